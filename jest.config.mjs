@@ -1,0 +1,23 @@
+import { project } from './shared/tooling/jest/preset.mjs';
+
+export default {
+  maxWorkers: 2,
+  projects: [
+    project('contracts', 'shared/contracts'),
+    project('domain', 'shared/domain'),
+    project('kit', 'shared/kit', 'jsdom'),
+    project('ui', 'shared/ui', 'jsdom'),
+    project('testing', 'shared/testing', 'jsdom'),
+    project('tooling', 'shared/tooling'),
+    project('api', 'services/api'),
+    project('registry', 'services/registry'),
+    project('edge', 'services/edge'),
+    project('local', 'services/local'),
+    project('shell', 'shell', 'jsdom'),
+    project('mf-location', 'mf-location', 'jsdom'),
+    project('mf-menu-cart', 'mf-menu-cart', 'jsdom'),
+    project('mf-account', 'mf-account', 'jsdom'),
+    project('mf-checkout', 'mf-checkout', 'jsdom'),
+    project('mf-content', 'mf-content', 'jsdom'),
+  ],
+};

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { BannerPositionsSchema, ContentKindSchema, ContentSchema } from '../content.schema.ts';
+import { defineCall } from '../define-call.ts';
+import { TenantConfigSchema } from '../tenant.schema.ts';
+import { item } from './parts.ts';
+
+export const bannersCalls = {
+  positions: defineCall({
+    id: 'banners.positions',
+    method: 'GET',
+    path: '/v1/product-banner-fe/banner/positions',
+    summary: 'Banners of the home page by position',
+    query: z.object({ code: z.string().check(z.regex(/^[a-z_]+(,[a-z_]+)*$/), z.maxLength(120)) }),
+    answer: item(BannerPositionsSchema),
+  }),
+} as const;
+
+export const tenantCalls = {
+  config: defineCall({
+    id: 'tenant.config',
+    method: 'GET',
+    path: '/v1/product-tenant/config',
+    summary: 'What the chain has set: names, phones, limits, flags, notices',
+    answer: item(TenantConfigSchema),
+  }),
+} as const;
+
+export const contentsCalls = {
+  get: defineCall({
+    id: 'contents.get',
+    method: 'GET',
+    path: '/v1/product-tenant/contents/{kind}',
+    summary: 'A static text by kind; posts by slug, privacy by part',
+    params: z.object({ kind: ContentKindSchema }),
+    query: z.object({ slug: z.optional(z.string().check(z.regex(/^[a-z0-9-]{1,60}$/))) }),
+    answer: item(ContentSchema),
+  }),
+} as const;

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../define-call.ts';
+import { PlaceSchema, PredictionSchema } from '../place.schema.ts';
+import { item, items, limit, near } from './parts.ts';
+
+export const geoCalls = {
+  predictions: defineCall({
+    id: 'geo.predictions',
+    method: 'GET',
+    path: '/v1/product-geo/predictions',
+    summary: 'Suggestions while an address is typed',
+    query: z.object({ text: z.string().check(z.minLength(2), z.maxLength(120)), limit: limit(8), ...near }),
+    answer: items(PredictionSchema),
+  }),
+  place: defineCall({
+    id: 'geo.place',
+    method: 'GET',
+    path: '/v1/product-geo/places/{id}',
+    summary: 'The place behind a suggestion',
+    params: z.object({ id: z.string().check(z.minLength(1), z.maxLength(160)) }),
+    answer: item(PlaceSchema),
+  }),
+  geocode: defineCall({
+    id: 'geo.geocode',
+    method: 'GET',
+    path: '/v1/product-geo/geocode',
+    summary: 'Places for a whole address text',
+    query: z.object({ text: z.string().check(z.minLength(2), z.maxLength(160)), ...near }),
+    answer: items(PlaceSchema),
+  }),
+  reverse: defineCall({
+    id: 'geo.reverse',
+    method: 'GET',
+    path: '/v1/product-geo/reverse',
+    summary: 'The address at a point',
+    query: z.object({
+      lat: z.coerce.number().check(z.gte(-90), z.lte(90)),
+      lng: z.coerce.number().check(z.gte(-180), z.lte(180)),
+    }),
+    answer: item(PlaceSchema),
+  }),
+  base: defineCall({
+    id: 'geo.base',
+    method: 'GET',
+    path: '/v1/product-geo/base',
+    summary: 'Lines and labels to draw a map without tiles',
+    answer: item(
+      z.object({
+        lines: z.array(
+          z.object({ name: z.string(), kind: z.string(), points: z.array(z.tuple([z.number(), z.number()])) }),
+        ),
+        labels: z.array(z.object({ text: z.string(), kind: z.string(), at: z.tuple([z.number(), z.number()]) })),
+        sea: z.array(z.array(z.tuple([z.number(), z.number()]))),
+        /** Tile address template with {z}, {x}, {y}, when the tenant has one. */
+        tiles: z.optional(z.object({ url: z.string(), attribution: z.string() })),
+      }),
+    ),
+  }),
+} as const;

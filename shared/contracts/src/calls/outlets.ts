@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../define-call.ts';
+import { OpeningHoursAnswerSchema, OutletDetailSchema, OutletSchema } from '../outlet.schema.ts';
+import { AdvanceOrderSchema, IdSchema, InstantSchema, OrderTypeSchema } from '../wire.ts';
+import { item, items } from './parts.ts';
+
+export const outletsCalls = {
+  list: defineCall({
+    id: 'outlets.list',
+    method: 'GET',
+    path: '/v1/product-hut-fe/outlets',
+    summary: 'All stores',
+    answer: items(OutletSchema),
+  }),
+  available: defineCall({
+    id: 'outlets.available',
+    method: 'POST',
+    path: '/v2/product-hut-fe/outlets/available',
+    summary: 'Whether an outlet takes an order of this type at this time',
+    body: z.object({
+      order_type: OrderTypeSchema,
+      order_time: InstantSchema,
+      advance_order: z._default(AdvanceOrderSchema, 0),
+      outlet_id: IdSchema,
+    }),
+    answer: item(OutletSchema),
+  }),
+  openingHours: defineCall({
+    id: 'outlets.openingHours',
+    method: 'GET',
+    path: '/v2/product-hut-fe/outlets/opening_hours/{outletId}',
+    summary: 'Opening windows of the coming days',
+    params: z.object({ outletId: IdSchema }),
+    query: z.object({ order_type: OrderTypeSchema }),
+    answer: OpeningHoursAnswerSchema,
+  }),
+  detail: defineCall({
+    id: 'outlets.detail',
+    method: 'GET',
+    path: '/v1/product-hut-fe/outlets/detail/{code}',
+    summary: 'One store, by code or URL name',
+    params: z.object({ code: z.string().check(z.minLength(1), z.maxLength(120)) }),
+    answer: item(OutletDetailSchema),
+  }),
+} as const;

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../define-call.ts';
+import { OutletSchema } from '../outlet.schema.ts';
+import { LocalizationTreeSchema, PlaceSchema } from '../place.schema.ts';
+import { IdSchema, InstantSchema, LngLatTextSchema, OrderTypeSchema } from '../wire.ts';
+import { items, limit } from './parts.ts';
+
+export const placesCalls = {
+  localizations: defineCall({
+    id: 'places.localizations',
+    method: 'GET',
+    path: '/v1/product-hut-fe/localizations',
+    summary: 'departamento › provincia › distrito with their stores',
+    answer: items(LocalizationTreeSchema.def.element),
+  }),
+  getStore: defineCall({
+    id: 'places.getStore',
+    method: 'GET',
+    path: '/v1/product-loc-americas/data/pe/get-store',
+    summary: 'Stores for collection, nearest first',
+    query: z.object({ location: LngLatTextSchema, disposition: OrderTypeSchema, limit: limit(40) }),
+    answer: items(OutletSchema),
+  }),
+  localization: defineCall({
+    id: 'places.localization',
+    method: 'GET',
+    path: '/v1/product-loc-americas/data/pe/localization',
+    summary: 'Stores that deliver to a point: coverage holds it, best first',
+    query: z.object({
+      location: LngLatTextSchema,
+      disposition: OrderTypeSchema,
+      limit: limit(3),
+      order_time: z.optional(InstantSchema),
+      advance_order: z.optional(z.enum(['0', '1'])),
+    }),
+    answer: items(OutletSchema),
+  }),
+  checkStoreOpen: defineCall({
+    id: 'places.checkStoreOpen',
+    method: 'GET',
+    path: '/v1/product-loc-americas/data/pe/check-store-open',
+    summary: 'A store with its opening hours by day',
+    query: z.object({ store_code: IdSchema }),
+    answer: items(OutletSchema),
+  }),
+  cep: defineCall({
+    id: 'places.cep',
+    method: 'GET',
+    path: '/v1/product-loc-americas/data/pe/cep/{zip_code}',
+    summary: 'Places of a postal code or ubigeo',
+    params: z.object({ zip_code: z.string().check(z.regex(/^\d{5,6}$/)) }),
+    answer: items(PlaceSchema),
+  }),
+  search: defineCall({
+    id: 'places.search',
+    method: 'GET',
+    path: '/product-localisation/search',
+    summary: 'Free-text search of addresses, without a map',
+    query: z.object({
+      address: z.string().check(z.minLength(2), z.maxLength(120)),
+      order_type: z.optional(OrderTypeSchema),
+      limit: limit(10),
+    }),
+    answer: items(PlaceSchema),
+  }),
+} as const;

@@ -1,0 +1,118 @@
+import * as z from 'zod/mini';
+import { LayoutSchema, RemoteManifestSchema } from './define-remote.ts';
+import { LangSchema } from './wire.ts';
+
+const IntegritySchema = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/=]{64}$/));
+const PathSchema = z.string().check(
+  z.regex(/^[A-Za-z0-9_][A-Za-z0-9_./-]{0,199}$/),
+  z.refine((path) => !path.includes('..')),
+);
+
+const FileSchema = z.object({ integrity: IntegritySchema, bytes: z.number(), gzip: z.number() });
+const ExposeSchema = z.object({ js: z.array(PathSchema), css: z.array(PathSchema) });
+
+/** `remote.json`: one immutable build of a remote or of the shell, made by the build, stored by the registry. */
+export const VersionDocumentSchema = z.object({
+  schema: z.literal(1),
+  kind: z.enum(['shell', 'remote']),
+  name: z.string().check(z.regex(/^(shell|mf-[a-z0-9-]{1,40})$/)),
+  squad: z.string(),
+  buildId: z.string().check(z.regex(/^[a-z0-9]{8,32}$/)),
+  /** Name of the container on the page. */
+  global: z.string(),
+  /** Absent for the shell. */
+  manifest: z.optional(RemoteManifestSchema),
+  /** Only of the shell: version (semver) of what it gives to remotes; a manifest's `shell` range is checked against it. */
+  shellVersion: z.optional(z.string()),
+  entry: PathSchema,
+  styles: z.array(PathSchema),
+  /** By `page:category`, `slot:cartButton`, `i18n:es`. */
+  exposes: z.record(z.string(), ExposeSchema),
+  /** Bundle for the edge's render workers. */
+  server: z.optional(PathSchema),
+  files: z.record(PathSchema, FileSchema),
+});
+export type VersionDocument = z.infer<typeof VersionDocumentSchema>;
+
+/** One remote inside a release. */
+export const PinSchema = z.object({
+  /** Content digest of the version, hex. */
+  version: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+  toggle: z.enum(['on', 'off']),
+  reason: z.optional(z.string()),
+});
+export type Pin = z.infer<typeof PinSchema>;
+
+/** What a channel serves: one immutable document; a change is a new release. */
+export const ReleaseSchema = z.object({
+  schema: z.literal(1),
+  id: z.number(),
+  channel: z.string(),
+  createdAt: z.string(),
+  shell: z.object({ version: z.string() }),
+  remotes: z.record(z.string(), PinSchema),
+  flags: z.record(z.string(), z.boolean()),
+});
+export type Release = z.infer<typeof ReleaseSchema>;
+
+/** The release with the documents of all versions that it pins, signed as the exact text in `payload` (Ed25519). */
+export const SignedReleaseSchema = z.object({ payload: z.string(), keyId: z.string(), signature: z.string() });
+export const ReleasePayloadSchema = z.object({
+  release: ReleaseSchema,
+  versions: z.record(z.string(), VersionDocumentSchema),
+});
+export type SignedRelease = z.infer<typeof SignedReleaseSchema>;
+
+/** A key that releases are checked with. `publicKey`: SPKI DER, base64; `keyId`: first 16 hex digits of its SHA-256. */
+export const SigningKeySchema = z.object({
+  keyId: z.string().check(z.regex(/^[0-9a-f]{16}$/)),
+  algorithm: z.literal('Ed25519'),
+  publicKey: z.string(),
+});
+export type SigningKey = z.infer<typeof SigningKeySchema>;
+export type ReleasePayload = z.infer<typeof ReleasePayloadSchema>;
+
+/** One remote as the browser gets it. */
+export const ComposedRemoteSchema = z.object({
+  name: z.string(),
+  squad: z.string(),
+  version: z.string(),
+  global: z.string(),
+  /** Absolute path of the entry below the shop's origin. */
+  entry: z.string(),
+  integrity: z.string(),
+  state: z.enum(['on', 'off']),
+  update: z.enum(['allow', 'ask', 'block']),
+  pages: z.record(
+    z.string(),
+    z.object({
+      path: z.string(),
+      layout: LayoutSchema,
+      access: z.enum(['any', 'guest', 'customer']),
+      render: z.enum(['server', 'client']),
+    }),
+  ),
+  slots: z.record(
+    z.string(),
+    z.object({
+      slot: z.string(),
+      order: z.number(),
+      criticality: z.enum(['primary', 'essential', 'regular']),
+      render: z.enum(['server', 'client']),
+    }),
+  ),
+  publishes: z.array(z.string()),
+  listens: z.array(z.string()),
+});
+export type ComposedRemote = z.infer<typeof ComposedRemoteSchema>;
+
+/** What one visitor gets, inlined into the HTML. */
+export const CompositionSchema = z.object({
+  release: z.number(),
+  lang: LangSchema,
+  remotes: z.array(ComposedRemoteSchema),
+  flags: z.record(z.string(), z.boolean()),
+  /** Milliseconds per phase (architecture: every phase settles). */
+  deadlines: z.object({ load: z.number(), mount: z.number(), unmount: z.number(), retries: z.number() }),
+});
+export type Composition = z.infer<typeof CompositionSchema>;

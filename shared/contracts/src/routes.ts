@@ -1,0 +1,73 @@
+type Query = Record<string, string | number | undefined>;
+
+/** Fills a pattern (`/order/:slug?/:sub?`): optional parts end at the first missing one. */
+function fill(pattern: string, params: Record<string, string | undefined>): string {
+  const parts: string[] = [];
+  for (const part of pattern.split('/').slice(1)) {
+    if (!part.startsWith(':')) {
+      parts.push(part);
+      continue;
+    }
+    const value = params[part.replace(/^:|\?$/g, '')];
+    if (value === undefined || value === '') break;
+    parts.push(encodeURIComponent(value).replace(/%2B/g, '+'));
+  }
+  return `/${parts.join('/')}`;
+}
+
+function withQuery(path: string, query: Query = {}): string {
+  const pairs = Object.entries(query)
+    .filter(([, value]) => value !== undefined)
+    .map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(String(value))}`);
+  return pairs.length > 0 ? `${path}?${pairs.join('&')}` : path;
+}
+
+const route = <P extends string = never, O extends string = never>(pattern: string) => ({
+  pattern,
+  /** Address of this route, without language prefix (the router adds it). */
+  to: (params: Record<P, string> & Partial<Record<O, string>>, query?: Query) =>
+    withQuery(fill(pattern, params), query),
+});
+const plain = (pattern: string) => ({ pattern, to: (query?: Query) => withQuery(pattern, query) });
+
+/** The shop's addresses (spec 1 §2, spec 2 §2). A remote's page names its route here; links are made with `to`, never by hand. */
+export const routes = {
+  home: plain('/'),
+  category: route<never, 'slug' | 'sub' | 'uuid'>('/order/:slug?/:sub?/:uuid?'),
+  comboDetail: route<'id', 'ssid' | 'coupon'>('/combo-detail/:id/:ssid?/:coupon?'),
+  huts: plain('/huts'),
+  hutsOutlet: route<'outlet'>('/huts/:outlet'),
+  hut: route<'outlet'>('/hut/:outlet'),
+  checkout: plain('/checkout'),
+  trackerOrder: route<never, 'uuid'>('/tracker-order/:uuid?'),
+  tracking: plain('/tracking'),
+  login: route<never, 'method'>('/login/:method?'),
+  register: plain('/register'),
+  profile: plain('/profile'),
+  editProfile: plain('/edit-profile'),
+  history: plain('/history'),
+  faq: plain('/faq'),
+  terms: plain('/terms'),
+  onlineTerms: plain('/online-terms'),
+  privacy: plain('/privacy'),
+  privacyRegister: plain('/privacy/register'),
+  privacyContact: plain('/privacy/contact'),
+  conditions: plain('/conditions'),
+  deliveryPolicies: plain('/delivery-policies'),
+  thirdParties: plain('/third-parties'),
+  campaignTerms: plain('/campaign-terms-and-conditions'),
+  membership: plain('/membership'),
+  indicationBased: plain('/indication-based'),
+  nutritionalContent: plain('/nutritional-content'),
+  siteMap: plain('/mapa-de-sitio'),
+  topic: route<never, 'name' | 'code'>('/topic/:name?/:code?'),
+  contact: plain('/contact'),
+  notFound: plain('/404'),
+  forbidden: plain('/403'),
+} as const;
+
+export type RouteName = keyof typeof routes;
+
+/** Opens a dialog over the current page: a wish for another remote is an address, not an event. */
+export const dialogs = ['location', 'time', 'login'] as const;
+export type DialogName = (typeof dialogs)[number];

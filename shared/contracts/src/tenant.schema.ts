@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { ClockTimeSchema, LangSchema, MoneySchema } from './wire.ts';
+
+const TextByLang = z.object({ es: z.string(), en: z.string() });
+const ByOrderType = <T extends z.core.$ZodType>(value: T) => z.object({ D: value, C: value });
+
+const NoticeSchema = z.object({
+  id: z.string(),
+  active: z.boolean(),
+  kind: z.enum(['banner', 'popup']),
+  from: z.optional(z.string()),
+  to: z.optional(z.string()),
+  days: z.optional(z.array(z.number())),
+  title: z.optional(TextByLang),
+  text: TextByLang,
+  points: z.optional(z.array(TextByLang)),
+});
+
+/** Answer of the tenant's configuration (spec 2 §7; values of spec 1 §9). */
+export const TenantConfigSchema = z.object({
+  name: z.string(),
+  legal: z.object({ name: z.string(), ruc: z.string(), address: z.string() }),
+  country: z.literal('PE'),
+  currency: z.literal('PEN'),
+  symbol: z.string(),
+  tz: z.string(),
+  languages: z.array(LangSchema),
+  phones: z.object({ lima: z.string(), province: z.string() }),
+  max_cart: MoneySchema,
+  min_cart: ByOrderType(MoneySchema),
+  cash: z.object({ max_usd: z.number(), rate: z.number(), max_note: z.optional(MoneySchema) }),
+  tax_rate: z.number(),
+  igv_display: z.number(),
+  hours: z.object({ open: ClockTimeSchema, close: ClockTimeSchema }),
+  quote: ByOrderType(z.number()),
+  max_days: z.number(),
+  cart_timeout_h: z.number(),
+  relocalise_h: z.number(),
+  limits: z.object({
+    build: z.object({ maxToppings: z.number(), maxPerTopping: z.number() }),
+    recipe: z.object({ maxExtra: z.number(), maxRemoval: z.number(), maxPerTopping: z.number() }),
+  }),
+  half: z.object({
+    price: MoneySchema,
+    rule: z.enum(['max', 'average']),
+    uuid: z.object({ normal: z.string(), lunch: z.string() }),
+  }),
+  lunch: z.object({ price: MoneySchema }),
+  dummy_store: ByOrderType(z.string()),
+  hut_day: z.object({ name: TextByLang, days: z.array(z.number()) }),
+  names: z.object({ min_length: z.number() }),
+  flags: z.record(z.string(), z.boolean()),
+  notices: z.array(NoticeSchema),
+  social: z.array(z.object({ name: z.string(), url: z.string() })),
+  legal_versions: z.object({ terms: z.string(), privacy: z.string() }),
+  /** Shown on every page when the shop runs on simulators. */
+  demo: z.boolean(),
+  server_time: z.string(),
+});
+export type TenantConfig = z.infer<typeof TenantConfigSchema>;

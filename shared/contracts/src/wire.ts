@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+
+/** Money on the wire: soles with at most two decimals. Inside the shop it is integer céntimos (`totalMinor`). */
+export const MoneySchema = z.number().check(z.gte(-1_000_000), z.lte(1_000_000), z.multipleOf(0.01));
+
+/** An instant, UTC, ISO 8601. */
+export const InstantSchema = z.string().check(z.iso.datetime({ offset: true }));
+
+/** A calendar day in the store's zone, `2024-05-22`. */
+export const DaySchema = z.string().check(z.iso.date());
+
+/** A wall-clock time in the store's zone, `19:30` or `19:30:00`; `24:00` is the end of the day. */
+export const ClockTimeSchema = z.string().check(z.regex(/^([01]\d|2[0-4]):[0-5]\d(:[0-5]\d)?$/));
+
+export const UuidSchema = z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i));
+
+/** Stable, readable identifier of catalogue things: `pz-pepperoni`, `grande`, `LIM-MIR-01`. */
+export const IdSchema = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9._:~-]{0,79}$/));
+
+/** One line of text that a person typed: trimmed, without control characters, `max` characters at most. */
+export const text = (max: number, min = 1) =>
+  z.string().check(z.trim(), z.minLength(min), z.maxLength(max), z.regex(/^\P{Cc}*$/u, 'control characters'));
+
+/** Text of several lines. */
+export const longText = (max: number, min = 1) =>
+  z.string().check(z.trim(), z.minLength(min), z.maxLength(max), z.regex(/^(?:\n|\P{Cc})*$/u, 'control characters'));
+
+export const LatitudeSchema = z.number().check(z.gte(-90), z.lte(90));
+export const LongitudeSchema = z.number().check(z.gte(-180), z.lte(180));
+
+/** `lng,lat` as the location calls take it (spec 1 §7). */
+export const LngLatTextSchema = z.string().check(z.regex(/^-?\d{1,3}(\.\d+)?,-?\d{1,2}(\.\d+)?$/));
+
+/** Order type on the wire: D delivery, C collection (spec 1 §3). */
+export const OrderTypeSchema = z.enum(['D', 'C']);
+export type OrderType = z.infer<typeof OrderTypeSchema>;
+
+export const LangSchema = z.enum(['es', 'en']);
+export type Lang = z.infer<typeof LangSchema>;
+
+/** 1 a later slot, 0 as soon as possible (spec 1 §3). */
+export const AdvanceOrderSchema = z.union([z.literal(0), z.literal(1)]);
+export type AdvanceOrder = z.infer<typeof AdvanceOrderSchema>;

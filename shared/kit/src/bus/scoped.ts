@@ -1,0 +1,39 @@
+import type { EventName, EventPayload } from '@horno/contracts';
+import type { Bus } from './bus.ts';
+
+/** The bus as one remote may use it: only what its manifest declares. */
+export interface ScopedBus {
+  publish<N extends EventName>(name: N, payload: EventPayload<N>): void;
+  on<N extends EventName>(name: N, handler: (payload: EventPayload<N>) => void): () => void;
+  last<N extends EventName>(name: N): EventPayload<N> | undefined;
+}
+
+interface Scope {
+  name: string;
+  publishes: readonly string[];
+  listens: readonly string[];
+}
+
+/** Throws when a remote reaches for an event that it did not declare; the message names the mend. */
+export function scopeBus(bus: Bus, scope: Scope): ScopedBus {
+  const check = (list: 'publishes' | 'listens', name: EventName) => {
+    if (scope[list].includes(name)) return;
+    throw new Error(
+      `${scope.name} uses ${name} without declaring it: add it to \`${list}\` in its remote.manifest.ts.`,
+    );
+  };
+  return {
+    publish(name, payload) {
+      check('publishes', name);
+      bus.publish(scope.name, name, payload);
+    },
+    on(name, handler) {
+      check('listens', name);
+      return bus.on(scope.name, name, handler);
+    },
+    last(name) {
+      check('listens', name);
+      return bus.last(name);
+    },
+  };
+}

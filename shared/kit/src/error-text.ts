@@ -1,0 +1,19 @@
+import { errorCodeOf } from '@horno/contracts';
+import { useTranslation } from 'react-i18next';
+import { useRoot } from './runtime.ts';
+
+interface Coded {
+  details?: { message?: unknown };
+}
+
+/** The customer's text for a failure: the server's own when it gave one, else by code, else the generic one (spec 1 §8). */
+export function useErrorText(): (error: unknown) => string {
+  const { runtime } = useRoot();
+  const { t } = useTranslation('kit', { i18n: runtime.i18n, useSuspense: false });
+  return (error) => {
+    const code = errorCodeOf(error);
+    const told = code && (error as Coded).details?.message;
+    if (typeof told === 'string' && told) return told;
+    return code ? t([`errors.${code}`, 'errors.generic']) : t('errors.generic');
+  };
+}

@@ -1,0 +1,59 @@
+import type { EventName, EventPayload, Lang } from '@horno/contracts';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ScopedBus } from './bus/scoped.ts';
+import type { ApiClient } from './http/client.ts';
+import { type Notice, useRoot } from './runtime.ts';
+
+/** The event bus, limited to what this remote's manifest declares. */
+export function useBus(): ScopedBus {
+  return useRoot().bus;
+}
+
+/** Calls `handler` for each event while the component is mounted. */
+export function useEvent<N extends EventName>(name: N, handler: (payload: EventPayload<N>) => void): void {
+  const bus = useBus();
+  const current = useRef(handler);
+  useEffect(() => {
+    current.current = handler;
+  });
+  useEffect(() => bus.on(name, (payload) => current.current(payload)), [bus, name]);
+}
+
+/** Last value of a state event, kept current; `undefined` on the server and until somebody published one. */
+export function useEventState<N extends EventName>(name: N): EventPayload<N> | undefined {
+  const bus = useBus();
+  return useSyncExternalStore(
+    (changed) => bus.on(name, changed),
+    () => bus.last(name),
+    () => undefined,
+  );
+}
+
+export function useApi(): ApiClient {
+  return useRoot().runtime.api;
+}
+
+export function useNotify(): (notice: Notice) => void {
+  return useRoot().runtime.notify;
+}
+
+/** The server's clock as the browser knows it. */
+export function useNow(): () => Date {
+  return useRoot().runtime.now;
+}
+
+export type Translate = (key: string, values?: Record<string, unknown>) => string;
+
+/** Translations of this remote's namespace; re-renders when the customer changes the language. */
+export function useT(): Translate {
+  const { runtime, remote } = useRoot();
+  const { t } = useTranslation(remote.namespace, { i18n: runtime.i18n, useSuspense: false });
+  return t as unknown as Translate;
+}
+
+export function useLang(): Lang {
+  const { runtime } = useRoot();
+  useTranslation('kit', { i18n: runtime.i18n, useSuspense: false });
+  return runtime.lang();
+}

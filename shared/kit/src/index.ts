@@ -1,0 +1,13 @@
+/**
+ * What a remote may call at run time: page and slot modules, the bus, the api, translations, notices, slots. Lent by the shell, one copy
+ * per page. Nothing of a remote's own business, and no look, belongs here.
+ */
+export type { ScopedBus } from './bus/scoped.ts';
+export { useErrorText } from './error-text.ts';
+export { type Translate, useApi, useBus, useEvent, useEventState, useLang, useNotify, useNow, useT } from './hooks.ts';
+export type { ApiClient, CallOptions } from './http/client.ts';
+export { type LoadContext, type PageModule, page, type SlotModule, slot } from './remote-module.ts';
+export { ErrorBoundary } from './root/error-boundary.tsx';
+export type { Notice } from './runtime.ts';
+export { Slot } from './slots/slot.tsx';
+export { DISPOSITION_KEY, placeOf, readDisposition, writeDisposition } from './stores/disposition.ts';

@@ -1,0 +1,38 @@
+import { withDeadline } from './deadline.ts';
+import type { Lifecycles, ParcelProps } from './lifecycles.tsx';
+
+export interface PhaseDeadlines {
+  mountMs: number;
+  unmountMs: number;
+}
+
+/**
+ * Lifecycles that always settle, whatever the remote does: a mount that comes late is undone, an unmount that hangs or throws leaves
+ * an empty element. single-spa would wait for ever on any of them.
+ */
+export function guard(
+  life: Lifecycles,
+  { mountMs, unmountMs }: PhaseDeadlines,
+  report: (phase: string, error: unknown) => void,
+): Lifecycles {
+  const start = (phase: keyof Lifecycles, props: ParcelProps) => Promise.resolve().then(() => life[phase]?.(props));
+  return {
+    bootstrap: (props) => withDeadline('bootstrap', mountMs, start('bootstrap', props)),
+    mount: (props) => {
+      const real = start('mount', props);
+      return withDeadline('mount', mountMs, real).catch((error: unknown) => {
+        real.then(
+          () => life.unmount(props).catch(() => undefined),
+          () => undefined,
+        );
+        throw error;
+      });
+    },
+    update: (props) => withDeadline('update', mountMs, start('update', props)),
+    unmount: (props) =>
+      withDeadline('unmount', unmountMs, start('unmount', props)).catch((error: unknown) => {
+        report('unmount', error);
+        props.domElement.replaceChildren();
+      }),
+  };
+}

@@ -1,0 +1,58 @@
+import type { PlaceCookie } from '@horno/contracts';
+import { createElement } from 'react';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { RemoteRoot, type RemoteRootProps } from '../root/remote-root.tsx';
+import type { MountParcel, RootScope } from '../runtime.ts';
+
+/** What the shell hands to a parcel. A remote without our kit gets `domElement`, `bus`, `router` and `lang` from it too. */
+export interface ParcelProps {
+  domElement: HTMLElement;
+  mountParcel: MountParcel;
+  scope: RootScope;
+  identifierPrefix: string;
+  initial?: { data: unknown; place?: PlaceCookie };
+  slotProps?: Record<string, unknown>;
+}
+
+export interface Lifecycles {
+  bootstrap(props: ParcelProps): Promise<void>;
+  mount(props: ParcelProps): Promise<void>;
+  unmount(props: ParcelProps): Promise<void>;
+  update?(props: ParcelProps): Promise<void>;
+}
+
+/** single-spa lifecycles of one page or slot of a remote that uses the kit. `unmount` may be called twice and never rejects. */
+export function reactLifecycles(view: RemoteRootProps['view']): Lifecycles {
+  let root: Root | undefined;
+  const tree = ({ scope, mountParcel: mount, initial, slotProps }: ParcelProps) =>
+    createElement(RemoteRoot, { scope: { ...scope, mountParcel: mount }, initial, view, props: slotProps });
+  let current: ReturnType<typeof tree> | undefined;
+
+  return {
+    bootstrap: async () => undefined,
+    mount: async (props) => {
+      const { domElement, identifierPrefix, scope } = props;
+      const onUncaughtError = (error: unknown) =>
+        scope.runtime.report({ remote: scope.remote.name, phase: 'uncaught', error });
+      current = tree(props);
+      if (props.initial && domElement.firstElementChild) {
+        root = hydrateRoot(domElement, current, {
+          identifierPrefix,
+          onUncaughtError,
+          onRecoverableError: (error) => scope.runtime.report({ remote: scope.remote.name, phase: 'hydrate', error }),
+        });
+      } else {
+        root = createRoot(domElement, { identifierPrefix, onUncaughtError });
+        root.render(current);
+      }
+    },
+    update: async (props) => {
+      current = tree(props);
+      root?.render(current);
+    },
+    unmount: async () => {
+      root?.unmount();
+      root = undefined;
+    },
+  };
+}

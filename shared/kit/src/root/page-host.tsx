@@ -1,0 +1,49 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router';
+import { useLang, useT } from '../hooks.ts';
+import type { PageModule } from '../remote-module.ts';
+import { useRoot } from '../runtime.ts';
+import type { placeOf } from '../stores/disposition.ts';
+import { loadContextOf } from './load-context.ts';
+import { RegionFailed } from './region-failed.tsx';
+import { useLoaded } from './use-loaded.ts';
+import { usePlace } from './use-place.ts';
+
+interface PageHostProps {
+  module: PageModule;
+  initial: { data: unknown; place?: ReturnType<typeof placeOf> } | undefined;
+}
+
+/** Feeds a page with what load() gives, follows the address, and tells the shell its head. */
+export function PageHost({ module, initial }: PageHostProps) {
+  const { runtime, remote } = useRoot();
+  const t = useT();
+  useLang();
+  const params = useParams();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const place = usePlace(runtime, initial?.place);
+  const { context, key } = loadContextOf(runtime, params, location.search, place, module.reads);
+  const { loaded, pending, retry } = useLoaded({
+    load: module.load,
+    context,
+    key,
+    initial,
+    onFault: (error) => runtime.report({ remote: remote.name, phase: 'page-load', error }),
+  });
+
+  const data = loaded.state === 'ready' ? loaded.data : undefined;
+  const ready = loaded.state === 'ready';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: head and redirect follow the data, not every render of the context
+  useEffect(() => {
+    if (!ready) return;
+    const target = module.redirect?.(data, context);
+    if (target) navigate(target, { replace: true });
+    else if (module.head) runtime.onHead(module.head(data, { ...context, t }));
+  }, [ready, data, runtime.lang()]);
+
+  if (loaded.state === 'failed') return <RegionFailed onRetry={retry} />;
+  if (loaded.state === 'waiting')
+    return module.skeleton ? <module.skeleton /> : <div className="page-waiting" aria-busy="true" />;
+  return <module.component data={loaded.data} pending={pending} />;
+}

@@ -1,0 +1,43 @@
+import { type ReactNode, useRef, useSyncExternalStore } from 'react';
+import { matchPath, Route, Router, Routes } from 'react-router';
+import type { RouterFacade } from './facade.ts';
+
+interface BridgeProps {
+  router: RouterFacade;
+  /** The page's pattern; a page on its way out keeps the last address that fits it. Absent for slots and the shell. */
+  pattern?: string;
+  children: ReactNode;
+}
+
+/** Joins a React root to the shell's router, so that it uses plain react-router hooks and links. */
+export function RouterBridge({ router, pattern, children }: BridgeProps) {
+  const now = useSyncExternalStore(router.subscribe, router.get, router.get);
+  const basename = router.basename();
+  const held = useRef({ snapshot: now, basename });
+  const inside = stripPrefix(now.location.pathname, basename);
+  if (!pattern || matchPath(pattern, inside)) held.current = { snapshot: now, basename };
+  const { location, action } = held.current.snapshot;
+  return (
+    <Router
+      basename={held.current.basename}
+      location={location}
+      navigationType={action}
+      navigator={router.navigator}
+      static={router.static}
+    >
+      {pattern ? (
+        <Routes>
+          <Route path={pattern} element={children} />
+        </Routes>
+      ) : (
+        children
+      )}
+    </Router>
+  );
+}
+
+/** The path without the language prefix. */
+export function stripPrefix(pathname: string, prefix: string): string {
+  if (!prefix || !(pathname === prefix || pathname.startsWith(`${prefix}/`))) return pathname;
+  return pathname.slice(prefix.length) || '/';
+}

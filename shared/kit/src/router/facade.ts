@@ -1,0 +1,35 @@
+import type { Location, NavigationType, Navigator } from 'react-router';
+
+export interface RouterSnapshot {
+  location: Location;
+  action: NavigationType;
+}
+
+/** The shell's router as every React root sees it. */
+export interface RouterFacade {
+  navigator: Navigator;
+  get(): RouterSnapshot;
+  subscribe(changed: () => void): () => void;
+  /** Language prefix, `''` or `/en`: links carry it, patterns do not. */
+  basename(): string;
+  static: boolean;
+}
+
+const noop = () => undefined;
+
+/** The router of a server rendering: one location, no navigation. */
+export function staticRouter(pathname: string, search: string, prefix: string): RouterFacade {
+  const snapshot: RouterSnapshot = {
+    location: { pathname: prefix + pathname, search, hash: '', state: null, key: 'default' },
+    action: 'POP' as NavigationType,
+  };
+  const createHref = (to: string | { pathname?: string; search?: string; hash?: string }) =>
+    typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`;
+  return {
+    navigator: { createHref, push: noop, replace: noop, go: noop } as Navigator,
+    get: () => snapshot,
+    subscribe: () => noop,
+    basename: () => prefix,
+    static: true,
+  };
+}

@@ -1,0 +1,63 @@
+import type { ComposedRemote, Composition, Head, Lang } from '@horno/contracts';
+import type { i18n } from 'i18next';
+import { createContext, useContext } from 'react';
+import type { mountRootParcel } from 'single-spa';
+import type { ScopedBus } from './bus/scoped.ts';
+import type { ApiClient } from './http/client.ts';
+import type { RouterFacade } from './router/facade.ts';
+
+export type MountParcel = typeof mountRootParcel;
+
+export interface Notice {
+  /** Two notices with one id are one. */
+  id: string;
+  kind: 'info' | 'success' | 'warning' | 'error';
+  text: string;
+  /** Milliseconds; without it the notice stays until it is closed. */
+  forMs?: number;
+}
+
+/** Fills slots inside a React root; the shell gives it. Absent on the server, where the edge fills placeholders. */
+export interface SlotMounter {
+  /** Mounts everything that fills `name` into `element`; ends with `unmount`. `update` passes new props on. */
+  mount(
+    name: string,
+    element: HTMLElement,
+    props: Record<string, unknown>,
+    mount: MountParcel,
+  ): { update(props: Record<string, unknown>): void; unmount(): void };
+}
+
+/** What the shell lends to every React root of the page. */
+export interface Runtime {
+  composition: Composition;
+  router: RouterFacade;
+  i18n: i18n;
+  api: ApiClient;
+  slots?: SlotMounter;
+  lang(): Lang;
+  /** Server's clock as far as the browser knows it, UTC. */
+  now(): Date;
+  notify(notice: Notice): void;
+  /** Title, description and focus after a navigation are the shell's. */
+  onHead(head: Head): void;
+  report(fault: { remote: string; phase: string; error: unknown }): void;
+}
+
+/** The root's own part: who it is, and its bus. */
+export interface RootScope {
+  runtime: Runtime;
+  remote: Pick<ComposedRemote, 'name' | 'squad' | 'version'> & { namespace: string };
+  bus: ScopedBus;
+  mountParcel?: MountParcel;
+}
+
+export const RootContext = createContext<RootScope | undefined>(undefined);
+
+/** Scope of the React root that the caller runs in. Throws outside of one. */
+export function useRoot(): RootScope {
+  const scope = useContext(RootContext);
+  if (!scope)
+    throw new Error('This component runs outside of a remote root: mount it through the shell or renderInShell.');
+  return scope;
+}

@@ -1,0 +1,60 @@
+import {
+  type DefinedRemote,
+  type Exposed,
+  fillKey,
+  type RemoteManifest,
+  type RenderAnswer,
+  type RenderRequest,
+  type ServerBundle,
+} from '@horno/contracts';
+import { renderToString } from 'react-dom/server';
+import { addMessages, type Messages } from '../i18n/i18n.ts';
+import { identifierPrefixOf } from '../lifecycle/identifier-prefix.ts';
+import type { PageModule, SlotModule } from '../remote-module.ts';
+import { loadContextOf } from '../root/load-context.ts';
+import { RemoteRoot } from '../root/remote-root.tsx';
+import { serverRuntime, serverScope } from './server-runtime.ts';
+
+type AnyEntry = Exposed<DefinedRemote<string, string>>;
+
+/** Makes a remote's server bundle out of its manifest and entry: load(), then one string of HTML. */
+export function serveRemote(manifest: RemoteManifest, entry: AnyEntry): ServerBundle {
+  return { render: (request) => renderRemote(manifest, entry, request) };
+}
+
+async function renderRemote(
+  manifest: RemoteManifest,
+  entry: AnyEntry,
+  { what, key, context }: RenderRequest,
+): Promise<RenderAnswer> {
+  const loader = what === 'page' ? entry.pages[key] : entry.slots[key];
+  if (!loader) throw new Error(`${manifest.name} has no ${what} ${key}`);
+  const [module, messages] = await Promise.all([loader(), entry.messages[context.lang]()]);
+  const runtime = serverRuntime(context);
+  addMessages(runtime.i18n, context.lang, manifest.i18n, messages.default as Messages);
+  const view = module.default as PageModule & SlotModule;
+  const { context: loadContext } = loadContextOf(runtime, context.params, context.search, context.place);
+  const data = await view.load?.(loadContext);
+  const initial = { data, place: context.place };
+  const slot = manifest.slots[key]?.slot ?? '';
+  const pattern = manifest.pages[key]?.path ?? '';
+  const region = what === 'page' ? `page/${manifest.name}/${key}` : fillKey(slot, manifest.name, key);
+  const html = renderToString(
+    <RemoteRoot
+      scope={serverScope(runtime, manifest)}
+      initial={initial}
+      view={what === 'page' ? { what, pattern, module: view } : { what: 'slot', module: view }}
+    />,
+    { identifierPrefix: identifierPrefixOf(region) },
+  );
+  if (what !== 'page') return { html, data };
+  const t = runtime.i18n.getFixedT(context.lang, manifest.i18n);
+  const target = view.redirect?.(data, loadContext);
+  return {
+    html,
+    data,
+    head: view.head?.(data, { ...loadContext, t: (k, values) => String(t(k, values ?? {})) }),
+    status: view.status?.(data),
+    redirect: target === undefined ? undefined : context.prefix + target,
+  };
+}

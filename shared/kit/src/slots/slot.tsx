@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react';
+import { useRoot } from '../runtime.ts';
+
+interface TrustedTypesLike {
+  emptyHTML: unknown;
+}
+
+const trusted = (globalThis as { trustedTypes?: TrustedTypesLike }).trustedTypes;
+/** One constant object: React leaves the element's content alone, on hydration too. */
+const EMPTY = { __html: (trusted?.emptyHTML ?? '') as string };
+
+interface SlotProps {
+  name: string;
+  className?: string;
+  /** Passed to whatever fills the slot. */
+  props?: Record<string, unknown>;
+}
+
+const NO_PROPS: Record<string, unknown> = {};
+
+/** A named place that other remotes fill. The offering remote lists it under `offers`. */
+export function Slot({ name, className, props = NO_PROPS }: SlotProps) {
+  const { runtime, mountParcel } = useRoot();
+  const element = useRef<HTMLDivElement>(null);
+  const mounted = useRef<ReturnType<NonNullable<typeof runtime.slots>['mount']>>(undefined);
+  const latest = useRef(props);
+  latest.current = props;
+
+  useEffect(() => {
+    if (!element.current || !runtime.slots || !mountParcel) return;
+    const handle = runtime.slots.mount(name, element.current, latest.current, mountParcel);
+    mounted.current = handle;
+    return () => handle.unmount();
+  }, [name, runtime, mountParcel]);
+  useEffect(() => mounted.current?.update(props), [props]);
+
+  const html = typeof window === 'undefined' ? { __html: `<!--slot:${name}-->` } : EMPTY;
+  const own = { 'data-slot': name, suppressHydrationWarning: true, className };
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, so that React leaves the inside to the fills
+  return <div ref={element} {...own} dangerouslySetInnerHTML={html} />;
+}

@@ -1,0 +1,189 @@
+import type { Cart, CartLine, Disposition, MenuItem, Outlet, TenantConfig } from '@horno/contracts';
+
+const LIMA = 'America/Lima';
+const everyDay = [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, opening: '11:00', closing: '23:00' }));
+
+/** A store in Miraflores that delivers and collects. */
+export function anOutlet(part: Partial<Outlet> = {}): Outlet {
+  return {
+    id: 'LIM-MIR',
+    code: 'LIM-MIR',
+    name: 'Miraflores Larco',
+    slug: 'Miraflores+Larco',
+    address: 'Av. Larco 345',
+    district: 'Miraflores',
+    city: 'Lima',
+    state: 'Lima',
+    phone: '(01) 505-1111',
+    lat: -12.1219,
+    long: -77.0297,
+    tier: 2,
+    zip: '15074',
+    opening_hour: '11:00 a. m. – 11:00 p. m.',
+    min_cart: 25,
+    delivery_fee: 5.9,
+    quote_time: { D: 40, C: 20 },
+    timezone: LIMA,
+    delivers: true,
+    collects: true,
+    open_now: { D: true, C: true },
+    customize: {
+      storeBrand: { id: 'horno' },
+      storeId: 'LIM-MIR',
+      storePodId: 'PDMTR',
+      deliveryOpeningHours: everyDay,
+      carryoutOpeningHours: everyDay,
+    },
+    coverage_districts: ['Miraflores', 'San Isidro'],
+    ...part,
+  };
+}
+
+export function aDisposition(part: Partial<Disposition> = {}): Disposition {
+  return {
+    schema: 1,
+    orderType: 'D',
+    outletId: 'LIM-MIR',
+    outletCode: 'LIM-MIR',
+    outletName: 'Miraflores Larco',
+    outletAddress: 'Av. Larco 345',
+    tier: 2,
+    minCart: 25,
+    deliveryFee: 5.9,
+    quoteTime: 40,
+    timezone: LIMA,
+    locationName: 'Calle Bolognesi 215, Miraflores',
+    lat: -12.1205,
+    lng: -77.0305,
+    advanceOrder: 0,
+    st: 'Calle Bolognesi',
+    houseNo: '215',
+    cityName: 'Miraflores',
+    prefectureName: 'Lima',
+    addressCode: '150122:gz:calle-bolognesi',
+    lastLocalizationUTCTime: '2024-05-23T00:20:00.000Z',
+    ...part,
+  };
+}
+
+export function aMenuItem(part: Partial<MenuItem> = {}): MenuItem {
+  return {
+    uuid: 'pz-pepperoni',
+    name: 'Pepperoni',
+    description: 'Pepperoni de la casa y mozzarella',
+    kind: 'single',
+    min_price: 19.9,
+    price: 29.9,
+    configurable: true,
+    category_slug: 'pizzas',
+    only_lunch: false,
+    hut_day: false,
+    sold_out: false,
+    marks: [],
+    allergens: ['gluten', 'milk'],
+    image: '/api/v1/product-media/pizza/pz-pepperoni.0a1b2c3d.svg',
+    ...part,
+  };
+}
+
+export function aCartLine(part: Partial<CartLine> = {}): CartLine {
+  return {
+    id: '018f0000-0000-7000-8000-000000000001',
+    menu_uuid: 'pz-pepperoni',
+    product_type: '0',
+    quantity: 1,
+    max_quantity: 20,
+    item_price: 29.9,
+    total: 29.9,
+    name: 'Pepperoni',
+    summary: 'Grande, masa clásica',
+    base_category: 'pizzas',
+    only_lunch: false,
+    image: '/api/v1/product-media/pizza/pz-pepperoni.0a1b2c3d.svg',
+    picture: {
+      kind: 'pizza',
+      crust: 'clasica',
+      sauce: 'tomate',
+      cheese: 'mozzarella',
+      toppings: [{ id: 'pepperoni', count: 12 }],
+    },
+    items: [
+      {
+        menu_uuid: 'pz-pepperoni',
+        name: 'Pepperoni',
+        layer_info: [
+          { uuid: 'grande', name: 'Grande' },
+          { uuid: 'clasica', name: 'Clásica' },
+        ],
+        toppings: [],
+      },
+    ],
+    ...part,
+  };
+}
+
+export function aCart(part: Partial<Cart> = {}): Cart {
+  const data = part.data ?? [aCartLine()];
+  const subTotal = Math.round(data.reduce((sum, line) => sum + line.total * 100, 0)) / 100;
+  return {
+    uuid: '018f0000-0000-4000-8000-00000000000a',
+    outlet_code: 'LIM-MIR',
+    order_type: 'D',
+    order_time: '2024-05-23T00:30:00.000Z',
+    advance_order: 0,
+    tier: 2,
+    tax_percent: 0,
+    tax_total: 0,
+    sub_total: subTotal,
+    discount: 0,
+    delivery_fee: 5.9,
+    total: Math.round((subTotal + 5.9) * 100) / 100,
+    min_cart: 25,
+    missing: 0,
+    max_cart: 700,
+    data,
+    free_items: [],
+    coupon: { data: [], total_discount: 0 },
+    updated_at: '2024-05-23T00:30:00.000Z',
+    ...part,
+  };
+}
+
+export function aTenantConfig(part: Partial<TenantConfig> = {}): TenantConfig {
+  return {
+    name: 'Horno',
+    legal: { name: 'Horno Pizzerías S. A. C.', ruc: '20512345674', address: 'Av. Larco 345, Miraflores, Lima' },
+    country: 'PE',
+    currency: 'PEN',
+    symbol: 'S/',
+    tz: LIMA,
+    languages: ['es', 'en'],
+    phones: { lima: '(01) 505-1111', province: '749-497' },
+    max_cart: 700,
+    min_cart: { D: 25, C: 0 },
+    cash: { max_usd: 100, rate: 3.322 },
+    tax_rate: 0,
+    igv_display: 0.18,
+    hours: { open: '10:00', close: '23:00' },
+    quote: { D: 45, C: 30 },
+    max_days: 7,
+    cart_timeout_h: 1,
+    relocalise_h: 2,
+    limits: {
+      build: { maxToppings: 15, maxPerTopping: 2 },
+      recipe: { maxExtra: 3, maxRemoval: 1, maxPerTopping: 1 },
+    },
+    half: { price: 40, rule: 'max', uuid: { normal: 'half-normal', lunch: 'half-lunch' } },
+    lunch: { price: 40 },
+    dummy_store: { D: 'DUMMY-D', C: 'DUMMY-C' },
+    hut_day: { name: { es: 'Martes de Horno', en: 'Horno Tuesday' }, days: [2] },
+    names: { min_length: 2 },
+    flags: { carryout: true, delivery_fee: true },
+    notices: [],
+    social: [],
+    legal_versions: { terms: '2024-01', privacy: '2024-01' },
+    demo: true,
+    server_time: '2024-05-23T00:30:00.000Z',
+    ...part,
+  };
+}

@@ -1,0 +1,35 @@
+import { type AnyCall, AppError, type CallAnswer, type CallId, type Calls, okEnvelope } from '@horno/contracts';
+import type { ApiClient } from '@horno/kit';
+import { parse } from 'zod/mini';
+
+type Input = { params?: unknown; query?: unknown; body?: unknown };
+type Answer<I extends CallId> =
+  | CallAnswer<Calls[I]>
+  | AppError
+  | ((input: Input) => CallAnswer<Calls[I]> | Promise<CallAnswer<Calls[I]>>);
+export type Answers = { [I in CallId]?: Answer<I> };
+
+export interface FakeApi extends ApiClient {
+  /** Every call that was made, in order. */
+  made: { id: string; input: Input }[];
+  /** Changes what later calls get. */
+  answer(answers: Answers): void;
+}
+
+/** An api that answers from a table; what it answers must fit the call's contract. A call that is not in the table fails the test. */
+export function fakeApi(answers: Answers): FakeApi {
+  const table = { ...answers } as Record<string, unknown>;
+  const made: FakeApi['made'] = [];
+  return {
+    made,
+    answer: (more) => Object.assign(table, more),
+    async call<C extends AnyCall>(call: C, input: Input) {
+      made.push({ id: call.id, input });
+      const answer = table[call.id];
+      if (answer === undefined) throw new Error(`The test did not say what ${call.id} answers.`);
+      if (answer instanceof AppError) throw answer;
+      const data = typeof answer === 'function' ? await answer(input) : answer;
+      return parse(okEnvelope(call.answer), { status: true, message: '', data }).data as CallAnswer<C>;
+    },
+  };
+}

@@ -1,0 +1,115 @@
+import type {
+  ComposedRemote,
+  Composition,
+  Disposition,
+  Head,
+  Lang,
+  PlaceCookie,
+  RemoteManifest,
+} from '@horno/contracts';
+import { type Notice, type PageModule, placeOf, type SlotModule } from '@horno/kit';
+import { addMessages, type Bus, createBus, createI18n, type Messages, type Runtime, scopeBus } from '@horno/kit/shell';
+import { RemoteRoot } from '@horno/kit/testing';
+import { type RenderResult, render } from '@testing-library/react';
+import { type Answers, type FakeApi, fakeApi } from './fake-api.ts';
+import { memoryRouter } from './memory-router.ts';
+
+interface Options {
+  manifest: RemoteManifest;
+  messages: Record<Lang, Messages>;
+  /** The page (with its key) or slot to show. */
+  page?: string;
+  module: PageModule<never> | SlotModule<never, never>;
+  /** Address, without language prefix. */
+  path?: string;
+  lang?: Lang;
+  answers?: Answers;
+  disposition?: Disposition;
+  /** Data as if it came with the document; absent: load() runs. */
+  initial?: unknown;
+  /** Props that the offering page passes to a slot. */
+  slotProps?: Record<string, unknown>;
+  /** Fixed clock, UTC. A Wednesday, 19:30 in Lima, when absent. */
+  now?: string;
+}
+
+export interface InShell extends RenderResult {
+  bus: Bus;
+  api: FakeApi;
+  notices: Notice[];
+  heads: Head[];
+  faults: unknown[];
+  /** Current address with search, without origin. */
+  address(): string;
+}
+
+export const TEST_NOW = '2024-05-23T00:30:00.000Z';
+
+/** A page or slot of a remote without its host: the real kit, a fake api, an address in memory. */
+export function renderInShell(options: Options): InShell {
+  const { manifest, messages, lang = 'es', path = '/', now = TEST_NOW } = options;
+  const faults: unknown[] = [];
+  const notices: Notice[] = [];
+  const heads: Head[] = [];
+  const bus = createBus((fault) => faults.push(fault));
+  const api = fakeApi(options.answers ?? {});
+  const i18n = createI18n(lang);
+  for (const language of ['es', 'en'] as const) addMessages(i18n, language, manifest.i18n, messages[language]);
+  const router = memoryRouter(path);
+  const runtime: Runtime & { bus: Bus } = {
+    bus,
+    composition: emptyComposition(lang),
+    router,
+    i18n,
+    api,
+    lang: () => lang,
+    now: () => new Date(now),
+    notify: (notice) => notices.push(notice),
+    onHead: (head) => heads.push(head),
+    report: (fault) => faults.push(fault),
+  };
+  if (options.disposition) bus.publish('mf-location', 'disposition.changed@1', { disposition: options.disposition });
+  const place: PlaceCookie | undefined = options.disposition && placeOf(options.disposition);
+  const pattern = options.page ? manifest.pages[options.page]?.path : undefined;
+  const view = pattern
+    ? { what: 'page' as const, pattern, module: options.module as unknown as PageModule }
+    : { what: 'slot' as const, module: options.module as unknown as SlotModule };
+  const result = render(
+    <RemoteRoot
+      scope={{
+        runtime,
+        bus: scopeBus(bus, manifest),
+        remote: {
+          name: manifest.name,
+          squad: manifest.squad,
+          version: 'test',
+          namespace: manifest.i18n,
+        } satisfies Pick<ComposedRemote, 'name' | 'squad' | 'version'> & { namespace: string },
+      }}
+      view={view}
+      initial={'initial' in options ? { data: options.initial, place } : undefined}
+      props={options.slotProps}
+    />,
+  );
+  return Object.assign(result, {
+    bus,
+    api,
+    notices,
+    heads,
+    faults,
+    address: () => {
+      const { location } = router.get();
+      return location.pathname + location.search;
+    },
+  });
+}
+
+function emptyComposition(lang: Lang): Composition {
+  return {
+    release: 1,
+    lang,
+    remotes: [],
+    flags: {},
+    deadlines: { load: 1000, mount: 1000, unmount: 1000, retries: 0 },
+  };
+}

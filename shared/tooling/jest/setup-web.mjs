@@ -1,0 +1,20 @@
+import '@testing-library/jest-dom/jest-globals';
+import { TextDecoder, TextEncoder } from 'node:util';
+
+// jsdom has no text codecs, which react-router and the server renderer reach for.
+Object.assign(globalThis, { TextEncoder, TextDecoder });
+
+// jsdom draws no dialogs: what the browser does natively is reduced to the open attribute.
+if (!HTMLDialogElement.prototype.showModal) {
+  HTMLDialogElement.prototype.show = function show() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    if (!this.open) return;
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  };
+}
