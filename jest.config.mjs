@@ -9,7 +9,10 @@ export default {
     project('ui', 'shared/ui', 'jsdom'),
     project('testing', 'shared/testing', 'jsdom'),
     project('tooling', 'shared/tooling'),
-    project('api', 'services/api'),
+    project('api', 'services/api', 'node', {
+      globalSetup: '<rootDir>/test/global-setup.mjs',
+      globalTeardown: '<rootDir>/test/global-teardown.mjs',
+    }),
     project('registry', 'services/registry'),
     project('edge', 'services/edge'),
     project('local', 'services/local'),

@@ -75,6 +75,8 @@ export const errorCodes = {
   'ORDER-11': { status: 400, retryable: false },
   'ORDER-12': { status: 400, retryable: false },
   'ORDER-36': { status: 400, retryable: false },
+  /** The order can no longer be cancelled by the customer. */
+  CANCEL_CLOSED: { status: 400, retryable: false },
   'CUS-100001': { status: 400, retryable: false },
   'CUS-100002': { status: 404, retryable: false },
   'CUS-100003': { status: 400, retryable: false },

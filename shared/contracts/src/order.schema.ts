@@ -22,6 +22,8 @@ export const PaymentMethodSchema = z.object({
   code: z.number(),
   method: PaymentKindSchema,
   name: z.string(),
+  /** Cards that are taken on delivery. */
+  brands: z.optional(z.array(z.string())),
   enabled: z.boolean(),
   reason: z.optional(z.string()),
   min: MoneySchema,

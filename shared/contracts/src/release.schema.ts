@@ -63,7 +63,7 @@ export const ReleasePayloadSchema = z.object({
 });
 export type SignedRelease = z.infer<typeof SignedReleaseSchema>;
 
-/** A key that releases are checked with. `publicKey`: SPKI DER, base64; `keyId`: first 16 hex digits of its SHA-256. */
+/** A key that releases are checked with. `publicKey`: SPKI, PEM; `keyId`: first 16 hex digits of the SHA-256 of its DER form. */
 export const SigningKeySchema = z.object({
   keyId: z.string().check(z.regex(/^[0-9a-f]{16}$/)),
   algorithm: z.literal('Ed25519'),
@@ -83,6 +83,8 @@ export const ComposedRemoteSchema = z.object({
   integrity: z.string(),
   state: z.enum(['on', 'off']),
   update: z.enum(['allow', 'ask', 'block']),
+  /** Namespace of its messages. */
+  i18n: z.string(),
   pages: z.record(
     z.string(),
     z.object({

@@ -4,7 +4,6 @@ export {
   array,
   boolean,
   coerce,
-  core,
   enum,
   extend,
   gte,

@@ -12,6 +12,9 @@ import {
 import { IdSchema, UuidSchema } from '../wire.ts';
 import { item, items } from './parts.ts';
 
+/** Token of the signed link in the mail: opens the order without a session. */
+const linkToken = z.optional(z.string().check(z.maxLength(100)));
+
 export const paymentsCalls = {
   methods: defineCall({
     id: 'payments.methods',
@@ -47,7 +50,7 @@ export const ordersCalls = {
     path: '/v1/product-order-be/orders/{id}',
     summary: 'Phases of an order; its detail for the owner',
     params: z.object({ id: UuidSchema }),
-    query: z.object({ show_all: z.optional(z.enum(['0', '1'])) }),
+    query: z.object({ show_all: z.optional(z.enum(['0', '1'])), t: linkToken }),
     answer: OrderAnswerSchema,
   }),
   act: defineCall({
@@ -56,7 +59,11 @@ export const ordersCalls = {
     path: '/v1/product-order-be/orders/tracking/{id}',
     summary: 'The customer cancels within the window',
     params: z.object({ id: UuidSchema }),
-    body: z.object({ action: z.enum(['cancel']), reason: z.optional(z.string().check(z.maxLength(160))) }),
+    body: z.object({
+      action: z.enum(['cancel']),
+      reason: z.optional(z.string().check(z.maxLength(160))),
+      t: linkToken,
+    }),
     answer: OrderAnswerSchema,
   }),
   event: defineCall({

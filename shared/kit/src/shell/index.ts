@@ -11,4 +11,4 @@ export { identifierPrefixOf } from '../lifecycle/identifier-prefix.ts';
 export { type Lifecycles, type ParcelProps, reactLifecycles } from '../lifecycle/lifecycles.tsx';
 export { RouterBridge, stripPrefix } from '../router/bridge.tsx';
 export { type RouterFacade, staticRouter } from '../router/facade.ts';
-export { RootContext, type RootScope, type Runtime, type SlotMounter } from '../runtime.ts';
+export { type MountParcel, RootContext, type RootScope, type Runtime, type SlotMounter } from '../runtime.ts';

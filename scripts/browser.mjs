@@ -1,0 +1,40 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+
+function onPath() {
+  for (const name of NAMES) {
+    const found = spawnSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' });
+    if (found.status === 0) return found.stdout.trim();
+  }
+  return undefined;
+}
+
+function installFromDebian() {
+  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
+  const apt = (...words) => {
+    const [command, ...rest] = [...asRoot, 'apt-get', ...words];
+    return (
+      spawnSync(command, rest, { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+        .status === 0
+    );
+  };
+  return apt('update') && apt('install', '-y', '--no-install-recommends', 'chromium');
+}
+
+/** Path of the browser for the tests: CHROMIUM_PATH, else an installed one, else with CI=true Debian's package. */
+export function findBrowser() {
+  const given = process.env.CHROMIUM_PATH;
+  if (given) {
+    if (existsSync(given)) return given;
+    throw new Error(`CHROMIUM_PATH names ${given}, which does not exist.`);
+  }
+  const found = onPath();
+  if (found) return found;
+  if (process.env.CI === 'true' && installFromDebian()) {
+    const installed = onPath();
+    if (installed) return installed;
+  }
+  throw new Error('The browser tests need Chromium: sudo apt-get install chromium (or set CHROMIUM_PATH).');
+}

@@ -1,0 +1,43 @@
+// npm start: installs what is missing, builds what changed, starts the whole shop. Plain JavaScript: it runs before anything is installed.
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { requireNode } from './node-version.mjs';
+import { install, root, run } from './workspace.mjs';
+
+requireNode();
+const began = Date.now();
+const step = (text) => console.log(`${((Date.now() - began) / 1000).toFixed(1).padStart(6)} s  ${text}`);
+
+function requirePort(name, port) {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => {
+      console.error(`Port ${port} is busy: end what holds it, or set ${name} to another one.`);
+      process.exit(1);
+    });
+    probe.listen(port, '127.0.0.1', () => probe.close(resolve));
+  });
+}
+
+try {
+  await requirePort('PORT', Number(process.env.PORT ?? 3000));
+  await requirePort('OPS_PORT', Number(process.env.OPS_PORT ?? 3001));
+  step('installing packages');
+  step((await install()) ? 'packages installed' : 'packages are there');
+  step('building the shell and the remotes');
+  await run('The build', [process.execPath, '--import', 'tsx', 'shared/tooling/scripts/build.ts'], {
+    env: { NODE_ENV: 'production' },
+  });
+  step('starting');
+} catch (error) {
+  console.error(error.message);
+  process.exit(1);
+}
+
+const shop = spawn(process.execPath, ['--import', 'tsx', 'services/local/src/main.ts'], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { NODE_ENV: 'production', HORNO_DEMO: '1', ...process.env },
+});
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => shop.kill(signal));
+shop.on('exit', (code) => process.exit(code ?? 1));

@@ -1,0 +1,10 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Package folders of the workspace that hold a finished build of the shell or of a remote. */
+export function builtParts(workspace: string): string[] {
+  return readdirSync(workspace)
+    .filter((name) => name === 'shell' || name.startsWith('mf-'))
+    .map((name) => join(workspace, name))
+    .filter((folder) => existsSync(join(folder, 'dist/remote.json')));
+}

@@ -1,0 +1,50 @@
+import { fileURLToPath } from 'node:url';
+import pino from 'pino';
+import { builtParts } from './built-parts.ts';
+import { startLocal } from './start-local.ts';
+
+const workspace = fileURLToPath(new URL('../../..', import.meta.url));
+const { PORT = '3000', OPS_PORT = '3001', DATA_DIR = `${workspace}.horno/data`, LOG_LEVEL = 'warn' } = process.env;
+
+/** One clear line for what an operator can mend; the whole error for what they cannot. */
+function explain(error: unknown): string {
+  const { code, message } = error as { code?: string; message?: string };
+  if (code === 'DB_IN_USE') return `The data folder is in use: ${message}`;
+  if (code === 'EADDRINUSE') return `A port is busy: ${message}`;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+try {
+  const local = await startLocal({
+    dataDir: DATA_DIR,
+    parts: builtParts(workspace),
+    shopPort: Number(PORT),
+    opsPort: Number(OPS_PORT),
+    log: pino({ level: LOG_LEVEL }),
+    env: process.env,
+    onProgress: (line) => console.log(`  ${line}`),
+  });
+  const at = (url: string) => url.replace('127.0.0.1', 'localhost');
+  console.log(`
+  Shop               ${at(local.shopUrl)}
+  API documentation  ${at(local.shopUrl)}/api/docs
+  Ops                ${at(local.opsUrl)}
+  One-time ops token ${local.oneTimeToken}
+
+  Ctrl+C stops the shop; its data stays in ${DATA_DIR}`);
+  process.send?.({ ready: true, ...local, close: undefined });
+  const stop = () => {
+    local.close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(explain(error));
+        process.exit(1);
+      },
+    );
+  };
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+} catch (error) {
+  console.error(explain(error));
+  process.exit(1);
+}

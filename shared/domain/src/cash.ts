@@ -1,0 +1,51 @@
+import { roundCash, roundHalfUp } from './money.ts';
+
+/** Largest order that may be paid in cash: US$ 100 at 3.322, S/ 332.20 (spec 2 §9, domain §1). */
+export const cashLimitMinor = toCashLimitMinor(100, 3.322);
+
+const MAX_OVER_MINOR = 20_000;
+const HUNDRED_MINOR = 10_000;
+const CHIP_STEPS_MINOR = [1000, 5000, 10_000, 20_000];
+
+/** The limit in céntimos from the tenant's dollars and rate. */
+export function toCashLimitMinor(maxUsd: number, rate: number): number {
+  return roundHalfUp(Number((maxUsd * rate * 100).toFixed(4)));
+}
+
+/** Total over the limit; less than the total is handed over; more than the rider can change. */
+export type CashFault = 'over-limit' | 'too-little' | 'too-much';
+
+export type CashCheck =
+  | { ok: true; payableMinor: number; changeMinor: number; isExact: boolean }
+  | { ok: false; fault: CashFault; payableMinor: number; maxTenderedMinor: number };
+
+/** Whether cash may be offered for a total at all; the limit binds the total before rounding. */
+export function isCashAllowed(totalMinor: number, limitMinor: number = cashLimitMinor): boolean {
+  return totalMinor <= limitMinor;
+}
+
+/** The most that may be handed over: the total plus S/ 200, or the next hundred if that is more (domain §1). */
+export function maxTenderedMinor(totalMinor: number): number {
+  return Math.max(totalMinor + MAX_OVER_MINOR, Math.ceil(totalMinor / HUNDRED_MINOR) * HUNDRED_MINOR);
+}
+
+/** Checks what the customer hands over, in céntimos; no amount means exact. Change is counted from the rounded total. */
+export function checkCash(totalMinor: number, tenderedMinor?: number, limitMinor: number = cashLimitMinor): CashCheck {
+  const payableMinor = roundCash(totalMinor);
+  const most = maxTenderedMinor(totalMinor);
+  const refuse = (fault: CashFault): CashCheck => ({ ok: false, fault, payableMinor, maxTenderedMinor: most });
+  if (!isCashAllowed(totalMinor, limitMinor)) return refuse('over-limit');
+  const given = tenderedMinor ?? payableMinor;
+  if (given < payableMinor) return refuse('too-little');
+  if (given > most) return refuse('too-much');
+  const isExact = given === payableMinor || given === totalMinor;
+  return { ok: true, payableMinor, changeMinor: isExact ? 0 : given - payableMinor, isExact };
+}
+
+/** Amounts to offer as chips, rising: exact first, then the next multiple of 10, 50, 100 and 200 soles (domain §3.7). */
+export function cashChipsMinor(totalMinor: number): number[] {
+  const payableMinor = roundCash(totalMinor);
+  const rounded = CHIP_STEPS_MINOR.map((step) => Math.ceil(payableMinor / step) * step);
+  const most = maxTenderedMinor(totalMinor);
+  return [...new Set([payableMinor, ...rounded])].filter((minor) => minor <= most).sort((a, b) => a - b);
+}

@@ -1,0 +1,49 @@
+/** Area codes without the trunk zero: Lima and Callao 1, elsewhere two digits. */
+const PROVINCE_AREAS = new Set('41 42 43 44 51 52 53 54 56 61 62 63 64 65 66 67 72 73 74 76 82 83 84'.split(' '));
+
+/**
+ * A Peruvian phone as its nine national digits (`987654321`, `015051111`), or `undefined` when it is none (domain §3.6).
+ * Reads a mobile, an area code with its zero and 6–7 digits, or either after +51; spaces and punctuation do not count.
+ */
+export function normalizePhone(text: string): string | undefined {
+  const trimmed = text.trim();
+  if (!/^\+?[\d\s().-]+$/.test(trimmed)) return undefined;
+  const digits = trimmed.replace(/\D/g, '');
+  const isPlus = trimmed.startsWith('+');
+  if (isPlus && !digits.startsWith('51')) return undefined;
+  const isInternational = isPlus || (digits.startsWith('51') && digits.length >= 10);
+  const national = isInternational ? digits.slice(2) : digits;
+  if (/^9\d{8}$/.test(national)) return national;
+  const landline = isInternational && national.length === 8 ? `0${national}` : national;
+  return isLandline(landline) ? landline : undefined;
+}
+
+function isLandline(digits: string): boolean {
+  if (!/^0\d{8}$/.test(digits)) return false;
+  return digits[1] === '1' || PROVINCE_AREAS.has(digits.slice(1, 3));
+}
+
+const LITERAL_EMAIL = /^\w+([.-]\w+)*@\w+([.-]\w+)*\.[A-Za-z]{2,3}$/;
+const EMAIL_LOCAL = /^[\w%+'-]+(\.[\w%+'-]+)*$/;
+const EMAIL_LABEL = /^[A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?$/;
+const EMAIL_SUFFIX = /^[A-Za-z]{2,24}$/;
+
+/**
+ * Whether a text is an e-mail address: `+` allowed and a suffix of 2–24 letters. `literal` keeps to the first shop's rule, with
+ * neither (spec 2 §5, domain §3.6).
+ */
+export function isEmail(text: string, options: { literal?: boolean } = {}): boolean {
+  const value = text.trim();
+  if (value.length > 254) return false;
+  if (options.literal) return LITERAL_EMAIL.test(value);
+  const at = value.lastIndexOf('@');
+  const labels = value.slice(at + 1).split('.');
+  return (
+    at > 0 &&
+    at <= 64 &&
+    EMAIL_LOCAL.test(value.slice(0, at)) &&
+    labels.length >= 2 &&
+    labels.every((label) => EMAIL_LABEL.test(label)) &&
+    EMAIL_SUFFIX.test(labels.at(-1) ?? '')
+  );
+}

@@ -1,0 +1,191 @@
+/**
+ * Arithmetic and decisions of the shop, once for the api and the browser: prices, totals, order times, distance, documents,
+ * order states. Everything is a pure function of its arguments: the time is one of them, money is integer céntimos.
+ *
+ * What must not go in: React, HTTP, storage, a clock, randomness, Node or DOM APIs, texts that a customer reads (return data or
+ * a code, the catalogues hold the words), and rules that only one side needs.
+ */
+export {
+  type CashCheck,
+  type CashFault,
+  cashChipsMinor,
+  cashLimitMinor,
+  checkCash,
+  isCashAllowed,
+  maxTenderedMinor,
+  toCashLimitMinor,
+} from './cash.ts';
+export {
+  type Combo,
+  type ComboGroup,
+  type ComboGroupPicks,
+  type ComboItem,
+  type ComboPick,
+  firstIncompleteGroup,
+  type GroupCode,
+  groupFault,
+  priceCombo,
+} from './combo-price.ts';
+export { isEmail, normalizePhone } from './contact-checks.ts';
+export {
+  coverageAt,
+  type Direction,
+  distanceKm,
+  distanceMetres,
+  type GeoPoint,
+  isInPolygon,
+  isInRing,
+  movePoint,
+  pinStepMetres,
+  type Ring,
+  sortByDistance,
+} from './distance.ts';
+export { type DocumentType, isDocument, isRuc, normalizeDocument } from './documents.ts';
+export { asSingle, type HalfRule, halfFromPriceMinor, halfPortionMinor, priceHalf } from './half-price.ts';
+export { type LineConfiguration, lineKey } from './line-key.ts';
+export {
+  toCombo,
+  toComboPicks,
+  toHalfConfiguration,
+  toLineConfiguration,
+  toMenuItem,
+  toSingleConfiguration,
+} from './menu-from-wire.ts';
+export type {
+  FirstLayer,
+  HalfConfiguration,
+  HalfPick,
+  MenuItem,
+  SecondLayer,
+  SingleConfiguration,
+  Topping,
+  ToppingPick,
+} from './menu-types.ts';
+export {
+  formatMoney,
+  type IgvSplit,
+  type MoneyLang,
+  percentOf,
+  roundCash,
+  roundHalfUp,
+  splitIgv,
+  spreadByWeight,
+  toMinor,
+  toWire,
+} from './money.ts';
+export {
+  type DayHours,
+  defaultOutletHours,
+  defaultPodHours,
+  type HolidayHours,
+  hoursOn,
+  isOpen,
+  type OpeningItemsInput,
+  type OpeningStatus,
+  openingStatus,
+  toOpeningItems,
+  toPodItems,
+  type WeekdayHours,
+} from './opening.ts';
+export {
+  canCustomerCancel,
+  isWaitingToStart,
+  type OrderDeadlines,
+  type OrderTiming,
+  orderDeadlines,
+} from './order-clock.ts';
+export {
+  canMove,
+  isFinal,
+  nextPhase,
+  type OrderStatus,
+  orderStatus,
+  phasePath,
+  type StatusGroup,
+  type TrackerWord,
+} from './order-status.ts';
+export {
+  type CashRounding,
+  cashRounding,
+  checkMinimum,
+  defaultMinOrderMinor,
+  deliveryFee,
+  exceedsMaximum,
+  type MinimumCheck,
+  type MinimumInput,
+  maxOrderMinor,
+  type OrderTotal,
+  type OrderTotalInput,
+  orderTotal,
+} from './order-total.ts';
+export {
+  defaultBirthYear,
+  isAdult,
+  isPassword,
+  latestBirthdate,
+  type NameFault,
+  nameFault,
+  type PasswordRule,
+  passwordChecklist,
+} from './person-checks.ts';
+export {
+  fromPrice,
+  layerPriceMinor,
+  linePriceMinor,
+  maxLineQuantity,
+  priceSingle,
+  type SingleCode,
+  type UnitPrice,
+} from './pizza-price.ts';
+export type { Failure, Result } from './result.ts';
+export type { MomentData } from './slots/closing.ts';
+export type { ScheduleDay } from './slots/day-list.ts';
+export {
+  addDays,
+  fromLocalTime,
+  type Instant,
+  type LocalTime,
+  limaTimeZone,
+  parseClock,
+  toEpochMs,
+  toLocalTime,
+  toUtcIso,
+  weekdayOf,
+} from './slots/lima-time.ts';
+export { menuOrderTime, type OrderPromise, promiseAsap, promiseAt } from './slots/promise.ts';
+export { buildSchedule, type Schedule } from './slots/schedule.ts';
+export {
+  checkChosenSlot,
+  findSlot,
+  nearestSlot,
+  type Preselection,
+  preselect,
+  type SlotChoice,
+} from './slots/selection.ts';
+export {
+  type AdvanceDuration,
+  type BusinessWindow,
+  defaultQuoteMinutes,
+  type OpeningHoursItem,
+  type ScheduleInput,
+  type Slot,
+  type SlotFlags,
+} from './slots/types.ts';
+export { findStoreBySlug, type NamedStore, storeSlug, storeSlugs } from './store-slug.ts';
+export { isExteriorNumber, isPlainText, normalizeExteriorNumber } from './text-checks.ts';
+export { compareSpanish, foldText, matchesQuery, stripAccents } from './text-fold.ts';
+export { type OrderType, type OrderTypeName, tierFor, toOrderType, toOrderTypeName } from './tier.ts';
+export {
+  buildLimits,
+  type DisabledReason,
+  type LimitReason,
+  type LimitViolation,
+  limitViolations,
+  type Permission,
+  recipeLimits,
+  type ToppedPart,
+  type ToppedPizza,
+  type ToppingLimits,
+  type ToppingOption,
+  toppingOptions,
+} from './topping-limits.ts';

@@ -1,0 +1,53 @@
+import { isFinal, type TrackerWord } from './order-status.ts';
+import { type Instant, msPerMinute, toEpochMs, toUtcIso } from './slots/lima-time.ts';
+
+const CANCEL_MINUTES = 2;
+const ALERT_MINUTES = 5;
+const AUTO_CANCEL_MINUTES = 15;
+
+export interface OrderTiming {
+  placedAt: Instant;
+  promisedFrom: Instant;
+  quoteMinutes: number;
+  /** 1 scheduled, 0 as soon as possible. */
+  advanceOrder: 0 | 1;
+}
+
+/** Moments of an order's clock, UTC ISO (domain §1, §3.9). */
+export interface OrderDeadlines {
+  /** When the store starts on it; a scheduled order shows "Programado" until then. */
+  startsAtUtc: string;
+  /** Last moment at which the customer may cancel. */
+  cancelUntilUtc: string;
+  /** Not accepted by now: tell the customer. */
+  alertAtUtc: string;
+  /** Not accepted by now: cancel and give the money back. */
+  autoCancelAtUtc: string;
+}
+
+/** Deadlines count from the placing, or for a scheduled order from its promise less the quote time, if that is later. */
+export function orderDeadlines(timing: OrderTiming): OrderDeadlines {
+  const placedMs = toEpochMs(timing.placedAt);
+  const dueMs = toEpochMs(timing.promisedFrom) - timing.quoteMinutes * msPerMinute;
+  const startMs = timing.advanceOrder === 1 ? Math.max(placedMs, dueMs) : placedMs;
+  const after = (minutes: number): string => toUtcIso(startMs + minutes * msPerMinute);
+  return {
+    startsAtUtc: after(0),
+    cancelUntilUtc: after(CANCEL_MINUTES),
+    alertAtUtc: after(ALERT_MINUTES),
+    autoCancelAtUtc: after(AUTO_CANCEL_MINUTES),
+  };
+}
+
+/** The customer may cancel until two minutes after the start, and never once the store accepted (domain §3.9). */
+export function canCustomerCancel(word: TrackerWord, timing: OrderTiming, now: Instant): boolean {
+  if (word !== 'processing' && word !== 'received') return false;
+  return toEpochMs(now) <= toEpochMs(orderDeadlines(timing).cancelUntilUtc);
+}
+
+/** Whether a scheduled order still waits for its time. */
+export function isWaitingToStart(word: TrackerWord, timing: OrderTiming, now: Instant): boolean {
+  if (timing.advanceOrder !== 1 || isFinal(word)) return false;
+  if (word !== 'processing' && word !== 'received' && word !== 'accepted') return false;
+  return toEpochMs(now) < toEpochMs(orderDeadlines(timing).startsAtUtc);
+}

@@ -1,0 +1,115 @@
+import type { OrderType } from './tier.ts';
+
+/** Status groups of spec 2 §4, as the wire names them. */
+export type StatusGroup =
+  | 'error'
+  | 'starting'
+  | 'received'
+  | 'cooking'
+  | 'delivering'
+  | 'completed'
+  | 'canceled'
+  | 'ready'
+  | 'before_submission';
+
+/** Tracker words of spec 2 §4: the phases that a customer sees. */
+export type TrackerWord =
+  | 'processing'
+  | 'received'
+  | 'accepted'
+  | 'cooking'
+  | 'ready'
+  | 'delivering'
+  | 'complete'
+  | 'cancel'
+  | 'error';
+
+export interface OrderStatus {
+  group: StatusGroup;
+  word: TrackerWord;
+  /** False for a code that is not in the table: it reads as received and should be logged. */
+  isKnown: boolean;
+}
+
+const table: ReadonlyMap<number, readonly [StatusGroup, TrackerWord]> = new Map<number, [StatusGroup, TrackerWord]>([
+  [2, ['starting', 'processing']],
+  [25, ['starting', 'processing']],
+  [1, ['received', 'received']],
+  [10, ['received', 'received']],
+  [11, ['received', 'received']],
+  [12, ['received', 'received']],
+  [13, ['received', 'accepted']],
+  [14, ['received', 'accepted']],
+  [15, ['received', 'accepted']],
+  [5, ['cooking', 'cooking']],
+  [16, ['ready', 'ready']],
+  [17, ['ready', 'ready']],
+  [18, ['ready', 'ready']],
+  [19, ['ready', 'ready']],
+  [20, ['ready', 'ready']],
+  [6, ['delivering', 'delivering']],
+  [3, ['completed', 'complete']],
+  [7, ['completed', 'complete']],
+  [9, ['completed', 'complete']],
+  [8, ['canceled', 'cancel']],
+  [4, ['error', 'error']],
+  [22, ['error', 'error']],
+]);
+
+const AWAITING_PAYMENT = 27;
+const path: readonly TrackerWord[] = [
+  'processing',
+  'received',
+  'accepted',
+  'cooking',
+  'ready',
+  'delivering',
+  'complete',
+];
+
+/** Reads a numeric status (domain §3.9). Code 27 stands in two groups; whether it is paid decides. */
+export function orderStatus(code: number, isPaid = false): OrderStatus {
+  if (code === AWAITING_PAYMENT) {
+    return isPaid
+      ? { group: 'received', word: 'received', isKnown: true }
+      : { group: 'before_submission', word: 'processing', isKnown: true };
+  }
+  const entry = table.get(code);
+  if (entry === undefined) return { group: 'received', word: 'received', isKnown: false };
+  return { group: entry[0], word: entry[1], isKnown: true };
+}
+
+/** The phases of an order in sequence; a carry-out order has no delivery. */
+export function phasePath(orderType: OrderType): readonly TrackerWord[] {
+  return orderType === 'C' ? path.filter((word) => word !== 'delivering') : path;
+}
+
+/** The phase after this one, or `undefined` at the end and outside the path. */
+export function nextPhase(word: TrackerWord, orderType: OrderType): TrackerWord | undefined {
+  const words = phasePath(orderType);
+  const index = words.indexOf(word);
+  return index === -1 ? undefined : words[index + 1];
+}
+
+/** Complete, cancelled and failed orders do not move any more. */
+export function isFinal(word: TrackerWord): boolean {
+  return word === 'complete' || word === 'cancel' || word === 'error';
+}
+
+/**
+ * Whether an order may go from one phase to another: forward along its path (phases may be skipped when a till's event is lost),
+ * or from any open phase to cancel or error. Back only when the store says so by `rewind`. The same phase is not a move.
+ */
+export function canMove(
+  from: TrackerWord,
+  to: TrackerWord,
+  orderType: OrderType,
+  options: { rewind?: boolean } = {},
+): boolean {
+  if (isFinal(from) || from === to) return false;
+  if (to === 'cancel' || to === 'error') return true;
+  const words = phasePath(orderType);
+  const target = words.indexOf(to);
+  if (target === -1) return false;
+  return options.rewind === true || target > words.indexOf(from);
+}

@@ -1,0 +1,89 @@
+import { describe, expect, test } from '@jest/globals';
+import {
+  defaultBirthYear,
+  isAdult,
+  isPassword,
+  latestBirthdate,
+  nameFault,
+  passwordChecklist,
+} from './person-checks.ts';
+import { lima, wednesday } from './slots/test-hours.ts';
+
+describe('nameFault', () => {
+  test.each([
+    ['Ana', 2, undefined],
+    ['Wu', 2, undefined],
+    ['Wu', 3, 'too-short'],
+    [' Li ', 2, undefined],
+    ['O', 2, 'too-short'],
+    ['', 2, 'too-short'],
+    ['Núñez', 2, undefined],
+    ['Nu\u0301n\u0303ez', 2, undefined],
+    ["D'Onofrio", 2, undefined],
+    ['O’Higgins', 2, undefined],
+    ['Pi·ol', 2, undefined],
+    ['Ana-María', 2, undefined],
+    ['Ma. Elena', 2, undefined],
+    ['de la Cruz', 2, undefined],
+    ['Ana3', 2, 'characters'],
+    ['Ana@', 2, 'characters'],
+    ['-Ana', 2, 'characters'],
+    ['a'.repeat(60), 2, undefined],
+    ['a'.repeat(61), 2, 'too-long'],
+  ])('%p with at least %p: %p', (text, minLetters, fault) => {
+    expect(nameFault(text, minLetters)).toBe(fault);
+  });
+});
+
+describe('password', () => {
+  test.each([
+    ['Pizza-123', []],
+    ['Pizza-12', []],
+    ['Pizza-1', ['length']],
+    ['pizza-123', ['upper']],
+    ['PIZZA-123', ['lower']],
+    ['Pizzas-xyz', ['number']],
+    ['Pizza1234', ['special']],
+    ['Ñandú 1234', ['special']],
+    ['Ñandú_1234', []],
+    ['', ['length', 'upper', 'lower', 'number', 'special']],
+  ])('%p lacks %p', (password, unmet) => {
+    expect(passwordChecklist(password).flatMap(({ rule, isMet }) => (isMet ? [] : rule))).toEqual(unmet);
+    expect(isPassword(password)).toBe(unmet.length === 0);
+  });
+});
+
+describe('age', () => {
+  const now = lima(wednesday, '19:30');
+
+  test.each([
+    ['2006-05-22', true],
+    ['2006-05-23', false],
+    ['1980-01-01', true],
+    ['2030-01-01', false],
+    ['2001-02-29', false],
+    ['2000-02-29', true],
+    ['1899-12-31', false],
+    ['2000-13-01', false],
+    ['22/05/2000', false],
+    ['', false],
+  ])('born %p is of age on 22 May 2024: %p', (birthdate, adult) => {
+    expect(isAdult(birthdate, now)).toBe(adult);
+  });
+
+  test('goes by the day in Lima', () => {
+    const birthday = '2006-05-23';
+    expect(isAdult(birthday, lima('2024-05-22', '23:59'))).toBe(false);
+    expect(isAdult(birthday, lima('2024-05-23', '00:00'))).toBe(true);
+  });
+
+  test('somebody born on a leap day comes of age on the first of March', () => {
+    expect(isAdult('2008-02-29', lima('2026-02-28', '12:00'))).toBe(false);
+    expect(isAdult('2008-02-29', lima('2026-03-01', '12:00'))).toBe(true);
+  });
+
+  test('bounds of the date field', () => {
+    expect(latestBirthdate(now)).toBe('2006-05-22');
+    expect(defaultBirthYear(now)).toBe(2004);
+  });
+});

@@ -1,0 +1,63 @@
+import { type Instant, toLocalTime } from './slots/lima-time.ts';
+
+/** Letters of any accent, with the marks that names carry: apostrophe, Catalan point, hyphen, abbreviation point. */
+const NAME = /^\p{L}[\p{L}\p{M}'’·. -]*$/u;
+const MAX_NAME_LETTERS = 60;
+const MIN_AGE = 18;
+const DEFAULT_AGE = 20;
+
+export type NameFault = 'too-short' | 'too-long' | 'characters';
+
+/** What is wrong with a first or last name. At least 2 letters, or 3 by the literal rule (spec 2 §5, domain §1). */
+export function nameFault(text: string, minLetters = 2): NameFault | undefined {
+  const value = text.normalize('NFC').trim().replace(/\s+/g, ' ');
+  const length = [...value].length;
+  if (length < minLetters) return 'too-short';
+  if (length > MAX_NAME_LETTERS) return 'too-long';
+  return NAME.test(value) ? undefined : 'characters';
+}
+
+export type PasswordRule = 'length' | 'upper' | 'lower' | 'number' | 'special';
+
+const passwordRules: readonly (readonly [PasswordRule, RegExp])[] = [
+  ['length', /^[\s\S]{8,}$/u],
+  ['upper', /\p{Lu}/u],
+  ['lower', /\p{Ll}/u],
+  ['number', /\d/],
+  ['special', /[^\p{L}\d\s]/u],
+];
+
+/** Each rule of the password apart, for the live checklist (spec 2 §5). */
+export function passwordChecklist(password: string): { rule: PasswordRule; isMet: boolean }[] {
+  return passwordRules.map(([rule, pattern]) => ({ rule, isMet: pattern.test(password) }));
+}
+
+export function isPassword(password: string): boolean {
+  return passwordRules.every(([, pattern]) => pattern.test(password));
+}
+
+/** Whether somebody born on a date (`YYYY-MM-DD`) is 18 at a moment, by Lima's calendar; false for what is no date. */
+export function isAdult(birthdate: string, now: Instant): boolean {
+  return isCalendarDate(birthdate) && birthdate <= latestBirthdate(now);
+}
+
+/** Latest date of birth that is 18 at a moment: the `max` of the date field. */
+export function latestBirthdate(now: Instant): string {
+  return yearsBefore(now, MIN_AGE);
+}
+
+/** Year with which the date field starts: 20 years ago (spec 2 §5). */
+export function defaultBirthYear(now: Instant): number {
+  return Number(yearsBefore(now, DEFAULT_AGE).slice(0, 4));
+}
+
+function yearsBefore(now: Instant, years: number): string {
+  const { date } = toLocalTime(now);
+  return `${Number(date.slice(0, 4)) - years}${date.slice(4)}`;
+}
+
+function isCalendarDate(text: string): boolean {
+  if (!/^(19|20)\d{2}-\d{2}-\d{2}$/.test(text)) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  return Number.isFinite(date.getTime()) && date.toISOString().startsWith(text);
+}

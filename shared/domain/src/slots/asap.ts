@@ -1,0 +1,23 @@
+import { toEpochMs } from './lima-time.ts';
+import type { ScheduleInput } from './types.ts';
+import { type OpenWindow, windowAt } from './windows.ts';
+
+/**
+ * Whether "as soon as possible" may be offered (domain §3.2). By the strict rule the store is inside a window that still has
+ * time to prepare and the outlet is available; by the literal one it is enough that today's first window has started.
+ */
+export function canOrderAsap(
+  windows: readonly OpenWindow[],
+  today: string,
+  input: Pick<ScheduleInput, 'now' | 'hideAsap' | 'isOutletAvailable' | 'strictAsap'>,
+): boolean {
+  if (input.hideAsap) return false;
+  const nowMs = toEpochMs(input.now);
+  if (input.strictAsap ?? true) {
+    const window = windowAt(windows, nowMs);
+    return window !== undefined && nowMs <= window.lastReadyMs && (input.isOutletAvailable ?? true);
+  }
+  return windows.some((window) =>
+    window.segments.some((segment) => segment.date === today && segment.startMs <= nowMs),
+  );
+}

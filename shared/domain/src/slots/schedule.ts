@@ -1,0 +1,62 @@
+import { canOrderAsap } from './asap.ts';
+import { closesSoon, type MomentData, nextOpening } from './closing.ts';
+import { type ScheduleDay, toDayList } from './day-list.ts';
+import { addDays, type Instant, toEpochMs, toLocalTime } from './lima-time.ts';
+import { type OrderPromise, promiseAsap } from './promise.ts';
+import { slotsOf } from './slots.ts';
+import { defaultQuoteMinutes, type ScheduleInput, type Slot } from './types.ts';
+import { type OpenWindow, openWindows, segmentAt, windowAt } from './windows.ts';
+
+const DEFAULT_MAX_DAYS = 7;
+
+/** When an order may be had. Nothing to offer is `slots` empty and `hasAsap` false; then `nextOpening` says when to come back. */
+export interface Schedule {
+  businessToday: string;
+  hasAsap: boolean;
+  /** What an order placed now would be promised; present with `hasAsap`. */
+  asapPromise: OrderPromise | undefined;
+  slots: readonly Slot[];
+  days: readonly ScheduleDay[];
+  closesSoon: MomentData | undefined;
+  nextOpening: MomentData | undefined;
+}
+
+/** The slot engine: the same answer in the browser and in the api (domain §3.2). Recompute it each minute. */
+export function buildSchedule(input: ScheduleInput): Schedule {
+  const quoteMinutes = input.quoteMinutes ?? defaultQuoteMinutes[input.orderType];
+  const timeZone = zoneOf(input);
+  const windows = openWindows(input.openingItems, quoteMinutes, timeZone);
+  const today = businessToday(windows, input.now, timeZone);
+  const maxDays = input.maxDays ?? DEFAULT_MAX_DAYS;
+  const lastDay = addDays(today, maxDays - 1);
+  const slots = slotsOf(windows, input).filter((slot) => slot.day >= today && slot.day <= lastDay);
+  const hasAsap = maxDays > 0 && canOrderAsap(windows, today, input);
+  const asapQuote = quoteAt(windows, input.now) ?? quoteMinutes;
+  return {
+    businessToday: today,
+    hasAsap,
+    asapPromise: hasAsap ? promiseAsap(input.now, asapQuote) : undefined,
+    slots,
+    days: toDayList(slots, today, hasAsap, maxDays),
+    closesSoon: closesSoon(windows, input.now, timeZone),
+    nextOpening: nextOpening(windows, input.now, timeZone),
+  };
+}
+
+/** The business date: the calendar's, or yesterday while a window that crossed midnight is still open. */
+export function businessToday(windows: readonly OpenWindow[], now: Instant, timeZone?: string): string {
+  const nowMs = toEpochMs(now);
+  const window = windowAt(windows, nowMs);
+  const segment = window !== undefined && nowMs < window.endMs ? segmentAt(window, nowMs) : undefined;
+  return segment?.date ?? toLocalTime(nowMs, timeZone).date;
+}
+
+function quoteAt(windows: readonly OpenWindow[], now: Instant): number | undefined {
+  const nowMs = toEpochMs(now);
+  const window = windowAt(windows, nowMs);
+  return window === undefined ? undefined : segmentAt(window, nowMs)?.quoteMinutes;
+}
+
+function zoneOf(input: ScheduleInput): string | undefined {
+  return input.timeZone ?? input.openingItems.find((item) => item.info.timezone)?.info.timezone ?? undefined;
+}

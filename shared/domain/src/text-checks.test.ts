@@ -1,0 +1,34 @@
+import { expect, test } from '@jest/globals';
+import { isExteriorNumber, isPlainText, normalizeExteriorNumber } from './text-checks.ts';
+
+test.each([
+  ['1234', true],
+  ['Mz. H Lt. 41', true],
+  ['12 B', true],
+  ['Ñ 5', true],
+  ['S/N', false],
+  ['#12', false],
+  ['', false],
+  [' . ', false],
+  ['a'.repeat(20), true],
+  ['a'.repeat(21), false],
+])('exterior number %p: %p', (text, valid) => {
+  expect(isExteriorNumber(text)).toBe(valid);
+});
+
+test('the exterior number is kept without dots', () => {
+  expect(normalizeExteriorNumber(' Mz. H  Lt. 41 ')).toBe('Mz H Lt 41');
+});
+
+test.each([
+  ['Av. José Larco 123, frente al parque - piso 2', true],
+  ['', true],
+  ['Nu\u0301n\u0303ez', true],
+  ['dos\nlíneas', true],
+  ['casa #3', false],
+  ['<b>', false],
+  ['a&b', false],
+  ['(atrás)', false],
+])('plain text %p: %p', (text, plain) => {
+  expect(isPlainText(text)).toBe(plain);
+});

@@ -1,0 +1,79 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { inWorkspace, packageFolder, workspace } from './paths.ts';
+
+const RUNTIME_PACKAGES = ['runtime', 'runtime-core', 'runtime-tools', 'sdk', 'error-codes', 'webpack-bundler-runtime'];
+
+/** Folder of a federation package, found through the package that the plugin itself uses. */
+function runtimeFolder(name: string): string | undefined {
+  const enhanced = packageFolder(workspace, '@module-federation/enhanced');
+  for (const from of [enhanced, packageFolder(enhanced, '@module-federation/runtime-tools')]) {
+    try {
+      const entry = createRequire(join(from, 'package.json')).resolve(`@module-federation/${name}`);
+      return entry.slice(0, entry.lastIndexOf('/dist/'));
+    } catch {
+      // Not a dependency of this one: the next may have it.
+    }
+  }
+  return undefined;
+}
+
+/** The plugin resolves the runtime's CommonJS files and the app its ES modules; without these both copies are bundled. */
+export function runtimeAliases(): Record<string, string> {
+  const aliases: Record<string, string> = {};
+  for (const name of RUNTIME_PACKAGES) {
+    const folder = runtimeFolder(name);
+    if (!folder) continue;
+    const esm = join(folder, 'dist', name === 'error-codes' ? 'index.mjs' : 'index.js');
+    aliases[`@module-federation/${name}$`] = esm;
+    aliases[join(folder, 'dist/index.cjs')] = esm;
+    aliases[`${join(folder, 'dist/index.cjs')}$`] = esm;
+  }
+  return aliases;
+}
+
+const LENT = {
+  react: '^19.0.0',
+  'react/jsx-runtime': '^19.0.0',
+  'react-dom': '^19.0.0',
+  'react-router-dom': '^7.0.0',
+  'zod/mini': '^4.0.0',
+  '@horno/kit': false as const,
+  '@horno/kit/query': false as const,
+};
+
+/** What a remote takes from the shell: no fallback copies. */
+export function sharedInRemote(): Record<string, object> {
+  return Object.fromEntries(
+    Object.entries(LENT).map(([name, requiredVersion]) => [name, { singleton: true, import: false, requiredVersion }]),
+  );
+}
+
+/** What the shell lends. All eager, in its one file, but for what a page asks for by need. */
+export function sharedInShell(): Record<string, object> {
+  const eager = (name: string, version: string, source?: string) => ({
+    [name]: {
+      singleton: true,
+      eager: true,
+      version,
+      requiredVersion: LENT[name as keyof typeof LENT],
+      ...(source && { import: source }),
+    },
+  });
+  return {
+    ...eager('react', '19.3.1'),
+    ...eager('react/jsx-runtime', '19.3.1'),
+    ...eager('react-dom', '19.3.1'),
+    ...eager('react-router-dom', '7.18.5', inWorkspace('shared/kit/src/router/react-router-dom.ts')),
+    ...eager('zod/mini', '4.6.7', inWorkspace('shared/kit/src/zod-mini.ts')),
+    ...eager('@horno/kit', '1.0.0', inWorkspace('shared/kit/src/index.ts')),
+    '@horno/kit/query': {
+      singleton: true,
+      version: '1.0.0',
+      requiredVersion: false,
+      import: inWorkspace('shared/kit/src/query/index.ts'),
+    },
+  };
+}
+
+export const kitFolder = dirname(inWorkspace('shared/kit/package.json'));

@@ -1,0 +1,57 @@
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { VersionDocument } from '@horno/contracts';
+import { type Configuration, type MultiStats, rspack } from '@rspack/core';
+import type { RemoteBuild } from './remote-config.ts';
+import { type Exposes, federationExposes, versionDocument } from './version-document.ts';
+
+function compile(configs: Configuration[]): Promise<MultiStats> {
+  return new Promise((resolve, reject) => {
+    const compiler = rspack(configs);
+    compiler.run((error, stats) => {
+      compiler.close(() => {
+        if (error || !stats) reject(error ?? new Error('The bundler gave no result.'));
+        else if (stats.hasErrors()) reject(new Error(stats.toString({ preset: 'errors-only', colors: false })));
+        else resolve(stats);
+      });
+    });
+  });
+}
+
+/** The document of the build that is in `dist`, when it is the one that the sources would give again. */
+export function builtAlready({ dir, buildId }: RemoteBuild): VersionDocument | undefined {
+  const path = join(dir, 'dist/remote.json');
+  if (!existsSync(path)) return undefined;
+  const document = JSON.parse(readFileSync(path, 'utf8')) as VersionDocument;
+  return document.buildId === buildId ? document : undefined;
+}
+
+/** Builds client and server bundle and writes `dist/remote.json`. */
+export async function runBuild(build: RemoteBuild): Promise<VersionDocument> {
+  rmSync(join(build.dir, 'dist'), { recursive: true, force: true });
+  await compile(build.configs);
+  const document = versionDocument(build, build.kind === 'shell' ? shellParts(build.dir) : remoteParts(build.dir));
+  writeFileSync(join(build.dir, 'dist/remote.json'), `${JSON.stringify(document, null, 2)}\n`);
+  return document;
+}
+
+function remoteParts(dir: string) {
+  return { entry: 'client/remoteEntry.js', styles: [], exposes: federationExposes(join(dir, 'dist/client')) };
+}
+
+function shellParts(dir: string) {
+  const files = readdirSync(join(dir, 'dist/client'));
+  const one = (pattern: RegExp) => files.filter((file) => pattern.test(file)).map((file) => `client/${file}`);
+  const [entry] = one(/^shell\.[0-9a-f]+\.js$/);
+  if (!entry) throw new Error('The shell was built without its entry.');
+  const exposes: Exposes = {};
+  for (const file of files) {
+    const layout = /^layout-(\w+)\.[0-9a-f]+\.js$/.exec(file)?.[1];
+    if (layout)
+      exposes[`layout:${layout}`] = {
+        js: [`client/${file}`],
+        css: one(new RegExp(`^layout-${layout}\\.[0-9a-f]+\\.css$`)),
+      };
+  }
+  return { entry, styles: one(/^shell\.[0-9a-f]+\.css$/), exposes };
+}

@@ -1,0 +1,44 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Configuration, rspack } from '@rspack/core';
+import { baseConfig } from './base.ts';
+import { kitFolder } from './federation.ts';
+import { inWorkspace, packageFolder } from './paths.ts';
+
+interface ServerOptions {
+  name: string;
+  dir: string;
+  /** Source of the entry module, as text. */
+  entry: string;
+  mode: 'production' | 'development';
+}
+
+/** The bundle for the edge's render workers: one self-contained CommonJS file. Roots are separate, so nothing is shared there. */
+export function serverConfig({ name, dir, entry, mode }: ServerOptions): Configuration {
+  const base = baseConfig({ name, dir, mode, server: true });
+  const generated = join(dir, '.horno');
+  mkdirSync(generated, { recursive: true });
+  const file = join(generated, 'server-entry.ts');
+  writeFileSync(file, entry);
+  return {
+    ...base,
+    name: `${name}:server`,
+    target: 'node20',
+    devtool: false,
+    entry: { index: file },
+    output: { path: join(dir, 'dist/server'), filename: 'index.cjs', library: { type: 'commonjs2' }, clean: true },
+    optimization: { minimize: mode === 'production', splitChunks: false },
+    plugins: [new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+    resolve: {
+      ...base.resolve,
+      alias: {
+        'react-dom/client$': inWorkspace('shared/tooling/rspack/no-client.ts'),
+        'react-dom/server$': join(
+          packageFolder(kitFolder, 'react-dom'),
+          'cjs/react-dom-server-legacy.node.production.js',
+        ),
+        'react-router-dom$': inWorkspace('shared/kit/src/router/react-router-dom.ts'),
+      },
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { type Configuration, rspack } from '@rspack/core';
+import { baseConfig } from './base.ts';
+import { buildIdOf } from './build-id.ts';
+import { runtimeAliases, sharedInShell } from './federation.ts';
+import type { RemoteBuild } from './remote-config.ts';
+import { serverConfig } from './server-config.ts';
+
+/** Client and server build of the shell. All that it lends is in its one file: nothing to lose, no waterfall. */
+export function shellConfig(dir: string, mode: 'production' | 'development' = 'production'): RemoteBuild {
+  const buildId = buildIdOf(dir);
+  const base = baseConfig({ name: 'shell', dir, mode, server: false });
+  const client: Configuration = {
+    ...base,
+    name: 'shell',
+    target: 'web',
+    entry: { shell: './src/main.ts' },
+    output: {
+      path: join(dir, 'dist/client'),
+      uniqueName: `shell_${buildId}`,
+      publicPath: 'auto',
+      filename: '[name].[contenthash:8].js',
+      chunkFilename: '[name].[contenthash:8].js',
+      cssFilename: '[name].[contenthash:8].css',
+      cssChunkFilename: '[name].[contenthash:8].css',
+      crossOriginLoading: 'anonymous',
+      chunkLoadTimeout: 8000,
+      clean: true,
+    },
+    optimization: { minimize: mode === 'production', realContentHash: true, splitChunks: false, chunkIds: 'named' },
+    resolve: { ...base.resolve, alias: runtimeAliases() },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: 'horno_shell',
+        remotes: {},
+        shared: sharedInShell(),
+        manifest: false,
+        dts: false,
+        experiments: { optimization: { target: 'web' } },
+      }),
+      new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+    ],
+  };
+  const entry = "export { render } from '../src/server.tsx';\n";
+  const server = serverConfig({ name: 'shell', dir, entry, mode });
+  return {
+    kind: 'shell',
+    name: 'shell',
+    squad: 'platform',
+    dir,
+    buildId,
+    global: `shell_${buildId}`,
+    configs: [client, server],
+  };
+}

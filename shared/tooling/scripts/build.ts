@@ -1,0 +1,21 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { inWorkspace } from '../rspack/paths.ts';
+import type { RemoteBuild } from '../rspack/remote-config.ts';
+import { builtAlready, runBuild } from '../rspack/run-build.ts';
+
+/** Builds the shell and the remotes named on the command line, all of them without a name. What has not changed is left alone. */
+async function main(names: string[]): Promise<void> {
+  const all = readdirSync(inWorkspace()).filter((name) => existsSync(inWorkspace(name, 'rspack.config.ts')));
+  for (const name of names.length > 0 ? names : all) {
+    const config = pathToFileURL(inWorkspace(name, 'rspack.config.ts')).href;
+    const { default: build } = (await import(config)) as { default: RemoteBuild };
+    const started = performance.now();
+    const kept = builtAlready(build);
+    const document = kept ?? (await runBuild(build));
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    console.log(`${document.name} ${document.buildId} ${kept ? 'unchanged' : `built in ${seconds} s`}`);
+  }
+}
+
+await main(process.argv.slice(2));

@@ -1,0 +1,3 @@
+import { shellConfig } from '@horno/tooling/rspack';
+
+export default shellConfig(import.meta.dirname);

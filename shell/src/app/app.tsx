@@ -1,0 +1,55 @@
+import { stripPrefix } from '@horno/kit/shell';
+import { useEffect, useState, useTransition } from 'react';
+import { useLocation } from 'react-router';
+import { Notices } from '../chrome/notices.tsx';
+import { Frame } from '../layouts/frame.tsx';
+import { AccessGate } from './access-gate.tsx';
+import { DialogSlots } from './dialog-slots.tsx';
+import { matchPage, type PageMatch } from './page-match.ts';
+import { PageOutlet } from './page-outlet.tsx';
+import { useShell } from './shell-context.ts';
+import { UnknownPath } from './unknown-path.tsx';
+
+/** The match whose layout is loaded: the former page stays until the next one's layout is there. */
+function useSettledMatch(wanted: PageMatch | undefined): PageMatch | undefined {
+  const { layouts } = useShell();
+  const [settled, setSettled] = useState(wanted);
+  const [, startTransition] = useTransition();
+  useEffect(() => {
+    let current = true;
+    const settle = () => current && startTransition(() => setSettled(wanted));
+    if (!wanted || layouts.get(wanted.layout)) settle();
+    else layouts.load(wanted.layout).then(settle);
+    return () => {
+      current = false;
+    };
+  }, [wanted, layouts]);
+  return settled;
+}
+
+/** Picks layout and page by the address. */
+export function App() {
+  const { runtime, layouts } = useShell();
+  const { pathname } = useLocation();
+  const wanted = matchPage(runtime.composition, stripPrefix(pathname, runtime.router.basename()));
+  const match = useSettledMatch(wanted);
+  const Layout = layouts.get(match?.layout ?? 'simple');
+  if (!Layout) return null;
+  return (
+    <>
+      <Frame dark={match?.layout === 'home'}>
+        <Layout>
+          {match ? (
+            <AccessGate access={match.access}>
+              <PageOutlet match={match} />
+            </AccessGate>
+          ) : (
+            <UnknownPath />
+          )}
+        </Layout>
+      </Frame>
+      <Notices />
+      <DialogSlots />
+    </>
+  );
+}

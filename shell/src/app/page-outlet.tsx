@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react';
+import { startFill } from '../fills/fill.ts';
+import type { FillTarget } from '../fills/fill-target.ts';
+import { regionElement } from '../fills/slot-mounter.ts';
+import type { PageMatch } from './page-match.ts';
+import { useShell } from './shell-context.ts';
+
+const trusted = (globalThis as { trustedTypes?: { emptyHTML: unknown } }).trustedTypes;
+const EMPTY = { __html: (trusted?.emptyHTML ?? '') as string };
+const PLACEHOLDER = { __html: '<!--page-->' };
+
+const NOTHING: Record<string, unknown> = {};
+
+function targetOf({ remote, key, pattern }: PageMatch): FillTarget {
+  return { region: `page/${remote.name}/${key}`, remote, kind: 'page', key, pattern, criticality: 'primary' };
+}
+
+/** Where the page of the current address lives. A change of parameters keeps it; another page replaces it. */
+export function PageOutlet({ match }: { match: PageMatch }) {
+  const { fills, mountParcel } = useShell();
+  const host = useRef<HTMLDivElement>(null);
+  const identity = `${match.remote.name}/${match.key}`;
+  const current = useRef(match);
+  current.current = match;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the identity stands for the match
+  useEffect(() => {
+    const element = host.current;
+    if (!element || !fills || !mountParcel) return;
+    const target = targetOf(current.current);
+    for (const child of [...element.children]) {
+      if ((child as HTMLElement).dataset.fill !== target.region) child.remove();
+    }
+    const region = regionElement(element, target.region);
+    const fill = startFill(target, region, mountParcel, NOTHING, fills);
+    return () => {
+      fill.unmount();
+      region.remove();
+    };
+  }, [identity, fills, mountParcel]);
+
+  const html = typeof window === 'undefined' ? PLACEHOLDER : EMPTY;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, so that React leaves the inside to the page
+  return <div ref={host} data-page="" suppressHydrationWarning dangerouslySetInnerHTML={html} />;
+}

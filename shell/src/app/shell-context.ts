@@ -1,0 +1,33 @@
+import type { ComposedRemote, Lang, TenantConfig } from '@horno/contracts';
+import type { Notice } from '@horno/kit';
+import type { MountParcel, Runtime, SlotMounter } from '@horno/kit/shell';
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
+import type { FillContext } from '../fills/fill.ts';
+import type { PageMatch } from './page-match.ts';
+
+/** What the shell's own components share. On the server most of it is idle. */
+export interface ShellScope {
+  runtime: Runtime;
+  tenant: TenantConfig;
+  notices: { get(): readonly Notice[]; subscribe(changed: () => void): () => void; close(id: string): void };
+  signOut(): void;
+  switchLanguage(lang: Lang): void;
+  fills: FillContext | undefined;
+  slots: SlotMounter | undefined;
+  mountParcel: MountParcel | undefined;
+  /** Layout components that are loaded. */
+  layouts: {
+    get(name: PageMatch['layout']): ComponentType<{ children: ReactNode }> | undefined;
+    load(name: PageMatch['layout']): Promise<void>;
+  };
+  /** Remotes whose pages links may lead to. */
+  remotes: readonly ComposedRemote[];
+}
+
+export const ShellContext = createContext<ShellScope | undefined>(undefined);
+
+export function useShell(): ShellScope {
+  const scope = useContext(ShellContext);
+  if (!scope) throw new Error('Outside of the shell.');
+  return scope;
+}

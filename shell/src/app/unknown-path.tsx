@@ -1,0 +1,16 @@
+import { routes } from '@horno/contracts';
+import { useNotify, useT } from '@horno/kit';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+
+/** An address that no remote serves leads home, with a word about it. */
+export function UnknownPath() {
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const t = useT();
+  useEffect(() => {
+    notify({ id: 'unknown-path', kind: 'info', text: t('unknownPath') });
+    navigate(routes.home.to(), { replace: true });
+  }, [navigate, notify, t]);
+  return null;
+}

@@ -1,0 +1,132 @@
+import {
+  type ComposedRemote,
+  type InlinedState,
+  type PlaceCookie,
+  ROOT_ELEMENT_ID,
+  type TenantConfig,
+} from '@horno/contracts';
+import { readDisposition } from '@horno/kit';
+import { joinTabs, type RootScope, stripPrefix } from '@horno/kit/shell';
+import { hydrateRoot } from 'react-dom/client';
+import { mountRootParcel } from 'single-spa';
+import en from '../../locales/en.json' with { type: 'json' };
+import es from '../../locales/es.json' with { type: 'json' };
+import { matchPage } from '../app/page-match.ts';
+import type { ShellScope } from '../app/shell-context.ts';
+import { ShellRoot } from '../app/shell-root.tsx';
+import { installEntryLoader } from '../federation/container.ts';
+import type { FillContext } from '../fills/fill.ts';
+import { createSlotMounter } from '../fills/slot-mounter.ts';
+import { switchLanguage } from '../language/switch-language.ts';
+import { createLayouts } from '../layouts/layouts.ts';
+import { createSession } from '../session/session.ts';
+import { createAnnouncer } from './announcer.ts';
+import { createBrowserRouter } from './browser-router.ts';
+import { createRuntime } from './create-runtime.ts';
+import { readState } from './read-state.ts';
+import { keepScroll } from './scroll.ts';
+import { showFallback } from './show-fallback.tsx';
+
+interface LayoutData {
+  tenant: TenantConfig;
+  place?: PlaceCookie;
+}
+
+/** Hands each region the data that came with the document, once. */
+function initialData(state: InlinedState, place: PlaceCookie | undefined): FillContext['takeInitial'] {
+  const left = new Map(Object.entries(state.data));
+  return (region) => {
+    const key = region.startsWith('page/') ? 'page' : region;
+    if (!left.has(key)) return undefined;
+    const data = left.get(key);
+    left.delete(key);
+    return { data, place };
+  };
+}
+
+/** Boots the shop in the browser: state, bus, session, router, then hydration. */
+export async function start(): Promise<void> {
+  const state = readState(document);
+  const { composition } = state;
+  const { tenant, place } = state.data.layout as LayoutData;
+  installEntryLoader(composition.deadlines.load);
+  const router = createBrowserRouter(composition.lang === 'es' ? '' : `/${composition.lang}`);
+  const announcer = createAnnouncer(router, document);
+  const { runtime, notices } = createRuntime({
+    state,
+    tenant,
+    router,
+    announcer,
+    messages: { es, en },
+    onInvalidSession: () => {
+      session.expire();
+      runtime.notify({ id: 'session', kind: 'warning', text: runtime.i18n.t('shell:sessionExpired') });
+    },
+  });
+  const { bus } = runtime;
+  const session = createSession(
+    bus,
+    () => runtime.api,
+    () => document.cookie,
+  );
+  const restored = readDisposition(localStorage);
+  bus.publish('shell', 'disposition.changed@1', { disposition: restored });
+  bus.on('shell', 'account.signedIn@1', () => void session.refresh());
+  joinTabs(bus, new BroadcastChannel('sf.bus'));
+
+  const layouts = createLayouts();
+  const match = matchPage(composition, stripPrefix(location.pathname, router.basename()));
+  await layouts.load(match?.layout ?? 'simple');
+
+  const root: RootScope = {
+    runtime,
+    bus: {
+      publish: (name, payload) => bus.publish('shell', name, payload),
+      on: (name, handler) => bus.on('shell', name, handler),
+      last: bus.last,
+    },
+    remote: { name: 'shell', squad: 'platform', version: '', namespace: 'shell' },
+    mountParcel: mountRootParcel,
+  };
+  const fills: FillContext = {
+    runtime,
+    takeInitial: initialData(state, place),
+    showFallback: (target, element, retry) => showFallback(root, shell, target, element, retry),
+  };
+  runtime.slots = createSlotMounter(() => fills);
+  const shell: ShellScope = {
+    runtime,
+    tenant,
+    notices,
+    layouts,
+    fills,
+    slots: runtime.slots,
+    mountParcel: mountRootParcel,
+    remotes: composition.remotes,
+    signOut: () => {
+      session.end().then(
+        () => {
+          runtime.notify({ id: 'session', kind: 'success', text: runtime.i18n.t('shell:signedOut'), forMs: 10_000 });
+          router.navigator.push(router.basename() || '/');
+        },
+        () => runtime.notify({ id: 'session', kind: 'error', text: runtime.i18n.t('shell:logoutFailed') }),
+      );
+    },
+    switchLanguage: (lang) => void switchLanguage(runtime, router, lang, mountedRemotes(composition.remotes)),
+  };
+
+  const element = document.getElementById(ROOT_ELEMENT_ID);
+  if (!element) throw new Error('The document has no root element.');
+  hydrateRoot(element, <ShellRoot root={root} shell={shell} />, {
+    identifierPrefix: '_shell',
+    onRecoverableError: (error) => runtime.report({ remote: 'shell', phase: 'hydrate', error }),
+  });
+  keepScroll(router, window);
+  session.refresh().catch((error: unknown) => runtime.report({ remote: 'shell', phase: 'session', error }));
+}
+
+/** Remotes with something on screen. */
+function mountedRemotes(remotes: readonly ComposedRemote[]): ComposedRemote[] {
+  const regions = [...document.querySelectorAll<HTMLElement>('[data-fill]')].map(({ dataset }) => dataset.fill ?? '');
+  return remotes.filter(({ name, state }) => state === 'on' && regions.some((region) => region.includes(`/${name}/`)));
+}

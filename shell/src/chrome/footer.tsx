@@ -1,0 +1,93 @@
+import { routes } from '@horno/contracts';
+import { Slot, useT } from '@horno/kit';
+import { Logo } from '@horno/ui';
+import { useShell } from '../app/shell-context.ts';
+import css from './footer.module.css';
+import { telephone } from './phone.ts';
+import { ShopLink } from './shop-link.tsx';
+
+const columns = [
+  [
+    'order',
+    [
+      [routes.category.to({ slug: 'pizzas' }), 'pizzas'],
+      [routes.category.to({ slug: 'deals' }), 'deals'],
+      [routes.huts.to(), 'stores'],
+      [routes.tracking.to(), 'tracking'],
+    ],
+  ],
+  [
+    'house',
+    [
+      [routes.topic.to({ name: 'history' }), 'history'],
+      [routes.topic.to({ name: 'mission' }), 'mission'],
+      [routes.topic.to({ name: 'responsibility' }), 'responsibility'],
+      [routes.topic.to({ name: 'ethics-line' }), 'ethics'],
+      [routes.nutritionalContent.to(), 'nutrition'],
+      [routes.membership.to(), 'membership'],
+    ],
+  ],
+  [
+    'help',
+    [
+      [routes.faq.to(), 'faq'],
+      [routes.contact.to(), 'contact'],
+      [routes.deliveryPolicies.to(), 'delivery'],
+    ],
+  ],
+  [
+    'legal',
+    [
+      [routes.terms.to(), 'terms'],
+      [routes.onlineTerms.to(), 'onlineTerms'],
+      [routes.privacy.to(), 'privacy'],
+      [routes.campaignTerms.to(), 'campaignTerms'],
+    ],
+  ],
+] as const;
+
+/** Phones, links of the whole shop (only those that lead somewhere) and who the seller is. */
+export function Footer() {
+  const t = useT();
+  const { tenant } = useShell();
+  return (
+    <footer className={css.footer}>
+      <div className={css.inner}>
+        <div className={css.brand}>
+          <Logo name={tenant.name} />
+          <p className={css.slogan}>{t('footer.slogan')}</p>
+          <p>{t('footer.callUs')}</p>
+          <a className={css.phone} href={telephone(tenant.phones.lima)}>
+            {tenant.phones.lima}
+          </a>
+          <p>
+            {t('footer.province')} <a href={telephone(tenant.phones.province)}>{tenant.phones.province}</a>
+          </p>
+        </div>
+        <div className={css.columns}>
+          {columns.map(([column, links]) => (
+            <nav key={column} aria-labelledby={`footer-${column}`}>
+              <h2 id={`footer-${column}`} className={css.heading}>
+                {t(`footer.${column}`)}
+              </h2>
+              <ul>
+                {links.map(([to, key]) => (
+                  <FooterLink key={key} to={to} text={t(`footer.links.${key}`)} />
+                ))}
+              </ul>
+            </nav>
+          ))}
+        </div>
+        <Slot name="footer.categories" />
+        <p className={css.legal}>
+          {tenant.legal.name} · RUC {tenant.legal.ruc} · {tenant.legal.address}
+        </p>
+      </div>
+    </footer>
+  );
+}
+
+function FooterLink({ to, text }: { to: string; text: string }) {
+  const link = <ShopLink to={to}>{text}</ShopLink>;
+  return <li className={css.item}>{link}</li>;
+}

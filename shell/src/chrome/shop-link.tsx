@@ -1,0 +1,12 @@
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router';
+import { isServed } from '../app/page-match.ts';
+import { useShell } from '../app/shell-context.ts';
+
+type Props = Omit<ComponentProps<typeof Link>, 'to'> & { to: string };
+
+/** A link that is there only while some remote serves its address. */
+export function ShopLink({ to, ...rest }: Props) {
+  const { runtime } = useShell();
+  return isServed(runtime.composition, to) ? <Link to={to} {...rest} /> : null;
+}

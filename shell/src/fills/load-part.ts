@@ -1,0 +1,60 @@
+import type { ComposedRemote, Lang } from '@horno/contracts';
+import type { PageModule, SlotModule } from '@horno/kit';
+import { type Lifecycles, type Messages, withDeadline } from '@horno/kit/shell';
+import { loadExposed } from '../federation/container.ts';
+
+export interface LoadedPart {
+  module: (PageModule & SlotModule) | undefined;
+  /** Of a remote without our kit: its own lifecycles. */
+  lifecycles: Lifecycles | undefined;
+  messages: Messages;
+}
+
+interface Budget {
+  loadMs: number;
+  retries: number;
+  onRetry(attempt: number, error: unknown): void;
+}
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** Half to one and a half of a base that doubles: tabs that failed together do not come back together. */
+function backoffMs(attempt: number, random: () => number): number {
+  return 200 * 2 ** attempt * (0.5 + random());
+}
+
+function shapeOf(loaded: unknown): Pick<LoadedPart, 'module' | 'lifecycles'> {
+  const candidate = (loaded as { default?: unknown } | undefined)?.default ?? loaded;
+  if (typeof candidate === 'object' && candidate !== null) {
+    if ('component' in candidate) return { module: candidate as PageModule & SlotModule, lifecycles: undefined };
+    if ('mount' in candidate && 'unmount' in candidate)
+      return { module: undefined, lifecycles: candidate as Lifecycles };
+  }
+  throw new Error('What the remote exposes is neither a page or slot nor single-spa lifecycles.');
+}
+
+/** A part with its messages, within the deadline, tried again with growing, jittered pauses. */
+export async function loadPart(
+  remote: ComposedRemote,
+  part: string,
+  lang: Lang,
+  { loadMs, retries, onRetry }: Budget,
+  random: () => number = Math.random,
+): Promise<LoadedPart> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      const both = Promise.all([loadExposed(remote, part, attempt), loadExposed(remote, `i18n-${lang}`, attempt)]);
+      const [loaded, messages] = await withDeadline('load', loadMs, both);
+      return { ...shapeOf(loaded), messages: unwrap(messages) };
+    } catch (error) {
+      if (attempt >= retries) throw error;
+      onRetry(attempt, error);
+      await pause(backoffMs(attempt, random));
+    }
+  }
+}
+
+function unwrap(messages: unknown): Messages {
+  const module = messages as { default?: Messages } & Messages;
+  return module.default ?? module;
+}

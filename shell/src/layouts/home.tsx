@@ -1,0 +1,24 @@
+import { Slot, useT } from '@horno/kit';
+import type { ReactNode } from 'react';
+import hero from './hero.svg';
+import css from './home.module.css';
+
+/** The oven, the location tool beside it, and below it whatever the home page says. Ordering starts here even without that page. */
+export default function HomeLayout({ children }: { children: ReactNode }) {
+  const t = useT();
+  return (
+    <main id="main" tabIndex={-1}>
+      <section className={css.hero}>
+        <div className={css.inner}>
+          <div className={css.text}>
+            <h1 className={css.title}>{t('hero.title')}</h1>
+            <p className={css.lead}>{t('hero.lead')}</p>
+            <Slot name="home.hero" className={css.where} />
+          </div>
+          <img className={css.art} src={hero} alt="" width="780" height="760" fetchPriority="high" />
+        </div>
+      </section>
+      {children}
+    </main>
+  );
+}

@@ -1,0 +1,58 @@
+import { type RenderAnswer, type RenderRequest, type TenantConfig, tenantCalls } from '@horno/contracts';
+import { serverRuntime, serverScope } from '@horno/kit/server';
+import { addMessages, RootContext, RouterBridge } from '@horno/kit/shell';
+import { renderToString } from 'react-dom/server';
+import en from '../locales/en.json' with { type: 'json' };
+import es from '../locales/es.json' with { type: 'json' };
+import { Fallback } from './app/fallback.tsx';
+import { ShellContext, type ShellScope } from './app/shell-context.ts';
+import { ShellRoot } from './app/shell-root.tsx';
+import combo from './layouts/combo.tsx';
+import home from './layouts/home.tsx';
+import main from './layouts/main.tsx';
+import simple from './layouts/simple.tsx';
+
+const layouts = { home, main, simple, combo };
+const idle = () => undefined;
+
+/** The shell's server bundle: layouts with places for page and slots, and the fallback of a region. */
+export async function render({ what, key, context }: RenderRequest): Promise<RenderAnswer> {
+  const runtime = serverRuntime(context);
+  addMessages(runtime.i18n, 'es', 'shell', es);
+  addMessages(runtime.i18n, 'en', 'shell', en);
+  const { item: tenant } = await runtime.api.call(tenantCalls.config, {});
+  const shell: ShellScope = {
+    ...idleShell(tenant),
+    runtime,
+    remotes: context.composition.remotes,
+    layouts: { get: (name) => layouts[name], load: async () => undefined },
+  };
+  const root = serverScope(runtime, { name: 'shell', squad: 'platform', i18n: 'shell' });
+  if (what === 'layout') {
+    const html = renderToString(<ShellRoot root={root} shell={shell} />, { identifierPrefix: '_shell' });
+    return { html, data: { tenant, place: context.place }, head: { title: tenant.name } };
+  }
+  const html = renderToString(
+    <RootContext value={root}>
+      <ShellContext value={shell}>
+        <RouterBridge router={runtime.router}>
+          <Fallback kind={key === 'page' ? 'page' : 'region'} />
+        </RouterBridge>
+      </ShellContext>
+    </RootContext>,
+    { identifierPrefix: '_fallback' },
+  );
+  return { html, head: { title: runtime.i18n.t('shell:fallback.title'), robots: 'noindex' } };
+}
+
+function idleShell(tenant: TenantConfig) {
+  return {
+    tenant,
+    notices: { get: () => [], subscribe: () => idle, close: idle },
+    signOut: idle,
+    switchLanguage: idle,
+    fills: undefined,
+    slots: undefined,
+    mountParcel: undefined,
+  };
+}
