@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { cx } from '../../lib/cx.ts';
+import css from './badge.module.css';
+
+export interface BadgeProps {
+  /** `offer` cheese, `ok` basil, `hot` tomato, `ink` dark, `neutral` (default). */
+  tone?: 'neutral' | 'offer' | 'ok' | 'hot' | 'ink';
+  icon?: ReactNode;
+  children: ReactNode;
+  className?: string;
+}
+
+/** A short mark beside a name: an offer, without meat, hot. */
+export function Badge({ tone = 'neutral', icon, children, className }: BadgeProps) {
+  return (
+    <span className={cx(css.badge, css[tone], className)}>
+      {icon}
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,12 @@
+import { expect, test } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { Card } from './card.tsx';
+
+test('draws itself as the element asked for and passes its attributes on', () => {
+  render(
+    <Card as="article" aria-label="La Horno" padding="none">
+      texto
+    </Card>,
+  );
+  expect(screen.getByRole('article', { name: 'La Horno' })).toHaveClass('card', 'none');
+});

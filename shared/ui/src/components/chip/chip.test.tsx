@@ -1,0 +1,37 @@
+import { expect, test } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { Chip, ChipGroup, ChipLink } from './chip.tsx';
+
+test('a chip with pressed is a toggle, without it a plain button', () => {
+  render(
+    <>
+      <Chip pressed>Sin carne</Chip>
+      <Chip>Borrar filtros</Chip>
+    </>,
+  );
+  expect(screen.getByRole('button', { name: 'Sin carne', pressed: true })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Borrar filtros' })).not.toHaveAttribute('aria-pressed');
+});
+
+test('links stand in a named navigation and the current one says so', () => {
+  render(
+    <ChipGroup label="Categorías" kind="nav">
+      <ChipLink href="#pizzas" current>
+        Pizzas
+      </ChipLink>
+      <ChipLink href="#bebidas">Bebidas</ChipLink>
+    </ChipGroup>,
+  );
+  expect(screen.getByRole('navigation', { name: 'Categorías' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { current: true })).toHaveTextContent('Pizzas');
+  expect(screen.getByRole('link', { name: 'Bebidas' })).not.toHaveAttribute('aria-current');
+});
+
+test('toggles stand in a named group', () => {
+  render(
+    <ChipGroup label="Filtros">
+      <Chip pressed={false}>Picante</Chip>
+    </ChipGroup>,
+  );
+  expect(screen.getByRole('group', { name: 'Filtros' })).toBeInTheDocument();
+});

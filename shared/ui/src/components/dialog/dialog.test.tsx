@@ -1,0 +1,113 @@
+import { expect, jest, test } from '@jest/globals';
+import { act, createEvent, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Dialog, Sheet } from './dialog.tsx';
+import type { CloseReason } from './use-modal.ts';
+
+function Page({ dismissible = true, onClose }: { dismissible?: boolean; onClose?: (reason: CloseReason) => void }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Cambiar
+      </button>
+      <Dialog
+        open={open}
+        title="¿Cambiar de dirección?"
+        closeLabel="Cerrar"
+        dismissible={dismissible}
+        onClose={(reason) => {
+          onClose?.(reason);
+          setOpen(false);
+        }}
+      >
+        <p>Un producto cambia de precio.</p>
+      </Dialog>
+    </>
+  );
+}
+
+async function openIt() {
+  await userEvent.click(screen.getByRole('button', { name: 'Cambiar' }));
+  return screen.getByRole('dialog', { name: '¿Cambiar de dirección?' });
+}
+
+test('draws nothing inside while closed', () => {
+  render(<Page />);
+  expect(screen.queryByText('Un producto cambia de precio.')).toBeNull();
+});
+
+test('opens as a modal dialog, named by its title', async () => {
+  const showModal = jest.spyOn(HTMLDialogElement.prototype, 'showModal');
+  render(<Page />);
+  expect(await openIt()).toHaveAttribute('open');
+  expect(showModal).toHaveBeenCalledTimes(1);
+  showModal.mockRestore();
+});
+
+test('the close button closes and the focus returns to where it was', async () => {
+  render(<Page />);
+  await openIt();
+  await userEvent.click(screen.getByRole('button', { name: 'Cerrar' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Cambiar' })).toHaveFocus();
+});
+
+test('Esc and the backdrop ask to close, each with its reason', async () => {
+  const onClose = jest.fn();
+  render(<Page onClose={onClose} />);
+  let dialog = await openIt();
+  const cancel = createEvent('cancel', dialog, { cancelable: true });
+  fireEvent(dialog, cancel);
+  expect(cancel.defaultPrevented).toBe(true);
+  dialog = await openIt();
+  fireEvent.click(dialog);
+  expect(onClose.mock.calls).toEqual([['escape'], ['backdrop']]);
+});
+
+test('a click inside is no click on the backdrop', async () => {
+  const onClose = jest.fn();
+  render(<Page onClose={onClose} />);
+  await openIt();
+  await userEvent.click(screen.getByText('Un producto cambia de precio.'));
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test('one that asks for a choice cannot be waved away', async () => {
+  const onClose = jest.fn();
+  render(<Page dismissible={false} onClose={onClose} />);
+  const dialog = await openIt();
+  fireEvent(dialog, createEvent('cancel', dialog, { cancelable: true }));
+  fireEvent.click(dialog);
+  expect(onClose).not.toHaveBeenCalled();
+  expect(screen.queryByRole('button', { name: 'Cerrar' })).toBeNull();
+});
+
+test('when the browser closes it by itself, the caller hears of it', async () => {
+  const onClose = jest.fn();
+  render(<Page onClose={onClose} />);
+  const dialog = (await openIt()) as HTMLDialogElement;
+  act(() => dialog.close());
+  expect(onClose.mock.calls).toEqual([['escape']]);
+});
+
+test('one that asks for a choice opens again when the browser closes it', async () => {
+  const onClose = jest.fn();
+  render(<Page dismissible={false} onClose={onClose} />);
+  const dialog = (await openIt()) as HTMLDialogElement;
+  act(() => dialog.close());
+  expect(dialog).toHaveAttribute('open');
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test('the focus goes to the element that asks for it', () => {
+  render(
+    <Sheet open onClose={() => undefined} title="¿A qué hora?" closeLabel="Cerrar">
+      <button type="button" data-autofocus>
+        Usar esta hora
+      </button>
+    </Sheet>,
+  );
+  expect(screen.getByRole('button', { name: 'Usar esta hora' })).toHaveFocus();
+});

@@ -1,0 +1,39 @@
+import { beforeAll, expect, jest, test } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Field } from '../field/field.tsx';
+import { TextInput } from '../text-input/text-input.tsx';
+import { ErrorSummary } from './error-summary.tsx';
+
+const problems = [{ fieldId: 'reference', message: 'Danos una referencia' }];
+
+beforeAll(() => {
+  Element.prototype.scrollIntoView = jest.fn();
+});
+
+test('is nothing while there is nothing to correct', () => {
+  const { container } = render(<ErrorSummary title="Revisa" problems={[]} />);
+  expect(container).toBeEmptyDOMElement();
+});
+
+test('takes the focus when it appears and at each new try', () => {
+  const { rerender } = render(<ErrorSummary title="Revisa" problems={problems} focusKey={1} />);
+  const summary = screen.getByRole('alert');
+  expect(summary).toHaveFocus();
+  summary.blur();
+  rerender(<ErrorSummary title="Revisa" problems={problems} focusKey={2} />);
+  expect(summary).toHaveFocus();
+});
+
+test('each line leads to its field', async () => {
+  render(
+    <>
+      <ErrorSummary title="Revisa" problems={problems} />
+      <Field label="Referencia" id="reference">
+        <TextInput />
+      </Field>
+    </>,
+  );
+  await userEvent.click(screen.getByRole('link', { name: 'Danos una referencia' }));
+  expect(screen.getByRole('textbox')).toHaveFocus();
+});

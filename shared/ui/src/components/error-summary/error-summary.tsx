@@ -1,0 +1,62 @@
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { cx } from '../../lib/cx.ts';
+import { Heading } from '../heading/heading.tsx';
+import { WarningIcon } from '../icon/icons-state.tsx';
+import css from './error-summary.module.css';
+
+export interface FieldProblem {
+  /** The id of the control (or group) to correct. */
+  fieldId: string;
+  message: string;
+}
+
+export interface ErrorSummaryProps {
+  title: ReactNode;
+  /** In the order of the form; nothing is shown when empty. */
+  problems: readonly FieldProblem[];
+  /** Takes the focus when it appears and whenever this value changes, e.g. the number of tries. */
+  focusKey?: string | number;
+  level?: 2 | 3;
+  className?: string;
+}
+
+function goToField(event: MouseEvent<HTMLAnchorElement>, fieldId: string) {
+  const field = document.getElementById(fieldId);
+  if (!field) return;
+  // The address stays as it is: a hash would be a navigation for the router.
+  event.preventDefault();
+  field.focus();
+  field.scrollIntoView({ block: 'center' });
+}
+
+/** What is missing in a form, each line leading to its field. Focused after a failed attempt. */
+export function ErrorSummary({ title, problems, focusKey, level = 2, className }: ErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const any = problems.length > 0;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: focusKey is the signal of a new attempt
+  useEffect(() => {
+    if (any) box.current?.focus();
+  }, [any, focusKey]);
+
+  if (!any) return null;
+  return (
+    <div ref={box} role="alert" tabIndex={-1} className={cx(css.summary, className)}>
+      <WarningIcon />
+      <div className={css.text}>
+        <Heading level={level} look={4}>
+          {title}
+        </Heading>
+        <ul className={css.list}>
+          {problems.map((problem) => (
+            <li key={problem.fieldId}>
+              <a href={`#${problem.fieldId}`} onClick={(event) => goToField(event, problem.fieldId)}>
+                {problem.message}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { expect, test } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { toPriceParts } from './format-price.ts';
+import { Price } from './price.tsx';
+
+test.each([
+  [0, '0.00'],
+  [5, '0.05'],
+  [3490, '34.90'],
+  [10000, '100.00'],
+  [123456, '1,234.56'],
+])('%i céntimos read %s in both languages', (minor, amount) => {
+  expect(toPriceParts(minor, 'es').amount).toBe(amount);
+  expect(toPriceParts(minor, 'en').amount).toBe(amount);
+});
+
+test('symbol and amount hold together with a hard space', () => {
+  const { container } = render(<Price amountMinor={3490} lang="es" />);
+  expect(container.textContent).toBe('S/\u00a034.90');
+});
+
+test('a reduction has a minus before the symbol', () => {
+  const { container } = render(<Price amountMinor={-300} lang="es" />);
+  expect(container.textContent).toBe('−S/\u00a03.00');
+});
+
+test('an old price is struck through and said in words', () => {
+  const { container } = render(<Price amountMinor={3490} oldAmountMinor={4290} oldLabel="Antes" lang="es" />);
+  expect(screen.getByText('Antes', { exact: false })).toBeInTheDocument();
+  expect(container.querySelector('s')).toHaveTextContent('S/ 42.90');
+});
+
+test('an old price that is not higher is not shown', () => {
+  const { container } = render(<Price amountMinor={3490} oldAmountMinor={3490} lang="es" />);
+  expect(container.querySelector('s')).toBeNull();
+});

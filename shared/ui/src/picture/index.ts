@@ -1,0 +1,33 @@
+/**
+ * Pictures of pizzas and food, drawn from data as SVG. Pure: no DOM, no React, no clock, no chance, so that the same
+ * data gives the same bytes in Node and in the browser. Nothing that needs either may come in here.
+ */
+export { comboSvg, comboTree } from './combo.ts';
+export { attributeText, toSvgString } from './core/svg-string.ts';
+export { type Attributes, type AttributeValue, el, type VectorChild, type VectorNode } from './core/tree.ts';
+export { foodSvg, foodTree } from './food/index.ts';
+export {
+  type CheeseLevel,
+  type CrustId,
+  cheeseLevels,
+  crustIds,
+  type FoodId,
+  foodIds,
+  isFoodId,
+  isToppingId,
+  type SauceId,
+  type SizeId,
+  sauceIds,
+  sizeIds,
+  type ToppingId,
+  toppingIds,
+} from './ids.ts';
+export { pictureSvg, pictureTree } from './picture.ts';
+export { type PizzaLayers, pizzaLayers, pizzaSvg, pizzaTree } from './pizza/pizza.ts';
+export type { ToppingLayer } from './pizza/topping-layers.ts';
+export { piecesPerPortion, type ToppingPick, toppingsOfPicks } from './portions.ts';
+export { type LogoOptions, logoPaths, logoSvg, logoTree } from './scene/logo.ts';
+export { ovenSvg, ovenTree } from './scene/oven.ts';
+export { peelTree } from './scene/peel.ts';
+export { toppingSvg, toppingTree } from './toppings/single.ts';
+export type { HalfPicture, PictureData, PictureOptions, PictureTopping, PizzaPicture } from './types.ts';
