@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { requireNode } from './node-version.mjs';
-import { install, root, run } from './workspace.mjs';
+import { install, root, run, tsLoader } from './workspace.mjs';
 
 requireNode();
 const began = Date.now();
@@ -25,7 +25,7 @@ try {
   step('installing packages');
   step((await install()) ? 'packages installed' : 'packages are there');
   step('building the shell and the remotes');
-  await run('The build', [process.execPath, '--import', 'tsx', 'shared/tooling/scripts/build.ts'], {
+  await run('The build', [process.execPath, '--import', tsLoader, 'shared/tooling/scripts/build.ts'], {
     env: { NODE_ENV: 'production' },
   });
   step('starting');
@@ -34,7 +34,7 @@ try {
   process.exit(1);
 }
 
-const shop = spawn(process.execPath, ['--import', 'tsx', 'services/local/src/main.ts'], {
+const shop = spawn(process.execPath, ['--import', tsLoader, 'services/local/src/main.ts'], {
   cwd: root,
   stdio: 'inherit',
   env: { NODE_ENV: 'production', HORNO_DEMO: '1', ...process.env },

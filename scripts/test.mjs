@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { findBrowser } from './browser.mjs';
 import { requireNode } from './node-version.mjs';
-import { install, root, run } from './workspace.mjs';
+import { install, root, run, tsLoader } from './workspace.mjs';
 
 requireNode();
 const whole = process.argv.includes('--all');
@@ -84,7 +84,7 @@ await step('packages', install);
 await step('format and lint', () => run('biome', [bin('biome'), 'ci', '--error-on-warnings', '.']));
 await step('types', typecheck);
 await step('build', () =>
-  run('build', [process.execPath, '--import', 'tsx', 'shared/tooling/scripts/build.ts'], {
+  run('build', [process.execPath, '--import', tsLoader, 'shared/tooling/scripts/build.ts'], {
     quiet: true,
     env: { NODE_ENV: 'production' },
   }),

@@ -4,6 +4,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
+/** For `node --import`: runs the workspace's TypeScript. */
+export const tsLoader = new URL('../shared/tooling/loader/register.mjs', import.meta.url).href;
 
 const { packageManager } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'));
 const stamp = `${root}node_modules/.horno-installed`;

@@ -6,6 +6,19 @@ import { startLocal } from './start-local.ts';
 const workspace = fileURLToPath(new URL('../../..', import.meta.url));
 const { PORT = '3000', OPS_PORT = '3001', DATA_DIR = `${workspace}.horno/data`, LOG_LEVEL = 'warn' } = process.env;
 
+/** Milliseconds that the browser gives each phase of a remote, where the environment says otherwise. */
+function clientDeadlines(env: Record<string, string | undefined>) {
+  const given = {
+    load: env.REMOTE_LOAD_MS,
+    mount: env.REMOTE_MOUNT_MS,
+    unmount: env.REMOTE_UNMOUNT_MS,
+    retries: env.REMOTE_RETRIES,
+  };
+  return Object.fromEntries(
+    Object.entries(given).flatMap(([key, value]) => (value === undefined ? [] : [[key, Number(value)]])),
+  );
+}
+
 /** One clear line for what an operator can mend; the whole error for what they cannot. */
 function explain(error: unknown): string {
   const { code, message } = error as { code?: string; message?: string };
@@ -22,6 +35,7 @@ try {
     opsPort: Number(OPS_PORT),
     log: pino({ level: LOG_LEVEL }),
     env: process.env,
+    deadlines: { client: clientDeadlines(process.env) },
     onProgress: (line) => console.log(`  ${line}`),
   });
   const at = (url: string) => url.replace('127.0.0.1', 'localhost');

@@ -67,6 +67,7 @@ export async function startLocal(options: LocalOptions): Promise<RunningLocal> {
       host,
       port: opsPort,
       log: log.child({ part: 'registry' }),
+      clock: api.deps.clock,
     });
     closers.push(() => registry.close());
     const { release, versions } = await registry.publishLocal(parts);
@@ -82,6 +83,7 @@ export async function startLocal(options: LocalOptions): Promise<RunningLocal> {
       dataDir: join(dataDir, 'edge'),
       deadlines: options.deadlines,
       log: log.child({ part: 'edge' }),
+      clock: api.deps.clock,
       env,
     });
     closers.push(() => edge.close());

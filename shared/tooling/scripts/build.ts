@@ -18,4 +18,16 @@ async function main(names: string[]): Promise<void> {
   }
 }
 
-await main(process.argv.slice(2));
+/** The edge's render process is one file without dependencies: it runs where nothing else may be read. */
+async function buildRenderHost(): Promise<void> {
+  const { buildRenderHost: build } = (await import(
+    pathToFileURL(inWorkspace('services/edge/src/render/build-host.ts')).href
+  )) as {
+    buildRenderHost(outfile: string): Promise<string>;
+  };
+  await build(inWorkspace('services/edge/dist/render-host.cjs'));
+}
+
+const names = process.argv.slice(2);
+await main(names);
+if (names.length === 0) await buildRenderHost();

@@ -1,6 +1,5 @@
 import { Slot, useT } from '@horno/kit';
 import type { ReactNode } from 'react';
-import hero from './hero.svg';
 import css from './home.module.css';
 
 /** The oven, the location tool beside it, and below it whatever the home page says. Ordering starts here even without that page. */
@@ -15,7 +14,7 @@ export default function HomeLayout({ children }: { children: ReactNode }) {
             <p className={css.lead}>{t('hero.lead')}</p>
             <Slot name="home.hero" className={css.where} />
           </div>
-          <img className={css.art} src={hero} alt="" width="780" height="760" fetchPriority="high" />
+          <div className={css.art} />
         </div>
       </section>
       {children}

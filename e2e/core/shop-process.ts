@@ -1,0 +1,74 @@
+import { fork } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const workspace = fileURLToPath(new URL('../..', import.meta.url));
+const loader = new URL('../../shared/tooling/loader/register.mjs', import.meta.url).href;
+
+export interface ShopProcess {
+  shopUrl: string;
+  opsUrl: string;
+  controlUrl: string;
+  oneTimeToken: string;
+  dataDir: string;
+  /** What the processes wrote, for a failing test's report. */
+  output(): string;
+  stop(): Promise<void>;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+/** Starts the whole shop as `npm start` does, on free ports, with an empty data folder and the doors for tests. */
+export async function startShop(env: Record<string, string> = {}): Promise<ShopProcess> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'horno-e2e-'));
+  const controlPort = await freePort();
+  const chunks: Buffer[] = [];
+  const child = fork(join(workspace, 'services/local/src/main.ts'), [], {
+    cwd: workspace,
+    execArgv: ['--no-warnings', '--import', loader],
+    silent: true,
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'test',
+      HORNO_DEMO: '1',
+      PORT: '0',
+      OPS_PORT: '0',
+      CONTROL_PORT: String(controlPort),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      AUTH_TRIES: '500',
+      ...env,
+    },
+  });
+  child.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk));
+  child.stderr?.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const output = () => Buffer.concat(chunks).toString();
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const urls = await new Promise<{ shopUrl: string; opsUrl: string; oneTimeToken: string }>((resolve, reject) => {
+    child.once('message', (message) => resolve(message as never));
+    child.once('exit', (code) => reject(new Error(`The shop ended with ${code}:\n${output()}`)));
+  });
+  return {
+    ...urls,
+    controlUrl: `http://127.0.0.1:${controlPort}`,
+    dataDir,
+    output,
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
