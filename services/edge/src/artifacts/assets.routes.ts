@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify';
+import type { ReleaseView } from '../composition/release-view.ts';
+import { acceptedEncodings } from '../http/accept-encoding.ts';
+import type { ArtifactStore } from './artifact-store.ts';
+
+/** `/~n/` stands before the name when the browser tries again: a new address, the same file. */
+const ADDRESS = /^(?:~\d{1,3}\/)?(shell|mf-[a-z0-9-]{1,40})\/([0-9a-f]{64})\/([A-Za-z0-9_][A-Za-z0-9_./-]{0,199})$/;
+
+const types: Record<string, string> = {
+  js: 'text/javascript; charset=utf-8',
+  mjs: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  map: 'application/json; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  ico: 'image/x-icon',
+  woff2: 'font/woff2',
+  pdf: 'application/pdf',
+};
+
+interface AssetsOptions {
+  store: ArtifactStore;
+  current(): ReleaseView | undefined;
+}
+
+/** `/_assets/…`: files of all versions, current and past; their addresses hold the digest, so they never change. */
+export function assetsRoutes(app: FastifyInstance, { store, current }: AssetsOptions): void {
+  app.get<{ Params: { '*': string } }>('/_assets/*', async (request, reply) => {
+    const [, name, digest, path] = ADDRESS.exec(request.params['*']) ?? [];
+    const missing = () => reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found');
+    if (!name || !digest || !path || path.includes('..')) return missing();
+    // What runs on the server is nobody's business.
+    if (current()?.versions[digest]?.server === path) return missing();
+    const artifact = await store.open(name, digest, path, acceptedEncodings(request.headers['accept-encoding']));
+    if (!artifact) return missing();
+
+    const etag = `"${digest.slice(0, 16)}-${artifact.encoding}"`;
+    reply.headers({
+      etag,
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'Accept-Encoding',
+      'content-type': types[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+    if (request.headers['if-none-match'] === etag) {
+      artifact.body.destroy();
+      return reply.code(304).send();
+    }
+    if (artifact.encoding !== 'identity') reply.header('content-encoding', artifact.encoding);
+    return reply.header('content-length', artifact.bytes).send(artifact.body);
+  });
+}

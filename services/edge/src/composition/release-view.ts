@@ -1,0 +1,29 @@
+import type { Composition, Lang, ReleasePayload, VersionDocument } from '@horno/contracts';
+import { type ClientDeadlines, compose } from './compose.ts';
+import { type SlotTable, slotTable } from './fills.ts';
+import { type RouteTable, routeTable } from './route-table.ts';
+
+/** A release with all that is derived from it once, not per visit. */
+export interface ReleaseView {
+  id: number;
+  shell: { digest: string; version: VersionDocument };
+  compositions: Record<Lang, Composition>;
+  routes: RouteTable;
+  slots: SlotTable;
+  versions: Readonly<Record<string, VersionDocument>>;
+}
+
+export function releaseView(payload: ReleasePayload, deadlines: ClientDeadlines): ReleaseView {
+  const digest = payload.release.shell.version;
+  const version = payload.versions[digest];
+  if (!version) throw new Error(`release ${payload.release.id} pins a shell without document`);
+  const es = compose(payload, 'es', deadlines);
+  return {
+    id: payload.release.id,
+    shell: { digest, version },
+    compositions: { es, en: { ...es, lang: 'en' } },
+    routes: routeTable(es),
+    slots: slotTable(payload, es),
+    versions: payload.versions,
+  };
+}

@@ -1,0 +1,56 @@
+import * as z from 'zod';
+import type { EdgeOptions } from './options.ts';
+
+const jsonKeys = z
+  .string()
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text) as unknown;
+    } catch {
+      context.addIssue({ code: 'custom', message: 'must be JSON: {"key id": "PEM"}' });
+      return z.NEVER;
+    }
+  })
+  .pipe(z.record(z.string(), z.string()));
+
+const EnvSchema = z.object({
+  EDGE_HOST: z.string().default('127.0.0.1'),
+  EDGE_PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  EDGE_PUBLIC_ORIGIN: z
+    .url()
+    .transform((text) => new URL(text).origin)
+    .optional(),
+  EDGE_API_URL: z.url(),
+  EDGE_REGISTRY_URL: z.url(),
+  EDGE_PUBLIC_KEYS: jsonKeys,
+  EDGE_ARTIFACTS_DIR: z.string().min(1),
+  EDGE_DATA_DIR: z.string().min(1),
+  EDGE_SEAL_KEY: z.string().optional(),
+  EDGE_TILE_HOSTS: z
+    .string()
+    .default('')
+    .transform((text) => text.split(/[\s,]+/).filter(Boolean)),
+  EDGE_TRUST_PROXY: z.stringbool().default(false),
+  EDGE_WORKERS: z.coerce.number().int().min(1).max(32).default(2),
+});
+
+/** Options from the environment. Throws with the list of what is wrong. */
+export function optionsFromEnv(env: Readonly<Record<string, string | undefined>>): EdgeOptions {
+  const parsed = EnvSchema.safeParse(env);
+  if (!parsed.success) throw new Error(`The environment does not fit:\n${z.prettifyError(parsed.error)}`);
+  const { data } = parsed;
+  return {
+    host: data.EDGE_HOST,
+    port: data.EDGE_PORT,
+    publicOrigin: data.EDGE_PUBLIC_ORIGIN,
+    apiUrl: data.EDGE_API_URL,
+    registryUrl: data.EDGE_REGISTRY_URL,
+    publicKeys: data.EDGE_PUBLIC_KEYS,
+    artifactsDir: data.EDGE_ARTIFACTS_DIR,
+    dataDir: data.EDGE_DATA_DIR,
+    tileHosts: data.EDGE_TILE_HOSTS,
+    trustProxy: data.EDGE_TRUST_PROXY,
+    workers: data.EDGE_WORKERS,
+    env,
+  };
+}

@@ -1,0 +1,16 @@
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** The encodings that a client takes, best first for us: brotli, gzip, as it is. */
+export function acceptedEncodings(header: string | string[] | undefined): Encoding[] {
+  const weights = new Map<string, number>();
+  for (const part of String(header ?? '').split(',')) {
+    const [name = '', ...parameters] = part
+      .trim()
+      .toLowerCase()
+      .split(/\s*;\s*/);
+    const q = parameters.find((parameter) => parameter.startsWith('q='));
+    weights.set(name, q ? Number(q.slice(2)) : 1);
+  }
+  const takes = (name: string) => (weights.get(name) ?? weights.get('*') ?? 0) > 0;
+  return [...(['br', 'gzip'] as const).filter(takes), 'identity'];
+}

@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto';
+
+export function makeNonce(): string {
+  return randomBytes(16).toString('base64url');
+}
+
+/** The content security policy of every document; `tileHosts` are origins that serve map pictures. */
+export function contentSecurityPolicy(nonce: string, tileHosts: readonly string[] = []): string {
+  return [
+    "default-src 'self'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    "style-src 'self'",
+    ["img-src 'self' data:", ...tileHosts].join(' '),
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "form-action 'self'",
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
+  ].join('; ');
+}
+
+/** Headers of every document, beside its policy. */
+export const documentHeaders: Readonly<Record<string, string>> = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'geolocation=(self), camera=(), microphone=()',
+  'cross-origin-opener-policy': 'same-origin',
+};

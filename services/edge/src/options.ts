@@ -1,0 +1,49 @@
+import type { Logger } from 'pino';
+import type { ArtifactStore } from './artifacts/artifact-store.ts';
+import type { Clock } from './clock.ts';
+import type { ClientDeadlines } from './composition/compose.ts';
+import type { PublicKeys } from './release/verify.ts';
+
+export interface EdgeOptions {
+  /** Default 127.0.0.1. */
+  host?: string;
+  /** Default 3000; 0 takes any that is free. */
+  port?: number;
+  /** `https://shop.example`; without it, as each request addresses the shop. */
+  publicOrigin?: string;
+  /** Origin of the api, without `/api`. */
+  apiUrl: string;
+  registryUrl: string;
+  /** Public keys of releases, PEM by key id. */
+  publicKeys: PublicKeys;
+  artifactsDir: string;
+  /** Instead of the folder. */
+  artifacts?: ArtifactStore;
+  /** Snapshot and sealing key. */
+  dataDir: string;
+  /** 32 bytes; else `EDGE_SEAL_KEY` of `env`, else one kept in `dataDir`. */
+  sealKey?: Buffer;
+  deadlines?: {
+    /** How long a server rendering may wait for data. Default 1500. */
+    loadMs?: number;
+    /** How long one may keep a worker busy without a break. Default 150. */
+    renderMs?: number;
+    /** What the browser is told. */
+    client?: Partial<ClientDeadlines>;
+  };
+  /** How often the registry is asked. Default 500. */
+  pollMs?: number;
+  /** Render workers. Default 2. */
+  workers?: number;
+  /** Origins of map pictures, for the policy of pages. */
+  tileHosts?: readonly string[];
+  /** Whether `x-forwarded-*` of the caller may be believed. Default no. */
+  trustProxy?: boolean;
+  /** The built render process, where it is not beside the service. */
+  renderHostPath?: string;
+  clock?: Clock;
+  log?: Logger;
+  env?: Readonly<Record<string, string | undefined>>;
+}
+
+export const defaultClientDeadlines: ClientDeadlines = { load: 4000, mount: 3000, unmount: 1000, retries: 2 };

@@ -1,0 +1,66 @@
+import { assetPath, integrityOf } from '../composition/compose.ts';
+import type { ReleaseView } from '../composition/release-view.ts';
+import type { PageMatch } from '../composition/route-table.ts';
+import type { Emitted } from './regions.ts';
+
+export interface Asset {
+  /** Path below the shop's origin. */
+  path: string;
+  integrity: string;
+}
+
+export interface PageAssets {
+  styles: Asset[];
+  scripts: Asset[];
+  /** The shell's own script, which starts everything. */
+  shell: Asset | undefined;
+}
+
+function unique(assets: readonly Asset[]): Asset[] {
+  return [...new Map(assets.map((asset) => [asset.path, asset])).values()];
+}
+
+/** Styles of all that was rendered, and the scripts that the browser needs to take it over. */
+export function assetsOf(
+  view: ReleaseView,
+  match: PageMatch | undefined,
+  emitted: readonly Emitted[],
+  lang: string,
+): PageAssets {
+  function assets(digest: string, files: readonly string[]): Asset[] {
+    const version = view.versions[digest];
+    return files.flatMap((file) => {
+      const integrity = version && integrityOf(version, file);
+      return version && integrity ? [{ path: assetPath(version.name, digest, file), integrity }] : [];
+    });
+  }
+  const expose = (digest: string, name: string) => view.versions[digest]?.exposes[name] ?? { js: [], css: [] };
+
+  const { shell } = view;
+  const styles = [
+    ...assets(shell.digest, shell.version.styles),
+    ...emitted.flatMap(({ digest, expose: name }) => [
+      ...assets(digest, view.versions[digest]?.styles ?? []),
+      ...assets(digest, expose(digest, name).css),
+    ]),
+  ];
+  // A page that the browser renders is on its critical path as well.
+  const wanted = new Map(emitted.map((one) => [`${one.digest} ${one.expose}`, one]));
+  if (match?.remote.state === 'on') {
+    const page = { remote: match.remote.name, digest: match.remote.version, expose: `page:${match.key}` };
+    wanted.set(`${page.digest} ${page.expose}`, page);
+  }
+  const scripts = [...wanted.values()].flatMap(({ digest, expose: name }) => [
+    ...assets(digest, view.versions[digest]?.entry ? [view.versions[digest].entry] : []),
+    ...assets(digest, expose(digest, name).js),
+    ...assets(digest, expose(digest, `i18n:${lang}`).js),
+  ]);
+  return { styles: unique(styles), scripts: unique(scripts), shell: assets(shell.digest, [shell.version.entry])[0] };
+}
+
+/** Preloads as a `Link` header: in this form they need no nonce. */
+export function preloadHeader({ shell, scripts }: PageAssets): string {
+  return [...(shell ? [shell] : []), ...scripts]
+    .map(({ path, integrity }) => `<${path}>; rel=preload; as=script; crossorigin=anonymous; integrity="${integrity}"`)
+    .join(', ');
+}

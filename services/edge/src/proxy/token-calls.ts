@@ -1,0 +1,24 @@
+import { type AnyCall, calls, TokenAnswerSchema } from '@horno/contracts';
+
+const isToken = (call: AnyCall) => call.answer === TokenAnswerSchema;
+
+function everyCall(group: object): AnyCall[] {
+  return Object.values(group).flatMap((entry: AnyCall | object) => ('answer' in entry ? [entry] : everyCall(entry)));
+}
+
+const declared = everyCall(calls);
+const tokenCalls = new Set(declared.filter(isToken).map(({ method, path }) => `${method} /api${path}`));
+const logoutCalls = new Set(
+  declared.filter(({ id }) => id === 'customer.logout').map(({ method, path }) => `${method} /api${path}`),
+);
+
+const idOf = (method: string, pathname: string) => `${method} ${pathname.replace(/\/+$/, '')}`;
+
+/** Whether a call answers with a session token. */
+export function givesToken(method: string, pathname: string): boolean {
+  return tokenCalls.has(idOf(method, pathname));
+}
+
+export function endsSession(method: string, pathname: string): boolean {
+  return logoutCalls.has(idOf(method, pathname));
+}

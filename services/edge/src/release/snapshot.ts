@@ -1,0 +1,34 @@
+import { mkdir, open, readFile, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** The last good release, as it was signed, on disk: what the shop sells from while the registry is down. */
+export interface SnapshotFile {
+  read(): Promise<unknown>;
+  write(signedText: string): Promise<void>;
+}
+
+export function snapshotFile(dataDir: string): SnapshotFile {
+  const path = join(dataDir, 'release.json');
+  return {
+    async read() {
+      try {
+        return JSON.parse(await readFile(path, 'utf8'));
+      } catch {
+        // Absent or torn: both mean that there is none.
+        return undefined;
+      }
+    },
+    async write(signedText) {
+      await mkdir(dataDir, { recursive: true });
+      const next = `${path}.next`;
+      const handle = await open(next, 'w');
+      try {
+        await handle.writeFile(signedText);
+        await handle.sync();
+      } finally {
+        await handle.close();
+      }
+      await rename(next, path);
+    },
+  };
+}

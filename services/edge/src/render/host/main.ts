@@ -1,0 +1,22 @@
+import { isMainThread } from 'node:worker_threads';
+import type { FromHost, HostLimits, ToHost } from '../protocol.ts';
+import { Pool } from './pool.ts';
+import { runWorker } from './worker.ts';
+
+function runHost(): void {
+  const limits = JSON.parse(process.argv[2] ?? '{}') as HostLimits;
+  const pool = new Pool(__filename, limits, (message: FromHost) => {
+    if (process.connected) process.send?.(message);
+  });
+  process.on('message', (message: ToHost) => {
+    if (message.type === 'bundle') pool.addBundle(message);
+    else if (message.type === 'release') pool.addRelease(message);
+    else pool.submit(message);
+  });
+  // Without the edge there is nobody to render for.
+  process.on('disconnect', () => process.exit(0));
+  process.send?.({ type: 'ready' } satisfies FromHost);
+}
+
+if (isMainThread) runHost();
+else runWorker();

@@ -1,0 +1,107 @@
+import { Module } from 'node:module';
+import { parentPort } from 'node:worker_threads';
+import type { Composition, ServerBundle } from '@horno/contracts';
+import type { BundleId, FromWorker, ReleaseMessage, RenderJob, ToWorker } from '../protocol.ts';
+
+/** The visitor's release and the one before: visits that began before a change end on theirs. */
+const KEPT_RELEASES = 2;
+const MAX_ANSWER_CHARS = 4_000_000;
+
+interface Loaded {
+  code: string;
+  exports?: ServerBundle;
+}
+
+function compile(id: BundleId, code: string): ServerBundle {
+  const filename = `/${id}/server.cjs`;
+  // `_compile` is what `require` runs on a file's text; there is no file here, the code came checked from the edge.
+  const module = new Module(filename) as NodeJS.Module & { _compile(code: string, filename: string): void };
+  module.filename = filename;
+  module.paths = [];
+  module._compile(code, filename);
+  const bundle: unknown = module.exports;
+  if (typeof bundle !== 'object' || bundle === null || !('render' in bundle) || typeof bundle.render !== 'function') {
+    throw new Error(`${id} exports no render function`);
+  }
+  return bundle as ServerBundle;
+}
+
+function freeze<T>(value: T): T {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value);
+    for (const part of Object.values(value)) freeze(part);
+  }
+  return value;
+}
+
+function refuse(): never {
+  throw new Error('not available in server bundles');
+}
+
+/** Squads' server code runs here: no environment, no files, one thread that may be ended at any moment. */
+export function runWorker(): void {
+  const bundles = new Map<BundleId, Loaded>();
+  const releases = new Map<number, { compositions: Record<string, Composition>; bundles: BundleId[] }>();
+  const post = (message: FromWorker) => parentPort?.postMessage(message);
+
+  function load(id: BundleId): ServerBundle {
+    const loaded = bundles.get(id);
+    if (!loaded) throw new Error(`${id} is not here`);
+    if (!loaded.exports) {
+      post({ type: 'compiling', bundle: id });
+      try {
+        loaded.exports = compile(id, loaded.code);
+      } finally {
+        post({ type: 'compiled', bundle: id });
+      }
+    }
+    return loaded.exports;
+  }
+
+  /** One bundle per turn, so that requests get in between. */
+  function warm([first, ...rest]: BundleId[]): void {
+    if (first === undefined) return;
+    try {
+      if (bundles.has(first)) load(first);
+    } catch {
+      // Told to whoever asks for this bundle.
+    }
+    setImmediate(warm, rest);
+  }
+
+  function takeRelease({ id, compositions, bundles: ids }: ReleaseMessage): void {
+    releases.delete(id);
+    releases.set(id, { compositions: freeze(compositions), bundles: ids });
+    const old = [...releases.keys()].slice(0, -KEPT_RELEASES);
+    for (const key of old) releases.delete(key);
+    const wanted = new Set([...releases.values()].flatMap((release) => release.bundles));
+    for (const key of bundles.keys()) if (!wanted.has(key)) bundles.delete(key);
+  }
+
+  async function render({ id, bundle, release, what, key, context }: RenderJob): Promise<void> {
+    try {
+      const composition = releases.get(release)?.compositions[context.lang];
+      if (!composition) throw new Error(`release ${release} is not here`);
+      const answer = JSON.stringify(await load(bundle).render({ what, key, context: { ...context, composition } }));
+      if (!answer || answer.length > MAX_ANSWER_CHARS) throw new Error('no answer, or one that is too long');
+      post({ type: 'answer', id, answer });
+    } catch (error) {
+      const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
+      post({ type: 'fault', id, fault: 'threw', message: message.slice(0, 2000) });
+    }
+  }
+
+  // A stray promise of one bundle must not end the renderings of the others.
+  process.on('unhandledRejection', (reason) => post({ type: 'note', text: `unhandled rejection: ${String(reason)}` }));
+  // The permission model does not cover signals, and the edge is this process's parent.
+  process.kill = refuse;
+  Object.assign(process, { _kill: refuse });
+  parentPort?.on('message', (message: ToWorker) => {
+    if (message.type === 'ping') post({ type: 'pong' });
+    else if (message.type === 'bundle') bundles.set(message.id, { code: message.code });
+    else if (message.type === 'release') takeRelease(message);
+    else if (message.type === 'warm') warm(message.bundles);
+    else void render(message);
+  });
+  post({ type: 'ready' });
+}

@@ -1,0 +1,88 @@
+import type { RenderAnswer, RenderContext, RenderRequest } from '@horno/contracts';
+import type { FastifyBaseLogger } from 'fastify';
+import { type ArtifactStore, readArtifact } from '../artifacts/artifact-store.ts';
+import type { Clock } from '../clock.ts';
+import { integrityOf } from '../composition/compose.ts';
+import type { ReleaseView } from '../composition/release-view.ts';
+import { parseAnswer } from './answer.schema.ts';
+import { Breaker } from './breaker.ts';
+import { hasIntegrity } from './integrity.ts';
+import { RenderFault } from './render-fault.ts';
+import type { RenderHost } from './render-host.ts';
+
+export type VisitContext = Omit<RenderContext, 'composition'>;
+
+export interface Rendering {
+  view: ReleaseView;
+  name: string;
+  digest: string;
+  what: RenderRequest['what'];
+  key: string;
+  context: VisitContext;
+}
+
+/** Renders with the server bundles of a release; undefined means: left to the browser. */
+export interface Renderer {
+  prepare(view: ReleaseView): Promise<void>;
+  render(rendering: Rendering): Promise<RenderAnswer | undefined>;
+  openCircuits(): string[];
+}
+
+interface RendererOptions {
+  host: RenderHost;
+  store: ArtifactStore;
+  clock: Clock;
+  log: FastifyBaseLogger;
+}
+
+export function createRenderer({ host, store, clock, log }: RendererOptions): Renderer {
+  const breaker = new Breaker(clock);
+
+  async function fetchBundle(view: ReleaseView, digest: string): Promise<string | undefined> {
+    const version = view.versions[digest];
+    if (!version?.server) return undefined;
+    const id = `${version.name}@${digest}`;
+    if (host.has(id)) return id;
+    const code = await readArtifact(store, version.name, digest, version.server);
+    const integrity = integrityOf(version, version.server);
+    if (!code || !integrity || !hasIntegrity(code, integrity)) {
+      log.error({ bundle: id }, code ? 'server bundle does not match its release' : 'server bundle is missing');
+      return undefined;
+    }
+    host.addBundle(id, code.toString('utf8'));
+    return id;
+  }
+
+  return {
+    async prepare(view) {
+      const digests = [
+        view.shell.digest,
+        ...view.compositions.es.remotes.filter(({ state }) => state === 'on').map(({ version }) => version),
+      ];
+      const found = await Promise.allSettled(digests.map((digest) => fetchBundle(view, digest)));
+      const bundles = found.flatMap((result) => (result.status === 'fulfilled' && result.value ? [result.value] : []));
+      for (const result of found) if (result.status === 'rejected') log.error({ err: result.reason }, 'server bundle');
+      host.addRelease({ type: 'release', id: view.id, compositions: view.compositions, bundles });
+      breaker.clear();
+    },
+
+    async render({ view, name, digest, what, key, context }) {
+      const bundle = `${name}@${digest}`;
+      const circuit = `${bundle} ${what}:${key}`;
+      if (!host.has(bundle) || !breaker.allows(circuit)) return undefined;
+      try {
+        const answer = parseAnswer(await host.render({ bundle, release: view.id, what, key, context }));
+        breaker.succeeded(circuit);
+        return answer;
+      } catch (error) {
+        const ours = error instanceof RenderFault && (error.kind === 'down' || error.kind === 'overload');
+        if (ours) breaker.inconclusive(circuit);
+        else breaker.failed(circuit);
+        log.warn({ err: error, bundle, what, key, release: view.id }, 'left to the browser');
+        return undefined;
+      }
+    },
+
+    openCircuits: () => breaker.open(),
+  };
+}

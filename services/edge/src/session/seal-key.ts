@@ -1,0 +1,24 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const KEY_BYTES = 32;
+
+/** A key from text: 64 hexadecimal digits, or base64. */
+export function parseSealKey(text: string): Buffer {
+  const key = /^[0-9a-f]{64}$/i.test(text) ? Buffer.from(text, 'hex') : Buffer.from(text, 'base64');
+  if (key.length !== KEY_BYTES) throw new Error('EDGE_SEAL_KEY must hold 32 bytes, as hex or base64');
+  return key;
+}
+
+/** The key kept in the data folder; made at the first start, readable by its owner only. */
+export async function keptSealKey(dataDir: string): Promise<Buffer> {
+  const path = join(dataDir, 'seal.key');
+  await mkdir(dataDir, { recursive: true });
+  try {
+    await writeFile(path, randomBytes(KEY_BYTES).toString('hex'), { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  return parseSealKey((await readFile(path, 'utf8')).trim());
+}

@@ -1,0 +1,78 @@
+import { request as httpRequest } from 'node:http';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { bundle, shellBundle } from './support/bundles.ts';
+import { openShop, type TestShop } from './support/shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openShop(
+    {
+      shell: shellBundle(),
+      remotes: { 'mf-x': { server: bundle(`{ html: '${'pizza '.repeat(400)}' }`), pages: { a: { path: '/a' } } } },
+    },
+    { tileHosts: ['https://tiles.example'] },
+  );
+});
+afterAll(() => shop.close());
+
+const nonceOf = (policy: string | null) => /'nonce-([^']+)'/.exec(policy ?? '')?.[1];
+
+test('the policy of a page names its one nonce, another one each time', async () => {
+  const answer = await shop.get('/a');
+  const policy = answer.headers.get('content-security-policy');
+  const nonce = nonceOf(policy);
+  expect(policy).toBe(
+    `default-src 'self'; script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'self'; ` +
+      "img-src 'self' data: https://tiles.example; connect-src 'self'; object-src 'none'; base-uri 'none'; " +
+      "frame-ancestors 'none'; form-action 'self'; require-trusted-types-for 'script'; trusted-types default",
+  );
+  expect(nonce).toMatch(/^[\w-]{22}$/);
+  const html = await answer.text();
+  expect(html.match(/nonce="([^"]+)"/g)).toEqual([`nonce="${nonce}"`]);
+  const again = await shop.get('/a');
+  expect(nonceOf(again.headers.get('content-security-policy'))).not.toBe(nonce);
+});
+
+test('a page is private and says so, with what else protects it', async () => {
+  const { headers } = await shop.get('/a');
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'private, no-cache',
+    vary: 'Cookie, Accept-Encoding',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': expect.stringContaining('geolocation=(self)'),
+    'cross-origin-opener-policy': 'same-origin',
+  });
+});
+
+test('a page comes compressed', async () => {
+  const { port } = new URL(shop.edge.url);
+  const body = await new Promise<Buffer>((done) => {
+    httpRequest({ host: '127.0.0.1', port, path: '/a', headers: { 'accept-encoding': 'br' } }, async (answer) => {
+      expect(answer.headers['content-encoding']).toBe('br');
+      const chunks: Buffer[] = [];
+      for await (const chunk of answer) chunks.push(chunk as Buffer);
+      done(Buffer.concat(chunks));
+    }).end();
+  });
+  expect(brotliDecompressSync(body).toString()).toContain('pizza pizza');
+});
+
+test('an odd host does not get into the page', async () => {
+  const { port } = new URL(shop.edge.url);
+  const html = await new Promise<string>((done) => {
+    httpRequest({ host: '127.0.0.1', port, path: '/a', headers: { host: 'a"><script>' } }, async (answer) => {
+      let text = '';
+      for await (const chunk of answer) text += chunk;
+      done(text);
+    }).end();
+  });
+  expect(html).not.toContain('"><script>');
+});
+
+test('HEAD answers as GET does, without the page', async () => {
+  const answer = await fetch(`${shop.edge.url}/a`, { method: 'HEAD' });
+  expect([answer.status, await answer.text()]).toEqual([200, '']);
+});

@@ -1,0 +1,242 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { bundle, shellBundle } from './support/bundles.ts';
+import type { FixtureRelease } from './support/release.ts';
+import { openShop, type TestShop } from './support/shop.ts';
+import { inlinedState } from './support/state.ts';
+
+let shop: TestShop;
+afterEach(() => shop.close());
+
+const menu = bundle(`what === 'page'
+  ? { html: '<h1>Pizzas ' + (context.params.slug || '') + '</h1>', data: { lang: context.lang }, head: { title: 'Pizzas & más', description: 'Ricas "pizzas"', jsonLd: [{ '@type': 'Menu', name: '</script>' }] } }
+  : { html: '<button>' + key + '</button>', data: 3 }`);
+
+const basic: FixtureRelease = {
+  shell: shellBundle('header.cart'),
+  remotes: {
+    'mf-menu-cart': {
+      server: menu,
+      pages: { category: { path: '/order/:slug?/:sub?/:uuid?' }, profile: { path: '/profile', render: 'client' } },
+      slots: { cartButton: { slot: 'header.cart', order: 10 } },
+    },
+    'mf-offers': {
+      server: bundle(`{ html: '<i>offers</i>' }`),
+      slots: { hint: { slot: 'header.cart', order: 5 } },
+    },
+  },
+};
+
+describe('a page', () => {
+  test('is put together from layout, page and slots, in the order of the fills', async () => {
+    shop = await openShop(basic);
+    const html = await shop.html('/order/pizzas?x=1');
+    expect(html).toContain(
+      '<div data-slot="header.cart"><div data-fill="header.cart/mf-offers/hint"><i>offers</i></div>' +
+        '<div data-fill="header.cart/mf-menu-cart/cartButton"><button>cartButton</button></div></div>',
+    );
+    expect(html).toContain(
+      '<main data-layout="main"><div data-fill="page/mf-menu-cart/category"><h1>Pizzas pizzas</h1></div></main>',
+    );
+    const state = inlinedState(html);
+    expect(state.data).toEqual({
+      layout: { prefix: '' },
+      page: { lang: 'es' },
+      'header.cart/mf-menu-cart/cartButton': 3,
+    });
+    expect(state.url).toBe('/order/pizzas?x=1');
+    expect(state.status).toBe(200);
+    expect(state.composition.remotes.map(({ name, state: toggle }) => [name, toggle])).toEqual([
+      ['mf-menu-cart', 'on'],
+      ['mf-offers', 'on'],
+    ]);
+  });
+
+  test('declares its charset first and says what search engines need, escaped', async () => {
+    shop = await openShop(basic, { publicOrigin: 'https://horno.example' });
+    const html = await shop.html('/en/order/pizzas');
+    expect(html).toMatch(/^<!doctype html><html lang="en"><head><meta charset="utf-8">/);
+    expect(html).toContain('<title>Pizzas &amp; más</title>');
+    expect(html).toContain('<meta name="description" content="Ricas &quot;pizzas&quot;">');
+    expect(html).toContain('<link rel="canonical" href="https://horno.example/en/order/pizzas">');
+    expect(html).toContain('hreflang="es" href="https://horno.example/order/pizzas"');
+    expect(html).toContain('hreflang="en" href="https://horno.example/en/order/pizzas"');
+    expect(html).toContain('hreflang="x-default" href="https://horno.example/order/pizzas"');
+    expect(html).toContain('<script type="application/ld+json">{"@type":"Menu","name":"\\u003c/script>"}</script>');
+  });
+
+  test('links the styles of what was rendered by absolute address and preloads its scripts by header', async () => {
+    shop = await openShop(basic);
+    const answer = await shop.get('/order/pizzas');
+    const html = await answer.text();
+    const styles = [
+      ...html.matchAll(/<link rel="stylesheet" href="([^"]+)" integrity="sha384-[^"]+" crossorigin="anonymous">/g),
+    ];
+    expect(styles.map(([, href = '']) => href.replace(/[0-9a-f]{64}/, 'D'))).toEqual([
+      `${shop.edge.url}/_assets/shell/D/shell.css`,
+      `${shop.edge.url}/_assets/mf-menu-cart/D/css/page-category.css`,
+      `${shop.edge.url}/_assets/mf-menu-cart/D/css/slot-cartButton.css`,
+      `${shop.edge.url}/_assets/mf-offers/D/css/slot-hint.css`,
+    ]);
+    const preloads = (answer.headers.get('link') ?? '').split(', ');
+    expect(
+      preloads.every((link) => /rel=preload; as=script; crossorigin=anonymous; integrity="sha384-/.test(link)),
+    ).toBe(true);
+    const files = preloads.map((link) => link.replace(/^<\/_assets\/([^/]+)\/[0-9a-f]+\/([^>]+)>.*$/, '$1 $2'));
+    expect(files.sort()).toEqual([
+      'mf-menu-cart js/i18n-es.js',
+      'mf-menu-cart js/page-category.js',
+      'mf-menu-cart js/slot-cartButton.js',
+      'mf-menu-cart remoteEntry.js',
+      'mf-offers js/i18n-es.js',
+      'mf-offers js/slot-hint.js',
+      'mf-offers remoteEntry.js',
+      'shell shell.js',
+    ]);
+  });
+
+  test('that renders in the browser is left empty, and its scripts are preloaded all the same', async () => {
+    shop = await openShop({
+      ...basic,
+      remotes: { 'mf-account': { server: menu, pages: { faq: { path: '/faq', render: 'client' } } } },
+    });
+    const answer = await shop.get('/faq');
+    expect(await answer.text()).toContain('<main data-layout="main"></main>');
+    expect(answer.headers.get('link')).toContain('js/page-faq.js');
+  });
+
+  test('may answer with a status of its own, or with another address of the shop', async () => {
+    const server = bundle(
+      `key === 'hut' ? { html: 'no', status: 404 } : { html: '', redirect: context.prefix + '/huts' }`,
+    );
+    shop = await openShop({
+      ...basic,
+      remotes: { 'mf-location': { server, pages: { hut: { path: '/hut/:outlet' }, huts: { path: '/huts/:outlet' } } } },
+    });
+    const missing = await shop.get('/hut/none');
+    expect(missing.status).toBe(404);
+    expect(await missing.text()).toContain('<meta name="robots" content="noindex">');
+    const moved = await shop.get('/en/huts/old');
+    expect([moved.status, moved.headers.get('location')]).toEqual([302, '/en/huts']);
+  });
+
+  test('cannot send the visitor to another site', async () => {
+    shop = await openShop({
+      ...basic,
+      remotes: {
+        'mf-x': { server: bundle(`{ html: 'x', redirect: '//evil.example' }`), pages: { a: { path: '/a' } } },
+      },
+    });
+    const answer = await shop.get('/a');
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('location')).toBeNull();
+  });
+
+  test('cannot break out of the inlined state', async () => {
+    const evil = bundle(`{ html: 'ok', data: { text: '</script><script>alert(1)</script>\\u2028' } }`);
+    shop = await openShop({ ...basic, remotes: { 'mf-x': { server: evil, pages: { a: { path: '/a' } } } } });
+    const html = await shop.html('/a');
+    expect(html).not.toContain('<script>alert');
+    expect(inlinedState(html).data.page).toEqual({ text: '</script><script>alert(1)</script>\u2028' });
+  });
+
+  test('knows the place that the visitor chose, and ignores a cookie that is no place', async () => {
+    const server = bundle(`{ html: 'place ' + (context.place ? context.place.outletCode : 'none') }`);
+    shop = await openShop({ ...basic, remotes: { 'mf-x': { server, pages: { a: { path: '/a' } } } } });
+    const place = { outletCode: 'LIM-1', orderType: 'D', tier: 1, advanceOrder: 0 };
+    const cookie = (value: unknown) => ({ cookie: `sf.place=${encodeURIComponent(JSON.stringify(value))}` });
+    expect(await shop.html('/a', cookie(place))).toContain('place LIM-1');
+    expect(await shop.html('/a', cookie({ ...place, tier: 'x' }))).toContain('place none');
+    expect(await shop.html('/a', { cookie: 'sf.place=%7B' })).toContain('place none');
+  });
+});
+
+describe('slots inside of pages', () => {
+  const nested: FixtureRelease = {
+    shell: shellBundle('header.cart'),
+    remotes: {
+      'mf-content': {
+        server: bundle(
+          `{ html: '<section><!--slot:home.deals--></section><!--slot:header.cart--><!--slot:made.up-->' }`,
+        ),
+        pages: { home: { path: '/', layout: 'home' } },
+        offers: ['home.deals'],
+      },
+      'mf-menu-cart': {
+        server: bundle(`{ html: key + '(<!--slot:home.deals--><!--slot:home.loop-->)' }`),
+        slots: { deals: { slot: 'home.deals' }, cart: { slot: 'header.cart' }, loop: { slot: 'home.loop' } },
+        offers: ['home.loop'],
+      },
+    },
+  };
+
+  test('are filled where their offerer holds them, and nowhere else', async () => {
+    shop = await openShop(nested);
+    const html = await shop.html('/');
+    expect(html).toContain('<section><div data-fill="home.deals/mf-menu-cart/deals">deals(');
+    expect(html.match(/data-fill="header\.cart/g)).toHaveLength(1);
+    expect(html).not.toContain('<!--slot');
+  });
+
+  test('that go in circles end', async () => {
+    shop = await openShop(nested);
+    const html = await shop.html('/');
+    // Three levels below each of the two fills that hold it.
+    expect(html.match(/>loop\(/g)).toHaveLength(6);
+  });
+});
+
+describe('a remote that is switched off', () => {
+  const off: FixtureRelease = {
+    shell: shellBundle('header.cart', 'header.place'),
+    remotes: {
+      'mf-menu-cart': {
+        toggle: 'off',
+        server: menu,
+        pages: { category: { path: '/order/:slug?' } },
+        slots: {
+          cartButton: { slot: 'header.cart', criticality: 'essential' },
+          place: { slot: 'header.place', criticality: 'regular' },
+        },
+      },
+    },
+  };
+
+  test('shows the fallback at its addresses, away from search engines', async () => {
+    shop = await openShop(off);
+    const answer = await shop.get('/order/pizzas');
+    const html = await answer.text();
+    expect(answer.status).toBe(200);
+    expect(html).toContain('<div data-fill="page/fallback"><p>fallback page</p></div>');
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(html).toContain('<div data-fill="header.cart/fallback"><p>fallback header.cart</p></div>');
+    expect(html).toContain('<div data-slot="header.place"></div>');
+    expect(inlinedState(html).composition.remotes[0]).toMatchObject({ name: 'mf-menu-cart', state: 'off' });
+  });
+
+  test('is back with the next release', async () => {
+    shop = await openShop(off);
+    await shop.release({ ...basic, id: 2 });
+    expect(await shop.html('/order/pizzas')).toContain('<h1>Pizzas pizzas</h1>');
+    expect(await (await shop.get('/_release')).json()).toEqual({ release: 2 });
+  });
+});
+
+describe('without its parts', () => {
+  test('a shop whose shell cannot render leaves the document to the browser', async () => {
+    shop = await openShop({ ...basic, shell: bundleThatThrows });
+    const answer = await shop.get('/order/pizzas');
+    const html = await answer.text();
+    expect(answer.status).toBe(200);
+    expect(html).toContain('<div id="app"></div>');
+    expect(html).toContain('<title>Pizzas &amp; más</title>');
+    expect(html).toMatch(/<script nonce="[^"]+" src="\/_assets\/shell\//);
+  });
+
+  test('the front page stands even when no remote has it', async () => {
+    shop = await openShop({ shell: shellBundle(), remotes: {} });
+    const html = await shop.html('/');
+    expect(html).toContain('<main data-layout="home"><div data-fill="page/fallback"><p>fallback page</p></div></main>');
+  });
+});
+
+const bundleThatThrows = 'exports.render = async () => { throw new Error("no"); };';

@@ -1,0 +1,295 @@
+import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
+import { gzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { shellBundle } from './support/bundles.ts';
+import { deadUrl, sendJson, serve, type TestServer, textOf } from './support/servers.ts';
+import { openShop, type ShopSetup, type TestShop } from './support/shop.ts';
+
+interface Seen {
+  method: string;
+  url: string;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+const TOKEN = 'the-token-of-ana';
+let api: TestServer;
+let shop: TestShop;
+let seen: Seen[];
+let silentStream: (() => void) | undefined;
+
+async function open(setup: ShopSetup = {}) {
+  shop = await openShop({ shell: shellBundle() }, { apiUrl: api.url, ...setup });
+}
+
+beforeEach(async () => {
+  seen = [];
+  api = await serve(async (request, response) => {
+    const { method = '', url = '', headers } = request;
+    if (url === '/api/healthz') return void response.end('ok');
+    seen.push({ method, url, headers, body: await textOf(request) });
+    response.setHeader('set-cookie', 'api=1');
+    if (url.endsWith('/login') || url.endsWith('/customer_registration')) {
+      const { password } = JSON.parse(seen.at(-1)?.body || '{}') as { password?: string };
+      if (password === 'wrong')
+        return sendJson(response, 400, { status: false, error: { code: 'CUS-100003', message: 'no' } });
+      if (password === 'odd') return sendJson(response, 200, { token: TOKEN });
+      const item = { token: TOKEN, expires_at: new Date(Date.now() + 3_600_000).toISOString() };
+      return sendJson(response, 200, { status: true, message: '', data: { item } });
+    }
+    if (url.endsWith('/customers-by-token')) {
+      const body = JSON.stringify({ status: false, error: { code: 'CUS-100001', message: 'gone' } });
+      response.writeHead(400, { 'content-type': 'application/json', 'content-encoding': 'gzip' });
+      return void response.end(gzipSync(body));
+    }
+    if (url.endsWith('/stream')) {
+      response.writeHead(200, { 'content-type': 'text/event-stream' });
+      response.write('data: one\n\n');
+      response.on('close', () => silentStream?.());
+      return;
+    }
+    sendJson(response, 200, { status: true, message: '', data: {} });
+  });
+});
+afterEach(async () => {
+  await shop.close();
+  await api.close();
+});
+
+const send = (method: string, path: string, headers: Record<string, string> = {}, body?: unknown) =>
+  fetch(shop.edge.url + path, {
+    method,
+    headers: { 'content-type': 'application/json', client: 'web', ...headers },
+    body: body === undefined ? undefined : JSON.stringify(body),
+    redirect: 'manual',
+  });
+
+/** Cookies that an answer sets, as name → rest; deleted ones have Max-Age=0 or a past date. */
+const cookiesOf = (answer: Response) =>
+  new Map(answer.headers.getSetCookie().map((line) => [line.split('=')[0] ?? '', line]));
+const cookieHeader = (answer: Response) =>
+  answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+const LOGIN = '/api/v1/product-customer/login';
+
+describe('calls of the api', () => {
+  test('arrive as they were sent, without cookies or what only the edge may say', async () => {
+    await open();
+    const answer = await send(
+      'POST',
+      '/api/v1/cart/create?x=%2F1&y=ñ',
+      {
+        cookie: 'sf.place=1; other=2',
+        'x-token': 'forged',
+        'x-device': 'forged',
+        'x-forwarded-for': '9.9.9.9',
+        lang: 'en',
+      },
+      { a: 'ñ' },
+    );
+    expect(answer.status).toBe(200);
+    expect(answer.headers.getSetCookie().join()).not.toContain('api=1');
+    const [call] = seen;
+    expect(call).toMatchObject({ method: 'POST', url: '/api/v1/cart/create?x=%2F1&y=%C3%B1', body: '{"a":"ñ"}' });
+    expect(call?.headers).toMatchObject({ client: 'web', lang: 'en', 'x-forwarded-for': '127.0.0.1' });
+    expect(call?.headers.cookie).toBeUndefined();
+    expect(call?.headers['x-token']).toBeUndefined();
+    expect(call?.headers['x-device']).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  test('name the same device every time', async () => {
+    await open();
+    const first = await send('GET', '/api/v1/menu');
+    expect(cookiesOf(first).get('sf.device')).toMatch(/; HttpOnly; SameSite=Lax$/);
+    const second = await send('GET', '/api/v1/menu', { cookie: cookieHeader(first) });
+    expect(second.headers.getSetCookie()).toEqual([]);
+    expect(seen[1]?.headers['x-device']).toBe(seen[0]?.headers['x-device']);
+  });
+
+  test('are possible while the health page says so', async () => {
+    await open();
+    expect(await shop.html('/')).toContain('fallback page');
+    expect(await (await shop.get('/healthz')).json()).toMatchObject({
+      api: 'ok',
+      registry: 'ok',
+      render: { workers: 1 },
+    });
+  });
+
+  test('cannot leave their area', async () => {
+    await open();
+    const { port } = new URL(shop.edge.url);
+    const status = await new Promise((done) => {
+      httpRequest({ host: '127.0.0.1', port, path: '/api/../ops' }, (answer) => done(answer.resume().statusCode)).end();
+    });
+    expect(status).toBe(404);
+    expect(seen).toEqual([]);
+  });
+
+  test('fail with the envelope, in the language of the caller, while the api is down', async () => {
+    await open({ apiUrl: await deadUrl() });
+    const answer = await send('GET', '/api/v1/menu', { lang: 'en' });
+    expect(answer.status).toBe(503);
+    expect(await answer.json()).toMatchObject({
+      status: false,
+      error: { code: 'UNAVAILABLE_SERVICE', message: 'The service is not available right now. Try again.' },
+    });
+  });
+
+  test('stream events as they come, and end with the page', async () => {
+    await open();
+    const closed = new Promise<void>((done) => {
+      silentStream = done;
+    });
+    const abort = new AbortController();
+    const answer = await fetch(`${shop.edge.url}/api/v1/product-order-be/stream`, { signal: abort.signal });
+    expect(answer.headers.get('content-type')).toBe('text/event-stream');
+    const first = await answer.body?.getReader().read();
+    expect(new TextDecoder().decode(first?.value)).toBe('data: one\n\n');
+    abort.abort();
+    await closed;
+  });
+
+  test('of a payment that returns need no cookie, header or origin', async () => {
+    await open();
+    const answer = await fetch(`${shop.edge.url}/pay/return/ref-1`, {
+      method: 'POST',
+      headers: { origin: 'https://gateway.example', 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'transactionToken=1',
+    });
+    expect(answer.status).toBe(200);
+    expect(seen[0]).toMatchObject({ url: '/pay/return/ref-1', body: 'transactionToken=1' });
+  });
+});
+
+describe('calls that change something', () => {
+  test.each([
+    ['without the header client', { client: '' }],
+    ['from another site', { origin: 'https://evil.example' }],
+    ['from nowhere', { origin: 'null' }],
+  ])('are refused %s', async (_, headers) => {
+    await open();
+    for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) {
+      const answer = await send(method, '/api/v1/cart', headers as Record<string, string>);
+      expect(answer.status).toBe(403);
+      expect(await answer.json()).toMatchObject({ error: { code: 'FORBIDDEN' } });
+    }
+    expect(seen).toEqual([]);
+  });
+
+  test('pass from our own pages', async () => {
+    await open({ publicOrigin: 'https://horno.example' });
+    expect((await send('POST', '/api/v1/cart', { origin: 'https://horno.example' }, {})).status).toBe(200);
+    expect((await send('POST', '/api/v1/cart', { origin: shop.edge.url }, {})).status).toBe(403);
+  });
+});
+
+describe('a session', () => {
+  test.each([LOGIN, '/api/v1/product-customer/customer_registration', `${LOGIN}/`])(
+    'begins at %s and never shows its token',
+    async (path) => {
+      await open();
+      const url = path.endsWith('/') ? path.slice(0, -1) : path;
+      const answer = await send('POST', url, {}, { password: 'right' });
+      const text = await answer.text();
+      expect(JSON.parse(text)).toMatchObject({ status: true, data: { item: { token: 'sealed' } } });
+      const cookies = cookiesOf(answer);
+      expect(cookies.get('sf.session')).toMatch(/; Max-Age=3(599|600); Path=\/; HttpOnly; SameSite=Lax$/);
+      expect(cookies.get('sf.in')).toMatch(/^sf\.in=1; Max-Age=3(599|600); Path=\/; SameSite=Lax$/);
+      expect(text + answer.headers.getSetCookie().join()).not.toContain(TOKEN);
+    },
+  );
+
+  test('travels to the api as x-token, and a changed cookie does not', async () => {
+    await open();
+    const cookie = cookieHeader(await send('POST', LOGIN, {}, { password: 'right' }));
+    await send('GET', '/api/v1/profile', { cookie });
+    expect(seen.at(-1)?.headers['x-token']).toBe(TOKEN);
+    await send('GET', '/api/v1/profile', { cookie: cookie.replace(/(sf\.session=v1\..{20})./, '$1_') });
+    expect(seen.at(-1)?.headers['x-token']).toBeUndefined();
+  });
+
+  test('survives the edge, since its key does', async () => {
+    await open();
+    const cookie = cookieHeader(await send('POST', LOGIN, {}, { password: 'right' }));
+    const { dir } = shop;
+    const again = await openShop({ shell: shellBundle() }, { apiUrl: api.url, dir });
+    try {
+      await fetch(`${again.edge.url}/api/v1/profile`, { headers: { cookie } });
+      expect(seen.at(-1)?.headers['x-token']).toBe(TOKEN);
+    } finally {
+      await again.close();
+    }
+  });
+
+  test('is over when its token is', async () => {
+    let now = new Date();
+    await open({ clock: { now: () => now } });
+    const cookie = cookieHeader(await send('POST', LOGIN, {}, { password: 'right' }));
+    now = new Date(now.getTime() + 3_700_000);
+    await send('GET', '/api/v1/profile', { cookie });
+    expect(seen.at(-1)?.headers['x-token']).toBeUndefined();
+  });
+
+  test('does not begin when the api refuses', async () => {
+    await open();
+    const answer = await send('POST', LOGIN, {}, { password: 'wrong' });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ error: { code: 'CUS-100003' } });
+    expect(cookiesOf(answer).has('sf.session')).toBe(false);
+  });
+
+  test('does not begin with an answer that cannot be read, and its token stays here', async () => {
+    await open();
+    const answer = await send('POST', LOGIN, {}, { password: 'odd' });
+    expect(answer.status).toBe(500);
+    expect(await answer.text()).not.toContain(TOKEN);
+  });
+
+  test.each([
+    ['the customer leaves', 'POST', '/api/v1/product-customer/logout'],
+    ['the api no longer knows the customer', 'GET', '/api/v1/product-customer/customers-by-token'],
+  ])('ends when %s', async (_, method, path) => {
+    await open();
+    const cookie = cookieHeader(await send('POST', LOGIN, {}, { password: 'right' }));
+    const answer = await send(method, path, { cookie });
+    for (const name of ['sf.session', 'sf.in']) expect(cookiesOf(answer).get(name)).toMatch(/=;.*(Max-Age=0|1970)/);
+    if (method === 'GET') expect(await answer.json()).toMatchObject({ error: { code: 'CUS-100001' } });
+  });
+
+  test('is bound to the host on https', async () => {
+    await open({ publicOrigin: 'https://horno.example' });
+    const answer = await send('POST', LOGIN, {}, { password: 'right' });
+    expect(cookiesOf(answer).get('__Host-sf.session')).toMatch(/; HttpOnly; Secure; SameSite=Lax$/);
+  });
+});
+
+describe('pages for members and guests', () => {
+  const shopOfMembers = {
+    shell: shellBundle(),
+    remotes: {
+      'mf-account': {
+        pages: {
+          login: { path: '/login/:method?', access: 'guest' as const, render: 'client' as const },
+          profile: { path: '/profile', access: 'customer' as const, render: 'client' as const },
+        },
+      },
+    },
+  };
+
+  test('send whom they do not concern elsewhere', async () => {
+    shop = await openShop(shopOfMembers, { apiUrl: api.url });
+    const guest = await shop.get('/en/profile?tab=2');
+    expect([guest.status, guest.headers.get('location')]).toEqual([
+      302,
+      '/en/login?callback=%2Fen%2Fprofile%3Ftab%3D2',
+    ]);
+    const cookie = cookieHeader(await send('POST', LOGIN, {}, { password: 'right' }));
+    expect((await shop.get('/profile', { cookie })).status).toBe(200);
+    expect((await shop.get('/login', { cookie })).headers.get('location')).toBe('/profile');
+    expect((await shop.get('/login?callback=//evil.example', { cookie })).headers.get('location')).toBe('/profile');
+    expect((await shop.get('/login?callback=%2Fprofile', { cookie })).headers.get('location')).toBe('/profile');
+  });
+});

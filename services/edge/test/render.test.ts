@@ -1,0 +1,183 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { permissionSwitch } from '../src/render/host/permission-flags.ts';
+import { bundle, bundleOf, shellBundle } from './support/bundles.ts';
+import type { FixtureRemote } from './support/release.ts';
+import { serve } from './support/servers.ts';
+import { openShop, type TestShop } from './support/shop.ts';
+import { inlinedState } from './support/state.ts';
+import { testDir } from './support/temp.ts';
+
+let shop: TestShop;
+afterEach(() => shop.close());
+
+const good: FixtureRemote = {
+  server: bundle(`{ html: 'good ' + key }`),
+  pages: { home: { path: '/', layout: 'home' } },
+  slots: { cart: { slot: 'header.cart' } },
+};
+const withBad = (server: string) => ({
+  shell: shellBundle('header.cart', 'header.place'),
+  remotes: {
+    'mf-good': good,
+    'mf-bad': { server, pages: { bad: { path: '/bad' } }, slots: { place: { slot: 'header.place' } } },
+  },
+});
+/** Long for the machine, short for a test; each waits for one of them at most a few times. */
+const quick = { deadlines: { loadMs: 1200, renderMs: 400 } };
+
+/** The good parts are there, the bad one is left to the browser. */
+async function expectGoodWithoutBad(path = '/') {
+  const answer = await shop.get(path);
+  const html = await answer.text();
+  expect(answer.status).toBe(200);
+  expect(html).toContain('<div data-slot="header.place"></div>');
+  expect(html).toContain('good cart');
+}
+
+async function untilGood() {
+  for (;;) {
+    const html = await shop.html('/');
+    if (html.includes('good cart')) return html;
+  }
+}
+
+describe('server code that misbehaves costs its own region only', () => {
+  test('an endless loop', async () => {
+    shop = await openShop(withBad(bundleOf(`if (what === 'slot') for (;;); return { html: 'bad' };`)), quick);
+    await expectGoodWithoutBad();
+    await expectGoodWithoutBad();
+    const health = (await (await shop.get('/healthz')).json()) as { render: { replaced: number } };
+    expect(health.render.replaced).toBeGreaterThan(0);
+  });
+
+  test('an endless loop while the bundle starts', async () => {
+    shop = await openShop(withBad('for (;;);'), quick);
+    await expectGoodWithoutBad();
+  });
+
+  test('an endless loop after a while', async () => {
+    shop = await openShop(withBad(bundleOf(`await new Promise((done) => setTimeout(done, 20)); for (;;);`)), quick);
+    await expectGoodWithoutBad();
+  });
+
+  test('an answer that never comes', async () => {
+    shop = await openShop(withBad(bundleOf('return new Promise(() => undefined);')), quick);
+    await expectGoodWithoutBad();
+  });
+
+  test('a throw', async () => {
+    shop = await openShop(withBad(bundleOf(`throw new Error('no');`)));
+    await expectGoodWithoutBad();
+    await expectGoodWithoutBad('/bad');
+  });
+
+  test('an answer that is none', async () => {
+    shop = await openShop(withBad(bundle(`{ html: 5, redirect: 'x' }`)));
+    await expectGoodWithoutBad();
+  });
+
+  test('a bundle without a render function', async () => {
+    shop = await openShop(withBad('exports.rendre = 1;'));
+    await expectGoodWithoutBad();
+  });
+
+  test('an end of its thread', async () => {
+    shop = await openShop(withBad(bundleOf('process.exit(3);')));
+    await expectGoodWithoutBad();
+  });
+
+  test('an exception out of the blue', async () => {
+    shop = await openShop(
+      withBad(bundleOf(`setTimeout(() => { throw new Error('late'); }, 0); return new Promise(() => undefined);`)),
+      quick,
+    );
+    await expectGoodWithoutBad();
+  });
+
+  test('more memory than it may have', async () => {
+    shop = await openShop(withBad(bundleOf('const all = []; for (;;) all.push(new Array(1e5).fill(all.length));')));
+    await expectGoodWithoutBad();
+  });
+
+  test('a rejection that nobody awaits', async () => {
+    shop = await openShop(withBad(bundleOf(`Promise.reject(new Error('stray')); return { html: 'fine' };`)));
+    expect(await shop.html('/')).toContain('fine');
+  });
+});
+
+test('a bundle that keeps failing is left alone for a while', async () => {
+  const calls: string[] = [];
+  const counter = await serve((request, response) => {
+    calls.push(request.url ?? '');
+    response.end();
+  });
+  try {
+    const server = bundleOf(`await fetch('${counter.url}/'); throw new Error('no');`);
+    shop = await openShop(withBad(server));
+    for (let i = 0; i < 5; i += 1) await expectGoodWithoutBad();
+    expect(calls).toHaveLength(3);
+  } finally {
+    await counter.close();
+  }
+});
+
+test('the end of the render process is survived', async () => {
+  shop = await openShop(withBad(bundle(`{ html: 'bad' }`)));
+  const pid = shop.edge.renderPid();
+  expect(pid).toBeGreaterThan(0);
+  process.kill(pid ?? 0, 'SIGKILL');
+  expect(await untilGood()).toContain('good home');
+  expect(shop.edge.renderPid()).not.toBe(pid);
+});
+
+test('a server bundle that is not what the release says does not run', async () => {
+  const dir = await testDir();
+  const release = withBad(bundle(`{ html: 'genuine' }`));
+  const first = await openShop(release, { dir });
+  const [, digest] = /mf-bad\/([0-9a-f]{64})/.exec(await first.html('/')) ?? [];
+  await first.close();
+  // A snapshot of the release is on disk; its file is changed while nobody looks.
+  await writeFile(
+    join(dir, 'artifacts', 'mf-bad', String(digest), 'server', 'bundle.cjs'),
+    bundle(`{ html: 'forged' }`),
+  );
+  shop = await openShop({}, { dir, registryUrl: 'http://127.0.0.1:9' });
+  const html = await shop.html('/');
+  expect(html).not.toContain('forged');
+  expect(html).toContain('good cart');
+});
+
+test('server code sees no environment, no files and no other process', async () => {
+  const dir = await testDir();
+  await mkdir(join(dir, 'data'), { recursive: true });
+  await writeFile(join(dir, 'data', 'secret.txt'), 'the-secret-of-the-edge');
+  const spy = bundleOf(`
+    const seen = {};
+    const look = (name, f) => { try { seen[name] = String(f()); } catch (error) { seen[name] = 'refused'; } };
+    look('env', () => JSON.stringify(process.env));
+    look('file', () => require('fs').readFileSync(${JSON.stringify(join(dir, 'data', 'secret.txt'))}, 'utf8'));
+    look('folder', () => require('fs').readdirSync(${JSON.stringify(join(dir, 'data'))}));
+    look('environ', () => require('fs').readFileSync('/proc/' + process.ppid + '/environ'));
+    look('write', () => require('fs').writeFileSync(${JSON.stringify(join(dir, 'data', 'made.txt'))}, 'x'));
+    look('child', () => require('child_process').execSync('env'));
+    look('thread', () => new (require('worker_threads').Worker)('process.exit()', { eval: true, execArgv: [] }));
+    look('kill', () => process.kill(process.ppid, 0));
+    return { html: '<pre></pre>', data: seen };`);
+  process.env.EDGE_TEST_SECRET = 'the-secret-of-the-environment';
+  try {
+    shop = await openShop(withBad(spy), { dir });
+    const html = await shop.html('/bad');
+    expect(html).not.toContain('the-secret');
+    const seen = inlinedState(html).data.page as Record<string, string>;
+    expect(JSON.parse(seen.env ?? '')).toEqual({ NODE_ENV: 'production' });
+    expect(seen.kill).toBe('refused');
+    // Every Node from 20 on has the permission model.
+    expect(permissionSwitch()).toBeDefined();
+    for (const area of ['file', 'folder', 'environ', 'write', 'child', 'thread'])
+      expect([area, seen[area]]).toEqual([area, 'refused']);
+  } finally {
+    delete process.env.EDGE_TEST_SECRET;
+  }
+});

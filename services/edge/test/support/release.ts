@@ -1,0 +1,167 @@
+import { createHash, generateKeyPairSync, sign } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import {
+  type Layout,
+  type ReleasePayload,
+  RemoteManifestSchema,
+  type SignedRelease,
+  type VersionDocument,
+} from '@horno/contracts';
+
+export interface FixturePage {
+  path: string;
+  layout?: Layout;
+  access?: 'any' | 'guest' | 'customer';
+  render?: 'server' | 'client';
+}
+
+export interface FixtureSlot {
+  slot: string;
+  order?: number;
+  criticality?: 'primary' | 'essential' | 'regular';
+  render?: 'server' | 'client';
+}
+
+export interface FixtureRemote {
+  /** CommonJS text of the server bundle. */
+  server?: string;
+  toggle?: 'on' | 'off';
+  pages?: Record<string, FixturePage>;
+  slots?: Record<string, FixtureSlot>;
+  offers?: string[];
+}
+
+export interface FixtureRelease {
+  id?: number;
+  shell?: string;
+  remotes?: Record<string, FixtureRemote>;
+}
+
+const sri = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+
+const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+export const testKeys = { test: publicKey.export({ type: 'spki', format: 'pem' }).toString() };
+
+export function signPayload(payload: ReleasePayload): SignedRelease {
+  const text = JSON.stringify(payload);
+  return { payload: text, keyId: 'test', signature: sign(null, Buffer.from(text), privateKey).toString('base64') };
+}
+
+async function publish(
+  dir: string,
+  document: Omit<VersionDocument, 'files'>,
+  files: Record<string, string>,
+): Promise<{ digest: string; version: VersionDocument }> {
+  const digest = createHash('sha256')
+    .update(JSON.stringify([document, files]))
+    .digest('hex');
+  for (const [path, text] of Object.entries(files)) {
+    const file = join(dir, document.name, digest, path);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, text);
+    await writeFile(`${file}.br`, brotliCompressSync(text));
+    await writeFile(`${file}.gz`, gzipSync(text));
+  }
+  const listed = Object.entries(files).map(([path, text]) => [
+    path,
+    { integrity: sri(text), bytes: text.length, gzip: text.length },
+  ]);
+  return { digest, version: { ...document, files: Object.fromEntries(listed) } };
+}
+
+function remoteVersion(dir: string, name: string, remote: FixtureRemote) {
+  const pages = Object.entries(remote.pages ?? {}).map(([key, page]) => [
+    key,
+    { layout: 'main', access: 'any', render: 'server', ...page },
+  ]);
+  const slots = Object.entries(remote.slots ?? {}).map(([key, slot]) => [key, { render: 'server', ...slot }]);
+  const manifest = RemoteManifestSchema.parse({
+    name,
+    squad: 'squad',
+    shell: '^1.0',
+    pages: Object.fromEntries(pages),
+    slots: Object.fromEntries(slots),
+    offers: remote.offers ?? [],
+    publishes: [],
+    listens: [],
+    calls: [],
+    i18n: name.replace('mf-', ''),
+    update: 'allow',
+    budgets: { js: '60 kB', css: '8 kB' },
+  });
+  const exposeNames = [
+    ...Object.keys(manifest.pages).map((key) => `page:${key}`),
+    ...Object.keys(manifest.slots).map((key) => `slot:${key}`),
+  ];
+  const fileOf = (expose: string, kind: string) => `${kind}/${expose.replace(':', '-')}.${kind}`;
+  const exposes = Object.fromEntries([
+    ...exposeNames.map((expose) => [expose, { js: [fileOf(expose, 'js')], css: [fileOf(expose, 'css')] }]),
+    ...['i18n:es', 'i18n:en'].map((expose) => [expose, { js: [fileOf(expose, 'js')], css: [] }]),
+  ]);
+  const files = Object.fromEntries([
+    ['remoteEntry.js', `var ${name.replaceAll('-', '_')};`],
+    ...exposeNames.flatMap((expose) => [
+      [fileOf(expose, 'js'), `/* ${expose} */`],
+      [fileOf(expose, 'css'), `.x{--is:"${expose}"}`],
+    ]),
+    ...['i18n:es', 'i18n:en'].map((expose) => [fileOf(expose, 'js'), `/* ${expose} */`]),
+    ...(remote.server === undefined ? [] : [['server/bundle.cjs', remote.server]]),
+  ]);
+  const document = {
+    schema: 1 as const,
+    kind: 'remote' as const,
+    name,
+    squad: 'squad',
+    buildId: 'aaaaaaaa',
+    global: name.replaceAll('-', '_'),
+    manifest,
+    entry: 'remoteEntry.js',
+    styles: [],
+    exposes,
+    ...(remote.server !== undefined && { server: 'server/bundle.cjs' }),
+  };
+  return publish(dir, document, files);
+}
+
+/** Writes the artifacts of a release below `dir` and gives its payload, unsigned. */
+export async function makePayload(dir: string, fixture: FixtureRelease): Promise<ReleasePayload> {
+  const shell = await publish(
+    dir,
+    {
+      schema: 1,
+      kind: 'shell',
+      name: 'shell',
+      squad: 'platform',
+      buildId: 'bbbbbbbb',
+      global: 'shell',
+      entry: 'shell.js',
+      styles: ['shell.css'],
+      exposes: {},
+      ...(fixture.shell !== undefined && { server: 'server/shell.cjs' }),
+    },
+    {
+      'shell.js': `/* shell ${'x'.repeat(2000)} */`,
+      'shell.css': 'body{margin:0}',
+      ...(fixture.shell !== undefined && { 'server/shell.cjs': fixture.shell }),
+    },
+  );
+  const versions = { [shell.digest]: shell.version };
+  const pins: ReleasePayload['release']['remotes'] = {};
+  for (const [name, remote] of Object.entries(fixture.remotes ?? {})) {
+    const { digest, version } = await remoteVersion(dir, name, remote);
+    versions[digest] = version;
+    pins[name] = { version: digest, toggle: remote.toggle ?? 'on' };
+  }
+  const release = {
+    schema: 1 as const,
+    id: fixture.id ?? 1,
+    channel: 'production',
+    createdAt: '2024-05-22T00:00:00.000Z',
+    shell: { version: shell.digest },
+    remotes: pins,
+    flags: {},
+  };
+  return { release, versions };
+}

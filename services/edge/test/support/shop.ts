@@ -1,0 +1,89 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { SignedRelease } from '@horno/contracts';
+import { pino } from 'pino';
+import { type EdgeOptions, type RunningEdge, startEdge } from '../../src/index.ts';
+import { buildRenderHost } from '../../src/render/build-host.ts';
+import { type FixtureRelease, makePayload, signPayload, testKeys } from './release.ts';
+import { serve, type TestServer } from './servers.ts';
+import { testDir } from './temp.ts';
+
+export interface TestShop {
+  edge: RunningEdge;
+  dir: string;
+  /** Fetches without following redirects. */
+  get(path: string, headers?: Record<string, string>): Promise<Response>;
+  html(path: string, headers?: Record<string, string>): Promise<string>;
+  /** Makes another release live and waits until the edge has seen it. */
+  release(fixture: FixtureRelease): Promise<void>;
+  /** What the registry answers from now on, as it is. */
+  answerWith(signed: unknown): void;
+  close(): Promise<void>;
+}
+
+export interface ShopSetup extends Partial<EdgeOptions> {
+  dir?: string;
+}
+
+let hostPath: Promise<string> | undefined;
+
+/** Built once per test file. */
+export function renderHost(): Promise<string> {
+  hostPath ??= testDir().then((dir) => buildRenderHost(join(dir, 'render-host.cjs')));
+  return hostPath;
+}
+
+/** Generous where the machine decides, short only where a test waits for a deadline. */
+const deadlines = { loadMs: 10_000, renderMs: 3000 };
+
+/** A registry, an edge and the artifacts of a release, all real. */
+export async function openShop(fixture: FixtureRelease, setup: ShopSetup = {}): Promise<TestShop> {
+  const { dir = await testDir(), ...options } = setup;
+  const artifactsDir = join(dir, 'artifacts');
+  await mkdir(artifactsDir, { recursive: true });
+  let live: unknown = signPayload(await makePayload(artifactsDir, fixture));
+  let tag = 1;
+  const registry: TestServer = await serve((request, response) => {
+    const etag = `"${tag}"`;
+    if (request.headers['if-none-match'] === etag) return void response.writeHead(304).end();
+    return void response.writeHead(200, { etag, 'content-type': 'application/json' }).end(JSON.stringify(live));
+  });
+  const edge = await startEdge({
+    port: 0,
+    apiUrl: 'http://127.0.0.1:9',
+    registryUrl: registry.url,
+    publicKeys: testKeys,
+    artifactsDir,
+    dataDir: join(dir, 'data'),
+    // Tests ask for the release themselves.
+    pollMs: 3_600_000,
+    workers: 1,
+    deadlines,
+    renderHostPath: await renderHost(),
+    log: pino({ level: process.env.EDGE_TEST_LOG ?? 'silent' }),
+    env: {},
+    ...options,
+  });
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    fetch(edge.url + path, { headers, redirect: 'manual' });
+  const answerWith = (signed: unknown) => {
+    live = signed;
+    tag += 1;
+  };
+  return {
+    edge,
+    dir,
+    get,
+    html: async (path, headers) => (await get(path, headers)).text(),
+    answerWith,
+    async release(next) {
+      const signed: SignedRelease = signPayload(await makePayload(artifactsDir, next));
+      answerWith(signed);
+      await edge.watcher.poll();
+    },
+    async close() {
+      await edge.close();
+      await registry.close();
+    },
+  };
+}
