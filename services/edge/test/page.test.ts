@@ -55,7 +55,7 @@ describe('a page', () => {
     shop = await openShop(basic, { publicOrigin: 'https://horno.example' });
     const html = await shop.html('/en/order/pizzas');
     expect(html).toMatch(/^<!doctype html><html lang="en"><head><meta charset="utf-8">/);
-    expect(html).toContain('<title>Pizzas &amp; más</title>');
+    expect(html).toContain('<title>Pizzas &amp; más · Horno</title>');
     expect(html).toContain('<meta name="description" content="Ricas &quot;pizzas&quot;">');
     expect(html).toContain('<link rel="canonical" href="https://horno.example/en/order/pizzas">');
     expect(html).toContain('hreflang="es" href="https://horno.example/order/pizzas"');
@@ -228,7 +228,7 @@ describe('without its parts', () => {
     const html = await answer.text();
     expect(answer.status).toBe(200);
     expect(html).toContain('<div id="app"></div>');
-    expect(html).toContain('<title>Pizzas &amp; más</title>');
+    expect(html).toContain('<title>Pizzas &amp; más · Horno</title>');
     expect(html).toMatch(/<script nonce="[^"]+" src="\/_assets\/shell\//);
   });
 

@@ -4,10 +4,11 @@ import {
   type PlaceCookie,
   ROOT_ELEMENT_ID,
   type TenantConfig,
+  tenantCalls,
 } from '@horno/contracts';
 import { readDisposition } from '@horno/kit';
-import { joinTabs, type RootScope, stripPrefix } from '@horno/kit/shell';
-import { hydrateRoot } from 'react-dom/client';
+import { axiosTransport, createApiClient, joinTabs, type RootScope, stripPrefix } from '@horno/kit/shell';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { mountRootParcel } from 'single-spa';
 import en from '../../locales/en.json' with { type: 'json' };
 import es from '../../locales/es.json' with { type: 'json' };
@@ -44,11 +45,18 @@ function initialData(state: InlinedState, place: PlaceCookie | undefined): FillC
   };
 }
 
+/** The layout's facts: from the document, or from the api where the server could not render it. */
+async function layoutData(state: InlinedState): Promise<LayoutData> {
+  if (state.data.layout) return state.data.layout as LayoutData;
+  const api = createApiClient({ transport: axiosTransport('/api', 15_000), lang: () => state.composition.lang });
+  return { tenant: (await api.call(tenantCalls.config, {})).item };
+}
+
 /** Boots the shop in the browser: state, bus, session, router, then hydration. */
 export async function start(): Promise<void> {
   const state = readState(document);
   const { composition } = state;
-  const { tenant, place } = state.data.layout as LayoutData;
+  const { tenant, place } = await layoutData(state);
   installEntryLoader(composition.deadlines.load);
   const router = createBrowserRouter(composition.lang === 'es' ? '' : `/${composition.lang}`);
   const announcer = createAnnouncer(router, document);
@@ -117,10 +125,18 @@ export async function start(): Promise<void> {
 
   const element = document.getElementById(ROOT_ELEMENT_ID);
   if (!element) throw new Error('The document has no root element.');
-  hydrateRoot(element, <ShellRoot root={root} shell={shell} />, {
-    identifierPrefix: '_shell',
-    onRecoverableError: (error) => runtime.report({ remote: 'shell', phase: 'hydrate', error }),
-  });
+  const tree = <ShellRoot root={root} shell={shell} />;
+  if (element.firstElementChild) {
+    hydrateRoot(element, tree, {
+      identifierPrefix: '_shell',
+      onRecoverableError: (error) => runtime.report({ remote: 'shell', phase: 'hydrate', error }),
+    });
+  } else {
+    createRoot(element, { identifierPrefix: '_shell' }).render(tree);
+  }
+  if (new URLSearchParams(location.search).get('notice') === 'not-found') {
+    runtime.notify({ id: 'unknown-path', kind: 'info', text: runtime.i18n.t('shell:unknownPath'), forMs: 10_000 });
+  }
   keepScroll(router, window);
   session.refresh().catch((error: unknown) => runtime.report({ remote: 'shell', phase: 'session', error }));
 }

@@ -37,8 +37,9 @@ export function assetsOf(
   const expose = (digest: string, name: string) => view.versions[digest]?.exposes[name] ?? { js: [], css: [] };
 
   const { shell } = view;
+  const layout = expose(shell.digest, `layout:${match?.page.layout ?? 'home'}`);
   const styles = [
-    ...assets(shell.digest, shell.version.styles),
+    ...assets(shell.digest, [...shell.version.styles, ...layout.css]),
     ...emitted.flatMap(({ digest, expose: name }) => [
       ...assets(digest, view.versions[digest]?.styles ?? []),
       ...assets(digest, expose(digest, name).css),
@@ -50,11 +51,12 @@ export function assetsOf(
     const page = { remote: match.remote.name, digest: match.remote.version, expose: `page:${match.key}` };
     wanted.set(`${page.digest} ${page.expose}`, page);
   }
-  const scripts = [...wanted.values()].flatMap(({ digest, expose: name }) => [
+  const parts = [...wanted.values()].flatMap(({ digest, expose: name }) => [
     ...assets(digest, view.versions[digest]?.entry ? [view.versions[digest].entry] : []),
     ...assets(digest, expose(digest, name).js),
     ...assets(digest, expose(digest, `i18n:${lang}`).js),
   ]);
+  const scripts = [...assets(shell.digest, layout.js), ...parts];
   return { styles: unique(styles), scripts: unique(scripts), shell: assets(shell.digest, [shell.version.entry])[0] };
 }
 

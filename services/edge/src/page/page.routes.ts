@@ -32,7 +32,9 @@ const failureStatus: Record<string, number> = { '/404': 404, '/403': 403 };
 const FALLBACK_TITLE = 'Horno';
 
 function headOf({ layout, page }: Regions, unavailable: boolean): Head {
-  const head = page?.head ?? layout?.head ?? { title: FALLBACK_TITLE };
+  const shop = layout?.head?.title ?? FALLBACK_TITLE;
+  const own = page?.head ?? { title: shop };
+  const head = own.title.includes(shop) ? own : { ...own, title: `${own.title} · ${shop}` };
   return unavailable ? { ...head, robots: 'noindex' } : head;
 }
 

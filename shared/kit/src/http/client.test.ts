@@ -1,0 +1,88 @@
+import { AppError, cartCalls, menuCalls } from '@horno/contracts';
+import { describe, expect, jest, test } from '@jest/globals';
+import { createApiClient } from './client.ts';
+import type { HttpAnswer, HttpRequest } from './transport.ts';
+
+function clientWith(answer: HttpAnswer | (() => Promise<HttpAnswer>), onInvalidSession?: () => void) {
+  const sent: HttpRequest[] = [];
+  const client = createApiClient({
+    lang: () => 'en',
+    onInvalidSession,
+    transport: async (request) => {
+      sent.push(request);
+      return typeof answer === 'function' ? answer() : answer;
+    },
+  });
+  return { client, sent };
+}
+
+const ok = (data: unknown): HttpAnswer => ({ status: 200, body: { status: true, message: '', data } });
+const fail = (status: number, code: string, more: object = {}): HttpAnswer => ({
+  status,
+  body: { status: false, error: { code, message: 'said by the server', ...more } },
+});
+const cart = '018f0000-0000-4000-8000-00000000000a';
+
+describe('the api client', () => {
+  test('fills the path, sends the query that is there, language and client', async () => {
+    const { client, sent } = clientWith(ok({ items: [] }));
+    await client.call(menuCalls.list, { query: { slug: 'pizzas', tier: 2, outlet_code: undefined } });
+    expect(sent[0]).toMatchObject({
+      method: 'GET',
+      path: '/v2/product-menu-fe/menu?slug=pizzas&tier=2',
+      headers: { Lang: 'en', client: 'web' },
+    });
+  });
+
+  test('sends an idempotency key with the calls that take one, the same one when it is given', async () => {
+    const { client, sent } = clientWith(ok({ item: { uuid: cart } }));
+    const body = { outlet_code: 'LIM', order_type: 'D', order_time: '2024-05-23T00:30:00Z', advance_order: 0 } as const;
+    await client.call(cartCalls.create, { body });
+    await client.call(cartCalls.create, { body }, { idempotencyKey: 'mine' });
+    expect(sent[0]?.headers['Idempotency-Key']).toMatch(/^[0-9a-f-]{36}$/);
+    expect(sent[1]?.headers['Idempotency-Key']).toBe('mine');
+  });
+
+  test('turns a failure into its code, with the minimum and the server’s words', async () => {
+    const { client } = clientWith(fail(400, 'CART-05', { info: { min_cart: 25 } }));
+    const failure = client.call(cartCalls.detail, { query: { cart_id: cart } });
+    await expect(failure).rejects.toMatchObject({
+      code: 'CART-05',
+      details: { min_cart: 25, message: 'said by the server' },
+    });
+  });
+
+  test('maps a code that it does not know to INTERNAL and keeps the original', async () => {
+    const { client } = clientWith(fail(400, 'NEW-99'));
+    const failure = client.call(cartCalls.detail, { query: { cart_id: cart } });
+    await expect(failure).rejects.toMatchObject({ code: 'INTERNAL', details: { wireCode: 'NEW-99' } });
+  });
+
+  test('tells an answer without an envelope from one that is missing', async () => {
+    const html = clientWith({ status: 502, body: '<html>' }).client.call(cartCalls.detail, {
+      query: { cart_id: cart },
+    });
+    await expect(html).rejects.toMatchObject({ code: 'INTERNAL' });
+    const dropped = clientWith(() => Promise.reject(new Error('reset'))).client;
+    await expect(dropped.call(cartCalls.detail, { query: { cart_id: cart } })).rejects.toMatchObject({
+      code: 'NETWORK',
+    });
+    const slow = clientWith(() => Promise.reject(Object.assign(new Error('late'), { code: 'ECONNABORTED' }))).client;
+    await expect(slow.call(cartCalls.detail, { query: { cart_id: cart } })).rejects.toMatchObject({ code: 'TIMEOUT' });
+  });
+
+  test('refuses an answer that does not fit the contract', async () => {
+    const { client } = clientWith(ok({ items: [{ uuid: 1 }] }));
+    await expect(client.call(menuCalls.list, { query: {} })).rejects.toMatchObject({
+      code: 'BAD_ANSWER',
+      details: { call: 'menu.list' },
+    });
+  });
+
+  test('says once that the session is no longer valid', async () => {
+    const expired = jest.fn();
+    const { client } = clientWith(fail(400, 'CUS-100001'), expired);
+    await expect(client.call(cartCalls.detail, { query: { cart_id: cart } })).rejects.toBeInstanceOf(AppError);
+    expect(expired).toHaveBeenCalledTimes(1);
+  });
+});
