@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import { inWorkspace } from '../rspack/paths.ts';
+import { filesBelow, read } from './files.ts';
+
+const documents = filesBelow('.', /\.md$/);
+const lines = (path: string) => read(path).trimEnd().split('\n').length;
+
+/** Paths in backticks that look like files or folders of the tree, and relative links. */
+function namedPaths(path: string): string[] {
+  const text = read(path).replace(/```[\s\S]*?```/g, '');
+  const quoted = [...text.matchAll(/`([\w@.-]+(?:\/[\w@.*-]+)+\/?)`/g)].map((match) => match[1] as string);
+  const linked = [...text.matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g)].map((match) => match[1] as string);
+  const local = quoted.filter(
+    (name) => /^(shell|mf-|shared|services|e2e|docs|scripts|src|\.ci)/.test(name) && !name.includes('*'),
+  );
+  return [...local, ...linked];
+}
+
+function exists(document: string, name: string): boolean {
+  return existsSync(inWorkspace(name)) || existsSync(inWorkspace(join(dirname(document), name)));
+}
+
+describe('documents', () => {
+  test.each(documents)('%s names only what exists', (document) => {
+    expect(namedPaths(document).filter((name) => !exists(document, name))).toEqual([]);
+  });
+
+  test('the README stays under 150 lines', () => {
+    expect(lines('README.md')).toBeLessThanOrEqual(150);
+  });
+
+  test('each package explains itself in 10 to 30 lines', () => {
+    const packages = filesBelow('.', /package\.json$/)
+      .map(dirname)
+      .filter((name) => name !== '.');
+    const off = packages.filter((name) => {
+      const path = join(name, 'README.md');
+      return !existsSync(inWorkspace(path)) || lines(path) < 10 || lines(path) > 30;
+    });
+    expect(off).toEqual([]);
+  });
+
+  test('a decision takes at most 40 lines', () => {
+    expect(documents.filter((path) => path.startsWith('docs/decisions/')).filter((path) => lines(path) > 40)).toEqual(
+      [],
+    );
+  });
+});

@@ -1,0 +1,68 @@
+import { describe, expect, test } from '@jest/globals';
+import { filesBelow, packagesWithTexts, read } from './files.ts';
+
+type Messages = { [key: string]: string | Messages };
+
+function flatten(messages: Messages, prefix = ''): [string, string][] {
+  return Object.entries(messages).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[prefix + key, value] as [string, string]] : flatten(value, `${prefix}${key}.`),
+  );
+}
+
+const messagesOf = (name: string, lang: string) =>
+  flatten(JSON.parse(read(`${name}/locales/${lang}.json`)) as Messages);
+const values = (text: string) => [...text.matchAll(/\{\{\s*(\w+)/g)].map((match) => match[1]).sort();
+/** i18next puts the plural form behind the key. */
+const bare = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '');
+
+function codeOf(name: string): string {
+  return filesBelow(`${name}/src`, /\.tsx?$/)
+    .filter((path) => !/\.test\.tsx?$/.test(path))
+    .map(read)
+    .join('\n');
+}
+
+/** Keys are looked for as they stand, and by their stem where the code puts the rest together. */
+function isUsed(key: string, code: string): boolean {
+  const parts = bare(key).split('.');
+  const quoted = (text: string) =>
+    [`'${text}'`, `"${text}"`, `\`${text}\``, `:${text}'`].some((form) => code.includes(form));
+  if (quoted(parts.join('.'))) return true;
+  return (
+    parts.some((_, count) => count > 0 && code.includes(`\`${parts.slice(0, count).join('.')}.\${`)) ||
+    parts.some((_, count) => count > 0 && code.includes(`:${parts.slice(0, count).join('.')}.\${`)) ||
+    code.includes(`'${parts.slice(0, -1).join('.')}.'`)
+  );
+}
+
+function usedKeys(code: string): string[] {
+  return [...code.matchAll(/(?<![\w.])t\(\s*'([\w.-]+)'/g)].map((match) => match[1] as string);
+}
+
+describe.each(packagesWithTexts())('texts of %s', (name) => {
+  const es = messagesOf(name, 'es');
+  const en = messagesOf(name, 'en');
+  const code = codeOf(name);
+
+  test('are complete in es and en', () => {
+    expect(en.map(([key]) => key).sort()).toEqual(es.map(([key]) => key).sort());
+  });
+
+  test('are not empty and take the same values in both languages', () => {
+    const english = new Map(en);
+    const wrong = es.filter(([key, text]) => {
+      const other = english.get(key) ?? '';
+      return !text.trim() || !other.trim() || values(text).join() !== values(other).join();
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('are all used', () => {
+    expect(es.map(([key]) => key).filter((key) => !isUsed(key, code))).toEqual([]);
+  });
+
+  test('are all there that the code asks for', () => {
+    const known = new Set(es.map(([key]) => bare(key)));
+    expect(usedKeys(code).filter((key) => !known.has(key))).toEqual([]);
+  });
+});

@@ -1,0 +1,40 @@
+import { describe, expect, test } from '@jest/globals';
+import { filesBelow, read } from './files.ts';
+
+const sources = filesBelow('.', /\.(ts|tsx|mjs|css)$/);
+const lines = (path: string) => read(path).trimEnd().split('\n').length;
+
+describe('the tree', () => {
+  test('files are named in kebab-case, with a role suffix where the role matters', () => {
+    const bad = sources.filter(
+      (path) => !/^[a-z0-9-]+(\.[a-z0-9-]+)*\.(ts|tsx|mjs|css)$/.test(path.split('/').at(-1) ?? ''),
+    );
+    expect(bad).toEqual([]);
+  });
+
+  test('no source is longer than 400 lines, no test longer than 600; data may be', () => {
+    const long = sources
+      .filter((path) => !path.startsWith('services/api/data/'))
+      .filter((path) => lines(path) > (/\.test\.tsx?$/.test(path) ? 600 : 400));
+    expect(long).toEqual([]);
+  });
+
+  test('the median source is under 60 lines', () => {
+    const counts = sources
+      .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path) && !path.startsWith('services/api/data/'))
+      .map(lines)
+      .sort((a, b) => a - b);
+    expect(counts[Math.floor(counts.length / 2)]).toBeLessThan(60);
+  });
+
+  test('no test is skipped, focused or put to sleep', () => {
+    const bad = sources
+      .filter((path) => /\.(test|spec)\.tsx?$/.test(path) && !path.endsWith('checks/tree.test.ts'))
+      .filter((path) => /\b(?:test|it|describe)\.(?:only|todo)\(|waitForTimeout\(/.test(read(path)));
+    expect(bad).toEqual([]);
+  });
+
+  test('the lock file names no registry', () => {
+    expect(read('pnpm-lock.yaml')).not.toMatch(/https?:\/\//);
+  });
+});
