@@ -50,9 +50,15 @@ export function versionDocument(
     };
   }
   const server = files['server/index.cjs'] ? 'server/index.cjs' : undefined;
+  // Remotes name the range of shells that they run in; only the shell has a version of that kind.
+  const shellVersion =
+    kind === 'shell'
+      ? (JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as { version: string }).version
+      : undefined;
   return VersionDocumentSchema.parse({
     schema: 1,
     kind,
+    shellVersion,
     name,
     squad,
     buildId,

@@ -1,0 +1,12 @@
+#!/usr/bin/env node
+import { existsSync } from 'node:fs';
+
+const bundled = new URL('../dist/horno.mjs', import.meta.url);
+if (existsSync(bundled)) {
+  await import(bundled.href);
+} else {
+  // In the workspace: straight from the sources.
+  const { register } = await import('tsx/esm/api');
+  register();
+  await import(new URL('../src/cli/main.ts', import.meta.url).href);
+}

@@ -1,0 +1,108 @@
+import { and, asc, desc, eq, gt, lt, lte } from 'drizzle-orm';
+import { type Actor, actorName } from '../actor.ts';
+import { canonicalJson } from '../canonical.ts';
+import { audit, auditHead } from '../db/tables.ts';
+import type { Clock, Queries, Tx } from '../deps.ts';
+import type { Keyring } from '../releases/keyring.ts';
+import { type AuditRow, chainStart, followChain, hashRow } from './chain.ts';
+
+export interface AuditEntry {
+  actor: Actor;
+  action: string;
+  subject: string;
+  before?: unknown;
+  after?: unknown;
+  reason?: string;
+}
+
+const headText = (seq: number, hash: string) => `audit ${seq} ${hash}`;
+const asText = (value: unknown) => (value === undefined ? null : canonicalJson(value));
+
+/**
+ * Adds one link. To be called in the transaction of the change that it tells of, as its last step: it holds the lock on the
+ * chain's head until the transaction ends.
+ */
+export async function appendAudit(
+  tx: Tx,
+  { clock, keyring }: { clock: Clock; keyring: Keyring },
+  entry: AuditEntry,
+): Promise<void> {
+  const start = { id: 1, seq: 0, hash: chainStart, keyId: '', signature: '' };
+  await tx.insert(auditHead).values(start).onConflictDoNothing();
+  const [head = start] = await tx.select().from(auditHead).where(eq(auditHead.id, 1)).for('update');
+  const row = {
+    seq: head.seq + 1,
+    prev: head.hash,
+    actor: actorName(entry.actor),
+    credential: entry.actor.credential ?? null,
+    action: entry.action,
+    subject: entry.subject,
+    before: asText(entry.before),
+    after: asText(entry.after),
+    reason: entry.reason ?? null,
+    at: clock.now(),
+  };
+  const hash = hashRow(row);
+  await tx.insert(audit).values({ ...row, hash });
+  const signature = keyring.sign(headText(row.seq, hash));
+  await tx.update(auditHead).set({ seq: row.seq, hash, keyId: keyring.keyId, signature }).where(eq(auditHead.id, 1));
+}
+
+/** Newest first. */
+export async function listAudit(
+  db: Queries,
+  { before, limit }: { before?: number; limit: number },
+): Promise<AuditRow[]> {
+  return db
+    .select()
+    .from(audit)
+    .where(before === undefined ? undefined : lt(audit.seq, before))
+    .orderBy(desc(audit.seq))
+    .limit(limit);
+}
+
+export interface AuditVerdict {
+  ok: boolean;
+  /** How many rows were checked. */
+  rows: number;
+  head: string;
+  /** Sequence number of the first row that is missing or was changed. */
+  brokenAt?: number;
+  /** `row`: a link does not follow; `head`: the rows end elsewhere than the head says; `signature`: the head is not signed by a known key. */
+  problem?: 'row' | 'head' | 'signature';
+}
+
+const batch = 500;
+
+/** Computes the whole chain anew and checks its signed head. Rows added meanwhile are left to the next check. */
+export async function verifyAudit(db: Queries, keyring: Keyring): Promise<AuditVerdict> {
+  const [head] = await db.select().from(auditHead).where(eq(auditHead.id, 1));
+  if (!head) {
+    const [row] = await db.select({ seq: audit.seq }).from(audit).limit(1);
+    return row
+      ? { ok: false, rows: 0, head: chainStart, brokenAt: row.seq, problem: 'head' }
+      : { ok: true, rows: 0, head: chainStart };
+  }
+  let last = { seq: 0, hash: chainStart };
+  for (;;) {
+    const rows = await db
+      .select()
+      .from(audit)
+      .where(and(gt(audit.seq, last.seq), lte(audit.seq, head.seq)))
+      .orderBy(asc(audit.seq))
+      .limit(batch);
+    const result = followChain(last, rows);
+    if ('brokenAt' in result) {
+      return { ok: false, rows: result.brokenAt - 1, head: head.hash, brokenAt: result.brokenAt, problem: 'row' };
+    }
+    last = result.last;
+    if (rows.length < batch) break;
+  }
+  const verdict = { rows: last.seq, head: head.hash };
+  if (last.seq !== head.seq || last.hash !== head.hash) {
+    return { ...verdict, ok: false, brokenAt: last.seq + 1, problem: 'head' };
+  }
+  const text = headText(head.seq, head.hash);
+  const isSigned = keyring.verify({ keyId: head.keyId, text, signature: head.signature });
+  return isSigned ? { ...verdict, ok: true } : { ...verdict, ok: false, problem: 'signature' };
+}

@@ -1,0 +1,41 @@
+import { canonicalJson, sha256Hex } from '../canonical.ts';
+
+export interface AuditRow {
+  seq: number;
+  prev: string;
+  hash: string;
+  actor: string;
+  credential: string | null;
+  action: string;
+  subject: string;
+  before: string | null;
+  after: string | null;
+  reason: string | null;
+  at: Date;
+}
+
+/** What the first row's `prev` is. */
+export const chainStart = '0'.repeat(64);
+
+export function hashRow(row: Omit<AuditRow, 'hash'>): string {
+  const { seq, prev, actor, credential, action, subject, before, after, reason, at } = row;
+  return sha256Hex(
+    canonicalJson([seq, prev, actor, credential, action, subject, before, after, reason, at.toISOString()]),
+  );
+}
+
+export interface ChainLink {
+  seq: number;
+  hash: string;
+}
+
+/** The first row, in order, that does not follow `from`, or the last link when all of them do. */
+export function followChain(from: ChainLink, rows: readonly AuditRow[]): { brokenAt: number } | { last: ChainLink } {
+  let last = from;
+  for (const row of rows) {
+    const follows = row.seq === last.seq + 1 && row.prev === last.hash && row.hash === hashRow(row);
+    if (!follows) return { brokenAt: last.seq + 1 };
+    last = { seq: row.seq, hash: row.hash };
+  }
+  return { last };
+}

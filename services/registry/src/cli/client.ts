@@ -1,0 +1,87 @@
+import { types } from 'node:util';
+import type { Lang } from '@horno/contracts';
+import * as z from 'zod';
+import { FailureSchema } from '../http/schemas.ts';
+import type { Translate } from './context.ts';
+import { CliFailure, exitCodes } from './exit.ts';
+
+export interface Client {
+  readonly url: string;
+  /** Throws a CliFailure: refused with the registry's findings, or out of reach. */
+  call<T extends z.ZodType>(
+    answer: T,
+    method: 'GET' | 'POST' | 'DELETE',
+    path: string,
+    body?: unknown,
+  ): Promise<z.output<T>>;
+}
+
+const timeoutMs = 60_000;
+
+function requestOf(method: string, body: unknown, headers: Record<string, string>): RequestInit {
+  const signal = AbortSignal.timeout(timeoutMs);
+  if (body === undefined || body instanceof FormData) return { method, headers, body, signal };
+  return { method, headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body), signal };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Not JSON: the schema that it is then held against says so.
+    return undefined;
+  }
+}
+
+export function createClient({
+  url,
+  lang,
+  token,
+  t,
+}: {
+  url: string;
+  lang: Lang;
+  token?: string;
+  t: Translate;
+}): Client {
+  const headers: Record<string, string> = { 'accept-language': lang };
+  if (token) headers.authorization = `Bearer ${token}`;
+  const unexpected = (problem: string) =>
+    new CliFailure(exitCodes.unreachable, { code: 'CLI-ANSWER', message: t('unexpected', { url, problem }) });
+
+  async function send(method: string, path: string, body: unknown): Promise<{ status: number; text: string }> {
+    try {
+      const answer = await fetch(new URL(`/v1${path}`, url), requestOf(method, body, headers));
+      return { status: answer.status, text: await answer.text() };
+    } catch (error) {
+      // `fetch` says only that it failed; the reason is in the cause.
+      const cause = types.isNativeError(error) ? (error.cause ?? error) : error;
+      const problem = types.isNativeError(cause) ? cause.message : String(cause);
+      throw new CliFailure(exitCodes.unreachable, {
+        code: 'CLI-UNREACHABLE',
+        message: t('unreachable', { url, problem }),
+      });
+    }
+  }
+
+  return {
+    url,
+    async call(answer, method, path, body) {
+      const { status, text } = await send(method, path, body);
+      const json = text === '' ? null : parseJson(text);
+      if (status < 400) {
+        const parsed = answer.safeParse(json);
+        if (!parsed.success) throw unexpected(z.prettifyError(parsed.error));
+        return parsed.data;
+      }
+      const failure = FailureSchema.safeParse(json);
+      if (!failure.success || status >= 500) throw unexpected(`HTTP ${status}`);
+      const { code, findings } = failure.data;
+      throw new CliFailure(exitCodes.refused, {
+        code,
+        message: findings.map((each) => each.message).join(' '),
+        findings: failure.data.findings as CliFailure['findings'],
+      });
+    },
+  };
+}

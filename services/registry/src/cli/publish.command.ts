@@ -1,0 +1,79 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { MadeReleaseSchema, PublishedSchema } from '../http/schemas.ts';
+import type { Upload } from '../versions/publish-version.ts';
+import { readFolder } from '../versions/read-folder.ts';
+import type { CliContext } from './context.ts';
+import { CliFailure, exitCodes } from './exit.ts';
+import { releaseLine } from './release.commands.ts';
+import type { Run } from './run.ts';
+
+export interface PublishOptions {
+  dir?: string;
+  note?: string;
+  commit?: string;
+  release: boolean;
+  channel: string;
+}
+
+/** `<cwd>/<remote>` when that is a built package, otherwise the working folder itself. */
+function packageFolder({ cwd }: CliContext, remote: string, dir: string | undefined): string {
+  if (dir) return resolve(cwd, dir);
+  return existsSync(join(cwd, remote)) ? join(cwd, remote) : cwd;
+}
+
+async function readBuild({ t }: Run, remote: string, dir: string): Promise<Upload> {
+  const refused = (code: string, message: string) => new CliFailure(exitCodes.refused, { code, message });
+  if (!existsSync(join(dir, 'dist', 'remote.json'))) throw refused('CLI-NO-BUILD', t('noBuild', { dir }));
+  const upload = await readFolder(dir);
+  const { name } = upload.document;
+  if (name !== remote) throw refused('CLI-OTHER-BUILD', t('otherBuild', { dir, found: name, name: remote }));
+  return upload;
+}
+
+async function commitOf(dir: string): Promise<string | undefined> {
+  try {
+    return (await promisify(execFile)('git', ['rev-parse', 'HEAD'], { cwd: dir })).stdout.trim();
+  } catch {
+    // No git, or no repository: the version is then published without a commit.
+    return undefined;
+  }
+}
+
+function formOf({ text, digest, files }: Upload, { note, commit }: { note?: string; commit?: string }): FormData {
+  const form = new FormData();
+  form.set('document', text);
+  form.set('digest', digest);
+  if (note) form.set('note', note);
+  if (commit) form.set('commit', commit);
+  for (const [path, content] of files) form.set(`files/${path}`, new Blob([new Uint8Array(content)]), basename(path));
+  return form;
+}
+
+export async function publish(run: Run, remote: string, options: PublishOptions): Promise<void> {
+  const { client, context, t } = run;
+  const dir = packageFolder(context, remote, options.dir);
+  const upload = await readBuild(run, remote, dir);
+  const commit = options.commit ?? (await commitOf(dir));
+  const version = await client.call(
+    PublishedSchema,
+    'POST',
+    '/versions',
+    formOf(upload, { note: options.note, commit }),
+  );
+  const key = version.created ? 'published' : 'alreadyPublished';
+  const lines = [t(key, { name: version.name, digest: version.digest })];
+  if (!options.release) return run.print({ version }, lines);
+  const release = await client.call(
+    MadeReleaseSchema,
+    'POST',
+    `/channels/${encodeURIComponent(options.channel)}/release`,
+    {
+      pins: { [version.name]: version.digest },
+      reason: options.note ?? `${version.name} ${version.buildId}`,
+    },
+  );
+  return run.print({ version, release }, [...lines, releaseLine(run, release)]);
+}

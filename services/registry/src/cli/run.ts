@@ -1,0 +1,73 @@
+import { Command, CommanderError, InvalidArgumentError } from 'commander';
+import { describeFinding, Refusal } from '../findings.ts';
+import { type Client, createClient } from './client.ts';
+import { type CliContext, cliLang, type Translate, translator } from './context.ts';
+import { findToken } from './credentials.ts';
+import { CliFailure, exitCodes } from './exit.ts';
+import { buildProgram } from './program.ts';
+
+/** One command under way: what it talks to, and how it answers. */
+export interface Run {
+  client: Client;
+  context: CliContext;
+  t: Translate;
+  /** The value with `--json`, otherwise the lines. */
+  print(value: object, lines: readonly string[]): void;
+}
+
+interface Failed {
+  exitCode: number;
+  code: string;
+  message: string;
+  findings: CliFailure['findings'];
+}
+
+function failed(error: unknown, context: CliContext): Failed {
+  const lang = cliLang(context.env);
+  const t = translator(lang);
+  if (error instanceof CliFailure) return error;
+  if (error instanceof Refusal) {
+    const findings = error.findings.map((each) => describeFinding(each, lang));
+    return { exitCode: exitCodes.refused, code: error.findings[0].code, message: '', findings };
+  }
+  const problem = (error instanceof Error ? error.message : String(error)).replace(/^error: /, '');
+  if (error instanceof CommanderError || error instanceof InvalidArgumentError) {
+    return { exitCode: exitCodes.usage, code: 'CLI-USAGE', message: t('usageError', { problem }), findings: [] };
+  }
+  return { exitCode: exitCodes.refused, code: 'CLI-FAILED', message: t('failed', { problem }), findings: [] };
+}
+
+function report({ code, message, findings }: Failed, { write, writeError }: CliContext, isJson: boolean): void {
+  if (isJson) write(`${JSON.stringify({ ok: false, code, message, findings }, null, 2)}\n`);
+  else if (findings.length === 0) writeError(`${message}\n`);
+  else for (const each of findings) writeError(`${each.code}  ${each.message}\n  → ${each.mend}\n`);
+}
+
+/** Runs the CLI with these arguments (without node and script) and answers the exit code. */
+export async function runCli(argv: readonly string[], context: CliContext): Promise<number> {
+  const lang = cliLang(context.env);
+  const t = translator(lang);
+  const isJson = argv.includes('--json');
+  const print: Run['print'] = (value, lines) => {
+    if (isJson) context.write(`${JSON.stringify({ ok: true, ...value }, null, 2)}\n`);
+    else for (const line of lines) context.write(`${line}\n`);
+  };
+  const open = async (program: Command): Promise<Run> => {
+    const url = program.opts<{ url?: string }>().url ?? context.env.HORNO_OPS_URL ?? 'http://localhost:3001';
+    if (!URL.canParse(url)) throw new InvalidArgumentError(url);
+    const origin = new URL(url).origin;
+    const client = createClient({ url: origin, lang, t, token: await findToken(context, origin) });
+    return { client, context, t, print };
+  };
+  try {
+    await buildProgram(new Command('horno'), { t, open, context }).parseAsync([...argv], { from: 'user' });
+    return exitCodes.done;
+  } catch (error) {
+    if (error instanceof CommanderError && error.exitCode === 0) return exitCodes.done;
+    // A command that is not complete: its help has been written, there is nothing to add.
+    if (error instanceof CommanderError && error.code === 'commander.help') return exitCodes.usage;
+    const failure = failed(error, context);
+    report(failure, context, isJson);
+    return failure.exitCode;
+  }
+}

@@ -1,0 +1,30 @@
+import * as z from 'zod';
+import { IssuedTokenSchema, TokenListSchema } from '../http/schemas.ts';
+import { keepToken } from './credentials.ts';
+import { tableText } from './print.ts';
+import type { Run } from './run.ts';
+
+export async function login(run: Run, oneTimeToken: string): Promise<void> {
+  const session = await run.client.call(IssuedTokenSchema, 'POST', '/session', { oneTimeToken });
+  const path = await keepToken(run.context, run.client.url, session.token);
+  const { expiresAt = '' } = session;
+  run.print({ scope: session.scope, expiresAt, path }, [run.t('signedIn', { expiresAt, path })]);
+}
+
+export async function createToken(run: Run, squad: string): Promise<void> {
+  const issued = await run.client.call(IssuedTokenSchema, 'POST', '/tokens', { squad });
+  run.print(issued, [run.t('tokenShownOnce', { scope: issued.scope }), issued.token]);
+}
+
+export async function revokeToken(run: Run, id: string): Promise<void> {
+  await run.client.call(z.null(), 'DELETE', `/tokens/${encodeURIComponent(id)}`);
+  run.print({ id }, [run.t('tokenRevoked', { id })]);
+}
+
+export async function listTokens(run: Run): Promise<void> {
+  const { t } = run;
+  const list = await run.client.call(TokenListSchema, 'GET', '/tokens');
+  const rows = list.tokens.map((row) => [row.id, row.scope, row.createdAt, t(row.revokedAt ? 'revoked' : 'valid')]);
+  const table = tableText([[t('columnId'), t('columnSquad'), t('columnWhen'), t('columnState')], ...rows]);
+  run.print(list, [table.trimEnd()]);
+}

@@ -1,0 +1,172 @@
+import { LangSchema } from '@horno/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+import { mustBeOps } from '../actor.ts';
+import { listAudit, verifyAudit } from '../audit/audit.repo.ts';
+import { refuse } from '../findings.ts';
+import type { HttpDeps } from '../http/app.ts';
+import { actorOn, findActor } from '../http/auth.ts';
+import { langCookie, langOf } from '../http/lang.ts';
+import { ChannelSchema, ReasonSchema, ReleaseIdSchema, RemoteNameSchema } from '../http/schemas.ts';
+import { previousOf, rollBack, toggleRemote } from '../releases/change-channel.ts';
+import { draftChanges, draftOf } from '../releases/draft.ts';
+import { reachOf } from '../releases/reach.ts';
+import { findRelease, listChannels, listReleases, payloadOf } from '../releases/releases.repo.ts';
+import { publishedAt } from '../versions/versions.repo.ts';
+import { auditPage } from './audit.page.ts';
+import { consoleCss, iconSvg } from './console-css.ts';
+import { consoleScript } from './console-script.ts';
+import { overviewPage } from './overview.page.ts';
+import { releasesPage } from './releases.page.ts';
+import { rollbackPage } from './rollback.page.ts';
+import { sessionPages } from './session.routes.ts';
+import { togglePage } from './toggle.page.ts';
+import { createView, linkTo } from './view.ts';
+
+const rowsPerPage = 50;
+const PlaceSchema = z.object({ channel: ChannelSchema.default('production'), before: ReleaseIdSchema.optional() });
+const StateSchema = z.enum(['on', 'off']);
+const ToggleParamsSchema = z.object({ remote: RemoteNameSchema });
+const ReleaseParamsSchema = z.object({ id: ReleaseIdSchema });
+
+const files = [
+  ['/console.css', 'text/css; charset=utf-8', consoleCss],
+  ['/console.js', 'text/javascript; charset=utf-8', consoleScript],
+  ['/icon.svg', 'image/svg+xml', iconSvg],
+] as const;
+
+/** Forms come as `a=b&c=d`. Registered inside the console, so that the API takes JSON only. */
+async function parseForm(_request: FastifyRequest, body: string): Promise<Record<string, string>> {
+  return Object.fromEntries(new URLSearchParams(body));
+}
+
+/** The ops console: pages written on the server, for operators who signed in. */
+export const consoleRoutes: FastifyPluginAsyncZod<HttpDeps> = async (app, deps) => {
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, parseForm);
+  app.addHook('onRoute', (route) => {
+    route.schema = { ...route.schema, hide: true };
+  });
+  for (const [path, type, text] of files) {
+    app.get(path, (_request, reply) => reply.type(type).header('cache-control', 'no-cache').send(text));
+  }
+  app.get(
+    '/lang/:lang',
+    { schema: { params: z.object({ lang: LangSchema }), querystring: z.object({ back: z.string().default('/') }) } },
+    async ({ params, query }, reply) => {
+      reply.setCookie(langCookie, params.lang, { path: '/', sameSite: 'strict', httpOnly: true, maxAge: 365 * 86_400 });
+      return reply.redirect(/^\/(?![/\\])/.test(query.back) ? query.back : '/', 303);
+    },
+  );
+  await app.register(sessionPages, deps);
+  await app.register(operatorPages, deps);
+};
+
+async function mustBeOperator(deps: HttpDeps, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  request.actor = await findActor(deps, request);
+  if (!request.actor) return reply.redirect('/sign-in', 303);
+  return mustBeOps(request.actor);
+}
+
+async function viewOf(deps: HttpDeps, request: FastifyRequest, channel: string) {
+  const known = await listChannels(deps.db);
+  const channels = known.includes(channel) ? known : [channel, ...known];
+  const path = request.method === 'GET' ? request.url : '/';
+  return createView({ lang: langOf(request), channel, channels, path, isSignedIn: true });
+}
+
+async function mustBeLive(deps: HttpDeps, channel: string) {
+  const live = await deps.live.get(channel);
+  if (!live) throw refuse('REG-CHANNEL-EMPTY', { channel });
+  return live;
+}
+
+const operatorPages: FastifyPluginAsyncZod<HttpDeps> = async (app, deps) => {
+  app.addHook('onRequest', async (request, reply) => mustBeOperator(deps, request, reply));
+  const sendPage = (reply: FastifyReply, page: string) =>
+    reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page);
+
+  app.get('/', { schema: { querystring: PlaceSchema } }, async (request, reply) => {
+    const { channel } = request.query;
+    const live = await deps.live.get(channel);
+    const digests = Object.keys(live?.payload.versions ?? {});
+    const data = {
+      live,
+      publishedAt: await publishedAt(deps.db, digests),
+      previous: live && (await previousOf(deps, live.row)),
+    };
+    return sendPage(reply, overviewPage(await viewOf(deps, request, channel), data));
+  });
+
+  app.get('/releases', { schema: { querystring: PlaceSchema } }, async (request, reply) => {
+    const { channel, before } = request.query;
+    const rows = await listReleases(deps.db, { channel, before, limit: rowsPerPage });
+    const current = (await deps.live.get(channel))?.id;
+    return sendPage(reply, releasesPage(await viewOf(deps, request, channel), { rows, current, limit: rowsPerPage }));
+  });
+
+  app.get('/audit', { schema: { querystring: PlaceSchema } }, async (request, reply) => {
+    const { channel, before } = request.query;
+    const rows = await listAudit(deps.db, { before, limit: rowsPerPage });
+    const verdict = await verifyAudit(deps.db, deps.keyring);
+    return sendPage(reply, auditPage(await viewOf(deps, request, channel), { rows, verdict, limit: rowsPerPage }));
+  });
+
+  app.get(
+    '/remotes/:remote/toggle',
+    { schema: { params: ToggleParamsSchema, querystring: PlaceSchema.extend({ state: StateSchema }) } },
+    async (request, reply) => {
+      const { channel, state } = request.query;
+      const live = await mustBeLive(deps, channel);
+      const reach = reachOf(live.payload, request.params.remote);
+      return sendPage(reply, togglePage(await viewOf(deps, request, channel), reach, { state, release: live.id }));
+    },
+  );
+
+  app.post(
+    '/remotes/:remote/toggle',
+    {
+      schema: {
+        params: ToggleParamsSchema,
+        querystring: PlaceSchema,
+        body: z.object({ state: StateSchema, reason: ReasonSchema, expected: ReleaseIdSchema }),
+      },
+    },
+    async (request, reply) => {
+      const { channel } = request.query;
+      await toggleRemote(deps, { ...request.params, ...request.body, channel, actor: actorOn(request) });
+      return reply.redirect(linkTo(await viewOf(deps, request, channel), '/'), 303);
+    },
+  );
+
+  app.get(
+    '/rollback/:id',
+    { schema: { params: ReleaseParamsSchema, querystring: PlaceSchema } },
+    async (request, reply) => {
+      const { channel } = request.query;
+      const { id } = request.params;
+      const live = await mustBeLive(deps, channel);
+      const target = await findRelease(deps.db, channel, id);
+      if (!target) throw refuse('REG-RELEASE-UNKNOWN', { channel, id });
+      const changes = draftChanges(draftOf(live.payload.release), draftOf(payloadOf(target).release));
+      const view = await viewOf(deps, request, channel);
+      return sendPage(reply, rollbackPage(view, { target: id, current: live.id, changes }));
+    },
+  );
+
+  app.post(
+    '/rollback/:id',
+    {
+      schema: {
+        params: ReleaseParamsSchema,
+        querystring: PlaceSchema,
+        body: z.object({ reason: ReasonSchema, expected: ReleaseIdSchema }),
+      },
+    },
+    async (request, reply) => {
+      const { channel } = request.query;
+      await rollBack(deps, { ...request.body, to: request.params.id, channel, actor: actorOn(request) });
+      return reply.redirect(linkTo(await viewOf(deps, request, channel), '/'), 303);
+    },
+  );
+};

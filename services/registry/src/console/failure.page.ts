@@ -1,0 +1,44 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { describeFinding } from '../findings.ts';
+import type { HttpDeps } from '../http/app.ts';
+import { findActor } from '../http/auth.ts';
+import type { Failure } from '../http/failures.ts';
+import { langOf } from '../http/lang.ts';
+import { html } from './html.ts';
+import { page } from './layout.ts';
+import { createView } from './view.ts';
+
+async function isSignedIn(deps: HttpDeps, request: FastifyRequest): Promise<boolean> {
+  try {
+    return (await findActor(deps, request)) !== undefined;
+  } catch {
+    // The failure that is being shown may be this very one (another site's form, the database); the page is then shown without tabs.
+    return false;
+  }
+}
+
+/** A failure as a page: what happened, what to do, and the way back. */
+export async function failurePage(
+  deps: HttpDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { findings }: Failure,
+): Promise<FastifyReply> {
+  const view = createView({
+    lang: langOf(request),
+    channel: 'production',
+    channels: [],
+    path: '/',
+    isSignedIn: await isSignedIn(deps, request),
+  });
+  const rows = findings
+    .map((each) => describeFinding(each, view.lang))
+    .map(
+      ({ code, message, mend }) =>
+        html`<li><b class="mono">${code}</b> ${message} <span class="dim">${mend}</span></li>`,
+    );
+  const heading = view.t('failure');
+  const main = html`<section class="panel narrow"><header><h1>${heading}</h1></header><div class="body"><ul class="findings" role="alert">${rows}</ul>
+<div class="act"><a class="btn" href="/">${view.t('back')}</a></div></div></section>`;
+  return reply.type('text/html; charset=utf-8').send(page(view, { heading, main }));
+}

@@ -1,0 +1,58 @@
+import { type Html, html } from './html.ts';
+import { channelName, linkTo, type View } from './view.ts';
+
+export type Section = 'overview' | 'releases' | 'audit';
+
+const paths: Record<Section, string> = { overview: '/', releases: '/releases', audit: '/audit' };
+
+const logo = html`<svg viewBox="0 0 32 32" width="24" height="24" aria-hidden="true"><path d="M3 29V16a13 13 0 0 1 26 0v13z" fill="#c8201a"/><path d="M16.6 8.5c4.3 4.3 6 7.2 6 10.8a6.6 6.6 0 0 1-13.2.2c0-2.8 1.8-4.2 2.8-6.6 1.2 1 1.9 2 2 3.3 1.4-1.9 2.3-4.4 2.4-7.7z" fill="#fffdf8"/></svg>`;
+
+function sectionTabs(view: View, section: Section | undefined): Html {
+  const tab = (name: Section) =>
+    html`<a href="${linkTo(view, paths[name])}"${name === section && html` aria-current="page"`}>${view.t(name)}</a>`;
+  return html`<nav class="tabs" aria-label="${view.t('sections')}">${(['overview', 'releases', 'audit'] as const).map(tab)}</nav>`;
+}
+
+function channelPicker(view: View, section: Section): Html | undefined {
+  if (view.channels.length < 2 || section === 'audit') return undefined;
+  const link = (channel: string) =>
+    html`<a href="${linkTo({ ...view, channel }, paths[section])}"${channel === view.channel && html` aria-current="true"`}>${channelName(view, channel)}</a>`;
+  return html`<nav class="channels" aria-label="${view.t('channels')}">${view.channels.map(link)}</nav>`;
+}
+
+function langSwitch(view: View): Html {
+  const lang = view.lang === 'es' ? 'en' : 'es';
+  return html`<a href="/lang/${lang}?back=${encodeURIComponent(view.path)}" hreflang="${lang}" lang="${lang}">${view.t('otherLang')}</a>`;
+}
+
+function top(view: View, section: Section | undefined): Html {
+  const signOut = html`<form method="post" action="/sign-out"><button class="link">${view.t('signOut')}</button></form>`;
+  return html`<header class="top">
+<a class="logo" href="/">${logo}<span>Horno</span></a><span class="where">${view.t('title')}</span>
+${view.isSignedIn && sectionTabs(view, section)}
+<div class="me">${langSwitch(view)}${view.isSignedIn && signOut}</div>
+</header>`;
+}
+
+/** A whole page. `heading` is its `h1`, and its title together with the product's name. */
+export function page(
+  view: View,
+  { heading, section, main }: { heading: string; section?: Section; main: Html },
+): string {
+  return html`<!doctype html>
+<html lang="${view.lang === 'es' ? 'es-PE' : 'en'}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${heading} · ${view.t('title')} · Horno</title>
+<link rel="icon" href="/icon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="/console.css">
+<script src="/console.js" defer></script>
+</head>
+<body>
+<a class="skip" href="#main">${view.t('skip')}</a>
+${top(view, section)}
+<main id="main" class="main">${section && channelPicker(view, section)}${main}</main>
+</body>
+</html>`.text;
+}

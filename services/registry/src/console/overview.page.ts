@@ -1,0 +1,91 @@
+import type { Pin, VersionDocument } from '@horno/contracts';
+import type { LiveRelease } from '../releases/live-releases.ts';
+import { type Html, html } from './html.ts';
+import { page } from './layout.ts';
+import { channelName, linkTo, shortDigest, type View } from './view.ts';
+
+export interface OverviewData {
+  live?: LiveRelease;
+  /** When each pinned digest was published. */
+  publishedAt: ReadonlyMap<string, Date>;
+  /** Where the one-step rollback goes. */
+  previous?: number;
+}
+
+interface ModuleRow {
+  name: string;
+  digest: string;
+  document?: VersionDocument;
+  pin?: Pin;
+}
+
+function rowsOf({ payload: { release, versions } }: LiveRelease): ModuleRow[] {
+  const shell: ModuleRow = { name: 'shell', digest: release.shell.version, document: versions[release.shell.version] };
+  const remotes = Object.entries(release.remotes).map(([name, pin]) => ({
+    name,
+    pin,
+    digest: pin.version,
+    document: versions[pin.version],
+  }));
+  return [shell, ...remotes.sort((a, b) => (a.name < b.name ? -1 : 1))];
+}
+
+function toggleCells(view: View, { name, pin }: ModuleRow): Html {
+  if (!pin) return html`<td data-l="${view.t('toggle')}" class="dim">${view.t('always')}</td><td></td>`;
+  const isOn = pin.toggle === 'on';
+  const action = isOn ? 'turnOff' : 'turnOn';
+  const href = linkTo(view, `/remotes/${name}/toggle`, { state: isOn ? 'off' : 'on' });
+  return html`<td data-l="${view.t('toggle')}"><span class="state ${isOn ? 'is-on' : 'is-off'}">${view.t(isOn ? 'stateOn' : 'stateOff')}</span></td>
+<td class="more"><a class="btn btn-s" href="${href}" aria-label="${view.t(isOn ? 'turnOffName' : 'turnOnName', { name })}">${view.t(action)}</a></td>`;
+}
+
+function placesOf(view: View, { document, pin }: ModuleRow): Html {
+  if (!pin) return html`${view.t('everything')}`;
+  const routes = Object.values(document?.manifest?.pages ?? {}).map((each) => each.path);
+  const slots = Object.values(document?.manifest?.slots ?? {}).map((fill) => fill.slot);
+  const places = [...new Set([...routes, ...slots])];
+  const shown = places.slice(0, 4).join(', ');
+  return html`<span title="${places.join(', ')}">${shown}${places.length > 4 && ` +${places.length - 4}`}</span>`;
+}
+
+function moduleRow(view: View, data: OverviewData, row: ModuleRow): Html {
+  const { name, digest, document, pin } = row;
+  const published = data.publishedAt.get(digest);
+  return html`<tr${pin?.toggle === 'off' && html` class="is-off"`} data-filter="${name} ${document?.squad ?? ''}">
+<th scope="row"><b class="mono">${name}</b><span>${document?.squad}</span></th>
+<td data-l="${view.t('version')}"><span class="mono" title="${digest}">${shortDigest(digest)}</span></td>
+<td data-l="${view.t('published')}" class="num">${published && html`<time datetime="${published.toISOString()}">${view.at(published)}</time>`}</td>
+<td data-l="${view.t('routesAndSlots')}" class="dim places">${placesOf(view, row)}</td>
+${toggleCells(view, row)}</tr>`;
+}
+
+function head(view: View, { live, previous }: OverviewData, rows: readonly ModuleRow[]): Html {
+  const heading = html`<h1>${channelName(view, view.channel)}</h1>`;
+  if (!live) return html`<section class="head"><div>${heading}</div></section>`;
+  const off = rows.filter((row) => row.pin?.toggle === 'off').length;
+  const remotes = rows.length - 1;
+  const figure = (label: string, value: number) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`;
+  const back =
+    previous !== undefined &&
+    html`<a class="btn" href="${linkTo(view, `/rollback/${previous}`)}">${view.t('backTo', { id: previous })}</a>`;
+  return html`<section class="head"><div>${heading}
+<p class="dim"><b>${view.t('release', { id: live.id })}</b> ${view.t('since', { at: view.at(live.row.at), actor: live.row.actor })} · ${view.t('signedWith', { keyId: live.row.keyId })}</p></div>
+<dl class="figures">${figure(view.t('modules'), remotes)}${figure(view.t('on'), remotes - off)}${figure(view.t('off'), off)}</dl>${back}</section>`;
+}
+
+export function overviewPage(view: View, data: OverviewData): string {
+  const rows = data.live ? rowsOf(data.live) : [];
+  const notes = rows.filter((row) => row.pin?.toggle === 'off');
+  const table = html`<div class="scroll"><table class="table" id="modules"><thead><tr><th scope="col">${view.t('module')}</th><th scope="col">${view.t('version')}</th><th scope="col">${view.t('published')}</th><th scope="col">${view.t('routesAndSlots')}</th><th scope="col">${view.t('toggle')}</th><th scope="col"><span class="sr">${view.t('actions')}</span></th></tr></thead>
+<tbody>${rows.map((row) => moduleRow(view, data, row))}</tbody></table></div>
+<p class="note" data-no-match hidden role="status">${view.t('noMatch')}</p>
+${notes.map((row) => html`<p class="note">${view.t('offSince', { name: row.name, reason: row.pin?.reason ?? '' })}</p>`)}`;
+  const empty = html`<p class="note">${view.t('noRelease')} ${view.t('noReleaseHint')}</p>`;
+  const stale =
+    data.live &&
+    html`<div class="alert" role="status" hidden data-stale="/v1/channels/${encodeURIComponent(view.channel)}/release" data-etag="${data.live.etag}"><p>${view.t('fresh')}</p><a href="${linkTo(view, '/')}">${view.t('reload')}</a></div>`;
+  const filter = html`<input type="search" data-filters="modules" aria-label="${view.t('filterLabel')}" placeholder="${view.t('filter')}" hidden>`;
+  const main = html`${head(view, data, rows)}${stale}
+<section class="panel" aria-labelledby="what-runs"><header><h2 id="what-runs">${view.t('overview')}</h2>${data.live && filter}</header>${data.live ? table : empty}</section>`;
+  return page(view, { heading: channelName(view, view.channel), section: 'overview', main });
+}

@@ -1,0 +1,32 @@
+import type { listReleases } from '../releases/releases.repo.ts';
+import { type Html, html } from './html.ts';
+import { page } from './layout.ts';
+import { linkTo, type View } from './view.ts';
+
+type ListedRelease = Awaited<ReturnType<typeof listReleases>>[number];
+
+function releaseRow(view: View, row: ListedRelease, current: number | undefined): Html {
+  const isCurrent = row.id === current;
+  const action = html`<a class="btn btn-s" href="${linkTo(view, `/rollback/${row.id}`)}">${view.t('backTo', { id: row.id })}</a>`;
+  return html`<tr><th scope="row" class="num"><b>${row.id}</b></th>
+<td data-l="${view.t('when')}" class="num"><time datetime="${row.at.toISOString()}">${view.at(row.at)}</time></td>
+<td data-l="${view.t('kind')}">${view.t(`kind_${row.kind}`)}${row.restores !== null && `, ${view.t('restores', { id: row.restores })}`}</td>
+<td data-l="${view.t('reason')}" class="wrap">${row.reason}</td>
+<td data-l="${view.t('who')}" class="dim">${row.actor}</td>
+<td class="more">${isCurrent ? html`<span class="state is-on">${view.t('current')}</span>` : action}</td></tr>`;
+}
+
+export function releasesPage(
+  view: View,
+  { rows, current, limit }: { rows: readonly ListedRelease[]; current?: number; limit: number },
+): string {
+  const last = rows.at(-1);
+  const older =
+    last &&
+    rows.length === limit &&
+    html`<p class="note"><a href="${linkTo(view, '/releases', { before: last.id })}">${view.t('older')}</a></p>`;
+  const table = html`<div class="scroll"><table class="table"><thead><tr><th scope="col">${view.t('number')}</th><th scope="col">${view.t('when')}</th><th scope="col">${view.t('kind')}</th><th scope="col">${view.t('reason')}</th><th scope="col">${view.t('who')}</th><th scope="col"><span class="sr">${view.t('actions')}</span></th></tr></thead>
+<tbody>${rows.map((row) => releaseRow(view, row, current))}</tbody></table></div>${older}`;
+  const main = html`<section class="panel"><header><h1>${view.t('releases')}</h1></header>${rows.length > 0 ? table : html`<p class="note">${view.t('noRelease')}</p>`}</section>`;
+  return page(view, { heading: view.t('releases'), section: 'releases', main });
+}

@@ -1,0 +1,46 @@
+import type { Pin } from '@horno/contracts';
+import type { Reach } from '../releases/reach.ts';
+import { type Html, html } from './html.ts';
+import { page } from './layout.ts';
+import { reasonForm } from './reason-form.ts';
+import { linkTo, type View } from './view.ts';
+
+function routesOf(view: View, { routes }: Reach, state: Pin['toggle']): Html {
+  if (routes.length === 0) return html`${view.t('noRoutes')}`;
+  const list = html`<b class="num">${routes.length}</b>: ${routes.join(', ')}`;
+  return state === 'off' ? html`${list}; ${view.t('routesNotice')}` : list;
+}
+
+function slotsOf(view: View, { slots }: Reach): Html {
+  if (slots.length === 0) return html`${view.t('noSlots')}`;
+  const named = slots.map(({ slot, criticality }) => `${slot} (${view.t(`criticality_${criticality}`)})`);
+  return html`<b class="num">${slots.length}</b>: ${named.join(', ')}`;
+}
+
+function carriedOf(view: View, { carried }: Reach): Html {
+  if (carried.length === 0) return html`${view.t('noCarried')}`;
+  return html`${carried.map(({ remote, slot }) => `${slot} (${remote})`).join(', ')}`;
+}
+
+/** Says how far the toggle reaches, then asks for the reason. */
+export function togglePage(
+  view: View,
+  reach: Reach,
+  { state, release }: { state: Pin['toggle']; release: number },
+): string {
+  const isOff = state === 'off';
+  const heading = view.t(isOff ? 'turnOffName' : 'turnOnName', { name: reach.remote });
+  const fact = (term: string, value: Html) => html`<div><dt>${term}</dt><dd>${value}</dd></div>`;
+  const form = reasonForm(view, {
+    action: linkTo(view, `/remotes/${reach.remote}/toggle`),
+    hidden: { state, expected: release },
+    submit: heading,
+    isDangerous: isOff,
+    cancelTo: linkTo(view, '/'),
+  });
+  const main = html`<section class="panel narrow${isOff && ' danger'}"><header><h1>${heading}</h1></header><div class="body">
+<p>${view.t(isOff ? 'reachOff' : 'reachOn')}</p>
+<dl class="facts">${fact(view.t('routes'), routesOf(view, reach, state))}${fact(view.t('slots'), slotsOf(view, reach))}${fact(view.t('carried'), carriedOf(view, reach))}</dl>
+${form}<p class="dim">${view.t('undo')}</p></div></section>`;
+  return page(view, { heading, main });
+}

@@ -1,0 +1,48 @@
+import type { Lang } from '@horno/contracts';
+import { consoleEn } from '../texts/console.en.ts';
+import { type ConsoleTexts, consoleEs } from '../texts/console.es.ts';
+
+const catalogues: Record<Lang, ConsoleTexts> = { es: consoleEs, en: consoleEn };
+
+/** What every page needs to be written: language, texts, where it is. */
+export interface View {
+  lang: Lang;
+  t(key: keyof ConsoleTexts, params?: Readonly<Record<string, string | number>>): string;
+  /** In Lima's time. */
+  at(instant: Date | string): string;
+  channel: string;
+  channels: readonly string[];
+  /** Path of the page, for the language switch. */
+  path: string;
+  isSignedIn: boolean;
+}
+
+export function createView(place: Omit<View, 't' | 'at'>): View {
+  const texts = catalogues[place.lang];
+  const format = new Intl.DateTimeFormat(place.lang === 'es' ? 'es-PE' : 'en-GB', {
+    timeZone: 'America/Lima',
+    day: '2-digit',
+    month: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  return {
+    ...place,
+    t: (key, params = {}) => texts[key].replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole)),
+    at: (instant) => format.format(new Date(instant)),
+  };
+}
+
+/** Digest as people compare it. */
+export const shortDigest = (digest: string) => digest.slice(0, 12);
+
+export function channelName(view: View, channel: string): string {
+  return channel === 'production' || channel === 'staging' ? view.t(channel) : channel;
+}
+
+export function linkTo(view: View, path: string, query: Readonly<Record<string, string | number>> = {}): string {
+  const params = new URLSearchParams({ channel: view.channel });
+  for (const [key, value] of Object.entries(query)) params.set(key, String(value));
+  return `${path}?${params}`;
+}

@@ -1,0 +1,85 @@
+import { bigint, integer, pgSchema, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+
+const registry = pgSchema('registry');
+const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
+
+/** Which squad a name belongs to: the first to publish it, until ops publish it under another squad. */
+export const remotes = registry.table('remotes', {
+  name: text('name').primaryKey(),
+  squad: text('squad').notNull(),
+  createdAt: instant('created_at').notNull(),
+});
+
+/** Immutable builds. `document` is the canonical text whose SHA-256 is `digest`. */
+export const versions = registry.table('versions', {
+  digest: text('digest').primaryKey(),
+  name: text('name').notNull(),
+  buildId: text('build_id').notNull(),
+  squad: text('squad').notNull(),
+  document: text('document').notNull(),
+  note: text('note'),
+  commit: text('commit'),
+  publishedBy: text('published_by').notNull(),
+  at: instant('at').notNull(),
+});
+
+/** The row that a change of a channel locks; `head` is its current release. */
+export const channels = registry.table('channels', {
+  name: text('name').primaryKey(),
+  head: integer('head').notNull(),
+});
+
+/** Append-only log of a channel. `restores` is the release that a rollback went back to. */
+export const releases = registry.table(
+  'releases',
+  {
+    channel: text('channel').notNull(),
+    id: integer('id').notNull(),
+    kind: text('kind', { enum: ['release', 'toggle', 'rollback'] }).notNull(),
+    payload: text('payload').notNull(),
+    keyId: text('key_id').notNull(),
+    signature: text('signature').notNull(),
+    actor: text('actor').notNull(),
+    reason: text('reason').notNull(),
+    at: instant('at').notNull(),
+    previous: integer('previous'),
+    restores: integer('restores'),
+  },
+  (table) => [primaryKey({ columns: [table.channel, table.id] })],
+);
+
+/** Credentials, by hash only. `once` is exchanged for a `session`; `token` is a squad's or an operator's own. */
+export const tokens = registry.table('tokens', {
+  id: text('id').primaryKey(),
+  hash: text('hash').notNull(),
+  kind: text('kind', { enum: ['once', 'session', 'token'] }).notNull(),
+  scope: text('scope').notNull(),
+  createdBy: text('created_by').notNull(),
+  createdAt: instant('created_at').notNull(),
+  expiresAt: instant('expires_at'),
+  revokedAt: instant('revoked_at'),
+});
+
+/** Every change, hash-chained: `hash` covers the row and `prev`. `before` and `after` are canonical JSON. */
+export const audit = registry.table('audit', {
+  seq: bigint('seq', { mode: 'number' }).primaryKey(),
+  prev: text('prev').notNull(),
+  hash: text('hash').notNull(),
+  actor: text('actor').notNull(),
+  credential: text('credential'),
+  action: text('action').notNull(),
+  subject: text('subject').notNull(),
+  before: text('before'),
+  after: text('after'),
+  reason: text('reason'),
+  at: instant('at').notNull(),
+});
+
+/** The chain's last link, signed: a chain that was cut short or computed anew no longer fits it. */
+export const auditHead = registry.table('audit_head', {
+  id: integer('id').primaryKey(),
+  seq: bigint('seq', { mode: 'number' }).notNull(),
+  hash: text('hash').notNull(),
+  keyId: text('key_id').notNull(),
+  signature: text('signature').notNull(),
+});

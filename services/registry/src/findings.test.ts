@@ -1,0 +1,37 @@
+import { expect, test } from '@jest/globals';
+import { describeFinding, finding, findingCodes, refuse, refuseAny } from './findings.ts';
+import { cliEn } from './texts/cli.en.ts';
+import { cliEs } from './texts/cli.es.ts';
+import { consoleEn } from './texts/console.en.ts';
+import { consoleEs } from './texts/console.es.ts';
+import { findingTextsEn } from './texts/findings.en.ts';
+import { findingTextsEs } from './texts/findings.es.ts';
+
+const blanks = (text: string) => [...new Set(text.match(/\{\w+\}/g) ?? [])].sort();
+
+test.each([
+  ['cli', cliEs, cliEn],
+  ['console', consoleEs, consoleEn],
+])('both languages of %s say the same things about the same keys', (_name, es, en) => {
+  const blanksOf = (texts: object) => Object.entries(texts).map(([key, text]) => [key, blanks(text)]);
+  expect(blanksOf(en)).toEqual(blanksOf(es));
+});
+
+test.each(Object.keys(findingCodes) as (keyof typeof findingCodes)[])(
+  '%s has the same blanks in both languages',
+  (code) => {
+    expect(findingTextsEn[code].map(blanks)).toEqual(findingTextsEs[code].map(blanks));
+  },
+);
+
+test('a finding is told in the language asked for', () => {
+  const found = finding('REG-FILE-SIZE', { path: 'a.js', declared: 3, actual: 4 });
+  expect(describeFinding(found, 'en').message).toBe('a.js has 4 bytes, not 3.');
+  expect(describeFinding(found, 'es').message).toBe('a.js tiene 4 bytes, no 3.');
+});
+
+test('a refusal has the status of its first finding; no findings are no refusal', () => {
+  expect(refuse('REG-STALE').status).toBe(409);
+  expect(() => refuseAny([finding('REG-PATH'), finding('REG-AUTH')])).toThrow(expect.objectContaining({ status: 422 }));
+  expect(refuseAny([])).toBeUndefined();
+});

@@ -1,0 +1,93 @@
+import type { Lang } from '@horno/contracts';
+import { type FindingText, findingTextsEn } from './texts/findings.en.ts';
+import { findingTextsEs } from './texts/findings.es.ts';
+
+/** Every refusal of the registry, with its HTTP status. 403 also stands for a missing or unknown token. */
+export const findingCodes = {
+  'REG-VALIDATION': 400,
+  'REG-SCHEMA': 422,
+  'REG-IDENTITY': 422,
+  'REG-DIGEST': 422,
+  'REG-PATH': 422,
+  'REG-REFERENCE': 422,
+  'REG-EXPOSE': 422,
+  'REG-FILE-MISSING': 422,
+  'REG-FILE-EXTRA': 422,
+  'REG-FILE-SIZE': 422,
+  'REG-FILE-INTEGRITY': 422,
+  'REG-TOO-LARGE': 413,
+  'REG-ROUTE': 422,
+  'REG-BUDGET': 422,
+  'REG-BUDGET-FORMAT': 422,
+  'REG-SHELL': 422,
+  'REG-SHELL-FORMAT': 422,
+  'REG-SHELL-FIRST': 422,
+  'REG-AUTH': 403,
+  'REG-FORBIDDEN': 403,
+  'REG-OWNER': 403,
+  'REG-ORIGIN': 403,
+  'REG-ONE-TIME': 403,
+  'REG-NOT-FOUND': 404,
+  'REG-VERSION-UNKNOWN': 404,
+  'REG-ARTIFACT': 409,
+  'REG-CHANNEL-EMPTY': 404,
+  'REG-REMOTE-UNKNOWN': 404,
+  'REG-RELEASE-UNKNOWN': 404,
+  'REG-NO-PREVIOUS': 409,
+  'REG-STALE': 409,
+  'REG-INTERNAL': 500,
+} as const;
+
+export type FindingCode = keyof typeof findingCodes;
+
+export interface Finding {
+  code: FindingCode;
+  /** What the texts of the code name: paths, sizes, other remotes. */
+  params: Readonly<Record<string, string | number>>;
+}
+
+export interface TextualFinding {
+  code: FindingCode;
+  message: string;
+  mend: string;
+}
+
+export function finding(code: FindingCode, params: Finding['params'] = {}): Finding {
+  return { code, params };
+}
+
+/** A refusal with at least one finding; the first one's status answers. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly findings: readonly [Finding, ...Finding[]];
+
+  constructor(findings: readonly [Finding, ...Finding[]], options?: ErrorOptions) {
+    super(findings.map((each) => each.code).join(', '), options);
+    this.findings = findings;
+  }
+
+  get status(): number {
+    return findingCodes[this.findings[0].code];
+  }
+}
+
+export function refuse(code: FindingCode, params?: Finding['params']): Refusal {
+  return new Refusal([finding(code, params)]);
+}
+
+/** Throws one refusal with all findings, or does nothing when there are none. */
+export function refuseAny(findings: readonly Finding[]): void {
+  const [first, ...rest] = findings;
+  if (first) throw new Refusal([first, ...rest]);
+}
+
+const texts: Record<Lang, Record<FindingCode, FindingText>> = { es: findingTextsEs, en: findingTextsEn };
+
+function fill(template: string, params: Finding['params']): string {
+  return template.replace(/\{(\w+)\}/g, (whole, key: string) => String(params[key] ?? whole));
+}
+
+export function describeFinding({ code, params }: Finding, lang: Lang): TextualFinding {
+  const [message, mend] = texts[lang][code];
+  return { code, message: fill(message, params), mend: fill(mend, params) };
+}

@@ -1,0 +1,27 @@
+import { expect, test } from '@jest/globals';
+import { builtRemote, builtShell } from '../../test/built-package.ts';
+import { identityGate } from './identity.gate.ts';
+
+const { document } = builtRemote();
+
+test('a remote and a shell in order', () => {
+  expect([...identityGate(document), ...identityGate(builtShell().document)]).toEqual([]);
+});
+
+test('name and squad must be those of the manifest', () => {
+  expect(identityGate({ ...document, name: 'mf-other', squad: 'other' })).toEqual([
+    { code: 'REG-IDENTITY', params: { said: 'mf-other', manifest: 'mf-menu-cart' } },
+    { code: 'REG-IDENTITY', params: { said: 'other', manifest: 'menu' } },
+  ]);
+});
+
+test('a remote cannot pass for the shell, nor come without a manifest', () => {
+  expect(identityGate({ ...document, kind: 'shell' })).toMatchObject([{ code: 'REG-IDENTITY' }]);
+  expect(identityGate({ ...document, manifest: undefined })).toMatchObject([{ code: 'REG-SCHEMA' }]);
+});
+
+test('every declared page was built', () => {
+  expect(identityGate({ ...document, exposes: {} })).toEqual([
+    { code: 'REG-EXPOSE', params: { expose: 'page:page0' } },
+  ]);
+});

@@ -1,0 +1,23 @@
+import type { VersionDocument } from '@horno/contracts';
+import { type Finding, finding } from '../findings.ts';
+
+/** The document and the manifest inside it speak of the same remote, and every declared page and slot was built. */
+export function identityGate(document: VersionDocument): Finding[] {
+  const { kind, name, squad, manifest, exposes } = document;
+  if (kind === 'shell') {
+    return name === 'shell' ? [] : [finding('REG-IDENTITY', { said: name, manifest: 'shell' })];
+  }
+  if (!manifest) return [finding('REG-SCHEMA', { field: 'manifest', problem: 'missing' })];
+  const differing = [
+    [name, manifest.name],
+    [squad, manifest.squad],
+  ].filter(([said, declared]) => said !== declared);
+  const declared = [
+    ...Object.keys(manifest.pages).map((page) => `page:${page}`),
+    ...Object.keys(manifest.slots).map((slot) => `slot:${slot}`),
+  ];
+  return [
+    ...differing.map(([said = '', declaredAs = '']) => finding('REG-IDENTITY', { said, manifest: declaredAs })),
+    ...declared.filter((expose) => !(expose in exposes)).map((expose) => finding('REG-EXPOSE', { expose })),
+  ];
+}

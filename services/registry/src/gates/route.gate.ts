@@ -1,0 +1,33 @@
+import type { VersionDocument } from '@horno/contracts';
+import { type Finding, finding } from '../findings.ts';
+
+/**
+ * The shapes that a pattern answers: `/order/:slug?/:sub?` gives `/order`, `/order/:` and `/order/:/:`. Two patterns collide when
+ * they share one; a fixed word beside a parameter does not, the router prefers the word.
+ */
+export function shapesOf(pattern: string): string[] {
+  let shapes = [''];
+  for (const part of pattern.split('/').filter(Boolean)) {
+    const shape = part.startsWith(':') ? ':' : part.replace(/\?$/, '');
+    const extended = shapes.map((before) => `${before}/${shape}`);
+    shapes = part.endsWith('?') ? [...shapes, ...extended] : extended;
+  }
+  return [...new Set(shapes.map((shape) => shape || '/'))];
+}
+
+const pagesOf = (document: VersionDocument) => Object.values(document.manifest?.pages ?? {});
+
+/** Routes of `document` that one of the `others` has too. */
+export function routeGate(document: VersionDocument, others: readonly VersionDocument[]): Finding[] {
+  const owners = new Map<string, string>();
+  for (const other of others) {
+    if (other.name === document.name) continue;
+    for (const page of pagesOf(other)) for (const shape of shapesOf(page.path)) owners.set(shape, other.name);
+  }
+  return pagesOf(document).flatMap(({ path }) => {
+    const other = shapesOf(path)
+      .map((shape) => owners.get(shape))
+      .find((owner) => owner !== undefined);
+    return other === undefined ? [] : [finding('REG-ROUTE', { path, other })];
+  });
+}

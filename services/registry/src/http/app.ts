@@ -1,0 +1,119 @@
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import swagger from '@fastify/swagger';
+import Fastify, { type FastifyInstance } from 'fastify';
+import {
+  jsonSchemaTransform,
+  serializerCompiler,
+  validatorCompiler,
+  type ZodTypeProvider,
+} from 'fastify-type-provider-zod';
+import { auditRoutes } from '../audit/audit.routes.ts';
+import { consoleRoutes } from '../console/console.routes.ts';
+import { failurePage } from '../console/failure.page.ts';
+import type { RegistryDeps } from '../deps.ts';
+import { finding } from '../findings.ts';
+import { limits } from '../limits.ts';
+import { releaseRoutes } from '../releases/releases.routes.ts';
+import { tokenRoutes } from '../tokens/tokens.routes.ts';
+import { versionRoutes } from '../versions/versions.routes.ts';
+import { type Failure, failureBody, failureOf } from './failures.ts';
+import { langOf } from './lang.ts';
+
+export interface HttpDeps extends RegistryDeps {
+  /** Origin that browsers see when a proxy stands before the registry; https makes cookies secure. */
+  publicOrigin?: string;
+}
+
+export type RegistryApp = FastifyInstance;
+
+const contentSecurityPolicy = {
+  useDefaults: false,
+  directives: {
+    defaultSrc: ["'none'"],
+    scriptSrc: ["'self'"],
+    styleSrc: ["'self'"],
+    imgSrc: ["'self'"],
+    connectSrc: ["'self'"],
+    formAction: ["'self'"],
+    baseUri: ["'none'"],
+    frameAncestors: ["'none'"],
+    requireTrustedTypesFor: ["'script'"],
+    trustedTypes: ["'none'"],
+  },
+};
+
+async function addPlugins(app: FastifyInstance, deps: HttpDeps): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy,
+    strictTransportSecurity: deps.publicOrigin?.startsWith('https:') ?? false,
+    // `no-referrer` would make browsers send `Origin: null` with the console's own forms.
+    referrerPolicy: { policy: 'same-origin' },
+  });
+  await app.register(cookie);
+  await app.register(multipart, {
+    limits: {
+      fieldSize: limits.documentBytes,
+      fileSize: limits.fileBytes,
+      files: limits.files,
+      fields: 10,
+      parts: limits.files + 10,
+    },
+  });
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Horno registry', version: '1.0.0' },
+      components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
+      security: [{ token: [] }],
+    },
+    transform: jsonSchemaTransform,
+  });
+}
+
+function handleFailures(app: FastifyInstance, deps: HttpDeps): void {
+  const answer: Parameters<FastifyInstance['setErrorHandler']>[0] = (error, request, reply) => {
+    const foreseen = failureOf(error);
+    if (!foreseen) request.log.error({ err: error }, 'request failed');
+    const failure: Failure = foreseen ?? {
+      status: 500,
+      findings: [finding('REG-INTERNAL', { reference: request.id })],
+    };
+    reply.status(failure.status).header('cache-control', 'no-store');
+    if (request.url.startsWith('/v1/')) return reply.send(failureBody(failure, langOf(request)));
+    return failurePage(deps, request, reply, failure);
+  };
+  app.setErrorHandler(answer);
+  app.setNotFoundHandler((request, reply) => {
+    const failure: Failure = { status: 404, findings: [finding('REG-NOT-FOUND')] };
+    reply.status(404);
+    if (request.url.startsWith('/v1/')) return reply.send(failureBody(failure, langOf(request)));
+    return failurePage(deps, request, reply, failure);
+  });
+}
+
+/** The registry's HTTP side: API below `/v1`, console everywhere else. Not listening yet. */
+export async function buildApp(deps: HttpDeps): Promise<RegistryApp> {
+  const app = Fastify({
+    loggerInstance: deps.log,
+    bodyLimit: limits.documentBytes,
+  }).withTypeProvider<ZodTypeProvider>();
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  await addPlugins(app, deps);
+  handleFailures(app, deps);
+  await app.register(
+    async (v1) => {
+      v1.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+      await v1.register(versionRoutes, deps);
+      await v1.register(releaseRoutes, deps);
+      await v1.register(tokenRoutes, deps);
+      await v1.register(auditRoutes, deps);
+    },
+    { prefix: '/v1' },
+  );
+  await app.register(consoleRoutes, deps);
+  await app.ready();
+  return app;
+}

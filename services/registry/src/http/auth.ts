@@ -1,0 +1,52 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Actor, mustBeOps } from '../actor.ts';
+import { refuse } from '../findings.ts';
+import { actorOf, sessionHours } from '../tokens/tokens.ts';
+import type { HttpDeps } from './app.ts';
+import { mustBeSameOrigin } from './origin.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actor?: Actor;
+  }
+}
+
+/** With the `__Host-` prefix where the browser can hold it to https. */
+const cookieName = (isSecure: boolean) => (isSecure ? '__Host-horno_ops' : 'horno_ops');
+const isSecure = (deps: HttpDeps) => deps.publicOrigin?.startsWith('https:') ?? false;
+
+export function setSessionCookie(deps: HttpDeps, reply: FastifyReply, token: string): void {
+  const secure = isSecure(deps);
+  const maxAge = sessionHours * 3600;
+  reply.setCookie(cookieName(secure), token, { httpOnly: true, sameSite: 'strict', secure, path: '/', maxAge });
+}
+
+export function clearSessionCookie(deps: HttpDeps, reply: FastifyReply): void {
+  reply.clearCookie(cookieName(isSecure(deps)), { path: '/', secure: isSecure(deps) });
+}
+
+/** The actor by bearer token, or by the console's cookie; for the cookie a change has to come from the console itself. */
+export async function findActor(deps: HttpDeps, request: FastifyRequest): Promise<Actor | undefined> {
+  const bearer = /^Bearer (\S{1,200})$/i.exec(request.headers.authorization ?? '')?.[1];
+  if (bearer) return actorOf(deps, bearer);
+  const cookie = request.cookies[cookieName(isSecure(deps))];
+  if (!cookie) return undefined;
+  mustBeSameOrigin(request, deps.publicOrigin);
+  return actorOf(deps, cookie);
+}
+
+/** For `onRequest`: before the body is read. Throws REG-AUTH without an actor, REG-FORBIDDEN when `scope` is `ops` and the actor is not. */
+export function requires(deps: HttpDeps, scope: 'any' | 'ops') {
+  return async (request: FastifyRequest): Promise<void> => {
+    const actor = await findActor(deps, request);
+    if (!actor) throw refuse('REG-AUTH');
+    if (scope === 'ops') mustBeOps(actor);
+    request.actor = actor;
+  };
+}
+
+/** The actor that `requires` found. */
+export function actorOn(request: FastifyRequest): Actor {
+  if (!request.actor) throw refuse('REG-AUTH');
+  return request.actor;
+}

@@ -1,0 +1,24 @@
+import type { Lang } from '@horno/contracts';
+import type { FastifyRequest } from 'fastify';
+
+export const langCookie = 'horno_ops_lang';
+
+/** The first of es and en that an Accept-Language header names; es when it names neither. */
+export function preferredLang(header: string | undefined): Lang {
+  const wishes = (header ?? '')
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...params] = part.trim().toLowerCase().split(';');
+      const weight = params.find((param) => param.trim().startsWith('q='));
+      return { lang: tag.split('-')[0], weight: weight ? Number(weight.split('=')[1]) || 0 : 1 };
+    })
+    .filter(({ lang, weight }) => (lang === 'es' || lang === 'en') && weight > 0)
+    .sort((a, b) => b.weight - a.weight);
+  return wishes[0]?.lang === 'en' ? 'en' : 'es';
+}
+
+/** What the person chose with the switch, otherwise what the browser or the CLI asks for. */
+export function langOf(request: FastifyRequest): Lang {
+  const chosen = request.cookies[langCookie];
+  return chosen === 'es' || chosen === 'en' ? chosen : preferredLang(request.headers['accept-language']);
+}

@@ -1,0 +1,11 @@
+/** What one upload may hold; also the limits of the multipart parser. */
+export const limits = {
+  documentBytes: 1024 * 1024,
+  fileBytes: 8 * 1024 * 1024,
+  totalBytes: 64 * 1024 * 1024,
+  files: 600,
+} as const;
+
+export function inMegabytes(bytes: number): string {
+  return `${bytes / 1024 / 1024} MB`;
+}

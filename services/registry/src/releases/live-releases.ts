@@ -1,0 +1,71 @@
+import type { ReleasePayload, SignedRelease } from '@horno/contracts';
+import { sha256Hex } from '../canonical.ts';
+import type { Clock, Db } from '../deps.ts';
+import { findCurrent, findHead, payloadOf, type ReleaseRow } from './releases.repo.ts';
+
+export interface LiveRelease {
+  id: number;
+  row: ReleaseRow;
+  payload: ReleasePayload;
+  /** `SignedRelease` as it goes over the wire. */
+  body: Buffer;
+  etag: string;
+}
+
+export interface LiveReleases {
+  /** The channel's current release; undefined when it has none. */
+  get(channel: string): Promise<LiveRelease | undefined>;
+  /** To be told after each change, so that it is served at once. */
+  set(row: ReleaseRow): void;
+}
+
+function toLive(row: ReleaseRow): LiveRelease {
+  const signed: SignedRelease = { payload: row.payload, keyId: row.keyId, signature: row.signature };
+  const body = Buffer.from(JSON.stringify(signed));
+  return { id: row.id, row, payload: payloadOf(row), body, etag: `"${sha256Hex(body).slice(0, 32)}"` };
+}
+
+interface Held {
+  live: LiveRelease;
+  checkedAtMs: number;
+}
+
+/**
+ * Current releases in memory. Other processes may share the database, so the number of the head is asked again when the last
+ * look is older than `recheckMs`; when that fails, what is held goes on being served and `onStale` is told.
+ */
+export function liveReleases(
+  db: Db,
+  { clock, recheckMs, onStale }: { clock: Clock; recheckMs: number; onStale: (error: unknown) => void },
+): LiveReleases {
+  const held = new Map<string, Held>();
+  const looks = new Map<string, Promise<LiveRelease | undefined>>();
+  const keep = (live: LiveRelease) => {
+    const known = held.get(live.row.channel);
+    const newest = known && known.live.id > live.id ? known.live : live;
+    held.set(live.row.channel, { live: newest, checkedAtMs: clock.now().getTime() });
+    return newest;
+  };
+  async function look(channel: string): Promise<LiveRelease | undefined> {
+    const known = held.get(channel);
+    try {
+      if (known && (await findHead(db, channel)) === known.live.id) return keep(known.live);
+      const row = await findCurrent(db, channel);
+      return row && keep(toLive(row));
+    } catch (error) {
+      if (!known) throw error;
+      onStale(error);
+      return known.live;
+    }
+  }
+  return {
+    async get(channel) {
+      const known = held.get(channel);
+      if (known && clock.now().getTime() - known.checkedAtMs < recheckMs) return known.live;
+      const underWay = looks.get(channel) ?? look(channel).finally(() => looks.delete(channel));
+      looks.set(channel, underWay);
+      return underWay;
+    },
+    set: (row) => void keep(toLive(row)),
+  };
+}

@@ -1,0 +1,122 @@
+import type { Release, ReleasePayload, VersionDocument } from '@horno/contracts';
+import { type Actor, actorName } from '../actor.ts';
+import { appendAudit } from '../audit/audit.repo.ts';
+import { canonicalJson, sha256Hex } from '../canonical.ts';
+import type { RegistryDeps, Tx } from '../deps.ts';
+import { type Finding, finding, refuse, refuseAny } from '../findings.ts';
+import { routeGate } from '../gates/route.gate.ts';
+import { shellGate } from '../gates/shell.gate.ts';
+import { findDocuments } from '../versions/versions.repo.ts';
+import { type Draft, draftChanges, draftOf, isSameDraft } from './draft.ts';
+import { insertRelease, lockChannel, payloadOf, type ReleaseRow } from './releases.repo.ts';
+
+export interface ReleaseOrder {
+  channel: string;
+  actor: Actor;
+  kind: ReleaseRow['kind'];
+  reason: string;
+  /** Refuse with REG-STALE when the channel's current release is another one. */
+  expected?: number;
+  /** For a rollback: the release that it goes back to. */
+  restores?: number;
+  change: (current: Draft | undefined) => Draft;
+}
+
+export interface MadeRelease {
+  row: ReleaseRow;
+  /** False when the change would have changed nothing, so that the current release stays. */
+  changed: boolean;
+}
+
+function documentsOf(draft: Draft, known: ReadonlyMap<string, VersionDocument>): Record<string, VersionDocument> {
+  const pins = [
+    ['shell', draft.shell.version],
+    ...Object.entries(draft.remotes).map(([name, pin]) => [name, pin.version]),
+  ];
+  const documents: Record<string, VersionDocument> = {};
+  for (const [name = '', digest = ''] of pins) {
+    const document = known.get(digest);
+    if (document?.name !== name) throw refuse('REG-VERSION-UNKNOWN', { name, digest: digest.slice(0, 12) });
+    documents[digest] = document;
+  }
+  return documents;
+}
+
+/** The candidate as a whole; faults that the change did not bring are left alone, or nothing could be mended. */
+function gateFindings(draft: Draft, before: Draft | undefined, documents: Record<string, VersionDocument>): Finding[] {
+  const changed = new Set(draftChanges(before, draft).map((change) => change.name));
+  const remotes = Object.values(draft.remotes).flatMap((pin) => documents[pin.version] ?? []);
+  const shells = [draft.shell.version].flatMap((digest) => documents[digest] ?? []);
+  return remotes.flatMap((remote) => [
+    ...(changed.has(remote.name) ? routeGate(remote, remotes) : []),
+    ...(changed.has(remote.name) || changed.has('shell') ? shellGate(remote, shells) : []),
+  ]);
+}
+
+/** Only new pins are checked: toggling and going back must work in an emergency, whatever the gates have become meanwhile. */
+const isGated = (kind: ReleaseRow['kind']) => kind === 'release';
+
+/** Makes, signs and records the channel's next release inside `tx`. The caller tells `live` when the transaction has ended. */
+export async function makeRelease(
+  tx: Tx,
+  { clock, keyring }: Pick<RegistryDeps, 'clock' | 'keyring'>,
+  order: ReleaseOrder,
+): Promise<MadeRelease> {
+  const { channel, actor, kind, reason, restores } = order;
+  const current = await lockChannel(tx, channel);
+  if (order.expected !== undefined && order.expected !== (current?.id ?? 0)) {
+    throw refuse('REG-STALE', { current: current?.id ?? 0, expected: order.expected });
+  }
+  const before = current && draftOf(payloadOf(current).release);
+  const draft = order.change(before);
+  if (current && before && isSameDraft(before, draft)) return { row: current, changed: false };
+
+  const digests = [draft.shell.version, ...Object.values(draft.remotes).map((pin) => pin.version)];
+  const documents = documentsOf(draft, await findDocuments(tx, digests));
+  if (isGated(kind)) refuseAny(gateFindings(draft, before, documents));
+
+  const at = clock.now();
+  const id = (current?.id ?? 0) + 1;
+  const release: Release = { schema: 1, id, channel, createdAt: at.toISOString(), ...draft };
+  const payload = canonicalJson({ release, versions: documents } satisfies ReleasePayload);
+  const row: ReleaseRow = {
+    channel,
+    id,
+    kind,
+    payload,
+    keyId: keyring.keyId,
+    signature: keyring.sign(payload),
+    actor: actorName(actor),
+    reason,
+    at,
+    previous: current?.id ?? null,
+    restores: restores ?? null,
+  };
+  await insertRelease(tx, row);
+  await appendAudit(
+    tx,
+    { clock, keyring },
+    {
+      actor,
+      action: `release.${kind}`,
+      subject: `${channel}#${id}`,
+      before: current && { release: current.id },
+      after: { release: id, restores, payload: sha256Hex(payload), changes: draftChanges(before, draft) },
+      reason,
+    },
+  );
+  return { row, changed: true };
+}
+
+/** Files of everything that is to run must be there. Asked before the transaction: the store may be far away. */
+export async function mustHaveArtifacts(
+  store: RegistryDeps['store'],
+  pins: Readonly<Record<string, string>>,
+): Promise<void> {
+  const missing = await Promise.all(
+    Object.entries(pins).map(async ([name, digest]) =>
+      (await store.has(name, digest)) ? [] : [finding('REG-ARTIFACT', { name, digest: digest.slice(0, 12) })],
+    ),
+  );
+  refuseAny(missing.flat());
+}

@@ -1,0 +1,34 @@
+import type { ReleasePayload } from '@horno/contracts';
+import { refuse } from '../findings.ts';
+
+/** What customers lose, or get back, with a remote's toggle. */
+export interface Reach {
+  remote: string;
+  squad: string;
+  routes: string[];
+  slots: { slot: string; criticality: 'primary' | 'essential' | 'regular' }[];
+  /** Remotes whose slots stand on this one's pages, and so go with them. */
+  carried: { remote: string; slot: string }[];
+}
+
+/** Throws REG-REMOTE-UNKNOWN when the release does not pin the remote. */
+export function reachOf({ release, versions }: ReleasePayload, remote: string): Reach {
+  const manifestOf = (name: string) => {
+    const pin = Object.hasOwn(release.remotes, name) ? release.remotes[name] : undefined;
+    return pin && versions[pin.version]?.manifest;
+  };
+  const manifest = manifestOf(remote);
+  if (!manifest) throw refuse('REG-REMOTE-UNKNOWN', { name: remote, channel: release.channel });
+  const neighbours = Object.keys(release.remotes).filter((name) => name !== remote);
+  return {
+    remote,
+    squad: manifest.squad,
+    routes: [...new Set(Object.values(manifest.pages).map((page) => page.path))],
+    slots: Object.values(manifest.slots).map(({ slot, criticality }) => ({ slot, criticality })),
+    carried: neighbours.flatMap((name) =>
+      Object.values(manifestOf(name)?.slots ?? {})
+        .filter(({ slot }) => manifest.offers.includes(slot))
+        .map(({ slot }) => ({ remote: name, slot })),
+    ),
+  };
+}

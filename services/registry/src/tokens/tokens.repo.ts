@@ -1,0 +1,57 @@
+import { and, desc, eq, gt, isNull, ne, or } from 'drizzle-orm';
+import { tokens } from '../db/tables.ts';
+import type { Queries, Tx } from '../deps.ts';
+
+export type TokenRow = typeof tokens.$inferSelect;
+
+export async function insertToken(tx: Tx, row: TokenRow): Promise<void> {
+  await tx.insert(tokens).values(row);
+}
+
+const isLive = (now: Date) => and(isNull(tokens.revokedAt), or(isNull(tokens.expiresAt), gt(tokens.expiresAt, now)));
+
+/** A credential that may be used on requests; a one-time token may not. */
+export async function findUsable(db: Queries, hash: string, now: Date): Promise<TokenRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(tokens)
+    .where(and(eq(tokens.hash, hash), ne(tokens.kind, 'once'), isLive(now)));
+  return row;
+}
+
+/** Uses a one-time token up. Of two requests at once only one gets the row. */
+export async function useUp(tx: Tx, hash: string, now: Date): Promise<TokenRow | undefined> {
+  const [row] = await tx
+    .update(tokens)
+    .set({ revokedAt: now })
+    .where(and(eq(tokens.hash, hash), eq(tokens.kind, 'once'), isLive(now)))
+    .returning();
+  return row;
+}
+
+export async function revokeToken(tx: Tx, id: string, now: Date): Promise<TokenRow | undefined> {
+  const [row] = await tx
+    .update(tokens)
+    .set({ revokedAt: now })
+    .where(and(eq(tokens.id, id), isNull(tokens.revokedAt)))
+    .returning();
+  return row;
+}
+
+export async function revokeAllOneTime(tx: Tx, now: Date): Promise<void> {
+  await tx
+    .update(tokens)
+    .set({ revokedAt: now })
+    .where(and(eq(tokens.kind, 'once'), isNull(tokens.revokedAt)));
+}
+
+/** Tokens of squads and operators, newest first; hashes stay inside. */
+export async function listTokens(db: Queries) {
+  const { id, scope, createdBy, createdAt, revokedAt } = tokens;
+  return db
+    .select({ id, scope, createdBy, createdAt, revokedAt })
+    .from(tokens)
+    .where(eq(tokens.kind, 'token'))
+    .orderBy(desc(createdAt))
+    .limit(200);
+}

@@ -1,0 +1,81 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+import type { HttpDeps } from '../http/app.ts';
+import { actorOn, requires, setSessionCookie } from '../http/auth.ts';
+import { mustBeSameOrigin } from '../http/origin.ts';
+import { FailureSchema, IssuedTokenSchema, SquadSchema, TokenListSchema } from '../http/schemas.ts';
+import { listTokens } from './tokens.repo.ts';
+import { createToken, openSession, revoke } from './tokens.ts';
+
+export const tokenRoutes: FastifyPluginAsyncZod<HttpDeps> = async (app, deps) => {
+  const opsOnly = { onRequest: requires(deps, 'ops') };
+
+  app.post(
+    '/session',
+    {
+      schema: {
+        summary: 'Exchange the one-time token for a session',
+        security: [],
+        body: z.object({ oneTimeToken: z.string().min(1).max(200) }),
+        response: { 201: IssuedTokenSchema, '4xx': FailureSchema },
+      },
+    },
+    async (request, reply) => {
+      mustBeSameOrigin(request, deps.publicOrigin);
+      const session = await openSession(deps, request.body.oneTimeToken);
+      setSessionCookie(deps, reply, session.token);
+      return reply.status(201).header('cache-control', 'no-store').send(session);
+    },
+  );
+
+  app.post(
+    '/tokens',
+    {
+      ...opsOnly,
+      schema: {
+        summary: 'A token for a squad, shown once',
+        description: 'With the squad `ops` it may do what operations may.',
+        body: z.object({ squad: SquadSchema }),
+        response: { 201: IssuedTokenSchema, '4xx': FailureSchema },
+      },
+    },
+    async (request, reply) => {
+      const issued = await createToken(deps, actorOn(request), request.body.squad);
+      return reply.status(201).header('cache-control', 'no-store').send(issued);
+    },
+  );
+
+  app.get(
+    '/tokens',
+    {
+      ...opsOnly,
+      schema: { summary: 'Tokens, without their secrets', response: { 200: TokenListSchema, '4xx': FailureSchema } },
+    },
+    async () => {
+      const rows = await listTokens(deps.db);
+      return {
+        tokens: rows.map((row) => ({
+          ...row,
+          createdAt: row.createdAt.toISOString(),
+          revokedAt: row.revokedAt?.toISOString() ?? null,
+        })),
+      };
+    },
+  );
+
+  app.delete(
+    '/tokens/:id',
+    {
+      ...opsOnly,
+      schema: {
+        summary: 'Revoke a token',
+        params: z.object({ id: z.uuid() }),
+        response: { 204: z.null().describe('Revoked'), '4xx': FailureSchema },
+      },
+    },
+    async (request, reply) => {
+      await revoke(deps, actorOn(request), request.params.id);
+      return reply.status(204).send(null);
+    },
+  );
+};

@@ -1,0 +1,41 @@
+import { type VersionDocument, VersionDocumentSchema } from '@horno/contracts';
+import { canonicalJson, sha256Hex } from '../canonical.ts';
+import { type Finding, finding, Refusal } from '../findings.ts';
+
+export interface ReadDocument {
+  document: VersionDocument;
+  /** The canonical text: what is stored, and what the digest is of. */
+  text: string;
+  digest: string;
+}
+
+function problemsOf(issues: readonly { path: PropertyKey[]; message: string }[]): Finding[] {
+  return issues
+    .slice(0, 20)
+    .map(({ path, message }) =>
+      finding('REG-SCHEMA', { field: path.map(String).join('.') || 'document', problem: message }),
+    );
+}
+
+/** Reads `remote.json`. Throws a refusal with one REG-SCHEMA finding for each fault. */
+export function readDocument(source: string): ReadDocument {
+  let json: unknown;
+  try {
+    json = JSON.parse(source);
+  } catch (error) {
+    const problem = error instanceof Error ? error.message : 'JSON';
+    throw new Refusal([finding('REG-SCHEMA', { field: 'document', problem })], { cause: error });
+  }
+  const parsed = VersionDocumentSchema.safeParse(json);
+  if (!parsed.success) {
+    const [first, ...rest] = problemsOf(parsed.error.issues);
+    throw new Refusal([first ?? finding('REG-SCHEMA', { field: 'document', problem: 'schema' }), ...rest]);
+  }
+  const text = canonicalJson(parsed.data);
+  return { document: parsed.data, text, digest: sha256Hex(text) };
+}
+
+/** A document that this registry stored: it was checked when it came in. */
+export function storedDocument(text: string): VersionDocument {
+  return VersionDocumentSchema.parse(JSON.parse(text));
+}

@@ -1,0 +1,105 @@
+import { type Actor, actorName, isOps } from '../actor.ts';
+import { appendAudit } from '../audit/audit.repo.ts';
+import type { RegistryDeps, Tx } from '../deps.ts';
+import { type Finding, finding, refuse, refuseAny } from '../findings.ts';
+import { budgetGate } from '../gates/budget.gate.ts';
+import { filesGate } from '../gates/files.gate.ts';
+import { identityGate } from '../gates/identity.gate.ts';
+import { routeGate } from '../gates/route.gate.ts';
+import { shellGate } from '../gates/shell.gate.ts';
+import { liveNames } from '../releases/releases.repo.ts';
+import type { ReadDocument } from './document.ts';
+import { findVersion, insertVersion, newestDocuments, ownersOf, publishedShells, setOwner } from './versions.repo.ts';
+
+export interface Upload extends ReadDocument {
+  files: ReadonlyMap<string, Buffer>;
+  note?: string;
+  commit?: string;
+}
+
+export interface Published {
+  name: string;
+  digest: string;
+  buildId: string;
+  /** False when this digest had been published before. */
+  created: boolean;
+}
+
+/** A squad publishes under its own name what is its own or nobody's; the shell's first version comes from operations. */
+function ownerFindings(actor: Actor, { document }: Upload, owner: string | undefined): Finding[] {
+  if (isOps(actor)) return [];
+  const { name, squad } = document;
+  const rightful = owner ?? (name === 'shell' ? 'ops' : squad);
+  if (actor.scope === rightful && actor.scope === squad) return [];
+  return [finding('REG-OWNER', { name, owner: actor.scope === rightful ? squad : rightful })];
+}
+
+/**
+ * Checks everything that needs no database, and puts the files into the store. Files of a version that is then refused stay there:
+ * they are addressed by content, so they are in nobody's way.
+ */
+export async function storeUpload({ store }: Pick<RegistryDeps, 'store'>, upload: Upload): Promise<void> {
+  const { document, digest, files, text } = upload;
+  refuseAny([...identityGate(document), ...filesGate(document, files)]);
+  refuseAny(budgetGate(document, files));
+  const plain = new Set(document.server ? [document.server] : []);
+  await store.put(document.name, digest, new Map([...files, ['remote.json', Buffer.from(text)]]), plain);
+}
+
+/** Records an upload whose files are stored. The same digest again changes nothing. */
+export async function recordVersion(
+  tx: Tx,
+  deps: Pick<RegistryDeps, 'clock' | 'keyring'>,
+  { actor, upload }: { actor: Actor; upload: Upload },
+): Promise<Published> {
+  const { document, digest, text, note, commit } = upload;
+  const { name, squad, buildId } = document;
+  const owner = (await ownersOf(tx, [name])).get(name);
+  refuseAny(ownerFindings(actor, upload, owner));
+  const published = { name, digest, buildId };
+  if (await findVersion(tx, digest)) return { ...published, created: false };
+
+  const others = (await liveNames(tx)).filter((live) => live !== name);
+  refuseAny([
+    // A live remote whose newest version gave a route up does not hold it any more: the release checks the whole again.
+    ...routeGate(document, await newestDocuments(tx, others)),
+    ...shellGate(document, await publishedShells(tx)),
+  ]);
+  const at = deps.clock.now();
+  if (owner !== squad) await setOwner(tx, { name, squad, createdAt: at });
+  await insertVersion(tx, {
+    digest,
+    name,
+    buildId,
+    squad,
+    document: text,
+    note: note ?? null,
+    commit: commit ?? null,
+    publishedBy: actorName(actor),
+    at,
+  });
+  await appendAudit(tx, deps, {
+    actor,
+    action: 'version.publish',
+    subject: name,
+    before: owner !== undefined && owner !== squad ? { squad: owner } : undefined,
+    after: { digest, buildId, squad, commit },
+    reason: note,
+  });
+  return { ...published, created: true };
+}
+
+/** Publishes one version: rights, gates, files, record. Throws a refusal with every finding of the gate that failed. */
+export async function publishVersion(
+  deps: RegistryDeps,
+  { actor, upload, declaredDigest }: { actor: Actor; upload: Upload; declaredDigest?: string },
+): Promise<Published> {
+  const { name } = upload.document;
+  const owner = (await ownersOf(deps.db, [name])).get(name);
+  refuseAny(ownerFindings(actor, upload, owner));
+  if (declaredDigest !== undefined && declaredDigest !== upload.digest) {
+    throw refuse('REG-DIGEST', { declared: declaredDigest, actual: upload.digest });
+  }
+  await storeUpload(deps, upload);
+  return deps.db.transaction((tx) => recordVersion(tx, deps, { actor, upload }));
+}

@@ -1,0 +1,52 @@
+import type { FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import { finding, Refusal, refuse } from '../findings.ts';
+import { DigestSchema } from '../http/schemas.ts';
+import { inMegabytes, limits } from '../limits.ts';
+import { readDocument } from './document.ts';
+import type { Upload } from './publish-version.ts';
+
+const FieldsSchema = z.object({
+  document: z.string(),
+  digest: DigestSchema.optional(),
+  note: z.string().trim().max(500).optional(),
+  commit: z
+    .string()
+    .regex(/^[0-9a-f]{7,64}$/)
+    .optional(),
+});
+
+/** A file's part is named `files/<path>`: the file name of a part loses its folders on the way. */
+const filePrefix = 'files/';
+
+function mustFit(bytes: number): void {
+  if (bytes <= limits.totalBytes) return;
+  throw refuse('REG-TOO-LARGE', { what: 'files', limit: inMegabytes(limits.totalBytes) });
+}
+
+/** Reads the multipart body of a publish: `document`, optionally `digest`, `note` and `commit`, and the files. */
+export async function readUpload(request: FastifyRequest): Promise<{ upload: Upload; declaredDigest?: string }> {
+  mustFit(Number(request.headers['content-length'] ?? 0) - limits.documentBytes);
+  const files = new Map<string, Buffer>();
+  const fields = new Map<string, unknown>();
+  let total = 0;
+  for await (const part of request.parts()) {
+    if (part.type === 'file' && part.fieldname.startsWith(filePrefix)) {
+      const path = part.fieldname.slice(filePrefix.length);
+      if (files.has(path)) throw refuse('REG-FILE-EXTRA', { path });
+      const content = await part.toBuffer();
+      total += content.length;
+      mustFit(total);
+      files.set(path, content);
+    } else {
+      fields.set(part.fieldname, part.type === 'file' ? (await part.toBuffer()).toString('utf8') : part.value);
+    }
+  }
+  const parsed = FieldsSchema.safeParse(Object.fromEntries(fields));
+  if (!parsed.success) {
+    const [{ path = [], message = '' } = {}] = parsed.error.issues;
+    throw new Refusal([finding('REG-VALIDATION', { field: path.map(String).join('.'), problem: message })]);
+  }
+  const { document, digest, note, commit } = parsed.data;
+  return { upload: { ...readDocument(document), files, note: note || undefined, commit }, declaredDigest: digest };
+}

@@ -1,0 +1,97 @@
+import type { VersionDocument } from '@horno/contracts';
+import { desc, eq, inArray } from 'drizzle-orm';
+import { remotes, versions } from '../db/tables.ts';
+import type { Queries, Tx } from '../deps.ts';
+import { storedDocument } from './document.ts';
+
+export type VersionRow = typeof versions.$inferSelect;
+
+export async function findVersion(db: Queries, digest: string): Promise<VersionRow | undefined> {
+  const [row] = await db.select().from(versions).where(eq(versions.digest, digest));
+  return row;
+}
+
+/** Documents by digest; a digest that is unknown is absent. */
+export async function findDocuments(db: Queries, digests: readonly string[]): Promise<Map<string, VersionDocument>> {
+  if (digests.length === 0) return new Map();
+  const rows = await db
+    .select({ digest: versions.digest, document: versions.document })
+    .from(versions)
+    .where(inArray(versions.digest, [...digests]));
+  return new Map(rows.map((row) => [row.digest, storedDocument(row.document)]));
+}
+
+/** Everything but the document, which may be large. */
+const listed = {
+  digest: versions.digest,
+  name: versions.name,
+  buildId: versions.buildId,
+  squad: versions.squad,
+  note: versions.note,
+  commit: versions.commit,
+  publishedBy: versions.publishedBy,
+  at: versions.at,
+};
+
+/** Newest first. */
+export async function listVersions(db: Queries, { name, limit }: { name?: string; limit: number }) {
+  return db
+    .select(listed)
+    .from(versions)
+    .where(name === undefined ? undefined : eq(versions.name, name))
+    .orderBy(desc(versions.at), desc(versions.digest))
+    .limit(limit);
+}
+
+/** The newest published document of each of these names. */
+export async function newestDocuments(db: Queries, names: readonly string[]): Promise<VersionDocument[]> {
+  if (names.length === 0) return [];
+  const rows = await db
+    .selectDistinctOn([versions.name], { document: versions.document })
+    .from(versions)
+    .where(inArray(versions.name, [...names]))
+    .orderBy(versions.name, desc(versions.at));
+  return rows.map((row) => storedDocument(row.document));
+}
+
+/** Every shell that was published, newest first, as far as the last 50. */
+export async function publishedShells(db: Queries): Promise<VersionDocument[]> {
+  const rows = await db
+    .select({ document: versions.document })
+    .from(versions)
+    .where(eq(versions.name, 'shell'))
+    .orderBy(desc(versions.at))
+    .limit(50);
+  return rows.map((row) => storedDocument(row.document));
+}
+
+export async function insertVersion(tx: Tx, row: VersionRow): Promise<void> {
+  await tx.insert(versions).values(row);
+}
+
+/** The squad of each of these names, as far as they were ever published. */
+export async function ownersOf(db: Queries, names: readonly string[]): Promise<Map<string, string>> {
+  if (names.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(remotes)
+    .where(inArray(remotes.name, [...names]));
+  return new Map(rows.map((row) => [row.name, row.squad]));
+}
+
+export async function setOwner(tx: Tx, row: typeof remotes.$inferInsert): Promise<void> {
+  await tx
+    .insert(remotes)
+    .values(row)
+    .onConflictDoUpdate({ target: remotes.name, set: { squad: row.squad } });
+}
+
+export async function publishedAt(db: Queries, digests: readonly string[]): Promise<Map<string, Date>> {
+  if (digests.length === 0) return new Map();
+  const { digest, at } = versions;
+  const rows = await db
+    .select({ digest, at })
+    .from(versions)
+    .where(inArray(digest, [...digests]));
+  return new Map(rows.map((row) => [row.digest, row.at]));
+}

@@ -1,0 +1,47 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+import type { HttpDeps } from '../http/app.ts';
+import { actorOn, requires } from '../http/auth.ts';
+import { FailureSchema, NameSchema, PublishedSchema, VersionListSchema } from '../http/schemas.ts';
+import { publishVersion } from './publish-version.ts';
+import { readUpload } from './read-upload.ts';
+import { listVersions } from './versions.repo.ts';
+
+export const versionRoutes: FastifyPluginAsyncZod<HttpDeps> = async (app, deps) => {
+  app.post(
+    '/versions',
+    {
+      onRequest: requires(deps, 'any'),
+      schema: {
+        summary: 'Publish a version',
+        description:
+          'Parts: `document` (remote.json), optional `digest`, `note`, `commit`, and one file part `files/<path>` per file. The same digest again changes nothing.',
+        consumes: ['multipart/form-data'],
+        response: { 200: PublishedSchema, 201: PublishedSchema, '4xx': FailureSchema },
+      },
+    },
+    async (request, reply) => {
+      const published = await publishVersion(deps, { actor: actorOn(request), ...(await readUpload(request)) });
+      return reply.status(published.created ? 201 : 200).send(published);
+    },
+  );
+
+  app.get(
+    '/versions',
+    {
+      onRequest: requires(deps, 'any'),
+      schema: {
+        summary: 'Versions, newest first',
+        querystring: z.object({
+          name: NameSchema.optional(),
+          limit: z.coerce.number().int().min(1).max(200).default(50),
+        }),
+        response: { 200: VersionListSchema, '4xx': FailureSchema },
+      },
+    },
+    async ({ query }) => {
+      const rows = await listVersions(deps.db, query);
+      return { versions: rows.map((row) => ({ ...row, at: row.at.toISOString() })) };
+    },
+  );
+};

@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { type RemoteManifest, type VersionDocument, VersionDocumentSchema } from '@horno/contracts';
+
+export interface BuiltPackage {
+  document: VersionDocument;
+  files: Map<string, Buffer>;
+}
+
+export interface Recipe {
+  name?: string;
+  squad?: string;
+  buildId?: string;
+  paths?: string[];
+  slots?: RemoteManifest['slots'];
+  offers?: string[];
+  shell?: string;
+  budgets?: RemoteManifest['budgets'];
+  /** Goes into the entry, so that two builds differ. */
+  code?: string;
+  shellVersion?: string;
+}
+
+function describe(files: Map<string, Buffer>): VersionDocument['files'] {
+  const entries = [...files].map(([path, content]) => [
+    path,
+    {
+      integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`,
+      bytes: content.length,
+      gzip: content.length,
+    },
+  ]);
+  return Object.fromEntries(entries);
+}
+
+/** What the rspack preset leaves behind for a remote of the squad `menu`, or for the recipe's. */
+export function builtRemote(recipe: Recipe = {}): BuiltPackage {
+  const {
+    name = 'mf-menu-cart',
+    squad = 'menu',
+    paths = ['/order/:slug?'],
+    buildId = 'build0001',
+    slots = {},
+  } = recipe;
+  const files = new Map([
+    ['client/remoteEntry.js', Buffer.from(`// ${recipe.code ?? buildId}\n${'globalThis.remote = 1;\n'.repeat(40)}`)],
+    ['client/page.js', Buffer.from(`// page\n${'export default 1;\n'.repeat(40)}`)],
+    ['client/page.css', Buffer.from('.page{color:red}')],
+    ['server/index.cjs', Buffer.from('module.exports = {};')],
+  ]);
+  const part = { js: ['client/page.js'], css: ['client/page.css'] };
+  const pages = Object.fromEntries(
+    paths.map((path, index) => [`page${index}`, { path, layout: 'main', access: 'any', render: 'server' }]),
+  );
+  const keys = [...Object.keys(pages).map((key) => `page:${key}`), ...Object.keys(slots).map((key) => `slot:${key}`)];
+  const document = VersionDocumentSchema.parse({
+    schema: 1,
+    kind: 'remote',
+    name,
+    squad,
+    buildId,
+    global: `${name.replaceAll('-', '_')}_${buildId}`,
+    manifest: {
+      name,
+      squad,
+      shell: recipe.shell ?? '^1.0',
+      pages,
+      slots,
+      offers: recipe.offers ?? [],
+      publishes: [],
+      listens: [],
+      calls: [],
+      i18n: squad,
+      update: 'allow',
+      budgets: recipe.budgets ?? { js: '60 kB', css: '8 kB' },
+    },
+    entry: 'client/remoteEntry.js',
+    styles: [],
+    exposes: Object.fromEntries(keys.map((key) => [key, part])),
+    server: 'server/index.cjs',
+    files: describe(files),
+  });
+  return { document, files };
+}
+
+export function builtShell({ buildId = 'shell0001', shellVersion = '1.2.0' }: Recipe = {}): BuiltPackage {
+  const files = new Map([['client/shell.js', Buffer.from(`// ${buildId}\n${'boot();\n'.repeat(50)}`)]]);
+  const document = VersionDocumentSchema.parse({
+    schema: 1,
+    kind: 'shell',
+    name: 'shell',
+    squad: 'platform',
+    buildId,
+    shellVersion,
+    global: 'horno',
+    entry: 'client/shell.js',
+    styles: [],
+    exposes: {},
+    files: describe(files),
+  });
+  return { document, files };
+}
+
+export const temporaryFolder = () => mkdtemp(join(tmpdir(), 'horno-registry-'));
+
+/** Writes a package folder with its `dist/`, as a build would. */
+export async function writePackage(dir: string, { document, files }: BuiltPackage): Promise<string> {
+  for (const [path, content] of files) {
+    await mkdir(dirname(join(dir, 'dist', path)), { recursive: true });
+    await writeFile(join(dir, 'dist', path), content);
+  }
+  await writeFile(join(dir, 'dist', 'remote.json'), JSON.stringify(document, null, 2));
+  return dir;
+}
+
+/** The multipart body of POST /v1/versions. */
+export function uploadForm({ document, files }: BuiltPackage, fields: Readonly<Record<string, string>> = {}): FormData {
+  const form = new FormData();
+  form.set('document', JSON.stringify(document));
+  for (const [key, value] of Object.entries(fields)) form.set(key, value);
+  for (const [path, content] of files) form.set(`files/${path}`, new Blob([new Uint8Array(content)]), 'file');
+  return form;
+}

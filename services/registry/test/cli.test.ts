@@ -1,0 +1,147 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { runCli } from '../src/cli/run.ts';
+import { builtRemote, builtShell, writePackage } from './built-package.ts';
+import { startTestRegistry, startUpMs, type TestRegistry } from './test-registry.ts';
+
+let registry: TestRegistry;
+let cwd: string;
+
+beforeAll(async () => {
+  registry = await startTestRegistry();
+  cwd = join(registry.dir, 'work');
+  await mkdir(cwd);
+}, startUpMs);
+afterAll(() => registry.close());
+
+async function horno(line: string, env: Record<string, string> = {}) {
+  registry.clock.advance(1);
+  const [out, err]: string[][] = [[], []];
+  const exitCode = await runCli(line.match(/"[^"]*"|\S+/g)?.map((part) => part.replaceAll('"', '')) ?? [], {
+    cwd,
+    env: { HORNO_OPS_URL: registry.registry.url, HORNO_LANG: 'en', ...env },
+    write: (text) => out?.push(text),
+    writeError: (text) => err?.push(text),
+  });
+  return { exitCode, out: out?.join('') ?? '', err: err?.join('') ?? '' };
+}
+
+test('a session from login to rollback', async () => {
+  const login = await horno(`login ${registry.registry.oneTimeToken}`);
+  expect(login).toMatchObject({ exitCode: 0, err: '' });
+  const kept = join(cwd, '.horno', 'cli.json');
+  expect((await stat(kept)).mode & 0o777).toBe(0o600);
+  expect(Object.keys(JSON.parse(await readFile(kept, 'utf8')).tokens)).toEqual([registry.registry.url]);
+  expect((await horno(`login ${registry.registry.oneTimeToken}`)).exitCode).toBe(1);
+
+  await writePackage(join(cwd, 'shell'), builtShell());
+  await writePackage(join(cwd, 'mf-menu-cart'), builtRemote());
+  expect((await horno('publish shell --note "first shell"')).exitCode).toBe(0);
+  const published = await horno('publish mf-menu-cart --json --commit abcdef1');
+  expect(published.exitCode).toBe(0);
+  expect(JSON.parse(published.out)).toMatchObject({
+    ok: true,
+    version: { name: 'mf-menu-cart', created: true },
+    release: { channel: 'production', id: 2, changed: true },
+  });
+
+  const off = await horno('toggle mf-menu-cart off --reason "wrong prices"');
+  expect(off).toMatchObject({ exitCode: 0, out: '1 routes: /order/:slug?\nReleased in production: 3\n' });
+  const status = await horno('status');
+  expect(status.out).toMatch(/^production: release 3 since /);
+  expect(status.out).toMatch(/mf-menu-cart +menu +[0-9a-f]{12} +off \(wrong prices\)/);
+  expect((await horno('rollback --reason mended')).out).toBe('Released in production: 4\n');
+  const log = JSON.parse((await horno('releases --json --limit 2')).out);
+  expect(log.releases).toMatchObject([
+    { id: 4, kind: 'rollback', restores: 2, reason: 'mended' },
+    { id: 3, kind: 'toggle', reason: 'wrong prices' },
+  ]);
+});
+
+test("a squad's token publishes its own remote and nothing else", async () => {
+  const created = await horno('token create --squad menu --json');
+  const { id, token } = JSON.parse(created.out);
+  const env = { HORNO_TOKEN: token };
+  await writePackage(join(cwd, 'mf-menu-cart'), builtRemote({ buildId: 'build0002' }));
+  expect(await horno('publish mf-menu-cart --no-release', env)).toMatchObject({ exitCode: 0, err: '' });
+  await writePackage(join(cwd, 'elsewhere'), builtRemote({ name: 'mf-content', squad: 'content', paths: ['/'] }));
+  expect((await horno('publish mf-content --dir elsewhere', env)).err).toMatch(
+    /^REG-OWNER {2}mf-content belongs to the squad content/,
+  );
+  expect((await horno('token list')).out).toMatch(new RegExp(`${id} +menu .* valid`));
+  expect((await horno(`token revoke ${id}`)).exitCode).toBe(0);
+  expect(await horno('releases', env)).toMatchObject({ exitCode: 1, err: expect.stringMatching(/^REG-AUTH/) });
+});
+
+describe('exit code 1', () => {
+  test('for a tampered build, with the finding and the way out', async () => {
+    const dir = await writePackage(join(cwd, 'mf-menu-cart'), builtRemote({ buildId: 'build0003' }));
+    await writeFile(join(dir, 'dist/client/page.css'), '.page{color:tan}');
+    const answer = await horno('publish mf-menu-cart');
+    expect(answer).toEqual({
+      exitCode: 1,
+      out: '',
+      err: 'REG-FILE-INTEGRITY  client/page.css does not have the declared hash.\n  → The file changed after the build: build again.\n',
+    });
+    const json = JSON.parse((await horno('publish mf-menu-cart --json')).out);
+    expect(json).toMatchObject({ ok: false, code: 'REG-FILE-INTEGRITY', findings: [{ mend: expect.any(String) }] });
+  });
+
+  test('for a folder that was not built, and for a build of another remote', async () => {
+    expect((await horno('publish mf-none')).err).toMatch(/^There is no dist\/remote\.json in /);
+    expect((await horno('publish mf-content --dir mf-menu-cart')).err).toContain('holds mf-menu-cart, not mf-content');
+  });
+
+  test('for a document that would read outside its folder, before anything is read', async () => {
+    const built = builtRemote();
+    const document = { ...built.document, files: { '../../secret': built.document.files['client/page.js'] } };
+    await mkdir(join(cwd, 'mf-evil', 'dist'), { recursive: true });
+    await writeFile(join(cwd, 'mf-evil', 'dist', 'remote.json'), JSON.stringify(document));
+    expect((await horno('publish mf-evil')).err).toMatch(/^REG-SCHEMA /);
+  });
+});
+
+test.each([
+  'toggle mf-menu-cart off',
+  'toggle mf-menu-cart maybe --reason why',
+  'rollback --to x --reason why',
+  'dance',
+  'token',
+])('exit code 2 for what cannot be understood: %s', async (line) => {
+  expect((await horno(line)).exitCode).toBe(2);
+});
+
+/** An address of this machine at which nothing listens any more. */
+async function closedAddress(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return `http://127.0.0.1:${port}`;
+}
+
+test('exit code 3 when the registry is not there', async () => {
+  const answer = await horno('status --json', { HORNO_OPS_URL: await closedAddress() });
+  expect(answer.exitCode).toBe(3);
+  expect(JSON.parse(answer.out)).toMatchObject({ ok: false, code: 'CLI-UNREACHABLE', findings: [] });
+  expect(answer.out).toContain('ECONNREFUSED');
+});
+
+test('the program itself runs from the workspace, in Spanish when nothing says otherwise', async () => {
+  const bin = fileURLToPath(new URL('../bin/horno.mjs', import.meta.url));
+  const env = { PATH: process.env.PATH, HORNO_OPS_URL: registry.registry.url };
+  const child = spawn(process.execPath, [bin, 'status'], { cwd, env });
+  let out = '';
+  child.stdout.on('data', (chunk) => {
+    out += chunk;
+  });
+  const exitCode = await new Promise((resolve) => child.once('close', resolve));
+  expect(exitCode).toBe(0);
+  expect(out).toMatch(/^production: liberación \d+ desde /);
+}, 30_000);

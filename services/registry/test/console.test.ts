@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { builtRemote, builtShell } from './built-package.ts';
+import { startTestRegistry, startUpMs, type TestRegistry } from './test-registry.ts';
+
+let registry: TestRegistry;
+let cookie: string;
+
+const wicked = '<script>alert(1)</script>';
+
+beforeAll(async () => {
+  registry = await startTestRegistry();
+  await registry.goLive(builtShell(), builtRemote({ paths: ['/order', '/combo'] }));
+}, startUpMs);
+afterAll(() => registry.close());
+
+async function submit(path: string, fields: Record<string, string>, headers: Record<string, string> = {}) {
+  const { url } = registry.registry;
+  const init = { method: 'POST', redirect: 'manual' as const, body: new URLSearchParams(fields) };
+  return fetch(new URL(path, url), { ...init, headers: { origin: url, ...headers } });
+}
+
+const visit = (path: string, headers: Record<string, string> = {}) =>
+  registry.call('GET', path, { headers: { cookie, ...headers } });
+
+const hidden = (html: string, name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? '';
+
+describe('signing in', () => {
+  test('is asked for before anything is shown', async () => {
+    const answer = await registry.call('GET', '/');
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('location')).toBe('/sign-in');
+    const page = await registry.call('GET', '/sign-in');
+    expect(page.text).toContain('<html lang="es-PE">');
+    expect(page.text).toContain('Token de un solo uso');
+  });
+
+  test('takes the one-time token, once', async () => {
+    const { oneTimeToken } = await (await import('../src/start.ts'))
+      .startRegistry(registry.options)
+      .then(async (next) => {
+        await next.close();
+        return next;
+      });
+    const answer = await submit('/sign-in', { oneTimeToken });
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('location')).toBe('/');
+    cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? '';
+    expect((await visit('/')).status).toBe(200);
+    const again = await submit('/sign-in', { oneTimeToken });
+    expect(again.status).toBe(403);
+    expect(await again.text()).toContain('El token de un solo uso ya no sirve.');
+  });
+});
+
+describe('every page', () => {
+  const pages = ['/', '/releases', '/audit', '/remotes/mf-menu-cart/toggle?state=off', '/sign-in', '/nowhere'];
+
+  test.each(pages)('%s has one h1, a title, no style and no script of its own, and a strict policy', async (path) => {
+    const { text, headers } = await visit(path);
+    expect(text.match(/<h1>/g)).toHaveLength(1);
+    expect(text).toMatch(/<title>[^<]+ · Operaciones · Horno<\/title>/);
+    expect(text).not.toMatch(/ style=|<style|<script(?! src="\/console\.js" defer><\/script>)| on[a-z]+="/);
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("script-src 'self'");
+    expect(policy).toContain("require-trusted-types-for 'script'");
+    expect(policy).not.toContain('unsafe');
+    expect(headers.get('referrer-policy')).toBe('same-origin');
+  });
+
+  test('speaks the browser language, or the one that was chosen', async () => {
+    const english = await visit('/', { 'accept-language': 'en-US,en;q=0.9,es;q=0.5' });
+    expect(english.text).toContain('What runs');
+    const chosen = await registry.call('GET', '/lang/es?back=%2Faudit');
+    expect(chosen.headers.get('location')).toBe('/audit');
+    const lang = chosen.headers.get('set-cookie')?.split(';')[0];
+    const spanish = await visit('/', { 'accept-language': 'en', cookie: `${cookie}; ${lang}` });
+    expect(spanish.text).toContain('Qué corre');
+    const away = await registry.call('GET', '/lang/es?back=%2F%2Fevil.example');
+    expect(away.headers.get('location')).toBe('/');
+  });
+
+  test('is found with its files', async () => {
+    const [css, script] = await Promise.all([visit('/console.css'), visit('/console.js')]);
+    expect(css.headers.get('content-type')).toBe('text/css; charset=utf-8');
+    expect(() => new Function(script.text)).not.toThrow();
+  });
+});
+
+describe('turning a remote off', () => {
+  test('states its reach before it asks for the reason', async () => {
+    const { text } = await visit('/remotes/mf-menu-cart/toggle?state=off');
+    expect(text).toContain('<b class="num">2</b>: /order, /combo; muestran su aviso con el teléfono');
+    expect(text.indexOf('/combo')).toBeLessThan(text.indexOf('name="reason"'));
+    expect(text).toMatch(/<input id="reason" name="reason" required/);
+  });
+
+  test('does so, and shows the reason as text', async () => {
+    const form = await visit('/remotes/mf-menu-cart/toggle?state=off');
+    const expected = hidden(form.text, 'expected');
+    const answer = await submit('/remotes/mf-menu-cart/toggle', { state: 'off', reason: wicked, expected }, { cookie });
+    expect(answer.status).toBe(303);
+    const { text } = await visit('/');
+    expect(text).toContain('Encender mf-menu-cart');
+    expect(text).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+    expect(text).not.toContain(wicked);
+  });
+
+  test('is refused without a reason, from another site, and on an old page', async () => {
+    const path = '/remotes/mf-menu-cart/toggle';
+    const order = { state: 'on', reason: 'mended', expected: '2' };
+    const noReason = await submit(path, { ...order, reason: '' }, { cookie });
+    expect(noReason.status).toBe(400);
+    expect(await noReason.text()).toContain('REG-VALIDATION');
+    const foreign = await submit(path, order, { cookie, origin: 'http://127.0.0.1:3000' });
+    expect(foreign.status).toBe(403);
+    const old = await submit(path, { ...order, expected: '1' }, { cookie });
+    expect(old.status).toBe(409);
+    expect(await old.text()).toContain('La liberación actual es 2, ya no 1.');
+    expect((await submit(path, order)).headers.get('location')).toBe('/sign-in');
+  });
+});
+
+test('going back says what changes, and does it', async () => {
+  const { text } = await visit('/rollback/1');
+  expect(text).toContain('Se hará una liberación nueva con el contenido de la 1.');
+  const answer = await submit('/rollback/1', { reason: 'as it was', expected: hidden(text, 'expected') }, { cookie });
+  expect(answer.status).toBe(303);
+  const log = await visit('/releases');
+  expect(log.text).toContain('Vuelta atrás, vuelve a la 1');
+  expect((await visit('/')).text).toContain('Apagar mf-menu-cart');
+});
+
+test('the audit shows that the chain holds', async () => {
+  const { text } = await visit('/audit');
+  expect(text).toMatch(/La cadena está completa: \d+ filas verificadas\./);
+  expect(text).toContain('release.rollback');
+});
+
+test('signing out ends the session, not only the cookie', async () => {
+  const answer = await submit('/sign-out', {}, { cookie });
+  expect(answer.headers.get('location')).toBe('/sign-in');
+  expect((await visit('/')).headers.get('location')).toBe('/sign-in');
+});

@@ -1,0 +1,48 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { builtRemote, builtShell, writePackage } from './built-package.ts';
+import { startTestRegistry, startUpMs, type TestRegistry } from './test-registry.ts';
+
+let registry: TestRegistry;
+
+beforeAll(async () => {
+  registry = await startTestRegistry();
+}, startUpMs);
+afterAll(() => registry.close());
+
+const build = async (folder: string, built: Parameters<typeof writePackage>[1]) =>
+  writePackage(join(registry.dir, folder), built);
+
+test('nothing is released when one of the folders is refused', async () => {
+  const folders = [
+    await build('menu-a', builtRemote()),
+    await build('content-a', builtRemote({ name: 'mf-content', squad: 'content', shell: '^9.0', paths: ['/'] })),
+    await build('shell-a', builtShell()),
+  ];
+  await expect(registry.registry.publishLocal(folders)).rejects.toMatchObject({
+    name: 'Refusal',
+    findings: [{ code: 'REG-SHELL', params: { name: 'mf-content', range: '^9.0', version: '1.2.0' } }],
+  });
+  expect((await registry.call('GET', '/v1/channels/production/release')).status).toBe(404);
+  const versions = await registry.call('GET', '/v1/versions', { token: await registry.opsToken() });
+  expect(versions.body.versions).toEqual([]);
+});
+
+test('the first start publishes all folders and makes release 1; the next one changes nothing', async () => {
+  const folders = [await build('menu', builtRemote()), await build('shell', builtShell())];
+  const first = await registry.registry.publishLocal(folders);
+  expect(first).toMatchObject({ channel: 'production', release: 1, changed: true });
+  expect(first.versions.map(({ name, created }) => [name, created])).toEqual([
+    ['shell', true],
+    ['mf-menu-cart', true],
+  ]);
+  expect(await registry.registry.publishLocal(folders)).toMatchObject({ release: 1, changed: false });
+  const { body } = await registry.call('GET', '/v1/channels/production/release');
+  expect(Object.keys(JSON.parse(body.payload).release.remotes)).toEqual(['mf-menu-cart']);
+});
+
+test('a new build of one folder is a new release of that one', async () => {
+  const folders = [await build('menu', builtRemote({ buildId: 'build0002' })), join(registry.dir, 'shell')];
+  const answer = await registry.registry.publishLocal(folders, { reason: 'rebuilt' });
+  expect(answer).toMatchObject({ release: 2, changed: true });
+});
