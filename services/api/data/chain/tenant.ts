@@ -1,0 +1,67 @@
+import type { RecordInput } from '../../src/catalogue/schema.ts';
+
+export const tenant: RecordInput<'tenant'> = {
+  name: 'Horno',
+  legal: { name: 'Horno Pizzerías S. A. C.', ruc: '20600000005', address: 'Av. Larco 743, Miraflores, Lima' },
+  country: 'PE',
+  currency: 'PEN',
+  symbol: 'S/',
+  tz: 'America/Lima',
+  languages: ['es', 'en'],
+  phones: { lima: '(01) 505-1111', province: '749-497' },
+  maxCartMinor: 70_000,
+  minCartMinor: { D: 2500, C: 0 },
+  cash: { maxUsd: 100, rate: 3.322 },
+  taxRate: 0,
+  igvDisplay: 0.18,
+  hours: { open: '10:00', close: '23:00' },
+  podHours: { open: '10:00', close: '22:00' },
+  quoteMinutes: { D: 45, C: 30 },
+  maxDays: 7,
+  cartTimeoutHours: 1,
+  relocaliseHours: 2,
+  limits: {
+    build: { maxToppings: 15, maxPerTopping: 2 },
+    recipe: { maxExtra: 3, maxRemoval: 1, maxPerTopping: 1 },
+  },
+  half: { priceMinor: 4000, rule: 'max', uuid: { normal: 'hh-mitad', lunch: 'hh-mitad-almuerzo' } },
+  lunch: { priceMinor: 4000, days: [1, 2, 3, 4, 5], window: { start: '12:00', end: '16:00' } },
+  dummyStore: { D: 'LIM-MIR-01', C: 'LIM-MIR-01' },
+  hutDay: { name: { es: 'Martes de Horno', en: 'Horno Tuesday' }, days: [2] },
+  names: { minLength: 2 },
+  flags: { carryout: true, delivery_fee: true, game: true, coupons: true, yape: true, short_names: true },
+  notices: [
+    {
+      id: 'domingo',
+      active: false,
+      kind: 'banner',
+      days: [0],
+      text: {
+        es: 'Este domingo no atendemos por la web. Llámanos y te ayudamos.',
+        en: 'We are not taking web orders this Sunday. Call us and we will help.',
+      },
+    },
+    {
+      id: 'sin-contacto',
+      active: true,
+      kind: 'popup',
+      title: { es: 'Entrega sin contacto', en: 'Contact-less delivery' },
+      text: { es: 'Así te llevamos tu pedido, sin tocarnos.', en: 'How we bring your order without contact.' },
+      points: [
+        { es: 'Paga en línea y evita el efectivo.', en: 'Pay online and skip the cash.' },
+        {
+          es: 'El repartidor deja tu pedido en la puerta y toca el timbre.',
+          en: 'The rider leaves your order at the door and rings.',
+        },
+        { es: 'Espera a dos metros hasta que se retire.', en: 'The rider waits two metres away while you pick it up.' },
+        { es: 'Cada caja sale sellada de la tienda.', en: 'Every box leaves the store sealed.' },
+        {
+          es: '¿Lo prefieres en mano? Escríbelo en las indicaciones.',
+          en: 'Prefer it in hand? Say so in the instructions.',
+        },
+      ],
+    },
+  ],
+  social: [],
+  legalVersions: { terms: '2024-04', privacy: '2024-04' },
+};

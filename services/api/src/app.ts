@@ -1,0 +1,82 @@
+import type { Server } from 'node:http';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { registerBanners } from './banners/routes.ts';
+import { registerCart } from './cart/routes.ts';
+import { registerContents } from './contents/routes.ts';
+import { registerCustomers } from './customers/routes.ts';
+import { findActor } from './customers/sessions.ts';
+import type { Deps } from './deps.ts';
+import { registerDocs } from './http/docs.ts';
+import { refuseBrokenRequest, sendFailure, sendNotFound } from './http/errors.ts';
+import { registerHealth } from './http/health.ts';
+import { createIdempotency } from './http/idempotency.ts';
+import { parseJson, refuseNul } from './http/json.ts';
+import { registerSecurity } from './http/security.ts';
+import { registerMedia } from './media/routes.ts';
+import { registerMenu } from './menu/routes.ts';
+import { registerOrders } from './orders/routes.ts';
+import { registerTenant } from './tenant/routes.ts';
+import './http/runtime.ts';
+
+const BODY_LIMIT_BYTES = 64 * 1024;
+const IDLE_CHECK_MS = 50;
+const MAX_PARAM_LENGTH = 200;
+
+/** A feature adds its routes, its outbox topics and its control doors. */
+type Feature = (app: FastifyInstance, deps: Deps) => void;
+
+const features: readonly Feature[] = [
+  registerTenant,
+  registerContents,
+  registerBanners,
+  registerMedia,
+  registerMenu,
+  registerCustomers,
+  registerCart,
+  registerOrders,
+];
+
+/** The back end as a server that does not listen yet. */
+export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+  const app: FastifyInstance = Fastify({
+    loggerInstance: deps.log as FastifyBaseLogger,
+    bodyLimit: BODY_LIMIT_BYTES,
+    // The edge is on this machine and says whom it speaks for.
+    trustProxy: 'loopback',
+    genReqId: () => deps.ids.shownId(),
+    routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: MAX_PARAM_LENGTH },
+    frameworkErrors: sendFailure,
+    clientErrorHandler: refuseBrokenRequest,
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(sendFailure);
+  app.setNotFoundHandler(sendNotFound);
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, parseJson);
+  app.decorate('runtime', {
+    deps,
+    findActor: (token) => findActor(deps, token),
+    idempotency: createIdempotency(deps),
+    calls: new Map(),
+  });
+  app.addHook('preValidation', async ({ query, params }) => refuseNul({ query, params }));
+  app.addHook('preClose', async () => closeIdleUntilClosed(app.server));
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  await registerSecurity(app, { watchLoad: deps.env.NODE_ENV !== 'test' });
+  await registerDocs(app, { hasPage: deps.env.API_DOCS === '1' });
+  registerHealth(app, deps);
+  for (const register of features) register(app, deps);
+  await app.ready();
+  return app;
+}
+
+/** A connection that falls idle after the stop began would hold it up until its keep-alive ends. */
+function closeIdleUntilClosed(server: Server): void {
+  if (!server.listening) return;
+  const timer = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
+  server.once('close', () => clearInterval(timer));
+}

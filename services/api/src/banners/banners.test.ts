@@ -1,0 +1,44 @@
+import { describe, expect, it } from '@jest/globals';
+import { useTestApp } from '../../test/build-test-app.ts';
+import { usualNow } from '../../test/fixtures.ts';
+import { bannersByPosition } from './banners.ts';
+
+describe('banners', () => {
+  const testApp = useTestApp();
+
+  it('come for the positions that were asked for', async () => {
+    const url = '/api/v1/product-banner-fe/banner/positions?code=top_home,left_home';
+    const { item } = (await testApp().app.inject(url)).json().data;
+    expect(item.top_home.length).toBeGreaterThan(0);
+    expect(item.right_home).toEqual([]);
+  });
+
+  it('show drawings that the shop has', async () => {
+    const url = '/api/v1/product-banner-fe/banner/positions?code=top_home,left_home,right_home';
+    const { item } = (await testApp().app.inject({ url, headers: { lang: 'en' } })).json().data;
+    for (const banner of Object.values<{ image: { desktop: string } }[]>(item).flat()) {
+      const image = await testApp().app.inject(banner.image.desktop);
+      expect({ image: banner.image.desktop, type: image.headers['content-type'] }).toEqual({
+        image: banner.image.desktop,
+        type: 'image/svg+xml',
+      });
+    }
+  });
+
+  it('hold from their first day to their last, by Lima’s calendar', () => {
+    const catalogue = testApp().deps.catalogue.current();
+    const [stored] = catalogue.data.banner;
+    if (!stored) throw new Error('the chain has banners');
+    const banner = { ...stored, position: 'top_home' as const, validFrom: '2024-05-22', validTo: '2024-05-23' };
+    const shownAt = (now: string) =>
+      bannersByPosition(
+        { ...catalogue, data: { ...catalogue.data, banner: [banner] } },
+        { codes: ['top_home'], lang: 'es', now: new Date(now) },
+      ).top_home.length;
+    expect(shownAt('2024-05-22T04:59:59Z')).toBe(0);
+    expect(shownAt('2024-05-22T05:00:00Z')).toBe(1);
+    expect(shownAt('2024-05-24T04:59:59Z')).toBe(1);
+    expect(shownAt('2024-05-24T05:00:00Z')).toBe(0);
+    expect(shownAt(usualNow.toISOString())).toBe(1);
+  });
+});

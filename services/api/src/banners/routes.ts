@@ -1,0 +1,11 @@
+import { bannersCalls } from '@horno/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { route } from '../http/route.ts';
+import { bannersByPosition } from './banners.ts';
+
+export function registerBanners(app: FastifyInstance, { catalogue, clock }: Deps): void {
+  route(app, bannersCalls.positions, ({ query, lang }) => ({
+    item: bannersByPosition(catalogue.current(), { codes: query.code.split(','), lang, now: clock.now() }),
+  }));
+}

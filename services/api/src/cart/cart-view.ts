@@ -1,0 +1,54 @@
+import type { Cart, CartLine } from '@horno/contracts';
+import { maxLineQuantity, toWire } from '@horno/domain';
+import type { StoredCart } from './cart.types.ts';
+import type { PricedCart, PricedCartLine } from './price-cart.ts';
+
+/** A line as the wire shows it; also what an order keeps of it. */
+export function toCartLine({ stored, priced }: PricedCartLine): CartLine {
+  return {
+    id: stored.id,
+    menu_uuid: priced.menuUuid,
+    product_type: priced.productType,
+    quantity: stored.quantity,
+    max_quantity: maxLineQuantity,
+    item_price: toWire(stored.unitMinor),
+    total: toWire(stored.unitMinor * stored.quantity),
+    name: priced.name,
+    summary: priced.summary,
+    base_category: stored.baseCategory ?? priced.baseCategory,
+    coupon_code: stored.couponCode,
+    combo_uuid: priced.comboUuid,
+    only_lunch: priced.onlyLunch,
+    note: stored.note,
+    image: priced.image,
+    picture: priced.picture,
+    items: priced.items,
+  };
+}
+
+/** The cart as the wire shows it. Prices hold their taxes, so no tax is added on top. */
+export function toCart(cart: StoredCart, priced: PricedCart): Cart {
+  const { total, minimum } = priced;
+  return {
+    uuid: cart.uuid,
+    customer_id: cart.customerId,
+    outlet_code: cart.outletCode,
+    order_type: cart.orderType,
+    order_time: cart.orderTime.toISOString(),
+    advance_order: cart.advanceOrder,
+    tier: cart.tier,
+    tax_percent: 0,
+    tax_total: 0,
+    sub_total: toWire(total.subTotalMinor),
+    discount: toWire(total.discountMinor),
+    delivery_fee: toWire(total.deliveryFeeMinor),
+    total: toWire(total.totalMinor),
+    min_cart: toWire(minimum.minMinor),
+    missing: toWire(minimum.missingMinor),
+    max_cart: toWire(priced.maxMinor),
+    data: priced.lines.map(toCartLine),
+    free_items: [],
+    coupon: { data: [], total_discount: 0 },
+    updated_at: cart.updatedAt.toISOString(),
+  };
+}

@@ -1,0 +1,38 @@
+import { AppError, type CreateCartBodySchema } from '@horno/contracts';
+import { tierFor } from '@horno/domain';
+import type * as z from 'zod/mini';
+import { assertPlace } from './assert-place.ts';
+import { insertCart } from './cart.repo.ts';
+import type { Owner, StoredCart } from './cart.types.ts';
+import type { CartDeps } from './open-cart.ts';
+
+type Body = z.infer<typeof CreateCartBodySchema>;
+
+/**
+ * A new, empty cart of the visitor. Its price tier is the store's, whatever the body says. Fails with FORBIDDEN for a visitor
+ * whom nothing would let back in, HUTFE-2, HUTFE-5, HUTFE-6 and CART-07.
+ */
+export async function createCart(deps: CartDeps, owner: Owner, body: Body): Promise<{ uuid: string }> {
+  if (owner.device === undefined && owner.customerId === undefined) throw new AppError('FORBIDDEN');
+  const now = deps.clock.now();
+  const { lat, lng } = body;
+  const wanted = {
+    outletCode: body.outlet_code,
+    orderType: body.order_type,
+    advanceOrder: body.advance_order,
+    orderTime: new Date(body.order_time),
+    point: lat === undefined || lng === undefined ? undefined : { lat, lng },
+  };
+  const store = await assertPlace(deps.db, deps.catalogue.current(), wanted, now);
+  const cart: StoredCart = {
+    ...owner,
+    ...wanted,
+    uuid: deps.ids.shownId(),
+    tier: tierFor(body.order_type, store.tier),
+    lines: [],
+    recentKeys: [],
+    updatedAt: now,
+  };
+  await insertCart(deps.db, cart);
+  return { uuid: cart.uuid };
+}

@@ -1,0 +1,51 @@
+import { AppError } from '@horno/contracts';
+import { maxLineQuantity } from '@horno/domain';
+import type { StoredLine } from './cart.types.ts';
+
+const MAX_LINES = 50;
+
+/** Adds a line; an equal one grows instead. Fails with VALIDATION past 20 units of one line or 50 lines. */
+export function addLine(lines: readonly StoredLine[], added: StoredLine): StoredLine[] {
+  const index = lines.findIndex((line) => line.key === added.key);
+  if (index === -1) {
+    if (lines.length >= MAX_LINES) throw tooMany('items', MAX_LINES);
+    return [...lines, added];
+  }
+  return lines.map((line, at) => (at === index ? merged(line, added) : line));
+}
+
+/** Puts a line in the place of another and keeps that one's id; if an equal line stands elsewhere, that one grows instead. */
+export function replaceLine(lines: readonly StoredLine[], id: string, changed: StoredLine): StoredLine[] {
+  const at = lines.findIndex((line) => line.id === id);
+  if (at === -1) throw new AppError('NOT_FOUND', { item_id: id });
+  const twin = lines.findIndex((line, index) => index !== at && line.key === changed.key);
+  if (twin === -1) return lines.map((line, index) => (index === at ? { ...changed, id } : line));
+  return lines.flatMap((line, index) => {
+    if (index === at) return [];
+    return [index === twin ? merged(line, changed) : line];
+  });
+}
+
+/** Sets quantities; 0 removes. A line that is gone already may be set to 0, but to nothing else (NOT_FOUND). */
+export function setQuantities(
+  lines: readonly StoredLine[],
+  wanted: readonly { item_id: string; quantity: number }[],
+): StoredLine[] {
+  const quantities = new Map(wanted.map((item) => [item.item_id, item.quantity]));
+  const ids = new Set(lines.map((line) => line.id));
+  const missing = wanted.find((item) => item.quantity > 0 && !ids.has(item.item_id));
+  if (missing !== undefined) throw new AppError('NOT_FOUND', { item_id: missing.item_id });
+  return lines
+    .map((line) => ({ ...line, quantity: quantities.get(line.id) ?? line.quantity }))
+    .filter((line) => line.quantity > 0);
+}
+
+function merged(line: StoredLine, added: StoredLine): StoredLine {
+  const quantity = line.quantity + added.quantity;
+  if (quantity > maxLineQuantity) throw tooMany('quantity', maxLineQuantity);
+  return { ...line, quantity, unitMinor: added.unitMinor, name: added.name };
+}
+
+function tooMany(field: string, max: number): AppError {
+  return new AppError('VALIDATION', { fields: [{ field, message: `max ${max}` }], max });
+}

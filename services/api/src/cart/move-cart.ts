@@ -1,0 +1,40 @@
+import type { CallBody, cartCalls } from '@horno/contracts';
+import { tierFor } from '@horno/domain';
+import { assertPlace } from './assert-place.ts';
+import { saveCart } from './cart.repo.ts';
+import type { StoredCart } from './cart.types.ts';
+import { toCart } from './cart-view.ts';
+import type { CartAnswer } from './edit-lines.ts';
+import { type CartDeps, type CartRequest, withLockedCart } from './open-cart.ts';
+import { priceCart } from './price-cart.ts';
+
+type Body = CallBody<typeof cartCalls.update>;
+
+/**
+ * Another time, store, type or address for a cart: priced anew, with what changed by it. Fails with CART-01, CART-07, HUTFE-2,
+ * HUTFE-5 and HUTFE-6; the cart stays as it was then.
+ */
+export async function moveCart(deps: CartDeps, request: CartRequest, body: Body): Promise<CartAnswer> {
+  const catalogue = deps.catalogue.current();
+  return withLockedCart(deps, request, async (tx, cart) => {
+    const now = deps.clock.now();
+    const wanted = wantedPlace(cart, body);
+    const store = await assertPlace(tx, catalogue, wanted, now);
+    const moved: StoredCart = { ...cart, ...wanted, tier: tierFor(wanted.orderType, store.tier), updatedAt: now };
+    const priced = priceCart(catalogue, moved, now, request.lang);
+    const kept = { ...moved, lines: priced.lines.map(({ stored }) => stored) };
+    await saveCart(tx, kept);
+    return { item: toCart(kept, priced), changes: priced.changes };
+  });
+}
+
+function wantedPlace(cart: StoredCart, body: Body) {
+  const { lat, lng } = body;
+  return {
+    outletCode: body.outlet_code ?? cart.outletCode,
+    orderType: body.order_type ?? cart.orderType,
+    advanceOrder: body.advance_order ?? cart.advanceOrder,
+    orderTime: new Date(body.order_time),
+    point: lat === undefined || lng === undefined ? cart.point : { lat, lng },
+  };
+}

@@ -1,0 +1,37 @@
+import { cartCalls } from '@horno/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { route } from '../http/route.ts';
+import { createCart } from './create-cart.ts';
+import { moveCart } from './move-cart.ts';
+import { readCart } from './read-cart.ts';
+import { removeCart } from './remove-cart.ts';
+import { setQuantity } from './set-quantity.ts';
+import { updateItem } from './update-item.ts';
+import { cartRequest, ownerOf } from './visitor.ts';
+
+export function registerCart(app: FastifyInstance, deps: Deps): void {
+  route(app, cartCalls.create, async (context) => ({ item: await createCart(deps, ownerOf(context), context.body) }));
+  // The path without the name of the verb is the same call.
+  route(app, { ...cartCalls.create, id: 'cart.create', path: '/v1/product-cart-fe/cart' }, async (context) => ({
+    item: await createCart(deps, ownerOf(context), context.body),
+  }));
+  route(app, cartCalls.detail, (context) => readCart(deps, cartRequest(context.query.cart_id, context)));
+  route(app, cartCalls.updateItem, (context) =>
+    updateItem(deps, cartRequest(context.body.cart_id, context), context.body),
+  );
+  route(app, cartCalls.updateItemQuantity, (context) =>
+    setQuantity(deps, cartRequest(context.body.cart_id, context), [context.body]),
+  );
+  route(app, cartCalls.updateQuantity, (context) =>
+    setQuantity(deps, cartRequest(context.body.cart_id, context), context.body.items),
+  );
+  route(app, cartCalls.removeItem, (context) =>
+    setQuantity(deps, cartRequest(context.body.cart_id, context), [{ item_id: context.body.item_id, quantity: 0 }]),
+  );
+  route(app, cartCalls.remove, async (context) => {
+    await removeCart(deps, cartRequest(context.body.cart_uuid, context));
+    return { done: true } as const;
+  });
+  route(app, cartCalls.update, (context) => moveCart(deps, cartRequest(context.body.cart_uuid, context), context.body));
+}

@@ -1,0 +1,102 @@
+import { storeSlugs } from '@horno/domain';
+import type {
+  Category,
+  ChainData,
+  Combo,
+  Content,
+  Coupon,
+  Crust,
+  Half,
+  Pizza,
+  Product,
+  Sauce,
+  Service,
+  Size,
+  Store,
+  Tenant,
+  Topping,
+  ToppingGroup,
+} from './schema.ts';
+
+/** Anything that can be put into a cart. */
+export type Item =
+  | (Pizza & { type: 'pizza' })
+  | (Product & { type: 'product' })
+  | (Combo & { type: 'combo' })
+  | (Half & { type: 'half' });
+
+/** One immutable snapshot of the chain's data with the indexes that calls need. */
+export interface Catalogue {
+  /** Digest of the data: equal digests are equal catalogues. */
+  readonly version: string;
+  readonly data: ChainData;
+  readonly tenant: Tenant;
+  readonly stores: readonly Store[];
+  readonly storeByCode: ReadonlyMap<string, Store>;
+  /** Keys are the slugs of `slugByCode` in lower case; `findStoreBySlug` reads what people type. */
+  readonly storeBySlug: ReadonlyMap<string, Store>;
+  /** Name of the store in `/hut/{outlet}`. */
+  readonly slugByCode: ReadonlyMap<string, string>;
+  readonly serviceByCode: ReadonlyMap<string, Service>;
+  readonly categories: readonly Category[];
+  readonly categoryBySlug: ReadonlyMap<string, Category>;
+  readonly categoryByUuid: ReadonlyMap<string, Category>;
+  readonly items: readonly Item[];
+  readonly itemByUuid: ReadonlyMap<string, Item>;
+  readonly itemsByCategory: ReadonlyMap<string, readonly Item[]>;
+  readonly pizzas: readonly Pizza[];
+  readonly sizeByCode: ReadonlyMap<string, Size>;
+  readonly crustById: ReadonlyMap<string, Crust>;
+  readonly sauceById: ReadonlyMap<string, Sauce>;
+  readonly toppingById: ReadonlyMap<string, Topping>;
+  readonly toppingGroupById: ReadonlyMap<string, ToppingGroup>;
+  /** Percent of the listed prices by tier. */
+  readonly percentByTier: ReadonlyMap<number, number>;
+  readonly couponByCode: ReadonlyMap<string, Coupon>;
+  /** Keys `kind/slug`. */
+  readonly contentByKey: ReadonlyMap<string, Content>;
+}
+
+/** Builds the snapshot; the data must have passed `parseChain` and `referenceFaults`. */
+export function toCatalogue(data: ChainData, version: string): Catalogue {
+  const [tenant] = data.tenant;
+  if (tenant === undefined) throw new RangeError('a catalogue needs its tenant');
+  const items: Item[] = [
+    ...data.combo.map((combo) => ({ ...combo, type: 'combo' as const })),
+    ...data.pizza.map((pizza) => ({ ...pizza, type: 'pizza' as const })),
+    ...data.half.map((half) => ({ ...half, type: 'half' as const })),
+    ...data.product.map((product) => ({ ...product, type: 'product' as const })),
+  ];
+  const slugByCode = storeSlugs(data.store);
+  return {
+    version,
+    data,
+    tenant,
+    stores: data.store,
+    storeByCode: new Map(data.store.map((store) => [store.code, store])),
+    storeBySlug: new Map(data.store.map((store) => [(slugByCode.get(store.code) ?? '').toLowerCase(), store])),
+    slugByCode,
+    serviceByCode: new Map(data.service.map((service) => [service.code, service])),
+    categories: data.category,
+    categoryBySlug: new Map(data.category.map((category) => [category.slug, category])),
+    categoryByUuid: new Map(data.category.map((category) => [category.uuid, category])),
+    items,
+    itemByUuid: new Map(items.map((item) => [item.uuid, item])),
+    itemsByCategory: groupByCategory(items),
+    pizzas: data.pizza,
+    sizeByCode: new Map(data.size.map((size) => [size.uuid, size])),
+    crustById: new Map(data.crust.map((crust) => [crust.uuid, crust])),
+    sauceById: new Map(data.sauce.map((sauce) => [sauce.id, sauce])),
+    toppingById: new Map(data.topping.map((topping) => [topping.id, topping])),
+    toppingGroupById: new Map(data.toppingGroup.map((group) => [group.id, group])),
+    percentByTier: new Map(data.tier.map(({ tier, percent }) => [tier, percent])),
+    couponByCode: new Map(data.coupon.map((coupon) => [coupon.code, coupon])),
+    contentByKey: new Map(data.content.map((content) => [`${content.kind}/${content.slug}`, content])),
+  };
+}
+
+function groupByCategory(items: readonly Item[]): Map<string, Item[]> {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) groups.set(item.category, [...(groups.get(item.category) ?? []), item]);
+  return groups;
+}

@@ -1,0 +1,20 @@
+import type { ImportFault } from './parse.ts';
+
+/** Collects faults of one file. */
+export class FaultList {
+  readonly faults: ImportFault[] = [];
+  private readonly file: string;
+
+  constructor(file: string) {
+    this.file = file;
+  }
+
+  add(path: string, message: string): void {
+    this.faults.push({ file: this.file, path, message });
+  }
+
+  /** A fault for each name that the set does not hold. */
+  unknown(path: string, what: string, names: readonly (string | undefined)[], known: ReadonlySet<string>): void {
+    for (const name of names) if (name !== undefined && !known.has(name)) this.add(path, `unknown ${what} "${name}"`);
+  }
+}

@@ -1,0 +1,41 @@
+import { ClockTimeSchema } from '@horno/contracts';
+import * as z from 'zod';
+
+export const TextSchema = z.strictObject({ es: z.string().trim().min(1), en: z.string().trim().min(1) });
+export type Text = z.infer<typeof TextSchema>;
+
+/** Integer céntimos. */
+export const MinorSchema = z.int().min(0).max(1_000_000);
+export const MinutesSchema = z.int().min(5).max(180);
+export const SlugSchema = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+/** 0 is Sunday. */
+export const WeekdaySchema = z.int().min(0).max(6);
+export const OrderTypesSchema = z.array(z.enum(['D', 'C'])).min(1);
+export const bySize = <T extends z.core.$ZodType>(value: T) => z.partialRecord(SizeCodeSchema, value);
+
+export const SizeCodeSchema = z.enum(['personal', 'mediana', 'grande', 'familiar']);
+export type SizeCode = z.infer<typeof SizeCodeSchema>;
+
+export const MarkSchema = z.enum(['vegetarian', 'spicy', 'new', 'popular']);
+export type Mark = z.infer<typeof MarkSchema>;
+
+/** Allergens as the customer reads them in the nutritional table; names live in the clients' catalogues. */
+export const AllergenSchema = z.enum([
+  'gluten',
+  'milk',
+  'egg',
+  'soy',
+  'nuts',
+  'peanut',
+  'fish',
+  'shellfish',
+  'celery',
+  'mustard',
+  'sesame',
+  'sulphites',
+]);
+export type Allergen = z.infer<typeof AllergenSchema>;
+
+/** A span of the day; `end` at or before `start` runs past midnight. */
+export const WindowSchema = z.strictObject({ start: ClockTimeSchema, end: ClockTimeSchema });
+export type Window = z.infer<typeof WindowSchema>;

@@ -1,0 +1,58 @@
+import { ClockTimeSchema, DaySchema, IdSchema } from '@horno/contracts';
+import * as z from 'zod';
+import { MinorSchema, MinutesSchema, SlugSchema, TextSchema, WeekdaySchema } from './schema-parts.ts';
+
+/** Hours of one weekday, 0 Sunday; a weekday may have two rows, and `closing` at or before `opening` is past midnight. */
+const HoursRowSchema = z.strictObject({ day: WeekdaySchema, opening: ClockTimeSchema, closing: ClockTimeSchema });
+const HoursSchema = z.array(HoursRowSchema).max(14);
+
+const HolidaySchema = z.strictObject({
+  date: DaySchema,
+  /** Empty: closed that day. */
+  hours: z.array(z.strictObject({ opening: ClockTimeSchema, closing: ClockTimeSchema })).max(2),
+});
+
+export const LngLatSchema = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]);
+
+/** One delivery zone: a closed ring of [lng, lat], its fee and its minimum. */
+const CoverageSchema = z.strictObject({
+  ring: z.array(LngLatSchema).min(4),
+  feeMinor: MinorSchema,
+  minCartMinor: MinorSchema,
+  districts: z.array(z.string().min(1)).min(1),
+});
+
+export const ServiceSchema = z.strictObject({ code: SlugSchema, name: TextSchema });
+export type Service = z.infer<typeof ServiceSchema>;
+
+export const StoreSchema = z.strictObject({
+  code: IdSchema,
+  name: z.string().min(3),
+  address: z.string().min(5),
+  district: z.string().min(2),
+  city: z.string().min(2),
+  state: z.string().min(2),
+  /** INEI code of the district. */
+  ubigeo: z.string().regex(/^\d{6}$/),
+  zip: z.string().regex(/^\d{5}$/),
+  phone: z.string().min(6),
+  lat: z.number().min(-19).max(0),
+  lng: z.number().min(-82).max(-68),
+  tier: z.int().min(1).max(3),
+  minCartMinor: MinorSchema,
+  deliveryFeeMinor: MinorSchema,
+  quoteMinutes: z.strictObject({ D: MinutesSchema, C: MinutesSchema }),
+  hours: z.strictObject({ D: HoursSchema, C: HoursSchema }),
+  holidays: z.array(HolidaySchema),
+  intervalMinutes: z.int().min(5).max(120),
+  /** Orders that the store takes per slot. */
+  slotCapacity: z.int().min(1).max(200),
+  pod: z.enum(['PDMTR', 'PHMTR']),
+  delivers: z.boolean(),
+  collects: z.boolean(),
+  coverage: z.array(CoverageSchema),
+  services: z.array(SlugSchema),
+  /** Items that this store does not sell. */
+  notSold: z.array(IdSchema).default([]),
+});
+export type Store = z.infer<typeof StoreSchema>;

@@ -1,0 +1,70 @@
+import type * as z from 'zod';
+import {
+  CategorySchema,
+  ComboSchema,
+  CrustSchema,
+  HalfSchema,
+  PizzaSchema,
+  ProductSchema,
+  SauceSchema,
+  SizeSchema,
+  TierSchema,
+  ToppingGroupSchema,
+  ToppingSchema,
+} from './schema-menu.ts';
+import { BannerSchema, ContentSchema, CouponSchema } from './schema-offers.ts';
+import { ServiceSchema, StoreSchema } from './schema-stores.ts';
+import { TenantSchema } from './schema-tenant.ts';
+
+export type {
+  Category,
+  Combo,
+  ComboGroup,
+  Crust,
+  Half,
+  Pizza,
+  Product,
+  Sauce,
+  Size,
+  Tier,
+  Topping,
+  ToppingGroup,
+} from './schema-menu.ts';
+export type { Banner, Content, Coupon } from './schema-offers.ts';
+export type { Allergen, Mark, SizeCode, Text, Window } from './schema-parts.ts';
+export { AllergenSchema } from './schema-parts.ts';
+export type { Service, Store } from './schema-stores.ts';
+export type { Tenant } from './schema-tenant.ts';
+
+/**
+ * Shape of the chain's import files. Amounts are integer céntimos (`…Minor`), times are Lima's wall clock, texts that a
+ * customer reads come in Spanish and English. What one record may refer to in another is checked by `references.ts`.
+ */
+
+/** One schema per kind of record; the names are those of the import files and of `catalogue_entries.kind`. */
+export const recordSchemas = {
+  store: StoreSchema,
+  service: ServiceSchema,
+  category: CategorySchema,
+  size: SizeSchema,
+  crust: CrustSchema,
+  sauce: SauceSchema,
+  toppingGroup: ToppingGroupSchema,
+  topping: ToppingSchema,
+  pizza: PizzaSchema,
+  product: ProductSchema,
+  combo: ComboSchema,
+  half: HalfSchema,
+  tier: TierSchema,
+  coupon: CouponSchema,
+  banner: BannerSchema,
+  content: ContentSchema,
+  tenant: TenantSchema,
+} as const;
+
+export type RecordKind = keyof typeof recordSchemas;
+export type RecordOf<K extends RecordKind> = z.infer<(typeof recordSchemas)[K]>;
+/** A record as an import file writes it: what has a default may be left out. */
+export type RecordInput<K extends RecordKind> = z.input<(typeof recordSchemas)[K]>;
+/** The chain's data, parsed: lists in the order of the files. `tenant` and `tier` are ordinary kinds too. */
+export type ChainData = { [K in RecordKind]: RecordOf<K>[] };

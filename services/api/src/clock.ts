@@ -1,0 +1,32 @@
+import type { Clock } from './deps.ts';
+
+export const systemClock: Clock = { now: () => new Date() };
+
+/** A clock that can be put to any time: it stands still, or goes on from there. */
+export interface SettableClock extends Clock {
+  set(now: Date, options?: { isFrozen?: boolean }): void;
+  advance(seconds: number): void;
+  /** Back to the real time. */
+  reset(): void;
+}
+
+export function createSettableClock(start?: Date, real: Clock = systemClock): SettableClock {
+  let frozenAt = start?.getTime();
+  let offsetMs = 0;
+  const nowMs = () => frozenAt ?? real.now().getTime() + offsetMs;
+  return {
+    now: () => new Date(nowMs()),
+    set(now, { isFrozen = false } = {}) {
+      frozenAt = isFrozen ? now.getTime() : undefined;
+      offsetMs = now.getTime() - real.now().getTime();
+    },
+    advance(seconds) {
+      if (frozenAt !== undefined) frozenAt += seconds * 1000;
+      else offsetMs += seconds * 1000;
+    },
+    reset() {
+      frozenAt = undefined;
+      offsetMs = 0;
+    },
+  };
+}

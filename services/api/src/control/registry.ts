@@ -1,0 +1,21 @@
+import type * as z from 'zod';
+
+export interface ControlRegistry {
+  /** Adds a door at `POST /__control/<path>`; what `act` answers goes back as JSON. */
+  add<S extends z.ZodType>(path: string, body: S, act: (input: z.output<S>) => Promise<unknown> | unknown): void;
+  run(path: string, input: unknown): Promise<{ isKnown: boolean; answer?: unknown }>;
+}
+
+/** Doors for tests: the clock, the kitchen's next step. Nothing serves them outside NODE_ENV=test. */
+export function createControls(): ControlRegistry {
+  const doors = new Map<string, (input: unknown) => Promise<unknown>>();
+  return {
+    add(path, body, act) {
+      doors.set(path, async (input) => act(body.parse(input)));
+    },
+    async run(path, input) {
+      const door = doors.get(path);
+      return door ? { isKnown: true, answer: await door(input) } : { isKnown: false };
+    },
+  };
+}

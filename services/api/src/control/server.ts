@@ -1,0 +1,43 @@
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import * as z from 'zod';
+import type { SettableClock } from '../clock.ts';
+import type { Deps } from '../deps.ts';
+import type { ControlRegistry } from './registry.ts';
+
+const ClockBodySchema = z.strictObject({
+  /** Puts the clock to this time … */
+  now: z.iso.datetime({ offset: true }).optional(),
+  /** … and lets it stand still there. */
+  frozen: z.boolean().optional(),
+  advanceSeconds: z.number().optional(),
+  /** Back to the real time. */
+  reset: z.boolean().optional(),
+});
+
+/** `POST /__control/clock`: sets or moves the time of the whole back end, and runs what has become due. */
+export function addClockDoor(controls: ControlRegistry, clock: SettableClock, { outbox }: Pick<Deps, 'outbox'>): void {
+  controls.add('clock', ClockBodySchema, async ({ now, frozen, advanceSeconds, reset }) => {
+    if (reset) clock.reset();
+    if (now !== undefined) clock.set(new Date(now), { isFrozen: frozen ?? false });
+    if (advanceSeconds !== undefined) clock.advance(advanceSeconds);
+    await outbox.drain();
+    return { now: clock.now().toISOString() };
+  });
+  controls.add('outbox/drain', z.unknown(), async () => ({ ran: await outbox.drain() }));
+}
+
+/** The doors for tests on a port of their own, on this machine only. */
+export async function startControlServer(
+  controls: ControlRegistry,
+  { port, log }: { port: number; log: Logger },
+): Promise<FastifyInstance> {
+  const app: FastifyInstance = Fastify({ loggerInstance: log as FastifyBaseLogger });
+  app.post('/__control/*', async (request, reply) => {
+    const path = (request.params as { '*': string })['*'];
+    const { isKnown, answer } = await controls.run(path, request.body ?? {});
+    return isKnown ? (answer ?? {}) : reply.code(404).send({ message: `no door ${path}` });
+  });
+  await app.listen({ host: '127.0.0.1', port });
+  return app;
+}

@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm';
+import { customers } from '../db/schema/customers.ts';
+import type { Db } from '../db/types.ts';
+
+export type CustomerRow = typeof customers.$inferSelect;
+
+export async function insertCustomer(db: Db, customer: typeof customers.$inferInsert): Promise<void> {
+  await db.insert(customers).values(customer);
+}
+
+export async function findCustomer(db: Db, id: string): Promise<CustomerRow | undefined> {
+  const [row] = await db.select().from(customers).where(eq(customers.id, id));
+  return row;
+}
+
+/** `email` in lower case, as it is stored. */
+export async function findCustomerByEmail(db: Db, email: string): Promise<CustomerRow | undefined> {
+  const [row] = await db.select().from(customers).where(eq(customers.email, email));
+  return row;
+}
+
+export async function updateCustomer(
+  db: Db,
+  id: string,
+  changes: Partial<Omit<CustomerRow, 'id' | 'email'>> & { updatedAt: Date },
+): Promise<CustomerRow | undefined> {
+  const [row] = await db.update(customers).set(changes).where(eq(customers.id, id)).returning();
+  return row;
+}

@@ -1,0 +1,257 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { sql } from 'drizzle-orm';
+import type { InjectOptions } from 'fastify';
+import { useTestApp } from '../../test/build-test-app.ts';
+import { usualNow } from '../../test/fixtures.ts';
+import { customers, sessions } from '../db/schema/customers.ts';
+
+const base = '/api/v1/product-customer';
+const DAY_SECONDS = 24 * 60 * 60;
+
+const registration = {
+  first_name: 'Lucía',
+  last_name: 'Ñahui Quispe',
+  email: 'Lucia.Nahui@Correo.pe',
+  phone: '987 654 321',
+  birthdate: '1990-02-28',
+  gender: 'F',
+  document: { type: 'DNI', number: '45678912' },
+  password: 'Horno-caliente-1',
+  terms: true,
+  marketing: false,
+  privacy_version: '2024-01',
+};
+
+describe('customers', () => {
+  const testApp = useTestApp();
+  beforeEach(async () => {
+    const { deps, clock } = testApp();
+    clock.set(usualNow, { isFrozen: true });
+    await deps.db.execute(sql`truncate shop.customers, shop.sessions, shop.login_attempts`);
+  });
+
+  async function call(method: 'GET' | 'POST' | 'PUT', path: string, options: Partial<InjectOptions> = {}) {
+    const answer = await testApp().app.inject({ method, url: `${base}/${path}`, ...options });
+    return { status: answer.statusCode, body: answer.json(), headers: answer.headers };
+  }
+
+  async function register(changes: object = {}): Promise<string> {
+    const { body } = await call('POST', 'customer_registration', { payload: { ...registration, ...changes } });
+    return body.data.item.token;
+  }
+
+  async function login(password = registration.password, email = registration.email, headers = {}) {
+    return call('POST', 'login', { payload: { type: 0, email, password }, headers });
+  }
+
+  const profileOf = (token: string) => call('GET', 'customers-by-token', { headers: { 'x-token': token } });
+
+  describe('registering', () => {
+    it('makes a customer who is signed in', async () => {
+      const { status, body } = await call('POST', 'customer_registration', { payload: registration });
+      expect(status).toBe(200);
+      expect(body.data.item.expires_at).toBe('2024-06-22T00:30:00.000Z');
+      expect((await profileOf(body.data.item.token)).body).toEqual({
+        status: true,
+        message: '',
+        data: {
+          item: {
+            id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+            first_name: 'Lucía',
+            last_name: 'Ñahui Quispe',
+            email: 'lucia.nahui@correo.pe',
+            phone: '987654321',
+            birthdate: '1990-02-28',
+            gender: 'F',
+            email_confirmed: false,
+            marketing: false,
+            created_at: usualNow.toISOString(),
+          },
+        },
+      });
+    });
+
+    it('keeps neither the password nor the token', async () => {
+      const token = await register();
+      const { db } = testApp().deps;
+      const stored = JSON.stringify([await db.select().from(customers), await db.select().from(sessions)]);
+      expect(stored).not.toContain(registration.password);
+      expect(stored).not.toContain(token);
+      expect(stored).toContain('$argon2id$');
+    });
+
+    it('notes when and for which version the consents were given', async () => {
+      await register({ marketing: true });
+      const [row] = await testApp().deps.db.select().from(customers);
+      expect(row).toMatchObject({
+        privacyVersion: '2024-01',
+        marketing: true,
+        marketingAt: usualNow,
+        termsAt: usualNow,
+      });
+    });
+
+    it('refuses an e-mail that has an account, however it is written', async () => {
+      await register();
+      const { status, body } = await call('POST', 'customer_registration', {
+        payload: { ...registration, email: 'LUCIA.NAHUI@correo.pe' },
+      });
+      expect(status).toBe(400);
+      expect(body.error).toMatchObject({ code: 'CUS-100003', message: 'Este correo ya tiene una cuenta.' });
+    });
+
+    it('makes one account of two requests at once', async () => {
+      const answers = await Promise.all(
+        [1, 2].map(() => call('POST', 'customer_registration', { payload: registration })),
+      );
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+    });
+
+    it.each([
+      ['2006-05-22', 200],
+      ['2006-05-23', 400],
+    ])('asks for 18 years by Lima’s calendar: born on %s answers %i', async (birthdate, expected) => {
+      const { status, body } = await call('POST', 'customer_registration', { payload: { ...registration, birthdate } });
+      expect(status).toBe(expected);
+      if (expected === 400) expect(body.error.code).toBe('CUS-100017');
+    });
+
+    it.each([
+      ['phone', { phone: '123 456 789' }],
+      ['first_name', { first_name: 'Lucía99' }],
+      ['document.number', { document: { type: 'DNI', number: '4567891234' } }],
+      ['password', { password: 'sinmayuscula1!' }],
+      ['terms', { terms: false }],
+      ['email', { email: 'nadie@' }],
+      ['birthdate', { birthdate: '1990-02-30' }],
+      ['gender', { gender: undefined }],
+    ])('says that %s does not fit', async (field, changes) => {
+      const { status, body } = await call('POST', 'customer_registration', {
+        payload: { ...registration, ...changes },
+      });
+      expect(status).toBe(400);
+      expect(body.error.code).toBe('VALIDATION');
+      expect(body.error.message).toBe('Faltan algunos campos / no son válidos');
+      expect(body.error.fields.map((fault: { field: string }) => fault.field)).toEqual([field]);
+      expect(body.error.fields[0].message).not.toBe('');
+    });
+
+    it('takes names of two letters, as people here have', async () => {
+      expect(await register({ first_name: 'Li', last_name: 'Wu' })).toMatch(/^[\w-]{43}$/);
+    });
+  });
+
+  describe('signing in', () => {
+    it('answers a token, and ends the one that the caller had', async () => {
+      const first = await register();
+      const { status, body } = await login(undefined, undefined, { 'x-token': first });
+      expect(status).toBe(200);
+      expect((await profileOf(body.data.item.token)).status).toBe(200);
+      expect((await profileOf(first)).body.error.code).toBe('CUS-100001');
+    });
+
+    it('works with a token that has run out', async () => {
+      await register();
+      expect((await login(undefined, undefined, { 'x-token': 'x'.repeat(43) })).status).toBe(200);
+    });
+
+    it('says the same about a wrong password and an unknown e-mail', async () => {
+      await register();
+      const [wrong, unknown] = [await login('Otra-clave-1'), await login('Otra-clave-1', 'nadie@correo.pe')];
+      expect(wrong.status).toBe(400);
+      expect({ ...wrong.body.error, requestId: '' }).toEqual({ ...unknown.body.error, requestId: '' });
+      expect(wrong.body.error.message).toBe('Correo o contraseña incorrectos.');
+    });
+
+    it.each([
+      ['a known', registration.email],
+      ['an unknown', 'nadie@correo.pe'],
+    ])(
+      'refuses more tries after five wrong ones for %s e-mail, until a quarter of an hour later',
+      async (_kind, email) => {
+        await register();
+        for (let n = 0; n < 5; n += 1) expect((await login('Otra-clave-1', email)).body.error.code).toBe('CUS-100004');
+        const refused = await login(registration.password, email);
+        expect(refused).toMatchObject({ status: 429, body: { error: { code: 'CUS-100015' } } });
+        expect(refused.headers['retry-after']).toBe('900');
+        testApp().clock.advance(900);
+        expect((await login('Otra-clave-1', email)).body.error.code).toBe('CUS-100004');
+      },
+    );
+
+    it('does not lock the owner out for what somebody elsewhere tries', async () => {
+      await register();
+      const elsewhere = { remoteAddress: '203.0.113.7' };
+      for (let n = 0; n < 6; n += 1) {
+        await call('POST', 'login', { payload: { type: 0, email: registration.email, password: 'x' }, ...elsewhere });
+      }
+      expect((await login()).status).toBe(200);
+    });
+
+    it('refuses a blocked account, and its sessions', async () => {
+      const token = await register();
+      await testApp().deps.db.update(customers).set({ isBlocked: true });
+      expect((await login()).body.error.code).toBe('CUS-100010');
+      expect((await profileOf(token)).body.error.code).toBe('CUS-100001');
+    });
+  });
+
+  describe('a session', () => {
+    it('ends thirty days after its last use', async () => {
+      const token = await register();
+      testApp().clock.advance(29 * DAY_SECONDS);
+      expect((await profileOf(token)).status).toBe(200);
+      testApp().clock.advance(29 * DAY_SECONDS);
+      expect((await profileOf(token)).status).toBe(200);
+      testApp().clock.advance(30 * DAY_SECONDS);
+      expect((await profileOf(token)).body.error).toMatchObject({ code: 'CUS-100001', message: 'Tu sesión expiró.' });
+    });
+
+    it('ends with the logout, which may come twice', async () => {
+      const token = await register();
+      const headers = { 'x-token': token };
+      expect((await call('POST', 'logout', { headers })).body.data).toEqual({ done: true });
+      expect((await profileOf(token)).status).toBe(400);
+      expect((await call('POST', 'logout', { headers })).status).toBe(200);
+    });
+
+    it('is asked for where only a customer may go', async () => {
+      expect((await call('GET', 'customers-by-token')).body.error.code).toBe('CUS-100001');
+    });
+  });
+
+  describe('the profile', () => {
+    const edit = (token: string, payload: object) =>
+      call('PUT', 'customers', { payload, headers: { 'x-token': token } });
+
+    it('changes what was given and nothing else', async () => {
+      const token = await register();
+      const { body } = await edit(token, { first_name: '  María   Lucía ', marketing: true });
+      expect(body.data.item).toMatchObject({ first_name: 'María Lucía', last_name: 'Ñahui Quispe', marketing: true });
+      const [row] = await testApp().deps.db.select().from(customers);
+      expect(row?.marketingAt).toEqual(usualNow);
+    });
+
+    it('takes a new password with the old one, and signs out everywhere else', async () => {
+      const [here, elsewhere] = [await register(), (await login()).body.data.item.token];
+      const wrong = await edit(here, { old_password: 'No-es-esta-1', password: 'Otra-clave-22' });
+      expect(wrong.body.error.code).toBe('CUS-100005');
+      expect((await edit(here, { password: 'Otra-clave-22' })).body.error.fields[0].field).toBe('old_password');
+      const right = await edit(here, { old_password: registration.password, password: 'Otra-clave-22' });
+      expect(right.status).toBe(200);
+      expect((await profileOf(here)).status).toBe(200);
+      expect((await profileOf(elsewhere)).status).toBe(400);
+      expect((await login('Otra-clave-22')).status).toBe(200);
+    });
+
+    it('refuses a date of birth under 18', async () => {
+      const token = await register();
+      expect((await edit(token, { birthdate: '2010-01-01' })).body.error.code).toBe('CUS-100017');
+    });
+  });
+
+  it('answers in English when asked', async () => {
+    const { body } = await call('GET', 'customers-by-token', { headers: { lang: 'en' } });
+    expect(body.error.message).toBe('Your session has expired.');
+  });
+});

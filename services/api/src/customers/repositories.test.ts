@@ -1,0 +1,112 @@
+import { beforeEach, expect, it } from '@jest/globals';
+import { sql } from 'drizzle-orm';
+import { eachDatabase } from '../../test/databases.ts';
+import { usualNow } from '../../test/fixtures.ts';
+import { isUniqueViolation } from '../db/errors.ts';
+import type { customers } from '../db/schema/customers.ts';
+import { addFailure, clearFailures, deleteWindowsEndedBefore, findFailures } from './attempts.repo.ts';
+import { findCustomer, findCustomerByEmail, insertCustomer, updateCustomer } from './customers.repo.ts';
+import {
+  deleteOtherSessions,
+  deleteSession,
+  deleteSessionsEndedBefore,
+  findSession,
+  insertSession,
+  touchSession,
+} from './sessions.repo.ts';
+
+const later = (seconds: number) => new Date(usualNow.getTime() + seconds * 1000);
+
+function newCustomer(email: string): typeof customers.$inferInsert {
+  return {
+    id: crypto.randomUUID(),
+    email,
+    passwordHash: 'hash',
+    firstName: 'Ana',
+    lastName: 'Rojas',
+    phone: '987654321',
+    birthdate: '1990-02-28',
+    gender: 'F',
+    marketing: false,
+    termsVersion: '1',
+    termsAt: usualNow,
+    privacyVersion: '1',
+    privacyAt: usualNow,
+    createdAt: usualNow,
+    updatedAt: usualNow,
+  };
+}
+
+eachDatabase('customers in', (database) => {
+  const db = () => database().db;
+  beforeEach(async () => {
+    await db().execute(sql`truncate shop.customers, shop.sessions, shop.login_attempts`);
+  });
+
+  it('are found by id and by e-mail', async () => {
+    const customer = newCustomer('ana@correo.pe');
+    await insertCustomer(db(), customer);
+    expect(await findCustomer(db(), customer.id)).toMatchObject(customer);
+    expect(await findCustomerByEmail(db(), 'ana@correo.pe')).toMatchObject({
+      id: customer.id,
+      birthdate: '1990-02-28',
+    });
+    expect(await findCustomerByEmail(db(), 'otra@correo.pe')).toBeUndefined();
+  });
+
+  it('have an e-mail of their own', async () => {
+    await insertCustomer(db(), newCustomer('ana@correo.pe'));
+    const error: unknown = await insertCustomer(db(), newCustomer('ana@correo.pe')).catch((reason: unknown) => reason);
+    expect(isUniqueViolation(error)).toBe(true);
+  });
+
+  it('change in what is given', async () => {
+    const customer = newCustomer('ana@correo.pe');
+    await insertCustomer(db(), customer);
+    const changed = await updateCustomer(db(), customer.id, { firstName: 'Eva', updatedAt: later(5) });
+    expect(changed).toMatchObject({ ...customer, firstName: 'Eva', updatedAt: later(5) });
+    expect(await updateCustomer(db(), crypto.randomUUID(), { updatedAt: later(5) })).toBeUndefined();
+  });
+
+  it('have sessions, which end one by one, all but one, or with their time', async () => {
+    const customer = newCustomer('ana@correo.pe');
+    await insertCustomer(db(), customer);
+    for (const [tokenHash, seconds] of [
+      ['a', 10],
+      ['b', 20],
+      ['c', 30],
+    ] as const) {
+      const times = { createdAt: usualNow, lastUsedAt: usualNow, expiresAt: later(seconds) };
+      await insertSession(db(), { tokenHash, customerId: customer.id, ...times });
+    }
+    await touchSession(db(), 'a', { lastUsedAt: later(9), expiresAt: later(19) });
+    expect(await findSession(db(), 'a')).toEqual({
+      customerId: customer.id,
+      lastUsedAt: later(9),
+      expiresAt: later(19),
+      isBlocked: false,
+    });
+    await deleteSessionsEndedBefore(db(), later(20));
+    const left = async () => (await Promise.all(['a', 'b', 'c'].map((hash) => findSession(db(), hash)))).map(Boolean);
+    expect(await left()).toEqual([false, true, true]);
+    await deleteOtherSessions(db(), customer.id, 'c');
+    expect(await left()).toEqual([false, false, true]);
+    await deleteSession(db(), 'c');
+    expect(await left()).toEqual([false, false, false]);
+  });
+
+  it('have failed tries counted within a window', async () => {
+    const fail = (seconds: number) =>
+      addFailure(db(), { subject: 's', now: later(seconds), windowEndsAt: later(seconds + 60) });
+    await Promise.all([fail(0), fail(0), fail(0)]);
+    expect(await findFailures(db(), 's')).toMatchObject({ failures: 3, windowEndsAt: later(60) });
+    await fail(59);
+    expect(await findFailures(db(), 's')).toMatchObject({ failures: 4, windowEndsAt: later(60) });
+    await fail(60);
+    expect(await findFailures(db(), 's')).toMatchObject({ failures: 1, windowEndsAt: later(120) });
+    await deleteWindowsEndedBefore(db(), later(120));
+    expect(await findFailures(db(), 's')).toBeDefined();
+    await clearFailures(db(), ['s', 'other']);
+    expect(await findFailures(db(), 's')).toBeUndefined();
+  });
+});

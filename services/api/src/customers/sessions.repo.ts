@@ -1,0 +1,45 @@
+import { and, eq, lt, ne } from 'drizzle-orm';
+import { customers, sessions } from '../db/schema/customers.ts';
+import type { Db } from '../db/types.ts';
+
+export async function insertSession(db: Db, session: typeof sessions.$inferInsert): Promise<void> {
+  await db.insert(sessions).values(session);
+}
+
+export async function findSession(
+  db: Db,
+  tokenHash: string,
+): Promise<{ customerId: string; lastUsedAt: Date; expiresAt: Date; isBlocked: boolean } | undefined> {
+  const [row] = await db
+    .select({
+      customerId: sessions.customerId,
+      lastUsedAt: sessions.lastUsedAt,
+      expiresAt: sessions.expiresAt,
+      isBlocked: customers.isBlocked,
+    })
+    .from(sessions)
+    .innerJoin(customers, eq(customers.id, sessions.customerId))
+    .where(eq(sessions.tokenHash, tokenHash));
+  return row;
+}
+
+export async function touchSession(
+  db: Db,
+  tokenHash: string,
+  times: { lastUsedAt: Date; expiresAt: Date },
+): Promise<void> {
+  await db.update(sessions).set(times).where(eq(sessions.tokenHash, tokenHash));
+}
+
+export async function deleteSession(db: Db, tokenHash: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
+}
+
+/** Signs a customer out everywhere else. */
+export async function deleteOtherSessions(db: Db, customerId: string, keptTokenHash: string): Promise<void> {
+  await db.delete(sessions).where(and(eq(sessions.customerId, customerId), ne(sessions.tokenHash, keptTokenHash)));
+}
+
+export async function deleteSessionsEndedBefore(db: Db, before: Date): Promise<void> {
+  await db.delete(sessions).where(lt(sessions.expiresAt, before));
+}

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { AppError } from '@horno/contracts';
+import type { Db } from '../db/types.ts';
+import type { Deps } from '../deps.ts';
+import type { Actor } from '../http/context.ts';
+import { findSession, insertSession, touchSession } from './sessions.repo.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** A session that nobody uses ends after this time. */
+export const IDLE_MS = 30 * DAY_MS;
+/** Using a session moves its end, written down at most this often. */
+const TOUCH_MS = 60 * 60 * 1000;
+const TOKEN = /^[A-Za-z0-9_-]{43}$/;
+
+export interface IssuedToken {
+  token: string;
+  expiresAt: Date;
+}
+
+/** A new session. Only the token's digest is stored. */
+export async function openSession(
+  db: Db,
+  { clock, ids }: Pick<Deps, 'clock' | 'ids'>,
+  customerId: string,
+): Promise<IssuedToken> {
+  const now = clock.now();
+  const token = ids.token();
+  const expiresAt = new Date(now.getTime() + IDLE_MS);
+  await insertSession(db, { tokenHash: hashToken(token), customerId, createdAt: now, lastUsedAt: now, expiresAt });
+  return { token, expiresAt };
+}
+
+/** @throws CUS-100001 for a token that never was, was revoked or has run out. */
+export async function findActor({ db, clock }: Pick<Deps, 'db' | 'clock'>, token: string): Promise<Actor> {
+  if (!TOKEN.test(token)) throw new AppError('CUS-100001');
+  const tokenHash = hashToken(token);
+  const now = clock.now();
+  const session = await findSession(db, tokenHash);
+  if (!session || session.isBlocked || session.expiresAt <= now) throw new AppError('CUS-100001');
+  if (now.getTime() - session.lastUsedAt.getTime() > TOUCH_MS) {
+    await touchSession(db, tokenHash, { lastUsedAt: now, expiresAt: new Date(now.getTime() + IDLE_MS) });
+  }
+  return { customerId: session.customerId, tokenHash };
+}
+
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

@@ -1,0 +1,54 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { PGlite, Transaction } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import { notifyThrough } from './notify.ts';
+import type { Database, Db } from './types.ts';
+
+/** The common face of an open PGlite. */
+export function toDatabase(client: PGlite, onClosed: () => Promise<void> = async () => {}): Database {
+  const guard = new AsyncLocalStorage<true>();
+  // The two drivers differ in the type of raw results only, and `Db` knows just what they share.
+  const db = drizzle(guarded(client, guard)) as unknown as Db;
+  return {
+    db,
+    kind: 'embedded',
+    listen: async (channel, onPayload) => {
+      // A payload may be handed over while somebody's transaction is under way, which is none of the listener's business.
+      const unlisten = await client.listen(channel, (payload) => guard.exit(onPayload, payload));
+      return () => (client.closed ? Promise.resolve() : unlisten());
+    },
+    notify: (channel, payload, handle) => notifyThrough(handle ?? db, channel, payload),
+    close: async () => {
+      if (!client.closed) await client.close();
+      await onClosed();
+    },
+  };
+}
+
+/**
+ * There is one connection: a query beside the transaction that it is called in would wait for that transaction's end, which waits
+ * for the query. It fails at once instead.
+ */
+function guarded(client: PGlite, guard: AsyncLocalStorage<true>): PGlite {
+  const refuse = () => {
+    if (guard.getStore()) throw new Error('A query inside a transaction has to use the handle of the transaction.');
+  };
+  return new Proxy(client, {
+    get(target, name) {
+      if (name === 'query') {
+        return (...args: Parameters<PGlite['query']>) => {
+          refuse();
+          return target.query(...args);
+        };
+      }
+      if (name === 'transaction') {
+        return <T>(act: (tx: Transaction) => Promise<T>) => {
+          refuse();
+          return target.transaction((tx) => guard.run(true, act, tx));
+        };
+      }
+      const value: unknown = Reflect.get(target, name, target);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+}

@@ -1,0 +1,39 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { createListener } from './listener.ts';
+import { notifyThrough } from './notify.ts';
+import type { Database, Db } from './types.ts';
+
+const MAX_CONNECTIONS = 10;
+
+/** Opens a PostgreSQL server, or another that speaks its protocol. */
+export async function openServer(url: string): Promise<Database> {
+  const pool = new pg.Pool({ connectionString: url, max: MAX_CONNECTIONS });
+  // An idle connection that the server drops is replaced at the next query.
+  pool.on('error', () => {});
+  await assertAnswers(pool, url);
+  const db = drizzle(pool) as unknown as Db;
+  const listener = createListener(url);
+  return {
+    db,
+    kind: 'server',
+    listen: (channel, onPayload) => listener.listen(channel, onPayload),
+    notify: (channel, payload, handle) => notifyThrough(handle ?? db, channel, payload),
+    close: async () => {
+      await listener.close();
+      await pool.end();
+    },
+  };
+}
+
+async function assertAnswers(pool: pg.Pool, url: string): Promise<void> {
+  try {
+    const client = await pool.connect();
+    client.release();
+  } catch (error) {
+    await pool.end();
+    const { code = 'no code' } = error as NodeJS.ErrnoException;
+    // The address holds a password: the host is enough to know which one is meant.
+    throw new Error(`The database at ${new URL(url).host} does not answer (${code}).`, { cause: error });
+  }
+}

@@ -1,0 +1,92 @@
+import type { CartLine, PlaceOrderBody } from '@horno/contracts';
+import { boolean, integer, jsonb, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import type { EndCode, OrderEventSource, OrderOutlet } from '../../orders/order.types.ts';
+import { instant, shop } from './shop.ts';
+
+export const orders = shop.table('orders', {
+  uuid: uuid('uuid').primaryKey(),
+  number: text('number').notNull(),
+  status: integer('status').notNull(),
+  orderType: text('order_type', { enum: ['D', 'C'] }).notNull(),
+  advanceOrder: smallint('advance_order').$type<0 | 1>().notNull(),
+  lang: text('lang', { enum: ['es', 'en'] }).notNull(),
+  placedAt: instant('placed_at').notNull(),
+  promisedFrom: instant('promised_from').notNull(),
+  promisedTo: instant('promised_to').notNull(),
+  quoteMinutes: integer('quote_minutes').notNull(),
+  outletCode: text('outlet_code').notNull(),
+  /** The store, the lines and the addresses as they were: later changes of the menu do not touch a sold order. */
+  outlet: jsonb('outlet').$type<OrderOutlet>().notNull(),
+  lines: jsonb('lines').$type<CartLine[]>().notNull(),
+  subTotalMinor: integer('sub_total_minor').notNull(),
+  discountMinor: integer('discount_minor').notNull(),
+  deliveryFeeMinor: integer('delivery_fee_minor').notNull(),
+  roundingMinor: integer('rounding_minor').notNull(),
+  totalMinor: integer('total_minor').notNull(),
+  paymentMethod: text('payment_method', { enum: ['cash', 'eftpos', 'credit', 'wallet'] }).notNull(),
+  tenderedMinor: integer('tendered_minor'),
+  changeMinor: integer('change_minor'),
+  customer: jsonb('customer').$type<PlaceOrderBody['customer']>().notNull(),
+  delivery: jsonb('delivery').$type<NonNullable<PlaceOrderBody['delivery']>>(),
+  receipt: jsonb('receipt').$type<PlaceOrderBody['receipt']>().notNull(),
+  cartUuid: uuid('cart_uuid').notNull(),
+  device: text('device'),
+  customerId: text('customer_id'),
+  idempotencyKey: text('idempotency_key').notNull(),
+  endCode: text('end_code').$type<EndCode>(),
+  endReason: text('end_reason'),
+  lastSeq: integer('last_seq').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+});
+
+export const orderEvents = shop.table(
+  'order_events',
+  {
+    orderUuid: uuid('order_uuid')
+      .notNull()
+      .references(() => orders.uuid, { onDelete: 'cascade' }),
+    seq: integer('seq').notNull(),
+    eventId: uuid('event_id').notNull(),
+    source: text('source').$type<OrderEventSource>().notNull(),
+    status: integer('status').notNull(),
+    /** When it happened, by whoever reports it; `received_at` is the shop's clock. */
+    at: instant('at').notNull(),
+    receivedAt: instant('received_at').notNull(),
+    applied: boolean('applied').notNull(),
+    reason: text('reason'),
+    endCode: text('end_code').$type<EndCode>(),
+  },
+  (table) => [primaryKey({ columns: [table.orderUuid, table.seq] })],
+);
+
+/** What the customer agreed to with an order. */
+export const orderConsents = shop.table(
+  'order_consents',
+  {
+    orderUuid: uuid('order_uuid')
+      .notNull()
+      .references(() => orders.uuid, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: ['terms', 'privacy', 'marketing'] }).notNull(),
+    version: text('version').notNull(),
+    granted: boolean('granted').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderUuid, table.kind] })],
+);
+
+export const orderCounters = shop.table('order_counters', {
+  /** `YYMMDD` in Lima. */
+  day: text('day').primaryKey(),
+  last: integer('last').notNull(),
+});
+
+/** Buyers whose orders are refused (ORDER-36). `value` is a nine-digit phone, an e-mail in lower case or a customer's id. */
+export const blockedBuyers = shop.table(
+  'blocked_buyers',
+  {
+    kind: text('kind', { enum: ['phone', 'email', 'customer'] }).notNull(),
+    value: text('value').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.value] })],
+);

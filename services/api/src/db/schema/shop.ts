@@ -1,0 +1,11 @@
+import { customType, pgSchema } from 'drizzle-orm/pg-core';
+
+/** The schema of the storefront; the registry has its own in the same database. */
+export const shop = pgSchema('shop');
+
+/** `timestamptz` as a `Date`. */
+export const instant = customType<{ data: Date; driverData: string }>({
+  dataType: () => 'timestamp with time zone',
+  toDriver: (value) => value.toISOString(),
+  fromDriver: (value) => new Date(value),
+});

@@ -1,0 +1,24 @@
+import type { Assume } from 'drizzle-orm';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+
+interface Rows<T> {
+  rows: T[];
+}
+
+/** What both drivers agree on about the result of raw SQL. */
+interface RowsResult extends PgQueryResultHKT {
+  type: Rows<Assume<this['row'], Record<string, unknown>>>;
+}
+
+/** The database or an open transaction of it, on either driver. Repository functions take one as their first argument. */
+export type Db = PgDatabase<RowsResult, Record<string, never>>;
+
+export interface Database {
+  db: Db;
+  kind: 'embedded' | 'server';
+  close(): Promise<void>;
+  /** Hears NOTIFY from every process on this database. Answers a function that stops listening. */
+  listen(channel: string, onPayload: (payload: string) => void): Promise<() => Promise<void>>;
+  /** NOTIFY; through a transaction's handle it is sent at the commit, and not at all after a rollback. */
+  notify(channel: string, payload?: string, handle?: Db): Promise<void>;
+}

@@ -1,0 +1,48 @@
+import type { Logger } from 'pino';
+import type { CatalogueSource } from './catalogue/source.ts';
+import type { ControlRegistry } from './control/registry.ts';
+import type { Database, Db } from './db/types.ts';
+import type { Env } from './env.ts';
+import type { Geocoder } from './geo/geocoder.ts';
+import type { Outbox } from './outbox/outbox.ts';
+
+export interface Clock {
+  now(): Date;
+}
+
+export interface Ids {
+  /** UUID v7, in the order of creation: for rows. */
+  uuid(): string;
+  /** UUID v4, nothing to guess from: for ids that are shown (carts, orders). */
+  shownId(): string;
+  /** 32 random bytes, base64url: for session tokens and signed links. */
+  token(): string;
+}
+
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  html?: string;
+}
+
+export interface Mailer {
+  send(mail: Mail): Promise<void>;
+}
+
+/** Everything that the features reach the outside through. Tests put their own in its place. */
+export interface Deps {
+  /** The handle for queries outside a transaction; inside one, pass the transaction. */
+  db: Db;
+  database: Database;
+  clock: Clock;
+  ids: Ids;
+  mailer: Mailer;
+  log: Logger;
+  geocoder: Geocoder;
+  catalogue: CatalogueSource;
+  outbox: Outbox;
+  /** Doors for tests, served on the control port only. */
+  controls: ControlRegistry;
+  env: Env;
+}

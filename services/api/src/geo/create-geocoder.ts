@@ -1,0 +1,31 @@
+import { createGazetteerGeocoder } from './gazetteer.geocoder.ts';
+import type { Geocoder } from './geocoder.ts';
+import { createNominatimGeocoder } from './nominatim.geocoder.ts';
+import { createPeliasGeocoder } from './pelias.geocoder.ts';
+import { createPhotonGeocoder } from './photon.geocoder.ts';
+import { type GeoLog, withFallback } from './with-fallback.ts';
+
+/** The part of the environment that chooses the geocoder. */
+export interface GeocoderEnv {
+  GEOCODER?: 'gazetteer' | 'photon' | 'nominatim' | 'pelias' | undefined;
+  /** Root of the service; needed by every geocoder but the gazetteer. */
+  GEOCODER_URL?: string | undefined;
+}
+
+/** The customer waits while typing: after this the gazetteer answers. */
+const DEADLINE_MS = 2_500;
+
+const remotes = {
+  photon: createPhotonGeocoder,
+  nominatim: createNominatimGeocoder,
+  pelias: createPeliasGeocoder,
+};
+
+/** The geocoder that the environment asks for; a remote one is backed by the gazetteer. */
+export function createGeocoder(env: GeocoderEnv, log: GeoLog, deadlineMs = DEADLINE_MS): Geocoder {
+  const gazetteer = createGazetteerGeocoder();
+  const name = env.GEOCODER ?? 'gazetteer';
+  if (name === 'gazetteer') return gazetteer;
+  if (!env.GEOCODER_URL) throw new Error(`GEOCODER=${name} needs GEOCODER_URL`);
+  return withFallback(remotes[name](env.GEOCODER_URL, deadlineMs), gazetteer, log);
+}

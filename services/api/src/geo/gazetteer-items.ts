@@ -1,0 +1,87 @@
+import { areaNames, nameWords, type StreetType, slug, streetTypeOf, words } from './fold.ts';
+import type { District, Vertex } from './gazetteer.schema.ts';
+import { capitals, type GazetteerData } from './gazetteer-data.ts';
+import type { PlaceKind } from './geocoder.ts';
+
+/** What a search finds: an entry in one of the districts that it crosses, a district, or a city. */
+export interface Item {
+  /** Stable: made of the name and the district. */
+  slug: string;
+  kind: Exclude<PlaceKind, 'point'>;
+  name: string;
+  /** Words of the name and of each other name. */
+  names: string[][];
+  type?: StreetType;
+  district: District;
+  /** Where a search without house number leads. */
+  lat: number;
+  lng: number;
+  /** The whole street, over all its districts. */
+  line: readonly Vertex[];
+}
+
+const LIMA_AND_CALLAO = /^(1501|0701)/;
+
+export function isLimaOrCallao(ubigeo: string): boolean {
+  return LIMA_AND_CALLAO.test(ubigeo);
+}
+
+/** Names of districts repeat between cities (Miraflores, La Victoria): outside Lima and Callao the city is added. */
+function districtSlug(district: District): string {
+  const alone = isLimaOrCallao(district.ubigeo) || district.name === district.city;
+  return alone ? slug(district.name) : `${slug(district.name)}-${slug(district.city)}`;
+}
+
+export function districtItem(district: District): Item {
+  return {
+    slug: `distrito-${district.ubigeo}`,
+    kind: 'district',
+    name: district.name,
+    names: [district.name, ...district.aliases].flatMap(areaNames),
+    district,
+    lat: district.lat,
+    lng: district.lng,
+    line: [],
+  };
+}
+
+export function cityItem(capital: District): Item {
+  return {
+    ...districtItem(capital),
+    slug: `ciudad-${capital.ubigeo.slice(0, 4)}`,
+    kind: 'city',
+    name: capital.city,
+    names: areaNames(capital.city),
+  };
+}
+
+/** Everything that can be found, with an id each. Throws when two would share one. */
+export function gazetteerItems(data: GazetteerData): Item[] {
+  const items = [...capitals(data.districts).map(cityItem), ...data.districts.map(districtItem)];
+  for (const entry of data.entries) {
+    const type = streetTypeOf(words(entry.name)[0] ?? '');
+    for (const ubigeo of new Set(entry.line.map((vertex) => vertex.ubigeo))) {
+      const district = data.byUbigeo.get(ubigeo);
+      const inside = entry.line.filter((vertex) => vertex.ubigeo === ubigeo);
+      const middle = inside[Math.floor((inside.length - 1) / 2)];
+      if (!district || !middle) continue;
+      items.push({
+        slug: `${slug(entry.name)}-${districtSlug(district)}`,
+        kind: entry.kind,
+        name: entry.name,
+        names: [entry.name, ...entry.aliases].map(nameWords),
+        ...(type && { type }),
+        district,
+        lat: middle.lat,
+        lng: middle.lng,
+        line: entry.line,
+      });
+    }
+  }
+  const slugs = new Set<string>();
+  for (const item of items) {
+    if (slugs.has(item.slug)) throw new Error(`gazetteer: two places share the id ${item.slug}`);
+    slugs.add(item.slug);
+  }
+  return items;
+}

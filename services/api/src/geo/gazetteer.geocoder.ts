@@ -1,0 +1,124 @@
+import type { AddressQuery } from './address-query.ts';
+import { distanceMetres } from './distance.ts';
+import { streetTypeOf, words } from './fold.ts';
+import type { District } from './gazetteer.schema.ts';
+import { gazetteerData } from './gazetteer-data.ts';
+import { districtItem, gazetteerItems, type Item, isLimaOrCallao } from './gazetteer-items.ts';
+import {
+  fromSlug,
+  houseNumberFromSlug,
+  parseGazetteerId,
+  placeAt,
+  placeOf,
+  streetInDistrict,
+  toPrediction,
+} from './gazetteer-place.ts';
+import { gazetteerReverse } from './gazetteer-reverse.ts';
+import { type Found, gazetteerSearch } from './gazetteer-search.ts';
+import type { Geocoder, GeoLang, GeoPlace, GeoQuery, LatLng } from './geocoder.ts';
+
+/** From here on the street is taken to be the one that was meant. */
+const SURE_RELEVANCE = 0.5;
+/** A street of the neighbouring district, this near to the centre of the one that was typed, is still the one that was meant. */
+const SAME_AREA_METRES = 2_000;
+
+/** `av los tulipanes` → `Av. Los Tulipanes`, without the words that name the region. */
+function typedStreet(query: AddressQuery, found: Found): string {
+  const region = new Set([...(found.region?.used ?? [])].map((word) => word.token));
+  const first = query.words.find((word) => !region.has(word.token))?.token ?? 0;
+  const start = query.typeToken !== undefined && query.typeToken < first ? query.typeToken : first;
+  const after = [...region].filter((token) => token > start);
+  const street = query.tokens.slice(start, after.length > 0 ? Math.min(...after) : undefined);
+  const shown: Record<string, string> = {
+    av: 'Av.',
+    jr: 'Jr.',
+    calle: 'Calle',
+    psje: 'Psje.',
+    urb: 'Urb.',
+    prol: 'Prol.',
+  };
+  return street
+    .map((token, at) => {
+      const type = at === 0 ? streetTypeOf(words(token)[0] ?? '') : undefined;
+      if (type && shown[type]) return shown[type];
+      if (at > 0 && /^(de|del|y)$/i.test(token)) return token.toLowerCase();
+      return token.charAt(0).toUpperCase() + token.slice(1).toLowerCase();
+    })
+    .join(' ')
+    .replace(/( de| del| y| la| las| los| el)+$/i, '');
+}
+
+/** Of districts of one name (Miraflores is in Lima and in Arequipa): the nearest, or else that of Lima and Callao. */
+function likeliest(districts: readonly District[], near: LatLng | undefined): District | undefined {
+  const rank = (district: District) =>
+    near ? distanceMetres(near, district) : Number(!isLimaOrCallao(district.ubigeo));
+  return [...districts].sort((a, b) => rank(a) - rank(b))[0];
+}
+
+/**
+ * The default geocoder: the shop's own facts about Lima, Callao and the other cities of the chain. It needs no network, so it
+ * never fails; it knows main streets, so an unknown street leads to the centre of its district and is marked approximate.
+ */
+export function createGazetteerGeocoder(): Geocoder {
+  const data = gazetteerData();
+  const items = gazetteerItems(data);
+  const bySlug = new Map(items.map((item) => [item.slug, item]));
+  const search = gazetteerSearch(items, data.districts);
+  const nearbyOf = gazetteerReverse(data);
+  const siblings = new Map<Item['line'], Item[]>();
+  for (const item of items) {
+    if (item.line.length > 0) siblings.set(item.line, [...(siblings.get(item.line) ?? []), item]);
+  }
+  const siblingIn = (item: Item, ubigeo: string) =>
+    siblings.get(item.line)?.find((other) => other.district.ubigeo === ubigeo) ?? item;
+
+  /** The typed street at the centre of its district, when the index knows the district but not the street. */
+  function unknownStreet(found: Found, near: LatLng | undefined): GeoPlace | undefined {
+    const { query, region, hits } = found;
+    const district = region ? likeliest(region.districts, near) : near && nearbyOf(near)?.district;
+    const hasStreet = query.words.some((word) => !region?.used.has(word));
+    if (!district || !hasStreet) return undefined;
+    if (query.type === undefined && query.houseNumber === undefined) return undefined;
+    const best = hits[0];
+    const isMeant =
+      best !== undefined &&
+      best.relevance >= SURE_RELEVANCE &&
+      (best.isInRegion || distanceMetres(district, best.item) <= SAME_AREA_METRES);
+    return isMeant ? undefined : streetInDistrict(districtItem(district), typedStreet(query, found), query.houseNumber);
+  }
+
+  function locate({ text, near, limit }: GeoQuery): GeoPlace[] {
+    const found = search.find(text, near);
+    const places = found.hits.map(({ item }) => placeOf(item, found.query.houseNumber, siblingIn));
+    const unknown = unknownStreet(found, near);
+    const distinct = new Map([...(unknown ? [unknown] : []), ...places].map((place) => [place.id, place]));
+    return [...distinct.values()].slice(0, limit);
+  }
+
+  async function reverse(point: LatLng, lang: GeoLang = 'es'): Promise<GeoPlace | undefined> {
+    const nearby = nearbyOf(point);
+    return nearby && placeAt(point, nearby.district, lang, nearby.street);
+  }
+
+  return {
+    async predict(query) {
+      return locate(query).map(toPrediction);
+    },
+    async geocode(query) {
+      return locate(query);
+    },
+    async place(id, lang = 'es') {
+      const parsed = parseGazetteerId(id);
+      if (!parsed) return undefined;
+      if (parsed.type === 'point') return reverse(parsed, lang);
+      const item = bySlug.get(parsed.slug);
+      if (!item || parsed.suffix === undefined) return item && placeOf(item, undefined, siblingIn);
+      if (item.kind === 'district') {
+        const [street = '', door] = parsed.suffix.split('--');
+        return streetInDistrict(item, fromSlug(street), door && houseNumberFromSlug(door));
+      }
+      return placeOf(item, houseNumberFromSlug(parsed.suffix), siblingIn);
+    },
+    reverse,
+  };
+}

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+
+/** One corner of a street, or the place itself. */
+export interface Vertex {
+  ubigeo: string;
+  lat: number;
+  lng: number;
+  /** House number near this corner. */
+  number?: number;
+}
+
+const splitAt = (separator: string) => (value: unknown) => (typeof value === 'string' ? value.split(separator) : value);
+const latitude = z.coerce.number().min(-18.4).max(0);
+const longitude = z.coerce.number().min(-81.4).max(-68.6);
+const ubigeo = z.string().regex(/^\d{6}$/);
+const list = z.string().transform((text) => text.split(';').filter((item) => item !== ''));
+
+const VertexSchema = z
+  .preprocess(
+    splitAt(','),
+    z.union([
+      z.tuple([ubigeo, latitude, longitude]),
+      z.tuple([ubigeo, latitude, longitude, z.coerce.number().int().positive()]),
+    ]),
+  )
+  .transform(
+    ([code, lat, lng, number]): Vertex => ({ ubigeo: code, lat, lng, ...(number !== undefined && { number }) }),
+  );
+
+function ascends(line: Vertex[]): boolean {
+  const numbers = line.flatMap((vertex) => vertex.number ?? []);
+  return numbers.every((number, at) => at === 0 || number > (numbers[at - 1] ?? 0));
+}
+
+const LineSchema = z
+  .preprocess(splitAt(' '), z.array(VertexSchema).nonempty())
+  .refine(ascends, { message: 'house numbers must ascend along the line' });
+
+/** `kind|name|other names;…|ubigeo,lat,lng[,house number] …`: the corners of a street stand in the order of its numbers. */
+export const EntryRowSchema = z
+  .preprocess(
+    splitAt('|'),
+    z.tuple([z.enum(['avenue', 'street', 'landmark', 'urbanization']), z.string().min(2), list, LineSchema]),
+  )
+  .transform(([kind, name, aliases, line]) => ({ kind, name, aliases, line }));
+export type Entry = z.infer<typeof EntryRowSchema>;
+
+const name = z.string().min(2);
+
+/** `ubigeo|district|city|state|lat,lng|postcode|other names;…` */
+export const DistrictRowSchema = z
+  .preprocess(
+    splitAt('|'),
+    z.tuple([
+      ubigeo,
+      name,
+      name,
+      name,
+      z.preprocess(splitAt(','), z.tuple([latitude, longitude])),
+      z.union([z.literal(''), z.string().regex(/^\d{5}$/)]),
+      list,
+    ]),
+  )
+  .transform(([code, district, city, state, [lat, lng], postcode, aliases]) => ({
+    ubigeo: code,
+    name: district,
+    city,
+    state,
+    lat,
+    lng,
+    aliases,
+    ...(postcode !== '' && { postcode }),
+  }));
+export type District = z.infer<typeof DistrictRowSchema>;

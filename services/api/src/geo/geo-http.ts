@@ -1,0 +1,49 @@
+import { AppError } from '@horno/contracts';
+import type { z } from 'zod';
+
+/** Why a remote geocoder gave nothing; for the log, never for the customer. */
+export type GeoFault = 'timeout' | 'network' | 'status' | 'malformed';
+
+export interface GeoHttp {
+  /** Rejects with `GEO_UNAVAILABLE`; `details.fault` says why, and no address is in it. */
+  get<T>(path: string, parameters: Record<string, string | number | undefined>, schema: z.ZodType<T>): Promise<T>;
+}
+
+function unavailable(fault: GeoFault, cause?: unknown, status?: number): AppError {
+  return new AppError('GEO_UNAVAILABLE', { fault, ...(status !== undefined && { status }) }, { cause });
+}
+
+/** Asks a geocoding service and parses its answer, within a deadline for headers and body together. */
+export function geoHttp(baseUrl: string, deadlineMs: number): GeoHttp {
+  return {
+    async get(path, parameters, schema) {
+      const url = new URL(path, baseUrl.endsWith('/') ? baseUrl : `${baseUrl}/`);
+      for (const [name, value] of Object.entries(parameters)) {
+        if (value !== undefined) url.searchParams.set(name, String(value));
+      }
+      const signal = AbortSignal.timeout(deadlineMs);
+      let status: number;
+      let body: string;
+      try {
+        const response = await fetch(url, {
+          signal,
+          headers: { accept: 'application/json', 'user-agent': 'horno-api' },
+        });
+        status = response.status;
+        body = await response.text();
+      } catch (error) {
+        throw unavailable(signal.aborted ? 'timeout' : 'network', error);
+      }
+      if (status !== 200) throw unavailable('status', undefined, status);
+      let json: unknown;
+      try {
+        json = JSON.parse(body);
+      } catch (error) {
+        throw unavailable('malformed', error);
+      }
+      const parsed = schema.safeParse(json);
+      if (!parsed.success) throw unavailable('malformed', parsed.error);
+      return parsed.data;
+    },
+  };
+}

@@ -1,0 +1,214 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Geocoder } from './geocoder.ts';
+import { createNominatimGeocoder } from './nominatim.geocoder.ts';
+import { createPeliasGeocoder } from './pelias.geocoder.ts';
+import { createPhotonGeocoder } from './photon.geocoder.ts';
+import { faults, type GeoServer, json, startGeoServer } from './testing/geo-server.ts';
+
+const SHORT_MS = 120;
+const LONG_MS = 5_000;
+const lang = 'es';
+let server: GeoServer;
+beforeAll(async () => {
+  server = await startGeoServer();
+});
+afterEach(() => {
+  server.asked.length = 0;
+});
+afterAll(() => server.close());
+
+const larco = {
+  kind: 'point',
+  lat: -12.1234,
+  lng: -77.0295,
+  label: 'Avenida José Larco 345, Miraflores, Lima',
+  street: 'Avenida José Larco',
+  houseNumber: '345',
+  district: 'Miraflores',
+  city: 'Lima',
+  state: 'Lima',
+  country: 'PE',
+  ubigeo: '150122',
+  postcode: '15074',
+  approximate: false,
+};
+
+const asked = (at = 0): Record<string, string | undefined> => {
+  const url = server.asked[at];
+  return { path: url?.pathname, ...Object.fromEntries(url?.searchParams ?? []) };
+};
+
+describe('photon', () => {
+  const geocoder = () => createPhotonGeocoder(server.url, LONG_MS);
+  const feature = (properties: object, coordinates = [-77.0295, -12.1234]) => ({
+    geometry: { coordinates },
+    properties,
+  });
+  const house = feature({
+    osm_type: 'W',
+    osm_id: 77,
+    type: 'house',
+    housenumber: '345',
+    street: 'Avenida José Larco',
+    district: 'Miraflores',
+    city: 'Lima',
+    state: 'Lima Metropolitana',
+    postcode: '15074',
+    countrycode: 'PE',
+  });
+
+  test('search reads addresses, streets and places, and leaves out other countries', async () => {
+    const mall = feature({
+      osm_type: 'W',
+      osm_id: 5,
+      type: 'house',
+      name: 'Larcomar',
+      district: 'Miraflores',
+      city: 'Lima',
+      state: 'Lima',
+      countrycode: 'PE',
+    });
+    const street = feature({
+      type: 'street',
+      name: 'Calle Berlín',
+      district: 'Miraflores',
+      city: 'Lima',
+      countrycode: 'PE',
+    });
+    const abroad = feature({ type: 'street', name: 'Larco', city: 'Santiago', countrycode: 'CL' }, [-70.6, -33.4]);
+    server.answer((_url, response) =>
+      json(response, { type: 'FeatureCollection', features: [house, mall, street, abroad] }),
+    );
+    const places = await geocoder().geocode({ text: 'larco 345', near: { lat: -12.12, lng: -77.03 }, limit: 5, lang });
+    expect(asked()).toEqual({
+      path: '/api',
+      q: 'larco 345',
+      lat: '-12.12',
+      lon: '-77.03',
+      limit: '5',
+      lang: 'default',
+    });
+    expect(places).toEqual([
+      { ...larco, id: 'ph:W77@-12.12340,-77.02950' },
+      expect.objectContaining({ kind: 'landmark', label: 'Larcomar, Miraflores, Lima', approximate: false }),
+      expect.objectContaining({ kind: 'street', street: 'Calle Berlín', ubigeo: '150122', approximate: true }),
+    ]);
+  });
+
+  test('a suggestion leads back to its place through the point in its id', async () => {
+    server.answer((_url, response) => json(response, { features: [house] }));
+    const [suggestion] = await geocoder().predict({ text: 'larco 345', limit: 1, lang });
+    expect(suggestion).toEqual({
+      id: 'ph:W77@-12.12340,-77.02950',
+      title: 'Avenida José Larco 345',
+      detail: 'Miraflores, Lima',
+    });
+    expect(await geocoder().place(suggestion?.id ?? '')).toMatchObject(larco);
+    expect(asked(1)).toMatchObject({ path: '/reverse', lat: '-12.1234', lon: '-77.0295' });
+  });
+
+  test('an id that is not its own is no place, and is not asked for', async () => {
+    expect(await geocoder().place('gz:larcomar-miraflores')).toBeUndefined();
+    expect(server.asked).toEqual([]);
+  });
+});
+
+describe('nominatim', () => {
+  const geocoder = () => createNominatimGeocoder(`${server.url}/nominatim`, LONG_MS);
+  const result = {
+    osm_type: 'way',
+    osm_id: 77,
+    lat: '-12.1234',
+    lon: '-77.0295',
+    display_name: '345, Avenida José Larco, Miraflores, Lima, 15074, Perú',
+    addresstype: 'place',
+    address: {
+      house_number: '345',
+      road: 'Avenida José Larco',
+      suburb: 'Miraflores',
+      city: 'Lima',
+      state: 'Lima',
+      postcode: '15074',
+      country_code: 'pe',
+    },
+  };
+
+  test('search sends the documented parameters and reads coordinates given as text', async () => {
+    server.answer((_url, response) =>
+      json(response, [result, { ...result, address: { country_code: 'ec', city: 'Loja' } }]),
+    );
+    expect(await geocoder().geocode({ text: 'larco 345', limit: 3, lang: 'en' })).toEqual([{ ...larco, id: 'nm:W77' }]);
+    expect(asked()).toEqual({
+      path: '/nominatim/search',
+      q: 'larco 345',
+      format: 'jsonv2',
+      addressdetails: '1',
+      countrycodes: 'pe',
+      limit: '3',
+      'accept-language': 'en',
+    });
+  });
+
+  test('where the customer looks becomes a box', async () => {
+    server.answer((_url, response) => json(response, []));
+    expect(await geocoder().geocode({ text: 'x', near: { lat: -12, lng: -77 }, limit: 3, lang })).toEqual([]);
+    expect(asked().viewbox?.split(',').map(Number)).toEqual([-77.15, -11.85, -76.85, -12.15]);
+  });
+
+  test('reverse: a place, or nothing', async () => {
+    server.answer((_url, response) => json(response, result));
+    expect(await geocoder().reverse({ lat: -12.1234, lng: -77.0295 })).toMatchObject(larco);
+    server.answer((_url, response) => json(response, { error: 'Unable to geocode' }));
+    expect(await geocoder().reverse({ lat: -20, lng: -90 })).toBeUndefined();
+  });
+
+  test('place looks its id up', async () => {
+    server.answer((_url, response) => json(response, [result]));
+    expect(await geocoder().place('nm:W77')).toMatchObject(larco);
+    expect(asked()).toMatchObject({ path: '/nominatim/lookup', osm_ids: 'W77' });
+    expect(await geocoder().place('nm:W77,R1')).toBeUndefined();
+    expect(server.asked).toHaveLength(1);
+  });
+});
+
+describe('pelias', () => {
+  const geocoder = () => createPeliasGeocoder(server.url, LONG_MS);
+  const feature = {
+    geometry: { coordinates: [-77.0295, -12.1234] },
+    properties: {
+      gid: 'openaddresses:address:pe/77',
+      layer: 'address',
+      name: 'Avenida José Larco 345',
+      housenumber: '345',
+      street: 'Avenida José Larco',
+      locality: 'Miraflores',
+      county: 'Lima',
+      region: 'Lima',
+      country_a: 'PER',
+    },
+  };
+
+  test('suggests, and finds the place again by its id', async () => {
+    server.answer((_url, response) => json(response, { features: [feature] }));
+    const [suggestion] = await geocoder().predict({ text: 'larco', limit: 4, lang });
+    expect(asked()).toEqual({ path: '/v1/autocomplete', text: 'larco', 'boundary.country': 'PER', size: '4', lang });
+    expect(await geocoder().place(suggestion?.id ?? '')).toEqual({ ...larco, id: 'pl:openaddresses:address:pe/77' });
+    expect(asked(1)).toMatchObject({ path: '/v1/place', ids: 'openaddresses:address:pe/77' });
+    expect(await geocoder().reverse({ lat: -12.1234, lng: -77.0295 })).toMatchObject(larco);
+    expect(asked(2)).toMatchObject({ path: '/v1/reverse', 'point.lat': '-12.1234', 'point.lon': '-77.0295' });
+  });
+});
+
+describe.each<[string, (url: string, deadlineMs: number) => Geocoder]>([
+  ['photon', createPhotonGeocoder],
+  ['nominatim', createNominatimGeocoder],
+  ['pelias', createPeliasGeocoder],
+])('%s is unavailable when the service', (_name, create) => {
+  test.each(Object.entries(faults))('%s', async (_fault, { fault, reply }) => {
+    server.answer(reply);
+    const geocoder = create(server.url, fault === 'timeout' ? SHORT_MS : LONG_MS);
+    const failure = { code: 'GEO_UNAVAILABLE', details: { fault } };
+    await expect(geocoder.geocode({ text: 'larco', limit: 1, lang })).rejects.toMatchObject(failure);
+    await expect(geocoder.reverse({ lat: -12.1, lng: -77 })).rejects.toMatchObject(failure);
+  });
+});

@@ -1,0 +1,68 @@
+import { distanceMetres } from './distance.ts';
+import { slug } from './fold.ts';
+import type { District } from './gazetteer.schema.ts';
+import { gazetteerData } from './gazetteer-data.ts';
+import type { GeoPlace, PlaceKind } from './geocoder.ts';
+
+/** What a remote geocoder tells about a place, in the words that the adapters share. */
+export interface RemotePlace {
+  id: string;
+  lat: number;
+  lng: number;
+  kind: PlaceKind;
+  /** Name of a place that is not an address. */
+  name?: string;
+  street?: string;
+  houseNumber?: string;
+  /** Names that may be the district's, the likeliest first. */
+  districts: (string | undefined)[];
+  city?: string;
+  state?: string;
+  postcode?: string;
+}
+
+const SAME_DISTRICT_METRES = 25_000;
+
+/** The listed district that one of the names means; names repeat between cities, so it must lie near. */
+function knownDistrict(names: readonly string[], at: { lat: number; lng: number }): District | undefined {
+  const near = gazetteerData().districts.filter((district) => distanceMetres(district, at) <= SAME_DISTRICT_METRES);
+  for (const name of names) {
+    const wanted = slug(name);
+    const found = near.find((district) => [district.name, ...district.aliases].some((known) => slug(known) === wanted));
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/**
+ * The shop's place for a remote one: district, provincia and departamento by their official names where the district is listed.
+ * Nothing when the answer names no area at all, because then it is no address.
+ */
+export function toGeoPlace(remote: RemotePlace): GeoPlace | undefined {
+  const names = remote.districts.filter((name) => name !== undefined);
+  const known = knownDistrict(names, remote);
+  const district = known?.name ?? names[0];
+  const city = known?.city ?? remote.city ?? district;
+  const state = known?.state ?? remote.state ?? city;
+  if (district === undefined || city === undefined || state === undefined) return undefined;
+  const line = remote.street && [remote.street, remote.houseNumber].filter(Boolean).join(' ');
+  const first = remote.name ?? line;
+  const label = [first, district, city].filter((part, at, all) => part && part !== all[at - 1]).join(', ');
+  const postcode = remote.postcode ?? known?.postcode;
+  return {
+    id: remote.id,
+    label,
+    kind: remote.kind,
+    lat: remote.lat,
+    lng: remote.lng,
+    ...(remote.street !== undefined && { street: remote.street }),
+    ...(remote.houseNumber !== undefined && { houseNumber: remote.houseNumber }),
+    district,
+    city,
+    state,
+    country: 'PE',
+    ...(known && { ubigeo: known.ubigeo }),
+    ...(postcode !== undefined && { postcode }),
+    approximate: remote.houseNumber === undefined && remote.kind !== 'landmark',
+  };
+}

@@ -1,0 +1,69 @@
+import { AppError } from '@horno/contracts';
+import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { createGeocoder } from './create-geocoder.ts';
+import type { Geocoder } from './geocoder.ts';
+import { faults, type GeoServer, json, startGeoServer } from './testing/geo-server.ts';
+import { type GeoLog, withFallback } from './with-fallback.ts';
+
+const log = { warn: jest.fn<GeoLog['warn']>() };
+const query = { text: 'av larco 345', limit: 1, lang: 'es' } as const;
+let server: GeoServer;
+beforeAll(async () => {
+  server = await startGeoServer();
+});
+beforeEach(() => {
+  log.warn.mockClear();
+  server.asked.length = 0;
+});
+afterAll(() => server.close());
+
+test('the gazetteer is the default and needs no service', async () => {
+  const [place] = await createGeocoder({}, log).geocode(query);
+  expect(place?.id).toBe('gz:av-jose-larco-miraflores#345');
+});
+
+test.each(['photon', 'nominatim', 'pelias'] as const)('%s without address is refused', (GEOCODER) => {
+  expect(() => createGeocoder({ GEOCODER }, log)).toThrow('GEOCODER_URL');
+});
+
+test.each(Object.entries(faults))(
+  'when photon %s, the gazetteer answers and the failure is reported',
+  async (_name, { fault, reply }) => {
+    server.answer(reply);
+    const deadline = fault === 'timeout' ? 120 : 5_000;
+    const geocoder = createGeocoder({ GEOCODER: 'photon', GEOCODER_URL: server.url }, log, deadline);
+    expect(await geocoder.predict(query)).toEqual([
+      { id: 'gz:av-jose-larco-miraflores#345', title: 'Av. José Larco 345', detail: 'Miraflores, Lima' },
+    ]);
+    expect(log.warn.mock.calls).toEqual([
+      [{ operation: 'predict', code: 'GEO_UNAVAILABLE', fault }, expect.any(String)],
+    ]);
+    expect(JSON.stringify(log.warn.mock.calls)).not.toContain('larco');
+  },
+);
+
+test('an answer of the service is not mixed with the gazetteer, even when it is empty', async () => {
+  server.answer((_url, response) => json(response, { features: [] }));
+  const geocoder = createGeocoder({ GEOCODER: 'photon', GEOCODER_URL: server.url }, log);
+  expect(await geocoder.geocode(query)).toEqual([]);
+  expect(await geocoder.reverse({ lat: -12.12, lng: -77.03 })).toBeUndefined();
+  expect(log.warn).not.toHaveBeenCalled();
+});
+
+test('ids of the gazetteer keep their meaning, ids of the service fail while it is away', async () => {
+  server.answer((_url, response) => json(response, {}, 503));
+  const geocoder = createGeocoder({ GEOCODER: 'nominatim', GEOCODER_URL: server.url }, log);
+  expect((await geocoder.place('gz:larcomar-miraflores'))?.label).toBe('Larcomar, Miraflores, Lima');
+  expect(server.asked).toEqual([]);
+  await expect(geocoder.place('nm:W77')).rejects.toMatchObject({ code: 'GEO_UNAVAILABLE' });
+});
+
+test('a failure of another kind is passed on', async () => {
+  const broken = async () => {
+    throw new AppError('INTERNAL');
+  };
+  const primary: Geocoder = { predict: broken, place: broken, geocode: broken, reverse: broken };
+  const geocoder = withFallback(primary, createGeocoder({}, log), log);
+  await expect(geocoder.geocode(query)).rejects.toMatchObject({ code: 'INTERNAL' });
+  expect(log.warn).not.toHaveBeenCalled();
+});

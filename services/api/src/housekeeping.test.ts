@@ -1,0 +1,31 @@
+import { expect, it } from '@jest/globals';
+import { eachDatabase } from '../test/databases.ts';
+import { usualNow } from '../test/fixtures.ts';
+import { idempotencyKeys } from './db/schema/idempotency-keys.ts';
+import { outbox } from './db/schema/outbox.ts';
+import { tidyUp } from './housekeeping.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+const ago = (hours: number) => new Date(usualNow.getTime() - hours * HOUR_MS);
+
+eachDatabase('housekeeping', (database) => {
+  it('removes what has had its time and keeps the rest', async () => {
+    const { db } = database();
+    const key = { scope: 's', bodyHash: 'h', lockedUntil: usualNow };
+    const ids = Array.from({ length: 5 }, () => crypto.randomUUID());
+    const [oldKey = '', newKey = '', oldDone = '', newDone = '', oldOpen = ''] = ids;
+    await db.insert(idempotencyKeys).values([
+      { ...key, key: oldKey, createdAt: ago(25) },
+      { ...key, key: newKey, createdAt: ago(23) },
+    ]);
+    const job = { topic: 't', payload: {}, runAt: ago(24 * 9), createdAt: ago(24 * 9) };
+    await db.insert(outbox).values([
+      { ...job, id: oldDone, doneAt: ago(24 * 8) },
+      { ...job, id: newDone, doneAt: ago(24 * 6) },
+      { ...job, id: oldOpen },
+    ]);
+    await tidyUp({ db, clock: { now: () => usualNow } });
+    expect((await db.select().from(idempotencyKeys)).map((row) => row.key)).toEqual([newKey]);
+    expect((await db.select().from(outbox)).map((row) => row.id).sort()).toEqual([newDone, oldOpen].sort());
+  });
+});

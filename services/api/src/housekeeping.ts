@@ -1,0 +1,33 @@
+import { deleteStaleCarts } from './cart/cart.repo.ts';
+import { cartLifeMs } from './cart/open-cart.ts';
+import { deleteWindowsEndedBefore } from './customers/attempts.repo.ts';
+import { deleteSessionsEndedBefore } from './customers/sessions.repo.ts';
+import type { Deps } from './deps.ts';
+import { deleteKeysBefore } from './http/idempotency.repo.ts';
+import { deleteDoneBefore } from './outbox/outbox.repo.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+const KEY_LIFE_MS = 24 * HOUR_MS;
+const DONE_JOB_LIFE_MS = 7 * 24 * HOUR_MS;
+
+/** Removes what has had its time: ended sessions, old keys, done jobs, forgotten carts. */
+export async function tidyUp({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  const now = clock.now();
+  const ago = (ms: number) => new Date(now.getTime() - ms);
+  await deleteSessionsEndedBefore(db, now);
+  await deleteWindowsEndedBefore(db, now);
+  await deleteKeysBefore(db, ago(KEY_LIFE_MS));
+  await deleteDoneBefore(db, ago(DONE_JOB_LIFE_MS));
+  await deleteStaleCarts(db, ago(cartLifeMs));
+}
+
+/** Tidies up now and every hour. Answers a function that ends it. */
+export function startHousekeeping(deps: Pick<Deps, 'db' | 'clock' | 'log'>): () => void {
+  const run = () => {
+    tidyUp(deps).catch((error) => deps.log.error({ err: error }, 'tidying up failed'));
+  };
+  const timer = setInterval(run, HOUR_MS);
+  timer.unref();
+  run();
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,48 @@
+import { AppError, type Lang } from '@horno/contracts';
+import type { FastifyRequest } from 'fastify';
+
+/** Who is signed in. */
+export interface Actor {
+  customerId: string;
+  /** Which of the customer's sessions this is. */
+  tokenHash: string;
+}
+
+const DEVICE = /^[A-Za-z0-9_-]{16,64}$/;
+const KEY = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const CLIENT = /^[a-z0-9-]{1,20}$/;
+
+/** `Lang` of the request; anything that we do not speak is Spanish. */
+export function langOf(request: FastifyRequest): Lang {
+  return header(request, 'lang')?.trim().toLowerCase().startsWith('en') ? 'en' : 'es';
+}
+
+/** The browser's random id, which the edge keeps in a cookie that scripts cannot read. */
+export function deviceOf(request: FastifyRequest): string | undefined {
+  return checked(request, 'x-device', DEVICE);
+}
+
+export function idempotencyKeyOf(request: FastifyRequest): string | undefined {
+  return checked(request, 'idempotency-key', KEY)?.toLowerCase();
+}
+
+/** What kind of program calls: `web`. */
+export function clientOf(request: FastifyRequest): string | undefined {
+  return checked(request, 'client', CLIENT);
+}
+
+export function tokenOf(request: FastifyRequest): string | undefined {
+  return header(request, 'x-token');
+}
+
+function header(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name];
+  const first = Array.isArray(value) ? value[0] : value;
+  return first === '' ? undefined : first;
+}
+
+function checked(request: FastifyRequest, name: string, pattern: RegExp): string | undefined {
+  const value = header(request, name);
+  if (value === undefined || pattern.test(value)) return value;
+  throw new AppError('VALIDATION', { fields: [{ field: name, message: '' }] });
+}

@@ -1,0 +1,47 @@
+import fastifySwagger from '@fastify/swagger';
+import type { AnyCall } from '@horno/contracts';
+import type { FastifyInstance } from 'fastify';
+import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+
+const text = (description: string, extra: Record<string, unknown> = {}) => ({ type: 'string', description, ...extra });
+
+/** The API document at `/api/openapi.json` and its page at `/api/docs`, from the schemas that check every request. */
+export async function registerDocs(app: FastifyInstance, { hasPage }: { hasPage: boolean }): Promise<void> {
+  await app.register(fastifySwagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Horno',
+        version: '1.0.0',
+        description:
+          'The calls of the shop. Every answer is an envelope: `{status: true, message, data}`, or `{status: false, error: {code, message}}` with status 400, 403, 404, 413, 429, 500 or 503. Money is soles with two decimals, instants are UTC.',
+      },
+      servers: [{ url: '/' }],
+    },
+    transform: (document) => {
+      const { schema, url } = jsonSchemaTransform(document as Parameters<typeof jsonSchemaTransform>[0]);
+      const { callId } = document.route.config ?? {};
+      const call = callId === undefined ? undefined : app.runtime.calls.get(callId);
+      return { url, schema: call ? { ...schema, headers: headersOf(call) } : { ...schema, hide: true } };
+    },
+  });
+  if (hasPage) {
+    const { default: swaggerUi } = await import('@fastify/swagger-ui');
+    // The page's own policy stands in for the calls' one, which lets a page do nothing.
+    await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+  }
+  app.get('/api/openapi.json', async () => app.swagger());
+}
+
+function headersOf(call: AnyCall): Record<string, unknown> {
+  const properties = {
+    lang: text('Language of the texts', { enum: ['es', 'en'], default: 'es' }),
+    client: text('Kind of program, `web`'),
+    'x-token': text('Session token; one that has run out answers CUS-100001'),
+    'x-device': text('Random id of the browser, 16 to 64 characters'),
+    ...(call.idempotent && {
+      'idempotency-key': text('The same key with the same body answers the same again', { format: 'uuid' }),
+    }),
+  };
+  return { type: 'object', properties, ...(call.access === 'customer' && { required: ['x-token'] }) };
+}

@@ -1,0 +1,152 @@
+import { connect } from 'node:net';
+import { AppError, defineCall } from '@horno/contracts';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { type Logger, pino } from 'pino';
+import * as z from 'zod/mini';
+import { refuseBrokenRequest, sendFailure, sendNotFound } from './errors.ts';
+import { createIdempotency } from './idempotency.ts';
+import { route } from './route.ts';
+import type { Runtime } from './runtime.ts';
+
+const failures: Record<string, () => unknown> = {
+  minimum: () => new AppError('CART-05', { min_cart: 25 }),
+  start: () => new AppError('ITEM-01', { start: '12:00', uuid: 'x' }),
+  'start-missing': () => new AppError('ITEM-01'),
+  wait: () => new AppError('TOO_MANY', { retryAfterSeconds: 12.2 }),
+  upstream: () => new AppError('TIMEOUT', { host: 'secret.internal' }),
+  'of-another-bundle': () => Object.assign(new Error('x'), { code: 'ORDER-1', details: { order: 'a' } }),
+  bug: () => new TypeError('secret of the house'),
+  'not-an-error': () => 'secret of the house',
+  'database-away': () => Object.assign(new Error('secret'), { code: 'ECONNREFUSED' }),
+  'database-busy': () => Object.assign(new Error('secret'), { cause: { code: '40001' } }),
+  'no-such-date': () => Object.assign(new Error('secret'), { cause: { code: '22008' } }),
+  unique: () => Object.assign(new Error('secret'), { cause: { code: '23505' } }),
+};
+
+const failing = defineCall({
+  id: 'test.fail',
+  method: 'GET',
+  path: '/fail/{kind}/',
+  summary: 'Fails',
+  params: z.object({ kind: z.string() }),
+  answer: z.object({ n: z.number() }),
+});
+
+const strict = defineCall({
+  id: 'test.strict',
+  method: 'POST',
+  path: '/strict',
+  summary: 'Is particular',
+  body: z.object({ name: z.string().check(z.minLength(3), z.maxLength(5)), deep: z.object({ n: z.number() }) }),
+  answer: z.object({ n: z.number() }),
+});
+
+describe('failures', () => {
+  const lines: string[] = [];
+  const log: Logger = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
+  let app: FastifyInstance;
+
+  beforeAll(async () => {
+    app = Fastify({
+      loggerInstance: log as FastifyInstance['log'],
+      clientErrorHandler: refuseBrokenRequest,
+    });
+    app.setValidatorCompiler(validatorCompiler);
+    app.setSerializerCompiler(serializerCompiler);
+    app.setErrorHandler(sendFailure);
+    app.setNotFoundHandler(sendNotFound);
+    const runtime: Pick<Runtime, 'calls' | 'idempotency'> = {
+      calls: new Map(),
+      idempotency: createIdempotency({} as Parameters<typeof createIdempotency>[0]),
+    };
+    app.decorate('runtime', runtime as Runtime);
+    route(app, failing, ({ params }) => {
+      if (params.kind === 'bad-answer') return { n: 'secret of the house' as unknown as number };
+      if (params.kind === 'more-than-promised') return { n: 1, password: 'secret' };
+      throw failures[params.kind]?.();
+    });
+    route(app, strict, () => ({ n: 1 }));
+    await app.ready();
+  });
+  afterAll(() => app.close());
+
+  async function fail(kind: string, headers: Record<string, string> = {}) {
+    lines.length = 0;
+    const answer = await app.inject({ url: `/api/fail/${kind}`, headers });
+    return { status: answer.statusCode, error: answer.json().error, headers: answer.headers, text: answer.body };
+  }
+
+  it('carry the minimum in the text and in info', async () => {
+    const { status, error } = await fail('minimum');
+    expect(status).toBe(400);
+    expect(error).toMatchObject({
+      code: 'CART-05',
+      message: 'El pedido mínimo de esta tienda es S/\u00a025.00.',
+      info: { min_cart: 25 },
+      requestId: expect.any(String),
+    });
+  });
+
+  it('fill the details in, in the customer’s language', async () => {
+    const { error } = await fail('start', { lang: 'en' });
+    expect(error).toMatchObject({ message: 'This product is sold from 12:00.', data: { start: '12:00', uuid: 'x' } });
+    expect((await fail('start-missing')).error.message).toBe('Faltan algunos campos / no son válidos');
+  });
+
+  it('say when to try again', async () => {
+    expect((await fail('wait')).headers['retry-after']).toBe('13');
+    expect((await fail('database-away')).headers['retry-after']).toBe('2');
+  });
+
+  it.each([
+    ['upstream', 503, 'UNAVAILABLE_SERVICE'],
+    ['database-away', 503, 'UNAVAILABLE_SERVICE'],
+    ['database-busy', 503, 'UNAVAILABLE_SERVICE'],
+    ['no-such-date', 400, 'VALIDATION'],
+    ['of-another-bundle', 404, 'ORDER-1'],
+    ['unique', 500, 'INTERNAL'],
+    ['bug', 500, 'INTERNAL'],
+    ['not-an-error', 500, 'INTERNAL'],
+    ['bad-answer', 500, 'INTERNAL'],
+  ])('of kind %s answer %i %s, and keep what was not meant for customers', async (kind, status, code) => {
+    const answer = await fail(kind);
+    expect(answer).toMatchObject({ status, error: { code } });
+    expect(answer.text).not.toContain('secret');
+    if (status >= 500) expect(lines.join('')).toContain('request failed');
+  });
+
+  it('do not come of an answer that has more than it should: that is left out', async () => {
+    const answer = await app.inject('/api/fail/more-than-promised');
+    expect(answer.json()).toEqual({ status: true, message: '', data: { n: 1 } });
+  });
+
+  it('name each field and what it lacks', async () => {
+    const send = async (payload: object, lang = 'es') =>
+      (await app.inject({ method: 'POST', url: '/api/strict', payload, headers: { lang } })).json().error.fields;
+    expect(await send({ name: 'ab', deep: {} })).toEqual([
+      { field: 'name', message: 'Escribe al menos 3 caracteres.' },
+      { field: 'deep.n', message: 'Este dato es obligatorio.' },
+    ]);
+    expect(await send({ name: 'abcdef', deep: { n: 'x' } }, 'en')).toEqual([
+      { field: 'name', message: 'Write at most 5 characters.' },
+      { field: 'deep.n', message: 'This value is not valid.' },
+    ]);
+  });
+
+  it('come in the envelope even for what is not HTTP', async () => {
+    const address = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
+    const text = await new Promise<string>((resolve, reject) => {
+      let all = '';
+      const socket = connect(Number(address.port), address.hostname, () => socket.write('NONSENSE\r\n\r\n'));
+      socket.on('data', (chunk) => {
+        all += chunk.toString();
+      });
+      socket.on('end', () => resolve(all));
+      socket.on('error', reject);
+    });
+    expect(text).toMatch(/^HTTP\/1\.1 400 /);
+    expect(JSON.parse(text.split('\r\n\r\n')[1] ?? '')).toMatchObject({ status: false, error: { code: 'VALIDATION' } });
+  });
+});

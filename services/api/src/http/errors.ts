@@ -1,0 +1,128 @@
+import type { Socket } from 'node:net';
+import {
+  type ErrorCode,
+  type ErrorDetails,
+  errorCodeOf,
+  errorCodes,
+  type FailEnvelope,
+  type FieldFault,
+  type Lang,
+} from '@horno/contracts';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { sqlStateOf } from '../db/errors.ts';
+import { langOf } from './context.ts';
+import { fieldMessage } from './messages/fields.ts';
+import { messageOf } from './messages/index.ts';
+import { fieldFaults } from './validation.ts';
+
+interface Failure {
+  code: ErrorCode;
+  details: ErrorDetails;
+  /** Not one of ours: the log keeps the original. */
+  isUnexpected: boolean;
+}
+
+/** SQLSTATE of a database that is full, stopping, or asks to try again. */
+const BUSY = new Set(['40001', '40P01', '53300', '55P03', '57P01', '57P03']);
+/** SQLSTATE of a value that no column takes: a date before the calendar, a number beyond its type. */
+const OUT_OF_RANGE = new Set(['22003', '22007', '22008', '22021', '22P05']);
+const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT']);
+const RETRY_SECONDS = 2;
+
+/** The one place where an exception becomes an answer. */
+export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const lang = langOf(request);
+  const failure = toFailure(error, request, lang);
+  if (failure.isUnexpected) request.log.error({ err: error }, 'request failed');
+  const { status } = errorCodes[failure.code];
+  const retryAfter = failure.details.retryAfterSeconds ?? (status === 503 ? RETRY_SECONDS : undefined);
+  if (retryAfter !== undefined) reply.header('retry-after', String(Math.ceil(retryAfter)));
+  return reply
+    .code(status)
+    .type('application/json; charset=utf-8')
+    .serializer((payload) => JSON.stringify(payload))
+    .send(toEnvelope(failure, request.id, lang));
+}
+
+export function sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const failure: Failure = { code: 'NOT_FOUND', details: {}, isUnexpected: false };
+  return reply.code(404).send(toEnvelope(failure, request.id, langOf(request)));
+}
+
+/** What is not even HTTP gets an answer of the same shape, and the connection ends. */
+export function refuseBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const code: ErrorCode = error.code === 'HPE_HEADER_OVERFLOW' ? 'TOO_LARGE' : 'VALIDATION';
+  const body = JSON.stringify(toEnvelope({ code, details: {}, isUnexpected: false }, undefined, 'es'));
+  socket.end(
+    `HTTP/1.1 ${errorCodes[code].status} ${code === 'TOO_LARGE' ? 'Payload Too Large' : 'Bad Request'}\r\n` +
+      `Content-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+  );
+}
+
+function toFailure(error: unknown, request: FastifyRequest, lang: Lang): Failure {
+  const own = errorCodeOf(error);
+  if (own !== undefined) return ofAppError(own, error, lang);
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const fields = fieldFaults(error.validation, request, error.validationContext ?? 'body', lang);
+    return expected('VALIDATION', { fields });
+  }
+  return ofForeign(error as Partial<FastifyError>);
+}
+
+function ofAppError(code: ErrorCode, error: unknown, lang: Lang): Failure {
+  const details = detailsOf(error);
+  const fields = details.fields?.map((fault) => withMessage(fault, lang));
+  // Codes without a status are the browser's own: here they mean that a service behind us did not answer.
+  const isOutside = errorCodes[code].status === 0;
+  return {
+    code: isOutside ? 'UNAVAILABLE_SERVICE' : code,
+    details: { ...details, ...(fields && { fields }) },
+    isUnexpected: isOutside || errorCodes[code].status >= 500,
+  };
+}
+
+function ofForeign({ code = '', statusCode = 500, ...rest }: Partial<FastifyError>): Failure {
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || statusCode === 413) return expected('TOO_LARGE');
+  if (code === 'FST_UNDER_PRESSURE') return expected('UNAVAILABLE_SERVICE');
+  if (statusCode === 404) return expected('NOT_FOUND');
+  if (statusCode >= 400 && statusCode < 500) return expected('VALIDATION', { fields: [] });
+  const state = sqlStateOf({ code, ...rest });
+  if (state && OUT_OF_RANGE.has(state)) return { code: 'VALIDATION', details: { fields: [] }, isUnexpected: true };
+  if ((state && BUSY.has(state)) || UNREACHABLE.has(code)) {
+    return { code: 'UNAVAILABLE_SERVICE', details: {}, isUnexpected: true };
+  }
+  return { code: 'INTERNAL', details: {}, isUnexpected: true };
+}
+
+function expected(code: ErrorCode, details: ErrorDetails = {}): Failure {
+  return { code, details, isUnexpected: false };
+}
+
+function toEnvelope({ code, details, isUnexpected }: Failure, requestId: string | undefined, lang: Lang): FailEnvelope {
+  const { fields, min_cart, retryAfterSeconds, ...data } = details;
+  return {
+    status: false,
+    error: {
+      code,
+      message: messageOf(code, details, lang),
+      ...(requestId !== undefined && { requestId }),
+      ...(!isUnexpected && Object.keys(data).length > 0 && { data }),
+      ...(min_cart !== undefined && { info: { min_cart } }),
+      ...(fields && { fields }),
+    },
+  };
+}
+
+function detailsOf(error: unknown): ErrorDetails {
+  const details = (error as { details?: unknown }).details;
+  return typeof details === 'object' && details !== null ? (details as ErrorDetails) : {};
+}
+
+function withMessage(fault: FieldFault, lang: Lang): FieldFault {
+  return fault.message === '' ? { ...fault, message: fieldMessage('invalid', lang) } : fault;
+}

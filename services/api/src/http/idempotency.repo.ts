@@ -1,0 +1,53 @@
+import { and, eq, isNull, lt } from 'drizzle-orm';
+import { idempotencyKeys } from '../db/schema/idempotency-keys.ts';
+import type { Db } from '../db/types.ts';
+
+interface KeyId {
+  scope: string;
+  key: string;
+}
+
+function is({ scope, key }: KeyId) {
+  return and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key));
+}
+
+/** Takes a key that nobody has used, or whose first user never finished. */
+export async function claimKey(
+  db: Db,
+  { now, ...row }: KeyId & { bodyHash: string; now: Date; lockedUntil: Date },
+): Promise<boolean> {
+  const taken = await db
+    .insert(idempotencyKeys)
+    .values({ ...row, createdAt: now })
+    .onConflictDoUpdate({
+      target: [idempotencyKeys.scope, idempotencyKeys.key],
+      set: { lockedUntil: row.lockedUntil },
+      setWhere: and(
+        isNull(idempotencyKeys.answer),
+        lt(idempotencyKeys.lockedUntil, now),
+        eq(idempotencyKeys.bodyHash, row.bodyHash),
+      ),
+    })
+    .returning({ key: idempotencyKeys.key });
+  return taken.length > 0;
+}
+
+export async function readKey(db: Db, id: KeyId): Promise<{ bodyHash: string; answer: unknown } | undefined> {
+  const [row] = await db
+    .select({ bodyHash: idempotencyKeys.bodyHash, answer: idempotencyKeys.answer })
+    .from(idempotencyKeys)
+    .where(is(id));
+  return row;
+}
+
+export async function storeAnswer(db: Db, id: KeyId, answer: unknown): Promise<void> {
+  await db.update(idempotencyKeys).set({ answer }).where(is(id));
+}
+
+export async function releaseKey(db: Db, id: KeyId): Promise<void> {
+  await db.delete(idempotencyKeys).where(is(id));
+}
+
+export async function deleteKeysBefore(db: Db, before: Date): Promise<void> {
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before));
+}

@@ -1,0 +1,33 @@
+import { AppError } from '@horno/contracts';
+import type { FastifyRequest } from 'fastify';
+
+type Done = (error: Error | null, body?: unknown) => void;
+
+/** JSON bodies. None at all is no fault here: whether one is needed is the call's business. */
+export function parseJson(_request: FastifyRequest, text: string, done: Done): void {
+  if (text.trim() === '') {
+    done(null, undefined);
+    return;
+  }
+  try {
+    done(null, JSON.parse(text, refuseTraps));
+  } catch (error) {
+    done(new AppError('VALIDATION', { fields: [] }, { cause: error }));
+  }
+}
+
+/** `__proto__` can only be meant to reach an object's prototype, and no column of text holds U+0000. */
+function refuseTraps(key: string, value: unknown): unknown {
+  if (key === '__proto__') throw new SyntaxError('__proto__ in a body');
+  if (typeof value === 'string' && value.includes('\u0000')) throw new SyntaxError('U+0000 in a body');
+  return value;
+}
+
+/** The same for what comes in the address. @throws VALIDATION */
+export function refuseNul(parts: { query: unknown; params: unknown }): void {
+  for (const part of [parts.query, parts.params]) {
+    for (const [field, value] of Object.entries(part ?? {})) {
+      if (String(value).includes('\u0000')) throw new AppError('VALIDATION', { fields: [{ field, message: '' }] });
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import type { ErrorCode, ErrorDetails, Lang } from '@horno/contracts';
+import { formatMoney, toMinor } from '@horno/domain';
+import { en } from './en.ts';
+import { es } from './es.ts';
+
+const tables = { es, en };
+
+/** The text of a code, with what its details fill in; the general text where a detail is missing. */
+export function messageOf(code: ErrorCode, details: ErrorDetails, lang: Lang): string {
+  const filled = tables[lang][code].replace(/\{(\w+)\}/g, (whole, key: string) => {
+    const value = details[key];
+    if (key === 'min_cart' && typeof value === 'number') return formatMoney(toMinor(value), lang);
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : whole;
+  });
+  return filled.includes('{') ? tables[lang].VALIDATION : filled;
+}

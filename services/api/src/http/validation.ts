@@ -1,0 +1,51 @@
+import type { FieldFault, Lang } from '@horno/contracts';
+import type { FastifyRequest } from 'fastify';
+import { type FieldFaultKind, fieldMessage } from './messages/fields.ts';
+
+/** A zod issue as the type provider hands it to Fastify. */
+interface Issue {
+  keyword?: string;
+  instancePath?: string;
+  params?: Record<string, unknown>;
+}
+
+/** What is wrong with each field, in the customer's language. */
+export function fieldFaults(issues: readonly Issue[], request: FastifyRequest, part: string, lang: Lang): FieldFault[] {
+  const faults = issues.flatMap((issue) => {
+    const path = (issue.instancePath ?? '').split('/').filter((step) => step !== '');
+    const kind = kindOf(issue, valueAt(partOf(request, part), path));
+    const keys = issue.keyword === 'unrecognized_keys' && Array.isArray(issue.params?.keys) ? issue.params.keys : [''];
+    return keys.map((key) => ({
+      field: [...path, ...(key === '' ? [] : [String(key)])].join('.'),
+      message: fieldMessage(kind, lang, limitOf(issue)),
+    }));
+  });
+  // The first fault of a field is the one to mend first.
+  return faults.filter((fault, index) => faults.findIndex(({ field }) => field === fault.field) === index).slice(0, 50);
+}
+
+function kindOf(issue: Issue, value: unknown): FieldFaultKind {
+  if (value === undefined || value === '') return 'required';
+  const isText = issue.params?.origin === 'string';
+  if (issue.keyword === 'too_small' && isText) return 'short';
+  if (issue.keyword === 'too_big' && isText) return 'long';
+  return 'invalid';
+}
+
+function limitOf(issue: Issue): number | undefined {
+  const limit = issue.params?.minimum ?? issue.params?.maximum;
+  return typeof limit === 'number' ? limit : undefined;
+}
+
+function partOf(request: FastifyRequest, part: string): unknown {
+  if (part === 'querystring') return request.query;
+  return part === 'params' ? request.params : request.body;
+}
+
+function valueAt(value: unknown, path: readonly string[]): unknown {
+  return path.reduce<unknown>(
+    (current, key) =>
+      typeof current === 'object' && current !== null ? (current as Record<string, unknown>)[key] : undefined,
+    value,
+  );
+}

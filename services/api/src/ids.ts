@@ -1,0 +1,21 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Clock, Ids } from './deps.ts';
+
+export function createIds(clock: Clock): Ids {
+  return {
+    uuid: () => uuidV7(clock.now().getTime(), randomBytes(10)),
+    shownId: () => randomUUID(),
+    token: () => randomBytes(32).toString('base64url'),
+  };
+}
+
+/** RFC 9562: 48 bits of Unix milliseconds, version 7, variant 10, the rest random. */
+export function uuidV7(epochMs: number, random: Uint8Array): string {
+  const bytes = Buffer.alloc(16);
+  bytes.writeUIntBE(epochMs, 0, 6);
+  bytes.set(random.subarray(0, 10), 6);
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x70, 6);
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
+  const hex = bytes.toString('hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+}

@@ -1,0 +1,21 @@
+import type { OrderType } from '@horno/contracts';
+import type { TrackerWord } from '@horno/domain';
+
+/** What a kitchen is told of an order; it reads the rest when it needs it. */
+export interface KitchenOrder {
+  uuid: string;
+  orderType: OrderType;
+}
+
+export interface KitchenStep {
+  status: number;
+  word: TrackerWord;
+}
+
+/** The stores' tills, as the shop sees them. What they report comes back through `applyStoreEvent` alone. */
+export interface Kitchen {
+  /** Hands a placed order to its store. The same order may come twice. */
+  submit(order: KitchenOrder): Promise<void>;
+  /** Makes the store report the next phase at once; `undefined` where the store alone decides, and at the end. */
+  step(orderUuid: string): Promise<KitchenStep | undefined>;
+}

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { nextPhase, orderStatus } from '@horno/domain';
+import * as z from 'zod/mini';
+import type { Deps } from '../deps.ts';
+import { applyStoreEvent } from '../orders/apply-store-event.ts';
+import { findOrder } from '../orders/orders.repo.ts';
+import type { Kitchen, KitchenStep } from './kitchen.ts';
+import { phaseDelays, statusOfPhase } from './phases.ts';
+
+const TOPIC = 'kitchen.phase';
+const PhaseJobSchema = z.object({ order: z.string(), status: z.number() });
+
+type SimulatorDeps = Pick<Deps, 'db' | 'database' | 'clock' | 'log' | 'outbox'>;
+
+/**
+ * Stands for the tills of all stores: reports phase after phase with real delays. Its next step is a job of the outbox, so it goes
+ * on after a restart; each step has an event id of its own, so doing one twice changes nothing.
+ */
+export function createSimulator(deps: SimulatorDeps, phaseSeconds: string): Kitchen {
+  const delayMs = phaseDelays(phaseSeconds);
+
+  async function nextStep(uuid: string): Promise<KitchenStep | undefined> {
+    const order = await findOrder(deps.db, uuid);
+    const word = order && nextPhase(orderStatus(order.status).word, order.orderType);
+    const status = word && statusOfPhase(word);
+    return word === undefined || status === undefined ? undefined : { word, status };
+  }
+
+  async function report(uuid: string, status: number): Promise<void> {
+    const at = deps.clock.now().toISOString();
+    await applyStoreEvent(deps, uuid, { event_id: stepId(uuid, status), status, at });
+  }
+
+  async function schedule(uuid: string): Promise<void> {
+    const next = await nextStep(uuid);
+    if (next === undefined) return;
+    const runAt = new Date(deps.clock.now().getTime() + delayMs(next.word));
+    await deps.outbox.enqueue(deps.db, { topic: TOPIC, payload: { order: uuid, status: next.status }, runAt });
+  }
+
+  deps.outbox.on(TOPIC, PhaseJobSchema, async ({ order, status }) => {
+    await report(order, status);
+    await schedule(order);
+  });
+
+  return {
+    submit: ({ uuid }) => schedule(uuid),
+    async step(uuid) {
+      const next = await nextStep(uuid);
+      if (next !== undefined) await report(uuid, next.status);
+      return next;
+    },
+  };
+}
+
+/** The same step of the same order has the same id. */
+function stepId(uuid: string, status: number): string {
+  const hex = createHash('sha256').update(`simulator:${uuid}:${status}`).digest('hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-');
+}

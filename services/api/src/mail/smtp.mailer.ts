@@ -1,0 +1,19 @@
+import { createTransport } from 'nodemailer';
+import type { Mailer } from '../deps.ts';
+
+const TIMEOUT_MS = 15_000;
+
+/** Sends through a mail server. A failure is thrown: mails are sent from the outbox, which tries again. */
+export function createSmtpMailer(url: string, from: string): Mailer {
+  const transport = createTransport(url, {
+    from,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+  });
+  return {
+    async send(mail) {
+      await transport.sendMail(mail);
+    },
+  };
+}

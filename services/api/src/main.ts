@@ -1,0 +1,24 @@
+import { startApi } from './start.ts';
+
+/** Requests and jobs under way have this long to end; then the process ends all the same. */
+const STOP_MS = 10_000;
+
+try {
+  const api = await startApi();
+  let isStopping = false;
+  const stop = (signal: NodeJS.Signals) => {
+    if (isStopping) return;
+    isStopping = true;
+    api.deps.log.info({ signal }, 'stopping');
+    setTimeout(() => process.exit(1), STOP_MS).unref();
+    api.close().catch((error) => {
+      api.deps.log.error({ err: error }, 'stopping failed');
+      process.exitCode = 1;
+    });
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}

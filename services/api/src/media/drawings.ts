@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import type { Picture } from '@horno/contracts';
+import { pictureSvg } from '@horno/ui/picture';
+import type { Catalogue, Item } from '../catalogue/catalogue.ts';
+import { halvesPicture, pictureOf } from '../menu/pictures.ts';
+
+export type DrawingKind = 'pizza' | 'food' | 'combo' | 'half';
+
+export interface Drawing {
+  kind: DrawingKind;
+  /** First 8 hexadecimal digits of the drawing's SHA-256. */
+  hash: string;
+  svg: string;
+}
+
+const MOST_DRAWINGS = 2000;
+/** By what they are drawn from: equal data gives equal bytes, whatever catalogue it came with. */
+const drawn = new Map<string, Drawing>();
+
+/** The card's drawing of an item: low detail, for 160 px and less. */
+export function drawingOf(catalogue: Catalogue, item: Item): Drawing {
+  const kind = item.type === 'product' ? 'food' : item.type;
+  return draw(kind, pictureOf(catalogue, item));
+}
+
+/** Two pizzas on one crust, as a cart line shows them. */
+export function halvesDrawingOf(catalogue: Catalogue, uuids: readonly [string, string]): Drawing {
+  return draw('half', halvesPicture(catalogue, uuids));
+}
+
+function draw(kind: DrawingKind, picture: Picture): Drawing {
+  const key = `${kind} ${JSON.stringify(picture)}`;
+  const known = drawn.get(key);
+  if (known !== undefined) return known;
+  const svg = pictureSvg(picture, { detail: 'low' });
+  const drawing = { kind, svg, hash: createHash('sha256').update(svg).digest('hex').slice(0, 8) };
+  // The oldest goes first; it is drawn again when somebody asks.
+  const oldest = drawn.size >= MOST_DRAWINGS ? drawn.keys().next().value : undefined;
+  if (oldest !== undefined) drawn.delete(oldest);
+  drawn.set(key, drawing);
+  return drawing;
+}

@@ -1,0 +1,82 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { describe, expect, test } from '@jest/globals';
+import { useTestApp } from '../../test/build-test-app.ts';
+import { halvesImage, imageOf } from './address.ts';
+
+describe('product media', () => {
+  const shop = useTestApp();
+  const get = (url: string, headers: Record<string, string> = {}) => shop().app.inject({ url, headers });
+  const catalogue = () => shop().deps.catalogue.current();
+  const imageAt = (uuid: string): string => {
+    const item = catalogue().itemByUuid.get(uuid);
+    if (item === undefined) throw new Error(uuid);
+    return imageOf(catalogue(), item);
+  };
+
+  test('every item has a drawing, to keep for ever, small on the way: 6 kB, a combo of several 10 kB', async () => {
+    const seen = new Set<string>();
+    for (const item of catalogue().items) {
+      const url = imageOf(catalogue(), item);
+      const answer = await get(url, { 'accept-encoding': 'br' });
+      expect([url, answer.statusCode]).toEqual([url, 200]);
+      expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+      expect(answer.headers['content-type']).toBe('image/svg+xml');
+      expect(answer.rawPayload.length).toBeLessThanOrEqual(item.type === 'combo' ? 10_240 : 6144);
+      expect(brotliDecompressSync(answer.rawPayload).toString()).toMatch(
+        /^<svg [^>]*xmlns="http:\/\/www\.w3\.org\/2000\/svg"/,
+      );
+      seen.add(url);
+    }
+    expect(seen.size).toBe(catalogue().items.length);
+  });
+
+  test('drawings carry nothing that runs, and no style attribute', async () => {
+    for (const item of catalogue().items) {
+      const { body } = await get(imageOf(catalogue(), item));
+      expect(body).not.toMatch(/<script|\son[a-z]+=|\sstyle=|javascript:|<foreignObject/i);
+    }
+  });
+
+  test('two halves are drawn together, left and right not the same as right and left', async () => {
+    const one = halvesImage(catalogue(), ['pz-limena', 'pz-botija']);
+    const other = halvesImage(catalogue(), ['pz-botija', 'pz-limena']);
+    expect(one).toMatch(/^\/api\/v1\/product-media\/half\/pz-limena~pz-botija\.[0-9a-f]{8}\.svg$/);
+    expect((await get(one)).statusCode).toBe(200);
+    expect((await get(one)).body).not.toBe((await get(other)).body);
+  });
+
+  test('a recipe that changes changes its address', () => {
+    const before = imageAt('pz-limena');
+    const changed = new Map(catalogue().itemByUuid);
+    const item = changed.get('pz-limena');
+    if (item?.type !== 'pizza') throw new Error('no pizza');
+    expect(imageOf(catalogue(), { ...item, recipe: { ...item.recipe, sauce: 'pesto' } })).not.toBe(before);
+    expect(imageOf(catalogue(), { ...item, name: { es: 'Otra', en: 'Other' } })).toBe(before);
+  });
+
+  test('asked again it is a 304', async () => {
+    const url = imageAt('cb-casa-llena');
+    const { etag } = (await get(url)).headers;
+    expect((await get(url, { 'if-none-match': String(etag) })).statusCode).toBe(304);
+  });
+
+  test('an address with an older hash gets the present drawing, but not to keep', async () => {
+    const answer = await get(imageAt('pz-limena').replace(/[0-9a-f]{8}\.svg$/, '00000000.svg'));
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['cache-control']).toBe('public, no-cache');
+  });
+
+  test.each([
+    '/api/v1/product-media/pizza/pz-nada.00000000.svg',
+    '/api/v1/product-media/food/pz-limena.00000000.svg',
+    '/api/v1/product-media/half/pz-limena~pz-nada.00000000.svg',
+    '/api/v1/product-media/half/pz-limena~pz-horno~pz-botija.00000000.svg',
+    '/api/v1/product-media/half/sd-pan-al-ajo~pz-horno.00000000.svg',
+    '/api/v1/product-media/pizza/pz-limena.svg',
+    '/api/v1/product-media/pizza/pz-limena.00000000.png',
+  ])('%s is 404 with the envelope', async (url) => {
+    const answer = await get(url);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toMatchObject({ status: false, error: { code: 'NOT_FOUND' } });
+  });
+});

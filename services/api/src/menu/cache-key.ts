@@ -1,0 +1,30 @@
+import type { Lang } from '@horno/contracts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { MenuContext } from './menu-context.ts';
+import { isHutDay, isLunchTime, sellingMoment, timeFault } from './selling-rules.ts';
+
+/**
+ * All that a menu depends on besides what was asked for. Two stores with the same offer share a body, and so do two moments
+ * between which nothing comes on or goes off sale.
+ */
+export function menuKey(catalogue: Catalogue, context: MenuContext, lang: Lang): string {
+  return [
+    catalogue.version,
+    lang,
+    context.tier,
+    context.orderType,
+    context.store.notSold.join(),
+    [...context.soldOut].sort().join(),
+    momentKey(catalogue, context.orderTime),
+  ].join('|');
+}
+
+/** Lunch, Hut Day and, combo by combo, whether it is sold: one digit each. */
+function momentKey(catalogue: Catalogue, orderTime: Date): string {
+  const { tenant } = catalogue;
+  const moment = sellingMoment(tenant, orderTime);
+  const digits = [isLunchTime(tenant, moment), isHutDay(tenant, moment)].map(Number);
+  for (const item of catalogue.items)
+    if (item.type === 'combo') digits.push(timeFault(tenant, item, moment) === undefined ? 1 : 0);
+  return digits.join('');
+}

@@ -1,0 +1,117 @@
+import type { FirstLayer, Group, MenuItemDetail } from '@horno/contracts';
+import { toWire } from '@horno/domain';
+import type { Catalogue, Item } from '../catalogue/catalogue.ts';
+import type { Combo, Half, Store } from '../catalogue/schema.ts';
+import { imageOf } from '../media/address.ts';
+import { type CardContext, deriveItem } from './derive-item.ts';
+import { deriveLayers, deriveToppings } from './derive-layers.ts';
+import { marksOf } from './item-facts.ts';
+import { leastOfLayers } from './item-prices.ts';
+import { pictureOf } from './pictures.ts';
+import { sizeOrder, toDomainItem } from './prices.ts';
+import { groupProducts } from './resolve-combo.ts';
+import { isHalfOption } from './resolve-half.ts';
+
+export interface DetailContext extends CardContext {
+  store: Pick<Store, 'notSold'>;
+}
+
+/** What the builder of an item needs. */
+export function deriveDetail(catalogue: Catalogue, item: Item, context: DetailContext): MenuItemDetail {
+  const { tier, lang } = context;
+  const { limits } = catalogue.tenant;
+  const common: MenuItemDetail = {
+    ...deriveItem(catalogue, item, context),
+    first_layers: [],
+    toppings: [],
+    limits: limits.recipe,
+    groups: [],
+    half_options: [],
+    picture: pictureOf(catalogue, item),
+  };
+  switch (item.type) {
+    case 'pizza':
+      return {
+        ...common,
+        first_layers: deriveLayers(catalogue, item, toDomainItem(catalogue, item, tier), lang),
+        toppings: deriveToppings(catalogue, item, lang),
+        limits: limits[item.limits],
+      };
+    case 'product':
+      return { ...common, first_layers: deriveLayers(catalogue, item, toDomainItem(catalogue, item, tier), lang) };
+    case 'combo':
+      return { ...common, groups: deriveGroups(catalogue, item, context) };
+    case 'half':
+      return { ...common, ...deriveHalves(catalogue, item, context) };
+  }
+}
+
+function deriveGroups(catalogue: Catalogue, combo: Combo, { tier, lang, soldOut, store }: DetailContext): Group[] {
+  return combo.groups.map((group) => {
+    const products = groupProducts(catalogue, group, tier);
+    return {
+      id: group.id,
+      name: group.name[lang],
+      min: group.min,
+      max: group.max,
+      items: group.items.flatMap(({ uuid, surchargeMinor }) => {
+        const item = catalogue.itemByUuid.get(uuid);
+        const product = products.get(uuid);
+        if (item === undefined || product === undefined || store.notSold.includes(uuid)) return [];
+        return [
+          {
+            uuid,
+            name: item.name[lang],
+            description: item.description[lang],
+            surcharge: toWire(surchargeMinor),
+            image: imageOf(catalogue, item),
+            sold_out: soldOut.has(uuid),
+            first_layers: deriveLayers(catalogue, item, product, lang, { included: true }),
+          },
+        ];
+      }),
+    };
+  });
+}
+
+/** The pizzas that may be a half, and the sizes and crusts with the least that they cost. */
+function deriveHalves(catalogue: Catalogue, half: Half, { tier, lang, soldOut, store }: DetailContext) {
+  const options = catalogue.items.filter(
+    (item): item is Item & { type: 'pizza' } =>
+      item.type === 'pizza' &&
+      isHalfOption(half, item) &&
+      !soldOut.has(item.uuid) &&
+      !store.notSold.includes(item.uuid),
+  );
+  const products = options.map((item) =>
+    toDomainItem(catalogue, item, tier, { sizes: half.sizes, crusts: half.crusts }),
+  );
+  const layers: FirstLayer[] = sizeOrder
+    .filter((size) => half.sizes.includes(size))
+    .flatMap((code) => {
+      const size = catalogue.sizeByCode.get(code);
+      if (size === undefined) return [];
+      const crusts = half.crusts.flatMap((id) => catalogue.crustById.get(id) ?? []);
+      return [
+        {
+          uuid: code,
+          size: code,
+          name: size.name[lang],
+          detail: size.detail[lang],
+          price: toWire(leastOfLayers(products, code)),
+          second_layers: crusts
+            .filter((crust) => crust.deltaMinor[code] !== undefined)
+            .map((crust) => ({
+              uuid: crust.uuid,
+              name: crust.name[lang],
+              detail: crust.detail[lang],
+              price: toWire(leastOfLayers(products, code, crust.uuid)),
+            })),
+        },
+      ];
+    });
+  return {
+    first_layers: layers,
+    half_options: options.map((item) => ({ uuid: item.uuid, name: item.name[lang], marks: marksOf(catalogue, item) })),
+  };
+}

@@ -1,0 +1,51 @@
+import type { FirstLayer, Lang, Topping } from '@horno/contracts';
+import { type MenuItem, toWire } from '@horno/domain';
+import type { Catalogue, Item } from '../catalogue/catalogue.ts';
+import type { Pizza } from '../catalogue/schema.ts';
+
+/** Sizes of a pizza or portions of a side, with names; `included` shows no prices, as inside a combo. */
+export function deriveLayers(
+  catalogue: Catalogue,
+  item: Item,
+  product: MenuItem,
+  lang: Lang,
+  { included = false } = {},
+): FirstLayer[] {
+  const money = (minor: number | undefined): number => (included ? 0 : toWire(minor ?? 0));
+  return product.firstLayers.map((first) => ({
+    ...layerNames(catalogue, item, first.uuid, lang),
+    price: money(first.priceMinor),
+    second_layers: first.secondLayers.flatMap(({ uuid, priceMinor }) => {
+      const crust = catalogue.crustById.get(uuid);
+      return crust ? [{ uuid, name: crust.name[lang], detail: crust.detail[lang], price: money(priceMinor) }] : [];
+    }),
+  }));
+}
+
+function layerNames(catalogue: Catalogue, item: Item, uuid: string, lang: Lang) {
+  const size = catalogue.sizeByCode.get(uuid);
+  if (size !== undefined) return { uuid, size: uuid, name: size.name[lang], detail: size.detail[lang] };
+  const variant = item.type === 'product' ? item.variants.find((candidate) => candidate.uuid === uuid) : undefined;
+  return { uuid, size: uuid, name: variant?.name[lang] ?? uuid, detail: variant?.detail?.[lang] };
+}
+
+/** The recipe's own toppings in its order, then the extras by group. */
+export function deriveToppings(catalogue: Catalogue, pizza: Pizza, lang: Lang): Topping[] {
+  const own = new Set(pizza.recipe.toppings.map(({ id }) => id));
+  const defaults = pizza.recipe.toppings.flatMap(({ id }) => catalogue.toppingById.get(id) ?? []);
+  const extras = catalogue.data.toppingGroup.flatMap((group) =>
+    catalogue.data.topping.filter((topping) => topping.group === group.id && !own.has(topping.id)),
+  );
+  return [...defaults, ...extras].map((topping) => ({
+    id: topping.id,
+    name: topping.name[lang],
+    type: own.has(topping.id) ? 'default' : 'extra',
+    group: topping.group,
+    group_name: catalogue.toppingGroupById.get(topping.group)?.name[lang] ?? topping.group,
+    price: own.has(topping.id)
+      ? {}
+      : Object.fromEntries(Object.entries(topping.priceMinor).map(([size, minor]) => [size, toWire(minor)])),
+    picture_id: topping.pictureId,
+    marks: topping.marks,
+  }));
+}

@@ -1,0 +1,273 @@
+import type { MenuQuery } from '@horno/contracts';
+import { describe, expect, test } from '@jest/globals';
+import { chainFiles } from '../../data/chain/index.ts';
+import { catalogueOf } from '../catalogue/memory-source.ts';
+import { menuKey } from './cache-key.ts';
+import { deriveDetail } from './derive-detail.ts';
+import { deriveCategories, deriveList } from './derive-menu.ts';
+import { toMenuContext } from './menu-context.ts';
+
+const catalogue = catalogueOf(chainFiles);
+const nothing = { at: () => new Set<string>() };
+const times = {
+  wednesdayEvening: '2024-05-22T19:30:00-05:00',
+  wednesdayNoon: '2024-05-22T13:00:00-05:00',
+  tuesdayEvening: '2024-05-21T19:30:00-05:00',
+  thursdayEvening: '2024-05-23T19:30:00-05:00',
+  saturdayNoon: '2024-05-25T13:00:00-05:00',
+} as const;
+type Time = keyof typeof times;
+
+function contextAt(time: Time, query: MenuQuery = {}, soldOut: string[] = []) {
+  return toMenuContext(catalogue, query, new Date(times[time]), { at: () => new Set(soldOut) });
+}
+
+function slugsAt(time: Time, query: MenuQuery = {}): string[] {
+  return deriveCategories(catalogue, query, contextAt(time), 'es').map(({ slug }) => slug);
+}
+
+function listAt(time: Time, query: MenuQuery = {}): string[] {
+  return deriveList(catalogue, query, contextAt(time, query), 'es').map(({ uuid }) => uuid);
+}
+
+const everyTime = ['deals', 'pizzas', 'half-and-half', 'sides', 'drinks', 'desserts'];
+
+describe('the category bar', () => {
+  test.each<[Time, string[]]>([
+    ['wednesdayEvening', []],
+    ['wednesdayNoon', ['lunch-time']],
+    ['tuesdayEvening', ['hut-day']],
+    ['saturdayNoon', []],
+  ])('%s adds %p', (time, more) => {
+    expect(slugsAt(time).filter((slug) => !everyTime.includes(slug))).toEqual(more);
+    expect(slugsAt(time)).toEqual(expect.arrayContaining(everyTime));
+  });
+
+  test('never holds the coupon category, which the customer’s coupons fill', () => {
+    expect(slugsAt('wednesdayEvening', { slug: 'coupons', hide: '0' })).not.toContain('coupons');
+  });
+
+  test.each<MenuQuery>([{ slug: 'hut-day' }, { category_uuid: 'cat-hut-day' }, { hide: '0' }])(
+    'shows Hut Day on a Wednesday, as hidden and empty, for %p',
+    (query) => {
+      const category = deriveCategories(catalogue, query, contextAt('wednesdayEvening'), 'es').find(
+        ({ slug }) => slug === 'hut-day',
+      );
+      expect(category).toMatchObject({ hidden: true, piece: 0, name: 'Martes de Horno' });
+    },
+  );
+
+  test('has sub-categories that hold something, and speaks both languages', () => {
+    const [spanish, english] = (['es', 'en'] as const).map((lang) =>
+      deriveCategories(catalogue, {}, contextAt('wednesdayEvening'), lang).find(({ slug }) => slug === 'pizzas'),
+    );
+    expect(spanish?.lower_categories.map(({ name }) => name)).toEqual(['De la casa', 'Las de siempre', 'Sin carne']);
+    expect(english?.lower_categories.map(({ name }) => name)).toEqual(['House pizzas', 'Classics', 'Meatless']);
+    expect(spanish?.piece).toBe(catalogue.pizzas.length);
+  });
+});
+
+describe('the menu list', () => {
+  test('without a category holds what is shown, and nothing of lunch or Hut Day', () => {
+    const uuids = listAt('wednesdayEvening');
+    expect(uuids).toEqual(expect.arrayContaining(['pz-limena', 'cb-casa-llena', 'hh-mitad', 'dr-agua']));
+    expect(uuids).not.toContain('cb-almuerzo');
+    expect(uuids).not.toContain('cb-martes-grande');
+  });
+
+  test.each<[Time, string, string[]]>([
+    ['wednesdayNoon', 'lunch-time', ['cb-almuerzo', 'cb-almuerzo-criollo', 'hh-mitad-almuerzo']],
+    ['wednesdayEvening', 'lunch-time', []],
+    ['saturdayNoon', 'lunch-time', []],
+    ['tuesdayEvening', 'hut-day', ['cb-martes-dos-medianas', 'cb-martes-grande', 'cb-martes-familiar']],
+    ['wednesdayEvening', 'hut-day', []],
+    ['wednesdayEvening', 'half-and-half', ['hh-mitad']],
+    ['wednesdayEvening', 'coupons', []],
+  ])('%s, %s: %p', (time, slug, uuids) => {
+    expect(listAt(time, { slug })).toEqual(uuids);
+  });
+
+  test('goes by the order time that was asked for, not by now', () => {
+    expect(listAt('wednesdayEvening', { slug: 'lunch-time', order_time: '2024-05-23T18:00:00Z' })).toHaveLength(3);
+  });
+
+  test('a combo of one weekday is there on that day', () => {
+    expect(listAt('thursdayEvening', { slug: 'deals' })).toContain('cb-jueves-de-dos');
+    expect(listAt('wednesdayEvening', { slug: 'deals' })).not.toContain('cb-jueves-de-dos');
+  });
+
+  test('can be narrowed to a sub-category and to a kind', () => {
+    const garden = listAt('wednesdayEvening', { category_uuid: 'cat-pizzas', sub_uuid: 'sub-garden' });
+    expect(garden).toEqual(['pz-serrana', 'pz-huerta', 'pz-cuatro-quesos', 'pz-verde', 'pz-choclo-y-queso']);
+    expect(new Set(listAt('wednesdayEvening', { kind: 'combo' }).map((uuid) => uuid.slice(0, 3)))).toEqual(
+      new Set(['cb-']),
+    );
+  });
+
+  test.each<MenuQuery>([
+    { slug: 'pastas' },
+    { category_uuid: 'cat-nada' },
+    { slug: 'pizzas', sub_uuid: 'sub-to-share' },
+  ])('is NOT_FOUND for %p', (query) => {
+    expect(() => listAt('wednesdayEvening', query)).toThrow(expect.objectContaining({ code: 'NOT_FOUND' }));
+  });
+
+  test('greys what ran out and leaves out what the store does not sell', () => {
+    const query = { outlet_code: 'AQP-CER-01' };
+    const items = deriveList(catalogue, query, contextAt('wednesdayEvening', query, ['pz-limena']), 'es');
+    expect(items.find(({ uuid }) => uuid === 'pz-limena')?.sold_out).toBe(true);
+    expect(items.some(({ uuid }) => uuid === 'ds-helado-pote')).toBe(false);
+  });
+});
+
+describe('prices before and after a place is set', () => {
+  const limenaPrice = (query: MenuQuery) =>
+    deriveList(catalogue, query, contextAt('wednesdayEvening', query), 'es').find(({ uuid }) => uuid === 'pz-limena')
+      ?.price;
+
+  test.each<[string, MenuQuery, number]>([
+    ['delivery without a place: tier 2', {}, 42.9],
+    ['collection without a place: tier 1', { order_type: 'C' }, 39.9],
+    ['the tier that was asked for', { tier: 3 }, 45.9],
+    ['a store of tier 3', { outlet_code: 'LIM-MIR-01' }, 45.9],
+    ['a store of tier 1, whatever is asked for', { outlet_code: 'LIM-COM-01', tier: 3 }, 39.9],
+  ])('%s', (_, query, price) => {
+    expect(limenaPrice(query)).toBe(price);
+  });
+
+  test('an unknown store is HUTFE-2, an unknown tier HUT-04', () => {
+    expect(() => toMenuContext(catalogue, { outlet_code: 'LIM-NADA' }, new Date(), nothing)).toThrow(
+      expect.objectContaining({ code: 'HUTFE-2' }),
+    );
+    expect(() => toMenuContext(catalogue, { tier: 9 }, new Date(), nothing)).toThrow(
+      expect.objectContaining({ code: 'HUT-04' }),
+    );
+  });
+
+  test('cards say from: the smallest size, the cheapest half; combos show what their parts cost', () => {
+    const byUuid = new Map(
+      deriveList(catalogue, {}, contextAt('wednesdayEvening'), 'es').map((item) => [item.uuid, item]),
+    );
+    expect(byUuid.get('pz-limena')).toMatchObject({ min_price: 21.9, price: 42.9, configurable: true });
+    expect(byUuid.get('hh-mitad')).toMatchObject({ min_price: 23.9, price: 40, kind: 'half' });
+    expect(byUuid.get('cb-casa-llena')).toMatchObject({ price: 52.9, regular_price: 61.7, kind: 'combo' });
+    expect(byUuid.get('dr-agua')).toMatchObject({ min_price: 4.5, price: 4.5, configurable: false });
+    expect(byUuid.get('sd-alitas-bbq')).toMatchObject({ min_price: 19.9, configurable: true });
+  });
+});
+
+describe('facts of a pizza', () => {
+  const detailOf = (uuid: string, soldOut: string[] = []) => {
+    const item = catalogue.itemByUuid.get(uuid);
+    if (item === undefined) throw new Error(uuid);
+    return deriveDetail(catalogue, item, { ...contextAt('wednesdayEvening', {}, soldOut), lang: 'es' });
+  };
+
+  test.each<[string, string[]]>([
+    ['pz-limena', ['spicy', 'popular']],
+    ['pz-serrana', ['vegetarian', 'spicy']],
+    ['pz-horno', ['popular']],
+    ['pz-verde', ['vegetarian', 'new']],
+    ['cb-huerta', ['vegetarian']],
+  ])('%s is marked %p', (uuid, marks) => {
+    expect(detailOf(uuid).marks).toEqual(marks);
+  });
+
+  test.each<[string, string[]]>([
+    ['pz-horno', ['gluten', 'milk', 'soy']],
+    ['pz-verde', ['gluten', 'milk', 'nuts']],
+    ['pz-parrillera', ['gluten', 'milk', 'soy', 'mustard']],
+    ['pz-botija', ['gluten', 'milk', 'soy', 'sulphites']],
+  ])('%s holds %p', (uuid, allergens) => {
+    expect(detailOf(uuid).allergens).toEqual(allergens);
+  });
+
+  test('sizes from small to large with absolute crust prices; no stuffed crust on a personal', () => {
+    const { first_layers: layers } = detailOf('pz-limena');
+    expect(layers.map(({ uuid, price }) => [uuid, price])).toEqual([
+      ['personal', 21.9],
+      ['mediana', 32.9],
+      ['grande', 42.9],
+      ['familiar', 52.9],
+    ]);
+    expect(layers[0]?.second_layers.map(({ uuid }) => uuid)).toEqual(['clasica', 'delgada', 'artesanal']);
+    expect(layers[2]?.second_layers.map(({ uuid, price }) => [uuid, price])).toEqual([
+      ['clasica', 42.9],
+      ['delgada', 42.9],
+      ['artesanal', 46.9],
+      ['queso', 49.9],
+    ]);
+  });
+
+  test('its own toppings first and free, then every other one with a price by size', () => {
+    const { toppings } = detailOf('pz-limena');
+    expect(toppings.slice(0, 4).map(({ id, type, price }) => [id, type, price])).toEqual([
+      ['pollo', 'default', {}],
+      ['aji-amarillo', 'default', {}],
+      ['choclo', 'default', {}],
+      ['cebolla', 'default', {}],
+    ]);
+    expect(toppings).toHaveLength(catalogue.data.topping.length);
+    expect(toppings.find(({ id }) => id === 'rocoto')).toMatchObject({
+      type: 'extra',
+      group_name: 'Ajíes',
+      price: { personal: 2, mediana: 3, grande: 4, familiar: 5 },
+    });
+  });
+
+  test('limits are those of the recipe, or of build-your-own', () => {
+    expect(detailOf('pz-limena').limits).toEqual({ maxExtra: 3, maxRemoval: 1, maxPerTopping: 1 });
+    expect(detailOf('pz-arma-la-tuya').limits).toEqual({ maxToppings: 15, maxPerTopping: 2 });
+  });
+
+  test('a half-and-half offers the pizzas of its builder that are there', () => {
+    const options = detailOf('hh-mitad').half_options.map(({ uuid }) => uuid);
+    expect(options).toHaveLength(catalogue.pizzas.length - 1);
+    expect(options).not.toContain('pz-arma-la-tuya');
+    expect(detailOf('hh-mitad', ['pz-limena']).half_options.map(({ uuid }) => uuid)).not.toContain('pz-limena');
+    expect(detailOf('hh-mitad').first_layers.map(({ uuid, price }) => [uuid, price])).toEqual([
+      ['mediana', 23.9],
+      ['grande', 29.9],
+      ['familiar', 39.9],
+    ]);
+    const lunch = catalogue.pizzas.filter(({ halfSet }) => halfSet === 2).map(({ uuid }) => uuid);
+    expect(detailOf('hh-mitad-almuerzo').half_options.map(({ uuid }) => uuid)).toEqual(lunch);
+  });
+
+  test('a combo’s groups hold their choices with surcharges, layers without prices, and what ran out greyed', () => {
+    const { groups } = detailOf('cb-casa-llena', ['sd-palitos']);
+    const [pizza, side] = groups;
+    expect(groups.map(({ id, min, max }) => [id, min, max])).toEqual([
+      ['pizza', 1, 1],
+      ['entrada', 1, 1],
+      ['bebida', 1, 1],
+    ]);
+    expect(pizza?.items.find(({ uuid }) => uuid === 'pz-lomo-saltado')).toMatchObject({ surcharge: 12 });
+    expect(pizza?.items[0]?.first_layers.map(({ uuid, price }) => [uuid, price])).toEqual([['familiar', 0]]);
+    expect(side?.items.map(({ uuid, sold_out }) => [uuid, sold_out])).toEqual([
+      ['sd-pan-al-ajo', false],
+      ['sd-palitos', true],
+    ]);
+  });
+});
+
+describe('menuKey', () => {
+  const keyAt = (time: string, query: MenuQuery = {}, soldOut: string[] = []) =>
+    menuKey(catalogue, toMenuContext(catalogue, query, new Date(time), { at: () => new Set(soldOut) }), 'es');
+
+  test.each<[string, string, boolean]>([
+    ['2024-05-22T19:30:00-05:00', '2024-05-22T21:45:00-05:00', true],
+    ['2024-05-22T15:59:00-05:00', '2024-05-22T16:00:00-05:00', false],
+    ['2024-05-21T23:59:00-05:00', '2024-05-22T00:00:00-05:00', false],
+    ['2024-05-22T19:30:00-05:00', '2024-05-23T19:30:00-05:00', false],
+  ])('%s and %s share a body: %p', (one, other, shared) => {
+    expect(keyAt(one) === keyAt(other)).toBe(shared);
+  });
+
+  test('stores with the same offer share, other tiers and sold-out items do not', () => {
+    const now = times.wednesdayEvening;
+    expect(keyAt(now, { outlet_code: 'LIM-LIN-01' })).toBe(keyAt(now, { outlet_code: 'LIM-JMA-01' }));
+    expect(keyAt(now, { outlet_code: 'LIM-LIN-01' })).not.toBe(keyAt(now, { outlet_code: 'LIM-MIR-01' }));
+    expect(keyAt(now)).not.toBe(keyAt(now, {}, ['pz-limena']));
+  });
+});

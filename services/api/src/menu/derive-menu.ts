@@ -1,0 +1,99 @@
+import { AppError, type Category, type Lang, type MenuItem, type MenuQuery } from '@horno/contracts';
+import type { Catalogue, Item } from '../catalogue/catalogue.ts';
+import type { Category as CategoryRecord } from '../catalogue/schema.ts';
+import { deriveItem } from './derive-item.ts';
+import type { MenuContext } from './menu-context.ts';
+import { isHutDay, isLunchTime, sellingMoment, timeFault } from './selling-rules.ts';
+
+/** Items of a category that can be had at the context's store, type and time, in the order of the menu. */
+export function itemsOnSale(catalogue: Catalogue, category: CategoryRecord, context: MenuContext): Item[] {
+  const moment = sellingMoment(catalogue.tenant, context.orderTime);
+  return (catalogue.itemsByCategory.get(category.slug) ?? []).filter(
+    (item) =>
+      !context.store.notSold.includes(item.uuid) &&
+      (item.type !== 'combo' || item.orderTypes.includes(context.orderType)) &&
+      timeFault(catalogue.tenant, item, moment) === undefined,
+  );
+}
+
+/** Hidden by the chain, or because lunch or Hut Day is not now. */
+export function isHiddenNow(catalogue: Catalogue, category: CategoryRecord, context: MenuContext): boolean {
+  const moment = sellingMoment(catalogue.tenant, context.orderTime);
+  if (category.onlyLunch && !isLunchTime(catalogue.tenant, moment)) return true;
+  if (category.hutDay && !isHutDay(catalogue.tenant, moment)) return true;
+  return category.hidden;
+}
+
+/**
+ * The category bar: without the coupon category, which the customer's coupons fill, and without hidden ones unless one is selected
+ * by slug or uuid, or the call asks for all with `hide=0`.
+ */
+export function deriveCategories(
+  catalogue: Catalogue,
+  query: Pick<MenuQuery, 'slug' | 'category_uuid' | 'hide'>,
+  context: MenuContext,
+  lang: Lang,
+): Category[] {
+  return catalogue.categories
+    .filter((category) => !category.pseudo)
+    .map((category) => ({ category, hidden: isHiddenNow(catalogue, category, context) }))
+    .filter(
+      ({ category, hidden }) =>
+        !hidden || query.hide === '0' || category.slug === query.slug || category.uuid === query.category_uuid,
+    )
+    .map(({ category, hidden }) => toCategory(catalogue, category, hidden, context, lang));
+}
+
+function toCategory(
+  catalogue: Catalogue,
+  category: CategoryRecord,
+  hidden: boolean,
+  context: MenuContext,
+  lang: Lang,
+): Category {
+  const items = itemsOnSale(catalogue, category, context);
+  const name = category.hutDay ? catalogue.tenant.hutDay.name : category.name;
+  return {
+    uuid: category.uuid,
+    slug: category.slug,
+    name: name[lang],
+    ...(category.description !== undefined && { description: category.description[lang] }),
+    hidden,
+    lower_categories: category.lower
+      .filter((lower) => items.some(({ sub }) => sub === lower.slug))
+      .map((lower) => ({ uuid: lower.uuid, slug: lower.slug, name: lower.name[lang] })),
+    display_type: category.display,
+    only_lunch: category.onlyLunch,
+    piece: items.length,
+  };
+}
+
+/**
+ * The items of a category or sub-category, or of every category that is shown.
+ * Fails with NOT_FOUND for a category or sub-category that the chain does not have.
+ */
+export function deriveList(catalogue: Catalogue, query: MenuQuery, context: MenuContext, lang: Lang): MenuItem[] {
+  const categories = chosenCategories(catalogue, query, context);
+  const sub = query.sub_uuid === undefined ? undefined : findSub(categories, query.sub_uuid);
+  return categories
+    .flatMap((category) => itemsOnSale(catalogue, category, context))
+    .filter((item) => sub === undefined || item.sub === sub)
+    .map((item) => deriveItem(catalogue, item, { ...context, lang }))
+    .filter(({ kind }) => query.kind === undefined || kind === query.kind);
+}
+
+function chosenCategories(catalogue: Catalogue, query: MenuQuery, context: MenuContext): readonly CategoryRecord[] {
+  const { slug, category_uuid: uuid } = query;
+  if (slug === undefined && uuid === undefined)
+    return catalogue.categories.filter((category) => !isHiddenNow(catalogue, category, context));
+  const category = uuid === undefined ? catalogue.categoryBySlug.get(slug ?? '') : catalogue.categoryByUuid.get(uuid);
+  if (category === undefined || (slug !== undefined && category.slug !== slug))
+    throw new AppError('NOT_FOUND', { category: slug ?? uuid });
+  return [category];
+}
+
+function findSub(categories: readonly CategoryRecord[], uuid: string): string {
+  const lower = categories.flatMap((category) => category.lower).find((candidate) => candidate.uuid === uuid);
+  if (lower === undefined) throw new AppError('NOT_FOUND', { sub: uuid });
+  return lower.slug;
+}

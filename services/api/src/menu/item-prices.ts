@@ -1,0 +1,83 @@
+import { fromPrice, layerPriceMinor, type MenuItem } from '@horno/domain';
+import type { Catalogue, Item } from '../catalogue/catalogue.ts';
+import type { Combo, Half } from '../catalogue/schema.ts';
+import { toDomainItem } from './prices.ts';
+import { comboPriceMinor, groupProducts } from './resolve-combo.ts';
+import { isHalfOption } from './resolve-half.ts';
+
+const preselectedSize = 'grande';
+
+export interface ItemPrices {
+  /** What its card says "from". */
+  minMinor: number;
+  /** Of the size that is preselected; of a half-and-half the tenant's price before both halves are known. */
+  priceMinor: number;
+  /** Of a combo: the least that its parts cost one by one; absent when that is no more than the combo. */
+  regularMinor?: number;
+}
+
+/** Prices of an item's card at a tier, in céntimos. */
+export function itemPrices(catalogue: Catalogue, item: Item, tier: number): ItemPrices {
+  switch (item.type) {
+    case 'combo': {
+      const priceMinor = comboPriceMinor(catalogue, item, tier);
+      const regularMinor = partsMinor(catalogue, item, tier);
+      return { minMinor: priceMinor, priceMinor, ...(regularMinor > priceMinor && { regularMinor }) };
+    }
+    case 'half': {
+      const { half, lunch } = catalogue.tenant;
+      return {
+        minMinor: leastHalfMinor(catalogue, item, tier),
+        priceMinor: item.halfSet === 1 ? lunch.priceMinor : half.priceMinor,
+      };
+    }
+    default: {
+      const product = toDomainItem(catalogue, item, tier);
+      const minMinor = fromPrice(product) ?? 0;
+      const chosen = product.firstLayers.find(({ size }) => size === preselectedSize);
+      return { minMinor, priceMinor: chosen?.priceMinor ?? minMinor };
+    }
+  }
+}
+
+/** The cheapest choice of each group bought alone, less what a dear choice would add to the combo. */
+function partsMinor(catalogue: Catalogue, combo: Combo, tier: number): number {
+  let sum = 0;
+  for (const group of combo.groups) {
+    const products = groupProducts(catalogue, group, tier);
+    const prices = group.items.map(({ uuid, surchargeMinor }) => leastMinor(products.get(uuid)) - surchargeMinor);
+    sum += Math.min(...prices) * group.min;
+  }
+  return sum;
+}
+
+function leastMinor(product: MenuItem | undefined): number {
+  return (product && fromPrice(product)) ?? 0;
+}
+
+/** The least that two different halves can cost: the second cheapest pizza of the builder in its smallest size. */
+function leastHalfMinor(catalogue: Catalogue, half: Half, tier: number): number {
+  const prices = catalogue.pizzas
+    .filter((pizza) => isHalfOption(half, pizza))
+    .map((pizza) =>
+      leastMinor(
+        toDomainItem(catalogue, { ...pizza, type: 'pizza' }, tier, { sizes: half.sizes, crusts: half.crusts }),
+      ),
+    )
+    .sort((a, b) => a - b);
+  return prices[1] ?? prices[0] ?? 0;
+}
+
+/** Cheapest crust of a size over several pizzas: what a half-and-half shows for a size before its halves are known. */
+export function leastOfLayers(products: readonly MenuItem[], size: string, crust?: string): number {
+  const prices = products.flatMap((product) =>
+    product.firstLayers
+      .filter((first) => first.size === size)
+      .flatMap((first) =>
+        first.secondLayers
+          .filter(({ uuid }) => crust === undefined || uuid === crust)
+          .map((second) => layerPriceMinor(first, second)),
+      ),
+  );
+  return prices.length === 0 ? 0 : Math.min(...prices);
+}

@@ -1,0 +1,34 @@
+import { AppError, type MenuQuery, type OrderType } from '@horno/contracts';
+import { tierFor } from '@horno/domain';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { Store } from '../catalogue/schema.ts';
+import type { SoldOut } from './sold-out.ts';
+
+/** For whom a menu is: where, when, at which prices. */
+export interface MenuContext {
+  store: Store;
+  tier: number;
+  orderType: OrderType;
+  orderTime: Date;
+  soldOut: ReadonlySet<string>;
+}
+
+/**
+ * Reads the place of a menu call. Before a place is chosen: the tenant's dummy store of the order type, at the tier asked for or
+ * the order type's own (2 for delivery, 1 for collection). Fails with HUTFE-2 (unknown outlet) or HUT-04 (unknown tier).
+ */
+export function toMenuContext(catalogue: Catalogue, query: MenuQuery, now: Date, soldOut: SoldOut): MenuContext {
+  const orderType = query.order_type ?? 'D';
+  const code = query.outlet_code ?? catalogue.tenant.dummyStore[orderType];
+  const store = catalogue.storeByCode.get(code);
+  if (store === undefined) throw new AppError('HUTFE-2', { outlet_code: code });
+  const tier = query.outlet_code === undefined ? (query.tier ?? tierFor(orderType)) : store.tier;
+  if (!catalogue.percentByTier.has(tier)) throw new AppError('HUT-04', { tier });
+  return {
+    store,
+    tier,
+    orderType,
+    orderTime: query.order_time === undefined ? now : new Date(query.order_time),
+    soldOut: soldOut.at(store.code),
+  };
+}

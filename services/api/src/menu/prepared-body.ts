@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+const BROTLI_QUALITY = 9;
+const WORTH_COMPRESSING_BYTES = 700;
+
+/** A body that is sent many times: compressed once, named by its content. */
+export interface PreparedBody {
+  type: string;
+  etag: string;
+  plain: Buffer;
+  br?: Buffer;
+  gzip?: Buffer;
+}
+
+export function prepareBody(text: string, type: string): PreparedBody {
+  const plain = Buffer.from(text);
+  const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
+  if (plain.length < WORTH_COMPRESSING_BYTES) return { type, etag, plain };
+  const br = brotliCompressSync(plain, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
+  });
+  return { type, etag, plain, br, gzip: gzipSync(plain, { level: 9 }) };
+}
+
+/** Sends it in the best encoding that the client takes, or 304 when the client has it. */
+export function sendPrepared(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: PreparedBody,
+  headers: { cacheControl: string; vary: string },
+): FastifyReply {
+  reply.header('cache-control', headers.cacheControl).header('vary', headers.vary).header('etag', body.etag);
+  if (hasTag(request.headers['if-none-match'], body.etag)) return reply.code(304).send();
+  const encoding = encodingOf(request.headers['accept-encoding'], body);
+  if (encoding !== undefined) reply.header('content-encoding', encoding);
+  // As a byte array: the route's schema is for objects, and the body was made by it already.
+  return reply.type(body.type).send(encoding === undefined ? body.plain : body[encoding]);
+}
+
+function hasTag(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false;
+  const bare = (tag: string): string => tag.trim().replace(/^W\//, '');
+  return header.trim() === '*' || header.split(',').some((tag) => bare(tag) === bare(etag));
+}
+
+function encodingOf(header: string | undefined, body: PreparedBody): 'br' | 'gzip' | undefined {
+  const accepted = (header ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => !/;\s*q=0(\.0*)?$/.test(part))
+    .map((part) => part.split(';')[0]?.trim());
+  if (body.br !== undefined && accepted.includes('br')) return 'br';
+  return body.gzip !== undefined && accepted.includes('gzip') ? 'gzip' : undefined;
+}

@@ -1,0 +1,159 @@
+import type { CartLine, Lang } from '@horno/contracts';
+import { type Combo as DomainCombo, type MenuItem, priceCombo, toComboPicks } from '@horno/domain';
+import type { Catalogue, Item } from '../catalogue/catalogue.ts';
+import type { Combo, ComboGroup } from '../catalogue/schema.ts';
+import { imageOf } from '../media/address.ts';
+import { canonicalToppings, configKeyOf, namedToppings } from './choice.ts';
+import { changesText } from './line-text.ts';
+import { pictureOf } from './pictures.ts';
+import { percentAt, tierPriceMinor, toDomainItem } from './prices.ts';
+import type { LineChoice, LineContext, LineFailure, LineResult } from './pricing-types.ts';
+import { layerInfo, limitFault } from './resolve-single.ts';
+import { isHutDayItem, isOnlyLunch } from './selling-rules.ts';
+
+type ComboItem = Item & { type: 'combo' };
+type GroupPick = NonNullable<LineChoice['groups']>[number]['items'][number];
+
+/** What a combo costs at a tier before surcharges and extras. */
+export function comboPriceMinor(catalogue: Catalogue, combo: Combo, tier: number): number {
+  return tierPriceMinor(combo.priceMinor, percentAt(catalogue, combo, tier) ?? 100);
+}
+
+/** The choices of a group as the price arithmetic takes them, narrowed to the group's size and crusts. */
+export function groupProducts(catalogue: Catalogue, group: ComboGroup, tier: number): Map<string, MenuItem> {
+  const limits = {
+    ...(group.size !== undefined && { sizes: [group.size] }),
+    ...(group.crusts.length > 0 && { crusts: group.crusts }),
+  };
+  return new Map(
+    group.items.flatMap(({ uuid }) => {
+      const item = catalogue.itemByUuid.get(uuid);
+      return item?.type === 'pizza' || item?.type === 'product'
+        ? [[uuid, toDomainItem(catalogue, item, tier, limits)] as const]
+        : [];
+    }),
+  );
+}
+
+/**
+ * A combo with a choice for each group. GROUP-01 too few, 02 too many, 03 foreign item, 04 group missing or unknown,
+ * 05 choice sold out or not sold here; SINGLE-03…06 for the size, crust or toppings of a choice.
+ */
+export function resolveCombo(
+  catalogue: Catalogue,
+  context: LineContext,
+  combo: ComboItem,
+  choice: LineChoice,
+  lang: Lang,
+): LineResult {
+  const products = new Map(combo.groups.map((group) => [group.id, groupProducts(catalogue, group, context.tier)]));
+  const price = priceCombo(toDomainCombo(catalogue, combo, context.tier, products), toComboPicks(choice.groups));
+  if (!price.ok) return { ok: false, error: price.error };
+
+  const items: CartLine['items'] = [];
+  const groups: NonNullable<LineChoice['groups']> = [];
+  for (const group of combo.groups) {
+    const picks = (choice.groups ?? []).filter(({ id }) => id === group.id).flatMap((entry) => entry.items);
+    const chosen = picks.map((pick) => resolvePick(catalogue, context, group, products.get(group.id), pick, lang));
+    const fault = chosen.find((entry) => 'code' in entry);
+    if (fault !== undefined && 'code' in fault) return { ok: false, error: fault };
+    const resolved = chosen.filter((entry): entry is ResolvedPick => !('code' in entry));
+    items.push(...resolved.map((entry) => entry.item));
+    if (resolved.length > 0) groups.push({ id: group.id, items: resolved.map((entry) => entry.pick) });
+  }
+
+  const canonical: LineChoice = {
+    product_type: '1',
+    uuid: combo.uuid,
+    quantity: choice.quantity,
+    toppings: [],
+    groups,
+  };
+  return {
+    ok: true,
+    value: {
+      menuUuid: combo.uuid,
+      productType: '1',
+      quantity: choice.quantity,
+      ...price.value,
+      totalMinor: price.value.unitMinor * choice.quantity,
+      name: combo.name[lang],
+      summary: items.map((item) => summaryOf(catalogue, item, lang)).join(', '),
+      baseCategory: combo.category,
+      comboUuid: combo.uuid,
+      onlyLunch: isOnlyLunch(combo),
+      hutDay: isHutDayItem(combo),
+      image: imageOf(catalogue, combo),
+      picture: pictureOf(catalogue, combo),
+      items,
+      choice: canonical,
+      configKey: configKeyOf(canonical),
+    },
+  };
+}
+
+function toDomainCombo(
+  catalogue: Catalogue,
+  combo: Combo,
+  tier: number,
+  products: ReadonlyMap<string, ReadonlyMap<string, MenuItem>>,
+): DomainCombo {
+  return {
+    uuid: combo.uuid,
+    priceMinor: comboPriceMinor(catalogue, combo, tier),
+    groups: combo.groups.map((group) => ({
+      id: group.id,
+      min: group.min,
+      max: group.max,
+      items: group.items.flatMap(({ uuid, surchargeMinor }) => {
+        const product = products.get(group.id)?.get(uuid);
+        return product === undefined ? [] : [{ ...product, surchargeMinor }];
+      }),
+    })),
+  };
+}
+
+interface ResolvedPick {
+  item: CartLine['items'][number];
+  pick: GroupPick;
+}
+
+function resolvePick(
+  catalogue: Catalogue,
+  context: LineContext,
+  group: ComboGroup,
+  products: ReadonlyMap<string, MenuItem> | undefined,
+  pick: GroupPick,
+  lang: Lang,
+): ResolvedPick | LineFailure {
+  const item = catalogue.itemByUuid.get(pick.uuid);
+  const product = products?.get(pick.uuid);
+  if ((item?.type !== 'pizza' && item?.type !== 'product') || product === undefined)
+    return { code: 'GROUP-03', ref: group.id };
+  if (context.soldOut?.has(item.uuid) || context.store.notSold.includes(item.uuid))
+    return { code: 'GROUP-05', ref: item.uuid };
+  const fault = limitFault(catalogue, item, product, pick.toppings);
+  if (fault !== undefined) return fault;
+  // A size or crust that is the only one need not be sent: it is filled in, so that the line says what comes.
+  const size = product.firstLayers.find(({ uuid }) => uuid === pick.first_layer) ?? product.firstLayers[0];
+  const crust = size?.secondLayers.find(({ uuid }) => uuid === pick.second_layer) ?? size?.secondLayers[0];
+  const toppings = canonicalToppings(product.toppings, pick.toppings);
+  return {
+    item: {
+      menu_uuid: item.uuid,
+      name: item.name[lang],
+      group_id: group.id,
+      layer_info: layerInfo(catalogue, item, lang, size?.uuid, crust?.uuid),
+      toppings: namedToppings(catalogue, product, toppings, lang),
+    },
+    pick: { uuid: item.uuid, first_layer: size?.uuid, second_layer: crust?.uuid, toppings },
+  };
+}
+
+/** `Limeña familiar sin cebolla roja` */
+function summaryOf(catalogue: Catalogue, item: CartLine['items'][number], lang: Lang): string {
+  const [size] = item.layer_info;
+  const changes = changesText(catalogue, item.toppings, lang);
+  const named = size === undefined ? item.name : `${item.name} ${size.name.toLowerCase()}`;
+  return [named, ...changes].join(' ');
+}

@@ -1,0 +1,104 @@
+import type { Lang } from '@horno/contracts';
+import { limitViolations, type MenuItem, priceSingle } from '@horno/domain';
+import type { Catalogue, Item } from '../catalogue/catalogue.ts';
+import { imageOf } from '../media/address.ts';
+import { canonicalToppings, configKeyOf, namedToppings } from './choice.ts';
+import { changesText, layersText } from './line-text.ts';
+import { pictureOf, pizzaPicture } from './pictures.ts';
+import { toDomainItem } from './prices.ts';
+import type { LineChoice, LineContext, LineFailure, LineResult } from './pricing-types.ts';
+
+type SingleItem = Item & { type: 'pizza' | 'product' };
+
+/** A pizza, side, drink or dessert: SINGLE-03 size, 04 crust, 05 topping, 06 more than its limits allow. */
+export function resolveSingle(
+  catalogue: Catalogue,
+  context: LineContext,
+  item: SingleItem,
+  choice: LineChoice,
+  lang: Lang,
+): LineResult {
+  const product = toDomainItem(catalogue, item, context.tier);
+  const config = { firstLayer: choice.first_layer, secondLayer: choice.second_layer, toppings: choice.toppings };
+  const price = priceSingle(product, config);
+  if (!price.ok) return { ok: false, error: price.error };
+  const fault = limitFault(catalogue, item, product, choice.toppings);
+  if (fault !== undefined) return { ok: false, error: fault };
+
+  const toppings = canonicalToppings(product.toppings, choice.toppings);
+  const canonical: LineChoice = {
+    product_type: '0',
+    uuid: item.uuid,
+    quantity: choice.quantity,
+    first_layer: choice.first_layer,
+    second_layer: choice.second_layer,
+    toppings,
+  };
+  const name = item.name[lang];
+  return {
+    ok: true,
+    value: {
+      menuUuid: item.uuid,
+      productType: '0',
+      quantity: choice.quantity,
+      ...price.value,
+      totalMinor: price.value.unitMinor * choice.quantity,
+      name,
+      summary: summaryOf(catalogue, item, canonical, lang),
+      baseCategory: item.category,
+      onlyLunch: false,
+      hutDay: false,
+      image: imageOf(catalogue, item),
+      picture:
+        item.type === 'pizza'
+          ? pizzaPicture(catalogue, item, { crust: choice.second_layer, toppings })
+          : pictureOf(catalogue, item),
+      items: [
+        {
+          menu_uuid: item.uuid,
+          name,
+          layer_info: layerInfo(catalogue, item, lang, choice.first_layer, choice.second_layer),
+          toppings: namedToppings(catalogue, product, toppings, lang),
+        },
+      ],
+      size: item.type === 'pizza' ? choice.first_layer : undefined,
+      choice: canonical,
+      configKey: configKeyOf(canonical),
+    },
+  };
+}
+
+/** SINGLE-06 with the topping, when a limit is broken: recipe or build-your-own. */
+export function limitFault(
+  catalogue: Catalogue,
+  item: SingleItem,
+  product: MenuItem,
+  picks: LineChoice['toppings'],
+): LineFailure | undefined {
+  const { limits } = catalogue.tenant;
+  const own = item.type === 'pizza' ? limits[item.limits] : limits.recipe;
+  const [violation] = limitViolations([{ toppings: product.toppings, picks }], own);
+  return violation && { code: violation.code, ref: violation.id ?? violation.reason };
+}
+
+/** Size first, crust second (spec 1 §3); of a side its portion. */
+export function layerInfo(catalogue: Catalogue, item: SingleItem, lang: Lang, size?: string, crust?: string) {
+  const sizeName =
+    item.type === 'pizza'
+      ? catalogue.sizeByCode.get(size ?? '')?.name[lang]
+      : item.variants.find(({ uuid }) => uuid === size)?.name[lang];
+  const crustName = catalogue.crustById.get(crust ?? '')?.name[lang];
+  return [
+    ...(size !== undefined && sizeName !== undefined ? [{ uuid: size, name: sizeName }] : []),
+    ...(crust !== undefined && crustName !== undefined ? [{ uuid: crust, name: crustName }] : []),
+  ];
+}
+
+function summaryOf(catalogue: Catalogue, item: SingleItem, choice: LineChoice, lang: Lang): string {
+  if (item.type === 'pizza') {
+    const layers = layersText(catalogue, lang, choice.first_layer, choice.second_layer);
+    return [...layers, ...changesText(catalogue, choice.toppings, lang)].join(', ');
+  }
+  const variant = item.variants.find(({ uuid }) => uuid === choice.first_layer);
+  return variant?.name[lang] ?? '';
+}

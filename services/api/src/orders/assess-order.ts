@@ -1,0 +1,111 @@
+import type { ErrorCode, ErrorDetails, OrderIssueSchema, PaymentKind } from '@horno/contracts';
+import { exceedsMaximum, type OrderPromise, promiseAsap, promiseAt, toWire } from '@horno/domain';
+import type * as z from 'zod/mini';
+import type { StoredCart } from '../cart/cart.types.ts';
+import type { PricedCart } from '../cart/price-cart.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import { isPayableBy } from '../payments/payment-methods.ts';
+import { quoteHash } from './quote-hash.ts';
+import { checkTime, storeSchedule, type TimeCheck } from './store-schedule.ts';
+
+/** An obstacle to an order. `message` stands in for the code's own text. */
+export interface Obstacle {
+  code: ErrorCode;
+  fix: z.infer<typeof OrderIssueSchema>['fix'];
+  itemId?: string;
+  message?: string;
+  details?: ErrorDetails;
+}
+
+export interface Assessment {
+  /** In the order in which the customer should deal with them. */
+  obstacles: Obstacle[];
+  promise: OrderPromise;
+  quoteMinutes: number;
+  hash: string;
+}
+
+export interface AssessInput {
+  catalogue: Catalogue;
+  cart: StoredCart;
+  priced: PricedCart;
+  now: Date;
+  /** Slots that the store cannot take any more; only looked at for scheduled orders. */
+  fullSlots: readonly Date[];
+  payment?: PaymentKind;
+}
+
+/** Everything that stands between a cart and an order, by the server's prices and clock; the same for check and placing. */
+export function assessOrder(input: AssessInput): Assessment {
+  const { cart, priced, catalogue, now } = input;
+  const quoteMinutes = priced.store.quoteMinutes[cart.orderType];
+  const schedule = storeSchedule(catalogue, priced.store, cart.orderType, now, input.fullSlots);
+  const time = checkTime(schedule, cart.advanceOrder, cart.orderTime);
+  return {
+    obstacles: [
+      ...lineObstacles(priced),
+      ...placeObstacles(cart, priced),
+      ...timeObstacles(time),
+      ...amountObstacles(priced),
+      ...paymentObstacles(input),
+    ],
+    promise: time.ok ? time.promise : nextPromise(time, now, quoteMinutes),
+    quoteMinutes,
+    hash: hashOf(cart, priced),
+  };
+}
+
+/** A new price only wants a yes; everything else must be dealt with first. */
+export function isBlocking(obstacle: Obstacle): boolean {
+  return obstacle.fix !== 'accept';
+}
+
+function lineObstacles({ lines, changes }: PricedCart): Obstacle[] {
+  const obstacles = changes.map((change): Obstacle => {
+    const about = { itemId: change.item_id, message: change.message, details: { item_id: change.item_id } };
+    return change.type === 'removed'
+      ? { ...about, code: 'ORDER-7', fix: 'menu' }
+      : { ...about, code: 'ORDER-8', fix: 'accept' };
+  });
+  return lines.length === 0 ? [...obstacles, { code: 'ORDER-2', fix: 'menu' }] : obstacles;
+}
+
+function placeObstacles(cart: StoredCart, { store, zone }: PricedCart): Obstacle[] {
+  if (cart.orderType === 'C') return store.collects ? [] : [{ code: 'ORDER-3', fix: 'place' }];
+  return store.delivers && zone.isCovered ? [] : [{ code: 'ORDER-11', fix: 'place' }];
+}
+
+function timeObstacles(time: TimeCheck): Obstacle[] {
+  if (time.ok) return [];
+  const details = time.nextUtc === undefined ? {} : { next: time.nextUtc };
+  return [{ code: time.fault === 'closed' ? 'ORDER-3' : 'ORDER-4', fix: 'time', details }];
+}
+
+function amountObstacles({ lines, minimum, total, maxMinor }: PricedCart): Obstacle[] {
+  if (lines.length > 0 && !minimum.isReached) {
+    const details = { min_cart: toWire(minimum.minMinor), missing: toWire(minimum.missingMinor) };
+    return [{ code: 'ORDER-5', fix: 'menu', details }];
+  }
+  return exceedsMaximum(total.totalMinor, maxMinor) ? [{ code: 'ORDER-6', fix: 'menu' }] : [];
+}
+
+function paymentObstacles({ catalogue, payment, priced }: AssessInput): Obstacle[] {
+  if (payment === undefined || isPayableBy(catalogue.tenant, payment, priced.total.totalMinor)) return [];
+  return [{ code: 'ORDER-9', fix: 'payment', details: { method: payment } }];
+}
+
+/** What could be promised at best, for an answer that needs one. */
+function nextPromise(time: TimeCheck & { ok: false }, now: Date, quoteMinutes: number): OrderPromise {
+  return time.nextUtc === undefined ? promiseAsap(now, quoteMinutes) : promiseAt(time.nextUtc);
+}
+
+function hashOf(cart: StoredCart, { lines, total }: PricedCart): string {
+  return quoteHash({
+    outletCode: cart.outletCode,
+    orderType: cart.orderType,
+    advanceOrder: cart.advanceOrder,
+    orderTime: cart.orderTime,
+    lines: lines.map(({ stored }) => ({ key: stored.key, quantity: stored.quantity, unitMinor: stored.unitMinor })),
+    total,
+  });
+}

@@ -1,0 +1,85 @@
+import type { Lang, PlaceOrderBody } from '@horno/contracts';
+import { normalizeDocument, normalizePhone } from '@horno/domain';
+import type { Owner, StoredCart } from '../cart/cart.types.ts';
+import { toCartLine } from '../cart/cart-view.ts';
+import type { PricedCart } from '../cart/price-cart.ts';
+import type { Assessment } from './assess-order.ts';
+import type { Order, OrderAmounts, OrderEvent, OrderPayment } from './order.types.ts';
+
+/** Placed and not yet heard of by the store. */
+export const placedStatus = 2;
+
+export interface OrderParts {
+  uuid: string;
+  number: string;
+  body: PlaceOrderBody;
+  owner: Owner;
+  lang: Lang;
+  idempotencyKey: string;
+  cart: StoredCart;
+  priced: PricedCart;
+  assessment: Assessment;
+  amounts: OrderAmounts;
+  payment: OrderPayment;
+  now: Date;
+}
+
+/** The order as it will be kept: everything that it says later is copied, nothing is looked up again. */
+export function buildOrder(parts: OrderParts): Order {
+  const { body, cart, priced, assessment, now } = parts;
+  const { store } = priced;
+  const { code, name, phone, address, lat, lng } = store;
+  return {
+    uuid: parts.uuid,
+    number: parts.number,
+    status: placedStatus,
+    orderType: cart.orderType,
+    advanceOrder: cart.advanceOrder,
+    lang: parts.lang,
+    placedAt: now,
+    promisedFrom: new Date(assessment.promise.fromUtc),
+    promisedTo: new Date(assessment.promise.toUtc),
+    quoteMinutes: assessment.quoteMinutes,
+    outlet: { code, name, phone, address, lat, lng },
+    lines: priced.lines.map(toCartLine),
+    amounts: parts.amounts,
+    payment: parts.payment,
+    customer: toCustomer(body.customer),
+    delivery: cart.orderType === 'D' ? body.delivery : undefined,
+    receipt: toReceipt(body.receipt),
+    cartUuid: cart.uuid,
+    device: parts.owner.device,
+    customerId: parts.owner.customerId,
+    idempotencyKey: parts.idempotencyKey,
+    lastSeq: 1,
+  };
+}
+
+/** The order's first event: the shop took it. */
+export function placedEvent(order: Order, eventId: string): OrderEvent {
+  const { uuid: orderUuid, lastSeq: seq, status, placedAt: at } = order;
+  return { orderUuid, seq, eventId, source: 'shop', status, at, applied: true };
+}
+
+/** One row for each thing that was agreed to or refused, with the version that was shown. */
+export function consentsOf({ consents }: PlaceOrderBody, now: Date) {
+  const { terms_version, privacy_version, marketing } = consents;
+  return [
+    { kind: 'terms', version: terms_version, granted: true, at: now },
+    { kind: 'privacy', version: privacy_version, granted: true, at: now },
+    { kind: 'marketing', version: privacy_version, granted: marketing, at: now },
+  ] as const;
+}
+
+function toCustomer(customer: Order['customer']): Order['customer'] {
+  return {
+    ...customer,
+    email: customer.email.toLowerCase(),
+    phone: normalizePhone(customer.phone) ?? customer.phone,
+  };
+}
+
+function toReceipt(receipt: Order['receipt']): Order['receipt'] {
+  const number = normalizeDocument(receipt.doc_number ?? '');
+  return number === '' ? { type: receipt.type } : { ...receipt, doc_number: number };
+}

@@ -1,0 +1,61 @@
+import type { CheckOrderAnswerSchema, CheckOrderBodySchema, Lang } from '@horno/contracts';
+import type * as z from 'zod/mini';
+import { saveCart } from '../cart/cart.repo.ts';
+import type { Owner, StoredCart } from '../cart/cart.types.ts';
+import { type CartDeps, withLockedCart } from '../cart/open-cart.ts';
+import { type PricedCart, priceCart } from '../cart/price-cart.ts';
+import type { Db } from '../db/types.ts';
+import { messageOf } from '../http/messages/index.ts';
+import { assessOrder, isBlocking, type Obstacle } from './assess-order.ts';
+import { orderAmounts } from './order-amounts.ts';
+import { toTotals } from './order-view.ts';
+import { findFullSlots } from './orders.repo.ts';
+
+type Body = z.infer<typeof CheckOrderBodySchema>;
+type Answer = z.infer<typeof CheckOrderAnswerSchema>;
+
+/**
+ * Totals, promise and obstacles of the order that a cart would make. What it tells is stored with the cart (new prices, lines that
+ * are gone, the place), so that the next check starts from there. Fails with CART-01.
+ */
+export async function checkOrder(deps: CartDeps, request: { owner: Owner; lang: Lang }, body: Body): Promise<Answer> {
+  const { lang } = request;
+  const catalogue = deps.catalogue.current();
+  return withLockedCart(deps, { ...request, uuid: body.cart_uuid }, async (tx, stored) => {
+    const now = deps.clock.now();
+    const cart = withPoint(stored, body);
+    const priced = priceCart(catalogue, cart, now, lang);
+    if (priced.changes.length > 0 || cart !== stored) await saveCart(tx, keptCart(cart, priced, now));
+    const fullSlots = await fullSlotsFor(tx, cart, priced.store.slotCapacity, now);
+    const assessment = assessOrder({ catalogue, cart, priced, now, fullSlots, payment: body.payment_method });
+    return {
+      item: {
+        ok: !assessment.obstacles.some(isBlocking),
+        totals: toTotals(orderAmounts(priced.total, body.payment_method)),
+        promised: { from: assessment.promise.fromUtc, to: assessment.promise.toUtc },
+        quote_hash: assessment.hash,
+        issues: assessment.obstacles.map((obstacle) => toIssue(obstacle, lang)),
+      },
+    };
+  });
+}
+
+/** Slots that are taken; nothing is asked of the database for an order for now. */
+export async function fullSlotsFor(tx: Db, cart: StoredCart, capacity: number, now: Date): Promise<Date[]> {
+  return cart.advanceOrder === 1 ? findFullSlots(tx, cart.outletCode, capacity, now) : [];
+}
+
+function withPoint(cart: StoredCart, { lat, lng }: Body): StoredCart {
+  if (lat === undefined || lng === undefined) return cart;
+  if (cart.point?.lat === lat && cart.point.lng === lng) return cart;
+  return { ...cart, point: { lat, lng } };
+}
+
+function keptCart(cart: StoredCart, priced: PricedCart, now: Date): StoredCart {
+  return { ...cart, lines: priced.lines.map(({ stored }) => stored), updatedAt: now };
+}
+
+function toIssue(obstacle: Obstacle, lang: Lang): Answer['item']['issues'][number] {
+  const { code, fix, itemId, message, details } = obstacle;
+  return { code, fix, item_id: itemId, message: message ?? messageOf(code, details ?? {}, lang) };
+}

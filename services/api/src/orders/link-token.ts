@@ -1,0 +1,25 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** How long a guest may follow an order by the link in the mail (domain: 30 days). */
+const LINK_DAYS = 30;
+const MS_PER_DAY = 86_400_000;
+
+/** Token of the link that opens an order without an account: its end and a keyed hash of order and end. */
+export function signOrderLink(secret: string, orderUuid: string, now: Date): string {
+  const expires = Math.floor((now.getTime() + LINK_DAYS * MS_PER_DAY) / 1000).toString(36);
+  return `${expires}.${mac(secret, orderUuid, expires)}`;
+}
+
+/** Whether a token opens this order now. */
+export function isOrderLink(secret: string, orderUuid: string, token: string, now: Date): boolean {
+  const [expires = '', given = ''] = token.split('.');
+  if (!/^[0-9a-z]{1,10}$/.test(expires)) return false;
+  const expected = Buffer.from(mac(secret, orderUuid, expires));
+  const actual = Buffer.from(given);
+  if (expected.length !== actual.length || !timingSafeEqual(expected, actual)) return false;
+  return Number.parseInt(expires, 36) * 1000 >= now.getTime();
+}
+
+function mac(secret: string, orderUuid: string, expires: string): string {
+  return createHmac('sha256', secret).update(`order-link:${orderUuid}:${expires}`).digest('base64url');
+}

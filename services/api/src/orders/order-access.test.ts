@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { type OrderAnswerSchema, OrderPublicSchema, type PlaceOrderBody } from '@horno/contracts';
+import type * as z from 'zod/mini';
+import { eachDatabase } from '../../test/databases.ts';
+import { usualNow } from '../../test/fixtures.ts';
+import { type Ordering, openOrdering, readyOrder, type Visitor, visitor } from '../../test/ordering.ts';
+
+type Answer = z.infer<typeof OrderAnswerSchema>;
+
+eachDatabase('an order after it was placed', (database) => {
+  let shop: Ordering;
+  let rosa: Visitor;
+  let stranger: Visitor;
+  beforeAll(async () => {
+    shop = await openOrdering(database());
+  });
+  afterAll(() => shop.app.close());
+  beforeEach(async () => {
+    shop.clock.set(usualNow, { isFrozen: true });
+    rosa = visitor(() => shop);
+    stranger = visitor(() => shop);
+    shop.mails.length = 0;
+  });
+
+  const slot = '2024-05-23T03:05:00.000Z';
+  const get = (who: Visitor, uuid: string, token?: string) =>
+    who.call<Answer>('GET', `/v1/product-order-be/orders/${uuid}${token === undefined ? '' : `?show_all=1&t=${token}`}`);
+  const cancel = (who: Visitor, uuid: string, body: object = {}) =>
+    who.call<Answer>('PUT', `/v1/product-order-be/orders/tracking/${uuid}`, { action: 'cancel', ...body });
+  const step = (order: string) => shop.deps.controls.run('kitchen/step', { order });
+  async function place(over: { cart?: Record<string, unknown>; body?: Partial<PlaceOrderBody> } = {}): Promise<string> {
+    const placed = await rosa.place(await readyOrder(shop, rosa, over));
+    return placed.data.item.uuid;
+  }
+
+  it('shows phases to everybody and nothing personal', async () => {
+    const uuid = await place();
+    const { data } = await get(stranger, uuid);
+    expect(data.detail).toBeUndefined();
+    expect(Object.keys(data.item).filter((key) => !(key in OrderPublicSchema.shape))).toEqual([]);
+    expect(JSON.stringify(data)).not.toMatch(/Rosa|Quispe|correo|987|345/);
+    expect(data.item).toMatchObject({ status: 2, word: 'processing', group: 'starting', final: false });
+    expect(data.item.timeline).toEqual([{ word: 'processing', at: usualNow.toISOString() }]);
+    expect((await get(stranger, uuid.toUpperCase())).status).toBe(200);
+  });
+
+  it('shows all to the device that ordered', async () => {
+    const uuid = await place({ body: { payment: { method: 'cash', cash_amount: 100 } } });
+    const { detail } = (await get(rosa, uuid)).data;
+    expect(detail).toMatchObject({
+      customer: { first_name: 'Rosa' },
+      delivery_address: 'Av. Larco 345, Miraflores',
+      payment: { method: 'cash', state: 'ON_DELIVERY', cash_amount: 100 },
+      can_cancel: true,
+      cancel_deadline: new Date(usualNow.getTime() + 120_000).toISOString(),
+    });
+    expect(detail?.items).toMatchObject([{ quantity: 2 }]);
+    expect(detail?.payment.change).toBeCloseTo(100 - (detail?.totals.total ?? 0), 2);
+    expect(detail?.totals.igv).toBeCloseTo((detail?.totals.total ?? 0) * (0.18 / 1.18), 2);
+  });
+
+  it('mails a link that opens it for thirty days, in the customer’s language', async () => {
+    const body = await readyOrder(shop, rosa);
+    const placed = await rosa.place(body, crypto.randomUUID(), { lang: 'en' });
+    const { uuid, number } = placed.data.item;
+    await shop.deps.outbox.drain();
+    const mail = shop.mails.find(({ subject }) => subject.includes(number));
+    expect(mail).toMatchObject({ to: 'rosa.quispe@correo.pe', subject: `Your order ${number}` });
+    const token = /\/en\/tracker-order\/[0-9a-f-]+\?t=(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
+    expect((await get(stranger, uuid, token)).data.detail?.number).toBe(number);
+    expect((await get(stranger, await place(), token)).data.detail).toBeUndefined();
+    shop.clock.advance(31 * 86_400);
+    expect((await get(stranger, uuid, token)).data.detail).toBeUndefined();
+  });
+
+  it.each([
+    ['an unknown uuid', '11111111-1111-4111-8111-111111111111', 404, 'ORDER-1'],
+    ['no uuid', 'W-240522-0001', 400, 'VALIDATION'],
+    ['an injection', "1'%20or%20'1'='1", 400, 'VALIDATION'],
+    ['a null byte', '%00', 400, 'VALIDATION'],
+  ])('answers %s without failing', async (_case, id, status, code) => {
+    const answers = await Promise.all([get(rosa, id), cancel(rosa, id)]);
+    expect(answers.map((answer) => [answer.status, answer.code])).toEqual([
+      [status, code],
+      [status, code],
+    ]);
+  });
+
+  it('is cancelled by its owner within two minutes, once', async () => {
+    const uuid = await place();
+    expect((await cancel(stranger, uuid)).code).toBe('FORBIDDEN');
+    shop.clock.advance(120);
+    const { data } = await cancel(rosa, uuid, { reason: 'me equivoqué' });
+    expect(data.item).toMatchObject({ status: 8, word: 'cancel', final: true, reason: 'Anulaste el pedido.' });
+    expect(data.detail).toMatchObject({ can_cancel: false, payment: { state: 'VOID' } });
+    const again = await cancel(rosa, uuid);
+    expect([again.status, again.data.item.timeline.length]).toEqual([200, 2]);
+  });
+
+  it('is not cancelled after two minutes, nor once the store accepted', async () => {
+    const late = await place();
+    shop.clock.advance(121);
+    expect((await cancel(rosa, late)).code).toBe('CANCEL_CLOSED');
+    const accepted = await place();
+    await step(accepted);
+    await step(accepted);
+    expect((await cancel(rosa, accepted)).error).toMatchObject({ code: 'CANCEL_CLOSED', data: { word: 'accepted' } });
+    expect((await get(rosa, accepted)).data.detail?.can_cancel).toBe(false);
+  });
+
+  it('goes to the store, when scheduled, at its start, and may be cancelled until then', async () => {
+    const uuid = await place({ cart: { order_type: 'C', advance_order: 1, order_time: slot } });
+    const quoteMs = 20 * 60_000;
+    const start = new Date(new Date(slot).getTime() - quoteMs);
+    shop.clock.set(new Date(start.getTime() - 1000), { isFrozen: true });
+    await shop.deps.outbox.drain();
+    expect((await get(rosa, uuid)).data.detail).toMatchObject({ word: 'processing', can_cancel: true });
+    shop.clock.set(new Date(start.getTime() + 60_000), { isFrozen: true });
+    await shop.deps.outbox.drain();
+    shop.clock.advance(60);
+    await shop.deps.outbox.drain();
+    expect((await get(rosa, uuid)).data.item).toMatchObject({ word: 'received', promised: { from: slot } });
+    expect((await cancel(rosa, uuid)).data.item.word).toBe('cancel');
+  });
+});

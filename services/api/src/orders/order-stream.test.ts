@@ -1,0 +1,114 @@
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { type OrderPublic, OrderPublicSchema } from '@horno/contracts';
+import { eachDatabase } from '../../test/databases.ts';
+import { usualNow } from '../../test/fixtures.ts';
+import { type Ordering, openOrdering, readyOrder, type Visitor, visitor } from '../../test/ordering.ts';
+
+interface Event {
+  id: string;
+  order: OrderPublic;
+}
+
+eachDatabase('order stream', (database) => {
+  let shop: Ordering;
+  let rosa: Visitor;
+  let base: string;
+  beforeAll(async () => {
+    shop = await openOrdering(database());
+    await shop.app.listen({ host: '127.0.0.1', port: 0 });
+    base = `http://127.0.0.1:${(shop.app.server.address() as AddressInfo).port}`;
+  });
+  afterAll(() => shop.app.close());
+  beforeEach(() => {
+    shop.clock.set(usualNow, { isFrozen: true });
+    rosa = visitor(() => shop);
+  });
+
+  async function place(): Promise<string> {
+    return (await rosa.place(await readyOrder(shop, rosa, { cart: { order_type: 'C' } }))).data.item.uuid;
+  }
+  const step = (order: string) => shop.deps.controls.run('kitchen/step', { order });
+  const open = (uuid: string, lastEventId?: string) =>
+    fetch(`${base}/api/v1/product-order-be/orders/${uuid}/stream`, {
+      headers: lastEventId === undefined ? {} : { 'last-event-id': lastEventId },
+    });
+
+  /** Status and Retry-After of a stream that is not given; its body is read, so that the connection is free to close. */
+  async function refusalOf(uuid: string): Promise<[number, string | null]> {
+    const response = await open(uuid);
+    await response.text();
+    return [response.status, response.headers.get('retry-after')];
+  }
+
+  /** Events of an open stream, one by one, to its end. */
+  async function* eventsOf(response: Response): AsyncGenerator<Event> {
+    let text = '';
+    for await (const chunk of response.body ?? []) {
+      text += new TextDecoder().decode(chunk);
+      const blocks = text.split('\n\n');
+      text = blocks.pop() ?? '';
+      for (const block of blocks) {
+        const data = /^data: (.*)$/m.exec(block)?.[1];
+        if (data === undefined) continue;
+        yield { id: /^id: (.*)$/m.exec(block)?.[1] ?? '', order: OrderPublicSchema.parse(JSON.parse(data)) };
+      }
+    }
+  }
+
+  it('sends the present state, then each phase in order, and ends with the order', async () => {
+    const uuid = await place();
+    const response = await open(uuid);
+    expect(response.headers.get('content-type')).toMatch(/^text\/event-stream/);
+    const seen: string[] = [];
+    for await (const { order } of eventsOf(response)) {
+      expect(order.timeline.at(-1)?.word).toBe(order.word);
+      seen.push(order.word);
+      await step(uuid);
+    }
+    expect(seen).toEqual(['processing', 'received', 'accepted', 'cooking', 'ready', 'complete']);
+  });
+
+  it('loses no phase of several at once, and none is sent twice', async () => {
+    const uuid = await place();
+    const streams = await Promise.all([open(uuid), open(uuid), open(uuid)]);
+    for (let count = 0; count < 5; count += 1) await step(uuid);
+    for (const response of streams) {
+      const ids: number[] = [];
+      for await (const { id } of eventsOf(response)) ids.push(Number(id));
+      expect(ids.at(-1)).toBe(6);
+      expect(ids).toEqual(Array.from({ length: ids.length }, (_, index) => index + 7 - ids.length));
+    }
+  });
+
+  it('goes on after the last event that the client has, and says when there is no more', async () => {
+    const uuid = await place();
+    for (let count = 0; count < 5; count += 1) await step(uuid);
+    const words: string[] = [];
+    for await (const { order } of eventsOf(await open(uuid, '3'))) words.push(order.word);
+    expect(words).toEqual(['cooking', 'ready', 'complete']);
+    expect((await open(uuid, '6')).status).toBe(204);
+  });
+
+  it('refuses what is no order, and more streams of one order than people follow it', async () => {
+    expect(await refusalOf(crypto.randomUUID())).toEqual([404, null]);
+    expect(await refusalOf('x')).toEqual([400, null]);
+    const uuid = await place();
+    const streams: Response[] = [];
+    for (let count = 0; count < 12; count += 1) streams.push(await open(uuid));
+    expect(await refusalOf(uuid)).toEqual([429, '15']);
+    for (const stream of streams) await stream.body?.cancel();
+  });
+
+  it('ends its streams when the server closes', async () => {
+    const second = await openOrdering(database());
+    await second.app.listen({ host: '127.0.0.1', port: 0 });
+    const uuid = await place();
+    const port = (second.app.server.address() as AddressInfo).port;
+    const response = await fetch(`http://127.0.0.1:${port}/api/v1/product-order-be/orders/${uuid}/stream`);
+    const events = eventsOf(response);
+    expect((await events.next()).value?.order.word).toBe('processing');
+    await second.app.close();
+    expect((await events.next()).done).toBe(true);
+  });
+});

@@ -1,0 +1,76 @@
+import type { ServerResponse } from 'node:http';
+import type { Lang } from '@horno/contracts';
+import { isFinal, orderStatus } from '@horno/domain';
+import type { Deps } from '../deps.ts';
+import { findAppliedEvents } from './order-events.repo.ts';
+import type { OrderFeed } from './order-feed.ts';
+import { toPublicOrder } from './order-view.ts';
+import { findOrder } from './orders.repo.ts';
+
+const HEARTBEAT_MS = 15_000;
+const RETRY_MS = 3000;
+/** A client that reads this little has gone away without saying so. */
+const MAX_UNREAD_BYTES = 64 * 1024;
+
+export interface StreamRequest {
+  uuid: string;
+  lang: Lang;
+  /** Number of the last event that the client has; without one, the present state is sent first. */
+  lastEventId?: number;
+}
+
+/**
+ * Writes an order's phases to an open response as server-sent events, one `OrderPublic` for each, in order and none twice. It ends
+ * with the order. Between events a comment keeps the connection, and the order is looked at in case a notification was lost.
+ */
+export async function streamOrder(
+  deps: Pick<Deps, 'db' | 'clock' | 'log'>,
+  feed: OrderFeed,
+  response: ServerResponse,
+  request: StreamRequest,
+): Promise<void> {
+  let lastSeq = request.lastEventId;
+  let sending: Promise<void> = Promise.resolve();
+  let isOver = false;
+
+  const leave = await feed.subscribe(request.uuid, wake);
+  const timer = setInterval(() => {
+    if (response.writableLength > MAX_UNREAD_BYTES) response.destroy();
+    else response.write(':\n\n');
+    wake();
+  }, HEARTBEAT_MS);
+  timer.unref();
+  response.once('close', end);
+  response.write(`retry: ${RETRY_MS}\n\n`);
+  wake();
+  await sending;
+
+  function wake(): void {
+    sending = sending.then(send).catch((error) => {
+      deps.log.error({ err: error, order: request.uuid }, 'order stream failed');
+      response.destroy();
+    });
+  }
+
+  async function send(): Promise<void> {
+    if (isOver) return;
+    const order = await findOrder(deps.db, request.uuid);
+    if (order === undefined) return;
+    const events = await findAppliedEvents(deps.db, request.uuid);
+    const newest = events.at(-1)?.seq ?? 0;
+    const after = lastSeq ?? newest - 1;
+    for (const [index, { seq }] of events.entries()) {
+      if (seq <= after || isOver) continue;
+      const state = toPublicOrder(order, events.slice(0, index + 1), deps.clock.now(), request.lang);
+      response.write(`id: ${seq}\ndata: ${JSON.stringify(state)}\n\n`);
+      lastSeq = seq;
+    }
+    if (isFinal(orderStatus(order.status).word)) response.end();
+  }
+
+  function end(): void {
+    isOver = true;
+    clearInterval(timer);
+    leave();
+  }
+}

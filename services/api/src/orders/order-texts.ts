@@ -1,0 +1,52 @@
+import type { Lang } from '@horno/contracts';
+import type { EndCode } from './order.types.ts';
+
+const endings: Record<Lang, Record<EndCode, string>> = {
+  es: {
+    customer: 'Anulaste el pedido.',
+    'no-acceptance': 'La tienda no confirmó tu pedido a tiempo y lo anulamos. No se te cobró nada.',
+  },
+  en: {
+    customer: 'You cancelled the order.',
+    'no-acceptance': 'The store did not confirm your order in time, so we cancelled it. You were not charged.',
+  },
+};
+
+/** Why an order ended, in words; a store's own reason stays as it was written. */
+export function endText(lang: Lang, code: EndCode | undefined, reason: string | undefined): string | undefined {
+  return code === undefined ? reason : endings[lang][code];
+}
+
+const fieldTexts: Record<Lang, Record<string, string>> = {
+  es: {
+    ruc: 'Escribe los 11 números de un RUC válido.',
+    'too-short': 'Escribe al menos 3 caracteres.',
+    'too-long': 'Escribe menos caracteres.',
+    characters: 'Usa solo letras, números y , . -',
+    required: 'Este dato es obligatorio.',
+    'document-type': 'Elige el tipo de documento.',
+    document: 'Revisa el número de documento: un DNI tiene 8 números.',
+    email: 'Escribe un correo válido.',
+    phone: 'Ingresa un número de teléfono de 9 dígitos.',
+    'too-little': 'El monto no alcanza para pagar el total.',
+    'too-much': 'Es más de lo que el repartidor puede darte de vuelto.',
+  },
+  en: {
+    ruc: 'Write the 11 numbers of a valid RUC.',
+    'too-short': 'Write at least 3 characters.',
+    'too-long': 'Write fewer characters.',
+    characters: 'Use letters, numbers and , . - only.',
+    required: 'This field is required.',
+    'document-type': 'Choose the kind of document.',
+    document: 'Check the document number: a DNI has 8 numbers.',
+    email: 'Write a valid e-mail address.',
+    phone: 'Write a phone number of 9 digits.',
+    'too-little': 'The amount does not cover the total.',
+    'too-much': 'It is more than the rider can give change for.',
+  },
+};
+
+/** Text of a field's fault; an unknown one is left to the general text. */
+export function fieldText(lang: Lang, fault: string): string {
+  return fieldTexts[lang][fault] ?? '';
+}

@@ -1,0 +1,75 @@
+import { AppError, UuidSchema } from '@horno/contracts';
+import { isFinal, orderStatus } from '@horno/domain';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import type { Deps } from '../deps.ts';
+import { langOf } from '../http/context.ts';
+import { assertFound } from './order-access.ts';
+import { createOrderFeed } from './order-feed.ts';
+import { streamOrder } from './order-stream.ts';
+import { findOrder } from './orders.repo.ts';
+
+/** Streams of one process, and of one order: a page, a few tabs, somebody at home. */
+const MAX_STREAMS = 1000;
+const MAX_PER_ORDER = 12;
+
+const ParamsSchema = z.object({ id: UuidSchema });
+
+/** `GET …/orders/{id}/stream`: server-sent events of the public view. */
+export function registerOrderStream(app: FastifyInstance, deps: Deps): void {
+  const feed = createOrderFeed(deps);
+  const open = new Set<{ end(): unknown }>();
+
+  app.get(
+    '/api/v1/product-order-be/orders/:id/stream',
+    {
+      schema: {
+        operationId: 'orders.stream',
+        tags: ['orders'],
+        summary: 'Phases of an order as they come: text/event-stream, one OrderPublic per event',
+        params: ParamsSchema,
+      },
+    },
+    async (request, reply) => {
+      const uuid = (request.params as z.infer<typeof ParamsSchema>).id.toLowerCase();
+      const order = assertFound(await findOrder(deps.db, uuid));
+      const lastEventId = lastEventIdOf(request.headers['last-event-id']);
+      // 204 is how a browser's EventSource is told not to come back.
+      const isOver = isFinal(orderStatus(order.status).word) && (lastEventId ?? 0) >= order.lastSeq;
+      if (isOver) return reply.code(204).send();
+      if (feed.count() >= MAX_STREAMS) throw new AppError('UNAVAILABLE_SERVICE', { retryAfterSeconds: 15 });
+      if (feed.count(uuid) >= MAX_PER_ORDER) throw new AppError('TOO_MANY', { retryAfterSeconds: 15 });
+
+      reply.hijack();
+      const response = reply.raw;
+      response.writeHead(200, {
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'no-store, no-transform',
+        'x-accel-buffering': 'no',
+        'x-content-type-options': 'nosniff',
+      });
+      open.add(response);
+      response.once('close', () => {
+        open.delete(response);
+        // A client that leaves closes its half only; ours would stay open until the process ends.
+        request.raw.socket.destroySoon();
+      });
+      try {
+        await streamOrder(deps, feed, response, { uuid, lang: langOf(request), lastEventId });
+      } catch (error) {
+        request.log.error({ err: error }, 'order stream did not start');
+        response.destroy();
+      }
+      return reply;
+    },
+  );
+
+  app.addHook('preClose', async () => {
+    for (const response of open) response.end();
+    await feed.close();
+  });
+}
+
+function lastEventIdOf(header: string | string[] | undefined): number | undefined {
+  return typeof header === 'string' && /^\d{1,9}$/.test(header) ? Number(header) : undefined;
+}

@@ -1,0 +1,69 @@
+import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { outbox } from '../db/schema/outbox.ts';
+import type { Db } from '../db/types.ts';
+
+const BATCH = 10;
+/** A process that dies with a job in hand gives it up after this time. */
+const LOCK_MS = 60_000;
+
+export interface Claimed {
+  id: string;
+  topic: string;
+  payload: unknown;
+  /** This attempt included. */
+  attempts: number;
+}
+
+export async function insertJob(
+  db: Db,
+  job: { id: string; topic: string; payload: unknown; runAt: Date; createdAt: Date },
+): Promise<void> {
+  await db.insert(outbox).values(job);
+}
+
+/** Takes due jobs for this process; what another one has taken is passed over. */
+export async function claimDue(db: Db, topics: string[], now: Date): Promise<Claimed[]> {
+  if (topics.length === 0) return [];
+  return db.transaction(async (tx) => {
+    const due = await tx
+      .select({ id: outbox.id })
+      .from(outbox)
+      .where(
+        and(
+          isNull(outbox.doneAt),
+          isNull(outbox.failedAt),
+          lte(outbox.runAt, now),
+          or(isNull(outbox.lockedUntil), lt(outbox.lockedUntil, now)),
+          inArray(outbox.topic, topics),
+        ),
+      )
+      .orderBy(asc(outbox.runAt), asc(outbox.id))
+      .limit(BATCH)
+      .for('update', { skipLocked: true });
+    if (due.length === 0) return [];
+    const ids = due.map(({ id }) => id);
+    const taken = await tx
+      .update(outbox)
+      .set({ lockedUntil: new Date(now.getTime() + LOCK_MS), attempts: sql`${outbox.attempts} + 1` })
+      .where(inArray(outbox.id, ids))
+      .returning({ id: outbox.id, topic: outbox.topic, payload: outbox.payload, attempts: outbox.attempts });
+    return taken.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+  });
+}
+
+export async function markDone(db: Db, id: string, now: Date): Promise<void> {
+  await db.update(outbox).set({ doneAt: now, lockedUntil: null, lastError: null }).where(eq(outbox.id, id));
+}
+
+export async function markRetry(db: Db, id: string, runAt: Date, lastError: string): Promise<void> {
+  await db.update(outbox).set({ runAt, lockedUntil: null, lastError }).where(eq(outbox.id, id));
+}
+
+export async function markFailed(db: Db, id: string, now: Date, lastError: string): Promise<void> {
+  await db.update(outbox).set({ failedAt: now, lockedUntil: null, lastError }).where(eq(outbox.id, id));
+}
+
+/** Done jobs may hold addresses and names: they go after a while. */
+export async function deleteDoneBefore(db: Db, before: Date): Promise<void> {
+  await db.delete(outbox).where(and(isNotNull(outbox.doneAt), lt(outbox.doneAt, before)));
+}

@@ -1,0 +1,146 @@
+import { beforeEach, expect, it } from '@jest/globals';
+import { eq } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { eachDatabase } from '../../test/databases.ts';
+import { silentLog, usualNow } from '../../test/fixtures.ts';
+import { createSettableClock } from '../clock.ts';
+import { outbox as table } from '../db/schema/outbox.ts';
+import type { Database } from '../db/types.ts';
+import { createIds } from '../ids.ts';
+import { backoffMs, MAX_ATTEMPTS } from './backoff.ts';
+import { createOutbox, type Outbox } from './outbox.ts';
+
+const PayloadSchema = z.object({ n: z.number() });
+
+eachDatabase('outbox', (database) => {
+  const clock = createSettableClock(usualNow);
+  const ids = createIds(clock);
+
+  beforeEach(async () => {
+    clock.set(usualNow, { isFrozen: true });
+    await database().db.delete(table);
+  });
+
+  function newOutbox(from: Database = database()): Outbox {
+    return createOutbox({ database: from, clock, ids, log: silentLog });
+  }
+
+  /** An outbox whose topic `count` notes the numbers that it was given. */
+  function counting(): { outbox: Outbox; seen: number[] } {
+    const outbox = newOutbox();
+    const seen: number[] = [];
+    outbox.on('count', PayloadSchema, async ({ n }) => void seen.push(n));
+    return { outbox, seen };
+  }
+
+  it('runs a job once, after the transaction that noted it', async () => {
+    const { outbox, seen } = counting();
+    await database().db.transaction(async (tx) => {
+      await outbox.enqueue(tx, { topic: 'count', payload: { n: 1 } });
+    });
+    expect(await outbox.drain()).toBe(1);
+    expect(await outbox.drain()).toBe(0);
+    expect(seen).toEqual([1]);
+  });
+
+  it('forgets a job whose transaction rolls back', async () => {
+    const { outbox, seen } = counting();
+    const failing = database().db.transaction(async (tx) => {
+      await outbox.enqueue(tx, { topic: 'count', payload: { n: 1 } });
+      throw new Error('back');
+    });
+    await expect(failing).rejects.toThrow('back');
+    await outbox.drain();
+    expect(seen).toEqual([]);
+  });
+
+  it('runs jobs in the order of their times, none too early', async () => {
+    const { outbox, seen } = counting();
+    const inSeconds = (seconds: number) => new Date(usualNow.getTime() + seconds * 1000);
+    await outbox.enqueue(database().db, { topic: 'count', payload: { n: 3 }, runAt: inSeconds(30) });
+    await outbox.enqueue(database().db, { topic: 'count', payload: { n: 2 }, runAt: inSeconds(20) });
+    await outbox.enqueue(database().db, { topic: 'count', payload: { n: 9 }, runAt: inSeconds(31) });
+    await outbox.enqueue(database().db, { topic: 'count', payload: { n: 1 }, runAt: inSeconds(10) });
+    clock.advance(30);
+    await outbox.drain();
+    expect(seen).toEqual([1, 2, 3]);
+  });
+
+  it('tries a failed job again after growing pauses, and keeps why it failed', async () => {
+    const outbox = newOutbox();
+    const attempts: number[] = [];
+    outbox.on('flaky', PayloadSchema, async (_payload, { attempt }) => {
+      attempts.push(attempt);
+      if (attempt < 3) throw new Error(`no luck ${attempt}`);
+    });
+    const id = await outbox.enqueue(database().db, { topic: 'flaky', payload: { n: 1 } });
+    const rowOf = async () => (await database().db.select().from(table).where(eq(table.id, id)))[0];
+    await outbox.drain();
+    expect(await rowOf()).toMatchObject({ lastError: 'no luck 1', doneAt: null });
+    clock.advance(0.9);
+    await outbox.drain();
+    expect(attempts).toEqual([1]);
+    clock.advance(0.1);
+    await outbox.drain();
+    clock.advance(2);
+    await outbox.drain();
+    expect(attempts).toEqual([1, 2, 3]);
+    expect(await rowOf()).toMatchObject({ lastError: null, doneAt: new Date(usualNow.getTime() + 3000) });
+  });
+
+  it('gives up in the end', async () => {
+    const outbox = newOutbox();
+    let attempts = 0;
+    outbox.on('hopeless', PayloadSchema, async () => {
+      attempts += 1;
+      throw new Error('never');
+    });
+    const id = await outbox.enqueue(database().db, { topic: 'hopeless', payload: { n: 1 } });
+    for (let round = 1; round <= MAX_ATTEMPTS + 2; round += 1) {
+      await outbox.drain();
+      clock.advance(backoffMs(round) / 1000);
+    }
+    const [row] = await database().db.select().from(table).where(eq(table.id, id));
+    expect(attempts).toBe(MAX_ATTEMPTS);
+    expect(row).toMatchObject({ failedAt: expect.any(Date), lastError: 'never' });
+  });
+
+  it('does not run a job whose payload is not what its topic takes', async () => {
+    const { outbox, seen } = counting();
+    await outbox.enqueue(database().db, { topic: 'count', payload: { n: 'one' } });
+    await outbox.drain();
+    expect(seen).toEqual([]);
+  });
+
+  it('gives each job to one of several runners', async () => {
+    const seen: number[] = [];
+    const runners = [1, 2, 3].map(() => newOutbox());
+    for (const runner of runners) runner.on('count', PayloadSchema, async ({ n }) => void seen.push(n));
+    for (let n = 0; n < 40; n += 1) await runners[0]?.enqueue(database().db, { topic: 'count', payload: { n } });
+    await Promise.all(runners.map((runner) => runner.drain()));
+    expect(seen.sort((a, b) => a - b)).toEqual(Array.from({ length: 40 }, (_, n) => n));
+  });
+
+  it('takes over the job of a runner that died, after a while', async () => {
+    const { outbox, seen } = counting();
+    const id = await outbox.enqueue(database().db, { topic: 'count', payload: { n: 1 } });
+    const lockedUntil = new Date(usualNow.getTime() + 60_000);
+    await database().db.update(table).set({ lockedUntil, attempts: 1 }).where(eq(table.id, id));
+    await outbox.drain();
+    expect(seen).toEqual([]);
+    clock.advance(61);
+    await outbox.drain();
+    expect(seen).toEqual([1]);
+  });
+
+  it('is woken by a job from elsewhere', async () => {
+    const outbox = newOutbox();
+    const ran = new Promise<number>((resolve) => {
+      outbox.on('count', PayloadSchema, async ({ n }) => resolve(n));
+    });
+    await outbox.start();
+    await newOutbox().enqueue(database().db, { topic: 'count', payload: { n: 7 } });
+    expect(await ran).toBe(7);
+    await outbox.stop();
+  });
+});

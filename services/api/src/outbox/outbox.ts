@@ -1,0 +1,138 @@
+import type { Logger } from 'pino';
+import * as z from 'zod/mini';
+import type { Database, Db } from '../db/types.ts';
+import type { Clock, Ids } from '../deps.ts';
+import { backoffMs, MAX_ATTEMPTS } from './backoff.ts';
+import { type Claimed, claimDue, insertJob, markDone, markFailed, markRetry } from './outbox.repo.ts';
+
+type Schema = z.core.$ZodType;
+
+export interface Job {
+  topic: string;
+  /** JSON; read back through the schema of the topic's handler. */
+  payload: unknown;
+  /** When it may run; at once without one. */
+  runAt?: Date;
+}
+
+/** What is known to a handler besides the payload. The same job may run twice: handlers must bear it. */
+export interface JobInfo {
+  id: string;
+  attempt: number;
+}
+
+export interface Outbox {
+  /** Notes work to be done after the transaction of `handle` commits; nothing happens if it rolls back. */
+  enqueue(handle: Db, job: Job): Promise<string>;
+  /** Sets the one handler of a topic. It throws to be tried again later, with growing pauses. */
+  on<S extends Schema>(
+    topic: string,
+    payload: S,
+    handle: (payload: z.core.output<S>, info: JobInfo) => Promise<void>,
+  ): void;
+  /** Runs all that is due now; answers how many jobs ran. Tests call it in place of waiting. */
+  drain(): Promise<number>;
+  /** Starts to run due jobs by itself: woken by NOTIFY, and looking every second. */
+  start(): Promise<void>;
+  /** Ends after the jobs under way. */
+  stop(): Promise<void>;
+}
+
+interface Options {
+  database: Database;
+  clock: Clock;
+  ids: Ids;
+  log: Logger;
+}
+
+const CHANNEL = 'shop_outbox';
+const POLL_MS = 1000;
+/** Shorter than a job's lock: a handler that never settles must not stop the ones behind it. */
+const DEADLINE_MS = 45_000;
+
+export function createOutbox({ database, clock, ids, log }: Options): Outbox {
+  const { db } = database;
+  const handlers = new Map<string, (payload: unknown, info: JobInfo) => Promise<void>>();
+  let draining: Promise<number> | undefined;
+  let isWanted = false;
+  let timer: NodeJS.Timeout | undefined;
+  let unlisten: (() => Promise<void>) | undefined;
+
+  async function run(job: Claimed): Promise<void> {
+    try {
+      const handler = handlers.get(job.topic);
+      if (!handler) throw new Error(`no handler for topic ${job.topic}`);
+      await withDeadline(handler(job.payload, { id: job.id, attempt: job.attempts }));
+      await markDone(db, job.id, clock.now());
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      log.error({ err: error, topic: job.topic, job: job.id, attempt: job.attempts }, 'outbox job failed');
+      const now = clock.now();
+      if (job.attempts >= MAX_ATTEMPTS) await markFailed(db, job.id, now, message);
+      else await markRetry(db, job.id, new Date(now.getTime() + backoffMs(job.attempts)), message);
+    }
+  }
+
+  async function drainAll(): Promise<number> {
+    let total = 0;
+    do {
+      isWanted = false;
+      const jobs = await claimDue(db, [...handlers.keys()], clock.now());
+      for (const job of jobs) await run(job);
+      total += jobs.length;
+      if (jobs.length > 0) isWanted = true;
+    } while (isWanted);
+    return total;
+  }
+
+  /** One round at a time: who asks during one gets another round in it. */
+  function drain(): Promise<number> {
+    isWanted = true;
+    draining ??= drainAll().finally(() => {
+      draining = undefined;
+    });
+    return draining;
+  }
+
+  function drainQuietly(): void {
+    drain().catch((error) => log.error({ err: error }, 'outbox round failed'));
+  }
+
+  return {
+    async enqueue(handle, job) {
+      const now = clock.now();
+      const id = ids.uuid();
+      await insertJob(handle, { id, topic: job.topic, payload: job.payload, runAt: job.runAt ?? now, createdAt: now });
+      await database.notify(CHANNEL, '', handle);
+      return id;
+    },
+    on(topic, payload, handle) {
+      if (handlers.has(topic)) throw new Error(`topic ${topic} has a handler already`);
+      handlers.set(topic, (raw, info) => handle(z.parse(payload, raw), info));
+    },
+    drain,
+    async start() {
+      unlisten = await database.listen(CHANNEL, drainQuietly);
+      timer = setInterval(drainQuietly, POLL_MS);
+      timer.unref();
+      drainQuietly();
+    },
+    async stop() {
+      clearInterval(timer);
+      await unlisten?.();
+      await draining;
+    },
+  };
+}
+
+async function withDeadline(work: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`not done after ${DEADLINE_MS} ms`)), DEADLINE_MS);
+  });
+  try {
+    await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,44 @@
+import type { TenantConfig } from '@horno/contracts';
+import { toWire } from '@horno/domain';
+import type { Tenant } from '../catalogue/schema.ts';
+
+/** What the chain has set, as the clients read it: soles for céntimos, snake case. */
+export function toTenantConfig(tenant: Tenant, { isDemo, now }: { isDemo: boolean; now: Date }): TenantConfig {
+  const { cash, half, hours } = tenant;
+  return {
+    name: tenant.name,
+    legal: tenant.legal,
+    country: tenant.country,
+    currency: tenant.currency,
+    symbol: tenant.symbol,
+    tz: tenant.tz,
+    languages: tenant.languages,
+    phones: tenant.phones,
+    max_cart: toWire(tenant.maxCartMinor),
+    min_cart: { D: toWire(tenant.minCartMinor.D), C: toWire(tenant.minCartMinor.C) },
+    cash: {
+      max_usd: cash.maxUsd,
+      rate: cash.rate,
+      ...(cash.maxNoteMinor !== undefined && { max_note: toWire(cash.maxNoteMinor) }),
+    },
+    tax_rate: tenant.taxRate,
+    igv_display: tenant.igvDisplay,
+    hours,
+    quote: tenant.quoteMinutes,
+    max_days: tenant.maxDays,
+    cart_timeout_h: tenant.cartTimeoutHours,
+    relocalise_h: tenant.relocaliseHours,
+    limits: tenant.limits,
+    half: { price: toWire(half.priceMinor), rule: half.rule, uuid: half.uuid },
+    lunch: { price: toWire(tenant.lunch.priceMinor) },
+    dummy_store: tenant.dummyStore,
+    hut_day: tenant.hutDay,
+    names: { min_length: tenant.names.minLength },
+    flags: tenant.flags,
+    notices: tenant.notices,
+    social: tenant.social,
+    legal_versions: tenant.legalVersions,
+    demo: isDemo,
+    server_time: now.toISOString(),
+  };
+}

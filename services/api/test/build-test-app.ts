@@ -1,0 +1,85 @@
+import { afterAll, beforeAll } from '@jest/globals';
+import type { FastifyInstance } from 'fastify';
+import { chainFiles } from '../data/chain/index.ts';
+import { buildApp } from '../src/app.ts';
+import { catalogueOf, createFixedSource } from '../src/catalogue/memory-source.ts';
+import { createSettableClock, type SettableClock } from '../src/clock.ts';
+import { createControls } from '../src/control/registry.ts';
+import { addClockDoor } from '../src/control/server.ts';
+import type { Database } from '../src/db/types.ts';
+import type { Deps, Mail } from '../src/deps.ts';
+import { readEnv } from '../src/env.ts';
+import { createGazetteerGeocoder } from '../src/geo/gazetteer.geocoder.ts';
+import { createIds } from '../src/ids.ts';
+import { createOutbox } from '../src/outbox/outbox.ts';
+import { openMemoryDatabase } from './databases.ts';
+import { silentLog, usualNow } from './fixtures.ts';
+
+export interface TestApp {
+  app: FastifyInstance;
+  deps: Deps;
+  clock: SettableClock;
+  /** Mails in the order in which they were sent. */
+  mails: Mail[];
+  close(): Promise<void>;
+}
+
+interface Options {
+  env?: Record<string, string>;
+  /** A migrated database; one in memory without it. It stays open when the app closes. */
+  database?: Database;
+  deps?: Partial<Deps>;
+}
+
+/** The whole back end on a database of its own, its clock at the usual test time. Jobs run when `deps.outbox.drain()` is called. */
+export async function buildTestApp({
+  env: variables = {},
+  database: given,
+  deps: others = {},
+}: Options = {}): Promise<TestApp> {
+  const database = given ?? (await openMemoryDatabase());
+  const env = readEnv({ NODE_ENV: 'test', AUTH_TRIES: '1000', API_DOCS: '0', ...variables });
+  const clock = createSettableClock(usualNow);
+  const ids = createIds(clock);
+  const mails: Mail[] = [];
+  const outbox = createOutbox({ database, clock, ids, log: silentLog });
+  const controls = createControls();
+  addClockDoor(controls, clock, { outbox });
+  const deps: Deps = {
+    db: database.db,
+    database,
+    clock,
+    ids,
+    mailer: { send: async (mail) => void mails.push(mail) },
+    log: silentLog,
+    geocoder: createGazetteerGeocoder(),
+    catalogue: createFixedSource(catalogueOf(chainFiles)),
+    outbox,
+    controls,
+    env,
+    ...others,
+  };
+  const app = await buildApp(deps);
+  const close = async () => {
+    await app.close();
+    if (!given) await database.close();
+  };
+  return { app, deps, clock, mails, close };
+}
+
+const OPEN_MS = 60_000;
+
+/** One app for all tests of a group. */
+export function useTestApp(options: Options = {}): () => TestApp {
+  let opened: TestApp | undefined;
+  beforeAll(async () => {
+    opened = await buildTestApp(options);
+  }, OPEN_MS);
+  afterAll(async () => {
+    await opened?.close();
+  });
+  return () => {
+    if (!opened) throw new Error('the app is built before the tests of the group');
+    return opened;
+  };
+}

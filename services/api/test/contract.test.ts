@@ -1,0 +1,68 @@
+import { type CallId, calls, errorCodes } from '@horno/contracts';
+import { describe, expect, it } from '@jest/globals';
+import { en } from '../src/http/messages/en.ts';
+import { es } from '../src/http/messages/es.ts';
+import { useTestApp } from './build-test-app.ts';
+import { notYetServed } from './not-yet-served.ts';
+
+interface Operation {
+  operationId: string;
+  summary: string;
+  description: string;
+  parameters?: { in: string; name: string; required?: boolean }[];
+  requestBody?: unknown;
+  responses: Record<string, unknown>;
+}
+
+describe('the contracts', () => {
+  const testApp = useTestApp();
+  const all = Object.keys(calls) as CallId[];
+  const served = all.filter((id) => !notYetServed.includes(id));
+
+  it('are served, but for the calls that are listed as missing', () => {
+    const missing = all.filter((id) => !testApp().app.runtime.calls.has(id));
+    expect(missing).toEqual(notYetServed);
+  });
+
+  it('have a text for every code in both languages', () => {
+    const codes = Object.keys(errorCodes).sort();
+    expect(Object.keys(es).sort()).toEqual(codes);
+    expect(Object.keys(en).sort()).toEqual(codes);
+  });
+
+  describe('in the API document', () => {
+    async function operations(): Promise<Map<string, Operation & { path: string }>> {
+      const answer = await testApp().app.inject('/api/openapi.json');
+      const document = answer.json<{ openapi: string; paths: Record<string, Record<string, Operation>> }>();
+      expect(document.openapi).toBe('3.1.0');
+      const found = Object.entries(document.paths).flatMap(([path, methods]) =>
+        Object.values(methods).map((operation) => [operation.operationId, { ...operation, path }] as const),
+      );
+      expect(new Set(found.map(([id]) => id)).size).toBe(found.length);
+      return new Map(found);
+    }
+
+    it('appear each once, under their address', async () => {
+      const found = await operations();
+      expect([...found.keys()].sort()).toEqual([...served].sort());
+      for (const id of served) expect(found.get(id)?.path).toBe(`/api${calls[id].path.replace(/\/$/, '')}`);
+    });
+
+    it('say what goes in, what comes out and which codes may come instead', async () => {
+      const found = await operations();
+      for (const id of served) {
+        const operation = found.get(id);
+        const headers = operation?.parameters?.filter((parameter) => parameter.in === 'header').map(({ name }) => name);
+        expect(operation?.summary).toBe(calls[id].summary);
+        expect(operation?.description).toContain('VALIDATION');
+        expect(headers).toEqual(expect.arrayContaining(['lang', 'client', 'x-token', 'x-device']));
+        expect(headers?.includes('idempotency-key')).toBe(calls[id].idempotent);
+        expect(Object.keys(operation?.responses ?? {})).toEqual(expect.arrayContaining(['200', '4XX']));
+        const hasBody = calls[id].body._zod.def.type !== ('undefined' as string);
+        expect(operation?.requestBody !== undefined).toBe(hasBody);
+      }
+      expect(found.get('customer.login')?.description).toContain('CUS-100004');
+      expect(found.get('cart.updateItem')?.description).toContain('SINGLE-01');
+    });
+  });
+});

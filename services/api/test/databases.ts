@@ -1,0 +1,65 @@
+import { openAsBlob } from 'node:fs';
+import { PGlite } from '@electric-sql/pglite';
+import { afterAll, beforeAll, describe } from '@jest/globals';
+import pg from 'pg';
+import { toDatabase } from '../src/db/embedded.ts';
+import { migrate } from '../src/db/migrate.ts';
+import { migrations } from '../src/db/migrations/index.ts';
+import { openServer } from '../src/db/open-server.ts';
+import type { Database } from '../src/db/types.ts';
+
+const OPEN_MS = 60_000;
+
+/** A migrated database in memory, without rows. */
+export async function openMemoryDatabase(): Promise<Database> {
+  const dump = process.env.HORNO_TEST_DUMP;
+  if (!dump) throw new Error('HORNO_TEST_DUMP is missing: run through the project `api` of jest.');
+  return toDatabase(await PGlite.create({ loadDataDir: await openAsBlob(dump) }));
+}
+
+/** Whether a PostgreSQL server stands ready for this run. */
+export const hasServer = Boolean(process.env.HORNO_TEST_POSTGRES);
+
+/** A migrated database of its own on the PostgreSQL server, dropped when it closes. */
+export async function openServerDatabase({ isMigrated = true } = {}): Promise<Database> {
+  const admin = process.env.HORNO_TEST_POSTGRES ?? '';
+  const name = `test_${crypto.randomUUID().replaceAll('-', '')}`;
+  await asAdmin(admin, `create database ${name}`);
+  const url = new URL(admin);
+  url.pathname = `/${name}`;
+  const database = await openServer(url.href);
+  if (isMigrated) await migrate(database.db, 'shop', migrations);
+  return {
+    ...database,
+    close: async () => {
+      await database.close();
+      await asAdmin(admin, `drop database ${name} with (force)`);
+    },
+  };
+}
+
+async function asAdmin(url: string, command: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(command);
+  await client.end();
+}
+
+/** Runs the same tests on the embedded database and, where there is one, on PostgreSQL. */
+export function eachDatabase(name: string, tests: (database: () => Database) => void): void {
+  const kinds: [string, () => Promise<Database>][] = [['embedded', openMemoryDatabase]];
+  if (hasServer) kinds.push(['PostgreSQL', openServerDatabase]);
+  describe.each(kinds)(`${name} (%s)`, (_kind, open) => {
+    let opened: Database | undefined;
+    beforeAll(async () => {
+      opened = await open();
+    }, OPEN_MS);
+    afterAll(async () => {
+      await opened?.close();
+    });
+    tests(() => {
+      if (!opened) throw new Error('the database is opened before each group of tests');
+      return opened;
+    });
+  });
+}

@@ -1,0 +1,105 @@
+import fs, { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { sql } from 'drizzle-orm';
+import { openDatabase } from '../src/db/open.ts';
+import type { Db } from '../src/db/types.ts';
+import { startNode } from './child.ts';
+
+const KILLS = 10;
+const ROWS_PER_RUN = 25;
+const MINUTES_MS = 60_000;
+
+async function numbersOf(db: Db): Promise<number[]> {
+  const { rows } = await db.execute<{ n: number }>(sql`select n from written order by n`);
+  return rows.map(({ n }) => n);
+}
+
+describe('the embedded database', () => {
+  let root = '';
+  let folder = '';
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), 'horno-durable-'));
+    folder = join(root, 'db');
+  });
+  afterEach(() => {
+    rmSync(root, { recursive: true, force: true });
+  });
+
+  it(
+    `keeps every acknowledged row through ${KILLS} kills in the middle of writing`,
+    async () => {
+      const acknowledged: number[] = [];
+      for (let run = 0; run < KILLS; run += 1) {
+        const writer = startNode([
+          '--import',
+          'tsx',
+          'services/api/test/write-rows.ts',
+          folder,
+          String(run * 1_000_000),
+        ]);
+        // A different number each time, so that the kill falls on different moments of a write.
+        await writer.atLeast(1 + ROWS_PER_RUN + run * 3);
+        await writer.kill('SIGKILL');
+        acknowledged.push(...writer.lines.filter((line) => line !== 'open').map(Number));
+      }
+      const database = await openDatabase({ folder });
+      const kept = new Set(await numbersOf(database.db));
+      await database.close();
+      expect(acknowledged.length).toBeGreaterThanOrEqual(KILLS * ROWS_PER_RUN);
+      expect(acknowledged.filter((n) => !kept.has(n))).toEqual([]);
+    },
+    3 * MINUTES_MS,
+  );
+
+  it(
+    'asks the disk to keep each commit, and no one else to read it',
+    async () => {
+      const database = await openDatabase({ folder });
+      await database.db.execute(sql`create table written (n integer primary key)`);
+      const original = fs.fsyncSync;
+      let asked = 0;
+      fs.fsyncSync = (fd) => {
+        asked += 1;
+        original(fd);
+      };
+      try {
+        for (let n = 0; n < 5; n += 1) await database.db.execute(sql`insert into written values (${n})`);
+      } finally {
+        fs.fsyncSync = original;
+        await database.close();
+      }
+      expect(asked).toBeGreaterThanOrEqual(5);
+      expect(statSync(folder).mode & 0o777).toBe(0o700);
+    },
+    MINUTES_MS,
+  );
+
+  it(
+    'is refused to a second process, which leaves it as it was',
+    async () => {
+      const database = await openDatabase({ folder });
+      const second = startNode(['--import', 'tsx', 'services/api/test/open-once.ts', folder]);
+      await second.ended;
+      await database.db.execute(sql`create table written (n integer primary key)`);
+      await database.close();
+      expect(second.lines).toEqual([`DB_IN_USE ${process.pid}`]);
+    },
+    MINUTES_MS,
+  );
+
+  it(
+    'starts from a template, and from nothing after a start that was cut off',
+    async () => {
+      const template = process.env.HORNO_TEST_DUMP;
+      fs.mkdirSync(`${folder}.partial/base`, { recursive: true });
+      const database = await openDatabase({ folder, template });
+      const { rows } = await database.db.execute(sql`select count(*)::int as n from shop.customers`);
+      await database.close();
+      expect(rows).toEqual([{ n: 0 }]);
+      expect(fs.existsSync(`${folder}.partial`)).toBe(false);
+    },
+    MINUTES_MS,
+  );
+});

@@ -1,0 +1,12 @@
+import { openDatabase } from '../src/db/open.ts';
+
+/** Tries to open a folder, and says how that went. */
+const [, , folder = ''] = process.argv;
+try {
+  const database = await openDatabase({ folder });
+  await database.close();
+  process.stdout.write('opened\n');
+} catch (error) {
+  const { code, holderPid } = error as { code?: string; holderPid?: number };
+  process.stdout.write(`${code} ${holderPid}\n`);
+}

@@ -1,0 +1,86 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const MIN_VERSION = 15;
+
+/** Folder of a PostgreSQL server program, 15 or newer, where this machine has one. */
+function findPrograms() {
+  const root = '/usr/lib/postgresql';
+  const versions = existsSync(root)
+    ? readdirSync(root)
+        .map(Number)
+        .filter((version) => version >= MIN_VERSION)
+    : [];
+  const newest = versions.sort((a, b) => b - a)[0];
+  const folder = newest === undefined ? undefined : join(root, String(newest), 'bin');
+  return folder && existsSync(join(folder, 'initdb')) ? folder : undefined;
+}
+
+/** PostgreSQL refuses to run as root: another user, that every machine has, stands in. */
+function findUser() {
+  if (process.getuid?.() !== 0) return undefined;
+  for (const name of ['postgres', 'nobody']) {
+    const uid = Number(spawnSync('id', ['-u', name], { encoding: 'utf8' }).stdout);
+    const gid = Number(spawnSync('id', ['-g', name], { encoding: 'utf8' }).stdout);
+    if (uid > 0 && gid > 0) return { uid, gid };
+  }
+  return undefined;
+}
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+/** A server for one test run; `undefined` when this machine has no PostgreSQL. */
+export async function startPostgres() {
+  const programs = findPrograms();
+  const user = findUser();
+  if (!programs || (process.getuid?.() === 0 && !user)) return undefined;
+  const folder = mkdtempSync(join(tmpdir(), 'horno-pg-'));
+  if (user) chownSync(folder, user.uid, user.gid);
+  const options = { ...user, cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C' } };
+  const data = join(folder, 'data');
+  const init = spawnSync(
+    join(programs, 'initdb'),
+    ['-D', data, '-U', 'shop', '-A', 'trust', '-E', 'UTF8', '--no-sync', '--no-instructions'],
+    { ...options, encoding: 'utf8' },
+  );
+  if (init.status !== 0) {
+    rmSync(folder, { recursive: true, force: true });
+    throw new Error(`initdb failed: ${init.stderr}`);
+  }
+  const port = await freePort();
+  const args = ['-D', data, '-h', '127.0.0.1', '-p', String(port), '-k', folder, '-c', 'fsync=off'];
+  const server = spawn(join(programs, 'postgres'), args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
+  await started(server);
+  return {
+    url: `postgres://shop@127.0.0.1:${port}/postgres`,
+    async stop() {
+      const ended = new Promise((resolve) => server.once('exit', resolve));
+      server.kill('SIGINT');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function started(server) {
+  return new Promise((resolve, reject) => {
+    let text = '';
+    server.once('exit', () => reject(new Error(`postgres ended: ${text}`)));
+    server.stderr.on('data', (chunk) => {
+      text += chunk;
+      if (text.includes('ready to accept connections')) resolve();
+    });
+  });
+}
