@@ -24,6 +24,9 @@ function explain(error: unknown): string {
   const { code, message } = error as { code?: string; message?: string };
   if (code === 'DB_IN_USE') return `The data folder is in use: ${message}`;
   if (code === 'EADDRINUSE') return `A port is busy: ${message}`;
+  const { findings } = error as { findings?: { code: string; message: string; mend?: string }[] };
+  if (findings)
+    return findings.map(({ code: finding, message: said, mend }) => `${finding}: ${said} ${mend ?? ''}`).join('\n');
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 

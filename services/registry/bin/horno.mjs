@@ -6,7 +6,6 @@ if (existsSync(bundled)) {
   await import(bundled.href);
 } else {
   // In the workspace: straight from the sources.
-  const { register } = await import('tsx/esm/api');
-  register();
+  await import('../../../shared/tooling/loader/register.mjs');
   await import(new URL('../src/cli/main.ts', import.meta.url).href);
 }

@@ -1,14 +1,18 @@
 import { existsSync, readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { inWorkspace } from '../rspack/paths.ts';
 import type { RemoteBuild } from '../rspack/remote-config.ts';
 import { builtAlready, runBuild } from '../rspack/run-build.ts';
 
-/** Builds the shell and the remotes named on the command line, all of them without a name. What has not changed is left alone. */
+/**
+ * Builds the shell and the remotes named on the command line (a package's folder, also outside of the root), all of them without a
+ * name. What has not changed is left alone.
+ */
 async function main(names: string[]): Promise<void> {
   const all = readdirSync(inWorkspace()).filter((name) => existsSync(inWorkspace(name, 'rspack.config.ts')));
   for (const name of names.length > 0 ? names : all) {
-    const config = pathToFileURL(inWorkspace(name, 'rspack.config.ts')).href;
+    const config = pathToFileURL(resolve(inWorkspace(), name, 'rspack.config.ts')).href;
     const { default: build } = (await import(config)) as { default: RemoteBuild };
     const started = performance.now();
     const kept = builtAlready(build);

@@ -1,7 +1,9 @@
 import { useT } from '@horno/kit';
 import { Button } from '@horno/ui';
+import { useLocation } from 'react-router';
 import { telephone } from '../chrome/phone.ts';
 import css from './fallback.module.css';
+import { matchPage } from './page-match.ts';
 import { useShell } from './shell-context.ts';
 
 interface FallbackProps {
@@ -13,9 +15,12 @@ interface FallbackProps {
 /** What stands where a remote is missing: what happened, what still works, a way to try again and the phone. */
 export function Fallback({ kind, onRetry }: FallbackProps) {
   const t = useT();
-  const { tenant } = useShell();
+  const { tenant, runtime } = useShell();
   const phone = tenant.phones.lima;
-  const Title = kind === 'page' ? 'h1' : 'h2';
+  const { pathname } = useLocation();
+  // The home layout has a heading of its own.
+  const hasHeading = matchPage(runtime.composition, pathname)?.layout === 'home';
+  const Title = kind === 'page' && !hasHeading ? 'h1' : 'h2';
   return (
     <section
       className={kind === 'page' ? css.page : css.region}

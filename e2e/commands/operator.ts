@@ -1,0 +1,41 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import type { ShopProcess } from '../core/shop-process.ts';
+
+const horno = fileURLToPath(new URL('../../services/registry/bin/horno.mjs', import.meta.url));
+const workspace = fileURLToPath(new URL('../..', import.meta.url));
+
+async function post<T>(url: string, body: object, token?: string): Promise<T> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${url}: ${response.status} ${await response.text()}`);
+  return (await response.json()) as T;
+}
+
+export interface Operator {
+  /** A session with the rights of operations. */
+  token: string;
+  /** Runs `horno` as whoever holds `token`. */
+  horno(words: string[], token?: string): Promise<string>;
+  squadToken(squad: string): Promise<string>;
+}
+
+/** Signs in with the one-time token, as an operator does after `npm start`. */
+export async function signInOperator({ opsUrl, oneTimeToken }: ShopProcess): Promise<Operator> {
+  const { token } = await post<{ token: string }>(`${opsUrl}/v1/session`, { oneTimeToken });
+  return {
+    token,
+    squadToken: async (squad) => (await post<{ token: string }>(`${opsUrl}/v1/tokens`, { squad }, token)).token,
+    horno: async (words, as = token) => {
+      const { stdout } = await promisify(execFile)(process.execPath, ['--no-warnings', horno, ...words], {
+        cwd: workspace,
+        env: { ...process.env, HORNO_OPS_URL: opsUrl, HORNO_TOKEN: as },
+      });
+      return stdout;
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { type Operator, signInOperator } from '../commands/operator.ts';
+import { buildVariant } from '../commands/variant.ts';
+import { test as base, expect, openShop, type Shop } from '../core/test.ts';
+
+/** A shop with short deadlines: the fallback is what counts, not how long it takes. */
+const test = base.extend<object, { shop: Shop; operator: Operator }>({
+  shop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
+    async ({}, use) => {
+      const shop = await openShop({ REMOTE_LOAD_MS: '1500', REMOTE_MOUNT_MS: '600', REMOTE_RETRIES: '1' });
+      await use(shop);
+      await shop.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  operator: [async ({ shop }, use) => use(await signInOperator(shop)), { scope: 'worker' }],
+});
+
+const brokenPage = (mount: string) => `
+export default {
+  bootstrap: async () => undefined,
+  mount: () => ${mount},
+  unmount: async () => undefined,
+};
+`;
+
+async function expectTheRestWorks(page: Page): Promise<void> {
+  await expect(page.locator('[data-fallback="page"]')).toBeVisible();
+  await expect(page.getByRole('link', { name: '(01) 505-1111' }).first()).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Delivery' })).toBeVisible();
+  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Carta' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Pizzas' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Limeña' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: /Del horno/ })).toBeVisible();
+}
+
+const contentEntry = /\/_assets\/(~\d+\/)?mf-content\/.*remoteEntry\.js$/;
+
+test('a remote whose entry is gone costs its region', async ({ page }) => {
+  await page.route(contentEntry, (route) => route.fulfill({ status: 404, body: '' }));
+  await page.goto('/');
+  await expectTheRestWorks(page);
+});
+
+test('a remote whose entry never answers costs its region', async ({ page }) => {
+  await page.route(contentEntry, () => undefined);
+  await page.goto('/');
+  await expectTheRestWorks(page);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
+test('a remote whose entry was tampered with never runs', async ({ page }) => {
+  await page.route(contentEntry, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `window.tampered = true;${await response.text()}` });
+  });
+  await page.goto('/');
+  await expectTheRestWorks(page);
+  expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
+});
+
+test('the customer tries again and the remote is there', async ({ page }) => {
+  await page.route(contentEntry, (route) => route.fulfill({ status: 404, body: '' }));
+  await page.goto('/');
+  await expect(page.locator('[data-fallback="page"]')).toBeVisible();
+  await page.unroute(contentEntry);
+  await page.getByRole('button', { name: 'Intentar de nuevo' }).click();
+  await expect(page.getByRole('heading', { name: 'Ofertas de hoy' })).toBeVisible();
+});
+
+for (const [name, mount] of [
+  ['throws on mount', "Promise.reject(new Error('broken on purpose'))"],
+  ['never finishes mounting', 'new Promise(() => undefined)'],
+] as const) {
+  test(`a remote that ${name} costs its region`, async ({ page, operator }) => {
+    const folder = await buildVariant('mf-content', name.replaceAll(' ', '-'), {
+      'src/pages/home.page.tsx': brokenPage(mount),
+    });
+    await operator.horno(['publish', 'mf-content', '--dir', folder, '--note', name]);
+    await expect(async () => {
+      await page.goto('/');
+      await expect(page.locator('[data-fallback="page"]')).toBeVisible({ timeout: 4000 });
+    }).toPass();
+    await expectTheRestWorks(page);
+    await operator.horno(['rollback', '--reason', `Se retira la versión que ${name}`]);
+  });
+}

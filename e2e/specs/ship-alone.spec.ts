@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { signInOperator } from '../commands/operator.ts';
+import { buildVariant } from '../commands/variant.ts';
+import { test as base, expect, openShop, type Shop } from '../core/test.ts';
+
+const test = base.extend<object, { shop: Shop }>({
+  shop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
+    async ({}, use) => {
+      const shop = await openShop();
+      await use(shop);
+      await shop.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+/** Every file that a page asks for, with the digest of what came. */
+async function filesOf(page: import('@playwright/test').Page): Promise<Map<string, string>> {
+  const files = new Map<string, string>();
+  page.on('response', async (response) => {
+    const path = new URL(response.url()).pathname;
+    if (!path.startsWith('/_assets/') || !response.ok()) return;
+    files.set(
+      path,
+      createHash('sha256')
+        .update(await response.body())
+        .digest('hex'),
+    );
+  });
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Carta' }).first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  return files;
+}
+
+const withoutContent = (files: Map<string, string>) =>
+  [...files].filter(([path]) => !path.startsWith('/_assets/mf-content/')).sort();
+
+test('a squad ships its remote alone, ops take it back', async ({ shop, page, context }) => {
+  const operator = await signInOperator(shop);
+  const squad = await operator.squadToken('content');
+  const before = await filesOf(page);
+  const heading = page.getByRole('heading', { name: 'Ofertas de hoy' });
+  await expect(heading).toBeVisible();
+
+  await test.step('the new version is built and published alone', async () => {
+    const folder = await buildVariant('mf-content', 'evening', {
+      'locales/es.json': (text) => text.replaceAll('Ofertas de hoy', 'Ofertas de esta noche'),
+    });
+    await operator.horno(['publish', 'mf-content', '--dir', folder, '--note', 'Ofertas de noche'], squad);
+  });
+
+  await test.step('the running shop serves it, and nothing else has changed', async () => {
+    const visitor = await context.newPage();
+    await expect(async () => {
+      await visitor.goto('/');
+      await expect(visitor.getByRole('heading', { name: 'Ofertas de esta noche' })).toBeVisible({ timeout: 1000 });
+    }).toPass();
+    await visitor.close();
+    const other = await context.newPage();
+    const after = await filesOf(other);
+    expect(withoutContent(after)).toEqual(withoutContent(before));
+    expect([...after.keys()].filter((path) => path.includes('/mf-content/'))).not.toEqual(
+      [...before.keys()].filter((path) => path.includes('/mf-content/')),
+    );
+    await other.close();
+  });
+
+  await test.step('a squad may not touch what is not its own', async () => {
+    await expect(operator.horno(['toggle', 'mf-checkout', 'off', '--reason', 'por error'], squad)).rejects.toThrow();
+  });
+
+  await test.step('rollback brings the former version back', async () => {
+    await operator.horno(['rollback', '--reason', 'Texto equivocado']);
+    await expect(async () => {
+      await page.goto('/');
+      await expect(heading).toBeVisible({ timeout: 1000 });
+    }).toPass();
+  });
+});
