@@ -16,6 +16,8 @@ import { registerSecurity } from './http/security.ts';
 import { registerMedia } from './media/routes.ts';
 import { registerMenu } from './menu/routes.ts';
 import { registerOrders } from './orders/routes.ts';
+import { registerOutlets } from './outlets/routes.ts';
+import { registerPlaces } from './places/routes.ts';
 import { registerTenant } from './tenant/routes.ts';
 import './http/runtime.ts';
 
@@ -32,6 +34,8 @@ const features: readonly Feature[] = [
   registerBanners,
   registerMedia,
   registerMenu,
+  registerOutlets,
+  registerPlaces,
   registerCustomers,
   registerCart,
   registerOrders,

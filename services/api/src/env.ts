@@ -38,6 +38,13 @@ const EnvSchema = z.object({
   GEOCODER: z.enum(['gazetteer', 'photon', 'nominatim']).default('gazetteer'),
   GEOCODER_TIMEOUT_MS: z.coerce.number().int().min(50).max(30_000).default(2500),
   GEOCODER_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Address of map tiles with {z}, {x} and {y}. Without one the map draws its own lines. */
+  MAP_TILES_URL: z
+    .url({ protocol: /^https?$/ })
+    .refine((url) => ['{z}', '{x}', '{y}'].every((part) => url.includes(part)), 'needs {z}, {x} and {y}')
+    .optional(),
+  /** Whom the tiles are owed to, as it stands on the map. */
+  MAP_TILES_ATTRIBUTION: z.string().optional(),
   /** Tries of one address at signing in or registering, per ten minutes. */
   AUTH_TRIES: z.coerce.number().int().min(1).default(60),
 });
@@ -62,6 +69,10 @@ function clashes(given: Record<string, string | undefined>): string[] {
   const isPretendForbidden = NODE_ENV === 'production' && given.HORNO_DEMO !== '1';
   const rules: [boolean, string][] = [
     [GEOCODER !== 'gazetteer' && !given.GEOCODER_URL, `GEOCODER_URL: needed with GEOCODER=${GEOCODER}`],
+    [
+      given.MAP_TILES_URL !== undefined && given.MAP_TILES_ATTRIBUTION === undefined,
+      'MAP_TILES_ATTRIBUTION: needed with MAP_TILES_URL',
+    ],
     [KITCHEN === 'till' && !given.TILL_SECRET, 'TILL_SECRET: needed with KITCHEN=till'],
     [given.CONTROL_PORT !== undefined && NODE_ENV !== 'test', 'CONTROL_PORT: only with NODE_ENV=test'],
     [isPretendForbidden && !given.SMTP_URL, 'SMTP_URL: needed in production, unless HORNO_DEMO=1'],

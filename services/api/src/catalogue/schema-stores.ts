@@ -54,5 +54,7 @@ export const StoreSchema = z.strictObject({
   services: z.array(SlugSchema),
   /** Items that this store does not sell. */
   notSold: z.array(IdSchema).default([]),
+  /** False: the store keeps its page, but is in no list and takes no orders. */
+  active: z.boolean().default(true),
 });
 export type Store = z.infer<typeof StoreSchema>;

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import type { OrderAnswerSchema } from '@horno/contracts';
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import type * as z from 'zod/mini';
 import { eachDatabase } from '../../test/databases.ts';
 import { usualNow } from '../../test/fixtures.ts';

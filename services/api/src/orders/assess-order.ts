@@ -6,6 +6,7 @@ import type { PricedCart } from '../cart/price-cart.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { isPayableBy } from '../payments/payment-methods.ts';
 import { quoteHash } from './quote-hash.ts';
+import type { StoreLoad } from './store-load.ts';
 import { checkTime, storeSchedule, type TimeCheck } from './store-schedule.ts';
 
 /** An obstacle to an order. `message` stands in for the code's own text. */
@@ -30,8 +31,7 @@ export interface AssessInput {
   cart: StoredCart;
   priced: PricedCart;
   now: Date;
-  /** Slots that the store cannot take any more; only looked at for scheduled orders. */
-  fullSlots: readonly Date[];
+  load: StoreLoad;
   payment?: PaymentKind;
 }
 
@@ -39,12 +39,12 @@ export interface AssessInput {
 export function assessOrder(input: AssessInput): Assessment {
   const { cart, priced, catalogue, now } = input;
   const quoteMinutes = priced.store.quoteMinutes[cart.orderType];
-  const schedule = storeSchedule(catalogue, priced.store, cart.orderType, now, input.fullSlots);
+  const schedule = storeSchedule(catalogue, priced.store, cart.orderType, now, input.load.fullSlots);
   const time = checkTime(schedule, cart.advanceOrder, cart.orderTime);
   return {
     obstacles: [
       ...lineObstacles(priced),
-      ...placeObstacles(cart, priced),
+      ...placeObstacles(input),
       ...timeObstacles(time),
       ...amountObstacles(priced),
       ...paymentObstacles(input),
@@ -70,7 +70,8 @@ function lineObstacles({ lines, changes }: PricedCart): Obstacle[] {
   return lines.length === 0 ? [...obstacles, { code: 'ORDER-2', fix: 'menu' }] : obstacles;
 }
 
-function placeObstacles(cart: StoredCart, { store, zone }: PricedCart): Obstacle[] {
+function placeObstacles({ cart, priced: { store, zone }, load }: AssessInput): Obstacle[] {
+  if (!store.active || load.isPaused) return [{ code: 'ORDER-3', fix: 'place' }];
   if (cart.orderType === 'C') return store.collects ? [] : [{ code: 'ORDER-3', fix: 'place' }];
   return store.delivers && zone.isCovered ? [] : [{ code: 'ORDER-11', fix: 'place' }];
 }

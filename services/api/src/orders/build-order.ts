@@ -11,7 +11,6 @@ export const placedStatus = 2;
 
 export interface OrderParts {
   uuid: string;
-  number: string;
   body: PlaceOrderBody;
   owner: Owner;
   lang: Lang;
@@ -24,14 +23,13 @@ export interface OrderParts {
   now: Date;
 }
 
-/** The order as it will be kept: everything that it says later is copied, nothing is looked up again. */
-export function buildOrder(parts: OrderParts): Order {
+/** The order as it will be kept, but for its number: what it says later is copied here, nothing is looked up again. */
+export function buildOrder(parts: OrderParts): Omit<Order, 'number'> {
   const { body, cart, priced, assessment, now } = parts;
   const { store } = priced;
   const { code, name, phone, address, lat, lng } = store;
   return {
     uuid: parts.uuid,
-    number: parts.number,
     status: placedStatus,
     orderType: cart.orderType,
     advanceOrder: cart.advanceOrder,

@@ -4,12 +4,11 @@ import { saveCart } from '../cart/cart.repo.ts';
 import type { Owner, StoredCart } from '../cart/cart.types.ts';
 import { type CartDeps, withLockedCart } from '../cart/open-cart.ts';
 import { type PricedCart, priceCart } from '../cart/price-cart.ts';
-import type { Db } from '../db/types.ts';
 import { messageOf } from '../http/messages/index.ts';
 import { assessOrder, isBlocking, type Obstacle } from './assess-order.ts';
 import { orderAmounts } from './order-amounts.ts';
 import { toTotals } from './order-view.ts';
-import { findFullSlots } from './orders.repo.ts';
+import { findStoreLoad } from './store-load.ts';
 
 type Body = z.infer<typeof CheckOrderBodySchema>;
 type Answer = z.infer<typeof CheckOrderAnswerSchema>;
@@ -26,8 +25,8 @@ export async function checkOrder(deps: CartDeps, request: { owner: Owner; lang: 
     const cart = withPoint(stored, body);
     const priced = priceCart(catalogue, cart, now, lang);
     if (priced.changes.length > 0 || cart !== stored) await saveCart(tx, keptCart(cart, priced, now));
-    const fullSlots = await fullSlotsFor(tx, cart, priced.store.slotCapacity, now);
-    const assessment = assessOrder({ catalogue, cart, priced, now, fullSlots, payment: body.payment_method });
+    const load = await findStoreLoad(tx, priced.store, cart, now);
+    const assessment = assessOrder({ catalogue, cart, priced, now, load, payment: body.payment_method });
     return {
       item: {
         ok: !assessment.obstacles.some(isBlocking),
@@ -38,11 +37,6 @@ export async function checkOrder(deps: CartDeps, request: { owner: Owner; lang: 
       },
     };
   });
-}
-
-/** Slots that are taken; nothing is asked of the database for an order for now. */
-export async function fullSlotsFor(tx: Db, cart: StoredCart, capacity: number, now: Date): Promise<Date[]> {
-  return cart.advanceOrder === 1 ? findFullSlots(tx, cart.outletCode, capacity, now) : [];
 }
 
 function withPoint(cart: StoredCart, { lat, lng }: Body): StoredCart {

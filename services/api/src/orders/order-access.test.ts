@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { type OrderAnswerSchema, OrderPublicSchema, type PlaceOrderBody } from '@horno/contracts';
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import type * as z from 'zod/mini';
 import { eachDatabase } from '../../test/databases.ts';
 import { usualNow } from '../../test/fixtures.ts';
@@ -24,7 +24,10 @@ eachDatabase('an order after it was placed', (database) => {
 
   const slot = '2024-05-23T03:05:00.000Z';
   const get = (who: Visitor, uuid: string, token?: string) =>
-    who.call<Answer>('GET', `/v1/product-order-be/orders/${uuid}${token === undefined ? '' : `?show_all=1&t=${token}`}`);
+    who.call<Answer>(
+      'GET',
+      `/v1/product-order-be/orders/${uuid}${token === undefined ? '' : `?show_all=1&t=${token}`}`,
+    );
   const cancel = (who: Visitor, uuid: string, body: object = {}) =>
     who.call<Answer>('PUT', `/v1/product-order-be/orders/tracking/${uuid}`, { action: 'cancel', ...body });
   const step = (order: string) => shop.deps.controls.run('kitchen/step', { order });

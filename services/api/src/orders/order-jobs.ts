@@ -18,7 +18,7 @@ export const OrderJobSchema = z.object({ order: z.string() });
  * Notes what follows an order in the order's own transaction: the store gets it when it is time to start, and loses it when it has
  * not accepted in time.
  */
-export async function enqueueOrderJobs(tx: Db, outbox: Outbox, order: Order): Promise<void> {
+export async function enqueueOrderJobs(tx: Db, outbox: Outbox, order: Omit<Order, 'number'>): Promise<void> {
   const payload: z.infer<typeof OrderJobSchema> = { order: order.uuid };
   const { startsAtUtc, autoCancelAtUtc } = orderDeadlines(timingOf(order));
   await outbox.enqueue(tx, { topic: orderTopics.submit, payload, runAt: new Date(startsAtUtc) });

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { type OrderPublic, OrderPublicSchema } from '@horno/contracts';
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { eachDatabase } from '../../test/databases.ts';
 import { usualNow } from '../../test/fixtures.ts';
 import { type Ordering, openOrdering, readyOrder, type Visitor, visitor } from '../../test/ordering.ts';

@@ -11,7 +11,6 @@ import type { Deps } from '../deps.ts';
 import { type Assessment, assessOrder, isBlocking } from './assess-order.ts';
 import { isBlockedBuyer } from './blocked-buyers.repo.ts';
 import { buildOrder, consentsOf, placedEvent } from './build-order.ts';
-import { fullSlotsFor } from './check-order.ts';
 import type { Order } from './order.types.ts';
 import { orderAmounts } from './order-amounts.ts';
 import { insertEvent } from './order-events.repo.ts';
@@ -21,6 +20,7 @@ import { orderDay, orderNumber } from './order-number.ts';
 import { orderPayment } from './order-payment.ts';
 import { toTotals } from './order-view.ts';
 import { findOrderOfCart, insertConsents, insertOrder, lockSlots, nextCounter } from './orders.repo.ts';
+import { findStoreLoad } from './store-load.ts';
 
 export interface PlaceRequest {
   owner: Owner;
@@ -52,8 +52,8 @@ export async function placeOrder(deps: PlaceDeps, request: PlaceRequest): Promis
 
     const cart = withDeliveryPoint(locked, body);
     const priced = priceCart(catalogue, cart, now, request.lang);
-    const fullSlots = await fullSlotsFor(tx, cart, priced.store.slotCapacity, now);
-    const assessment = assessOrder({ catalogue, cart, priced, now, fullSlots, payment: body.payment.method });
+    const load = await findStoreLoad(tx, priced.store, cart, now);
+    const assessment = assessOrder({ catalogue, cart, priced, now, load, payment: body.payment.method });
     const obstacle = assessment.obstacles.find(isBlocking);
     if (obstacle !== undefined) throw new AppError(obstacle.code, { ...obstacle.details, fix: obstacle.fix });
     assertInput(body, priced.total.totalMinor, request.lang);
@@ -61,18 +61,19 @@ export async function placeOrder(deps: PlaceDeps, request: PlaceRequest): Promis
     assertQuote(cart, priced, assessment, body);
 
     const payment = orderPayment(body.payment, priced.total.totalMinor, catalogue.tenant, request.lang);
-    const day = orderDay(now);
-    const order = buildOrder({
+    const draft = buildOrder({
       ...request,
       ...{ uuid: deps.ids.shownId(), idempotencyKey: key, cart, priced, assessment, payment, now },
       amounts: orderAmounts(priced.total, body.payment.method),
-      number: orderNumber(day, await nextCounter(tx, day)),
     });
+    await saveCart(tx, { ...locked, orderUuid: draft.uuid, updatedAt: now });
+    await enqueueOrderJobs(tx, deps.outbox, draft);
+    // The day's counter makes orders wait for each other: it comes last but for what needs the order.
+    const day = orderDay(now);
+    const order: Order = { ...draft, number: orderNumber(day, await nextCounter(tx, day)) };
     await insertOrder(tx, order);
     await insertConsents(tx, order.uuid, consentsOf(body, now));
     await insertEvent(tx, placedEvent(order, deps.ids.uuid()), now);
-    await saveCart(tx, { ...locked, orderUuid: order.uuid, updatedAt: now });
-    await enqueueOrderJobs(tx, deps.outbox, order);
     return toPlaced(order);
   });
 }

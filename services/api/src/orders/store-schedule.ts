@@ -1,4 +1,4 @@
-import type { AdvanceOrder, OrderType } from '@horno/contracts';
+import type { AdvanceOrder, OpeningHoursItem, OrderType } from '@horno/contracts';
 import {
   addDays,
   buildSchedule,
@@ -12,6 +12,26 @@ import {
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Store } from '../catalogue/schema.ts';
 
+/** The store's opening hours by date, from yesterday on: a window that crosses midnight belongs to its first day. */
+export function storeOpeningItems(
+  catalogue: Catalogue,
+  store: Store,
+  orderType: OrderType,
+  now: Date,
+): OpeningHoursItem[] {
+  const { tenant } = catalogue;
+  return toOpeningItems({
+    weekly: store.hours[orderType],
+    fromDate: addDays(toLocalTime(now, tenant.tz).date, -1),
+    days: tenant.maxDays + 2,
+    timeZone: tenant.tz,
+    holidays: store.holidays,
+    fallback: { opening: tenant.hours.open, closing: tenant.hours.close },
+    intervalMinutes: store.intervalMinutes,
+    quoteMinutes: store.quoteMinutes[orderType],
+  });
+}
+
 /** When a store takes orders, by the slot engine and the server's clock. `fullSlots` cannot be chosen. */
 export function storeSchedule(
   catalogue: Catalogue,
@@ -20,21 +40,10 @@ export function storeSchedule(
   now: Date,
   fullSlots: readonly Date[] = [],
 ): Schedule {
-  const { tenant } = catalogue;
-  const timeZone = tenant.tz;
-  const openingItems = toOpeningItems({
-    weekly: store.hours[orderType],
-    // From yesterday: a window that crosses midnight belongs to its first day.
-    fromDate: addDays(toLocalTime(now, timeZone).date, -1),
-    days: tenant.maxDays + 2,
-    timeZone,
-    holidays: store.holidays,
-    fallback: { opening: tenant.hours.open, closing: tenant.hours.close },
-    intervalMinutes: store.intervalMinutes,
-    quoteMinutes: store.quoteMinutes[orderType],
-  });
+  const { tz: timeZone, maxDays } = catalogue.tenant;
+  const openingItems = storeOpeningItems(catalogue, store, orderType, now);
   const quoteMinutes = store.quoteMinutes[orderType];
-  return buildSchedule({ now, timeZone, orderType, quoteMinutes, openingItems, maxDays: tenant.maxDays, fullSlots });
+  return buildSchedule({ now, timeZone, orderType, quoteMinutes, openingItems, maxDays, fullSlots });
 }
 
 /** What may be promised: a promise, or why not. */

@@ -12,6 +12,7 @@ import { findOrder } from './orders.repo.ts';
 /** Streams of one process, and of one order: a page, a few tabs, somebody at home. */
 const MAX_STREAMS = 1000;
 const MAX_PER_ORDER = 12;
+const CLOSE_GRACE_MS = 2000;
 
 const ParamsSchema = z.object({ id: UuidSchema });
 
@@ -49,11 +50,7 @@ export function registerOrderStream(app: FastifyInstance, deps: Deps): void {
         'x-content-type-options': 'nosniff',
       });
       open.add(response);
-      response.once('close', () => {
-        open.delete(response);
-        // A client that leaves closes its half only; ours would stay open until the process ends.
-        request.raw.socket.destroySoon();
-      });
+      response.once('close', () => open.delete(response));
       try {
         await streamOrder(deps, feed, response, { uuid, lang: langOf(request), lastEventId });
       } catch (error) {
@@ -67,6 +64,8 @@ export function registerOrderStream(app: FastifyInstance, deps: Deps): void {
   app.addHook('preClose', async () => {
     for (const response of open) response.end();
     await feed.close();
+    // A client that gave up a stream may hold a connection on which it asked for nothing yet: Node would wait a minute for it.
+    setTimeout(() => app.server.closeAllConnections(), CLOSE_GRACE_MS).unref();
   });
 }
 

@@ -4,3 +4,4 @@ export { customers, loginAttempts, sessions } from './customers.ts';
 export { idempotencyKeys } from './idempotency-keys.ts';
 export { blockedBuyers, orderConsents, orderCounters, orderEvents, orders } from './orders.ts';
 export { outbox } from './outbox.ts';
+export { storePauses } from './store-pauses.ts';

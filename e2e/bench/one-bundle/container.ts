@@ -1,0 +1,27 @@
+import type { ComposedRemote } from '@horno/contracts';
+import account from '../../../mf-account/src/entry.ts';
+import checkout from '../../../mf-checkout/src/entry.ts';
+import content from '../../../mf-content/src/entry.ts';
+import location from '../../../mf-location/src/entry.ts';
+import menuCart from '../../../mf-menu-cart/src/entry.ts';
+
+type Entry = Record<'pages' | 'slots' | 'messages', Record<string, () => Promise<unknown>>>;
+
+const entries: Record<string, Entry> = {
+  'mf-account': account,
+  'mf-checkout': checkout,
+  'mf-content': content,
+  'mf-location': location,
+  'mf-menu-cart': menuCart,
+};
+const kinds = { page: 'pages', slot: 'slots', i18n: 'messages' } as const;
+
+/** In place of the shell's federation: the same parts, from the same file. */
+export async function loadExposed(remote: ComposedRemote, part: string): Promise<unknown> {
+  const [kind = '', key = ''] = part.split('-');
+  return entries[remote.name]?.[kinds[kind as keyof typeof kinds]]?.[key]?.();
+}
+
+export function installEntryLoader(): void {
+  // There are no entries to load.
+}

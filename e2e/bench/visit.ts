@@ -1,0 +1,82 @@
+import type { Browser } from '@playwright/test';
+
+export interface Visit {
+  /** Largest contentful paint, ms from the start of navigation. */
+  lcpMs: number;
+  /** When the first tap on a product is handled by the shop's own code. */
+  clickMs: number;
+  cls: number;
+  /** Scripts that had come before the first handled tap, and all of the first load. */
+  scriptsBefore: string[];
+  scripts: string[];
+}
+
+interface Probe {
+  lcp: number;
+  cls: number;
+  click: number;
+}
+
+/** Runs in the page before anything else: watches paints and shifts, and taps the first product until somebody handles it. */
+function watch(): void {
+  const probe: Probe = { lcp: 0, cls: 0, click: 0 };
+  Object.assign(window, { probe });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) probe.lcp = entry.startTime;
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+      if (!entry.hadRecentInput) probe.cls += entry.value;
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+  addEventListener('click', (event) => {
+    if (event.defaultPrevented && probe.click === 0) probe.click = performance.now();
+    event.preventDefault();
+  });
+  const tap = setInterval(() => {
+    const product = document.querySelector('main article a[href*="/order/"], main li a[href*="/order/pizzas/"]');
+    product?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+    if (probe.click > 0) clearInterval(tap);
+  }, 20);
+}
+
+/** One cold visit on a slow phone: 4× CPU, 1.6 Mbit/s, 150 ms round trip, 360×740. */
+export async function visit(browser: Browser, url: string, interactive = true): Promise<Visit> {
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+  });
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Network.enable');
+  await cdp.send('Network.setCacheDisabled', { cacheDisabled: false });
+  await cdp.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 1_600_000 / 8,
+    uploadThroughput: 750_000 / 8,
+  });
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  const scripts: { url: string; at: number }[] = [];
+  const began = performance.now();
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() === 'script') scripts.push({ url: request.url(), at: performance.now() - began });
+  });
+  await page.addInitScript(watch);
+  await page.goto(url, { waitUntil: 'load', timeout: 90_000 });
+  if (interactive)
+    await page.waitForFunction(() => (window as never as { probe: Probe }).probe.click > 0, undefined, {
+      timeout: 90_000,
+    });
+  await page.waitForLoadState('networkidle', { timeout: 90_000 });
+  const probe = await page.evaluate(() => (window as never as { probe: Probe }).probe);
+  await context.close();
+  return {
+    lcpMs: probe.lcp,
+    clickMs: probe.click,
+    cls: probe.cls,
+    scripts: scripts.map((script) => script.url),
+    scriptsBefore: scripts.filter(({ at }) => at <= probe.click).map((script) => script.url),
+  };
+}

@@ -1,0 +1,7 @@
+/** Stores that take no orders for now. */
+export const sql = `
+create table shop.store_pauses (
+  outlet_code text primary key,
+  paused_at timestamptz not null
+);
+`;

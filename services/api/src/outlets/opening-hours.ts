@@ -1,0 +1,28 @@
+import type { OpeningHoursAnswer, OpeningHoursItem, OrderType } from '@horno/contracts';
+import { parseClock, toLocalTime } from '@horno/domain';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { Store } from '../catalogue/schema.ts';
+import { storeOpeningItems } from '../orders/store-schedule.ts';
+
+/** Today and the coming days, and yesterday where its night reaches into today: what the slot engine needs, and no more. */
+export function openingHours(
+  catalogue: Catalogue,
+  store: Store,
+  orderType: OrderType,
+  { now, isAvailable }: { now: Date; isAvailable: boolean },
+): OpeningHoursAnswer {
+  const today = toLocalTime(now, catalogue.tenant.tz).date;
+  const items = storeOpeningItems(catalogue, store, orderType, now);
+  return {
+    items: items.filter((item) => item.date >= today || reachesMidnight(item)),
+    now: now.toISOString(),
+    quote_time: store.quoteMinutes[orderType],
+    available_now: isAvailable,
+  };
+}
+
+function reachesMidnight({ info }: OpeningHoursItem): boolean {
+  return info.business_date.some(
+    ({ start, end }) => parseClock(end) === 86_400 || parseClock(end) <= parseClock(start),
+  );
+}

@@ -1,0 +1,47 @@
+import type { AnyCall } from '@horno/contracts';
+import type { FastifyReply } from 'fastify';
+import type { Deps } from '../deps.ts';
+import type { CallContext } from '../http/route.ts';
+import { createBodyCache } from '../menu/body-cache.ts';
+import { prepareBody, sendPrepared } from '../menu/prepared-body.ts';
+import type { OutletContext } from './outlet-view.ts';
+import { findPausedStores } from './store-pauses.repo.ts';
+
+const MOST_BODIES = 100;
+const MS_PER_MINUTE = 60_000;
+/** Kept by everyone, asked again each time: a store that closes or pauses shows at once. */
+const headers = { cacheControl: 'public, no-cache', vary: 'Accept-Encoding, Lang' };
+
+export interface OutletBodies {
+  /** Sends what `derive` makes of the stores now; `part` is what was asked for. */
+  send<C extends AnyCall>(
+    call: CallContext<C>,
+    part: string,
+    derive: (context: OutletContext) => object,
+  ): Promise<FastifyReply>;
+}
+
+/** Answers about stores that are the same for every customer: made once per catalogue, language and minute. */
+export function createOutletBodies({ db, catalogue, clock }: Pick<Deps, 'db' | 'catalogue' | 'clock'>): OutletBodies {
+  const cache = createBodyCache(MOST_BODIES);
+  return {
+    async send({ lang, request, reply }, part, derive) {
+      const paused = await findPausedStores(db);
+      const now = clock.now();
+      const snapshot = catalogue.current();
+      // Hours begin and end with a minute.
+      const minute = Math.floor(now.getTime() / MS_PER_MINUTE);
+      const body = cache.get([part, snapshot.version, lang, minute, [...paused].join()].join('|'), () =>
+        prepareBody(
+          JSON.stringify({
+            status: true,
+            message: '',
+            data: derive({ catalogue: snapshot, now, lang, paused }),
+          }),
+          'application/json; charset=utf-8',
+        ),
+      );
+      return sendPrepared(request, reply, body, headers);
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import type { Lang, OrderType, Outlet, OutletDetail } from '@horno/contracts';
+import { checkMinimum, deliveryFee, distanceKm, foldText, type GeoPoint, toWire } from '@horno/domain';
+import { deliveryZone } from '../cart/delivery-zone.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { Store } from '../catalogue/schema.ts';
+import { hoursText } from './hours-text.ts';
+import { hoursToday, isOpenFor, weekOf } from './store-day.ts';
+
+/** What an outlet looks like depends on these, and on where the customer is. */
+export interface OutletContext {
+  catalogue: Catalogue;
+  now: Date;
+  lang: Lang;
+  /** Codes of the stores that take no orders for now. */
+  paused: ReadonlySet<string>;
+}
+
+interface Asked {
+  /** Without one: the fee and minimum of delivery, the hours of collection. */
+  orderType?: OrderType;
+  /** The zone that holds it decides fee and minimum; the distance is counted from it. */
+  point?: GeoPoint;
+}
+
+/** A store as the wire shows it (spec 1 §3). */
+export function toOutlet(context: OutletContext, store: Store, { orderType, point }: Asked = {}): Outlet {
+  const { catalogue, now, lang } = context;
+  const { tenant } = catalogue;
+  const isPaused = context.paused.has(store.code);
+  const hoursType = orderType ?? (store.collects ? 'C' : 'D');
+  return {
+    id: store.code,
+    code: store.code,
+    name: store.name,
+    slug: catalogue.slugByCode.get(store.code) ?? store.code,
+    address: store.address,
+    district: store.district,
+    city: store.city,
+    state: store.state,
+    phone: store.phone,
+    lat: store.lat,
+    long: store.lng,
+    ...(point && { distance: distanceKm(point, store) }),
+    tier: store.tier,
+    zip: store.zip,
+    opening_hour: hoursText(hoursToday(catalogue, store, hoursType, now), lang),
+    ...amounts(catalogue, store, orderType ?? 'D', point),
+    quote_time: store.quoteMinutes,
+    timezone: tenant.tz,
+    delivers: store.delivers,
+    collects: store.collects,
+    open_now: {
+      D: isOpenFor(catalogue, store, 'D', { now, isPaused }),
+      C: isOpenFor(catalogue, store, 'C', { now, isPaused }),
+    },
+    customize: {
+      storeBrand: { id: foldText(tenant.name) },
+      storeId: store.code,
+      storePodId: store.pod,
+      deliveryOpeningHours: weekOf(catalogue, store, 'D'),
+      carryoutOpeningHours: weekOf(catalogue, store, 'C'),
+    },
+    coverage_districts: [...new Set(store.coverage.flatMap(({ districts }) => districts))],
+  };
+}
+
+/** The outlet, with the zones and services that only its own page shows. */
+export function toOutletDetail(context: OutletContext, store: Store): OutletDetail {
+  const { serviceByCode } = context.catalogue;
+  return {
+    ...toOutlet(context, store),
+    coverage: store.coverage.map(({ ring, feeMinor, minCartMinor }) => ({
+      polygon: ring,
+      fee: toWire(feeMinor),
+      min_cart: toWire(minCartMinor),
+    })),
+    services: store.services.flatMap((code) => {
+      const service = serviceByCode.get(code);
+      return service ? [service.name[context.lang]] : [];
+    }),
+  };
+}
+
+function amounts(
+  { tenant }: Catalogue,
+  store: Store,
+  orderType: OrderType,
+  point: GeoPoint | undefined,
+): Pick<Outlet, 'min_cart' | 'delivery_fee'> {
+  const zone = deliveryZone(store, orderType, point);
+  const { minMinor } = checkMinimum({
+    orderType,
+    subTotalMinor: 0,
+    outletMinMinor: zone.minMinor,
+    tenantMinMinor: tenant.minCartMinor,
+  });
+  return {
+    min_cart: toWire(minMinor),
+    delivery_fee: toWire(deliveryFee(orderType, zone.feeMinor, tenant.flags.delivery_fee ?? true)),
+  };
+}

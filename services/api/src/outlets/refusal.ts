@@ -1,0 +1,62 @@
+import { type AdvanceOrder, AppError, type OrderType } from '@horno/contracts';
+import { addDays, toLocalTime } from '@horno/domain';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { Store } from '../catalogue/schema.ts';
+import type { Db } from '../db/types.ts';
+import { findFullSlots } from '../orders/orders.repo.ts';
+import { checkTime, storeSchedule } from '../orders/store-schedule.ts';
+import { offers } from './store-day.ts';
+
+export interface WantedOrder {
+  store: Store;
+  orderType: OrderType;
+  advanceOrder: AdvanceOrder;
+  /** The slot; an order for as soon as possible is for now, whatever stands here. */
+  orderTime: Date;
+}
+
+interface Around {
+  db: Db;
+  catalogue: Catalogue;
+  now: Date;
+  paused: ReadonlySet<string>;
+}
+
+/**
+ * Why a store does not take an order, if it does not: HUTFE-3 (closed for good), HUTFE-5 (not this type), HUTFE-4 (paused),
+ * HUTFE-10 (not open now); of a slot HUTBE-6 (past), HUTBE-8 (too far), HUTBE-9 (full), HUTBE-7 (no slot then). Details hold the
+ * time zone and, where there is one, the next slot.
+ */
+export async function refusalOf(wanted: WantedOrder, around: Around): Promise<AppError | undefined> {
+  const { store, orderType } = wanted;
+  const timezone = around.catalogue.tenant.tz;
+  if (!store.active) return new AppError('HUTFE-3', { timezone });
+  if (!offers(store, orderType)) return new AppError('HUTFE-5', { timezone, order_type: orderType });
+  if (around.paused.has(store.code)) return new AppError('HUTFE-4', { code: 'UNAVAILABLE', timezone });
+  return wanted.advanceOrder === 1 ? slotRefusal(wanted, around) : nowRefusal(wanted, around);
+}
+
+function nowRefusal({ store, orderType }: WantedOrder, { catalogue, now }: Around): AppError | undefined {
+  const time = checkTime(storeSchedule(catalogue, store, orderType, now), 0, now);
+  if (time.ok) return undefined;
+  return new AppError('HUTFE-10', { code: 'NOTOPEN', timezone: catalogue.tenant.tz, ...nextOf(time.nextUtc) });
+}
+
+async function slotRefusal(wanted: WantedOrder, { db, catalogue, now }: Around): Promise<AppError | undefined> {
+  const { store, orderType, orderTime } = wanted;
+  const { tz: timezone, maxDays } = catalogue.tenant;
+  if (orderTime <= now) return new AppError('HUTBE-6', { timezone });
+  const full = await findFullSlots(db, store.code, store.slotCapacity, now);
+  const schedule = storeSchedule(catalogue, store, orderType, now, full);
+  const time = checkTime(schedule, 1, orderTime);
+  if (time.ok) return undefined;
+  const details = { timezone, ...nextOf(time.nextUtc) };
+  if (schedule.slots.some(({ startMs }) => startMs === orderTime.getTime())) return new AppError('HUTBE-9', details);
+  // Windows of the last day may go on after midnight, and then their slots are found above.
+  const isTooFar = toLocalTime(orderTime, timezone).date >= addDays(schedule.businessToday, maxDays);
+  return new AppError(isTooFar ? 'HUTBE-8' : 'HUTBE-7', details);
+}
+
+function nextOf(next: string | undefined): { next?: string } {
+  return next === undefined ? {} : { next };
+}

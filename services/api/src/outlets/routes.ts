@@ -1,0 +1,68 @@
+import { AppError, outletsCalls } from '@horno/contracts';
+import { findStoreBySlug } from '@horno/domain';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { Store } from '../catalogue/schema.ts';
+import type { Deps } from '../deps.ts';
+import { route } from '../http/route.ts';
+import { openingHours } from './opening-hours.ts';
+import { createOutletBodies } from './outlet-bodies.ts';
+import { toOutlet, toOutletDetail } from './outlet-view.ts';
+import { refusalOf } from './refusal.ts';
+import { findPausedStores, pauseStore, resumeStore } from './store-pauses.repo.ts';
+
+/** The stores: all of them, one of them, when they are open and whether they take an order. */
+export function registerOutlets(app: FastifyInstance, deps: Deps): void {
+  const { db, catalogue, clock } = deps;
+  const bodies = createOutletBodies(deps);
+
+  route(app, outletsCalls.list, (call) =>
+    bodies.send(call, 'list', (context) => ({
+      items: context.catalogue.stores.filter(({ active }) => active).map((store) => toOutlet(context, store)),
+    })),
+  );
+
+  route(app, outletsCalls.detail, (call) => {
+    const store = findStoreBySlug(catalogue.current().stores, call.params.code);
+    if (!store) throw new AppError('HUTFE-2', { outlet_code: call.params.code });
+    return bodies.send(call, `detail|${store.code}`, (context) => ({ item: toOutletDetail(context, store) }));
+  });
+
+  route(app, outletsCalls.available, async ({ body, lang }) => {
+    const snapshot = catalogue.current();
+    const now = clock.now();
+    const store = storeOf(snapshot, body.outlet_id);
+    const paused = await findPausedStores(db);
+    const { order_type: orderType, advance_order: advanceOrder } = body;
+    const wanted = { store, orderType, advanceOrder, orderTime: new Date(body.order_time) };
+    const refusal = await refusalOf(wanted, { db, catalogue: snapshot, now, paused });
+    if (refusal) throw refusal;
+    return { item: toOutlet({ catalogue: snapshot, now, lang, paused }, store, { orderType }) };
+  });
+
+  route(app, outletsCalls.openingHours, async ({ params, query, reply }) => {
+    const snapshot = catalogue.current();
+    const now = clock.now();
+    const store = storeOf(snapshot, params.outletId);
+    const orderType = query.order_type;
+    const wanted = { store, orderType, advanceOrder: 0, orderTime: now } as const;
+    const refusal = await refusalOf(wanted, { db, catalogue: snapshot, now, paused: await findPausedStores(db) });
+    // It tells the time.
+    reply.header('cache-control', 'no-store');
+    return openingHours(snapshot, store, orderType, { now, isAvailable: refusal === undefined });
+  });
+
+  const PauseSchema = z.strictObject({ outlet_code: z.string(), paused: z.boolean() });
+  deps.controls.add('outlets/pause', PauseSchema, async ({ outlet_code: code, paused }) => {
+    storeOf(catalogue.current(), code);
+    await (paused ? pauseStore(db, code, clock.now()) : resumeStore(db, code));
+    return { paused: [...(await findPausedStores(db))] };
+  });
+}
+
+function storeOf(catalogue: Catalogue, code: string): Store {
+  const store = catalogue.storeByCode.get(code);
+  if (!store) throw new AppError('HUTFE-2', { outlet_code: code });
+  return store;
+}

@@ -1,0 +1,43 @@
+import type { OrderType, WeekdayHours } from '@horno/contracts';
+import { addDays, type DayHours, hoursOn, isOpen } from '@horno/domain';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { Store } from '../catalogue/schema.ts';
+import { storeOpeningItems } from '../orders/store-schedule.ts';
+
+/** Any Sunday: the week that stands for every week. */
+const SOME_SUNDAY = '2024-01-07';
+
+export function offers(store: Store, orderType: OrderType): boolean {
+  return orderType === 'D' ? store.delivers : store.collects;
+}
+
+/** Whether orders of this type are taken at all now, and the doors are open for them. */
+export function isOpenFor(
+  catalogue: Catalogue,
+  store: Store,
+  orderType: OrderType,
+  { now, isPaused }: { now: Date; isPaused: boolean },
+): boolean {
+  if (!store.active || isPaused || !offers(store, orderType)) return false;
+  return isOpen(storeOpeningItems(catalogue, store, orderType, now), now, catalogue.tenant.tz);
+}
+
+/** Hours of the day that a customer would call today: yesterday's while its night goes on. */
+export function hoursToday(catalogue: Catalogue, store: Store, orderType: OrderType, now: Date): DayHours[] {
+  const [yesterday, today] = storeOpeningItems(catalogue, store, orderType, now);
+  const isStillYesterday = yesterday !== undefined && isOpen([yesterday], now, catalogue.tenant.tz);
+  const day = isStillYesterday ? yesterday : today;
+  return (day?.info.business_date ?? []).map(({ start, end }) => ({ opening: start, closing: end }));
+}
+
+/** Hours of the week without holidays; the chain's own where the store says nothing. */
+export function weekOf({ tenant }: Catalogue, store: Store, orderType: OrderType): WeekdayHours[] {
+  const fallback = { opening: tenant.hours.open, closing: tenant.hours.close };
+  return Array.from({ length: 7 }, (_, day) =>
+    hoursOn({ weekly: store.hours[orderType], fallback }, addDays(SOME_SUNDAY, day)).map(({ opening, closing }) => ({
+      day,
+      opening,
+      closing,
+    })),
+  ).flat();
+}

@@ -1,0 +1,50 @@
+import { AppError, geoCalls } from '@horno/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { vectorBase } from '../geo/vector-base.ts';
+import { route } from '../http/route.ts';
+import { prepareBody, sendPrepared } from '../menu/prepared-body.ts';
+import { storeCodeOf, storePlace, toPlace } from './place-view.ts';
+import { nearOf } from './point.ts';
+
+const GEOCODE_LIMIT = 5;
+/** The map's own lines change with the program only. */
+const baseHeaders = { cacheControl: 'public, max-age=3600', vary: 'Accept-Encoding' };
+
+/** The shop's map service: suggestions, places, and lines to draw. */
+export function registerGeo(app: FastifyInstance, { geocoder, catalogue, env }: Deps): void {
+  const { MAP_TILES_URL: url, MAP_TILES_ATTRIBUTION: attribution } = env;
+  const tiles = url !== undefined && attribution !== undefined && { tiles: { url, attribution } };
+  const base = prepareBody(
+    JSON.stringify({ status: true, message: '', data: { item: { ...vectorBase(), ...tiles } } }),
+    'application/json; charset=utf-8',
+  );
+
+  route(app, geoCalls.predictions, async ({ query: { text, limit, ...point }, lang }) => ({
+    items: await geocoder.predict({ text, limit, lang, ...nearOf(point) }),
+  }));
+
+  route(app, geoCalls.place, async ({ params: { id }, lang }) => {
+    const code = storeCodeOf(id);
+    if (code !== undefined) {
+      const store = catalogue.current().storeByCode.get(code);
+      if (!store) throw new AppError('NOT_FOUND');
+      return { item: storePlace(store) };
+    }
+    const place = await geocoder.place(id, lang);
+    if (!place) throw new AppError('NOT_FOUND');
+    return { item: toPlace(place) };
+  });
+
+  route(app, geoCalls.geocode, async ({ query: { text, ...point }, lang }) => ({
+    items: (await geocoder.geocode({ text, limit: GEOCODE_LIMIT, lang, ...nearOf(point) })).map(toPlace),
+  }));
+
+  route(app, geoCalls.reverse, async ({ query, lang }) => {
+    const place = await geocoder.reverse(query, lang);
+    if (!place) throw new AppError('NOT_FOUND');
+    return { item: toPlace(place) };
+  });
+
+  route(app, geoCalls.base, ({ request, reply }) => sendPrepared(request, reply, base, baseHeaders));
+}

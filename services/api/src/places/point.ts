@@ -1,0 +1,25 @@
+import { AppError } from '@horno/contracts';
+import type { LatLng } from '../geo/geocoder.ts';
+
+const MAX_LAT = 90;
+const MAX_LNG = 180;
+
+/** Reads `lng,lat`. Fails with VALIDATION when it is no point of the earth. */
+export function parseLocation(location: string): LatLng {
+  const [lng = Number.NaN, lat = Number.NaN] = location.split(',').map(Number);
+  if (!isPoint({ lat, lng })) throw new AppError('VALIDATION', { fields: [{ field: 'location', message: '' }] });
+  return { lat, lng };
+}
+
+/** Where the customer looks, if both numbers came. Fails with VALIDATION when they are no point of the earth. */
+export function nearOf({ lat, lng }: { lat?: number | undefined; lng?: number | undefined }): { near?: LatLng } {
+  if (lat === undefined || lng === undefined) return {};
+  const near = { lat, lng };
+  if (isPoint(near)) return { near };
+  const field = Math.abs(lat) > MAX_LAT ? 'lat' : 'lng';
+  throw new AppError('VALIDATION', { fields: [{ field, message: '' }] });
+}
+
+function isPoint({ lat, lng }: LatLng): boolean {
+  return Math.abs(lat) <= MAX_LAT && Math.abs(lng) <= MAX_LNG;
+}

@@ -1,0 +1,85 @@
+import { AppError, type Place, placesCalls } from '@horno/contracts';
+import { matchesQuery } from '@horno/domain';
+import type { FastifyInstance } from 'fastify';
+import type { Store } from '../catalogue/schema.ts';
+import type { Deps } from '../deps.ts';
+import { route } from '../http/route.ts';
+import { createOutletBodies } from '../outlets/outlet-bodies.ts';
+import { toOutlet } from '../outlets/outlet-view.ts';
+import { refusalOf } from '../outlets/refusal.ts';
+import { offers } from '../outlets/store-day.ts';
+import { findPausedStores } from '../outlets/store-pauses.repo.ts';
+import { registerGeo } from './geo-routes.ts';
+import { localizationTree } from './localization-tree.ts';
+import { storePlace, toPlace } from './place-view.ts';
+import { parseLocation } from './point.ts';
+import { postalPlaces } from './postal-places.ts';
+import { storesNear, storesReaching } from './stores-near.ts';
+
+/** From places to stores: who delivers to a point, who is near it, and what is where. */
+export function registerPlaces(app: FastifyInstance, deps: Deps): void {
+  const { db, catalogue, clock, geocoder } = deps;
+  const bodies = createOutletBodies(deps);
+
+  route(app, placesCalls.localizations, (call) =>
+    bodies.send(call, 'localizations', (context) => ({
+      items: localizationTree(context.catalogue.stores.filter(({ active }) => active)),
+    })),
+  );
+
+  route(app, placesCalls.getStore, async ({ query, lang }) => {
+    const point = parseLocation(query.location);
+    const context = { catalogue: catalogue.current(), now: clock.now(), lang, paused: await findPausedStores(db) };
+    const orderType = query.disposition;
+    const stores = storesNear(context.catalogue.stores, orderType, point).slice(0, query.limit);
+    return { items: stores.map((store) => toOutlet(context, store, { orderType, point })) };
+  });
+
+  route(app, placesCalls.localization, async ({ query, lang }) => {
+    const point = parseLocation(query.location);
+    const context = { catalogue: catalogue.current(), now: clock.now(), lang, paused: await findPausedStores(db) };
+    const orderType = query.disposition;
+    const isAhead = query.advance_order === '1' && query.order_time !== undefined;
+    const wanted = {
+      orderType,
+      advanceOrder: isAhead ? 1 : 0,
+      orderTime: query.order_time === undefined ? context.now : new Date(query.order_time),
+    } as const;
+    const able: Store[] = [];
+    const unable: Store[] = [];
+    for (const store of storesReaching(context.catalogue.stores, orderType, point)) {
+      const refusal = await refusalOf({ store, ...wanted }, { db, ...context });
+      (refusal ? unable : able).push(store);
+    }
+    const stores = [...able, ...unable].slice(0, query.limit);
+    return { items: stores.map((store) => toOutlet(context, store, { orderType, point })) };
+  });
+
+  route(app, placesCalls.checkStoreOpen, (call) => {
+    const store = catalogue.current().storeByCode.get(call.query.store_code);
+    if (!store) throw new AppError('HUTFE-2', { outlet_code: call.query.store_code });
+    return bodies.send(call, `open|${store.code}`, (context) => ({ items: [toOutlet(context, store)] }));
+  });
+
+  route(app, placesCalls.cep, (call) => {
+    const { zip_code: code } = call.params;
+    return bodies.send(call, `cep|${code}`, (context) => ({
+      items: postalPlaces(code, context.catalogue.stores).map(toPlace),
+    }));
+  });
+
+  route(app, placesCalls.search, async ({ query, lang }) => {
+    const { address, order_type: orderType, limit } = query;
+    const named = catalogue
+      .current()
+      .stores.filter((store) => store.active && (orderType === undefined || offers(store, orderType)))
+      .filter(({ name }) => matchesQuery(name, address))
+      .map(storePlace);
+    const found = (await geocoder.geocode({ text: address, limit, lang })).map(toPlace);
+    // For delivery the customer types where to, for collection where from.
+    const items: Place[] = orderType === 'C' ? [...named, ...found] : [...found, ...named];
+    return { items: items.slice(0, limit) };
+  });
+
+  registerGeo(app, deps);
+}

@@ -1,0 +1,16 @@
+import type { OrderType } from '@horno/contracts';
+import { type GeoPoint, sortByDistance } from '@horno/domain';
+import { deliveryZone } from '../cart/delivery-zone.ts';
+import type { Store } from '../catalogue/schema.ts';
+import { offers } from '../outlets/store-day.ts';
+
+/** Stores that take orders of a type, nearest first. */
+export function storesNear(stores: readonly Store[], orderType: OrderType, point: GeoPoint): Store[] {
+  const offering = stores.filter((store) => store.active && offers(store, orderType));
+  return sortByDistance(point, offering).map(({ place }) => place);
+}
+
+/** Stores whose coverage holds the point, nearest first. */
+export function storesReaching(stores: readonly Store[], orderType: OrderType, point: GeoPoint): Store[] {
+  return storesNear(stores, orderType, point).filter((store) => deliveryZone(store, 'D', point).isCovered);
+}
