@@ -1,0 +1,162 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { AppError } from '@horno/contracts';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import locationTool from '../../slots/location-tool.slot.tsx';
+import { aPlace } from '../../testing/facts.ts';
+import { show } from '../../testing/show.tsx';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const typist = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const field = () => screen.getByRole('combobox', { name: '¿A dónde lo llevamos?' });
+const asked = (made: readonly { id: string }[], id: string) => made.filter((call) => call.id === id);
+
+const two = [
+  { id: 'a', title: 'Calle Bolognesi 215', detail: 'Miraflores, Lima' },
+  { id: 'b', title: 'Calle Bolognesi 215', detail: 'Barranco, Lima' },
+];
+
+test('asks once for what was typed, 300 ms after the last key, and not before three letters', async () => {
+  const { api } = show({ module: locationTool, initial: {} });
+  const user = typist();
+  await user.type(field(), 'Ca');
+  await wait(1000);
+  expect(asked(api.made, 'geo.predictions')).toHaveLength(0);
+
+  await user.type(field(), 'lle');
+  await wait(299);
+  expect(asked(api.made, 'geo.predictions')).toHaveLength(0);
+  await wait(1);
+  expect(asked(api.made, 'geo.predictions').map(({ input }) => input.query)).toEqual([{ text: 'Calle', limit: 8 }]);
+});
+
+test('a new letter ends the request before it: the late answer is not shown', async () => {
+  const answers: ((value: { items: typeof two }) => void)[] = [];
+  show({
+    module: locationTool,
+    initial: {},
+    answers: { 'geo.predictions': () => new Promise((resolve) => answers.push(resolve)) },
+  });
+  const user = typist();
+  await user.type(field(), 'Calle');
+  await wait(300);
+  await user.type(field(), ' B');
+  await wait(300);
+  await act(async () => answers[1]?.({ items: two.slice(1) }));
+  await act(async () => answers[0]?.({ items: two.slice(0, 1) }));
+  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+    'Calle Bolognesi 215Barranco, Lima',
+  ]);
+});
+
+test('arrow keys walk the list, Enter takes, the field names the active option', async () => {
+  const { api } = show({ module: locationTool, initial: {}, answers: { 'geo.predictions': { items: two } } });
+  const user = typist();
+  await user.type(field(), 'Calle');
+  await wait(300);
+  expect(field()).toHaveAttribute('aria-expanded', 'true');
+  expect(screen.getByText('2 direcciones. Usa las flechas para elegir.')).toBeInTheDocument();
+
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  const active = screen.getByRole('option', { selected: true });
+  expect(active).toHaveTextContent('Barranco');
+  expect(field()).toHaveAttribute('aria-activedescendant', active.id);
+  await user.keyboard('{ArrowDown}');
+  expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Miraflores');
+
+  await user.keyboard('{Enter}');
+  await wait(0);
+  expect(asked(api.made, 'geo.place').map(({ input }) => input.params)).toEqual([{ id: 'a' }]);
+  expect(field()).toHaveValue('Calle Bolognesi 215, Miraflores, Lima');
+});
+
+test('Escape closes the list and keeps the text', async () => {
+  show({ module: locationTool, initial: {}, answers: { 'geo.predictions': { items: two } } });
+  const user = typist();
+  await user.type(field(), 'Calle');
+  await wait(300);
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('option')).not.toBeInTheDocument();
+  expect(field()).toHaveValue('Calle');
+  expect(field()).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('when predictions fail the geocoder fills the list, and then the shop’s own search', async () => {
+  const down = new AppError('GEO_UNAVAILABLE');
+  const { api } = show({
+    module: locationTool,
+    initial: {},
+    answers: {
+      'geo.predictions': down,
+      'geo.geocode': down,
+      'places.search': { items: [aPlace({ id: 's', district: 'Surquillo' })] },
+    },
+  });
+  const user = typist();
+  await user.type(field(), 'Calle');
+  await wait(300);
+  expect(api.made.map(({ id }) => id)).toEqual(['geo.predictions', 'geo.geocode', 'places.search']);
+  expect(screen.getByRole('option')).toHaveTextContent('Surquillo, Lima');
+});
+
+test('nothing typed: says what is needed', async () => {
+  const { api } = show({ module: locationTool, initial: {} });
+  await typist().click(screen.getByRole('button', { name: 'Ver qué llega a tu casa' }));
+  expect(field()).toHaveAccessibleDescription('Ingresa tu dirección para continuar con tu compra');
+  expect(api.made).toEqual([]);
+});
+
+test('a text that nobody knows says so, and the district list is offered', async () => {
+  show({
+    module: locationTool,
+    initial: {},
+    answers: { 'geo.predictions': { items: [] }, 'geo.geocode': { items: [] } },
+  });
+  const user = typist();
+  await user.type(field(), 'zzzz');
+  await user.keyboard('{Enter}');
+  await wait(0);
+  expect(field()).toHaveAccessibleDescription('No encontramos tu ubicación. Ingresa una dirección válida.');
+  expect(screen.getByRole('button', { name: 'Elegir mi distrito' })).toBeInTheDocument();
+});
+
+test('several answers to a whole text become the list', async () => {
+  const places = [aPlace(), aPlace({ id: 'b', district: 'Barranco' })];
+  show({ module: locationTool, initial: {}, answers: { 'geo.predictions': { items: [] }, 'geo.geocode': { items: places } } });
+  const user = typist();
+  await user.type(field(), 'Bolognesi 215');
+  await user.click(screen.getByRole('button', { name: 'Ver qué llega a tu casa' }));
+  await wait(0);
+  expect(screen.getAllByRole('option')).toHaveLength(2);
+});
+
+test('switching tabs clears text and messages', async () => {
+  show({ module: locationTool, initial: {} });
+  const user = typist();
+  await user.click(screen.getByRole('button', { name: 'Ver qué llega a tu casa' }));
+  await user.type(field(), 'Calle');
+  await user.click(screen.getByRole('tab', { name: 'Recojo en tienda' }));
+  expect(screen.getByRole('textbox', { name: '¿En qué distrito estás?' })).toHaveValue('');
+  await user.click(screen.getByRole('tab', { name: 'Delivery' }));
+  expect(field()).toHaveValue('');
+  expect(field()).toBeValid();
+});
+
+test('a device that does not allow its position gets the words of the shop, and only when asked', async () => {
+  const getCurrentPosition = jest.fn((_: unknown, refuse: (error: { code: number; PERMISSION_DENIED: number }) => void) =>
+    refuse({ code: 1, PERMISSION_DENIED: 1 }),
+  );
+  Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } });
+  show({ module: locationTool, initial: {} });
+  expect(getCurrentPosition).not.toHaveBeenCalled();
+  await typist().click(screen.getByRole('button', { name: 'Usar mi ubicación' }));
+  await wait(0);
+  expect(field()).toHaveAccessibleDescription(/no nos permite ubicarte/);
+});

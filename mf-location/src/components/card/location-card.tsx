@@ -1,0 +1,81 @@
+import type { OrderType, PlaceCookie } from '@horno/contracts';
+import { useT } from '@horno/kit';
+import { Button, Notice } from '@horno/ui';
+import { lazy, useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { FlowStart } from '../../state/flow-step.ts';
+import { useAfterPlace } from '../../state/use-after-place.ts';
+import { useDisposition } from '../../state/use-place.ts';
+import { LazyPart } from '../lazy-part.tsx';
+import css from './location-card.module.css';
+import { LocationSearch } from './location-search.tsx';
+import { PlaceSummary } from './place-summary.tsx';
+
+const FlowDialog = lazy(() => import('../flow/flow-dialog.tsx'));
+
+/** The card of the hero: where the order goes, or the search for it. What comes after the search opens in a dialog. */
+export function LocationCard({ rendered }: { rendered: PlaceCookie | undefined }) {
+  const t = useT();
+  const [params] = useSearchParams();
+  const { isKnown, disposition } = useDisposition();
+  const [isChanging, setChanging] = useState(false);
+  const [start, setStart] = useState<FlowStart>();
+  const after = useAfterPlace({ over: false });
+  const card = useRef<HTMLElement>(null);
+  const address = useRef<HTMLInputElement>(null);
+  const orderType: OrderType | undefined = isKnown ? disposition?.orderType : rendered?.orderType;
+  const mustLocate = params.has('focusLocalization');
+
+  useEffect(() => {
+    if (!mustLocate) return;
+    window.scrollTo({ top: 0 });
+    address.current?.focus({ preventScroll: true });
+  }, [mustLocate]);
+
+  useEffect(() => {
+    if (isChanging) card.current?.querySelector('input')?.focus();
+  }, [isChanging]);
+
+  return (
+    <section ref={card} className={css.card} aria-label={t('tool.name')}>
+      {params.get('isShowWarning') === '1' ? (
+        <Notice variant="warning" announce="off" className={css.prompt}>
+          {t('tool.warning')}
+        </Notice>
+      ) : null}
+      {orderType && !isChanging ? (
+        <PlaceSummary orderType={orderType} disposition={disposition} onChange={() => setChanging(true)} />
+      ) : (
+        <>
+          <LocationSearch
+            key={orderType}
+            orderType={orderType ?? 'D'}
+            addressRef={address}
+            prompt={mustLocate ? t('tool.mustLocate') : undefined}
+            onPlace={(place) => setStart({ kind: 'pin', place })}
+            onStores={(wanted) => setStart({ kind: 'stores', ...wanted })}
+            onManual={() => setStart({ kind: 'manual' })}
+          />
+          {orderType ? (
+            <Button variant="quiet" size="s" className={css.back} onClick={() => setChanging(false)}>
+              {t('tool.keep')}
+            </Button>
+          ) : null}
+        </>
+      )}
+      {start ? (
+        <LazyPart>
+          <FlowDialog
+            start={start}
+            onClose={() => setStart(undefined)}
+            onDone={(outcome) => {
+              setStart(undefined);
+              setChanging(false);
+              after(outcome);
+            }}
+          />
+        </LazyPart>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Disposition, OrderType } from '@horno/contracts';
+import { routes } from '@horno/contracts';
+import { useT } from '@horno/kit';
+import { Button, ButtonLink, Skeleton } from '@horno/ui';
+import { Link } from 'react-router-dom';
+import { useDialogAddress } from '../../state/use-dialog-address.ts';
+import { usePlaceText } from '../../state/use-place-text.ts';
+import css from './location-card.module.css';
+
+interface Props {
+  orderType: OrderType;
+  /** Absent while only the cookie is known: the lines are then grey, at their final size. */
+  disposition: Disposition | undefined;
+  onChange(): void;
+}
+
+/** The place that is set: where to or from, when, and the way to the offers. */
+export function PlaceSummary({ orderType, disposition, onChange }: Props) {
+  const t = useT();
+  const texts = usePlaceText();
+  const { addressOf } = useDialogAddress();
+  return (
+    <div className={css.set}>
+      <div className={css.setHead}>
+        <p className={css.kind}>{t(orderType === 'D' ? 'place.deliveryLabel' : 'place.collectLabel')}</p>
+        <Button variant="quiet" size="s" onClick={onChange}>
+          {t('place.change')}
+        </Button>
+      </div>
+      <p className={css.where}>{disposition ? disposition.locationName : <Skeleton shape="title" width="most" />}</p>
+      <p className={css.from}>
+        {!disposition ? (
+          <Skeleton width="half" />
+        ) : orderType === 'D' ? (
+          t('place.from', { name: disposition.outletName })
+        ) : (
+          disposition.outletAddress
+        )}
+      </p>
+      <div className={css.when}>
+        <p>{disposition ? texts.time(disposition) : <Skeleton width="half" />}</p>
+        <Link className={css.changeTime} to={addressOf('time')}>
+          {t('place.changeTime')}
+        </Link>
+      </div>
+      <ButtonLink as={Link} to={routes.category.to({ slug: 'deals' })} className={css.deals} wide>
+        {t('place.allDeals')}
+      </ButtonLink>
+    </div>
+  );
+}

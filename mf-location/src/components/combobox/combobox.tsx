@@ -1,0 +1,122 @@
+import { Field, PinIcon, TextInput, VisuallyHidden } from '@horno/ui';
+import { type KeyboardEvent, type ReactNode, type Ref, useId, useRef, useState } from 'react';
+import css from './combobox.module.css';
+import { useListPlace } from './use-list-place.ts';
+
+export interface ComboOption {
+  id: string;
+  title: string;
+  detail: string;
+}
+
+interface Props<O extends ComboOption> {
+  label: string;
+  text: string;
+  onText(text: string): void;
+  options: readonly O[];
+  onPick(option: O): void;
+  /** Said to those who listen when the list changes, e.g. "5 direcciones". */
+  status: string;
+  /** Shown at the foot of the list, e.g. that nothing was found. */
+  note?: ReactNode;
+  error?: string;
+  placeholder?: string;
+  autoComplete?: string;
+  inputRef?: Ref<HTMLInputElement>;
+}
+
+/** A text field with a list of suggestions: arrows choose, Enter takes, Esc closes; the text stays free (ARIA combobox). */
+export function Combobox<O extends ComboOption>(props: Props<O>) {
+  const { label, text, onText, options, onPick, status, note, error, placeholder, autoComplete, inputRef } = props;
+  const listId = useId();
+  const frame = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const [isWanted, setWanted] = useState(false);
+  const [activeId, setActiveId] = useState<string>();
+  const isOpen = isWanted && (options.length > 0 || Boolean(note));
+  const active = options.findIndex(({ id }) => id === activeId);
+  useListPlace(frame, list, isOpen);
+
+  const close = () => {
+    setWanted(false);
+    setActiveId(undefined);
+  };
+  const pick = (option: O) => {
+    close();
+    onPick(option);
+  };
+  const move = (to: number) => {
+    const next = options[(to + options.length) % options.length];
+    setWanted(true);
+    setActiveId(next?.id);
+    if (next) document.getElementById(`${listId}-${next.id}`)?.scrollIntoView?.({ block: 'nearest' });
+  };
+
+  function handleKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    const chosen = options[active];
+    if (event.key === 'ArrowDown' && options.length > 0) move(active + 1);
+    else if (event.key === 'ArrowUp' && options.length > 0) move(active < 0 ? options.length - 1 : active - 1);
+    else if (event.key === 'Enter' && isOpen && chosen) pick(chosen);
+    else if (event.key === 'Escape' && isOpen) {
+      // Of a dialog around it only the list closes.
+      event.stopPropagation();
+      close();
+    } else return;
+    event.preventDefault();
+  }
+
+  return (
+    <Field label={label} error={error}>
+      <div ref={frame}>
+        <TextInput
+          ref={inputRef}
+          icon={<PinIcon />}
+          value={text}
+          placeholder={placeholder}
+          autoComplete={autoComplete}
+          enterKeyHint="search"
+          spellCheck={false}
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={isOpen && options.length > 0}
+          aria-controls={listId}
+          aria-activedescendant={isOpen && active >= 0 ? `${listId}-${activeId}` : undefined}
+          onChange={(event) => {
+            onText(event.target.value);
+            setWanted(true);
+            setActiveId(undefined);
+          }}
+          onFocus={() => setWanted(true)}
+          onBlur={close}
+          onKeyDown={handleKeyDown}
+        />
+      </div>
+      <div ref={list} className={isOpen ? css.list : css.closed}>
+        <div role="listbox" id={listId} aria-label={label} tabIndex={-1}>
+          {isOpen
+            ? options.map((option, index) => (
+                // biome-ignore lint/a11y/useKeyWithClickEvents: the field takes the keys, the option never has the focus
+                <div
+                  key={option.id}
+                  id={`${listId}-${option.id}`}
+                  role="option"
+                  tabIndex={-1}
+                  aria-selected={index === active}
+                  className={css.option}
+                  onMouseDown={(event) => event.preventDefault()}
+                  onClick={() => pick(option)}
+                >
+                  <span className={css.title}>{option.title}</span>
+                  <span className={css.detail}>{option.detail}</span>
+                </div>
+              ))
+            : null}
+        </div>
+        {isOpen && note ? <div className={css.note}>{note}</div> : null}
+      </div>
+      <VisuallyHidden>
+        <span role="status">{isWanted ? status : ''}</span>
+      </VisuallyHidden>
+    </Field>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Disposition } from '@horno/contracts';
+import { useEventState, useT } from '@horno/kit';
+import { Button } from '@horno/ui';
+import { useId } from 'react';
+import type { CartAnswer } from '../../state/use-flow.ts';
+import { usePlaceText } from '../../state/use-place-text.ts';
+import css from './flow.module.css';
+
+interface Props {
+  disposition: Disposition;
+  isBusy: boolean;
+  onAnswer(answer: CartAnswer): void;
+}
+
+/** Another place with something in the cart: nothing is taken away before this is answered (spec 1 §4, change location). */
+export function CartQuestion({ disposition, isBusy, onAnswer }: Props) {
+  const t = useT();
+  const texts = usePlaceText();
+  const id = useId();
+  const count = useEventState('cart.updated@1')?.count ?? 0;
+  const kind = disposition.orderType === 'D' ? 'delivery' : 'collection';
+  return (
+    <>
+      <div className={css.text}>
+        <p>{t(`cartQuestion.${kind}`)}</p>
+        <p>
+          <strong>{texts.place(disposition)}</strong>
+        </p>
+        <p>{t('cartQuestion.count', { count })}</p>
+      </div>
+      <div className={css.answers}>
+        <div className={css.answer}>
+          <Button wide data-autofocus aria-describedby={`${id}-keep`} onClick={() => !isBusy && onAnswer('keep')}>
+            {t('cartQuestion.keep')}
+          </Button>
+          <p className={css.hint} id={`${id}-keep`}>
+            {t('cartQuestion.keepHint')}
+          </p>
+        </div>
+        <div className={css.answer}>
+          <Button
+            wide
+            variant="outline"
+            busy={isBusy}
+            busyLabel={t('oneMoment')}
+            aria-describedby={`${id}-empty`}
+            onClick={() => onAnswer('empty')}
+          >
+            {t('cartQuestion.change')}
+          </Button>
+          <p className={css.hint} id={`${id}-empty`}>
+            {t('cartQuestion.changeHint')}
+          </p>
+        </div>
+        <Button wide variant="quiet" onClick={() => !isBusy && onAnswer('cancel')}>
+          {t('cartQuestion.cancel')}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { useErrorText, useT } from '@horno/kit';
+import { ArrowLeftIcon, Button, Dialog, Notice } from '@horno/ui';
+import { useEffect, useRef } from 'react';
+import type { FlowStart } from '../../state/flow-step.ts';
+import { type FlowOutcome, useFlow } from '../../state/use-flow.ts';
+import css from './flow.module.css';
+import { StepView } from './step-view.tsx';
+
+interface Props {
+  start: FlowStart;
+  onDone(outcome: FlowOutcome): void;
+  onClose(): void;
+}
+
+/** The location tool as a dialog: search, pin and address, stores, time, and the question about the cart. */
+export default function FlowDialog({ start, onDone, onClose }: Props) {
+  const t = useT();
+  const errorText = useErrorText();
+  const flow = useFlow(start, onDone);
+  const body = useRef<HTMLDivElement>(null);
+  const { step } = flow;
+  const shown = useRef(step);
+
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    // Another step has another title: whoever listens starts there.
+    body.current?.focus();
+  }, [step]);
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      closeLabel={t('flow.close')}
+      title={t(`flow.title.${step.kind}`)}
+      size={step.kind === 'pin' ? 'l' : 'm'}
+    >
+      <div ref={body} tabIndex={-1} className={css.body}>
+        {flow.canGoBack && step.kind !== 'cart' ? (
+          <Button variant="quiet" size="s" icon={<ArrowLeftIcon size="s" />} className={css.back} onClick={flow.back}>
+            {t('flow.back')}
+          </Button>
+        ) : null}
+        {flow.fault !== undefined && step.kind !== 'pin' ? (
+          <Notice variant="error">{errorText(flow.fault)}</Notice>
+        ) : null}
+        <StepView flow={flow} onClose={onClose} />
+      </div>
+    </Dialog>
+  );
+}

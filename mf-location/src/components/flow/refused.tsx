@@ -1,0 +1,82 @@
+import { routes } from '@horno/contracts';
+import { useT } from '@horno/kit';
+import { Button, ButtonLink, type ButtonVariant, Notice, PhoneIcon } from '@horno/ui';
+import { Link } from 'react-router-dom';
+import type { WayOut } from '../../domain/refusal.ts';
+import type { FlowStep } from '../../state/flow-step.ts';
+import type { Flow } from '../../state/use-flow.ts';
+import { usePhone } from '../../state/use-phone.ts';
+import { usePlaceText } from '../../state/use-place-text.ts';
+import css from './flow.module.css';
+
+type RefusedStep = Extract<FlowStep, { kind: 'refused' }>;
+
+interface Props {
+  step: RefusedStep;
+  flow: Flow;
+  onClose(): void;
+}
+
+/** No store takes it: what is so, until when, and everything that can be done instead (spec 1 §8). */
+export function Refused({ step, flow, onClose }: Props) {
+  const t = useT();
+  const texts = usePlaceText();
+  const { draft, outlet, message, ways, opensAt } = step;
+  const state = draft.orderType === 'D' ? draft.delivery.place.state : outlet?.state;
+  const phone = usePhone(state);
+
+  function way(name: WayOut, variant: ButtonVariant) {
+    const label = t(`ways.${name}`, { phone: phone ?? '' });
+    switch (name) {
+      case 'schedule':
+        return outlet ? (
+          <Button wide variant={variant} onClick={() => flow.schedule(draft, outlet)}>
+            {label}
+          </Button>
+        ) : null;
+      case 'collect':
+        return (
+          <Button wide variant={variant} onClick={() => flow.collectInstead(draft)}>
+            {label}
+          </Button>
+        );
+      case 'stores':
+        return (
+          <Button wide variant={variant} onClick={() => flow.go({ kind: 'stores' })}>
+            {label}
+          </Button>
+        );
+      case 'address':
+        return (
+          <Button wide variant={variant} onClick={() => flow.go({ kind: 'search', orderType: 'D' })}>
+            {label}
+          </Button>
+        );
+      case 'menu':
+        return (
+          <ButtonLink wide variant={variant} as={Link} to={routes.category.to({})} onClick={onClose}>
+            {label}
+          </ButtonLink>
+        );
+      case 'phone':
+        return phone ? (
+          <ButtonLink wide variant={variant} href={`tel:${phone.replace(/[^\d+]/g, '')}`} icon={<PhoneIcon size="s" />}>
+            {label}
+          </ButtonLink>
+        ) : null;
+    }
+  }
+
+  return (
+    <>
+      <Notice variant="warning">{t(`refused.${message}`)}</Notice>
+      {opensAt ? <p>{t('refused.opens', { name: outlet?.name ?? '', when: texts.moment(opensAt.utc) })}</p> : null}
+      {!opensAt && outlet ? <p>{t('refused.hours', { name: outlet.name, hours: outlet.opening_hour })}</p> : null}
+      <div className={css.ways}>
+        {ways.map((name, index) => (
+          <div key={name}>{way(name, index === 0 ? 'primary' : 'outline')}</div>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { geoCalls } from '@horno/contracts';
+import type { GeoPoint } from '@horno/domain';
+import { useApi, useT } from '@horno/kit';
+import { useQuery } from '@horno/kit/query';
+import { cx, IconButton, LocateIcon, MinusIcon, PlusIcon } from '@horno/ui';
+import { lazy, useRef } from 'react';
+import { LazyPart } from '../lazy-part.tsx';
+import css from './map.module.css';
+import type { MapPin, ShopMap } from './shop-map.ts';
+
+const MapCanvas = lazy(() => import('./map-canvas.tsx'));
+
+interface Props {
+  pins: readonly MapPin[];
+  /** What the map shows, in words. */
+  label: string;
+  zoom: number;
+  isLive?: boolean;
+  hasRoute?: boolean;
+  onMove?(point: GeoPoint): void;
+  className?: string;
+}
+
+/** A map that is fetched when it is shown. Without it the place stays, with words in it. */
+export default function LazyMap({ pins, label, zoom, isLive = false, hasRoute = false, onMove, className }: Props) {
+  const t = useT();
+  const api = useApi();
+  const handle = useRef<ShopMap>(undefined);
+  const { data, error } = useQuery({
+    queryKey: ['location', 'base'],
+    queryFn: async () => (await api.call(geoCalls.base, {})).item,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const failed = <p className={css.words}>{t('map.failed')}</p>;
+  const moveToCentre = () => {
+    const center = handle.current?.center();
+    if (center) onMove?.(center);
+  };
+  return (
+    <div className={cx(css.map, className)}>
+      {error ? failed : null}
+      {data ? (
+        <LazyPart failed={failed}>
+          <div className={css.picture} role="img" aria-label={label}>
+            <MapCanvas
+              base={data}
+              pins={pins}
+              zoom={zoom}
+              isLive={isLive}
+              hasRoute={hasRoute}
+              onMove={onMove}
+              handle={handle}
+            />
+          </div>
+          {isLive ? (
+            <div className={css.buttons}>
+              <IconButton label={t('map.zoomIn')} icon={<PlusIcon />} onClick={() => handle.current?.zoomBy(1)} />
+              <IconButton label={t('map.zoomOut')} icon={<MinusIcon />} onClick={() => handle.current?.zoomBy(-1)} />
+              {onMove ? <IconButton label={t('map.here')} icon={<LocateIcon />} onClick={moveToCentre} /> : null}
+            </div>
+          ) : null}
+          {data.tiles ? <p className={css.credit}>{data.tiles.attribution}</p> : null}
+        </LazyPart>
+      ) : null}
+    </div>
+  );
+}

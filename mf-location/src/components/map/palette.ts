@@ -1,0 +1,34 @@
+export interface MapPalette {
+  land: string;
+  sea: string;
+  beach: string;
+  street: string;
+  name: string;
+  area: string;
+  route: string;
+}
+
+const light: MapPalette = {
+  land: '#f5e9d3',
+  sea: '#bcd8dc',
+  beach: '#f0ddb2',
+  street: '#fffdf8',
+  name: '#6b5648',
+  area: '#4a372b',
+  route: '#1f1410',
+};
+
+const dark: MapPalette = {
+  land: '#2a1e16',
+  sea: '#17333a',
+  beach: '#4b3a24',
+  street: '#3d2d22',
+  name: '#cdb79f',
+  area: '#fbf0de',
+  route: '#fbf0de',
+};
+
+/** A canvas knows no custom properties: the colours of the map by scheme. */
+export function mapPalette(isDark: boolean): MapPalette {
+  return isDark ? dark : light;
+}

@@ -1,0 +1,136 @@
+import type { GeoPoint } from '@horno/domain';
+import Collection from 'ol/Collection.js';
+import { boundingExtent } from 'ol/extent.js';
+import Feature from 'ol/Feature.js';
+import LineString from 'ol/geom/LineString.js';
+import Point from 'ol/geom/Point.js';
+import { defaults as defaultInteractions } from 'ol/interaction/defaults.js';
+import Translate from 'ol/interaction/Translate.js';
+import VectorLayer from 'ol/layer/Vector.js';
+import OlMap from 'ol/Map.js';
+import { fromLonLat, toLonLat } from 'ol/proj.js';
+import VectorSource from 'ol/source/Vector.js';
+import Icon from 'ol/style/Icon.js';
+import Stroke from 'ol/style/Stroke.js';
+import Style from 'ol/style/Style.js';
+import View from 'ol/View.js';
+import { baseLayers, type GeoBase } from './base-layers.ts';
+import type { MapPalette } from './palette.ts';
+import { type PinKind, pinPicture } from './pin-picture.ts';
+
+const ZOOM_LEAST = 10;
+const ZOOM_MOST = 17;
+const ZOOM_MS = 200;
+const EDGE_PX = 56;
+
+export interface MapPin {
+  id: string;
+  kind: PinKind;
+  point: GeoPoint;
+}
+
+export interface ShopMapOptions {
+  base: GeoBase;
+  palette: MapPalette;
+  pins: readonly MapPin[];
+  zoom: number;
+  /** Whether the map can be moved; a still one lets the page scroll. */
+  isLive: boolean;
+  /** A line from the first pin to the second. */
+  hasRoute: boolean;
+  /** The first pin was dragged, or the map was tapped. */
+  onMove?(point: GeoPoint): void;
+}
+
+export interface ShopMap {
+  setPins(pins: readonly MapPin[]): void;
+  zoomBy(steps: number): void;
+  center(): GeoPoint | undefined;
+  destroy(): void;
+}
+
+const toMap = ({ lng, lat }: GeoPoint) => fromLonLat([lng, lat]);
+
+function toPoint(coordinate: number[]): GeoPoint {
+  const [lng = 0, lat = 0] = toLonLat(coordinate);
+  return { lat, lng };
+}
+
+function pinFeature({ kind, point }: MapPin): Feature<Point> {
+  const feature = new Feature(new Point(toMap(point)));
+  feature.setStyle(new Style({ image: new Icon({ src: pinPicture(kind), anchor: [0.5, 0.96] }) }));
+  return feature;
+}
+
+/** A map of the shop in an element. Zoom 10 to 17 (spec 1 §9). Everything that it holds ends with `destroy`. */
+export function createShopMap(target: HTMLElement, options: ShopMapOptions): ShopMap {
+  const { base, palette, isLive, hasRoute, onMove } = options;
+  const source = new VectorSource();
+  const movable = new Collection<Feature>();
+  const view = new View({ minZoom: ZOOM_LEAST, maxZoom: ZOOM_MOST, zoom: options.zoom, center: [0, 0] });
+  const map = new OlMap({
+    target,
+    view,
+    controls: [],
+    interactions: isLive ? defaultInteractions({ altShiftDragRotate: false, pinchRotate: false, keyboard: false }) : [],
+    layers: [...baseLayers(base, palette), new VectorLayer({ source })],
+  });
+
+  function setPins(pins: readonly MapPin[]) {
+    const features: Feature[] = pins.map(pinFeature);
+    movable.clear();
+    if (onMove && features[0]) movable.push(features[0]);
+    const [from, to] = pins;
+    if (hasRoute && from && to) {
+      const line = new Feature(new LineString([toMap(from.point), toMap(to.point)]));
+      line.setStyle(
+        new Style({ stroke: new Stroke({ color: palette.route, width: 3, lineDash: [1, 8], lineCap: 'round' }) }),
+      );
+      features.unshift(line);
+    }
+    source.clear();
+    source.addFeatures(features);
+  }
+
+  function look(pins: readonly MapPin[]) {
+    const [first] = pins;
+    if (pins.length > 1) {
+      const padding = [EDGE_PX, EDGE_PX, EDGE_PX, EDGE_PX];
+      view.fit(boundingExtent(pins.map(({ point }) => toMap(point))), { padding, maxZoom: options.zoom });
+    } else if (first) view.setCenter(toMap(first.point));
+  }
+
+  if (onMove) {
+    const translate = new Translate({ features: movable, hitTolerance: 16 });
+    translate.on('translateend', ({ coordinate }) => onMove(toPoint(coordinate)));
+    map.addInteraction(translate);
+    map.on('click', ({ coordinate }) => onMove(toPoint(coordinate)));
+  }
+  setPins(options.pins);
+  look(options.pins);
+
+  return {
+    setPins(pins) {
+      setPins(pins);
+      const [only] = pins;
+      const size = map.getSize();
+      if (pins.length > 1 || !only || !size) return look(pins);
+      const [x = 0, y = 0] = map.getPixelFromCoordinate(toMap(only.point)) ?? [];
+      const [width = 0, height = 0] = size;
+      // A pin that is still well inside stays where it is: the ground does not move under the finger.
+      if (x < EDGE_PX || y < EDGE_PX || x > width - EDGE_PX || y > height - EDGE_PX) look(pins);
+    },
+    zoomBy(steps) {
+      const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+      view.animate({ zoom: (view.getZoom() ?? ZOOM_MOST) + steps, duration: isStill ? 0 : ZOOM_MS });
+    },
+    center() {
+      const center = view.getCenter();
+      return center && toPoint(center);
+    },
+    destroy() {
+      map.setTarget(undefined);
+      map.dispose();
+    },
+  };
+}

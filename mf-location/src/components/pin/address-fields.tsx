@@ -1,0 +1,78 @@
+import { useT } from '@horno/kit';
+import { Field, Radio, TextInput } from '@horno/ui';
+import {
+  type AddressFault,
+  type AddressField,
+  type AddressForm,
+  addressLengths,
+  type DoorKind,
+  needsReference,
+} from '../../domain/address.ts';
+import css from './pin.module.css';
+
+interface Props {
+  form: AddressForm;
+  faults: readonly AddressFault[];
+  idOf(field: AddressField): string;
+  onChange(part: Partial<AddressForm>): void;
+}
+
+const doors: readonly DoorKind[] = ['number', 'block', 'none'];
+
+/** The address as people in Peru write it: street, number or block and lot, inside, urbanization and reference. */
+export function AddressFields({ form, faults, idOf, onChange }: Props) {
+  const t = useT();
+
+  function input(field: AddressField, options: { isOptional?: boolean; hint?: string; autoComplete?: string } = {}) {
+    const fault = faults.find((candidate) => candidate.field === field);
+    return (
+      <Field
+        id={idOf(field)}
+        label={t(`address.${field}`)}
+        aside={options.isOptional ? t('address.optional') : undefined}
+        hint={options.hint}
+        error={fault && t(`address.fault.${fault.code}`, { field: t(`address.${field}`) })}
+        required={!options.isOptional}
+      >
+        <TextInput
+          value={form[field]}
+          maxLength={addressLengths[field]}
+          autoComplete={options.autoComplete ?? 'off'}
+          onChange={(event) => onChange({ [field]: event.target.value })}
+        />
+      </Field>
+    );
+  }
+
+  return (
+    <>
+      {input('street', { hint: t('address.streetHint'), autoComplete: 'address-line1' })}
+      <fieldset className={css.doors}>
+        <legend className={css.legend}>{t('address.door')}</legend>
+        <div className={css.doorKinds}>
+          {doors.map((kind) => (
+            <Radio
+              key={kind}
+              name={idOf('number')}
+              checked={form.door === kind}
+              onChange={() => onChange({ door: kind })}
+            >
+              {t(`address.doorKind.${kind}`)}
+            </Radio>
+          ))}
+        </div>
+      </fieldset>
+      {form.door === 'none' ? null : (
+        <div className={css.pair}>
+          {form.door === 'number' ? input('number') : null}
+          {form.door === 'block' ? input('block') : null}
+          {form.door === 'block' ? input('lot') : null}
+          {form.door === 'number' ? input('unit', { isOptional: true }) : null}
+        </div>
+      )}
+      {form.door === 'number' ? null : input('unit', { isOptional: true })}
+      {input('urbanization', { isOptional: true })}
+      {input('reference', { isOptional: !needsReference(form), hint: t('address.referenceHint') })}
+    </>
+  );
+}

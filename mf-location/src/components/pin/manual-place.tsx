@@ -1,0 +1,65 @@
+import { type Place, placesCalls } from '@horno/contracts';
+import { useApi, useErrorText, useT } from '@horno/kit';
+import { useQuery } from '@horno/kit/query';
+import { Button, Field, Notice, Select, Skeleton } from '@horno/ui';
+import { type FormEvent, useState } from 'react';
+import { manualPlace, provincesOf } from '../../domain/manual-place.ts';
+import { useOutlets } from '../../state/use-outlets.ts';
+import css from './pin.module.css';
+
+/** When no search helps: the district from a list; the pin then starts at its store. */
+export function ManualPlace({ onPlace }: { onPlace(place: Place): void }) {
+  const t = useT();
+  const api = useApi();
+  const errorText = useErrorText();
+  const outlets = useOutlets();
+  const tree = useQuery({
+    queryKey: ['location', 'tree'],
+    queryFn: async () => (await api.call(placesCalls.localizations, {})).items,
+  });
+  const [province, setProvince] = useState('');
+  const [district, setDistrict] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const error = tree.error ?? outlets.error;
+  if (error) return <Notice variant="error">{errorText(error)}</Notice>;
+  if (!tree.data || !outlets.data) return <Skeleton shape="card" />;
+
+  const provinces = provincesOf(tree.data);
+  const chosen = provinces.find(({ id }) => id === province) ?? provinces[0];
+  const place = chosen && manualPlace(chosen, district, outlets.data);
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (place) onPlace(place);
+    else setMissing(true);
+  }
+
+  return (
+    <form className={css.step} onSubmit={handleSubmit} noValidate>
+      <p>{t('manual.text')}</p>
+      <div className={css.fields}>
+        <Field label={t('manual.province')}>
+          <Select
+            value={chosen?.id}
+            options={provinces.map(({ id, name }) => ({ value: id, label: name }))}
+            onChange={(event) => {
+              setProvince(event.target.value);
+              setDistrict('');
+            }}
+          />
+        </Field>
+        <Field label={t('manual.district')} error={isMissing && !place ? t('manual.chooseDistrict') : undefined}>
+          <Select
+            value={district}
+            placeholder={t('manual.choose')}
+            options={(chosen?.districts ?? []).map(({ name }) => ({ value: name, label: name }))}
+            onChange={(event) => setDistrict(event.target.value)}
+          />
+        </Field>
+        <Button type="submit" wide>
+          {t('manual.next')}
+        </Button>
+      </div>
+    </form>
+  );
+}

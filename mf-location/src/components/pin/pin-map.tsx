@@ -1,0 +1,79 @@
+import type { Direction } from '@horno/domain';
+import { useT } from '@horno/kit';
+import { ArrowLeftIcon, ArrowRightIcon, ChevronDownIcon, ChevronUpIcon, IconButton, Skeleton } from '@horno/ui';
+import { type KeyboardEvent, lazy, useMemo } from 'react';
+import type { Pin } from '../../state/use-pin.ts';
+import { LazyPart } from '../lazy-part.tsx';
+import css from './pin.module.css';
+
+const LazyMap = lazy(() => import('../map/lazy-map.tsx'));
+const PIN_ZOOM = 16;
+const byKey: Readonly<Record<string, Direction>> = {
+  ArrowUp: 'north',
+  ArrowDown: 'south',
+  ArrowRight: 'east',
+  ArrowLeft: 'west',
+};
+const buttons = [
+  ['north', ChevronUpIcon],
+  ['west', ArrowLeftIcon],
+  ['east', ArrowRightIcon],
+  ['south', ChevronDownIcon],
+] as const;
+
+/** The pin on its map. Dragging, tapping, arrow keys and four buttons do the same. */
+export function PinMap({ pin }: { pin: Pin }) {
+  const t = useT();
+  const { point, place, isRead } = pin;
+  const pins = useMemo(() => [{ id: 'home', kind: 'home' as const, point }], [point]);
+  const where = [place.street, place.house_number].filter(Boolean).join(' ') || place.label;
+
+  function handleKeyDown(event: KeyboardEvent) {
+    const direction = byKey[event.key];
+    if (!direction || event.target !== event.currentTarget) return;
+    event.preventDefault();
+    pin.step(direction);
+  }
+
+  return (
+    <div className={css.side}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move the pin, so the map takes the focus */}
+      <div role="application" aria-label={t('pin.mapLabel')} tabIndex={0} className={css.map} onKeyDown={handleKeyDown}>
+        <LazyPart
+          waiting={<Skeleton className={css.mapWaiting} />}
+          failed={<p className={css.noMap}>{t('map.failed')}</p>}
+        >
+          <LazyMap
+            pins={pins}
+            zoom={PIN_ZOOM}
+            isLive
+            label={t('pin.pictureLabel')}
+            onMove={pin.moveTo}
+            className={css.fill}
+          />
+        </LazyPart>
+      </div>
+      <div className={css.move}>
+        <p className={css.hint}>{t('pin.hint')}</p>
+        <fieldset className={css.compass} aria-label={t('pin.move')}>
+          {buttons.map(([direction, Icon]) => (
+            <IconButton
+              key={direction}
+              className={css[direction]}
+              label={t(`pin.${direction}`)}
+              icon={<Icon />}
+              onClick={() => pin.step(direction)}
+            />
+          ))}
+        </fieldset>
+      </div>
+      <p role="status" className={css.read}>
+        {isRead
+          ? pin.hasFailed
+            ? t('pin.readFailed')
+            : t('pin.at', { where, district: place.district })
+          : t('pin.reading')}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import type { Place } from '@horno/contracts';
+import { useErrorText, useT } from '@horno/kit';
+import { Button, ErrorSummary, Notice, PinIcon } from '@horno/ui';
+import { type FormEvent, useId, useState } from 'react';
+import { type AddressField, type AddressForm, addressFaults, addressOfPlace } from '../../domain/address.ts';
+import type { Delivery } from '../../domain/disposition.ts';
+import { usePin } from '../../state/use-pin.ts';
+import { AddressFields } from './address-fields.tsx';
+import css from './pin.module.css';
+import { PinMap } from './pin-map.tsx';
+
+interface Props {
+  place: Place;
+  isBusy: boolean;
+  fault: unknown;
+  onDeliver(delivery: Delivery): void;
+}
+
+/** The door: a pin on the map and the address beside it. District and province are those of the pin. */
+export function PinStep({ place: start, isBusy, fault, onDeliver }: Props) {
+  const t = useT();
+  const errorText = useErrorText();
+  const id = useId();
+  const pin = usePin(start);
+  const [form, setForm] = useState(() => addressOfPlace(start));
+  const [tries, setTries] = useState(0);
+  const [isDoorConfirmed, setDoorConfirmed] = useState(false);
+  const { place, point } = pin;
+  const isChecked = tries > 0;
+  const faults = isChecked ? addressFaults(form) : [];
+  const idOf = (field: AddressField) => `${id}-${field}`;
+  const asksDoor = isChecked && pin.isFar && !isDoorConfirmed;
+  const pinStreet =
+    pin.isMoved && pin.isRead && place.street && place.street !== form.street ? place.street : undefined;
+
+  const change = (part: Partial<AddressForm>) => setForm((before) => ({ ...before, ...part }));
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    setTries((count) => count + 1);
+    if (isBusy || !pin.isRead || addressFaults(form).length > 0) return;
+    if (pin.isFar && !isDoorConfirmed) return;
+    onDeliver({ form, point, place });
+  }
+
+  return (
+    <form className={css.step} onSubmit={handleSubmit} noValidate>
+      <PinMap pin={pin} />
+      <div className={css.fields}>
+        {faults.length > 0 ? (
+          <ErrorSummary
+            title={t('address.summary')}
+            level={3}
+            focusKey={tries}
+            problems={faults.map(({ field, code }) => ({
+              fieldId: idOf(field),
+              message: t(`address.fault.${code}`, { field: t(`address.${field}`) }),
+            }))}
+          />
+        ) : null}
+        {start.approximate && !pin.isMoved ? <Notice announce="off">{t('pin.approximate')}</Notice> : null}
+        <p className={css.district}>
+          <PinIcon size="s" />
+          <span>
+            <strong>{place.district}</strong>
+            <span className={css.province}>{[...new Set([place.city, place.state])].join(', ')}</span>
+          </span>
+        </p>
+        {pinStreet ? (
+          <Notice
+            announce="off"
+            action={
+              <Button
+                size="s"
+                variant="outline"
+                onClick={() => change({ ...addressOfPlace(place), unit: form.unit, reference: form.reference })}
+              >
+                {t('pin.useStreet')}
+              </Button>
+            }
+          >
+            {t('pin.otherStreet', { street: [pinStreet, place.house_number].filter(Boolean).join(' ') })}
+          </Notice>
+        ) : null}
+        <AddressFields form={form} faults={faults} idOf={idOf} onChange={change} />
+        {asksDoor ? (
+          <Notice
+            variant="warning"
+            title={t('pin.isDoor')}
+            action={
+              <div className={css.doorAnswers}>
+                <Button size="s" variant="secondary" onClick={() => setDoorConfirmed(true)}>
+                  {t('pin.doorYes')}
+                </Button>
+                <Button size="s" variant="outline" onClick={pin.reset}>
+                  {t('pin.doorNo')}
+                </Button>
+              </div>
+            }
+          >
+            {t('pin.far', { metres: pin.metres })}
+          </Notice>
+        ) : null}
+        {fault === undefined ? null : <Notice variant="error">{errorText(fault)}</Notice>}
+        <Button type="submit" size="l" wide busy={isBusy} busyLabel={t('oneMoment')}>
+          {t('pin.confirm')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Disposition } from '@horno/contracts';
+import { useErrorText, useEventState, useT } from '@horno/kit';
+import { Button, Dialog, Notice } from '@horno/ui';
+import { usePlaceText } from '../../state/use-place-text.ts';
+import { useRenewal } from '../../state/use-renewal.ts';
+import css from '../flow/flow.module.css';
+
+interface Props {
+  disposition: Disposition;
+  onClose(): void;
+}
+
+/** After two hours: the order is kept, the address is to be confirmed (spec 1 §4, stored localisation). */
+export default function ExpiryDialog({ disposition, onClose }: Props) {
+  const t = useT();
+  const errorText = useErrorText();
+  const texts = usePlaceText();
+  const hasCart = (useEventState('cart.updated@1')?.count ?? 0) > 0;
+  const { isBusy, fault, confirm, change, restart } = useRenewal(disposition);
+  return (
+    <Dialog open size="s" phone="card" onClose={onClose} closeLabel={t('flow.close')} title={t('expiry.title')}>
+      <div className={css.body}>
+        <p>{t(hasCart ? 'expiry.textWithCart' : 'expiry.text')}</p>
+        <p>
+          <strong>{texts.place(disposition)}</strong>
+        </p>
+        {fault === undefined ? null : <Notice variant="error">{errorText(fault)}</Notice>}
+        <div className={css.ways}>
+          <Button wide data-autofocus busy={isBusy} busyLabel={t('oneMoment')} onClick={() => void confirm()}>
+            {t('expiry.confirm')}
+          </Button>
+          <Button wide variant="outline" onClick={change}>
+            {t('expiry.change')}
+          </Button>
+          <Button wide variant="quiet" onClick={() => !isBusy && void restart()}>
+            {t('expiry.restart')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

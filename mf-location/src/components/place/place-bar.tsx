@@ -1,0 +1,54 @@
+import type { PlaceCookie } from '@horno/contracts';
+import { useT } from '@horno/kit';
+import { PinIcon, Skeleton, StoreIcon } from '@horno/ui';
+import { Link, useLocation } from 'react-router-dom';
+import { useDialogAddress } from '../../state/use-dialog-address.ts';
+import { useForgetting } from '../../state/use-forgetting.ts';
+import { useDisposition } from '../../state/use-place.ts';
+import { usePlaceText } from '../../state/use-place-text.ts';
+import { ExpiryWatch } from './expiry-watch.tsx';
+import css from './place-bar.module.css';
+
+/** The thin bar under the header. At home the card of the hero says the same, so the bar stays away. */
+export function PlaceBar({ rendered }: { rendered: PlaceCookie | undefined }) {
+  useForgetting();
+  const { pathname } = useLocation();
+  return (
+    <>
+      {pathname === '/' ? null : <Bar rendered={rendered} />}
+      <ExpiryWatch />
+    </>
+  );
+}
+
+function Bar({ rendered }: { rendered: PlaceCookie | undefined }) {
+  const t = useT();
+  const texts = usePlaceText();
+  const { addressOf } = useDialogAddress();
+  const { isKnown, disposition } = useDisposition();
+  const hasPlace = isKnown ? disposition !== undefined : rendered !== undefined;
+  const orderType = disposition?.orderType ?? rendered?.orderType;
+  const Icon = orderType === 'C' ? StoreIcon : PinIcon;
+  return (
+    <section className={css.bar} aria-label={t('place.barName')}>
+      <div className={css.inside}>
+        <Icon size="s" />
+        <p className={css.text}>
+          {!hasPlace ? (
+            t('place.none')
+          ) : disposition ? (
+            <>
+              <span className={css.where}>{texts.place(disposition)}</span>
+              <span className={css.when}> · {texts.time(disposition)}</span>
+            </>
+          ) : (
+            <Skeleton width="half" />
+          )}
+        </p>
+        <Link className={css.change} to={addressOf('location')}>
+          {t(hasPlace ? 'place.change' : 'place.choose')}
+        </Link>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import type { OrderType } from '@horno/contracts';
+import { useLang, useT } from '@horno/kit';
+import { Badge } from '@horno/ui';
+import type { StoreCard } from '../../domain/store-view.ts';
+import { clockText } from '../../domain/time-text.ts';
+import css from './stores.module.css';
+
+/** Open or closed, and today's hours. */
+export function OpenState({ store, orderType }: { store: StoreCard; orderType: OrderType }) {
+  const t = useT();
+  const lang = useLang();
+  const isOpen = store.openNow[orderType];
+  const spans = store.today[orderType].map(
+    ({ opening, closing }) => `${clockText(opening, lang)} – ${clockText(closing, lang)}`,
+  );
+  return (
+    <p className={css.open}>
+      <Badge tone={isOpen ? 'ok' : 'neutral'}>{t(isOpen ? 'stores.open' : 'stores.closed')}</Badge>
+      <span className={css.hours}>
+        {spans.length > 0 ? t('stores.today', { hours: spans.join(', ') }) : t('stores.closedToday')}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,159 @@
+import { type OutletDetail, routes } from '@horno/contracts';
+import { distanceKm, toMinor } from '@horno/domain';
+import { useLang, useT } from '@horno/kit';
+import { Button, ButtonLink, Card, CheckIcon, Heading, PhoneIcon, Price, ScooterIcon } from '@horno/ui';
+import { lazy, useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { type StoreCard, toStoreCard } from '../../domain/store-view.ts';
+import type { FlowStart } from '../../state/flow-step.ts';
+import { useDisposition } from '../../state/use-place.ts';
+import { LazyPart } from '../lazy-part.tsx';
+import { SightPart } from '../map/sight-part.tsx';
+import { OpenState } from './open-state.tsx';
+import css from './store-detail.module.css';
+import { StoreFlow } from './store-flow.tsx';
+import { StoreHours } from './store-hours.tsx';
+import { kmText } from './store-words.ts';
+
+const LazyMap = lazy(() => import('../map/lazy-map.tsx'));
+const STORE_ZOOM = 15;
+
+interface Props {
+  outlet: OutletDetail;
+  near: StoreCard[];
+  now: string;
+}
+
+/** Everything about a store, and ordering from it either way. */
+export function StoreDetail({ outlet, near, now }: Props) {
+  const t = useT();
+  const lang = useLang();
+  const { disposition } = useDisposition();
+  const [start, setStart] = useState<FlowStart>();
+  const card = toStoreCard(outlet, now);
+  const { lat, long, name, code } = outlet;
+  const pins = useMemo(() => [{ id: code, kind: 'store' as const, point: { lat, lng: long } }], [code, lat, long]);
+  const km = disposition?.orderType === 'D' ? kmText(distanceKm(disposition, card)) : undefined;
+  const where = `${outlet.address}, ${outlet.district}`;
+  return (
+    <div className={css.page}>
+      <div className={css.mapBand}>
+        <SightPart className={css.map}>
+          <LazyPart failed={null}>
+            <LazyMap pins={pins} zoom={STORE_ZOOM} label={t('hut.mapLabel', { name, where })} className={css.map} />
+          </LazyPart>
+        </SightPart>
+      </div>
+      <div className={css.main}>
+        <Card padding="l" className={css.card}>
+          <nav className={css.crumbs} aria-label={t('hut.crumbs')}>
+            <Link to={routes.huts.to()}>{t('huts.title')}</Link> <span aria-hidden="true">›</span>{' '}
+            <Link to={routes.huts.to({ q: outlet.city })}>{outlet.city}</Link> <span aria-hidden="true">›</span>{' '}
+            <span>{outlet.district}</span>
+          </nav>
+          <Heading level={1}>{t('hut.name', { name })}</Heading>
+          <p className={css.address}>{where}</p>
+          <div className={css.state}>
+            <OpenState store={card} orderType={outlet.collects ? 'C' : 'D'} />
+            {km ? <span className={css.km}>{t('hut.away', { km })}</span> : null}
+          </div>
+          <div className={css.actions}>
+            {outlet.collects ? (
+              <Button onClick={() => setStart({ kind: 'outlet', code })}>{t('hut.orderCollection')}</Button>
+            ) : null}
+            {outlet.delivers ? (
+              <Button
+                variant="outline"
+                icon={<ScooterIcon size="s" />}
+                onClick={() => setStart({ kind: 'search', orderType: 'D' })}
+              >
+                {t('hut.orderDelivery')}
+              </Button>
+            ) : null}
+            <ButtonLink
+              variant="outline"
+              icon={<PhoneIcon size="s" />}
+              href={`tel:${outlet.phone.replace(/[^\d+]/g, '')}`}
+            >
+              {outlet.phone}
+            </ButtonLink>
+          </div>
+        </Card>
+        <dl className={css.facts}>
+          {outlet.collects ? (
+            <div>
+              <dt>{t('hut.collectionIn')}</dt>
+              <dd>{t('hut.minutes', { n: outlet.quote_time.C })}</dd>
+            </div>
+          ) : null}
+          {outlet.delivers ? (
+            <>
+              <div>
+                <dt>{t('hut.deliveryIn')}</dt>
+                <dd>{t('hut.minutes', { n: outlet.quote_time.D })}</dd>
+              </div>
+              <div>
+                <dt>{t('hut.minimum')}</dt>
+                <dd>
+                  <Price amountMinor={toMinor(outlet.min_cart)} lang={lang} />
+                </dd>
+              </div>
+            </>
+          ) : null}
+        </dl>
+        {outlet.services.length > 0 ? (
+          <section className={css.block}>
+            <Heading level={2} look={3}>
+              {t('hut.inStore')}
+            </Heading>
+            <ul className={css.services}>
+              {outlet.services.map((service) => (
+                <li key={service}>
+                  <CheckIcon size="s" />
+                  {service}
+                </li>
+              ))}
+            </ul>
+          </section>
+        ) : null}
+        {outlet.delivers ? (
+          <section className={css.block}>
+            <Heading level={2} look={3}>
+              {t('hut.coverage')}
+            </Heading>
+            <p>{t('hut.coverageText', { districts: outlet.coverage_districts.join(', ') })}</p>
+          </section>
+        ) : null}
+      </div>
+      <aside className={css.side} aria-label={t('hut.more')}>
+        <Card padding="l" as="section">
+          <Heading level={2} look={3}>
+            {t('hut.hours')}
+          </Heading>
+          <StoreHours outlet={outlet} now={now} />
+        </Card>
+        {near.length > 0 ? (
+          <section className={css.block}>
+            <Heading level={2} look={3}>
+              {t('hut.near')}
+            </Heading>
+            <ul className={css.near}>
+              {near.map((store) => (
+                <li key={store.code}>
+                  <Link to={routes.hut.to({ outlet: store.slug })}>
+                    <span>
+                      <strong>{store.name}</strong>
+                      <span className={css.nearAddress}>{store.address}</span>
+                    </span>
+                    {store.km === undefined ? null : <span className={css.km}>{kmText(store.km)}</span>}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ) : null}
+      </aside>
+      <StoreFlow start={start} onClose={() => setStart(undefined)} />
+    </div>
+  );
+}

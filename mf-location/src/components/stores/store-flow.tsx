@@ -1,0 +1,29 @@
+import { lazy } from 'react';
+import type { FlowStart } from '../../state/flow-step.ts';
+import { useAfterPlace } from '../../state/use-after-place.ts';
+import { LazyPart } from '../lazy-part.tsx';
+
+const FlowDialog = lazy(() => import('../flow/flow-dialog.tsx'));
+
+interface Props {
+  start: FlowStart | undefined;
+  onClose(): void;
+}
+
+/** The location flow over a store page; afterwards the customer goes on to the offers. */
+export function StoreFlow({ start, onClose }: Props) {
+  const after = useAfterPlace({ over: false });
+  if (!start) return null;
+  return (
+    <LazyPart>
+      <FlowDialog
+        start={start}
+        onClose={onClose}
+        onDone={(outcome) => {
+          onClose();
+          after(outcome);
+        }}
+      />
+    </LazyPart>
+  );
+}

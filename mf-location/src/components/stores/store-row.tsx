@@ -1,0 +1,55 @@
+import { routes } from '@horno/contracts';
+import { useT } from '@horno/kit';
+import { Badge, Button, ScooterIcon, StoreIcon } from '@horno/ui';
+import { Link } from 'react-router-dom';
+import type { StoreCard } from '../../domain/store-view.ts';
+import { OpenState } from './open-state.tsx';
+import css from './store-row.module.css';
+import { kmText } from './store-words.ts';
+
+interface Props {
+  store: StoreCard;
+  onCollect(store: StoreCard): void;
+}
+
+/** A store of the list: name, address, today's hours, what it does, and the two ways on. */
+export function StoreRow({ store, onCollect }: Props) {
+  const t = useT();
+  return (
+    <li className={css.store}>
+      <div className={css.facts}>
+        <h3 className={css.name}>
+          <Link to={routes.hut.to({ outlet: store.slug })}>{store.name}</Link>
+          {store.km === undefined ? null : <span className={css.km}>{kmText(store.km)}</span>}
+        </h3>
+        <p className={css.address}>
+          {store.address}, {store.district}
+        </p>
+        <OpenState store={store} orderType={store.collects ? 'C' : 'D'} />
+        <p className={css.services}>
+          {store.delivers ? <Badge icon={<ScooterIcon size="xs" />}>{t('stores.delivers')}</Badge> : null}
+          {store.collects ? <Badge icon={<StoreIcon size="xs" />}>{t('stores.collects')}</Badge> : null}
+        </p>
+      </div>
+      <div className={css.actions}>
+        {store.collects ? (
+          <Button
+            size="s"
+            variant="secondary"
+            aria-label={t('stores.collectHereNamed', { name: store.name })}
+            onClick={() => onCollect(store)}
+          >
+            {t('stores.collectHere')}
+          </Button>
+        ) : null}
+        <Link
+          className={css.more}
+          to={routes.hut.to({ outlet: store.slug })}
+          aria-label={t('stores.seeNamed', { name: store.name })}
+        >
+          {t('stores.see')}
+        </Link>
+      </div>
+    </li>
+  );
+}

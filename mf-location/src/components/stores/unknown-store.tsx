@@ -1,0 +1,23 @@
+import { routes } from '@horno/contracts';
+import { useT } from '@horno/kit';
+import { ButtonLink, EmptyState } from '@horno/ui';
+import { Link } from 'react-router-dom';
+
+/** A store that does not exist, or not any more: where to look instead. */
+export function UnknownStore() {
+  const t = useT();
+  return (
+    <EmptyState
+      level={1}
+      centred
+      title={t('hut.unknown')}
+      action={
+        <ButtonLink as={Link} to={routes.huts.to()}>
+          {t('hut.allStores')}
+        </ButtonLink>
+      }
+    >
+      {t('hut.unknownText')}
+    </EmptyState>
+  );
+}

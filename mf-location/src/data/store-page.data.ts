@@ -1,0 +1,41 @@
+import { errorCodeOf, type OutletDetail, outletsCalls, placesCalls } from '@horno/contracts';
+import type { LoadContext } from '@horno/kit';
+import { type StoreCard, toStoreCard } from '../domain/store-view.ts';
+import { lngLatText } from './places.data.ts';
+
+const NEIGHBOURS = 3;
+
+/** A store's page, or `undefined` for a store that does not exist. Plain JSON. */
+export type StorePage = { outlet: OutletDetail; near: StoreCard[]; now: string } | null;
+
+const unknownStore: readonly string[] = ['NOT_FOUND', 'HUTFE-2', 'VALIDATION'];
+
+export async function findStore({ api, params, signal }: LoadContext): Promise<OutletDetail | undefined> {
+  try {
+    return (await api.call(outletsCalls.detail, { params: { code: params.outlet ?? '' } }, { signal })).item;
+  } catch (error) {
+    if (unknownStore.includes(errorCodeOf(error) ?? '')) return undefined;
+    throw error;
+  }
+}
+
+export async function loadStorePage(context: LoadContext): Promise<StorePage> {
+  const { api, now, signal } = context;
+  const outlet = await findStore(context);
+  if (!outlet) return null;
+  const query = {
+    location: lngLatText({ lat: outlet.lat, lng: outlet.long }),
+    disposition: 'C' as const,
+    limit: NEIGHBOURS + 1,
+  };
+  // The page stands without its neighbours.
+  const near = await api.call(placesCalls.getStore, { query }, { signal }).then(
+    ({ items }) => items,
+    (error: unknown) => {
+      if (errorCodeOf(error) === undefined) throw error;
+      return [];
+    },
+  );
+  const others = near.filter(({ code }) => code !== outlet.code).slice(0, NEIGHBOURS);
+  return { outlet, near: others.map((store) => toStoreCard(store, now)), now };
+}

@@ -1,0 +1,93 @@
+import type { Place } from '@horno/contracts';
+import { isExteriorNumber, isPlainText, normalizeExteriorNumber } from '@horno/domain';
+
+/** How a door is named in Peru: a number, a block and a lot, or not at all. */
+export type DoorKind = 'number' | 'block' | 'none';
+
+/** The delivery address as it is typed. District and province come from the pin, not from here. */
+export interface AddressForm {
+  street: string;
+  door: DoorKind;
+  number: string;
+  block: string;
+  lot: string;
+  unit: string;
+  urbanization: string;
+  reference: string;
+}
+
+export type AddressField = Exclude<keyof AddressForm, 'door'>;
+
+export interface AddressFault {
+  field: AddressField;
+  code: 'required' | 'format' | 'short';
+}
+
+const BLOCK_AND_LOT = /^Mz\.?\s*(\w+)\s+Lt\.?\s*(\w+)$/i;
+const SHORTEST_REFERENCE = 5;
+
+export const addressLengths: Readonly<Record<AddressField, number>> = {
+  street: 80,
+  number: 20,
+  block: 8,
+  lot: 8,
+  unit: 40,
+  urbanization: 80,
+  reference: 120,
+};
+
+/** What the geocoder knows of the address, as a start for the form. */
+export function addressOfPlace(place: Place): AddressForm {
+  const [, block = '', lot = ''] = BLOCK_AND_LOT.exec(place.house_number ?? '') ?? [];
+  return {
+    street: place.street ?? '',
+    door: block ? 'block' : 'number',
+    number: block ? '' : (place.house_number ?? ''),
+    block,
+    lot,
+    unit: '',
+    urbanization: place.urbanization ?? '',
+    reference: '',
+  };
+}
+
+/** The exterior number as it is stored (spec 1 §3): `215`, `Mz H Lt 41`, or `SN` where there is none. */
+export function doorText(form: Pick<AddressForm, 'door' | 'number' | 'block' | 'lot'>): string {
+  if (form.door === 'none') return 'SN';
+  const text = form.door === 'number' ? form.number : `Mz ${form.block.trim()} Lt ${form.lot.trim()}`;
+  return normalizeExteriorNumber(text);
+}
+
+/** Without a number the rider needs to be told how to find the door (domain rules of the shop). */
+export const needsReference = (form: Pick<AddressForm, 'door'>): boolean => form.door !== 'number';
+
+/** What must be corrected before the address can be used, in the order of the form. */
+export function addressFaults(form: AddressForm): AddressFault[] {
+  const faults: AddressFault[] = [];
+  const check = (field: AddressField, isRequired: boolean, isValid: (text: string) => boolean = isPlainText) => {
+    const text = form[field].trim();
+    if (text === '') {
+      if (isRequired) faults.push({ field, code: 'required' });
+    } else if (!isValid(text)) faults.push({ field, code: 'format' });
+  };
+  check('street', true);
+  if (form.door === 'number') check('number', true, isExteriorNumber);
+  if (form.door === 'block') {
+    check('block', true, isExteriorNumber);
+    check('lot', true, isExteriorNumber);
+  }
+  check('unit', false);
+  check('urbanization', false);
+  check('reference', needsReference(form));
+  const length = form.reference.trim().length;
+  const isShort = length > 0 && length < SHORTEST_REFERENCE;
+  if (isShort && !faults.some((fault) => fault.field === 'reference')) {
+    faults.push({ field: 'reference', code: 'short' });
+  }
+  return faults;
+}
+
+/** Whether a place is enough to deliver to: at least a city, a state and a country (spec 1 §5). */
+export function isResolved(place: Pick<Place, 'city' | 'state' | 'country'>): boolean {
+  return place.city.trim() !== '' && place.state.trim() !== '' && place.country === 'PE';
+}

@@ -1,0 +1,101 @@
+import type { Disposition, Outlet, Place } from '@horno/contracts';
+import { distanceMetres, type GeoPoint, tierFor } from '@horno/domain';
+import { type AddressForm, doorText } from './address.ts';
+import type { OrderTime } from './order-time.ts';
+
+/** Nearer than this it is the same door. */
+const SAME_DOOR_METRES = 20;
+
+/** Where to bring an order: the form, the pin, and what the geocoder says of the pin. */
+export interface Delivery {
+  form: AddressForm;
+  point: GeoPoint;
+  place: Place;
+}
+
+interface Chosen {
+  outlet: Outlet;
+  time: OrderTime;
+  /** UTC ISO. */
+  now: string;
+}
+
+function common({ outlet, time, now }: Chosen) {
+  return {
+    schema: 1 as const,
+    outletId: outlet.id,
+    outletCode: outlet.code,
+    outletName: outlet.name,
+    outletAddress: outlet.address,
+    timezone: outlet.timezone,
+    advanceOrder: time.advanceOrder,
+    ...(time.advanceOrder === 1 && { orderTime: time.orderTime }),
+    lastLocalizationUTCTime: now,
+  };
+}
+
+const filled = (text: string | undefined): string | undefined => text?.trim() || undefined;
+
+/** `Calle Bolognesi 215, dpto. 502, Miraflores`: how the shop speaks of the address. */
+export function addressLine(form: AddressForm, district: string): string {
+  const door = doorText(form);
+  const street = [form.street.trim(), door === 'SN' ? 'S/N' : door].join(' ');
+  return [street, filled(form.unit), district].filter(Boolean).join(', ');
+}
+
+export function deliveryDisposition({ form, point, place }: Delivery, chosen: Chosen): Disposition {
+  const { outlet } = chosen;
+  return {
+    ...common(chosen),
+    orderType: 'D',
+    tier: tierFor('D', outlet.tier),
+    minCart: outlet.min_cart,
+    deliveryFee: outlet.delivery_fee,
+    quoteTime: outlet.quote_time.D,
+    locationName: addressLine(form, place.district),
+    lat: point.lat,
+    lng: point.lng,
+    st: form.street.trim(),
+    houseNo: doorText(form),
+    unitNo: filled(form.unit),
+    landmark: filled(form.reference),
+    villageName: filled(form.urbanization),
+    cityName: place.district,
+    prefectureName: place.city === place.state ? place.state : `${place.city}, ${place.state}`,
+    zipCode: filled(place.zip_code) ?? filled(place.address_code.split(':')[0]),
+    addressCode: filled(place.address_code),
+  };
+}
+
+export function collectionDisposition(chosen: Chosen): Disposition {
+  const { outlet } = chosen;
+  return {
+    ...common(chosen),
+    orderType: 'C',
+    tier: tierFor('C', outlet.tier),
+    minCart: 0,
+    deliveryFee: 0,
+    quoteTime: outlet.quote_time.C,
+    locationName: outlet.name,
+    lat: outlet.lat,
+    lng: outlet.long,
+    cityName: outlet.district,
+    prefectureName: outlet.city === outlet.state ? outlet.state : `${outlet.city}, ${outlet.state}`,
+    zipCode: filled(outlet.zip),
+  };
+}
+
+/** The same place at another time. */
+export function atTime({ orderTime: _, ...disposition }: Disposition, time: OrderTime): Disposition {
+  return {
+    ...disposition,
+    advanceOrder: time.advanceOrder,
+    ...(time.advanceOrder === 1 && { orderTime: time.orderTime }),
+  };
+}
+
+/** Whether the cart must be asked about: another store, another order type, or another door. */
+export function isOtherPlace(from: Disposition | undefined, to: Disposition): boolean {
+  if (!from || from.outletCode !== to.outletCode || from.orderType !== to.orderType) return true;
+  return to.orderType === 'D' && distanceMetres(from, to) > SAME_DOOR_METRES;
+}

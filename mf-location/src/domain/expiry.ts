@@ -1,0 +1,15 @@
+import type { Disposition } from '@horno/contracts';
+import { type Instant, toEpochMs } from '@horno/domain';
+
+const RELOCALISE_MS = 2 * 3_600_000;
+const PAUSED = /^\/(checkout|credit-payment|payment-status)(\/|$)/;
+
+/** After two hours the customer is asked whether the place still holds (spec 1 §4, §9). */
+export function isStale({ lastLocalizationUTCTime }: Disposition, now: Instant): boolean {
+  return toEpochMs(now) - toEpochMs(lastLocalizationUTCTime) > RELOCALISE_MS;
+}
+
+/** Whoever is paying is not asked. */
+export function isPaying(pathname: string): boolean {
+  return PAUSED.test(pathname);
+}

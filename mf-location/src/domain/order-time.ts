@@ -1,0 +1,23 @@
+import type { AdvanceOrder, Disposition, PlaceCookie } from '@horno/contracts';
+import { type Instant, toEpochMs, toUtcIso } from '@horno/domain';
+
+/** When the customer wants it: as soon as possible, or a slot (spec 1 §4, order timing). */
+export type OrderTime = { advanceOrder: 0 } | { advanceOrder: 1; orderTime: string };
+
+export const asSoonAsPossible: OrderTime = { advanceOrder: 0 };
+
+/** The chosen time while it still lies ahead; what lies behind counts as no choice. */
+export function standingTime(
+  chosen: Pick<Disposition | PlaceCookie, 'advanceOrder' | 'orderTime'> | undefined,
+  now: Instant,
+): OrderTime {
+  if (chosen?.advanceOrder !== 1 || !chosen.orderTime) return asSoonAsPossible;
+  if (toEpochMs(chosen.orderTime) <= toEpochMs(now)) return asSoonAsPossible;
+  return { advanceOrder: 1, orderTime: toUtcIso(toEpochMs(chosen.orderTime)) };
+}
+
+/** What the calls take: with `advance_order` 0 the present moment (spec 1 §7). */
+export function timeOnWire(time: OrderTime, now: Instant): { order_time: string; advance_order: AdvanceOrder } {
+  const order_time = time.advanceOrder === 1 ? time.orderTime : toUtcIso(toEpochMs(now));
+  return { order_time, advance_order: time.advanceOrder };
+}

@@ -1,0 +1,86 @@
+import type { OrderType, Outlet, WeekdayHours } from '@horno/contracts';
+import { compareSpanish, distanceKm, type GeoPoint, matchesQuery, toLocalTime, weekdayOf } from '@horno/domain';
+
+/** A store as lists show it: little enough to travel inside the document. */
+export interface StoreCard {
+  id: string;
+  code: string;
+  name: string;
+  slug: string;
+  address: string;
+  district: string;
+  city: string;
+  phone: string;
+  lat: number;
+  lng: number;
+  delivers: boolean;
+  collects: boolean;
+  openNow: { D: boolean; C: boolean };
+  /** Spans of today, `12:00` to `22:30`, by order type; empty is closed. */
+  today: { D: Span[]; C: Span[] };
+  /** Kilometres, when a point is known. */
+  km?: number;
+}
+
+export interface Span {
+  opening: string;
+  closing: string;
+}
+
+export function hoursOf({ customize }: Pick<Outlet, 'customize'>, orderType: OrderType): WeekdayHours[] {
+  return orderType === 'D' ? customize.deliveryOpeningHours : customize.carryoutOpeningHours;
+}
+
+/** The spans of one weekday (0 Sunday), earliest first. */
+export function spansOf(weekly: readonly WeekdayHours[], weekday: number): Span[] {
+  return weekly
+    .filter(({ day }) => day === weekday)
+    .map(({ opening, closing }) => ({ opening: opening.slice(0, 5), closing: closing.slice(0, 5) }))
+    .sort((a, b) => (a.opening < b.opening ? -1 : 1));
+}
+
+export function toStoreCard(outlet: Outlet, now: string): StoreCard {
+  const weekday = weekdayOf(toLocalTime(now, outlet.timezone).date);
+  const { id, code, name, slug, address, district, city, phone, lat, delivers, collects } = outlet;
+  return {
+    id,
+    code,
+    name,
+    slug,
+    address,
+    district,
+    city,
+    phone,
+    lat,
+    lng: outlet.long,
+    delivers,
+    collects,
+    openNow: outlet.open_now,
+    today: { D: spansOf(hoursOf(outlet, 'D'), weekday), C: spansOf(hoursOf(outlet, 'C'), weekday) },
+    ...(outlet.distance !== undefined && { km: outlet.distance }),
+  };
+}
+
+export const isOpenNow = ({ openNow }: StoreCard): boolean => openNow.D || openNow.C;
+
+/** Stores whose name, address or district holds every word of the query. */
+export function storesMatching(stores: readonly StoreCard[], query: string): StoreCard[] {
+  return stores.filter(({ name, address, district, city }) =>
+    matchesQuery(`${name} ${address} ${district} ${city}`, query),
+  );
+}
+
+/** With a point nearest first, else by city and name. */
+export function sortStores(stores: readonly StoreCard[], from: GeoPoint | undefined): StoreCard[] {
+  if (!from) return [...stores];
+  return stores
+    .map((store) => ({ ...store, km: distanceKm(from, store) }))
+    .sort((a, b) => a.km - b.km || compareSpanish(a.name, b.name));
+}
+
+/** Stores by city, in the order in which the cities come. */
+export function byCity(stores: readonly StoreCard[]): { city: string; stores: StoreCard[] }[] {
+  const groups = new Map<string, StoreCard[]>();
+  for (const store of stores) groups.set(store.city, [...(groups.get(store.city) ?? []), store]);
+  return [...groups].map(([city, members]) => ({ city, stores: members }));
+}

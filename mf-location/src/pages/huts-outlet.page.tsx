@@ -1,0 +1,26 @@
+import { routes } from '@horno/contracts';
+import { page, useT } from '@horno/kit';
+import { UnknownStore } from '../components/stores/unknown-store.tsx';
+import { findStore } from '../data/store-page.data.ts';
+
+interface Data {
+  slug?: string;
+}
+
+/** `/huts/{code}` is another address of the store's page (spec 1 §2). */
+function HutsOutlet({ data }: { data: Data }) {
+  const t = useT();
+  return data.slug === undefined ? <UnknownStore /> : <p>{t('oneMoment')}</p>;
+}
+
+export default page<Data>({
+  component: HutsOutlet,
+  load: async (context) => ({ slug: (await findStore(context))?.slug }),
+  status: ({ slug }) => (slug === undefined ? 404 : 200),
+  redirect: ({ slug }, { search }) => {
+    if (slug === undefined) return undefined;
+    const rest = search.toString();
+    return routes.hut.to({ outlet: slug }) + (rest ? `?${rest}` : '');
+  },
+  head: (_, { t }) => ({ title: t('hut.unknown'), robots: 'noindex' }),
+});

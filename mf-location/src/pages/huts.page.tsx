@@ -1,0 +1,43 @@
+import { outletsCalls, routes } from '@horno/contracts';
+import { page, useT } from '@horno/kit';
+import { Heading, Skeleton, SkeletonGroup } from '@horno/ui';
+import { StoreList } from '../components/stores/store-list.tsx';
+import { type StoreCard, toStoreCard } from '../domain/store-view.ts';
+import css from './huts.module.css';
+
+function Huts({ data }: { data: StoreCard[] }) {
+  const t = useT();
+  return (
+    <div className={css.page}>
+      <Heading level={1}>{t('huts.title')}</Heading>
+      <p className={css.lead}>{t('huts.lead', { count: data.length })}</p>
+      <StoreList stores={data} />
+    </div>
+  );
+}
+
+function HutsSkeleton() {
+  const t = useT();
+  return (
+    <SkeletonGroup label={t('oneMoment')} className={css.page}>
+      <Skeleton shape="title" width="half" />
+      <Skeleton shape="button" width="most" />
+      <Skeleton shape="card" />
+      <Skeleton shape="card" />
+    </SkeletonGroup>
+  );
+}
+
+export default page<StoreCard[]>({
+  component: Huts,
+  skeleton: HutsSkeleton,
+  load: async ({ api, now, signal }) => {
+    const { items } = await api.call(outletsCalls.list, {}, { signal });
+    return items.map((outlet) => toStoreCard(outlet, now));
+  },
+  head: (data, { t }) => ({
+    title: t('huts.headTitle'),
+    description: t('huts.headDescription', { count: data.length }),
+    canonical: routes.huts.to(),
+  }),
+});

@@ -1,0 +1,44 @@
+import { slot, useT } from '@horno/kit';
+import { Skeleton } from '@horno/ui';
+import { Link } from 'react-router-dom';
+import css from '../components/place/checkout-place.module.css';
+import { useDialogAddress } from '../state/use-dialog-address.ts';
+import { useDisposition } from '../state/use-place.ts';
+
+/** Where the order goes to, or where it is collected, with the way to change it. */
+function CheckoutAddress() {
+  const t = useT();
+  const { addressOf } = useDialogAddress();
+  const { isKnown, disposition } = useDisposition();
+  if (!isKnown) return <Skeleton shape="row" />;
+  const change = (
+    <Link className={css.change} to={addressOf('location')} aria-label={t('place.changePlace')}>
+      {t(disposition ? 'place.change' : 'place.choose')}
+    </Link>
+  );
+  if (!disposition) {
+    return (
+      <div className={css.row}>
+        <p>{t('place.none')}</p>
+        {change}
+      </div>
+    );
+  }
+  const { orderType, locationName, outletName, outletAddress, landmark, cityName } = disposition;
+  const isDelivery = orderType === 'D';
+  return (
+    <div className={css.row}>
+      <div className={css.lines}>
+        <p className={css.kind}>{t(isDelivery ? 'place.deliveryLabel' : 'place.collectLabel')}</p>
+        <p className={css.main}>{locationName}</p>
+        {isDelivery && landmark ? <p className={css.detail}>{t('place.reference', { text: landmark })}</p> : null}
+        <p className={css.detail}>
+          {isDelivery ? t('place.from', { name: outletName }) : [outletAddress, cityName].filter(Boolean).join(', ')}
+        </p>
+      </div>
+      {change}
+    </div>
+  );
+}
+
+export default slot({ component: CheckoutAddress });

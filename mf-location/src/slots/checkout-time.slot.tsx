@@ -1,0 +1,30 @@
+import { slot, useT } from '@horno/kit';
+import { Skeleton } from '@horno/ui';
+import { Link } from 'react-router-dom';
+import css from '../components/place/checkout-place.module.css';
+import { useDialogAddress } from '../state/use-dialog-address.ts';
+import { useDisposition } from '../state/use-place.ts';
+import { usePlaceText } from '../state/use-place-text.ts';
+
+/** When the order comes, with the way to change it. */
+function CheckoutTime() {
+  const t = useT();
+  const texts = usePlaceText();
+  const { addressOf } = useDialogAddress();
+  const { isKnown, disposition } = useDisposition();
+  if (!isKnown) return <Skeleton shape="row" />;
+  if (!disposition) return null;
+  return (
+    <div className={css.row}>
+      <div className={css.lines}>
+        <p className={css.kind}>{t(disposition.orderType === 'D' ? 'time.arrives' : 'time.ready')}</p>
+        <p className={css.main}>{texts.time(disposition)}</p>
+      </div>
+      <Link className={css.change} to={addressOf('time')}>
+        {t('place.changeTime')}
+      </Link>
+    </div>
+  );
+}
+
+export default slot({ component: CheckoutTime });

@@ -1,0 +1,46 @@
+import { slot, useErrorText, useT } from '@horno/kit';
+import { Dialog, Notice } from '@horno/ui';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import css from '../components/time/time.module.css';
+import { TimePicker } from '../components/time/time-picker.tsx';
+import { useAfterTime } from '../state/use-after-place.ts';
+import { useChangeTime } from '../state/use-change-time.ts';
+import { useDialogAddress } from '../state/use-dialog-address.ts';
+import { useDisposition } from '../state/use-place.ts';
+
+/** `?dialog=time`: another time at the same place. Without a place it leads to the location tool. */
+function TimeDialog() {
+  const t = useT();
+  const errorText = useErrorText();
+  const navigate = useNavigate();
+  const { addressOf, close } = useDialogAddress();
+  const { isKnown, disposition } = useDisposition();
+  const { isBusy, fault, change } = useChangeTime(useAfterTime());
+  const hasNoPlace = isKnown && !disposition;
+
+  useEffect(() => {
+    if (hasNoPlace) navigate(addressOf('location'), { replace: true });
+  }, [hasNoPlace, navigate, addressOf]);
+
+  if (!disposition) return null;
+  const { outletId, outletName, orderType, advanceOrder, orderTime } = disposition;
+  return (
+    <Dialog open size="s" phone="card" onClose={close} closeLabel={t('flow.close')} title={t('time.title')}>
+      <div className={css.form}>
+        <p>{t(orderType === 'D' ? 'time.whenDelivery' : 'time.whenCollection', { name: outletName })}</p>
+        {fault === undefined ? null : <Notice variant="error">{errorText(fault)}</Notice>}
+        <TimePicker
+          outletId={outletId}
+          orderType={orderType}
+          chosen={advanceOrder === 1 ? orderTime : undefined}
+          isBusy={isBusy}
+          onChoose={(time) => void change(disposition, time)}
+          onClose={close}
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+export default slot({ component: TimeDialog });

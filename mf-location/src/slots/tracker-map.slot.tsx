@@ -1,0 +1,52 @@
+import { distanceKm, type GeoPoint } from '@horno/domain';
+import { slot, useT } from '@horno/kit';
+import { lazy, useMemo } from 'react';
+import { LazyPart } from '../components/lazy-part.tsx';
+import { SightPart } from '../components/map/sight-part.tsx';
+import css from '../components/map/tracker-map.module.css';
+import { kmText } from '../components/stores/store-words.ts';
+
+const LazyMap = lazy(() => import('../components/map/lazy-map.tsx'));
+const TRACKER_ZOOM = 15;
+
+export interface TrackerMapProps {
+  store: GeoPoint & { name: string };
+  destination?: GeoPoint;
+  rider?: GeoPoint;
+}
+
+/** The way of an order on a small map, and in words for whoever does not see it. */
+function TrackerMap({ store, destination, rider }: TrackerMapProps) {
+  const t = useT();
+  const pins = useMemo(
+    () => [
+      { id: 'store', kind: 'store' as const, point: store },
+      ...(destination ? [{ id: 'home', kind: 'home' as const, point: destination }] : []),
+      ...(rider ? [{ id: 'rider', kind: 'rider' as const, point: rider }] : []),
+    ],
+    [store, destination, rider],
+  );
+  const words = !destination
+    ? t('tracker.store', { name: store.name })
+    : rider
+      ? t('tracker.rider', { km: kmText(distanceKm(rider, destination)) })
+      : t('tracker.way', { name: store.name, km: kmText(distanceKm(store, destination)) });
+  return (
+    <figure className={css.figure}>
+      <SightPart className={css.map}>
+        <LazyPart failed={<p className={css.words}>{t('map.failed')}</p>}>
+          <LazyMap
+            pins={pins}
+            zoom={TRACKER_ZOOM}
+            hasRoute={destination !== undefined}
+            label={words}
+            className={css.map}
+          />
+        </LazyPart>
+      </SightPart>
+      <figcaption className={css.words}>{words}</figcaption>
+    </figure>
+  );
+}
+
+export default slot<undefined, TrackerMapProps>({ component: TrackerMap });

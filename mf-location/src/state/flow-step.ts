@@ -1,0 +1,35 @@
+import type { Disposition, OrderType, Outlet, Place } from '@horno/contracts';
+import type { GeoPoint, MomentData } from '@horno/domain';
+import type { Delivery } from '../domain/disposition.ts';
+import type { RefusalMessage, WayOut } from '../domain/refusal.ts';
+
+/** What is being placed, before a store took it. */
+export type Draft = { orderType: 'D'; delivery: Delivery } | { orderType: 'C' };
+
+/** Where the way to a place can begin. */
+export type FlowStart =
+  | { kind: 'search'; orderType: OrderType }
+  | { kind: 'pin'; place: Place }
+  /** No address service helps: a district, then the form. */
+  | { kind: 'manual' }
+  | { kind: 'stores'; text?: string; point?: GeoPoint }
+  /** A store that was chosen on its own page. */
+  | { kind: 'outlet'; code: string };
+
+export type FlowStep =
+  | FlowStart
+  | {
+      kind: 'refused';
+      draft: Draft;
+      outlet: Outlet | undefined;
+      message: RefusalMessage;
+      ways: WayOut[];
+      opensAt: MomentData | undefined;
+    }
+  | { kind: 'time'; draft: Draft; outlet: Outlet; opensAt: MomentData | undefined }
+  | { kind: 'cart'; disposition: Disposition };
+
+/** The point of a draft, for stores near it. */
+export function pointOfDraft(draft: Draft): GeoPoint | undefined {
+  return draft.orderType === 'D' ? draft.delivery.point : undefined;
+}

@@ -1,0 +1,34 @@
+import { routes } from '@horno/contracts';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { callbackTarget } from './callback.ts';
+import { useDialogAddress } from './use-dialog-address.ts';
+import type { FlowOutcome } from './use-flow.ts';
+
+/**
+ * Where the customer goes once place or time is set: to `callback`, else to the offers (spec 1 §2). `over`: the tool stood over a page as a
+ * dialog, which then only closes, unless that page is home or the cart was emptied.
+ */
+export function useAfterPlace({ over }: { over: boolean }): (outcome: Pick<FlowOutcome, 'isEmptied'>) => void {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const [params] = useSearchParams();
+  const { close } = useDialogAddress();
+  return ({ isEmptied }) => {
+    const target = callbackTarget(params.get('callback'));
+    if (target) navigate(target);
+    else if (over && !isEmptied && pathname !== '/') close();
+    else navigate(routes.category.to({ slug: 'deals' }));
+  };
+}
+
+/** Where the customer goes once another time is set: to `callback`, else back to the page under the dialog. */
+export function useAfterTime(): () => void {
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const { close } = useDialogAddress();
+  return () => {
+    const target = callbackTarget(params.get('callback'));
+    if (target) navigate(target);
+    else close();
+  };
+}

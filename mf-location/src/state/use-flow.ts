@@ -1,0 +1,138 @@
+import type { Disposition, Outlet } from '@horno/contracts';
+import { useApi, useBus, useNow } from '@horno/kit';
+import { useEffect, useRef, useState } from 'react';
+import type { StoreCheck } from '../data/outlets.data.ts';
+import { collectionDisposition, type Delivery, deliveryDisposition, isOtherPlace } from '../domain/disposition.ts';
+import { type OrderTime, standingTime } from '../domain/order-time.ts';
+import { isStandardOpen, judge } from '../domain/refusal.ts';
+import { hoursOf } from '../domain/store-view.ts';
+import { type Draft, type FlowStart, type FlowStep, pointOfDraft } from './flow-step.ts';
+import { removeCart } from './remove-cart.ts';
+import { useLocationData } from './use-location-data.ts';
+import { useDisposition, useSetDisposition } from './use-place.ts';
+import { fetchSchedule } from './use-schedule.ts';
+
+export interface FlowOutcome {
+  disposition: Disposition;
+  /** The customer let go of the cart for it. */
+  isEmptied: boolean;
+}
+
+export type CartAnswer = 'keep' | 'empty' | 'cancel';
+
+/** The way from an address or a store to a place that is set (spec 1 §4, location flow). */
+export function useFlow(start: FlowStart, onDone: (outcome: FlowOutcome) => void) {
+  const api = useApi();
+  const bus = useBus();
+  const now = useNow();
+  const { outlets } = useLocationData();
+  const { disposition: former } = useDisposition();
+  const setDisposition = useSetDisposition();
+  const [steps, setSteps] = useState<readonly FlowStep[]>([start]);
+  const [isBusy, setBusy] = useState(false);
+  const [fault, setFault] = useState<unknown>();
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
+
+  const step = steps.at(-1) ?? start;
+  const go = (next: FlowStep) => setSteps((before) => [...before, next]);
+
+  async function run(task: () => Promise<void>) {
+    setBusy(true);
+    setFault(undefined);
+    try {
+      await task();
+    } catch (error) {
+      if (!isGone.current) setFault(error);
+    }
+    if (!isGone.current) setBusy(false);
+  }
+
+  function finish(disposition: Disposition, isEmptied: boolean) {
+    setDisposition(disposition);
+    onDone({ disposition, isEmptied });
+  }
+
+  function confirm(draft: Draft, outlet: Outlet, time: OrderTime) {
+    const chosen = { outlet, time, now: now().toISOString() };
+    const disposition =
+      draft.orderType === 'D' ? deliveryDisposition(draft.delivery, chosen) : collectionDisposition(chosen);
+    const hasCart = (bus.last('cart.updated@1')?.count ?? 0) > 0;
+    if (hasCart && isOtherPlace(former, disposition)) go({ kind: 'cart', disposition });
+    else finish(disposition, false);
+  }
+
+  async function settle(draft: Draft, checked: StoreCheck, time: OrderTime) {
+    if (isGone.current) return;
+    const { orderType } = draft;
+    if (checked.isTaken) return confirm(draft, checked.outlet, time);
+    const { outlet, reason } = checked;
+    const isTimely = outlet && (reason === 'notOpen' || reason === 'other');
+    const schedule = isTimely ? await fetchSchedule(api, now, outlet.id, orderType) : undefined;
+    if (isGone.current) return;
+    const slots = (schedule?.slots ?? []).filter(({ isFull }) => !isFull);
+    const verdict = judge({
+      orderType,
+      reason,
+      hasSlots: slots.length > 0,
+      hasSlotToday: slots.some(({ day }) => day === schedule?.businessToday),
+      canCollectNow: isStandardOpen(outlet ? hoursOf(outlet, 'C') : [], now()),
+    });
+    const opensAt = schedule?.nextOpening;
+    if (verdict.next === 'refused') {
+      go({ kind: 'refused', draft, outlet, message: verdict.message, ways: verdict.ways, opensAt });
+    } else if (outlet) go({ kind: 'time', draft, outlet, opensAt });
+  }
+
+  const wanted = () => standingTime(former, now());
+
+  async function empty(disposition: Disposition) {
+    await removeCart(api, bus);
+    finish(disposition, true);
+  }
+
+  return {
+    step,
+    isBusy,
+    fault,
+    canGoBack: steps.length > 1,
+    go: (next: FlowStep) => {
+      setFault(undefined);
+      go(next);
+    },
+    back: () => {
+      setFault(undefined);
+      setSteps((before) => (before.length > 1 ? before.slice(0, -1) : before));
+    },
+    deliver: (delivery: Delivery) =>
+      run(async () => {
+        const time = wanted();
+        await settle({ orderType: 'D', delivery }, await outlets.findDelivery(delivery.point, time), time);
+      }),
+    collect: (code: string) =>
+      run(async () => {
+        const time = wanted();
+        await settle({ orderType: 'C' }, await outlets.checkCollection(code, time), time);
+      }),
+    schedule: (draft: Draft, outlet: Outlet) => go({ kind: 'time', draft, outlet, opensAt: undefined }),
+    collectInstead: (draft: Draft) => go({ kind: 'stores', point: pointOfDraft(draft) }),
+    chooseTime: (draft: Draft, outlet: Outlet, time: OrderTime) =>
+      run(async () => {
+        await outlets.available(outlet.id, draft.orderType, time);
+        if (!isGone.current) confirm(draft, outlet, time);
+      }),
+    answerCart: (disposition: Disposition, answer: CartAnswer) => {
+      if (answer === 'empty') return run(() => empty(disposition));
+      if (answer === 'keep') finish(disposition, false);
+      else setSteps((before) => (before.length > 1 ? before.slice(0, -1) : before));
+      return undefined;
+    },
+  };
+}
+
+export type Flow = ReturnType<typeof useFlow>;

@@ -1,0 +1,12 @@
+import { outletsCalls } from '@horno/contracts';
+import { useApi } from '@horno/kit';
+import { useQuery } from '@horno/kit/query';
+
+/** All stores of the chain, for the browser. */
+export function useOutlets() {
+  const api = useApi();
+  return useQuery({
+    queryKey: ['location', 'outlets'],
+    queryFn: async () => (await api.call(outletsCalls.list, {})).items,
+  });
+}

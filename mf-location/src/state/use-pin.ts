@@ -1,0 +1,65 @@
+import type { Place } from '@horno/contracts';
+import { type Direction, distanceMetres, type GeoPoint, movePoint } from '@horno/domain';
+import { useEffect, useState } from 'react';
+import { useLocationData } from './use-location-data.ts';
+
+const SETTLE_MS = 400;
+/** Further than this from the address the customer is asked whether the pin is right (domain rules of the shop). */
+const FAR_METRES = 150;
+
+/** The pin: where it is, what the geocoder says of that point, and how far it has come from the address. */
+export function usePin(start: Place) {
+  const { places } = useLocationData();
+  const [point, setPoint] = useState<GeoPoint>({ lat: start.lat, lng: start.lng });
+  const [place, setPlace] = useState(start);
+  const [isRead, setRead] = useState(true);
+  const [hasFailed, setFailed] = useState(false);
+  const { lat, lng } = point;
+  const isMoved = lat !== start.lat || lng !== start.lng;
+
+  useEffect(() => {
+    if (!isMoved) {
+      setPlace(start);
+      setRead(true);
+      return;
+    }
+    setRead(false);
+    const abort = new AbortController();
+    const timer = setTimeout(() => {
+      places.reverse({ lat, lng }, abort.signal).then(
+        (found) => {
+          if (abort.signal.aborted) return;
+          setPlace(found);
+          setFailed(false);
+          setRead(true);
+        },
+        () => {
+          if (abort.signal.aborted) return;
+          setFailed(true);
+          setRead(true);
+        },
+      );
+    }, SETTLE_MS);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [lat, lng, isMoved, start, places]);
+
+  const metres = Math.round(distanceMetres(start, point));
+  return {
+    point,
+    place,
+    /** False while the point's address is being read. */
+    isRead,
+    hasFailed,
+    isMoved,
+    metres,
+    isFar: !start.approximate && metres > FAR_METRES,
+    moveTo: setPoint,
+    step: (direction: Direction) => setPoint((from) => movePoint(from, direction)),
+    reset: () => setPoint({ lat: start.lat, lng: start.lng }),
+  };
+}
+
+export type Pin = ReturnType<typeof usePin>;

@@ -1,0 +1,33 @@
+import type { Disposition } from '@horno/contracts';
+import { useLang, useNow, useT } from '@horno/kit';
+import { dateText, type MomentWords, momentWords } from '../domain/time-text.ts';
+
+const PROMISE_SPAN_MINUTES = 10;
+
+/** Texts of a moment and of a place's time; only for what renders in the browser, since they depend on the clock. */
+export function usePlaceText() {
+  const t = useT();
+  const lang = useLang();
+  const now = useNow();
+
+  function momentText({ day, time }: MomentWords): string {
+    if (day.kind === 'date') return t('time.onDate', { date: dateText(day.date, lang), time });
+    return t(`time.${day.kind}At`, { time });
+  }
+
+  return {
+    /** `hoy, 8:35 p. m.` */
+    moment: (instant: string) => momentText(momentWords(instant, now(), lang)),
+    /** `Lo antes posible · 35–45 min`, or the chosen slot. */
+    time({
+      advanceOrder,
+      orderTime,
+      quoteTime,
+    }: Pick<Disposition, 'advanceOrder' | 'orderTime' | 'quoteTime'>): string {
+      if (advanceOrder === 1 && orderTime) return momentText(momentWords(orderTime, now(), lang));
+      return t('time.asapIn', { from: quoteTime, to: quoteTime + PROMISE_SPAN_MINUTES });
+    },
+    place: ({ orderType, locationName }: Pick<Disposition, 'orderType' | 'locationName'>): string =>
+      t(orderType === 'D' ? 'place.deliveryTo' : 'place.collectAt', { name: locationName }),
+  };
+}

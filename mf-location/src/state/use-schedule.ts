@@ -1,0 +1,60 @@
+import { errorCodeOf, type OpeningHoursAnswer, type OrderType } from '@horno/contracts';
+import { buildSchedule, type Instant, type Schedule } from '@horno/domain';
+import { type ApiClient, useApi, useNow } from '@horno/kit';
+import { queryClient, useQuery } from '@horno/kit/query';
+import { outletsData } from '../data/outlets.data.ts';
+import { tenantQuery } from './tenant.ts';
+import { useMinute } from './use-minute.ts';
+
+interface Hours {
+  answer: OpeningHoursAnswer;
+  /** Days that may be booked ahead; the engine's own number when the chain's settings did not come. */
+  maxDays: number | undefined;
+}
+
+function hoursQuery(api: ApiClient, now: () => Date, outletId: string, orderType: OrderType) {
+  return {
+    queryKey: ['location', 'hours', outletId, orderType],
+    queryFn: async (): Promise<Hours> => {
+      const [answer, tenant] = await Promise.all([
+        outletsData(api, now).openingHours(outletId, orderType),
+        queryClient.fetchQuery({ ...tenantQuery(api), retry: false }).catch((error: unknown) => {
+          if (errorCodeOf(error) === undefined) throw error;
+          return undefined;
+        }),
+      ]);
+      return { answer, maxDays: tenant?.max_days };
+    },
+  };
+}
+
+function scheduleOf({ answer, maxDays }: Hours, orderType: OrderType, now: Instant): Schedule {
+  return buildSchedule({
+    now,
+    orderType,
+    quoteMinutes: answer.quote_time,
+    openingItems: answer.items,
+    isOutletAvailable: answer.available_now,
+    maxDays,
+  });
+}
+
+/** When a store takes orders, asked once. */
+export async function fetchSchedule(
+  api: ApiClient,
+  now: () => Date,
+  outletId: string,
+  orderType: OrderType,
+): Promise<Schedule> {
+  const hours = await queryClient.fetchQuery({ ...hoursQuery(api, now, outletId, orderType), retry: false });
+  return scheduleOf(hours, orderType, now());
+}
+
+/** When a store takes orders, computed again each minute on the server's clock. */
+export function useSchedule(outletId: string, orderType: OrderType) {
+  const api = useApi();
+  const clock = useNow();
+  const now = useMinute();
+  const { data, error, refetch } = useQuery(hoursQuery(api, clock, outletId, orderType));
+  return { schedule: data && scheduleOf(data, orderType, now), error, retry: () => void refetch(), now };
+}

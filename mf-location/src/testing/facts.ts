@@ -1,0 +1,56 @@
+import type { OpeningHoursAnswer, OrderType, OutletDetail, Place } from '@horno/contracts';
+import { toOpeningItems } from '@horno/domain';
+import { anOutlet, aTenantConfig, type Answers, TEST_NOW } from '@horno/testing';
+
+/** A door in Miraflores that the geocoder knows. */
+export function aPlace(part: Partial<Place> = {}): Place {
+  return {
+    id: 'gz:calle-bolognesi-215',
+    address_code: '150122:gz:calle-bolognesi-215',
+    label: 'Calle Bolognesi 215, Miraflores',
+    lat: -12.1205,
+    lng: -77.0305,
+    street: 'Calle Bolognesi',
+    house_number: '215',
+    district: 'Miraflores',
+    city: 'Lima',
+    state: 'Lima',
+    country: 'PE',
+    zip_code: '15074',
+    approximate: false,
+    ...part,
+  };
+}
+
+/** Open from `opening` to `closing` on each of the coming days, slots every half an hour. */
+export function hoursAnswer(opening = '11:00', closing = '23:00', part: Partial<OpeningHoursAnswer> = {}): OpeningHoursAnswer {
+  const weekly = [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, opening, closing }));
+  const items = toOpeningItems({ weekly, fromDate: '2024-05-22', days: 8, intervalMinutes: 30, quoteMinutes: 30 });
+  return { items, now: TEST_NOW, quote_time: 30, available_now: true, ...part };
+}
+
+export function anOutletDetail(part: Partial<OutletDetail> = {}): OutletDetail {
+  return { ...anOutlet(), coverage: [], services: ['Horno de leña a la vista'], ...part };
+}
+
+/** A shop in which everything goes well. */
+export function happyAnswers(part: Answers = {}): Answers {
+  const typeOf = (body: unknown) => (body as { order_type: OrderType }).order_type;
+  return {
+    'geo.predictions': { items: [{ id: 'gz:calle-bolognesi-215', title: 'Calle Bolognesi 215', detail: 'Miraflores, Lima' }] },
+    'geo.place': { item: aPlace() },
+    'geo.geocode': { items: [aPlace()] },
+    'geo.reverse': { item: aPlace() },
+    'geo.base': { item: { lines: [], labels: [], sea: [] } },
+    'places.localization': { items: [anOutlet()] },
+    'places.getStore': { items: [anOutlet({ distance: 0.84 })] },
+    'places.search': { items: [] },
+    'outlets.list': { items: [anOutlet()] },
+    'outlets.detail': { item: anOutletDetail() },
+    'outlets.available': ({ body }) => ({ item: anOutlet({ min_cart: typeOf(body) === 'C' ? 0 : 25 }) }),
+    'outlets.openingHours': hoursAnswer(),
+    'tenant.config': { item: aTenantConfig() },
+    'cart.remove': { done: true },
+    ...part,
+  };
+}

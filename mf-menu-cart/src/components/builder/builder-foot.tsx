@@ -1,0 +1,50 @@
+import { linePriceMinor } from '@horno/domain';
+import { useLang, useT } from '@horno/kit';
+import { Button, Price, Quantity } from '@horno/ui';
+import { useId } from 'react';
+import css from './builder-foot.module.css';
+import type { OrderFields } from './use-order-fields.ts';
+
+interface BuilderFootProps {
+  fields: OrderFields;
+  /** Céntimos of one; absent while it is not known. */
+  unitMinor: number | undefined;
+  isEditing: boolean;
+  /** Why it cannot be added yet; pressing the button then leads there. */
+  refusal?: string;
+  onSubmit(): void;
+}
+
+/** Quantity, price and the one action; always in sight. */
+export function BuilderFoot({ fields, unitMinor, isEditing, refusal, onSubmit }: BuilderFootProps) {
+  const t = useT();
+  const lang = useLang();
+  const reasonId = useId();
+  const { quantity, setQuantity } = fields;
+  const price =
+    unitMinor === undefined ? undefined : <Price amountMinor={linePriceMinor(unitMinor, quantity)} lang={lang} />;
+  return (
+    <div className={css.foot}>
+      <p id={reasonId} role="status" className={css.reason}>
+        {refusal}
+      </p>
+      <Quantity
+        value={quantity}
+        onChange={setQuantity}
+        label={t('builder.quantity')}
+        decreaseLabel={t('builder.less')}
+        increaseLabel={t('builder.more')}
+      />
+      <Button
+        wide
+        size="l"
+        trailing={price}
+        aria-describedby={refusal ? reasonId : undefined}
+        aria-disabled={unitMinor === undefined || undefined}
+        onClick={onSubmit}
+      >
+        {t(isEditing ? 'builder.save' : 'builder.add')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,234 @@
+import { aCart, aCartLine } from '@horno/testing';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { inShell, rememberCart, screenIs } from '../../fixtures/in-shell.ts';
+import category from '../../pages/category.page.tsx';
+import combo from '../../pages/combo-detail.page.tsx';
+
+const LINE = aCartLine().id;
+const added = { item: aCart(), changes: [] };
+const open = (path: string, options: Partial<Parameters<typeof inShell>[0]> = {}) =>
+  inShell({ page: 'category', module: category as never, path, ...options });
+const lastBody = (shop: ReturnType<typeof open>) => shop.api.made.at(-1)?.input.body;
+const go = () => screen.getByRole('button', { name: /^(Agregar|Guardar)(?!.*(porción|otra))/ });
+
+beforeEach(() => {
+  localStorage.clear();
+  screenIs(true);
+});
+
+describe('a pizza', () => {
+  test('price, toppings and order follow what is chosen', async () => {
+    const shop = open('/order/pizzas/house/pz-limena', { answers: { 'cart.updateItem': added } });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Limeña' }));
+    expect(await dialog.findByRole('radio', { name: /Grande/ })).toBeChecked();
+    expect(dialog.getByRole('radio', { name: /Clásica/ })).toBeChecked();
+    expect(go()).toHaveTextContent(/S\/\s39\.90/);
+    await userEvent.click(dialog.getByRole('radio', { name: /Artesanal/ }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Agregar una porción de rocoto' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'choclo' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Una más' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: /Nota/ }), 'En cuadrados');
+    expect(go()).toHaveTextContent(/S\/\s95\.80/);
+    await userEvent.click(go());
+    await waitFor(() => expect(shop.address()).toBe('/order/pizzas/house'));
+    await waitFor(() =>
+      expect(lastBody(shop)).toEqual({
+        cart_id: aCart().uuid,
+        item_id: undefined,
+        product_type: '0',
+        uuid: 'pz-limena',
+        quantity: 2,
+        first_layer: 'grande',
+        second_layer: 'artesanal',
+        toppings: [
+          { id: 'rocoto', quantity: 1 },
+          { id: 'choclo', quantity: 0 },
+        ],
+        note: 'En cuadrados',
+        base_category: 'pizzas',
+      }),
+    );
+  });
+
+  test('limits say themselves beside what they stop', async () => {
+    open('/order/pizzas/house/pz-limena');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Limeña' }));
+    const more = await dialog.findByRole('button', { name: 'Agregar una porción de rocoto' });
+    await userEvent.click(more);
+    expect(more).toHaveAttribute('aria-disabled', 'true');
+    expect(dialog.getByText('Máximo 1 porción de este ingrediente.')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'pollo' }));
+    const choclo = dialog.getByRole('button', { name: 'choclo' });
+    expect(choclo).toHaveAttribute('aria-disabled', 'true');
+    expect(choclo).toHaveAccessibleDescription('Puedes quitar solo 1 ingrediente.');
+    await userEvent.click(choclo);
+    expect(choclo).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(dialog.getByRole('button', { name: 'Agregar una porción de tomate' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Agregar una porción de pina' }));
+    expect(dialog.getByText(/3 de 3 extras · Llegaste al máximo de 3 extras/)).toBeVisible();
+  });
+
+  test('another size says which topping it does not take', async () => {
+    open('/order/pizzas/house/pz-limena');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Limeña' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Agregar una porción de pina' }));
+    await userEvent.click(dialog.getByRole('radio', { name: /Personal/ }));
+    expect(dialog.getByText('En este tamaño no va: pina. Lo quitamos.')).toBeVisible();
+    expect(go()).toHaveTextContent(/S\/\s19\.90/);
+  });
+
+  test('a line of the cart is changed in place', async () => {
+    rememberCart();
+    const line = aCartLine({
+      menu_uuid: 'pz-limena',
+      name: 'Limeña',
+      quantity: 2,
+      items: [
+        {
+          menu_uuid: 'pz-limena',
+          name: 'Limeña',
+          layer_info: [
+            { uuid: 'personal', name: 'Personal' },
+            { uuid: 'artesanal', name: 'Artesanal' },
+          ],
+          toppings: [{ id: 'rocoto', name: 'rocoto', type: 'extra', quantity: 1 }],
+        },
+      ],
+    });
+    const answers = { 'cart.detail': { item: aCart({ data: [line] }), changes: [] }, 'cart.updateItem': added };
+    const shop = open(`/order/pizzas/-/pz-limena?line=${LINE}`, { answers });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Limeña' }));
+    expect(await dialog.findByRole('radio', { name: /Personal/ })).toBeChecked();
+    expect(go()).toHaveTextContent(/Guardar.*S\/\s51\.80/);
+    await userEvent.click(dialog.getByRole('radio', { name: /Grande/ }));
+    await userEvent.click(go());
+    await waitFor(() =>
+      expect(lastBody(shop)).toMatchObject({
+        item_id: LINE,
+        first_layer: 'grande',
+        second_layer: 'artesanal',
+        quantity: 2,
+      }),
+    );
+  });
+
+  test('without a place it is added as soon as there is one', async () => {
+    const shop = open('/order/pizzas/house/pz-limena', {
+      disposition: undefined,
+      answers: { 'cart.updateItem': added },
+    });
+    await screen.findByRole('radio', { name: /Grande/ });
+    await userEvent.click(go());
+    expect(shop.address()).toBe('/order/pizzas/house/pz-limena?dialog=location');
+    expect(screen.getByRole('dialog', { name: 'Limeña' })).toBeVisible();
+    const { aDisposition } = await import('@horno/testing');
+    shop.bus.publish('mf-location', 'disposition.changed@1', { disposition: aDisposition() });
+    await waitFor(() => expect(shop.api.made.map(({ id }) => id)).toContain('cart.updateItem'));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Limeña' })).toBeNull());
+  });
+});
+
+describe('half and half', () => {
+  const withHalf = {
+    'menu.list': async () => {
+      const { aMenuItem } = await import('@horno/testing');
+      const half = aMenuItem({ uuid: 'hh-mitad', name: 'Mitad y mitad', kind: 'half', category_slug: 'pizzas' });
+      return { items: [half] };
+    },
+  };
+
+  test('two recipes on one crust; an extra on one half costs half', async () => {
+    const shop = open('/order/pizzas/-/hh-mitad', { answers: { ...withHalf, 'cart.updateItem': added } });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Mitad y mitad' }));
+    await waitFor(() => expect(go()).toHaveTextContent(/S\/\s39\.90/));
+    await userEvent.click(dialog.getByRole('button', { name: 'Agregar una porción de rocoto' }));
+    expect(go()).toHaveTextContent(/S\/\s41\.90/);
+    await userEvent.click(dialog.getByRole('button', { name: /Mitad derecha/ }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Agregar una porción de rocoto' }));
+    expect(go()).toHaveTextContent(/S\/\s43\.90/);
+    await userEvent.click(go());
+    await waitFor(() =>
+      expect(lastBody(shop)).toMatchObject({
+        product_type: '2',
+        uuid: 'hh-mitad',
+        halves: [
+          { menu_uuid: 'pz-limena', toppings: [{ id: 'rocoto', quantity: 1 }] },
+          { menu_uuid: 'pz-botija', toppings: [{ id: 'rocoto', quantity: 1 }] },
+        ],
+      }),
+    );
+  });
+
+  test('another recipe starts anew on its half', async () => {
+    open('/order/pizzas/-/hh-mitad', { answers: withHalf });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Mitad y mitad' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Botija' }));
+    expect(dialog.getByRole('button', { name: /Mitad izquierda/ })).toHaveTextContent('Botija');
+    expect(dialog.getByRole('button', { name: 'Botija' })).toHaveAttribute('aria-pressed', 'true');
+  });
+});
+
+describe('a combo', () => {
+  const openCombo = (path: string, answers = {}) =>
+    inShell({ page: 'comboDetail', module: combo as never, path, answers: { 'cart.updateItem': added, ...answers } });
+
+  test('leads to the first step that lacks a choice, then takes the whole', async () => {
+    const shop = openCombo('/combo-detail/cb-casa-llena');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Casa llena' })).toBeVisible();
+    expect(go()).toHaveTextContent(/S\/\s64\.90/);
+    await userEvent.click(go());
+    expect(screen.getByText('Te falta elegir: Elige tu pizza.')).toBeVisible();
+    expect(screen.getByRole('group', { name: /Elige tu pizza/ })).toHaveFocus();
+    await userEvent.click(screen.getByRole('radio', { name: /pz-limena/ }));
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Masa de pz-limena' }), 'artesanal');
+    expect(go()).toHaveTextContent(/S\/\s68\.90/);
+    const alitas = screen.getByRole('button', { name: 'Agregar una porción de alitas' });
+    await userEvent.click(alitas);
+    await userEvent.click(alitas);
+    expect(alitas).toHaveAttribute('aria-disabled', 'true');
+    expect(go()).toHaveTextContent(/S\/\s72\.90/);
+    await userEvent.click(go());
+    await waitFor(() => expect(shop.api.made.map(({ id }) => id)).toContain('cart.updateItem'));
+    expect(lastBody(shop as never)).toMatchObject({
+      product_type: '1',
+      uuid: 'cb-casa-llena',
+      groups: [
+        { id: 'pizza', items: [{ uuid: 'pz-limena', first_layer: 'grande', second_layer: 'artesanal' }] },
+        { id: 'entrada', items: [{ uuid: 'alitas' }, { uuid: 'alitas' }] },
+        { id: 'bebida', items: [{ uuid: 'gaseosa' }] },
+      ],
+    });
+  });
+
+  test('a line of the cart is opened with its choices', async () => {
+    rememberCart();
+    const part = (group_id: string, menu_uuid: string) => ({
+      group_id,
+      menu_uuid,
+      name: menu_uuid,
+      layer_info: [],
+      toppings: [],
+    });
+    const items = [
+      part('pizza', 'pz-margarita'),
+      part('entrada', 'pan'),
+      part('entrada', 'pan'),
+      part('bebida', 'gaseosa'),
+    ];
+    const line = aCartLine({ menu_uuid: 'cb-casa-llena', product_type: '1', name: 'Casa llena', items });
+    openCombo(`/combo-detail/cb-casa-llena/${LINE}`, { 'cart.detail': { item: aCart({ data: [line] }), changes: [] } });
+    await waitFor(() => expect(screen.getByRole('radio', { name: /pz-margarita/ })).toBeChecked());
+    expect(go()).toHaveTextContent('Guardar');
+  });
+
+  test('a combo that is no more leads to the deals', async () => {
+    const { AppError } = await import('@horno/contracts');
+    const shop = openCombo('/combo-detail/cb-gone', { 'menu.item': new AppError('SINGLE-01') });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ese combo ya no está disponible' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ver las ofertas' })).toHaveAttribute('href', '/order/deals');
+    expect(combo.status?.({})).toBe(404);
+    expect(shop.heads.at(-1)).toMatchObject({ robots: 'noindex' });
+  });
+});

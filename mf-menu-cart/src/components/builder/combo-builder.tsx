@@ -1,0 +1,130 @@
+import type { MenuItemDetail } from '@horno/contracts';
+import { formatMoney, toMinor } from '@horno/domain';
+import { useLang, useT } from '@horno/kit';
+import { Badge, Heading, Price } from '@horno/ui';
+import { useId, useState } from 'react';
+import type { CartLineView } from '../../domain/cart-view.ts';
+import {
+  comboPriceMinor,
+  missingGroup,
+  pickCount,
+  pickCrust,
+  pickOnly,
+  picksOf,
+  soleItem,
+  startPicks,
+} from '../../domain/combo-choice.ts';
+import { DishPicture } from '../menu/dish-picture.tsx';
+import { BuilderFoot } from './builder-foot.tsx';
+import css from './combo-builder.module.css';
+import { ComboGroup } from './combo-group.tsx';
+import { NoteField } from './note-field.tsx';
+import { useOrderFields } from './use-order-fields.ts';
+import { useSubmit } from './use-submit.ts';
+
+interface ComboBuilderProps {
+  detail: MenuItemDetail;
+  line?: CartLineView;
+  /** Code that priced the combo. */
+  coupon?: string;
+  onDone(): void;
+}
+
+/** A combo on a page of its own: one step per group, the price in sight. */
+export function ComboBuilder({ detail, line, coupon, onDone }: ComboBuilderProps) {
+  const t = useT();
+  const lang = useLang();
+  const prefix = useId();
+  const [picks, setPicks] = useState(() => startPicks(detail, line?.body.groups));
+  const [refusal, setRefusal] = useState<string>();
+  const fields = useOrderFields(line);
+  const submit = useSubmit(line, onDone);
+  const unitMinor = comboPriceMinor(detail, picks);
+  const regularMinor = detail.regular_price === undefined ? undefined : toMinor(detail.regular_price);
+  const savedMinor = (regularMinor ?? 0) - toMinor(detail.price);
+  const asked = detail.groups.filter((group) => !soleItem(group));
+  const idOf = (groupId: string) => `${prefix}${groupId}`;
+
+  function change(next: typeof picks) {
+    setPicks(next);
+    setRefusal(undefined);
+  }
+
+  function send() {
+    const missing = missingGroup(detail, picks);
+    if (missing) {
+      setRefusal(t('combo.incomplete', { name: missing.name }));
+      const element = document.getElementById(idOf(missing.id));
+      element?.focus();
+      element?.scrollIntoView({ block: 'start' });
+      return;
+    }
+    const { name, image } = detail;
+    const chosen = detail.groups.flatMap((group) =>
+      picksOf(picks, group.id).map((pick) => group.items.find((item) => item.uuid === pick.uuid)?.name ?? ''),
+    );
+    const body = {
+      product_type: '1' as const,
+      uuid: detail.uuid,
+      toppings: [],
+      groups: picks.filter((entry) => entry.items.length > 0),
+      coupon_code: coupon,
+      note: fields.note.trim() || undefined,
+      base_category: detail.category_slug,
+    };
+    submit({ body, quantity: fields.quantity, name, image, unitMinor, summary: chosen.join(', ') });
+  }
+
+  return (
+    <div className={css.combo}>
+      <header className={css.show}>
+        <div className={css.picture}>
+          <DishPicture image={detail.image} kind="combo" eager />
+        </div>
+        <div className={css.intro}>
+          <Heading level={1}>{detail.name}</Heading>
+          <p className={css.lead}>{detail.description}</p>
+          <p className={css.price}>
+            <Price
+              amountMinor={toMinor(detail.price)}
+              oldAmountMinor={regularMinor}
+              oldLabel={t('card.before')}
+              lang={lang}
+              size="l"
+            />
+            {savedMinor > 0 && (
+              <Badge tone="offer">{t('combo.saves', { amount: formatMoney(savedMinor, lang) })}</Badge>
+            )}
+          </p>
+        </div>
+      </header>
+      <div className={css.steps}>
+        {detail.groups.map((group) => {
+          const step = asked.indexOf(group) + 1;
+          return (
+            <ComboGroup
+              key={group.id}
+              id={idOf(group.id)}
+              group={group}
+              picks={picksOf(picks, group.id)}
+              step={step > 0 ? t('combo.step', { step, total: asked.length }) : ''}
+              onPick={(uuid) => change(pickOnly(picks, group, uuid))}
+              onCount={(uuid, count) => change(pickCount(picks, group, uuid, count))}
+              onCrust={(index, crust) => change(pickCrust(picks, group.id, index, crust))}
+            />
+          );
+        })}
+        <NoteField fields={fields} />
+      </div>
+      <div className={css.foot}>
+        <BuilderFoot
+          fields={fields}
+          unitMinor={unitMinor}
+          isEditing={line !== undefined}
+          refusal={refusal}
+          onSubmit={send}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { useT } from '@horno/kit';
+import { Skeleton, SkeletonGroup } from '@horno/ui';
+import css from './combo-skeleton.module.css';
+
+/** A combo before it is there, in its final size. */
+export function ComboSkeleton() {
+  const t = useT();
+  return (
+    <SkeletonGroup label={t('builder.loading')} className={css.combo}>
+      <Skeleton className={css.show} />
+      <div className={css.steps}>
+        <Skeleton shape="title" width="half" />
+        <Skeleton shape="card" />
+        <Skeleton shape="title" width="half" />
+        <Skeleton shape="card" />
+      </div>
+    </SkeletonGroup>
+  );
+}

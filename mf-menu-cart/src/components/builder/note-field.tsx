@@ -1,0 +1,20 @@
+import { useT } from '@horno/kit';
+import { Field, TextInput } from '@horno/ui';
+import type { OrderFields } from './use-order-fields.ts';
+
+const NOTE_LENGTH = 80;
+
+/** A wish for the kitchen. */
+export function NoteField({ fields }: { fields: OrderFields }) {
+  const t = useT();
+  return (
+    <Field label={t('builder.note')} aside={t('builder.optional')} hint={t('builder.noteHint')}>
+      <TextInput
+        value={fields.note}
+        maxLength={NOTE_LENGTH}
+        autoComplete="off"
+        onChange={(event) => fields.setNote(event.currentTarget.value)}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,77 @@
+import { routes } from '@horno/contracts';
+import { useErrorText, useT } from '@horno/kit';
+import { Button, Dialog, EmptyState, Skeleton, SkeletonGroup } from '@horno/ui';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { useItem } from '../../data/item.data.ts';
+import { useCart } from '../../state/use-cart.ts';
+import { HalfBuilder } from './half-builder.tsx';
+import css from './product-dialog.module.css';
+import { SingleBuilder } from './single-builder.tsx';
+
+interface ProductDialogProps {
+  uuid: string;
+  /** Known from the menu before the product itself is there. */
+  name: string;
+  onClose(): void;
+}
+
+function Waiting() {
+  const t = useT();
+  return (
+    <SkeletonGroup label={t('builder.loading')} className={css.waiting}>
+      <Skeleton shape="picture" className={css.pizza} />
+      <div className={css.lines}>
+        <Skeleton shape="title" width="half" />
+        <Skeleton shape="card" />
+        <Skeleton shape="card" />
+        <Skeleton shape="button" />
+      </div>
+    </SkeletonGroup>
+  );
+}
+
+function Inside({ uuid, onClose }: Omit<ProductDialogProps, 'name'>) {
+  const t = useT();
+  const errorText = useErrorText();
+  const { data: detail, error, refetch } = useItem(uuid);
+  const [search] = useSearchParams();
+  const { state } = useCart();
+  const lineId = search.get('line') ?? undefined;
+  if (error) {
+    return (
+      <EmptyState
+        level={3}
+        centred
+        title={t('builder.failed')}
+        action={<Button onClick={() => refetch()}>{t('builder.retry')}</Button>}
+      >
+        {errorText(error)}
+      </EmptyState>
+    );
+  }
+  // The line that is edited comes with the cart.
+  if (!detail || (lineId && state.status === 'loading')) return <Waiting />;
+  const line = state.cart?.lines.find((candidate) => candidate.id === lineId);
+  const props = { detail, line, onDone: onClose };
+  if (detail.kind === 'combo') return <Navigate replace to={routes.comboDetail.to({ id: detail.uuid })} />;
+  return detail.kind === 'half' ? <HalfBuilder {...props} /> : <SingleBuilder {...props} />;
+}
+
+/** A product's builder over the menu: a dialog on wide screens, a page on phones. */
+export function ProductDialog({ uuid, name, onClose }: ProductDialogProps) {
+  const t = useT();
+  return (
+    <Dialog
+      open
+      bare
+      titleHidden
+      size="l"
+      title={name}
+      closeLabel={t('builder.close')}
+      onClose={onClose}
+      className={css.dialog}
+    >
+      <Inside key={uuid} uuid={uuid} onClose={onClose} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,93 @@
+import type { MenuItemDetail } from '@horno/contracts';
+import { priceSingle, toMenuItem } from '@horno/domain';
+import { useT } from '@horno/kit';
+import { Notice, Picture, PizzaPictureView } from '@horno/ui';
+import { useMemo, useState } from 'react';
+import type { CartLineView } from '../../domain/cart-view.ts';
+import type { LineBody } from '../../domain/line-body.ts';
+import { choiceOfBody, layersText, startChoice, withPortions, withSize } from '../../domain/pizza-choice.ts';
+import { toppingRows } from '../../domain/topping-rows.ts';
+import { BuilderFoot } from './builder-foot.tsx';
+import { BuilderIntro } from './builder-intro.tsx';
+import { BuilderLayout } from './builder-layout.tsx';
+import { LayerChoices } from './layer-choices.tsx';
+import { livePizza } from './live-picture.ts';
+import { ToppingChoices } from './topping-choices.tsx';
+import { useOrderFields } from './use-order-fields.ts';
+import { useSubmit } from './use-submit.ts';
+
+interface SingleBuilderProps {
+  detail: MenuItemDetail;
+  /** The line of the cart that is edited. */
+  line?: CartLineView;
+  onDone(): void;
+}
+
+/** A pizza, or a side with its portions. The price is the shop's own arithmetic; the server has the last word. */
+export function SingleBuilder({ detail, line, onDone }: SingleBuilderProps) {
+  const t = useT();
+  const [choice, setChoice] = useState(() => (line ? choiceOfBody(detail, line.body) : startChoice(detail)));
+  const [dropped, setDropped] = useState<string[]>([]);
+  const fields = useOrderFields(line);
+  const submit = useSubmit(line, onDone);
+  const item = useMemo(() => toMenuItem(detail), [detail]);
+  const isPizza = detail.picture.kind === 'pizza';
+  const picture = useMemo(() => livePizza(detail, choice), [detail, choice]);
+  const rows = toppingRows([{ detail, picks: choice.picks }], 0, choice.size, detail.limits);
+  const { size, crust, picks } = choice;
+  const price = priceSingle(item, { firstLayer: size, secondLayer: crust, toppings: picks });
+  const unitMinor = price.ok ? price.value.unitMinor : undefined;
+  const nameOf = (id: string) => detail.toppings.find((topping) => topping.id === id)?.name ?? id;
+
+  function changeSize(uuid: string) {
+    const next = withSize(detail, choice, uuid);
+    setChoice(next.choice);
+    setDropped(next.dropped);
+  }
+
+  function send() {
+    if (unitMinor === undefined) return;
+    const body: LineBody = {
+      product_type: '0',
+      uuid: detail.uuid,
+      first_layer: size,
+      second_layer: crust,
+      toppings: [...picks],
+      note: fields.note.trim() || undefined,
+      base_category: detail.category_slug,
+    };
+    const { name, image } = detail;
+    submit({ body, quantity: fields.quantity, name, image, unitMinor, summary: layersText(detail, choice) });
+  }
+
+  return (
+    <BuilderLayout
+      fields={fields}
+      picture={
+        isPizza ? (
+          <PizzaPictureView picture={picture} label={t('builder.picture', { name: detail.name })} />
+        ) : (
+          <Picture picture={detail.picture} />
+        )
+      }
+      foot={<BuilderFoot fields={fields} unitMinor={unitMinor} isEditing={line !== undefined} onSubmit={send} />}
+    >
+      <BuilderIntro detail={detail} />
+      {dropped.length > 0 && (
+        <Notice variant="warning">{t('builder.dropped', { names: dropped.map(nameOf).join(', ') })}</Notice>
+      )}
+      <LayerChoices
+        layers={detail.first_layers}
+        size={size}
+        crust={crust}
+        onSize={changeSize}
+        onCrust={(uuid) => setChoice({ ...choice, crust: uuid })}
+      />
+      <ToppingChoices
+        rows={rows}
+        limits={detail.limits}
+        onChange={(id, portions) => setChoice({ ...choice, picks: withPortions(detail.toppings, picks, id, portions) })}
+      />
+    </BuilderLayout>
+  );
+}

@@ -1,0 +1,143 @@
+import type { MenuItemDetail } from '@horno/contracts';
+import { formatMoney } from '@horno/domain';
+import { useLang, useT } from '@horno/kit';
+import { CheckIcon, Chip, ChipGroup, CloseIcon, Heading, Quantity, ToppingPicture } from '@horno/ui';
+import { useId } from 'react';
+import { extraGroups, ownToppings, type ToppingRow, usedOf } from '../../domain/topping-rows.ts';
+import css from './topping-choices.module.css';
+
+type Limits = MenuItemDetail['limits'];
+
+interface ToppingChoicesProps {
+  rows: readonly ToppingRow[];
+  limits: Limits;
+  /** Half of the price on a half. */
+  priceOf?(portionMinor: number): number;
+  onChange(id: string, portions: number): void;
+}
+
+function useReason(limits: Limits): (reason: string | undefined) => string | undefined {
+  const t = useT();
+  return (reason) => {
+    switch (reason) {
+      case 'max-toppings':
+        return t('builder.reason.max-toppings', { max: limits.maxToppings });
+      case 'max-per-topping':
+        return t('builder.reason.max-per-topping', { count: limits.maxPerTopping });
+      case 'max-extra':
+        return t('builder.reason.max-extra', { count: limits.maxExtra });
+      case 'max-removal':
+        return t('builder.reason.max-removal', { count: limits.maxRemoval });
+      default:
+        return undefined;
+    }
+  };
+}
+
+/** The recipe's own toppings, each of which may be left out. */
+function OwnToppings({ rows, limits, onChange }: ToppingChoicesProps) {
+  const t = useT();
+  const reasonOf = useReason(limits);
+  const reasonId = useId();
+  const own = ownToppings(rows);
+  if (own.length === 0) return null;
+  const refused = own.find((row) => row.removeRefused === 'max-removal');
+  const isLimited = refused && own.some((row) => row.portions === 0);
+  return (
+    <section className={css.section}>
+      <div className={css.head}>
+        <Heading level={3}>{t('builder.comesWith')}</Heading>
+        <p className={css.hint} id={reasonId}>
+          {isLimited ? reasonOf('max-removal') : t('builder.comesWithHint')}
+        </p>
+      </div>
+      <ChipGroup label={t('builder.comesWith')} wrap>
+        {own.map(({ topping, portions, removeRefused, addRefused }) => {
+          const isOn = portions > 0;
+          const isRefused = isOn ? removeRefused !== undefined : addRefused !== undefined;
+          return (
+            <Chip
+              key={topping.id}
+              pressed={isOn}
+              icon={isOn ? <CheckIcon size="xs" /> : <CloseIcon size="xs" />}
+              aria-disabled={isRefused || undefined}
+              aria-describedby={isRefused ? reasonId : undefined}
+              onClick={() => !isRefused && onChange(topping.id, isOn ? 0 : 1)}
+            >
+              {topping.name}
+            </Chip>
+          );
+        })}
+      </ChipGroup>
+    </section>
+  );
+}
+
+function ExtraRow({ row, limits, priceOf, onChange }: { row: ToppingRow } & Omit<ToppingChoicesProps, 'rows'>) {
+  const t = useT();
+  const lang = useLang();
+  const reasonOf = useReason(limits);
+  const { topping, portions, portionMinor = 0, addRefused } = row;
+  const { name } = topping;
+  const shownMinor = priceOf?.(portionMinor) ?? portionMinor;
+  const reason = portions > 0 ? reasonOf(addRefused) : undefined;
+  return (
+    <li className={css.row}>
+      <span className={css.picture}>{topping.picture_id && <ToppingPicture id={topping.picture_id} />}</span>
+      <span className={css.name}>
+        <b>{name}</b>
+        <span className={css.cost}>{t('builder.plus', { amount: formatMoney(shownMinor, lang) })}</span>
+        {reason && <span className={css.cost}>{reason}</span>}
+      </span>
+      <Quantity
+        collapsed
+        min={0}
+        max={addRefused === undefined ? undefined : portions}
+        value={portions}
+        label={t('builder.portionsOf', { name })}
+        decreaseLabel={t('builder.lessOf', { name })}
+        increaseLabel={t('builder.moreOf', { name })}
+        onChange={(next) => onChange(topping.id, next)}
+      />
+    </li>
+  );
+}
+
+/** What comes with the recipe, and what may be put on; limits say themselves in words. */
+export function ToppingChoices(props: ToppingChoicesProps) {
+  const t = useT();
+  const reasonOf = useReason(props.limits);
+  const { rows, limits } = props;
+  const groups = extraGroups(rows);
+  const used = usedOf(rows, limits);
+  const isFull = used !== undefined && used.used >= used.max;
+  const isBuild = limits.maxExtra === undefined;
+  return (
+    <>
+      <OwnToppings {...props} />
+      {groups.length > 0 && (
+        <section className={css.section}>
+          <div className={css.head}>
+            <Heading level={3}>{t(isBuild ? 'builder.build' : 'builder.extras')}</Heading>
+            <p className={css.hint} role="status">
+              {used && t(isBuild ? 'builder.usedToppings' : 'builder.usedExtras', { count: used.used, max: used.max })}
+              {isFull && ` · ${reasonOf(isBuild ? 'max-toppings' : 'max-extra')}`}
+            </p>
+          </div>
+          {groups.map((group) => (
+            <div key={group.id}>
+              <Heading level={4} className={css.group}>
+                {group.name}
+              </Heading>
+              <ul className={css.rows}>
+                {group.rows.map((row) => (
+                  <ExtraRow key={row.topping.id} {...props} row={row} />
+                ))}
+              </ul>
+            </div>
+          ))}
+        </section>
+      )}
+    </>
+  );
+}

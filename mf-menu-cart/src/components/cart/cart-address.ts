@@ -1,0 +1,16 @@
+import { routes } from '@horno/contracts';
+
+interface Place {
+  pathname: string;
+  search: string;
+}
+
+const menuPath = /^(?:\/[a-z]{2})?\/order(?:\/|$)/;
+
+/** The cart as a page of its own: over the menu where the customer is already there, else the menu with it open (domain §1). */
+export function cartAddress({ pathname, search }: Place): string | { search: string } {
+  if (!menuPath.test(pathname)) return routes.category.to({}, { cart: 1 });
+  const next = new URLSearchParams(search);
+  next.set('cart', '1');
+  return { search: next.toString() };
+}

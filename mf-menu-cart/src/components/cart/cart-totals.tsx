@@ -1,0 +1,43 @@
+import { useLang, useT } from '@horno/kit';
+import { Price } from '@horno/ui';
+import { type CartView, countOf } from '../../domain/cart-view.ts';
+import css from './cart-totals.module.css';
+
+/** Products, discount, delivery and total; prices hold their taxes. */
+export function CartTotals({ cart }: { cart: CartView }) {
+  const t = useT();
+  const lang = useLang();
+  const { subTotalMinor, discountMinor, deliveryFeeMinor, totalMinor, orderType } = cart;
+  return (
+    <dl className={css.totals}>
+      <div>
+        <dt>{t('cart.products', { count: countOf(cart.lines) })}</dt>
+        <dd>
+          <Price amountMinor={subTotalMinor} lang={lang} tabular />
+        </dd>
+      </div>
+      {discountMinor > 0 && (
+        <div className={css.off}>
+          <dt>{t('cart.discount')}</dt>
+          <dd>
+            <Price amountMinor={-discountMinor} lang={lang} tabular />
+          </dd>
+        </div>
+      )}
+      {orderType === 'D' && (
+        <div>
+          <dt>{t('cart.delivery')}</dt>
+          <dd>
+            {deliveryFeeMinor > 0 ? <Price amountMinor={deliveryFeeMinor} lang={lang} tabular /> : t('cart.free')}
+          </dd>
+        </div>
+      )}
+      <div className={css.total}>
+        <dt>{t('cart.total')}</dt>
+        <dd>
+          <Price amountMinor={totalMinor} lang={lang} />
+        </dd>
+      </div>
+    </dl>
+  );
+}

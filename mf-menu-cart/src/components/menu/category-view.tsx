@@ -1,0 +1,84 @@
+import { useT } from '@horno/kit';
+import { Button, EmptyState, Heading, Notice, VisuallyHidden } from '@horno/ui';
+import type { Menu } from '../../data/menu.data.ts';
+import type { CategoryChoice } from '../../domain/category-choice.ts';
+import type { MenuCard } from '../../domain/menu-card.ts';
+import { type MenuSection, searchMenu, sectionsOf } from '../../domain/menu-sections.ts';
+import { CategoryBar, SubCategoryBar } from './category-bar.tsx';
+import css from './category-view.module.css';
+import { DishGrid } from './dish-grid.tsx';
+import { MenuTools } from './menu-tools.tsx';
+import { PlaceNote } from './place-note.tsx';
+import { useMenuSearch } from './use-menu-search.ts';
+
+interface CategoryViewProps {
+  menu: Menu;
+  choice: CategoryChoice;
+  /** What the address asked for and the menu does not have. */
+  missing?: 'category' | 'product';
+}
+
+function Sections({ sections, half }: { sections: readonly MenuSection[]; half: MenuCard | undefined }) {
+  return sections.map(({ sub, cards }, index) => {
+    const grid = (
+      <DishGrid cards={cards} level={sub ? 3 : 2} first={index === 0} half={index === 0 ? half : undefined} />
+    );
+    if (!sub) return <div key="">{grid}</div>;
+    const id = `sub-${sub.slug}`;
+    return (
+      <section key={sub.slug} aria-labelledby={id} className={css.section}>
+        <Heading level={2} id={id}>
+          {sub.name}
+        </Heading>
+        {grid}
+      </section>
+    );
+  });
+}
+
+/** One category of the menu, with search over all of it. */
+export function CategoryView({ menu, choice, missing }: CategoryViewProps) {
+  const t = useT();
+  const { text, setText, marks, toggle, reset } = useMenuSearch();
+  const { category, sub } = choice;
+  const words = (card: MenuCard) => card.marks.map((mark) => t(`marks.${mark}`)).join(' ');
+  const isSearch = text.trim() !== '';
+  const found = isSearch ? searchMenu(menu.cards, text, marks, words) : [];
+  const sections = isSearch ? [] : sectionsOf(category, sub, menu.cards, marks);
+  const half = menu.cards.find((card) => card.kind === 'half' && !card.onlyLunch && !card.soldOut);
+  const isEmpty = isSearch ? found.length === 0 : sections.length === 0;
+  const isFiltered = isSearch || marks.length > 0;
+  return (
+    <div className={css.menu}>
+      <CategoryBar categories={menu.categories} chosen={category} />
+      <header className={css.head}>
+        <Heading level={1}>{category.name}</Heading>
+        {category.description && <p className={css.description}>{category.description}</p>}
+      </header>
+      {missing && <Notice announce="polite">{t(`menu.missing.${missing}`)}</Notice>}
+      {!menu.hasPlace && <PlaceNote />}
+      <MenuTools text={text} marks={marks} onText={setText} onToggle={toggle} />
+      {!isSearch && <SubCategoryBar category={category} sub={sub} />}
+      <p role="status" className={css.status}>
+        {isSearch ? t('menu.found', { count: found.length, text: text.trim() }) : ''}
+      </p>
+      {isSearch && !isEmpty && (
+        <section aria-labelledby="found" className={css.section}>
+          <VisuallyHidden>
+            <h2 id="found">{t('menu.results')}</h2>
+          </VisuallyHidden>
+          <DishGrid cards={found} level={3} first />
+        </section>
+      )}
+      <Sections sections={sections} half={category.slug === 'pizzas' && !isFiltered ? half : undefined} />
+      {isEmpty && (
+        <EmptyState
+          title={t(isFiltered ? 'menu.nothingFound' : 'menu.nothingSold')}
+          action={isFiltered && <Button onClick={reset}>{t('menu.showAll')}</Button>}
+        >
+          {t(isFiltered ? 'menu.nothingFoundText' : 'menu.nothingSoldText')}
+        </EmptyState>
+      )}
+    </div>
+  );
+}

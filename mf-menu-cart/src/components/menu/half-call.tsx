@@ -1,0 +1,37 @@
+import { useLang, useT } from '@horno/kit';
+import { ButtonLink, HalfPizzaIcon, Heading, Price } from '@horno/ui';
+import { Link } from 'react-router-dom';
+import { productAddress } from '../../domain/category-choice.ts';
+import type { MenuCard } from '../../domain/menu-card.ts';
+import { BUILDER_STATE } from './dish-card.tsx';
+import { DishPicture } from './dish-picture.tsx';
+import css from './half-call.module.css';
+
+/** Among the pizzas: two recipes on one crust. */
+export function HalfCall({ card, level }: { card: MenuCard; level: 2 | 3 }) {
+  const t = useT();
+  const lang = useLang();
+  return (
+    <article className={css.half}>
+      <div className={css.text}>
+        <Heading level={level} look={2}>
+          {card.name}
+        </Heading>
+        <p className={css.lead}>{card.description}</p>
+        <Price amountMinor={card.fromMinor} lang={lang} size="m" prefix={t('card.from')} className={css.price} />
+        <ButtonLink
+          as={Link}
+          to={productAddress(card)}
+          state={BUILDER_STATE}
+          icon={<HalfPizzaIcon size="s" />}
+          className={css.go}
+        >
+          {t('half.build')}
+        </ButtonLink>
+      </div>
+      <span className={css.picture}>
+        <DishPicture image={card.image} kind="half" />
+      </span>
+    </article>
+  );
+}

@@ -1,0 +1,23 @@
+import { useT } from '@horno/kit';
+import { Skeleton, SkeletonGroup } from '@horno/ui';
+import grid from './dish-grid.module.css';
+import css from './menu-skeleton.module.css';
+
+const CARDS = [1, 2, 3, 4, 5, 6];
+
+/** The menu before it is there, in its final size. */
+export function MenuSkeleton() {
+  const t = useT();
+  return (
+    <SkeletonGroup label={t('menu.loading')} className={css.menu}>
+      <Skeleton shape="button" />
+      <Skeleton shape="title" width="half" />
+      <Skeleton shape="button" />
+      <div className={grid.dishes}>
+        {CARDS.map((card) => (
+          <Skeleton key={card} className={css.dish} />
+        ))}
+      </div>
+    </SkeletonGroup>
+  );
+}

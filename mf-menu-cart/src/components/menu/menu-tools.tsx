@@ -1,0 +1,48 @@
+import { useT } from '@horno/kit';
+import { ChiliIcon, Chip, ChipGroup, CloseIcon, IconButton, LeafIcon, SearchIcon, TextInput } from '@horno/ui';
+import type { FilterMark } from '../../domain/menu-sections.ts';
+import css from './menu-tools.module.css';
+
+interface MenuToolsProps {
+  text: string;
+  marks: readonly FilterMark[];
+  onText(text: string): void;
+  onToggle(mark: FilterMark): void;
+}
+
+/** Search over the whole menu, and filters. */
+export function MenuTools({ text, marks, onText, onToggle }: MenuToolsProps) {
+  const t = useT();
+  const clear = <IconButton label={t('menu.clearSearch')} icon={<CloseIcon size="s" />} onClick={() => onText('')} />;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the search element is younger than the browsers that the shop serves
+    <form role="search" className={css.tools} onSubmit={(event) => event.preventDefault()}>
+      <TextInput
+        type="search"
+        name="q"
+        className={css.input}
+        icon={<SearchIcon />}
+        aria-label={t('menu.search')}
+        placeholder={t('menu.searchHint')}
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={60}
+        value={text}
+        onChange={(event) => onText(event.currentTarget.value)}
+        end={text ? clear : undefined}
+      />
+      <ChipGroup label={t('menu.filters')}>
+        <Chip
+          icon={<LeafIcon size="s" />}
+          pressed={marks.includes('vegetarian')}
+          onClick={() => onToggle('vegetarian')}
+        >
+          {t('marks.vegetarian')}
+        </Chip>
+        <Chip icon={<ChiliIcon size="s" />} pressed={marks.includes('spicy')} onClick={() => onToggle('spicy')}>
+          {t('marks.spicy')}
+        </Chip>
+      </ChipGroup>
+    </form>
+  );
+}

@@ -1,0 +1,20 @@
+import { useT } from '@horno/kit';
+import { PinIcon } from '@horno/ui';
+import { Link } from 'react-router-dom';
+import css from './place-note.module.css';
+
+/** Prices differ by store: without a place they are those of a reference store (domain §3.13). */
+export function PlaceNote() {
+  const t = useT();
+  return (
+    <p className={css.note}>
+      <PinIcon size="s" />
+      <span>
+        <b>{t('menu.reference')}</b> <span className={css.text}>{t('menu.referenceText')}</span>
+      </span>
+      <Link to={{ search: '?dialog=location' }} className={css.link}>
+        {t('menu.choosePlace')}
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,62 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { type FilterMark, filterMarks } from '../../domain/menu-sections.ts';
+
+const WRITE_AFTER_MS = 300;
+
+/** Words and filters of the menu: on screen at once, in the address soon after, so that a link or Back brings them back. */
+export function useMenuSearch() {
+  const [search, setSearch] = useSearchParams();
+  const inAddress = search.get('q') ?? '';
+  const [text, setText] = useState(inAddress);
+  const written = useRef(inAddress);
+  const marks = filterMarks.filter((mark) => search.get(mark) === '1');
+
+  useEffect(() => {
+    // Another page of the menu, or Back: the address says what is searched.
+    if (inAddress === written.current) return;
+    written.current = inAddress;
+    setText(inAddress);
+  }, [inAddress]);
+
+  useEffect(() => {
+    if (text === written.current) return;
+    const timer = setTimeout(() => {
+      written.current = text;
+      const write = (before: URLSearchParams) => {
+        const next = new URLSearchParams(before);
+        if (text) next.set('q', text);
+        else next.delete('q');
+        return next;
+      };
+      setSearch(write, { replace: true });
+    }, WRITE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [text, setSearch]);
+
+  const toggle = useCallback(
+    (mark: FilterMark) => {
+      const flip = (before: URLSearchParams) => {
+        const next = new URLSearchParams(before);
+        if (next.get(mark) === '1') next.delete(mark);
+        else next.set(mark, '1');
+        return next;
+      };
+      setSearch(flip, { replace: true });
+    },
+    [setSearch],
+  );
+
+  const reset = useCallback(() => {
+    setText('');
+    written.current = '';
+    const without = (before: URLSearchParams) => {
+      const next = new URLSearchParams(before);
+      for (const name of ['q', ...filterMarks]) next.delete(name);
+      return next;
+    };
+    setSearch(without, { replace: true });
+  }, [setSearch]);
+
+  return { text, setText, marks, toggle, reset };
+}

@@ -1,0 +1,17 @@
+import { placeOf, useApi, useEventState, useLang, useNow } from '@horno/kit';
+import { useQuery } from '@horno/kit/query';
+import { fetchDetail } from './menu.data.ts';
+
+/** The product for a builder; asked for anew when place or language change. */
+export function useItem(uuid: string | undefined) {
+  const api = useApi();
+  const now = useNow();
+  const lang = useLang();
+  const disposition = useEventState('disposition.changed@1')?.disposition;
+  const place = disposition && placeOf(disposition);
+  return useQuery({
+    queryKey: ['menu-cart', 'item', uuid, lang, place ?? null],
+    queryFn: () => fetchDetail(api, uuid ?? '', place, now().toISOString()),
+    enabled: uuid !== undefined,
+  });
+}

@@ -1,0 +1,54 @@
+import { type Category, routes } from '@horno/contracts';
+
+/** Stands for "no sub-category" in `/order/{slug}/{sub}/{uuid}`, so that a product of any category has an address. */
+export const NO_SUB = '-';
+
+const aliases: Readonly<Record<string, string>> = { 'hot-deal': 'deals' };
+
+export interface CategoryAsk {
+  slug?: string;
+  sub?: string;
+  uuid?: string;
+}
+
+export interface CategoryChoice {
+  category: Category;
+  /** Chosen sub-category; absent when the category has none. */
+  sub?: string;
+  /** The address that should stand instead (spec 1 §4, category bar). */
+  replaceWith?: string;
+  isUnknown: boolean;
+}
+
+/** Categories of the bar: hidden ones only while they are the chosen one (spec 1 §2). */
+export function shownCategories(categories: readonly Category[], chosenSlug: string): Category[] {
+  return categories.filter((category) => !category.hidden || category.slug === chosenSlug);
+}
+
+/**
+ * What an address of the menu selects: without a slug the first category, without a sub its first one, and an unknown slug
+ * the first category with a notice. `undefined` while nothing is sold.
+ */
+export function chooseCategory(categories: readonly Category[], ask: CategoryAsk): CategoryChoice | undefined {
+  const wanted = ask.slug && (aliases[ask.slug] ?? ask.slug);
+  const found = categories.find((category) => category.slug === wanted);
+  const category = found ?? categories.find((candidate) => !candidate.hidden) ?? categories[0];
+  if (category === undefined) return undefined;
+  const subs = category.lower_categories;
+  const sub = (found && subs.find((lower) => lower.slug === ask.sub)?.slug) ?? subs[0]?.slug;
+  const isUnknown = wanted !== undefined && found === undefined;
+  const right = isUnknown ? routes.category.to({ slug: category.slug, sub }) : addressOf(category, sub, ask);
+  const now = routes.category.to({ slug: ask.slug, sub: ask.sub, uuid: ask.uuid });
+  return { category, sub, isUnknown, ...(right !== now && { replaceWith: right }) };
+}
+
+function addressOf(category: Category, sub: string | undefined, ask: CategoryAsk): string {
+  if (ask.uuid === undefined) return routes.category.to({ slug: category.slug, sub });
+  const own = ask.sub === sub ? sub : NO_SUB;
+  return routes.category.to({ slug: category.slug, sub: own, uuid: ask.uuid });
+}
+
+/** Address of a product's builder. */
+export function productAddress(item: { categorySlug: string; subSlug?: string; uuid: string }): string {
+  return routes.category.to({ slug: item.categorySlug, sub: item.subSlug ?? NO_SUB, uuid: item.uuid });
+}

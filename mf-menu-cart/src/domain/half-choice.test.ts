@@ -1,0 +1,41 @@
+import { expect, test } from '@jest/globals';
+import { aHalf } from '../fixtures/menu.ts';
+import { startSides, toHalfDraft } from './half-choice.ts';
+
+const half = aHalf();
+
+test('the two recipes of the picture stand at first, as long as they are offered', () => {
+  expect(startSides(half).map(({ uuid }) => uuid)).toEqual(['pz-limena', 'pz-botija']);
+  expect(startSides({ ...half, half_options: half.half_options.slice(0, 1) }).map(({ uuid }) => uuid)).toEqual([
+    'pz-limena',
+    undefined,
+  ]);
+});
+
+test('a line is edited as it was ordered', () => {
+  const toppings = [{ id: 'rocoto', quantity: 1 }];
+  const halves: [{ menu_uuid: string; toppings: typeof toppings }, { menu_uuid: string; toppings: [] }] = [
+    { menu_uuid: 'pz-botija', toppings },
+    { menu_uuid: 'pz-gone', toppings: [] },
+  ];
+  expect(startSides(half, { halves })).toEqual([{ uuid: 'pz-botija', picks: toppings }, { picks: [] }]);
+});
+
+test('what goes into the cart', () => {
+  const layers = { size: 'grande', crust: 'artesanal', picks: [] };
+  const draft = toHalfDraft(half, layers, startSides(half), { name: 'Mitad', quantity: 2, unitMinor: 4390 });
+  expect(draft).toMatchObject({ quantity: 2, unitMinor: 4390, summary: 'Grande, Artesanal' });
+  expect(draft.body).toEqual({
+    product_type: '2',
+    uuid: 'hh-mitad',
+    first_layer: 'grande',
+    second_layer: 'artesanal',
+    toppings: [],
+    halves: [
+      { menu_uuid: 'pz-limena', toppings: [] },
+      { menu_uuid: 'pz-botija', toppings: [] },
+    ],
+    note: undefined,
+    base_category: 'half-and-half',
+  });
+});

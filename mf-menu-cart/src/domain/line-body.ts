@@ -1,0 +1,50 @@
+import type { CartItemBody, CartLine } from '@horno/contracts';
+import { lineKey, toLineConfiguration } from '@horno/domain';
+
+/** A line's configuration as the cart calls take it, without the cart and the quantity. */
+export type LineBody = Omit<CartItemBody, 'cart_id' | 'item_id' | 'quantity'>;
+
+type LineItem = CartLine['items'][number];
+
+function layersOf(item: LineItem | undefined) {
+  return { first_layer: item?.layer_info[0]?.uuid, second_layer: item?.layer_info[1]?.uuid };
+}
+
+function toppingsOf(item: LineItem | undefined) {
+  return (item?.toppings ?? []).map(({ id, quantity }) => ({ id, quantity }));
+}
+
+/** What was ordered, from a line as the server shows it: to edit it, or to order it once more. */
+export function toLineBody(line: CartLine): LineBody {
+  const [first, second] = line.items;
+  const common = { uuid: line.menu_uuid, note: line.note, base_category: line.base_category || undefined };
+  if (line.product_type === '1') return { ...common, product_type: '1', toppings: [], groups: groupsOf(line.items) };
+  if (line.product_type === '2' && first && second) {
+    return {
+      ...common,
+      product_type: '2',
+      ...layersOf(first),
+      toppings: [],
+      halves: [
+        { menu_uuid: first.menu_uuid, toppings: toppingsOf(first) },
+        { menu_uuid: second.menu_uuid, toppings: toppingsOf(second) },
+      ],
+    };
+  }
+  return { ...common, product_type: '0', ...layersOf(first), toppings: toppingsOf(first) };
+}
+
+function groupsOf(items: readonly LineItem[]): NonNullable<LineBody['groups']> {
+  const groups = new Map<string, NonNullable<LineBody['groups']>[number]['items']>();
+  for (const item of items) {
+    const id = item.group_id ?? '';
+    const chosen = { uuid: item.menu_uuid, ...layersOf(item), toppings: toppingsOf(item) };
+    groups.set(id, [...(groups.get(id) ?? []), chosen]);
+  }
+  return [...groups].map(([id, chosen]) => ({ id, items: chosen }));
+}
+
+/** Equal texts are the same thing in the cart: such lines merge (domain §3.4). A note makes a line of its own. */
+export function bodyKey(body: LineBody): string {
+  return JSON.stringify([lineKey(toLineConfiguration(body)), body.note ?? '']);
+}

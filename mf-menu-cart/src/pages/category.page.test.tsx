@@ -1,0 +1,220 @@
+import { AppError } from '@horno/contracts';
+import { aCart, aCartLine } from '@horno/testing';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { inShell, rememberCart, screenIs } from '../fixtures/in-shell.ts';
+import { categories } from '../fixtures/menu.ts';
+import category from './category.page.tsx';
+
+const open = (path: string, options: Partial<Parameters<typeof inShell>[0]> = {}) =>
+  inShell({ page: 'category', module: category as never, path, ...options });
+const dishes = async () =>
+  (await screen.findAllByRole('article')).map((dish) => within(dish).getByRole('heading').textContent);
+
+beforeEach(() => {
+  localStorage.clear();
+  screenIs(true);
+});
+
+describe('where the customer lands', () => {
+  test.each([
+    ['/order?cart=1', '/order/deals?cart=1'],
+    ['/order/pizzas', '/order/pizzas/house'],
+    ['/order/nada', '/order/deals?notice=category'],
+    ['/order/drinks', '/order/drinks'],
+  ])('%s becomes %s', async (path, address) => {
+    const shop = open(path);
+    await screen.findByRole('heading', { level: 1 });
+    await waitFor(() => expect(shop.address()).toBe(address));
+  });
+
+  test('an unknown category shows the first one and says so', async () => {
+    open('/order/nada');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ofertas' })).toBeVisible();
+    expect(await screen.findByText(/No tenemos esa categoría/)).toBeVisible();
+  });
+
+  test('a hidden category is shown when it is asked for', async () => {
+    const lunch = { ...categories[2], slug: 'lunch-time', name: 'Almuerzo', hidden: true } as (typeof categories)[0];
+    open('/order/lunch-time', {
+      answers: {
+        'menu.categories': ({ query }) => ({
+          items: (query as { slug?: string }).slug === 'lunch-time' ? [...categories, lunch] : categories,
+        }),
+      },
+    });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Almuerzo' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Almuerzo', current: true })).toBeVisible();
+    expect(screen.getByText('Nada por aquí a esta hora')).toBeVisible();
+  });
+
+  test('nothing is sold at all', async () => {
+    open('/order', { answers: { 'menu.categories': { items: [] }, 'menu.list': { items: [] } } });
+    expect(await screen.findByRole('heading', { level: 1, name: 'La carta no está disponible' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Cambiar la hora' })).toHaveAttribute('href', '/order?dialog=time');
+  });
+});
+
+describe('the menu', () => {
+  test('is asked for the place, its tier, type and an even minute', async () => {
+    const shop = open('/order/drinks');
+    await dishes();
+    expect(shop.api.made.find(({ id }) => id === 'menu.list')?.input.query).toEqual({
+      order_time: '2024-05-23T00:30:00.000Z',
+      outlet_code: 'LIM-MIR',
+      tier: 2,
+      order_type: 'D',
+    });
+  });
+
+  test('the chosen sub-category leads and the bar names where one is', async () => {
+    open('/order/pizzas/garden');
+    expect(await dishes()).toEqual(['Margarita', 'Huerta', 'Limeña']);
+    const bar = screen.getByRole('navigation', { name: 'Categorías' });
+    expect(within(bar).getByRole('link', { current: true })).toHaveTextContent('Pizzas');
+    expect(within(bar).getByRole('link', { name: 'Pizzas' })).toHaveAttribute('href', '/order/pizzas/house');
+  });
+
+  test('what is sold out says so and leads nowhere', async () => {
+    open('/order/pizzas/garden');
+    await dishes();
+    const huerta = screen.getByRole('heading', { name: 'Huerta' }).closest('article') as HTMLElement;
+    expect(huerta).toHaveTextContent('Agotado por hoy en esta tienda');
+    expect(within(huerta).queryByRole('link')).toBeNull();
+    expect(within(huerta).queryByRole('button')).toBeNull();
+  });
+
+  test('pictures have a size, so that nothing moves when they come', async () => {
+    open('/order/pizzas/house');
+    await dishes();
+    const picture = document.querySelector('article img');
+    expect(picture).toHaveAttribute('width', '240');
+    expect(picture).toHaveAttribute('height', '240');
+  });
+
+  test('search goes over the whole menu without accents, and into the address', async () => {
+    const shop = open('/order/drinks');
+    await dishes();
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Buscar en la carta' }), 'aji');
+    expect(await dishes()).toEqual(['Limeña']);
+    expect(screen.getByText('1 resultado para “aji”')).toBeVisible();
+    await waitFor(() => expect(shop.address()).toBe('/order/drinks?q=aji'));
+  });
+
+  test('a link with words and filters opens with them', async () => {
+    open('/order/drinks?q=sin+carne');
+    expect(await dishes()).toEqual(['Margarita', 'Huerta']);
+    expect(screen.getByRole('searchbox')).toHaveValue('sin carne');
+  });
+
+  test('filters are kept in the address; nothing found leads on', async () => {
+    const shop = open('/order/pizzas/house');
+    await dishes();
+    await userEvent.click(screen.getByRole('button', { name: 'Sin carne' }));
+    expect(await dishes()).toEqual(['Margarita', 'Huerta']);
+    expect(shop.address()).toBe('/order/pizzas/house?vegetarian=1');
+    await userEvent.click(screen.getByRole('button', { name: 'Picante' }));
+    expect(screen.getByText('No encontramos nada así')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Ver toda la carta' }));
+    expect(await dishes()).toEqual(['Limeña', 'Margarita', 'Huerta']);
+    expect(shop.address()).toBe('/order/pizzas/house');
+  });
+
+  test('going from category to category asks the server once', async () => {
+    const shop = open('/order/drinks');
+    await dishes();
+    await userEvent.click(screen.getByRole('link', { name: 'Pizzas' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Pizzas' })).toBeVisible();
+    expect(shop.api.made.filter(({ id }) => id === 'menu.list')).toHaveLength(1);
+  });
+
+  test('the page says what it is', async () => {
+    const shop = open('/order/pizzas/house');
+    await dishes();
+    expect(shop.heads.at(-1)).toMatchObject({ title: 'Pizzas', canonical: '/order/pizzas/house' });
+  });
+});
+
+describe('adding from a card', () => {
+  const chicha = aCartLine({ menu_uuid: 'dr-chicha', name: 'Chicha morada', item_price: 10.9, total: 10.9 });
+
+  test('what needs no choice is added with one tap, and the card counts it', async () => {
+    const shop = open('/order/drinks', {
+      answers: { 'cart.updateItem': { item: aCart({ data: [chicha] }), changes: [] } },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Agregar Chicha morada' }));
+    expect(await screen.findByRole('button', { name: /Agregar otra vez Chicha morada, 1/ })).toBeVisible();
+    await waitFor(() => expect(shop.notices).toMatchObject([{ id: 'cart-added', kind: 'success' }]));
+    expect(shop.api.made.at(-1)?.input.body).toMatchObject({ uuid: 'dr-chicha', quantity: 1, base_category: 'drinks' });
+  });
+
+  test('without a place prices are references and adding asks for one', async () => {
+    const shop = open('/order/drinks?q=chicha', { disposition: undefined });
+    expect(await screen.findByText('Precios referenciales.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Agregar Chicha morada' }));
+    expect(shop.address()).toBe('/order/drinks?q=chicha&dialog=location');
+    expect(shop.api.made.map(({ id }) => id)).not.toContain('cart.create');
+  });
+
+  test('a time that does not hold any more asks for another', async () => {
+    const late = new AppError('CART-07', { message: 'La hora elegida ya pasó. Elige otra.' });
+    const shop = open('/order/drinks', { answers: { 'cart.updateItem': late } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Agregar Chicha morada' }));
+    await waitFor(() => expect(shop.address()).toBe('/order/drinks?dialog=time'));
+    expect(shop.notices).toMatchObject([{ kind: 'error', text: 'La hora elegida ya pasó. Elige otra.' }]);
+  });
+});
+
+describe('the cart on phones', () => {
+  const answers = { 'cart.detail': { item: aCart(), changes: [] } };
+
+  test('a bar tells what is in it and opens it; Back closes it', async () => {
+    screenIs(false);
+    rememberCart();
+    const shop = open('/order/drinks', { answers });
+    const bar = await screen.findByRole('region', { name: 'Tu pedido, resumen' });
+    expect(bar).toHaveTextContent('Ver pedido · 1');
+    expect(bar).toHaveTextContent(/S\/\s35.80/);
+    await userEvent.click(within(bar).getByRole('link'));
+    expect(shop.address()).toBe('/order/drinks?cart=1');
+    expect(await screen.findByRole('dialog', { name: 'Tu pedido' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Seguir eligiendo' }));
+    await waitFor(() => expect(shop.address()).toBe('/order/drinks'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('beside the menu there is no second cart', async () => {
+    screenIs(true);
+    rememberCart();
+    open('/order/drinks?cart=1', { answers });
+    await dishes();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('a product of the menu', () => {
+  test('its address opens its builder, and closing leads to its category', async () => {
+    const shop = open('/order/pizzas/house/pz-limena');
+    expect(await screen.findByRole('dialog', { name: 'Limeña' })).toBeVisible();
+    expect(shop.heads.at(-1)).toMatchObject({ title: 'Limeña · Pizzas', canonical: '/order/pizzas/house/pz-limena' });
+    await userEvent.click(screen.getByRole('button', { name: 'Cerrar sin agregar' }));
+    await waitFor(() => expect(shop.address()).toBe('/order/pizzas/house'));
+  });
+
+  test('opened from a card, closing goes back to where the customer was', async () => {
+    const shop = open('/order/drinks?q=lime');
+    await userEvent.click(await screen.findByRole('link', { name: 'Elegir Limeña' }));
+    expect(await screen.findByRole('dialog', { name: 'Limeña' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Cerrar sin agregar' }));
+    await waitFor(() => expect(shop.address()).toBe('/order/drinks?q=lime'));
+  });
+
+  test('a product that is not on the menu: 404 for the document, the menu for the customer', async () => {
+    open('/order/pizzas/house/pz-gone');
+    expect(await screen.findByText(/Ese producto ya no está en la carta/)).toBeVisible();
+    const data = { categories, cards: [], hasPlace: true, isMissing: true };
+    expect(category.status?.(data as never)).toBe(404);
+    expect(category.status?.({ ...data, isMissing: false } as never)).toBe(200);
+  });
+});

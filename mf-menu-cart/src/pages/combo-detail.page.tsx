@@ -1,0 +1,84 @@
+import { errorCodeOf, type MenuItemDetail, routes } from '@horno/contracts';
+import { page, useT } from '@horno/kit';
+import { ButtonLink, ChevronLeftIcon, EmptyState } from '@horno/ui';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import { ComboBuilder } from '../components/builder/combo-builder.tsx';
+import { ComboSkeleton } from '../components/builder/combo-skeleton.tsx';
+import { fetchDetail } from '../data/menu.data.ts';
+import { useCart } from '../state/use-cart.ts';
+import { useCartSignals } from '../state/use-cart-signals.ts';
+import css from './combo-detail.module.css';
+
+interface Data {
+  /** Absent when the menu has no such combo. */
+  detail?: MenuItemDetail;
+}
+
+const deals = () => routes.category.to({ slug: 'deals' });
+const couponShape = /^[A-Z0-9-]{3,24}$/;
+
+function NotFound() {
+  const t = useT();
+  const action = (
+    <ButtonLink as={Link} to={deals()}>
+      {t('combo.seeDeals')}
+    </ButtonLink>
+  );
+  return (
+    <EmptyState level={1} centred title={t('combo.notFound')} action={action}>
+      {t('combo.notFoundText')}
+    </EmptyState>
+  );
+}
+
+/** `/combo-detail/{id}/{ssid?}/{coupon?}`: `ssid` is the line of the cart that is edited (domain §3.3). */
+function ComboDetailPage({ data: { detail } }: { data: Data }) {
+  const t = useT();
+  const { ssid, coupon } = useParams();
+  const navigate = useNavigate();
+  const { state } = useCart();
+  useCartSignals();
+  if (!detail) return <NotFound />;
+  const line = state.cart?.lines.find((candidate) => candidate.id === ssid);
+  const code = coupon?.toUpperCase();
+  return (
+    <div className={css.page}>
+      <Link to={deals()} className={css.back}>
+        <ChevronLeftIcon size="s" />
+        {t('combo.back')}
+      </Link>
+      <ComboBuilder
+        // The line comes after hydration, with the cart: then its choices take the place of the usual ones.
+        key={line?.id ?? ''}
+        detail={detail}
+        line={line}
+        coupon={code && couponShape.test(code) ? code : undefined}
+        onDone={() => navigate(routes.category.to({ slug: detail.category_slug }, { cart: 1 }))}
+      />
+    </div>
+  );
+}
+
+export default page<Data>({
+  component: ComboDetailPage,
+  load: async ({ api, params, place, now }) => {
+    try {
+      const detail = await fetchDetail(api, params.id ?? '', place, now);
+      return detail.kind === 'combo' ? { detail } : {};
+    } catch (error) {
+      const code = errorCodeOf(error);
+      if (code === 'COMBO-01' || code === 'SINGLE-01' || code === 'NOT_FOUND' || code === 'VALIDATION') return {};
+      throw error;
+    }
+  },
+  status: ({ detail }) => (detail ? 200 : 404),
+  head: ({ detail }, { t }) =>
+    detail
+      ? {
+          title: detail.name,
+          description: detail.description,
+          canonical: routes.comboDetail.to({ id: detail.uuid }),
+        }
+      : { title: t('combo.notFound'), robots: 'noindex' },
+  skeleton: ComboSkeleton,
+});

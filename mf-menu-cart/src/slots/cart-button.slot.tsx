@@ -1,0 +1,39 @@
+import { formatMoney } from '@horno/domain';
+import { slot, useLang, useT } from '@horno/kit';
+import { BagIcon } from '@horno/ui';
+import type { MouseEvent } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { cartAddress } from '../components/cart/cart-address.ts';
+import { focusPanel } from '../components/cart/panel-focus.ts';
+import { useCart } from '../state/use-cart.ts';
+import { useCartSignals } from '../state/use-cart-signals.ts';
+import css from './cart-button.module.css';
+
+/** How much is in the cart, and the way to it, on every page. */
+function CartButton() {
+  const t = useT();
+  const lang = useLang();
+  const location = useLocation();
+  const { count, totalMinor } = useCart().state;
+  useCartSignals();
+
+  function open(event: MouseEvent) {
+    if (focusPanel()) event.preventDefault();
+  }
+
+  const total = formatMoney(totalMinor, lang);
+  const label = count > 0 ? t('cart.open', { count, total }) : t('cart.openEmpty');
+  return (
+    <Link to={cartAddress(location)} className={css.button} aria-label={label} onClick={open}>
+      <BagIcon />
+      {count > 0 && (
+        <>
+          <span className={css.count}>{count}</span>
+          <span className={css.total}>{total}</span>
+        </>
+      )}
+    </Link>
+  );
+}
+
+export default slot({ component: CartButton });

@@ -1,0 +1,79 @@
+import { routes } from '@horno/contracts';
+import { slot, useLang, useT } from '@horno/kit';
+import { Button, ButtonLink, Heading, Notice, Price, Skeleton, SkeletonGroup } from '@horno/ui';
+import { Link } from 'react-router-dom';
+import { CartTotals } from '../components/cart/cart-totals.tsx';
+import { DishPicture } from '../components/menu/dish-picture.tsx';
+import { useCart } from '../state/use-cart.ts';
+import { useCartSignals } from '../state/use-cart-signals.ts';
+import css from './checkout-summary.module.css';
+
+/** What is being paid, beside the checkout's steps. It is changed in the cart, not here. */
+function CheckoutSummary() {
+  const t = useT();
+  const lang = useLang();
+  const { state, store } = useCart();
+  useCartSignals();
+  const { cart, status, changes } = state;
+  return (
+    <section aria-label={t('cart.summary')} className={css.summary}>
+      <header className={css.head}>
+        <Heading level={2} look={3}>
+          {t('cart.summary')}
+        </Heading>
+        <ButtonLink as={Link} to={routes.category.to({}, { cart: 1 })} variant="quiet" size="s">
+          {t('cart.editOrder')}
+        </ButtonLink>
+      </header>
+      {changes.length > 0 && (
+        <Notice
+          variant="warning"
+          title={t('cart.changes')}
+          onClose={() => store.closeChanges()}
+          closeLabel={t('close')}
+        >
+          {changes.map((change) => change.message).join(' ')}
+        </Notice>
+      )}
+      {status === 'loading' && (
+        <SkeletonGroup label={t('cart.loading')} className={css.summary}>
+          <Skeleton shape="row" />
+          <Skeleton shape="row" />
+        </SkeletonGroup>
+      )}
+      {status === 'failed' && (
+        <Notice
+          variant="error"
+          action={
+            <Button size="s" onClick={() => store.refresh()}>
+              {t('cart.retry')}
+            </Button>
+          }
+        >
+          {t('cart.failed')}
+        </Notice>
+      )}
+      {status === 'empty' && <p>{t('cart.empty')}</p>}
+      {cart && status === 'ready' && (
+        <>
+          <ul className={css.lines}>
+            {cart.lines.map((line) => (
+              <li key={line.id} className={css.line}>
+                <DishPicture image={line.image} kind={line.body.product_type === '1' ? 'combo' : 'single'} />
+                <div>
+                  <p className={css.name}>{t('cart.times', { count: line.quantity, name: line.name })}</p>
+                  {line.summary && <p className={css.small}>{line.summary}</p>}
+                  {line.note && <p className={css.small}>{t('cart.note', { note: line.note })}</p>}
+                </div>
+                <Price amountMinor={line.unitMinor * line.quantity} lang={lang} tabular />
+              </li>
+            ))}
+          </ul>
+          <CartTotals cart={cart} />
+        </>
+      )}
+    </section>
+  );
+}
+
+export default slot({ component: CheckoutSummary });

@@ -1,0 +1,48 @@
+import { routes } from '@horno/contracts';
+import { slot, useT } from '@horno/kit';
+import { ArrowRightIcon, ButtonLink, Heading } from '@horno/ui';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { DishGrid } from '../components/menu/dish-grid.tsx';
+import { loadMenu } from '../data/menu.data.ts';
+import type { MenuCard } from '../domain/menu-card.ts';
+import css from './deals.module.css';
+
+/** One row on wide screens. */
+const MOST = 4;
+
+/** The pizzas that are ordered most, on the home page. */
+function Deals({ data: cards }: { data: MenuCard[] }) {
+  const t = useT();
+  const id = useId();
+  if (cards.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className={css.deals}>
+      <header className={css.head}>
+        <Heading level={2} id={id}>
+          {t('deals.title')}
+        </Heading>
+        <ButtonLink
+          as={Link}
+          to={routes.category.to({ slug: 'pizzas' })}
+          variant="quiet"
+          size="s"
+          trailing={<ArrowRightIcon size="s" />}
+        >
+          {t('deals.all')}
+        </ButtonLink>
+      </header>
+      <DishGrid cards={cards} level={3} columns={4} />
+    </section>
+  );
+}
+
+export default slot<MenuCard[]>({
+  component: Deals,
+  load: async (context) => {
+    const { cards } = await loadMenu(context);
+    return cards
+      .filter((card) => card.categorySlug === 'pizzas' && card.marks.includes('popular') && !card.soldOut)
+      .slice(0, MOST);
+  },
+});

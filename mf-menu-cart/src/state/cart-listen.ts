@@ -1,0 +1,34 @@
+import type { Disposition, EventPayload } from '@horno/contracts';
+import type { ScopedBus } from '@horno/kit';
+
+interface Reactions {
+  onCart(payload: EventPayload<'cart.updated@1'>): void;
+  onPlace(disposition: Disposition | undefined): void;
+  /** Names, prices or owner may differ now. */
+  refresh(): void;
+  /** The cart is somebody else's business now: an order, or a customer who left. */
+  forget(): void;
+}
+
+/** What of the shop matters to the cart. Ends with the returned function. */
+export function listenToShop(bus: ScopedBus, { onCart, onPlace, refresh, forget }: Reactions): () => void {
+  let session: string | undefined;
+  let lang: string | undefined;
+  const ends = [
+    bus.on('cart.updated@1', onCart),
+    bus.on('disposition.changed@1', ({ disposition }) => onPlace(disposition)),
+    bus.on('session.changed@1', ({ status }) => {
+      if (session !== undefined && session !== status) refresh();
+      session = status;
+    }),
+    bus.on('language.changed@1', (event) => {
+      if (lang !== undefined && lang !== event.lang) refresh();
+      lang = event.lang;
+    }),
+    bus.on('account.signedOut@1', forget),
+    bus.on('order.placed@1', forget),
+  ];
+  return () => {
+    for (const end of ends) end();
+  };
+}

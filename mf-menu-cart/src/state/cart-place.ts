@@ -1,0 +1,15 @@
+import type { Disposition } from '@horno/contracts';
+import type { CartView } from '../domain/cart-view.ts';
+
+/** Equal keys: the cart need not hear of it. */
+export function placeKey({ outletCode, orderType, advanceOrder, orderTime, lat, lng }: Disposition): string {
+  return JSON.stringify([outletCode, orderType, advanceOrder, advanceOrder === 1 ? orderTime : '', lat, lng]);
+}
+
+/** Whether a cart was made for another place, type or time than the chosen one. */
+export function isElsewhere(cart: CartView, disposition: Disposition): boolean {
+  if (cart.outletCode !== disposition.outletCode || cart.orderType !== disposition.orderType) return true;
+  if (cart.advanceOrder !== disposition.advanceOrder) return true;
+  if (disposition.advanceOrder === 0 || !disposition.orderTime) return false;
+  return Date.parse(cart.orderTime) !== Date.parse(disposition.orderTime);
+}
