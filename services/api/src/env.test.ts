@@ -30,6 +30,8 @@ describe('the environment', () => {
     [{ CONTROL_PORT: '4001' }, 'CONTROL_PORT'],
     [{ KITCHEN: 'till' }, 'TILL_SECRET'],
     [{ GEOCODER: 'photon' }, 'GEOCODER_URL'],
+    [{ MAP_TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png' }, 'MAP_TILES_ATTRIBUTION'],
+    [{ MAP_TILES_URL: 'https://tiles.example/', MAP_TILES_ATTRIBUTION: 'Tiles' }, 'MAP_TILES_URL'],
   ])('refuses %j', (variables, name) => {
     expect(() => readEnv(variables)).toThrow(name);
   });

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { describeFinding, Refusal } from '@horno/registry';
 import pino from 'pino';
 import { builtParts } from './built-parts.ts';
 import { startLocal } from './start-local.ts';
@@ -24,9 +25,12 @@ function explain(error: unknown): string {
   const { code, message } = error as { code?: string; message?: string };
   if (code === 'DB_IN_USE') return `The data folder is in use: ${message}`;
   if (code === 'EADDRINUSE') return `A port is busy: ${message}`;
-  const { findings } = error as { findings?: { code: string; message: string; mend?: string }[] };
-  if (findings)
-    return findings.map(({ code: finding, message: said, mend }) => `${finding}: ${said} ${mend ?? ''}`).join('\n');
+  if (error instanceof Refusal) {
+    return error.findings
+      .map((found) => describeFinding(found, 'en'))
+      .map(({ code: finding, message: said, mend }) => `${finding}: ${said} ${mend}`)
+      .join('\n');
+  }
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 

@@ -1,5 +1,5 @@
 /** Door of the registry for the process that runs it. */
 export type { Clock, Db } from './deps.ts';
-export { Refusal } from './findings.ts';
+export { describeFinding, Refusal } from './findings.ts';
 export { type Registry, type RegistryOptions, startRegistry } from './start.ts';
 export type { LocalPublication } from './versions/publish-folders.ts';

@@ -26,8 +26,19 @@ export function builtAlready({ dir, buildId }: RemoteBuild): VersionDocument | u
   return document.buildId === buildId ? document : undefined;
 }
 
+/** A function whose text shows whether the loader that runs this rewrites functions. */
+function probe() {
+  const inner = () => undefined;
+  return inner;
+}
+
 /** Builds client and server bundle and writes `dist/remote.json`. */
 export async function runBuild(build: RemoteBuild): Promise<VersionDocument> {
+  if (probe.toString().includes('__name')) {
+    throw new Error(
+      'Run builds with shared/tooling/loader/register.mjs: this loader rewrites functions that end up in the bundle.',
+    );
+  }
   rmSync(join(build.dir, 'dist'), { recursive: true, force: true });
   await compile(build.configs);
   const document = versionDocument(build, build.kind === 'shell' ? shellParts(build.dir) : remoteParts(build.dir));

@@ -80,7 +80,7 @@ export function Header({ dark = false }: { dark?: boolean }) {
           <SmallMenu phone={phone} />
         </div>
       </div>
-      <Slot name="header.place" className={css.place} />
+      {!dark && <Slot name="header.place" className={css.place} />}
     </header>
   );
 }

@@ -1,0 +1,141 @@
+import { outletsCalls } from '@horno/contracts';
+import { describe, expect, it } from '@jest/globals';
+import { outlets, readyOrder, visitor } from '../../test/ordering.ts';
+import { useStores } from '../../test/stores.ts';
+
+const wednesday = '2024-05-22 19:30';
+const utc = (limaTime: string) => new Date(`${limaTime.replace(' ', 'T')}:00-05:00`).toISOString();
+type Wanted = { order_type?: string; order_time?: string; advance_order?: 0 | 1; outlet_id?: string };
+
+describe('whether an outlet takes an order', () => {
+  const stores = useStores();
+  const bodyOf = (wanted: Wanted) => ({
+    order_type: 'D',
+    order_time: utc(wednesday),
+    outlet_id: outlets.miraflores,
+    ...wanted,
+  });
+  const available = (wanted: Wanted) => stores.ask(outletsCalls.available, { body: bodyOf(wanted) });
+  const refused = (wanted: Wanted, headers = {}) =>
+    stores.fail(outletsCalls.available, { body: bodyOf(wanted), headers });
+
+  // Miraflores: 11:00 to 23:30, on Friday and Saturday to 02:00; 35 minutes for delivery, 20 for collection.
+  it.each<[string, string, Wanted]>([
+    ['now', wednesday, {}],
+    ['now, whatever time is sent along', wednesday, { order_time: utc('2024-05-01 12:00') }],
+    ['as the doors open', '2024-05-23 11:00', {}],
+    ['until the last delivery can be made', '2024-05-22 22:55', {}],
+    ['longer for collection', '2024-05-22 23:10', { order_type: 'C' }],
+    ['after midnight on the night of a Friday', '2024-05-25 00:30', {}],
+    ['for a slot of today', wednesday, { advance_order: 1, order_time: utc('2024-05-22 20:05') }],
+    [
+      'for a slot while the doors are closed',
+      '2024-05-23 03:00',
+      { advance_order: 1, order_time: utc('2024-05-23 11:35') },
+    ],
+    ['for a slot past midnight', wednesday, { advance_order: 1, order_time: utc('2024-05-25 01:20') }],
+    ['for the last day', wednesday, { advance_order: 1, order_time: utc('2024-05-28 20:05') }],
+    ['at a store with two windows', wednesday, { outlet_id: 'ICA-CEN-01', order_type: 'C' }],
+  ])('yes %s', async (_case, now, wanted) => {
+    stores.at(now);
+    const { item } = await available(wanted);
+    expect(item.id).toBe(wanted.outlet_id ?? outlets.miraflores);
+  });
+
+  it.each<[string, string, string, Wanted, string | undefined]>([
+    ['HUTFE-10', 'at three in the morning', '2024-05-23 03:00', {}, '2024-05-23 11:35'],
+    ['HUTFE-10', 'past the last delivery', '2024-05-22 22:56', {}, '2024-05-23 11:35'],
+    ['HUTFE-10', 'past the night of a Friday', '2024-05-25 02:00', {}, '2024-05-25 11:35'],
+    ['HUTFE-10', 'between two windows', '2024-05-22 16:00', { outlet_id: 'ICA-CEN-01' }, '2024-05-22 18:45'],
+    ['HUTFE-10', 'on Christmas Day', '2024-12-25 13:00', {}, '2024-12-26 11:35'],
+    [
+      'HUTBE-6',
+      'for a slot that has passed',
+      wednesday,
+      { advance_order: 1, order_time: utc('2024-05-22 19:20') },
+      undefined,
+    ],
+    ['HUTBE-6', 'for a slot that is just now', wednesday, { advance_order: 1, order_time: utc(wednesday) }, undefined],
+    [
+      'HUTBE-7',
+      'off the grid',
+      wednesday,
+      { advance_order: 1, order_time: utc('2024-05-22 20:07') },
+      '2024-05-22 20:20',
+    ],
+    [
+      'HUTBE-7',
+      'sooner than it can be made',
+      wednesday,
+      { advance_order: 1, order_time: utc('2024-05-22 19:50') },
+      '2024-05-22 20:05',
+    ],
+    [
+      'HUTBE-7',
+      'in the night',
+      wednesday,
+      { advance_order: 1, order_time: utc('2024-05-23 04:00') },
+      '2024-05-23 11:35',
+    ],
+    ['HUTBE-8', 'for the eighth day', wednesday, { advance_order: 1, order_time: utc('2024-05-29 20:05') }, undefined],
+    ['HUTBE-8', 'for next year', wednesday, { advance_order: 1, order_time: '2025-06-01T20:05:00Z' }, undefined],
+  ])('%s: not %s', async (code, _case, now, wanted, next) => {
+    stores.at(now);
+    const error = await refused(wanted);
+    expect([error.status, error.code]).toEqual([400, code]);
+    expect(error.data).toEqual({
+      timezone: 'America/Lima',
+      ...(code === 'HUTFE-10' && { code: 'NOTOPEN' }),
+      ...(next !== undefined && { next: utc(next) }),
+    });
+  });
+
+  it('HUTFE-2: an outlet that there is not', async () => {
+    expect(await refused({ outlet_id: 'LIM-NADA' })).toMatchObject({ status: 404, code: 'HUTFE-2' });
+  });
+
+  it('HUTFE-3 for a store that has ended, HUTFE-5 for a type that it does not do', async () => {
+    stores.change([outlets.miraflores], { active: false });
+    expect(await refused({})).toMatchObject({ status: 400, code: 'HUTFE-3' });
+    stores.change([outlets.miraflores], { delivers: false });
+    expect(await refused({})).toMatchObject({ code: 'HUTFE-5', data: { order_type: 'D' } });
+    expect((await available({ order_type: 'C' })).item.delivers).toBe(false);
+  });
+
+  it('HUTFE-4 while the store is paused, for slots too, in the customer’s language', async () => {
+    const { controls } = stores.shop().deps;
+    const door = { outlet_code: outlets.miraflores, paused: true };
+    expect(await controls.run('outlets/pause', door)).toMatchObject({ answer: { paused: [outlets.miraflores] } });
+    const error = await refused({}, { lang: 'en' });
+    expect(error).toMatchObject({ code: 'HUTFE-4', data: { code: 'UNAVAILABLE', timezone: 'America/Lima' } });
+    expect(error.message).toMatch(/^We are sorry/);
+    expect((await refused({ advance_order: 1, order_time: utc('2024-05-22 20:05') })).code).toBe('HUTFE-4');
+    await controls.run('outlets/pause', { ...door, paused: false });
+    expect((await available({})).item.open_now).toEqual({ D: true, C: true });
+  });
+
+  it('HUTBE-9 for a slot that has all the orders it can take, and names the next', async () => {
+    stores.change([outlets.miraflores], { slotCapacity: 1 });
+    const slot = { advance_order: 1 as const, order_time: utc('2024-05-22 21:05') };
+    await available(slot);
+    const rosa = visitor(stores.shop);
+    const placed = await rosa.place(await readyOrder(stores.shop(), rosa, { cart: slot }));
+    expect(placed.status).toBe(200);
+    expect(await refused(slot)).toMatchObject({ code: 'HUTBE-9', data: { next: utc('2024-05-22 21:20') } });
+  });
+
+  it('answers the outlet with what its order type costs', async () => {
+    expect((await available({})).item).toMatchObject({ min_cart: 25, delivery_fee: 7, quote_time: { D: 35, C: 20 } });
+    expect((await available({ order_type: 'C' })).item).toMatchObject({ min_cart: 0, delivery_fee: 0 });
+  });
+
+  it.each<[string, Record<string, unknown>]>([
+    ['order_type', { order_type: 'X' }],
+    ['order_time', { order_time: 'mañana' }],
+    ['advance_order', { advance_order: 2 }],
+    ['outlet_id', { outlet_id: '' }],
+  ])('VALIDATION names %s', async (field, wanted) => {
+    const error = await stores.fail(outletsCalls.available, { body: { ...bodyOf({}), ...wanted } });
+    expect([error.code, error.fields?.map((fault) => fault.field)]).toEqual(['VALIDATION', [field]]);
+  });
+});

@@ -1,0 +1,224 @@
+import { type OrderType, placesCalls } from '@horno/contracts';
+import { compareSpanish } from '@horno/domain';
+import { describe, expect, it } from '@jest/globals';
+import { outlets } from '../../test/ordering.ts';
+import { useStores } from '../../test/stores.ts';
+
+/** Miraflores, near Surquillo and San Isidro: three stores deliver here, in this order of distance. */
+const overlap = '-77.0300,-12.1140';
+const threeThere = ['LIM-MIR-01', 'LIM-SUQ-01', 'LIM-SIS-01'];
+const sea = '-77.3,-12.2';
+
+describe('from places to stores', () => {
+  const stores = useStores();
+  const near = async (location: string, query: Record<string, string> = {}) =>
+    (await stores.ask(placesCalls.getStore, { query: { location, disposition: 'C', ...query } })).items;
+  const delivering = async (location: string, query: Record<string, string> = {}) =>
+    (await stores.ask(placesCalls.localization, { query: { location, disposition: 'D', ...query } })).items;
+  const codes = (items: readonly { code: string }[]) => items.map(({ code }) => code);
+
+  describe('for collection', () => {
+    it('come nearest first, with kilometres of two decimals', async () => {
+      const items = await near('-77.0297,-12.1262', { limit: '3' });
+      expect(items.map(({ code, distance }) => [code, distance])).toEqual([
+        ['LIM-MIR-01', 0],
+        ['LIM-BAR-01', 1.9],
+        ['LIM-SUQ-01', 2.02],
+      ]);
+    });
+
+    it('are all there without a limit, however far, and cost no delivery', async () => {
+      const items = await near(sea);
+      expect(items).toHaveLength(stores.shop().catalogue().stores.length);
+      const distances = items.map(({ distance = Number.NaN }) => distance);
+      expect(distances).toEqual([...distances].sort((a, b) => a - b));
+      expect(items.every(({ min_cart, delivery_fee }) => min_cart === 0 && delivery_fee === 0)).toBe(true);
+    });
+
+    it('leave out who does not hand over at the counter, and who has ended', async () => {
+      const first = async (disposition: string) => codes(await near('-77.0297,-12.1262', { limit: '1', disposition }));
+      stores.change(['LIM-MIR-01'], { collects: false });
+      expect([await first('C'), await first('D')]).toEqual([['LIM-BAR-01'], ['LIM-MIR-01']]);
+      stores.change(['LIM-MIR-01'], { active: false });
+      expect([await first('C'), await first('D')]).toEqual([['LIM-BAR-01'], ['LIM-BAR-01']]);
+    });
+
+    it('say when they are open for collection', async () => {
+      const [item] = await near('-77.0372,-12.0990', { limit: '1' });
+      expect(item?.opening_hour.replaceAll('\u00a0', ' ')).toBe('11:00 a. m. – 11:00 p. m.');
+    });
+  });
+
+  describe('for delivery', () => {
+    it('are those whose zone holds the point, nearest first', async () => {
+      const items = await delivering(overlap);
+      expect(codes(items)).toEqual(threeThere);
+      expect(items.map(({ distance }) => distance)).toEqual([1.36, 1.42, 1.84]);
+      expect(codes(await delivering(overlap, { limit: '1' }))).toEqual(['LIM-MIR-01']);
+    });
+
+    it.each([
+      ['the sea', sea],
+      ['where nobody delivers', '-76.62,-12.35'],
+      ['the other side of the world', '12.5,41.9'],
+    ])('are none in %s', async (_place, location) => {
+      expect(await delivering(location)).toEqual([]);
+    });
+
+    it.each<[string, string[]]>([
+      ['the second', ['LIM-MIR-01']],
+      ['the third', ['LIM-MIR-01', 'LIM-SUQ-01']],
+    ])('%s comes first when those before it are paused, which come last', async (_which, paused) => {
+      await stores.pause(...paused);
+      const items = await delivering(overlap);
+      expect(codes(items)).toEqual([...threeThere.slice(paused.length), ...paused]);
+      expect(items[0]?.open_now.D).toBe(true);
+    });
+
+    it('leave out who does not deliver at all', async () => {
+      stores.change(['LIM-MIR-01'], { delivers: false });
+      expect(codes(await delivering(overlap))).toEqual(['LIM-SUQ-01', 'LIM-SIS-01']);
+      stores.change(threeThere, { active: false });
+      expect(await delivering(overlap)).toEqual([]);
+    });
+
+    it('go by the time: at three in the morning all are closed, for lunch the nearest is first', async () => {
+      stores.at('2024-05-23 03:00');
+      const closed = await delivering(overlap);
+      expect(codes(closed)).toEqual(threeThere);
+      expect(closed.map(({ open_now }) => open_now.D)).toEqual([false, false, false]);
+      stores.at('2024-05-25 01:00');
+      expect(codes(await delivering('-77.0140,-12.1300'))).toEqual(['LIM-BAR-01', 'LIM-MIR-01', 'LIM-SUR-02']);
+      const [first] = await delivering('-77.0100,-12.1260');
+      expect(first?.code).toBe('LIM-MIR-01');
+      const lunch = { order_time: '2024-05-25T18:40:00.000Z', advance_order: '1' };
+      expect(codes(await delivering('-77.0100,-12.1260', lunch))).toEqual(['LIM-SUR-02', 'LIM-SUQ-01', 'LIM-MIR-01']);
+    });
+
+    it('tell the fee and the minimum of the zone that holds the point', async () => {
+      const store = stores.shop().catalogue().storeByCode.get(outlets.molina);
+      const [corner = [0, 0]] = store?.coverage[1]?.ring ?? [];
+      const at = (share: number) =>
+        store
+          ? `${(store.lng + (corner[0] - store.lng) * share).toFixed(5)},${(store.lat + (corner[1] - store.lat) * share).toFixed(5)}`
+          : '';
+      const amounts = async (share: number) => {
+        const item = (await delivering(at(share))).find(({ code }) => code === outlets.molina);
+        return [item?.delivery_fee, item?.min_cart];
+      };
+      expect(await amounts(0.2)).toEqual([7, 25]);
+      expect(await amounts(0.9)).toEqual([8.5, 35]);
+    });
+  });
+
+  it.each<[string, OrderType, string]>([
+    ['', 'C', 'location'],
+    ['here', 'C', 'location'],
+    ['-77.03', 'D', 'location'],
+    ['-77.03,-12.12,0', 'D', 'location'],
+    ['-77.03;-12.12', 'C', 'location'],
+    ['-777,-12.12', 'C', 'location'],
+    ['-77.03,-92', 'D', 'location'],
+    ['-12.12,-177.03', 'D', 'location'],
+  ])('VALIDATION for the location "%s"', async (location, disposition, field) => {
+    const call = disposition === 'C' ? placesCalls.getStore : placesCalls.localization;
+    const error = await stores.fail(call, { query: { location, disposition } });
+    expect([error.status, error.code, error.fields?.map((fault) => fault.field)]).toEqual([400, 'VALIDATION', [field]]);
+    expect(error.fields?.[0]?.message).not.toBe('');
+  });
+
+  it.each([
+    ['limit', { limit: '4' }],
+    ['limit', { limit: '0' }],
+    ['disposition', { disposition: 'X' }],
+    ['order_time', { order_time: 'ahora' }],
+    ['advance_order', { advance_order: '2' }],
+  ])('VALIDATION for a bad %s', async (field, query) => {
+    const error = await stores.fail(placesCalls.localization, {
+      query: { location: overlap, disposition: 'D', ...query },
+    });
+    expect([error.code, error.fields?.map((fault) => fault.field)]).toEqual(['VALIDATION', [field]]);
+  });
+
+  it('the tree holds every store once, in alphabetical order, and districts without one', async () => {
+    const { items } = await stores.ask(placesCalls.localizations);
+    const provinces = items.flatMap((state) => state.provinces.map((province) => ({ state: state.name, ...province })));
+    const districts = provinces.flatMap((province) => province.districts);
+    expect(districts.flatMap((district) => district.outlets).sort()).toEqual(
+      stores
+        .shop()
+        .catalogue()
+        .stores.map(({ code }) => code)
+        .sort(),
+    );
+    const names = items.map(({ name }) => name);
+    expect(names).toEqual([...names].sort(compareSpanish));
+    const lima = provinces.find(({ state, name }) => state === 'Lima' && name === 'Lima')?.districts ?? [];
+    expect(lima.find(({ name }) => name === 'Santiago de Surco')?.outlets).toEqual(['LIM-SUR-01', 'LIM-SUR-02']);
+    expect(lima.find(({ name }) => name === 'Ancón')?.outlets).toEqual([]);
+    expect(lima.length).toBeGreaterThan(40);
+    expect(items.find(({ name }) => name === 'Callao')?.provinces[0]?.districts.length).toBe(7);
+  });
+
+  it.each([
+    ['15074', ['150122']],
+    ['150122', ['150122']],
+    ['15023', ['150140']],
+    ['070101', ['070101']],
+    ['99999', []],
+    ['999999', []],
+  ])('the code %s names the districts %j', async (code, ubigeos) => {
+    const { items } = await stores.ask(placesCalls.cep, { params: { zip_code: code } });
+    expect(items.map(({ address_code }) => address_code)).toEqual(
+      ubigeos.map((ubigeo) => `${ubigeo}:gz:distrito-${ubigeo}`),
+    );
+    expect(items.every(({ approximate }) => approximate)).toBe(true);
+  });
+
+  it.each(['1507', 'abcde', '1507400'])('the code %s is VALIDATION', async (code) => {
+    expect((await stores.fail(placesCalls.cep, { params: { zip_code: code } })).code).toBe('VALIDATION');
+  });
+
+  describe('a search without a map', () => {
+    const search = async (query: Record<string, string>) => (await stores.ask(placesCalls.search, { query })).items;
+
+    it('finds addresses', async () => {
+      const [first] = await search({ address: 'av larco 345, miraflores', order_type: 'D', client_id: '1' });
+      expect(first).toMatchObject({
+        id: 'gz:av-jose-larco-miraflores#345',
+        address_code: '150122:gz:av-jose-larco-miraflores#345',
+        house_number: '345',
+        district: 'Miraflores',
+        city: 'Lima',
+        state: 'Lima',
+        country: 'PE',
+      });
+    });
+
+    it('finds stores by name: first for collection, last for delivery', async () => {
+      const store = {
+        id: 'store:LIM-SUR-01',
+        address_code: '150140:store:LIM-SUR-01',
+        label: 'Surco Chacarilla, Av. Primavera 1240, Santiago de Surco',
+        approximate: false,
+      };
+      expect((await search({ address: 'chacarilla', order_type: 'C' }))[0]).toMatchObject(store);
+      const forDelivery = await search({ address: 'chacarilla', order_type: 'D' });
+      expect(forDelivery.at(-1)).toMatchObject(store);
+      expect(forDelivery[0]?.id).toMatch(/^gz:/);
+    });
+
+    it('leaves out stores that do not do it, and ends at the limit', async () => {
+      stores.change(['LIM-SUR-01'], { collects: false });
+      const places = await search({ address: 'surco', order_type: 'C', limit: '2' });
+      expect(places).toHaveLength(2);
+      expect(places[0]?.id).toBe('store:LIM-SUR-02');
+    });
+
+    it('finds nothing for nonsense, and wants two letters', async () => {
+      expect(await search({ address: 'zzzzqqqq' })).toEqual([]);
+      const error = await stores.fail(placesCalls.search, { query: { address: 'a' } });
+      expect([error.code, error.fields?.[0]?.field]).toEqual(['VALIDATION', 'address']);
+    });
+  });
+});
