@@ -132,6 +132,30 @@ test('the end of the render process is survived', async () => {
   expect(shop.edge.renderPid()).not.toBe(pid);
 });
 
+describe('the bundles of a second release are still there', () => {
+  const saying = (word: string, id: number, bad: string) => {
+    const { shell, remotes } = withBad(bad);
+    const second = { ...good, server: bundle(`{ html: '${word} good ' + key }`) };
+    return { id, shell, remotes: { ...remotes, 'mf-good': second } };
+  };
+
+  test('after a worker was lost', async () => {
+    const looping = bundleOf(`if (what === 'slot') for (;;); return { html: 'bad' };`);
+    shop = await openShop(saying('first', 1, looping), quick);
+    await shop.release(saying('second', 2, looping));
+    for (let visit = 0; visit < 4; visit += 1) await shop.html('/');
+    expect(await untilGood()).toContain('second good home');
+  });
+
+  test('after the render process ended', async () => {
+    const fine = bundle(`{ html: 'fine' }`);
+    shop = await openShop(saying('first', 1, fine));
+    await shop.release(saying('second', 2, fine));
+    process.kill(shop.edge.renderPid() ?? 0, 'SIGKILL');
+    expect(await untilGood()).toContain('second good home');
+  });
+});
+
 test('a server bundle that is not what the release says does not run', async () => {
   const dir = await testDir();
   const release = withBad(bundle(`{ html: 'genuine' }`));

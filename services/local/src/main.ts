@@ -7,6 +7,9 @@ import { startLocal } from './start-local.ts';
 const workspace = fileURLToPath(new URL('../../..', import.meta.url));
 const { PORT = '3000', OPS_PORT = '3001', DATA_DIR = `${workspace}.horno/data`, LOG_LEVEL = 'warn' } = process.env;
 
+/** One process does everything here, on a machine that may be small: a rendering gets more than it would on an edge of its own. */
+const RENDER_MS = 500;
+
 /** Milliseconds that the browser gives each phase of a remote, where the environment says otherwise. */
 function clientDeadlines(env: Record<string, string | undefined>) {
   const given = {
@@ -42,7 +45,7 @@ try {
     opsPort: Number(OPS_PORT),
     log: pino({ level: LOG_LEVEL }),
     env: process.env,
-    deadlines: { client: clientDeadlines(process.env) },
+    deadlines: { renderMs: Number(process.env.RENDER_MS ?? RENDER_MS), client: clientDeadlines(process.env) },
     onProgress: (line) => console.log(`  ${line}`),
   });
   const at = (url: string) => url.replace('127.0.0.1', 'localhost');

@@ -35,7 +35,9 @@ export async function startLocal(options: LocalOptions): Promise<RunningLocal> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const closers: (() => Promise<unknown>)[] = [];
   const close = async () => {
-    for (const closeOne of closers.splice(0).reverse()) await closeOne();
+    const faults: unknown[] = [];
+    for (const closeOne of closers.splice(0).reverse()) await closeOne().catch((fault: unknown) => faults.push(fault));
+    if (faults.length > 0) throw new AggregateError(faults, 'Some parts of the shop did not end cleanly.');
   };
   try {
     const database = await openDatabase({
@@ -97,7 +99,7 @@ export async function startLocal(options: LocalOptions): Promise<RunningLocal> {
       close,
     };
   } catch (error) {
-    await close();
+    await close().catch((err: unknown) => log.error({ err }, 'after a failed start'));
     throw error;
   }
 }

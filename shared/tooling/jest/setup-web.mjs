@@ -5,7 +5,8 @@ import { TextDecoder, TextEncoder } from 'node:util';
 Object.assign(globalThis, { TextEncoder, TextDecoder });
 
 // jsdom draws no dialogs: what the browser does natively is reduced to the open attribute.
-if (!HTMLDialogElement.prototype.showModal) {
+// A file that stands for the server (`@jest-environment node`) has no document at all.
+if (typeof HTMLDialogElement !== 'undefined' && !HTMLDialogElement.prototype.showModal) {
   HTMLDialogElement.prototype.show = function show() {
     this.open = true;
   };

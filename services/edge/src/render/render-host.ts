@@ -117,8 +117,16 @@ export class RenderHost {
     child.on('error', (error) => log.error({ err: error }, 'render process'));
     child.on('message', (message: FromHost) => this.#heard(message));
     child.once('exit', (code, signal) => this.#ended(child, `exit ${code ?? signal}`));
-    for (const bundle of this.#bundles.values()) this.#send(bundle);
-    for (const release of this.#releases) this.#send(release);
+    // Each release after its bundles: the process drops what the releases that it knows do not need.
+    const sent = new Set<BundleId>();
+    for (const release of this.#releases) {
+      for (const id of release.bundles) {
+        const bundle = this.#bundles.get(id);
+        if (bundle && !sent.has(id)) this.#send(bundle);
+        sent.add(id);
+      }
+      this.#send(release);
+    }
   }
 
   #heard(message: FromHost): void {

@@ -120,9 +120,21 @@ export class Pool {
         else if (message.type === 'note') this.#tell(message);
       },
     });
-    for (const bundle of this.#bundles.values()) if (!this.#broken.has(bundle.id)) lane.post(bundle);
-    for (const release of this.#releases) lane.post(release);
+    this.#brief(lane);
     return lane;
+  }
+
+  /** Each release after its bundles: a worker drops what the releases that it knows do not need. */
+  #brief(lane: Lane): void {
+    const posted = new Set<BundleId>(this.#broken);
+    for (const release of this.#releases) {
+      for (const id of release.bundles) {
+        const bundle = this.#bundles.get(id);
+        if (bundle && !posted.has(id)) lane.post(bundle);
+        posted.add(id);
+      }
+      lane.post(release);
+    }
   }
 
   #run(lane: Lane, job: Job): void {
