@@ -11,6 +11,7 @@ const loader = new URL('../../shared/tooling/loader/register.mjs', import.meta.u
 export interface ShopProcess {
   shopUrl: string;
   opsUrl: string;
+  apiUrl: string;
   controlUrl: string;
   oneTimeToken: string;
   dataDir: string;
@@ -58,10 +59,12 @@ export async function startShop(env: Record<string, string> = {}): Promise<ShopP
   child.stderr?.on('data', (chunk: Buffer) => chunks.push(chunk));
   const output = () => Buffer.concat(chunks).toString();
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  const urls = await new Promise<{ shopUrl: string; opsUrl: string; oneTimeToken: string }>((resolve, reject) => {
-    child.once('message', (message) => resolve(message as never));
-    child.once('exit', (code) => reject(new Error(`The shop ended with ${code}:\n${output()}`)));
-  });
+  const urls = await new Promise<Pick<ShopProcess, 'shopUrl' | 'opsUrl' | 'apiUrl' | 'oneTimeToken'>>(
+    (resolve, reject) => {
+      child.once('message', (message) => resolve(message as never));
+      child.once('exit', (code) => reject(new Error(`The shop ended with ${code}:\n${output()}`)));
+    },
+  );
   return {
     ...urls,
     controlUrl: `http://127.0.0.1:${controlPort}`,

@@ -1,0 +1,126 @@
+import { fork } from 'node:child_process';
+import { request } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import autocannon from 'autocannon';
+import type { BareAnswer } from './api-bare.ts';
+import { median } from './report.ts';
+
+const loader = new URL('../../shared/tooling/loader/register.mjs', import.meta.url).href;
+const program = fileURLToPath(new URL('./api-bare.ts', import.meta.url));
+
+/** What of an answer belongs to the connection, or to one visitor. */
+const NOT_COPIED = new Set(['connection', 'keep-alive', 'date', 'content-length', 'transfer-encoding', 'set-cookie']);
+
+export interface BareServer {
+  url: string;
+  stop(): void;
+}
+
+/** A process with nothing but Fastify that sends given bytes. */
+export async function startBare(answers: Record<string, BareAnswer>): Promise<BareServer> {
+  const child = fork(program, [], { execArgv: ['--no-warnings', '--import', loader] });
+  const url = await new Promise<string>((resolve, reject) => {
+    child.once('message', (message) => resolve((message as { url: string }).url));
+    child.once('exit', (code) => reject(new Error(`the bare server ended with ${code}`)));
+    child.send(answers);
+  });
+  return { url, stop: () => child.kill() };
+}
+
+/** One answer as it came over the wire, encoded as it is. */
+export function answerOf(url: string, headers: Record<string, string>): Promise<BareAnswer> {
+  return new Promise((resolve, reject) => {
+    request(url, { headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => {
+        if (response.statusCode !== 200)
+          return reject(new Error(`${url}: ${response.statusCode} ${response.headers.location ?? ''}`));
+        const kept = Object.entries(response.headers).filter(([name]) => !NOT_COPIED.has(name));
+        return resolve({
+          headers: Object.fromEntries(kept.map(([name, value]) => [name, String(value)])),
+          body: Buffer.concat(chunks).toString('base64'),
+        });
+      });
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+export interface Load {
+  url: string;
+  headers: Record<string, string>;
+  connections: number;
+  seconds: number;
+  /** Gives each request an address of its own. */
+  isEachDifferent?: boolean;
+}
+
+export interface Measured {
+  /** Answers per second. */
+  rate: number;
+  p50Ms: number;
+  p95Ms: number;
+}
+
+let serial = 0;
+
+/** Loads one address, from this process. Anything but a 200 is an error. */
+export async function load({ url, headers, connections, seconds, isEachDifferent }: Load): Promise<Measured> {
+  const { pathname, search } = new URL(url);
+  const nextPath = () => {
+    serial += 1;
+    return `${pathname}${search === '' ? '?' : `${search}&`}n=${serial}`;
+  };
+  const timesMs: number[] = [];
+  const began = performance.now();
+  const result = await new Promise<autocannon.Result>((resolve, reject) => {
+    const running = autocannon(
+      {
+        url,
+        headers,
+        connections,
+        duration: seconds,
+        ...(isEachDifferent && {
+          requests: [{ setupRequest: (asked: autocannon.Request) => ({ ...asked, path: nextPath() }) }],
+        }),
+      },
+      (error, ended) => (error ? reject(error) : resolve(ended)),
+    );
+    running.on('response', (_client, _status, _bytes, timeMs) => timesMs.push(timeMs));
+  });
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} lost`);
+  const elapsedMs = performance.now() - began;
+  return { rate: (timesMs.length * 1000) / elapsedMs, p50Ms: percentile(timesMs, 50), p95Ms: percentile(timesMs, 95) };
+}
+
+export function percentile(values: readonly number[], percent: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil((sorted.length * percent) / 100) - 1)] ?? Number.NaN;
+}
+
+/** Medians of rounds in which each of the loads had its turn. */
+export async function interleaved<K extends string>(
+  rounds: number,
+  loads: Record<K, Load>,
+): Promise<Record<K, Measured>> {
+  const names = Object.keys(loads) as K[];
+  const seen = new Map<K, Measured[]>(names.map((name) => [name, []]));
+  for (const name of names) await load({ ...loads[name], seconds: 1 });
+  for (let round = 0; round < rounds; round += 1) {
+    for (const name of names) seen.get(name)?.push(await load(loads[name]));
+  }
+  const medianOf = (name: K, pick: (one: Measured) => number) => median((seen.get(name) ?? []).map(pick));
+  return Object.fromEntries(
+    names.map((name) => [
+      name,
+      {
+        rate: medianOf(name, ({ rate }) => rate),
+        p50Ms: medianOf(name, ({ p50Ms }) => p50Ms),
+        p95Ms: medianOf(name, ({ p95Ms }) => p95Ms),
+      },
+    ]),
+  ) as Record<K, Measured>;
+}

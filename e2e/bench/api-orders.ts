@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { Agent, request } from 'node:http';
+import { WEDNESDAY_EVENING } from '../core/shop.ts';
+import { percentile } from './api-load.ts';
+
+const AT_ONCE = 50;
+
+interface Envelope {
+  status: boolean;
+  data?: { item: Record<string, unknown> };
+  error?: { code: string; message: string };
+}
+
+interface Ready {
+  device: string;
+  key: string;
+  body: object;
+}
+
+export interface Placing {
+  orders: number;
+  p50Ms: number;
+  p99Ms: number;
+  /** Orders that a retry of the same key made a second time, or whose number another one has. */
+  doubled: number;
+  /** Acknowledged orders that are not there. */
+  lost: number;
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
+
+function call(url: string, method: string, headers: Record<string, string>, body?: object): Promise<Envelope> {
+  return new Promise((resolve, reject) => {
+    const payload = body && JSON.stringify(body);
+    const sent = request(
+      url,
+      { agent, method, headers: { ...headers, client: 'web', ...(payload && { 'content-type': 'application/json' }) } },
+      (response) => {
+        let text = '';
+        response.setEncoding('utf8');
+        response.on('data', (chunk) => {
+          text += chunk;
+        });
+        response.on('end', () => resolve(JSON.parse(text) as Envelope));
+      },
+    );
+    sent.on('error', reject);
+    sent.end(payload);
+  });
+}
+
+function itemOf({ data, error }: Envelope): Record<string, unknown> {
+  if (!data) throw new Error(`${error?.code}: ${error?.message}`);
+  return data.item;
+}
+
+/** A visitor with two pizzas in the cart, who has seen the total and is about to order. */
+async function prepare(api: string): Promise<Ready> {
+  const device = randomUUID().replaceAll('-', '');
+  const post = async (path: string, body: object) =>
+    itemOf(await call(`${api}/api/v1/${path}`, 'POST', { 'x-device': device }, body));
+  const place = {
+    outlet_code: 'LIM-MIR-01',
+    order_type: 'C',
+    order_time: WEDNESDAY_EVENING,
+    advance_order: 0,
+  };
+  const { uuid } = await post('product-cart-fe/create-cart/', place);
+  const line = { product_type: '0', uuid: 'pz-horno', first_layer: 'grande', second_layer: 'clasica' };
+  await post('product-cart-fe/update-cart-item', { cart_id: uuid, ...line, quantity: 2, toppings: [] });
+  const check = { cart_uuid: uuid, payment_method: 'cash' };
+  const { quote_hash } = await post('product-order-be/orders/check-order', check);
+  const body = {
+    ...place,
+    cart_uuid: uuid,
+    quote_hash,
+    customer: { first_name: 'Rosa', last_name: 'Quispe', email: 'rosa.quispe@correo.pe', phone: '987654321' },
+    receipt: { type: 'boleta' },
+    payment: { method: 'cash', exact: true },
+    consents: { terms: true, terms_version: '2024-04', privacy_version: '2024-04', marketing: false },
+  };
+  return { device, key: randomUUID(), body };
+}
+
+/** Visitors who all order in the same moment, some rounds of them; then each asks for the order, and sends it once more. */
+export async function placeOrders(api: string, rounds: number): Promise<Placing> {
+  const timesMs: number[] = [];
+  const numbers = new Map<string, number>();
+  let doubled = 0;
+  let lost = 0;
+  const send = ({ device, key, body }: Ready) =>
+    call(`${api}/api/v1/product-order-be/orders`, 'POST', { 'x-device': device, 'idempotency-key': key }, body);
+  for (let round = 0; round <= rounds; round += 1) {
+    const ready: Ready[] = [];
+    while (ready.length < AT_ONCE) ready.push(await prepare(api));
+    const placed = await Promise.all(
+      ready.map(async (one) => {
+        const from = performance.now();
+        const order = itemOf(await send(one));
+        // The first round warms up.
+        if (round > 0) timesMs.push(performance.now() - from);
+        return order;
+      }),
+    );
+    for (const [index, { uuid, number }] of placed.entries()) {
+      const one = ready[index] as Ready;
+      numbers.set(String(number), (numbers.get(String(number)) ?? 0) + 1);
+      const seen = await call(`${api}/api/v1/product-order-be/orders/${uuid}`, 'GET', { 'x-device': one.device });
+      if (seen.data?.item.number !== number) lost += 1;
+      if (itemOf(await send(one)).uuid !== uuid) doubled += 1;
+    }
+  }
+  doubled += [...numbers.values()].filter((count) => count > 1).length;
+  return { orders: timesMs.length, p50Ms: percentile(timesMs, 50), p99Ms: percentile(timesMs, 99), doubled, lost };
+}
+
+export function closeConnections(): void {
+  agent.destroy();
+}

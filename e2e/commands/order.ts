@@ -1,0 +1,111 @@
+import { expect, type Page } from '@playwright/test';
+
+type Words = typeof es;
+
+const es = {
+  address: '¿A dónde lo llevamos?',
+  confirm: 'Confirmar dirección',
+  pickUp: 'Recoger aquí',
+  add: /^Agregar\b.*S\//,
+  continueToCheckout: /^Continuar/,
+  next: 'Continuar',
+  firstName: 'Nombre',
+  lastName: 'Apellidos',
+  phone: 'Celular',
+  email: 'Correo',
+  cash: /^Efectivo/,
+  exact: 'Monto exacto',
+  terms: /^Acepto los términos/,
+  place: /^Pedir por/,
+};
+
+const en: Words = {
+  address: 'Where do we bring it?',
+  confirm: 'Confirm address',
+  pickUp: 'Pick up here',
+  add: /^Add\b.*S\//,
+  continueToCheckout: /^Continue/,
+  next: 'Continue',
+  firstName: 'First name',
+  lastName: 'Last name',
+  phone: 'Phone',
+  email: 'E-mail',
+  cash: /^Cash/,
+  exact: 'Exact amount',
+  terms: /^I accept the/,
+  place: /^Order for/,
+};
+
+export type Language = 'es' | 'en';
+
+const words = { es, en };
+export const prefixOf = (lang: Language) => (lang === 'es' ? '' : '/en');
+
+/** Types an address on the home page, takes the first suggestion and confirms the door. Ends on the deals. */
+export async function setDeliveryPlace(page: Page, lang: Language = 'es'): Promise<void> {
+  const { address, confirm } = words[lang];
+  await page.goto(prefixOf(lang) || '/');
+  await page.getByRole('combobox', { name: address }).fill('Av. Larco 345, Miraflores');
+  await page
+    .getByRole('option', { name: /Larco 345/ })
+    .first()
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: confirm }).click();
+  await page.waitForURL(/\/order\/deals/);
+}
+
+/** Chooses a store of the list for carry-out. Ends on the deals. */
+export async function setCarryOutStore(page: Page, lang: Language = 'es', store = 'San Borja'): Promise<void> {
+  await page.goto(`${prefixOf(lang)}/huts`);
+  const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: store }) });
+  await row.getByRole('button', { name: words[lang].pickUp }).click();
+}
+
+/** Builds a pizza as it comes and puts it into the cart. */
+export async function addPizza(page: Page, lang: Language = 'es', pizza = 'Limeña'): Promise<void> {
+  await page.goto(`${prefixOf(lang)}/order/pizzas`);
+  await page
+    .getByRole('link', { name: new RegExp(pizza) })
+    .first()
+    .click();
+  const builder = page.getByRole('dialog');
+  await expect(builder.getByRole('heading', { name: pizza })).toBeVisible();
+  await builder.getByRole('button', { name: words[lang].add }).click();
+  await expect(builder).toBeHidden();
+}
+
+/** From the cart to the button that places the order, paying cash. */
+export async function fillCheckout(page: Page, lang: Language = 'es'): Promise<void> {
+  const say = words[lang];
+  await page.goto(`${prefixOf(lang)}/checkout`);
+  await page.getByLabel(say.firstName, { exact: true }).fill('Rosa');
+  await page.getByLabel(say.lastName).fill('Quispe Huamán');
+  await page.getByLabel(say.phone).fill('987654321');
+  await page.getByLabel(say.email).fill('rosa@example.com');
+  const next = page.getByRole('main').getByRole('button', { name: say.next, exact: true });
+  await next.click();
+  await page.waitForURL(/step=entrega/);
+  await next.click();
+  await page.waitForURL(/step=pago/);
+  await page.getByRole('radio', { name: say.cash }).check({ force: true });
+  await page.getByText(say.exact, { exact: true }).click();
+  await next.click();
+  await page.waitForURL(/step=revisar/);
+}
+
+/** Accepts the terms and orders. Gives the order's id. */
+export async function placeOrder(page: Page, lang: Language = 'es'): Promise<string> {
+  await page.getByRole('checkbox', { name: words[lang].terms }).check({ force: true });
+  await page.getByRole('button', { name: words[lang].place }).first().click();
+  await page.waitForURL(/\/tracker-order\/[0-9a-f-]{36}/);
+  return /tracker-order\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? '';
+}
+
+/** A whole carry-out order from the store list, as a guest, in cash. */
+export async function orderCarryOut(page: Page, lang: Language = 'es'): Promise<string> {
+  await setCarryOutStore(page, lang);
+  await page.waitForURL(/\/order\/deals/);
+  await addPizza(page, lang);
+  await fillCheckout(page, lang);
+  return placeOrder(page, lang);
+}

@@ -1,0 +1,73 @@
+import { expect, test } from '../core/test.ts';
+
+const pages = [
+  { path: '/', holds: ['Del horno de leña a tu mesa', 'Ofertas de hoy', 'Limeña', '¿A dónde lo llevamos?'] },
+  { path: '/order/pizzas/house', holds: ['Pizzas', 'Limeña', 'Arequipeña', 'Picante', 'desde'] },
+  { path: '/hut/San+Borja', holds: ['San Borja', 'Av. San Luis 2180', 'Delivery'] },
+  { path: '/en/order/pizzas/house', holds: ['Pizzas', 'Limeña', 'Spicy'] },
+];
+
+for (const { path, holds } of pages) {
+  test.describe(`without scripts, ${path}`, () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('holds the real content', async ({ page }) => {
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(200);
+      for (const text of holds) await expect(page.getByText(text).first()).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    });
+  });
+
+  test(`${path} hydrates without a word on the console`, async ({ page, complaints }) => {
+    await page.goto(path);
+    await page.waitForFunction(() => document.querySelector('[data-slot="header.cart"] [data-fill]') !== null);
+    await page.waitForLoadState('networkidle');
+    for (const text of holds) await expect(page.getByText(text).first()).toBeVisible();
+    expect(complaints).toEqual([]);
+  });
+}
+
+test('what is interactive works after hydration', async ({ page, complaints }) => {
+  await page.goto('/');
+  await test.step('home: the tabs of the location tool', async () => {
+    await page.getByRole('tab', { name: 'Recojo en tienda' }).click();
+    await expect(page.getByText('¿En qué distrito estás?')).toBeVisible();
+  });
+  await test.step('menu: search and filters', async () => {
+    await page.goto('/order/pizzas');
+    await page.getByRole('searchbox').fill('champinon');
+    await expect(page.getByRole('heading', { name: 'Bosque' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Limeña' })).toBeHidden();
+  });
+  await test.step('store: the way to order there', async () => {
+    await page.goto('/hut/San+Borja');
+    await expect(page.getByRole('button', { name: /Recoger aquí|Recojo|Pedir/ }).first()).toBeEnabled();
+  });
+  await test.step('language: in place, without a reload', async () => {
+    await page.goto('/order/pizzas/house');
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => Object.assign(window, { stayed: true }));
+    await page
+      .getByRole('link', { name: /English/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/en\/order\/pizzas\/house/);
+    await expect(page.getByText('Spicy').first()).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    expect(await page.evaluate(() => 'stayed' in window)).toBe(true);
+  });
+  expect(complaints).toEqual([]);
+});
+
+test('an unknown address leads home with a word about it', async ({ page }) => {
+  await page.goto('/no-such-page');
+  await expect(page).toHaveURL(/\/\?notice=not-found$|\/$/);
+  await expect(page.getByText('No encontramos esa página')).toBeVisible();
+});
+
+test('an unknown store answers 404 in the shop’s own words', async ({ page }) => {
+  const response = await page.goto('/hut/Atlantis');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});

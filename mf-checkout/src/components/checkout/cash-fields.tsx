@@ -1,0 +1,66 @@
+import { formatMoney } from '@horno/domain';
+import { useT } from '@horno/kit';
+import { Chip, ChipGroup, Field, TextInput } from '@horno/ui';
+import { cashView, noteChips, parseSoles, toSolesText } from '../../domain/cash.ts';
+import { controlId } from '../../state/use-step-form.ts';
+import type { FieldsProps } from './contact-fields.tsx';
+import css from './fields.module.css';
+
+interface CashProps extends FieldsProps {
+  /** Before rounding, in céntimos. */
+  totalMinor: number;
+  cashLimitMinor: number;
+}
+
+/** With how much the customer pays, so that the rider carries the change. */
+export function CashFields({ draft, form, change, totalMinor, cashLimitMinor }: CashProps) {
+  const t = useT();
+  const view = cashView(draft, totalMinor, cashLimitMinor);
+  const given = draft.cashExact ? undefined : parseSoles(draft.cashText);
+  const problem = form.problem('cashText');
+  const amountOf = (minor: number) => formatMoney(minor).replace('.00', '');
+  return (
+    <div className={css.cash}>
+      <Field id={controlId('cashText')} label={t('cash.label')} error={problem} required>
+        <TextInput
+          {...form.leaving('cashText')}
+          name="cash"
+          className={css.amount}
+          numeric
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={10}
+          value={draft.cashExact ? toSolesText(view.payableMinor) : draft.cashText}
+          onChange={({ currentTarget }) => change({ cashText: currentTarget.value, cashExact: false })}
+        />
+      </Field>
+      <ChipGroup label={t('cash.chips')} wrap>
+        <Chip pressed={draft.cashExact} onClick={() => change({ cashExact: true, cashText: '' })}>
+          {t('cash.exact')}
+        </Chip>
+        {noteChips(totalMinor).map((minor) => (
+          <Chip
+            key={minor}
+            pressed={given === minor}
+            onClick={() => change({ cashExact: false, cashText: toSolesText(minor) })}
+          >
+            {amountOf(minor)}
+          </Chip>
+        ))}
+      </ChipGroup>
+      <p className={css.change} role="status">
+        {view.changeMinor !== undefined &&
+          t(view.changeMinor === 0 ? 'cash.noChange' : 'cash.change', { amount: formatMoney(view.changeMinor) })}
+      </p>
+      {view.roundingMinor !== 0 && (
+        <p className={css.note}>
+          {t('cash.rounding', {
+            amount: formatMoney(-view.roundingMinor),
+            total: formatMoney(view.payableMinor),
+          })}
+        </p>
+      )}
+      <p className={css.note}>{t('cash.limit', { limit: formatMoney(cashLimitMinor) })}</p>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import type { PaymentMethod } from '@horno/contracts';
+import { useT } from '@horno/kit';
+import {
+  Button,
+  CardIcon,
+  CashIcon,
+  ChoiceCard,
+  ChoiceGroup,
+  Notice,
+  Skeleton,
+  SkeletonGroup,
+  TerminalIcon,
+  WalletIcon,
+} from '@horno/ui';
+import type { PayableKind } from '../../domain/draft.ts';
+import type { MethodsState } from '../../state/use-payment-methods.ts';
+import { controlId } from '../../state/use-step-form.ts';
+import { CashFields } from './cash-fields.tsx';
+import type { FieldsProps } from './contact-fields.tsx';
+import css from './fields.module.css';
+
+const icons = { cash: CashIcon, eftpos: TerminalIcon, credit: CardIcon, wallet: WalletIcon };
+const payable: readonly string[] = ['cash', 'eftpos'] satisfies PayableKind[];
+
+export interface PaymentProps extends FieldsProps {
+  methods: MethodsState;
+  orderType: 'D' | 'C';
+  /** Before the rounding of cash, in céntimos. */
+  totalMinor: number;
+  cashLimitMinor: number;
+}
+
+function MethodCard({ method, orderType }: { method: PaymentMethod; orderType: 'D' | 'C' }) {
+  const t = useT();
+  const MethodIcon = icons[method.method];
+  const isOpen = method.enabled && payable.includes(method.method);
+  const detail = isOpen ? t(`payment.${method.method}.${orderType}`) : (method.reason ?? t('payment.notHere'));
+  return (
+    <ChoiceCard value={method.method} title={method.name} detail={detail} icon={<MethodIcon />} disabled={!isOpen} />
+  );
+}
+
+/** How it is paid. What cannot be chosen says why. */
+export function PaymentFields({ draft, form, change, methods, orderType, totalMinor, cashLimitMinor }: PaymentProps) {
+  const t = useT();
+  if (methods.status === 'loading') {
+    return (
+      <SkeletonGroup label={t('payment.loading')}>
+        <Skeleton shape="row" />
+        <Skeleton shape="row" />
+        <Skeleton shape="row" />
+        <Skeleton shape="row" />
+      </SkeletonGroup>
+    );
+  }
+  if (methods.status === 'failed') {
+    return (
+      <Notice
+        variant="error"
+        action={
+          <Button size="s" variant="outline" onClick={methods.retry}>
+            {t('checkout.retry')}
+          </Button>
+        }
+      >
+        {t('payment.failed')}
+      </Notice>
+    );
+  }
+  const card = methods.methods.find(({ method }) => method === 'eftpos');
+  return (
+    <>
+      <ChoiceGroup
+        id={controlId('method')}
+        name="method"
+        legend={t('payment.legend')}
+        className={css.methods}
+        value={draft.method || undefined}
+        onChange={(value) => change({ method: value as PayableKind })}
+        error={form.problem('method')}
+      >
+        {methods.methods.map((method) => (
+          <MethodCard key={method.id} method={method} orderType={orderType} />
+        ))}
+      </ChoiceGroup>
+      {draft.method === 'cash' && (
+        <CashFields draft={draft} form={form} change={change} totalMinor={totalMinor} cashLimitMinor={cashLimitMinor} />
+      )}
+      {draft.method === 'eftpos' && card?.brands && (
+        <p className={css.note}>
+          {t('payment.brands', { names: card.brands.map((brand) => t(`brands.${brand}`)).join(', ') })}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { formatMoney } from '@horno/domain';
+import { useErrorText, useT } from '@horno/kit';
+import { Button, ButtonLink, Heading, Notice } from '@horno/ui';
+import { useEffect, useRef } from 'react';
+import { telephone } from '../../domain/telephone.ts';
+import type { PlaceOrderState } from '../../state/use-place-order.ts';
+import css from './resume.module.css';
+
+interface ResumeProps {
+  placing: PlaceOrderState;
+  totalMinor: number;
+  phone: string;
+}
+
+/** The answer to an order never came: asking again is safe, and the only thing to do. */
+export function Resume({ placing, totalMinor, phone }: ResumeProps) {
+  const t = useT();
+  const errorText = useErrorText();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section className={css.resume} aria-label={t('resume.title')}>
+      <Heading level={2} look={3} ref={heading} tabIndex={-1}>
+        {t('resume.title')}
+      </Heading>
+      <p>{t('resume.text')}</p>
+      {placing.error !== undefined && <Notice variant="error">{errorText(placing.error)}</Notice>}
+      <Button size="l" wide busy={placing.isSending} busyLabel={t('review.sending')} onClick={placing.resend}>
+        {t('review.order', { total: formatMoney(totalMinor) })}
+      </Button>
+      <ButtonLink variant="quiet" href={telephone(phone)}>
+        {t('fix.call', { phone })}
+      </ButtonLink>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Disposition } from '@horno/contracts';
+import { formatMoney, normalizePhone } from '@horno/domain';
+import { useNow, useT } from '@horno/kit';
+import { cashView } from '../../domain/cash.ts';
+import { directionsOf } from '../../domain/delivery-faults.ts';
+import type { StepFacts } from '../../domain/steps.ts';
+import { useTimeWords } from '../use-time-words.ts';
+
+const grouped = (phone: string) => phone.replace(/^(9\d{2})(\d{3})(\d{3})$/, '$1 $2 $3');
+
+/** What the sections say when they are done; the first line is the strong one. */
+export function useSummaries({ draft, place, totalMinor, cashLimitMinor }: StepFacts): Record<string, string[]> {
+  const t = useT();
+  const now = useNow();
+  const words = useTimeWords();
+
+  function when({ advanceOrder, orderTime }: Disposition): string {
+    if (advanceOrder === 0 || !orderTime) return t('summary.asap');
+    const day = words.day(orderTime, now());
+    return t('summary.at', { day, time: words.clock(orderTime) });
+  }
+
+  function where(): string[] {
+    if (place.orderType === 'C')
+      return [t('summary.pickUp', { store: place.outletName }), place.outletAddress, when(place)];
+    const { landmark, instruction } = directionsOf(draft, place);
+    const said = [landmark, instruction].filter(Boolean).join('. ');
+    return [
+      place.locationName,
+      ...(said ? [said] : []),
+      t('summary.from', { when: when(place), store: place.outletName }),
+    ];
+  }
+
+  function cash(): string {
+    if (draft.cashExact) return t('summary.cashExact');
+    const { payableMinor, changeMinor = 0 } = cashView(draft, totalMinor, cashLimitMinor);
+    const given = formatMoney(payableMinor + changeMinor);
+    return changeMinor === 0 ? t('summary.cashExact') : t('summary.cash', { given, change: formatMoney(changeMinor) });
+  }
+
+  function receipt(): string {
+    if (draft.receipt === 'factura') return t('summary.factura', { ruc: draft.ruc, name: draft.businessName.trim() });
+    const number = draft.docNumber.trim();
+    return number ? t('summary.boletaFor', { type: t(`receipt.types.${draft.docType}`), number }) : t('summary.boleta');
+  }
+
+  return {
+    contacto: [
+      `${draft.firstName.trim()} ${draft.lastName.trim()}`,
+      `${grouped(normalizePhone(draft.phone) ?? draft.phone)} · ${draft.email.trim()}`,
+    ],
+    entrega: where(),
+    pago: [draft.method === 'cash' ? cash() : t('summary.eftpos'), receipt()],
+    revisar: [],
+  };
+}

@@ -1,0 +1,49 @@
+import { useLang, useT } from '@horno/kit';
+import { cx, Price } from '@horno/ui';
+import type { TotalsView } from '../domain/quote.ts';
+import css from './totals.module.css';
+
+interface Row {
+  key: string;
+  label: string;
+  minor: number;
+  look?: string;
+}
+
+/** What is paid, line by line, as it is charged. */
+export function Totals({ totals, isDelivery }: { totals: TotalsView; isDelivery: boolean }) {
+  const t = useT();
+  const lang = useLang();
+  const rows: Row[] = [{ key: 'products', label: t('totals.products'), minor: totals.subTotalMinor }];
+  if (totals.discountMinor !== 0) {
+    rows.push({ key: 'discount', label: t('totals.discount'), minor: -totals.discountMinor, look: css.off });
+  }
+  if (isDelivery) rows.push({ key: 'delivery', label: t('totals.delivery'), minor: totals.deliveryFeeMinor });
+  if (totals.roundingMinor !== 0) {
+    rows.push({ key: 'rounding', label: t('totals.rounding'), minor: totals.roundingMinor });
+  }
+  return (
+    <dl className={css.totals}>
+      {rows.map(({ key, label, minor, look }) => (
+        <div key={key} className={cx(css.row, look)}>
+          <dt>{label}</dt>
+          <dd>
+            {key === 'delivery' && minor === 0 ? t('totals.free') : <Price amountMinor={minor} lang={lang} tabular />}
+          </dd>
+        </div>
+      ))}
+      <div className={cx(css.row, css.total)}>
+        <dt>{t('totals.total')}</dt>
+        <dd>
+          <Price amountMinor={totals.totalMinor} lang={lang} size="m" />
+        </dd>
+      </div>
+      <div className={cx(css.row, css.tax)}>
+        <dt>{t('totals.igv')}</dt>
+        <dd>
+          <Price amountMinor={totals.igvMinor} lang={lang} tabular />
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,63 @@
+import type { OrderFull } from '@horno/contracts';
+import { formatMoney, toMinor } from '@horno/domain';
+import { useLang, useT } from '@horno/kit';
+import { Button, Card, Heading, Price } from '@horno/ui';
+import { toTotalsView } from '../../domain/quote.ts';
+import { Totals } from '../totals.tsx';
+import css from './cards.module.css';
+
+/** How it is paid, with the change that the rider or the counter will give. */
+function Payment({ detail }: { detail: OrderFull }) {
+  const t = useT();
+  const { method, cash_amount: given, change } = detail.payment;
+  const isOver = detail.word === 'cancel' || detail.word === 'error';
+  if (isOver) return <p className={css.paid}>{t('tracker.notCharged')}</p>;
+  return (
+    <p className={css.paid}>
+      <span>{t(`tracker.pay.${method}`)}</span>
+      {method === 'cash' && given !== undefined && change !== undefined && (
+        <span className={css.small}>
+          {toMinor(change) === 0
+            ? t('tracker.payExact')
+            : t('tracker.payChange', { given: formatMoney(toMinor(given)), change: formatMoney(toMinor(change)) })}
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** What was ordered and what it costs, for whoever ordered it. */
+export function ItemsCard({ detail }: { detail: OrderFull }) {
+  const t = useT();
+  const lang = useLang();
+  return (
+    <Card padding="none" as="section" className={css.card} aria-label={t('tracker.items')}>
+      <div className={css.body}>
+        <Heading level={2} look={3}>
+          {t('tracker.items')}
+        </Heading>
+        <ul className={css.lines}>
+          {detail.items.map((line) => (
+            <li key={line.id} className={css.line}>
+              <img src={line.image} alt="" width={52} height={52} loading="lazy" />
+              <div>
+                <p className={css.name}>{t('tracker.times', { count: line.quantity, name: line.name })}</p>
+                {line.summary && <p className={css.small}>{line.summary}</p>}
+                {line.note && <p className={css.small}>{t('tracker.note', { note: line.note })}</p>}
+              </div>
+              <Price amountMinor={toMinor(line.total)} lang={lang} tabular />
+            </li>
+          ))}
+        </ul>
+        <Totals totals={toTotalsView(detail.totals)} isDelivery={detail.order_type === 'D'} />
+        <Payment detail={detail} />
+        {detail.delivery_address && (
+          <p className={css.small}>{t('tracker.goesTo', { address: detail.delivery_address })}</p>
+        )}
+        <Button variant="quiet" size="s" className={`${css.quiet} no-print`} onClick={() => window.print()}>
+          {t('tracker.print')}
+        </Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,29 @@
+import type { OrderPublic } from '@horno/contracts';
+import { useLang, useT } from '@horno/kit';
+import { CheckIcon, cx, FlameIcon, VisuallyHidden } from '@horno/ui';
+import { clockText } from '../../domain/time-text.ts';
+import { trackerPath } from '../../domain/tracker-view.ts';
+import css from './track-path.module.css';
+
+/** The phases of the order as a path, with the hours at which the store reported them. */
+export function TrackPath({ order }: { order: OrderPublic }) {
+  const t = useT();
+  const lang = useLang();
+  return (
+    <ol className={css.path} aria-label={t('tracker.path')}>
+      {trackerPath(order).map(({ word, state, at }) => (
+        <li key={word} className={cx(css.step, css[state])} aria-current={state === 'now' ? 'step' : undefined}>
+          <span className={css.dot}>
+            {state === 'was' && <CheckIcon size="xs" />}
+            {state === 'now' && <FlameIcon size="xs" />}
+          </span>
+          <span className={css.name}>
+            {t(`phases.${word}.${order.order_type}`)}
+            {state === 'was' && <VisuallyHidden>{` ${t('tracker.done')}`}</VisuallyHidden>}
+          </span>
+          <span className={css.time}>{at === undefined ? '' : clockText(at, lang)}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,26 @@
+import { useLang, useT } from '@horno/kit';
+import { clockText, dateParts, dayWord, rangeParts } from '../domain/time-text.ts';
+
+/** Moments in the customer's words, in Lima's time. */
+export function useTimeWords() {
+  const t = useT();
+  const lang = useLang();
+  const day = (instant: string, now: string | Date): string => {
+    const word = dayWord(instant, now);
+    if (word !== 'later') return t(`days.${word}`);
+    const { weekday, day: number, month } = dateParts(instant);
+    return t('days.date', { weekday: t(`days.weekdays.${weekday}`), day: number, month: t(`days.months.${month}`) });
+  };
+  const capital = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1);
+  return {
+    clock: (instant: string) => clockText(instant, lang),
+    /** `8:35 y 8:45 p. m.` */
+    range: (range: { from: string; to: string }) => t('time.range', rangeParts(range, lang)),
+    /** For the start of a line: `Mañana`, `Jueves 23 de mayo`. */
+    day: (instant: string, now: string | Date) => capital(day(instant, now)),
+    isToday: (instant: string, now: string | Date) => dayWord(instant, now) === 'today',
+    /** `mañana a las 8:35 p. m.`, for the middle of a sentence. */
+    dayAndClock: (instant: string, now: string | Date) =>
+      t('time.dayAndClock', { day: day(instant, now), time: clockText(instant, lang) }),
+  };
+}

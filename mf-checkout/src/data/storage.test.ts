@@ -1,0 +1,55 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { ORDER_UUID } from '../../test/facts.ts';
+import { emptyDraft } from '../domain/draft.ts';
+import { keptUntil } from '../domain/recent-orders.ts';
+import { CHECKOUT_KEY, readCheckout, writeCheckout } from './draft.storage.ts';
+import { LAST_ORDER_KEY, readRecentOrders, rememberOrder } from './last-order.storage.ts';
+
+const storage = window.sessionStorage;
+const now = new Date('2024-05-23T00:30:00.000Z');
+
+beforeEach(() => storage.clear());
+
+describe('the draft', () => {
+  test('comes back as it was kept', () => {
+    const draft = { ...emptyDraft, firstName: 'Rosa', terms: true };
+    writeCheckout(storage, { draft, session: 'customer' });
+    expect(readCheckout(storage)).toMatchObject({ draft, session: 'customer' });
+    writeCheckout(storage, undefined);
+    expect(readCheckout(storage)).toBeUndefined();
+  });
+
+  test.each(['{', 'null', '{"schema":1}', JSON.stringify({ schema: 2, draft: emptyDraft, session: 'guest' })])(
+    '%s counts as nothing',
+    (text) => {
+      storage.setItem(CHECKOUT_KEY, text);
+      expect(readCheckout(storage)).toBeUndefined();
+    },
+  );
+});
+
+describe('orders of this device', () => {
+  const order = (index: number, until: string) => ({
+    uuid: ORDER_UUID.replace('7d', `1${index}`),
+    number: `W-${index}`,
+    until,
+  });
+
+  test('the newest stands first, five are kept, each once', () => {
+    for (let index = 0; index < 7; index += 1) rememberOrder(storage, order(index, keptUntil(now.toISOString())), now);
+    rememberOrder(storage, order(4, keptUntil(now.toISOString())), now);
+    expect(readRecentOrders(storage, now).map(({ number }) => number)).toEqual(['W-4', 'W-6', 'W-5', 'W-3', 'W-2']);
+  });
+
+  test('a day after the promise an order is forgotten', () => {
+    const until = keptUntil('2024-05-23T01:20:00.000Z');
+    rememberOrder(storage, order(1, until), now);
+    expect(readRecentOrders(storage, new Date('2024-05-24T01:19:59.000Z'))).toHaveLength(1);
+    expect(readRecentOrders(storage, new Date('2024-05-24T01:20:00.000Z'))).toHaveLength(0);
+  });
+
+  test('a broken value counts as none', () => {
+    storage.setItem(LAST_ORDER_KEY, '{"schema":1,"orders":[{"uuid":"x"}]}');
+    expect(readRecentOrders(storage, now)).toEqual([]);
+  });
+});

@@ -1,0 +1,64 @@
+import { describe, expect, test } from '@jest/globals';
+import { cashView, noteChips, parseSoles, toSolesText } from './cash.ts';
+
+const LIMIT = 33_220;
+const given = (cashText: string) => ({ cashExact: false, cashText });
+const exact = { cashExact: true, cashText: '' };
+
+describe('amounts as they are typed', () => {
+  test.each([
+    ['120', 12_000],
+    ['120.5', 12_050],
+    ['120,50', 12_050],
+    ['S/ 1,200.00', 120_000],
+    [' s/. 70 ', 7000],
+    ['0', 0],
+    ['', undefined],
+    ['cien', undefined],
+    ['12.345', undefined],
+    ['1,20,0', undefined],
+    ['-5', undefined],
+  ])('%p', (text, minor) => {
+    expect(parseSoles(text)).toBe(minor);
+  });
+
+  test.each([
+    [12_000, '120'],
+    [6340, '63.40'],
+  ])('%p céntimos are written %p', (minor, text) => {
+    expect(toSolesText(minor)).toBe(text);
+    expect(parseSoles(text)).toBe(minor);
+  });
+});
+
+describe('the cash helper', () => {
+  test('offers the notes above what is paid', () => {
+    expect(noteChips(6347)).toEqual([7000, 10_000, 20_000]);
+    expect(noteChips(10_000)).toEqual([20_000]);
+  });
+
+  test('exact follows the rounded total', () => {
+    expect(cashView(exact, 6347, LIMIT)).toEqual({ payableMinor: 6340, roundingMinor: -7, changeMinor: 0 });
+  });
+
+  test.each([
+    ['63.39', 6347, 'cashLow'],
+    ['63.40', 6347, undefined],
+    ['263.47', 6347, undefined],
+    ['263.48', 6347, 'cashHigh'],
+    ['', 6347, 'cashMissing'],
+    ['mucho', 6347, 'cashFormat'],
+    ['400', 33_220, undefined],
+    ['400', 33_221, 'cashLimit'],
+  ])('%p for %p céntimos: %p', (text, total, code) => {
+    expect(cashView(given(text), total, LIMIT).fault?.code).toBe(code);
+  });
+
+  test('an order over the limit is a matter of the way to pay, even exact', () => {
+    expect(cashView(exact, 33_221, LIMIT).fault).toMatchObject({ field: 'method', code: 'cashLimit' });
+  });
+
+  test('counts the change from the rounded total', () => {
+    expect(cashView(given('100'), 6347, LIMIT).changeMinor).toBe(3660);
+  });
+});

@@ -1,0 +1,54 @@
+import { cashChipsMinor, checkCash, formatMoney } from '@horno/domain';
+import type { Draft } from './draft.ts';
+import type { Fault } from './faults.ts';
+
+/** `120`, `120.5`, `S/ 1,200.00` or `120,50` in céntimos; `undefined` for what is no amount. */
+export function parseSoles(text: string): number | undefined {
+  const plain = text.replace(/S\/\.?/i, '').replace(/\s/g, '');
+  const match = /^(\d{1,3}(?:,\d{3})+|\d{1,6})(?:[.,](\d{1,2}))?$/.exec(plain);
+  if (!match) return undefined;
+  const [, soles = '', cents = ''] = match;
+  return Number(soles.replaceAll(',', '')) * 100 + Number(cents.padEnd(2, '0'));
+}
+
+/** `120` or `120.50`: how an amount stands in the field. */
+export function toSolesText(minor: number): string {
+  return (minor / 100).toFixed(minor % 100 === 0 ? 0 : 2);
+}
+
+/** Amounts beside "Monto exacto": the next notes above what is paid. */
+export function noteChips(totalMinor: number): number[] {
+  return cashChipsMinor(totalMinor).slice(1);
+}
+
+export interface CashView {
+  payableMinor: number;
+  /** Zero or negative. */
+  roundingMinor: number;
+  /** Given back; absent while the amount does not hold. */
+  changeMinor?: number;
+  fault?: Fault;
+}
+
+/** What the cash helper shows for a total before rounding, in céntimos. */
+export function cashView(
+  draft: Pick<Draft, 'cashExact' | 'cashText'>,
+  totalMinor: number,
+  limitMinor: number,
+): CashView {
+  const given = draft.cashExact ? undefined : parseSoles(draft.cashText);
+  const check = checkCash(totalMinor, given, limitMinor);
+  const amounts = { payableMinor: check.payableMinor, roundingMinor: check.payableMinor - totalMinor };
+  const fail = (code: string, values?: Fault['values']): CashView => ({
+    ...amounts,
+    fault: { field: code === 'cashLimit' ? 'method' : 'cashText', code, values },
+  });
+  if (!check.ok && check.fault === 'over-limit') return fail('cashLimit', { limit: formatMoney(limitMinor) });
+  if (!draft.cashExact && draft.cashText.trim() === '') return fail('cashMissing');
+  if (!draft.cashExact && given === undefined) return fail('cashFormat');
+  if (check.ok) return { ...amounts, changeMinor: check.changeMinor };
+  if (check.fault === 'too-little') {
+    return fail('cashLow', { given: formatMoney(given ?? 0), total: formatMoney(check.payableMinor) });
+  }
+  return fail('cashHigh', { max: formatMoney(check.maxTenderedMinor) });
+}

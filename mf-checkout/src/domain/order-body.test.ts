@@ -1,0 +1,76 @@
+import { PlaceOrderBodySchema } from '@horno/contracts';
+import { aDisposition } from '@horno/testing';
+import { describe, expect, test } from '@jest/globals';
+import { type Draft, emptyDraft } from './draft.ts';
+import { orderBody } from './order-body.ts';
+
+const now = '2024-05-23T00:30:00.000Z';
+
+function bodyOf(part: Partial<Draft> & { method?: 'cash' | 'eftpos' }, place = aDisposition()) {
+  const draft = {
+    ...emptyDraft,
+    firstName: ' Rosa ',
+    lastName: 'Quispe',
+    phone: '+51 987 654 321',
+    email: 'rosa@correo.pe',
+    method: 'cash' as const,
+    cashExact: true,
+    ...part,
+  };
+  return orderBody({
+    draft,
+    place,
+    cartUuid: '018f0000-0000-4000-8000-00000000000a',
+    quoteHash: 'hash-of-the-quote',
+    versions: { terms: 't1', privacy: 'p1' },
+    now,
+  });
+}
+
+describe('the order as it is sent', () => {
+  test.each([
+    ['cash', bodyOf({})],
+    ['card', bodyOf({ method: 'eftpos' })],
+    ['collection', bodyOf({}, aDisposition({ orderType: 'C', st: undefined, houseNo: undefined }))],
+    ['a factura', bodyOf({ receipt: 'factura', ruc: '20-600000005', businessName: 'Pan', fiscalAddress: 'Larco 1' })],
+  ])('%s fits the contract', (_, body) => {
+    expect(PlaceOrderBodySchema.safeParse(body).success).toBe(true);
+  });
+
+  test('names are trimmed and the phone is national', () => {
+    expect(bodyOf({}).customer).toMatchObject({ first_name: 'Rosa', phone: '987654321' });
+  });
+
+  test('cash is exact or an amount, never both', () => {
+    expect(bodyOf({}).payment).toEqual({ method: 'cash', exact: true });
+    expect(bodyOf({ cashExact: false, cashText: '70.50' }).payment).toEqual({ method: 'cash', cash_amount: 70.5 });
+    expect(bodyOf({ method: 'eftpos' }).payment).toEqual({ method: 'eftpos' });
+  });
+
+  test('an order for later carries its slot, one for now the present', () => {
+    const orderTime = '2024-05-24T01:00:00.000Z';
+    expect(bodyOf({}, aDisposition({ advanceOrder: 1, orderTime }))).toMatchObject({
+      order_time: orderTime,
+      advance_order: 1,
+    });
+    expect(bodyOf({}, aDisposition({ orderTime })).order_time).toBe(now);
+  });
+
+  test('what the place knows goes before what was typed', () => {
+    const place = aDisposition({ landmark: 'Portón verde' });
+    expect(bodyOf({ landmark: 'otro', instruction: ' timbre 502 ' }, place).delivery).toMatchObject({
+      landmark: 'Portón verde',
+      instruction: 'timbre 502',
+    });
+    expect(bodyOf({}).delivery?.landmark).toBeUndefined();
+  });
+
+  test('a boleta without a number names no document', () => {
+    expect(bodyOf({ docNumber: ' ' }).receipt).toEqual({ type: 'boleta' });
+    expect(bodyOf({ docNumber: '4567 8912' }).receipt).toEqual({
+      type: 'boleta',
+      doc_type: 'DNI',
+      doc_number: '45678912',
+    });
+  });
+});

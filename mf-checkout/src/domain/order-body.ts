@@ -1,0 +1,83 @@
+import type { Disposition, PlaceOrderBody } from '@horno/contracts';
+import { normalizeDocument, normalizePhone, toWire } from '@horno/domain';
+import { parseSoles } from './cash.ts';
+import { directionsOf } from './delivery-faults.ts';
+import type { Draft } from './draft.ts';
+
+export interface OrderParts {
+  draft: Draft & { method: 'cash' | 'eftpos' };
+  place: Disposition;
+  cartUuid: string;
+  quoteHash: string;
+  versions: { terms: string; privacy: string };
+  /** UTC ISO; the order's time when it is for now. */
+  now: string;
+}
+
+const filled = (text: string | undefined): string | undefined => text?.trim() || undefined;
+
+/** The order as the server takes it. The draft has been checked before. */
+export function orderBody(parts: OrderParts): PlaceOrderBody {
+  const { draft, place, versions } = parts;
+  return {
+    cart_uuid: parts.cartUuid,
+    quote_hash: parts.quoteHash,
+    order_type: place.orderType,
+    outlet_code: place.outletCode,
+    order_time: place.advanceOrder === 1 ? (place.orderTime ?? parts.now) : parts.now,
+    advance_order: place.advanceOrder,
+    customer: {
+      first_name: draft.firstName.trim(),
+      last_name: draft.lastName.trim(),
+      email: draft.email.trim(),
+      phone: normalizePhone(draft.phone) ?? draft.phone.trim(),
+    },
+    ...(place.orderType === 'D' && { delivery: deliveryOf(draft, place) }),
+    receipt: receiptOf(draft),
+    payment: paymentOf(draft),
+    consents: {
+      terms: true,
+      terms_version: versions.terms,
+      privacy_version: versions.privacy,
+      marketing: draft.marketing,
+    },
+  };
+}
+
+function deliveryOf(draft: Draft, place: Disposition): NonNullable<PlaceOrderBody['delivery']> {
+  const { landmark, instruction } = directionsOf(draft, place);
+  return {
+    st: place.st ?? '',
+    house_no: place.houseNo ?? '',
+    unit_no: filled(place.unitNo),
+    landmark: filled(landmark),
+    village: filled(place.villageName),
+    city: place.cityName ?? '',
+    prefecture: place.prefectureName ?? place.cityName ?? '',
+    zip_code: filled(place.zipCode),
+    address_code: filled(place.addressCode),
+    lat: place.lat,
+    lng: place.lng,
+    instruction: filled(instruction),
+  };
+}
+
+function receiptOf(draft: Draft): PlaceOrderBody['receipt'] {
+  if (draft.receipt === 'factura') {
+    return {
+      type: 'factura',
+      doc_type: 'RUC',
+      doc_number: normalizeDocument(draft.ruc),
+      business_name: draft.businessName.trim(),
+      fiscal_address: draft.fiscalAddress.trim(),
+    };
+  }
+  const number = normalizeDocument(draft.docNumber);
+  return number === '' ? { type: 'boleta' } : { type: 'boleta', doc_type: draft.docType, doc_number: number };
+}
+
+function paymentOf(draft: OrderParts['draft']): PlaceOrderBody['payment'] {
+  if (draft.method === 'eftpos') return { method: 'eftpos' };
+  if (draft.cashExact) return { method: 'cash', exact: true };
+  return { method: 'cash', cash_amount: toWire(parseSoles(draft.cashText) ?? 0) };
+}

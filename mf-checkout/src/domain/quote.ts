@@ -1,0 +1,71 @@
+import type { CheckOrderAnswerSchema, OrderIssueSchema, Totals } from '@horno/contracts';
+import { toMinor } from '@horno/domain';
+import type { infer as Infer } from 'zod/mini';
+
+export type OrderIssue = Infer<typeof OrderIssueSchema>;
+export type Fix = OrderIssue['fix'];
+
+/** Amounts of an order in céntimos. */
+export interface TotalsView {
+  subTotalMinor: number;
+  discountMinor: number;
+  deliveryFeeMinor: number;
+  /** Zero or negative; cash only. */
+  roundingMinor: number;
+  totalMinor: number;
+  igvMinor: number;
+}
+
+/** What the server says the order would cost, when it would come, and what stands in its way. */
+export interface Quote {
+  hash: string;
+  totals: TotalsView;
+  promised: { from: string; to: string };
+  issues: OrderIssue[];
+  /** Nothing is in the way but, perhaps, a new price that wants a yes. */
+  isOrderable: boolean;
+}
+
+export function toTotalsView(totals: Totals): TotalsView {
+  return {
+    subTotalMinor: toMinor(totals.sub_total),
+    discountMinor: toMinor(totals.discount),
+    deliveryFeeMinor: toMinor(totals.delivery_fee),
+    roundingMinor: toMinor(totals.rounding),
+    totalMinor: toMinor(totals.total),
+    igvMinor: toMinor(totals.igv),
+  };
+}
+
+export function toQuote({ item }: Infer<typeof CheckOrderAnswerSchema>): Quote {
+  return {
+    hash: item.quote_hash,
+    totals: toTotalsView(item.totals),
+    promised: item.promised,
+    issues: item.issues,
+    isOrderable: item.ok,
+  };
+}
+
+/** Whether the server changed prices by itself: the customer agrees to the new total before ordering. */
+export function wantsYes(quote: Quote): boolean {
+  return quote.issues.some(({ fix }) => fix === 'accept');
+}
+
+const fixOfCode: Readonly<Record<string, Fix>> = {
+  'CART-01': 'menu',
+  'ORDER-2': 'menu',
+  'ORDER-3': 'time',
+  'ORDER-4': 'time',
+  'ORDER-5': 'menu',
+  'ORDER-6': 'menu',
+  'ORDER-7': 'menu',
+  'ORDER-9': 'payment',
+  'ORDER-11': 'place',
+  'ORDER-36': 'call',
+};
+
+/** The way out of a refusal by its code; `undefined` where trying again is the way. */
+export function fixFor(code: string | undefined): Fix | undefined {
+  return code === undefined ? undefined : fixOfCode[code];
+}

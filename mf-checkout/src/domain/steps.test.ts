@@ -1,0 +1,118 @@
+import { aDisposition } from '@horno/testing';
+import { describe, expect, test } from '@jest/globals';
+import { type Draft, emptyDraft } from './draft.ts';
+import { faultsOf, firstOpen, nextStep, openStep, type Step, type StepFacts, stepOf } from './steps.ts';
+
+const person: Partial<Draft> = {
+  firstName: 'Rosa',
+  lastName: 'Quispe',
+  phone: '987 654 321',
+  email: 'rosa@correo.pe',
+};
+const paid: Partial<Draft> = { ...person, method: 'cash', cashExact: true };
+
+function facts(draft: Partial<Draft>, part: Partial<StepFacts> = {}): StepFacts {
+  const place = aDisposition();
+  const base = { totalMinor: 6347, cashLimitMinor: 33_220, minNameLetters: 2, place };
+  return { ...base, draft: { ...emptyDraft, ...draft }, ...part };
+}
+const codes = (step: Step, draft: Partial<Draft>, part?: Partial<StepFacts>) =>
+  faultsOf(step, facts(draft, part)).map(({ field, code }) => `${field} ${code}`);
+
+describe('the open section', () => {
+  test.each<[Partial<Draft>, Step]>([
+    [{}, 'contacto'],
+    [person, 'pago'],
+    [paid, 'revisar'],
+    [{ ...paid, receipt: 'factura' }, 'pago'],
+  ])('%#: the first with something missing', (draft, step) => {
+    expect(firstOpen(facts(draft))).toBe(step);
+  });
+
+  test.each<[Step | undefined, Partial<Draft>, Step]>([
+    [undefined, {}, 'contacto'],
+    ['revisar', {}, 'contacto'],
+    ['revisar', person, 'pago'],
+    ['entrega', person, 'entrega'],
+    ['contacto', paid, 'contacto'],
+    ['revisar', paid, 'revisar'],
+  ])('asked for %p with draft %#: %p', (asked, draft, step) => {
+    expect(openStep(asked, facts(draft))).toBe(step);
+  });
+
+  test('steps are named in the address, and follow each other', () => {
+    expect(stepOf('pago')).toBe('pago');
+    expect(stepOf('payment')).toBeUndefined();
+    expect(stepOf(null)).toBeUndefined();
+    expect(nextStep('contacto')).toBe('entrega');
+    expect(nextStep('revisar')).toBe('revisar');
+  });
+});
+
+describe('contact', () => {
+  test.each([
+    [{}, ['firstName firstNameMissing', 'lastName lastNameMissing', 'phone phoneMissing', 'email emailMissing']],
+    [{ ...person, firstName: 'R' }, ['firstName name-too-short']],
+    [{ ...person, firstName: 'Wu' }, []],
+    [{ ...person, lastName: 'Quispe 2' }, ['lastName name-characters']],
+    [{ ...person, phone: '12345678' }, ['phone phone']],
+    [{ ...person, phone: '+51 987654321' }, []],
+    [{ ...person, phone: '(01) 505-1111' }, []],
+    [{ ...person, email: 'rosa@correo' }, ['email email']],
+  ])('%#', (draft, expected) => {
+    expect(codes('contacto', draft)).toEqual(expected);
+  });
+
+  test('the chain may ask for three letters', () => {
+    expect(codes('contacto', { ...person, firstName: 'Wu' }, { minNameLetters: 3 })).toEqual([
+      'firstName name-too-short',
+    ]);
+  });
+});
+
+describe('delivery', () => {
+  test.each([
+    [aDisposition(), {}, []],
+    [aDisposition({ houseNo: undefined }), {}, ['address address']],
+    [aDisposition({ houseNo: 'SN' }), {}, ['landmark landmarkMissing']],
+    [aDisposition({ houseNo: 'S/N' }), { landmark: 'rojo' }, ['landmark landmarkShort']],
+    [aDisposition({ houseNo: 'Mz H Lt 41' }), { landmark: 'Portón verde' }, []],
+    [aDisposition({ houseNo: 'SN', landmark: 'Frente al parque' }), {}, []],
+    [aDisposition(), { landmark: 'Calle <b>' }, ['landmark characters']],
+    [aDisposition(), { instruction: 'timbre 502; gracias' }, ['instruction characters']],
+    [aDisposition({ orderType: 'C', st: undefined, houseNo: undefined }), {}, []],
+  ])('%#', (place, draft, expected) => {
+    expect(codes('entrega', draft, { place })).toEqual(expected);
+  });
+});
+
+describe('payment and receipt', () => {
+  const factura = { ...paid, receipt: 'factura' as const, businessName: 'Pan S.A.C.', fiscalAddress: 'Av. Larco 1' };
+  test.each([
+    [{}, ['method methodMissing']],
+    [{ method: 'eftpos' as const }, []],
+    [{ method: 'cash' as const }, ['cashText cashMissing']],
+    [{ ...paid, docNumber: '4567891' }, ['docNumber doc-DNI']],
+    [{ ...paid, docNumber: '45678912' }, []],
+    [{ ...paid, docType: 'CE' as const, docNumber: '00123' }, ['docNumber doc-CE']],
+    [{ ...factura, ruc: '' }, ['ruc rucMissing']],
+    [{ ...factura, ruc: '20600000006' }, ['ruc ruc']],
+    [{ ...factura, ruc: '20-600000005' }, []],
+    [{ ...factura, ruc: '20600000005', businessName: 'AB' }, ['businessName short']],
+    [{ ...factura, ruc: '20600000005', fiscalAddress: 'Av. Larco #1' }, ['fiscalAddress characters']],
+  ])('%#', (draft, expected) => {
+    expect(codes('pago', draft)).toEqual(expected);
+  });
+
+  test.each([
+    [70_000, []],
+    [70_001, ['docNumber docMissing']],
+  ])('a boleta of %p céntimos without a document: %p', (totalMinor, expected) => {
+    expect(codes('pago', { method: 'eftpos' }, { totalMinor })).toEqual(expected);
+  });
+});
+
+test('the review wants the terms', () => {
+  expect(codes('revisar', paid)).toEqual(['terms terms']);
+  expect(codes('revisar', { ...paid, terms: true })).toEqual([]);
+});

@@ -1,0 +1,89 @@
+import type { TrackerWord } from '@horno/contracts';
+import { describe, expect, test } from '@jest/globals';
+import { anOrder } from '../../test/facts.ts';
+import { isScheduled, isStoreSlow, lateMinutes, newerOf, titleWords, trackerPath } from './tracker-view.ts';
+
+const at = (minute: number) => `2024-05-23T00:${String(minute).padStart(2, '0')}:00.000Z`;
+const timeline = (...words: TrackerWord[]) => words.map((word, index) => ({ word, at: at(index) }));
+const states = (word: TrackerWord, ...before: TrackerWord[]) =>
+  trackerPath(anOrder({ word, timeline: timeline(...before, word) })).map((step) => step.state);
+const ms = (iso: string) => Date.parse(iso);
+
+describe('the path', () => {
+  test.each<[TrackerWord, TrackerWord[], string[]]>([
+    ['processing', [], ['now', 'next', 'next', 'next', 'next', 'next']],
+    ['received', ['processing'], ['now', 'next', 'next', 'next', 'next', 'next']],
+    ['cooking', ['processing', 'accepted'], ['was', 'was', 'now', 'next', 'next', 'next']],
+    ['complete', ['processing', 'cooking'], ['was', 'was', 'was', 'was', 'was', 'was']],
+    ['cancel', ['processing', 'received'], ['was', 'next', 'next', 'next', 'next', 'next']],
+    ['error', ['processing', 'accepted', 'cooking'], ['was', 'was', 'was', 'next', 'next', 'next']],
+  ])('%s after %p', (word, before, expected) => {
+    expect(states(word, ...before)).toEqual(expected);
+  });
+
+  test('collection has five phases, without the way', () => {
+    const path = trackerPath(anOrder({ order_type: 'C' }));
+    expect(path.map(({ word }) => word)).toEqual(['received', 'accepted', 'cooking', 'ready', 'complete']);
+  });
+
+  test('a phase that was told twice shows its last hour; the first step shows when it was placed', () => {
+    const order = anOrder({
+      word: 'cooking',
+      timeline: timeline('processing', 'received', 'cooking', 'accepted', 'cooking'),
+    });
+    expect(trackerPath(order).slice(0, 3)).toEqual([
+      { word: 'received', state: 'was', at: at(0) },
+      { word: 'accepted', state: 'was', at: at(3) },
+      { word: 'cooking', state: 'now', at: at(4) },
+    ]);
+  });
+});
+
+describe('the hour', () => {
+  const { promised } = anOrder();
+  test.each([
+    [promised.to, 0],
+    ['2024-05-23T01:20:59.000Z', 0],
+    ['2024-05-23T01:21:00.000Z', 1],
+  ])('at %s it is %p minutes late', (now, minutes) => {
+    expect(lateMinutes(anOrder(), ms(now))).toBe(minutes);
+  });
+
+  test('an order that is over is not late', () => {
+    expect(lateMinutes(anOrder({ final: true }), ms('2024-05-23T03:00:00.000Z'))).toBe(0);
+  });
+
+  test.each([
+    ['2024-05-23T00:33:59.000Z', false],
+    ['2024-05-23T00:34:00.000Z', true],
+  ])('five minutes without a word, at %s: %p', (now, isSlow) => {
+    expect(isStoreSlow(anOrder(), ms(now))).toBe(isSlow);
+    expect(isStoreSlow(anOrder({ word: 'accepted' }), ms(now))).toBe(false);
+  });
+
+  test.each([
+    ['2024-05-23T00:24:59.000Z', true],
+    ['2024-05-23T00:25:00.000Z', false],
+  ])('a scheduled delivery starts 45 minutes before its time, at %s: %p', (now, isWaiting) => {
+    expect(isScheduled(anOrder({ advance_order: 1 }), ms(now))).toBe(isWaiting);
+    expect(isScheduled(anOrder({ advance_order: 0 }), ms(now))).toBe(false);
+    expect(isScheduled(anOrder({ advance_order: 1, word: 'cooking' }), ms(now))).toBe(false);
+  });
+
+  test('the tab counts down, then up, then stops', () => {
+    expect(titleWords(anOrder(), ms('2024-05-23T01:08:01.000Z'))).toEqual({ key: 'title.left', minutes: 12 });
+    expect(titleWords(anOrder(), ms(promised.to))).toEqual({ key: 'title.left', minutes: 1 });
+    expect(titleWords(anOrder(), ms('2024-05-23T01:25:00.000Z'))).toEqual({ key: 'title.late', minutes: 5 });
+    expect(titleWords(anOrder({ final: true }), 0)).toEqual({ key: 'title.plain' });
+  });
+});
+
+test('the longer story is the newer one; of two of one length, the later told', () => {
+  const short = anOrder();
+  const long = anOrder({ timeline: [...short.timeline, { word: 'accepted', at: at(35) }], server_time: at(0) });
+  const later = anOrder({ server_time: at(59) });
+  expect(newerOf(short, long)).toBe(long);
+  expect(newerOf(long, short)).toBe(long);
+  expect(newerOf(short, later)).toBe(later);
+  expect(newerOf(later, short)).toBe(later);
+});

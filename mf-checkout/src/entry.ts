@@ -1,0 +1,12 @@
+import type { Exposed } from '@horno/contracts';
+import type manifest from '../remote.manifest.ts';
+
+export default {
+  pages: {
+    checkout: () => import('./pages/checkout.page.tsx'),
+    trackerOrder: () => import('./pages/tracker-order.page.tsx'),
+    tracking: () => import('./pages/tracking.page.tsx'),
+  },
+  slots: {},
+  messages: { es: () => import('../locales/es.json'), en: () => import('../locales/en.json') },
+} satisfies Exposed<typeof manifest>;

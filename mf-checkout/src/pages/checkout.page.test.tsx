@@ -1,0 +1,398 @@
+import { AppError } from '@horno/contracts';
+import { aDisposition } from '@horno/testing';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { aCheck, CART_UUID, ORDER_UUID, placedAnswer } from '../../test/facts.ts';
+import {
+  fillContact,
+  filled,
+  goOn,
+  openAtPayment,
+  openAtReview,
+  openCheckout,
+  priced,
+  put,
+} from '../../test/open-checkout.tsx';
+import { CHECKOUT_KEY } from '../data/draft.storage.ts';
+import { LAST_ORDER_KEY } from '../data/last-order.storage.ts';
+import { emptyDraft } from '../domain/draft.ts';
+
+jest.setTimeout(30_000);
+
+const placed = (calls: { id: string; input: { body?: unknown } }[]) => calls.filter(({ id }) => id === 'orders.place');
+const order = () => screen.getByRole('button', { name: /^Pedir/ });
+
+beforeEach(() => {
+  window.sessionStorage.clear();
+  window.localStorage.clear();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+describe('the way through', () => {
+  test('an order in exact cash goes from contact to the tracker', async () => {
+    const shop = openCheckout();
+    const events: unknown[] = [];
+    shop.bus.on('test', 'order.placed@1', (event) => events.push(event));
+    await fillContact(shop.user);
+    await screen.findByLabelText(/Indicaciones para el repartidor/);
+    await goOn(shop.user);
+    await shop.user.click(await screen.findByRole('radio', { name: /Efectivo/ }));
+    await shop.user.click(screen.getByRole('button', { name: 'Monto exacto' }));
+    await goOn(shop.user);
+    await screen.findByRole('button', { name: priced('Pedir por', '63.40') });
+    expect(shop.address()).toBe('/checkout?step=revisar');
+    expect(screen.getByText('Redondeo')).toBeVisible();
+    expect(screen.getByText(/Llega entre 8:10 y 8:20/)).toBeVisible();
+    await shop.user.click(screen.getByRole('checkbox', { name: /Acepto los/ }));
+    await shop.user.click(order());
+    await waitFor(() => expect(shop.address()).toBe(`/tracker-order/${ORDER_UUID}`));
+
+    const [sent] = placed(shop.api.made);
+    expect(sent?.input.body).toMatchObject({
+      cart_uuid: CART_UUID,
+      quote_hash: 'hash-of-the-first-quote',
+      order_type: 'D',
+      outlet_code: 'LIM-MIR',
+      advance_order: 0,
+      customer: {
+        first_name: 'Rosa',
+        last_name: 'Quispe Huamán',
+        email: 'rosa.quispe@correo.pe',
+        phone: '987654321',
+      },
+      delivery: { st: 'Calle Bolognesi', house_no: '215', city: 'Miraflores', lat: -12.1205 },
+      receipt: { type: 'boleta' },
+      payment: { method: 'cash', exact: true },
+      consents: { terms: true, terms_version: '2024-01', marketing: false },
+    });
+    expect(events).toEqual([{ uuid: ORDER_UUID, number: 'W-240522-0123', orderType: 'D', totalMinor: 6340 }]);
+    expect(window.sessionStorage.getItem(CHECKOUT_KEY)).toBeNull();
+    expect(window.localStorage.getItem(LAST_ORDER_KEY)).toContain(ORDER_UUID);
+  });
+
+  test('the order waits for the terms', async () => {
+    const shop = await openAtReview({ typed: filled });
+    await shop.user.click(order());
+    expect(screen.getByRole('link', { name: 'Acepta los términos de compra para pedir.' })).toBeVisible();
+    expect(placed(shop.api.made)).toHaveLength(0);
+  });
+
+  test('two presses make one order', async () => {
+    const shop = await openAtReview({ answers: { 'orders.place': () => new Promise<never>(() => undefined) } });
+    await shop.user.dblClick(order());
+    expect(placed(shop.api.made)).toHaveLength(1);
+    expect(screen.getByRole('button', { name: 'Enviando tu pedido' })).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  test('done sections show what was filled in and lead back', async () => {
+    const shop = await openAtReview();
+    expect(screen.getByText('Rosa Quispe Huamán')).toBeVisible();
+    expect(screen.getByText('987 654 321 · rosa.quispe@correo.pe')).toBeVisible();
+    expect(screen.getByText('Calle Bolognesi 215, Miraflores')).toBeVisible();
+    await shop.user.click(screen.getByRole('link', { name: 'Cambiar tus datos' }));
+    expect(shop.address()).toBe('/checkout?step=contacto');
+    expect(screen.getByLabelText('Correo')).toHaveValue('rosa.quispe@correo.pe');
+  });
+
+  test('a refresh keeps what was typed', async () => {
+    const first = await openAtReview();
+    first.unmount();
+    openCheckout({ path: '/checkout?step=revisar' });
+    await screen.findByRole('button', { name: priced('Pedir por', '63.40') });
+    expect(screen.getByText('Rosa Quispe Huamán')).toBeVisible();
+  });
+
+  test('an address that is ahead of what was filled in opens the first section that is missing', async () => {
+    const shop = openCheckout({ path: '/checkout?step=pago' });
+    await screen.findByLabelText('Nombre');
+    expect(shop.address()).toBe('/checkout?step=contacto');
+  });
+
+  test('what the shop knows of a customer is not asked again', async () => {
+    const profile = {
+      id: 'c1',
+      first_name: 'Rosa',
+      last_name: 'Quispe',
+      email: 'rosa@correo.pe',
+      phone: '987654321',
+      birthdate: '1990-05-01',
+      gender: 'F' as const,
+      email_confirmed: true,
+      marketing: false,
+      created_at: '2024-01-01T00:00:00.000Z',
+    };
+    const shop = openCheckout({ session: 'customer', answers: { 'customer.profile': { item: profile } } });
+    await screen.findByRole('radio', { name: /Efectivo/ });
+    expect(shop.address()).toBe('/checkout?step=pago');
+    expect(screen.getByText('Rosa Quispe')).toBeVisible();
+  });
+
+  test('a guest does not see what a customer typed before', async () => {
+    const draft = { ...emptyDraft, ...filled };
+    window.sessionStorage.setItem(CHECKOUT_KEY, JSON.stringify({ schema: 1, draft, session: 'customer' }));
+    openCheckout();
+    expect(await screen.findByLabelText('Nombre')).toHaveValue('');
+  });
+
+  test('a store to pick up at needs no door', async () => {
+    const pickUp = aDisposition({ orderType: 'C', st: undefined, houseNo: undefined, deliveryFee: 0 });
+    const shop = openCheckout({
+      disposition: pickUp,
+      path: '/checkout?step=entrega',
+      typed: { ...filled, terms: true },
+    });
+    await screen.findByRole('button', { name: 'Continuar' });
+    expect(screen.queryByLabelText(/Referencia/)).toBeNull();
+    await goOn(shop.user);
+    await shop.user.click(await screen.findByRole('radio', { name: /Tarjeta al recibir/ }));
+    await goOn(shop.user);
+    await screen.findByText(/Listo para recoger desde las 8:10/);
+    await shop.user.click(order());
+    await waitFor(() => expect(placed(shop.api.made)).toHaveLength(1));
+    const body = placed(shop.api.made)[0]?.input.body;
+    expect(body).toMatchObject({ order_type: 'C', payment: { method: 'eftpos' } });
+    expect(body).not.toHaveProperty('delivery');
+  });
+});
+
+describe('what is asked for', () => {
+  test('a wrong e-mail is told when the field is left, the rest with a summary', async () => {
+    const { user } = openCheckout();
+    await user.type(await screen.findByLabelText('Correo'), 'rosa@');
+    await user.click(screen.getByLabelText('Nombre'));
+    expect(screen.getByText('Escribe un correo válido, como rosa@correo.pe.')).toBeVisible();
+    await goOn(user);
+    const summary = screen.getByRole('alert');
+    expect(within(summary).getAllByRole('link')).toHaveLength(4);
+    expect(summary).toHaveFocus();
+    expect(screen.getByLabelText('Nombre')).toBeInvalid();
+  });
+
+  test('fields tell the browser what they hold', async () => {
+    openCheckout();
+    expect(await screen.findByLabelText('Nombre')).toHaveAttribute('autocomplete', 'given-name');
+    expect(screen.getByLabelText('Celular')).toHaveAttribute('inputmode', 'tel');
+    expect(screen.getByLabelText('Correo')).toHaveAttribute('autocomplete', 'email');
+  });
+
+  test('a door without a number needs a reference', async () => {
+    const shop = openCheckout({ disposition: aDisposition({ houseNo: 'SN' }), typed: filled });
+    await waitFor(() => expect(shop.address()).toBe('/checkout?step=entrega'));
+    await goOn(shop.user);
+    expect(screen.getByRole('link', { name: /Escribe una referencia/ })).toBeVisible();
+    await put(shop.user, 'Referencia', 'Frente al parque');
+    await goOn(shop.user);
+    await waitFor(() => expect(shop.address()).toBe('/checkout?step=pago'));
+  });
+
+  test('less cash than the total is refused, and enough shows the change', async () => {
+    const { user } = await openAtPayment();
+    await user.click(screen.getByRole('radio', { name: /Efectivo/ }));
+    await user.type(screen.getByLabelText('¿Con cuánto pagas?'), '50');
+    await goOn(user);
+    expect(screen.getAllByText('Con S/ 50.00 no alcanza. Tu pedido es de S/ 63.40.')).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: /^S\/\s100$/ }));
+    expect(screen.getByText('Tu vuelto: S/ 36.60')).toBeVisible();
+    expect(screen.getByText('Redondeamos S/ 0.07 a tu favor: pagas S/ 63.40.')).toBeVisible();
+  });
+
+  test('cash over the limit is not offered, and says why', async () => {
+    const methods = [
+      {
+        id: 'cash',
+        code: 9,
+        method: 'cash' as const,
+        name: 'Efectivo',
+        enabled: false,
+        reason: 'En efectivo recibimos pedidos de hasta S/ 332.20.',
+        min: 0,
+        max: 332.2,
+      },
+    ];
+    await openAtPayment({
+      cart: { count: 9, totalMinor: 33_221 },
+      answers: { 'payments.methods': { items: methods } },
+    });
+    expect(screen.getByRole('radio', { name: /Efectivo/ })).toBeDisabled();
+    expect(screen.getByText('En efectivo recibimos pedidos de hasta S/ 332.20.')).toBeVisible();
+  });
+
+  test('a total that passes the limit of cash later leads back to the payment', async () => {
+    const shop = await openAtReview();
+    shop.tellCart(40_000);
+    await waitFor(() => expect(shop.address()).toBe('/checkout?step=pago'));
+    expect(await screen.findAllByText(/En efectivo recibimos pedidos de hasta S\/ 332.20. Elige/)).not.toHaveLength(0);
+  });
+
+  test('ways to pay that do not work yet say so', async () => {
+    await openAtPayment();
+    expect(screen.getByRole('radio', { name: /Tarjeta en línea/ })).toBeDisabled();
+    expect(screen.getByText('Todavía no disponible en la web.')).toBeVisible();
+  });
+
+  test('a factura needs a RUC whose check digit holds', async () => {
+    const shop = await openAtPayment();
+    await shop.user.click(screen.getByRole('radio', { name: /Tarjeta al recibir/ }));
+    await shop.user.click(screen.getByRole('radio', { name: /Factura/ }));
+    await put(shop.user, 'RUC', '20512345678');
+    await put(shop.user, 'Razón social', 'Panadería Rosa S.A.C.');
+    await put(shop.user, 'Dirección fiscal', 'Av. Larco 345, Miraflores');
+    await goOn(shop.user);
+    expect(screen.getByRole('link', { name: 'Ese RUC no es válido. Revisa los 11 números.' })).toBeVisible();
+    await shop.user.clear(screen.getByLabelText('RUC'));
+    await put(shop.user, 'RUC', '20600000005');
+    await goOn(shop.user);
+    await screen.findByText('Factura a Panadería Rosa S.A.C., RUC 20600000005');
+  });
+});
+
+describe('what the server says', () => {
+  const newTotals = { sub_total: 60, discount: 0, delivery_fee: 5.9, rounding: 0, total: 65.9, igv: 10.05 };
+  const newPrice = () =>
+    new AppError('ORDER-8', {
+      totals: newTotals,
+      quote_hash: 'hash-of-the-second-quote',
+      promised: aCheck().item.promised,
+    });
+
+  test('a new price asks for a yes before the order goes out again', async () => {
+    const shop = await openAtReview({ answers: { 'orders.place': newPrice() } });
+    shop.api.answer({ 'orders.check': aCheck({ totals: newTotals, quote_hash: 'hash-of-the-second-quote' }) });
+    await shop.user.click(order());
+    await screen.findByText('El nuevo total es S/ 65.90.');
+    await waitFor(() => expect(order()).toHaveAccessibleName(priced('Pedir por', '65.90')));
+    await shop.user.click(order());
+    expect(placed(shop.api.made)).toHaveLength(1);
+
+    shop.api.answer({ 'orders.place': placedAnswer });
+    await shop.user.click(screen.getByRole('button', { name: 'Aceptar nuevo total' }));
+    await waitFor(() => expect(order()).not.toHaveAttribute('aria-disabled'));
+    await shop.user.click(order());
+    await waitFor(() => expect(shop.address()).toBe(`/tracker-order/${ORDER_UUID}`));
+    expect(placed(shop.api.made)[1]?.input.body).toMatchObject({ quote_hash: 'hash-of-the-second-quote' });
+  });
+
+  test('a price that changed before the review wants the same yes', async () => {
+    const issues = [{ code: 'ORDER-8', message: 'Pepperoni ahora cuesta S/ 31.90.', fix: 'accept' as const }];
+    const { user } = await openAtReview({ answers: { 'orders.check': aCheck({ issues }) } });
+    expect(screen.getByText('Pepperoni ahora cuesta S/ 31.90.')).toBeVisible();
+    expect(order()).toHaveAttribute('aria-disabled', 'true');
+    await user.click(screen.getByRole('button', { name: 'Aceptar nuevo total' }));
+    expect(order()).not.toHaveAttribute('aria-disabled');
+  });
+
+  test('each obstacle shows its way out and stops the order', async () => {
+    const issues = [
+      { code: 'ORDER-3', message: 'La tienda está cerrada.', fix: 'time' as const },
+      { code: 'ORDER-7', message: 'Se agotó la chicha.', fix: 'menu' as const },
+      { code: 'ORDER-11', message: 'Fuera de la zona de reparto.', fix: 'place' as const },
+      { code: 'ORDER-9', message: 'Ese medio de pago no está disponible.', fix: 'payment' as const },
+    ];
+    await openAtReview({ answers: { 'orders.check': aCheck({ ok: false, issues }) } });
+    const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(link('Elegir otra hora')).toContain('dialog=time');
+    expect(link('Ir a mi pedido')).toBe('/order?cart=1');
+    expect(link('Cambiar la dirección o la tienda')).toContain('dialog=location');
+    expect(link('Cambiar la forma de pago')).toContain('step=pago');
+    expect(order()).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByText('Resuelve lo de arriba para poder pedir.')).toBeVisible();
+  });
+
+  test('the total is asked again when the cart changes under the review', async () => {
+    const shop = await openAtReview();
+    shop.api.answer({ 'orders.check': aCheck({ totals: newTotals }) });
+    shop.tellCart(6590);
+    await screen.findByRole('button', { name: priced('Pedir por', '65.90') });
+  });
+
+  test('a dropped connection is tried again with the same key and the same order', async () => {
+    const shop = await openAtReview({ answers: { 'orders.place': new AppError('NETWORK') } });
+    await shop.user.click(order());
+    expect(await screen.findByRole('heading', { name: 'Nos falta la respuesta de la tienda' })).toHaveFocus();
+    expect(screen.getByText('No hay conexión. Revisa tu internet e inténtalo de nuevo.')).toBeVisible();
+
+    shop.api.answer({ 'orders.place': placedAnswer });
+    await shop.user.click(order());
+    await waitFor(() => expect(shop.address()).toBe(`/tracker-order/${ORDER_UUID}`));
+    const [first, second] = placed(shop.api.made);
+    expect(second?.input.body).toEqual(first?.input.body);
+    expect(shop.keys).toHaveLength(2);
+    expect(shop.keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+    expect(shop.keys[1]).toBe(shop.keys[0]);
+  });
+
+  test('after a refresh an order without an answer is sent again, even when its cart is gone', async () => {
+    const first = await openAtReview({ answers: { 'orders.place': new AppError('TIMEOUT') } });
+    await first.user.click(order());
+    await screen.findByText('Nos falta la respuesta de la tienda');
+    first.unmount();
+
+    const again = openCheckout({ cart: { count: 0, totalMinor: 0 } });
+    await screen.findByText('Nos falta la respuesta de la tienda');
+    await again.user.click(order());
+    await waitFor(() => expect(again.address()).toBe(`/tracker-order/${ORDER_UUID}`));
+    expect(again.keys).toEqual(first.keys);
+  });
+
+  test('a refusal makes room for another try, with another key', async () => {
+    const shop = await openAtReview({
+      answers: { 'orders.place': new AppError('ORDER-36', { message: 'tu orden no puede ser enviada' }) },
+    });
+    await shop.user.click(order());
+    expect(await screen.findByRole('link', { name: 'Llamar al (01) 505-1111' })).toHaveAttribute(
+      'href',
+      'tel:+5115051111',
+    );
+    expect(screen.getByText('tu orden no puede ser enviada')).toBeVisible();
+    await waitFor(() => expect(shop.api.made.filter(({ id }) => id === 'orders.check')).toHaveLength(2));
+    await waitFor(() => expect(order()).not.toHaveAttribute('aria-disabled'));
+    await shop.user.click(order());
+    await waitFor(() => expect(shop.keys).toHaveLength(2));
+    expect(shop.keys[1]).not.toBe(shop.keys[0]);
+  });
+
+  test('an order that the shop has already opens it', async () => {
+    const twice = new AppError('ORDER-12', { uuid: ORDER_UUID, number: 'W-240522-0123' });
+    const shop = await openAtReview({ answers: { 'orders.place': twice } });
+    await shop.user.click(order());
+    await waitFor(() => expect(shop.address()).toBe(`/tracker-order/${ORDER_UUID}`));
+  });
+
+  test('fields that the server refuses are shown where they are', async () => {
+    const refused = new AppError('ORDER-10', {
+      fields: [{ field: 'customer.phone', message: 'Ese teléfono no existe.' }],
+    });
+    const shop = await openAtReview({ answers: { 'orders.place': refused } });
+    await shop.user.click(order());
+    await waitFor(() => expect(shop.address()).toBe('/checkout?step=contacto'));
+    expect(screen.getByLabelText('Celular')).toBeInvalid();
+    expect(screen.getByRole('alert')).toHaveFocus();
+    expect(screen.getByRole('link', { name: 'Ese teléfono no existe.' })).toBeVisible();
+    await shop.user.type(screen.getByLabelText('Celular'), '{Backspace}2');
+    expect(screen.getByLabelText('Celular')).toBeValid();
+  });
+});
+
+describe('what a checkout cannot do without', () => {
+  test('without a place the customer goes home and is told', async () => {
+    const shop = openCheckout({ disposition: null });
+    await waitFor(() => expect(shop.address()).toBe('/?isShowWarning=1'));
+  });
+
+  test('with an empty cart the customer goes to the menu', async () => {
+    const shop = openCheckout({ cart: { count: 0, totalMinor: 0 } });
+    await waitFor(() => expect(shop.address()).toBe('/order'));
+  });
+
+  test('silence about a cart means that there is none', async () => {
+    jest.useFakeTimers();
+    const shop = openCheckout({ cart: null });
+    for (let turn = 0; turn < 4; turn += 1) await act(() => jest.advanceTimersByTimeAsync(0));
+    await act(() => jest.advanceTimersByTimeAsync(3900));
+    expect(shop.address()).toBe('/checkout');
+    await act(() => jest.advanceTimersByTimeAsync(200));
+    expect(shop.address()).toBe('/order');
+  });
+});

@@ -1,0 +1,41 @@
+import { page } from '@horno/kit';
+import { CheckoutFlow } from '../components/checkout/checkout-flow.tsx';
+import { CheckoutFrame } from '../components/checkout/checkout-frame.tsx';
+import { CheckoutSkeleton } from '../components/checkout/checkout-skeleton.tsx';
+import { OrderAside } from '../components/checkout/order-aside.tsx';
+import { Resume } from '../components/checkout/resume.tsx';
+import { loadShopFacts, type ShopFacts } from '../data/checkout.data.ts';
+import { useCheckout } from '../state/use-checkout.ts';
+
+function Content({ shop, checkout }: { shop: ShopFacts; checkout: ReturnType<typeof useCheckout> }) {
+  const { place, cart, drafts, placing } = checkout;
+  if (placing.isUnsure && drafts.attempt) {
+    return <Resume placing={placing} totalMinor={drafts.attempt.totalMinor} phone={shop.phone} />;
+  }
+  if (!drafts.isReady || !place || !cart) return <CheckoutSkeleton />;
+  return <CheckoutFlow shop={shop} checkout={checkout} place={place} cart={cart} />;
+}
+
+function CheckoutPage({ data: shop }: { data: ShopFacts }) {
+  const checkout = useCheckout(shop);
+  return (
+    <CheckoutFrame aside={<OrderAside cart={checkout.cart} />}>
+      <Content shop={shop} checkout={checkout} />
+    </CheckoutFrame>
+  );
+}
+
+function Skeleton() {
+  return (
+    <CheckoutFrame aside={<OrderAside cart={undefined} />}>
+      <CheckoutSkeleton />
+    </CheckoutFrame>
+  );
+}
+
+export default page<ShopFacts>({
+  component: CheckoutPage,
+  load: ({ api }) => loadShopFacts(api),
+  head: (_, { t }) => ({ title: t('checkout.head'), robots: 'noindex' }),
+  skeleton: Skeleton,
+});

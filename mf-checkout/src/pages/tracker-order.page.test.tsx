@@ -1,0 +1,315 @@
+import { AppError, type OrderPublic } from '@horno/contracts';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { anOrder, anOwnOrder, ORDER_UUID } from '../../test/facts.ts';
+import { FakeEventSource } from '../../test/fake-event-source.ts';
+import { openTracker } from '../../test/open-tracker.tsx';
+import { LAST_ORDER_KEY } from '../data/last-order.storage.ts';
+
+const cooking = (part: Partial<OrderPublic> = {}) =>
+  anOrder({
+    word: 'cooking',
+    group: 'cooking',
+    status: 5,
+    timeline: [
+      ...anOrder().timeline,
+      { word: 'accepted', at: '2024-05-23T00:32:00.000Z' },
+      { word: 'cooking', at: '2024-05-23T00:40:00.000Z' },
+    ],
+    ...part,
+  });
+
+const asked = (calls: { id: string }[]) => calls.filter(({ id }) => id === 'orders.get').length;
+
+beforeEach(() => {
+  window.localStorage.clear();
+  FakeEventSource.install();
+});
+afterEach(() => {
+  jest.useRealTimers();
+  FakeEventSource.remove();
+});
+
+describe('what everybody sees', () => {
+  test('phases, promise and store, and nothing personal', async () => {
+    openTracker();
+    expect(await screen.findByRole('heading', { level: 1, name: 'La tienda recibió tu pedido' })).toBeVisible();
+    expect(screen.getByText('Pedido W-240522-0123')).toBeVisible();
+    expect(screen.getByText(/8:10 y 8:20/)).toBeVisible();
+    expect(screen.getByText(/Av. Larco 345/)).toBeVisible();
+    expect(screen.queryByText('Lo que pediste')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Anular el pedido' })).toBeNull();
+  });
+
+  test('the path of a delivery shows what was, what is and what comes, with hours of Lima', async () => {
+    openTracker({ order: cooking() });
+    const steps = within(await screen.findByRole('list', { name: 'Fases del pedido' })).getAllByRole('listitem');
+    expect(steps.map((step) => step.textContent)).toEqual([
+      'Recibido (listo)7:29\u00a0p.\u00a0m.',
+      'Aceptado (listo)7:32\u00a0p.\u00a0m.',
+      'En el horno7:40\u00a0p.\u00a0m.',
+      'Listo',
+      'En camino',
+      'Entregado',
+    ]);
+    expect(steps[2]).toHaveAttribute('aria-current', 'step');
+  });
+
+  test('an order to collect is never on its way', async () => {
+    openTracker({ order: cooking({ order_type: 'C' }) });
+    const path = await screen.findByRole('list', { name: 'Fases del pedido' });
+    expect(within(path).queryByText('En camino')).toBeNull();
+    expect(within(path).getByText('Listo para recoger')).toBeVisible();
+    expect(screen.getByText('Recoge en Miraflores Larco')).toBeVisible();
+  });
+
+  test('an unknown order says so with status 404', async () => {
+    const shop = openTracker({ answers: { 'orders.get': new AppError('ORDER-1') } });
+    expect(await screen.findByRole('heading', { level: 1, name: 'No encontramos ese pedido' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Buscar mi pedido' })).toHaveAttribute('href', '/tracking');
+    await waitFor(() => expect(shop.heads.at(-1)).toMatchObject({ robots: 'noindex' }));
+  });
+
+  test('a broken code is not even asked for', async () => {
+    const shop = openTracker({ path: '/tracker-order/abc' });
+    await screen.findByText('No encontramos ese pedido');
+    expect(asked(shop.api.made)).toBe(0);
+  });
+
+  test('without a code the last order of this device opens', async () => {
+    const orders = [{ uuid: ORDER_UUID, number: 'W-240522-0123', until: '2024-05-24T01:20:00.000Z' }];
+    window.localStorage.setItem(LAST_ORDER_KEY, JSON.stringify({ schema: 1, orders }));
+    const shop = openTracker({ path: '/tracker-order' });
+    await waitFor(() => expect(shop.address()).toBe(`/tracker-order/${ORDER_UUID}`));
+  });
+
+  test('without a code and without an order it leads on', async () => {
+    openTracker({ path: '/tracker-order' });
+    expect(await screen.findByRole('link', { name: 'Buscar mi pedido' })).toBeVisible();
+  });
+});
+
+describe('the hour', () => {
+  test('the title counts the minutes to the promise', async () => {
+    openTracker({ order: cooking(), now: '2024-05-23T01:08:00.000Z' });
+    await waitFor(() => expect(document.title).toBe('En el horno · 12 min · Horno'));
+  });
+
+  test('being late is said with the minutes', async () => {
+    openTracker({ order: cooking(), now: '2024-05-23T01:27:30.000Z' });
+    expect(await screen.findByText(/Prometimos tenerlo a las 8:20 p. m. y vamos 7 minutos tarde/)).toBeVisible();
+    expect(document.title).toBe('En el horno · 7 min tarde · Horno');
+  });
+
+  test('a store that does not answer for five minutes is worth a call', async () => {
+    openTracker({ now: '2024-05-23T00:34:00.000Z' });
+    expect(await screen.findByText('La tienda está demorando en confirmar. ¿La llamas?')).toBeVisible();
+  });
+
+  test('a scheduled order says when it starts, and the store is not slow', async () => {
+    const promised = { from: '2024-05-24T00:00:00.000Z', to: '2024-05-24T00:10:00.000Z' };
+    openTracker({ order: anOrder({ advance_order: 1, promised }), now: '2024-05-23T00:40:00.000Z' });
+    expect(await screen.findByText(/Lo programaste para mañana a las 7:00 p. m./)).toBeVisible();
+    expect(document.title).toBe('Programado · 7:00\u00a0p.\u00a0m. · Horno');
+    expect(screen.queryByText(/demorando/)).toBeNull();
+  });
+});
+
+describe('kept up to date', () => {
+  test('a phase of the stream moves the page, is said once, and is told to the shop', async () => {
+    const shop = openTracker();
+    const events: unknown[] = [];
+    shop.bus.on('test', 'order.phaseChanged@1', (event) => events.push(event));
+    await screen.findByText('La tienda recibió tu pedido');
+    expect(FakeEventSource.last.url).toBe(`/api/v1/product-order-be/orders/${ORDER_UUID}/stream`);
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    act(() => FakeEventSource.last.tell(cooking()));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Tu pedido está en el horno');
+    expect(screen.getByRole('status')).toHaveTextContent('Tu pedido está en el horno. Leña, queso');
+    expect(events).toEqual([{ uuid: ORDER_UUID, word: 'cooking' }]);
+  });
+
+  test('an older message does not turn the page back', async () => {
+    openTracker({ order: cooking() });
+    await screen.findByText('Tu pedido está en el horno');
+    act(() => FakeEventSource.last.tell(anOrder()));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Tu pedido está en el horno');
+  });
+
+  test('a message that is no order is left out', async () => {
+    const shop = openTracker();
+    await screen.findByText('La tienda recibió tu pedido');
+    act(() => FakeEventSource.last.onmessage?.({ data: '{"word":"cooking"' }));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('La tienda recibió tu pedido');
+    expect(shop.faults).toEqual([]);
+  });
+
+  test('the stream ends with the order', async () => {
+    openTracker({ order: cooking() });
+    await screen.findByText('Tu pedido está en el horno');
+    const timeline = [...cooking().timeline, { word: 'complete' as const, at: '2024-05-23T01:12:00.000Z' }];
+    await act(async () =>
+      FakeEventSource.last.tell(cooking({ word: 'complete', group: 'completed', final: true, timeline })),
+    );
+    expect(FakeEventSource.last.readyState).toBe(FakeEventSource.CLOSED);
+    expect(screen.getByText('8:12 p. m.', { selector: '.etaValue' })).toBeVisible();
+    expect(document.title).toBe('Entregado · Horno');
+  });
+
+  test('an order that is over is not followed', async () => {
+    openTracker({ order: anOrder({ word: 'cancel', group: 'canceled', final: true, reason: 'No hay leña.' }) });
+    expect(await screen.findByText('No hay leña.')).toBeVisible();
+    expect(FakeEventSource.open).toHaveLength(0);
+  });
+});
+
+describe('without a stream', () => {
+  async function settle() {
+    for (let turn = 0; turn < 4; turn += 1) await act(() => jest.advanceTimersByTimeAsync(0));
+  }
+  const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000));
+  function lookAway(state: 'hidden' | 'visible') {
+    Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+    act(() => {
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+  }
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+    FakeEventSource.remove();
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(document, 'visibilityState');
+  });
+
+  /** The page asks once for itself, and once for what only the owner may see. */
+  const FIRST = 2;
+
+  test('the order is asked for every 15 seconds, and no more once it is over', async () => {
+    const shop = openTracker();
+    await settle();
+    expect(asked(shop.api.made)).toBe(FIRST);
+    await pass(15);
+    expect(asked(shop.api.made)).toBe(FIRST + 1);
+    shop.api.answer({ 'orders.get': { item: cooking({ word: 'complete', group: 'completed', final: true }) } });
+    await pass(15);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Pedido entregado');
+    await pass(300);
+    expect(asked(shop.api.made)).toBe(FIRST + 2);
+  });
+
+  test('a page that nobody looks at asks once a minute, and at once when it is looked at again', async () => {
+    const shop = openTracker();
+    await settle();
+    lookAway('hidden');
+    await pass(15);
+    expect(asked(shop.api.made)).toBe(FIRST + 1);
+    await pass(45);
+    expect(asked(shop.api.made)).toBe(FIRST + 1);
+    await pass(15);
+    expect(asked(shop.api.made)).toBe(FIRST + 2);
+    lookAway('visible');
+    await settle();
+    expect(asked(shop.api.made)).toBe(FIRST + 3);
+  });
+
+  test('failures make the pauses longer, up to two minutes', async () => {
+    const shop = openTracker();
+    await settle();
+    shop.api.answer({ 'orders.get': new AppError('NETWORK') });
+    const at: number[] = [];
+    for (let second = 1, seen = asked(shop.api.made); second <= 360; second += 1) {
+      await pass(1);
+      if (asked(shop.api.made) > seen) at.push(second);
+      seen = asked(shop.api.made);
+    }
+    expect(at).toEqual([15, 45, 105, 225, 345]);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('La tienda recibió tu pedido');
+  });
+
+  test('a stream that is refused is replaced by asking', async () => {
+    FakeEventSource.install();
+    const shop = openTracker();
+    await settle();
+    await pass(60);
+    expect(asked(shop.api.made)).toBe(FIRST);
+    act(() => FakeEventSource.last.fail());
+    await pass(15);
+    expect(asked(shop.api.made)).toBe(FIRST + 1);
+  });
+});
+
+describe('what the owner sees', () => {
+  test('lines, totals as charged, and the change', async () => {
+    openTracker({ detail: anOwnOrder() });
+    expect(await screen.findByText('Lo que pediste')).toBeVisible();
+    expect(screen.getByText('1 × Pepperoni')).toBeVisible();
+    expect(screen.getByText('Redondeo')).toBeVisible();
+    expect(screen.getByText('Pagas con S/ 100.00, tu vuelto es S/ 36.60.')).toBeVisible();
+    expect(screen.getByText('Va a Calle Bolognesi 215, Miraflores.')).toBeVisible();
+  });
+
+  test('the signed link of the mail is passed on', async () => {
+    const shop = openTracker({ path: `/tracker-order/${ORDER_UUID}?t=signed` });
+    await screen.findByText('La tienda recibió tu pedido');
+    expect(shop.api.made.find(({ id }) => id === 'orders.get')?.input).toMatchObject({ query: { t: 'signed' } });
+  });
+
+  test('the order is cancelled after a second question', async () => {
+    const canceled = anOwnOrder({
+      word: 'cancel',
+      group: 'canceled',
+      status: 8,
+      final: true,
+      can_cancel: false,
+      reason: 'Anulaste el pedido.',
+      timeline: [...anOrder().timeline, { word: 'cancel', at: '2024-05-23T00:30:10.000Z' }],
+    });
+    const shop = openTracker({
+      path: `/tracker-order/${ORDER_UUID}?t=signed`,
+      detail: anOwnOrder(),
+      answers: { 'orders.act': { item: canceled, detail: canceled } },
+    });
+    const user = userEvent.setup({ delay: null });
+    await user.click(await screen.findByRole('button', { name: 'Anular el pedido' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Sí, anular' }));
+    expect(await screen.findByText('Anulaste el pedido.')).toBeVisible();
+    expect(screen.getByText('No se te cobró nada.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Anular el pedido' })).toBeNull();
+    expect(shop.api.made.find(({ id }) => id === 'orders.act')?.input).toMatchObject({
+      body: { action: 'cancel', t: 'signed' },
+    });
+  });
+
+  test('keeping the order sends nothing', async () => {
+    const shop = openTracker({ detail: anOwnOrder() });
+    const user = userEvent.setup({ delay: null });
+    await user.click(await screen.findByRole('button', { name: 'Anular el pedido' }));
+    const [, keep] = within(screen.getByRole('dialog')).getAllByRole('button', { name: 'No, seguir con el pedido' });
+    await user.click(keep as HTMLElement);
+    expect(shop.api.made.some(({ id }) => id === 'orders.act')).toBe(false);
+  });
+
+  test('too late to cancel says so and offers the phone', async () => {
+    openTracker({ detail: anOwnOrder(), answers: { 'orders.act': new AppError('CANCEL_CLOSED') } });
+    const user = userEvent.setup({ delay: null });
+    await user.click(await screen.findByRole('button', { name: 'Anular el pedido' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Sí, anular' }));
+    expect(await screen.findByText(/Ya no puedes anular el pedido desde aquí/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Llamar al (01) 505-1111' })).toBeVisible();
+  });
+
+  test('after the deadline there is nothing to press', async () => {
+    openTracker({ detail: anOwnOrder(), now: '2024-05-23T00:31:01.000Z' });
+    expect(await screen.findByText(/Ya no se puede anular desde aquí/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Anular el pedido' })).toBeNull();
+  });
+
+  test('in English the same order speaks English', async () => {
+    openTracker({ detail: anOwnOrder(), lang: 'en' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'The store has your order' })).toBeVisible();
+    expect(screen.getByText(/8:10 and 8:20/)).toBeVisible();
+  });
+});

@@ -1,0 +1,90 @@
+import type { Disposition } from '@horno/contracts';
+import { routes } from '@horno/contracts';
+import { useBus, useNow } from '@horno/kit';
+import { useCallback, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Placed, ShopFacts } from '../data/checkout.data.ts';
+import { rememberOrder } from '../data/last-order.storage.ts';
+import type { Draft } from '../domain/draft.ts';
+import type { Fault } from '../domain/faults.ts';
+import { orderBody } from '../domain/order-body.ts';
+import type { Quote } from '../domain/quote.ts';
+import { keptUntil } from '../domain/recent-orders.ts';
+import { serverFaults, stepOfFaults } from '../domain/server-faults.ts';
+import { type DraftState, useDraft } from './use-draft.ts';
+import { type Gate, useGate } from './use-gate.ts';
+import { type PlaceOrderState, usePlaceOrder } from './use-place-order.ts';
+
+export interface Checkout extends Gate {
+  drafts: Omit<DraftState, 'change'> & { change(part: Partial<Draft>): void };
+  placing: PlaceOrderState;
+  refused: Fault[];
+  /** Sends the order that was quoted. */
+  order(quote: Quote, place: Disposition, cartUuid: string): void;
+  /** What the refusal said about the price, until the flow took it over. */
+  told: Quote | undefined;
+  /** Counts refusals: the quote is asked again. */
+  refusals: number;
+}
+
+/** Everything behind the page: draft, place, cart, and the order on its way. */
+export function useCheckout(shop: ShopFacts): Checkout {
+  const bus = useBus();
+  const now = useNow();
+  const navigate = useNavigate();
+  const drafts = useDraft();
+  const [isPlaced, setPlaced] = useState(false);
+  const [refused, setRefused] = useState<Fault[]>([]);
+  const [told, setTold] = useState<Quote>();
+  const [refusals, setRefusals] = useState(0);
+  const { draft, attempt } = drafts;
+  const gate = useGate(isPlaced || attempt !== undefined || !drafts.isReady);
+
+  function onPlaced(placed: Placed) {
+    const { uuid, number, totalMinor, promisedTo } = placed;
+    setPlaced(true);
+    drafts.clear();
+    rememberOrder(window.localStorage, { uuid, number, until: keptUntil(promisedTo) }, now());
+    navigate(routes.trackerOrder.to({ uuid }), { replace: true, state: { isPlaced: true } });
+    bus.publish('order.placed@1', { uuid, number, orderType: attemptType(drafts, gate), totalMinor });
+  }
+
+  function onRefused(error: unknown, quote: Quote | undefined) {
+    const fields = (error as { details?: { fields?: Parameters<typeof serverFaults>[0] } }).details?.fields ?? [];
+    const faults = serverFaults(fields, draft.receipt);
+    setRefused(faults);
+    setTold(quote);
+    setRefusals((count) => count + 1);
+    const step = stepOfFaults(faults);
+    if (step) navigate({ search: `?step=${step}` });
+  }
+
+  const placing = usePlaceOrder({ attempt, keepAttempt: drafts.keepAttempt, onPlaced, onRefused });
+  const changeDraft = drafts.change;
+  const change = useCallback(
+    (part: Partial<Draft>) => {
+      setRefused((before) => before.filter(({ field }) => !(field in part)));
+      changeDraft(part);
+    },
+    [changeDraft],
+  );
+
+  return {
+    ...gate,
+    drafts: { ...drafts, change },
+    placing,
+    refused,
+    told,
+    refusals,
+    order(quote, place, cartUuid) {
+      const { method } = draft;
+      if (method === '') return;
+      const parts = { place, cartUuid, quoteHash: quote.hash, versions: shop.versions, now: now().toISOString() };
+      placing.send(orderBody({ ...parts, draft: { ...draft, method } }), quote.totals.totalMinor);
+    },
+  };
+}
+
+function attemptType({ attempt }: DraftState, { place }: Gate): 'D' | 'C' {
+  return attempt?.body.order_type ?? place?.orderType ?? 'D';
+}

@@ -1,0 +1,17 @@
+import { useNow } from '@horno/kit';
+import { useEffect, useState } from 'react';
+
+const TICK_MS = 10_000;
+
+/** The server's clock in ms, ticking; starts at `first` so that the first client render equals the server's. */
+export function useClock(first: string): number {
+  const now = useNow();
+  const [ms, setMs] = useState(() => Date.parse(first));
+  useEffect(() => {
+    const tick = () => setMs(now().getTime());
+    tick();
+    const timer = setInterval(tick, TICK_MS);
+    return () => clearInterval(timer);
+  }, [now]);
+  return ms;
+}

@@ -1,0 +1,50 @@
+import { type Disposition, routes } from '@horno/contracts';
+import { useEventState } from '@horno/kit';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+/** The cart's remote tells about a cart as soon as it runs; silence for this long means that there is none. */
+const SILENCE_MS = 4000;
+
+export interface CartFacts {
+  uuid: string;
+  count: number;
+  /** Before the rounding of cash. */
+  totalMinor: number;
+}
+
+export interface Gate {
+  place: Disposition | undefined;
+  cart: CartFacts | undefined;
+}
+
+/** What a checkout cannot do without: a place and something in the cart. Leads to where they are chosen (spec 1 §5). */
+export function useGate(isOpen: boolean): Gate {
+  const navigate = useNavigate();
+  const told = useEventState('disposition.changed@1');
+  const cart = useEventState('cart.updated@1');
+  const place = told?.disposition;
+  const hasNoPlace = told !== undefined && place === undefined;
+  const isEmpty = cart !== undefined && (cart.uuid === undefined || cart.count === 0);
+  const isSilent = cart === undefined;
+
+  useEffect(() => {
+    if (isOpen) return;
+    if (hasNoPlace) {
+      navigate(routes.home.to({ isShowWarning: 1 }), { replace: true });
+      return;
+    }
+    if (!place) return;
+    const leave = () => navigate(routes.category.to({}), { replace: true });
+    if (isEmpty) leave();
+    if (!isSilent) return;
+    const timer = setTimeout(leave, SILENCE_MS);
+    return () => clearTimeout(timer);
+  }, [isOpen, hasNoPlace, place, isEmpty, isSilent, navigate]);
+
+  return {
+    place,
+    cart:
+      cart?.uuid && cart.count > 0 ? { uuid: cart.uuid, count: cart.count, totalMinor: cart.totalMinor } : undefined,
+  };
+}

@@ -1,0 +1,94 @@
+import type { Disposition, PaymentKind } from '@horno/contracts';
+import { useApi, useLang } from '@horno/kit';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { checkOrder } from '../data/checkout.data.ts';
+import { type Quote, wantsYes } from '../domain/quote.ts';
+import type { CartFacts } from './use-gate.ts';
+
+/** A change of place or cart reaches the server's cart first: its own remote sends it at once. */
+const SETTLE_MS = 250;
+
+export interface QuoteState {
+  quote: Quote | undefined;
+  error: unknown;
+  isAsking: boolean;
+  /** The price is not the one that the customer agreed to. */
+  isNew: boolean;
+  /** What is paid before the rounding of cash: the server's word, or the cart's while there is none. Céntimos. */
+  totalMinor: number;
+  accept(): void;
+  /** Takes over what the server told with its refusal. */
+  adopt(quote: Quote): void;
+  refresh(): void;
+}
+
+interface Asked {
+  isOn: boolean;
+  cart: CartFacts | undefined;
+  place: Disposition | undefined;
+  method: PaymentKind | undefined;
+}
+
+interface Answer {
+  quote?: Quote;
+  error?: unknown;
+  /** The cart's own total when this was asked: a quote of another cart counts no more. */
+  cartMinor?: number;
+}
+
+/** The server's word on the order, asked when the review opens and whenever cart, place or payment change under it. */
+export function useQuote({ isOn, cart, place, method }: Asked): QuoteState {
+  const api = useApi();
+  const lang = useLang();
+  const [answer, setAnswer] = useState<Answer>({});
+  const [isAsking, setAsking] = useState(false);
+  const [isNew, setNew] = useState(false);
+  const [round, setRound] = useState(0);
+  const isFirst = useRef(true);
+  const cartUuid = cart?.uuid;
+  const cartMinor = cart?.totalMinor;
+  const isWanted = isOn && cartUuid !== undefined && place !== undefined && method !== undefined;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: count, total, language and round are signals to ask again
+  useEffect(() => {
+    if (!isWanted) return;
+    const abort = new AbortController();
+    setAsking(true);
+    const settle = (next: Answer) => {
+      if (abort.signal.aborted) return;
+      // The server tells a change of price once; it stays until it is agreed to.
+      if (next.quote && wantsYes(next.quote)) setNew(true);
+      setAnswer({ ...next, cartMinor });
+      setAsking(false);
+    };
+    const ask = () =>
+      checkOrder(api, { cartUuid, method, place }, abort.signal).then(
+        (quote) => settle({ quote }),
+        (error: unknown) => settle({ error }),
+      );
+    const timer = setTimeout(ask, isFirst.current ? 0 : SETTLE_MS);
+    isFirst.current = false;
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [api, isWanted, cartUuid, cart?.count, cartMinor, place, method, lang, round]);
+
+  const quote = answer.cartMinor === cartMinor ? answer.quote : undefined;
+  return {
+    quote,
+    error: answer.error,
+    isAsking,
+    isNew,
+    totalMinor: quote ? quote.totals.totalMinor - quote.totals.roundingMinor : (cartMinor ?? 0),
+    accept: useCallback(() => setNew(false), []),
+    adopt: useCallback(
+      (told) => {
+        setAnswer({ quote: told, cartMinor });
+        setNew(true);
+      },
+      [cartMinor],
+    ),
+    refresh: useCallback(() => setRound((count) => count + 1), []),
+  };
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { isBefore, nextStep, openStep, type Step, type StepFacts, stepOf } from '../domain/steps.ts';
+
+export interface StepState {
+  step: Step;
+  /** The section opened by a step of the customer, not with the page. */
+  hasMoved: boolean;
+  /** Something changed so that an earlier section wants a correction: it says which at once. */
+  isBounced: boolean;
+  /** Opens what comes after: the next section, or the review again for whoever came back from there to change something. */
+  goOn(): void;
+}
+
+/** The open section, as the address has it; an address that is ahead of what was filled in is put right. */
+export function useStep(facts: StepFacts): StepState {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const asked = stepOf(search.get('step'));
+  const step = openStep(asked, facts);
+  const last = useRef<Step>(undefined);
+  const hasReviewed = useRef(false);
+  const [bouncedTo, setBouncedTo] = useState<Step>();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a step that differs from what was asked moves the address
+  useEffect(() => {
+    if (asked !== step) {
+      if (asked && last.current === asked && isBefore(step, asked)) setBouncedTo(step);
+      const next = new URLSearchParams(search);
+      next.set('step', step);
+      navigate({ search: `?${next}` }, { replace: true });
+    } else if (bouncedTo !== undefined && bouncedTo !== step) setBouncedTo(undefined);
+    last.current = step;
+    if (step === 'revisar') hasReviewed.current = true;
+  }, [asked, step]);
+
+  return {
+    step,
+    hasMoved: last.current !== undefined,
+    isBounced: bouncedTo === step,
+    goOn() {
+      const next = hasReviewed.current ? openStep('revisar', facts) : nextStep(step);
+      navigate({ search: `?step=${next}` });
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import type { CallAnswer, Calls, OrderFull, OrderPublic, PaymentMethod } from '@horno/contracts';
+import { aCartLine, aTenantConfig } from '@horno/testing';
+
+export const ORDER_UUID = '7d3c1f6e-0a52-4d0b-9a1e-5a2f3b4c5d6e';
+export const CART_UUID = '018f0000-0000-4000-8000-00000000000a';
+
+export const paymentMethods: PaymentMethod[] = [
+  { id: 'cash', code: 9, method: 'cash', name: 'Efectivo', enabled: true, min: 0, max: 332.2 },
+  {
+    id: 'eftpos',
+    code: 4,
+    method: 'eftpos',
+    name: 'Tarjeta al recibir',
+    brands: ['visa', 'mastercard'],
+    enabled: true,
+    min: 0,
+    max: 700,
+  },
+  {
+    id: 'credit',
+    code: 7,
+    method: 'credit',
+    name: 'Tarjeta en línea',
+    enabled: false,
+    reason: 'Todavía no disponible en la web.',
+    min: 0,
+    max: 700,
+  },
+];
+
+/** The server's word on an order of S/ 63.47, which is S/ 63.40 in cash. */
+export function aCheck(
+  part: Partial<CallAnswer<Calls['orders.check']>['item']> = {},
+): CallAnswer<Calls['orders.check']> {
+  return {
+    item: {
+      ok: true,
+      totals: { sub_total: 57.57, discount: 0, delivery_fee: 5.9, rounding: -0.07, total: 63.4, igv: 9.67 },
+      promised: { from: '2024-05-23T01:10:00.000Z', to: '2024-05-23T01:20:00.000Z' },
+      quote_hash: 'hash-of-the-first-quote',
+      issues: [],
+      ...part,
+    },
+  };
+}
+
+export const placedAnswer: CallAnswer<Calls['orders.place']> = {
+  item: {
+    uuid: ORDER_UUID,
+    number: 'W-240522-0123',
+    status: 2,
+    total: 63.4,
+    promised: { from: '2024-05-23T01:10:00.000Z', to: '2024-05-23T01:20:00.000Z' },
+  },
+};
+
+export const tenantAnswer = { item: aTenantConfig() };
+
+/** An order that the store has just received; the clock of the tests is half past seven in the evening in Lima. */
+export function anOrder(part: Partial<OrderPublic> = {}): OrderPublic {
+  return {
+    uuid: ORDER_UUID,
+    number: 'W-240522-0123',
+    status: 1,
+    group: 'received',
+    word: 'received',
+    final: false,
+    order_type: 'D',
+    advance_order: 0,
+    created_at: '2024-05-23T00:29:00.000Z',
+    promised: { from: '2024-05-23T01:10:00.000Z', to: '2024-05-23T01:20:00.000Z' },
+    timeline: [
+      { word: 'processing', at: '2024-05-23T00:29:00.000Z' },
+      { word: 'received', at: '2024-05-23T00:29:30.000Z' },
+    ],
+    outlet: {
+      code: 'LIM-MIR',
+      name: 'Miraflores Larco',
+      phone: '(01) 505-1111',
+      address: 'Av. Larco 345',
+      lat: -12.1219,
+      lng: -77.0297,
+    },
+    server_time: '2024-05-23T00:30:00.000Z',
+    ...part,
+  };
+}
+
+/** The same order as its owner sees it. */
+export function anOwnOrder(part: Partial<OrderFull> = {}): OrderFull {
+  return {
+    ...anOrder(),
+    customer: { first_name: 'Rosa' },
+    delivery_address: 'Calle Bolognesi 215, Miraflores',
+    items: [aCartLine({ item_price: 57.57, total: 57.57 })],
+    totals: { sub_total: 57.57, discount: 0, delivery_fee: 5.9, rounding: -0.07, total: 63.4, igv: 9.67 },
+    payment: { method: 'cash', state: 'ON_DELIVERY', cash_amount: 100, change: 36.6 },
+    can_cancel: true,
+    cancel_deadline: '2024-05-23T00:31:00.000Z',
+    ...part,
+  };
+}

@@ -1,0 +1,45 @@
+import type { OrderPublic } from '@horno/contracts';
+
+/** Stands for the browser's EventSource: the test says what comes over the wire. */
+export class FakeEventSource {
+  static readonly open: FakeEventSource[] = [];
+  static readonly CLOSED = 2;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onerror: (() => void) | null = null;
+  readyState = 1;
+  readonly url: string;
+
+  constructor(url: string) {
+    this.url = url;
+    FakeEventSource.open.push(this);
+  }
+
+  close(): void {
+    this.readyState = FakeEventSource.CLOSED;
+  }
+
+  tell(order: OrderPublic): void {
+    this.onmessage?.({ data: JSON.stringify(order) });
+  }
+
+  /** The server ended the stream, or refused it. */
+  fail(): void {
+    this.readyState = FakeEventSource.CLOSED;
+    this.onerror?.();
+  }
+
+  static get last(): FakeEventSource {
+    const last = FakeEventSource.open.at(-1);
+    if (!last) throw new Error('No stream was opened.');
+    return last;
+  }
+
+  static install(): void {
+    FakeEventSource.open.length = 0;
+    Object.assign(globalThis, { EventSource: FakeEventSource });
+  }
+
+  static remove(): void {
+    Reflect.deleteProperty(globalThis, 'EventSource');
+  }
+}

@@ -1,0 +1,129 @@
+import type { Disposition } from '@horno/contracts';
+import { type Answers, aDisposition, type InShell, renderInShell } from '@horno/testing';
+import { act, configure, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import en from '../locales/en.json' with { type: 'json' };
+import es from '../locales/es.json' with { type: 'json' };
+import manifest from '../remote.manifest.ts';
+import { CHECKOUT_KEY } from '../src/data/draft.storage.ts';
+import { type Draft, emptyDraft } from '../src/domain/draft.ts';
+import checkoutPage from '../src/pages/checkout.page.tsx';
+import { aCheck, CART_UUID, paymentMethods, placedAnswer, tenantAnswer } from './facts.ts';
+
+/** A busy machine draws the whole page slowly; what is waited for comes all the same. */
+configure({ asyncUtilTimeout: 8000 });
+
+interface Options {
+  path?: string;
+  /** `null`: the shop knows that there is none. */
+  disposition?: Disposition | null;
+  /** What the cart's remote told; `null`: nothing. Céntimos. */
+  cart?: { count: number; totalMinor: number } | null;
+  answers?: Answers;
+  session?: 'guest' | 'customer';
+  /** What was typed before the page opened, besides a contact that holds. */
+  typed?: Partial<Draft>;
+}
+
+/** Who orders, and exact cash. */
+export const filled: Partial<Draft> = {
+  firstName: 'Rosa',
+  lastName: 'Quispe Huamán',
+  phone: '987654321',
+  email: 'rosa.quispe@correo.pe',
+  method: 'cash',
+  cashExact: true,
+};
+
+export interface OpenCheckout extends InShell {
+  user: ReturnType<typeof userEvent.setup>;
+  /** Idempotency keys of the orders that were sent. */
+  keys: (string | undefined)[];
+  tellCart(totalMinor: number): void;
+}
+
+/** The checkout with a place, a cart of S/ 63.47 and a guest, unless told otherwise. */
+export function openCheckout(options: Options = {}): OpenCheckout {
+  const { disposition = aDisposition(), cart = { count: 2, totalMinor: 6347 }, session = 'guest' } = options;
+  if (options.typed) {
+    const draft = { ...emptyDraft, ...options.typed };
+    window.sessionStorage.setItem(CHECKOUT_KEY, JSON.stringify({ schema: 1, draft, session }));
+  }
+  const shell = renderInShell({
+    manifest,
+    messages: { es, en },
+    page: 'checkout',
+    module: checkoutPage as never,
+    path: options.path ?? '/checkout',
+    disposition: disposition ?? undefined,
+    answers: {
+      'tenant.config': tenantAnswer,
+      'payments.methods': { items: paymentMethods },
+      'orders.check': aCheck(),
+      'orders.place': placedAnswer,
+      ...options.answers,
+    },
+  });
+  const keys: OpenCheckout['keys'] = [];
+  const call = shell.api.call.bind(shell.api);
+  shell.api.call = (asked, input, callOptions) => {
+    if (asked.id === 'orders.place') keys.push(callOptions?.idempotencyKey);
+    return call(asked, input, callOptions);
+  };
+  const tellCart = (totalMinor: number, count = 2) =>
+    act(() =>
+      shell.bus.publish('mf-menu-cart', 'cart.updated@1', {
+        uuid: count > 0 ? CART_UUID : undefined,
+        count,
+        subTotalMinor: totalMinor,
+        totalMinor,
+        missingMinor: 0,
+      }),
+    );
+  act(() => {
+    if (disposition === null) shell.bus.publish('shell', 'disposition.changed@1', {});
+    shell.bus.publish('shell', 'session.changed@1', { status: session });
+  });
+  if (cart) tellCart(cart.totalMinor, cart.count);
+  return Object.assign(shell, { user: userEvent.setup({ delay: null }), keys, tellCart });
+}
+
+type User = OpenCheckout['user'];
+
+/** Fills a field as a browser's own form filler does: at once. */
+export async function put(user: User, label: string, text: string): Promise<void> {
+  await user.click(await screen.findByLabelText(label));
+  await user.paste(text);
+}
+
+export async function fillContact(user: User): Promise<void> {
+  await put(user, 'Nombre', 'Rosa');
+  await put(user, 'Apellidos', 'Quispe Huamán');
+  await put(user, 'Celular', '987654321');
+  await put(user, 'Correo', 'rosa.quispe@correo.pe');
+  await goOn(user);
+}
+
+export async function goOn(user: User): Promise<void> {
+  await user.click(screen.getByRole('button', { name: 'Continuar' }));
+}
+
+/** Contact and delivery are done; the payment section is open. */
+export async function openAtPayment(options: Options = {}): Promise<OpenCheckout> {
+  const { firstName, lastName, phone, email } = filled;
+  const shop = openCheckout({ path: '/checkout?step=pago', typed: { firstName, lastName, phone, email }, ...options });
+  await screen.findByRole('radio', { name: /Efectivo/ });
+  return shop;
+}
+
+/** Everything is filled in for exact cash, the terms too; the review is open and quoted. */
+export async function openAtReview(options: Options = {}): Promise<OpenCheckout> {
+  const shop = openCheckout({ path: '/checkout?step=revisar', typed: { ...filled, terms: true }, ...options });
+  await screen.findByRole('button', { name: priced('Pedir por', '63.40') });
+  return shop;
+}
+
+/** A text that ends with a price: its space is a hard one. */
+export function priced(text: string, amount: string): RegExp {
+  return new RegExp(`^${text} S/\\s${amount.replace('.', '\\.')}$`);
+}

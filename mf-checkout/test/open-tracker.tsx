@@ -1,0 +1,30 @@
+import type { OrderFull, OrderPublic } from '@horno/contracts';
+import { type Answers, type InShell, renderInShell } from '@horno/testing';
+import en from '../locales/en.json' with { type: 'json' };
+import es from '../locales/es.json' with { type: 'json' };
+import manifest from '../remote.manifest.ts';
+import trackerPage from '../src/pages/tracker-order.page.tsx';
+import { anOrder, ORDER_UUID, tenantAnswer } from './facts.ts';
+
+interface Options {
+  order?: OrderPublic;
+  detail?: OrderFull;
+  path?: string;
+  answers?: Answers;
+  now?: string;
+  lang?: 'es' | 'en';
+}
+
+/** The tracker of an order, as everybody sees it unless a detail is given. */
+export function openTracker({ order = anOrder(), detail, path, answers, now, lang }: Options = {}): InShell {
+  return renderInShell({
+    manifest,
+    messages: { es, en },
+    page: 'trackerOrder',
+    module: trackerPage as never,
+    path: path ?? `/tracker-order/${ORDER_UUID}`,
+    answers: { 'tenant.config': tenantAnswer, 'orders.get': { item: order, ...(detail && { detail }) }, ...answers },
+    ...(now && { now }),
+    ...(lang && { lang }),
+  });
+}
