@@ -1,20 +1,8 @@
-import { routes } from '@horno/contracts';
-import { page, useT } from '@horno/kit';
-import { Link } from 'react-router-dom';
-
-function Forbidden() {
-  const t = useT();
-  return (
-    <div>
-      <h1>{t('forbidden.title')}</h1>
-      <p>{t('forbidden.text')}</p>
-      <Link to={routes.home.to()}>{t('forbidden.home')}</Link>
-    </div>
-  );
-}
+import { page } from '@horno/kit';
+import { MessagePage } from '../components/message/message-page.tsx';
 
 export default page({
-  component: Forbidden,
+  component: () => <MessagePage kind="forbidden" />,
   status: () => 403,
-  head: (_, { t }) => ({ title: t('forbidden.title'), robots: 'noindex' }),
+  head: (_, { t }) => ({ title: t('message.forbidden.title'), robots: 'noindex' }),
 });

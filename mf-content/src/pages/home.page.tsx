@@ -1,32 +1,60 @@
-import { type BannerPositionsSchema, bannersCalls, routes } from '@horno/contracts';
-import { page, Slot, useT } from '@horno/kit';
-import { Link } from 'react-router-dom';
-import type { infer as Infer } from 'zod/mini';
-import css from './home.module.css';
+import { routes } from '@horno/contracts';
+import { page, Slot } from '@horno/kit';
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import band from '../components/home/band.module.css';
+import { DealsBand } from '../components/home/deals-band.tsx';
+import { HowBand } from '../components/home/how-band.tsx';
+import { NearBand } from '../components/home/near-band.tsx';
+import { NoticeStrip } from '../components/home/notice-strip.tsx';
+import { TopBanner } from '../components/home/top-banner.tsx';
+import { type HomeData, loadHome } from '../data/home.data.ts';
+import { sellerJsonLd } from '../domain/seller.ts';
+import { usePopup } from '../state/use-popup.ts';
 
-type Data = Infer<typeof BannerPositionsSchema>;
+const NoticePopup = lazy(async () => ({
+  default: (await import('../components/home/notice-popup.tsx')).NoticePopup,
+}));
 
-function Home({ data }: { data: Data }) {
-  const t = useT();
+/** Everything below the hero, which is the layout's: ordering starts there even without this page. */
+function Home({ data: { deals, notices } }: { data: HomeData }) {
+  const [search] = useSearchParams();
+  const [isPopupOpen, closePopup] = usePopup(notices.popup?.id, search.has('dialog'));
   return (
-    <div className={css.home}>
-      <h2>{t('home.deals')}</h2>
-      <ul>
-        {[...data.left_home, ...data.right_home].map((banner) => (
-          <li key={banner.id}>
-            <Link to={banner.url.desktop}>{banner.name}</Link>
-          </li>
-        ))}
-      </ul>
-      <Link to={routes.category.to({ slug: 'deals' })}>{t('home.seeAll')}</Link>
-      <Slot name="home.deals" />
+    <div className={band.home}>
+      {deals?.top.length ? (
+        <div className="wrap">
+          {deals.top.map((banner) => (
+            <TopBanner key={banner.id} banner={banner} />
+          ))}
+        </div>
+      ) : null}
+      <DealsBand deals={deals} />
+      <div className={band.band}>
+        <Slot name="home.deals" className="wrap" />
+      </div>
+      <HowBand />
+      <div className={band.band}>
+        <Slot name="home.game" className="wrap" />
+      </div>
+      <NearBand />
+      <NoticeStrip notices={notices.banners} />
+      {isPopupOpen && notices.popup ? (
+        <Suspense>
+          <NoticePopup notice={notices.popup} onClose={closePopup} />
+        </Suspense>
+      ) : null}
     </div>
   );
 }
 
-export default page<Data>({
+export default page<HomeData>({
   component: Home,
-  load: async ({ api }) =>
-    (await api.call(bannersCalls.positions, { query: { code: 'right_home,left_home,top_home' } })).item,
-  head: (_, { t }) => ({ title: t('home.title'), description: t('home.description'), canonical: '/' }),
+  load: loadHome,
+  head: ({ seller }, { t }) => ({
+    title: t('home.title'),
+    description: t('home.description'),
+    canonical: routes.home.to(),
+    ...(seller && { jsonLd: [sellerJsonLd(seller)] }),
+  }),
 });

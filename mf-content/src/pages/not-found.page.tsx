@@ -1,20 +1,8 @@
-import { routes } from '@horno/contracts';
-import { page, useT } from '@horno/kit';
-import { Link } from 'react-router-dom';
-
-function NotFound() {
-  const t = useT();
-  return (
-    <div>
-      <h1>{t('notFound.title')}</h1>
-      <p>{t('notFound.text')}</p>
-      <Link to={routes.home.to()}>{t('notFound.home')}</Link>
-    </div>
-  );
-}
+import { page } from '@horno/kit';
+import { MessagePage } from '../components/message/message-page.tsx';
 
 export default page({
-  component: NotFound,
+  component: () => <MessagePage kind="notFound" />,
   status: () => 404,
-  head: (_, { t }) => ({ title: t('notFound.title'), robots: 'noindex' }),
+  head: (_, { t }) => ({ title: t('message.notFound.title'), robots: 'noindex' }),
 });

@@ -101,7 +101,7 @@ export function outletsData(api: ApiClient, now: () => Date) {
       };
     },
 
-    /** Stores of a name or district; of a text that names none, the nearest to where it leads. Empty: nobody knows the place. */
+    /** Stores of a name or district first, then those nearest to where the text leads. Empty: nobody knows the place. */
     async search(text: string, places: PlacesData): Promise<StoreList> {
       const [{ items }, found] = await Promise.all([
         api.call(outletsCalls.list, {}),
@@ -110,8 +110,11 @@ export function outletsData(api: ApiClient, now: () => Date) {
       const from = found[0] && { lat: found[0].lat, lng: found[0].lng };
       const cards = items.filter(({ collects }) => collects).map((outlet) => toStoreCard(outlet, nowIso()));
       const named = storesMatching(cards, text);
-      if (named.length > 0) return { stores: sortStores(named, from), from };
-      return { stores: from ? sortStores(cards, from).slice(0, STORES_LISTED) : [], from };
+      const near = from
+        ? sortStores(cards, from).filter(({ code }) => !named.some((store) => store.code === code))
+        : [];
+      const room = Math.max(0, STORES_LISTED - named.length);
+      return { stores: [...sortStores(named, from), ...near.slice(0, room)], from };
     },
   };
 }

@@ -27,7 +27,7 @@ function TimeDialog() {
   const { outletId, outletName, orderType, advanceOrder, orderTime } = disposition;
   return (
     <Dialog open size="s" phone="card" onClose={close} closeLabel={t('flow.close')} title={t('time.title')}>
-      <div className={css.form}>
+      <div className={css.form} tabIndex={-1} data-autofocus="">
         <p>{t(orderType === 'D' ? 'time.whenDelivery' : 'time.whenCollection', { name: outletName })}</p>
         {fault === undefined ? null : <Notice variant="error">{errorText(fault)}</Notice>}
         <TimePicker

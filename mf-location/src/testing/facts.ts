@@ -1,6 +1,6 @@
-import type { OpeningHoursAnswer, OrderType, OutletDetail, Place } from '@horno/contracts';
+import { AppError, type OpeningHoursAnswer, type OrderType, type OutletDetail, type Place } from '@horno/contracts';
 import { toOpeningItems } from '@horno/domain';
-import { anOutlet, aTenantConfig, type Answers, TEST_NOW } from '@horno/testing';
+import { type Answers, anOutlet, aTenantConfig, TEST_NOW } from '@horno/testing';
 
 /** A door in Miraflores that the geocoder knows. */
 export function aPlace(part: Partial<Place> = {}): Place {
@@ -23,7 +23,11 @@ export function aPlace(part: Partial<Place> = {}): Place {
 }
 
 /** Open from `opening` to `closing` on each of the coming days, slots every half an hour. */
-export function hoursAnswer(opening = '11:00', closing = '23:00', part: Partial<OpeningHoursAnswer> = {}): OpeningHoursAnswer {
+export function hoursAnswer(
+  opening = '11:00',
+  closing = '23:00',
+  part: Partial<OpeningHoursAnswer> = {},
+): OpeningHoursAnswer {
   const weekly = [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, opening, closing }));
   const items = toOpeningItems({ weekly, fromDate: '2024-05-22', days: 8, intervalMinutes: 30, quoteMinutes: 30 });
   return { items, now: TEST_NOW, quote_time: 30, available_now: true, ...part };
@@ -37,11 +41,14 @@ export function anOutletDetail(part: Partial<OutletDetail> = {}): OutletDetail {
 export function happyAnswers(part: Answers = {}): Answers {
   const typeOf = (body: unknown) => (body as { order_type: OrderType }).order_type;
   return {
-    'geo.predictions': { items: [{ id: 'gz:calle-bolognesi-215', title: 'Calle Bolognesi 215', detail: 'Miraflores, Lima' }] },
+    'geo.predictions': {
+      items: [{ id: 'gz:calle-bolognesi-215', title: 'Calle Bolognesi 215', detail: 'Miraflores, Lima' }],
+    },
     'geo.place': { item: aPlace() },
     'geo.geocode': { items: [aPlace()] },
     'geo.reverse': { item: aPlace() },
-    'geo.base': { item: { lines: [], labels: [], sea: [] } },
+    // jsdom has no canvas: maps show their words.
+    'geo.base': new AppError('GEO_UNAVAILABLE'),
     'places.localization': { items: [anOutlet()] },
     'places.getStore': { items: [anOutlet({ distance: 0.84 })] },
     'places.search': { items: [] },

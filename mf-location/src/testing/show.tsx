@@ -1,27 +1,46 @@
+import type { PageModule, SlotModule } from '@horno/kit';
 import { queryClient } from '@horno/kit/query';
 import { type InShell, renderInShell } from '@horno/testing';
+import { jest } from '@jest/globals';
+import { act, configure } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import en from '../../locales/en.json' with { type: 'json' };
 import es from '../../locales/es.json' with { type: 'json' };
 import manifest from '../../remote.manifest.ts';
 import { happyAnswers } from './facts.ts';
 
-type Options = Omit<Parameters<typeof renderInShell>[0], 'manifest' | 'messages'>;
+// Whole flows in jsdom take their time on a busy machine; what is awaited still ends as soon as it is there.
+jest.setTimeout(60_000);
+configure({ asyncUtilTimeout: 20_000 });
+
+type Given = Parameters<typeof renderInShell>[0];
+type Options<D, P extends object> = Omit<Given, 'manifest' | 'messages' | 'module'> & {
+  module: SlotModule<D, P> | PageModule<D>;
+};
 
 /** A page or slot of this remote, with a shop in which all goes well unless `answers` says otherwise. Starts without cached answers. */
-export function show({ answers, ...options }: Options): InShell {
+export function show<D, P extends object>({ answers, module, ...options }: Options<D, P>): InShell {
   queryClient.clear();
   queryClient.setDefaultOptions({ queries: { retry: false, staleTime: 30_000 } });
   window.localStorage.clear();
-  return renderInShell({ ...options, manifest, messages: { es, en }, answers: happyAnswers(answers) });
+  return renderInShell({
+    ...options,
+    manifest,
+    messages: { es, en },
+    answers: happyAnswers(answers),
+    module: module as unknown as Given['module'],
+  });
 }
 
 /** What the cart's owner would have told. */
 export function tellCart(shell: InShell, count: number): void {
-  shell.bus.publish('mf-menu-cart', 'cart.updated@1', {
-    uuid: '018f0000-0000-4000-8000-00000000000a',
-    count,
-    subTotalMinor: 2990,
-    totalMinor: 3580,
-    missingMinor: 0,
-  });
+  const uuid = '018f0000-0000-4000-8000-00000000000a';
+  const amounts = { subTotalMinor: 2990, totalMinor: 3580, missingMinor: 0 };
+  act(() => shell.bus.publish('mf-menu-cart', 'cart.updated@1', { uuid, count, ...amounts }));
+}
+
+/** Puts a whole text into a field at once. */
+export async function fill(user: UserEvent, field: HTMLElement, text: string): Promise<void> {
+  await user.click(field);
+  await user.paste(text);
 }

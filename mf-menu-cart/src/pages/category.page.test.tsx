@@ -1,6 +1,6 @@
 import { AppError } from '@horno/contracts';
 import { aCart, aCartLine } from '@horno/testing';
-import { beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { inShell, rememberCart, screenIs } from '../fixtures/in-shell.ts';
@@ -11,6 +11,11 @@ const open = (path: string, options: Partial<Parameters<typeof inShell>[0]> = {}
   inShell({ page: 'category', module: category as never, path, ...options });
 const dishes = async () =>
   (await screen.findAllByRole('article')).map((dish) => within(dish).getByRole('heading').textContent);
+
+// The lazy parts, so that no test waits for their transformation.
+beforeAll(async () => {
+  await Promise.all([import('../components/builder/product-dialog.tsx'), import('../components/cart/cart-sheet.tsx')]);
+});
 
 beforeEach(() => {
   localStorage.clear();

@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { AppError } from '@horno/contracts';
+import type { FakeApi } from '@horno/testing';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import locationTool from '../../slots/location-tool.slot.tsx';
@@ -16,7 +17,7 @@ afterEach(() => {
 const typist = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const field = () => screen.getByRole('combobox', { name: '¿A dónde lo llevamos?' });
-const asked = (made: readonly { id: string }[], id: string) => made.filter((call) => call.id === id);
+const asked = (made: FakeApi['made'], id: string) => made.filter((call) => call.id === id);
 
 const two = [
   { id: 'a', title: 'Calle Bolognesi 215', detail: 'Miraflores, Lima' },
@@ -129,7 +130,11 @@ test('a text that nobody knows says so, and the district list is offered', async
 
 test('several answers to a whole text become the list', async () => {
   const places = [aPlace(), aPlace({ id: 'b', district: 'Barranco' })];
-  show({ module: locationTool, initial: {}, answers: { 'geo.predictions': { items: [] }, 'geo.geocode': { items: places } } });
+  show({
+    module: locationTool,
+    initial: {},
+    answers: { 'geo.predictions': { items: [] }, 'geo.geocode': { items: places } },
+  });
   const user = typist();
   await user.type(field(), 'Bolognesi 215');
   await user.click(screen.getByRole('button', { name: 'Ver qué llega a tu casa' }));
@@ -150,8 +155,9 @@ test('switching tabs clears text and messages', async () => {
 });
 
 test('a device that does not allow its position gets the words of the shop, and only when asked', async () => {
-  const getCurrentPosition = jest.fn((_: unknown, refuse: (error: { code: number; PERMISSION_DENIED: number }) => void) =>
-    refuse({ code: 1, PERMISSION_DENIED: 1 }),
+  const getCurrentPosition = jest.fn(
+    (_: unknown, refuse: (error: { code: number; PERMISSION_DENIED: number }) => void) =>
+      refuse({ code: 1, PERMISSION_DENIED: 1 }),
   );
   Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } });
   show({ module: locationTool, initial: {} });

@@ -13,10 +13,11 @@ interface Props {
   inputRef?: Ref<HTMLInputElement>;
   /** Said beside the field from outside, e.g. that an address is needed first. */
   prompt?: string;
+  hasFocus?: boolean;
 }
 
 /** Where to bring it: the address field with its list, the button, and the device's position on a tap. */
-export function AddressSearch({ onPlace, onManual, inputRef, prompt }: Props) {
+export function AddressSearch({ onPlace, onManual, inputRef, prompt, hasFocus }: Props) {
   const t = useT();
   const search = useAddressSearch(onPlace);
   const input = useRef<HTMLInputElement>(null);
@@ -40,6 +41,7 @@ export function AddressSearch({ onPlace, onManual, inputRef, prompt }: Props) {
         placeholder={t('search.addressExample')}
         autoComplete="off"
         inputRef={input}
+        hasFocus={hasFocus}
         text={search.text}
         onText={search.type}
         options={search.suggestions}

@@ -14,13 +14,17 @@ interface Props {
   onManual(): void;
   addressRef?: Ref<HTMLInputElement>;
   prompt?: string;
+  /** In a dialog the field takes the focus as it opens. */
+  hasFocus?: boolean;
 }
 
 /** Delivery or collection, each with its own search. A tab that is left loses its text, results and messages (spec 1 §4). */
-export function LocationSearch({ orderType, onPlace, onStores, onManual, addressRef, prompt }: Props) {
+export function LocationSearch({ orderType, onPlace, onStores, onManual, addressRef, prompt, hasFocus }: Props) {
   const t = useT();
   const [tab, setTab] = useState(orderType);
-  const address = <AddressSearch onPlace={onPlace} onManual={onManual} inputRef={addressRef} prompt={prompt} />;
+  const address = (
+    <AddressSearch onPlace={onPlace} onManual={onManual} inputRef={addressRef} prompt={prompt} hasFocus={hasFocus} />
+  );
   return (
     <Tabs<OrderType>
       label={t('tabs.name')}

@@ -2,6 +2,7 @@ import { Field, PinIcon, TextInput, VisuallyHidden } from '@horno/ui';
 import { type KeyboardEvent, type ReactNode, type Ref, useId, useRef, useState } from 'react';
 import css from './combobox.module.css';
 import { useListPlace } from './use-list-place.ts';
+import { useTypedEarly } from './use-typed-early.ts';
 
 export interface ComboOption {
   id: string;
@@ -23,11 +24,13 @@ interface Props<O extends ComboOption> {
   placeholder?: string;
   autoComplete?: string;
   inputRef?: Ref<HTMLInputElement>;
+  hasFocus?: boolean;
 }
 
 /** A text field with a list of suggestions: arrows choose, Enter takes, Esc closes; the text stays free (ARIA combobox). */
 export function Combobox<O extends ComboOption>(props: Props<O>) {
-  const { label, text, onText, options, onPick, status, note, error, placeholder, autoComplete, inputRef } = props;
+  const { label, text, onText, options, onPick, status, note, error, placeholder, autoComplete, inputRef, hasFocus } =
+    props;
   const listId = useId();
   const frame = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -36,6 +39,10 @@ export function Combobox<O extends ComboOption>(props: Props<O>) {
   const isOpen = isWanted && (options.length > 0 || Boolean(note));
   const active = options.findIndex(({ id }) => id === activeId);
   useListPlace(frame, list, isOpen);
+  useTypedEarly(frame, text, (typed) => {
+    onText(typed);
+    setWanted(true);
+  });
 
   const close = () => {
     setWanted(false);
@@ -76,6 +83,7 @@ export function Combobox<O extends ComboOption>(props: Props<O>) {
           autoComplete={autoComplete}
           enterKeyHint="search"
           spellCheck={false}
+          data-autofocus={hasFocus ? '' : undefined}
           role="combobox"
           aria-autocomplete="list"
           aria-expanded={isOpen && options.length > 0}

@@ -36,7 +36,7 @@ export default function FlowDialog({ start, onDone, onClose }: Props) {
       title={t(`flow.title.${step.kind}`)}
       size={step.kind === 'pin' ? 'l' : 'm'}
     >
-      <div ref={body} tabIndex={-1} className={css.body}>
+      <div ref={body} tabIndex={-1} data-autofocus={step.kind === 'search' ? undefined : ''} className={css.body}>
         {flow.canGoBack && step.kind !== 'cart' ? (
           <Button variant="quiet" size="s" icon={<ArrowLeftIcon size="s" />} className={css.back} onClick={flow.back}>
             {t('flow.back')}

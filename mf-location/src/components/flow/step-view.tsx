@@ -41,6 +41,7 @@ export function StepView({ flow, onClose }: Props) {
             onPlace={(place) => flow.go({ kind: 'pin', place })}
             onStores={(wanted) => flow.go({ kind: 'stores', ...wanted })}
             onManual={() => flow.go({ kind: 'manual' })}
+            hasFocus
           />
         </div>
       );
@@ -58,6 +59,7 @@ export function StepView({ flow, onClose }: Props) {
       return (
         <TimeStep
           outlet={step.outlet}
+          opensAt={step.opensAt}
           orderType={step.draft.orderType}
           isBusy={flow.isBusy}
           onChoose={(time) => void flow.chooseTime(step.draft, step.outlet, time)}

@@ -40,35 +40,35 @@ export function StoreList({ stores }: { stores: readonly StoreCard[] }) {
 
   return (
     <>
-      <search>
-        <form className={css.tools} onSubmit={(event: FormEvent) => event.preventDefault()}>
-          <Field label={t('stores.search')} className={css.search}>
-            <TextInput
-              type="search"
-              name="q"
-              icon={<SearchIcon />}
-              value={query}
-              placeholder={t('search.districtExample')}
-              autoComplete="off"
-              onChange={(event) => setParam('q', event.target.value)}
-            />
-          </Field>
-          <div className={css.filters}>
-            <Chip pressed={isOpenOnly} onClick={() => setParam('open', isOpenOnly ? '' : '1')}>
-              {t('stores.openNow')}
-            </Chip>
-            <Button
-              variant="quiet"
-              size="s"
-              icon={<LocateIcon size="s" />}
-              busy={device.isLocating}
-              onClick={() => void handleLocate()}
-            >
-              {t('locate.use')}
-            </Button>
-          </div>
-        </form>
-      </search>
+      {/* biome-ignore lint/a11y/useSemanticElements: older browsers do not know the search element */}
+      <form role="search" className={css.tools} onSubmit={(event: FormEvent) => event.preventDefault()}>
+        <Field label={t('stores.search')} className={css.search}>
+          <TextInput
+            type="search"
+            name="q"
+            icon={<SearchIcon />}
+            value={query}
+            placeholder={t('search.districtExample')}
+            autoComplete="off"
+            onChange={(event) => setParam('q', event.target.value)}
+          />
+        </Field>
+        <div className={css.filters}>
+          <Chip pressed={isOpenOnly} onClick={() => setParam('open', isOpenOnly ? '' : '1')}>
+            {t('stores.openNow')}
+          </Chip>
+          <Button
+            variant="quiet"
+            size="s"
+            icon={<LocateIcon size="s" />}
+            busy={device.isLocating}
+            onClick={() => void handleLocate()}
+          >
+            {t('locate.use')}
+          </Button>
+        </div>
+      </form>
+
       {device.fault ? <Notice variant="warning">{t(`locate.${device.fault}`)}</Notice> : null}
       <p role="status" className={css.count}>
         {t('stores.count', { count: shown.length })}

@@ -1,5 +1,5 @@
 import { aCart, aCartLine } from '@horno/testing';
-import { beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { inShell, rememberCart, screenIs } from '../../fixtures/in-shell.ts';
@@ -12,6 +12,11 @@ const open = (path: string, options: Partial<Parameters<typeof inShell>[0]> = {}
   inShell({ page: 'category', module: category as never, path, ...options });
 const lastBody = (shop: ReturnType<typeof open>) => shop.api.made.at(-1)?.input.body;
 const go = () => screen.getByRole('button', { name: /^(Agregar|Guardar)(?!.*(porción|otra))/ });
+
+// The lazy parts, so that no test waits for their transformation.
+beforeAll(async () => {
+  await Promise.all([import('./product-dialog.tsx')]);
+});
 
 beforeEach(() => {
   localStorage.clear();

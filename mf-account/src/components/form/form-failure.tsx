@@ -1,0 +1,50 @@
+import { useErrorText, useLang, useNow, useT } from '@horno/kit';
+import { Notice } from '@horno/ui';
+import { type ReactNode, useEffect, useState } from 'react';
+import { waitSeconds } from '../../domain/refusal.ts';
+
+interface Props {
+  failure: unknown;
+  /** What was kept and what to do now, after the failure itself. */
+  more?: ReactNode;
+}
+
+/** What the server said about the whole form; how long to wait when it says so. */
+export function FormFailure({ failure, more }: Props) {
+  const t = useT();
+  const errorText = useErrorText();
+  const seconds = waitSeconds(failure);
+  if (failure === undefined) return null;
+  return (
+    <Notice variant="error">
+      {seconds === undefined ? errorText(failure) : <WaitText key={seconds} seconds={seconds} />}{' '}
+      {more ?? t('failure.kept')}
+    </Notice>
+  );
+}
+
+function WaitText({ seconds }: { seconds: number }) {
+  const t = useT();
+  const lang = useLang();
+  const now = useNow();
+  const [endsAt] = useState(() => new Date(now().getTime() + seconds * 1000));
+  const clock = new Intl.DateTimeFormat(lang === 'en' ? 'en-US' : 'es-PE', {
+    hour: 'numeric',
+    minute: '2-digit',
+    hour12: true,
+    timeZone: 'America/Lima',
+  });
+  return t('failure.wait', { minutes: Math.ceil(seconds / 60), time: clock.format(endsAt) });
+}
+
+/** Whether the server asked to wait and that time is not over. */
+export function useIsWaiting(failure: unknown): boolean {
+  const seconds = waitSeconds(failure);
+  const [over, setOver] = useState<unknown>();
+  useEffect(() => {
+    if (seconds === undefined) return;
+    const timer = setTimeout(() => setOver(failure), seconds * 1000);
+    return () => clearTimeout(timer);
+  }, [failure, seconds]);
+  return seconds !== undefined && over !== failure;
+}

@@ -1,0 +1,29 @@
+import { Card, Heading } from '@horno/ui';
+import type { ReactNode } from 'react';
+import css from './account-frame.module.css';
+
+interface Props {
+  title: string;
+  lead: string;
+  /** Said beside the oven, on wide screens. */
+  aside: string;
+  children: ReactNode;
+}
+
+/** A form in a card, and from 1024 px the oven at its side. */
+export function AccountFrame({ title, lead, aside, children }: Props) {
+  return (
+    <div className={css.frame}>
+      <div className={css.main}>
+        <Heading level={1}>{title}</Heading>
+        <p className={css.lead}>{lead}</p>
+        <Card padding="l" className={css.card}>
+          {children}
+        </Card>
+      </div>
+      <div className={css.side}>
+        <p className={css.aside}>{aside}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { errorCodeOf } from '@horno/contracts';
+import { useApi, useT } from '@horno/kit';
+import { Button } from '@horno/ui';
+import { useRef } from 'react';
+import { signIn } from '../../data/account.data.ts';
+import { checkLogin } from '../../domain/login.ts';
+import { useForm } from '../../state/use-form.ts';
+import { useSending } from '../../state/use-sending.ts';
+import css from '../form/form.module.css';
+import { FormFailure, useIsWaiting } from '../form/form-failure.tsx';
+import { FormProblems } from '../form/form-problems.tsx';
+import { InputField } from '../form/input-field.tsx';
+import { PasswordField } from '../form/password-field.tsx';
+import { WrongPassword } from './wrong-password.tsx';
+
+interface Props {
+  /** The customer is signed in; until they are elsewhere, `isLeaving`. */
+  onSignedIn(): void;
+  isLeaving?: boolean;
+  /** Inside a dialog: the first field takes the focus, headings are one lower. */
+  isInDialog?: boolean;
+}
+
+/** E-mail and password. What was typed stays after a refusal. */
+export function LoginForm({ onSignedIn, isLeaving = false, isInDialog = false }: Props) {
+  const t = useT();
+  const api = useApi();
+  const password = useRef<HTMLInputElement>(null);
+  const { isBusy, failure, send } = useSending();
+  const isWaiting = useIsWaiting(failure);
+  const isWrong = errorCodeOf(failure) === 'CUS-100004';
+  const form = useForm({
+    initial: { email: '', password: '' },
+    check: checkLogin,
+    onValid: (values) => {
+      if (isWaiting || isLeaving) return;
+      void send(
+        async () => {
+          await signIn(api, values);
+          onSignedIn();
+        },
+        (error) => {
+          if (errorCodeOf(error) === 'CUS-100004') password.current?.focus();
+          return false;
+        },
+      );
+    },
+  });
+
+  return (
+    // A press before the page is alive must not put the password into the address: hence the method.
+    <form className={css.form} method="post" noValidate onSubmit={form.submit}>
+      <FormProblems form={form} level={isInDialog ? 3 : 2} />
+      {isWrong ? <WrongPassword /> : <FormFailure failure={failure} />}
+      <InputField
+        form={form}
+        field="email"
+        label={t('fields.email')}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        data-autofocus={isInDialog || undefined}
+      />
+      <PasswordField
+        form={form}
+        field="password"
+        label={t('fields.password')}
+        autoComplete="current-password"
+        inputRef={password}
+      />
+      <Button
+        type="submit"
+        size="l"
+        wide
+        className={css.submit}
+        busy={isBusy || isLeaving}
+        busyLabel={t('login.busy')}
+        aria-disabled={isWaiting || undefined}
+      >
+        {t('login.submit')}
+      </Button>
+    </form>
+  );
+}

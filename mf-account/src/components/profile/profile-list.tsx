@@ -1,0 +1,28 @@
+import type { Customer } from '@horno/contracts';
+import { useLang, useT } from '@horno/kit';
+import { dayText, memberSinceText, phoneText } from '../../domain/profile-text.ts';
+import css from './profile.module.css';
+
+/** The customer's data as the shop holds them. */
+export function ProfileList({ customer }: { customer: Customer }) {
+  const t = useT();
+  const lang = useLang();
+  const rows = [
+    [t('profile.name'), `${customer.first_name} ${customer.last_name}`],
+    [t('fields.email'), customer.email],
+    [t('fields.phone'), phoneText(customer.phone)],
+    [t('fields.birthdate'), dayText(customer.birthdate, lang)],
+    [t('fields.gender'), t(`genders.${customer.gender}`)],
+    [t('profile.since'), memberSinceText(customer.created_at, lang)],
+  ] as const;
+  return (
+    <dl className={css.list}>
+      {rows.map(([name, value]) => (
+        <div key={name} className={css.row}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

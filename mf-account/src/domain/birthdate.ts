@@ -1,0 +1,43 @@
+import { type Instant, isAdult } from '@horno/domain';
+import type { Fault } from './faults.ts';
+
+/** Day, month and year as they were typed, joined as `year-month-day`; a part may be missing. */
+export type TypedDate = string;
+
+export interface DateParts {
+  year: string;
+  month: string;
+  day: string;
+}
+
+export function toDateParts(typed: TypedDate): DateParts {
+  const [year = '', month = '', day = ''] = typed.split('-');
+  return { year, month, day };
+}
+
+export function fromDateParts({ year, month, day }: DateParts): TypedDate {
+  return [year, month, day].map((part) => part.replace(/\D/g, '')).join('-');
+}
+
+export function isWholeDate(typed: TypedDate): boolean {
+  return Object.values(toDateParts(typed)).every(Boolean);
+}
+
+/** `YYYY-MM-DD`, or `undefined` when the parts make no date of the calendar. */
+export function toIsoDate(typed: TypedDate): string | undefined {
+  const { year, month, day } = toDateParts(typed);
+  const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const date = new Date(`${iso}T00:00:00Z`);
+  return Number.isFinite(date.getTime()) && date.toISOString().startsWith(iso) ? iso : undefined;
+}
+
+/** The oldest year that the shop takes. */
+const FIRST_YEAR = '1900';
+
+/** A date of the calendar, 18 years ago or more by Lima's (spec 2 §5). */
+export function birthdateFault(typed: TypedDate, now: Instant): Fault | undefined {
+  if (!isWholeDate(typed)) return { key: 'birthdateMissing' };
+  const iso = toIsoDate(typed);
+  if (!iso || iso < FIRST_YEAR) return { key: 'birthdateInvalid' };
+  return isAdult(iso, now) ? undefined : { key: 'underAge' };
+}

@@ -1,0 +1,20 @@
+import type { CallBody, customerCalls } from '@horno/contracts';
+import { type Faults, faultsOf } from './faults.ts';
+import { emailProblem } from './person.ts';
+
+export interface LoginValues {
+  email: string;
+  password: string;
+}
+
+/** Only what the server could not even try: an old password need not meet today's rules. */
+export function checkLogin({ email, password }: LoginValues): Faults<keyof LoginValues> {
+  return faultsOf({
+    email: emailProblem(email),
+    password: password ? undefined : { key: 'passwordMissing' },
+  });
+}
+
+export function toLoginBody({ email, password }: LoginValues): CallBody<typeof customerCalls.login> {
+  return { type: 0, email: email.trim(), password };
+}

@@ -1,0 +1,20 @@
+import type { Lang } from '@horno/contracts';
+
+const locale = (lang: Lang) => (lang === 'en' ? 'en' : 'es-PE');
+
+/** `987654321` as `987 654 321`; anything else stays. */
+export function phoneText(phone: string): string {
+  return /^\d{9}$/.test(phone) ? phone.replace(/(\d{3})(?=\d)/g, '$1\u00a0') : phone;
+}
+
+/** A calendar day, which has no zone: `28 de febrero de 1990`. */
+export function dayText(day: string, lang: Lang): string {
+  const format = new Intl.DateTimeFormat(locale(lang), { dateStyle: 'long', timeZone: 'UTC' });
+  return format.format(new Date(`${day}T00:00:00Z`));
+}
+
+/** Month and year of an instant, in Lima. */
+export function memberSinceText(instant: string, lang: Lang): string {
+  const format = new Intl.DateTimeFormat(locale(lang), { month: 'long', year: 'numeric', timeZone: 'America/Lima' });
+  return format.format(new Date(instant));
+}

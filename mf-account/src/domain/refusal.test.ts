@@ -1,0 +1,31 @@
+import { AppError } from '@horno/contracts';
+import { expect, test } from '@jest/globals';
+import { refusedFields, waitSeconds } from './refusal.ts';
+
+test('a refusal lands on the field that it concerns', () => {
+  expect(refusedFields(new AppError('CUS-100003'), ['email'])).toEqual({
+    email: { key: 'emailTaken', isRefusal: true },
+  });
+  expect(refusedFields(new AppError('CUS-100017'), ['birthdate'])).toMatchObject({ birthdate: { key: 'underAge' } });
+  const fields = [
+    { field: 'document.number', message: 'No es válido.' },
+    { field: 'first_name', message: '' },
+    { field: 'privacy_version', message: 'x' },
+  ];
+  expect(refusedFields(new AppError('VALIDATION', { fields }), ['firstName', 'documentNumber'])).toEqual({
+    documentNumber: { text: 'No es válido.', isRefusal: true },
+    firstName: { key: 'refused', isRefusal: true },
+  });
+});
+
+test('what concerns no field of the form is left to the form', () => {
+  expect(refusedFields(new AppError('CUS-100003'), ['oldPassword'])).toEqual({});
+  expect(refusedFields(new AppError('CUS-100004'), ['email'])).toEqual({});
+  expect(refusedFields(new TypeError('x'), ['email'])).toEqual({});
+});
+
+test('a wait is told where the server tells it', () => {
+  expect(waitSeconds(new AppError('CUS-100015', { retryAfterSeconds: 90 }))).toBe(90);
+  expect(waitSeconds(new AppError('CUS-100015'))).toBeUndefined();
+  expect(waitSeconds(new AppError('CUS-100004', { retryAfterSeconds: 90 }))).toBeUndefined();
+});

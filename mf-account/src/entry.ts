@@ -1,0 +1,13 @@
+import type { Exposed } from '@horno/contracts';
+import type manifest from '../remote.manifest.ts';
+
+export default {
+  pages: {
+    login: () => import('./pages/login.page.tsx'),
+    register: () => import('./pages/register.page.tsx'),
+    profile: () => import('./pages/profile.page.tsx'),
+    editProfile: () => import('./pages/edit-profile.page.tsx'),
+  },
+  slots: { loginDialog: () => import('./slots/login-dialog.slot.tsx') },
+  messages: { es: () => import('../locales/es.json'), en: () => import('../locales/en.json') },
+} satisfies Exposed<typeof manifest>;

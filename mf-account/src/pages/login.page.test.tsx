@@ -1,0 +1,193 @@
+import { AppError } from '@horno/contracts';
+import { describe, expect, jest, test } from '@jest/globals';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { aCustomer, type Shown, type ShowOptions, sealed, show } from '../testing/show.tsx';
+import login from './login.page.tsx';
+
+const open = (path: string, options: ShowOptions = {}) =>
+  show(login, { page: 'login', path, initial: { isUnknown: false }, ...options });
+
+const email = () => screen.getByRole('textbox', { name: 'Correo' });
+const password = () => screen.getByLabelText('Contraseña');
+const submit = () => screen.getByRole('button', { name: 'Ingresar' });
+
+async function signIn(shell: Shown) {
+  await shell.user.type(email(), ' rosa.quispe@correo.pe ');
+  await shell.user.type(password(), 'Horno-caliente-1{Enter}');
+}
+
+// Typing goes key by key, and shared machines are slow.
+jest.setTimeout(20_000);
+
+describe('the login page', () => {
+  test('has one heading, and fields that a password manager knows', () => {
+    open('/login');
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    expect(email()).toHaveAttribute('autocomplete', 'username');
+    expect(password()).toHaveAttribute('autocomplete', 'current-password');
+    expect(password()).toHaveAttribute('type', 'password');
+    // Without scripts a GET would carry the password in the address.
+    expect(password().closest('form')).toHaveAttribute('method', 'post');
+  });
+
+  test('shows and hides the password, and takes a pasted one', async () => {
+    const { user } = open('/login');
+    await user.click(password());
+    await user.paste('Pegada-1');
+    expect(password()).toHaveValue('Pegada-1');
+    await user.click(screen.getByRole('button', { name: 'Mostrar: Contraseña' }));
+    expect(password()).toHaveAttribute('type', 'text');
+    await user.click(screen.getByRole('button', { name: 'Ocultar: Contraseña' }));
+    expect(password()).toHaveAttribute('type', 'password');
+  });
+
+  test('focuses a summary whose lines lead to the fields when something is missing', async () => {
+    const { user, api } = open('/login');
+    await user.click(submit());
+    const summary = screen.getByRole('alert');
+    expect(summary).toHaveFocus();
+    await user.click(within(summary).getByRole('link', { name: 'Ingresa tu contraseña' }));
+    expect(password()).toHaveFocus();
+    expect(password()).toHaveAccessibleDescription('Ingresa tu contraseña');
+    expect(api.made).toEqual([]);
+  });
+
+  test('checks the e-mail on leaving it, and mends it while typing', async () => {
+    const { user } = open('/login');
+    await user.type(email(), 'rosa@');
+    await user.tab();
+    expect(email()).toHaveAttribute('aria-invalid', 'true');
+    await user.type(email(), 'correo.pe');
+    expect(email()).not.toHaveAttribute('aria-invalid');
+  });
+
+  test('signs in by keyboard alone, says so, and goes to the callback', async () => {
+    const shell = open('/login?callback=/order/pizzas', { answers: { 'customer.login': sealed } });
+    const said: unknown[] = [];
+    shell.bus.on('test', 'account.signedIn@1', (payload) => said.push(payload));
+    await signIn(shell);
+    await waitFor(() => expect(shell.address()).toBe('/order/pizzas'));
+    expect(said).toEqual([{ method: 'password' }]);
+    expect(shell.api.made).toEqual([
+      {
+        id: 'customer.login',
+        input: { body: { type: 0, email: 'rosa.quispe@correo.pe', password: 'Horno-caliente-1' } },
+      },
+    ]);
+  });
+
+  test.each(['//evil', '\\\\evil', '/\\evil', 'https:evil', '/unknown', '/login'])(
+    'ignores the callback %s and opens the profile once the session is known',
+    async (callback) => {
+      const shell = open(`/login?callback=${encodeURIComponent(callback)}`, { answers: { 'customer.login': sealed } });
+      await signIn(shell);
+      await waitFor(() => expect(screen.getByRole('button', { name: 'Ingresando…' })).toBeInTheDocument());
+      expect(shell.address()).toMatch(/^\/login/);
+      act(() => shell.bus.publish('shell', 'session.changed@1', { status: 'customer', firstName: 'Rosa' }));
+      await waitFor(() => expect(shell.address()).toBe('/profile'));
+    },
+  );
+
+  test('goes on without the session’s word after a few seconds', async () => {
+    jest.useFakeTimers();
+    try {
+      const shell = open('/login', { answers: { 'customer.login': sealed } });
+      fireEvent.change(email(), { target: { value: 'rosa.quispe@correo.pe' } });
+      fireEvent.change(password(), { target: { value: 'x' } });
+      await act(async () => fireEvent.click(submit()));
+      await act(() => jest.advanceTimersByTimeAsync(4999));
+      expect(shell.address()).toBe('/login');
+      await act(() => jest.advanceTimersByTimeAsync(1));
+      expect(shell.address()).toBe('/profile');
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  test('CUS-100004: says so, keeps what was typed, and puts the focus on the password', async () => {
+    const shell = open('/login', { answers: { 'customer.login': new AppError('CUS-100004') } });
+    await signIn(shell);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Correo o contraseña incorrectos. Lo que escribiste sigue aquí: revísalo y vuelve a probar.',
+    );
+    expect(email()).toHaveValue('rosa.quispe@correo.pe');
+    expect(password()).toHaveValue('Horno-caliente-1');
+    expect(password()).toHaveFocus();
+    expect(shell.address()).toBe('/login');
+  });
+
+  test('CUS-100015: says until when to wait, and lets go then', async () => {
+    jest.useFakeTimers();
+    try {
+      const { api } = open('/login', {
+        answers: { 'customer.login': new AppError('CUS-100015', { retryAfterSeconds: 900 }) },
+      });
+      fireEvent.change(email(), { target: { value: 'rosa.quispe@correo.pe' } });
+      fireEvent.change(password(), { target: { value: 'x' } });
+      await act(async () => fireEvent.click(submit()));
+      expect(screen.getByRole('alert').textContent?.replace(/\s/g, ' ')).toContain(
+        'Hiciste demasiados intentos. Espera 15 min: a las 7:45 p. m. puedes volver a probar.',
+      );
+      expect(submit()).toHaveAttribute('aria-disabled', 'true');
+      fireEvent.click(submit());
+      expect(api.made).toHaveLength(1);
+      await act(() => jest.advanceTimersByTimeAsync(900_000));
+      expect(submit()).not.toHaveAttribute('aria-disabled');
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  test.each([
+    ['CUS-100015', 'Hiciste demasiados intentos. Espera unos minutos y vuelve a probar.'],
+    ['CUS-100010', 'Tu cuenta está bloqueada. Llámanos para ayudarte.'],
+  ] as const)('%s without more: shows the server’s words', async (code, message) => {
+    const shell = open('/login', { answers: { 'customer.login': new AppError(code, { message }) } });
+    await signIn(shell);
+    expect(await screen.findByRole('alert')).toHaveTextContent(`${message} Lo que escribiste sigue aquí.`);
+    expect(submit()).not.toHaveAttribute('aria-disabled');
+    act(() => shell.bus.publish('shell', 'language.changed@1', { lang: 'en' }));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('leads to the registration with the callback, and to the menu as a guest', () => {
+    open('/login?callback=/checkout');
+    expect(screen.getByRole('link', { name: 'Crea tu cuenta' })).toHaveAttribute(
+      'href',
+      '/register?callback=%2Fcheckout',
+    );
+    expect(screen.getByRole('link', { name: 'Seguir como invitado' })).toHaveAttribute('href', '/order');
+  });
+
+  test('does not pass a bad callback on', () => {
+    open('/login?callback=//evil');
+    expect(screen.getByRole('link', { name: 'Crea tu cuenta' })).toHaveAttribute('href', '/register');
+  });
+
+  test.each([
+    ['facebook', 'Facebook'],
+    ['google', 'Google'],
+  ])('/login/%s: a notice and the plain form, no dead button', (method, name) => {
+    open(`/login/${method}`);
+    expect(screen.getByText(`Por ahora no puedes ingresar con ${name}. Usa tu correo y tu contraseña.`)).toBeVisible();
+    expect(screen.queryByRole('button', { name: new RegExp(name) })).not.toBeInTheDocument();
+  });
+
+  test('another method leads to the plain address, with the callback', async () => {
+    const shell = show(login, { page: 'login', path: '/login/constructor?callback=%2Fcheckout' });
+    await waitFor(() => expect(shell.address()).toBe('/login?callback=%2Fcheckout'));
+  });
+
+  test('keeps nothing in browser storage', async () => {
+    const shell = open('/login?callback=/order', { answers: { 'customer.login': sealed } });
+    await signIn(shell);
+    await waitFor(() => expect(shell.address()).toBe('/order'));
+    expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
+    expect(document.cookie).not.toContain(aCustomer().email);
+  });
+
+  test('speaks English', () => {
+    open('/login', { lang: 'en' });
+    expect(screen.getByRole('button', { name: 'Sign in' })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,49 @@
+import { writeFileSync } from 'node:fs';
+import { ovenSvg, type PizzaPicture, peelTree, pizzaSvg, toSvgString } from '@horno/ui/picture';
+
+/**
+ * Draws the pictures that never change: the three steps of the home page and the empty oven. As files they cost the page no script.
+ * Run again when the drawings of the design system change: `node --import ./shared/tooling/loader/register.mjs mf-content/scripts/draw-pictures.ts`.
+ */
+const seed = 'paso';
+const steps: PizzaPicture[] = [
+  { seed, cheese: 'sin' },
+  {
+    seed,
+    halves: [
+      {
+        toppings: [
+          { id: 'pepperoni', count: 6 },
+          { id: 'albahaca', count: 2 },
+        ],
+      },
+      { toppings: [] },
+    ],
+  },
+  {
+    seed,
+    toppings: [
+      { id: 'pepperoni', count: 12 },
+      { id: 'albahaca', count: 4 },
+    ],
+  },
+];
+
+const write = (path: string, svg: string) =>
+  writeFileSync(new URL(`../src/components/${path}.svg`, import.meta.url), svg);
+const inner = (svg: string) => svg.replace(/^<svg[^>]*>/, '').replace(/<\/svg>$/, '');
+const boxOf = (svg: string) => /viewBox="([^"]+)"/.exec(svg)?.[1];
+const placed = (svg: string, at: string) => `<svg ${at} viewBox="${boxOf(svg)}">${inner(svg)}</svg>`;
+
+for (const [i, step] of steps.entries())
+  write(`home/step-${i + 1}`, pizzaSvg(step, { prefix: `s${i}`, detail: 'low' }));
+
+write(
+  'message/empty-oven',
+  [
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-14 0 628 560">',
+    placed(ovenSvg({ prefix: 'eo' }), 'x="0" y="0" width="600" height="520"'),
+    placed(toSvgString(peelTree({ prefix: 'ep' })), 'x="180" y="196" width="240" height="420"'),
+    '</svg>',
+  ].join(''),
+);

@@ -1,0 +1,42 @@
+import { useLang, useT } from '@horno/kit';
+import { Badge, cx, Heading, Price } from '@horno/ui';
+import type { Deal } from '../../domain/deal.ts';
+import css from './deal.module.css';
+import { DealAnchor } from './deal-anchor.tsx';
+import { DealPicture } from './deal-picture.tsx';
+
+interface DealCardProps {
+  deal: Deal;
+  /** The first offer of the page, across it or on its left. */
+  isBig?: boolean;
+}
+
+/** One offer: the whole card is its link. */
+export function DealCard({ deal, isBig = false }: DealCardProps) {
+  const t = useT();
+  const lang = useLang();
+  const { name, text, badge, priceMinor, oldPriceMinor, image, link, tone } = deal;
+  return (
+    <li className={cx(css.deal, css[tone], isBig && css.big)}>
+      <div className={css.text}>
+        {badge ? (
+          <Badge tone="ink" className={css.badge}>
+            {badge}
+          </Badge>
+        ) : null}
+        <Heading level={3} look={isBig ? 2 : 3}>
+          <DealAnchor link={link} className={css.link}>
+            {name}
+          </DealAnchor>
+        </Heading>
+        {text ? <p>{text}</p> : null}
+        {priceMinor === undefined ? null : (
+          <p className={css.price}>
+            <Price amountMinor={priceMinor} oldAmountMinor={oldPriceMinor} oldLabel={t('home.before')} lang={lang} />
+          </p>
+        )}
+      </div>
+      <DealPicture image={image} className={css.picture} isFirst={isBig} />
+    </li>
+  );
+}

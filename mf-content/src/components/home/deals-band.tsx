@@ -1,0 +1,45 @@
+import { routes } from '@horno/contracts';
+import { useT } from '@horno/kit';
+import { ArrowRightIcon, Heading, Notice } from '@horno/ui';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import type { HomeDeals } from '../../data/home.data.ts';
+import band from './band.module.css';
+import css from './deal.module.css';
+import { DealCard } from './deal-card.tsx';
+
+/** Today's offers: the first of the left position is the big one. Nothing at all on a day without offers. */
+export function DealsBand({ deals }: { deals: HomeDeals | undefined }) {
+  const t = useT();
+  const id = useId();
+  const [big, ...left] = deals?.left ?? [];
+  const small = [...left, ...(deals?.right ?? [])];
+  if (deals && !big && small.length === 0) return null;
+  return (
+    <section className={band.band} aria-labelledby={id}>
+      <div className="wrap">
+        <div className={band.head}>
+          <Heading level={2} id={id}>
+            {t('home.deals')}
+          </Heading>
+          <Link to={routes.category.to({ slug: 'deals' })} className={band.more}>
+            {t('home.allDeals')}
+            <ArrowRightIcon size="s" />
+          </Link>
+        </div>
+        {deals ? (
+          <ul className={css.deals}>
+            {big ? <DealCard deal={big} isBig /> : null}
+            {small.map((deal) => (
+              <DealCard key={deal.id} deal={deal} />
+            ))}
+          </ul>
+        ) : (
+          <Notice variant="warning" announce="off">
+            {t('home.dealsMissing')}
+          </Notice>
+        )}
+      </div>
+    </section>
+  );
+}

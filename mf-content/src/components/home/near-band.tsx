@@ -1,0 +1,35 @@
+import { routes } from '@horno/contracts';
+import { useT } from '@horno/kit';
+import { ButtonLink, cx, Heading, LocateIcon, StoreIcon } from '@horno/ui';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import band from './band.module.css';
+import css from './near-band.module.css';
+import { NearMap } from './near-map.tsx';
+
+/** The way to the stores. Which of them are near is the business of the page that it leads to. */
+export function NearBand() {
+  const t = useT();
+  const id = useId();
+  return (
+    <section className={band.band} aria-labelledby={id}>
+      <div className={cx('wrap', css.near)}>
+        <div className={css.text}>
+          <Heading level={2} id={id}>
+            {t('home.near.title')}
+          </Heading>
+          <p className="lead">{t('home.near.text')}</p>
+          <div className={css.actions}>
+            <ButtonLink as={Link} to={routes.huts.to()} variant="outline" icon={<StoreIcon size="s" />}>
+              {t('home.near.stores')}
+            </ButtonLink>
+            <ButtonLink as={Link} to={{ search: '?dialog=location' }} variant="quiet" icon={<LocateIcon size="s" />}>
+              {t('home.near.address')}
+            </ButtonLink>
+          </div>
+        </div>
+        <NearMap className={css.map} />
+      </div>
+    </section>
+  );
+}

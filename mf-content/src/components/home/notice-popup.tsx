@@ -1,0 +1,48 @@
+import { routes } from '@horno/contracts';
+import { useT } from '@horno/kit';
+import { Button, ButtonLink, CheckIcon, Dialog } from '@horno/ui';
+import { Link } from 'react-router-dom';
+import type { HomeNotice } from '../../domain/notice.ts';
+import css from './notice-popup.module.css';
+
+interface NoticePopupProps {
+  notice: HomeNotice;
+  onClose: () => void;
+}
+
+/** A notice that asks to be read once: its points, a way to more, and a way on. */
+export function NoticePopup({ notice, onClose }: NoticePopupProps) {
+  const t = useT();
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={notice.title ?? notice.text}
+      closeLabel={t('home.notice.close')}
+      size="s"
+      phone="card"
+      footer={
+        <>
+          <Button wide onClick={onClose} data-autofocus="">
+            {t('home.notice.proceed')}
+          </Button>
+          <ButtonLink as={Link} to={routes.faq.to()} variant="quiet" wide>
+            {t('home.notice.faq')}
+          </ButtonLink>
+        </>
+      }
+    >
+      {notice.title ? <p className={css.lead}>{notice.text}</p> : null}
+      <ul className={css.points}>
+        {notice.points.map((point) => (
+          <li key={point} className={css.point}>
+            <span className={css.mark}>
+              <CheckIcon size="s" />
+            </span>
+            {point}
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

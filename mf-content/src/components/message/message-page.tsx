@@ -1,0 +1,31 @@
+import { routes } from '@horno/contracts';
+import { useT } from '@horno/kit';
+import { ButtonLink, Heading } from '@horno/ui';
+import { Link } from 'react-router-dom';
+import css from './message-page.module.css';
+
+/** A page that cannot be shown: why, and three ways on. */
+export function MessagePage({ kind }: { kind: 'notFound' | 'forbidden' }) {
+  const t = useT();
+  return (
+    <div className={css.page}>
+      <div className={css.text}>
+        <p className={css.code}>{t(`message.${kind}.code`)}</p>
+        <Heading level={1}>{t(`message.${kind}.title`)}</Heading>
+        <p className="lead muted">{t(`message.${kind}.text`)}</p>
+        <div className={css.actions}>
+          <ButtonLink as={Link} to={routes.category.to({})}>
+            {t('message.menu')}
+          </ButtonLink>
+          <ButtonLink as={Link} to={routes.huts.to()} variant="outline">
+            {t('message.stores')}
+          </ButtonLink>
+          <ButtonLink as={Link} to={routes.home.to()} variant="quiet">
+            {t('message.home')}
+          </ButtonLink>
+        </div>
+      </div>
+      <div className={css.oven} />
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { useT } from '@horno/kit';
+import { Button, EmptyState } from '@horno/ui';
+import { useState } from 'react';
+import { countQuestions, searchFaq } from '../../domain/faq.ts';
+import { Question } from './question.tsx';
+import { SearchField } from './search-field.tsx';
+import { SectionView } from './section-view.tsx';
+import { TextBlocks } from './text-blocks.tsx';
+import { TextFrame } from './text-frame.tsx';
+import type { TextPageProps } from './text-page.tsx';
+
+/** Questions and answers, folded, with a search over both. What is found stands open. */
+export function FaqPage({ doc, address }: TextPageProps) {
+  const t = useT();
+  const [query, setQuery] = useState('');
+  const isSearching = query.trim() !== '';
+  const sections = searchFaq(doc.sections, query);
+  const count = countQuestions(sections);
+  return (
+    <TextFrame doc={doc} address={address} sections={sections}>
+      <SearchField
+        label={t('faq.search')}
+        value={query}
+        found={isSearching ? t('faq.found', { count }) : ''}
+        onChange={setQuery}
+      />
+      {isSearching && count === 0 ? (
+        <EmptyState
+          title={t('faq.nothing')}
+          action={
+            <Button variant="outline" onClick={() => setQuery('')}>
+              {t('faq.showAll')}
+            </Button>
+          }
+        >
+          {t('faq.nothingText')}
+        </EmptyState>
+      ) : null}
+      {sections.map((section) => (
+        <SectionView key={section.id} section={section}>
+          <TextBlocks blocks={section.blocks.filter(({ type }) => type !== 'qa')} />
+          <div>
+            {section.blocks.map((block) =>
+              block.type === 'qa' ? <Question key={block.question} {...block} isOpen={isSearching} /> : null,
+            )}
+          </div>
+        </SectionView>
+      ))}
+    </TextFrame>
+  );
+}

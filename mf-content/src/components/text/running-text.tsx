@@ -1,0 +1,16 @@
+import { phoneParts } from '../../domain/phone-parts.ts';
+import css from './running-text.module.css';
+
+/** A sentence whose phone numbers can be called, and stay on one line. */
+export function RunningText({ children }: { children: string }) {
+  return phoneParts(children).map((part, i) =>
+    part.kind === 'phone' ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a sentence is replaced as a whole
+      <a key={i} href={part.href} className={css.phone}>
+        {part.text}
+      </a>
+    ) : (
+      part.text
+    ),
+  );
+}

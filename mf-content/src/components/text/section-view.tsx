@@ -1,0 +1,22 @@
+import { Heading } from '@horno/ui';
+import type { ReactNode } from 'react';
+import type { TextSection } from '../../domain/text-doc.ts';
+import css from './section-view.module.css';
+
+interface SectionViewProps {
+  section: Pick<TextSection, 'id' | 'heading'>;
+  children: ReactNode;
+}
+
+/** One part of a text under its heading, which the table of contents leads to. */
+export function SectionView({ section: { id, heading }, children }: SectionViewProps) {
+  if (heading === undefined) return <div>{children}</div>;
+  return (
+    <section aria-labelledby={id} className={css.section}>
+      <Heading level={2} id={id} tabIndex={-1} className={css.heading}>
+        {heading}
+      </Heading>
+      {children}
+    </section>
+  );
+}

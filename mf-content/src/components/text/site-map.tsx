@@ -1,0 +1,33 @@
+import { useT } from '@horno/kit';
+import { Heading } from '@horno/ui';
+import { Link } from 'react-router-dom';
+import { houseGroups } from '../../domain/house-pages.ts';
+import css from './site-map.module.css';
+
+/** Every page of the shop that one can go to by itself. */
+export function SiteMap() {
+  const t = useT();
+  return (
+    <div className={css.page}>
+      <Heading level={1}>{t('siteMap.title')}</Heading>
+      <div className={css.groups}>
+        {houseGroups.map(({ key, links }) => (
+          <div key={key}>
+            <Heading level={2} look={3}>
+              {t(`groups.${key}`)}
+            </Heading>
+            <ul className={css.list}>
+              {links.map((link) => (
+                <li key={link.key}>
+                  <Link to={link.to} className={css.link}>
+                    {t(`pages.${link.key}`)}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

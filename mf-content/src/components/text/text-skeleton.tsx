@@ -1,0 +1,16 @@
+import { useT } from '@horno/kit';
+import { Skeleton, SkeletonGroup } from '@horno/ui';
+import css from './text-frame.module.css';
+
+export function TextSkeleton() {
+  const t = useT();
+  return (
+    <SkeletonGroup label={t('text.loading')} className={css.page}>
+      <div className={css.body}>
+        <Skeleton shape="title" width="half" />
+        <Skeleton shape="card" />
+        <Skeleton shape="card" />
+      </div>
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,28 @@
+import { useT } from '@horno/kit';
+import { cx, Heading } from '@horno/ui';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { textsBeside } from '../../domain/house-pages.ts';
+import css from './texts-beside.module.css';
+
+/** Where a reader of this text may want to go on. */
+export function TextsBeside({ address }: { address: string }) {
+  const t = useT();
+  const id = useId();
+  return (
+    <nav aria-labelledby={id} className={cx('no-print', css.beside)}>
+      <Heading level={2} look={3} id={id}>
+        {t('text.beside')}
+      </Heading>
+      <ul className={css.list}>
+        {textsBeside(address).map(({ key, to }) => (
+          <li key={key}>
+            <Link to={to} className={css.link}>
+              {t(`pages.${key}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

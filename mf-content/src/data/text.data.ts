@@ -1,0 +1,26 @@
+import { type ContentKind, contentsCalls, errorCodeOf } from '@horno/contracts';
+import type { LoadContext } from '@horno/kit';
+import { type TextDoc, toTextDoc } from '../domain/text-doc.ts';
+
+export interface TextAddress {
+  kind: ContentKind;
+  /** Needed for posts and for the parts of the privacy policy. */
+  slug?: string;
+}
+
+const slugShape = /^[a-z0-9-]{1,60}$/;
+
+/** One text in the reader's language; `undefined` when the house has no such text. */
+export async function loadText(
+  { api, signal }: Pick<LoadContext, 'api' | 'signal'>,
+  { kind, slug }: TextAddress,
+): Promise<TextDoc | undefined> {
+  if (slug !== undefined && !slugShape.test(slug)) return undefined;
+  try {
+    const { item } = await api.call(contentsCalls.get, { params: { kind }, query: { slug } }, { signal });
+    return toTextDoc(item);
+  } catch (error) {
+    if (errorCodeOf(error) === 'NOT_FOUND') return undefined;
+    throw error;
+  }
+}

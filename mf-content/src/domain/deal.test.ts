@@ -1,0 +1,34 @@
+import { describe, expect, test } from '@jest/globals';
+import { toDeal, toDealLink } from './deal.ts';
+
+describe('a deal', () => {
+  test('has its prices in céntimos, and only what the banner says', () => {
+    const banner = {
+      id: 'almuerzo',
+      name: 'Almuerzo',
+      price: 19.9,
+      image: { desktop: '/d.svg', mobile: '/m.svg' },
+      url: { desktop: '/order/lunch-time', mobile: '/order/lunch-time' },
+      tone: 'sage' as const,
+    };
+    expect(toDeal(banner)).toEqual({
+      id: 'almuerzo',
+      name: 'Almuerzo',
+      priceMinor: 1990,
+      image: banner.image,
+      link: { kind: 'page', to: '/order/lunch-time' },
+      tone: 'sage',
+    });
+  });
+
+  test.each([
+    ['/order/deals', { kind: 'page', to: '/order/deals' }],
+    ['https://example.com/x', { kind: 'site', href: 'https://example.com/x' }],
+    ['//example.com', undefined],
+    ['/\\example.com', undefined],
+    ['http://example.com', undefined],
+    ['javascript:alert(1)', undefined],
+  ])('leads from %s to %j', (url, link) => {
+    expect(toDealLink(url)).toEqual(link);
+  });
+});

@@ -1,0 +1,38 @@
+import { expect, test } from '@jest/globals';
+import { countQuestions, faqJsonLd, searchFaq } from './faq.ts';
+import type { TextSection } from './text-doc.ts';
+
+const sections: TextSection[] = [
+  { id: 'inicio', blocks: [{ type: 'p', text: 'Lo que más nos preguntan.' }] },
+  {
+    id: 'pagos',
+    heading: 'Pagos',
+    blocks: [
+      { type: 'qa', question: '¿Cómo puedo pagar?', answer: 'Con tarjeta o en efectivo.' },
+      { type: 'qa', question: '¿Puedo pedir factura?', answer: 'Sí, con tu RUC y razón social.' },
+    ],
+  },
+];
+
+test('search needs no accents and every word', () => {
+  expect(searchFaq(sections, 'razon RUC')).toEqual([{ ...sections[1], blocks: [sections[1]?.blocks[1]] }]);
+  expect(searchFaq(sections, 'factura efectivo')).toEqual([]);
+});
+
+test('search finds by the heading too', () => {
+  expect(countQuestions(searchFaq(sections, 'pagos'))).toBe(2);
+});
+
+test('without a query everything stays', () => {
+  expect(searchFaq(sections, '  ')).toEqual(sections);
+});
+
+test('search engines read each question with its answer', () => {
+  expect(faqJsonLd({ sections })).toMatchObject({
+    '@type': 'FAQPage',
+    mainEntity: [
+      { '@type': 'Question', name: '¿Cómo puedo pagar?', acceptedAnswer: { text: 'Con tarjeta o en efectivo.' } },
+      { name: '¿Puedo pedir factura?' },
+    ],
+  });
+});

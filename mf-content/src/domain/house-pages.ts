@@ -1,0 +1,94 @@
+import { routes } from '@horno/contracts';
+
+/** Posts that have no address of their own: they are shown at `/topic/{slug}` and listed at `/topic`. */
+export const topicSlugs = ['history', 'mission', 'responsibility', 'ethics-line'] as const;
+
+/** Posts that have one: `/topic/{slug}` leads there, so that each text has one address. */
+const ownAddresses: Readonly<Record<string, string>> = {
+  conditions: routes.conditions.to(),
+  'online-terms': routes.onlineTerms.to(),
+  'third-parties': routes.thirdParties.to(),
+  'indication-based': routes.indicationBased.to(),
+  'nutritional-content': routes.nutritionalContent.to(),
+};
+
+export function ownAddressOf(slug: string): string | undefined {
+  return Object.hasOwn(ownAddresses, slug) ? ownAddresses[slug] : undefined;
+}
+
+export interface HouseLink {
+  /** Key of its name in the texts, below `pages`. */
+  key: string;
+  to: string;
+}
+
+export interface HouseGroup {
+  key: 'order' | 'account' | 'house' | 'help' | 'legal';
+  links: HouseLink[];
+}
+
+const link = (key: string, to: string): HouseLink => ({ key, to });
+
+/** The shop's pages, as the site map shows them and as texts of one group refer to each other. */
+export const houseGroups: readonly HouseGroup[] = [
+  {
+    key: 'order',
+    links: [
+      link('home', routes.home.to()),
+      link('menu', routes.category.to({})),
+      link('pizzas', routes.category.to({ slug: 'pizzas' })),
+      link('halfAndHalf', routes.category.to({ slug: 'half-and-half' })),
+      link('deals', routes.category.to({ slug: 'deals' })),
+      link('huts', routes.huts.to()),
+      link('tracking', routes.tracking.to()),
+    ],
+  },
+  {
+    key: 'account',
+    links: [
+      link('login', routes.login.to({})),
+      link('register', routes.register.to()),
+      link('profile', routes.profile.to()),
+      link('membership', routes.membership.to()),
+    ],
+  },
+  {
+    key: 'house',
+    links: [
+      link('topics', routes.topic.to({})),
+      ...topicSlugs.map((slug) => link(slug, routes.topic.to({ name: slug }))),
+      link('nutritionalContent', routes.nutritionalContent.to()),
+    ],
+  },
+  {
+    key: 'help',
+    links: [
+      link('faq', routes.faq.to()),
+      link('deliveryPolicies', routes.deliveryPolicies.to()),
+      link('privacyContact', routes.privacyContact.to()),
+      link('siteMap', routes.siteMap.to()),
+    ],
+  },
+  {
+    key: 'legal',
+    links: [
+      link('terms', routes.terms.to()),
+      link('onlineTerms', routes.onlineTerms.to()),
+      link('conditions', routes.conditions.to()),
+      link('privacy', routes.privacy.to()),
+      link('privacyRegister', routes.privacyRegister.to()),
+      link('campaignTerms', routes.campaignTerms.to()),
+      link('indicationBased', routes.indicationBased.to()),
+      link('thirdParties', routes.thirdParties.to()),
+    ],
+  },
+];
+
+const textGroups = ['house', 'help', 'legal'];
+
+/** Other texts beside this one: those of its group, or of the legal group for a text that stands among links of another kind. */
+export function textsBeside(address: string): HouseLink[] {
+  const texts = houseGroups.filter(({ key }) => textGroups.includes(key));
+  const own = texts.find(({ links }) => links.some(({ to }) => to === address)) ?? texts.at(-1);
+  return own?.links.filter(({ to }) => to !== address) ?? [];
+}

@@ -1,0 +1,44 @@
+import type { Lang, TenantConfig } from '@horno/contracts';
+import { toEpochMs, toLocalTime } from '@horno/domain';
+import { hardSpaces } from './typography.ts';
+
+type TenantNotice = TenantConfig['notices'][number];
+
+/** A notice of the tenant that holds now, in the reader's language. */
+export interface HomeNotice {
+  id: string;
+  title?: string;
+  text: string;
+  points: string[];
+}
+
+export interface HomeNotices {
+  banners: HomeNotice[];
+  popup?: HomeNotice;
+}
+
+const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
+
+/** `from` and `to` are whole days of Lima, or moments; both ends belong to the notice. */
+function holds({ active, from, to, days }: TenantNotice, now: string): boolean {
+  const today = toLocalTime(now);
+  const began = from === undefined || (isDay(from) ? from <= today.date : toEpochMs(from) <= toEpochMs(now));
+  const lasts = to === undefined || (isDay(to) ? today.date <= to : toEpochMs(now) <= toEpochMs(to));
+  return active && began && lasts && (days === undefined || days.includes(today.weekday));
+}
+
+/** What the home page tells at `now`: the Sunday notice, the contact-less popup. One popup at most: the first. */
+export function noticesAt(notices: readonly TenantNotice[], now: string, lang: Lang): HomeNotices {
+  const active = notices.filter((notice) => holds(notice, now));
+  const inLang = ({ id, title, text, points = [] }: TenantNotice): HomeNotice => ({
+    id,
+    text: hardSpaces(text[lang]),
+    points: points.map((point) => hardSpaces(point[lang])),
+    ...(title && { title: title[lang] }),
+  });
+  const popup = active.find(({ kind }) => kind === 'popup');
+  return {
+    banners: active.filter(({ kind }) => kind === 'banner').map(inLang),
+    ...(popup && { popup: inLang(popup) }),
+  };
+}

@@ -1,0 +1,21 @@
+const hard = '\u00a0';
+
+/** Prices, hours, measures and phone numbers stay on one line: `S/ 25.00`, `4 p. m.`, `180 kcal`. */
+export function hardSpaces(text: string): string {
+  return text
+    .replace(/S\/ (?=\d)/g, `S/${hard}`)
+    .replace(/(\d) ([ap])\. ?m\./g, `$1${hard}$2.${hard}m.`)
+    .replace(/(\d) (?=(?:kcal|L|kg|g|km)\b)/g, `$1${hard}`)
+    .replace(/\((\d{2})\) (?=\d)/g, `($1)${hard}`);
+}
+
+/** A day of Lima, in words. */
+export function dayInWords(instant: string, lang: 'es' | 'en'): string {
+  const form = new Intl.DateTimeFormat(lang === 'es' ? 'es-PE' : 'en-GB', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'America/Lima',
+  });
+  return form.format(new Date(instant));
+}

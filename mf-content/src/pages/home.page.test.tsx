@@ -1,0 +1,161 @@
+import { AppError } from '@horno/contracts';
+import { type Answers, aTenantConfig } from '@horno/testing';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aBanner, contactless, sunday } from '../fixtures/content.ts';
+import { headingRanks, showPage } from '../fixtures/show.ts';
+import home from './home.page.tsx';
+
+const lunch = aBanner({
+  id: 'almuerzo',
+  name: 'Almuerzo',
+  badge: undefined,
+  text: 'Hasta las 4 p. m.',
+  price: 19.9,
+  old_price: undefined,
+  url: { desktop: '/order/lunch-time', mobile: '/order/lunch-time' },
+  tone: 'sage',
+});
+const banners = { item: { top_home: [], left_home: [aBanner()], right_home: [lunch] } };
+
+function answersWith(
+  part: Parameters<typeof aTenantConfig>[0] = {},
+  positions: Answers['banners.positions'] = banners,
+) {
+  return { 'banners.positions': positions, 'tenant.config': { item: aTenantConfig(part) } } satisfies Answers;
+}
+
+beforeEach(() => window.sessionStorage.clear());
+
+describe('the home page', () => {
+  test('shows the offers with price, old price, badge and a link each', async () => {
+    showPage('home', home, { answers: answersWith() });
+    const big = (await screen.findByRole('link', { name: 'Dos grandes, las que quieras' })).closest(
+      'li',
+    ) as HTMLElement;
+    expect(big).toHaveTextContent('La más pedida');
+    expect(big).toHaveTextContent('S/ 52.90');
+    expect(within(big).getByText('S/ 59.80').tagName).toBe('S');
+    expect(screen.getByRole('link', { name: 'Almuerzo' })).toHaveAttribute('href', '/order/lunch-time');
+  });
+
+  test('gives each picture its size, and phones their own', async () => {
+    const { container } = showPage('home', home, { answers: answersWith() });
+    await screen.findByRole('link', { name: 'Almuerzo' });
+    const picture = container.querySelector('picture') as Element;
+    expect(picture.querySelector('source')).toHaveAttribute('media', '(max-width: 639px)');
+    expect(picture.querySelector('source')).toHaveAttribute('srcset', '/api/v1/product-media/combo/m.svg');
+    expect(picture.querySelector('img')).toMatchObject({ alt: '', width: 300, height: 232 });
+  });
+
+  test('goes from rank 2 on, for the layout has the rank 1', async () => {
+    const { container } = showPage('home', home, { answers: answersWith() });
+    await screen.findByRole('link', { name: 'Almuerzo' });
+    expect(headingRanks(container)).toEqual([2, 3, 3, 2, 3, 3, 3, 2]);
+  });
+
+  test('offers its slots, and the ways to menu, stores and address', async () => {
+    const { container } = showPage('home', home, { answers: answersWith() });
+    await screen.findByRole('link', { name: 'Almuerzo' });
+    expect([...container.querySelectorAll('[data-slot]')].map((slot) => slot.getAttribute('data-slot'))).toEqual([
+      'home.deals',
+      'home.game',
+    ]);
+    expect(screen.getByRole('link', { name: 'Ver todas' })).toHaveAttribute('href', '/order/deals');
+    expect(screen.getByRole('link', { name: 'Ver las tiendas' })).toHaveAttribute('href', '/huts');
+    expect(screen.getByRole('link', { name: 'Poner mi dirección' })).toHaveAttribute('href', '/?dialog=location');
+  });
+
+  test('says a banner of the top position first', async () => {
+    const top = aBanner({ id: 'aviso', name: 'Hoy hay Martes de Horno', tone: 'blush' });
+    const { container } = showPage('home', home, {
+      answers: answersWith({}, { item: { ...banners.item, top_home: [top] } }),
+    });
+    const link = await screen.findByRole('link', { name: 'Hoy hay Martes de Horno' });
+    expect(container.querySelector('a')).toBe(link);
+  });
+
+  test('stands without offers on a day that has none', async () => {
+    showPage('home', home, { answers: answersWith({}, { item: { top_home: [], left_home: [], right_home: [] } }) });
+    expect(await screen.findByRole('heading', { name: 'Cerca de ti' })).toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Ofertas de hoy' })).toBeNull();
+  });
+
+  test('says so when the offers do not come, and keeps the rest', async () => {
+    const { faults } = showPage('home', home, { answers: answersWith({}, new AppError('INTERNAL')) });
+    expect(await screen.findByText(/No pudimos traer las ofertas/)).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Así sale tu pizza' })).toBeInTheDocument();
+    expect(faults).toEqual([]);
+  });
+
+  test('stands without the tenant’s configuration', async () => {
+    const { heads } = showPage('home', home, {
+      answers: { 'banners.positions': banners, 'tenant.config': new AppError('NETWORK') },
+    });
+    expect(await screen.findByRole('link', { name: 'Almuerzo' })).toBeInTheDocument();
+    expect(heads.at(-1)?.jsonLd).toBeUndefined();
+  });
+
+  test('tells search engines who sells', async () => {
+    const { heads } = showPage('home', home, { answers: answersWith() });
+    await waitFor(() => expect(heads).toHaveLength(1));
+    expect(heads[0]).toMatchObject({
+      canonical: '/',
+      jsonLd: [{ '@type': 'Organization', telephone: '+51 1 505-1111' }],
+    });
+  });
+
+  test('speaks English', async () => {
+    showPage('home', home, { answers: answersWith({ notices: [sunday] }), lang: 'en' });
+    expect(await screen.findByRole('heading', { name: 'Today’s deals' })).toBeInTheDocument();
+    expect(await screen.findByText('No web orders this Sunday.')).toBeInTheDocument();
+  });
+});
+
+describe('a banner notice', () => {
+  test('is a status that stays closed for the session', async () => {
+    const answers = answersWith({ notices: [sunday] });
+    const first = showPage('home', home, { answers });
+    expect(
+      (await screen.findByText('Este domingo no atendemos por la web.')).closest('[role="status"]'),
+    ).not.toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Cerrar el aviso' }));
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    first.unmount();
+    showPage('home', home, { answers });
+    expect(await screen.findByRole('status')).toBeEmptyDOMElement();
+  });
+
+  test('is not there on other days', async () => {
+    showPage('home', home, { answers: answersWith({ notices: [{ ...sunday, days: [0] }] }) });
+    await screen.findByRole('link', { name: 'Almuerzo' });
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+});
+
+describe('the popup', () => {
+  const answers = answersWith({ notices: [contactless] });
+
+  test('shows once per session, with five points, a way to more and a way on', async () => {
+    const first = showPage('home', home, { answers });
+    const dialog = await screen.findByRole('dialog', { name: 'Entrega sin contacto' });
+    expect(within(dialog).getAllByRole('listitem')).toHaveLength(5);
+    expect(within(dialog).getByRole('link', { name: 'Preguntas frecuentes' })).toHaveAttribute('href', '/faq');
+    expect(within(dialog).getByRole('button', { name: 'Entendido, continuar' })).toHaveFocus();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Entendido, continuar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    first.unmount();
+    showPage('home', home, { answers });
+    await screen.findByRole('link', { name: 'Almuerzo' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(window.sessionStorage.getItem('sf.popup.v1')).toBe('sin-contacto');
+  });
+
+  test('waits while another dialog is asked for', async () => {
+    showPage('home', home, { answers, path: '/?dialog=location' });
+    await screen.findByRole('link', { name: 'Almuerzo' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(window.sessionStorage.getItem('sf.popup.v1')).toBeNull();
+  });
+});

@@ -1,0 +1,225 @@
+import { AppError, type Content, contentsCalls } from '@horno/contracts';
+import type { PageModule } from '@horno/kit';
+import { fakeApi } from '@horno/testing';
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import manifest from '../../remote.manifest.ts';
+import entry from '../entry.ts';
+import { aContent } from '../fixtures/content.ts';
+import { headingRanks, showPage } from '../fixtures/show.ts';
+import faq from './faq.page.tsx';
+import forbidden from './forbidden.page.tsx';
+import notFound from './not-found.page.tsx';
+import nutritional from './nutritional-content.page.tsx';
+import siteMap from './site-map.page.tsx';
+import terms from './terms.page.tsx';
+import topic from './topic.page.tsx';
+
+const contentIs = (content: Partial<Content>) => ({ 'contents.get': { item: aContent(content) } });
+const context = { lang: 'es', params: {}, search: new URLSearchParams(), now: '2024-05-23T00:30:00.000Z' } as const;
+
+describe('a text page', () => {
+  test('shows title, summary, day of the edition, headings, lists and questions', async () => {
+    const { container } = showPage('terms', terms, { path: '/terms', answers: contentIs({}) });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Términos y condiciones' })).toBeInTheDocument();
+    expect(screen.getByText('Las reglas con las que compras.')).toBeInTheDocument();
+    expect(screen.getByText('15 de abril de 2024')).toHaveAttribute('datetime', '2024-04-15T05:00:00.000Z');
+    expect(screen.getByText('El mínimo es S/ 25.00.')).toBeInTheDocument();
+    expect(container.querySelectorAll('article ul > li, article ol > li')).toHaveLength(4);
+    expect(screen.getByText('Sí, dentro de dos minutos.')).toBeInTheDocument();
+    expect(headingRanks(container)).toEqual([1, 2, 3, 2, 2, 3, 2]);
+  });
+
+  test('has a table of contents whose links lead to headings', async () => {
+    const { container } = showPage('terms', terms, { path: '/terms', answers: contentIs({}) });
+    const links = within(await screen.findByRole('navigation', { name: 'En esta página' })).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/terms#precios',
+      '/terms#pagos',
+      '/terms#cambios',
+    ]);
+    for (const link of links) {
+      expect(container.querySelector(`h2${link.getAttribute('href')?.slice('/terms'.length)}`)).toHaveTextContent(
+        link.textContent,
+      );
+    }
+  });
+
+  test('that does not exist is the page that says so, with status 404', async () => {
+    const answers = { 'contents.get': new AppError('NOT_FOUND') };
+    const { heads } = showPage('terms', terms, { path: '/terms', answers });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Aquí no hay pizza' })).toBeInTheDocument();
+    expect(heads.at(-1)).toEqual({ title: 'Aquí no hay pizza', robots: 'noindex' });
+    expect(terms.status?.({})).toBe(404);
+  });
+
+  test('that fails to come is a fault, not a missing text', async () => {
+    const { faults } = showPage('terms', terms, {
+      path: '/terms',
+      answers: { 'contents.get': new AppError('INTERNAL') },
+    });
+    expect(await screen.findByRole('alert')).toBeInTheDocument();
+    expect(faults).toHaveLength(1);
+  });
+
+  test.each([
+    ['terms', 'term_and_condition', undefined],
+    ['onlineTerms', 'post', 'online-terms'],
+    ['privacy', 'privacy_policy', 'privacy'],
+    ['privacyRegister', 'privacy_policy', 'register'],
+    ['privacyContact', 'privacy_policy', 'contact'],
+    ['conditions', 'post', 'conditions'],
+    ['deliveryPolicies', 'delivery_policy', undefined],
+    ['thirdParties', 'post', 'third-parties'],
+    ['campaignTerms', 'campaigns_term_and_condition', undefined],
+    ['membership', 'user_member_rules', undefined],
+    ['indicationBased', 'post', 'indication-based'],
+    ['nutritionalContent', 'post', 'nutritional-content'],
+    ['faq', 'faq', undefined],
+  ] as const)('%s asks for %s %s, and is its own canonical address', async (key, kind, slug) => {
+    const api = fakeApi(contentIs({}));
+    const module = (await entry.pages[key]()).default as PageModule;
+    const data = await module.load?.({ ...context, api });
+    expect(api.made).toEqual([{ id: contentsCalls.get.id, input: { params: { kind }, query: { slug } } }]);
+    expect(module.head?.(data, { ...context, api, t: (text) => text }).canonical).toBe(manifest.pages[key].path);
+    expect(module.status?.(data)).toBe(200);
+  });
+});
+
+describe('the topics', () => {
+  const bySlug = {
+    'contents.get': ({ query }: { query?: unknown }) => {
+      const slug = String((query as { slug?: string }).slug);
+      if (slug === 'mission' || slug === 'no-such') throw new AppError('NOT_FOUND');
+      return { item: aContent({ kind: 'post', slug, title: `Texto ${slug}` }) };
+    },
+  };
+
+  test('are listed as far as they exist', async () => {
+    showPage('topic', topic, { path: '/topic', answers: bySlug });
+    const links = await screen.findAllByRole('link', { name: /^Texto/ });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/topic/history',
+      '/topic/responsibility',
+      '/topic/ethics-line',
+    ]);
+  });
+
+  test('show one by its name, whatever code stands behind it', async () => {
+    const { heads } = showPage('topic', topic, { path: '/topic/history/ABC', answers: bySlug });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Texto history' })).toBeInTheDocument();
+    expect(heads.at(-1)?.canonical).toBe('/topic/history');
+  });
+
+  test('lead a text that has an address of its own to it', async () => {
+    const { address } = showPage('topic', topic, { path: '/topic/conditions', answers: bySlug });
+    await waitFor(() => expect(address()).toBe('/conditions'));
+  });
+
+  test.each(['no-such', 'No%20slug'])('are missing with status 404: %s', async (name) => {
+    showPage('topic', topic, { path: `/topic/${name}`, answers: bySlug });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Aquí no hay pizza' })).toBeInTheDocument();
+    const data = await topic.load?.({ ...context, params: { name: decodeURIComponent(name) }, api: fakeApi(bySlug) });
+    expect(data && topic.status?.(data)).toBe(404);
+  });
+});
+
+describe('frequent questions', () => {
+  const answers = contentIs({
+    kind: 'faq',
+    slug: 'faq',
+    title: 'Preguntas frecuentes',
+    blocks: [
+      { type: 'h2', text: 'Tu pedido' },
+      { type: 'qa', text: '¿Puedo anular?', answer: 'Sí, dentro de dos minutos.' },
+      { type: 'h2', text: 'Pagos' },
+      { type: 'qa', text: '¿Puedo pedir factura?', answer: 'Sí, con tu RUC y tu razón social.' },
+    ],
+  });
+
+  test('are folded, in order of headings, and known to search engines', async () => {
+    const { container, heads } = showPage('faq', faq, { path: '/faq', answers });
+    await screen.findByRole('heading', { level: 3, name: '¿Puedo anular?' });
+    expect(headingRanks(container)).toEqual([1, 2, 3, 2, 3, 2]);
+    expect(container.querySelectorAll('details:not([open])')).toHaveLength(2);
+    expect(heads.at(-1)?.jsonLd).toMatchObject([{ '@type': 'FAQPage', mainEntity: [{ name: '¿Puedo anular?' }, {}] }]);
+  });
+
+  test('are found without accents, open, with their number said', async () => {
+    const { container } = showPage('faq', faq, { path: '/faq', answers });
+    await userEvent.type(await screen.findByRole('searchbox', { name: 'Busca en las preguntas' }), 'RAZON');
+    expect(screen.getByRole('status')).toHaveTextContent('1 pregunta');
+    expect(screen.getByText('¿Puedo pedir factura?')).toBeInTheDocument();
+    expect(screen.queryByText('¿Puedo anular?')).toBeNull();
+    expect(container.querySelectorAll('details[open]')).toHaveLength(1);
+  });
+
+  test('that are not found lead back to all of them', async () => {
+    showPage('faq', faq, { path: '/faq', answers });
+    const field = await screen.findByRole('searchbox');
+    await userEvent.type(field, 'ornitorrinco');
+    await userEvent.click(screen.getByRole('button', { name: 'Ver todas las preguntas' }));
+    expect(field).toHaveValue('');
+    expect(screen.getByText('¿Puedo anular?')).toBeInTheDocument();
+  });
+});
+
+describe('nutritional information', () => {
+  const answers = contentIs({
+    kind: 'post',
+    slug: 'nutritional-content',
+    title: 'Información nutricional',
+    blocks: [
+      { type: 'p', text: 'Valores de referencia.' },
+      { type: 'h2', text: 'Energía' },
+      { type: 'ul', items: ['Limeña: 230 kcal', 'Huerta: 190 kcal'] },
+      { type: 'h2', text: 'Alérgenos' },
+      { type: 'ul', items: ['Pan al ajo: gluten, leche'] },
+    ],
+  });
+  const path = '/nutritional-content';
+
+  test('is tables with a caption each', async () => {
+    showPage('nutritionalContent', nutritional, { path, answers });
+    const energy = await screen.findByRole('table', { name: 'Energía' });
+    expect(within(energy).getByRole('row', { name: 'Limeña 230\u00a0kcal' })).toBeInTheDocument();
+    expect(
+      within(screen.getByRole('table', { name: 'Alérgenos' })).getByRole('columnheader', { name: 'Alérgenos' }),
+    ).toBeInTheDocument();
+  });
+
+  test('is found by allergen', async () => {
+    showPage('nutritionalContent', nutritional, { path, answers });
+    await userEvent.type(await screen.findByRole('searchbox'), 'gluten');
+    expect(screen.getAllByRole('table')).toHaveLength(1);
+    expect(screen.getByRole('status')).toHaveTextContent('1 resultado');
+  });
+});
+
+describe('pages without a text', () => {
+  afterEach(cleanup);
+
+  test.each([
+    [notFound, 'notFound', '/404', 404, 'Aquí no hay pizza'],
+    [forbidden, 'forbidden', '/403', 403, 'Esta puerta está cerrada'],
+  ] as const)('%#: has its status, stays out of search, and leads on', (module, key, path, status, title) => {
+    const { container, heads } = showPage(key, module, { path });
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeInTheDocument();
+    expect(module.status?.(undefined)).toBe(status);
+    expect(heads.at(-1)?.robots).toBe('noindex');
+    expect([...container.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
+      '/order',
+      '/huts',
+      '/',
+    ]);
+  });
+
+  test('the site map names every page of this remote that one can go to', () => {
+    const { container } = showPage('siteMap', siteMap, { path: '/mapa-de-sitio' });
+    const listed = [...container.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+    const own = Object.values(manifest.pages).map(({ path }) => path.replace(/\/:.*$/, ''));
+    expect(own.filter((path) => !['/404', '/403'].includes(path) && !listed.includes(path))).toEqual([]);
+    expect(headingRanks(container)).toEqual([1, 2, 2, 2, 2, 2]);
+  });
+});

@@ -1,0 +1,14 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/** What the customer typed into the server's field before the page came to life is not lost. */
+export function useTypedEarly(
+  frame: RefObject<HTMLElement | null>,
+  text: string,
+  onTyped: (typed: string) => void,
+): void {
+  const first = useRef({ text, onTyped });
+  useEffect(() => {
+    const typed = frame.current?.querySelector('input')?.value ?? '';
+    if (typed && typed !== first.current.text) first.current.onTyped(typed);
+  }, [frame]);
+}

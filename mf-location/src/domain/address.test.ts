@@ -1,0 +1,39 @@
+import { expect, test } from '@jest/globals';
+import { aPlace } from '../testing/facts.ts';
+import { type AddressForm, addressFaults, addressOfPlace, doorText } from './address.ts';
+import { addressLine } from './disposition.ts';
+
+const form = (part: Partial<AddressForm> = {}): AddressForm => ({ ...addressOfPlace(aPlace()), ...part });
+const codes = (given: AddressForm) => addressFaults(given).map(({ field, code }) => `${field} ${code}`);
+
+test('a number with a street is enough', () => {
+  expect(codes(form())).toEqual([]);
+});
+
+test.each([
+  ['the street is missing', form({ street: ' ' }), ['street required']],
+  ['special characters', form({ street: 'Calle <b>', unit: 'dpto #5' }), ['street format', 'unit format']],
+  ['no number', form({ number: '' }), ['number required']],
+  ['a number with a slash', form({ number: '21/5' }), ['number format']],
+  ['block without lot and reference', form({ door: 'block', block: 'H' }), ['lot required', 'reference required']],
+  ['without a number the reference is short', form({ door: 'none', reference: 'ahí' }), ['reference short']],
+])('%s', (_, given, faults) => {
+  expect(codes(given)).toEqual(faults);
+});
+
+test('how a door is kept and said', () => {
+  expect(doorText(form({ number: ' 215-B '.replace('-', ' ') }))).toBe('215 B');
+  expect(doorText(form({ door: 'block', block: 'H', lot: '41' }))).toBe('Mz H Lt 41');
+  expect(doorText(form({ door: 'none' }))).toBe('SN');
+  expect(addressLine(form({ unit: 'Dpto. 502' }), 'Miraflores')).toBe('Calle Bolognesi 215, Dpto. 502, Miraflores');
+  expect(addressLine(form({ door: 'none' }), 'Miraflores')).toBe('Calle Bolognesi S/N, Miraflores');
+});
+
+test('block and lot of the geocoder fill their own fields', () => {
+  expect(addressOfPlace(aPlace({ house_number: 'Mz H Lt 4' }))).toMatchObject({
+    door: 'block',
+    block: 'H',
+    lot: '4',
+    number: '',
+  });
+});

@@ -1,0 +1,156 @@
+import { AppError } from '@horno/contracts';
+import type { LoadContext } from '@horno/kit';
+import { aDisposition, anOutlet, fakeApi, TEST_NOW } from '@horno/testing';
+import { expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { happyAnswers } from '../testing/facts.ts';
+import { show } from '../testing/show.tsx';
+import hut from './hut.page.tsx';
+import huts from './huts.page.tsx';
+import hutsOutlet from './huts-outlet.page.tsx';
+
+const miraflores = anOutlet();
+const barranco = anOutlet({
+  id: 'LIM-BAR',
+  code: 'LIM-BAR',
+  name: 'Barranco',
+  slug: 'Barranco',
+  address: 'Av. Grau 318',
+  district: 'Barranco',
+  lat: -12.1412,
+  long: -77.0214,
+  delivers: false,
+  open_now: { D: false, C: false },
+});
+const cayma = anOutlet({
+  id: 'AQP',
+  code: 'AQP',
+  name: 'Cayma',
+  slug: 'Cayma',
+  city: 'Arequipa',
+  lat: -16.4,
+  long: -71.5,
+});
+const stores = { 'outlets.list': { items: [miraflores, barranco, cayma] } };
+const names = () =>
+  screen.getAllByRole('heading', { level: 3 }).map((heading) => within(heading).getByRole('link').textContent);
+
+test('the list: grouped by city, hours of today, open or closed, services', async () => {
+  show({ module: huts, page: 'huts', path: '/huts', answers: stores });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Tiendas' })).toBeInTheDocument();
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'Lima',
+    'Arequipa',
+  ]);
+  expect(names()).toEqual(['Miraflores Larco', 'Barranco', 'Cayma']);
+  const rows = screen.getAllByRole('listitem').map((row) => row.textContent?.replaceAll('\u00a0', ' '));
+  expect(rows[0]).toContain('AbiertaHoy 11:00 a. m. – 11:00 p. m.DeliveryRecojo');
+  expect(rows[1]).toContain('Cerrada');
+  expect(rows[1]).not.toContain('Delivery');
+  expect(screen.getByRole('link', { name: 'Ver tienda Miraflores Larco' })).toHaveAttribute(
+    'href',
+    '/hut/Miraflores+Larco',
+  );
+});
+
+test('search and filter stand in the address; accents do not matter', async () => {
+  const shell = show({ module: huts, page: 'huts', path: '/huts?q=barran', answers: stores });
+  await screen.findByRole('heading', { level: 1 });
+  expect(names()).toEqual(['Barranco']);
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Abiertas ahora' }));
+  expect(shell.address()).toBe('/huts?q=barran&open=1');
+  expect(screen.getByText('Ninguna tienda coincide')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Ver todas las tiendas' }));
+  expect(names()).toHaveLength(3);
+});
+
+test('with an address the nearest store comes first', async () => {
+  const disposition = aDisposition({ lat: -12.1412, lng: -77.0214 });
+  show({ module: huts, page: 'huts', path: '/huts', answers: stores, disposition });
+  await screen.findByRole('heading', { level: 1 });
+  expect(names()).toEqual(['Barranco', 'Miraflores Larco', 'Cayma']);
+  expect(screen.getByText(/^0\.00.km$/)).toBeInTheDocument();
+});
+
+test('collecting here asks the store and sets the place', async () => {
+  const shell = show({ module: huts, page: 'huts', path: '/huts', answers: stores });
+  await userEvent.setup().click(await screen.findByRole('button', { name: 'Recoger aquí: Miraflores Larco' }));
+  await waitFor(() => expect(shell.address()).toBe('/order/deals'));
+  expect(shell.bus.last('disposition.changed@1')?.disposition).toMatchObject({ orderType: 'C', outletCode: 'LIM-MIR' });
+});
+
+test('a store: hours by day and service, minimum, coverage, neighbours, one h1', async () => {
+  const near = { 'places.getStore': { items: [miraflores, { ...barranco, distance: 2.3 }] } };
+  const shell = show({ module: hut, page: 'hut', path: '/hut/Miraflores+Larco', answers: near });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Horno Miraflores Larco' })).toBeInTheDocument();
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  const today = screen.getByRole('row', { current: 'date' });
+  expect(today).toHaveTextContent('Miércoles11:00–23:0011:00–23:00');
+  expect(screen.getAllByRole('row')).toHaveLength(8);
+  expect(screen.getByText(/Reparte en Miraflores, San Isidro/)).toBeInTheDocument();
+  expect(screen.getByText('Horno de leña a la vista')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /Barranco/ })).toHaveAttribute('href', '/hut/Barranco');
+  expect(shell.address()).toBe('/hut/Miraflores+Larco');
+});
+
+test('ordering from the store’s page, either way', async () => {
+  const shell = show({ module: hut, page: 'hut', path: '/hut/Miraflores+Larco' });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Pedir delivery' }));
+  expect(await screen.findByRole('combobox', { name: '¿A dónde lo llevamos?' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Cerrar' }));
+  await user.click(screen.getByRole('button', { name: 'Pedir para recoger' }));
+  await waitFor(() => expect(shell.address()).toBe('/order/deals'));
+});
+
+test('another spelling leads to the canonical address, with its search', async () => {
+  const shell = show({ module: hut, page: 'hut', path: '/hut/LIM-MIR?from=mail' });
+  await waitFor(() => expect(shell.address()).toBe('/hut/Miraflores+Larco?from=mail'));
+});
+
+test('/huts/{code} leads to the store’s page', async () => {
+  const shell = show({ module: hutsOutlet, page: 'hutsOutlet', path: '/huts/LIM-MIR' });
+  await waitFor(() => expect(shell.address()).toBe('/hut/Miraflores+Larco'));
+});
+
+const unknown = { 'outlets.detail': new AppError('HUTFE-2') } as const;
+
+test.each([
+  ['hut', hut, '/hut/nada'],
+  ['hutsOutlet', hutsOutlet, '/huts/nada'],
+] as const)('%s of a store that does not exist helps on', async (page, module, path) => {
+  const shell = show({ module: module as typeof hut, page, path, answers: unknown });
+  expect(await screen.findByRole('heading', { level: 1, name: 'No encontramos esa tienda' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Ver todas las tiendas' })).toHaveAttribute('href', '/huts');
+  expect(shell.heads.at(-1)).toMatchObject({ robots: 'noindex' });
+});
+
+function contextOf(answers: Parameters<typeof happyAnswers>[0]): LoadContext {
+  const api = fakeApi(happyAnswers(answers));
+  return { lang: 'es', params: { outlet: 'Miraflores+Larco' }, search: new URLSearchParams(), now: TEST_NOW, api };
+}
+
+test('status and structured data of a store', async () => {
+  const context = contextOf({});
+  const data = (await hut.load?.(context)) ?? null;
+  expect(hut.status?.(data)).toBe(200);
+  const head = hut.head?.(data, { ...context, t: (key) => key });
+  expect(head).toMatchObject({ canonical: '/hut/Miraflores+Larco' });
+  expect(head?.jsonLd?.[0]).toMatchObject({
+    '@type': 'Restaurant',
+    name: 'Horno Miraflores Larco',
+    address: { streetAddress: 'Av. Larco 345', addressCountry: 'PE' },
+    geo: { latitude: -12.1219, longitude: -77.0297 },
+  });
+  expect(hut.status?.((await hut.load?.(contextOf(unknown))) ?? null)).toBe(404);
+});
+
+test('a page stands without its neighbours, but not without the store’s data', async () => {
+  const data = await hut.load?.(contextOf({ 'places.getStore': new AppError('TIMEOUT') }));
+  expect(data).toMatchObject({ near: [], outlet: { code: 'LIM-MIR' } });
+  await expect(hut.load?.(contextOf({ 'outlets.detail': new AppError('INTERNAL') }))).rejects.toMatchObject({
+    code: 'INTERNAL',
+  });
+});

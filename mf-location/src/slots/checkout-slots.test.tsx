@@ -1,0 +1,54 @@
+import { aDisposition } from '@horno/testing';
+import { expect, test } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import { show } from '../testing/show.tsx';
+import checkoutAddress from './checkout-address.slot.tsx';
+import checkoutTime from './checkout-time.slot.tsx';
+import trackerMap from './tracker-map.slot.tsx';
+
+const path = '/checkout?step=2';
+
+test('delivery: address, reference and store, with the way to change it', () => {
+  const disposition = aDisposition({ landmark: 'Frente al parque' });
+  show({ module: checkoutAddress, path, disposition });
+  expect(screen.getByText('Calle Bolognesi 215, Miraflores')).toBeInTheDocument();
+  expect(screen.getByText('Referencia: Frente al parque')).toBeInTheDocument();
+  expect(screen.getByText('Sale de Horno Miraflores Larco')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Cambiar dirección o tienda' })).toHaveAttribute(
+    'href',
+    '/checkout?step=2&dialog=location',
+  );
+});
+
+test('collection: the store and its address', () => {
+  const disposition = aDisposition({ orderType: 'C', locationName: 'Miraflores Larco' });
+  show({ module: checkoutAddress, path, disposition });
+  expect(screen.getByText('Recojo en')).toBeInTheDocument();
+  expect(screen.getByText('Av. Larco 345, Miraflores')).toBeInTheDocument();
+});
+
+test('no place: asks for one', () => {
+  const shell = show({ module: checkoutAddress, path });
+  act(() => shell.bus.publish('shell', 'disposition.changed@1', {}));
+  expect(screen.getByRole('link', { name: 'Cambiar dirección o tienda' })).toHaveTextContent('Elegir');
+});
+
+test('the time, with the way to change it', () => {
+  show({ module: checkoutTime, path, disposition: aDisposition({ quoteTime: 35 }) });
+  expect(screen.getByText('Lo antes posible · 35–45 min')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Cambiar hora' })).toHaveAttribute('href', '/checkout?step=2&dialog=time');
+});
+
+test('the tracker says in words what its map shows', async () => {
+  const store = { lat: -12.1219, lng: -77.0297, name: 'Miraflores Larco' };
+  show({ module: trackerMap, slotProps: { store, destination: { lat: -12.1129, lng: -77.0297 } } });
+  expect(screen.getByText(/De Horno Miraflores Larco a tu dirección hay 1.00.km en línea recta/)).toBeInTheDocument();
+  expect(await screen.findByText(/El mapa no cargó/)).toBeInTheDocument();
+});
+
+test('with a rider on the way the distance is theirs', () => {
+  const point = { lat: -12.1219, lng: -77.0297 };
+  const store = { ...point, name: 'Miraflores Larco' };
+  show({ module: trackerMap, slotProps: { store, destination: point, rider: { lat: -12.1264, lng: -77.0297 } } });
+  expect(screen.getByText(/Tu repartidor está a 0.50.km/)).toBeInTheDocument();
+});

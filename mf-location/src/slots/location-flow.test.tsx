@@ -1,0 +1,321 @@
+import { AppError, type Disposition } from '@horno/contracts';
+import { aDisposition, anOutlet, type InShell, TEST_NOW } from '@horno/testing';
+import { afterEach, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { anOutletDetail, aPlace, hoursAnswer } from '../testing/facts.ts';
+import { fill, show, tellCart } from '../testing/show.tsx';
+import locationDialog from './location-dialog.slot.tsx';
+
+afterEach(() => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the place cookie of the test before
+  document.cookie = 'sf.place=; Path=/; Max-Age=0';
+});
+
+const HOME = '/?dialog=location';
+const MENU = '/order/pizzas?dialog=location';
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const madeOf = ({ api }: InShell, id: string) => api.made.filter((call) => call.id === id).map(({ input }) => input);
+const stored = (): Disposition => JSON.parse(window.localStorage.getItem('sf.disposition.v1') ?? 'null');
+
+async function toPin(user: ReturnType<typeof userEvent.setup>) {
+  await fill(user, await screen.findByRole('combobox'), 'Calle Bolognesi 215');
+  await user.keyboard('{Enter}');
+  await screen.findByRole('heading', { name: '¿Cuál es tu puerta?' });
+}
+
+async function deliver(user: ReturnType<typeof userEvent.setup>) {
+  await toPin(user);
+  await user.click(await button('Confirmar dirección'));
+}
+
+async function toStores(user: ReturnType<typeof userEvent.setup>, district = 'Miraflores') {
+  await user.click(await screen.findByRole('tab', { name: 'Recojo en tienda' }));
+  await fill(user, screen.getByRole('textbox', { name: '¿En qué distrito estás?' }), district);
+  await user.keyboard('{Enter}');
+}
+
+test('delivery: address, pin, store, and the place is kept and told', async () => {
+  const shell = show({ module: locationDialog, path: HOME });
+  await deliver(userEvent.setup());
+  await waitFor(() => expect(shell.address()).toBe('/order/deals'));
+
+  expect(madeOf(shell, 'places.localization')).toEqual([
+    { query: { location: '-77.0305,-12.1205', disposition: 'D', limit: 3 } },
+  ]);
+  expect(madeOf(shell, 'outlets.available')).toEqual([
+    { body: { outlet_id: 'LIM-MIR', order_type: 'D', order_time: TEST_NOW, advance_order: 0 } },
+  ]);
+  const { disposition } = shell.bus.last('disposition.changed@1') ?? {};
+  expect(disposition).toMatchObject({
+    orderType: 'D',
+    outletCode: 'LIM-MIR',
+    locationName: 'Calle Bolognesi 215, Miraflores',
+    st: 'Calle Bolognesi',
+    houseNo: '215',
+    addressCode: '150122:gz:calle-bolognesi-215',
+    quoteTime: 40,
+    minCart: 25,
+    deliveryFee: 5.9,
+    advanceOrder: 0,
+    lastLocalizationUTCTime: TEST_NOW,
+  });
+  expect(stored()).toEqual(disposition);
+  expect(decodeURIComponent(document.cookie)).toContain('"outletCode":"LIM-MIR"');
+});
+
+test('the address must be complete: faults stand in the summary and beside the field', async () => {
+  const place = aPlace({ house_number: undefined });
+  const shell = show({ module: locationDialog, path: HOME, answers: { 'geo.geocode': { items: [place] } } });
+  const user = userEvent.setup();
+  await deliver(user);
+  const number = screen.getByRole('textbox', { name: 'Número' });
+  expect(number).toHaveAccessibleDescription('Completa: Número');
+  expect(madeOf(shell, 'places.localization')).toEqual([]);
+
+  await user.click(screen.getByRole('radio', { name: 'Manzana y lote' }));
+  await fill(user, screen.getByRole('textbox', { name: 'Manzana' }), 'H');
+  await fill(user, screen.getByRole('textbox', { name: 'Lote' }), '41');
+  await user.click(await button('Confirmar dirección'));
+  expect(screen.getByRole('textbox', { name: /Referencia/ })).toHaveAccessibleDescription(/Completa: Referencia/);
+
+  await fill(user, screen.getByRole('textbox', { name: /Referencia/ }), 'Frente al parque');
+  await user.click(await button('Confirmar dirección'));
+  await waitFor(() => expect(shell.address()).toBe('/order/deals'));
+  expect(stored()).toMatchObject({ houseNo: 'Mz H Lt 41', landmark: 'Frente al parque' });
+});
+
+test('the pin moves by buttons and arrow keys, and far from the address it asks about the door', async () => {
+  const far = aPlace({ lat: -12.118, street: 'Calle Berlín', house_number: '380' });
+  const shell = show({ module: locationDialog, path: HOME, answers: { 'geo.reverse': { item: far } } });
+  const user = userEvent.setup();
+  await toPin(user);
+  screen.getByRole('application').focus();
+  await user.keyboard('{ArrowUp>20/}');
+  await user.click(await button('Al norte'));
+  expect(await screen.findByText('Pin en Calle Berlín 380, Miraflores')).toBeInTheDocument();
+  const [asked] = madeOf(shell, 'geo.reverse') as { query: { lat: number } }[];
+  expect(asked?.query.lat).toBeCloseTo(-12.1205 + 0.00189, 4);
+
+  await user.click(await button('Confirmar dirección'));
+  expect(screen.getByText('¿El pin está en tu puerta?')).toBeInTheDocument();
+  expect(madeOf(shell, 'places.localization')).toEqual([]);
+  await user.click(await button('Sí, es mi puerta'));
+  await user.click(await button('Confirmar dirección'));
+  await waitFor(() => expect(stored()).not.toBeNull());
+  expect(stored().lat).toBeCloseTo(-12.1186, 3);
+});
+
+test('without any map the form is enough', async () => {
+  const shell = show({ module: locationDialog, path: HOME });
+  const user = userEvent.setup();
+  await toPin(user);
+  expect(await screen.findByText(/El mapa no cargó/)).toBeInTheDocument();
+  await user.click(await button('Confirmar dirección'));
+  await waitFor(() => expect(shell.address()).toBe('/order/deals'));
+});
+
+test('the second store is tried before anything is refused', async () => {
+  const [near, other] = [anOutlet({ id: 'A', code: 'A', name: 'A' }), anOutlet({ id: 'B', code: 'B', name: 'B' })];
+  const shell = show({
+    module: locationDialog,
+    path: HOME,
+    answers: {
+      'places.localization': { items: [near, other] },
+      'outlets.available': ({ body }) => {
+        if ((body as { outlet_id: string }).outlet_id === 'A') throw new AppError('HUTFE-4');
+        return { item: other };
+      },
+    },
+  });
+  await deliver(userEvent.setup());
+  await waitFor(() => expect(shell.address()).toBe('/order/deals'));
+  expect(stored().outletCode).toBe('B');
+});
+
+test('no store reaches the address: collection nearby is offered', async () => {
+  const shell = show({ module: locationDialog, path: HOME, answers: { 'places.localization': { items: [] } } });
+  const user = userEvent.setup();
+  await deliver(user);
+  expect(await screen.findByText('No hay tiendas que lleguen a tu dirección por ahora.')).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: 'Llamar al (01) 505-1111' })).toHaveAttribute('href', 'tel:015051111');
+  await user.click(await button('Recoger en una tienda cercana'));
+  await user.click(await button('Elegir Miraflores Larco'));
+  await waitFor(() => expect(shell.address()).toBe('/order/deals'));
+  expect(madeOf(shell, 'places.getStore')).toEqual([
+    { query: { location: '-77.0305,-12.1205', disposition: 'C', limit: 10 } },
+  ]);
+  expect(stored()).toMatchObject({ orderType: 'C', minCart: 0, locationName: 'Miraflores Larco' });
+});
+
+test('a rush: says so and offers a later time', async () => {
+  const shell = show({
+    module: locationDialog,
+    path: HOME,
+    answers: {
+      'outlets.available': ({ body }) => {
+        if ((body as { advance_order: number }).advance_order === 0) throw new AppError('HUTFE-10');
+        return { item: anOutlet() };
+      },
+    },
+  });
+  const user = userEvent.setup();
+  await deliver(user);
+  expect(await screen.findByText(/hora punta/)).toBeInTheDocument();
+  await user.click(await button('Programar para más tarde'));
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Hora' }), '2024-05-23T02:00:00.000Z');
+  await user.click(await button('Fijar hora'));
+  await waitFor(() => expect(shell.address()).toBe('/order/deals'));
+  expect(stored()).toMatchObject({ advanceOrder: 1, orderTime: '2024-05-23T02:00:00.000Z' });
+});
+
+test('closed for the night: the time comes at once, and the slot is sent in UTC', async () => {
+  const closed = anOutlet({ open_now: { D: false, C: false } });
+  const shell = show({
+    module: locationDialog,
+    path: HOME,
+    now: '2024-05-23T05:00:00.000Z',
+    answers: {
+      'places.localization': { items: [closed] },
+      'outlets.openingHours': hoursAnswer('11:00', '23:00', { available_now: false }),
+      'outlets.available': ({ body }) => {
+        if ((body as { advance_order: number }).advance_order === 0) throw new AppError('HUTFE-10');
+        return { item: closed };
+      },
+    },
+  });
+  const user = userEvent.setup();
+  await deliver(user);
+  expect(await screen.findByText(/está cerrada ahora. Vuelve a atender: Hoy, 11:00/)).toBeInTheDocument();
+  await user.click(await button('Fijar hora'));
+  await waitFor(() => expect(shell.address()).toBe('/order/deals'));
+  expect(madeOf(shell, 'outlets.available').at(-1)).toEqual({
+    body: { outlet_id: 'LIM-MIR', order_type: 'D', order_time: '2024-05-23T16:30:00.000Z', advance_order: 1 },
+  });
+});
+
+test('collection: a store that takes nothing today says that it is closed and leads to others', async () => {
+  show({
+    module: locationDialog,
+    path: HOME,
+    answers: {
+      'outlets.detail': { item: anOutletDetail({ open_now: { D: false, C: false } }) },
+      'outlets.available': new AppError('HUTBE-5'),
+      'outlets.openingHours': hoursAnswer('11:00', '23:00', { items: [] }),
+    },
+  });
+  const user = userEvent.setup();
+  await toStores(user);
+  await user.click(await button('Elegir Miraflores Larco'));
+  expect(await screen.findByText('La tienda está cerrada en este momento.')).toBeInTheDocument();
+  expect(await button('Ver otras tiendas')).toBeInTheDocument();
+});
+
+test('collection: nobody knows the district', async () => {
+  show({ module: locationDialog, path: HOME, answers: { 'geo.geocode': { items: [] } } });
+  await toStores(userEvent.setup(), 'Atlantis');
+  expect(await screen.findByText(/No hay tiendas para recoger por ahí/)).toBeInTheDocument();
+});
+
+test('a failure of the question itself keeps the form and says so', async () => {
+  show({ module: locationDialog, path: HOME, answers: { 'places.localization': new AppError('NETWORK') } });
+  await deliver(userEvent.setup());
+  expect(await screen.findByText('No hay conexión. Revisa tu internet e inténtalo de nuevo.')).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'Calle o avenida' })).toHaveValue('Calle Bolognesi');
+});
+
+test('when no search helps, the district comes from a list and the pin starts at its store', async () => {
+  const shell = show({
+    module: locationDialog,
+    path: HOME,
+    answers: {
+      'geo.geocode': { items: [] },
+      'places.localizations': {
+        items: [
+          { name: 'Lima', provinces: [{ name: 'Lima', districts: [{ name: 'Miraflores', outlets: ['LIM-MIR'] }] }] },
+        ],
+      },
+    },
+  });
+  const user = userEvent.setup();
+  await fill(user, await screen.findByRole('combobox'), 'zzzz');
+  await user.keyboard('{Enter}');
+  await user.click(await button('Elegir mi distrito'));
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Distrito' }), 'Miraflores');
+  await user.click(await button('Continuar'));
+  await fill(user, await screen.findByRole('textbox', { name: 'Calle o avenida' }), 'Calle Sin Mapa');
+  await fill(user, screen.getByRole('textbox', { name: 'Número' }), '12');
+  await user.click(await button('Confirmar dirección'));
+  await waitFor(() => expect(shell.address()).toBe('/order/deals'));
+  expect(stored()).toMatchObject({ locationName: 'Calle Sin Mapa 12, Miraflores', lat: -12.1219 });
+});
+
+test('over another page the dialog only closes; the rest of the address stays', async () => {
+  const shell = show({ module: locationDialog, path: '/order/pizzas?view=2&dialog=location' });
+  await deliver(userEvent.setup());
+  await waitFor(() => expect(shell.address()).toBe('/order/pizzas?view=2'));
+});
+
+test('the close button takes the dialog out of the address', async () => {
+  const shell = show({ module: locationDialog, path: MENU });
+  await userEvent.setup().click(await button('Cerrar'));
+  expect(shell.address()).toBe('/order/pizzas');
+});
+
+test('callback wins when it is a page of the shop', async () => {
+  const shell = show({ module: locationDialog, path: '/?dialog=location&callback=%2Fcheckout' });
+  await deliver(userEvent.setup());
+  await waitFor(() => expect(shell.address()).toBe('/checkout'));
+});
+
+const elsewhere = aDisposition({ outletCode: 'LIM-BAR', outletId: 'LIM-BAR', outletName: 'Barranco' });
+
+async function toQuestion(): Promise<{ shell: InShell; user: ReturnType<typeof userEvent.setup> }> {
+  const shell = show({ module: locationDialog, path: MENU, disposition: elsewhere });
+  tellCart(shell, 3);
+  const user = userEvent.setup();
+  await deliver(user);
+  const dialog = await screen.findByRole('dialog', { name: 'Tienes un pedido empezado' });
+  expect(within(dialog).getByText('Tienes 3 productos en tu carrito.')).toBeInTheDocument();
+  expect(shell.bus.last('disposition.changed@1')?.disposition?.outletCode).toBe('LIM-BAR');
+  return { shell, user };
+}
+
+test('with a cart: keeping it sets the place and removes nothing', async () => {
+  const { shell, user } = await toQuestion();
+  await user.click(await button('Mantener mi carrito'));
+  await waitFor(() => expect(shell.address()).toBe('/order/pizzas'));
+  expect(stored().outletCode).toBe('LIM-MIR');
+  expect(madeOf(shell, 'cart.remove')).toEqual([]);
+});
+
+test('with a cart: changing empties it first, then sets the place and goes to the offers', async () => {
+  const { shell, user } = await toQuestion();
+  await user.click(await button('Cambiar'));
+  await waitFor(() => expect(shell.address()).toBe('/order/deals'));
+  expect(madeOf(shell, 'cart.remove')).toEqual([{ body: { cart_uuid: '018f0000-0000-4000-8000-00000000000a' } }]);
+  expect(stored().outletCode).toBe('LIM-MIR');
+});
+
+test('with a cart: cancelling leaves place and cart', async () => {
+  const { shell, user } = await toQuestion();
+  await user.click(await button('Cancelar'));
+  expect(await screen.findByRole('heading', { name: '¿Cuál es tu puerta?' })).toBeInTheDocument();
+  expect(shell.bus.last('disposition.changed@1')?.disposition?.outletCode).toBe('LIM-BAR');
+  expect(madeOf(shell, 'cart.remove')).toEqual([]);
+});
+
+test('with a cart: when emptying fails nothing has changed', async () => {
+  const { shell, user } = await toQuestion();
+  shell.api.answer({ 'cart.remove': new AppError('NETWORK') });
+  await user.click(await button('Cambiar'));
+  expect(await screen.findByText(/No hay conexión/)).toBeInTheDocument();
+  expect(shell.bus.last('disposition.changed@1')?.disposition?.outletCode).toBe('LIM-BAR');
+});
+
+test('the same door again asks nothing about the cart', async () => {
+  const shell = show({ module: locationDialog, path: MENU, disposition: aDisposition() });
+  tellCart(shell, 3);
+  await deliver(userEvent.setup());
+  await waitFor(() => expect(shell.address()).toBe('/order/pizzas'));
+});

@@ -1,0 +1,76 @@
+import { placeOf } from '@horno/kit';
+import { aDisposition } from '@horno/testing';
+import { expect, jest, test } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fill, show } from '../testing/show.tsx';
+import locationTool from './location-tool.slot.tsx';
+
+test('before the device has spoken, the cookie decides what stands there', () => {
+  const place = placeOf(aDisposition());
+  const { container } = show({ module: locationTool, initial: { place } });
+  expect(screen.getByText('Delivery a')).toBeInTheDocument();
+  expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+  expect(container).not.toHaveTextContent('Bolognesi');
+  expect(container.querySelector('[style]')).toBeNull();
+});
+
+test('with a place: where to, from which store, when, and the way to the offers', () => {
+  show({ module: locationTool, disposition: aDisposition(), initial: { place: placeOf(aDisposition()) } });
+  expect(screen.getByText('Calle Bolognesi 215, Miraflores')).toBeInTheDocument();
+  expect(screen.getByText('Sale de Horno Miraflores Larco')).toBeInTheDocument();
+  expect(screen.getByText('Lo antes posible · 40–50 min')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Cambiar hora' })).toHaveAttribute('href', '/?dialog=time');
+  expect(screen.getByRole('link', { name: 'Ver todas las ofertas' })).toHaveAttribute('href', '/order/deals');
+});
+
+test('a chosen slot is said with its day', () => {
+  const disposition = aDisposition({ orderType: 'C', advanceOrder: 1, orderTime: '2024-05-24T01:00:00.000Z' });
+  show({ module: locationTool, disposition, initial: {} });
+  expect(screen.getByText('Recojo en')).toBeInTheDocument();
+  expect(screen.getByText(/^Mañana, 8:00/)).toBeInTheDocument();
+});
+
+test('changing shows the search; nothing is forgotten before another place is set', async () => {
+  const shell = show({ module: locationTool, disposition: aDisposition(), initial: {} });
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Cambiar' }));
+  expect(screen.getByRole('combobox')).toHaveFocus();
+  expect(shell.bus.last('disposition.changed@1')?.disposition).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Dejar como está' }));
+  expect(screen.getByText('Calle Bolognesi 215, Miraflores')).toBeInTheDocument();
+});
+
+test('focusLocalization scrolls to the top, focuses the field and says why', async () => {
+  const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  show({ module: locationTool, path: '/?focusLocalization=1', initial: {} });
+  const field = screen.getByRole('combobox');
+  await waitFor(() => expect(field).toHaveFocus());
+  expect(field).toHaveAccessibleDescription('Debes localizarte para iniciar tu pedido');
+  expect(scrollTo).toHaveBeenCalledTimes(1);
+  scrollTo.mockRestore();
+});
+
+test('isShowWarning=1 shows the prompt, anything else does not', () => {
+  const { unmount } = show({ module: locationTool, path: '/?isShowWarning=1', initial: {} });
+  expect(screen.getByText(/Elige una dirección o una tienda/)).toBeInTheDocument();
+  unmount();
+  show({ module: locationTool, path: '/?isShowWarning=0', initial: {} });
+  expect(screen.queryByText(/Elige una dirección o una tienda/)).not.toBeInTheDocument();
+});
+
+test('from the hero to a place: the card turns into it', async () => {
+  const shell = show({ module: locationTool, initial: {} });
+  const user = userEvent.setup();
+  await fill(user, screen.getByRole('combobox'), 'Calle Bolognesi 215');
+  await user.keyboard('{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Confirmar dirección' }));
+  await waitFor(() => expect(shell.address()).toBe('/order/deals'));
+  expect(await screen.findByText('Calle Bolognesi 215, Miraflores')).toBeInTheDocument();
+});
+
+test('another tab that clears the place brings the search back', async () => {
+  const shell = show({ module: locationTool, disposition: aDisposition(), initial: {} });
+  act(() => shell.bus.publish('mf-location', 'disposition.changed@1', {}, true));
+  expect(await screen.findByRole('combobox')).toBeInTheDocument();
+});

@@ -1,0 +1,107 @@
+import { AppError } from '@horno/contracts';
+import { placeOf } from '@horno/kit';
+import { aDisposition } from '@horno/testing';
+import { expect, test } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { show, tellCart } from '../testing/show.tsx';
+import placeBar from './place-bar.slot.tsx';
+
+const stale = aDisposition({ lastLocalizationUTCTime: '2024-05-22T22:00:00.000Z' });
+const question = () => screen.findByRole('dialog', { name: '¿Sigues en el mismo lugar?' });
+
+test('says where to and when, and leads to the tool over the same page', () => {
+  show({ module: placeBar, path: '/order/pizzas?view=2', disposition: aDisposition(), initial: {} });
+  expect(screen.getByRole('region', { name: 'Tu ubicación' })).toHaveTextContent(
+    'Delivery a Calle Bolognesi 215, Miraflores · Lo antes posible · 40–50 min',
+  );
+  expect(screen.getByRole('link', { name: 'Cambiar' })).toHaveAttribute('href', '/order/pizzas?view=2&dialog=location');
+});
+
+test('without a place it asks for one, at home it says nothing', () => {
+  const { unmount } = show({ module: placeBar, path: '/huts', initial: {} });
+  expect(screen.getByRole('link', { name: 'Elegir' })).toBeInTheDocument();
+  unmount();
+  const { container } = show({ module: placeBar, path: '/', initial: {} });
+  expect(container).toBeEmptyDOMElement();
+});
+
+test('the document knows that there is a place, but not which', () => {
+  show({ module: placeBar, path: '/huts', initial: { place: placeOf(aDisposition()) } });
+  expect(screen.getByRole('link', { name: 'Cambiar' })).toBeInTheDocument();
+  expect(screen.queryByText(/Bolognesi/)).not.toBeInTheDocument();
+});
+
+test('after two hours it asks, and forgets nothing by itself', async () => {
+  const shell = show({ module: placeBar, path: '/huts', disposition: stale, initial: {} });
+  tellCart(shell, 2);
+  expect(await question()).toHaveTextContent('Guardamos tu pedido, confirma tu dirección.');
+  expect(shell.bus.last('disposition.changed@1')?.disposition).toEqual(stale);
+
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Sí, confirmar' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(shell.bus.last('disposition.changed@1')?.disposition).toMatchObject({
+    outletCode: 'LIM-MIR',
+    lastLocalizationUTCTime: '2024-05-23T00:30:00.000Z',
+  });
+});
+
+test('a place of less than two hours is not asked about, nor anybody who pays', () => {
+  const { unmount } = show({ module: placeBar, path: '/huts', disposition: aDisposition(), initial: {} });
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  unmount();
+  show({ module: placeBar, path: '/checkout', disposition: stale, initial: {} });
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('starting over lets place and cart go', async () => {
+  const shell = show({ module: placeBar, path: '/huts', disposition: stale, initial: {} });
+  tellCart(shell, 2);
+  await question();
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Empezar de nuevo' }));
+  await waitFor(() => expect(shell.bus.last('disposition.changed@1')?.disposition).toBeUndefined());
+  expect(shell.api.made.map(({ id }) => id)).toEqual(['cart.remove']);
+});
+
+test('a store that has closed meanwhile leads to the time dialog; the place stays', async () => {
+  const shell = show({
+    module: placeBar,
+    path: '/huts',
+    disposition: stale,
+    initial: {},
+    answers: { 'outlets.available': new AppError('HUTFE-10') },
+  });
+  await question();
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Sí, confirmar' }));
+  await waitFor(() => expect(shell.address()).toBe('/huts?dialog=time'));
+  expect(shell.bus.last('disposition.changed@1')?.disposition?.outletCode).toBe('LIM-MIR');
+});
+
+test('closed without an answer it does not come back at once', async () => {
+  const shell = show({ module: placeBar, path: '/huts', disposition: stale, initial: {} });
+  await question();
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Cerrar' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(shell.bus.last('disposition.changed@1')?.disposition).toEqual(stale);
+});
+
+test('the address leaves the device with the order, and the page that paid keeps showing it', () => {
+  const shell = show({ module: placeBar, path: '/checkout', disposition: aDisposition(), initial: {} });
+  window.localStorage.setItem('sf.disposition.v1', JSON.stringify(aDisposition()));
+  act(() =>
+    shell.bus.publish('mf-checkout', 'order.placed@1', {
+      uuid: '018f0000-0000-4000-8000-00000000000b',
+      number: 'W-240522-0001',
+      orderType: 'D',
+      totalMinor: 5000,
+    }),
+  );
+  expect(window.localStorage.getItem('sf.disposition.v1')).toBeNull();
+  expect(shell.bus.last('disposition.changed@1')?.disposition).toBeDefined();
+});
+
+test('signing out forgets the place', () => {
+  const shell = show({ module: placeBar, path: '/huts', disposition: aDisposition(), initial: {} });
+  act(() => shell.bus.publish('shell', 'account.signedOut@1', {}));
+  expect(shell.bus.last('disposition.changed@1')?.disposition).toBeUndefined();
+});

@@ -1,0 +1,131 @@
+import { AppError } from '@horno/contracts';
+import { aDisposition } from '@horno/testing';
+import { expect, test } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { hoursAnswer } from '../testing/facts.ts';
+import { show } from '../testing/show.tsx';
+import timeDialog from './time-dialog.slot.tsx';
+
+const PATH = '/order/pizzas?dialog=time';
+const day = () => screen.findByRole<HTMLSelectElement>('combobox', { name: 'Día' });
+const hour = () => screen.findByRole<HTMLSelectElement>('combobox', { name: 'Hora' });
+const labels = (select: HTMLSelectElement) => [...select.options].map(({ text }) => text.replaceAll('\u00a0', ' '));
+
+test('offers as soon as possible only today, and no slot of the past', async () => {
+  show({ module: timeDialog, path: PATH, disposition: aDisposition() });
+  expect(labels(await day()).slice(0, 3)).toEqual(['Hoy', 'Mañana', 'viernes 24 de mayo']);
+  expect(labels(await hour())).toEqual([
+    'Lo antes posible (8:00 p. m. a 8:10 p. m.)',
+    '8:00 p. m.',
+    '8:30 p. m.',
+    '9:00 p. m.',
+    '9:30 p. m.',
+    '10:00 p. m.',
+    '10:30 p. m.',
+  ]);
+  expect((await hour()).options[0]?.value).toBe('asap');
+
+  await userEvent.setup().selectOptions(await day(), 'Mañana');
+  expect(labels(await hour())[0]).toBe('11:30 a. m.');
+  expect(labels(await hour()).some((label) => label.startsWith('Lo antes'))).toBe(false);
+});
+
+test('a slot is checked with the store, kept and told; the dialog leaves the address', async () => {
+  const shell = show({ module: timeDialog, path: PATH, disposition: aDisposition() });
+  const user = userEvent.setup();
+  await user.selectOptions(await day(), 'Mañana');
+  await user.click(screen.getByRole('button', { name: 'Fijar hora' }));
+  await waitFor(() => expect(shell.address()).toBe('/order/pizzas'));
+  expect(shell.api.made.at(-1)).toEqual({
+    id: 'outlets.available',
+    input: {
+      body: { outlet_id: 'LIM-MIR', order_type: 'D', order_time: '2024-05-23T16:30:00.000Z', advance_order: 1 },
+    },
+  });
+  expect(shell.bus.last('disposition.changed@1')?.disposition).toMatchObject({
+    advanceOrder: 1,
+    orderTime: '2024-05-23T16:30:00.000Z',
+    locationName: 'Calle Bolognesi 215, Miraflores',
+  });
+});
+
+test('back to as soon as possible forgets the slot', async () => {
+  const disposition = aDisposition({ advanceOrder: 1, orderTime: '2024-05-23T01:30:00.000Z' });
+  const shell = show({ module: timeDialog, path: PATH, disposition });
+  const user = userEvent.setup();
+  expect((await hour()).value).toBe('2024-05-23T01:30:00.000Z');
+  await user.selectOptions(await hour(), 'asap');
+  await user.click(screen.getByRole('button', { name: 'Fijar hora' }));
+  await waitFor(() => expect(shell.address()).toBe('/order/pizzas'));
+  const told = shell.bus.last('disposition.changed@1')?.disposition;
+  expect(told?.advanceOrder).toBe(0);
+  expect(told).not.toHaveProperty('orderTime');
+});
+
+test('a slot that is gone is not replaced without asking', async () => {
+  const disposition = aDisposition({ advanceOrder: 1, orderTime: '2024-05-23T00:00:00.000Z' });
+  const shell = show({ module: timeDialog, path: PATH, disposition });
+  const user = userEvent.setup();
+  expect(await screen.findByText(/Ese horario ya no está disponible. El siguiente es 8:00/)).toBeInTheDocument();
+  expect((await hour()).value).toBe('');
+  await user.click(screen.getByRole('button', { name: 'Fijar hora' }));
+  expect(await hour()).toHaveAccessibleDescription('Elige a qué hora lo quieres');
+  expect(shell.bus.last('disposition.changed@1')?.disposition).toEqual(disposition);
+
+  await user.click(screen.getByRole('button', { name: /^Usar 8:00/ }));
+  expect((await hour()).value).toBe('2024-05-23T01:00:00.000Z');
+});
+
+test('nothing left today: says so and offers the coming days', async () => {
+  show({ module: timeDialog, path: PATH, disposition: aDisposition(), now: '2024-05-23T04:50:00.000Z' });
+  expect(await screen.findByText(/Por hoy ya no hay horarios/)).toBeInTheDocument();
+  expect(labels(await day())[0]).toBe('Mañana');
+});
+
+test('a store without any hours shows the closed message and a close button', async () => {
+  const shell = show({
+    module: timeDialog,
+    path: PATH,
+    disposition: aDisposition(),
+    answers: { 'outlets.openingHours': hoursAnswer('11:00', '23:00', { items: [] }) },
+  });
+  expect(await screen.findByText('La tienda está cerrada por hoy.')).toBeInTheDocument();
+  await userEvent.setup().click(screen.getAllByRole('button', { name: 'Cerrar' }).at(-1) as HTMLElement);
+  expect(shell.address()).toBe('/order/pizzas');
+});
+
+test('hours that do not come can be asked for again', async () => {
+  const shell = show({
+    module: timeDialog,
+    path: PATH,
+    disposition: aDisposition(),
+    answers: { 'outlets.openingHours': new AppError('NETWORK') },
+  });
+  await screen.findByText(/No hay conexión/);
+  shell.api.answer({ 'outlets.openingHours': hoursAnswer() });
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Intentar de nuevo' }));
+  expect(await hour()).toBeInTheDocument();
+});
+
+test('a store that refuses the slot keeps the dialog and says why', async () => {
+  const full = new AppError('HUTBE-9', { message: 'Ese horario ya está lleno. Elige otro.' });
+  const shell = show({
+    module: timeDialog,
+    path: PATH,
+    disposition: aDisposition(),
+    answers: { 'outlets.available': full },
+  });
+  const user = userEvent.setup();
+  await user.selectOptions(await day(), 'Mañana');
+  await user.click(screen.getByRole('button', { name: 'Fijar hora' }));
+  expect(await screen.findByText('Ese horario ya está lleno. Elige otro.')).toBeInTheDocument();
+  expect(shell.address()).toBe(PATH);
+});
+
+test('without a place it leads to the location tool; a callback is kept', async () => {
+  const shell = show({ module: timeDialog, path: `${PATH}&callback=checkout` });
+  act(() => shell.bus.publish('shell', 'disposition.changed@1', {}));
+  await waitFor(() => expect(shell.address()).toContain('dialog=location'));
+  expect(shell.address()).toContain('callback=checkout');
+});
