@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import { closePopupWhenItComes } from './popup.ts';
 import { openShop, type Shop } from './shop.ts';
 
 interface WorkerFixtures {
@@ -30,6 +31,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ shop }, use) => use(shop.shopUrl),
+  page: async ({ page }, use) => {
+    await closePopupWhenItComes(page);
+    await use(page);
+  },
   complaints: async ({ page }, use) => use(listen(page)),
 });
 

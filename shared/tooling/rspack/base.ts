@@ -26,7 +26,8 @@ function rules(name: string, server: boolean): RuleSetRule[] {
       test: /\.module\.css$/,
       type: 'css/module',
       sideEffects: !server,
-      parser: { namedExports: false },
+      // Custom properties are the tokens of the whole page: they keep their names.
+      parser: { namedExports: false, dashedIdents: false },
       generator: {
         localIdentName: `${name}-[contenthash:8]-[local]`,
         exportsConvention: 'camel-case',

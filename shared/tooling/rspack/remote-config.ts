@@ -36,11 +36,17 @@ export function exposesOf(dir: string, manifest: RemoteManifest): Record<string,
 
 const bundlerRuntime = /^[^!:]*webpack-bundler-runtime[\\/]dist[\\/]index\.c?js$/;
 
+export interface RemoteOptions {
+  mode?: 'production' | 'development';
+  /** Packages that the server bundle leaves out. */
+  browserOnly?: readonly string[];
+}
+
 /** Client and server build of a remote, from its manifest. */
 export function remoteConfig(
   manifest: RemoteManifest,
   dir: string,
-  mode: 'production' | 'development' = 'production',
+  { mode = 'production', browserOnly }: RemoteOptions = {},
 ): RemoteBuild {
   const buildId = buildIdOf(dir);
   const global = `${manifest.name.replace(/-/g, '_')}_${buildId}`;
@@ -96,7 +102,7 @@ export function remoteConfig(
     'export const { render } = serveRemote(manifest, entry);',
     '',
   ].join('\n');
-  const server = serverConfig({ name: manifest.name, dir, entry, mode });
+  const server = serverConfig({ name: manifest.name, dir, entry, mode, browserOnly });
   return {
     kind: 'remote',
     name: manifest.name,

@@ -11,10 +11,12 @@ interface ServerOptions {
   /** Source of the entry module, as text. */
   entry: string;
   mode: 'production' | 'development';
+  /** Packages that only a browser runs (a map): the workers do without their weight. */
+  browserOnly?: readonly string[];
 }
 
 /** The bundle for the edge's render workers: one self-contained CommonJS file. Roots are separate, so nothing is shared there. */
-export function serverConfig({ name, dir, entry, mode }: ServerOptions): Configuration {
+export function serverConfig({ name, dir, entry, mode, browserOnly = [] }: ServerOptions): Configuration {
   const base = baseConfig({ name, dir, mode, server: true });
   const generated = join(dir, '.horno');
   mkdirSync(generated, { recursive: true });
@@ -32,6 +34,7 @@ export function serverConfig({ name, dir, entry, mode }: ServerOptions): Configu
     resolve: {
       ...base.resolve,
       alias: {
+        ...Object.fromEntries(browserOnly.map((name) => [name, false as const])),
         'react-dom/client$': inWorkspace('shared/tooling/rspack/no-client.ts'),
         'react-dom/server$': join(
           packageFolder(kitFolder, 'react-dom'),

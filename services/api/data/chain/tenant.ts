@@ -48,7 +48,7 @@ export const tenant: RecordInput<'tenant'> = {
       title: { es: 'Entrega sin contacto', en: 'Contact-less delivery' },
       text: { es: 'Así te llevamos tu pedido, sin tocarnos.', en: 'How we bring your order without contact.' },
       points: [
-        { es: 'Paga en línea y evita el efectivo.', en: 'Pay online and skip the cash.' },
+        { es: 'Paga con tarjeta al recibir y evita el efectivo.', en: 'Pay by card at the door and skip the cash.' },
         {
           es: 'El repartidor deja tu pedido en la puerta y toca el timbre.',
           en: 'The rider leaves your order at the door and rings.',
