@@ -32,7 +32,7 @@ async function expectTheRestWorks(page: Page): Promise<void> {
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Carta' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Pizzas' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Limeña' })).toBeVisible();
-  await page.goBack();
+  await page.evaluate(() => history.back());
   await expect(page.getByRole('heading', { level: 1, name: /Del horno/ })).toBeVisible();
 }
 
@@ -46,7 +46,8 @@ test('a remote whose entry is gone costs its region', async ({ page }) => {
 
 test('a remote whose entry never answers costs its region', async ({ page }) => {
   await page.route(contentEntry, () => undefined);
-  await page.goto('/');
+  // The document's own load event waits for the entry too.
+  await page.goto('/', { waitUntil: 'commit' });
   await expectTheRestWorks(page);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });

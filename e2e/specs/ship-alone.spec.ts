@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Page } from '@playwright/test';
 import { signInOperator } from '../commands/operator.ts';
 import { buildVariant } from '../commands/variant.ts';
 import { test as base, expect, openShop, type Shop } from '../core/test.ts';
@@ -15,22 +16,21 @@ const test = base.extend<object, { shop: Shop }>({
   ],
 });
 
-/** Every file that a page asks for, with the digest of what came. */
-async function filesOf(page: import('@playwright/test').Page): Promise<Map<string, string>> {
-  const files = new Map<string, string>();
-  page.on('response', async (response) => {
-    const path = new URL(response.url()).pathname;
-    if (!path.startsWith('/_assets/') || !response.ok()) return;
-    files.set(
-      path,
-      createHash('sha256')
-        .update(await response.body())
-        .digest('hex'),
-    );
+/** Every file that a page asks for, with the digest of what the shop gives for it. */
+async function filesOf(page: Page, shop: Shop): Promise<Map<string, string>> {
+  const paths = new Set<string>();
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/_assets/')) paths.add(pathname);
   });
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'Carta' }).first()).toBeVisible();
   await page.waitForLoadState('networkidle');
+  const files = new Map<string, string>();
+  for (const path of paths) {
+    const bytes = Buffer.from(await (await fetch(shop.shopUrl + path)).arrayBuffer());
+    files.set(path, createHash('sha256').update(bytes).digest('hex'));
+  }
   return files;
 }
 
@@ -40,7 +40,7 @@ const withoutContent = (files: Map<string, string>) =>
 test('a squad ships its remote alone, ops take it back', async ({ shop, page, context }) => {
   const operator = await signInOperator(shop);
   const squad = await operator.squadToken('content');
-  const before = await filesOf(page);
+  const before = await filesOf(page, shop);
   const heading = page.getByRole('heading', { name: 'Ofertas de hoy' });
   await expect(heading).toBeVisible();
 
@@ -59,7 +59,7 @@ test('a squad ships its remote alone, ops take it back', async ({ shop, page, co
     }).toPass();
     await visitor.close();
     const other = await context.newPage();
-    const after = await filesOf(other);
+    const after = await filesOf(other, shop);
     expect(withoutContent(after)).toEqual(withoutContent(before));
     expect([...after.keys()].filter((path) => path.includes('/mf-content/'))).not.toEqual(
       [...before.keys()].filter((path) => path.includes('/mf-content/')),

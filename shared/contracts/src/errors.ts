@@ -120,5 +120,5 @@ export class AppError extends Error {
 /** The failure's code when `error` is one of ours, from whatever bundle it comes. */
 export function errorCodeOf(error: unknown): ErrorCode | undefined {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
-  return typeof code === 'string' && code in errorCodes ? (code as ErrorCode) : undefined;
+  return typeof code === 'string' && Object.hasOwn(errorCodes, code) ? (code as ErrorCode) : undefined;
 }

@@ -43,7 +43,7 @@ export const events = {
     state: true,
     shared: true,
   }),
-  /** mf-account: signing in, registering or signing out succeeded; the shell re-reads the session. */
+  /** mf-account: signing in, registering or signing out succeeded; the shell re-reads the session. The header's log-out says it too. */
   'account.signedIn@1': event(z.object({ method: z.enum(['password', 'registration']) })),
   'account.signedOut@1': event(z.object({})),
   'account.profileChanged@1': event(z.object({ firstName: z.string() })),

@@ -10,16 +10,16 @@ import type {
 import { type Notice, type PageModule, placeOf, type SlotModule } from '@horno/kit';
 import { addMessages, type Bus, createBus, createI18n, type Messages, type Runtime, scopeBus } from '@horno/kit/shell';
 import { RemoteRoot } from '@horno/kit/testing';
-import { type RenderResult, render } from '@testing-library/react';
+import { act, type RenderResult, render } from '@testing-library/react';
 import { type Answers, type FakeApi, fakeApi } from './fake-api.ts';
 import { memoryRouter } from './memory-router.ts';
 
-interface Options {
+interface Options<D, P extends object> {
   manifest: RemoteManifest;
   messages: Record<Lang, Messages>;
   /** The page (with its key) or slot to show. */
   page?: string;
-  module: PageModule<never> | SlotModule<never, never>;
+  module: PageModule<D> | SlotModule<D, P>;
   /** Address, without language prefix. */
   path?: string;
   lang?: Lang;
@@ -41,13 +41,18 @@ export interface InShell extends RenderResult {
   faults: unknown[];
   /** Current address with search, without origin. */
   address(): string;
+  /** Another address, as the shell or a link elsewhere would open it. */
+  go(path: string): Promise<void>;
+  /** The customer chooses another language. */
+  speak(lang: Lang): Promise<void>;
 }
 
 export const TEST_NOW = '2024-05-23T00:30:00.000Z';
 
 /** A page or slot of a remote without its host: the real kit, a fake api, an address in memory. */
-export function renderInShell(options: Options): InShell {
-  const { manifest, messages, lang = 'es', path = '/', now = TEST_NOW } = options;
+export function renderInShell<D, P extends object>(options: Options<D, P>): InShell {
+  const { manifest, messages, path = '/', now = TEST_NOW } = options;
+  let lang = options.lang ?? 'es';
   const faults: unknown[] = [];
   const notices: Notice[] = [];
   const heads: Head[] = [];
@@ -101,6 +106,12 @@ export function renderInShell(options: Options): InShell {
       const { location } = router.get();
       return location.pathname + location.search;
     },
+    go: (to: string) => act(async () => router.navigator.push(to)),
+    speak: (next: Lang) =>
+      act(async () => {
+        lang = next;
+        await i18n.changeLanguage(next);
+      }),
   });
 }
 

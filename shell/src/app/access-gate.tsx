@@ -1,24 +1,39 @@
-import { routes } from '@horno/contracts';
+import { type Composition, routes } from '@horno/contracts';
 import { useEventState } from '@horno/kit';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { isServed } from './page-match.ts';
+import { useShell } from './shell-context.ts';
+
+interface GateProps {
+  access: 'any' | 'guest' | 'customer';
+  /** The page is that of the address. While the next one's layout loads, the former page must not lead anywhere. */
+  isCurrent: boolean;
+  children: ReactNode;
+}
 
 /** Pages for customers send guests to the login and back; pages for guests send customers to their profile. */
-export function AccessGate({ access, children }: { access: 'any' | 'guest' | 'customer'; children: ReactNode }) {
+export function AccessGate({ access, isCurrent, children }: GateProps) {
+  const { composition } = useShell().runtime;
   const status = useEventState('session.changed@1')?.status;
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const barred = status !== undefined && access !== 'any' && access !== status;
   useEffect(() => {
-    if (!barred) return;
-    const callback = new URLSearchParams(search).get('callback');
+    if (!barred || !isCurrent) return;
     const target =
       access === 'customer'
         ? routes.login.to({}, { callback: pathname + search })
-        : callback && /^\/?[a-z]/.test(callback)
-          ? `/${callback.replace(/^[/\\]+/, '')}`
-          : routes.profile.to();
+        : (callbackOf(composition, search) ?? routes.profile.to());
     navigate(target, { replace: true });
-  }, [barred, access, pathname, search, navigate]);
+  }, [barred, isCurrent, access, pathname, search, navigate, composition]);
   return barred ? null : children;
+}
+
+/** Where the login was asked to lead: a page of this shop or nowhere. */
+function callbackOf(composition: Composition, search: string): string | undefined {
+  const callback = new URLSearchParams(search).get('callback') ?? '';
+  if (!/^\/?[a-z]/i.test(callback)) return undefined;
+  const path = `/${callback.replace(/^\//, '')}`;
+  return isServed(composition, path) ? path : undefined;
 }

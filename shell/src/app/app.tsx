@@ -1,5 +1,5 @@
 import { stripPrefix } from '@horno/kit/shell';
-import { useEffect, useState, useTransition } from 'react';
+import { useEffect, useRef, useState, useTransition } from 'react';
 import { useLocation } from 'react-router';
 import { Notices } from '../chrome/notices.tsx';
 import { Frame } from '../layouts/frame.tsx';
@@ -12,18 +12,21 @@ import { UnknownPath } from './unknown-path.tsx';
 
 /** The match whose layout is loaded: the former page stays until the next one's layout is there. */
 function useSettledMatch(wanted: PageMatch | undefined): PageMatch | undefined {
-  const { layouts } = useShell();
+  const { layouts, runtime } = useShell();
   const [settled, setSettled] = useState(wanted);
   const [, startTransition] = useTransition();
   useEffect(() => {
     let current = true;
     const settle = () => current && startTransition(() => setSettled(wanted));
     if (!wanted || layouts.get(wanted.layout)) settle();
-    else layouts.load(wanted.layout).then(settle);
+    else {
+      const report = (error: unknown) => runtime.report({ remote: 'shell', phase: 'layout', error });
+      layouts.load(wanted.layout).catch(report).then(settle);
+    }
     return () => {
       current = false;
     };
-  }, [wanted, layouts]);
+  }, [wanted, layouts, runtime]);
   return settled;
 }
 
@@ -33,14 +36,17 @@ export function App() {
   const { pathname } = useLocation();
   const wanted = matchPage(runtime.composition, stripPrefix(pathname, runtime.router.basename()));
   const match = useSettledMatch(wanted);
-  const Layout = layouts.get(match?.layout ?? 'simple');
+  // Where the layout did not come the page stands in the former one.
+  const former = useRef<ReturnType<typeof layouts.get>>(undefined);
+  const Layout = layouts.get(match?.layout ?? 'simple') ?? former.current;
+  former.current = Layout;
   if (!Layout) return null;
   return (
     <>
       <Frame dark={match?.layout === 'home'}>
         <Layout>
           {match ? (
-            <AccessGate access={match.access}>
+            <AccessGate access={match.access} isCurrent={match === wanted}>
               <PageOutlet match={match} />
             </AccessGate>
           ) : (

@@ -1,22 +1,35 @@
 import { dialogs } from '@horno/contracts';
 import { Slot } from '@horno/kit';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router';
+
+const never = () => () => undefined;
+
+/** The document has no dialogs: the first client rendering must be the same as the server's. */
+function useHydrated(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+}
 
 /** `?dialog=location|time|login` opens the dialog that its owner fills; focus returns to where it was. */
 export function DialogSlots() {
   const [search] = useSearchParams();
+  const isHydrated = useHydrated();
   const asked = dialogs.find((name) => name === search.get('dialog'));
   const before = useRef<Element>(undefined);
   useEffect(() => {
     if (asked) {
-      before.current = document.activeElement ?? undefined;
+      // One dialog that leads to another returns to where the first one was asked for.
+      before.current ??= document.activeElement ?? undefined;
       return;
     }
     const element = before.current;
     before.current = undefined;
     if (element instanceof HTMLElement && element.isConnected) element.focus();
   }, [asked]);
-  if (!asked || typeof window === 'undefined') return null;
+  if (!asked || !isHydrated) return null;
   return <Slot key={asked} name={`dialog.${asked}`} />;
 }

@@ -1,4 +1,4 @@
-import type { RouterFacade } from '@horno/kit/shell';
+import { type RouterFacade, stripPrefix } from '@horno/kit/shell';
 
 export interface Announcer {
   /** The new page's title is known: say it, and put the focus at its start. Without a navigation before it, nothing happens. */
@@ -11,10 +11,12 @@ export function createAnnouncer(router: RouterFacade, document: Document): Annou
   region.className = 'vh';
   region.setAttribute('role', 'status');
   document.body.append(region);
-  let pathname = router.get().location.pathname;
+  // The same page in another language is not another page.
+  const here = () => stripPrefix(router.get().location.pathname, router.basename());
+  let pathname = here();
   let due = false;
   router.subscribe(() => {
-    const next = router.get().location.pathname;
+    const next = here();
     if (next !== pathname) due = true;
     pathname = next;
   });

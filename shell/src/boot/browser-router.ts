@@ -1,5 +1,6 @@
 import type { RouterFacade } from '@horno/kit/shell';
-import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router';
+import { UNSAFE_createBrowserHistory as createBrowserHistory, type Location } from 'react-router';
+import { withPrefix } from '../language/prefix.ts';
 
 export interface BrowserRouter extends RouterFacade {
   /** Another language: the same page under the other prefix, without a reload. */
@@ -12,8 +13,17 @@ export function createBrowserRouter(initialPrefix: string): BrowserRouter {
   const listeners = new Set<() => void>();
   let prefix = initialPrefix;
   let snapshot = { location: history.location, action: history.action };
+
+  /** An entry from before a change of language is shown in the language of now; its key, and with it its scroll position, stays. */
+  function inThisLanguage(location: Location): Location {
+    const pathname = withPrefix(location.pathname, prefix);
+    if (pathname === location.pathname) return location;
+    window.history.replaceState(window.history.state, '', pathname + location.search + location.hash);
+    return { ...location, pathname };
+  }
+
   history.listen(({ location, action }) => {
-    snapshot = { location, action };
+    snapshot = { location: inThisLanguage(location), action };
     for (const listener of listeners) listener();
   });
   return {
@@ -27,9 +37,8 @@ export function createBrowserRouter(initialPrefix: string): BrowserRouter {
     },
     setBasename(next) {
       const { pathname, search, hash } = snapshot.location;
-      const path = prefix && pathname.startsWith(prefix) ? pathname.slice(prefix.length) : pathname;
       prefix = next;
-      history.replace(`${next}${path === '/' && next ? '' : path || '/'}${search}${hash}`, snapshot.location.state);
+      history.replace(withPrefix(pathname, next) + search + hash, snapshot.location.state);
     },
   };
 }

@@ -1,19 +1,42 @@
-import type { RouterFacade } from '@horno/kit/shell';
+import { type RouterFacade, stripPrefix } from '@horno/kit/shell';
+import * as z from 'zod/mini';
 
 const KEY = 'sf.scroll';
 const LIMIT_MS = 3000;
+const PositionsSchema = z.record(z.string(), z.number());
+
+function savedPositions(storage: Storage): Record<string, number> {
+  try {
+    const parsed = PositionsSchema.safeParse(JSON.parse(storage.getItem(KEY) ?? '{}'));
+    return parsed.success ? parsed.data : {};
+  } catch {
+    return {};
+  }
+}
+
+/** The element that a `#hash` names; a malformed one names none. */
+function elementOf(hash: string): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)));
+  } catch {
+    return null;
+  }
+}
 
 /** Back and forward return to where the customer was; other navigations start at the top, or at their `#hash`. */
 export function keepScroll(router: RouterFacade, window: Window): void {
   window.history.scrollRestoration = 'manual';
-  const positions: Record<string, number> = JSON.parse(window.sessionStorage.getItem(KEY) ?? '{}');
+  const positions = savedPositions(window.sessionStorage);
   let key = router.get().location.key;
   window.addEventListener('scroll', () => (positions[key] = window.scrollY), { passive: true });
   window.addEventListener('pagehide', () => window.sessionStorage.setItem(KEY, JSON.stringify(positions)));
 
+  let turn = 0;
   const restore = (y: number) => {
     const until = performance.now() + LIMIT_MS;
+    const mine = turn;
     const step = () => {
+      if (mine !== turn) return;
       if (document.documentElement.scrollHeight - window.innerHeight >= y) window.scrollTo(0, y);
       else if (performance.now() < until) window.requestAnimationFrame(step);
     };
@@ -22,15 +45,18 @@ export function keepScroll(router: RouterFacade, window: Window): void {
   const first = positions[key];
   if (first) restore(first);
 
-  let pathname = router.get().location.pathname;
+  // The same page in another language is not another page.
+  const here = () => stripPrefix(router.get().location.pathname, router.basename());
+  let pathname = here();
   router.subscribe(() => {
     const { location, action } = router.get();
-    const samePage = location.pathname === pathname;
+    const samePage = here() === pathname;
     key = location.key;
-    pathname = location.pathname;
+    pathname = here();
+    turn += 1;
     const saved = positions[key];
     if (action === 'POP' && saved !== undefined) restore(saved);
-    else if (location.hash) document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView();
+    else if (location.hash) elementOf(location.hash)?.scrollIntoView();
     else if (!samePage) window.scrollTo(0, 0);
   });
 }

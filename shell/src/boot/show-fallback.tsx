@@ -13,6 +13,9 @@ export function showFallback(
   retry: () => void,
 ): () => void {
   if (target.criticality === 'regular') return () => undefined;
+  if (target.kind === 'page') {
+    root.runtime.onHead({ title: root.runtime.i18n.t('shell:fallback.title'), robots: 'noindex' });
+  }
   const reactRoot = createRoot(element, { identifierPrefix: '_fallback' });
   reactRoot.render(
     <RootContext value={root}>
@@ -26,5 +29,6 @@ export function showFallback(
       </ShellContext>
     </RootContext>,
   );
-  return () => reactRoot.unmount();
+  // It may end while another root is rendering, in which React refuses to unmount this one.
+  return () => void Promise.resolve().then(() => reactRoot.unmount());
 }

@@ -15,15 +15,17 @@ import es from '../../locales/es.json' with { type: 'json' };
 import { matchPage } from '../app/page-match.ts';
 import type { ShellScope } from '../app/shell-context.ts';
 import { ShellRoot } from '../app/shell-root.tsx';
-import { installEntryLoader } from '../federation/container.ts';
+import { installEntryLoader, openRemote } from '../federation/container.ts';
 import type { FillContext } from '../fills/fill.ts';
 import { createSlotMounter } from '../fills/slot-mounter.ts';
+import { prefixOf } from '../language/prefix.ts';
 import { switchLanguage } from '../language/switch-language.ts';
 import { createLayouts } from '../layouts/layouts.ts';
-import { createSession } from '../session/session.ts';
+import { createSession, followAccount } from '../session/session.ts';
 import { createAnnouncer } from './announcer.ts';
 import { createBrowserRouter } from './browser-router.ts';
 import { createRuntime } from './create-runtime.ts';
+import { initialData } from './initial-data.ts';
 import { readState } from './read-state.ts';
 import { keepScroll } from './scroll.ts';
 import { showFallback } from './show-fallback.tsx';
@@ -31,18 +33,6 @@ import { showFallback } from './show-fallback.tsx';
 interface LayoutData {
   tenant: TenantConfig;
   place?: PlaceCookie;
-}
-
-/** Hands each region the data that came with the document, once. */
-function initialData(state: InlinedState, place: PlaceCookie | undefined): FillContext['takeInitial'] {
-  const left = new Map(Object.entries(state.data));
-  return (region) => {
-    const key = region.startsWith('page/') ? 'page' : region;
-    if (!left.has(key)) return undefined;
-    const data = left.get(key);
-    left.delete(key);
-    return { data, place };
-  };
 }
 
 /** The layout's facts: from the document, or from the api where the server could not render it. */
@@ -58,7 +48,7 @@ export async function start(): Promise<void> {
   const { composition } = state;
   const { tenant, place } = await layoutData(state);
   installEntryLoader(composition.deadlines.load);
-  const router = createBrowserRouter(composition.lang === 'es' ? '' : `/${composition.lang}`);
+  const router = createBrowserRouter(prefixOf(composition.lang));
   const announcer = createAnnouncer(router, document);
   const { runtime, notices } = createRuntime({
     state,
@@ -79,7 +69,8 @@ export async function start(): Promise<void> {
   );
   const restored = readDisposition(localStorage);
   bus.publish('shell', 'disposition.changed@1', { disposition: restored });
-  bus.on('shell', 'account.signedIn@1', () => void session.refresh());
+  const reportSession = (error: unknown) => runtime.report({ remote: 'shell', phase: 'session', error });
+  followAccount(bus, session, reportSession);
   joinTabs(bus, new BroadcastChannel('sf.bus'));
 
   const layouts = createLayouts();
@@ -98,7 +89,8 @@ export async function start(): Promise<void> {
   };
   const fills: FillContext = {
     runtime,
-    takeInitial: initialData(state, place),
+    open: openRemote,
+    takeInitial: initialData(state, place, router),
     showFallback: (target, element, retry) => showFallback(root, shell, target, element, retry),
   };
   runtime.slots = createSlotMounter(() => fills);
@@ -120,7 +112,12 @@ export async function start(): Promise<void> {
         () => runtime.notify({ id: 'session', kind: 'error', text: runtime.i18n.t('shell:logoutFailed') }),
       );
     },
-    switchLanguage: (lang) => void switchLanguage(runtime, router, lang, mountedRemotes(composition.remotes)),
+    switchLanguage: (lang) =>
+      void switchLanguage(
+        { runtime, router, open: openRemote, leave: (address) => location.assign(address) },
+        lang,
+        mountedRemotes(composition.remotes),
+      ),
   };
 
   const element = document.getElementById(ROOT_ELEMENT_ID);
@@ -138,7 +135,7 @@ export async function start(): Promise<void> {
     runtime.notify({ id: 'unknown-path', kind: 'info', text: runtime.i18n.t('shell:unknownPath'), forMs: 10_000 });
   }
   keepScroll(router, window);
-  session.refresh().catch((error: unknown) => runtime.report({ remote: 'shell', phase: 'session', error }));
+  session.refresh().catch(reportSession);
 }
 
 /** Remotes with something on screen. */

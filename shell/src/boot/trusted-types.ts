@@ -1,5 +1,8 @@
 interface PolicyFactory {
-  createPolicy(name: string, rules: { createScriptURL(url: string): string; createHTML(text: string): string }): unknown;
+  createPolicy(
+    name: string,
+    rules: { createScriptURL(url: string): string; createHTML(text: string): string },
+  ): unknown;
 }
 
 const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory };

@@ -1,10 +1,11 @@
 import { routes } from '@horno/contracts';
 import { Slot, useT } from '@horno/kit';
 import { Logo } from '@horno/ui';
+import { Link } from 'react-router';
+import { isServed } from '../app/page-match.ts';
 import { useShell } from '../app/shell-context.ts';
 import css from './footer.module.css';
 import { telephone } from './phone.ts';
-import { ShopLink } from './shop-link.tsx';
 
 const columns = [
   [
@@ -49,7 +50,10 @@ const columns = [
 /** Phones, links of the whole shop (only those that lead somewhere) and who the seller is. */
 export function Footer() {
   const t = useT();
-  const { tenant } = useShell();
+  const { tenant, runtime } = useShell();
+  const served = columns
+    .map(([column, links]) => [column, links.filter(([to]) => isServed(runtime.composition, to))] as const)
+    .filter(([, links]) => links.length > 0);
   return (
     <footer className={css.footer}>
       <div className={css.inner}>
@@ -65,14 +69,16 @@ export function Footer() {
           </p>
         </div>
         <div className={css.columns}>
-          {columns.map(([column, links]) => (
+          {served.map(([column, links]) => (
             <nav key={column} aria-labelledby={`footer-${column}`}>
               <h2 id={`footer-${column}`} className={css.heading}>
                 {t(`footer.${column}`)}
               </h2>
               <ul>
                 {links.map(([to, key]) => (
-                  <FooterLink key={key} to={to} text={t(`footer.links.${key}`)} />
+                  <li key={key} className={css.item}>
+                    <Link to={to}>{t(`footer.links.${key}`)}</Link>
+                  </li>
                 ))}
               </ul>
             </nav>
@@ -85,9 +91,4 @@ export function Footer() {
       </div>
     </footer>
   );
-}
-
-function FooterLink({ to, text }: { to: string; text: string }) {
-  const link = <ShopLink to={to}>{text}</ShopLink>;
-  return <li className={css.item}>{link}</li>;
 }

@@ -2,6 +2,7 @@ import type { Lang } from '@horno/contracts';
 import { useLang, useT } from '@horno/kit';
 import { useLocation } from 'react-router';
 import { useShell } from '../app/shell-context.ts';
+import { prefixOf, withPrefix } from '../language/prefix.ts';
 import css from './language-switch.module.css';
 
 /** The same page in another language: an ordinary link, taken over in place once the page is alive. */
@@ -10,8 +11,7 @@ export function LanguageSwitch() {
   const { pathname, search } = useLocation();
   const current = useLang();
   const t = useT();
-  const address = (lang: Lang) =>
-    `${lang === 'es' ? '' : `/${lang}`}${pathname === '/' && lang !== 'es' ? '' : pathname}${search}`;
+  const address = (lang: Lang) => withPrefix(pathname, prefixOf(lang)) + search;
   return (
     <nav className={css.switch} aria-label={t('header.language')}>
       {tenant.languages.map((lang) => (
@@ -20,7 +20,7 @@ export function LanguageSwitch() {
           href={address(lang)}
           lang={lang}
           hrefLang={lang}
-          aria-label={t(`languages.${lang}`)}
+          aria-label={`${lang.toUpperCase()}, ${t(`languages.${lang}`)}`}
           aria-current={lang === current ? 'true' : undefined}
           onClick={(event) => {
             if (event.metaKey || event.ctrlKey || event.shiftKey) return;

@@ -15,7 +15,12 @@ export function createNoticeList(): NoticeList {
     shown = next;
     for (const listener of listeners) listener();
   };
-  const close = (id: string) => set(shown.filter((notice) => notice.id !== id));
+  const leaving = new Map<string, ReturnType<typeof setTimeout>>();
+  const close = (id: string) => {
+    clearTimeout(leaving.get(id));
+    leaving.delete(id);
+    set(shown.filter((notice) => notice.id !== id));
+  };
   return {
     get: () => shown,
     close,
@@ -25,7 +30,9 @@ export function createNoticeList(): NoticeList {
     },
     add(notice) {
       set([...shown.filter(({ id }) => id !== notice.id), notice]);
-      if (notice.forMs) setTimeout(() => close(notice.id), notice.forMs);
+      clearTimeout(leaving.get(notice.id));
+      leaving.delete(notice.id);
+      if (notice.forMs) leaving.set(notice.id, setTimeout(close, notice.forMs, notice.id));
     },
   };
 }

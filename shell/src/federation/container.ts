@@ -47,16 +47,31 @@ function forget(remote: ComposedRemote, attempt: number): void {
   register(remote, attempt, true);
 }
 
-const registered = new Map<string, number>();
-
-/** Loads one exposed part, `page-home`. Attempt 0 is the plain one. */
-export async function loadExposed(remote: ComposedRemote, part: string, attempt: number): Promise<unknown> {
-  const former = registered.get(remote.global);
-  if (former !== undefined && former < attempt) forget(remote, former);
-  const use = Math.max(former ?? 0, attempt);
-  if (former !== use) {
-    register(remote, use, former !== undefined);
-    registered.set(remote.global, use);
-  }
-  return federation().loadRemote(`${nameAndEntry(remote, use).name}/${part}`);
+/** One try at a remote. */
+export interface Door {
+  /** Loads one exposed part, `page-home`. */
+  load(part: string): Promise<unknown>;
+  /** The try failed: what comes after it, a tap on retry too, goes by another path with nothing left of this one. */
+  spoil(): void;
 }
+
+export type OpenRemote = (remote: ComposedRemote) => Door;
+
+/** The path that each remote is at, by global name. */
+const paths = new Map<string, number>();
+
+/** Opens a remote through the federation runtime. Its parts share the path that works. */
+export const openRemote: OpenRemote = (remote) => {
+  const path = paths.get(remote.global) ?? 0;
+  if (!paths.has(remote.global)) register(remote, path, false);
+  paths.set(remote.global, path);
+  return {
+    load: (part) => federation().loadRemote(`${nameAndEntry(remote, path).name}/${part}`),
+    spoil() {
+      if (paths.get(remote.global) !== path) return;
+      forget(remote, path);
+      register(remote, path + 1, true);
+      paths.set(remote.global, path + 1);
+    },
+  };
+};

@@ -2,20 +2,20 @@ import type { PlaceCookie } from '@horno/contracts';
 import type { Bus, MountParcel } from '@horno/kit/shell';
 import {
   addMessages,
-  guard,
   identifierPrefixOf,
-  type ParcelProps,
   type RootScope,
   type Runtime,
   reactLifecycles,
   scopeBus,
 } from '@horno/kit/shell';
-
+import type { OpenRemote } from '../federation/container.ts';
 import type { FillTarget } from './fill-target.ts';
-import { loadPart } from './load-part.ts';
+import { type LoadedPart, loadPart } from './load-part.ts';
+import { mountPart } from './mount-part.ts';
 
 export interface FillContext {
   runtime: Runtime & { bus: Bus };
+  open: OpenRemote;
   /** Data that came with the document, used once per region. */
   takeInitial(region: string): { data: unknown; place?: PlaceCookie } | undefined;
   /** Shows the designed fallback; ends with the returned function. */
@@ -56,40 +56,24 @@ export function startFill(
   async function run(): Promise<void> {
     if (target.remote.state === 'off') return fail('off', undefined);
     const { deadlines } = runtime.composition;
-    const lang = runtime.lang();
     try {
-      const part = await loadPart(target.remote, `${target.kind}-${target.key}`, lang, {
-        loadMs: deadlines.load,
-        retries: deadlines.retries,
-        onRetry: (_, error) => report('load-retry', error),
-      });
+      const part = await loadInCurrentLanguage(target, context, report);
       if (dead) return;
-      const scope = scopeOf(target, context);
-      addMessages(runtime.i18n, lang, scope.remote.namespace, part.messages);
-      const life = part.lifecycles ?? reactLifecycles(viewOf(target, part.module));
-      const guarded = guard(life, { mountMs: deadlines.mount, unmountMs: deadlines.unmount }, report);
-      const parcelProps = {
-        domElement: element,
-        scope,
-        identifierPrefix: identifierPrefixOf(target.region),
-        initial: element.firstElementChild ? context.takeInitial(target.region) : undefined,
-        slotProps,
-      };
-      const parcel = mount(guarded as never, parcelProps as ParcelProps as never);
-      for (const phase of [parcel.loadPromise, parcel.bootstrapPromise, parcel.mountPromise, parcel.unmountPromise]) {
-        phase.catch(() => undefined);
-      }
-      stop = () => {
-        parcel.unmount().catch(() => element.replaceChildren());
-      };
-      update = (next) => {
-        if (parcel.getStatus() === 'MOUNTED')
-          parcel
-            .update?.({ ...parcelProps, slotProps: next } as never)
-            ?.catch((error: unknown) => report('update', error));
-      };
-      await parcel.mountPromise;
-      if (slotProps !== parcelProps.slotProps) update(slotProps);
+      const mounted = mountPart(
+        mount,
+        part.lifecycles ?? reactLifecycles(viewOf(target, part.module)),
+        {
+          domElement: element,
+          scope: scopeOf(target, context),
+          identifierPrefix: identifierPrefixOf(target.region),
+          initial: element.firstElementChild ? context.takeInitial(target.region) : undefined,
+          slotProps,
+        },
+        { deadlines, report },
+      );
+      stop = mounted.unmount;
+      update = mounted.update;
+      await mounted.ready;
     } catch (error) {
       fail('load-or-mount', error);
     }
@@ -106,6 +90,22 @@ export function startFill(
       stop();
     },
   };
+}
+
+/** The customer may change the language while a part is on its way: it comes with the words of the new one. */
+async function loadInCurrentLanguage(
+  { remote, kind, key }: FillTarget,
+  { runtime, open }: FillContext,
+  report: (phase: string, error: unknown) => void,
+): Promise<LoadedPart> {
+  const { load: loadMs, retries } = runtime.composition.deadlines;
+  const onRetry = (_: number, error: unknown) => report('load-retry', error);
+  for (;;) {
+    const lang = runtime.lang();
+    const part = await loadPart(remote, `${kind}-${key}`, lang, { open, loadMs, retries, onRetry });
+    addMessages(runtime.i18n, lang, remote.i18n, part.messages);
+    if (lang === runtime.lang()) return part;
+  }
 }
 
 function scopeOf({ remote }: FillTarget, { runtime }: FillContext): RootScope {

@@ -1,7 +1,7 @@
 import type { ComposedRemote, Lang } from '@horno/contracts';
 import type { PageModule, SlotModule } from '@horno/kit';
 import { type Lifecycles, type Messages, withDeadline } from '@horno/kit/shell';
-import { loadExposed } from '../federation/container.ts';
+import type { OpenRemote } from '../federation/container.ts';
 
 export interface LoadedPart {
   module: (PageModule & SlotModule) | undefined;
@@ -11,6 +11,7 @@ export interface LoadedPart {
 }
 
 interface Budget {
+  open: OpenRemote;
   loadMs: number;
   retries: number;
   onRetry(attempt: number, error: unknown): void;
@@ -38,15 +39,17 @@ export async function loadPart(
   remote: ComposedRemote,
   part: string,
   lang: Lang,
-  { loadMs, retries, onRetry }: Budget,
+  { open, loadMs, retries, onRetry }: Budget,
   random: () => number = Math.random,
 ): Promise<LoadedPart> {
   for (let attempt = 0; ; attempt += 1) {
+    const door = open(remote);
     try {
-      const both = Promise.all([loadExposed(remote, part, attempt), loadExposed(remote, `i18n-${lang}`, attempt)]);
+      const both = Promise.all([door.load(part), door.load(`i18n-${lang}`)]);
       const [loaded, messages] = await withDeadline('load', loadMs, both);
-      return { ...shapeOf(loaded), messages: unwrap(messages) };
+      return { ...shapeOf(loaded), messages: messagesOf(messages) };
     } catch (error) {
+      door.spoil();
       if (attempt >= retries) throw error;
       onRetry(attempt, error);
       await pause(backoffMs(attempt, random));
@@ -54,7 +57,8 @@ export async function loadPart(
   }
 }
 
-function unwrap(messages: unknown): Messages {
-  const module = messages as { default?: Messages } & Messages;
+/** The messages of a remote's `i18n-es`, as a module or bare. */
+export function messagesOf(loaded: unknown): Messages {
+  const module = loaded as { default?: Messages } & Messages;
   return module.default ?? module;
 }

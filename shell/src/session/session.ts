@@ -16,17 +16,36 @@ export interface Session {
 
 /** The shell's session: who is signed in, told to everybody by `session.changed`. */
 export function createSession(bus: Bus, api: () => ApiClient, cookie: () => string): Session {
-  const guest = () => bus.publish('shell', 'session.changed@1', { status: 'guest' });
+  // An answer that was asked for before the session changed again is no longer true.
+  let turn = 0;
+  const guest = () => {
+    turn += 1;
+    bus.publish('shell', 'session.changed@1', { status: 'guest' });
+  };
   return {
     async refresh() {
       if (!hasSessionHint(cookie())) return guest();
+      turn += 1;
+      const mine = turn;
       const { item } = await api().call(customerCalls.profile, {});
-      bus.publish('shell', 'session.changed@1', { status: 'customer', firstName: item.first_name });
+      if (mine === turn) bus.publish('shell', 'session.changed@1', { status: 'customer', firstName: item.first_name });
     },
     async end() {
       await api().call(customerCalls.logout, {});
+      bus.publish('shell', 'account.signedOut@1', {});
       guest();
     },
     expire: guest,
   };
+}
+
+/** Follows what the account pages did: the session is read again, the customer's name is the new one. */
+export function followAccount(bus: Bus, session: Session, onFault: (error: unknown) => void): void {
+  const refresh = () => void session.refresh().catch(onFault);
+  bus.on('shell', 'account.signedIn@1', refresh);
+  bus.on('shell', 'account.signedOut@1', refresh);
+  bus.on('shell', 'account.profileChanged@1', ({ firstName }) => {
+    if (bus.last('session.changed@1')?.status !== 'customer') return;
+    bus.publish('shell', 'session.changed@1', { status: 'customer', firstName });
+  });
 }

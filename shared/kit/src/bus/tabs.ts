@@ -13,7 +13,7 @@ export function joinTabs(bus: Bus, channel: BroadcastChannel): () => void {
     if (!remote && events[name].shared) channel.postMessage({ name, owner, payload } satisfies TabMessage);
   });
   const receive = ({ data }: MessageEvent<TabMessage>) => {
-    if (!(data?.name in events)) return;
+    if (!data || !Object.hasOwn(events, data.name)) return;
     const parsed = events[data.name].schema.safeParse(data.payload);
     if (parsed.success) bus.publish(data.owner, data.name, parsed.data, true);
   };

@@ -22,7 +22,7 @@ export function guard(
       const real = start('mount', props);
       return withDeadline('mount', mountMs, real).catch((error: unknown) => {
         real.then(
-          () => life.unmount(props).catch(() => undefined),
+          () => start('unmount', props).catch((late: unknown) => report('unmount', late)),
           () => undefined,
         );
         throw error;

@@ -24,9 +24,12 @@ export interface Lifecycles {
 /** single-spa lifecycles of one page or slot of a remote that uses the kit. `unmount` may be called twice and never rejects. */
 export function reactLifecycles(view: RemoteRootProps['view']): Lifecycles {
   let root: Root | undefined;
-  const tree = ({ scope, mountParcel: mount, initial, slotProps }: ParcelProps) =>
-    createElement(RemoteRoot, { scope: { ...scope, mountParcel: mount }, initial, view, props: slotProps });
-  let current: ReturnType<typeof tree> | undefined;
+  // single-spa binds `mountParcel` anew for every phase: nested slots would see another one after each update and mount again.
+  let held: RootScope | undefined;
+  const tree = ({ scope, mountParcel, initial, slotProps }: ParcelProps) => {
+    held ??= { ...scope, mountParcel };
+    return createElement(RemoteRoot, { scope: held, initial, view, props: slotProps });
+  };
 
   return {
     bootstrap: async () => undefined,
@@ -34,7 +37,7 @@ export function reactLifecycles(view: RemoteRootProps['view']): Lifecycles {
       const { domElement, identifierPrefix, scope } = props;
       const onUncaughtError = (error: unknown) =>
         scope.runtime.report({ remote: scope.remote.name, phase: 'uncaught', error });
-      current = tree(props);
+      const current = tree(props);
       if (props.initial && domElement.firstElementChild) {
         root = hydrateRoot(domElement, current, {
           identifierPrefix,
@@ -47,12 +50,12 @@ export function reactLifecycles(view: RemoteRootProps['view']): Lifecycles {
       }
     },
     update: async (props) => {
-      current = tree(props);
-      root?.render(current);
+      root?.render(tree(props));
     },
     unmount: async () => {
       root?.unmount();
       root = undefined;
+      held = undefined;
     },
   };
 }

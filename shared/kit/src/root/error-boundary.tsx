@@ -3,6 +3,8 @@ import { Component, type ReactNode } from 'react';
 interface Props {
   onError(error: unknown): void;
   fallback: ReactNode;
+  /** Another value gives the children another chance. */
+  resetOn?: unknown;
   children: ReactNode;
 }
 
@@ -16,6 +18,10 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
 
   override componentDidCatch(error: unknown) {
     this.props.onError(error);
+  }
+
+  override componentDidUpdate(former: Props) {
+    if (this.state.failed && former.resetOn !== this.props.resetOn) this.setState({ failed: false });
   }
 
   override render() {

@@ -24,7 +24,7 @@ export function PageHost({ module, initial }: PageHostProps) {
   const navigate = useNavigate();
   const place = usePlace(runtime, initial?.place);
   const { context, key } = loadContextOf(runtime, params, location.search, place, module.reads);
-  const { loaded, pending, retry } = useLoaded({
+  const { loaded, dataKey, pending, retry } = useLoaded({
     load: module.load,
     context,
     key,
@@ -40,7 +40,7 @@ export function PageHost({ module, initial }: PageHostProps) {
     const target = module.redirect?.(data, context);
     if (target) navigate(target, { replace: true });
     else if (module.head) runtime.onHead(module.head(data, { ...context, t }));
-  }, [ready, data, runtime.lang()]);
+  }, [ready, data, dataKey]);
 
   if (loaded.state === 'failed') return <RegionFailed onRetry={retry} />;
   if (loaded.state === 'waiting')

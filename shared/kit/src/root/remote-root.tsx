@@ -1,4 +1,6 @@
 import type { PlaceCookie } from '@horno/contracts';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import type { PageModule, SlotModule } from '../remote-module.ts';
 import { RouterBridge } from '../router/bridge.tsx';
 import { RootContext, type RootScope } from '../runtime.ts';
@@ -17,21 +19,36 @@ export interface RemoteRootProps {
 
 /** The React root of one page or slot, the same tree on server and client. */
 export function RemoteRoot({ scope, initial, view, props = {} }: RemoteRootProps) {
-  const { runtime, remote } = scope;
   return (
     <RootContext value={scope}>
-      <RouterBridge router={runtime.router} pattern={view.what === 'page' ? view.pattern : undefined}>
-        <ErrorBoundary
-          onError={(error) => runtime.report({ remote: remote.name, phase: 'render', error })}
-          fallback={<RegionFailed />}
-        >
-          {view.what === 'page' ? (
-            <PageHost module={view.module} initial={initial} />
-          ) : (
-            <SlotHost module={view.module} initial={initial} props={props} />
-          )}
-        </ErrorBoundary>
+      <RouterBridge router={scope.runtime.router} pattern={view.what === 'page' ? view.pattern : undefined}>
+        <Contained scope={scope} initial={initial} view={view} props={props} />
       </RouterBridge>
     </RootContext>
+  );
+}
+
+/** What throws is replaced; another address or a tap on retry gives it another chance. */
+function Contained({ scope, initial, view, props = {} }: RemoteRootProps) {
+  const { runtime, remote } = scope;
+  const { pathname } = useLocation();
+  const [round, setRound] = useState(0);
+  // Of the first address only: what is mounted again after a fault loads for itself.
+  const first = useRef(initial);
+  useEffect(() => {
+    first.current = undefined;
+  }, []);
+  return (
+    <ErrorBoundary
+      resetOn={`${round} ${pathname}`}
+      onError={(error) => runtime.report({ remote: remote.name, phase: 'render', error })}
+      fallback={<RegionFailed onRetry={() => setRound((count) => count + 1)} />}
+    >
+      {view.what === 'page' ? (
+        <PageHost module={view.module} initial={first.current} />
+      ) : (
+        <SlotHost module={view.module} initial={first.current} props={props} />
+      )}
+    </ErrorBoundary>
   );
 }

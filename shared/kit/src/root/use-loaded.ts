@@ -12,7 +12,7 @@ interface Options<D> {
   onFault(error: unknown): void;
 }
 
-/** Runs load() again whenever its key changes; keeps the former data on screen (`pending`) meanwhile. */
+/** Runs load() again whenever its key changes; keeps the former data on screen (`pending`) meanwhile. `dataKey` is what the data is of. */
 export function useLoaded<D>({ load, context, key, initial, onFault }: Options<D>) {
   const [loaded, setLoaded] = useState<Loaded<D>>(() => {
     if (!load) return { state: 'ready', data: undefined as D, key };
@@ -44,5 +44,7 @@ export function useLoaded<D>({ load, context, key, initial, onFault }: Options<D
     setLoaded({ state: 'waiting' });
     setAttempt((count) => count + 1);
   }, []);
-  return { loaded, pending: settledKey !== key, retry };
+  const view: Loaded<D> = loaded.state === 'failed' && loaded.key !== key ? { state: 'waiting' } : loaded;
+  // Without load() nothing is ever on its way.
+  return { loaded: view, dataKey: load ? settledKey : key, pending: load !== undefined && settledKey !== key, retry };
 }

@@ -30,7 +30,10 @@ export function Slot({ name, className, props = NO_PROPS }: SlotProps) {
     if (!element.current || !runtime.slots || !mountParcel) return;
     const handle = runtime.slots.mount(name, element.current, latest.current, mountParcel);
     mounted.current = handle;
-    return () => handle.unmount();
+    return () => {
+      mounted.current = undefined;
+      handle.unmount();
+    };
   }, [name, runtime, mountParcel]);
   useEffect(() => mounted.current?.update(props), [props]);
 

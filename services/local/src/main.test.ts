@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { type AddressInfo, createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach, expect, jest, test } from '@jest/globals';
+
+jest.setTimeout(90_000);
+
+const workspace = fileURLToPath(new URL('../../..', import.meta.url));
+const dataDir = mkdtempSync(join(tmpdir(), 'horno-main-'));
+afterAll(() => {
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const held: Server[] = [];
+afterEach(async () => {
+  for (const server of held.splice(0)) await new Promise((resolve) => server.close(resolve));
+});
+
+/** A port that somebody else listens on. */
+async function busyPort(): Promise<number> {
+  const server = createServer();
+  held.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return (server.address() as AddressInfo).port;
+}
+
+/** `npm start` as a process of its own, until it ends by itself. */
+function runMain(env: Record<string, string>): Promise<{ code: number | null; out: string; err: string }> {
+  const child = spawn(
+    process.execPath,
+    ['--import', './shared/tooling/loader/register.mjs', 'services/local/src/main.ts'],
+    {
+      cwd: workspace,
+      env: {
+        PATH: process.env.PATH,
+        NODE_ENV: 'production',
+        HORNO_DEMO: '1',
+        DATA_DIR: dataDir,
+        PORT: '0',
+        OPS_PORT: '0',
+        ...env,
+      },
+    },
+  );
+  const text = { out: '', err: '' };
+  child.stdout.on('data', (chunk: Buffer) => (text.out += chunk));
+  child.stderr.on('data', (chunk: Buffer) => (text.err += chunk));
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ code, ...text }));
+  });
+}
+
+test('a busy ops port: one line says which, and a second try finds the data folder free', async () => {
+  const port = await busyPort();
+  for (const _ of [1, 2]) {
+    const { code, out, err } = await runMain({ OPS_PORT: String(port) });
+    expect(err.trim()).toMatch(new RegExp(`^A port is busy: .*:${port}$`));
+    expect(code).toBe(1);
+    expect(out).toContain('api: up');
+    expect(out).not.toContain('registry:');
+  }
+});

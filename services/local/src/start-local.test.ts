@@ -1,0 +1,121 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import pino from 'pino';
+
+/** What was started and ended, in order. `faulty` are the parts that cannot start, `stuck` those that cannot end. */
+const log: string[] = [];
+let faulty: string | undefined;
+let stuck: string[] = [];
+
+function part<T extends object>(name: string, more: T) {
+  if (faulty === name) throw new Error(`${name} cannot start`);
+  log.push(`+${name}`);
+  return {
+    ...more,
+    async close() {
+      log.push(`-${name}`);
+      if (stuck.includes(name)) throw new Error(`${name} cannot end`);
+    },
+  };
+}
+const given: Record<string, object> = {};
+const starter = (name: string, more: object) => async (options: object) => {
+  given[name] = options;
+  return part(name, more);
+};
+const clock = { now: () => new Date(0) };
+const publishLocal = jest.fn<() => Promise<{ release: number; versions: string[] }>>();
+
+jest.unstable_mockModule('@horno/api/db', () => ({ openDatabase: starter('database', { db: {} }) }));
+jest.unstable_mockModule('@horno/api', () => ({ startApi: starter('api', { url: 'http://api', deps: { clock } }) }));
+jest.unstable_mockModule('@horno/registry', () => ({
+  startRegistry: starter('registry', {
+    url: 'http://ops',
+    publicKeys: { a: 'pem' },
+    oneTimeToken: 'once',
+    publishLocal,
+  }),
+}));
+jest.unstable_mockModule('@horno/edge', () => ({ startEdge: starter('edge', { url: 'http://shop' }) }));
+const { startLocal } = await import('./start-local.ts');
+
+const dataDir = mkdtempSync(join(tmpdir(), 'horno-local-'));
+afterAll(() => {
+  rmSync(dataDir, { recursive: true });
+});
+beforeEach(() => {
+  log.length = 0;
+  faulty = undefined;
+  stuck = [];
+  publishLocal.mockReset().mockResolvedValue({ release: 3, versions: ['shell'] });
+});
+
+const start = () =>
+  startLocal({ dataDir, parts: ['/x/shell'], shopPort: 3000, opsPort: 3001, log: pino({ level: 'silent' }), env: {} });
+
+describe('the shop in one process', () => {
+  test('starts database, api, registry and edge, and ends them the other way round, once', async () => {
+    const shop = await start();
+    expect(log).toEqual(['+database', '+api', '+registry', '+edge']);
+    expect(shop).toMatchObject({
+      shopUrl: 'http://shop',
+      opsUrl: 'http://ops',
+      apiUrl: 'http://api',
+      oneTimeToken: 'once',
+      release: 3,
+    });
+    log.length = 0;
+    await shop.close();
+    await shop.close();
+    expect(log).toEqual(['-edge', '-registry', '-api', '-database']);
+  });
+
+  test('has one clock, one database and the keys of its own registry', async () => {
+    const shop = await start();
+    expect(given.registry).toMatchObject({ clock, port: 3001, host: '127.0.0.1' });
+    expect(given.edge).toMatchObject({
+      clock,
+      port: 3000,
+      publicKeys: { a: 'pem' },
+      apiUrl: 'http://api',
+      registryUrl: 'http://ops',
+    });
+    expect(given.api).toMatchObject({ env: { PORT: '0', PUBLIC_URL: 'http://localhost:3000' } });
+    await shop.close();
+  });
+
+  test.each([
+    ['database', []],
+    ['api', ['-database']],
+    ['registry', ['-api', '-database']],
+    ['edge', ['-registry', '-api', '-database']],
+  ])('ends what had started when the %s cannot', async (name, ended) => {
+    faulty = name;
+    await expect(start()).rejects.toThrow(`${name} cannot start`);
+    expect(log.filter((step) => step.startsWith('-'))).toEqual(ended);
+  });
+
+  test('ends everything when a build is refused', async () => {
+    publishLocal.mockRejectedValue(new Error('refused'));
+    await expect(start()).rejects.toThrow('refused');
+    expect(log.filter((step) => step.startsWith('-'))).toEqual(['-registry', '-api', '-database']);
+  });
+
+  test('a part that cannot end keeps none of the others, and does not hide why the start failed', async () => {
+    faulty = 'edge';
+    stuck = ['registry', 'api'];
+    await expect(start()).rejects.toThrow('edge cannot start');
+    expect(log.filter((step) => step.startsWith('-'))).toEqual(['-registry', '-api', '-database']);
+  });
+
+  test('says which parts did not end', async () => {
+    const shop = await start();
+    stuck = ['edge', 'api'];
+    const failure = await shop.close().catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(AggregateError);
+    expect((failure as AggregateError).errors.map(String)).toEqual(['Error: edge cannot end', 'Error: api cannot end']);
+    expect(log.at(-1)).toBe('-database');
+  });
+});

@@ -1,0 +1,47 @@
+import { describe, expect, test } from '@jest/globals';
+import { AppError, errorCodeOf, errorCodes } from './errors.ts';
+
+const table = Object.entries(errorCodes) as [string, { status: number; retryable: boolean }][];
+/** 0 is for what never reached the server. 401 is not here: spec 1 §4. */
+const allowed = [0, 400, 403, 404, 413, 429, 500, 503];
+
+describe('the table of codes', () => {
+  test.each(table)('%s has a status that the shop answers with', (_, { status }) => {
+    expect(allowed).toContain(status);
+    expect(status).not.toBe(401);
+  });
+
+  test.each(table.filter(([, { status }]) => status === 0 || status === 429 || status >= 500))(
+    '%s may be tried again',
+    (_, { retryable }) => {
+      expect(retryable).toBe(true);
+    },
+  );
+
+  test('an invalid token is a 400', () => {
+    expect(errorCodes['CUS-100001'].status).toBe(400);
+  });
+});
+
+describe('errorCodeOf', () => {
+  const foreign = Object.assign(new Error('from another bundle'), { code: 'CART-01' });
+  test.each([
+    ['ours', new AppError('CART-05'), 'CART-05'],
+    ['of another copy of the class', foreign, 'CART-01'],
+    ['a plain object', { code: 'NETWORK' }, 'NETWORK'],
+    ['an unknown code', { code: 'ECONNRESET' }, undefined],
+    ['a name that every object has', { code: 'toString' }, undefined],
+    ['a number', { code: 400 }, undefined],
+    ['no code', new Error('x'), undefined],
+    ['nothing', undefined, undefined],
+    ['null', null, undefined],
+  ])('%s', (_, error, expected) => {
+    expect(errorCodeOf(error)).toBe(expected);
+  });
+
+  test('a failure keeps what it is about and its cause', () => {
+    const cause = new Error('socket');
+    const failure = new AppError('CART-05', { min_cart: 25 }, { cause });
+    expect(failure).toMatchObject({ name: 'AppError', message: 'CART-05', details: { min_cart: 25 }, cause });
+  });
+});

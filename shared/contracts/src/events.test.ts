@@ -1,0 +1,69 @@
+import { describe, expect, test } from '@jest/globals';
+import { type EventName, type EventPayload, events } from './events.ts';
+
+const uuid = '018f0000-0000-7000-8000-000000000001';
+const disposition = {
+  schema: 1,
+  orderType: 'D',
+  outletId: 'LIM',
+  outletCode: 'LIM',
+  outletName: 'Miraflores',
+  outletAddress: 'Av. Larco 345',
+  tier: 2,
+  minCart: 25,
+  deliveryFee: 5.9,
+  quoteTime: 40,
+  timezone: 'America/Lima',
+  locationName: 'Calle Bolognesi 215',
+  lat: -12.12,
+  lng: -77.03,
+  advanceOrder: 1,
+  orderTime: '2024-05-23T18:00:00.000Z',
+  lastLocalizationUTCTime: '2024-05-23T00:20:00.000Z',
+} as const;
+const summary = { uuid, count: 2, subTotalMinor: 5980, totalMinor: 6570, missingMinor: 0 };
+
+const samples: { [N in EventName]: { good: EventPayload<N>; bad: unknown } } = {
+  'disposition.changed@1': { good: { disposition }, bad: { disposition: { ...disposition, schema: 2 } } },
+  'cart.updated@1': { good: summary, bad: { ...summary, totalMinor: '65.70' } },
+  'cart.itemAdded@1': { good: { menuUuid: 'pz-1', name: 'Pepperoni', quantity: 1 }, bad: { menuUuid: 'pz-1' } },
+  'session.changed@1': { good: { status: 'customer', firstName: 'Rosa' }, bad: { status: 'admin' } },
+  'account.signedIn@1': { good: { method: 'password' }, bad: { method: 'facebook' } },
+  'account.signedOut@1': { good: {}, bad: 'out' },
+  'account.profileChanged@1': { good: { firstName: 'Rosa' }, bad: {} },
+  'language.changed@1': { good: { lang: 'en' }, bad: { lang: 'pt' } },
+  'order.placed@1': {
+    good: { uuid, number: 'W-1', orderType: 'C', totalMinor: 3490 },
+    bad: { uuid: '1', number: 'W-1', orderType: 'C', totalMinor: 3490 },
+  },
+  'order.phaseChanged@1': { good: { uuid, word: 'cooking' }, bad: { uuid } },
+};
+const names = Object.keys(events) as EventName[];
+
+describe('events', () => {
+  test.each(names)('%s: a fact in the past tense, with its version', (name) => {
+    expect(name).toMatch(/^[a-z]+\.[a-z][A-Za-z]*(ed|In|Out)@\d+$/);
+  });
+
+  test.each(names)('%s survives the way to another tab', (name) => {
+    const { good } = samples[name];
+    expect(events[name].schema.parse(JSON.parse(JSON.stringify(good)))).toEqual(good);
+  });
+
+  test.each(names)('%s refuses what does not fit', (name) => {
+    expect(events[name].schema.safeParse(samples[name].bad).success).toBe(false);
+  });
+
+  test('a cleared place is a fact too', () => {
+    expect(events['disposition.changed@1'].schema.parse({})).toEqual({});
+  });
+
+  test('late listeners hear of place, cart, session and language only', () => {
+    expect(names.filter((name) => events[name].state)).toEqual([
+      'disposition.changed@1',
+      'cart.updated@1',
+      'session.changed@1',
+      'language.changed@1',
+    ]);
+  });
+});

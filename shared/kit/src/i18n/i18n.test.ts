@@ -1,0 +1,46 @@
+import { describe, expect, test } from '@jest/globals';
+import en from '../../locales/en.json' with { type: 'json' };
+import es from '../../locales/es.json' with { type: 'json' };
+import { addMessages, createI18n, type Messages } from './i18n.ts';
+
+const keysOf = (messages: Messages, before = ''): string[] =>
+  Object.entries(messages).flatMap(([key, value]) =>
+    typeof value === 'string' ? [before + key] : keysOf(value, `${before}${key}.`),
+  );
+
+describe('translations', () => {
+  test('of the kit are the same keys in both languages', () => {
+    expect(keysOf(en)).toEqual(keysOf(es));
+  });
+
+  test('of one remote do not reach into those of another', () => {
+    const i18n = createI18n('es');
+    addMessages(i18n, 'es', 'menu', { title: 'Carta' });
+    addMessages(i18n, 'es', 'cart', { title: 'Tu pedido' });
+    expect([i18n.t('menu:title'), i18n.t('cart:title')]).toEqual(['Carta', 'Tu pedido']);
+  });
+
+  test('fall back to es where en has none', () => {
+    const i18n = createI18n('en');
+    addMessages(i18n, 'es', 'menu', { title: 'Carta', lunch: 'Almuerzo' });
+    addMessages(i18n, 'en', 'menu', { title: 'Menu' });
+    expect([i18n.t('menu:title'), i18n.t('menu:lunch')]).toEqual(['Menu', 'Almuerzo']);
+  });
+
+  test('are there at once: a server rendering does not wait', () => {
+    expect(createI18n('en').t('retry')).toBe(en.retry);
+  });
+
+  test('leave values as they are: React escapes them', () => {
+    const i18n = createI18n('es');
+    addMessages(i18n, 'es', 'menu', { hello: 'Hola {{name}}' });
+    expect(i18n.t('menu:hello', { name: '<Rosa & Luis>' })).toBe('Hola <Rosa & Luis>');
+  });
+
+  test('that come again replace the former ones', () => {
+    const i18n = createI18n('es');
+    addMessages(i18n, 'es', 'menu', { deep: { a: 'uno', b: 'dos' } });
+    addMessages(i18n, 'es', 'menu', { deep: { a: 'tres' } });
+    expect([i18n.t('menu:deep.a'), i18n.t('menu:deep.b')]).toEqual(['tres', 'dos']);
+  });
+});

@@ -1,0 +1,90 @@
+import { describe, expect, jest, test } from '@jest/globals';
+import { act } from '@testing-library/react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { renderToString } from 'react-dom/server.node';
+import { RemoteRoot } from '../root/remote-root.tsx';
+import type { SlotMounter } from '../runtime.ts';
+import { Slot } from '../slots/slot.tsx';
+import { testScope } from '../testing/test-scope.ts';
+import { type ParcelProps, reactLifecycles } from './lifecycles.tsx';
+
+const effects: string[] = [];
+
+function Counter({ data, label }: { data: { start: number }; label?: string }) {
+  const [count, setCount] = useState(data.start);
+  useEffect(() => {
+    effects.push('up');
+    return () => void effects.push('down');
+  }, []);
+  return (
+    <button type="button" onClick={() => setCount(count + 1)}>
+      {`${label ?? 'count'} ${count}`}
+    </button>
+  );
+}
+const module = { component: Counter as (props: { data: unknown }) => ReactNode, load: async () => ({ start: 50 }) };
+
+function propsFor(part: Partial<ParcelProps> = {}, scope = testScope()): ParcelProps {
+  effects.length = 0;
+  const domElement = document.createElement('div');
+  return { domElement, scope, mountParcel: jest.fn() as never, identifierPrefix: '_sample', ...part };
+}
+
+describe('the lifecycles of a part that uses the kit', () => {
+  test('hydrate what the server rendered: the very same nodes, with their state and without a fault', async () => {
+    const scope = testScope();
+    const initial = { data: { start: 3 } };
+    const props = propsFor({ initial }, scope);
+    const view = { what: 'slot' as const, module };
+    props.domElement.innerHTML = renderToString(<RemoteRoot scope={scope} view={view} initial={initial} />, {
+      identifierPrefix: '_sample',
+    });
+    const button = props.domElement.querySelector('button');
+    await act(() => reactLifecycles(view).mount(props));
+    expect(props.domElement.querySelector('button')).toBe(button);
+    await act(async () => button?.click());
+    expect(button).toHaveTextContent('count 4');
+    expect(scope.faults).toEqual([]);
+  });
+
+  test('render where there is nothing yet, or nothing of theirs', async () => {
+    const props = propsFor();
+    props.domElement.innerHTML = '<p>of somebody else</p>';
+    await act(() => reactLifecycles({ what: 'slot', module }).mount(props));
+    expect(props.domElement).toHaveTextContent(/^count 50$/);
+  });
+
+  test('pass new props on without a new mount', async () => {
+    const life = reactLifecycles({ what: 'slot', module });
+    const props = propsFor({ initial: { data: { start: 1 } } });
+    await act(() => life.mount(props));
+    await act(() => life.update?.({ ...props, slotProps: { label: 'total' } }) ?? Promise.resolve());
+    expect(props.domElement).toHaveTextContent('total 1');
+    expect(effects).toEqual(['up']);
+  });
+
+  test('keep nested slots over an update, though single-spa binds mountParcel anew each time', async () => {
+    const handle = { update: jest.fn<(props: object) => void>(), unmount: jest.fn<() => void>() };
+    const mount = jest.fn<SlotMounter['mount']>(() => handle);
+    const holder = { component: () => <Slot name="inner.place" /> };
+    const life = reactLifecycles({ what: 'slot', module: holder });
+    const props = propsFor({}, testScope({ slots: { mount } }));
+    await act(() => life.mount(props));
+    const next = { ...props, mountParcel: jest.fn() as never, slotProps: { label: 'x' } };
+    await act(() => life.update?.(next) ?? Promise.resolve());
+    expect(mount).toHaveBeenCalledTimes(1);
+    expect(handle.unmount).not.toHaveBeenCalled();
+  });
+
+  test('unmount twice without harm, and mount again', async () => {
+    const life = reactLifecycles({ what: 'slot', module });
+    const props = propsFor({ initial: { data: { start: 1 } } });
+    await act(() => life.mount(props));
+    await act(() => life.unmount(props));
+    await act(() => life.unmount(props));
+    expect(props.domElement).toBeEmptyDOMElement();
+    expect(effects).toEqual(['up', 'down']);
+    await act(() => life.mount({ ...props, initial: { data: { start: 7 } } }));
+    expect(props.domElement).toHaveTextContent('count 7');
+  });
+});

@@ -1,0 +1,63 @@
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useLocation } from 'react-router';
+import { useRoot } from '../runtime.ts';
+import { memoryRouter, testScope } from '../testing/test-scope.ts';
+import { RemoteRoot } from './remote-root.tsx';
+
+let broken = true;
+
+function Fragile({ data }: { data: unknown }) {
+  const { pathname } = useLocation();
+  if (broken && pathname === '/order/broken') throw new Error('broken on purpose');
+  return <p>{`${pathname} ${String(data)}`}</p>;
+}
+
+beforeEach(() => {
+  broken = true;
+  // React says on the console what the boundary keeps.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+function show(path: string, initial?: { data: unknown }) {
+  const router = memoryRouter(path);
+  const scope = testScope({ router });
+  const load = jest.fn(async () => 'loaded');
+  const view = { what: 'page' as const, pattern: '/order/:slug?', module: { component: Fragile, load } };
+  render(<RemoteRoot scope={scope} view={view} initial={initial} />);
+  return { router, scope, load };
+}
+
+describe('a root whose content throws', () => {
+  test('says so with the remote’s name and shows a way to try again', () => {
+    const { scope } = show('/order/broken', { data: 'a' });
+    expect(screen.getByRole('alert')).toHaveTextContent('Tu pedido sigue guardado');
+    expect(scope.faults).toMatchObject([
+      { remote: 'mf-sample', phase: 'render', error: { message: 'broken on purpose' } },
+    ]);
+  });
+
+  test('is mended by a tap, and loads for itself: the document’s data were of then', async () => {
+    const { load } = show('/order/broken', { data: 'of the document' });
+    broken = false;
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Intentar de nuevo' })));
+    expect(screen.getByText('/order/broken loaded')).toBeVisible();
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  test('is mended by another address of the same page', async () => {
+    const { router } = show('/order/broken', { data: 'of the document' });
+    await act(async () => router.navigator.push('/order/pizzas'));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByText('/order/pizzas loaded')).toBeVisible();
+  });
+});
+
+function Lost() {
+  useRoot();
+  return null;
+}
+
+test('outside of a root the kit says what to do', () => {
+  expect(() => render(<Lost />)).toThrow(/renderInShell/);
+});

@@ -1,0 +1,135 @@
+import { describe, expect, test } from '@jest/globals';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useEffect } from 'react';
+import { Link, useLocation, useNavigate, useParams } from 'react-router';
+import { memoryRouter } from '../testing/test-scope.ts';
+import { RouterBridge, stripPrefix } from './bridge.tsx';
+import { staticRouter } from './facade.ts';
+
+const mounts: string[] = [];
+
+function Page() {
+  const { slug } = useParams();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    mounts.push('mount');
+    return () => void mounts.push('unmount');
+  }, []);
+  return (
+    <>
+      <p>{`${slug} ${pathname}${search}`}</p>
+      <Link to="/order/bebidas?dialog=time">bebidas</Link>
+      <button type="button" onClick={() => navigate('/huts')}>
+        go
+      </button>
+    </>
+  );
+}
+
+function show(path: string, prefix = '') {
+  mounts.length = 0;
+  const router = memoryRouter(path, prefix);
+  const view = render(
+    <RouterBridge router={router} pattern="/order/:slug?">
+      <Page />
+    </RouterBridge>,
+  );
+  return { router, view };
+}
+
+describe('a root joined to the shell’s router', () => {
+  test('knows its parameters and address, without the language prefix', () => {
+    show('/en/order/pizzas?x=1', '/en');
+    expect(screen.getByText('pizzas /order/pizzas?x=1')).toBeVisible();
+  });
+
+  test.each([
+    ['', '/order/pizzas', '/order/bebidas?dialog=time'],
+    ['/en', '/en/order/pizzas', '/en/order/bebidas?dialog=time'],
+  ])('its links keep the prefix %p', (prefix, path, expected) => {
+    const { router } = show(path, prefix);
+    expect(screen.getByRole('link')).toHaveAttribute('href', expected);
+    fireEvent.click(screen.getByRole('link'));
+    const { pathname, search } = router.get().location;
+    expect(pathname + search).toBe(expected);
+  });
+
+  test('navigates under the prefix', () => {
+    const { router } = show('/en/order/pizzas', '/en');
+    fireEvent.click(screen.getByRole('button'));
+    expect(router.get().location.pathname).toBe('/en/huts');
+  });
+
+  test('another parameter is the same page: it is not mounted again', () => {
+    show('/order/pizzas');
+    fireEvent.click(screen.getByRole('link'));
+    expect(screen.getByText('bebidas /order/bebidas?dialog=time')).toBeVisible();
+    expect(mounts).toEqual(['mount']);
+  });
+
+  test('a page on its way out keeps its last address: no empty frame, no new render for a place it does not know', () => {
+    const { router } = show('/order/pizzas');
+    act(() => router.navigator.push('/huts'));
+    expect(screen.getByText('pizzas /order/pizzas')).toBeVisible();
+    act(() => router.navigator.push('/order/postres'));
+    expect(screen.getByText('postres /order/postres')).toBeVisible();
+    expect(mounts).toEqual(['mount']);
+  });
+
+  test('another language changes links and keeps the page', () => {
+    const { router } = show('/order/pizzas');
+    act(() => {
+      router.setBasename('/en');
+      router.navigator.replace('/en/order/pizzas');
+    });
+    expect(screen.getByText('pizzas /order/pizzas')).toBeVisible();
+    expect(screen.getByRole('link')).toHaveAttribute('href', '/en/order/bebidas?dialog=time');
+    expect(mounts).toEqual(['mount']);
+  });
+
+  test('a slot has no pattern and follows every address', () => {
+    const router = memoryRouter('/order/pizzas');
+    render(
+      <RouterBridge router={router}>
+        <Page />
+      </RouterBridge>,
+    );
+    act(() => router.navigator.push('/huts'));
+    expect(screen.getByText('undefined /huts')).toBeVisible();
+  });
+
+  test('listens no longer once it is gone', () => {
+    const { router, view } = show('/order/pizzas');
+    const before = screen.getByText('pizzas /order/pizzas');
+    view.unmount();
+    router.navigator.push('/order/bebidas');
+    expect(before.textContent).toBe('pizzas /order/pizzas');
+    expect(mounts).toEqual(['mount', 'unmount']);
+  });
+});
+
+describe('stripPrefix', () => {
+  test.each([
+    ['/order', '', '/order'],
+    ['/en', '/en', '/'],
+    ['/en/order', '/en', '/order'],
+    ['/ensalada', '/en', '/ensalada'],
+    ['/', '/en', '/'],
+  ])('%s without %p is %s', (pathname, prefix, expected) => {
+    expect(stripPrefix(pathname, prefix)).toBe(expected);
+  });
+});
+
+describe('the router of a server rendering', () => {
+  test('has one address and makes the links that the browser makes', () => {
+    const router = staticRouter('/order/pizzas', '?x=1', '/en');
+    render(
+      <RouterBridge router={router} pattern="/order/:slug?">
+        <Page />
+      </RouterBridge>,
+    );
+    expect(screen.getByText('pizzas /order/pizzas?x=1')).toBeVisible();
+    expect(screen.getByRole('link')).toHaveAttribute('href', '/en/order/bebidas?dialog=time');
+  });
+});

@@ -1,0 +1,71 @@
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { render } from '@testing-library/react';
+import { RootContext, type SlotMounter } from '../runtime.ts';
+import { testScope } from '../testing/test-scope.ts';
+import { Slot } from './slot.tsx';
+
+const handle = { update: jest.fn<(props: object) => void>(), unmount: jest.fn<() => void>() };
+const mount = jest.fn<SlotMounter['mount']>(() => handle);
+const mountParcel = jest.fn();
+const scope = { ...testScope({ slots: { mount } }), mountParcel: mountParcel as never };
+
+beforeEach(() => {
+  jest.clearAllMocks();
+});
+
+const tree = (name: string, props?: Record<string, unknown>) => (
+  <RootContext value={scope}>
+    <Slot name={name} className="place" {...(props && { props })} />
+  </RootContext>
+);
+
+describe('a slot in the browser', () => {
+  test('asks for its fills once, in an element of its own, with the mounter of its own root', () => {
+    const { container, rerender } = render(tree('header.cart', { count: 1 }));
+    const element = container.querySelector<HTMLElement>('[data-slot="header.cart"]');
+    expect(element).toHaveClass('place');
+    expect(element).toBeEmptyDOMElement();
+    expect(mount).toHaveBeenCalledTimes(1);
+    const [name, host, props, mounter] = mount.mock.calls[0] ?? [];
+    expect([name, props]).toEqual(['header.cart', { count: 1 }]);
+    expect(host).toBe(element);
+    expect(mounter).toBe(mountParcel);
+    rerender(tree('header.cart', { count: 2 }));
+    expect(mount).toHaveBeenCalledTimes(1);
+    expect(handle.update).toHaveBeenLastCalledWith({ count: 2 });
+    expect(handle.unmount).not.toHaveBeenCalled();
+  });
+
+  test('leaves alone what its fills put inside', () => {
+    mount.mockImplementationOnce((_, element) => {
+      element.innerHTML = '<button type="button">3</button>';
+      return handle;
+    });
+    const { container, rerender } = render(tree('header.cart', { count: 1 }));
+    const inside = container.querySelector('button');
+    rerender(tree('header.cart', { count: 2 }));
+    expect(container.querySelector('button')).toBe(inside);
+  });
+
+  test('lets go of its fills when it goes', () => {
+    const { unmount } = render(tree('header.cart'));
+    unmount();
+    expect(handle.unmount).toHaveBeenCalledTimes(1);
+  });
+
+  test('under another name it fills anew', () => {
+    const { rerender } = render(tree('header.cart'));
+    rerender(tree('header.place'));
+    expect(handle.unmount).toHaveBeenCalledTimes(1);
+    expect(mount.mock.calls.map(([name]) => name)).toEqual(['header.cart', 'header.place']);
+  });
+
+  test('without a shell it stays empty', () => {
+    const { container } = render(
+      <RootContext value={testScope()}>
+        <Slot name="header.cart" />
+      </RootContext>,
+    );
+    expect(container.querySelector('[data-slot]')).toBeEmptyDOMElement();
+  });
+});

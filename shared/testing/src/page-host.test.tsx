@@ -1,0 +1,186 @@
+import { defineRemote } from '@horno/contracts';
+import { type LoadContext, page, useLang } from '@horno/kit';
+import { describe, expect, jest, test } from '@jest/globals';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { aDisposition } from './factories.ts';
+import { renderInShell } from './render-in-shell.tsx';
+
+const manifest = defineRemote({
+  name: 'mf-sample',
+  squad: 'sample',
+  shell: '^1.0.0',
+  pages: { menu: { route: 'category', layout: 'main', access: 'any', render: 'server' } },
+  slots: {},
+  i18n: 'sample',
+  update: 'allow',
+  budgets: { js: '1 kB', css: '1 kB' },
+});
+const messages = { es: { title: 'Carta' }, en: { title: 'Menu' } };
+
+interface Answer {
+  context: LoadContext;
+  give(data: string): Promise<void>;
+  fail(): Promise<void>;
+}
+
+function Menu({ data, pending }: { data: string; pending: boolean }) {
+  return <p aria-busy={pending}>{`${data} ${useLang()}`}</p>;
+}
+
+/** A page whose load() is answered by the test. */
+function setUp(part: { initial?: string; path?: string; reads?: string[]; redirect?: string } = {}) {
+  const asked: Answer[] = [];
+  const load = jest.fn(
+    (context: LoadContext) =>
+      new Promise<string>((resolve, reject) => {
+        asked.push({
+          context,
+          give: (data) => act(async () => resolve(data)),
+          fail: () => act(async () => reject(new Error('gone'))),
+        });
+      }),
+  );
+  const module = page<string>({
+    component: Menu,
+    load,
+    reads: part.reads,
+    head: (data, { t }) => ({ title: `${t('title')}: ${data}` }),
+    redirect: (data) => (data === 'moved' ? part.redirect : undefined),
+    skeleton: () => <p>wait</p>,
+  });
+  const shell = renderInShell({
+    manifest,
+    messages,
+    page: 'menu',
+    module,
+    path: part.path ?? '/order/pizzas',
+    ...('initial' in part && { initial: part.initial }),
+  });
+  const last = () => {
+    const answer = asked.at(-1);
+    if (!answer) throw new Error('load() was not called');
+    return answer;
+  };
+  return { shell, load, asked, last, text: () => screen.getByText(/^(\w+ (es|en)|wait)$/) };
+}
+
+describe('a page with the document’s data', () => {
+  test('calls load() not once, and tells its head', () => {
+    const { shell, load, text } = setUp({ initial: 'pizzas' });
+    expect(text()).toHaveTextContent('pizzas es');
+    expect(load).not.toHaveBeenCalled();
+    expect(shell.heads).toEqual([{ title: 'Carta: pizzas' }]);
+  });
+
+  test.each<[string, (at: ReturnType<typeof setUp>) => unknown, object]>([
+    ['the path', ({ shell }) => shell.go('/order/bebidas'), { params: { slug: 'bebidas' } }],
+    ['the language', ({ shell }) => shell.speak('en'), { lang: 'en' }],
+    [
+      'the place',
+      ({ shell }) =>
+        act(() => shell.bus.publish('mf-location', 'disposition.changed@1', { disposition: aDisposition() })),
+      { place: { outletCode: 'LIM-MIR', orderType: 'D', tier: 2, advanceOrder: 0 } },
+    ],
+  ])('loads again when %s changes and keeps the former content, busy, meanwhile', async (_, change, context) => {
+    const page = setUp({ initial: 'pizzas' });
+    await change(page);
+    expect(page.load).toHaveBeenCalledTimes(1);
+    expect(page.last().context).toMatchObject(context);
+    expect(page.text()).toHaveTextContent('pizzas');
+    expect(page.text()).toHaveAttribute('aria-busy', 'true');
+    await page.last().give('other');
+    expect(page.text()).toHaveTextContent('other');
+    expect(page.text()).toHaveAttribute('aria-busy', 'false');
+    expect(page.shell.heads.at(-1)?.title).toContain('other');
+  });
+
+  test('loads again for the search parameters that it reads, not for others', async () => {
+    const { shell, load, last } = setUp({ initial: 'pizzas', reads: ['q'] });
+    await shell.go('/order/pizzas?dialog=time');
+    expect(load).not.toHaveBeenCalled();
+    await shell.go('/order/pizzas?q=queso');
+    expect(load).toHaveBeenCalledTimes(1);
+    expect(last().context.search.get('q')).toBe('queso');
+  });
+
+  test('tells the head in the new language when the data are there, not before', async () => {
+    const { shell, last } = setUp({ initial: 'pizzas' });
+    await shell.speak('en');
+    expect(shell.heads).toHaveLength(1);
+    await last().give('pizzas');
+    expect(shell.heads.map(({ title }) => title)).toEqual(['Carta: pizzas', 'Menu: pizzas']);
+  });
+});
+
+describe('a page without data', () => {
+  test('shows its skeleton, then what load() gives', async () => {
+    const { shell, last, text } = setUp();
+    expect(text()).toHaveTextContent('wait');
+    expect(shell.heads).toEqual([]);
+    await last().give('pizzas');
+    expect(text()).toHaveTextContent('pizzas es');
+  });
+
+  test('of a former address is aborted, and a late answer to it is not shown', async () => {
+    const { shell, asked, last, text } = setUp();
+    const [former] = asked;
+    await shell.go('/order/bebidas');
+    expect(former?.context.signal?.aborted).toBe(true);
+    await last().give('bebidas');
+    await former?.give('pizzas');
+    expect(text()).toHaveTextContent('bebidas');
+    await former?.fail();
+    expect(shell.faults).toEqual([]);
+  });
+
+  test('that fails says so, reports with its name, and loads again on a tap', async () => {
+    const { shell, load, last, text } = setUp();
+    await last().fail();
+    expect(screen.getByRole('alert')).toHaveTextContent('Ups! Algo salió mal');
+    expect(shell.faults).toMatchObject([{ remote: 'mf-sample', phase: 'page-load', error: { message: 'gone' } }]);
+    fireEvent.click(screen.getByRole('button', { name: 'Intentar de nuevo' }));
+    expect(text()).toHaveTextContent('wait');
+    expect(load).toHaveBeenCalledTimes(2);
+    await last().give('pizzas');
+    expect(text()).toHaveTextContent('pizzas es');
+  });
+
+  test('that failed waits for the next address, it does not fail for it', async () => {
+    const { shell, last, text } = setUp();
+    await last().fail();
+    await shell.go('/order/bebidas');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(text()).toHaveTextContent('wait');
+    await last().give('bebidas');
+    expect(text()).toHaveTextContent('bebidas');
+  });
+
+  test('that is gone hears no more', async () => {
+    const { shell, last } = setUp();
+    shell.unmount();
+    expect(last().context.signal?.aborted).toBe(true);
+    await last().fail();
+    expect(shell.faults).toEqual([]);
+  });
+
+  test('leads elsewhere when the data say so, in place of the address, and tells no head', async () => {
+    const { shell, last } = setUp({ redirect: '/order/pizzas?x=1' });
+    await last().give('moved');
+    expect(shell.address()).toBe('/order/pizzas?x=1');
+    expect(shell.heads).toEqual([]);
+  });
+});
+
+describe('a page without load()', () => {
+  test('is never busy, and tells its head again when the address or the language changes', async () => {
+    const module = page({
+      component: ({ pending }) => <p aria-busy={pending}>static</p>,
+      head: (_, { params, lang }) => ({ title: `${params.slug} ${lang}` }),
+    });
+    const shell = renderInShell({ manifest, messages, page: 'menu', module, path: '/order/pizzas' });
+    await shell.go('/order/bebidas');
+    await shell.speak('en');
+    expect(screen.getByText('static')).toHaveAttribute('aria-busy', 'false');
+    expect(shell.heads.map(({ title }) => title)).toEqual(['pizzas es', 'bebidas es', 'bebidas en']);
+  });
+});

@@ -1,0 +1,146 @@
+import type { Composition, Head, Lang, TenantConfig } from '@horno/contracts';
+import { addMessages, createBus, createI18n, type RootScope } from '@horno/kit/shell';
+import { type Answers, aTenantConfig, type FakeApi, fakeApi } from '@horno/testing';
+import { afterEach, jest } from '@jest/globals';
+import { act } from '@testing-library/react';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { mountRootParcel } from 'single-spa';
+import en from '../locales/en.json' with { type: 'json' };
+import es from '../locales/es.json' with { type: 'json' };
+import type { ShellScope } from '../src/app/shell-context.ts';
+import { ShellRoot } from '../src/app/shell-root.tsx';
+import { type BrowserRouter, createBrowserRouter } from '../src/boot/browser-router.ts';
+import type { ShellRuntime } from '../src/boot/create-runtime.ts';
+import { showFallback } from '../src/boot/show-fallback.tsx';
+import { createNoticeList, type NoticeList } from '../src/chrome/notice-list.ts';
+import type { OpenRemote } from '../src/federation/container.ts';
+import type { FillContext } from '../src/fills/fill.ts';
+import { createSlotMounter } from '../src/fills/slot-mounter.ts';
+import { prefixOf } from '../src/language/prefix.ts';
+import combo from '../src/layouts/combo.tsx';
+import home from '../src/layouts/home.tsx';
+import main from '../src/layouts/main.tsx';
+import simple from '../src/layouts/simple.tsx';
+import { fakeRemotes } from './remotes.ts';
+
+const layouts = { home, main, simple, combo };
+
+interface Options {
+  composition: Composition;
+  path?: string;
+  open?: OpenRemote;
+  tenant?: Partial<TenantConfig>;
+  answers?: Answers;
+  layouts?: ShellScope['layouts'];
+  takeInitial?: FillContext['takeInitial'];
+}
+
+export interface TestShell {
+  runtime: ShellRuntime & { api: FakeApi };
+  router: BrowserRouter;
+  notices: NoticeList;
+  root: RootScope;
+  shell: ShellScope & { fills: FillContext };
+  faults: { remote: string; phase: string; error: unknown }[];
+  heads: Head[];
+  signOut: jest.Mock<() => void>;
+  switchLanguage: jest.Mock<(lang: Lang) => void>;
+}
+
+/** The router at `path`; it lets go of the window when the test is over. */
+export function routerAt(path: string, prefix = ''): BrowserRouter {
+  const listen = jest.spyOn(window, 'addEventListener');
+  window.history.replaceState(null, '', path);
+  const router = createBrowserRouter(prefix);
+  for (const [type, listener] of listen.mock.calls) {
+    if (type === 'popstate') stops.push(() => window.removeEventListener('popstate', listener as EventListener));
+  }
+  listen.mockRestore();
+  return router;
+}
+const stops: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop();
+});
+
+/** The whole frame on screen, hydrated where `html` is given. Parcels end a few ticks after the frame: those are awaited too. */
+export function show({ root, shell, runtime }: Pick<TestShell, 'root' | 'shell' | 'runtime'>, html = ''): HTMLElement {
+  const element = document.createElement('div');
+  element.innerHTML = html;
+  document.body.append(element);
+  const tree = <ShellRoot root={root} shell={shell} />;
+  const onRecoverableError = (error: unknown) => runtime.report({ remote: 'shell', phase: 'hydrate', error });
+  let reactRoot: Root | undefined;
+  act(() => {
+    if (html) {
+      reactRoot = hydrateRoot(element, tree, { identifierPrefix: '_shell', onRecoverableError });
+    } else {
+      reactRoot = createRoot(element, { identifierPrefix: '_shell' });
+      reactRoot.render(tree);
+    }
+  });
+  stops.push(() =>
+    act(async () => {
+      reactRoot?.unmount();
+      for (let tick = 0; tick < 50; tick += 1) await Promise.resolve();
+      element.remove();
+    }),
+  );
+  return element;
+}
+
+/** The shell's own parts as the boot puts them together, over remotes without a network. */
+export function testShell(options: Options): TestShell {
+  const { composition, path = '/', open = fakeRemotes({}).open } = options;
+  const faults: TestShell['faults'] = [];
+  const heads: Head[] = [];
+  const router = routerAt(path, prefixOf(composition.lang));
+  const i18n = createI18n(composition.lang);
+  for (const [lang, messages] of Object.entries({ es, en })) addMessages(i18n, lang as Lang, 'shell', messages);
+  const bus = createBus(({ owner, name, error }) => faults.push({ remote: owner, phase: name, error }));
+  const notices = createNoticeList();
+  let lang = composition.lang;
+  const runtime: TestShell['runtime'] = {
+    bus,
+    composition,
+    router,
+    i18n,
+    api: fakeApi(options.answers ?? {}),
+    lang: () => lang,
+    setLang: (next) => {
+      lang = next;
+    },
+    now: () => new Date('2024-05-23T00:30:00.000Z'),
+    notify: notices.add,
+    onHead: (head) => heads.push(head),
+    report: (fault) => faults.push(fault),
+  };
+  const root: RootScope = {
+    runtime,
+    bus: { publish: bus.publish.bind(bus, 'shell'), on: bus.on.bind(bus, 'shell'), last: bus.last },
+    remote: { name: 'shell', squad: 'platform', version: '', namespace: 'shell' },
+    mountParcel: mountRootParcel,
+  };
+  const fills: FillContext = {
+    runtime,
+    open,
+    takeInitial: options.takeInitial ?? (() => undefined),
+    showFallback: (target, element, retry) => showFallback(root, shell, target, element, retry),
+  };
+  runtime.slots = createSlotMounter(() => fills);
+  const signOut = jest.fn<() => void>();
+  const switchLanguage = jest.fn<(lang: Lang) => void>();
+  const shell: TestShell['shell'] = {
+    runtime,
+    tenant: aTenantConfig(options.tenant),
+    notices,
+    signOut,
+    switchLanguage,
+    fills,
+    slots: runtime.slots,
+    mountParcel: mountRootParcel,
+    layouts: options.layouts ?? { get: (name) => layouts[name], load: async () => undefined },
+    remotes: composition.remotes,
+  };
+  return { runtime, router, notices, root, shell, faults, heads, signOut, switchLanguage };
+}

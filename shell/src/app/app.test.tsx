@@ -1,0 +1,127 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { aComposition, aPage, aRemote, fakeRemotes } from '../../spec/remotes.ts';
+import { show, testShell } from '../../spec/test-shell.tsx';
+import home from '../layouts/home.tsx';
+import main from '../layouts/main.tsx';
+import type { ShellScope } from './shell-context.ts';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+let mounts = 0;
+function Menu() {
+  const { slug } = useParams();
+  const [own] = useState(() => ++mounts);
+  return <p>{`menu ${slug} ${own}`}</p>;
+}
+const remote = (part = {}) =>
+  aRemote({
+    name: 'mf-sample',
+    pages: {
+      home: aPage('/', { layout: 'home' }),
+      menu: aPage('/order/:slug?', { layout: 'main' }),
+      about: aPage('/about', { layout: 'main' }),
+    },
+    ...part,
+  });
+const parts = {
+  'page-home': { default: { component: () => 'the home' } },
+  'page-menu': { default: { component: Menu } },
+  'page-about': { default: { component: () => 'about us' } },
+};
+const { open } = fakeRemotes({ 'mf-sample': parts });
+
+/** Layouts as the browser has them: only that of the first page is there. */
+function lazyLayouts(fails = false): ShellScope['layouts'] {
+  const loaded = new Map<string, typeof home>([['home', home]]);
+  return {
+    get: (name) => loaded.get(name),
+    async load(name) {
+      if (fails) throw new Error('layout chunk 404');
+      loaded.set(name, main);
+    },
+  };
+}
+
+async function visit(path: string, options: Partial<Parameters<typeof testShell>[0]> = {}) {
+  mounts = 0;
+  const shell = testShell({ composition: aComposition([remote()]), open, path, ...options });
+  const element = show(shell);
+  const passes = (ms = 100) => act(() => jest.advanceTimersByTimeAsync(ms));
+  await passes();
+  const go = async (to: string) => {
+    act(() => shell.router.navigator.push(to));
+    await passes();
+  };
+  return { ...shell, element, passes, go };
+}
+
+describe('the page of the address', () => {
+  test('is in its layout, within the frame', async () => {
+    const { element } = await visit('/order/pizzas');
+    expect(screen.getByText('menu pizzas 1').closest('main')).toHaveAttribute('id', 'main');
+    expect(element.querySelector('header')).not.toBeNull();
+    expect(element.querySelector('footer')).not.toBeNull();
+    expect(element.querySelector('[data-slot="main.aside"]')).not.toBeNull();
+    expect(screen.getByText('Ir al contenido')).toHaveAttribute('href', '#main');
+  });
+
+  test('stays when only a parameter changes', async () => {
+    const { go } = await visit('/order/pizzas');
+    await go('/order/bebidas');
+    expect(screen.getByText('menu bebidas 1')).toBeVisible();
+  });
+
+  test('is another one on another address, and the former is gone', async () => {
+    const { go, element } = await visit('/order/pizzas');
+    await go('/about');
+    expect(screen.getByText('about us')).toBeVisible();
+    expect(screen.queryByText(/^menu/)).toBeNull();
+    expect(element.querySelectorAll('[data-page] > *')).toHaveLength(1);
+  });
+
+  test('is said to be missing when its remote is off; its title says it too', async () => {
+    const { element, heads, faults } = await visit('/order', { composition: aComposition([remote({ state: 'off' })]) });
+    expect(element.querySelector('[data-fallback="page"]')).not.toBeNull();
+    expect(heads).toEqual([{ title: 'Esta parte no está disponible ahora', robots: 'noindex' }]);
+    expect(faults).toEqual([]);
+  });
+});
+
+describe('a layout', () => {
+  test('that is not there yet comes first; the former page stays until then', async () => {
+    const { go, faults } = await visit('/', { layouts: lazyLayouts() });
+    await go('/order/pizzas');
+    expect(screen.getByText('menu pizzas 1')).toBeVisible();
+    expect(faults).toEqual([]);
+  });
+
+  test('that does not come is reported, and the page stands in the former one', async () => {
+    const { go, faults } = await visit('/', { layouts: lazyLayouts(true) });
+    await go('/order/pizzas');
+    expect(screen.getByText('menu pizzas 1')).toBeVisible();
+    expect(screen.getByText('Ir al contenido')).toBeInTheDocument();
+    expect(faults).toMatchObject([{ remote: 'shell', phase: 'layout' }]);
+  });
+});
+
+describe('an address that nobody serves', () => {
+  test.each([
+    ['with every layout there', undefined],
+    ['with only that of the home page there', lazyLayouts()],
+  ])('leads home with a word about it, %s', async (_, layouts) => {
+    const { go, router, notices, element } = await visit('/', layouts && { layouts });
+    await go('/no-such-page');
+    expect(router.get().location.pathname).toBe('/');
+    expect(screen.getByText('the home')).toBeVisible();
+    expect(notices.get()).toMatchObject([{ id: 'unknown-path' }]);
+    expect(element).toHaveTextContent('No encontramos esa página. Te trajimos al inicio.');
+  });
+});

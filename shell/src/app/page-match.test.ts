@@ -1,0 +1,52 @@
+import { describe, expect, test } from '@jest/globals';
+import { aComposition, aPage, aRemote } from '../../spec/remotes.ts';
+import { isServed, matchPage } from './page-match.ts';
+
+const composition = aComposition([
+  aRemote({
+    name: 'mf-menu-cart',
+    pages: { category: aPage('/order/:slug?/:sub?/:uuid?'), combo: aPage('/combo-detail/:id/:ssid?/:coupon?') },
+  }),
+  aRemote({ name: 'mf-lunch', pages: { lunch: aPage('/order/lunch') } }),
+  aRemote({ name: 'mf-content', pages: { home: aPage('/'), post: aPage('/topic/:name?') } }),
+  aRemote({ name: 'mf-checkout', state: 'off', pages: { tracking: aPage('/tracking') } }),
+]);
+
+describe('the page of an address', () => {
+  test.each([
+    ['/', 'mf-content/home'],
+    ['/order', 'mf-menu-cart/category'],
+    ['/order/pizzas', 'mf-menu-cart/category'],
+    ['/order/pizzas/clasicas/pz-1', 'mf-menu-cart/category'],
+    ['/order/lunch', 'mf-lunch/lunch'],
+    ['/order/lunch/x', 'mf-menu-cart/category'],
+    ['/combo-detail/cb-1', 'mf-menu-cart/combo'],
+    ['/topic', 'mf-content/post'],
+    ['/topic/', 'mf-content/post'],
+    ['/tracking', 'mf-checkout/tracking'],
+  ])('%s is %s', (path, expected) => {
+    const match = matchPage(composition, path);
+    expect(`${match?.remote.name}/${match?.key}`).toBe(expected);
+  });
+
+  test.each(['/combo-detail', '/order/a/b/c/d', '/nowhere', '//evil'])('%p is nobody’s', (path) => {
+    expect(matchPage(composition, path)).toBeUndefined();
+  });
+
+  test('is the same thing each time: nothing is mounted again for it', () => {
+    expect(matchPage(composition, '/order/a')).toBe(matchPage(composition, '/order/b'));
+  });
+});
+
+describe('a link', () => {
+  test.each([
+    ['/order/pizzas', true],
+    ['/order/pizzas?dialog=time', true],
+    ['/topic/history#top', true],
+    ['/tracking', false],
+    ['/tracking?x=1', false],
+    ['/nowhere', false],
+  ])('to %s leads somewhere: %p', (path, expected) => {
+    expect(isServed(composition, path)).toBe(expected);
+  });
+});

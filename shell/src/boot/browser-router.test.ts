@@ -1,0 +1,65 @@
+import { describe, expect, test } from '@jest/globals';
+import { routerAt } from '../../spec/test-shell.tsx';
+
+const shown = (router: ReturnType<typeof routerAt>) => {
+  const { pathname, search, hash } = router.get().location;
+  return pathname + search + hash;
+};
+const goBack = () =>
+  new Promise((resolve) => {
+    window.addEventListener('popstate', resolve, { once: true });
+    window.history.back();
+  });
+
+describe('the page’s one history', () => {
+  test('tells every root of each step, until it stops listening', () => {
+    const router = routerAt('/');
+    const heard: string[] = [];
+    const stop = router.subscribe(() => heard.push(`${router.get().action} ${shown(router)}`));
+    router.navigator.push('/order/pizzas?q=1#top');
+    router.navigator.replace('/huts');
+    stop();
+    router.navigator.push('/');
+    expect(heard).toEqual(['PUSH /order/pizzas?q=1#top', 'REPLACE /huts']);
+  });
+
+  test.each([
+    ['/order/pizzas?q=1#top', '', '/en', '/en/order/pizzas?q=1#top'],
+    ['/en/order/pizzas', '/en', '', '/order/pizzas'],
+    ['/', '', '/en', '/en'],
+    ['/en', '/en', '', '/'],
+    ['/en/?x=1', '/en', '', '/?x=1'],
+  ])('%s in the other language (%p to %p) is %s, in place', (path, from, to, expected) => {
+    const router = routerAt(path, from);
+    const { length } = window.history;
+    router.setBasename(to);
+    expect([shown(router), router.basename()]).toEqual([expected, to]);
+    expect(window.location.pathname + window.location.search + window.location.hash).toBe(expected);
+    expect(window.history.length).toBe(length);
+  });
+
+  test.each([
+    ['', '/en', '/order/pizzas?q=1', '/en/order/pizzas?q=1'],
+    ['/en', '', '/en/order/pizzas?q=1', '/order/pizzas?q=1'],
+  ])('back over a change of language stays in the language of now (%p to %p)', async (from, to, first, expected) => {
+    const router = routerAt(first, from);
+    router.navigator.push(`${from}/huts`);
+    const { key } = router.get().location;
+    router.setBasename(to);
+    await goBack();
+    expect(shown(router)).toBe(expected);
+    expect(window.location.pathname + window.location.search).toBe(expected);
+    expect(router.get().action).toBe('POP');
+    expect(router.get().location.key).not.toBe(key);
+  });
+
+  test('what the entry held survives that', async () => {
+    const router = routerAt('/', '');
+    router.navigator.push('/order', { from: 'here' });
+    const { key } = router.get().location;
+    router.navigator.push('/huts');
+    router.setBasename('/en');
+    await goBack();
+    expect(router.get().location).toMatchObject({ pathname: '/en/order', state: { from: 'here' }, key });
+  });
+});

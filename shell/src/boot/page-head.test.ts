@@ -1,0 +1,35 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { applyHead, fullTitle } from './page-head.ts';
+
+const meta = (name: string) => document.head.querySelector(`meta[name="${name}"]`)?.getAttribute('content');
+
+beforeEach(() => {
+  document.head.innerHTML = '<link rel="canonical" href="http://localhost/old">';
+});
+
+describe('the head of the page', () => {
+  test.each([
+    ['Pizzas', 'Pizzas · Horno'],
+    ['Horno, pizza a la leña', 'Horno, pizza a la leña'],
+  ])('%s is titled %s', (title, expected) => {
+    expect(fullTitle(title, 'Horno')).toBe(expected);
+  });
+
+  test('follows the page: what it does not say is taken back', () => {
+    applyHead(document, { title: 'Pizzas', description: 'De leña', robots: 'noindex' }, 'Horno', '');
+    expect([document.title, meta('description'), meta('robots')]).toEqual(['Pizzas · Horno', 'De leña', 'noindex']);
+    applyHead(document, { title: 'Bebidas', description: 'Frías' }, 'Horno', '');
+    expect([document.title, meta('description'), meta('robots')]).toEqual(['Bebidas · Horno', 'Frías', undefined]);
+    expect(document.head.querySelectorAll('meta')).toHaveLength(1);
+    applyHead(document, { title: 'Bebidas' }, 'Horno', '');
+    expect(meta('description')).toBeUndefined();
+  });
+
+  test.each([
+    ['', 'http://localhost/order/pizzas'],
+    ['/en', 'http://localhost/en/order/pizzas'],
+  ])('names the address that counts under the prefix %p', (prefix, expected) => {
+    applyHead(document, { title: 'x', canonical: '/order/pizzas' }, 'Horno', prefix);
+    expect(document.head.querySelector('link')?.getAttribute('href')).toBe(expected);
+  });
+});

@@ -1,0 +1,49 @@
+import { STATE_ELEMENT_ID } from '@horno/contracts';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { aComposition, aFill, aPage, aRemote } from '../../spec/remotes.ts';
+import { readState } from './read-state.ts';
+
+const state = {
+  composition: aComposition([aRemote({ pages: { home: aPage('/') }, slots: { cart: aFill('header.cart') } })]),
+  data: { page: { title: 'a' } },
+  url: '/',
+  status: 200,
+};
+
+function withState(text: string | undefined) {
+  document.body.innerHTML = '';
+  if (text === undefined) return;
+  const script = document.createElement('script');
+  script.id = STATE_ELEMENT_ID;
+  script.type = 'application/json';
+  script.textContent = text;
+  document.body.append(script);
+}
+
+beforeEach(() => {
+  withState(undefined);
+});
+
+describe('what the edge inlined', () => {
+  test('is read as it was written', () => {
+    withState(JSON.stringify(state));
+    expect(readState(document)).toEqual(state);
+  });
+
+  test.each([
+    ['is missing', undefined],
+    ['is empty', ''],
+    ['is not JSON', '<p>'],
+    ['is somebody else’s', '{"props":{}}'],
+    ['has no composition', JSON.stringify({ ...state, composition: undefined })],
+    ['has another language', JSON.stringify({ ...state, composition: { ...state.composition, lang: 'pt' } })],
+    [
+      'has a remote of another shape',
+      JSON.stringify({ ...state, composition: { ...state.composition, remotes: [{}] } }),
+    ],
+    ['has data of another shape', JSON.stringify({ ...state, data: [] })],
+  ])('is refused when it %s', (_, text) => {
+    withState(text);
+    expect(() => readState(document)).toThrow();
+  });
+});

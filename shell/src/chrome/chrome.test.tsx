@@ -1,0 +1,162 @@
+import type { EventPayload } from '@horno/contracts';
+import { RootContext, RouterBridge } from '@horno/kit/shell';
+import { describe, expect, test } from '@jest/globals';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { aComposition, aPage, aRemote } from '../../spec/remotes.ts';
+import { testShell } from '../../spec/test-shell.tsx';
+import { ShellContext } from '../app/shell-context.ts';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { Notices } from './notices.tsx';
+import { telephone } from './phone.ts';
+
+const menu = aRemote({ name: 'mf-menu-cart', pages: { category: aPage('/order/:slug?') } });
+const location = aRemote({ name: 'mf-location', pages: { huts: aPage('/huts') } });
+const account = aRemote({
+  name: 'mf-account',
+  pages: { login: aPage('/login/:method?'), register: aPage('/register'), profile: aPage('/profile') },
+});
+const content = aRemote({ name: 'mf-content', pages: { faq: aPage('/faq'), terms: aPage('/terms') } });
+const all = [menu, location, account, content];
+
+function frame(remotes = all, path = '/', lang: 'es' | 'en' = 'es') {
+  const shell = testShell({ composition: aComposition(remotes, { lang }), path });
+  const { container } = render(
+    <RootContext value={shell.root}>
+      <ShellContext value={shell.shell}>
+        <RouterBridge router={shell.router}>
+          <Header />
+          <Footer />
+          <Notices />
+        </RouterBridge>
+      </ShellContext>
+    </RootContext>,
+  );
+  const links = (area: string) =>
+    within(screen.getByRole(area))
+      .queryAllByRole('link')
+      .map((link) => link.getAttribute('href'));
+  const session = (payload: EventPayload<'session.changed@1'>) =>
+    act(() => shell.runtime.bus.publish('shell', 'session.changed@1', payload));
+  return { ...shell, container, links, session };
+}
+
+describe('links of the frame', () => {
+  test('lead to what some remote serves', () => {
+    const { links } = frame();
+    expect(links('banner')).toEqual(expect.arrayContaining(['/', '/order/pizzas', '/order/deals', '/huts', '/login']));
+    expect(links('contentinfo')).toEqual(expect.arrayContaining(['/order/pizzas', '/huts', '/faq', '/terms']));
+  });
+
+  test.each([
+    ['is off', all.map((remote) => (remote === menu ? { ...remote, state: 'off' as const } : remote))],
+    ['is not there', all.filter((remote) => remote !== menu)],
+  ])('vanish when their remote %s', (_, remotes) => {
+    const { links } = frame(remotes);
+    for (const area of ['banner', 'contentinfo']) {
+      expect(links(area).filter((href) => href?.startsWith('/order'))).toEqual([]);
+      expect(links(area)).toContain('/huts');
+    }
+  });
+
+  test('leave no empty entries and no empty columns behind', () => {
+    const { container } = frame([location]);
+    expect(container.querySelectorAll('footer li:empty, footer ul:empty')).toHaveLength(0);
+    expect(
+      within(screen.getByRole('contentinfo'))
+        .getAllByRole('heading')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Pedir']);
+  });
+
+  test('carry the language', () => {
+    const { links } = frame(all, '/en', 'en');
+    const own = links('contentinfo').filter((href) => href?.startsWith('/'));
+    expect(own.length).toBeGreaterThan(3);
+    expect(own.every((href) => href?.startsWith('/en'))).toBe(true);
+  });
+
+  test('phones can be called, whatever is down', () => {
+    const { links } = frame([]);
+    expect(links('banner')).toContain('tel:015051111');
+    expect(links('contentinfo')).toEqual(['tel:015051111', 'tel:749497']);
+  });
+});
+
+describe('the account in the header', () => {
+  test('of somebody unknown and of a guest: login and register', () => {
+    const { session, links } = frame();
+    expect(links('banner')).toEqual(expect.arrayContaining(['/login', '/register']));
+    session({ status: 'guest' });
+    expect(links('banner')).not.toContain('/profile');
+  });
+
+  test('of a customer: their name, the profile and the way out', () => {
+    const { session, links, signOut } = frame();
+    session({ status: 'customer', firstName: 'Rosa' });
+    expect(links('banner')).not.toContain('/login');
+    expect(screen.getAllByRole('link', { name: 'Rosa' })[0]).toHaveAttribute('href', '/profile');
+    fireEvent.click(screen.getAllByRole('button', { name: 'Cerrar sesión' })[0] as HTMLElement);
+    expect(signOut).toHaveBeenCalledTimes(1);
+    session({ status: 'customer', firstName: 'Rosa María' });
+    expect(screen.getAllByRole('link', { name: 'Rosa María' })).not.toHaveLength(0);
+  });
+});
+
+describe('the language switch', () => {
+  test.each([
+    ['/order/pizzas?q=1', 'es', 'English', '/en/order/pizzas?q=1'],
+    ['/', 'es', 'English', '/en'],
+    ['/en', 'en', 'Español', '/'],
+    ['/en/huts', 'en', 'Español', '/huts'],
+  ] as const)('on %s (%s) leads %s to %s, as a link and in place', (path, lang, name, expected) => {
+    const { switchLanguage } = frame(all, path, lang);
+    const [link] = screen.getAllByRole('link', { name });
+    if (!link) throw new Error('no link');
+    expect(link).toHaveAttribute('href', expected);
+    expect(link).not.toHaveAttribute('aria-current');
+    expect(fireEvent.click(link)).toBe(false);
+    expect(switchLanguage).toHaveBeenCalledWith(lang === 'es' ? 'en' : 'es');
+  });
+
+  test('leaves a click for another tab to the browser, and does nothing for the current language', () => {
+    const { switchLanguage } = frame();
+    const [english] = screen.getAllByRole('link', { name: 'English' });
+    const [spanish] = screen.getAllByRole('link', { name: 'Español' });
+    expect(spanish).toHaveAttribute('aria-current', 'true');
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true });
+    english?.addEventListener('click', (event) => event.stopPropagation(), { capture: false });
+    english?.dispatchEvent(click);
+    expect(fireEvent.click(spanish as HTMLElement)).toBe(false);
+    expect(switchLanguage).not.toHaveBeenCalled();
+  });
+});
+
+test('the small menu closes when the customer goes on', () => {
+  const { container, router } = frame();
+  const details = container.querySelector('details');
+  if (!details) throw new Error('no menu');
+  details.open = true;
+  act(() => router.navigator.push('/?dialog=time'));
+  expect(details.open).toBe(true);
+  act(() => router.navigator.push('/huts'));
+  expect(details.open).toBe(false);
+});
+
+test('notices are shown once each and closed by hand', () => {
+  const { notices } = frame();
+  act(() => notices.add({ id: 'a', kind: 'info', text: 'uno' }));
+  act(() => notices.add({ id: 'a', kind: 'info', text: 'dos' }));
+  const area = within(screen.getByRole('region', { name: 'Avisos' }));
+  expect(area.queryByText('uno')).toBeNull();
+  expect(area.getByText('dos')).toBeVisible();
+  fireEvent.click(area.getByRole('button', { name: 'Cerrar' }));
+  expect(area.queryByText('dos')).toBeNull();
+});
+
+test.each([
+  ['(01) 505-1111', 'tel:015051111'],
+  ['+51 1 505 1111', 'tel:+5115051111'],
+])('%s is dialled as %s', (number, expected) => {
+  expect(telephone(number)).toBe(expected);
+});

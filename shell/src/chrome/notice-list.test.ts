@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { createNoticeList } from './notice-list.ts';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const notice = (id: string, text: string, forMs?: number) => ({ id, kind: 'info' as const, text, forMs });
+const texts = (list: ReturnType<typeof createNoticeList>) => list.get().map(({ text }) => text);
+
+describe('notices', () => {
+  test('with one id are one, the last', () => {
+    const list = createNoticeList();
+    list.add(notice('a', 'one'));
+    list.add(notice('b', 'two'));
+    list.add(notice('a', 'three'));
+    expect(texts(list)).toEqual(['two', 'three']);
+  });
+
+  test('leave by themselves when they are to, the others stay', () => {
+    const list = createNoticeList();
+    list.add(notice('a', 'short', 1000));
+    list.add(notice('b', 'long'));
+    jest.advanceTimersByTime(999);
+    expect(texts(list)).toEqual(['short', 'long']);
+    jest.advanceTimersByTime(1);
+    expect(texts(list)).toEqual(['long']);
+  });
+
+  test.each([
+    ['for longer', 5000, ['second']],
+    ['for good', undefined, ['second']],
+  ])('a second one with the id stays %s: the first one’s time does not take it away', (_, forMs, expected) => {
+    const list = createNoticeList();
+    list.add(notice('a', 'first', 1000));
+    jest.advanceTimersByTime(900);
+    list.add(notice('a', 'second', forMs));
+    jest.advanceTimersByTime(1000);
+    expect(texts(list)).toEqual(expected);
+  });
+
+  test('closed by hand and shown again lives its own time', () => {
+    const list = createNoticeList();
+    list.add(notice('a', 'first', 1000));
+    list.close('a');
+    list.add(notice('a', 'again', 2000));
+    jest.advanceTimersByTime(1500);
+    expect(texts(list)).toEqual(['again']);
+    expect(jest.getTimerCount()).toBe(1);
+  });
+
+  test('tell whoever listens, until they stop', () => {
+    const list = createNoticeList();
+    const changed = jest.fn();
+    const stop = list.subscribe(changed);
+    list.add(notice('a', 'one'));
+    list.close('a');
+    stop();
+    list.add(notice('b', 'two'));
+    expect(changed).toHaveBeenCalledTimes(2);
+  });
+});

@@ -1,0 +1,216 @@
+import { type PageModule, Slot, type SlotModule, useEvent, useT } from '@horno/kit';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { act } from '@testing-library/react';
+import { useEffect } from 'react';
+import { mountRootParcel } from 'single-spa';
+import { aComposition, aFill, aRemote, fakeRemotes } from '../../spec/remotes.ts';
+import { testShell } from '../../spec/test-shell.tsx';
+import { type Fill, startFill } from './fill.ts';
+import { fillsOf } from './fill-target.ts';
+import { regionElement } from './slot-mounter.ts';
+
+const effects: string[] = [];
+const pageOf = (module: Partial<PageModule<never> & SlotModule<never, never>>) => ({ default: module });
+
+function Cart({ count = 0 }: { count?: number }) {
+  useEffect(() => {
+    effects.push('up');
+    return () => void effects.push('down');
+  }, []);
+  return <button type="button">{`${useT()('label')} ${count}`}</button>;
+}
+function Outer({ count = 0 }: { count?: number }) {
+  return (
+    <section>
+      {`outer ${count}`}
+      <Slot name="outer.inside" props={{ count }} />
+    </section>
+  );
+}
+
+function Curious() {
+  useEvent('cart.updated@1', () => undefined);
+  return null;
+}
+
+const cart = pageOf({ component: Cart as never });
+const words = { 'i18n-es': { default: { label: 'Pedido' } }, 'i18n-en': { default: { label: 'Order' } } };
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  effects.length = 0;
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+const passes = (ms = 50) => act(() => jest.advanceTimersByTimeAsync(ms));
+const leave = (fill: Fill, ms = 50) =>
+  act(async () => {
+    fill.unmount();
+    await jest.advanceTimersByTimeAsync(ms);
+  });
+
+function setUp(parts: Record<string, unknown>, remotePart: Parameters<typeof aRemote>[0] = {}) {
+  const remote = aRemote({ slots: { cart: aFill('header.cart') }, ...remotePart });
+  const remotes = fakeRemotes({ 'mf-sample': { ...words, ...parts } });
+  const shell = testShell({ composition: aComposition([remote]), open: remotes.open });
+  const [target] = fillsOf(shell.runtime.composition, 'header.cart');
+  if (!target) throw new Error('no target');
+  const host = document.createElement('div');
+  document.body.replaceChildren(host);
+  const element = regionElement(host, target.region);
+  const start = (props = {}): Fill => startFill(target, element, mountRootParcel, props, shell.shell.fills);
+  return { ...shell, remotes, element, start };
+}
+
+describe('a part that comes', () => {
+  test('is on screen with its messages and the props of the slot', async () => {
+    const { start, element, faults, remotes } = setUp({ 'slot-cart': cart });
+    start({ count: 2 });
+    await passes();
+    expect(element).toHaveTextContent('Pedido 2');
+    expect([faults, remotes.asked]).toEqual([[], ['mf-sample/slot-cart', 'mf-sample/i18n-es']]);
+  });
+
+  test.each([
+    ['before it is loaded', 0],
+    ['once it is there', 50],
+  ])('gets other props %s, without a second mount', async (_, ms) => {
+    const { start, element } = setUp({ 'slot-cart': cart });
+    const fill = start({ count: 1 });
+    await passes(ms);
+    fill.update({ count: 2 });
+    fill.update({ count: 3 });
+    await passes();
+    fill.update({ count: 4 });
+    fill.update({ count: 5 });
+    await passes();
+    expect(element).toHaveTextContent('Pedido 5');
+    expect(effects).toEqual(['up']);
+  });
+
+  test('goes with everything that it started', async () => {
+    const { start, element } = setUp({ 'slot-cart': cart });
+    const fill = start();
+    await passes();
+    await leave(fill);
+    expect(element).toBeEmptyDOMElement();
+    expect(effects).toEqual(['up', 'down']);
+  });
+
+  test('goes too when it is unmounted in the middle of an update, or of its mount', async () => {
+    const { start, element, faults } = setUp({ 'slot-cart': cart });
+    const updating = start();
+    await passes();
+    updating.update({ count: 2 });
+    await leave(updating);
+    expect(effects).toEqual(['up', 'down']);
+    const mounting = start();
+    await leave(mounting);
+    const between = start();
+    await passes(0);
+    await leave(between);
+    expect(element).toBeEmptyDOMElement();
+    expect(effects.filter((effect) => effect === 'up')).toHaveLength(effects.length / 2);
+    expect(faults).toEqual([]);
+  });
+
+  test('speaks the language that was chosen while it loaded', async () => {
+    const { start, element, runtime } = setUp({ 'slot-cart': cart });
+    start();
+    runtime.setLang('en');
+    await act(() => runtime.i18n.changeLanguage('en'));
+    await passes();
+    expect(element).toHaveTextContent('Order 0');
+  });
+
+  test('hears and says only what its manifest declares', async () => {
+    const { start, faults } = setUp({ 'slot-cart': pageOf({ component: Curious as never }) });
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    start();
+    await passes();
+    expect(faults).toMatchObject([{ remote: 'mf-sample', phase: 'render' }]);
+    expect(String(faults[0]?.error)).toContain('`listens`');
+  });
+});
+
+describe('a part within a part', () => {
+  test('goes with it, and stays when the outer one gets other props', async () => {
+    const outer = pageOf({ component: Outer as never });
+    const slots = { cart: aFill('header.cart'), inside: aFill('outer.inside') };
+    const { start, element, faults } = setUp({ 'slot-cart': outer, 'slot-inside': cart }, { slots });
+    const fill = start({ count: 1 });
+    await passes();
+    expect(element).toHaveTextContent('outer 1Pedido 1');
+    fill.update({ count: 2 });
+    await passes();
+    expect(element).toHaveTextContent('outer 2Pedido 2');
+    expect(effects).toEqual(['up']);
+    await leave(fill);
+    expect(element).toBeEmptyDOMElement();
+    expect(effects).toEqual(['up', 'down']);
+    expect(faults).toEqual([]);
+  });
+});
+
+describe('a part that is off', () => {
+  test('is said to be missing, without a try, a report or a way to retry', async () => {
+    const { start, element, faults, remotes } = setUp({ 'slot-cart': cart }, { state: 'off' });
+    start();
+    await passes();
+    expect(element.querySelector('[data-fallback="region"]')).toHaveTextContent('El resto de la tienda funciona');
+    expect(element.querySelector('button')).toBeNull();
+    expect([faults, remotes.asked]).toEqual([[], []]);
+  });
+});
+
+describe('a part of another framework', () => {
+  const foreign = (part: object = {}) => {
+    const life = {
+      bootstrap: jest.fn(async () => undefined),
+      mount: jest.fn(async ({ domElement }: { domElement: HTMLElement }) => domElement.append('foreign')),
+      unmount: jest.fn(async ({ domElement }: { domElement: HTMLElement }) => domElement.replaceChildren()),
+      ...part,
+    };
+    return life;
+  };
+
+  test('is mounted by its own lifecycles, with its element, bus and router', async () => {
+    const life = foreign();
+    const { start, element, faults } = setUp({ 'slot-cart': life });
+    const fill = start({ count: 1 });
+    await passes();
+    expect(element).toHaveTextContent('foreign');
+    expect(life.mount).toHaveBeenCalledWith(expect.objectContaining({ domElement: element, slotProps: { count: 1 } }));
+    await leave(fill);
+    expect(life.unmount).toHaveBeenCalledTimes(1);
+    expect(faults).toEqual([]);
+  });
+
+  test('whose update fails is reported and still unmounted', async () => {
+    const update = async () => {
+      throw new Error('no update');
+    };
+    const life = foreign({ update });
+    const { start, element, faults } = setUp({ 'slot-cart': life });
+    const fill = start({ count: 1 });
+    await passes();
+    fill.update({ count: 2 });
+    await passes();
+    expect(faults).toMatchObject([{ remote: 'mf-sample', phase: 'update' }]);
+    await leave(fill);
+    expect(life.unmount).toHaveBeenCalledTimes(1);
+    expect(element).toBeEmptyDOMElement();
+  });
+
+  test('whose unmount hangs or throws leaves an empty element', async () => {
+    for (const unmount of [() => new Promise(() => undefined), () => Promise.reject(new Error('no'))]) {
+      const { start, element, faults } = setUp({ 'slot-cart': foreign({ unmount }) });
+      const fill = start();
+      await passes();
+      await leave(fill, 600);
+      expect(element).toBeEmptyDOMElement();
+      expect(faults).toMatchObject([{ remote: 'mf-sample', phase: 'unmount' }]);
+    }
+  });
+});

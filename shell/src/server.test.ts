@@ -1,0 +1,85 @@
+/** @jest-environment node */
+import type { RenderContext, RenderRequest } from '@horno/contracts';
+import { aTenantConfig } from '@horno/testing';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { aComposition, aPage, aRemote } from '../spec/remotes.ts';
+import { render } from './server.tsx';
+
+const place = { outletCode: 'LIM', orderType: 'D', tier: 2, advanceOrder: 0 } as const;
+const layouts = ['home', 'main', 'simple', 'combo'] as const;
+const slotsOf = {
+  home: ['header.cart', 'home.hero', 'footer.categories'],
+  main: ['header.cart', 'header.place', 'main.aside', 'footer.categories'],
+  simple: ['header.cart', 'header.place', 'footer.categories'],
+  combo: ['header.cart', 'header.place', 'footer.categories'],
+};
+const fetched = jest.spyOn(globalThis, 'fetch');
+
+beforeEach(() => {
+  const answer = { status: true, message: '', data: { item: aTenantConfig() } };
+  fetched.mockImplementation(async () => new Response(JSON.stringify(answer)));
+});
+afterEach(() => {
+  fetched.mockReset();
+});
+
+function ask(what: RenderRequest['what'], key: string, part: Partial<RenderContext> = {}) {
+  const pages = Object.fromEntries(layouts.map((layout) => [layout, aPage(`/${layout}`, { layout })]));
+  const composition = aComposition([aRemote({ pages })]);
+  const context: RenderContext = {
+    lang: 'es',
+    prefix: '',
+    pathname: '/main',
+    search: '',
+    params: {},
+    now: '2024-05-23T00:30:00.000Z',
+    apiBase: 'http://127.0.0.1:9/api',
+    composition,
+    ...part,
+  };
+  return render({ what, key, context });
+}
+
+describe('the shell’s server bundle', () => {
+  test.each(layouts)('gives the layout %s with one place for the page and places for slots', async (layout) => {
+    const { html, data, head } = await ask('layout', layout, { pathname: `/${layout}`, place });
+    expect(html.match(/<!--page-->/g)).toHaveLength(1);
+    expect(html.match(/<main id="main"/g)).toHaveLength(1);
+    const slots = [...html.matchAll(/<!--slot:([^>]*)-->/g)].map(([, slot]) => slot);
+    expect(slots).toEqual(slotsOf[layout]);
+    expect(html).not.toContain('style=');
+    expect([data, head]).toEqual([{ tenant: aTenantConfig(), place }, { title: 'Horno' }]);
+  });
+
+  test('gives no dialog, whatever the address asks for: the browser opens it', async () => {
+    const { html } = await ask('layout', 'main', { search: '?dialog=location' });
+    expect(html).not.toContain('dialog.location');
+  });
+
+  test.each([
+    ['es', '', 'Ir al contenido', 'href="/"'],
+    ['en', '/en', 'Skip to content', 'href="/en'],
+  ] as const)('speaks %s', async (lang, prefix, text, link) => {
+    const { html } = await ask('layout', 'main', { lang, prefix });
+    expect(html).toContain(text);
+    expect(html).toContain(link);
+  });
+
+  test.each([
+    ['page', 'page', 'h1', 'Estamos trabajando en esta página.'],
+    ['header.cart', 'region', 'h2', 'El resto de la tienda funciona'],
+  ])('gives the fallback of %s, without a button that nobody would hear', async (key, kind, heading, text) => {
+    const { html, head } = await ask('fallback', key);
+    expect(html).toContain(`data-fallback="${kind}"`);
+    expect(html).toMatch(new RegExp(`<${heading}[^>]*>Esta parte no está disponible ahora`));
+    expect(html).toContain(text);
+    expect(html).toContain('tel:015051111');
+    expect(html).not.toContain('<button');
+    expect(head?.robots).toBe('noindex');
+  });
+
+  test('fails with a code when the chain’s facts do not come', async () => {
+    fetched.mockRejectedValue(new Error('refused'));
+    await expect(ask('layout', 'main')).rejects.toMatchObject({ code: 'NETWORK' });
+  });
+});
