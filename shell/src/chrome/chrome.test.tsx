@@ -105,10 +105,10 @@ describe('the account in the header', () => {
 
 describe('the language switch', () => {
   test.each([
-    ['/order/pizzas?q=1', 'es', 'English', '/en/order/pizzas?q=1'],
-    ['/', 'es', 'English', '/en'],
-    ['/en', 'en', 'Español', '/'],
-    ['/en/huts', 'en', 'Español', '/huts'],
+    ['/order/pizzas?q=1', 'es', 'EN, English', '/en/order/pizzas?q=1'],
+    ['/', 'es', 'EN, English', '/en'],
+    ['/en', 'en', 'ES, Español', '/'],
+    ['/en/huts', 'en', 'ES, Español', '/huts'],
   ] as const)('on %s (%s) leads %s to %s, as a link and in place', (path, lang, name, expected) => {
     const { switchLanguage } = frame(all, path, lang);
     const [link] = screen.getAllByRole('link', { name });
@@ -121,8 +121,8 @@ describe('the language switch', () => {
 
   test('leaves a click for another tab to the browser, and does nothing for the current language', () => {
     const { switchLanguage } = frame();
-    const [english] = screen.getAllByRole('link', { name: 'English' });
-    const [spanish] = screen.getAllByRole('link', { name: 'Español' });
+    const [english] = screen.getAllByRole('link', { name: 'EN, English' });
+    const [spanish] = screen.getAllByRole('link', { name: 'ES, Español' });
     expect(spanish).toHaveAttribute('aria-current', 'true');
     const click = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true });
     english?.addEventListener('click', (event) => event.stopPropagation(), { capture: false });
