@@ -7,14 +7,16 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 /** For `node --import`: runs the workspace's TypeScript. */
 export const tsLoader = new URL('../shared/tooling/loader/register.mjs', import.meta.url).href;
 
-const { packageManager } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'));
+const {
+  config: { pnpm: pinned },
+} = JSON.parse(readFileSync(`${root}package.json`, 'utf8'));
 const stamp = `${root}node_modules/.horno-installed`;
 
 /** The command that runs the pinned pnpm: the one on the path when it is that version, else through npx. */
 export function pnpm() {
-  const version = packageManager.split('@')[1];
+  const version = pinned.split('@')[1];
   const found = spawnSync('pnpm', ['--version'], { encoding: 'utf8', cwd: root });
-  return found.status === 0 && found.stdout.trim() === version ? ['pnpm'] : ['npx', '--yes', packageManager];
+  return found.status === 0 && found.stdout.trim() === version ? ['pnpm'] : ['npx', '--yes', pinned];
 }
 
 /** Runs a command to its end; `label` names it when it fails. Output goes through unless `quiet`, then it is shown on failure only. */
