@@ -2,6 +2,8 @@ import { project } from './shared/tooling/jest/preset.mjs';
 
 export default {
   maxWorkers: 2,
+  // Room for a machine that does other things too; what is asserted is never how long it took.
+  testTimeout: 60_000,
   projects: [
     project('contracts', 'shared/contracts'),
     project('domain', 'shared/domain'),

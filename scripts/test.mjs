@@ -45,7 +45,7 @@ async function jest() {
     process.execPath,
     '--experimental-vm-modules',
     '--no-warnings',
-    bin('jest'),
+    `${root}node_modules/jest/bin/jest.js`,
     '--json',
     `--outputFile=${file}`,
   ]);

@@ -6,7 +6,7 @@ import { median, writeSection } from './report.ts';
 import { startBenchServer } from './server.ts';
 import { type Visit, visit } from './visit.ts';
 
-const ROUNDS = 5;
+const ROUNDS = Number(process.env.ROUNDS ?? 5);
 const PATH = '/order/pizzas';
 
 const kB = (bytes: number) => (bytes / 1000).toFixed(1);

@@ -95,8 +95,15 @@ export async function fillCheckout(page: Page, lang: Language = 'es'): Promise<v
 
 /** Accepts the terms and orders. Gives the order's id. */
 export async function placeOrder(page: Page, lang: Language = 'es'): Promise<string> {
-  await page.getByRole('checkbox', { name: words[lang].terms }).check({ force: true });
-  await page.getByRole('button', { name: words[lang].place }).first().click();
+  const order = page.getByRole('button', { name: words[lang].place }).first();
+  // The button states the price once the store has checked the order.
+  await expect(order).toBeVisible();
+  const terms = page.getByRole('checkbox', { name: words[lang].terms });
+  await expect(async () => {
+    if (!(await terms.isChecked())) await terms.click({ force: true });
+    await expect(terms).toBeChecked({ timeout: 500 });
+  }).toPass();
+  await order.click();
   await page.waitForURL(/\/tracker-order\/[0-9a-f-]{36}/);
   return /tracker-order\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? '';
 }

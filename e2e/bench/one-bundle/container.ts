@@ -17,9 +17,14 @@ const entries: Record<string, Entry> = {
 const kinds = { page: 'pages', slot: 'slots', i18n: 'messages' } as const;
 
 /** In place of the shell's federation: the same parts, from the same file. */
-export async function loadExposed(remote: ComposedRemote, part: string): Promise<unknown> {
-  const [kind = '', key = ''] = part.split('-');
-  return entries[remote.name]?.[kinds[kind as keyof typeof kinds]]?.[key]?.();
+export function openRemote(remote: ComposedRemote) {
+  return {
+    load: async (part: string): Promise<unknown> => {
+      const [kind = '', key = ''] = part.split('-');
+      return entries[remote.name]?.[kinds[kind as keyof typeof kinds]]?.[key]?.();
+    },
+    spoil: () => undefined,
+  };
 }
 
 export function installEntryLoader(): void {

@@ -1,9 +1,10 @@
 import { expect, it } from '@jest/globals';
+import { eq } from 'drizzle-orm';
 import { eachDatabase } from '../test/databases.ts';
 import { usualNow } from '../test/fixtures.ts';
 import { idempotencyKeys } from './db/schema/idempotency-keys.ts';
 import { outbox } from './db/schema/outbox.ts';
-import { tidyUp } from './housekeeping.ts';
+import { takeOver, tidyUp } from './housekeeping.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const ago = (hours: number) => new Date(usualNow.getTime() - hours * HOUR_MS);
@@ -27,5 +28,27 @@ eachDatabase('housekeeping', (database) => {
     await tidyUp({ db, clock: { now: () => usualNow } });
     expect((await db.select().from(idempotencyKeys)).map((row) => row.key)).toEqual([newKey]);
     expect((await db.select().from(outbox)).map((row) => row.id).sort()).toEqual([newDone, oldOpen].sort());
+  });
+
+  it('frees what a dead process held, where no other one can be at work', async () => {
+    const { db, kind } = database();
+    const [unfinished, answered, job] = Array.from({ length: 3 }, () => crypto.randomUUID()) as [
+      string,
+      string,
+      string,
+    ];
+    const key = { scope: 'held', bodyHash: 'h', lockedUntil: usualNow, createdAt: usualNow };
+    await db.insert(idempotencyKeys).values([
+      { ...key, key: unfinished },
+      { ...key, key: answered, answer: { n: 1 } },
+    ]);
+    const held = { topic: 'held', payload: {}, runAt: usualNow, createdAt: usualNow, lockedUntil: usualNow };
+    await db.insert(outbox).values({ ...held, id: job });
+    await takeOver({ database: database() });
+    const keys = await db.select().from(idempotencyKeys).where(eq(idempotencyKeys.scope, 'held'));
+    const [left] = await db.select().from(outbox).where(eq(outbox.id, job));
+    const isFreed = kind === 'embedded';
+    expect(keys.map((row) => row.key).sort()).toEqual((isFreed ? [answered] : [answered, unfinished]).sort());
+    expect(left?.lockedUntil).toEqual(isFreed ? null : usualNow);
   });
 });

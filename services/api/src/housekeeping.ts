@@ -3,8 +3,8 @@ import { cartLifeMs } from './cart/open-cart.ts';
 import { deleteWindowsEndedBefore } from './customers/attempts.repo.ts';
 import { deleteSessionsEndedBefore } from './customers/sessions.repo.ts';
 import type { Deps } from './deps.ts';
-import { deleteKeysBefore } from './http/idempotency.repo.ts';
-import { deleteDoneBefore } from './outbox/outbox.repo.ts';
+import { deleteKeysBefore, releaseUnfinished } from './http/idempotency.repo.ts';
+import { deleteDoneBefore, unlockJobs } from './outbox/outbox.repo.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const KEY_LIFE_MS = 24 * HOUR_MS;
@@ -19,6 +19,16 @@ export async function tidyUp({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise
   await deleteKeysBefore(db, ago(KEY_LIFE_MS));
   await deleteDoneBefore(db, ago(DONE_JOB_LIFE_MS));
   await deleteStaleCarts(db, ago(cartLifeMs));
+}
+
+/**
+ * Frees what the process before held when it died, so that who tries again need not wait for the locks to run out. An embedded
+ * database has one process; on a server others may be at work, and theirs stay.
+ */
+export async function takeOver({ database }: Pick<Deps, 'database'>): Promise<void> {
+  if (database.kind !== 'embedded') return;
+  await releaseUnfinished(database.db);
+  await unlockJobs(database.db);
 }
 
 /** Tidies up now and every hour. Answers a function that ends it. */

@@ -9,8 +9,8 @@ import { openDatabase } from './db/open.ts';
 import type { Database } from './db/types.ts';
 import type { Deps } from './deps.ts';
 import { readEnv } from './env.ts';
-import { startHousekeeping } from './housekeeping.ts';
-import { createLog } from './http/logging.ts';
+import { startHousekeeping, takeOver } from './housekeeping.ts';
+import { createLog, guardLog } from './http/logging.ts';
 import { withLinkSecret } from './link-secret.ts';
 
 export interface StartOptions {
@@ -34,7 +34,7 @@ export interface RunningApi {
 /** Starts the back end: database, migrations, routes, jobs. Fails when the environment or the database does not fit. */
 export async function startApi(options: StartOptions = {}): Promise<RunningApi> {
   const env = withLinkSecret(readEnv(options.env ?? process.env));
-  const log = options.log ?? createLog(env.LOG_LEVEL);
+  const log = options.log ? guardLog(options.log) : createLog(env.LOG_LEVEL);
   const database =
     options.database ??
     (await openDatabase({ url: env.DATABASE_URL, folder: join(env.DATA_DIR, 'db'), template: env.DB_TEMPLATE }));
@@ -45,6 +45,7 @@ export async function startApi(options: StartOptions = {}): Promise<RunningApi> 
   try {
     const clock = env.NODE_ENV === 'test' ? createSettableClock() : undefined;
     const deps = await composeDeps({ env, database, log, clock });
+    await takeOver(deps);
     const app = await buildApp(deps);
     closers.push(() => deps.outbox.stop(), startHousekeeping(deps));
     await deps.outbox.start();

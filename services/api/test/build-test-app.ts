@@ -10,6 +10,7 @@ import type { Database } from '../src/db/types.ts';
 import type { Deps, Mail } from '../src/deps.ts';
 import { readEnv } from '../src/env.ts';
 import { createGazetteerGeocoder } from '../src/geo/gazetteer.geocoder.ts';
+import type { Geocoder } from '../src/geo/geocoder.ts';
 import { createIds } from '../src/ids.ts';
 import { createOutbox } from '../src/outbox/outbox.ts';
 import { openMemoryDatabase } from './databases.ts';
@@ -52,8 +53,8 @@ export async function buildTestApp({
     ids,
     mailer: { send: async (mail) => void mails.push(mail) },
     log: silentLog,
-    geocoder: createGazetteerGeocoder(),
-    catalogue: createFixedSource(catalogueOf(chainFiles)),
+    geocoder: lateGeocoder(),
+    catalogue: others.catalogue ?? createFixedSource(catalogueOf(chainFiles)),
     outbox,
     controls,
     env,
@@ -65,6 +66,21 @@ export async function buildTestApp({
     if (!given) await database.close();
   };
   return { app, deps, clock, mails, close };
+}
+
+/** The gazetteer, whose index is made when somebody asks: most tests do not. */
+function lateGeocoder(): Geocoder {
+  let made: Geocoder | undefined;
+  const geocoder = () => {
+    made ??= createGazetteerGeocoder();
+    return made;
+  };
+  return {
+    predict: (query) => geocoder().predict(query),
+    geocode: (query) => geocoder().geocode(query),
+    reverse: (point, lang) => geocoder().reverse(point, lang),
+    place: (id, lang) => geocoder().place(id, lang),
+  };
 }
 
 const OPEN_MS = 60_000;

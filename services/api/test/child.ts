@@ -10,15 +10,23 @@ export interface Child {
   line(text: string): Promise<void>;
   /** Resolves when `count` lines have come. */
   atLeast(count: number): Promise<void>;
+  /** The first `count` addresses that it says it listens at. */
+  addresses(count: number): Promise<string[]>;
   kill(signal: NodeJS.Signals): Promise<void>;
   ended: Promise<number | null>;
 }
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** A Node process whose lines a test reads. */
-export function startNode(args: string[], env: Record<string, string> = {}): Child {
-  const child = spawn(process.execPath, args, {
+/** For `node --import`: runs TypeScript as it is. */
+const loader = './shared/tooling/loader/register.mjs';
+
+/** Runs WebAssembly without optimising it first. */
+const quickStart = '--liftoff-only';
+
+/** A Node process of a program of the workspace, whose lines a test reads. */
+export function startNode(program: string, args: string[] = [], env: Record<string, string> = {}): Child {
+  const child = spawn(process.execPath, [quickStart, '--import', loader, program, ...args], {
     cwd: root,
     env: { ...process.env, NODE_OPTIONS: '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -40,12 +48,17 @@ export function startNode(args: string[], env: Record<string, string> = {}): Chi
       ended.then(() => (isThere() ? resolve() : reject(new Error(`the process ended: ${errors}`))));
       check();
     });
+  const found = () => lines.flatMap((line) => /http:\/\/127\.0\.0\.1:\d+/.exec(line) ?? []);
   return {
     pid: child.pid,
     lines,
     errors: () => errors,
     line: (text) => until(() => lines.includes(text)),
     atLeast: (count) => until(() => lines.length >= count),
+    addresses: async (count) => {
+      await until(() => found().length >= count);
+      return found().slice(0, count);
+    },
     kill: async (signal) => {
       child.kill(signal);
       await ended;

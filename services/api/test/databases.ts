@@ -1,6 +1,7 @@
 import { openAsBlob } from 'node:fs';
+import { setFlagsFromString } from 'node:v8';
 import { PGlite } from '@electric-sql/pglite';
-import { afterAll, beforeAll, describe } from '@jest/globals';
+import { afterAll, beforeAll, describe, jest } from '@jest/globals';
 import pg from 'pg';
 import { toDatabase } from '../src/db/embedded.ts';
 import { migrate } from '../src/db/migrate.ts';
@@ -9,6 +10,10 @@ import { openServer } from '../src/db/open-server.ts';
 import type { Database } from '../src/db/types.ts';
 
 const OPEN_MS = 60_000;
+// The database is a large WebAssembly program that each test file runs for moments: optimising it takes longer than running it.
+setFlagsFromString('--liftoff-only');
+// A busy machine is no fault: what hangs still ends.
+jest.setTimeout(60_000);
 
 /** A migrated database in memory, without rows. */
 export async function openMemoryDatabase(): Promise<Database> {

@@ -7,7 +7,7 @@ import { openDatabase } from '../src/db/open.ts';
 import type { Db } from '../src/db/types.ts';
 import { startNode } from './child.ts';
 
-const KILLS = 10;
+const KILLS = 6;
 const ROWS_PER_RUN = 25;
 const MINUTES_MS = 60_000;
 
@@ -15,6 +15,8 @@ async function numbersOf(db: Db): Promise<number[]> {
   const { rows } = await db.execute<{ n: number }>(sql`select n from written order by n`);
   return rows.map(({ n }) => n);
 }
+
+const template = process.env.HORNO_TEST_DUMP;
 
 describe('the embedded database', () => {
   let root = '';
@@ -32,13 +34,7 @@ describe('the embedded database', () => {
     async () => {
       const acknowledged: number[] = [];
       for (let run = 0; run < KILLS; run += 1) {
-        const writer = startNode([
-          '--import',
-          'tsx',
-          'services/api/test/write-rows.ts',
-          folder,
-          String(run * 1_000_000),
-        ]);
+        const writer = startNode('services/api/test/write-rows.ts', [folder, String(run * 1_000_000)]);
         // A different number each time, so that the kill falls on different moments of a write.
         await writer.atLeast(1 + ROWS_PER_RUN + run * 3);
         await writer.kill('SIGKILL');
@@ -56,7 +52,7 @@ describe('the embedded database', () => {
   it(
     'asks the disk to keep each commit, and no one else to read it',
     async () => {
-      const database = await openDatabase({ folder });
+      const database = await openDatabase({ folder, template });
       await database.db.execute(sql`create table written (n integer primary key)`);
       const original = fs.fsyncSync;
       let asked = 0;
@@ -79,8 +75,8 @@ describe('the embedded database', () => {
   it(
     'is refused to a second process, which leaves it as it was',
     async () => {
-      const database = await openDatabase({ folder });
-      const second = startNode(['--import', 'tsx', 'services/api/test/open-once.ts', folder]);
+      const database = await openDatabase({ folder, template });
+      const second = startNode('services/api/test/open-once.ts', [folder]);
       await second.ended;
       await database.db.execute(sql`create table written (n integer primary key)`);
       await database.close();
@@ -92,7 +88,6 @@ describe('the embedded database', () => {
   it(
     'starts from a template, and from nothing after a start that was cut off',
     async () => {
-      const template = process.env.HORNO_TEST_DUMP;
       fs.mkdirSync(`${folder}.partial/base`, { recursive: true });
       const database = await openDatabase({ folder, template });
       const { rows } = await database.db.execute(sql`select count(*)::int as n from shop.customers`);

@@ -11,7 +11,11 @@ export default async function setUp() {
   const dump = join(folder, 'migrated.tar');
   const script = fileURLToPath(new URL('../scripts/write-db-template.ts', import.meta.url));
   const root = fileURLToPath(new URL('../../..', import.meta.url));
-  const made = spawnSync(process.execPath, ['--import', 'tsx', script, dump], { cwd: root, encoding: 'utf8' });
+  const loader = './shared/tooling/loader/register.mjs';
+  const made = spawnSync(process.execPath, ['--liftoff-only', '--import', loader, script, dump], {
+    cwd: root,
+    encoding: 'utf8',
+  });
   if (made.status !== 0) throw new Error(`no dump: ${made.stderr}`);
   process.env.HORNO_TEST_DUMP = dump;
   const server = process.env.TEST_DATABASE_URL ? undefined : await startPostgres();

@@ -91,6 +91,7 @@ describe('malformed input', () => {
         ['empty', ''],
         ['reaching for the prototype', '{"__proto__":{"a":1}}'],
         ['with U+0000', JSON.stringify({ ...sample.body, note: '\u0000' })],
+        ['with half a surrogate pair', JSON.stringify({ ...sample.body, note: '\ud800' })],
         ['deeper than anything', `${'['.repeat(20_000)}${']'.repeat(20_000)}`],
       ])('refuses a body that is %s', async (_kind, payload) => {
         expectEnvelope(

@@ -65,15 +65,28 @@ export async function openOrdering(database: Database, variables: Record<string,
   };
 }
 
+/** How a visitor's call gets to a back end. */
+export type Send = (request: {
+  method: 'GET' | 'POST' | 'PUT';
+  url: string;
+  headers: Record<string, string>;
+  payload?: object;
+}) => Promise<{ statusCode: number; json(): ReturnType<typeof JSON.parse> }>;
+
 /** A browser: one device id, and the calls of a customer. */
-export function visitor(ordering: () => Ordering, device: string = randomUUID().replaceAll('-', '')) {
+export function visitor(ordering: () => Pick<Ordering, 'app'>, device?: string) {
+  return visitorBy((request) => ordering().app.inject(request), device);
+}
+
+/** The same by whatever way to a back end. */
+export function visitorBy(send: Send, device: string = randomUUID().replaceAll('-', '')) {
   async function call<T>(
     method: 'GET' | 'POST' | 'PUT',
     path: string,
     body?: unknown,
     headers: Record<string, string> = {},
   ): Promise<Answer<T>> {
-    const response = await ordering().app.inject({
+    const response = await send({
       method,
       url: `/api${path}`,
       headers: { 'x-device': device, client: 'web', ...headers },
@@ -119,7 +132,7 @@ export function visitor(ordering: () => Ordering, device: string = randomUUID().
   };
 }
 
-export type Visitor = ReturnType<typeof visitor>;
+export type Visitor = ReturnType<typeof visitorBy>;
 
 /** A large pizza on the classic crust. */
 export const pizza = (uuid = 'pz-horno'): Partial<CartItemBody> => ({
@@ -172,7 +185,7 @@ export function orderBody(cart: Cart, quoteHash: string, point: { lat: number; l
 
 /** A cart with two large pizzas, checked and ready to be placed. */
 export async function readyOrder(
-  ordering: Ordering,
+  ordering: Pick<Ordering, 'catalogue'>,
   customer: Visitor,
   over: { cart?: Record<string, unknown>; body?: Partial<PlaceOrderBody>; lines?: Partial<CartItemBody>[] } = {},
 ): Promise<PlaceOrderBody> {

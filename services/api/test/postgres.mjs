@@ -41,8 +41,8 @@ function freePort() {
   });
 }
 
-/** A server for one test run; `undefined` when this machine has no PostgreSQL. */
-export async function startPostgres() {
+/** A server for one run; `undefined` when this machine has no PostgreSQL. Tests need no disk, a measurement does: `isDurable`. */
+export async function startPostgres({ isDurable = false } = {}) {
   const programs = findPrograms();
   const user = findUser();
   if (!programs || (process.getuid?.() === 0 && !user)) return undefined;
@@ -60,7 +60,8 @@ export async function startPostgres() {
     throw new Error(`initdb failed: ${init.stderr}`);
   }
   const port = await freePort();
-  const args = ['-D', data, '-h', '127.0.0.1', '-p', String(port), '-k', folder, '-c', 'fsync=off'];
+  const args = ['-D', data, '-h', '127.0.0.1', '-p', String(port), '-k', folder];
+  if (!isDurable) args.push('-c', 'fsync=off');
   const server = spawn(join(programs, 'postgres'), args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
   await started(server);
   return {

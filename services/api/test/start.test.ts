@@ -12,21 +12,14 @@ describe('the program', () => {
 
   function start(env: Record<string, string>): Child {
     const own = { DATA_DIR: folder, PORT: '0', CONTROL_PORT: '0', DB_TEMPLATE: process.env.HORNO_TEST_DUMP ?? '' };
-    return startNode(['--import', 'tsx', 'services/api/src/main.ts'], { NODE_ENV: 'test', ...own, ...env });
-  }
-
-  /** Addresses at which it says that it listens. */
-  async function addressesOf(child: Child, count: number): Promise<string[]> {
-    const found = () => child.lines.flatMap((line) => /http:\/\/127\.0\.0\.1:\d+/.exec(line) ?? []);
-    for (let lines = 1; found().length < count; lines += 1) await child.atLeast(lines);
-    return found();
+    return startNode('services/api/src/main.ts', [], { NODE_ENV: 'test', ...own, ...env });
   }
 
   it(
     'starts on a new folder, answers, obeys its control doors and stops when asked',
     async () => {
       const child = start({});
-      const [control = '', url = ''] = await addressesOf(child, 2);
+      const [control = '', url = ''] = await child.addresses(2);
       const health = await fetch(`${url}/api/healthz`);
       expect({ status: health.status, body: await health.json() }).toEqual({
         status: 200,

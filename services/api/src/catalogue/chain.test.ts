@@ -189,15 +189,26 @@ interface Feature {
   geometry: { type: 'MultiPolygon'; coordinates: [number, number][][][] };
 }
 
+function boxOf(polygon: [number, number][][]) {
+  const corners = polygon.flat();
+  const [lngs, lats] = [corners.map(([lng]) => lng), corners.map(([, lat]) => lat)];
+  return { west: Math.min(...lngs), east: Math.max(...lngs), south: Math.min(...lats), north: Math.max(...lats) };
+}
+
 const districtsFile = new URL('../../../../../shared/data/lima-callao-districts.geojson', import.meta.url);
 const isThere = existsSync(districtsFile);
 const describeDistricts = isThere ? describe : describe.skip;
 
 describeDistricts('against the district map (skipped where ../shared/data is absent)', () => {
   const features: Feature[] = isThere ? JSON.parse(readFileSync(districtsFile, 'utf8')).features : [];
+  const polygons = features.flatMap(({ properties, geometry }) =>
+    geometry.coordinates.map((polygon) => ({ ubigeo: properties.IDDIST, polygon, box: boxOf(polygon) })),
+  );
   const districtAt = (lat: number, lng: number) =>
-    features.find(({ geometry }) => geometry.coordinates.some((polygon) => isInPolygon({ lat, lng }, polygon)))
-      ?.properties.IDDIST;
+    polygons.find(({ polygon, box }) => {
+      const isNear = lng >= box.west && lng <= box.east && lat >= box.south && lat <= box.north;
+      return isNear && isInPolygon({ lat, lng }, polygon);
+    })?.ubigeo;
 
   test.each(inLima.map((store) => [store.code, store] as const))('%s stands in its district', (_, store) => {
     expect(districtAt(store.lat, store.lng)).toBe(store.ubigeo);

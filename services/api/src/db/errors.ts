@@ -1,11 +1,12 @@
 const SQL_STATE = /^[0-9A-Z]{5}$/;
 
+/** Codes and words by which the drivers say that the server is away, or has no connection to give. */
+const AWAY_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', '08001', '08003', '08006']);
+const AWAY_WORDS = /^(Connection terminated|timeout exceeded when trying to connect|timeout expired)/;
+
 /** SQLSTATE of a failed query, which drizzle wraps (`23505` unique violation, `40001` serialization failure). */
 export function sqlStateOf(error: unknown): string | undefined {
-  for (let current = error, depth = 0; isObject(current) && depth < 5; current = current.cause, depth += 1) {
-    if (typeof current.code === 'string' && SQL_STATE.test(current.code)) return current.code;
-  }
-  return undefined;
+  return firstIn(error, ({ code }) => (typeof code === 'string' && SQL_STATE.test(code) ? code : undefined));
 }
 
 export function isUniqueViolation(error: unknown): boolean {
@@ -14,9 +15,29 @@ export function isUniqueViolation(error: unknown): boolean {
 
 /** Name of the constraint that a write ran into. */
 export function constraintOf(error: unknown): string | undefined {
-  for (let current = error, depth = 0; isObject(current) && depth < 5; current = current.cause, depth += 1) {
-    const name = current.constraint ?? current.constraint_name;
-    if (typeof name === 'string') return name;
+  return firstIn(error, ({ constraint, constraint_name: name = constraint }) =>
+    typeof name === 'string' ? name : undefined,
+  );
+}
+
+/** Whether a service did not answer, or stopped in the middle: trying again later may help. */
+export function isAway(error: unknown): boolean {
+  const isOne = ({ code, message }: Record<string, unknown>) =>
+    AWAY_CODES.has(String(code)) || (typeof message === 'string' && AWAY_WORDS.test(message));
+  return firstIn(error, (link) => isOne(link) || undefined) ?? false;
+}
+
+/** The text of an error without the values that a failed query was to write: drizzle puts them into its message. */
+export function withoutValues(text: string, error: unknown): string {
+  const values = firstIn(error, ({ params }) => (Array.isArray(params) ? String(params) : undefined));
+  return values ? text.replaceAll(values, '*') : text;
+}
+
+/** What `read` finds in an error or in what caused it. */
+function firstIn<T>(error: unknown, read: (link: Record<string, unknown>) => T | undefined): T | undefined {
+  for (let link = error, depth = 0; isObject(link) && depth < 5; link = link.cause, depth += 1) {
+    const found = read(link);
+    if (found !== undefined) return found;
   }
   return undefined;
 }

@@ -7,7 +7,7 @@ import { type Child, startNode } from '../../test/child.ts';
 import { type Lock, lockFolder, lockPrefix } from './lock.ts';
 
 function holdInChild(folder: string): Child {
-  return startNode(['--import', 'tsx', 'services/api/test/hold-lock.ts', folder]);
+  return startNode('services/api/test/hold-lock.ts', [folder]);
 }
 
 describe('lock of a database folder', () => {

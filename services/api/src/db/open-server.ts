@@ -5,10 +5,12 @@ import { notifyThrough } from './notify.ts';
 import type { Database, Db } from './types.ts';
 
 const MAX_CONNECTIONS = 10;
+/** A server that does not answer fails the request, which would wait for ever otherwise. */
+const CONNECT_MS = 10_000;
 
 /** Opens a PostgreSQL server, or another that speaks its protocol. */
 export async function openServer(url: string): Promise<Database> {
-  const pool = new pg.Pool({ connectionString: url, max: MAX_CONNECTIONS });
+  const pool = new pg.Pool({ connectionString: url, max: MAX_CONNECTIONS, connectionTimeoutMillis: CONNECT_MS });
   // An idle connection that the server drops is replaced at the next query.
   pool.on('error', () => {});
   await assertAnswers(pool, url);

@@ -20,6 +20,8 @@ const failures: Record<string, () => unknown> = {
   bug: () => new TypeError('secret of the house'),
   'not-an-error': () => 'secret of the house',
   'database-away': () => Object.assign(new Error('secret'), { code: 'ECONNREFUSED' }),
+  'database-gone': () => Object.assign(new Error('secret'), { cause: new Error('Connection terminated unexpectedly') }),
+  'database-behind': () => Object.assign(new Error('secret'), { cause: { code: 'ECONNREFUSED' } }),
   'database-busy': () => Object.assign(new Error('secret'), { cause: { code: '40001' } }),
   'no-such-date': () => Object.assign(new Error('secret'), { cause: { code: '22008' } }),
   unique: () => Object.assign(new Error('secret'), { cause: { code: '23505' } }),
@@ -103,6 +105,8 @@ describe('failures', () => {
   it.each([
     ['upstream', 503, 'UNAVAILABLE_SERVICE'],
     ['database-away', 503, 'UNAVAILABLE_SERVICE'],
+    ['database-gone', 503, 'UNAVAILABLE_SERVICE'],
+    ['database-behind', 503, 'UNAVAILABLE_SERVICE'],
     ['database-busy', 503, 'UNAVAILABLE_SERVICE'],
     ['no-such-date', 400, 'VALIDATION'],
     ['of-another-bundle', 404, 'ORDER-1'],

@@ -10,7 +10,7 @@ import {
 } from '@horno/contracts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { sqlStateOf } from '../db/errors.ts';
+import { isAway, sqlStateOf } from '../db/errors.ts';
 import { langOf } from './context.ts';
 import { fieldMessage } from './messages/fields.ts';
 import { messageOf } from './messages/index.ts';
@@ -27,7 +27,6 @@ interface Failure {
 const BUSY = new Set(['40001', '40P01', '53300', '55P03', '57P01', '57P03']);
 /** SQLSTATE of a value that no column takes: a date before the calendar, a number beyond its type. */
 const OUT_OF_RANGE = new Set(['22003', '22007', '22008', '22021', '22P05']);
-const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT']);
 const RETRY_SECONDS = 2;
 
 /** The one place where an exception becomes an answer. */
@@ -86,17 +85,16 @@ function ofAppError(code: ErrorCode, error: unknown, lang: Lang): Failure {
   };
 }
 
-function ofForeign({ code = '', statusCode = 500, ...rest }: Partial<FastifyError>): Failure {
+function ofForeign(error: Partial<FastifyError>): Failure {
+  const { code = '', statusCode = 500 } = error;
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || statusCode === 413) return expected('TOO_LARGE');
   if (code === 'FST_UNDER_PRESSURE') return expected('UNAVAILABLE_SERVICE');
   if (statusCode === 404) return expected('NOT_FOUND');
   if (statusCode >= 400 && statusCode < 500) return expected('VALIDATION', { fields: [] });
-  const state = sqlStateOf({ code, ...rest });
+  const state = sqlStateOf(error);
   if (state && OUT_OF_RANGE.has(state)) return { code: 'VALIDATION', details: { fields: [] }, isUnexpected: true };
-  if ((state && BUSY.has(state)) || UNREACHABLE.has(code)) {
-    return { code: 'UNAVAILABLE_SERVICE', details: {}, isUnexpected: true };
-  }
-  return { code: 'INTERNAL', details: {}, isUnexpected: true };
+  const isBusy = (state !== undefined && BUSY.has(state)) || isAway(error);
+  return { code: isBusy ? 'UNAVAILABLE_SERVICE' : 'INTERNAL', details: {}, isUnexpected: true };
 }
 
 function expected(code: ErrorCode, details: ErrorDetails = {}): Failure {

@@ -48,6 +48,11 @@ export async function releaseKey(db: Db, id: KeyId): Promise<void> {
   await db.delete(idempotencyKeys).where(is(id));
 }
 
+/** Keys whose first request never finished. */
+export async function releaseUnfinished(db: Db): Promise<void> {
+  await db.delete(idempotencyKeys).where(isNull(idempotencyKeys.answer));
+}
+
 export async function deleteKeysBefore(db: Db, before: Date): Promise<void> {
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before));
 }

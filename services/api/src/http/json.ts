@@ -1,6 +1,9 @@
 import { AppError } from '@horno/contracts';
 import type { FastifyRequest } from 'fastify';
 
+/** U+0000 and halves of surrogate pairs: no column holds them. */
+const NO_TEXT = /[\0\p{Surrogate}]/u;
+
 type Done = (error: Error | null, body?: unknown) => void;
 
 /** JSON bodies. None at all is no fault here: whether one is needed is the call's business. */
@@ -16,10 +19,10 @@ export function parseJson(_request: FastifyRequest, text: string, done: Done): v
   }
 }
 
-/** `__proto__` can only be meant to reach an object's prototype, and no column of text holds U+0000. */
+/** `__proto__` can only be meant to reach an object's prototype. */
 function refuseTraps(key: string, value: unknown): unknown {
   if (key === '__proto__') throw new SyntaxError('__proto__ in a body');
-  if (typeof value === 'string' && value.includes('\u0000')) throw new SyntaxError('U+0000 in a body');
+  if (typeof value === 'string' && NO_TEXT.test(value)) throw new SyntaxError('no text in a body');
   return value;
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { pino } from 'pino';
-import { loggerOptions, redactUrl } from './logging.ts';
+import { guardLog, loggerOptions, redactUrl } from './logging.ts';
 
 describe('the log', () => {
   it.each([
@@ -9,6 +10,7 @@ describe('the log', () => {
     ['/api/x?email=ana@correo.pe&LOCATION=-77,-12', '/api/x?email=*&LOCATION=*'],
     ['/api/x?em%61il=ana@correo.pe', '/api/x?em%61il=*'],
     ['/api/x?%ff=1&text=larco', '/api/x?%ff=1&text=*'],
+    ['/api/x?show_all=1&t=k3.secret', '/api/x?show_all=1&t=*'],
     ['/api/x', '/api/x'],
   ])('keeps %s as %s', (url, kept) => {
     expect(redactUrl(url)).toBe(kept);
@@ -22,5 +24,19 @@ describe('the log', () => {
     log.error({ err: Object.assign(new Error('x'), { params: ['secret'] }) }, 'failed');
     expect(lines.join('')).not.toContain('secret');
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({ req: { url: '/api/x?text=*', client: 'web' } });
+  });
+
+  it('keeps no values of a query that failed, in a log of somebody else either', () => {
+    const lines: string[] = [];
+    const log = guardLog(pino({ level: 'info' }, { write: (line: string) => void lines.push(line) }));
+    const values = ['secret@correo.pe', 'Av. secret 123\nsecret'];
+    const cause = Object.assign(new Error('duplicate key value'), { detail: 'Key (email)=(secret@correo.pe)' });
+    log.error({ err: new DrizzleQueryError('insert into customers values ($1, $2)', values, cause) }, 'failed');
+    log.child({ part: 'x' }).info({ req: { url: '/api/x?text=secret', headers: {} } }, 'asked');
+    expect(lines.join('')).not.toContain('secret');
+    expect(JSON.parse(lines[0] ?? '').err).toMatchObject({
+      message: 'Failed query: insert into customers values ($1, $2)\nparams: *: duplicate key value',
+      stack: expect.stringContaining('logging.test.ts'),
+    });
   });
 });

@@ -1,6 +1,7 @@
 import { type Logger, type LoggerOptions, pino } from 'pino';
+import { withoutValues } from '../db/errors.ts';
 
-/** Query values that tell who or where somebody is. */
+/** Query values that tell who or where somebody is; `t` opens an order. */
 const PERSONAL = new Set([
   'address',
   'address_code',
@@ -10,6 +11,7 @@ const PERSONAL = new Set([
   'lat',
   'lng',
   'token',
+  't',
   'phone',
   'zip_code',
 ]);
@@ -40,12 +42,17 @@ interface LoggedRequest {
   headers: Record<string, string | string[] | undefined>;
 }
 
+function serializeError(error: Error): object {
+  const { message, stack, ...rest } = pino.stdSerializers.err(error);
+  return { ...rest, message: withoutValues(message, error), stack: withoutValues(stack, error) };
+}
+
 export const loggerOptions: LoggerOptions = {
   // Bodies and headers are never logged; what is left of a request is this.
   serializers: {
     req: ({ method, url, id, headers }: LoggedRequest) => ({ id, method, url: redactUrl(url), client: headers.client }),
     res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
-    err: pino.stdSerializers.err,
+    err: serializeError,
   },
   redact: {
     paths: [
@@ -64,4 +71,10 @@ export const loggerOptions: LoggerOptions = {
 
 export function createLog(level: string): Logger {
   return pino({ ...loggerOptions, level });
+}
+
+/** A log that somebody else made, with what ours leaves out left out as well. */
+export function guardLog(log: Logger): Logger {
+  const { serializers, redact } = loggerOptions;
+  return log.child({}, { ...(serializers && { serializers }), ...(redact && { redact }) });
 }

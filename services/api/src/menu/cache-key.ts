@@ -19,8 +19,21 @@ export function menuKey(catalogue: Catalogue, context: MenuContext, lang: Lang):
   ].join('|');
 }
 
-/** Lunch, Hut Day and, combo by combo, whether it is sold: one digit each. */
+/** Keys of the moments that were asked for lately, by second: most visitors ask for now. */
+const known = new WeakMap<Catalogue, Map<number, string>>();
+const MOST_KNOWN = 500;
+
 function momentKey(catalogue: Catalogue, orderTime: Date): string {
+  const keys = known.get(catalogue) ?? new Map<number, string>();
+  if (keys.size >= MOST_KNOWN) keys.clear();
+  const second = Math.floor(orderTime.getTime() / 1000);
+  const key = keys.get(second) ?? sellingDigits(catalogue, orderTime);
+  known.set(catalogue, keys.set(second, key));
+  return key;
+}
+
+/** Lunch, Hut Day and, combo by combo, whether it is sold: one digit each. */
+function sellingDigits(catalogue: Catalogue, orderTime: Date): string {
   const { tenant } = catalogue;
   const moment = sellingMoment(tenant, orderTime);
   const digits = [isLunchTime(tenant, moment), isHutDay(tenant, moment)].map(Number);

@@ -21,7 +21,9 @@ export const OrderJobSchema = z.object({ order: z.string() });
 export async function enqueueOrderJobs(tx: Db, outbox: Outbox, order: Omit<Order, 'number'>): Promise<void> {
   const payload: z.infer<typeof OrderJobSchema> = { order: order.uuid };
   const { startsAtUtc, autoCancelAtUtc } = orderDeadlines(timingOf(order));
-  await outbox.enqueue(tx, { topic: orderTopics.submit, payload, runAt: new Date(startsAtUtc) });
-  await outbox.enqueue(tx, { topic: orderTopics.autoCancel, payload, runAt: new Date(autoCancelAtUtc) });
-  await outbox.enqueue(tx, { topic: orderTopics.confirmationMail, payload });
+  await outbox.enqueueAll(tx, [
+    { topic: orderTopics.submit, payload, runAt: new Date(startsAtUtc) },
+    { topic: orderTopics.autoCancel, payload, runAt: new Date(autoCancelAtUtc) },
+    { topic: orderTopics.confirmationMail, payload },
+  ]);
 }

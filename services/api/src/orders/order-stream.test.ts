@@ -1,9 +1,12 @@
-import type { AddressInfo } from 'node:net';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { type AddressInfo, Socket } from 'node:net';
 import { type OrderPublic, OrderPublicSchema } from '@horno/contracts';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { eachDatabase } from '../../test/databases.ts';
 import { usualNow } from '../../test/fixtures.ts';
 import { type Ordering, openOrdering, readyOrder, type Visitor, visitor } from '../../test/ordering.ts';
+import { createOrderFeed } from './order-feed.ts';
+import { streamOrder } from './order-stream.ts';
 
 interface Event {
   id: string;
@@ -110,5 +113,15 @@ eachDatabase('order stream', (database) => {
     expect((await events.next()).value?.order.word).toBe('processing');
     await second.app.close();
     expect((await events.next()).done).toBe(true);
+  });
+
+  it('leaves nothing behind when the client has gone before it began', async () => {
+    const uuid = await place();
+    const feed = createOrderFeed(shop.deps);
+    const response = new ServerResponse(new IncomingMessage(new Socket()));
+    response.destroy();
+    await streamOrder(shop.deps, feed, response, { uuid, lang: 'es' });
+    expect(feed.count()).toBe(0);
+    await feed.close();
   });
 });

@@ -34,6 +34,8 @@ export async function streamOrder(
   let isOver = false;
 
   const leave = await feed.subscribe(request.uuid, wake);
+  // A client that left in the meantime is not told of again.
+  if (response.destroyed) return leave();
   const timer = setInterval(() => {
     if (response.writableLength > MAX_UNREAD_BYTES) response.destroy();
     else response.write(':\n\n');

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, ne, sql } from 'drizzle-orm';
-import { orderConsents, orderCounters, orders } from '../db/schema/orders.ts';
+import { orderConsents, orderDays, orders } from '../db/schema/orders.ts';
 import type { Db } from '../db/types.ts';
 import type { Order } from './order.types.ts';
 
@@ -55,15 +55,25 @@ export async function insertConsents(
   await tx.insert(orderConsents).values(consents.map((consent) => ({ ...consent, orderUuid })));
 }
 
-/** The next number of a day. The counter's row stays locked until the commit, so call it last. */
+/** The next number of a day, from 1. Nobody waits for it but at the day's first order; an order that fails leaves a gap. */
 export async function nextCounter(tx: Db, day: string): Promise<number> {
-  const [row] = await tx
-    .insert(orderCounters)
-    .values({ day, last: 1 })
-    .onConflictDoUpdate({ target: orderCounters.day, set: { last: sql`${orderCounters.last} + 1` } })
-    .returning({ last: orderCounters.last });
-  if (row === undefined) throw new RangeError('the counter answered nothing');
-  return row.last;
+  return (await nextOfDay(tx, day)) ?? (await firstOfDay(tx, day));
+}
+
+async function nextOfDay(tx: Db, day: string): Promise<number | undefined> {
+  const { rows } = await tx.execute<{ n: number }>(
+    sql`select nextval('shop.order_numbers')::integer - ${orderDays.before} as n from ${orderDays} where ${eq(orderDays.day, day)}`,
+  );
+  return rows[0]?.n;
+}
+
+async function firstOfDay(tx: Db, day: string): Promise<number> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`order-day:${day}`}))`);
+  // Who waited for the lock finds the day begun.
+  const next = await nextOfDay(tx, day);
+  if (next !== undefined) return next;
+  await tx.insert(orderDays).values({ day, before: sql`nextval('shop.order_numbers')` });
+  return nextCounter(tx, day);
 }
 
 /** Slots of a store, after `from`, that took as many scheduled orders as it makes at a time. */

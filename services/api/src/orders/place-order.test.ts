@@ -6,6 +6,7 @@ import { usualNow } from '../../test/fixtures.ts';
 import { type Ordering, openOrdering, outlets, pizza, readyOrder, type Visitor, visitor } from '../../test/ordering.ts';
 import { blockedBuyers, orderConsents, orders } from '../db/schema/orders.ts';
 import { pauseStore, resumeStore } from '../outlets/store-pauses.repo.ts';
+import { nextCounter } from './orders.repo.ts';
 
 eachDatabase('placing an order', (database) => {
   let shop: Ordering;
@@ -89,6 +90,15 @@ eachDatabase('placing an order', (database) => {
     expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
     expect(new Set(answers.map(({ data }) => data.item.number)).size).toBe(50);
     expect(await database().db.$count(orders)).toBe(before + 50);
+  });
+
+  it('counts each day from one, also when its first orders come at once', async () => {
+    const { db } = database();
+    const counters = (day: string) =>
+      Promise.all(Array.from({ length: 8 }, () => db.transaction((tx) => nextCounter(tx, day))));
+    const inOrder = (numbers: number[]) => numbers.sort((a, b) => a - b);
+    expect(inOrder(await counters('400101'))).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    expect(inOrder(await counters('400102'))).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   });
 
   it('needs a key, and refuses a body that lacks things', async () => {

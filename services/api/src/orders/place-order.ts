@@ -44,7 +44,7 @@ export async function placeOrder(deps: PlaceDeps, request: PlaceRequest): Promis
   const catalogue = deps.catalogue.current();
   return deps.db.transaction(async (tx) => {
     const locked = await lockCart(tx, body.cart_uuid);
-    const earlier = await findOrderOfCart(tx, body.cart_uuid);
+    const earlier = hasNoOrder(locked) ? undefined : await findOrderOfCart(tx, body.cart_uuid);
     if (earlier !== undefined) return answerEarlier(earlier, request.owner, key);
     const now = deps.clock.now();
     if (locked === undefined || !isOpen(locked, request.owner, now)) throw new AppError('CART-01');
@@ -68,7 +68,6 @@ export async function placeOrder(deps: PlaceDeps, request: PlaceRequest): Promis
     });
     await saveCart(tx, { ...locked, orderUuid: draft.uuid, updatedAt: now });
     await enqueueOrderJobs(tx, deps.outbox, draft);
-    // The day's counter makes orders wait for each other: it comes last but for what needs the order.
     const day = orderDay(now);
     const order: Order = { ...draft, number: orderNumber(day, await nextCounter(tx, day)) };
     await insertOrder(tx, order);
@@ -76,6 +75,11 @@ export async function placeOrder(deps: PlaceDeps, request: PlaceRequest): Promis
     await insertEvent(tx, placedEvent(order, deps.ids.uuid()), now);
     return toPlaced(order);
   });
+}
+
+/** A cart notes its order in the transaction that makes it; where the cart is gone, only the orders themselves can tell. */
+function hasNoOrder(cart: StoredCart | undefined): boolean {
+  return cart !== undefined && cart.orderUuid === undefined;
 }
 
 /** Same key: the same order. Another key for the same cart is a second try of the same thing: ORDER-12 names the first. */

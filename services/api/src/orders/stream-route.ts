@@ -43,6 +43,7 @@ export function registerOrderStream(app: FastifyInstance, deps: Deps): void {
 
       reply.hijack();
       const response = reply.raw;
+      if (response.destroyed) return reply;
       response.writeHead(200, {
         'content-type': 'text/event-stream; charset=utf-8',
         'cache-control': 'no-store, no-transform',

@@ -14,11 +14,16 @@ export interface Claimed {
   attempts: number;
 }
 
-export async function insertJob(
-  db: Db,
-  job: { id: string; topic: string; payload: unknown; runAt: Date; createdAt: Date },
-): Promise<void> {
-  await db.insert(outbox).values(job);
+export interface NewJob {
+  id: string;
+  topic: string;
+  payload: unknown;
+  runAt: Date;
+  createdAt: Date;
+}
+
+export async function insertJobs(db: Db, jobs: NewJob[]): Promise<void> {
+  await db.insert(outbox).values(jobs);
 }
 
 /** Takes due jobs for this process; what another one has taken is passed over. */
@@ -61,6 +66,14 @@ export async function markRetry(db: Db, id: string, runAt: Date, lastError: stri
 
 export async function markFailed(db: Db, id: string, now: Date, lastError: string): Promise<void> {
   await db.update(outbox).set({ failedAt: now, lockedUntil: null, lastError }).where(eq(outbox.id, id));
+}
+
+/** Jobs that somebody has in hand may be taken again. */
+export async function unlockJobs(db: Db): Promise<void> {
+  await db
+    .update(outbox)
+    .set({ lockedUntil: null })
+    .where(and(isNull(outbox.doneAt), isNotNull(outbox.lockedUntil)));
 }
 
 /** Done jobs may hold addresses and names: they go after a while. */

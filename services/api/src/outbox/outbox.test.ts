@@ -66,6 +66,18 @@ eachDatabase('outbox', (database) => {
     expect(seen).toEqual([1, 2, 3]);
   });
 
+  it('takes several jobs at once', async () => {
+    const { outbox, seen } = counting();
+    const ids = await outbox.enqueueAll(database().db, [
+      { topic: 'count', payload: { n: 1 } },
+      { topic: 'count', payload: { n: 2 }, runAt: new Date(usualNow.getTime() + 1000) },
+    ]);
+    expect(await outbox.drain()).toBe(1);
+    clock.advance(1);
+    await outbox.drain();
+    expect([seen, new Set(ids).size]).toEqual([[1, 2], 2]);
+  });
+
   it('tries a failed job again after growing pauses, and keeps why it failed', async () => {
     const outbox = newOutbox();
     const attempts: number[] = [];

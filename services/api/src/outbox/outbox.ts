@@ -1,9 +1,10 @@
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
+import { withoutValues } from '../db/errors.ts';
 import type { Database, Db } from '../db/types.ts';
 import type { Clock, Ids } from '../deps.ts';
 import { backoffMs, MAX_ATTEMPTS } from './backoff.ts';
-import { type Claimed, claimDue, insertJob, markDone, markFailed, markRetry } from './outbox.repo.ts';
+import { type Claimed, claimDue, insertJobs, markDone, markFailed, markRetry } from './outbox.repo.ts';
 
 type Schema = z.core.$ZodType;
 
@@ -24,6 +25,11 @@ export interface JobInfo {
 export interface Outbox {
   /** Notes work to be done after the transaction of `handle` commits; nothing happens if it rolls back. */
   enqueue(handle: Db, job: Job): Promise<string>;
+  /**
+   * Several at once, and nobody is woken: the next look finds them, within a second. For transactions of which many run at a time:
+   * those that send a NOTIFY commit one after the other.
+   */
+  enqueueAll(handle: Db, jobs: readonly Job[]): Promise<string[]>;
   /** Sets the one handler of a topic. It throws to be tried again later, with growing pauses. */
   on<S extends Schema>(
     topic: string,
@@ -65,7 +71,7 @@ export function createOutbox({ database, clock, ids, log }: Options): Outbox {
       await withDeadline(handler(job.payload, { id: job.id, attempt: job.attempts }));
       await markDone(db, job.id, clock.now());
     } catch (error) {
-      const message = error instanceof Error ? error.message : String(error);
+      const message = withoutValues(error instanceof Error ? error.message : String(error), error);
       log.error({ err: error, topic: job.topic, job: job.id, attempt: job.attempts }, 'outbox job failed');
       const now = clock.now();
       if (job.attempts >= MAX_ATTEMPTS) await markFailed(db, job.id, now, message);
@@ -98,14 +104,26 @@ export function createOutbox({ database, clock, ids, log }: Options): Outbox {
     drain().catch((error) => log.error({ err: error }, 'outbox round failed'));
   }
 
+  async function enqueueAll(handle: Db, jobs: readonly Job[]): Promise<string[]> {
+    const now = clock.now();
+    const rows = jobs.map(({ topic, payload, runAt = now }) => ({
+      id: ids.uuid(),
+      topic,
+      payload,
+      runAt,
+      createdAt: now,
+    }));
+    await insertJobs(handle, rows);
+    return rows.map(({ id }) => id);
+  }
+
   return {
     async enqueue(handle, job) {
-      const now = clock.now();
-      const id = ids.uuid();
-      await insertJob(handle, { id, topic: job.topic, payload: job.payload, runAt: job.runAt ?? now, createdAt: now });
+      const [id = ''] = await enqueueAll(handle, [job]);
       await database.notify(CHANNEL, '', handle);
       return id;
     },
+    enqueueAll,
     on(topic, payload, handle) {
       if (handlers.has(topic)) throw new Error(`topic ${topic} has a handler already`);
       handlers.set(topic, (raw, info) => handle(z.parse(payload, raw), info));

@@ -74,10 +74,11 @@ export const orderConsents = shop.table(
   (table) => [primaryKey({ columns: [table.orderUuid, table.kind] })],
 );
 
-export const orderCounters = shop.table('order_counters', {
+export const orderDays = shop.table('order_days', {
   /** `YYMMDD` in Lima. */
   day: text('day').primaryKey(),
-  last: integer('last').notNull(),
+  /** Where the sequence of numbers stood when the day began. */
+  before: integer('before').notNull(),
 });
 
 /** Buyers whose orders are refused (ORDER-36). `value` is a nine-digit phone, an e-mail in lower case or a customer's id. */
