@@ -18,7 +18,7 @@ interface Probe {
 }
 
 /** Runs in the page before anything else: watches paints and shifts, and taps the first product until somebody handles it. */
-function watch(): void {
+function watch(taps: boolean): void {
   const probe: Probe = { lcp: 0, cls: 0, click: 0 };
   Object.assign(window, { probe });
   new PerformanceObserver((list) => {
@@ -33,6 +33,7 @@ function watch(): void {
     if (event.defaultPrevented && probe.click === 0) probe.click = performance.now();
     event.preventDefault();
   });
+  if (!taps) return;
   const tap = setInterval(() => {
     const product = document.querySelector('main article a[href*="/order/"], main li a[href*="/order/pizzas/"]');
     product?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
@@ -40,8 +41,8 @@ function watch(): void {
   }, 20);
 }
 
-/** One cold visit on a slow phone: 4× CPU, 1.6 Mbit/s, 150 ms round trip, 360×740. */
-export async function visit(browser: Browser, url: string, interactive = true): Promise<Visit> {
+/** One cold visit on a slow phone: 4× CPU, 1.6 Mbit/s, 150 ms round trip, 360×740. Without taps it shows what the page loads by itself. */
+export async function visit(browser: Browser, url: string, taps = true): Promise<Visit> {
   const context = await browser.newContext({
     viewport: { width: 360, height: 740 },
     deviceScaleFactor: 2,
@@ -58,19 +59,19 @@ export async function visit(browser: Browser, url: string, interactive = true): 
     uploadThroughput: 750_000 / 8,
   });
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  const scripts: { url: string; at: number }[] = [];
-  const began = performance.now();
-  page.on('requestfinished', (request) => {
-    if (request.resourceType() === 'script') scripts.push({ url: request.url(), at: performance.now() - began });
-  });
-  await page.addInitScript(watch);
+  await page.addInitScript(watch, taps);
   await page.goto(url, { waitUntil: 'load', timeout: 90_000 });
-  if (interactive)
+  if (taps)
     await page.waitForFunction(() => (window as never as { probe: Probe }).probe.click > 0, undefined, {
       timeout: 90_000,
     });
   await page.waitForLoadState('networkidle', { timeout: 90_000 });
   const probe = await page.evaluate(() => (window as never as { probe: Probe }).probe);
+  const scripts = await page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
+      .map(({ name, responseEnd }) => ({ url: name, at: responseEnd })),
+  );
   await context.close();
   return {
     lcpMs: probe.lcp,

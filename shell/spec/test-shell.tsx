@@ -33,6 +33,7 @@ interface Options {
   answers?: Answers;
   layouts?: ShellScope['layouts'];
   takeInitial?: FillContext['takeInitial'];
+  turns?: FillContext['turns'];
 }
 
 export interface TestShell {
@@ -124,6 +125,7 @@ export function testShell(options: Options): TestShell {
   const fills: FillContext = {
     runtime,
     open,
+    turns: options.turns ?? { waitFor: () => undefined, pageIsUp: () => undefined },
     takeInitial: options.takeInitial ?? (() => undefined),
     showFallback: (target, element, retry) => showFallback(root, shell, target, element, retry),
   };

@@ -17,7 +17,7 @@ const basic: FixtureRelease = {
     'mf-menu-cart': {
       server: menu,
       pages: { category: { path: '/order/:slug?/:sub?/:uuid?' }, profile: { path: '/profile', render: 'client' } },
-      slots: { cartButton: { slot: 'header.cart', order: 10 } },
+      slots: { cartButton: { slot: 'header.cart', order: 10, criticality: 'essential' } },
     },
     'mf-offers': {
       server: bundle(`{ html: '<i>offers</i>' }`),
@@ -64,7 +64,7 @@ describe('a page', () => {
     expect(html).toContain('<script type="application/ld+json">{"@type":"Menu","name":"\\u003c/script>"}</script>');
   });
 
-  test('links the styles of what was rendered by absolute address and preloads its scripts by header', async () => {
+  test('links the styles of what was rendered by absolute address and preloads by header the scripts that do not wait for the page', async () => {
     shop = await openShop(basic);
     const answer = await shop.get('/order/pizzas');
     const html = await answer.text();
@@ -87,9 +87,6 @@ describe('a page', () => {
       'mf-menu-cart js/page-category.js',
       'mf-menu-cart js/slot-cartButton.js',
       'mf-menu-cart remoteEntry.js',
-      'mf-offers js/i18n-es.js',
-      'mf-offers js/slot-hint.js',
-      'mf-offers remoteEntry.js',
       'shell shell.js',
     ]);
   });

@@ -29,7 +29,8 @@ export function shellConfig(dir: string, mode: 'production' | 'development' = 'p
       clean: true,
     },
     optimization: { minimize: mode === 'production', realContentHash: true, splitChunks: false, chunkIds: 'named' },
-    resolve: { ...base.resolve, alias: runtimeAliases() },
+    // RxJS has its classes as such under this condition, without a helper library.
+    resolve: { ...base.resolve, alias: runtimeAliases(), conditionNames: ['es2015', '...'] },
     plugins: [
       new ModuleFederationPlugin({
         name: 'horno_shell',
@@ -37,9 +38,10 @@ export function shellConfig(dir: string, mode: 'production' | 'development' = 'p
         shared: sharedInShell(),
         manifest: false,
         dts: false,
-        experiments: { optimization: { target: 'web' } },
+        // Remotes are opened by their entry, never by a federation manifest: what reads those is left out.
+        experiments: { optimization: { target: 'web', disableSnapshot: true } },
       }),
-      new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+      new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] }),
     ],
   };
   const entry = "export { render } from '../src/server.tsx';\n";

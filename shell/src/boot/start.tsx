@@ -18,6 +18,7 @@ import { ShellRoot } from '../app/shell-root.tsx';
 import { installEntryLoader, openRemote } from '../federation/container.ts';
 import type { FillContext } from '../fills/fill.ts';
 import { createSlotMounter } from '../fills/slot-mounter.ts';
+import { createTurns, whenIdle } from '../fills/turns.ts';
 import { prefixOf } from '../language/prefix.ts';
 import { switchLanguage } from '../language/switch-language.ts';
 import { createLayouts } from '../layouts/layouts.ts';
@@ -77,6 +78,8 @@ export async function start(): Promise<void> {
   const match = matchPage(composition, stripPrefix(location.pathname, router.basename()));
   await layouts.load(match?.layout ?? 'simple');
 
+  const turns = createTurns({ patienceMs: composition.deadlines.load, whenIdle });
+  if (!match) turns.pageIsUp();
   const root: RootScope = {
     runtime,
     bus: {
@@ -90,6 +93,7 @@ export async function start(): Promise<void> {
   const fills: FillContext = {
     runtime,
     open: openRemote,
+    turns,
     takeInitial: initialData(state, place, router),
     showFallback: (target, element, retry) => showFallback(root, shell, target, element, retry),
   };

@@ -12,10 +12,12 @@ import type { OpenRemote } from '../federation/container.ts';
 import type { FillTarget } from './fill-target.ts';
 import { type LoadedPart, loadPart } from './load-part.ts';
 import { mountPart } from './mount-part.ts';
+import type { Turns } from './turns.ts';
 
 export interface FillContext {
   runtime: Runtime & { bus: Bus };
   open: OpenRemote;
+  turns: Turns;
   /** Data that came with the document, used once per region. */
   takeInitial(region: string): { data: unknown; place?: PlaceCookie } | undefined;
   /** Shows the designed fallback; ends with the returned function. */
@@ -57,6 +59,9 @@ export function startFill(
     if (target.remote.state === 'off') return fail('off', undefined);
     const { deadlines } = runtime.composition;
     try {
+      const turn = context.turns.waitFor(target, element);
+      if (turn) await turn;
+      if (dead) return;
       const part = await loadInCurrentLanguage(target, context, report);
       if (dead) return;
       const mounted = mountPart(
@@ -77,6 +82,7 @@ export function startFill(
     } catch (error) {
       fail('load-or-mount', error);
     }
+    if (target.kind === 'page') context.turns.pageIsUp();
   }
 
   void run();

@@ -20,7 +20,7 @@ function unique(assets: readonly Asset[]): Asset[] {
   return [...new Map(assets.map((asset) => [asset.path, asset])).values()];
 }
 
-/** Styles of all that was rendered, and the scripts that the browser needs to take it over. */
+/** Styles of all that was rendered, and the scripts that the browser needs before the first tap. */
 export function assetsOf(
   view: ReleaseView,
   match: PageMatch | undefined,
@@ -46,9 +46,11 @@ export function assetsOf(
     ]),
   ];
   // A page that the browser renders is on its critical path as well.
-  const wanted = new Map(emitted.map((one) => [`${one.digest} ${one.expose}`, one]));
+  const wanted = new Map<string, Pick<Emitted, 'digest' | 'expose'>>(
+    emitted.filter(({ isLater }) => !isLater).map((one) => [`${one.digest} ${one.expose}`, one]),
+  );
   if (match?.remote.state === 'on') {
-    const page = { remote: match.remote.name, digest: match.remote.version, expose: `page:${match.key}` };
+    const page = { digest: match.remote.version, expose: `page:${match.key}` };
     wanted.set(`${page.digest} ${page.expose}`, page);
   }
   const parts = [...wanted.values()].flatMap(({ digest, expose: name }) => [

@@ -15,6 +15,8 @@ export interface Emitted {
   digest: string;
   /** As in the version's document: `page:category`, `slot:cartButton`. */
   expose: string;
+  /** Comes to life after the page; its scripts are not worth the page's bandwidth. */
+  isLater: boolean;
 }
 
 export interface Regions {
@@ -63,7 +65,12 @@ export async function renderRegions({ view, match, context }: Visit, renderer: R
     if (!answer) return '';
     const id = fillKey(slot, remote.name, key);
     if (answer.data !== undefined) data[id] = answer.data;
-    emitted.push({ remote: remote.name, digest: remote.version, expose: `slot:${key}` });
+    emitted.push({
+      remote: remote.name,
+      digest: remote.version,
+      expose: `slot:${key}`,
+      isLater: criticality === 'regular',
+    });
     return region(id, await expand(answer.html, remote.name, depth + 1));
   }
 
@@ -84,7 +91,7 @@ export async function renderRegions({ view, match, context }: Visit, renderer: R
     const { remote, key } = match;
     const answer = await ask(remote.name, remote.version, 'page', key);
     if (!answer || answer.redirect) return { answer, html: '' };
-    emitted.push({ remote: remote.name, digest: remote.version, expose: `page:${key}` });
+    emitted.push({ remote: remote.name, digest: remote.version, expose: `page:${key}`, isLater: false });
     return { answer, html: region(`page/${remote.name}/${key}`, await expand(answer.html, remote.name, 1)) };
   }
 
