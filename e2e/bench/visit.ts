@@ -11,6 +11,8 @@ export interface Visit {
   scripts: string[];
 }
 
+const QUIET_MS = 3000;
+
 interface Probe {
   lcp: number;
   cls: number;
@@ -65,7 +67,18 @@ export async function visit(browser: Browser, url: string, taps = true): Promise
     await page.waitForFunction(() => (window as never as { probe: Probe }).probe.click > 0, undefined, {
       timeout: 90_000,
     });
-  await page.waitForLoadState('networkidle', { timeout: 90_000 });
+  // Parts that wait for the page come late on a slow phone: the load is over when nothing has come for a while.
+  await page.waitForFunction(
+    (quietMs) =>
+      performance.now() -
+        Math.max(
+          0,
+          ...performance.getEntriesByType('resource').map((entry) => (entry as PerformanceResourceTiming).responseEnd),
+        ) >
+      quietMs,
+    QUIET_MS,
+    { timeout: 90_000 },
+  );
   const probe = await page.evaluate(() => (window as never as { probe: Probe }).probe);
   const scripts = await page.evaluate(() =>
     (performance.getEntriesByType('resource') as PerformanceResourceTiming[])

@@ -71,7 +71,7 @@ export function remoteConfig(
     optimization: {
       minimize: mode === 'production',
       realContentHash: true,
-      splitChunks: { chunks: 'async', minSize: 20_000 },
+      splitChunks: { chunks: 'async', minSize: 8000 },
       chunkIds: 'deterministic',
     },
     resolve: { ...base.resolve, alias: runtimeAliases() },
