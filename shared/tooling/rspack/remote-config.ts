@@ -91,7 +91,7 @@ export function remoteConfig(
         dts: false,
         experiments: { optimization: { target: 'web' } },
       }),
-      new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] }),
+      new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
     ],
   };
   const entry = [
