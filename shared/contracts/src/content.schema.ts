@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { InstantSchema } from './wire.ts';
+import { IdSchema, InstantSchema } from './wire.ts';
 
 /** Kinds of spec 2 §7; other texts are posts, by slug. */
 export const ContentKindSchema = z.enum([
@@ -14,7 +14,7 @@ export const ContentKindSchema = z.enum([
 ]);
 export type ContentKind = z.infer<typeof ContentKindSchema>;
 
-/** A text as blocks: no HTML from outside ever reaches the page. */
+/** A part of a text without markup: a page that shows blocks needs no HTML. */
 export const BlockSchema = z.object({
   type: z.enum(['h2', 'h3', 'p', 'ul', 'ol', 'qa']),
   text: z.optional(z.string()),
@@ -23,12 +23,20 @@ export const BlockSchema = z.object({
 });
 export type Block = z.infer<typeof BlockSchema>;
 
+/** A running text in both of its forms: the same words, in the same order. */
+export const RunningTextSchema = z.object({
+  /** Headings of rank 2 and 3, paragraphs, lists, tables, questions (`details`), emphasis and safe links; nothing else. */
+  html: z.string(),
+  blocks: z.array(BlockSchema),
+});
+export type RunningText = z.infer<typeof RunningTextSchema>;
+
 export const ContentSchema = z.object({
   kind: ContentKindSchema,
   slug: z.string(),
   title: z.string(),
   summary: z.optional(z.string()),
-  blocks: z.array(BlockSchema),
+  ...RunningTextSchema.shape,
   updated_at: InstantSchema,
   version: z.string(),
 });
@@ -53,3 +61,31 @@ export const BannerPositionsSchema = z.object({
   left_home: z.array(BannerSchema),
   right_home: z.array(BannerSchema),
 });
+
+/** Nutritional facts of one portion. */
+export const NutritionFactsSchema = z.object({
+  grams: z.number(),
+  kcal: z.number(),
+  protein_g: z.number(),
+  fat_g: z.number(),
+  saturated_fat_g: z.number(),
+  carbs_g: z.number(),
+  sugars_g: z.number(),
+  sodium_mg: z.number(),
+});
+export type NutritionFacts = z.infer<typeof NutritionFactsSchema>;
+
+export const NutritionGroupSchema = z.enum(['pizza', 'side', 'drink', 'dessert']);
+export type NutritionGroup = z.infer<typeof NutritionGroupSchema>;
+
+/** A row of the nutritional table (domain of content): what it may trouble, and what one portion holds where that is known. */
+export const NutritionRowSchema = z.object({
+  uuid: IdSchema,
+  name: z.string(),
+  group: NutritionGroupSchema,
+  marks: z.array(z.string()),
+  allergens: z.array(z.string()),
+  portion: z.optional(z.string()),
+  facts: z.optional(NutritionFactsSchema),
+});
+export type NutritionRow = z.infer<typeof NutritionRowSchema>;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { SavedLocationSchema, SavedOutletSchema } from './saved-place.schema.ts';
 import { DaySchema, InstantSchema, text } from './wire.ts';
 
 export const EmailSchema = z
@@ -20,26 +21,49 @@ export const PasswordSchema = z
 
 export const GenderSchema = z.enum(['M', 'F', 'O', 'N']);
 
-export const RegistrationBodySchema = z.object({
-  first_name: text(60, 2),
-  last_name: text(60, 2),
-  email: EmailSchema,
-  phone: PhoneSchema,
-  birthdate: DaySchema,
-  gender: GenderSchema,
-  document: z.optional(z.object({ type: z.enum(['DNI', 'CE', 'PASSPORT']), number: text(12, 6) })),
-  password: PasswordSchema,
-  terms: z.literal(true),
-  marketing: z.boolean(),
-  privacy_version: z.string().check(z.maxLength(20)),
-});
+export const PersonDocumentSchema = z.object({ type: z.enum(['DNI', 'CE', 'PASSPORT']), number: text(12, 6) });
 
-/** type 0 password; Facebook 1, Google 2, Yahoo 3 (spec 2 §3). */
-export const LoginBodySchema = z.object({
-  type: z.literal(0),
-  email: EmailSchema,
-  password: z.string().check(z.minLength(1), z.maxLength(128)),
-});
+/** A secret that the shop made: of a mail's link, or of a finished sign-in at a provider. */
+const SecretSchema = z.string().check(z.minLength(1), z.maxLength(128));
+const TypedPasswordSchema = z.string().check(z.minLength(1), z.maxLength(128));
+
+/** With a password, or with the `provider_token` of a sign-in at Google or Facebook. */
+export const RegistrationBodySchema = z
+  .object({
+    first_name: text(60, 2),
+    last_name: text(60, 2),
+    email: EmailSchema,
+    phone: PhoneSchema,
+    birthdate: DaySchema,
+    gender: GenderSchema,
+    document: z.optional(PersonDocumentSchema),
+    password: z.optional(PasswordSchema),
+    provider_token: z.optional(SecretSchema),
+    terms: z.literal(true),
+    marketing: z.boolean(),
+    privacy_version: z.string().check(z.maxLength(20)),
+  })
+  .check(z.refine((body) => body.password !== undefined || body.provider_token !== undefined, { path: ['password'] }));
+
+/** Ways to sign in by their number (spec 2 §3). Yahoo, 3, is no longer offered. */
+export const loginTypes = { password: 0, facebook: 1, google: 2 } as const;
+export type LoginMethod = keyof typeof loginTypes;
+export const SocialMethodSchema = z.enum(['facebook', 'google']);
+export type SocialMethod = z.infer<typeof SocialMethodSchema>;
+
+/** Type 0 with e-mail and password, where `provider_token` links that sign-in to the account; 1 and 2 with `provider_token` alone. */
+export const LoginBodySchema = z
+  .object({
+    type: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+    email: z.optional(EmailSchema),
+    password: z.optional(TypedPasswordSchema),
+    provider_token: z.optional(SecretSchema),
+  })
+  .check(
+    z.refine(({ type, email }) => type !== 0 || email !== undefined, { path: ['email'] }),
+    z.refine(({ type, password }) => type !== 0 || password !== undefined, { path: ['password'] }),
+    z.refine(({ type, provider_token }) => type === 0 || provider_token !== undefined, { path: ['provider_token'] }),
+  );
 
 export const TokenAnswerSchema = z.object({ item: z.object({ token: z.string(), expires_at: InstantSchema }) });
 
@@ -53,8 +77,16 @@ export const CustomerSchema = z.object({
   birthdate: DaySchema,
   gender: GenderSchema,
   email_confirmed: z.boolean(),
+  phone_confirmed: z.boolean(),
+  document: z.optional(z.object({ type: z.enum(['DNI', 'CE', 'PASSPORT']), number: z.string() })),
+  /** Without one the customer signs in through a provider, and sets one by the link of a mail. */
+  has_password: z.boolean(),
   marketing: z.boolean(),
   created_at: InstantSchema,
+  /** When the account ends, if the customer has asked for that. */
+  deletes_at: z.optional(InstantSchema),
+  locations: z.array(SavedLocationSchema),
+  outlets: z.array(SavedOutletSchema),
 });
 export type Customer = z.infer<typeof CustomerSchema>;
 
@@ -64,6 +96,67 @@ export const EditProfileBodySchema = z.object({
   birthdate: z.optional(DaySchema),
   gender: z.optional(GenderSchema),
   marketing: z.optional(z.boolean()),
+  document: z.optional(PersonDocumentSchema),
+  /** Another phone than before needs the `phone_code` that was sent to it. */
+  phone: z.optional(PhoneSchema),
+  phone_code: z.optional(z.string().check(z.trim(), z.regex(/^\d{6}$/))),
   old_password: z.optional(z.string().check(z.maxLength(128))),
   password: z.optional(PasswordSchema),
 });
+
+export const LoginMethodSchema = z.object({
+  method: z.enum(['password', 'google', 'facebook']),
+  type: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+});
+
+export const StartSocialBodySchema = z.object({
+  method: SocialMethodSchema,
+  /** Page of the shop to return to; anything else is ignored. */
+  callback: z.optional(z.string().check(z.maxLength(600))),
+});
+
+/** What a provider sends the browser back with (RFC 6749 §4.1.2). */
+export const SocialReturnQuerySchema = z.object({
+  state: z.string().check(z.maxLength(200)),
+  code: z.optional(z.string().check(z.maxLength(2000))),
+  error: z.optional(z.string().check(z.maxLength(200))),
+  iss: z.optional(z.string().check(z.maxLength(200))),
+});
+
+/** A finished sign-in at a provider: good once, for some minutes, for the browser that began it. */
+export const SocialReturnAnswerSchema = z.object({
+  item: z.object({
+    type: z.union([z.literal(1), z.literal(2)]),
+    provider_token: z.string(),
+    /** Address of the shop to go to after the sign-in. */
+    location: z.string(),
+  }),
+});
+
+/** What the provider says of who signed in, to fill in a registration. */
+export const SocialIdentitySchema = z.object({
+  type: z.union([z.literal(1), z.literal(2)]),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.optional(z.string()),
+});
+
+export const ProviderTokenBodySchema = z.object({ provider_token: SecretSchema });
+export const MailTokenSchema = z.object({ token: SecretSchema });
+export const EmailBodySchema = z.object({ email: EmailSchema });
+
+/** Whose confirmation is sent again: of the session, of an old link, or of an e-mail. */
+export const ResendBodySchema = z.object({ token: z.optional(SecretSchema), email: z.optional(EmailSchema) });
+
+/** Asks for a link by `email`, or sets `password` by the link's `token`. */
+export const ResetPasswordBodySchema = z
+  .object({ email: z.optional(EmailSchema), token: z.optional(SecretSchema), password: z.optional(PasswordSchema) })
+  .check(
+    z.refine(({ email, token }) => email !== undefined || token !== undefined, { path: ['email'] }),
+    z.refine(({ token, password }) => token === undefined || password !== undefined, { path: ['password'] }),
+  );
+
+/** `used`: it had been confirmed before by this link. */
+export const EmailConfirmationSchema = z.object({ state: z.enum(['confirmed', 'used']) });
+export const PhoneCodeBodySchema = z.object({ phone: PhoneSchema });
+export const PhoneCodeSentSchema = z.object({ expires_at: InstantSchema, retry_after_seconds: z.number() });

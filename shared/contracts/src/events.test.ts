@@ -21,11 +21,22 @@ const disposition = {
   orderTime: '2024-05-23T18:00:00.000Z',
   lastLocalizationUTCTime: '2024-05-23T00:20:00.000Z',
 } as const;
-const summary = { uuid, count: 2, subTotalMinor: 5980, totalMinor: 6570, missingMinor: 0 };
+const summary = {
+  uuid,
+  count: 2,
+  subTotalMinor: 5980,
+  totalMinor: 6570,
+  missingMinor: 0,
+  outletCode: 'LIM',
+  orderType: 'D',
+  advanceOrder: 1,
+  orderTime: '2024-05-23T18:00:00.000Z',
+} as const;
 
 const samples: { [N in EventName]: { good: EventPayload<N>; bad: unknown } } = {
   'disposition.changed@1': { good: { disposition }, bad: { disposition: { ...disposition, schema: 2 } } },
   'cart.updated@1': { good: summary, bad: { ...summary, totalMinor: '65.70' } },
+  'cart.shelved@1': { good: { count: 2 }, bad: { count: '2' } },
   'cart.itemAdded@1': { good: { menuUuid: 'pz-1', name: 'Pepperoni', quantity: 1 }, bad: { menuUuid: 'pz-1' } },
   'session.changed@1': { good: { status: 'customer', firstName: 'Rosa' }, bad: { status: 'admin' } },
   'account.signedIn@1': { good: { method: 'password' }, bad: { method: 'facebook' } },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { DispositionSchema } from './disposition.schema.ts';
-import { LangSchema, OrderTypeSchema, UuidSchema } from './wire.ts';
+import { AdvanceOrderSchema, InstantSchema, LangSchema, OrderTypeSchema, UuidSchema } from './wire.ts';
 
 interface EventContract<S extends z.core.$ZodType> {
   schema: S;
@@ -33,9 +33,18 @@ export const events = {
       subTotalMinor: z.number(),
       totalMinor: z.number(),
       missingMinor: z.number(),
+      /** Where and for when it is made; absent until the server has shown it. */
+      outletCode: z.optional(z.string()),
+      orderType: z.optional(OrderTypeSchema),
+      advanceOrder: z.optional(AdvanceOrderSchema),
+      orderTime: z.optional(InstantSchema),
+      /** Code of the coupon whose gift is still to be chosen (spec 1 §4). */
+      giftOf: z.optional(z.string()),
     }),
     { state: true, shared: true },
   ),
+  /** mf-menu-cart: the time of the order does not hold (CART-06, CART-08): the cart is set aside, and the place goes with it. */
+  'cart.shelved@1': event(z.object({ count: z.number() })),
   /** mf-menu-cart: a line was added by the customer. */
   'cart.itemAdded@1': event(z.object({ menuUuid: z.string(), name: z.string(), quantity: z.number() })),
   /** shell: somebody signed in or out. */

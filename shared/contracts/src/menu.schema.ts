@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { IdSchema, MoneySchema, OrderTypeSchema } from './wire.ts';
+import { ClockTimeSchema, IdSchema, InstantSchema, MoneySchema, OrderTypeSchema } from './wire.ts';
 
 /** A picture drawn from data: what `@horno/ui/picture` needs, no more. */
 export const PictureSchema = z.object({
@@ -21,6 +21,14 @@ export const PictureSchema = z.object({
 });
 export type Picture = z.infer<typeof PictureSchema>;
 
+/** When something is sold, in the store's zone: weekdays (0 is Sunday) and, unless it is the whole day, from when to when. */
+export const SellingHoursSchema = z.object({
+  days: z.array(z.int().check(z.gte(0), z.lte(6))),
+  start: z.optional(ClockTimeSchema),
+  end: z.optional(ClockTimeSchema),
+});
+export type SellingHours = z.infer<typeof SellingHoursSchema>;
+
 const LowerCategorySchema = z.object({ uuid: IdSchema, slug: z.string(), name: z.string() });
 
 /** Category (spec 1 §3). */
@@ -33,6 +41,11 @@ export const CategorySchema = z.object({
   lower_categories: z.array(LowerCategorySchema),
   display_type: z.object({ web: z.string(), mobile: z.string() }),
   only_lunch: z.boolean(),
+  /** Absent when it is sold at any time. */
+  hours: z.optional(SellingHoursSchema),
+  /** It holds the customer's coupons, which have a call of their own, and no items. */
+  pseudo: z.optional(z.boolean()),
+  /** How many things it holds now. */
   piece: z.number(),
 });
 export type Category = z.infer<typeof CategorySchema>;
@@ -43,6 +56,7 @@ export const SecondLayerSchema = z.object({
   name: z.string(),
   detail: z.optional(z.string()),
   price: MoneySchema,
+  allergens: z.optional(z.array(z.string())),
 });
 
 /** Size (spec 1 §3: first layer). */
@@ -67,6 +81,7 @@ export const ToppingSchema = z.object({
   price: z.record(z.string(), MoneySchema),
   picture_id: z.optional(z.string()),
   marks: z.array(z.string()),
+  allergens: z.array(z.string()),
 });
 export type Topping = z.infer<typeof ToppingSchema>;
 
@@ -90,10 +105,14 @@ export const MenuItemSchema = z.object({
   sub_slug: z.optional(z.string()),
   only_lunch: z.boolean(),
   hut_day: z.boolean(),
+  /** Absent when it is sold at any time. */
+  hours: z.optional(SellingHoursSchema),
   sold_out: z.boolean(),
   /** `vegetarian`, `spicy`, `new`, `popular`. */
   marks: z.array(z.string()),
   allergens: z.array(z.string()),
+  /** The toppings of a pizza's recipe. */
+  ingredients: z.optional(z.array(z.object({ id: IdSchema, name: z.string() }))),
   badge: z.optional(z.string()),
   /** Address of the cached drawing, immutable. */
   image: z.string(),
@@ -116,6 +135,10 @@ export const GroupItemSchema = z.object({
   surcharge: MoneySchema,
   image: z.string(),
   sold_out: z.boolean(),
+  marks: z.array(z.string()),
+  allergens: z.array(z.string()),
+  /** Its toppings may be changed inside the combo. */
+  has_toppings: z.boolean(),
   first_layers: z.array(FirstLayerSchema),
 });
 export const GroupSchema = z.object({
@@ -139,15 +162,39 @@ export const MenuItemDetailSchema = z.extend(MenuItemSchema, {
 });
 export type MenuItemDetail = z.infer<typeof MenuItemDetailSchema>;
 
+/** Size of an item as `first-layers` lists it; its crusts are asked for by its uuid. */
+export const LayerSchema = z.omit(FirstLayerSchema, { second_layers: true });
+export type Layer = z.infer<typeof LayerSchema>;
+
+/** Topping as `add-on` lists it: `price` is that of the size which was asked for, 0 for what the recipe holds already. */
+export const AddOnSchema = z.extend(z.omit(ToppingSchema, { price: true }), {
+  default: z.boolean(),
+  price: MoneySchema,
+});
+export type AddOn = z.infer<typeof AddOnSchema>;
+
+/** For whom a menu is: where, when, at which prices, in which words. */
+const placeFields = {
+  order_time: z.optional(InstantSchema),
+  outlet_code: z.optional(IdSchema),
+  tier: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(9))),
+  order_type: z.optional(OrderTypeSchema),
+  /** Wins over the `Lang` header; what the shop does not speak is Spanish. */
+  lang: z.optional(z.string().check(z.maxLength(20))),
+};
+
 export const MenuQuerySchema = z.object({
   category_uuid: z.optional(IdSchema),
   slug: z.optional(z.string().check(z.maxLength(60))),
   sub_uuid: z.optional(IdSchema),
   kind: z.optional(MenuKindSchema),
-  order_time: z.optional(z.string().check(z.iso.datetime({ offset: true }))),
-  outlet_code: z.optional(IdSchema),
-  tier: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(9))),
-  order_type: z.optional(OrderTypeSchema),
   hide: z.optional(z.enum(['0', '1'])),
+  ...placeFields,
 });
 export type MenuQuery = z.infer<typeof MenuQuerySchema>;
+
+/** `first-layers`: the item whose sizes are asked for (domain §3.13). */
+export const LayersQuerySchema = z.object({ menu_uuid: IdSchema, ...placeFields });
+/** `second-layers` and `add-on`: the item and one of its sizes. */
+export const SizeQuerySchema = z.object({ menu_uuid: IdSchema, first_layer_uuid: IdSchema, ...placeFields });
+export type MenuPlaceQuery = Pick<MenuQuery, keyof typeof placeFields>;

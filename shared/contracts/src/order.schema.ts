@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CartLineSchema } from './cart.schema.ts';
+import { CartAnswerSchema, CartLineSchema } from './cart.schema.ts';
 import {
   AdvanceOrderSchema,
   IdSchema,
@@ -90,7 +90,7 @@ export const DeliveryAddressSchema = z.object({
   city: text(80),
   prefecture: text(80),
   zip_code: z.optional(text(12, 0)),
-  address_code: z.optional(text(80, 0)),
+  address_code: z.optional(text(207, 0)),
   lat: LatitudeSchema,
   lng: LongitudeSchema,
   instruction: z.optional(noSpecials(160, 0)),
@@ -119,6 +119,8 @@ export const PlaceOrderBodySchema = z.object({
     /** Soles that the customer hands over; absent with `exact`. */
     cash_amount: z.optional(MoneySchema),
     exact: z.optional(z.boolean()),
+    /** Card that is handed over on delivery: the rider brings the right terminal. */
+    brand: z.optional(text(20)),
   }),
   consents: z.object({
     terms: z.literal(true),
@@ -161,6 +163,8 @@ export const PlacedOrderSchema = z.object({
   status: z.number(),
   total: MoneySchema,
   promised: PromiseSchema,
+  /** Online payment that was begun for it (status 27). */
+  payment: z.optional(z.object({ transaction_uuid: UuidSchema, state: z.string() })),
 });
 
 /** What a bare uuid shows: phases, promise and store, nothing personal. */
@@ -185,9 +189,24 @@ export const OrderPublicSchema = z.object({
     lng: z.number(),
   }),
   reason: z.optional(z.string()),
+  /** Scheduled orders: when the store starts on it; absent once it did. */
+  starts_at: z.optional(InstantSchema),
+  /** The store has not accepted for five minutes: a call may help (domain §3.9). */
+  is_slow: z.optional(z.boolean()),
   server_time: InstantSchema,
 });
 export type OrderPublic = z.infer<typeof OrderPublicSchema>;
+
+export const ReceiptStateSchema = z.enum(['PENDIENTE', 'EMITIDO', 'ANULADO']);
+
+/** The electronic receipt as history and tracker link to it; `serie` and `pdf_url` once the store issued it. */
+export const IssuedReceiptSchema = z.object({
+  /** 01 factura, 03 boleta. */
+  type: z.enum(['01', '03']),
+  serie: z.optional(z.string()),
+  pdf_url: z.optional(z.string()),
+  state: ReceiptStateSchema,
+});
 
 /** The owner's view: adds items, money and what may be done. */
 export const OrderFullSchema = z.extend(OrderPublicSchema, {
@@ -200,7 +219,20 @@ export const OrderFullSchema = z.extend(OrderPublicSchema, {
     state: z.string(),
     cash_amount: z.optional(MoneySchema),
     change: z.optional(MoneySchema),
+    brand: z.optional(z.string()),
+    /** Online payment: its address is `/payment-status/{transaction_uuid}`. */
+    transaction_uuid: z.optional(UuidSchema),
+    last4: z.optional(z.string()),
   }),
+  coupons: z.optional(z.array(z.object({ code: z.string(), name: z.string(), discount: MoneySchema }))),
+  receipt: z.optional(IssuedReceiptSchema),
+  rating: z.optional(z.object({ stars: z.number(), message: z.optional(z.string()) })),
+  /** When the customer said that it arrived. */
+  received_at: z.optional(InstantSchema),
+  help_requested_at: z.optional(InstantSchema),
+  can_rate: z.optional(z.boolean()),
+  /** Address for others: it opens phases, promise and store, nothing personal. */
+  share_url: z.optional(z.string()),
   can_cancel: z.boolean(),
   cancel_deadline: z.optional(InstantSchema),
 });
@@ -214,6 +246,109 @@ export const StoreEventSchema = z.object({
   event_id: UuidSchema,
   status: z.number().check(z.int(), z.gte(1), z.lte(27)),
   at: InstantSchema,
+  /** Why the store rejects or cancels; shown to the customer as it is. */
   reason: z.optional(text(160)),
+  /** The store takes a step back on purpose. */
+  rewind: z.optional(z.boolean()),
+  /** A later, honest promise. */
+  promised: z.optional(PromiseSchema),
+  /** The electronic receipt that the store issued. */
+  receipt: z.optional(
+    z.object({
+      type: z.enum(['01', '03']),
+      serie: text(30),
+      pdf_url: z.optional(z.string().check(z.maxLength(300), z.regex(/^https:\/\/[^\s"<>]+$/))),
+      state: ReceiptStateSchema,
+    }),
+  ),
 });
 export type StoreEvent = z.infer<typeof StoreEventSchema>;
+
+/** What a till reports of its store as a whole. */
+export const TillEventSchema = z.object({
+  event_id: UuidSchema,
+  at: InstantSchema,
+  type: z.enum(['store.paused', 'store.busy', 'store.resumed', 'item.soldOut', 'item.back']),
+  /** store.busy: minutes that an order takes meanwhile. */
+  quote_minutes: z.optional(z.number().check(z.int(), z.gte(5), z.lte(240))),
+  /** store.paused and store.busy: when the store is as usual again by itself. */
+  until: z.optional(InstantSchema),
+  /** item.soldOut and item.back. */
+  item_uuid: z.optional(IdSchema),
+  reason: z.optional(text(160)),
+});
+export type TillEvent = z.infer<typeof TillEventSchema>;
+
+/** What the customer does with a placed order (domain §3.9). */
+export const OrderActionSchema = z.object({
+  action: z.enum(['cancel', 'rate', 'received', 'help']),
+  /** cancel and help. */
+  reason: z.optional(text(160, 0)),
+  /** rate: 1 to 5. */
+  stars: z.optional(z.number().check(z.int(), z.gte(1), z.lte(5))),
+  /** rate and help. */
+  message: z.optional(text(500, 0)),
+  /** Token of the signed link in the mail. */
+  t: z.optional(z.string().check(z.maxLength(100))),
+});
+export type OrderAction = z.infer<typeof OrderActionSchema>;
+
+/** Groups by which the history is filtered. */
+export const HistoryStateSchema = z.enum(['open', 'completed', 'canceled']);
+
+/** A row of the history: what names an order, and what may be done with it. */
+export const OrderRowSchema = z.object({
+  uuid: UuidSchema,
+  number: z.string(),
+  created_at: InstantSchema,
+  order_type: OrderTypeSchema,
+  outlet: z.object({ code: IdSchema, name: z.string() }),
+  /** Names of the first two lines. */
+  first_items: z.array(z.string()),
+  item_count: z.number(),
+  total: MoneySchema,
+  currency: z.literal('PEN'),
+  status: z.number(),
+  group: OrderGroupSchema,
+  word: TrackerWordSchema,
+  final: z.boolean(),
+  promised: PromiseSchema,
+  order_payment: z.object({ id: z.string(), method: PaymentKindSchema }),
+  receipt: z.optional(IssuedReceiptSchema),
+  rating: z.optional(z.number()),
+});
+export type OrderRow = z.infer<typeof OrderRowSchema>;
+
+/** Look-up without an account: a number with the phone's last four digits or the e-mail; or an e-mail alone. */
+export const OrderLookupSchema = z.object({
+  number: z.optional(z.string().check(z.trim(), z.maxLength(20))),
+  phone_last4: z.optional(z.string().check(z.trim(), z.regex(/^\d{4}$/))),
+  email: z.optional(z.string().check(z.trim(), z.maxLength(120))),
+});
+
+/** Everything that a boleta or factura says; the store's till issues the electronic one. */
+export const ReceiptDataSchema = z.extend(IssuedReceiptSchema, {
+  order: z.object({ uuid: UuidSchema, number: z.string(), placed_at: InstantSchema }),
+  issuer: z.object({ name: z.string(), ruc: z.string(), address: z.string() }),
+  outlet: z.object({ code: IdSchema, name: z.string(), address: z.string() }),
+  buyer: z.object({
+    name: z.string(),
+    doc_type: z.optional(z.string()),
+    doc_number: z.optional(z.string()),
+    address: z.optional(z.string()),
+  }),
+  lines: z.array(
+    z.object({ quantity: z.number(), description: z.string(), unit_price: MoneySchema, total: MoneySchema }),
+  ),
+  currency: z.literal('PEN'),
+  totals: TotalsSchema,
+  /** Value without IGV; base and totals.igv sum to the total. */
+  base: MoneySchema,
+  payment_method: PaymentKindSchema,
+});
+export type ReceiptData = z.infer<typeof ReceiptDataSchema>;
+
+/** The cart after a reorder, and which of the order's lines it could not take. */
+export const ReorderAnswerSchema = z.extend(CartAnswerSchema, {
+  missing: z.array(z.object({ name: z.string(), code: z.string(), message: z.string() })),
+});

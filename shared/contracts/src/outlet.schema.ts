@@ -94,5 +94,7 @@ export const OpeningHoursAnswerSchema = z.object({
   now: InstantSchema,
   quote_time: z.number(),
   available_now: z.boolean(),
+  /** Slots that the store cannot take any more (HUTBE-9): shown, not to be chosen. */
+  full_slots: z.array(InstantSchema),
 });
 export type OpeningHoursAnswer = z.infer<typeof OpeningHoursAnswerSchema>;

@@ -5,7 +5,7 @@ import type { Lang } from './wire.ts';
 /** What a server rendering may know: nothing personal, nothing secret. JSON only, it crosses a process border. */
 export interface RenderContext {
   lang: Lang;
-  /** `''` or `/en`: put before every link. */
+  /** `''`, `/en` or `/pt`: put before every link. */
   prefix: string;
   /** Without language prefix. */
   pathname: string;
@@ -62,6 +62,8 @@ export interface InlinedState {
   data: Record<string, unknown>;
   /** Path that the server rendered, without prefix, with search. */
   url: string;
+  /** Language prefix of the address; without it that of the composition's language. */
+  prefix?: string;
   status: number;
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ClockTimeSchema, LangSchema, MoneySchema } from './wire.ts';
+import { ClockTimeSchema, MoneySchema, SiteLanguageSchema } from './wire.ts';
 
 const TextByLang = z.object({ es: z.string(), en: z.string() });
 const ByOrderType = <T extends z.core.$ZodType>(value: T) => z.object({ D: value, C: value });
@@ -20,11 +20,14 @@ const NoticeSchema = z.object({
 export const TenantConfigSchema = z.object({
   name: z.string(),
   legal: z.object({ name: z.string(), ruc: z.string(), address: z.string() }),
+  /** What a reader must know about the company's data: that they are those of a demonstration. */
+  legal_note: z.optional(TextByLang),
   country: z.literal('PE'),
   currency: z.literal('PEN'),
   symbol: z.string(),
   tz: z.string(),
-  languages: z.array(LangSchema),
+  /** What the language switch offers. */
+  languages: z.array(SiteLanguageSchema),
   phones: z.object({ lima: z.string(), province: z.string() }),
   max_cart: MoneySchema,
   min_cart: ByOrderType(MoneySchema),

@@ -77,3 +77,16 @@ describe('what a person typed', () => {
     expect(accepts(schema, given)).toBe(false);
   });
 });
+
+test.each([
+  ['D', 'D'],
+  ['DELIVERY', 'D'],
+  ['C', 'C'],
+  ['CARRYOUT', 'C'],
+])('the order type %s is read as %s', (given, read) => {
+  expect(z.parse(wire.AnyOrderTypeSchema, given)).toBe(read);
+});
+
+test.each(['d', 'X', '', 'PICKUP', null])('%p is no order type', (given) => {
+  expect(accepts(wire.AnyOrderTypeSchema, given)).toBe(false);
+});

@@ -35,8 +35,18 @@ export const LngLatTextSchema = z.string().check(z.regex(/^-?\d{1,3}(\.\d+)?,-?\
 export const OrderTypeSchema = z.enum(['D', 'C']);
 export type OrderType = z.infer<typeof OrderTypeSchema>;
 
+/** An order type as any reader takes it: D, C, DELIVERY or CARRYOUT; only D and C come out (domain §3.0). */
+export const AnyOrderTypeSchema = z.pipe(
+  z.enum(['D', 'C', 'DELIVERY', 'CARRYOUT']),
+  z.transform((value): OrderType => (value.startsWith('D') ? 'D' : 'C')),
+);
+
 export const LangSchema = z.enum(['es', 'en']);
 export type Lang = z.infer<typeof LangSchema>;
+
+/** Languages that an address may stand in. pt has no words of its own: what it shows is es (spec 1 §1). */
+export const SiteLanguageSchema = z.enum(['es', 'en', 'pt']);
+export type SiteLanguage = z.infer<typeof SiteLanguageSchema>;
 
 /** 1 a later slot, 0 as soon as possible (spec 1 §3). */
 export const AdvanceOrderSchema = z.union([z.literal(0), z.literal(1)]);

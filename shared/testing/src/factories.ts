@@ -145,6 +145,13 @@ export function aCart(part: Partial<Cart> = {}): Cart {
     free_items: [],
     coupon: { data: [], total_discount: 0 },
     updated_at: '2024-05-23T00:30:00.000Z',
+    expiry: {
+      state: 'fresh',
+      server_time: '2024-05-23T00:30:00.000Z',
+      idle_at: '2024-05-23T01:30:00.000Z',
+      relocate_at: '2024-05-23T02:30:00.000Z',
+      ends_at: '2024-05-24T00:30:00.000Z',
+    },
     ...part,
   };
 }

@@ -1,8 +1,16 @@
 import * as z from 'zod/mini';
-import { CartAnswerSchema, CartItemBodySchema, CreateCartBodySchema, ItemQuantitySchema } from '../cart.schema.ts';
+import {
+  CartAnswerSchema,
+  CartItemBodySchema,
+  CartSummarySchema,
+  CreateCartBodySchema,
+  ItemQuantitySchema,
+  MoveCartBodySchema,
+  QuoteTimeSchema,
+} from '../cart.schema.ts';
 import { defineCall } from '../define-call.ts';
-import { AdvanceOrderSchema, IdSchema, InstantSchema, OrderTypeSchema, UuidSchema } from '../wire.ts';
-import { done, item } from './parts.ts';
+import { UuidSchema } from '../wire.ts';
+import { done, item, items } from './parts.ts';
 
 export const cartCalls = {
   create: defineCall({
@@ -68,15 +76,22 @@ export const cartCalls = {
     method: 'POST',
     path: '/v1/product-cart-fe/update-cart',
     summary: 'Another time or outlet for the cart: repriced, with what changed',
-    body: z.object({
-      cart_uuid: UuidSchema,
-      order_time: InstantSchema,
-      advance_order: z.optional(AdvanceOrderSchema),
-      outlet_code: z.optional(IdSchema),
-      order_type: z.optional(OrderTypeSchema),
-      lat: z.optional(z.number()),
-      lng: z.optional(z.number()),
-    }),
+    body: MoveCartBodySchema,
     answer: CartAnswerSchema,
+  }),
+  check: defineCall({
+    id: 'cart.check',
+    method: 'POST',
+    path: '/v1/product-cart-fe/check-cart',
+    summary: 'Whether the cart may go on to the checkout: fails with what is in its way',
+    body: z.object({ cart_uuid: UuidSchema, quote_time: QuoteTimeSchema }),
+    answer: CartAnswerSchema,
+  }),
+  mine: defineCall({
+    id: 'cart.mine',
+    method: 'GET',
+    path: '/v1/product-cart-fe/carts',
+    summary: 'Carts of this device or customer that still live and hold something, the latest first',
+    answer: items(CartSummarySchema),
   }),
 } as const;

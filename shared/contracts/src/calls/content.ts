@@ -1,8 +1,14 @@
 import * as z from 'zod/mini';
-import { BannerPositionsSchema, ContentKindSchema, ContentSchema } from '../content.schema.ts';
+import {
+  BannerPositionsSchema,
+  ContentKindSchema,
+  ContentSchema,
+  NutritionGroupSchema,
+  NutritionRowSchema,
+} from '../content.schema.ts';
 import { defineCall } from '../define-call.ts';
 import { TenantConfigSchema } from '../tenant.schema.ts';
-import { item } from './parts.ts';
+import { item, items } from './parts.ts';
 
 export const bannersCalls = {
   positions: defineCall({
@@ -34,5 +40,16 @@ export const contentsCalls = {
     params: z.object({ kind: ContentKindSchema }),
     query: z.object({ slug: z.optional(z.string().check(z.regex(/^[a-z0-9-]{1,60}$/))) }),
     answer: item(ContentSchema),
+  }),
+  nutrition: defineCall({
+    id: 'contents.nutrition',
+    method: 'GET',
+    path: '/v1/product-tenant/nutrition',
+    summary: 'Nutritional table of the menu with allergens; `without` leaves out what holds one of them',
+    query: z.object({
+      group: z.optional(NutritionGroupSchema),
+      without: z.optional(z.string().check(z.regex(/^[a-z]+(,[a-z]+)*$/), z.maxLength(120))),
+    }),
+    answer: items(NutritionRowSchema),
   }),
 } as const;

@@ -17,7 +17,7 @@ export const geoCalls = {
     method: 'GET',
     path: '/v1/product-geo/places/{id}',
     summary: 'The place behind a suggestion',
-    params: z.object({ id: z.string().check(z.minLength(1), z.maxLength(160)) }),
+    params: z.object({ id: z.string().check(z.minLength(1), z.maxLength(200)) }),
     answer: item(PlaceSchema),
   }),
   geocode: defineCall({

@@ -1,11 +1,17 @@
+import { campaignsCalls, careersCalls } from './campaigns.ts';
 import { cartCalls } from './cart.ts';
+import { complaintsCalls, contactsCalls } from './complaints.ts';
 import { bannersCalls, contentsCalls, tenantCalls } from './content.ts';
+import { couponCalls, gameCalls } from './coupons.ts';
 import { customerCalls } from './customer.ts';
+import { dataRightsCalls } from './data-rights.ts';
 import { geoCalls } from './geo.ts';
 import { menuCalls } from './menu.ts';
-import { ordersCalls, paymentsCalls } from './orders.ts';
+import { ordersCalls } from './orders.ts';
 import { outletsCalls } from './outlets.ts';
+import { paymentsCalls } from './payments.ts';
 import { placesCalls } from './places.ts';
+import { savedPlacesCalls } from './saved-places.ts';
 
 /** All calls by id, for the server and the API document. A browser takes the group it needs, not this table. */
 export const calls = {
@@ -17,14 +23,55 @@ export const calls = {
   'cart.removeItem': cartCalls.removeItem,
   'cart.remove': cartCalls.remove,
   'cart.update': cartCalls.update,
+  'cart.check': cartCalls.check,
+  'cart.mine': cartCalls.mine,
+  'cart.applyCoupon': couponCalls.apply,
+  'cart.removeCoupon': couponCalls.remove,
+  'coupons.list': couponCalls.list,
+  'coupons.check': couponCalls.check,
+  'coupons.redeem': couponCalls.redeem,
+  'game.info': gameCalls.info,
+  'game.play': gameCalls.play,
   'banners.positions': bannersCalls.positions,
   'tenant.config': tenantCalls.config,
   'contents.get': contentsCalls.get,
+  'contents.nutrition': contentsCalls.nutrition,
+  'campaigns.detail': campaignsCalls.detail,
+  'campaigns.topics': campaignsCalls.topics,
+  'campaigns.topic': campaignsCalls.topic,
+  'careers.list': careersCalls.list,
+  'careers.get': careersCalls.get,
   'customer.register': customerCalls.register,
   'customer.login': customerCalls.login,
   'customer.logout': customerCalls.logout,
   'customer.profile': customerCalls.profile,
   'customer.edit': customerCalls.edit,
+  'customer.loginMethods': customerCalls.loginMethods,
+  'customer.startSocial': customerCalls.startSocial,
+  'customer.socialReturn': customerCalls.socialReturn,
+  'customer.socialIdentity': customerCalls.socialIdentity,
+  'customer.logoutEverywhere': customerCalls.logoutEverywhere,
+  'customer.sendPhoneCode': customerCalls.sendPhoneCode,
+  'customer.confirmEmail': customerCalls.confirmEmail,
+  'customer.resendConfirmation': customerCalls.resendConfirmation,
+  'customer.checkEmail': customerCalls.checkEmail,
+  'customer.resetPassword': customerCalls.resetPassword,
+  'customer.checkResetToken': customerCalls.checkResetToken,
+  'customer.convertKana': customerCalls.convertKana,
+  'customer.saveLocation': savedPlacesCalls.saveLocation,
+  'customer.updateLocation': savedPlacesCalls.updateLocation,
+  'customer.location': savedPlacesCalls.location,
+  'customer.deleteLocation': savedPlacesCalls.deleteLocation,
+  'customer.outlets': savedPlacesCalls.outlets,
+  'customer.saveOutlet': savedPlacesCalls.saveOutlet,
+  'customer.removeOutlet': savedPlacesCalls.removeOutlet,
+  'customer.export': dataRightsCalls.export,
+  'customer.deleteAccount': dataRightsCalls.deleteAccount,
+  'customer.keepAccount': dataRightsCalls.keepAccount,
+  'contacts.send': contactsCalls.send,
+  'complaints.file': complaintsCalls.file,
+  'complaints.lookup': complaintsCalls.lookup,
+  'complaints.pdf': complaintsCalls.pdf,
   'geo.predictions': geoCalls.predictions,
   'geo.place': geoCalls.place,
   'geo.geocode': geoCalls.geocode,
@@ -33,12 +80,26 @@ export const calls = {
   'menu.categories': menuCalls.categories,
   'menu.list': menuCalls.list,
   'menu.item': menuCalls.item,
+  'menu.firstLayers': menuCalls.firstLayers,
+  'menu.secondLayers': menuCalls.secondLayers,
+  'menu.addOn': menuCalls.addOn,
   'payments.methods': paymentsCalls.methods,
+  'payments.accessToken': paymentsCalls.accessToken,
+  'payments.pay': paymentsCalls.pay,
+  'payments.status': paymentsCalls.status,
+  'payments.byUuid': paymentsCalls.byUuid,
+  'payments.log': paymentsCalls.log,
+  'payments.cards': paymentsCalls.cards,
   'orders.check': ordersCalls.check,
   'orders.place': ordersCalls.place,
   'orders.get': ordersCalls.get,
   'orders.act': ordersCalls.act,
+  'orders.list': ordersCalls.list,
+  'orders.lookup': ordersCalls.lookup,
+  'orders.reorder': ordersCalls.reorder,
+  'orders.receipt': ordersCalls.receipt,
   'orders.event': ordersCalls.event,
+  'orders.till': ordersCalls.till,
   'outlets.list': outletsCalls.list,
   'outlets.available': outletsCalls.available,
   'outlets.openingHours': outletsCalls.openingHours,
@@ -48,6 +109,7 @@ export const calls = {
   'places.localization': placesCalls.localization,
   'places.checkStoreOpen': placesCalls.checkStoreOpen,
   'places.cep': placesCalls.cep,
+  'places.addressByCode': placesCalls.addressByCode,
   'places.search': placesCalls.search,
 } as const;
 

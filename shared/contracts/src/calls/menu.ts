@@ -1,6 +1,16 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
-import { CategorySchema, MenuItemDetailSchema, MenuItemSchema, MenuQuerySchema } from '../menu.schema.ts';
+import {
+  AddOnSchema,
+  CategorySchema,
+  LayerSchema,
+  LayersQuerySchema,
+  MenuItemDetailSchema,
+  MenuItemSchema,
+  MenuQuerySchema,
+  SecondLayerSchema,
+  SizeQuerySchema,
+} from '../menu.schema.ts';
 import { IdSchema } from '../wire.ts';
 import { item, items } from './parts.ts';
 
@@ -29,5 +39,29 @@ export const menuCalls = {
     params: z.object({ id: IdSchema }),
     query: MenuQuerySchema,
     answer: item(MenuItemDetailSchema),
+  }),
+  firstLayers: defineCall({
+    id: 'menu.firstLayers',
+    method: 'GET',
+    path: '/v2/product-menu-fe/first-layers',
+    summary: 'Sizes of an item',
+    query: LayersQuerySchema,
+    answer: items(LayerSchema),
+  }),
+  secondLayers: defineCall({
+    id: 'menu.secondLayers',
+    method: 'GET',
+    path: '/v2/product-menu-fe/second-layers',
+    summary: 'Crusts of an item in one size',
+    query: SizeQuerySchema,
+    answer: items(SecondLayerSchema),
+  }),
+  addOn: defineCall({
+    id: 'menu.addOn',
+    method: 'GET',
+    path: '/v2/product-menu-fe/add-on',
+    summary: 'Toppings of an item in one size: its own, then the extras',
+    query: SizeQuerySchema,
+    answer: items(AddOnSchema),
   }),
 } as const;

@@ -3,28 +3,24 @@ import { defineCall } from '../define-call.ts';
 import {
   CheckOrderAnswerSchema,
   CheckOrderBodySchema,
+  HistoryStateSchema,
+  OrderActionSchema,
   OrderAnswerSchema,
-  PaymentMethodSchema,
+  OrderLookupSchema,
+  OrderPublicSchema,
+  OrderRowSchema,
   PlacedOrderSchema,
   PlaceOrderBodySchema,
+  ReceiptDataSchema,
+  ReorderAnswerSchema,
   StoreEventSchema,
+  TillEventSchema,
 } from '../order.schema.ts';
-import { IdSchema, UuidSchema } from '../wire.ts';
-import { item, items } from './parts.ts';
+import { DaySchema, IdSchema, OrderTypeSchema, UuidSchema } from '../wire.ts';
+import { item } from './parts.ts';
 
 /** Token of the signed link in the mail: opens the order without a session. */
 const linkToken = z.optional(z.string().check(z.maxLength(100)));
-
-export const paymentsCalls = {
-  methods: defineCall({
-    id: 'payments.methods',
-    method: 'GET',
-    path: '/v1/product-payment-fe/payment-methods',
-    summary: 'Ways to pay at an outlet',
-    query: z.object({ outlet_code: IdSchema, total: z.optional(z.coerce.number()) }),
-    answer: items(PaymentMethodSchema),
-  }),
-} as const;
 
 export const ordersCalls = {
   check: defineCall({
@@ -57,14 +53,55 @@ export const ordersCalls = {
     id: 'orders.act',
     method: 'PUT',
     path: '/v1/product-order-be/orders/tracking/{id}',
-    summary: 'The customer cancels within the window',
+    summary: 'The customer cancels within the window, rates, says that it arrived, or asks for help',
     params: z.object({ id: UuidSchema }),
-    body: z.object({
-      action: z.enum(['cancel']),
-      reason: z.optional(z.string().check(z.maxLength(160))),
-      t: linkToken,
-    }),
+    body: OrderActionSchema,
     answer: OrderAnswerSchema,
+  }),
+  list: defineCall({
+    id: 'orders.list',
+    method: 'GET',
+    path: '/v1/product-order-be/list-orders-by-user',
+    summary: "The customer's orders, newest first",
+    access: 'customer',
+    query: z.object({
+      page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1000)), 1),
+      limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(50)), 10),
+      state: z.optional(HistoryStateSchema),
+      order_type: z.optional(OrderTypeSchema),
+      /** First and last day of placing, by the calendar in Lima. */
+      from: z.optional(DaySchema),
+      to: z.optional(DaySchema),
+    }),
+    answer: z.object({ items: z.array(OrderRowSchema), total: z.number(), page: z.number(), pages: z.number() }),
+  }),
+  lookup: defineCall({
+    id: 'orders.lookup',
+    method: 'POST',
+    path: '/v1/product-order-be/orders/lookup',
+    summary: 'An order by number and phone or e-mail; by e-mail alone, links to open orders are mailed',
+    body: OrderLookupSchema,
+    /** `item` for a number; `sent` for an e-mail alone, whether or not there are orders. */
+    answer: z.object({ item: z.optional(OrderPublicSchema), sent: z.boolean() }),
+  }),
+  reorder: defineCall({
+    id: 'orders.reorder',
+    method: 'POST',
+    path: '/v1/product-order-be/orders/{id}/reorder',
+    summary: "Puts an order's lines into a cart at today's prices, and says what is missing",
+    params: z.object({ id: UuidSchema }),
+    body: z.object({ cart_uuid: UuidSchema, t: linkToken }),
+    answer: ReorderAnswerSchema,
+    idempotent: true,
+  }),
+  receipt: defineCall({
+    id: 'orders.receipt',
+    method: 'GET',
+    path: '/v1/product-order-be/orders/{id}/receipt',
+    summary: 'Data of the boleta or factura, for the owner',
+    params: z.object({ id: UuidSchema }),
+    query: z.object({ t: linkToken }),
+    answer: item(ReceiptDataSchema),
   }),
   event: defineCall({
     id: 'orders.event',
@@ -74,5 +111,14 @@ export const ordersCalls = {
     params: z.object({ id: UuidSchema }),
     body: StoreEventSchema,
     answer: z.object({ applied: z.boolean(), status: z.number() }),
+  }),
+  till: defineCall({
+    id: 'orders.till',
+    method: 'POST',
+    path: '/v1/product-order-be/stores/{code}/events',
+    summary: "A till's signed event of its store: header x-till-signature, HMAC-SHA256 of the body",
+    params: z.object({ code: IdSchema }),
+    body: TillEventSchema,
+    answer: z.object({ applied: z.boolean() }),
   }),
 } as const;

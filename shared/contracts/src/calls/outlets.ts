@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import { OpeningHoursAnswerSchema, OutletDetailSchema, OutletSchema } from '../outlet.schema.ts';
-import { AdvanceOrderSchema, IdSchema, InstantSchema, OrderTypeSchema } from '../wire.ts';
+import { AdvanceOrderSchema, AnyOrderTypeSchema, IdSchema, InstantSchema, LngLatTextSchema } from '../wire.ts';
 import { item, items } from './parts.ts';
 
 export const outletsCalls = {
@@ -18,10 +18,12 @@ export const outletsCalls = {
     path: '/v2/product-hut-fe/outlets/available',
     summary: 'Whether an outlet takes an order of this type at this time',
     body: z.object({
-      order_type: OrderTypeSchema,
+      order_type: AnyOrderTypeSchema,
       order_time: InstantSchema,
       advance_order: z._default(AdvanceOrderSchema, 0),
       outlet_id: IdSchema,
+      /** Where a delivery goes: its zone decides fee and minimum, and outside every zone the answer is HUTFE-6. */
+      location: z.optional(LngLatTextSchema),
     }),
     answer: item(OutletSchema),
   }),
@@ -31,7 +33,7 @@ export const outletsCalls = {
     path: '/v2/product-hut-fe/outlets/opening_hours/{outletId}',
     summary: 'Opening windows of the coming days',
     params: z.object({ outletId: IdSchema }),
-    query: z.object({ order_type: OrderTypeSchema }),
+    query: z.object({ order_type: AnyOrderTypeSchema }),
     answer: OpeningHoursAnswerSchema,
   }),
   detail: defineCall({

@@ -1,8 +1,14 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import { OutletSchema } from '../outlet.schema.ts';
-import { LocalizationTreeSchema, PlaceSchema } from '../place.schema.ts';
-import { IdSchema, InstantSchema, LngLatTextSchema, OrderTypeSchema } from '../wire.ts';
+import {
+  AddressByCodeSchema,
+  AddressCodeSchema,
+  AddressResultSchema,
+  LocalizationTreeSchema,
+  PlaceSchema,
+} from '../place.schema.ts';
+import { AnyOrderTypeSchema, IdSchema, InstantSchema, LngLatTextSchema } from '../wire.ts';
 import { items, limit } from './parts.ts';
 
 export const placesCalls = {
@@ -18,7 +24,7 @@ export const placesCalls = {
     method: 'GET',
     path: '/v1/product-loc-americas/data/pe/get-store',
     summary: 'Stores for collection, nearest first',
-    query: z.object({ location: LngLatTextSchema, disposition: OrderTypeSchema, limit: limit(40) }),
+    query: z.object({ location: LngLatTextSchema, disposition: z._default(AnyOrderTypeSchema, 'C'), limit: limit(40) }),
     answer: items(OutletSchema),
   }),
   localization: defineCall({
@@ -28,7 +34,9 @@ export const placesCalls = {
     summary: 'Stores that deliver to a point: coverage holds it, best first',
     query: z.object({
       location: LngLatTextSchema,
-      disposition: OrderTypeSchema,
+      disposition: z.optional(AnyOrderTypeSchema),
+      /** Another name of `disposition`, which wins; D without either. */
+      order_type: z.optional(AnyOrderTypeSchema),
       limit: limit(3),
       order_time: z.optional(InstantSchema),
       advance_order: z.optional(z.enum(['0', '1'])),
@@ -51,6 +59,14 @@ export const placesCalls = {
     params: z.object({ zip_code: z.string().check(z.regex(/^\d{5,6}$/)) }),
     answer: items(PlaceSchema),
   }),
+  addressByCode: defineCall({
+    id: 'places.addressByCode',
+    method: 'GET',
+    path: '/v1/product-hut-fe/address/',
+    summary: 'The place behind an address code, with the store that serves it',
+    query: z.object({ address_code: AddressCodeSchema, order_type: z._default(AnyOrderTypeSchema, 'D') }),
+    answer: items(AddressByCodeSchema),
+  }),
   search: defineCall({
     id: 'places.search',
     method: 'GET',
@@ -58,9 +74,9 @@ export const placesCalls = {
     summary: 'Free-text search of addresses, without a map',
     query: z.object({
       address: z.string().check(z.minLength(2), z.maxLength(120)),
-      order_type: z.optional(OrderTypeSchema),
+      order_type: z.optional(AnyOrderTypeSchema),
       limit: limit(10),
     }),
-    answer: items(PlaceSchema),
+    answer: items(AddressResultSchema),
   }),
 } as const;

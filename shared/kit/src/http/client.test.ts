@@ -52,6 +52,12 @@ describe('the api client', () => {
     });
   });
 
+  test('passes on how long the server asks to wait', async () => {
+    const { client } = clientWith(fail(429, 'TOO_MANY', { data: { retryAfterSeconds: 90 } }));
+    const failure = client.call(cartCalls.detail, { query: { cart_id: cart } });
+    await expect(failure).rejects.toMatchObject({ code: 'TOO_MANY', details: { retryAfterSeconds: 90 } });
+  });
+
   test('maps a code that it does not know to INTERNAL and keeps the original', async () => {
     const { client } = clientWith(fail(400, 'NEW-99'));
     const failure = client.call(cartCalls.detail, { query: { cart_id: cart } });

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { RunningTextSchema } from './content.schema.ts';
+import { DaySchema, IdSchema } from './wire.ts';
+
+/** A campaign as a card shows it (domain §3.13). Days are Lima's, both ends included. */
+export const TopicSchema = z.object({
+  id: IdSchema,
+  /** The name in its address. */
+  slug: z.string(),
+  name: z.string(),
+  /** Coupon that "Usar cupón" puts into the cart. */
+  code: z.optional(z.string()),
+  /** An empty `alt` says that the picture is only for the eye. */
+  image: z.object({ desktop: z.string(), mobile: z.string(), alt: z.string() }),
+  valid_from: DaySchema,
+  valid_to: DaySchema,
+  /** Stores where it holds; empty: all. */
+  outlets: z.array(IdSchema),
+  summary: z.string(),
+});
+export type Topic = z.infer<typeof TopicSchema>;
+
+export const CampaignSchema = z.extend(TopicSchema, {
+  ...RunningTextSchema.shape,
+  /** Names of `outlets`, in their order. */
+  stores: z.array(z.object({ code: IdSchema, name: z.string() })),
+  /** How many there are for the whole campaign; absent: no limit. */
+  stock: z.optional(z.number()),
+  terms: z.array(z.string()),
+  cta: z.object({ label: z.string(), url: z.string() }),
+});
+export type Campaign = z.infer<typeof CampaignSchema>;
+
+/** A vacancy as the list shows it. */
+export const CareerSchema = z.object({
+  id: IdSchema,
+  title: z.string(),
+  area: z.string(),
+  place: z.string(),
+  schedule: z.string(),
+  contract: z.enum(['full_time', 'part_time', 'internship']),
+  openings: z.number(),
+  published_on: DaySchema,
+  /** Last day to apply; absent: until it is filled. */
+  closes_on: z.optional(DaySchema),
+  summary: z.string(),
+  /** A page of the shop, another site over https, or an address to write to. */
+  apply_url: z.string(),
+});
+export type Career = z.infer<typeof CareerSchema>;
+
+export const CareerDetailSchema = z.extend(CareerSchema, {
+  ...RunningTextSchema.shape,
+  store: z.optional(z.object({ code: IdSchema, name: z.string() })),
+});
+export type CareerDetail = z.infer<typeof CareerDetailSchema>;

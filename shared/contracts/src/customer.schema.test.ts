@@ -1,0 +1,64 @@
+import { describe, expect, test } from '@jest/globals';
+import { LoginBodySchema, RegistrationBodySchema, ResetPasswordBodySchema } from './customer.schema.ts';
+
+/** Fields that are at fault. */
+function faultsOf(
+  schema: { safeParse(value: unknown): { error?: { issues: { path: PropertyKey[] }[] } } },
+  body: object,
+) {
+  return schema.safeParse(body).error?.issues.map(({ path }) => path.join('.')) ?? [];
+}
+
+const email = 'ana@correo.pe';
+const password = 'Horno-caliente-1';
+
+describe('a sign-in', () => {
+  test.each([
+    [{ type: 0, email, password }, []],
+    [{ type: 0, email, password, provider_token: 'x' }, []],
+    [{ type: 1, provider_token: 'x' }, []],
+    [{ type: 2, provider_token: 'x' }, []],
+    [{ type: 0 }, ['email', 'password']],
+    [{ type: 0, email }, ['password']],
+    [{ type: 2, email, password }, ['provider_token']],
+    [{ type: 3, provider_token: 'x' }, ['type']],
+    [{ email, password }, ['type']],
+  ])('%j lacks %j', (body, faults) => {
+    expect(faultsOf(LoginBodySchema, body)).toEqual(faults);
+  });
+});
+
+describe('a registration', () => {
+  const person = {
+    first_name: 'Ana',
+    last_name: 'Rojas',
+    email,
+    phone: '987654321',
+    birthdate: '1990-01-01',
+    gender: 'F',
+    terms: true,
+    marketing: false,
+    privacy_version: '1',
+  };
+  test.each([
+    [{ password }, []],
+    [{ provider_token: 'x' }, []],
+    [{}, ['password']],
+    [{ password: 'horno-caliente-1' }, ['password']],
+    [{ password, terms: false }, ['terms']],
+  ])('with %j lacks %j', (more, faults) => {
+    expect(faultsOf(RegistrationBodySchema, { ...person, ...more })).toEqual(faults);
+  });
+});
+
+describe('a reset', () => {
+  test.each([
+    [{ email }, []],
+    [{ token: 'x', password }, []],
+    [{}, ['email']],
+    [{ token: 'x' }, ['password']],
+    [{ password }, ['email']],
+  ])('%j lacks %j', (body, faults) => {
+    expect(faultsOf(ResetPasswordBodySchema, body)).toEqual(faults);
+  });
+});

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { IdSchema, InstantSchema, LatitudeSchema, LongitudeSchema, text, UuidSchema } from './wire.ts';
+
+const DefaultFlagSchema = z.union([z.literal(0), z.literal(1)]);
+const optionalText = (max: number) => z.optional(text(max, 0));
+
+/** What a customer saves of an address (spec 2 §2); the rules of its texts are those of a delivery (spec 2 §5, domain §1). */
+export const SaveLocationBodySchema = z.object({
+  /** The customer's own word for it: `Casa`. */
+  name: optionalText(40),
+  /** Street with its kind: `Av. Larco`. */
+  location: text(120),
+  /** The whole address as it is shown. */
+  display_address: text(240),
+  /** `address_code` of the place: ubigeo and place id. */
+  location_code: optionalText(207),
+  lat: LatitudeSchema,
+  long: LongitudeSchema,
+  house_no: text(24),
+  unit_no: optionalText(40),
+  /** Needed where the door has no number. */
+  landmark: optionalText(120),
+  instruction: optionalText(160),
+  village: optionalText(80),
+  city: optionalText(80),
+  prefecture: optionalText(80),
+  zip_code: optionalText(12),
+  /** 1 makes it the default in place of the one before; the first address is the default in any case. */
+  default_location: z.optional(DefaultFlagSchema),
+  /** The signed-in customer's own id, for programs that send it. */
+  customer_id: z.optional(UuidSchema),
+});
+export type SaveLocationBody = z.infer<typeof SaveLocationBodySchema>;
+
+/** Changes what is given. */
+export const UpdateLocationBodySchema = z.extend(z.partial(SaveLocationBodySchema), { id: UuidSchema });
+export type UpdateLocationBody = z.infer<typeof UpdateLocationBodySchema>;
+
+export const SavedLocationSchema = z.object({
+  id: UuidSchema,
+  customer_id: UuidSchema,
+  name: z.string(),
+  location: z.string(),
+  display_address: z.string(),
+  location_code: z.string(),
+  lat: z.number(),
+  long: z.number(),
+  house_no: z.string(),
+  unit_no: z.string(),
+  landmark: z.string(),
+  instruction: z.string(),
+  village: z.string(),
+  city: z.string(),
+  prefecture: z.string(),
+  zip_code: z.string(),
+  default_location: DefaultFlagSchema,
+  /** 1: in use. A deleted address is gone. */
+  status: z.literal(1),
+  updated_at: InstantSchema,
+});
+export type SavedLocation = z.infer<typeof SavedLocationSchema>;
+
+export const SaveOutletBodySchema = z.object({ outlet_code: IdSchema });
+
+/** A favourite store (spec 2 §3). */
+export const SavedOutletSchema = z.object({ outlet_code: z.string(), outlet_name: z.string(), address: z.string() });
+export type SavedOutlet = z.infer<typeof SavedOutletSchema>;
