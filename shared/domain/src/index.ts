@@ -27,6 +27,29 @@ export {
   priceCombo,
 } from './combo-price.ts';
 export { isEmail, normalizePhone } from './contact-checks.ts';
+export { applyCoupon, type CouponOutcome } from './coupons/apply-coupon.ts';
+export { couponGroup, normalizeCouponCode } from './coupons/code.ts';
+export { toCouponRule } from './coupons/coupon-from-wire.ts';
+export { type CouponDiscount, couponDiscount } from './coupons/discount.ts';
+export { evaluateCoupon } from './coupons/evaluate.ts';
+export type {
+  CouponChannel,
+  CouponCode,
+  CouponContext,
+  CouponFault,
+  CouponGroup,
+  CouponLine,
+  CouponNeighbour,
+  CouponPart,
+  CouponPayment,
+  CouponRule,
+  CouponSegment,
+  CouponSettings,
+  CouponUse,
+  CouponWindow,
+} from './coupons/types.ts';
+export { couponPayments, isForCustomer, isSpent, paymentFault } from './coupons/who.ts';
+export { type Deal, type DealLine, findDeal } from './deal-detection.ts';
 export {
   coverageAt,
   type Direction,
@@ -119,6 +142,33 @@ export {
   orderTotal,
 } from './order-total.ts';
 export {
+  countsAsFailure,
+  declineAdvice,
+  declineCodes,
+  declineGroup,
+  isUncertain,
+} from './payments/decline-groups.ts';
+export {
+  formExpiresAt,
+  formLifeMs,
+  maxFailedAttempts,
+  nextRetrieveAt,
+  orderHoldMs,
+  retryPauseMs,
+} from './payments/payment-clock.ts';
+export {
+  type GatewayTask,
+  gatewayTask,
+  hasEnded,
+  isFormUsable,
+  nextPaymentStep,
+  type PaymentEvent,
+  type PaymentStep,
+  paymentEvents,
+  paymentOutcome,
+  paymentStates,
+} from './payments/payment-state.ts';
+export {
   defaultBirthYear,
   isAdult,
   isPassword,
@@ -170,6 +220,7 @@ export {
   type ScheduleInput,
   type Slot,
   type SlotFlags,
+  slotFlags,
 } from './slots/types.ts';
 export { findStoreBySlug, type NamedStore, storeSlug, storeSlugs } from './store-slug.ts';
 export { isExteriorNumber, isPlainText, normalizeExteriorNumber } from './text-checks.ts';

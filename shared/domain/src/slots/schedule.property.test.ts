@@ -1,7 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { toOpeningItems } from '../opening.ts';
 import { addDays, fromLocalTime, msPerMinute } from './lima-time.ts';
 import { buildSchedule } from './schedule.ts';
+import { checkChosenSlot, nearestSlot, preselect } from './selection.ts';
 import { wednesday } from './test-hours.ts';
 import type { OpeningHoursItem } from './types.ts';
 
@@ -52,10 +54,10 @@ function isOpenThroughout(open: ReadonlySet<number>, from: number, to: number): 
   return true;
 }
 
-function run(one: Case) {
+function run(one: Case, fullSlots: readonly string[] = []) {
   const now = midnightMs + one.nowMinute * msPerMinute;
   const { quoteMinutes, strictLead } = one;
-  return buildSchedule({ now, orderType: 'D', quoteMinutes, strictLead, openingItems: items(one) });
+  return buildSchedule({ now, orderType: 'D', quoteMinutes, strictLead, openingItems: items(one), fullSlots });
 }
 
 describe('whatever the hours', () => {
@@ -112,6 +114,133 @@ describe('whatever the hours', () => {
         const result = run(one);
         expect(result.days.flatMap((day) => day.slots)).toHaveLength(result.slots.length);
         for (const day of result.days) expect(day.hasAsap || day.slots.length > 0).toBe(true);
+      }),
+    );
+  });
+});
+
+/** One day of hours, and the day after it; nothing joins them unless both say so. */
+const evening = fc.record({
+  start: fc.integer({ min: 0, max: 22 * 60 }),
+  interval: fc.integer({ min: 5, max: 120 }),
+  quoteMinutes: fc.integer({ min: 5, max: 90 }),
+});
+
+function startsOf(spans: readonly [string, string][], interval: number, quoteMinutes: number, now = midnightMs) {
+  const openingItems = spans.map(([start, end], index) => ({
+    date: addDays(wednesday, index),
+    info: { timezone: 'America/Lima', business_date: start === '' ? [] : [{ start, end, interval }] },
+  }));
+  return buildSchedule({ now, orderType: 'D', quoteMinutes, openingItems, strictLead: false }).slots.map(
+    ({ startMs }) => startMs,
+  );
+}
+
+describe('midnight', () => {
+  test('an end at midnight, written either way, counts as 23:55:59 less the quote time', () => {
+    fc.assert(
+      fc.property(evening, ({ start, interval, quoteMinutes }) => {
+        const ends = ['00:00', '24:00', '23:55:59'];
+        const [zero, twentyFour, literal] = ends.map((end) => startsOf([[clock(start), end]], interval, quoteMinutes));
+        expect(zero).toEqual(literal);
+        expect(twentyFour).toEqual(literal);
+        const lastMs = fromLocalTime(wednesday, 23 * 3600 + 55 * 60 + 59) - quoteMinutes * msPerMinute;
+        for (const startMs of zero ?? []) expect(startMs).toBeLessThanOrEqual(lastMs);
+      }),
+    );
+  });
+
+  test('hours that go on the next day at 00:00 are as one window: the quote time is not taken again', () => {
+    fc.assert(
+      fc.property(evening, fc.integer({ min: 1, max: 359 }), ({ start, interval, quoteMinutes }, end) => {
+        const inTwo = startsOf(
+          [
+            [clock(start), '24:00'],
+            ['00:00', clock(end)],
+          ],
+          interval,
+          quoteMinutes,
+        );
+        fc.pre(end < start);
+        expect(inTwo).toEqual(startsOf([[clock(start), clock(end)]], interval, quoteMinutes));
+        const isLong = 1440 - start + end >= 2 * quoteMinutes;
+        expect(inTwo.length > 0).toBe(isLong);
+      }),
+    );
+  });
+});
+
+describe('the rules read one by one', () => {
+  test('of a single window every slot is found, and no other', () => {
+    fc.assert(
+      fc.property(evening, fc.integer({ min: 10, max: 600 }), fc.nat(DAY_MINUTES), (one, length, nowMinute) => {
+        const end = Math.min(one.start + length, DAY_MINUTES - 1);
+        const expected: number[] = [];
+        for (let t = one.start + one.quoteMinutes; t <= end - one.quoteMinutes; t += one.interval)
+          if (t >= nowMinute) expected.push(midnightMs + t * msPerMinute);
+        const now = midnightMs + nowMinute * msPerMinute;
+        expect(startsOf([[clock(one.start), clock(end)]], one.interval, one.quoteMinutes, now)).toEqual(expected);
+      }),
+    );
+  });
+});
+
+describe('holidays', () => {
+  const weekly = fc.array(
+    fc.record({ day: fc.nat(6), from: fc.integer({ min: 6, max: 14 }), hours: fc.integer({ min: 1, max: 12 }) }),
+    { minLength: 1, maxLength: 7 },
+  );
+
+  test('a day without hours has no slot, and a day with its own hours no slot outside them', () => {
+    fc.assert(
+      fc.property(weekly, fc.nat(6), fc.nat(6), fc.integer({ min: 8, max: 20 }), (rows, closed, other, opening) => {
+        const [closedDate, otherDate] = [addDays(wednesday, closed), addDays(wednesday, other)];
+        const own = { opening: clock(opening * 60), closing: clock((opening + 3) * 60) };
+        const openingItems = toOpeningItems({
+          weekly: rows.map(({ day, from, hours }) => ({
+            day,
+            opening: clock(from * 60),
+            closing: clock(Math.min(from + hours, 23) * 60),
+          })),
+          fromDate: wednesday,
+          days: 7,
+          holidays: [
+            { date: closedDate, hours: [] },
+            { date: otherDate, hours: [own] },
+          ],
+          missingDay: { opening: '12:00', closing: '22:00' },
+          intervalMinutes: 15,
+          quoteMinutes: 30,
+        });
+        const { slots, days } = buildSchedule({ now: midnightMs, orderType: 'D', openingItems });
+        expect(days.map(({ date }) => date)).not.toContain(closedDate);
+        if (closedDate === otherDate) return;
+        const times = slots.filter(({ day }) => day === otherDate).map(({ time }) => time);
+        expect(times.length).toBeGreaterThan(0);
+        for (const time of times) expect(time >= own.opening && time <= own.closing).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('capacity', () => {
+  test('full slots stay in their place, marked, and are never chosen for anybody', () => {
+    fc.assert(
+      fc.property(cases, fc.infiniteStream(fc.boolean()), fc.nat(4 * DAY_MINUTES), (one, stream, wish) => {
+        const free = run(one);
+        const fullSlots = free.slots.filter(() => stream.next().value).map(({ startUtc }) => startUtc);
+        const { slots, hasAsap, days } = run(one, fullSlots);
+        expect(slots).toEqual(free.slots.map((slot) => ({ ...slot, isFull: fullSlots.includes(slot.startUtc) })));
+        expect([hasAsap, days.length]).toEqual([free.hasAsap, free.days.length]);
+        const wishMs = midnightMs + wish * msPerMinute;
+        const chosen = preselect(slots, hasAsap, wishMs);
+        expect(chosen.kind === 'slot' && chosen.slot.isFull).toBe(false);
+        expect(nearestSlot(slots, wishMs)?.isFull ?? false).toBe(false);
+        for (const startUtc of fullSlots) {
+          const choice = checkChosenSlot(slots, startUtc);
+          expect(choice.status).toBe('gone');
+          expect(choice.status === 'gone' && choice.next?.isFull).not.toBe(true);
+        }
       }),
     );
   });

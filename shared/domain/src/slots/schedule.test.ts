@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { msPerMinute } from './lima-time.ts';
 import { buildSchedule } from './schedule.ts';
 import { hours, lima, thursday, wednesday } from './test-hours.ts';
-import type { OpeningHoursItem, ScheduleInput } from './types.ts';
+import { type OpeningHoursItem, type ScheduleInput, slotFlags } from './types.ts';
 
 function schedule(now: number, openingItems: readonly OpeningHoursItem[], rest: Partial<ScheduleInput> = {}) {
   return buildSchedule({ now, orderType: 'C', quoteMinutes: 30, openingItems, ...rest });
@@ -186,6 +186,15 @@ test('dates before today and beyond the last day are left out', () => {
   const result = schedule(lima(wednesday, '09:00'), items, { maxDays: 2 });
   expect(result.days.map((day) => day.date)).toEqual([wednesday, thursday]);
   expect(result.slots.every((slot) => slot.day <= thursday)).toBe(true);
+});
+
+test.each([
+  [undefined, true, true],
+  [{}, true, true],
+  [{ 'slot.strictLead': false }, false, true],
+  [{ 'slot.strictAsap': false, game: true }, true, false],
+])('the tenant’s flags %p: strict lead %p, strict ASAP %p', (flags, strictLead, strictAsap) => {
+  expect(slotFlags(flags)).toEqual({ strictLead, strictAsap });
 });
 
 test('a full slot is shown as such', () => {

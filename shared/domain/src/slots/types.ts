@@ -35,6 +35,11 @@ export interface SlotFlags {
   strictAsap?: boolean;
 }
 
+/** The rules that the tenant's flags `slot.strictLead` and `slot.strictAsap` set; strict without them. */
+export function slotFlags(flags: Readonly<Record<string, boolean>> | undefined): Required<SlotFlags> {
+  return { strictLead: flags?.['slot.strictLead'] ?? true, strictAsap: flags?.['slot.strictAsap'] ?? true };
+}
+
 export interface ScheduleInput extends SlotFlags {
   /** The server's time. */
   now: Instant;

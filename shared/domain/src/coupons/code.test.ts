@@ -1,0 +1,28 @@
+import { expect, test } from '@jest/globals';
+import { couponGroup, normalizeCouponCode } from './code.ts';
+
+test.each([
+  ['HORNO10', 'HORNO10'],
+  ['  horno 10 ', 'HORNO10'],
+  ['ｈｏｒｎｏ１０', 'HORNO10'],
+  ['ab-3', 'AB-3'],
+  ['a\u00a0b\tc', 'ABC'],
+  ['', undefined],
+  ['ab', undefined],
+  ['X'.repeat(25), undefined],
+  ['PIÑA', undefined],
+  ["' or 1=1", undefined],
+])('a code that is typed as %j is %j', (typed, code) => {
+  expect(normalizeCouponCode(typed)).toBe(code);
+});
+
+test('groups are those of the spec', () => {
+  expect([1, 2, 3, 4, 5, 6].map(couponGroup)).toEqual([
+    'free_gift',
+    'discount',
+    'discount',
+    'promotion',
+    'promotion',
+    'promotion',
+  ]);
+});

@@ -1,0 +1,15 @@
+import type { CouponGroup } from './types.ts';
+
+const CODE = /^[A-Z0-9-]{3,24}$/;
+
+/** A code as it was typed, brought to its form; `undefined` for what cannot be one (CP-15). */
+export function normalizeCouponCode(typed: string): string | undefined {
+  const code = typed.normalize('NFKC').replace(/\s+/gu, '').toUpperCase();
+  return CODE.test(code) ? code : undefined;
+}
+
+/** Free gift {1}, discount {2, 3}, promotion {4, 5, 6} (spec 1 §9). */
+export function couponGroup(typeId: number): CouponGroup {
+  if (typeId === 1) return 'free_gift';
+  return typeId === 2 || typeId === 3 ? 'discount' : 'promotion';
+}

@@ -1,0 +1,134 @@
+import { percentOf, spreadByWeight } from '../money.ts';
+import { amountOf, applicableLines, isOfPart } from './matching.ts';
+import type { CouponContext, CouponLine, CouponPart, CouponRule } from './types.ts';
+
+/** What a coupon takes off, in céntimos: on the goods (line by line, adding up), on the gift and on the delivery fee. */
+export interface CouponDiscount {
+  goodsMinor: number;
+  giftMinor: number;
+  deliveryMinor: number;
+  byLine: ReadonlyMap<string, number>;
+}
+
+type Priced = Pick<CouponContext, 'lines' | 'deliveryFeeMinor' | 'giftMinor' | 'orderType'>;
+
+/**
+ * The discount of a coupon on a cart that it fits. `taken` is what earlier coupons took off each line: no line goes below zero.
+ * Percentages round half up to a céntimo on the whole and spread by largest remainder (domain §3.5).
+ */
+export function couponDiscount(
+  rule: CouponRule,
+  priced: Priced,
+  taken: ReadonlyMap<string, number> = new Map(),
+): CouponDiscount {
+  const none: CouponDiscount = { goodsMinor: 0, giftMinor: 0, deliveryMinor: 0, byLine: new Map() };
+  const lines = applicableLines(rule, priced.lines);
+  switch (rule.typeId) {
+    case 1:
+      return { ...none, giftMinor: priced.giftMinor ?? 0 };
+    case 2:
+      return { ...none, ...spread(rule.discountMinor ?? 0, lines, taken) };
+    case 3: {
+      const leftMinor = sum(lines.map((line) => leftOf(line, taken)));
+      return { ...none, ...spread(capped(rule, percentOf(leftMinor, rule.discountPercent ?? 0)), lines, taken) };
+    }
+    case 4:
+      return priced.orderType === 'D' ? { ...none, deliveryMinor: capped(rule, priced.deliveryFeeMinor) } : none;
+    case 5:
+      return { ...none, ...ofUnits(rule, freeUnits(rule, lines), lines, taken) };
+    case 6:
+      return { ...none, ...ofUnits(rule, bundleSavings(rule, lines), lines, taken) };
+    default:
+      throw new RangeError(`no coupon type ${rule.typeId}`);
+  }
+}
+
+interface Saving {
+  id: string;
+  minor: number;
+}
+
+/** Of each `take` units, dearest first, the cheapest ones are free. */
+function freeUnits({ nForM }: CouponRule, lines: readonly CouponLine[]): Saving[] {
+  if (nForM === undefined) return [];
+  const { take, pay } = nForM;
+  const units = unitsOf(lines);
+  const complete = units.slice(0, Math.floor(units.length / take) * take);
+  return complete.filter((_, index) => index % take >= pay).map(({ id, unitMinor }) => ({ id, minor: unitMinor }));
+}
+
+/** Each whole set of parts costs the bundle's price; what its units cost more is saved on them by weight. */
+function bundleSavings(rule: CouponRule, lines: readonly CouponLine[]): Saving[] {
+  const savings: Saving[] = [];
+  let units = unitsOf(lines);
+  for (let set = takeSet(rule.minQtyOf, units); set !== undefined; set = takeSet(rule.minQtyOf, units)) {
+    const savedMinor = amountOf(set) - (rule.discountMinor ?? 0);
+    // Sets come dearest first: one that saves nothing is followed by none that does.
+    if (savedMinor <= 0) break;
+    const shares = spreadByWeight(
+      savedMinor,
+      set.map(({ unitMinor }) => unitMinor),
+    );
+    savings.push(...set.map(({ id }, index) => ({ id, minor: shares[index] ?? 0 })));
+    const used = new Set(set);
+    units = units.filter((unit) => !used.has(unit));
+  }
+  return savings;
+}
+
+/** The dearest units that make one set of the parts. */
+function takeSet(parts: readonly CouponPart[], units: readonly CouponLine[]): CouponLine[] | undefined {
+  if (parts.length === 0) return undefined;
+  const set = new Set<CouponLine>();
+  for (const part of parts) {
+    const fitting = units.filter((unit) => !set.has(unit) && isOfPart(unit, part)).slice(0, part.quantity);
+    if (fitting.length < part.quantity) return undefined;
+    for (const unit of fitting) set.add(unit);
+  }
+  return [...set];
+}
+
+/** One entry for each unit, dearest first. */
+function unitsOf(lines: readonly CouponLine[]): CouponLine[] {
+  return lines
+    .flatMap((line) => Array.from({ length: line.quantity }, () => ({ ...line, quantity: 1 })))
+    .sort((a, b) => b.unitMinor - a.unitMinor);
+}
+
+function ofUnits(
+  rule: CouponRule,
+  savings: readonly Saving[],
+  lines: readonly CouponLine[],
+  taken: ReadonlyMap<string, number>,
+): Pick<CouponDiscount, 'goodsMinor' | 'byLine'> {
+  const savedOn = ({ id }: CouponLine) => sum(savings.filter((saving) => saving.id === id).map(({ minor }) => minor));
+  const byLine = new Map(lines.map((line) => [line.id, Math.min(savedOn(line), leftOf(line, taken))] as const));
+  const goodsMinor = sum([...byLine.values()]);
+  if (goodsMinor <= capped(rule, goodsMinor)) return { goodsMinor, byLine };
+  const shares = spreadByWeight(capped(rule, goodsMinor), [...byLine.values()]);
+  return { goodsMinor: sum(shares), byLine: new Map([...byLine.keys()].map((id, index) => [id, shares[index] ?? 0])) };
+}
+
+/** An amount over lines by what is left of each, and no more than that. */
+function spread(
+  minor: number,
+  lines: readonly CouponLine[],
+  taken: ReadonlyMap<string, number>,
+): Pick<CouponDiscount, 'goodsMinor' | 'byLine'> {
+  const left = lines.map((line) => leftOf(line, taken));
+  const goodsMinor = Math.min(minor, sum(left));
+  const shares = goodsMinor === 0 ? [] : spreadByWeight(goodsMinor, left);
+  return { goodsMinor, byLine: new Map(lines.map(({ id }, index) => [id, shares[index] ?? 0])) };
+}
+
+function leftOf(line: CouponLine, taken: ReadonlyMap<string, number>): number {
+  return Math.max(0, amountOf([line]) - (taken.get(line.id) ?? 0));
+}
+
+function capped({ maxDiscountMinor }: CouponRule, minor: number): number {
+  return maxDiscountMinor === undefined ? minor : Math.min(minor, maxDiscountMinor);
+}
+
+function sum(amounts: readonly number[]): number {
+  return amounts.reduce((total, minor) => total + minor, 0);
+}

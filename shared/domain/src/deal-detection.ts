@@ -1,0 +1,121 @@
+import { cheapestAssignment } from './assignment.ts';
+import {
+  type Combo,
+  type ComboGroup,
+  type ComboGroupPicks,
+  type ComboItem,
+  type ComboPick,
+  priceCombo,
+} from './combo-price.ts';
+
+/** A line of the cart that a combo might hold: one product as the recipe has it, without extras, note or coupon. */
+export interface DealLine {
+  id: string;
+  uuid: string;
+  firstLayer?: string;
+  secondLayer?: string;
+  quantity: number;
+  unitMinor: number;
+}
+
+/** A combo that holds products of the cart for less. */
+export interface Deal {
+  comboUuid: string;
+  /** Céntimos that the cart gets cheaper. */
+  savingMinor: number;
+  /** Céntimos of the combo as it is picked. */
+  unitMinor: number;
+  picks: ComboGroupPicks[];
+  /** Units that go from the lines into the combo. */
+  uses: { lineId: string; quantity: number }[];
+}
+
+/** No cart is that dear, and sums of it stay exact. */
+const NEVER_MINOR = 1e9;
+
+interface Place {
+  group: ComboGroup;
+  isOptional: boolean;
+}
+
+/**
+ * The combo that makes a cart cheaper by most, once (domain §3.3, deal detection); `undefined` when none does. Every group gets its
+ * least number of products, and more where that saves.
+ */
+export function findDeal(lines: readonly DealLine[], combos: readonly Combo[]): Deal | undefined {
+  let best: Deal | undefined;
+  for (const combo of combos) {
+    const deal = dealOf(lines, combo);
+    if (deal && deal.savingMinor > (best?.savingMinor ?? 0)) best = deal;
+  }
+  return best;
+}
+
+function dealOf(lines: readonly DealLine[], combo: Combo): Deal | undefined {
+  const places = combo.groups.flatMap((group) =>
+    Array.from({ length: group.max }, (_, index): Place => ({ group, isOptional: index >= group.min })),
+  );
+  // More units of one line than there are places cannot be used.
+  const units = lines.flatMap((line) => Array.from({ length: Math.min(line.quantity, places.length) }, () => line));
+  if (places.length === 0 || units.length === 0) return undefined;
+  const chosen = cheapestAssignment(places.map((place, row) => costsOf(place, row, units, places.length)));
+  const taken = places.flatMap((place, row) => {
+    const line = units[chosen[row] ?? -1];
+    const item = line && fittingItem(place.group, line);
+    return line && item ? [{ place, line }] : [];
+  });
+  const isComplete = places.every((place) => place.isOptional || taken.some((entry) => entry.place === place));
+  if (!isComplete) return undefined;
+  const picks = combo.groups.flatMap(({ id }) => {
+    const items = taken.filter(({ place }) => place.group.id === id).map(({ line }) => pickOf(line));
+    return items.length > 0 ? [{ id, items }] : [];
+  });
+  const price = priceCombo(combo, picks);
+  if (!price.ok) return undefined;
+  const { unitMinor } = price.value;
+  const apartMinor = taken.reduce((sum, { line }) => sum + line.unitMinor, 0);
+  return {
+    comboUuid: combo.uuid,
+    savingMinor: apartMinor - unitMinor,
+    unitMinor,
+    picks,
+    uses: usesOf(taken.map(({ line }) => line)),
+  };
+}
+
+/** Costs of a place: by unit what is left to pay for it, then one column of its own for staying empty. */
+function costsOf({ group, isOptional }: Place, row: number, units: readonly DealLine[], placeCount: number): number[] {
+  const ofUnits = units.map((line) => {
+    const item = fittingItem(group, line);
+    return item === undefined ? NEVER_MINOR : item.surchargeMinor - line.unitMinor;
+  });
+  const ofNothing = Array.from({ length: placeCount }, (_, at) => (at === row && isOptional ? 0 : NEVER_MINOR));
+  return [...ofUnits, ...ofNothing];
+}
+
+/** The choice of a group that is this line's product in its size and on its crust. */
+function fittingItem(group: ComboGroup, { uuid, firstLayer, secondLayer }: DealLine): ComboItem | undefined {
+  return group.items.find((item) => {
+    if (item.uuid !== uuid) return false;
+    if (item.firstLayers.length === 0) return true;
+    const size = item.firstLayers.find((layer) => layer.uuid === firstLayer);
+    if (size === undefined) return false;
+    if (secondLayer === undefined) return size.secondLayers.length <= 1;
+    return size.secondLayers.some((crust) => crust.uuid === secondLayer);
+  });
+}
+
+function pickOf({ uuid, firstLayer, secondLayer }: DealLine): ComboPick {
+  return {
+    uuid,
+    ...(firstLayer !== undefined && { firstLayer }),
+    ...(secondLayer !== undefined && { secondLayer }),
+    toppings: [],
+  };
+}
+
+function usesOf(lines: readonly DealLine[]): Deal['uses'] {
+  const counts = new Map<string, number>();
+  for (const { id } of lines) counts.set(id, (counts.get(id) ?? 0) + 1);
+  return [...counts].map(([lineId, quantity]) => ({ lineId, quantity }));
+}

@@ -1,0 +1,131 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import {
+  gatewayTask,
+  hasEnded,
+  nextPaymentStep,
+  type PaymentEvent,
+  type PaymentStep,
+  paymentEvents,
+  paymentOutcome,
+  paymentStates,
+} from './payment-state.ts';
+
+const start: PaymentStep = { state: 'CREATED', isVoided: false };
+
+/** All steps of an attempt to which these things happen, the first included. */
+function walk(events: readonly PaymentEvent[], from = start): PaymentStep[] {
+  return events.reduce<PaymentStep[]>(
+    (steps, event) => {
+      const last = steps.at(-1) as PaymentStep;
+      return [...steps, nextPaymentStep(last, event) ?? last];
+    },
+    [from],
+  );
+}
+const statesOf = (events: readonly PaymentEvent[]) => walk(events).map(({ state }) => state);
+const authorized: PaymentEvent[] = ['sessionIssued', 'formOpened', 'tokenReceived', 'authorize', 'authorized'];
+const anyEvents = fc.array(fc.constantFrom(...paymentEvents), { maxLength: 40 });
+
+describe('an attempt to pay', () => {
+  test('goes the way of the table', () => {
+    expect(statesOf([...authorized, 'accepted', 'captured'])).toEqual([
+      'CREATED',
+      'SESSION_ISSUED',
+      'FORM_OPEN',
+      'TOKEN_RECEIVED',
+      'AUTHORIZING',
+      'AUTHORIZED',
+      'CAPTURING',
+      'CAPTURED',
+    ]);
+  });
+
+  test.each<[string, PaymentEvent[], string]>([
+    ['declined', ['noAnswer', 'declined'], 'DECLINED'],
+    ['found authorised', ['noAnswer', 'authorized'], 'AUTHORIZED'],
+    ['never found', ['noAnswer', 'gaveUp', 'reversed'], 'REVERSED'],
+    ['voided while nobody knows', ['noAnswer', 'voided', 'authorized', 'reversed'], 'REVERSED'],
+    ['voided while charging', ['voided', 'authorized'], 'REVERSING'],
+    ['cancelled before the store accepted', ['authorized', 'voided', 'reversed'], 'REVERSED'],
+    ['cancelled after', ['authorized', 'accepted', 'captured', 'voided', 'refunded'], 'REFUNDED'],
+    ['cancelled while the money is taken', ['authorized', 'accepted', 'voided', 'captured', 'refunded'], 'REFUNDED'],
+    ['cancelled before it was taken', ['authorized', 'accepted', 'voided', 'stillAuthorized', 'reversed'], 'REVERSED'],
+    ['reversed too late', ['authorized', 'voided', 'captured', 'refunded'], 'REFUNDED'],
+  ])('%s', (_, events, state) => {
+    expect(walk(events, { state: 'AUTHORIZING', isVoided: false }).at(-1)?.state).toBe(state);
+  });
+
+  test.each<[PaymentEvent, string]>([
+    ['formExpired', 'EXPIRED'],
+    ['formCancelled', 'CANCELLED'],
+    ['voided', 'CANCELLED'],
+  ])('ends before anything was charged by %s, and stays so', (event, state) => {
+    for (const before of [[], ['sessionIssued'], ['sessionIssued', 'formOpened']] as PaymentEvent[][]) {
+      expect(walk([...before, event, ...paymentEvents]).at(-1)?.state).toBe(state);
+    }
+  });
+
+  test('is never authorised twice, whatever happens in whatever order', () => {
+    fc.assert(
+      fc.property(anyEvents, (events) => {
+        const states = walk(events).map(({ state }) => state);
+        const entries = states.filter((state, at) => state === 'AUTHORIZING' && states[at - 1] !== 'AUTHORIZING');
+        expect(entries.length).toBeLessThanOrEqual(1);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('that was authorised is captured, reversed, refunded, or still has something to be done', () => {
+    fc.assert(
+      fc.property(anyEvents, (events) => {
+        const steps = walk([...authorized, ...events]);
+        const last = steps.at(-1) as PaymentStep;
+        const isSettled = ['CAPTURED', 'REVERSED', 'REFUNDED'].includes(last.state);
+        // Open: held for the store's yes, or with a question to the gateway planned.
+        const isOpen = last.state === 'AUTHORIZED' || gatewayTask(last.state) !== undefined;
+        expect(isSettled || isOpen).toBe(true);
+        expect(last.state).not.toBe('DECLINED');
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('keeps no money of an order that ended', () => {
+    fc.assert(
+      fc.property(anyEvents, (events) => {
+        const last = walk(events).at(-1) as PaymentStep;
+        if (last.isVoided) expect(['AUTHORIZED', 'CAPTURED']).not.toContain(last.state);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('comes to an end when the gateway answers', () => {
+    const answers: Record<string, PaymentEvent> = {
+      retrieve: 'gaveUp',
+      capture: 'captured',
+      reverse: 'reversed',
+      refund: 'refunded',
+    };
+    fc.assert(
+      fc.property(anyEvents, (events) => {
+        let step = walk(events).at(-1) as PaymentStep;
+        for (let task = gatewayTask(step.state); task !== undefined; task = gatewayTask(step.state)) {
+          const next = nextPaymentStep(step, answers[task] as PaymentEvent);
+          expect(next?.state).not.toBe(step.state);
+          step = next as PaymentStep;
+        }
+      }),
+    );
+  });
+
+  test('that has ended does not move, and has nothing to ask', () => {
+    for (const state of paymentStates.filter(hasEnded)) {
+      for (const event of paymentEvents) expect(nextPaymentStep({ state, isVoided: false }, event)).toBeUndefined();
+      expect(gatewayTask(state)).toBeUndefined();
+      expect(['failed', 'returned']).toContain(paymentOutcome(state));
+    }
+  });
+});
