@@ -5,7 +5,7 @@ import type { Combo, Half, Store } from '../catalogue/schema.ts';
 import { imageOf } from '../media/address.ts';
 import { type CardContext, deriveItem } from './derive-item.ts';
 import { deriveLayers, deriveToppings } from './derive-layers.ts';
-import { marksOf } from './item-facts.ts';
+import { allergensOf, marksOf } from './item-facts.ts';
 import { leastOfLayers } from './item-prices.ts';
 import { pictureOf } from './pictures.ts';
 import { sizeOrder, toDomainItem } from './prices.ts';
@@ -66,6 +66,9 @@ function deriveGroups(catalogue: Catalogue, combo: Combo, { tier, lang, soldOut,
             surcharge: toWire(surchargeMinor),
             image: imageOf(catalogue, item),
             sold_out: soldOut.has(uuid),
+            marks: marksOf(catalogue, item),
+            allergens: allergensOf(catalogue, item),
+            has_toppings: item.type === 'pizza',
             first_layers: deriveLayers(catalogue, item, product, lang, { included: true }),
           },
         ];

@@ -1,9 +1,10 @@
-import type { Lang, MenuItem } from '@horno/contracts';
+import type { Lang, MenuItem, MenuKind } from '@horno/contracts';
 import { toWire } from '@horno/domain';
 import type { Catalogue, Item } from '../catalogue/catalogue.ts';
 import { imageOf } from '../media/address.ts';
-import { allergensOf, marksOf } from './item-facts.ts';
+import { allergensOf, ingredientsOf, marksOf } from './item-facts.ts';
 import { itemPrices } from './item-prices.ts';
+import { sellingHours } from './selling-hours.ts';
 import { isHutDayItem, isOnlyLunch } from './selling-rules.ts';
 
 /** What a menu card is derived for. */
@@ -13,14 +14,32 @@ export interface CardContext {
   lang: Lang;
 }
 
+export function kindOf({ type }: Pick<Item, 'type'>): MenuKind {
+  return type === 'combo' || type === 'half' ? type : 'single';
+}
+
+/** Sold out itself, or a combo that cannot be filled any more. */
+export function isSoldOut(
+  { itemByUuid }: Pick<Catalogue, 'itemByUuid'>,
+  item: Item,
+  soldOut: ReadonlySet<string>,
+): boolean {
+  if (soldOut.has(item.uuid)) return true;
+  if (item.type !== 'combo') return false;
+  const isThere = (uuid: string): boolean => itemByUuid.has(uuid) && !soldOut.has(uuid);
+  return item.groups.some(({ min, items }) => min > 0 && !items.some(({ uuid }) => isThere(uuid)));
+}
+
 /** The card of an item. */
 export function deriveItem(catalogue: Catalogue, item: Item, { tier, soldOut, lang }: CardContext): MenuItem {
   const { minMinor, priceMinor, regularMinor } = itemPrices(catalogue, item, tier);
+  const hours = sellingHours(catalogue.tenant, item);
+  const ingredients = ingredientsOf(catalogue, item, lang);
   return {
     uuid: item.uuid,
     name: item.name[lang],
     description: item.description[lang],
-    kind: item.type === 'combo' || item.type === 'half' ? item.type : 'single',
+    kind: kindOf(item),
     min_price: toWire(minMinor),
     price: toWire(priceMinor),
     ...(regularMinor !== undefined && { regular_price: toWire(regularMinor) }),
@@ -29,9 +48,11 @@ export function deriveItem(catalogue: Catalogue, item: Item, { tier, soldOut, la
     ...(item.sub !== undefined && { sub_slug: item.sub }),
     only_lunch: isOnlyLunch(item),
     hut_day: isHutDayItem(item),
-    sold_out: soldOut.has(item.uuid),
+    ...(hours && { hours }),
+    sold_out: isSoldOut(catalogue, item, soldOut),
     marks: marksOf(catalogue, item),
     allergens: allergensOf(catalogue, item),
+    ...(ingredients.length > 0 && { ingredients }),
     ...(item.badge !== undefined && { badge: item.badge[lang] }),
     image: imageOf(catalogue, item),
   };

@@ -17,7 +17,9 @@ export function deriveLayers(
     price: money(first.priceMinor),
     second_layers: first.secondLayers.flatMap(({ uuid, priceMinor }) => {
       const crust = catalogue.crustById.get(uuid);
-      return crust ? [{ uuid, name: crust.name[lang], detail: crust.detail[lang], price: money(priceMinor) }] : [];
+      if (crust === undefined) return [];
+      const { name, detail, allergens } = crust;
+      return [{ uuid, name: name[lang], detail: detail[lang], price: money(priceMinor), allergens }];
     }),
   }));
 }
@@ -47,5 +49,6 @@ export function deriveToppings(catalogue: Catalogue, pizza: Pizza, lang: Lang): 
       : Object.fromEntries(Object.entries(topping.priceMinor).map(([size, minor]) => [size, toWire(minor)])),
     picture_id: topping.pictureId,
     marks: topping.marks,
+    allergens: topping.allergens,
   }));
 }

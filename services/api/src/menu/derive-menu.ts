@@ -3,6 +3,7 @@ import type { Catalogue, Item } from '../catalogue/catalogue.ts';
 import type { Category as CategoryRecord } from '../catalogue/schema.ts';
 import { deriveItem } from './derive-item.ts';
 import type { MenuContext } from './menu-context.ts';
+import { categoryHours } from './selling-hours.ts';
 import { isHutDay, isLunchTime, sellingMoment, timeFault } from './selling-rules.ts';
 
 /** Items of a category that can be had at the context's store, type and time, in the order of the menu. */
@@ -25,23 +26,27 @@ export function isHiddenNow(catalogue: Catalogue, category: CategoryRecord, cont
 }
 
 /**
- * The category bar: without the coupon category, which the customer's coupons fill, and without hidden ones unless one is selected
- * by slug or uuid, or the call asks for all with `hide=0`.
+ * The category bar: without hidden categories unless one is selected by slug or uuid, or the call asks for all with `hide=0`. The
+ * coupon category is there for a customer who has coupons; they fill it, by their own call.
  */
 export function deriveCategories(
   catalogue: Catalogue,
   query: Pick<MenuQuery, 'slug' | 'category_uuid' | 'hide'>,
   context: MenuContext,
   lang: Lang,
+  couponCount = 0,
 ): Category[] {
   return catalogue.categories
-    .filter((category) => !category.pseudo)
+    .filter((category) => !category.pseudo || couponCount > 0)
     .map((category) => ({ category, hidden: isHiddenNow(catalogue, category, context) }))
     .filter(
       ({ category, hidden }) =>
         !hidden || query.hide === '0' || category.slug === query.slug || category.uuid === query.category_uuid,
     )
-    .map(({ category, hidden }) => toCategory(catalogue, category, hidden, context, lang));
+    .map(({ category, hidden }) => {
+      const shown = toCategory(catalogue, category, hidden, context, lang);
+      return category.pseudo ? { ...shown, pseudo: true, piece: couponCount } : shown;
+    });
 }
 
 function toCategory(
@@ -53,6 +58,7 @@ function toCategory(
 ): Category {
   const items = itemsOnSale(catalogue, category, context);
   const name = category.hutDay ? catalogue.tenant.hutDay.name : category.name;
+  const hours = categoryHours(catalogue.tenant, category);
   return {
     uuid: category.uuid,
     slug: category.slug,
@@ -64,13 +70,15 @@ function toCategory(
       .map((lower) => ({ uuid: lower.uuid, slug: lower.slug, name: lower.name[lang] })),
     display_type: category.display,
     only_lunch: category.onlyLunch,
+    ...(hours && { hours }),
     piece: items.length,
   };
 }
 
 /**
  * The items of a category or sub-category, or of every category that is shown.
- * Fails with NOT_FOUND for a category or sub-category that the chain does not have.
+ * Fails with NOT_FOUND for a category or sub-category that the chain does not have, and with HUT-01 for a category of which the
+ * chosen store sells nothing at any time.
  */
 export function deriveList(catalogue: Catalogue, query: MenuQuery, context: MenuContext, lang: Lang): MenuItem[] {
   const categories = chosenCategories(catalogue, query, context);
@@ -83,13 +91,20 @@ export function deriveList(catalogue: Catalogue, query: MenuQuery, context: Menu
 }
 
 function chosenCategories(catalogue: Catalogue, query: MenuQuery, context: MenuContext): readonly CategoryRecord[] {
-  const { slug, category_uuid: uuid } = query;
+  const { slug, category_uuid: uuid, outlet_code } = query;
   if (slug === undefined && uuid === undefined)
     return catalogue.categories.filter((category) => !isHiddenNow(catalogue, category, context));
   const category = uuid === undefined ? catalogue.categoryBySlug.get(slug ?? '') : catalogue.categoryByUuid.get(uuid);
   if (category === undefined || (slug !== undefined && category.slug !== slug))
     throw new AppError('NOT_FOUND', { category: slug ?? uuid });
+  if (outlet_code !== undefined && isSoldNowhereAt(catalogue, category, context))
+    throw new AppError('HUT-01', { category: category.slug, outlet_code });
   return [category];
+}
+
+function isSoldNowhereAt(catalogue: Catalogue, category: CategoryRecord, { store }: MenuContext): boolean {
+  const items = catalogue.itemsByCategory.get(category.slug) ?? [];
+  return items.length > 0 && items.every(({ uuid }) => store.notSold.includes(uuid));
 }
 
 function findSub(categories: readonly CategoryRecord[], uuid: string): string {

@@ -1,3 +1,4 @@
+import type { Lang } from '@horno/contracts';
 import type { Catalogue, Item } from '../catalogue/catalogue.ts';
 import { type Allergen, AllergenSchema, type Mark, type Pizza } from '../catalogue/schema.ts';
 
@@ -40,4 +41,13 @@ export function allergensOf(catalogue: Catalogue, item: Item): Allergen[] {
     ...recipe.toppings.flatMap(({ id }) => catalogue.toppingById.get(id)?.allergens ?? []),
   ]);
   return AllergenSchema.options.filter((allergen) => found.has(allergen));
+}
+
+/** The toppings of a pizza's recipe, by name. */
+export function ingredientsOf(catalogue: Catalogue, item: Item, lang: Lang): { id: string; name: string }[] {
+  if (item.type !== 'pizza') return [];
+  return item.recipe.toppings.flatMap(({ id }) => {
+    const topping = catalogue.toppingById.get(id);
+    return topping ? [{ id, name: topping.name[lang] }] : [];
+  });
 }

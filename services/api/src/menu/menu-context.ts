@@ -1,4 +1,4 @@
-import { AppError, type MenuQuery, type OrderType } from '@horno/contracts';
+import { AppError, type MenuPlaceQuery, type OrderType } from '@horno/contracts';
 import { tierFor } from '@horno/domain';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Store } from '../catalogue/schema.ts';
@@ -15,9 +15,16 @@ export interface MenuContext {
 
 /**
  * Reads the place of a menu call. Before a place is chosen: the tenant's dummy store of the order type, at the tier asked for or
- * the order type's own (2 for delivery, 1 for collection). Fails with HUTFE-2 (unknown outlet) or HUT-04 (unknown tier).
+ * the order type's own (2 for delivery, 1 for collection). Fails with HUT-03 (there is no menu), HUTFE-2 (unknown outlet) or HUT-04
+ * (unknown tier).
  */
-export function toMenuContext(catalogue: Catalogue, query: MenuQuery, now: Date, soldOut: SoldOut): MenuContext {
+export function toMenuContext(
+  catalogue: Catalogue,
+  query: MenuPlaceQuery,
+  now: Date,
+  soldOut: Pick<SoldOut, 'at'>,
+): MenuContext {
+  if (catalogue.items.length === 0) throw new AppError('HUT-03');
   const orderType = query.order_type ?? 'D';
   const code = query.outlet_code ?? catalogue.tenant.dummyStore[orderType];
   const store = catalogue.storeByCode.get(code);

@@ -45,13 +45,29 @@ function hasTag(header: string | undefined, etag: string): boolean {
   return header.trim() === '*' || header.split(',').some((tag) => bare(tag) === bare(etag));
 }
 
-function encodingOf(header: string | undefined, body: PreparedBody): 'br' | 'gzip' | undefined {
-  const accepted = (header ?? '')
+type Encoding = 'br' | 'gzip';
+
+/** What clients said that they take: they are few kinds of programs. */
+const known = new Map<string, readonly Encoding[]>();
+const MOST_KNOWN = 100;
+
+function encodingOf(header: string | undefined, body: PreparedBody): Encoding | undefined {
+  if (header === undefined) return undefined;
+  let wanted = known.get(header);
+  if (wanted === undefined) {
+    wanted = readEncodings(header);
+    if (known.size < MOST_KNOWN) known.set(header, wanted);
+  }
+  return wanted.find((encoding) => body[encoding] !== undefined);
+}
+
+/** The encodings of ours that a client takes, the smaller first. */
+function readEncodings(header: string): readonly Encoding[] {
+  const accepted = header
     .toLowerCase()
     .split(',')
     .map((part) => part.trim())
     .filter((part) => !/;\s*q=0(\.0*)?$/.test(part))
     .map((part) => part.split(';')[0]?.trim());
-  if (body.br !== undefined && accepted.includes('br')) return 'br';
-  return body.gzip !== undefined && accepted.includes('gzip') ? 'gzip' : undefined;
+  return (['br', 'gzip'] as const).filter((encoding) => accepted.includes(encoding));
 }

@@ -51,6 +51,8 @@ export interface LineFailure {
   code: ErrorCode;
   /** What was at fault: a layer, topping, group or item. */
   ref?: string;
+  /** The store ran out of it; otherwise it never sells it. */
+  isSoldOut?: boolean;
   /** ITEM-01 and ITEM-03: when it is sold, `12:00` and `16:00`; ITEM-02: the weekdays. */
   window?: { start: string; end: string };
   days?: readonly number[];

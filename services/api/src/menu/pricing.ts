@@ -4,11 +4,12 @@ import type { LineChoice, LineContext, LineResult } from './pricing-types.ts';
 import { resolveCombo } from './resolve-combo.ts';
 import { resolveHalf } from './resolve-half.ts';
 import { resolveSingle } from './resolve-single.ts';
+import { storeFault } from './resolve-store.ts';
 import { sellingFault } from './selling-rules.ts';
 
 /**
  * Resolves what a customer chose against the catalogue into a priced, named line, or says why it cannot be sold:
- * SINGLE-01…06, GROUP-01…05, COMBO-01…03, ITEM-01…03, HUT-02, HUT-04, or VALIDATION when the choice lacks its halves.
+ * SINGLE-01…06, GROUP-01…05, COMBO-01…03, ITEM-01…03, HUT-01…04, or VALIDATION when the choice lacks its halves.
  */
 export function resolveLine(catalogue: Catalogue, context: LineContext, choice: LineChoice, lang: Lang): LineResult {
   const item = catalogue.itemByUuid.get(choice.uuid);
@@ -19,7 +20,7 @@ export function resolveLine(catalogue: Catalogue, context: LineContext, choice: 
     (item.type === 'half') !== (choice.product_type === '2')
   )
     return { ok: false, error: { code: isCombo ? 'COMBO-01' : 'SINGLE-01', ref: choice.uuid } };
-  const fault = sellingFault(catalogue, item, context);
+  const fault = storeFault(catalogue, item, context) ?? sellingFault(catalogue, item, context);
   if (fault !== undefined) return { ok: false, error: fault };
   switch (item.type) {
     case 'combo':

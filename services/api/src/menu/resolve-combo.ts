@@ -36,7 +36,7 @@ export function groupProducts(catalogue: Catalogue, group: ComboGroup, tier: num
 }
 
 /**
- * A combo with a choice for each group. GROUP-01 too few, 02 too many, 03 foreign item, 04 group missing or unknown,
+ * A combo with a choice for each group. COMBO-02 its groups came with nothing chosen in any, GROUP-01 too few, 02 too many, 03 foreign item, 04 group missing or unknown,
  * 05 choice sold out or not sold here; SINGLE-03…06 for the size, crust or toppings of a choice.
  */
 export function resolveCombo(
@@ -46,6 +46,7 @@ export function resolveCombo(
   choice: LineChoice,
   lang: Lang,
 ): LineResult {
+  if (isUnfilled(choice.groups)) return { ok: false, error: { code: 'COMBO-02', ref: combo.uuid } };
   const products = new Map(combo.groups.map((group) => [group.id, groupProducts(catalogue, group, context.tier)]));
   const price = priceCombo(toDomainCombo(catalogue, combo, context.tier, products), toComboPicks(choice.groups));
   if (!price.ok) return { ok: false, error: price.error };
@@ -92,6 +93,10 @@ export function resolveCombo(
   };
 }
 
+function isUnfilled(groups: LineChoice['groups']): boolean {
+  return groups?.every(({ items }) => items.length === 0) ?? false;
+}
+
 function toDomainCombo(
   catalogue: Catalogue,
   combo: Combo,
@@ -130,8 +135,8 @@ function resolvePick(
   const product = products?.get(pick.uuid);
   if ((item?.type !== 'pizza' && item?.type !== 'product') || product === undefined)
     return { code: 'GROUP-03', ref: group.id };
-  if (context.soldOut?.has(item.uuid) || context.store.notSold.includes(item.uuid))
-    return { code: 'GROUP-05', ref: item.uuid };
+  if (context.soldOut?.has(item.uuid)) return { code: 'GROUP-05', ref: item.uuid, isSoldOut: true };
+  if (context.store.notSold.includes(item.uuid)) return { code: 'GROUP-05', ref: item.uuid };
   const fault = limitFault(catalogue, item, product, pick.toppings);
   if (fault !== undefined) return fault;
   // A size or crust that is the only one need not be sent: it is filled in, so that the line says what comes.

@@ -1,10 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { menuCalls, okEnvelope } from '@horno/contracts';
-import { describe, expect, test } from '@jest/globals';
+import { type Category, type MenuItem, menuCalls, okEnvelope } from '@horno/contracts';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { chainFiles } from '../../data/chain/index.ts';
 import { useTestApp } from '../../test/build-test-app.ts';
+import { toCatalogue } from '../catalogue/catalogue.ts';
+import { catalogueOf } from '../catalogue/memory-source.ts';
+import type { ChainData } from '../catalogue/schema.ts';
 
 const list = '/api/v2/product-menu-fe/menu';
 const categories = '/api/v2/product-menu-fe/category';
+const layers = '/api/v2/product-menu-fe';
 
 describe('the menu calls', () => {
   const shop = useTestApp();
@@ -35,6 +41,30 @@ describe('the menu calls', () => {
     expect(await names({})).toBe('Margarita');
     expect(await names({ lang: 'en' })).toBe('Margherita');
     expect(await names({ lang: 'fr' })).toBe('Margarita');
+  });
+
+  test('a language in the address wins over the header; what is not spoken is Spanish', async () => {
+    const name = async (lang: string, headers: Record<string, string> = {}) =>
+      (await get(`${list}/pz-margarita?lang=${lang}`, headers)).json().data.item.name;
+    expect(await name('en')).toBe('Margherita');
+    expect(await name('es', { lang: 'en' })).toBe('Margarita');
+    expect(await name('pt', { lang: 'en' })).toBe('Margarita');
+  });
+
+  test('combos are the menu paths with kind=combo', async () => {
+    const all = (await get(`${list}?kind=combo`)).json().data.items;
+    expect(all.length).toBeGreaterThan(5);
+    expect(all.every(({ kind }: MenuItem) => kind === 'combo')).toBe(true);
+    expect((await get(`${list}/cb-casa-llena?kind=combo`)).json().data.item.groups).toHaveLength(3);
+  });
+
+  test('a hidden category comes with hide=0, or when it is the one that was selected', async () => {
+    const slugs = async (query: string) =>
+      (await get(`${categories}?${query}`)).json().data.items.map(({ slug }: Category) => slug);
+    expect(await slugs('')).not.toContain('hut-day');
+    expect(await slugs('hide=1')).not.toContain('hut-day');
+    expect(await slugs('hide=0')).toContain('hut-day');
+    expect(await slugs('slug=hut-day')).toContain('hut-day');
   });
 
   test('the same question again is a 304, in another language or tier it is not', async () => {
@@ -81,8 +111,141 @@ describe('the menu calls', () => {
     [`${categories}?tier=9`, 400, 'HUT-04'],
     [`${list}?tier=first`, 400, 'VALIDATION'],
     [`${list}?order_time=tomorrow`, 400, 'VALIDATION'],
+    [`${list}/pz-margarita?kind=combo`, 404, 'COMBO-01'],
+    [`${list}/cb-casa-llena?kind=single`, 404, 'SINGLE-01'],
+    [`${list}/ds-helado-pote?outlet_code=AQP-CER-01`, 400, 'HUT-02'],
+    [`${layers}/first-layers`, 400, 'VALIDATION'],
+    [`${layers}/first-layers?menu_uuid=pz-nada`, 404, 'SINGLE-01'],
+    [`${layers}/second-layers?menu_uuid=pz-limena`, 400, 'VALIDATION'],
+    [`${layers}/second-layers?menu_uuid=pz-limena&first_layer_uuid=enorme`, 400, 'SINGLE-03'],
+    [`${layers}/add-on?menu_uuid=dr-agua&first_layer_uuid=grande`, 400, 'SINGLE-03'],
   ])('%s is %i %s', async (url, status, code) => {
     const answer = await get(url);
     expect([answer.statusCode, answer.json().error.code]).toEqual([status, code]);
+  });
+});
+
+describe('sizes, crusts and toppings by themselves', () => {
+  const shop = useTestApp();
+  const ask = async (path: string) => (await shop().app.inject({ url: `${layers}/${path}` })).json();
+
+  test('sizes of a pizza at the prices of the place', async () => {
+    const at = async (place: string) =>
+      okEnvelope(menuCalls.firstLayers.answer)
+        .parse(await ask(`first-layers?menu_uuid=pz-limena${place}`))
+        .data.items.map(({ uuid, size, price }) => [uuid, size, price]);
+    expect(await at('')).toEqual([
+      ['personal', 'personal', 21.9],
+      ['mediana', 'mediana', 32.9],
+      ['grande', 'grande', 42.9],
+      ['familiar', 'familiar', 52.9],
+    ]);
+    expect((await at('&order_type=C')).at(2)).toEqual(['grande', 'grande', 39.9]);
+    expect((await at('&tier=3')).at(2)).toEqual(['grande', 'grande', 45.9]);
+    expect((await at('&outlet_code=LIM-MIR-01&tier=1')).at(2)).toEqual(['grande', 'grande', 45.9]);
+  });
+
+  test('crusts of a size', async () => {
+    const answer = await ask('second-layers?menu_uuid=pz-limena&first_layer_uuid=grande');
+    expect(
+      okEnvelope(menuCalls.secondLayers.answer)
+        .parse(answer)
+        .data.items.map(({ uuid, price }) => [uuid, price]),
+    ).toEqual([
+      ['clasica', 42.9],
+      ['delgada', 42.9],
+      ['artesanal', 46.9],
+      ['queso', 49.9],
+    ]);
+  });
+
+  test('toppings of a size: its own for nothing, the others at that size’s price', async () => {
+    const at = async (size: string) =>
+      okEnvelope(menuCalls.addOn.answer).parse(await ask(`add-on?menu_uuid=pz-limena&first_layer_uuid=${size}`)).data
+        .items;
+    const [grande, personal] = [await at('grande'), await at('personal')];
+    expect(grande[0]).toMatchObject({ id: 'pollo', type: 'default', default: true, price: 0 });
+    const rocoto = { id: 'rocoto', type: 'extra', default: false, group_name: 'Ajíes' };
+    expect(grande.find(({ id }) => id === 'rocoto')).toMatchObject({ ...rocoto, price: 4 });
+    expect(personal.find(({ id }) => id === 'rocoto')).toMatchObject({ ...rocoto, price: 2 });
+  });
+
+  test('a drink has no sizes, a side its portions, a half-and-half the sizes of its builder', async () => {
+    const sizes = async (uuid: string) =>
+      (await ask(`first-layers?menu_uuid=${uuid}`)).data.items.map((layer: { uuid: string }) => layer.uuid);
+    expect(await sizes('dr-agua')).toEqual([]);
+    expect((await sizes('sd-alitas-bbq')).length).toBeGreaterThan(1);
+    expect(await sizes('hh-mitad')).toEqual(['mediana', 'grande', 'familiar']);
+  });
+});
+
+describe('an address that was asked for a moment ago', () => {
+  const shop = useTestApp();
+  const get = (url: string, headers: Record<string, string> = {}) => shop().app.inject({ url, headers });
+
+  test('is answered as the first time: body, tag, encoding, security headers and a request id of its own', async () => {
+    const asked = { 'accept-encoding': 'br', client: 'web' };
+    const [first, again] = [await get(`${list}?slug=sides`, asked), await get(`${list}?slug=sides`, asked)];
+    const { 'x-request-id': one, date: _, ...headers } = first.headers;
+    const { 'x-request-id': other, date: __, ...headersAgain } = again.headers;
+    expect(headersAgain).toEqual(headers);
+    expect(again.rawPayload.equals(first.rawPayload)).toBe(true);
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'content-encoding': 'br' });
+    expect(other).toMatch(/^[0-9a-f-]{36}$/);
+    expect(other).not.toBe(one);
+    expect((await get(`${list}?slug=sides`, { 'if-none-match': String(first.headers.etag) })).statusCode).toBe(304);
+  });
+
+  test('still looks at who asks and in which language', async () => {
+    await get(list);
+    expect((await get(list, { 'x-token': 'nobody' })).json().error.code).toBe('CUS-100001');
+    expect((await get(list, { 'x-device': '!' })).json().error.code).toBe('VALIDATION');
+    expect((await get(list, { lang: 'en' })).body).not.toBe((await get(list)).body);
+  });
+
+  test('follows the clock where it does not name the time, and only there', async () => {
+    const lunch = async (time = '') => (await get(`${list}?slug=lunch-time${time}`)).json().data.items.length;
+    const noon = '&order_time=2024-05-22T18:00:00Z';
+    expect([await lunch(), await lunch(), await lunch(noon)]).toEqual([0, 0, 3]);
+    shop().clock.set(new Date('2024-05-22T18:00:00Z'));
+    expect([await lunch(), await lunch(noon)]).toEqual([3, 3]);
+    shop().clock.set(new Date('2024-05-23T00:30:00Z'));
+    expect([await lunch(), await lunch(noon)]).toEqual([0, 3]);
+  });
+
+  test('has a HEAD without a body', async () => {
+    const { headers } = await get(list);
+    const head = await shop().app.inject({ method: 'HEAD', url: list });
+    expect([head.statusCode, head.body, head.headers.etag]).toEqual([200, '', headers.etag]);
+  });
+});
+
+describe('with another catalogue', () => {
+  const original = catalogueOf(chainFiles);
+  let current = original;
+  const shop = useTestApp({ deps: { catalogue: { current: () => current, reload: async () => undefined } } });
+  const get = async (url: string) => (await shop().app.inject({ url })).json();
+  const change = (part: Partial<ChainData>) => {
+    current = toCatalogue({ ...original.data, ...part }, randomUUID());
+  };
+  beforeEach(() => {
+    current = original;
+  });
+
+  test('the next answer is of it', async () => {
+    const price = async () => (await get(`${list}/dr-agua`)).data.item.price;
+    expect([await price(), await price()]).toEqual([4.5, 4.5]);
+    change({ product: original.data.product.map((item) => ({ ...item, priceMinor: 700 })) });
+    expect(await price()).toBe(7);
+  });
+
+  test('HUT-01 for a category of which the chosen store sells nothing, HUT-03 where there is no menu', async () => {
+    const drinks = (original.itemsByCategory.get('drinks') ?? []).map(({ uuid }) => uuid);
+    change({ store: original.data.store.map((store) => ({ ...store, notSold: drinks })) });
+    expect((await get(`${list}?slug=drinks&outlet_code=LIM-MIR-01`)).error.code).toBe('HUT-01');
+    expect((await get(`${list}?slug=desserts&outlet_code=LIM-MIR-01`)).status).toBe(true);
+    expect((await get(`${list}?slug=drinks`)).data.items).toEqual([]);
+    change({ pizza: [], product: [], combo: [], half: [] });
+    expect((await get(list)).error.code).toBe('HUT-03');
   });
 });

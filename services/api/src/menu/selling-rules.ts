@@ -51,7 +51,8 @@ export function sellingFault(catalogue: Catalogue, item: Item, context: LineCont
   if (!catalogue.percentByTier.has(context.tier)) return { code: 'HUT-04', ref: String(context.tier) };
   const isCombo = item.type === 'combo';
   if (context.store.notSold.includes(item.uuid)) return { code: isCombo ? 'HUT-02' : 'SINGLE-02', ref: item.uuid };
-  if (context.soldOut?.has(item.uuid)) return { code: isCombo ? 'COMBO-03' : 'SINGLE-02', ref: item.uuid };
+  if (context.soldOut?.has(item.uuid))
+    return { code: isCombo ? 'COMBO-03' : 'SINGLE-02', ref: item.uuid, isSoldOut: true };
   if (isCombo && !item.orderTypes.includes(context.orderType)) return { code: 'COMBO-03', ref: item.uuid };
   return timeFault(catalogue.tenant, item, sellingMoment(catalogue.tenant, context.orderTime));
 }

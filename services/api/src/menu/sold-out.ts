@@ -1,10 +1,81 @@
+import type { Deps } from '../deps.ts';
+import { soldOutChannel } from './mark-sold-out.ts';
+import { findAllSoldOut } from './sold-out.repo.ts';
+
 /** What the tills have marked as sold out. */
 export interface SoldOut {
   /** Uuids of items that a store cannot sell now. */
   at(storeCode: string): ReadonlySet<string>;
+  /** Another one after each change. */
+  readonly version: number;
 }
 
 const nothing: ReadonlySet<string> = new Set();
+const LOOK_MS = 5000;
 
-/** Everything is there: while no till says otherwise. */
-export const nothingSoldOut: SoldOut = { at: () => nothing };
+/** Of the reference store, which stands for all while no place is chosen. */
+export const nothingSoldOut: SoldOut = { at: () => nothing, version: 0 };
+
+export interface SoldOutBoard extends SoldOut {
+  /** Reads what stands and listens from then on. */
+  open(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** What is sold out at every store, in memory: a menu that is ready needs no query. Carts ask the database itself. */
+export function createSoldOutBoard({ db, database, log }: Pick<Deps, 'db' | 'database' | 'log'>): SoldOutBoard {
+  let byStore: ReadonlyMap<string, ReadonlySet<string>> = new Map();
+  let version = 0;
+  let reading: Promise<void> | undefined;
+  let isStale = false;
+  let unlisten: (() => Promise<void>) | undefined;
+  let timer: NodeJS.Timeout | undefined;
+
+  async function read(): Promise<void> {
+    do {
+      isStale = false;
+      const found = await findAllSoldOut(db);
+      if (isSame(found, byStore)) continue;
+      byStore = found;
+      version += 1;
+    } while (isStale);
+  }
+
+  /** One reading at a time; what is told meanwhile is read after it. */
+  function refresh(): void {
+    isStale = true;
+    reading ??= read()
+      .catch((error) => log.error({ err: error }, 'reading what is sold out failed'))
+      .finally(() => {
+        reading = undefined;
+      });
+  }
+
+  return {
+    at: (storeCode) => byStore.get(storeCode) ?? nothing,
+    get version() {
+      return version;
+    },
+    async open() {
+      unlisten = await database.listen(soldOutChannel, refresh);
+      // A notification can be lost with its connection.
+      timer = setInterval(refresh, LOOK_MS);
+      timer.unref();
+      await read();
+    },
+    async close() {
+      clearInterval(timer);
+      await unlisten?.();
+      await reading;
+    },
+  };
+}
+
+function isSame(one: ReadonlyMap<string, ReadonlySet<string>>, other: ReadonlyMap<string, ReadonlySet<string>>) {
+  if (one.size !== other.size) return false;
+  for (const [store, items] of one) {
+    const others = other.get(store);
+    if (others?.size !== items.size || ![...items].every((item) => others.has(item))) return false;
+  }
+  return true;
+}

@@ -5,7 +5,13 @@ import { useStores } from '../../test/stores.ts';
 
 const wednesday = '2024-05-22 19:30';
 const utc = (limaTime: string) => new Date(`${limaTime.replace(' ', 'T')}:00-05:00`).toISOString();
-type Wanted = { order_type?: string; order_time?: string; advance_order?: 0 | 1; outlet_id?: string };
+type Wanted = {
+  order_type?: string;
+  order_time?: string;
+  advance_order?: 0 | 1;
+  outlet_id?: string;
+  location?: string;
+};
 
 describe('whether an outlet takes an order', () => {
   const stores = useStores();
@@ -35,6 +41,9 @@ describe('whether an outlet takes an order', () => {
     ],
     ['for a slot past midnight', wednesday, { advance_order: 1, order_time: utc('2024-05-25 01:20') }],
     ['for the last day', wednesday, { advance_order: 1, order_time: utc('2024-05-28 20:05') }],
+    ['for a type by its long name', wednesday, { order_type: 'CARRYOUT' }],
+    ['at an address that its coverage holds', wednesday, { location: '-77.0297,-12.1262' }],
+    ['for collection, however far', wednesday, { order_type: 'C', location: '-76.7,-12.4' }],
     ['at a store with two windows', wednesday, { outlet_id: 'ICA-CEN-01', order_type: 'C' }],
   ])('yes %s', async (_case, now, wanted) => {
     stores.at(now);
@@ -77,6 +86,21 @@ describe('whether an outlet takes an order', () => {
       { advance_order: 1, order_time: utc('2024-05-23 04:00') },
       '2024-05-23 11:35',
     ],
+    [
+      'HUTBE-4',
+      'for a slot of Christmas Day, on that day',
+      '2024-12-25 13:00',
+      { advance_order: 1, order_time: utc('2024-12-25 20:05') },
+      '2024-12-26 11:35',
+    ],
+    [
+      'HUTBE-7',
+      'for a slot of Christmas Day, before it',
+      '2024-12-24 12:00',
+      { advance_order: 1, order_time: utc('2024-12-25 20:05') },
+      '2024-12-26 11:35',
+    ],
+    ['HUTFE-6', 'outside its coverage', wednesday, { location: '-76.7,-12.4' }, undefined],
     ['HUTBE-8', 'for the eighth day', wednesday, { advance_order: 1, order_time: utc('2024-05-29 20:05') }, undefined],
     ['HUTBE-8', 'for next year', wednesday, { advance_order: 1, order_time: '2025-06-01T20:05:00Z' }, undefined],
   ])('%s: not %s', async (code, _case, now, wanted, next) => {
@@ -129,7 +153,24 @@ describe('whether an outlet takes an order', () => {
     expect((await available({ order_type: 'C' })).item).toMatchObject({ min_cart: 0, delivery_fee: 0 });
   });
 
+  it('answers the fee and the minimum of the zone that holds the address', async () => {
+    const { fee, corner } = farZone();
+    const { item } = await available({ outlet_id: outlets.molina, location: corner });
+    expect([item.delivery_fee, item.min_cart]).toEqual(fee);
+    expect(item.distance).toBeGreaterThan(0);
+  });
+
+  /** A point near the edge of the outer of La Molina's two zones. */
+  function farZone() {
+    const store = stores.shop().catalogue().storeByCode.get(outlets.molina);
+    const [lng = 0, lat = 0] = store?.coverage[1]?.ring[0] ?? [];
+    const near = (from = 0, to = 0) => (from + (to - from) * 0.9).toFixed(5);
+    return { fee: [8.5, 35], corner: `${near(store?.lng, lng)},${near(store?.lat, lat)}` };
+  }
+
   it.each<[string, Record<string, unknown>]>([
+    ['location', { location: 'here' }],
+    ['location', { location: '-777,12' }],
     ['order_type', { order_type: 'X' }],
     ['order_time', { order_time: 'mañana' }],
     ['advance_order', { advance_order: 2 }],

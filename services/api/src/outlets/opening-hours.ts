@@ -9,7 +9,7 @@ export function openingHours(
   catalogue: Catalogue,
   store: Store,
   orderType: OrderType,
-  { now, isAvailable }: { now: Date; isAvailable: boolean },
+  { now, isAvailable, fullSlots }: { now: Date; isAvailable: boolean; fullSlots: readonly Date[] },
 ): OpeningHoursAnswer {
   const today = toLocalTime(now, catalogue.tenant.tz).date;
   const items = storeOpeningItems(catalogue, store, orderType, now);
@@ -18,6 +18,7 @@ export function openingHours(
     now: now.toISOString(),
     quote_time: store.quoteMinutes[orderType],
     available_now: isAvailable,
+    full_slots: fullSlots.map((slot) => slot.toISOString()),
   };
 }
 

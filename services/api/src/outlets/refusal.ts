@@ -1,10 +1,11 @@
 import { type AdvanceOrder, AppError, type OrderType } from '@horno/contracts';
-import { addDays, toLocalTime } from '@horno/domain';
+import { addDays, type GeoPoint, toLocalTime } from '@horno/domain';
+import { deliveryZone } from '../cart/delivery-zone.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Store } from '../catalogue/schema.ts';
 import type { Db } from '../db/types.ts';
 import { findFullSlots } from '../orders/orders.repo.ts';
-import { checkTime, storeSchedule } from '../orders/store-schedule.ts';
+import { checkTime, storeOpeningItems, storeSchedule } from '../orders/store-schedule.ts';
 import { offers } from './store-day.ts';
 
 export interface WantedOrder {
@@ -13,6 +14,8 @@ export interface WantedOrder {
   advanceOrder: AdvanceOrder;
   /** The slot; an order for as soon as possible is for now, whatever stands here. */
   orderTime: Date;
+  /** Where a delivery goes, when it is known. */
+  point?: GeoPoint | undefined;
 }
 
 interface Around {
@@ -23,15 +26,16 @@ interface Around {
 }
 
 /**
- * Why a store does not take an order, if it does not: HUTFE-3 (closed for good), HUTFE-5 (not this type), HUTFE-4 (paused),
- * HUTFE-10 (not open now); of a slot HUTBE-6 (past), HUTBE-8 (too far), HUTBE-9 (full), HUTBE-7 (no slot then). Details hold the
- * time zone and, where there is one, the next slot.
+ * Why a store does not take an order, if it does not: HUTFE-3 (closed for good), HUTFE-5 (not this type), HUTFE-6 (outside its
+ * coverage), HUTFE-4 (paused), HUTFE-10 (not open now); of a slot HUTBE-6 (past), HUTBE-8 (too far), HUTBE-9 (full), HUTBE-4 (shut
+ * all of today), HUTBE-7 (no slot then). Details hold the time zone and, where there is one, the next slot.
  */
 export async function refusalOf(wanted: WantedOrder, around: Around): Promise<AppError | undefined> {
   const { store, orderType } = wanted;
   const timezone = around.catalogue.tenant.tz;
   if (!store.active) return new AppError('HUTFE-3', { timezone });
   if (!offers(store, orderType)) return new AppError('HUTFE-5', { timezone, order_type: orderType });
+  if (!deliveryZone(store, orderType, wanted.point).isCovered) return new AppError('HUTFE-6', { timezone });
   if (around.paused.has(store.code)) return new AppError('HUTFE-4', { code: 'UNAVAILABLE', timezone });
   return wanted.advanceOrder === 1 ? slotRefusal(wanted, around) : nowRefusal(wanted, around);
 }
@@ -52,9 +56,19 @@ async function slotRefusal(wanted: WantedOrder, { db, catalogue, now }: Around):
   if (time.ok) return undefined;
   const details = { timezone, ...nextOf(time.nextUtc) };
   if (schedule.slots.some(({ startMs }) => startMs === orderTime.getTime())) return new AppError('HUTBE-9', details);
+  if (isClosedToday(wanted, catalogue, now)) return new AppError('HUTBE-4', details);
   // Windows of the last day may go on after midnight, and then their slots are found above.
   const isTooFar = toLocalTime(orderTime, timezone).date >= addDays(schedule.businessToday, maxDays);
   return new AppError(isTooFar ? 'HUTBE-8' : 'HUTBE-7', details);
+}
+
+/** The slot is of today, and the doors stay shut today. */
+function isClosedToday({ store, orderType, orderTime }: WantedOrder, catalogue: Catalogue, now: Date): boolean {
+  const { tz } = catalogue.tenant;
+  const today = toLocalTime(now, tz).date;
+  if (toLocalTime(orderTime, tz).date !== today) return false;
+  const item = storeOpeningItems(catalogue, store, orderType, now).find(({ date }) => date === today);
+  return item?.info.business_date.length === 0;
 }
 
 function nextOf(next: string | undefined): { next?: string } {

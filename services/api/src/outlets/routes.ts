@@ -6,9 +6,12 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Store } from '../catalogue/schema.ts';
 import type { Deps } from '../deps.ts';
 import { route } from '../http/route.ts';
+import { findFullSlots } from '../orders/orders.repo.ts';
+import { parseLocation } from '../places/point.ts';
 import { openingHours } from './opening-hours.ts';
 import { createOutletBodies } from './outlet-bodies.ts';
 import { toOutlet, toOutletDetail } from './outlet-view.ts';
+import { atPresentPace } from './present-pace.ts';
 import { refusalOf } from './refusal.ts';
 import { findPausedStores, pauseStore, resumeStore } from './store-pauses.repo.ts';
 
@@ -32,25 +35,29 @@ export function registerOutlets(app: FastifyInstance, deps: Deps): void {
   route(app, outletsCalls.available, async ({ body, lang }) => {
     const snapshot = catalogue.current();
     const now = clock.now();
-    const store = storeOf(snapshot, body.outlet_id);
+    const store = await atPresentPace(db, storeOf(snapshot, body.outlet_id));
     const paused = await findPausedStores(db);
     const { order_type: orderType, advance_order: advanceOrder } = body;
-    const wanted = { store, orderType, advanceOrder, orderTime: new Date(body.order_time) };
+    const point = body.location === undefined ? undefined : parseLocation(body.location);
+    const wanted = { store, orderType, advanceOrder, orderTime: new Date(body.order_time), point };
     const refusal = await refusalOf(wanted, { db, catalogue: snapshot, now, paused });
     if (refusal) throw refusal;
-    return { item: toOutlet({ catalogue: snapshot, now, lang, paused }, store, { orderType }) };
+    return {
+      item: toOutlet({ catalogue: snapshot, now, lang, paused }, store, { orderType, ...(point && { point }) }),
+    };
   });
 
   route(app, outletsCalls.openingHours, async ({ params, query, reply }) => {
     const snapshot = catalogue.current();
     const now = clock.now();
-    const store = storeOf(snapshot, params.outletId);
+    const store = await atPresentPace(db, storeOf(snapshot, params.outletId));
     const orderType = query.order_type;
     const wanted = { store, orderType, advanceOrder: 0, orderTime: now } as const;
     const refusal = await refusalOf(wanted, { db, catalogue: snapshot, now, paused: await findPausedStores(db) });
     // It tells the time.
     reply.header('cache-control', 'no-store');
-    return openingHours(snapshot, store, orderType, { now, isAvailable: refusal === undefined });
+    const fullSlots = await findFullSlots(db, store.code, store.slotCapacity, now);
+    return openingHours(snapshot, store, orderType, { now, isAvailable: refusal === undefined, fullSlots });
   });
 
   const PauseSchema = z.strictObject({ outlet_code: z.string(), paused: z.boolean() });

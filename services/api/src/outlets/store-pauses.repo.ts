@@ -4,14 +4,38 @@ import type { Db } from '../db/types.ts';
 
 /** Codes of the stores that take no orders for now, in order. */
 export async function findPausedStores(db: Db): Promise<ReadonlySet<string>> {
-  const rows = await db.select({ code: storePauses.outletCode }).from(storePauses).orderBy(asc(storePauses.outletCode));
+  const rows = await db
+    .select({ code: storePauses.outletCode })
+    .from(storePauses)
+    .where(eq(storePauses.kind, 'closed'))
+    .orderBy(asc(storePauses.outletCode));
   return new Set(rows.map(({ code }) => code));
 }
 
-export async function pauseStore(db: Db, outletCode: string, at: Date): Promise<void> {
-  await db.insert(storePauses).values({ outletCode, pausedAt: at }).onConflictDoNothing();
+/** Minutes that an order takes at a store while it is busy; `undefined` while it is as usual. */
+export async function findBusyMinutes(db: Db, outletCode: string): Promise<number | undefined> {
+  const [row] = await db.select().from(storePauses).where(eq(storePauses.outletCode, outletCode));
+  return row?.kind === 'busy' ? (row.quoteMinutes ?? undefined) : undefined;
+}
+
+/** The store takes no orders until it is resumed. */
+export async function pauseStore(db: Db, outletCode: string, at: Date, reason?: string): Promise<void> {
+  await setPause(db, { outletCode, pausedAt: at, kind: 'closed', quoteMinutes: null, reason: reason ?? null });
+}
+
+/** The store takes orders, and takes longer for each. */
+export async function slowStore(
+  db: Db,
+  outletCode: string,
+  { at, quoteMinutes, reason }: { at: Date; quoteMinutes: number; reason?: string | undefined },
+): Promise<void> {
+  await setPause(db, { outletCode, pausedAt: at, kind: 'busy', quoteMinutes, reason: reason ?? null });
 }
 
 export async function resumeStore(db: Db, outletCode: string): Promise<void> {
   await db.delete(storePauses).where(eq(storePauses.outletCode, outletCode));
+}
+
+async function setPause(db: Db, row: typeof storePauses.$inferInsert): Promise<void> {
+  await db.insert(storePauses).values(row).onConflictDoUpdate({ target: storePauses.outletCode, set: row });
 }

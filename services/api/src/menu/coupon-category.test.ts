@@ -1,0 +1,53 @@
+import { type Category, menuCalls, okEnvelope } from '@horno/contracts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { openMemoryDatabase } from '../../test/databases.ts';
+import { type Ordering, openOrdering } from '../../test/ordering.ts';
+import { type Shopper, signUp } from '../../test/shoppers.ts';
+import type { Database } from '../db/types.ts';
+
+const bar = '/api/v2/product-menu-fe/category';
+
+describe('the coupon category', () => {
+  let database: Database;
+  let shop: Ordering;
+  let rosa: Shopper;
+  beforeAll(async () => {
+    database = await openMemoryDatabase();
+    shop = await openOrdering(database);
+    rosa = await signUp(shop);
+  });
+  afterAll(async () => {
+    await shop.app.close();
+    await database.close();
+  });
+  beforeEach(() => shop.resetMenu());
+
+  const ask = (headers: Record<string, string> = {}, query = '') => shop.app.inject({ url: `${bar}${query}`, headers });
+  const ofCoupons = async (headers?: Record<string, string>, query?: string): Promise<Category | undefined> =>
+    okEnvelope(menuCalls.categories.answer)
+      .parse((await ask(headers, query)).json())
+      .data.items.find(({ slug }) => slug === 'coupons');
+
+  test('is there for who has coupons, with how many, and stays out of the shared bar', async () => {
+    const list = await shop.app.inject({ url: '/api/v1/product-coupon-fe/coupons', headers: rosa.headers });
+    const count = list.json().data.items.length;
+    expect(count).toBeGreaterThan(0);
+    expect(await ofCoupons()).toBeUndefined();
+    expect(await ofCoupons(rosa.headers)).toMatchObject({ name: 'Cupones', pseudo: true, hidden: false, piece: count });
+    expect(await ofCoupons()).toBeUndefined();
+    expect(await ofCoupons({ ...rosa.headers, lang: 'en' })).toMatchObject({ name: 'Coupons' });
+  });
+
+  test('is hers alone: nobody between keeps the answer', async () => {
+    const { headers } = await ask(rosa.headers);
+    expect(headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: 'Accept-Encoding, Lang, X-Token' });
+    expect((await ask()).headers['cache-control']).toBe('public, no-cache');
+    expect((await ask({ ...rosa.headers, 'if-none-match': String(headers.etag) })).statusCode).toBe(304);
+  });
+
+  test('is not there without coupons, nor for a guest who selects it', async () => {
+    expect(await ofCoupons({}, '?slug=coupons&hide=0')).toBeUndefined();
+    shop.changeMenu((data) => ({ ...data, coupon: [] }));
+    expect(await ofCoupons(rosa.headers)).toBeUndefined();
+  });
+});

@@ -1,0 +1,29 @@
+import { type AddOn, AppError, type Layer, type MenuItemDetail, type SecondLayer } from '@horno/contracts';
+
+type Detail = Pick<MenuItemDetail, 'first_layers' | 'toppings'>;
+
+/** Sizes of an item, each with its least price. */
+export function sizesOf({ first_layers: layers }: Detail): Layer[] {
+  return layers.map(({ second_layers: _, ...layer }) => layer);
+}
+
+/** Crusts of one size. @throws SINGLE-03 for a size that the item does not have. */
+export function crustsOf(detail: Detail, size: string): SecondLayer[] {
+  return layerOf(detail, size).second_layers;
+}
+
+/** Toppings that may go on one size, at its prices. @throws SINGLE-03 for a size that the item does not have. */
+export function addOnsOf(detail: Detail, size: string): AddOn[] {
+  layerOf(detail, size);
+  return detail.toppings.flatMap(({ price, ...topping }) => {
+    const isOwn = topping.type === 'default';
+    const extra = isOwn ? 0 : price[size];
+    return extra === undefined ? [] : [{ ...topping, default: isOwn, price: extra }];
+  });
+}
+
+function layerOf({ first_layers: layers }: Detail, size: string): MenuItemDetail['first_layers'][number] {
+  const layer = layers.find(({ uuid }) => uuid === size);
+  if (layer === undefined) throw new AppError('SINGLE-03', { first_layer_uuid: size });
+  return layer;
+}

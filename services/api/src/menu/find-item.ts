@@ -1,0 +1,19 @@
+import { AppError, type MenuKind, type MenuQuery } from '@horno/contracts';
+import type { Catalogue, Item } from '../catalogue/catalogue.ts';
+import { kindOf } from './derive-item.ts';
+import type { MenuContext } from './menu-context.ts';
+
+type Asked = Pick<MenuQuery, 'outlet_code'> & { kind?: MenuKind | undefined };
+
+/**
+ * The item that a menu call names. Fails with SINGLE-01, or COMBO-01 where a combo was asked for, when the menu has no such item,
+ * and with HUT-02 when the chosen store does not sell it.
+ */
+export function findItem(catalogue: Catalogue, uuid: string, { kind, outlet_code }: Asked, context: MenuContext): Item {
+  const item = catalogue.itemByUuid.get(uuid);
+  if (item === undefined || (kind !== undefined && kindOf(item) !== kind))
+    throw new AppError(kind === 'combo' ? 'COMBO-01' : 'SINGLE-01', { uuid });
+  if (outlet_code !== undefined && context.store.notSold.includes(uuid))
+    throw new AppError('HUT-02', { uuid, outlet_code });
+  return item;
+}

@@ -1,0 +1,83 @@
+import type { Lang, MenuPlaceQuery, menuCalls } from '@horno/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { Deps } from '../deps.ts';
+import { clientOf, deviceOf, langOf, readLang, tokenOf } from '../http/context.ts';
+import type { CallContext } from '../http/route.ts';
+import { createAddressCache } from './address-cache.ts';
+import { createBodyCache } from './body-cache.ts';
+import { menuKey } from './cache-key.ts';
+import { type MenuContext, toMenuContext } from './menu-context.ts';
+import { prepareBody, sendPrepared } from './prepared-body.ts';
+import { nothingSoldOut, type SoldOut } from './sold-out.ts';
+
+export type MenuCall = (typeof menuCalls)[keyof typeof menuCalls];
+
+/** What an answer of the menu is made from. */
+export interface Snapshot {
+  catalogue: Catalogue;
+  context: MenuContext;
+  lang: Lang;
+}
+
+const MOST_BODIES = 1000;
+const MOST_ADDRESSES = 5000;
+/** Kept by everyone, asked again each time: a 304 costs almost nothing, and a sold-out item shows at once. */
+const forAll = { cacheControl: 'public, no-cache', vary: 'Accept-Encoding, Lang' };
+const forOne = { cacheControl: 'private, no-cache', vary: 'Accept-Encoding, Lang, X-Token' };
+
+/** Answers of the menu calls, made once per catalogue, language, tier, offer and selling moment. */
+export function createMenuBodies({ catalogue, clock }: Pick<Deps, 'catalogue' | 'clock'>, soldOut: SoldOut) {
+  const bodies = createBodyCache(MOST_BODIES);
+  // One for each language: an address need not be joined with it at each request.
+  const addresses = { es: createAddressCache(MOST_ADDRESSES), en: createAddressCache(MOST_ADDRESSES) };
+
+  function findKnown(request: FastifyRequest) {
+    const footing = { catalogue: catalogue.current(), soldOutVersion: soldOut.version, second: secondOf(clock.now()) };
+    return addresses[langOf(request)].find(request.raw.url ?? '', footing);
+  }
+
+  return {
+    /** Sends the body that `derive` makes for the place and time of a call, unless it is there already. `part` tells calls apart. */
+    send<C extends MenuCall>(call: CallContext<C>, part: string, derive: (snapshot: Snapshot) => object): FastifyReply {
+      const query: MenuPlaceQuery = call.query;
+      const snapshot = catalogue.current();
+      const now = clock.now();
+      const lang = query.lang === undefined ? call.lang : readLang(query.lang);
+      const context = toMenuContext(snapshot, query, now, query.outlet_code === undefined ? nothingSoldOut : soldOut);
+      const body = bodies.get(`${part}|${askedOf(call)}|${menuKey(snapshot, context, lang)}`, () => {
+        const data = derive({ catalogue: snapshot, context, lang });
+        return prepareBody(JSON.stringify({ status: true, message: '', data }), 'application/json; charset=utf-8');
+      });
+      if (call.actor !== undefined) return sendPrepared(call.request, call.reply, body, forOne);
+      const second = query.order_time === undefined ? secondOf(now) : undefined;
+      const footing = { catalogue: snapshot, soldOutVersion: soldOut.version, second };
+      addresses[call.lang].keep(call.request.raw.url ?? '', footing, body);
+      return sendPrepared(call.request, call.reply, body, forAll);
+    },
+
+    /** Sends what the same address was answered a moment ago, before anything of it is parsed. */
+    sendKnown(request: FastifyRequest, reply: FastifyReply, next: () => void): void {
+      const body = isAnonymous(request) ? findKnown(request) : undefined;
+      if (body === undefined) next();
+      else sendPrepared(request, reply, body, forAll);
+    },
+  };
+}
+
+/** What a call asks for besides place, time and language, which `menuKey` tells; an outlet that was not named refuses nothing. */
+function askedOf({ params, query }: Pick<CallContext<MenuCall>, 'params' | 'query'>): string {
+  const { order_time: _time, tier: _tier, order_type: _type, lang: _lang, outlet_code, ...rest } = query;
+  return JSON.stringify([params, rest, outlet_code !== undefined]);
+}
+
+function secondOf(at: Date): number {
+  return Math.floor(at.getTime() / 1000);
+}
+
+/** Who says who they are is looked up first. @throws VALIDATION for headers that no call takes */
+function isAnonymous(request: FastifyRequest): boolean {
+  deviceOf(request);
+  clientOf(request);
+  return tokenOf(request) === undefined;
+}

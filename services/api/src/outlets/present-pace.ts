@@ -1,0 +1,14 @@
+import type { Store } from '../catalogue/schema.ts';
+import type { Db } from '../db/types.ts';
+import { findBusyMinutes } from './store-pauses.repo.ts';
+
+/** The store with the time that an order takes there now: longer than usual while its till says that it is busy. */
+export async function atPresentPace(db: Db, store: Store): Promise<Store> {
+  return atPace(store, await findBusyMinutes(db, store.code));
+}
+
+export function atPace(store: Store, busyMinutes: number | undefined): Store {
+  if (busyMinutes === undefined) return store;
+  const { D, C } = store.quoteMinutes;
+  return { ...store, quoteMinutes: { D: Math.max(D, busyMinutes), C: Math.max(C, busyMinutes) } };
+}
