@@ -1,4 +1,5 @@
 import { createGazetteerGeocoder } from './gazetteer.geocoder.ts';
+import { type GazetteerData, gazetteerData } from './gazetteer-data.ts';
 import type { Geocoder } from './geocoder.ts';
 import { createNominatimGeocoder } from './nominatim.geocoder.ts';
 import { createPeliasGeocoder } from './pelias.geocoder.ts';
@@ -10,6 +11,7 @@ export interface GeocoderEnv {
   GEOCODER?: 'gazetteer' | 'photon' | 'nominatim' | 'pelias' | undefined;
   /** Root of the service; needed by every geocoder but the gazetteer. */
   GEOCODER_URL?: string | undefined;
+  GEOCODER_TIMEOUT_MS?: number | undefined;
 }
 
 /** The customer waits while typing: after this the gazetteer answers. */
@@ -22,10 +24,11 @@ const remotes = {
 };
 
 /** The geocoder that the environment asks for; a remote one is backed by the gazetteer. */
-export function createGeocoder(env: GeocoderEnv, log: GeoLog, deadlineMs = DEADLINE_MS): Geocoder {
-  const gazetteer = createGazetteerGeocoder();
+export function createGeocoder(env: GeocoderEnv, log: GeoLog, data: GazetteerData = gazetteerData()): Geocoder {
+  const gazetteer = createGazetteerGeocoder(data);
   const name = env.GEOCODER ?? 'gazetteer';
   if (name === 'gazetteer') return gazetteer;
   if (!env.GEOCODER_URL) throw new Error(`GEOCODER=${name} needs GEOCODER_URL`);
-  return withFallback(remotes[name](env.GEOCODER_URL, deadlineMs), gazetteer, log);
+  const remote = remotes[name](env.GEOCODER_URL, env.GEOCODER_TIMEOUT_MS ?? DEADLINE_MS, data.districts);
+  return withFallback(remote, gazetteer, log);
 }

@@ -49,6 +49,20 @@ const STREET_TYPES: Record<string, StreetType> = {
   pza: 'plaza',
 };
 
+/** A type as it is written before a name. */
+export const shownType: Record<StreetType, string> = {
+  av: 'Av.',
+  jr: 'Jr.',
+  calle: 'Calle',
+  psje: 'Psje.',
+  urb: 'Urb.',
+  prol: 'Prol.',
+  malecon: 'Malecón',
+  carretera: 'Carretera',
+  ovalo: 'Óvalo',
+  plaza: 'Plaza',
+};
+
 /** Types that say nothing about which street it is; the others ("óvalo", "plaza") are part of a name. */
 const MUTE_TYPES: ReadonlySet<StreetType> = new Set(['av', 'jr', 'calle', 'psje', 'urb', 'prol']);
 
@@ -116,7 +130,7 @@ const SOUNDS: readonly [RegExp, string][] = [
   [/(.)\1/g, '$1'],
 ];
 
-const SPOKEN_KEPT = 5_000;
+const SPOKEN_KEPT = 50_000;
 const spoken = new Map<string, string>();
 
 /** How Peruvians say the word: letters that sound alike become one, so that "benabides" is Benavides. */

@@ -5,17 +5,22 @@ import landmarkRows from '../../data/gazetteer/lima-landmarks.json' with { type:
 import streetRows from '../../data/gazetteer/lima-streets.json' with { type: 'json' };
 import urbanizationRows from '../../data/gazetteer/lima-urbanizations.json' with { type: 'json' };
 import provinceRows from '../../data/gazetteer/provinces.json' with { type: 'json' };
+import type { AreaShape } from './area-shape.ts';
 import { type District, DistrictRowSchema, type Entry, EntryRowSchema } from './gazetteer.schema.ts';
 
 export interface GazetteerData {
-  districts: District[];
-  entries: Entry[];
+  districts: readonly District[];
+  entries: readonly Entry[];
   byUbigeo: ReadonlyMap<string, District>;
+  /** Where streets of `entries` run besides their own corners: for finding what lies at a point. */
+  courses: readonly Entry[];
+  /** Borders of districts by ubigeo, where they are known. */
+  shapes: ReadonlyMap<string, AreaShape>;
 }
 
 let loaded: GazetteerData | undefined;
 
-/** The facts, parsed at first use. Throws when a row is malformed or names a district that is not listed. */
+/** The shop's own facts, parsed at first use. Throws when a row is malformed or names a district that is not listed. */
 export function gazetteerData(): GazetteerData {
   if (loaded) return loaded;
   const districts = z.array(DistrictRowSchema).parse(districtRows);
@@ -27,7 +32,7 @@ export function gazetteerData(): GazetteerData {
     const stray = entry.line.find((vertex) => !byUbigeo.has(vertex.ubigeo));
     if (stray) throw new Error(`gazetteer: ${entry.name} names the unknown district ${stray.ubigeo}`);
   }
-  loaded = { districts, entries, byUbigeo };
+  loaded = { districts, entries, byUbigeo, courses: [], shapes: new Map() };
   return loaded;
 }
 

@@ -18,6 +18,7 @@ export interface Item {
   lng: number;
   /** The whole street, over all its districts. */
   line: readonly Vertex[];
+  isImported?: boolean;
 }
 
 const LIMA_AND_CALLAO = /^(1501|0701)/;
@@ -55,7 +56,7 @@ export function cityItem(capital: District): Item {
   };
 }
 
-/** Everything that can be found, with an id each. Throws when two would share one. */
+/** Everything that can be found, with an id each. Throws when two of the shop's own would share one. */
 export function gazetteerItems(data: GazetteerData): Item[] {
   const items = [...capitals(data.districts).map(cityItem), ...data.districts.map(districtItem)];
   for (const entry of data.entries) {
@@ -66,7 +67,7 @@ export function gazetteerItems(data: GazetteerData): Item[] {
       const middle = inside[Math.floor((inside.length - 1) / 2)];
       if (!district || !middle) continue;
       items.push({
-        slug: `${slug(entry.name)}-${districtSlug(district)}`,
+        slug: [slug(entry.name), districtSlug(district), ...(entry.mark ? [entry.mark] : [])].join('-'),
         kind: entry.kind,
         name: entry.name,
         names: [entry.name, ...entry.aliases].map(nameWords),
@@ -75,13 +76,16 @@ export function gazetteerItems(data: GazetteerData): Item[] {
         lat: middle.lat,
         lng: middle.lng,
         line: entry.line,
+        ...(entry.isImported && { isImported: true }),
       });
     }
   }
-  const slugs = new Set<string>();
+  const distinct = new Map<string, Item>();
   for (const item of items) {
-    if (slugs.has(item.slug)) throw new Error(`gazetteer: two places share the id ${item.slug}`);
-    slugs.add(item.slug);
+    const isNew = !distinct.has(item.slug);
+    if (isNew) distinct.set(item.slug, item);
+    // Of two places of one id in what operators import the first is as good as the other.
+    else if (!item.isImported) throw new Error(`gazetteer: two places share the id ${item.slug}`);
   }
-  return items;
+  return [...distinct.values()];
 }

@@ -142,7 +142,7 @@ export type GazetteerId = { type: 'item'; slug: string; suffix?: string } | { ty
 export function parseGazetteerId(id: string): GazetteerId | undefined {
   const point = /^gz:@(-?\d{1,2}\.\d{5}),(-?\d{1,3}\.\d{5})$/.exec(id);
   if (point) return { type: 'point', lat: Number(point[1]), lng: Number(point[2]) };
-  const item = /^gz:([a-z0-9-]{1,120})(?:#([a-z0-9-]{1,120}))?$/.exec(id);
+  const item = /^gz:([a-z0-9-]{1,160})(?:#([a-z0-9-]{1,160}))?$/.exec(id);
   if (!item?.[1]) return undefined;
   return { type: 'item', slug: item[1], ...(item[2] !== undefined && { suffix: item[2] }) };
 }

@@ -1,4 +1,5 @@
 import Flatbush from 'flatbush';
+import { areaFinder } from './area-shape.ts';
 import { distanceMetres } from './distance.ts';
 import type { District, Entry, Vertex } from './gazetteer.schema.ts';
 import type { GazetteerData } from './gazetteer-data.ts';
@@ -43,6 +44,7 @@ function between(from: Vertex, to: Vertex): Vertex[] {
 
 function samplesOf(entry: Entry): Sample[] {
   if (entry.kind !== 'avenue' && entry.kind !== 'street') return [...entry.line];
+  if (entry.isImported) return entry.line.map((vertex) => ({ ...vertex, street: entry.name }));
   const line = entry.line.flatMap((vertex, at) => {
     const next = entry.line[at + 1];
     return next ? [vertex, ...between(vertex, next)] : [vertex];
@@ -59,25 +61,41 @@ function vote(nearest: readonly { sample: Sample; metres: number }[]): string | 
   return [...weights].sort((a, b) => b[1] - a[1])[0]?.[0];
 }
 
-/** What lies at a point: its district, and the nearest street with the hundred of its block. */
-export function gazetteerReverse(data: GazetteerData): (point: LatLng) => Nearby | undefined {
-  const samples: Sample[] = [...data.entries.flatMap(samplesOf), ...data.districts];
+export interface GazetteerReverse {
+  /** The district of a point, and the nearest street with the hundred of its block. */
+  nearby(point: LatLng): Nearby | undefined;
+  /** The district alone: by its border where that is known, else by what lies near. */
+  district(point: LatLng): District | undefined;
+}
+
+/** Finds what lies at a point. */
+export function gazetteerReverse(data: GazetteerData): GazetteerReverse {
+  const samples: Sample[] = [...data.entries, ...data.courses].flatMap(samplesOf);
+  for (const { ubigeo, lat, lng } of data.districts) samples.push({ ubigeo, lat, lng });
+  const areaAt = areaFinder(data.shapes);
   const index = new Flatbush(samples.length);
   for (const { lat, lng } of samples) index.add(lng, lat);
   index.finish();
 
-  return (point) => {
-    const reach = DISTRICT_METRES * DEGREES_PER_METRE;
-    const nearest = index
-      .neighbors(point.lng, point.lat, NEIGHBOURS, reach)
+  const nearestTo = (point: LatLng) =>
+    index
+      .neighbors(point.lng, point.lat, NEIGHBOURS, DISTRICT_METRES * DEGREES_PER_METRE)
       .flatMap((at) => samples[at] ?? [])
       .map((sample) => ({ sample, metres: distanceMetres(point, sample) }))
       .sort((a, b) => a.metres - b.metres);
-    const district = data.byUbigeo.get(vote(nearest) ?? '');
-    if (!district) return undefined;
-    const street = nearest.find(({ sample, metres }) => sample.street !== undefined && metres <= STREET_METRES)?.sample;
-    if (street?.street === undefined) return { district };
-    const block = street.number === undefined ? undefined : Math.floor(street.number / 100) * 100;
-    return { district, street: { name: street.street, ...(block && { block }) } };
+
+  return {
+    district: (point) => data.byUbigeo.get(areaAt(point) ?? vote(nearestTo(point)) ?? ''),
+    nearby(point) {
+      const nearest = nearestTo(point);
+      const district = data.byUbigeo.get(areaAt(point) ?? vote(nearest) ?? '');
+      if (!district) return undefined;
+      const street = nearest.find(({ sample, metres }) => sample.street && metres <= STREET_METRES)?.sample.street;
+      if (street === undefined) return { district };
+      const number = nearest.find(({ sample }) => sample.street === street && sample.number !== undefined)?.sample
+        .number;
+      const block = number === undefined ? undefined : Math.floor(number / 100) * 100;
+      return { district, street: { name: street, ...(block && { block }) } };
+    },
   };
 }

@@ -1,8 +1,8 @@
 import type { AddressQuery } from './address-query.ts';
 import { distanceMetres } from './distance.ts';
-import { streetTypeOf, words } from './fold.ts';
+import { shownType, streetTypeOf, words } from './fold.ts';
 import type { District } from './gazetteer.schema.ts';
-import { gazetteerData } from './gazetteer-data.ts';
+import { type GazetteerData, gazetteerData } from './gazetteer-data.ts';
 import { districtItem, gazetteerItems, type Item, isLimaOrCallao } from './gazetteer-items.ts';
 import {
   fromSlug,
@@ -29,18 +29,10 @@ function typedStreet(query: AddressQuery, found: Found): string {
   const start = query.typeToken !== undefined && query.typeToken < first ? query.typeToken : first;
   const after = [...region].filter((token) => token > start);
   const street = query.tokens.slice(start, after.length > 0 ? Math.min(...after) : undefined);
-  const shown: Record<string, string> = {
-    av: 'Av.',
-    jr: 'Jr.',
-    calle: 'Calle',
-    psje: 'Psje.',
-    urb: 'Urb.',
-    prol: 'Prol.',
-  };
   return street
     .map((token, at) => {
       const type = at === 0 ? streetTypeOf(words(token)[0] ?? '') : undefined;
-      if (type && shown[type]) return shown[type];
+      if (type) return shownType[type];
       if (at > 0 && /^(de|del|y)$/i.test(token)) return token.toLowerCase();
       return token.charAt(0).toUpperCase() + token.slice(1).toLowerCase();
     })
@@ -59,12 +51,11 @@ function likeliest(districts: readonly District[], near: LatLng | undefined): Di
  * The default geocoder: the shop's own facts about Lima, Callao and the other cities of the chain. It needs no network, so it
  * never fails; it knows main streets, so an unknown street leads to the centre of its district and is marked approximate.
  */
-export function createGazetteerGeocoder(): Geocoder {
-  const data = gazetteerData();
+export function createGazetteerGeocoder(data: GazetteerData = gazetteerData()): Geocoder {
   const items = gazetteerItems(data);
   const bySlug = new Map(items.map((item) => [item.slug, item]));
   const search = gazetteerSearch(items, data.districts);
-  const nearbyOf = gazetteerReverse(data);
+  const around = gazetteerReverse(data);
   const siblings = new Map<Item['line'], Item[]>();
   for (const item of items) {
     if (item.line.length > 0) siblings.set(item.line, [...(siblings.get(item.line) ?? []), item]);
@@ -75,7 +66,7 @@ export function createGazetteerGeocoder(): Geocoder {
   /** The typed street at the centre of its district, when the index knows the district but not the street. */
   function unknownStreet(found: Found, near: LatLng | undefined): GeoPlace | undefined {
     const { query, region, hits } = found;
-    const district = region ? likeliest(region.districts, near) : near && nearbyOf(near)?.district;
+    const district = region ? likeliest(region.districts, near) : near && around.district(near);
     const hasStreet = query.words.some((word) => !region?.used.has(word));
     if (!district || !hasStreet) return undefined;
     if (query.type === undefined && query.houseNumber === undefined) return undefined;
@@ -96,7 +87,7 @@ export function createGazetteerGeocoder(): Geocoder {
   }
 
   async function reverse(point: LatLng, lang: GeoLang = 'es'): Promise<GeoPlace | undefined> {
-    const nearby = nearbyOf(point);
+    const nearby = around.nearby(point);
     return nearby && placeAt(point, nearby.district, lang, nearby.street);
   }
 

@@ -10,8 +10,10 @@ export interface Vertex {
 }
 
 const splitAt = (separator: string) => (value: unknown) => (typeof value === 'string' ? value.split(separator) : value);
-const latitude = z.coerce.number().min(-18.4).max(0);
-const longitude = z.coerce.number().min(-81.4).max(-68.6);
+/** The box around Peru, degrees. */
+export const PERU = { south: -18.4, north: 0, west: -81.4, east: -68.6 } as const;
+const latitude = z.coerce.number().min(PERU.south).max(PERU.north);
+const longitude = z.coerce.number().min(PERU.west).max(PERU.east);
 const ubigeo = z.string().regex(/^\d{6}$/);
 const list = z.string().transform((text) => text.split(';').filter((item) => item !== ''));
 
@@ -43,7 +45,13 @@ export const EntryRowSchema = z
     z.tuple([z.enum(['avenue', 'street', 'landmark', 'urbanization']), z.string().min(2), list, LineSchema]),
   )
   .transform(([kind, name, aliases, line]) => ({ kind, name, aliases, line }));
-export type Entry = z.infer<typeof EntryRowSchema>;
+/** A street, landmark or urbanización; what is optional comes with imported ones only. */
+export type Entry = z.infer<typeof EntryRowSchema> & {
+  /** An operator's: its points lie close to one another and in no order, so nothing lies between them. */
+  isImported?: boolean;
+  /** Tells places of one name and district apart, in their ids. */
+  mark?: string;
+};
 
 const name = z.string().min(2);
 

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { District } from './gazetteer.schema.ts';
+import { gazetteerData } from './gazetteer-data.ts';
 import { toPrediction } from './gazetteer-place.ts';
 import { geoHttp } from './geo-http.ts';
 import type { Geocoder, GeoLang, GeoPlace, PlaceKind } from './geocoder.ts';
@@ -55,35 +57,41 @@ function kindOf({ addresstype, address }: Result): PlaceKind {
   return KINDS[addresstype ?? ''] ?? (address.road !== undefined ? 'street' : 'landmark');
 }
 
-function toPlace(result: Result): GeoPlace | undefined {
+function toPlace(result: Result, known: readonly District[]): GeoPlace | undefined {
   const { address, lat, lon: lng } = result;
   if (address.country_code?.toLowerCase() !== 'pe') return undefined;
   const kind = kindOf(result);
   const initial = asciiInitial[result.osm_type ?? ''];
   const isNamed = (kind === 'landmark' || kind === 'urbanization') && result.name;
-  return toGeoPlace({
-    id:
-      initial && result.osm_id !== undefined
-        ? `nm:${initial}${result.osm_id}`
-        : `nm:@${lat.toFixed(5)},${lng.toFixed(5)}`,
-    lat,
-    lng,
-    kind,
-    ...(isNamed && { name: isNamed }),
-    ...(address.road !== undefined && { street: address.road }),
-    ...(address.house_number !== undefined && { houseNumber: address.house_number }),
-    districts: [address.city_district, address.suburb, address.town, address.city, address.neighbourhood],
-    ...(address.city !== undefined && { city: address.city }),
-    ...((address.state ?? address.region) !== undefined && { state: address.state ?? address.region }),
-    ...(address.postcode !== undefined && { postcode: address.postcode }),
-  });
+  return toGeoPlace(
+    {
+      id:
+        initial && result.osm_id !== undefined
+          ? `nm:${initial}${result.osm_id}`
+          : `nm:@${lat.toFixed(5)},${lng.toFixed(5)}`,
+      lat,
+      lng,
+      kind,
+      ...(isNamed && { name: isNamed }),
+      ...(address.road !== undefined && { street: address.road }),
+      ...(address.house_number !== undefined && { houseNumber: address.house_number }),
+      districts: [address.city_district, address.suburb, address.town, address.city, address.neighbourhood],
+      ...(address.city !== undefined && { city: address.city }),
+      ...((address.state ?? address.region) !== undefined && { state: address.state ?? address.region }),
+      ...(address.postcode !== undefined && { postcode: address.postcode }),
+    },
+    known,
+  );
 }
 
-const toPlaces = (results: Result[]) => results.flatMap((result) => toPlace(result) ?? []);
-
 /** A geocoder that asks a Nominatim server. */
-export function createNominatimGeocoder(url: string, deadlineMs: number): Geocoder {
+export function createNominatimGeocoder(
+  url: string,
+  deadlineMs: number,
+  districts: readonly District[] = gazetteerData().districts,
+): Geocoder {
   const http = geoHttp(url, deadlineMs);
+  const toPlaces = (results: Result[]) => results.flatMap((result) => toPlace(result, districts) ?? []);
   const common = (lang: GeoLang) => ({ format: 'jsonv2', addressdetails: 1, 'accept-language': lang });
 
   const geocoder: Geocoder = {
@@ -100,7 +108,7 @@ export function createNominatimGeocoder(url: string, deadlineMs: number): Geocod
         { lat, lon: lng, ...common(lang) },
         z.union([ResultSchema, NothingSchema]),
       );
-      return 'error' in answer ? undefined : toPlace(answer);
+      return 'error' in answer ? undefined : toPlace(answer, districts);
     },
     async place(id, lang = 'es') {
       const point = /^nm:@(-?\d{1,2}\.\d{5}),(-?\d{1,3}\.\d{5})$/.exec(id);

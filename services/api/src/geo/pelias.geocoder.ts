@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { District } from './gazetteer.schema.ts';
+import { gazetteerData } from './gazetteer-data.ts';
 import { toPrediction } from './gazetteer-place.ts';
 import { geoHttp } from './geo-http.ts';
 import type { Geocoder, GeoPlace, GeoQuery, LatLng, PlaceKind } from './geocoder.ts';
@@ -36,33 +38,43 @@ const KINDS: Record<string, PlaceKind> = {
   region: 'city',
 };
 
-function toPlace({ geometry, properties: p }: z.infer<typeof FeatureSchema>): GeoPlace | undefined {
+function toPlace(
+  { geometry, properties: p }: z.infer<typeof FeatureSchema>,
+  districts: readonly District[],
+): GeoPlace | undefined {
   const [lng, lat] = geometry.coordinates;
   if (p.country_a !== 'PER') return undefined;
   const kind = KINDS[p.layer ?? ''] ?? 'landmark';
   const street = kind === 'street' ? (p.name ?? p.street) : p.street;
   const isNamed = kind === 'landmark' || kind === 'urbanization';
-  return toGeoPlace({
-    id: `pl:${p.gid}`,
-    lat,
-    lng,
-    kind,
-    ...(isNamed && p.name !== undefined && { name: p.name }),
-    ...(street !== undefined && { street }),
-    ...(p.housenumber !== undefined && { houseNumber: p.housenumber }),
-    districts: [p.localadmin, p.borough, p.locality, kind === 'district' ? p.name : undefined, p.county],
-    ...(p.county !== undefined && { city: p.county }),
-    ...(p.region !== undefined && { state: p.region }),
-    ...(p.postalcode !== undefined && { postcode: p.postalcode }),
-  });
+  return toGeoPlace(
+    {
+      id: `pl:${p.gid}`,
+      lat,
+      lng,
+      kind,
+      ...(isNamed && p.name !== undefined && { name: p.name }),
+      ...(street !== undefined && { street }),
+      ...(p.housenumber !== undefined && { houseNumber: p.housenumber }),
+      districts: [p.localadmin, p.borough, p.locality, kind === 'district' ? p.name : undefined, p.county],
+      ...(p.county !== undefined && { city: p.county }),
+      ...(p.region !== undefined && { state: p.region }),
+      ...(p.postalcode !== undefined && { postcode: p.postalcode }),
+    },
+    districts,
+  );
 }
 
 /** A geocoder that asks a Pelias server. */
-export function createPeliasGeocoder(url: string, deadlineMs: number): Geocoder {
+export function createPeliasGeocoder(
+  url: string,
+  deadlineMs: number,
+  districts: readonly District[] = gazetteerData().districts,
+): Geocoder {
   const http = geoHttp(url, deadlineMs);
   async function ask(path: string, parameters: Record<string, string | number | undefined>): Promise<GeoPlace[]> {
     const { features } = await http.get(`v1/${path}`, parameters, AnswerSchema);
-    return features.flatMap((feature) => toPlace(feature) ?? []);
+    return features.flatMap((feature) => toPlace(feature, districts) ?? []);
   }
   const search = (path: string, { text: typed, near, limit, lang }: GeoQuery) =>
     ask(path, {

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { District } from './gazetteer.schema.ts';
+import { gazetteerData } from './gazetteer-data.ts';
 import { toPrediction } from './gazetteer-place.ts';
 import { type GeoHttp, geoHttp } from './geo-http.ts';
 import type { Geocoder, GeoPlace, GeoQuery, LatLng, PlaceKind } from './geocoder.ts';
@@ -37,30 +39,35 @@ const KINDS: Record<string, PlaceKind> = {
 };
 
 /** Photon has no look-up by id, so the id carries the point: `ph:W123@-12.12000,-77.03000`. */
-function toPlace({ geometry, properties: p }: Feature): GeoPlace | undefined {
+function toPlace({ geometry, properties: p }: Feature, districts: readonly District[]): GeoPlace | undefined {
   const [lng, lat] = geometry.coordinates;
   if (p.countrycode?.toUpperCase() !== 'PE') return undefined;
   const isAddress = p.street !== undefined && p.housenumber !== undefined;
   const byType = KINDS[p.type ?? ''] ?? 'landmark';
   const kind = byType === 'point' && !isAddress && p.name !== undefined ? 'landmark' : byType;
   const street = kind === 'street' ? (p.name ?? p.street) : p.street;
-  return toGeoPlace({
-    id: `ph:${p.osm_type ?? ''}${p.osm_id ?? ''}@${lat.toFixed(5)},${lng.toFixed(5)}`,
-    lat,
-    lng,
-    kind,
-    ...(kind !== 'street' && !isAddress && p.name !== undefined && { name: p.name }),
-    ...(street !== undefined && { street }),
-    ...(p.housenumber !== undefined && { houseNumber: p.housenumber }),
-    districts: [p.district, kind === 'district' || kind === 'city' ? p.name : undefined, p.city, p.locality, p.county],
-    ...(p.city !== undefined && { city: p.city }),
-    ...(p.state !== undefined && { state: p.state }),
-    ...(p.postcode !== undefined && { postcode: p.postcode }),
-  });
-}
-
-function places({ features }: z.infer<typeof AnswerSchema>): GeoPlace[] {
-  return features.flatMap((feature) => toPlace(feature) ?? []);
+  return toGeoPlace(
+    {
+      id: `ph:${p.osm_type ?? ''}${p.osm_id ?? ''}@${lat.toFixed(5)},${lng.toFixed(5)}`,
+      lat,
+      lng,
+      kind,
+      ...(kind !== 'street' && !isAddress && p.name !== undefined && { name: p.name }),
+      ...(street !== undefined && { street }),
+      ...(p.housenumber !== undefined && { houseNumber: p.housenumber }),
+      districts: [
+        p.district,
+        kind === 'district' || kind === 'city' ? p.name : undefined,
+        p.city,
+        p.locality,
+        p.county,
+      ],
+      ...(p.city !== undefined && { city: p.city }),
+      ...(p.state !== undefined && { state: p.state }),
+      ...(p.postcode !== undefined && { postcode: p.postcode }),
+    },
+    districts,
+  );
 }
 
 function pointOf(id: string): LatLng | undefined {
@@ -69,8 +76,14 @@ function pointOf(id: string): LatLng | undefined {
 }
 
 /** A geocoder that asks a Photon server. Its places come back by their point, with the id that they were suggested under. */
-export function createPhotonGeocoder(url: string, deadlineMs: number): Geocoder {
+export function createPhotonGeocoder(
+  url: string,
+  deadlineMs: number,
+  districts: readonly District[] = gazetteerData().districts,
+): Geocoder {
   const http: GeoHttp = geoHttp(url, deadlineMs);
+  const places = ({ features }: z.infer<typeof AnswerSchema>) =>
+    features.flatMap((feature) => toPlace(feature, districts) ?? []);
   async function search(query: GeoQuery): Promise<GeoPlace[]> {
     const { text: q, near, limit, lang } = query;
     const answer = await http.get(

@@ -46,14 +46,20 @@ export function regionFinder(districts: readonly District[]): RegionFinder {
     ),
   ];
 
+  const byLength = new Map<number, Names[]>();
+  for (const names of named) byLength.set(names.words.length, [...(byLength.get(names.words.length) ?? []), names]);
+
   function matches(typed: QueryWord[], within?: string): Names[] {
-    const likely = named.flatMap((names) => {
-      if (names.words.length !== typed.length || (within && (names.city !== within || !names.district))) return [];
-      const worst = Math.min(...typed.map((word, at) => likeness(word.text, names.words[at] ?? '')));
-      const isPrefixOnly = typed.some(
-        (word, at) => names.words[at] !== word.text && names.words[at]?.startsWith(word.text),
-      );
-      return worst >= SURE && !isPrefixOnly ? [{ names, worst }] : [];
+    const likely = (byLength.get(typed.length) ?? []).flatMap((names) => {
+      if (within && (names.city !== within || !names.district)) return [];
+      let worst = 1;
+      for (const [at, { text }] of typed.entries()) {
+        const known = names.words[at] ?? '';
+        // A beginning alone names nothing for sure.
+        worst = Math.min(worst, known !== text && known.startsWith(text) ? 0 : likeness(text, known));
+        if (worst < SURE) return [];
+      }
+      return [{ names, worst }];
     });
     const best = Math.max(...likely.map(({ worst }) => worst));
     return likely.filter(({ worst }) => worst === best).map(({ names }) => names);

@@ -199,16 +199,37 @@ describe('pelias', () => {
   });
 });
 
+/** An id of each service, and its answer when it knows nothing. */
+const ids: Record<string, string> = { photon: 'ph:W7@-12.10000,-77.00000', nominatim: 'nm:W7', pelias: 'pl:osm:way:7' };
+const noFeatures = () => ({ type: 'FeatureCollection', features: [] });
+const nothing: Record<string, (url: URL) => unknown> = {
+  photon: noFeatures,
+  nominatim: (url) => (url.pathname.endsWith('reverse') ? { error: 'Unable to geocode' } : []),
+  pelias: noFeatures,
+};
+
 describe.each<[string, (url: string, deadlineMs: number) => Geocoder]>([
   ['photon', createPhotonGeocoder],
   ['nominatim', createNominatimGeocoder],
   ['pelias', createPeliasGeocoder],
-])('%s is unavailable when the service', (_name, create) => {
+])('%s: the service', (name, create) => {
   test.each(Object.entries(faults))('%s', async (_fault, { fault, reply }) => {
     server.answer(reply);
     const geocoder = create(server.url, fault === 'timeout' ? SHORT_MS : LONG_MS);
     const failure = { code: 'GEO_UNAVAILABLE', details: { fault } };
     await expect(geocoder.geocode({ text: 'larco', limit: 1, lang })).rejects.toMatchObject(failure);
     await expect(geocoder.reverse({ lat: -12.1, lng: -77 })).rejects.toMatchObject(failure);
+    await expect(geocoder.predict({ text: 'larco', limit: 1, lang })).rejects.toMatchObject(failure);
+    await expect(geocoder.place(ids[name] ?? '')).rejects.toMatchObject(failure);
+  });
+
+  test('knows no such place, and then there is none', async () => {
+    server.answer((url, response) => json(response, nothing[name]?.(url)));
+    const geocoder = create(server.url, LONG_MS);
+    expect(await geocoder.predict({ text: 'larco', limit: 1, lang })).toEqual([]);
+    expect(await geocoder.geocode({ text: 'larco', limit: 1, lang })).toEqual([]);
+    expect(await geocoder.reverse({ lat: -12.1, lng: -77 })).toBeUndefined();
+    expect(await geocoder.place(ids[name] ?? '')).toBeUndefined();
+    expect(server.asked).toHaveLength(4);
   });
 });

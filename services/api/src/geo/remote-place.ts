@@ -1,7 +1,6 @@
 import { distanceMetres } from './distance.ts';
 import { slug } from './fold.ts';
 import type { District } from './gazetteer.schema.ts';
-import { gazetteerData } from './gazetteer-data.ts';
 import type { GeoPlace, PlaceKind } from './geocoder.ts';
 
 /** What a remote geocoder tells about a place, in the words that the adapters share. */
@@ -24,8 +23,12 @@ export interface RemotePlace {
 const SAME_DISTRICT_METRES = 25_000;
 
 /** The listed district that one of the names means; names repeat between cities, so it must lie near. */
-function knownDistrict(names: readonly string[], at: { lat: number; lng: number }): District | undefined {
-  const near = gazetteerData().districts.filter((district) => distanceMetres(district, at) <= SAME_DISTRICT_METRES);
+function knownDistrict(
+  names: readonly string[],
+  at: { lat: number; lng: number },
+  districts: readonly District[],
+): District | undefined {
+  const near = districts.filter((district) => distanceMetres(district, at) <= SAME_DISTRICT_METRES);
   for (const name of names) {
     const wanted = slug(name);
     const found = near.find((district) => [district.name, ...district.aliases].some((known) => slug(known) === wanted));
@@ -38,9 +41,9 @@ function knownDistrict(names: readonly string[], at: { lat: number; lng: number 
  * The shop's place for a remote one: district, provincia and departamento by their official names where the district is listed.
  * Nothing when the answer names no area at all, because then it is no address.
  */
-export function toGeoPlace(remote: RemotePlace): GeoPlace | undefined {
+export function toGeoPlace(remote: RemotePlace, districts: readonly District[]): GeoPlace | undefined {
   const names = remote.districts.filter((name) => name !== undefined);
-  const known = knownDistrict(names, remote);
+  const known = knownDistrict(names, remote, districts);
   const district = known?.name ?? names[0];
   const city = known?.city ?? remote.city ?? district;
   const state = known?.state ?? remote.state ?? city;

@@ -1,5 +1,5 @@
 import { AppError } from '@horno/contracts';
-import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { createGeocoder } from './create-geocoder.ts';
 import type { Geocoder } from './geocoder.ts';
 import { faults, type GeoServer, json, startGeoServer } from './testing/geo-server.ts';
@@ -26,21 +26,28 @@ test.each(['photon', 'nominatim', 'pelias'] as const)('%s without address is ref
   expect(() => createGeocoder({ GEOCODER }, log)).toThrow('GEOCODER_URL');
 });
 
-test.each(Object.entries(faults))(
-  'when photon %s, the gazetteer answers and the failure is reported',
-  async (_name, { fault, reply }) => {
-    server.answer(reply);
-    const deadline = fault === 'timeout' ? 120 : 5_000;
-    const geocoder = createGeocoder({ GEOCODER: 'photon', GEOCODER_URL: server.url }, log, deadline);
-    expect(await geocoder.predict(query)).toEqual([
-      { id: 'gz:av-jose-larco-miraflores#345', title: 'Av. José Larco 345', detail: 'Miraflores, Lima' },
-    ]);
-    expect(log.warn.mock.calls).toEqual([
-      [{ operation: 'predict', code: 'GEO_UNAVAILABLE', fault }, expect.any(String)],
-    ]);
-    expect(JSON.stringify(log.warn.mock.calls)).not.toContain('larco');
-  },
-);
+describe.each(['photon', 'nominatim', 'pelias'] as const)('%s', (GEOCODER) => {
+  test.each(Object.entries(faults))(
+    'that %s: the gazetteer answers and the failure is reported',
+    async (_name, { fault, reply }) => {
+      server.answer(reply);
+      const GEOCODER_TIMEOUT_MS = fault === 'timeout' ? 120 : 5_000;
+      const geocoder = createGeocoder({ GEOCODER, GEOCODER_URL: server.url, GEOCODER_TIMEOUT_MS }, log);
+      expect(await geocoder.predict(query)).toEqual([
+        { id: 'gz:av-jose-larco-miraflores#345', title: 'Av. José Larco 345', detail: 'Miraflores, Lima' },
+      ]);
+      expect((await geocoder.geocode(query))[0]?.id).toBe('gz:av-jose-larco-miraflores#345');
+      expect((await geocoder.reverse({ lat: -12.1262, lng: -77.0297 }))?.street).toBe('Av. José Larco');
+      expect(log.warn.mock.calls).toEqual(
+        ['predict', 'geocode', 'reverse'].map((operation) => [
+          { operation, code: 'GEO_UNAVAILABLE', fault },
+          expect.any(String),
+        ]),
+      );
+      expect(JSON.stringify(log.warn.mock.calls)).not.toMatch(/larco|-12\.1/);
+    },
+  );
+});
 
 test('an answer of the service is not mixed with the gazetteer, even when it is empty', async () => {
   server.answer((_url, response) => json(response, { features: [] }));

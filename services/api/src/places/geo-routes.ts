@@ -4,7 +4,8 @@ import type { Deps } from '../deps.ts';
 import { vectorBase } from '../geo/vector-base.ts';
 import { route } from '../http/route.ts';
 import { prepareBody, sendPrepared } from '../menu/prepared-body.ts';
-import { storeCodeOf, storePlace, toPlace } from './place-view.ts';
+import { findPlace } from './find-place.ts';
+import { toPlace } from './place-view.ts';
 import { nearOf } from './point.ts';
 
 const GEOCODE_LIMIT = 5;
@@ -25,15 +26,9 @@ export function registerGeo(app: FastifyInstance, { geocoder, catalogue, env }: 
   }));
 
   route(app, geoCalls.place, async ({ params: { id }, lang }) => {
-    const code = storeCodeOf(id);
-    if (code !== undefined) {
-      const store = catalogue.current().storeByCode.get(code);
-      if (!store) throw new AppError('NOT_FOUND');
-      return { item: storePlace(store) };
-    }
-    const place = await geocoder.place(id, lang);
-    if (!place) throw new AppError('NOT_FOUND');
-    return { item: toPlace(place) };
+    const item = await findPlace(id, lang, { catalogue: catalogue.current(), geocoder });
+    if (!item) throw new AppError('NOT_FOUND');
+    return { item };
   });
 
   route(app, geoCalls.geocode, async ({ query: { text, ...point }, lang }) => ({

@@ -2,13 +2,12 @@ import type { LocalizationTreeSchema } from '@horno/contracts';
 import { compareSpanish } from '@horno/domain';
 import type * as z from 'zod/mini';
 import type { Store } from '../catalogue/schema.ts';
-import { gazetteerData } from '../geo/gazetteer-data.ts';
+import type { GazetteerData } from '../geo/gazetteer-data.ts';
 
 type Tree = z.infer<typeof LocalizationTreeSchema>;
 
 /** departamento › provincia › distrito, each in alphabetical order; a district without a store is there too, to be picked. */
-export function localizationTree(stores: readonly Store[]): Tree {
-  const { districts, byUbigeo } = gazetteerData();
+export function localizationTree(stores: readonly Store[], { districts, byUbigeo }: GazetteerData): Tree {
   const unlisted = stores
     .filter(({ ubigeo }) => !byUbigeo.has(ubigeo))
     .map(({ ubigeo, district, city, state }) => ({ ubigeo, name: district, city, state }));

@@ -95,6 +95,29 @@ describe('from places to stores', () => {
       expect(codes(await delivering('-77.0100,-12.1260', lunch))).toEqual(['LIM-SUR-02', 'LIM-SUQ-01', 'LIM-MIR-01']);
     });
 
+    it.each<[string, Record<string, string>]>([
+      ['disposition', { disposition: 'DELIVERY' }],
+      ['order_type', { order_type: 'D' }],
+      ['order_type in full', { order_type: 'DELIVERY' }],
+      ['neither', {}],
+    ])('are asked for by %s', async (_name, query) => {
+      const asked = { query: { location: overlap, market: 'pe', ...query } };
+      expect(codes((await stores.ask(placesCalls.localization, asked)).items)).toEqual(threeThere);
+    });
+
+    it('leave out who does not collect, when asked for collection', async () => {
+      stores.change(['LIM-MIR-01'], { collects: false });
+      const query = { location: overlap, disposition: 'CARRYOUT' };
+      const { items } = await stores.ask(placesCalls.localization, { query });
+      expect(codes(items)).toEqual(['LIM-SUQ-01', 'LIM-SIS-01']);
+    });
+
+    it('HUTFE-1 for a later order without its time', async () => {
+      const query = { location: overlap, disposition: 'D', advance_order: '1' };
+      const error = await stores.fail(placesCalls.localization, { query });
+      expect(error).toMatchObject({ status: 400, code: 'HUTFE-1', data: { missing: 'order_time' } });
+    });
+
     it('tell the fee and the minimum of the zone that holds the point', async () => {
       const store = stores.shop().catalogue().storeByCode.get(outlets.molina);
       const [corner = [0, 0]] = store?.coverage[1]?.ring ?? [];
@@ -179,6 +202,76 @@ describe('from places to stores', () => {
     expect((await stores.fail(placesCalls.cep, { params: { zip_code: code } })).code).toBe('VALIDATION');
   });
 
+  describe('the address behind a code', () => {
+    const larco = '150122:gz:av-jose-larco-miraflores#345';
+    const addressOf = async (code: string, query: Record<string, string> = {}) =>
+      (await stores.ask(placesCalls.addressByCode, { query: { address_code: code, ...query } })).items;
+
+    it('has its four levels, and the store that delivers there', async () => {
+      const [address, ...others] = await addressOf(larco);
+      expect(others).toEqual([]);
+      expect(address).toMatchObject({
+        address_code: larco,
+        label: 'Av. José Larco 345, Miraflores, Lima',
+        level1: 'Lima',
+        level2: 'Lima',
+        level3: 'Miraflores',
+        level4: '',
+        outlet_id: 'LIM-MIR-01',
+        outlet_code: 'LIM-MIR-01',
+      });
+      expect((await addressOf('150131:gz:urb-corpac-san-isidro'))[0]?.level4).toBe('Urb. Corpac');
+    });
+
+    it('goes to the next store while the first is paused, and to the nearest counter for collection', async () => {
+      const pin = '150122:gz:@-12.11400,-77.03000';
+      expect((await addressOf(pin))[0]?.outlet_code).toBe('LIM-MIR-01');
+      await stores.pause('LIM-MIR-01');
+      expect((await addressOf(pin))[0]?.outlet_code).toBe('LIM-SUQ-01');
+      expect((await addressOf(pin, { order_type: 'CARRYOUT' }))[0]?.outlet_code).toBe('LIM-MIR-01');
+    });
+
+    it('has no store where nobody delivers', async () => {
+      const [address] = await addressOf('150102:gz:distrito-150102');
+      expect(address).toMatchObject({ level3: 'Ancón' });
+      expect(address).not.toHaveProperty('outlet_code');
+      expect((await addressOf('150102:gz:distrito-150102', { order_type: 'C' }))[0]?.outlet_id).toMatch(/^LIM-/);
+    });
+
+    it('may be a pin or a store itself', async () => {
+      expect((await addressOf('150122:gz:@-12.12000,-77.03000'))[0]).toMatchObject({ lat: -12.12, lng: -77.03 });
+      expect((await addressOf('150104:store:LIM-BAR-01'))[0]).toMatchObject({ outlet_code: 'LIM-BAR-01' });
+    });
+
+    it.each(['150122:gz:no-such', '150122:store:NO-SUCH', '150122:gz:', '000000:x'])('is none for %s', async (code) => {
+      expect(await addressOf(code)).toEqual([]);
+    });
+
+    it.each(['', 'gz:larco', '150122', '150122:', '15012:gz:x', `150122:${'x'.repeat(201)}`])(
+      'VALIDATION for "%s"',
+      async (code) => {
+        const error = await stores.fail(placesCalls.addressByCode, { query: { address_code: code } });
+        expect([error.code, error.fields?.[0]?.field]).toEqual(['VALIDATION', 'address_code']);
+      },
+    );
+
+    it('comes back for every place that a search finds', async () => {
+      for (const address of [
+        'larco 345',
+        'calle sin nombre conocido 123, lince',
+        'urb corpac mz h lt 4',
+        'chacarilla',
+      ]) {
+        const { items } = await stores.ask(placesCalls.search, { query: { address, limit: '10' } });
+        expect(items.length).toBeGreaterThan(0);
+        for (const found of items) {
+          const [again] = await addressOf(found.address_code);
+          expect(again).toMatchObject({ address_code: found.address_code, lat: found.lat, lng: found.lng });
+        }
+      }
+    });
+  });
+
   describe('a search without a map', () => {
     const search = async (query: Record<string, string>) => (await stores.ask(placesCalls.search, { query })).items;
 
@@ -188,6 +281,14 @@ describe('from places to stores', () => {
         id: 'gz:av-jose-larco-miraflores#345',
         address_code: '150122:gz:av-jose-larco-miraflores#345',
         house_number: '345',
+        address: 'Av. José Larco 345, Miraflores, Lima',
+        storenumber: 'LIM-MIR-01',
+        storeid: 'LIM-MIR-01',
+        prefecture_name: 'Lima',
+        city_name: 'Miraflores',
+        villeage_name: '',
+        st: 'Av. José Larco',
+        custom: { place_id: 'gz:av-jose-larco-miraflores#345', approximate: false },
         district: 'Miraflores',
         city: 'Lima',
         state: 'Lima',
@@ -213,6 +314,13 @@ describe('from places to stores', () => {
       const places = await search({ address: 'surco', order_type: 'C', limit: '2' });
       expect(places).toHaveLength(2);
       expect(places[0]?.id).toBe('store:LIM-SUR-02');
+    });
+
+    it('names no store where nobody delivers, but the nearest counter for collection', async () => {
+      const ancon = async (query: Record<string, string>) =>
+        (await search({ address: 'ancon', limit: '1', ...query }))[0];
+      expect(await ancon({})).not.toHaveProperty('storeid');
+      expect((await ancon({ order_type: 'CARRYOUT' }))?.storeid).toMatch(/^LIM-/);
     });
 
     it('finds nothing for nonsense, and wants two letters', async () => {

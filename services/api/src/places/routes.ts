@@ -1,29 +1,33 @@
 import { AppError, type Place, placesCalls } from '@horno/contracts';
 import { matchesQuery } from '@horno/domain';
 import type { FastifyInstance } from 'fastify';
-import type { Store } from '../catalogue/schema.ts';
 import type { Deps } from '../deps.ts';
 import { route } from '../http/route.ts';
 import { createOutletBodies } from '../outlets/outlet-bodies.ts';
 import { toOutlet } from '../outlets/outlet-view.ts';
-import { refusalOf } from '../outlets/refusal.ts';
 import { offers } from '../outlets/store-day.ts';
 import { findPausedStores } from '../outlets/store-pauses.repo.ts';
+import { placeIdOf, toAddressByCode, toAddressResult } from './address-view.ts';
+import { storesForDelivery } from './delivery-rule.ts';
+import { findPlace } from './find-place.ts';
 import { registerGeo } from './geo-routes.ts';
 import { localizationTree } from './localization-tree.ts';
-import { storePlace, toPlace } from './place-view.ts';
+import { storeCodeOf, storePlace, toPlace } from './place-view.ts';
 import { parseLocation } from './point.ts';
 import { postalPlaces } from './postal-places.ts';
 import { storesNear, storesReaching } from './stores-near.ts';
 
 /** From places to stores: who delivers to a point, who is near it, and what is where. */
 export function registerPlaces(app: FastifyInstance, deps: Deps): void {
-  const { db, catalogue, clock, geocoder } = deps;
+  const { db, catalogue, clock, geocoder, gazetteer } = deps;
   const bodies = createOutletBodies(deps);
 
   route(app, placesCalls.localizations, (call) =>
     bodies.send(call, 'localizations', (context) => ({
-      items: localizationTree(context.catalogue.stores.filter(({ active }) => active)),
+      items: localizationTree(
+        context.catalogue.stores.filter(({ active }) => active),
+        gazetteer,
+      ),
     })),
   );
 
@@ -38,21 +42,17 @@ export function registerPlaces(app: FastifyInstance, deps: Deps): void {
   route(app, placesCalls.localization, async ({ query, lang }) => {
     const point = parseLocation(query.location);
     const context = { catalogue: catalogue.current(), now: clock.now(), lang, paused: await findPausedStores(db) };
-    const orderType = query.disposition;
-    const isAhead = query.advance_order === '1' && query.order_time !== undefined;
+    const orderType = query.disposition ?? query.order_type ?? 'D';
+    const isAhead = query.advance_order === '1';
+    if (isAhead && query.order_time === undefined) throw new AppError('HUTFE-1', { missing: 'order_time' });
     const wanted = {
       orderType,
+      point,
       advanceOrder: isAhead ? 1 : 0,
       orderTime: query.order_time === undefined ? context.now : new Date(query.order_time),
     } as const;
-    const able: Store[] = [];
-    const unable: Store[] = [];
-    for (const store of storesReaching(context.catalogue.stores, orderType, point)) {
-      const refusal = await refusalOf({ store, ...wanted }, { db, ...context });
-      (refusal ? unable : able).push(store);
-    }
-    const stores = [...able, ...unable].slice(0, query.limit);
-    return { items: stores.map((store) => toOutlet(context, store, { orderType, point })) };
+    const stores = await storesForDelivery(wanted, context, db);
+    return { items: stores.slice(0, query.limit).map((store) => toOutlet(context, store, { orderType, point })) };
   });
 
   route(app, placesCalls.checkStoreOpen, (call) => {
@@ -64,8 +64,20 @@ export function registerPlaces(app: FastifyInstance, deps: Deps): void {
   route(app, placesCalls.cep, (call) => {
     const { zip_code: code } = call.params;
     return bodies.send(call, `cep|${code}`, (context) => ({
-      items: postalPlaces(code, context.catalogue.stores).map(toPlace),
+      items: postalPlaces(code, context.catalogue.stores, gazetteer).map(toPlace),
     }));
+  });
+
+  route(app, placesCalls.addressByCode, async ({ query: { address_code: code, order_type: orderType }, lang }) => {
+    const context = { catalogue: catalogue.current(), now: clock.now(), lang, paused: await findPausedStores(db) };
+    const place = await findPlace(placeIdOf(code), lang, { catalogue: context.catalogue, geocoder });
+    if (!place) return { items: [] };
+    const wanted = { orderType, point: place, advanceOrder: 0, orderTime: context.now } as const;
+    const [store] =
+      orderType === 'D'
+        ? await storesForDelivery(wanted, context, db)
+        : storesNear(context.catalogue.stores, orderType, place);
+    return { items: [toAddressByCode(place, storeCodeOf(place.id) ?? store?.code)] };
   });
 
   route(app, placesCalls.search, async ({ query, lang }) => {
@@ -77,8 +89,12 @@ export function registerPlaces(app: FastifyInstance, deps: Deps): void {
       .map(storePlace);
     const found = (await geocoder.geocode({ text: address, limit, lang })).map(toPlace);
     // For delivery the customer types where to, for collection where from.
-    const items: Place[] = orderType === 'C' ? [...named, ...found] : [...found, ...named];
-    return { items: items.slice(0, limit) };
+    const places: Place[] = orderType === 'C' ? [...named, ...found] : [...found, ...named];
+    const { stores } = catalogue.current();
+    const serving = (place: Place) =>
+      storeCodeOf(place.id) ??
+      (orderType === 'C' ? storesNear(stores, 'C', place) : storesReaching(stores, 'D', place))[0]?.code;
+    return { items: places.slice(0, limit).map((place) => toAddressResult(place, serving(place))) };
   });
 
   registerGeo(app, deps);

@@ -8,9 +8,14 @@ import type { LatLng } from '../geocoder.ts';
 /** Open data that lies beside the repository where its tests are to check coordinates. */
 const folder = fileURLToPath(new URL('../../../../../../shared/data', import.meta.url));
 
-function read(name: string): string | undefined {
+/** A file of theirs, where it is. */
+export function referenceFile(name: string): Buffer | undefined {
   const path = join(folder, name);
-  return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
+  return existsSync(path) ? readFileSync(path) : undefined;
+}
+
+function read(name: string): string | undefined {
+  return referenceFile(name)?.toString('utf8');
 }
 
 /** A street's name as maps and people write it: without type, accents and articles. */

@@ -1,0 +1,123 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { openMemoryDatabase } from '../../../test/databases.ts';
+import { usualNow } from '../../../test/fixtures.ts';
+import { DatabaseInUseError } from '../../db/errors.ts';
+import type { Database } from '../../db/types.ts';
+import { startApi } from '../../start.ts';
+import { runGeoImport } from './cli.ts';
+
+const root = fileURLToPath(new URL('../../../../../', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'horno-geo-'));
+const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
+write('higos.csv', 'name,lat,lon\nCalle Los Higos,-12.13,-77.02\nBodega Higo,-12.13,-77.021\n');
+write('bad.csv', 'name,lat,lon\nCalle Los Higos,12.13,-77.02\n,-12.13,-77.02\n');
+write('columns.csv', '7;Calle Las Brevas;-12.13;-77.02\n');
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('pnpm geo:import', () => {
+  let opened: Database | undefined;
+  afterAll(() => opened?.close());
+  async function run(...argv: string[]) {
+    opened ??= await openMemoryDatabase();
+    const database = opened;
+    let out = '';
+    let err = '';
+    const code = await runGeoImport({
+      argv,
+      folder,
+      open: async () => ({ ...database, close: async () => undefined }),
+      now: () => usualNow,
+      out: (text) => {
+        out += text;
+      },
+      err: (text) => {
+        err += text;
+      },
+    });
+    return { code, out, err };
+  }
+
+  it('imports a file under its own name, and says what it found', async () => {
+    expect(await run('higos.csv')).toEqual({
+      code: 0,
+      out: 'higos.csv: 1 streets, 1 landmarks\nimported; the shop reads it at its next start\n',
+      err: '',
+    });
+    expect((await run('--', 'higos.csv')).out).toContain('nothing has changed');
+    const named = await run('columns.csv', '--source', 'brevas', '--columns', 'n, name, lat, lon');
+    expect(named).toMatchObject({ code: 0, out: expect.stringContaining('brevas: 1 streets') });
+    expect((await run('--list')).out).toBe(
+      `brevas (table), ${usualNow.toISOString()}\nhigos.csv (table), ${usualNow.toISOString()}\n`,
+    );
+    expect(await run('--remove', 'brevas')).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('brevas was removed'),
+    });
+    expect(await run('--remove', 'brevas')).toEqual({ code: 1, out: '', err: 'there is no source brevas\n' });
+  });
+
+  it('names every bad row, and imports nothing', async () => {
+    const { code, out, err } = await run('bad.csv');
+    expect([code, out]).toEqual([1, '']);
+    expect(err).toMatch(
+      /^2 bad row\(s\), nothing was imported:\n {2}line 2: lat, lon: .*\n {2}line 3: name: missing\n$/,
+    );
+    expect((await run('--list')).out).not.toContain('bad.csv');
+  });
+
+  it('says when there is no such file, or the shop has the database', async () => {
+    expect(await run('absent.csv')).toMatchObject({ code: 1, err: expect.stringContaining('ENOENT') });
+    const err: string[] = [];
+    const open = async () => {
+      throw new DatabaseInUseError('/data/db', 77);
+    };
+    const code = await runGeoImport({
+      argv: ['higos.csv'],
+      folder,
+      open,
+      now: () => usualNow,
+      out: () => undefined,
+      err: (text) => err.push(text),
+    });
+    expect([code, err.join('')]).toEqual([1, expect.stringContaining('77')]);
+  });
+
+  it.each([[[]], [['a.csv', 'b.csv']], [['a.csv', '--list']], [['--list', '--remove', 'x']], [['--nonsense']]])(
+    'explains itself for %j',
+    async (argv) => {
+      expect(await run(...argv)).toEqual({ code: 2, out: '', err: expect.stringMatching(/^usage: pnpm geo:import/) });
+    },
+  );
+});
+
+it('run as the operator runs it, the shop knows the places at its next start', async () => {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    scripts: Record<string, string>;
+  };
+  const [program = '', ...words] = (scripts['geo:import'] ?? '').split(' ');
+  expect(program).toBe('node');
+  const env = { NODE_ENV: 'test', DATA_DIR: join(folder, 'data'), DB_TEMPLATE: process.env.HORNO_TEST_DUMP, PORT: '0' };
+  await new Promise<void>((resolve, reject) => {
+    execFile(
+      process.execPath,
+      [...words, 'higos.csv'],
+      { cwd: root, env: { ...process.env, ...env, DATABASE_URL: '', INIT_CWD: folder } },
+      (error, _out, err) => (error ? reject(new Error(err)) : resolve()),
+    );
+  });
+  const api = await startApi({ env: { ...env, LOG_LEVEL: 'silent', API_DOCS: '0' } });
+  try {
+    const answer = await api.app.inject('/api/v1/product-geo/predictions?text=calle%20los%20higos');
+    expect(answer.json().data.items[0]).toMatchObject({
+      id: 'gz:calle-los-higos-miraflores',
+      title: 'Calle Los Higos',
+    });
+  } finally {
+    await api.close();
+  }
+}, 120_000);

@@ -1,0 +1,112 @@
+import { readFile } from 'node:fs/promises';
+import { basename, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { migrate } from '../../db/migrate.ts';
+import { migrations } from '../../db/migrations/index.ts';
+import type { Database } from '../../db/types.ts';
+import { deleteGeoSource, listGeoSources } from '../geo-rows.repo.ts';
+import { importGeo } from './import-geo.ts';
+import { readGeoFile } from './read-file.ts';
+
+const USAGE = `usage: pnpm geo:import <file> [--source <name>] [--columns <a,b,…>]
+       pnpm geo:import --list | --remove <source>
+
+Reads places into the shop's gazetteer: GeoJSON, CSV (or a JSON list of rows), OpenStreetMap (.osm, or Overpass's JSON).
+A file takes the place of what its source (by default the file's name) held before; with one bad row nothing is imported.
+--columns names the columns of a CSV file that has no first line with names. The shop reads the places when it starts.
+`;
+
+export interface GeoCli {
+  argv: readonly string[];
+  /** Folder that files are named from. */
+  folder: string;
+  open(): Promise<Database>;
+  now(): Date;
+  out(text: string): void;
+  err(text: string): void;
+}
+
+/** Runs the importer of an operator; answers the exit code: 0 done, 1 refused, 2 misused. */
+export async function runGeoImport(cli: GeoCli): Promise<0 | 1 | 2> {
+  const options = readOptions(cli.argv);
+  if (!options) {
+    cli.err(USAGE);
+    return 2;
+  }
+  try {
+    const { file } = options;
+    // What cannot be read needs no database.
+    const read =
+      file === undefined ? undefined : readGeoFile(file, await readFile(resolve(cli.folder, file)), options.columns);
+    const database = await cli.open();
+    try {
+      await migrate(database.db, 'shop', migrations);
+      if (file !== undefined && read) {
+        const source = options.source ?? basename(file);
+        const result = await importGeo(database.db, { source, file: read }, cli.now());
+        cli.out(reportOf(source, result));
+        return 0;
+      }
+      return options.remove === undefined ? await list(database, cli) : await remove(database, options.remove, cli);
+    } finally {
+      await database.close();
+    }
+  } catch (error) {
+    const message = expectedMessage(error);
+    if (message === undefined) throw error;
+    cli.err(`${message}\n`);
+    return 1;
+  }
+}
+
+/** What an operator can mend: a bad file, no such file, a database in use. Such failures have a code. */
+function expectedMessage(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null || !('code' in error) || !('message' in error)) return undefined;
+  return String(error.message);
+}
+
+function readOptions(argv: readonly string[]) {
+  try {
+    const { values, positionals } = parseArgs({
+      args: argv.filter((word) => word !== '--'),
+      allowPositionals: true,
+      options: {
+        source: { type: 'string' },
+        columns: { type: 'string' },
+        list: { type: 'boolean' },
+        remove: { type: 'string' },
+      },
+    });
+    const [file, ...more] = positionals;
+    const wishes = [file !== undefined, values.list === true, values.remove !== undefined].filter(Boolean).length;
+    if (wishes !== 1 || more.length > 0) return undefined;
+    const columns = values.columns?.split(',').map((column) => column.trim());
+    return { file, source: values.source, columns, remove: values.remove };
+  } catch {
+    return undefined;
+  }
+}
+
+async function list({ db }: Database, cli: GeoCli): Promise<0> {
+  const sources = await listGeoSources(db);
+  for (const { source, format, importedAt } of sources) cli.out(`${source} (${format}), ${importedAt.toISOString()}\n`);
+  if (sources.length === 0) cli.out('nothing was imported\n');
+  return 0;
+}
+
+async function remove({ db }: Database, source: string, cli: GeoCli): Promise<0 | 1> {
+  const isGone = await deleteGeoSource(db, source);
+  if (isGone) cli.out(`${source} was removed; the shop forgets it at its next start\n`);
+  else cli.err(`there is no source ${source}\n`);
+  return isGone ? 0 : 1;
+}
+
+function reportOf(source: string, { counts, leftOut, isChanged }: Awaited<ReturnType<typeof importGeo>>): string {
+  const parts = Object.entries(counts).flatMap(([what, number]) => (number > 0 ? [`${number} ${what}`] : []));
+  const lines = [
+    `${source}: ${parts.join(', ')}`,
+    ...[...leftOut].map(([reason, times]) => `  left out: ${times} ${reason}`),
+    isChanged ? 'imported; the shop reads it at its next start' : 'nothing has changed since it was imported',
+  ];
+  return `${lines.join('\n')}\n`;
+}

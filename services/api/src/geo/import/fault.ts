@@ -1,0 +1,27 @@
+/** What is wrong with one row of a file: `row 17: lat: …`. */
+export interface GeoRowFault {
+  /** `row 17`, `feature 3`, `way 123`; empty when it is the file itself. */
+  at: string;
+  message: string;
+}
+
+/** The file was refused as a whole; nothing of it is stored. */
+export class GeoImportError extends Error {
+  override readonly name = 'GeoImportError';
+  readonly code = 'GEO_IMPORT';
+  readonly faults: readonly GeoRowFault[];
+
+  constructor(faults: readonly GeoRowFault[]) {
+    super(`${faults.length} bad row(s), nothing was imported:\n${faults.map(faultLine).join('\n')}`);
+    this.faults = faults;
+  }
+}
+
+/** Refuses the whole file for one reason. */
+export function refuseFile(message: string): never {
+  throw new GeoImportError([{ at: '', message }]);
+}
+
+function faultLine({ at, message }: GeoRowFault): string {
+  return at === '' ? `  ${message}` : `  ${at}: ${message}`;
+}

@@ -1,0 +1,89 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { createGazetteerGeocoder } from '../gazetteer.geocoder.ts';
+import { gazetteerData } from '../gazetteer-data.ts';
+import { type ImportedPlace, readGeoRow } from '../geo-row.ts';
+import type { Geocoder } from '../geocoder.ts';
+import { mergeGazetteer } from '../merge-gazetteer.ts';
+import { referenceFile, referenceShapes, referenceStreets } from '../testing/reference-data.ts';
+import { isWithin } from '../testing/shape-distance.ts';
+import { GeoImportError } from './fault.ts';
+import { type GeoPlan, planImport } from './plan.ts';
+import { readGeoFile } from './read-file.ts';
+
+const borders = referenceFile('lima-callao-districts.geojson');
+const streets = referenceFile('lima-streets.csv');
+const districts = referenceFile('peru-districts-ubigeo.json');
+const isAbsent = !borders || !streets || !districts;
+if (isAbsent) process.stdout.write('reference-files: skipped, ../shared/data is not beside the repository\n');
+const report = (line: string) => process.stdout.write(`reference-files: ${line}\n`);
+
+const COLUMNS = 'n,way,name,from,to,c1,c2,km,kmh,c3,c4,lat,lon,lat2,lon2'.split(',');
+
+(isAbsent ? describe.skip : describe)('an operator’s open data', () => {
+  const bytes = (file: Buffer | undefined) => new Uint8Array(file ?? []);
+  const placesOf = ({ rows }: GeoPlan) => rows.map(readGeoRow) as ImportedPlace[];
+  let withBorders = gazetteerData();
+  let plan: GeoPlan;
+  let geocoder: Geocoder;
+  beforeAll(() => {
+    const found = planImport(readGeoFile('borders.geojson', bytes(borders)), withBorders);
+    expect(found.counts.districts).toBe(50);
+    withBorders = mergeGazetteer(withBorders, placesOf(found));
+    // A third of the stretches still holds a part of nearly every street.
+    const all = readGeoFile('streets.csv', bytes(streets), COLUMNS);
+    expect([all.records.length, all.faults]).toEqual([23_376, []]);
+    plan = planImport({ ...all, records: all.records.filter((_, at) => at % 3 === 0) }, withBorders);
+    geocoder = createGazetteerGeocoder(mergeGazetteer(withBorders, placesOf(plan)));
+  }, 120_000);
+
+  test('the streets of Lima are read, stretches without a name left out', () => {
+    report(`${plan.counts.streets} streets of ${referenceStreets()?.size ?? 0} names`);
+    expect(plan.counts.streets).toBeGreaterThan(2_000);
+    expect([...plan.leftOut.keys()]).toEqual(['without a name']);
+  });
+
+  test('streets that the shop’s own facts lack are found', async () => {
+    const query = { text: 'leonardo da vinci san borja', limit: 1, lang: 'es' } as const;
+    expect((await createGazetteerGeocoder().geocode(query))[0]?.street).not.toBe('Leonardo da Vinci');
+    const [place] = await geocoder.geocode(query);
+    expect(place).toMatchObject({ label: 'Leonardo da Vinci, San Borja, Lima', ubigeo: '150130' });
+    expect(await geocoder.place(place?.id ?? '')).toEqual(place);
+  });
+
+  test('with the borders every point is told its own district, not nine in ten', async () => {
+    const shapes = referenceShapes();
+    const points = [...(referenceStreets()?.values() ?? [])].flat().filter((_, at) => at % 40 === 0);
+    const wrong: unknown[] = [];
+    for (const point of points) {
+      const place = await geocoder.reverse(point);
+      const shape = shapes?.get(place?.ubigeo ?? '');
+      if (!shape || !isWithin(point, shape, 50)) wrong.push([point, place?.district]);
+    }
+    report(`district by reverse: ${points.length - wrong.length}/${points.length}`);
+    expect(points.length).toBeGreaterThan(1_000);
+    expect(wrong.length / points.length).toBeLessThan(0.005);
+  });
+
+  test('a list of districts is refused for those without a place, each named, and taken without them', async () => {
+    const refuse = () => planImport(readGeoFile('peru.json', bytes(districts)), gazetteerData());
+    expect(refuse).toThrow(GeoImportError);
+    const list = JSON.parse(String(districts)) as { latitude: number | null }[];
+    const bad = list.flatMap(({ latitude }, at) => (typeof latitude === 'number' ? [] : [`row ${at + 1}`]));
+    try {
+      refuse();
+    } catch (error) {
+      expect((error as GeoImportError).faults.map(({ at }) => at)).toEqual(bad);
+    }
+    expect(bad.length).toBeGreaterThan(10);
+    const good = Buffer.from(JSON.stringify(list.filter(({ latitude }) => typeof latitude === 'number')));
+    const peru = planImport(readGeoFile('peru.json', bytes(good)), gazetteerData());
+    expect(peru.counts.districts).toBe(list.length - bad.length);
+    const whole = createGazetteerGeocoder(mergeGazetteer(gazetteerData(), placesOf(peru)));
+    expect((await whole.geocode({ text: 'chachapoyas', limit: 1, lang: 'es' }))[0]).toMatchObject({
+      state: 'Amazonas',
+    });
+    expect((await whole.geocode({ text: 'av larco 345', limit: 1, lang: 'es' }))[0]?.id).toBe(
+      'gz:av-jose-larco-miraflores#345',
+    );
+  });
+});

@@ -1,0 +1,30 @@
+import type { AdvanceOrder, OrderType } from '@horno/contracts';
+import type { GeoPoint } from '@horno/domain';
+import type { Store } from '../catalogue/schema.ts';
+import type { Db } from '../db/types.ts';
+import type { OutletContext } from '../outlets/outlet-view.ts';
+import { refusalOf } from '../outlets/refusal.ts';
+import { storesReaching } from './stores-near.ts';
+
+export interface WantedDelivery {
+  orderType: OrderType;
+  point: GeoPoint;
+  advanceOrder: AdvanceOrder;
+  /** The slot; without a meaning for as soon as possible. */
+  orderTime: Date;
+}
+
+/**
+ * Stores whose coverage holds the point: those that take the order first, nearest first, then the others, so that the first of
+ * up to three is the one that delivers (domain §3.1).
+ */
+export async function storesForDelivery(wanted: WantedDelivery, context: OutletContext, db: Db): Promise<Store[]> {
+  const { point, ...time } = wanted;
+  const able: Store[] = [];
+  const unable: Store[] = [];
+  for (const store of storesReaching(context.catalogue.stores, wanted.orderType, point)) {
+    const refusal = await refusalOf({ store, ...time }, { db, ...context });
+    (refusal ? unable : able).push(store);
+  }
+  return [...able, ...unable];
+}

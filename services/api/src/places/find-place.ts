@@ -1,0 +1,19 @@
+import type { Lang, Place } from '@horno/contracts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { Geocoder } from '../geo/geocoder.ts';
+import { storeCodeOf, storePlace, toPlace } from './place-view.ts';
+
+/** The place behind an id: a store's or one of the geocoder's. Fails with GEO_UNAVAILABLE while nobody can tell. */
+export async function findPlace(
+  id: string,
+  lang: Lang,
+  { catalogue, geocoder }: { catalogue: Catalogue; geocoder: Geocoder },
+): Promise<Place | undefined> {
+  const code = storeCodeOf(id);
+  if (code !== undefined) {
+    const store = catalogue.storeByCode.get(code);
+    return store && storePlace(store);
+  }
+  const place = await geocoder.place(id, lang);
+  return place && toPlace(place);
+}
