@@ -1,43 +1,76 @@
-import type { Lang } from '@horno/contracts';
+import type { ErrorCode, Lang } from '@horno/contracts';
 import { formatMoney } from '@horno/domain';
+import type { LineFailure } from '../menu/pricing-types.ts';
 
-/** Words for what the server changed in a cart by itself. */
+/** Words for what the server changed in a cart by itself, or could not put into it. */
 const texts = {
   es: {
-    removed: (name: string) => `${name} ya no está disponible y lo retiramos de tu pedido.`,
-    lunchOnly: (name: string) => `${name} se vende solo en el horario de almuerzo y lo retiramos de tu pedido.`,
-    otherTime: (name: string) => `${name} no se vende a la hora que elegiste y lo retiramos de tu pedido.`,
-    notHere: (name: string) => `Esta tienda no vende ${name} y lo retiramos de tu pedido.`,
+    gone: (name: string) => `${name} ya no está disponible`,
+    lunchOnly: (name: string) => `${name} se vende solo en el horario de almuerzo`,
+    otherTime: (name: string) => `${name} no se vende a la hora que elegiste`,
+    notHere: (name: string) => `Esta tienda no vende ${name}`,
+    soldOut: (name: string) => `${name} se agotó en esta tienda`,
+    full: (name: string) => `${name} ya no entra en tu carrito`,
+    removed: (reason: string) => `${reason} y lo retiramos de tu pedido.`,
     price: (name: string, from: string, to: string) => `${name} cambió de ${from} a ${to}.`,
+    couponDropped: (name: string) => `Tu cupón ${name} queda en pausa.`,
   },
   en: {
-    removed: (name: string) => `${name} is no longer available and was taken out of your order.`,
-    lunchOnly: (name: string) => `${name} is sold at lunch time only and was taken out of your order.`,
-    otherTime: (name: string) => `${name} is not sold at the time you chose and was taken out of your order.`,
-    notHere: (name: string) => `This store does not sell ${name}, so it was taken out of your order.`,
+    gone: (name: string) => `${name} is no longer available`,
+    lunchOnly: (name: string) => `${name} is sold at lunch time only`,
+    otherTime: (name: string) => `${name} is not sold at the time you chose`,
+    notHere: (name: string) => `This store does not sell ${name}`,
+    soldOut: (name: string) => `${name} ran out at this store`,
+    full: (name: string) => `${name} no longer fits in your cart`,
+    removed: (reason: string) => `${reason}, so we took it out of your order.`,
     price: (name: string, from: string, to: string) => `${name} went from ${from} to ${to}.`,
+    couponDropped: (name: string) => `Your coupon ${name} is paused.`,
   },
 } as const;
+
+type Failure = Pick<LineFailure, 'code' | 'isSoldOut'>;
 
 export function priceText(lang: Lang, name: string, fromMinor: number, toMinor: number): string {
   return texts[lang].price(name, formatMoney(fromMinor, lang), formatMoney(toMinor, lang));
 }
 
-/** `code` is the reason for which the line cannot be sold. */
-export function removedText(lang: Lang, name: string, code: string): string {
-  const words = texts[lang];
+/** Why the coupon paused stands after it, where there is a reason to give. */
+export function couponDroppedText(lang: Lang, name: string, reason: string | undefined): string {
+  const text = texts[lang].couponDropped(name);
+  return reason === undefined ? text : `${text} ${reason}`;
+}
+
+/** A line was taken out; `failure` is why it cannot be sold. */
+export function removedText(lang: Lang, name: string, failure: Failure): string {
+  return texts[lang].removed(reasonText(lang, name, failure));
+}
+
+/** A line could not be put in. */
+export function missingText(lang: Lang, name: string, failure: Failure): string {
+  return `${reasonText(lang, name, failure)}.`;
+}
+
+function reasonText(lang: Lang, name: string, { code, isSoldOut }: Failure): string {
+  return texts[lang][isSoldOut ? 'soldOut' : reasonOf(code)](name);
+}
+
+function reasonOf(code: ErrorCode): 'gone' | 'lunchOnly' | 'otherTime' | 'notHere' | 'full' {
   switch (code) {
     case 'ITEM-03':
-      return words.lunchOnly(name);
+      return 'lunchOnly';
     case 'ITEM-01':
     case 'ITEM-02':
     case 'COMBO-03':
-    case 'GROUP-05':
-      return words.otherTime(name);
+      return 'otherTime';
+    case 'HUT-01':
     case 'HUT-02':
     case 'SINGLE-02':
-      return words.notHere(name);
+    case 'GROUP-05':
+      return 'notHere';
+    case 'CART-09':
+    case 'VALIDATION':
+      return 'full';
     default:
-      return words.removed(name);
+      return 'gone';
   }
 }

@@ -1,7 +1,10 @@
 import type { Cart, CartLine } from '@horno/contracts';
 import { maxLineQuantity, toWire } from '@horno/domain';
+import type { Tenant } from '../catalogue/schema.ts';
 import type { StoredCart } from './cart.types.ts';
-import type { PricedCart, PricedCartLine } from './price-cart.ts';
+import { cartExpiry } from './cart-expiry.ts';
+import type { PricedCart } from './price-cart.ts';
+import type { PricedCartLine } from './price-lines.ts';
 
 /** A line as the wire shows it; also what an order keeps of it. */
 export function toCartLine({ stored, priced }: PricedCartLine): CartLine {
@@ -27,8 +30,9 @@ export function toCartLine({ stored, priced }: PricedCartLine): CartLine {
 }
 
 /** The cart as the wire shows it. Prices hold their taxes, so no tax is added on top. */
-export function toCart(cart: StoredCart, priced: PricedCart): Cart {
+export function toCart(cart: StoredCart, priced: PricedCart, tenant: Tenant, now: Date): Cart {
   const { total, minimum } = priced;
+  const effects = priced.coupons.map(({ effect }) => effect);
   return {
     uuid: cart.uuid,
     customer_id: cart.customerId,
@@ -47,8 +51,10 @@ export function toCart(cart: StoredCart, priced: PricedCart): Cart {
     missing: toWire(minimum.missingMinor),
     max_cart: toWire(priced.maxMinor),
     data: priced.lines.map(toCartLine),
-    free_items: [],
-    coupon: { data: [], total_discount: 0 },
+    free_items: effects.flatMap(({ freeLines }) => freeLines.map(toCartLine)),
+    coupon: { data: effects.map(({ status }) => status), total_discount: toWire(total.discountMinor) },
+    current_coupon_item: effects.find(({ offer }) => offer !== undefined)?.offer,
     updated_at: cart.updatedAt.toISOString(),
+    expiry: cartExpiry(cart, tenant, now),
   };
 }

@@ -1,7 +1,7 @@
-import { and, eq, gt, isNull, lt } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import { carts } from '../db/schema/carts.ts';
 import type { Db } from '../db/types.ts';
-import type { StoredCart } from './cart.types.ts';
+import type { Owner, StoredCart } from './cart.types.ts';
 
 type Row = typeof carts.$inferSelect;
 
@@ -11,13 +11,25 @@ export async function lockCart(tx: Db, uuid: string): Promise<StoredCart | undef
   return row && toCart(row);
 }
 
-/** A cart that has not become an order and was touched since `aliveSince`. */
-export async function findOpenCart(db: Db, uuid: string, aliveSince: Date): Promise<StoredCart | undefined> {
-  const [row] = await db
+export async function findCart(db: Db, uuid: string): Promise<StoredCart | undefined> {
+  const [row] = await db.select().from(carts).where(eq(carts.uuid, uuid));
+  return row && toCart(row);
+}
+
+/** Carts of a device or a customer that have not become orders, the latest first. */
+export async function findOpenCarts(db: Db, { device, customerId }: Owner, limit: number): Promise<StoredCart[]> {
+  const owners = [
+    device === undefined ? undefined : and(eq(carts.device, device), isNull(carts.customerId)),
+    customerId === undefined ? undefined : eq(carts.customerId, customerId),
+  ].filter((owner) => owner !== undefined);
+  if (owners.length === 0) return [];
+  const rows = await db
     .select()
     .from(carts)
-    .where(and(eq(carts.uuid, uuid), isNull(carts.orderUuid), gt(carts.updatedAt, aliveSince)));
-  return row && toCart(row);
+    .where(and(isNull(carts.orderUuid), or(...owners)))
+    .orderBy(desc(carts.updatedAt), carts.uuid)
+    .limit(limit);
+  return rows.map(toCart);
 }
 
 export async function insertCart(db: Db, cart: StoredCart): Promise<void> {
@@ -28,16 +40,27 @@ export async function saveCart(tx: Db, cart: StoredCart): Promise<void> {
   await tx.update(carts).set(toRow(cart)).where(eq(carts.uuid, cart.uuid));
 }
 
+/** Notes who was seen with a cart and when; what a writer stores at the same time stays. */
+export async function noteSeen(db: Db, { uuid, activeAt, customerId }: StoredCart): Promise<void> {
+  await db
+    .update(carts)
+    .set({
+      activeAt: sql`greatest(${carts.activeAt}, ${activeAt.toISOString()}::timestamptz)`,
+      ...(customerId !== undefined && { customerId: sql`coalesce(${carts.customerId}, ${customerId})` }),
+    })
+    .where(and(eq(carts.uuid, uuid), isNull(carts.orderUuid)));
+}
+
 export async function deleteCart(tx: Db, uuid: string): Promise<void> {
   await tx.delete(carts).where(eq(carts.uuid, uuid));
 }
 
-/** Removes the carts that nobody touched since; those that became orders go too, the order has all that it needs. */
+/** Removes the carts with which nobody was seen since; those that became orders go too, the order has all that it needs. */
 export async function deleteStaleCarts(db: Db, before: Date): Promise<void> {
-  await db.delete(carts).where(lt(carts.updatedAt, before));
+  await db.delete(carts).where(and(lt(carts.updatedAt, before), lt(carts.activeAt, before)));
 }
 
-function toCart(row: Row): StoredCart {
+export function toCart(row: Row): StoredCart {
   const { lat, lng } = row;
   return {
     uuid: row.uuid,
@@ -50,9 +73,12 @@ function toCart(row: Row): StoredCart {
     tier: row.tier,
     point: lat === null || lng === null ? undefined : { lat, lng },
     lines: row.lines,
+    coupons: row.coupons,
     recentKeys: row.recentKeys,
     orderUuid: row.orderUuid ?? undefined,
     updatedAt: row.updatedAt,
+    activeAt: row.activeAt,
+    locatedAt: row.locatedAt,
   };
 }
 
@@ -68,8 +94,11 @@ function toRow(cart: StoredCart): Omit<typeof carts.$inferInsert, 'uuid' | 'crea
     lat: cart.point?.lat ?? null,
     lng: cart.point?.lng ?? null,
     lines: cart.lines,
+    coupons: cart.coupons,
     recentKeys: cart.recentKeys,
     orderUuid: cart.orderUuid ?? null,
     updatedAt: cart.updatedAt,
+    activeAt: cart.activeAt,
+    locatedAt: cart.locatedAt,
   };
 }

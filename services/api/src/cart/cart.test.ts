@@ -1,32 +1,19 @@
 import { toMinor } from '@horno/domain';
-import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { eachDatabase } from '../../test/databases.ts';
 import { usualNow } from '../../test/fixtures.ts';
-import {
-  firstChoice,
-  near,
-  type Ordering,
-  openOrdering,
-  outlets,
-  pizza,
-  type Visitor,
-  visitor,
-} from '../../test/ordering.ts';
+import { firstChoice, near, type Ordering, outlets, pizza, type Visitor, visitor } from '../../test/ordering.ts';
+import { useShop } from '../../test/use-shop.ts';
 
 const hours = (count: number): string => new Date(usualNow.getTime() + count * 3_600_000).toISOString();
 
 eachDatabase('cart', (database) => {
   let shop: Ordering;
   let rosa: Visitor;
-  beforeAll(async () => {
-    shop = await openOrdering(database());
-  });
-  afterAll(() => shop.app.close());
-  beforeEach(() => {
-    shop.clock.set(usualNow, { isFrozen: true });
-    shop.resetMenu();
-    rosa = visitor(() => shop);
-  });
+  useShop((opened, customer) => {
+    shop = opened;
+    rosa = customer;
+  }, database);
 
   it('adds a line at the server’s price and tells what lacks to the minimum', async () => {
     const cart = await rosa.createCart(near(shop.catalogue(), outlets.miraflores));

@@ -1,4 +1,5 @@
 import type { AdvanceOrder, OrderType } from '@horno/contracts';
+import type { CouponChannel } from '@horno/domain';
 import type { LineChoice } from '../menu/pricing-types.ts';
 
 /** Who asks: the device's hash, the signed-in customer, or both. */
@@ -21,6 +22,17 @@ export interface StoredLine {
   baseCategory?: string;
 }
 
+/** A coupon that the customer put into the cart. It stays while it does not fit, and works again when it does. */
+export interface StoredCoupon {
+  code: string;
+  /** Whether it took something off when the customer last saw the cart. */
+  isActive: boolean;
+  /** Of a free-item coupon: the gift that was chosen, one unit. */
+  gift?: StoredLine;
+  /** Through what it came in; the web without one. */
+  channel?: CouponChannel;
+}
+
 /** A cart as it is stored. */
 export interface StoredCart {
   uuid: string;
@@ -33,7 +45,12 @@ export interface StoredCart {
   tier: number;
   point?: { lat: number; lng: number };
   lines: StoredLine[];
+  coupons: StoredCoupon[];
   recentKeys: string[];
   orderUuid?: string;
   updatedAt: Date;
+  /** The last time that its owner was seen with it; later than `updatedAt` when it was only looked at. */
+  activeAt: Date;
+  /** When the place was last chosen or confirmed. */
+  locatedAt: Date;
 }

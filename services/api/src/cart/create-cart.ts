@@ -10,7 +10,7 @@ type Body = z.infer<typeof CreateCartBodySchema>;
 
 /**
  * A new, empty cart of the visitor. Its price tier is the store's, whatever the body says. Fails with FORBIDDEN for a visitor
- * whom nothing would let back in, HUTFE-2, HUTFE-5, HUTFE-6 and CART-07.
+ * whom nothing would let back in, HUTFE-2, HUTFE-3, HUTFE-5, HUTFE-6, CART-02 and CART-07.
  */
 export async function createCart(deps: CartDeps, owner: Owner, body: Body): Promise<{ uuid: string }> {
   if (owner.device === undefined && owner.customerId === undefined) throw new AppError('FORBIDDEN');
@@ -23,15 +23,18 @@ export async function createCart(deps: CartDeps, owner: Owner, body: Body): Prom
     orderTime: new Date(body.order_time),
     point: lat === undefined || lng === undefined ? undefined : { lat, lng },
   };
-  const store = await assertPlace(deps.db, deps.catalogue.current(), wanted, now);
+  const store = await assertPlace(deps.db, deps.catalogue.current(), wanted, now, body.quote_time);
   const cart: StoredCart = {
     ...owner,
     ...wanted,
     uuid: deps.ids.shownId(),
     tier: tierFor(body.order_type, store.tier),
     lines: [],
+    coupons: [],
     recentKeys: [],
     updatedAt: now,
+    activeAt: now,
+    locatedAt: now,
   };
   await insertCart(deps.db, cart);
   return { uuid: cart.uuid };

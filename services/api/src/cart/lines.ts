@@ -46,6 +46,7 @@ function merged(line: StoredLine, added: StoredLine): StoredLine {
   return { ...line, quantity, unitMinor: added.unitMinor, name: added.name };
 }
 
-function tooMany(field: string, max: number): AppError {
+/** VALIDATION for more units or lines than a cart holds. */
+export function tooMany(field: string, max: number): AppError {
   return new AppError('VALIDATION', { fields: [{ field, message: `max ${max}` }], max });
 }

@@ -4,27 +4,35 @@ import { assertPlace } from './assert-place.ts';
 import { saveCart } from './cart.repo.ts';
 import type { StoredCart } from './cart.types.ts';
 import { toCart } from './cart-view.ts';
-import type { CartAnswer } from './edit-lines.ts';
+import type { CartAnswer } from './edit-cart.ts';
 import { type CartDeps, type CartRequest, withLockedCart } from './open-cart.ts';
-import { priceCart } from './price-cart.ts';
+import { keptCart, priceNow } from './price-cart.ts';
 
 type Body = CallBody<typeof cartCalls.update>;
 
 /**
- * Another time, store, type or address for a cart: priced anew, with what changed by it. Fails with CART-01, CART-07, HUTFE-2,
- * HUTFE-5 and HUTFE-6; the cart stays as it was then.
+ * Another time, store, type or address for a cart: priced anew, with what changed by it. With `dry_run` nothing is stored: the
+ * answer is what would be. Naming the outlet, the same one too, confirms the place. Fails with CART-01, CART-02, CART-07, HUTFE-2,
+ * HUTFE-3, HUTFE-5 and HUTFE-6; the cart stays as it was then.
  */
 export async function moveCart(deps: CartDeps, request: CartRequest, body: Body): Promise<CartAnswer> {
   const catalogue = deps.catalogue.current();
   return withLockedCart(deps, request, async (tx, cart) => {
     const now = deps.clock.now();
     const wanted = wantedPlace(cart, body);
-    const store = await assertPlace(tx, catalogue, wanted, now);
-    const moved: StoredCart = { ...cart, ...wanted, tier: tierFor(wanted.orderType, store.tier), updatedAt: now };
-    const priced = priceCart(catalogue, moved, now, request.lang);
-    const kept = { ...moved, lines: priced.lines.map(({ stored }) => stored) };
-    await saveCart(tx, kept);
-    return { item: toCart(kept, priced), changes: priced.changes };
+    const store = await assertPlace(tx, catalogue, wanted, now, body.quote_time);
+    const moved: StoredCart = {
+      ...cart,
+      ...wanted,
+      tier: tierFor(wanted.orderType, store.tier),
+      updatedAt: now,
+      activeAt: now,
+      locatedAt: body.outlet_code === undefined ? cart.locatedAt : now,
+    };
+    const priced = await priceNow(tx, catalogue, moved, now, request.lang);
+    const kept = keptCart(moved, priced);
+    if (body.dry_run !== true) await saveCart(tx, kept);
+    return { item: toCart(kept, priced, catalogue.tenant, now), changes: priced.changes };
   });
 }
 

@@ -1,12 +1,14 @@
 import { AppError, type Lang } from '@horno/contracts';
+import type { Tenant } from '../catalogue/schema.ts';
 import type { Db } from '../db/types.ts';
 import type { Deps } from '../deps.ts';
-import { lockCart } from './cart.repo.ts';
+import { lockCart, noteSeen } from './cart.repo.ts';
 import type { Owner, StoredCart } from './cart.types.ts';
+import { cartExpiry, isAlive } from './cart-expiry.ts';
 import { isOwner } from './cart-owner.ts';
 
-/** Carts live a day on the server after the last write. */
-export const cartLifeMs = 24 * 3_600_000;
+/** Seeing a cart is written down at most this often. */
+const SEEN_STEP_MS = 60_000;
 
 /** Who asks for which cart, and in which language the answer speaks. */
 export interface CartRequest {
@@ -29,14 +31,42 @@ export async function withLockedCart<T>(
   act: (tx: Db, cart: StoredCart) => Promise<T>,
 ): Promise<T> {
   return deps.db.transaction(async (tx) => {
-    const cart = await lockCart(tx, request.uuid);
-    if (cart === undefined || !isOpen(cart, request.owner, deps.clock.now())) throw new AppError('CART-01');
-    return act(tx, cart);
+    const cart = assertOpen(await lockCart(tx, request.uuid), request.owner, deps.clock.now());
+    return act(tx, await seen(tx, deps, cart, request.owner));
   });
+}
+
+/** Fails with CART-01 unless the visitor may use the cart now. */
+export function assertOpen(cart: StoredCart | undefined, visitor: Owner, now: Date): StoredCart {
+  if (cart === undefined || !isOpen(cart, visitor, now)) throw new AppError('CART-01');
+  return cart;
 }
 
 /** Whether a visitor may use a cart now. */
 export function isOpen(cart: StoredCart, visitor: Owner, now: Date): boolean {
-  const isAlive = now.getTime() - cart.updatedAt.getTime() < cartLifeMs;
-  return isAlive && cart.orderUuid === undefined && isOwner(cart, visitor);
+  return isAlive(cart, now) && cart.orderUuid === undefined && isOwner(cart, visitor);
+}
+
+/**
+ * Notes that its owner was seen with a cart, and binds a guest's cart to the customer who signed in. A cart that went idle stays
+ * so until the customer answers: looking at it is no answer.
+ */
+export async function seen(
+  db: Db,
+  { clock, catalogue }: Pick<CartDeps, 'clock' | 'catalogue'>,
+  cart: StoredCart,
+  { customerId }: Owner,
+): Promise<StoredCart> {
+  const now = clock.now();
+  const isBound = cart.customerId !== undefined || customerId === undefined;
+  const activeAt = isWorthNoting(cart, catalogue.current().tenant, now) ? now : cart.activeAt;
+  if (isBound && activeAt === cart.activeAt) return cart;
+  const noted = { ...cart, activeAt, customerId: cart.customerId ?? customerId };
+  await noteSeen(db, noted);
+  return noted;
+}
+
+function isWorthNoting(cart: StoredCart, tenant: Tenant, now: Date): boolean {
+  const isRecent = now.getTime() - cart.activeAt.getTime() < SEEN_STEP_MS;
+  return !isRecent && cartExpiry(cart, tenant, now).state === 'fresh';
 }

@@ -1,28 +1,31 @@
 import type { CartChange, Lang } from '@horno/contracts';
 import { AppError } from '@horno/contracts';
-import { checkMinimum, type MinimumCheck, type OrderTotal, orderTotal, toWire } from '@horno/domain';
+import { checkMinimum, type MinimumCheck, type OrderTotal, orderTotal } from '@horno/domain';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Store } from '../catalogue/schema.ts';
-import { resolveLine } from '../menu/pricing.ts';
-import type { LineContext, PricedLine } from '../menu/pricing-types.ts';
-import type { StoredCart, StoredLine } from './cart.types.ts';
-import { priceText, removedText } from './cart-texts.ts';
+import type { Db } from '../db/types.ts';
+import type { LineContext } from '../menu/pricing-types.ts';
+import type { StoredCart, StoredCoupon } from './cart.types.ts';
+import { couponDroppedText } from './cart-texts.ts';
 import { type DeliveryZone, deliveryZone } from './delivery-zone.ts';
+import { type PricedCartLine, priceLines } from './price-lines.ts';
+import { type CouponEffect, findPricingFacts, type PricingFacts } from './pricing-facts.ts';
 
-export interface PricedCartLine {
-  stored: StoredLine;
-  priced: PricedLine;
+export interface PricedCoupon {
+  stored: StoredCoupon;
+  effect: CouponEffect;
 }
 
 /** A cart at the prices of one catalogue. */
 export interface PricedCart {
   store: Store;
   lines: PricedCartLine[];
+  coupons: PricedCoupon[];
   zone: DeliveryZone;
   total: OrderTotal;
   minimum: MinimumCheck;
   maxMinor: number;
-  /** What differs from the prices that the customer last saw. */
+  /** What differs from what the customer last saw. */
   changes: CartChange[];
 }
 
@@ -34,68 +37,96 @@ export function storeOf(catalogue: Catalogue, outletCode: string): Store {
 }
 
 /** Where and when the lines of a cart are to be had: at its slot, or now. */
-export function lineContext(cart: StoredCart, store: Store, now: Date): LineContext {
+export function lineContext(cart: StoredCart, store: Store, now: Date, facts: PricingFacts): LineContext {
   return {
     store,
     tier: cart.tier,
     orderType: cart.orderType,
     orderTime: cart.advanceOrder === 1 ? cart.orderTime : now,
+    soldOut: facts.soldOut,
   };
 }
 
-/** Prices every line anew; lines that cannot be sold any more are left out and reported. */
-export function priceCart(catalogue: Catalogue, cart: StoredCart, now: Date, lang: Lang): PricedCart {
+/** The cart at the prices of now, by all that the shop knows. */
+export async function priceNow(
+  db: Db,
+  catalogue: Catalogue,
+  cart: StoredCart,
+  now: Date,
+  lang: Lang,
+): Promise<PricedCart> {
+  return priceCart(catalogue, cart, now, lang, await findPricingFacts(db, cart));
+}
+
+/** Prices every line anew, tries every coupon on them, and adds up; pure. */
+export function priceCart(
+  catalogue: Catalogue,
+  cart: StoredCart,
+  now: Date,
+  lang: Lang,
+  facts: PricingFacts,
+): PricedCart {
   const store = storeOf(catalogue, cart.outletCode);
-  const context = lineContext(cart, store, now);
-  const lines: PricedCartLine[] = [];
-  const changes: CartChange[] = [];
-  for (const stored of cart.lines) {
-    const result = resolveLine(catalogue, context, { ...stored.choice, quantity: stored.quantity }, lang);
-    if (!result.ok) {
-      changes.push(removedChange(stored, result.error.code, lang));
-      continue;
-    }
-    const priced = result.value;
-    if (priced.unitMinor !== stored.unitMinor) changes.push(priceChange(stored, priced, lang));
-    lines.push({ stored: { ...stored, unitMinor: priced.unitMinor, name: priced.name }, priced });
+  const context = lineContext(cart, store, now, facts);
+  const zone = deliveryZone(store, cart.orderType, cart.point);
+  const { lines, changes } = priceLines(catalogue, context, cart.lines, lang);
+  const coupons: PricedCoupon[] = [];
+  for (const coupon of cart.coupons) {
+    const earlier = coupons.map(({ effect }) => effect);
+    const about = { catalogue, store, cart, zone, orderTime: context.orderTime, now, lang, earlier };
+    const effect = facts.applyCoupon(lines, coupon, about);
+    if (coupon.isActive && effect.status.status === 'paused') changes.push(couponChange(effect, lang));
+    coupons.push({ stored: { ...coupon, isActive: effect.status.status === 'active' }, effect });
   }
-  return { store, lines, changes, ...totalsOf(catalogue, cart, store, lines) };
+  return { store, lines, coupons, changes, zone, ...totalsOf(catalogue, cart, zone, lines, coupons) };
+}
+
+/** The cart as it is to be stored once the customer was told of its prices. */
+export function keptCart(cart: StoredCart, priced: PricedCart): StoredCart {
+  return {
+    ...cart,
+    lines: priced.lines.map(({ stored }) => stored),
+    coupons: priced.coupons.map(({ stored }) => stored),
+  };
 }
 
 function totalsOf(
   catalogue: Catalogue,
   cart: StoredCart,
-  store: Store,
+  zone: DeliveryZone,
   lines: readonly PricedCartLine[],
-): Pick<PricedCart, 'zone' | 'total' | 'minimum' | 'maxMinor'> {
+  coupons: readonly PricedCoupon[],
+): Pick<PricedCart, 'total' | 'minimum' | 'maxMinor'> {
   const { tenant } = catalogue;
-  const zone = deliveryZone(store, cart.orderType, cart.point);
+  const effects = coupons.map(({ effect }) => effect);
+  const discounts = effects.flatMap((effect) => effect.discounts);
+  const sumOf = (some: typeof discounts) => some.reduce((sum, { minor }) => sum + minor, 0);
+  const amounts = (some: readonly PricedCartLine[]) =>
+    some.map(({ stored }) => ({ unitMinor: stored.unitMinor, quantity: stored.quantity }));
   const total = orderTotal({
     orderType: cart.orderType,
-    lines: lines.map(({ stored }) => ({ unitMinor: stored.unitMinor, quantity: stored.quantity })),
+    // A gift stands in the sum at its price, and its coupon takes that off.
+    lines: amounts([...lines, ...effects.flatMap(({ freeLines }) => freeLines)]),
+    discountMinor: sumOf(discounts.filter(({ lineId }) => lineId !== undefined)),
+    deliveryDiscountMinor: sumOf(discounts.filter(({ lineId }) => lineId === undefined)),
     deliveryFeeMinor: zone.feeMinor,
     isDeliveryFeeOn: tenant.flags.delivery_fee ?? true,
   });
   const minimum = checkMinimum({
     orderType: cart.orderType,
-    subTotalMinor: total.subTotalMinor,
+    // What is given away does not help to reach the minimum.
+    subTotalMinor: amounts(lines).reduce((sum, { unitMinor, quantity }) => sum + unitMinor * quantity, 0),
     outletMinMinor: zone.minMinor,
     tenantMinMinor: tenant.minCartMinor,
   });
-  return { zone, total, minimum, maxMinor: tenant.maxCartMinor };
+  return { total, minimum, maxMinor: tenant.maxCartMinor };
 }
 
-function removedChange(line: StoredLine, code: string, lang: Lang): CartChange {
-  return { type: 'removed', item_id: line.id, name: line.name, code, message: removedText(lang, line.name, code) };
-}
-
-function priceChange(line: StoredLine, priced: PricedLine, lang: Lang): CartChange {
+function couponChange({ status: { name, code, reason } }: CouponEffect, lang: Lang): CartChange {
   return {
-    type: 'price',
-    item_id: line.id,
-    name: priced.name,
-    from: toWire(line.unitMinor),
-    to: toWire(priced.unitMinor),
-    message: priceText(lang, priced.name, line.unitMinor, priced.unitMinor),
+    type: 'coupon_dropped',
+    name,
+    code: reason?.code ?? code,
+    message: couponDroppedText(lang, name, reason?.message),
   };
 }

@@ -1,15 +1,15 @@
-import { AppError } from '@horno/contracts';
-import { findOpenCart } from './cart.repo.ts';
+import { findCart } from './cart.repo.ts';
 import { toCart } from './cart-view.ts';
-import type { CartAnswer } from './edit-lines.ts';
-import { type CartDeps, type CartRequest, cartLifeMs, isOpen } from './open-cart.ts';
-import { priceCart } from './price-cart.ts';
+import type { CartAnswer } from './edit-cart.ts';
+import { assertOpen, type CartDeps, type CartRequest, seen } from './open-cart.ts';
+import { priceNow } from './price-cart.ts';
 
 /** The visitor's cart at the prices of now; what it changes is stored by the next write. Fails with CART-01. */
 export async function readCart(deps: CartDeps, request: CartRequest): Promise<CartAnswer> {
   const now = deps.clock.now();
-  const cart = await findOpenCart(deps.db, request.uuid, new Date(now.getTime() - cartLifeMs));
-  if (cart === undefined || !isOpen(cart, request.owner, now)) throw new AppError('CART-01');
-  const priced = priceCart(deps.catalogue.current(), cart, now, request.lang);
-  return { item: toCart(cart, priced), changes: priced.changes };
+  const catalogue = deps.catalogue.current();
+  const open = assertOpen(await findCart(deps.db, request.uuid), request.owner, now);
+  const cart = await seen(deps.db, deps, open, request.owner);
+  const priced = await priceNow(deps.db, catalogue, cart, now, request.lang);
+  return { item: toCart(cart, priced, catalogue.tenant, now), changes: priced.changes };
 }

@@ -2,8 +2,10 @@ import { cartCalls } from '@horno/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { route } from '../http/route.ts';
+import { checkCart } from './check-cart.ts';
 import { createCart } from './create-cart.ts';
 import { moveCart } from './move-cart.ts';
+import { myCarts } from './my-carts.ts';
 import { readCart } from './read-cart.ts';
 import { removeCart } from './remove-cart.ts';
 import { setQuantity } from './set-quantity.ts';
@@ -33,5 +35,7 @@ export function registerCart(app: FastifyInstance, deps: Deps): void {
     await removeCart(deps, cartRequest(context.body.cart_uuid, context));
     return { done: true } as const;
   });
+  route(app, cartCalls.check, (context) => checkCart(deps, cartRequest(context.body.cart_uuid, context), context.body));
+  route(app, cartCalls.mine, async (context) => ({ items: await myCarts(deps, ownerOf(context)) }));
   route(app, cartCalls.update, (context) => moveCart(deps, cartRequest(context.body.cart_uuid, context), context.body));
 }

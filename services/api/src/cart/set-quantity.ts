@@ -1,12 +1,26 @@
-import { type CartAnswer, editLines } from './edit-lines.ts';
-import { setQuantities } from './lines.ts';
+import { withoutGifts } from './coupon-line.ts';
+import { type CartAnswer, editCart, removedIds } from './edit-cart.ts';
+import { setQuantities, tooMany } from './lines.ts';
 import type { CartDeps, CartRequest } from './open-cart.ts';
 
-/** Sets the quantities of lines; 0 removes a line. Fails with CART-01, CART-09, or NOT_FOUND for a line that is gone. */
-export async function setQuantity(
-  deps: CartDeps,
-  request: CartRequest,
-  wanted: readonly { item_id: string; quantity: number }[],
-): Promise<CartAnswer> {
-  return editLines(deps, request, (lines) => setQuantities(lines, wanted));
+interface Wanted {
+  item_id: string;
+  quantity: number;
+}
+
+/**
+ * Sets the quantities of lines; 0 removes a line, or a gift that was chosen. What the pricing has just taken out of the cart stays
+ * out. Fails with CART-01, CART-09, or NOT_FOUND for a line that is gone.
+ */
+export async function setQuantity(deps: CartDeps, request: CartRequest, asked: readonly Wanted[]): Promise<CartAnswer> {
+  const wanted = asked.map((item) => ({ ...item, item_id: item.item_id.toLowerCase() }));
+  return editCart(deps, request, ({ lines, coupons }, { priced }) => {
+    const gone = removedIds(priced);
+    const giftIds = new Set(coupons.flatMap(({ gift }) => gift?.id ?? []));
+    const gifts = wanted.filter(({ item_id }) => giftIds.has(item_id));
+    if (gifts.some(({ quantity }) => quantity > 1)) throw tooMany('quantity', 1);
+    const removed = new Set(gifts.filter(({ quantity }) => quantity === 0).map(({ item_id }) => item_id));
+    const others = wanted.filter(({ item_id }) => !giftIds.has(item_id) && !gone.has(item_id));
+    return { lines: setQuantities(lines, others), coupons: withoutGifts(coupons, removed) };
+  });
 }

@@ -1,45 +1,36 @@
-import { AppError, type CartItemBody, type ErrorDetails } from '@horno/contracts';
-import { resolveLine } from '../menu/pricing.ts';
-import type { LineFailure } from '../menu/pricing-types.ts';
+import { AppError, type CartItemBody } from '@horno/contracts';
+import { toMinor, toWire } from '@horno/domain';
 import type { StoredLine } from './cart.types.ts';
-import { type CartAnswer, type EditContext, editLines } from './edit-lines.ts';
+import { giftCouponOf, withGift } from './coupon-line.ts';
+import { type CartAnswer, type EditContext, editCart, removedIds } from './edit-cart.ts';
 import { addLine, replaceLine } from './lines.ts';
+import { toStoredLine } from './new-line.ts';
 import type { CartDeps, CartRequest } from './open-cart.ts';
+import { assertSlotAhead } from './order-time.ts';
 
 /**
- * Adds a line, or replaces the one that `item_id` names; equal configurations merge. Fails with the codes of what cannot be sold
- * (SINGLE-*, COMBO-*, GROUP-*, ITEM-*, HUT-*), CART-01 and CART-09.
+ * Adds a line, replaces the one that `item_id` names, or chooses the gift of a coupon; equal configurations merge. Fails with the
+ * codes of what cannot be sold (SINGLE-*, COMBO-*, GROUP-*, ITEM-*, HUT-*), SINGLE-07 when the price is not the one that was shown,
+ * COUPON-01…04, CART-01, CART-06 and CART-08 (the cart's time), and CART-09.
  */
-export async function updateItem(deps: CartDeps, request: CartRequest, body: CartItemBody): Promise<CartAnswer> {
-  return editLines(deps, request, (lines, context) => {
-    const line = toStoredLine(deps.ids.shownId(), body, context, request);
-    return body.item_id === undefined ? addLine(lines, line) : replaceLine(lines, body.item_id, line);
+export async function updateItem(deps: CartDeps, request: CartRequest, asked: CartItemBody): Promise<CartAnswer> {
+  const body = { ...asked, item_id: asked.item_id?.toLowerCase() };
+  return editCart(deps, request, (cart, context) => {
+    assertSlotAhead(context.catalogue, context.line.store, cart, context.now);
+    const coupon = giftCouponOf(cart, body, context);
+    const line = toStoredLine(deps.ids.shownId(), body, context, request.lang);
+    if (coupon !== undefined) return { lines: cart.lines, coupons: withGift(cart.coupons, coupon.code, line) };
+    assertPrice(body, line);
+    return { lines: placed(cart.lines, line, body.item_id, context), coupons: cart.coupons };
   });
 }
 
-function toStoredLine(id: string, body: CartItemBody, context: EditContext, request: CartRequest): StoredLine {
-  const result = resolveLine(context.catalogue, context.line, body, request.lang);
-  if (!result.ok) throw new AppError(result.error.code, failureDetails(result.error));
-  const { configKey, choice, quantity, unitMinor, name } = result.value;
-  const note = body.note === '' ? undefined : body.note;
-  return {
-    id,
-    // A wish for the kitchen makes it another line: merged, one of two wishes would be lost.
-    key: JSON.stringify([configKey, note ?? '', body.coupon_code ?? '']),
-    choice,
-    quantity,
-    unitMinor,
-    name,
-    note,
-    couponCode: body.coupon_code,
-    baseCategory: body.base_category,
-  };
+/** A line that the pricing has just taken out can be replaced all the same: that is how its customer mends it. */
+function placed(lines: readonly StoredLine[], line: StoredLine, id: string | undefined, { priced }: EditContext) {
+  return id === undefined || removedIds(priced).has(id) ? addLine(lines, line) : replaceLine(lines, id, line);
 }
 
-function failureDetails(failure: LineFailure): ErrorDetails {
-  return {
-    ...(failure.ref !== undefined && { ref: failure.ref }),
-    ...(failure.window !== undefined && { window: failure.window, start: failure.window.start }),
-    ...(failure.days !== undefined && { days: failure.days }),
-  };
+function assertPrice({ item_price }: CartItemBody, { unitMinor }: StoredLine): void {
+  if (item_price === undefined || toMinor(item_price) === unitMinor) return;
+  throw new AppError('SINGLE-07', { from: item_price, to: toWire(unitMinor) });
 }

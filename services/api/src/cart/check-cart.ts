@@ -1,0 +1,42 @@
+import { AppError, type CallBody, type cartCalls } from '@horno/contracts';
+import { toWire } from '@horno/domain';
+import { findStoreLoad } from '../orders/store-load.ts';
+import { atPace } from '../outlets/present-pace.ts';
+import { assertQuoteTime, assertStore } from './assert-place.ts';
+import { saveCart } from './cart.repo.ts';
+import { toCart } from './cart-view.ts';
+import { assertMaximum, type CartAnswer } from './edit-cart.ts';
+import { type CartDeps, type CartRequest, withLockedCart } from './open-cart.ts';
+import { assertOrderTime } from './order-time.ts';
+import { keptCart, type PricedCart, priceNow } from './price-cart.ts';
+
+type Body = CallBody<typeof cartCalls.check>;
+
+/**
+ * Whether a cart may go on to the checkout; what its pricing changed is told and stored. The first thing in its way fails it, in
+ * the order in which the customer deals with them: CART-01, CART-04 (empty), HUTFE-3, 5, 6 (the store), CART-02 (the time that was
+ * promised), CART-06, CART-07, CART-08 (the time chosen), CART-03 and CART-05 (minimum), CART-09 (maximum).
+ */
+export async function checkCart(deps: CartDeps, request: CartRequest, body: Body): Promise<CartAnswer> {
+  const catalogue = deps.catalogue.current();
+  return withLockedCart(deps, request, async (tx, cart) => {
+    const now = deps.clock.now();
+    const priced = await priceNow(tx, catalogue, cart, now, request.lang);
+    if (priced.lines.length === 0) throw new AppError('CART-04');
+    assertStore(priced.store, cart.orderType, cart.point);
+    const load = await findStoreLoad(tx, priced.store, cart, now);
+    const store = atPace(priced.store, load.busyMinutes);
+    assertQuoteTime(store, cart.orderType, body.quote_time);
+    assertOrderTime(catalogue, store, cart, now, load);
+    assertMinimum(priced);
+    assertMaximum(priced);
+    const kept = keptCart({ ...cart, activeAt: now }, priced);
+    await saveCart(tx, kept);
+    return { item: toCart(kept, priced, catalogue.tenant, now), changes: priced.changes };
+  });
+}
+
+function assertMinimum({ minimum: { code, minMinor, missingMinor } }: PricedCart): void {
+  if (code === undefined) return;
+  throw new AppError(code, { min_cart: toWire(minMinor), missing: toWire(missingMinor) });
+}

@@ -1,0 +1,90 @@
+import type { CartChange } from '@horno/contracts';
+import { AppError, type Cart } from '@horno/contracts';
+import { exceedsMaximum, toWire } from '@horno/domain';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { Db } from '../db/types.ts';
+import type { LineContext } from '../menu/pricing-types.ts';
+import { saveCart } from './cart.repo.ts';
+import type { StoredCart } from './cart.types.ts';
+import { toCart } from './cart-view.ts';
+import { type CartDeps, type CartRequest, withLockedCart } from './open-cart.ts';
+import { keptCart, lineContext, type PricedCart, priceCart } from './price-cart.ts';
+import { findPricingFacts } from './pricing-facts.ts';
+
+export interface CartAnswer {
+  item: Cart;
+  changes: CartChange[];
+}
+
+/** What a change of a cart can go by. */
+export interface EditContext {
+  catalogue: Catalogue;
+  line: LineContext;
+  now: Date;
+  /** The transaction that holds the cart's lock. */
+  tx: Db;
+  /** The cart before the change, at the prices of now. */
+  priced: PricedCart;
+}
+
+type Contents = Pick<StoredCart, 'lines' | 'coupons'>;
+
+/** What a write makes of the contents of a cart. */
+export type CartEdit = (cart: StoredCart, context: EditContext) => Contents | Promise<Contents>;
+
+const KEPT_KEYS = 30;
+
+/**
+ * Changes a cart and prices all of it anew, in one transaction under the cart's lock. Fails with CART-01, with CART-09 when the
+ * change takes the total over the maximum, and with whatever `change` throws.
+ */
+export async function editCart(deps: CartDeps, request: CartRequest, change: CartEdit): Promise<CartAnswer> {
+  const catalogue = deps.catalogue.current();
+  return withLockedCart(deps, request, async (tx, cart) => {
+    const now = deps.clock.now();
+    const facts = await findPricingFacts(tx, cart);
+    const before = priceCart(catalogue, cart, now, request.lang, facts);
+    if (request.key !== undefined && cart.recentKeys.includes(request.key)) {
+      return { item: toCart(cart, before, catalogue.tenant, now), changes: before.changes };
+    }
+    const line = lineContext(cart, before.store, now, facts);
+    // What a coupon does is told by the pricing after the change, so its state before stays as it was last seen.
+    const reduced = { ...keptCart(cart, before), coupons: cart.coupons };
+    const edited: StoredCart = {
+      ...reduced,
+      ...(await change(reduced, { catalogue, line, now, tx, priced: before })),
+      recentKeys: withKey(cart.recentKeys, request.key),
+      updatedAt: now,
+      activeAt: now,
+    };
+    const after = priceCart(catalogue, edited, now, request.lang, facts);
+    refuseOverMaximum(before, after);
+    const kept = keptCart(edited, after);
+    await saveCart(tx, kept);
+    const changes = [...before.changes.filter(({ type }) => type !== 'coupon_dropped'), ...after.changes];
+    return { item: toCart(kept, after, catalogue.tenant, now), changes };
+  });
+}
+
+/** Lines that the pricing left out because they cannot be sold any more. */
+export function removedIds({ changes }: Pick<PricedCart, 'changes'>): ReadonlySet<string> {
+  return new Set(
+    changes.flatMap(({ type, item_id }) => (type === 'removed' && item_id !== undefined ? [item_id] : [])),
+  );
+}
+
+/** A cart that is over the maximum already, by a change of place or price, may still be made smaller. */
+function refuseOverMaximum(before: PricedCart, after: PricedCart): void {
+  const { totalMinor } = after.total;
+  if (totalMinor > before.total.totalMinor) assertMaximum(after);
+}
+
+/** Fails with CART-09 when the total is over the maximum order. */
+export function assertMaximum({ total: { totalMinor }, maxMinor }: PricedCart): void {
+  if (!exceedsMaximum(totalMinor, maxMinor)) return;
+  throw new AppError('CART-09', { max_cart: toWire(maxMinor), total: toWire(totalMinor) });
+}
+
+function withKey(keys: readonly string[], key: string | undefined): string[] {
+  return key === undefined ? [...keys] : [...keys, key].slice(-KEPT_KEYS);
+}

@@ -1,0 +1,97 @@
+import { type CartChange, errorCodeOf, type Lang } from '@horno/contracts';
+import { exceedsMaximum, maxLineQuantity } from '@horno/domain';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { Db } from '../db/types.ts';
+import type { Ids } from '../deps.ts';
+import { resolveLine } from '../menu/pricing.ts';
+import type { LineChoice, LineFailure } from '../menu/pricing-types.ts';
+import { saveCart } from './cart.repo.ts';
+import type { StoredCart, StoredLine } from './cart.types.ts';
+import { missingText } from './cart-texts.ts';
+import { addLine } from './lines.ts';
+import { storedLine } from './new-line.ts';
+import { keptCart, lineContext, type PricedCart, priceCart, storeOf } from './price-cart.ts';
+import { findPricingFacts } from './pricing-facts.ts';
+
+/** Something that was ordered once: what was chosen, and the name it had then. */
+export interface WantedLine {
+  choice: LineChoice;
+  quantity: number;
+  name: string;
+  note?: string;
+  baseCategory?: string;
+}
+
+export interface FilledCart {
+  cart: StoredCart;
+  priced: PricedCart;
+  /** What could not be put in, each with its code and a text that says why. */
+  missing: CartChange[];
+}
+
+interface Fill {
+  catalogue: Catalogue;
+  ids: Pick<Ids, 'shownId'>;
+  now: Date;
+  lang: Lang;
+}
+
+/**
+ * Puts lines into a cart, at the prices of now, and stores it; `tx` holds the cart's lock. It never fails for a line: what cannot
+ * be had at the cart's place and time, or does not fit under its limits, is reported instead (domain §3.6, "Repetir").
+ */
+export async function fillCart(
+  tx: Db,
+  { catalogue, ids, now, lang }: Fill,
+  cart: StoredCart,
+  wanted: readonly WantedLine[],
+): Promise<FilledCart> {
+  const facts = await findPricingFacts(tx, cart);
+  const context = lineContext(cart, storeOf(catalogue, cart.outletCode), now, facts);
+  const missing: CartChange[] = [];
+  const added: { line: StoredLine; name: string }[] = [];
+  for (const { choice, quantity, name, note, baseCategory } of wanted) {
+    const asked = { ...choice, quantity: Math.min(quantity, maxLineQuantity) };
+    const result = resolveLine(catalogue, context, asked, lang);
+    if (!result.ok) missing.push(missingLine(name, result.error, lang));
+    else added.push({ line: storedLine(ids.shownId(), result.value, { note, base_category: baseCategory }), name });
+  }
+  const seen = { ...cart, updatedAt: now, activeAt: now };
+  for (;;) {
+    const { lines, full } = withLines(cart.lines, added);
+    const filled = { ...seen, lines };
+    const priced = priceCart(catalogue, filled, now, lang, facts);
+    const isOver = exceedsMaximum(priced.total.totalMinor, priced.maxMinor);
+    const last = isOver ? added.pop() : undefined;
+    if (last !== undefined) {
+      missing.push(missingLine(last.name, { code: 'CART-09' }, lang));
+      continue;
+    }
+    const kept = keptCart(filled, priced);
+    await saveCart(tx, kept);
+    return { cart: kept, priced, missing: [...missing, ...full.map((name) => fullLine(name, lang))] };
+  }
+}
+
+/** Lines with others added, and the names of those for which a line or the cart had no room. */
+function withLines(lines: readonly StoredLine[], added: readonly { line: StoredLine; name: string }[]) {
+  let together = [...lines];
+  const full: string[] = [];
+  for (const { line, name } of added) {
+    try {
+      together = addLine(together, line);
+    } catch (error) {
+      if (errorCodeOf(error) !== 'VALIDATION') throw error;
+      full.push(name);
+    }
+  }
+  return { lines: together, full };
+}
+
+function fullLine(name: string, lang: Lang): CartChange {
+  return missingLine(name, { code: 'VALIDATION' }, lang);
+}
+
+function missingLine(name: string, failure: LineFailure, lang: Lang): CartChange {
+  return { type: 'removed', name, code: failure.code, message: missingText(lang, name, failure) };
+}

@@ -1,0 +1,74 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { type Ordering, pizza, type Visitor } from '../../test/ordering.ts';
+import { useShop } from '../../test/use-shop.ts';
+import { lockCart, saveCart } from './cart.repo.ts';
+
+describe('the gift of a coupon', () => {
+  let shop: Ordering;
+  let rosa: Visitor;
+  let cart: string;
+  useShop((opened, customer) => {
+    shop = opened;
+    rosa = customer;
+  });
+  beforeEach(async () => {
+    cart = await rosa.createCart({ order_type: 'C' });
+    await rosa.add(cart, { ...pizza(), quantity: 2 });
+    await shop.deps.db.transaction(async (tx) => {
+      const stored = await lockCart(tx, cart);
+      if (stored !== undefined) await saveCart(tx, { ...stored, coupons: [{ code: 'PANDEREGALO', isActive: true }] });
+    });
+  });
+
+  const gift = (uuid: string) => ({ uuid, coupon_code: 'PANDEREGALO' });
+  const free = async () => (await rosa.detail(cart)).data.item.free_items.map(({ menu_uuid }) => menu_uuid);
+
+  it('is chosen by adding it under the coupon’s code, and costs nothing', async () => {
+    const before = (await rosa.detail(cart)).data.item;
+    expect(before.current_coupon_item).toMatchObject({
+      coupon: 'PANDEREGALO',
+      menu: [{ coupon_code: 'PANDEREGALO' }, {}],
+    });
+    const { item } = (await rosa.add(cart, gift('sd-pan-al-ajo'))).data;
+    expect(item.free_items).toMatchObject([{ menu_uuid: 'sd-pan-al-ajo', quantity: 1, coupon_code: 'PANDEREGALO' }]);
+    expect(item.data).toHaveLength(1);
+    expect([item.total, item.missing]).toEqual([before.total, before.missing]);
+  });
+
+  it('is another one after another choice', async () => {
+    const first = await rosa.add(cart, gift('sd-pan-al-ajo'));
+    const [line] = first.data.item.free_items;
+    const second = await rosa.add(cart, { ...gift('sd-palitos'), item_id: line?.id });
+    expect(second.data.item.free_items).toMatchObject([{ id: line?.id, menu_uuid: 'sd-palitos' }]);
+    await rosa.add(cart, gift('sd-pan-al-ajo'));
+    expect(await free()).toEqual(['sd-pan-al-ajo']);
+  });
+
+  it('is taken away without its coupon, and may be chosen again', async () => {
+    const { data } = await rosa.add(cart, gift('sd-pan-al-ajo'));
+    const removed = await rosa.removeItem({ cart_id: cart, item_id: data.item.free_items[0]?.id });
+    expect(removed.data.item).toMatchObject({
+      free_items: [],
+      coupon: { data: [{ code: 'PANDEREGALO', status: 'active' }] },
+    });
+    await rosa.add(cart, gift('sd-palitos'));
+    expect(await free()).toEqual(['sd-palitos']);
+  });
+
+  it('is one, never two', async () => {
+    expect((await rosa.add(cart, { ...gift('sd-pan-al-ajo'), quantity: 2 })).code).toBe('VALIDATION');
+    const { data } = await rosa.add(cart, gift('sd-pan-al-ajo'));
+    const two = await rosa.setQuantity({ cart_id: cart, item_id: data.item.free_items[0]?.id, quantity: 2 });
+    expect(two.code).toBe('VALIDATION');
+  });
+
+  it('waits with its coupon: out of the cart while it is paused, back when it fits', async () => {
+    await rosa.add(cart, gift('sd-pan-al-ajo'));
+    const { data } = await rosa.detail(cart);
+    const id = data.item.data[0]?.id;
+    const less = await rosa.setQuantity({ cart_id: cart, item_id: id, quantity: 1 });
+    expect(less.data).toMatchObject({ changes: [{ type: 'coupon_dropped', code: 'CP-03' }], item: { free_items: [] } });
+    const more = await rosa.setQuantity({ cart_id: cart, item_id: id, quantity: 2 });
+    expect(more.data).toMatchObject({ changes: [], item: { free_items: [{ menu_uuid: 'sd-pan-al-ajo' }] } });
+  });
+});

@@ -1,0 +1,53 @@
+import { AppError } from '@horno/contracts';
+import { isOpen } from '@horno/domain';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { Store } from '../catalogue/schema.ts';
+import type { StoreLoad } from '../orders/store-load.ts';
+import { checkTime, storeOpeningItems, storeSchedule } from '../orders/store-schedule.ts';
+import type { StoredCart } from './cart.types.ts';
+
+type Timed = Pick<StoredCart, 'orderType' | 'advanceOrder' | 'orderTime'>;
+
+/**
+ * Whether something may still be added for the time that a cart has. Fails with CART-06 when its slot has gone by, and with
+ * CART-08 when the store is not open then any more; `next` proposes another. A cart for as soon as possible takes additions at
+ * any hour: its time is asked for before the checkout.
+ */
+export function assertSlotAhead(catalogue: Catalogue, store: Store, cart: Timed, now: Date): void {
+  if (cart.advanceOrder === 0) return;
+  const code = slotFault(catalogue, store, cart, now);
+  if (code !== undefined) throw new AppError(code, nextSlot(catalogue, store, cart, now));
+}
+
+/**
+ * Whether the store takes an order for the time that a cart has: CART-06 for a slot that has gone by, CART-08 when the store is
+ * closed then, and CART-07 for a slot that cannot be chosen any more (full, too soon); `next` proposes another.
+ */
+export function assertOrderTime(catalogue: Catalogue, store: Store, cart: Timed, now: Date, load: StoreLoad): void {
+  assertSlotAhead(catalogue, store, cart, now);
+  const schedule = storeSchedule(catalogue, store, cart.orderType, now, load.fullSlots);
+  const time = checkTime(schedule, cart.advanceOrder, cart.orderTime);
+  const isTaken = time.ok && !(load.isPaused && cart.advanceOrder === 0);
+  if (isTaken) return;
+  const details = time.ok || time.nextUtc === undefined ? {} : { next: time.nextUtc };
+  throw new AppError(cart.advanceOrder === 0 ? 'CART-08' : 'CART-07', details);
+}
+
+function slotFault(catalogue: Catalogue, store: Store, cart: Timed, now: Date): 'CART-06' | 'CART-08' | undefined {
+  const slotMs = cart.orderTime.getTime();
+  if (slotMs <= now.getTime()) return 'CART-06';
+  if (isOpen(storeOpeningItems(catalogue, store, cart.orderType, now), slotMs, catalogue.tenant.tz)) return undefined;
+  // The last slot of a store that needs no time is its closing time.
+  const isOffered = slotsOf(catalogue, store, cart, now).some(({ startMs }) => startMs === slotMs);
+  return isOffered ? undefined : 'CART-08';
+}
+
+function nextSlot(catalogue: Catalogue, store: Store, cart: Timed, now: Date): { next?: string } {
+  const slots = slotsOf(catalogue, store, cart, now);
+  const next = slots.find(({ startMs }) => startMs > cart.orderTime.getTime()) ?? slots[0];
+  return next === undefined ? {} : { next: next.startUtc };
+}
+
+function slotsOf(catalogue: Catalogue, store: Store, { orderType }: Timed, now: Date) {
+  return storeSchedule(catalogue, store, orderType, now).slots;
+}
