@@ -1,0 +1,44 @@
+import type { CouponChannel } from '@horno/domain';
+import { saveCart } from '../cart/cart.repo.ts';
+import type { StoredCart, StoredCoupon } from '../cart/cart.types.ts';
+import { toCart } from '../cart/cart-view.ts';
+import type { CartAnswer } from '../cart/edit-cart.ts';
+import { storedLine } from '../cart/new-line.ts';
+import { type CartDeps, type CartRequest, withLockedCart } from '../cart/open-cart.ts';
+import { keptCart, lineContext, priceCart } from '../cart/price-cart.ts';
+import { findPricingFacts } from '../cart/pricing-facts.ts';
+import { couponError } from './coupon-texts.ts';
+import { findCoupon } from './find-coupon.ts';
+import { giftOptions } from './gifts.ts';
+
+/**
+ * Puts a coupon into the cart. Fails with CART-01 and the CP code of the first rule that it breaks; the cart stays as it was then.
+ * A coupon with one gift brings it at once, one with several is answered with the choice.
+ */
+export async function applyCouponToCart(
+  deps: CartDeps,
+  request: CartRequest,
+  asked: { typed: string; channel: CouponChannel },
+): Promise<CartAnswer> {
+  const catalogue = deps.catalogue.current();
+  return withLockedCart(deps, request, async (tx, cart) => {
+    const now = deps.clock.now();
+    const rule = findCoupon(catalogue, asked.typed);
+    const added: StoredCoupon = { code: rule.code, isActive: true, channel: asked.channel };
+    const wanted: StoredCart = { ...cart, coupons: [...cart.coupons, added], updatedAt: now, activeAt: now };
+    const facts = await findPricingFacts(tx, wanted);
+    const tried = priceCart(catalogue, wanted, now, request.lang, facts);
+    const fault = tried.coupons.at(-1)?.effect.fault;
+    if (fault !== undefined) throw couponError(fault, catalogue, request.lang);
+
+    const context = lineContext(wanted, tried.store, now, facts);
+    const [only, ...others] = giftOptions(catalogue, context, rule, request.lang);
+    const gift = only && others.length === 0 ? only.priced : undefined;
+    const line = gift && storedLine(deps.ids.shownId(), gift, { coupon_code: rule.code });
+    const withGift = { ...wanted, coupons: [...cart.coupons, { ...added, gift: line }] };
+    const priced = gift === undefined ? tried : priceCart(catalogue, withGift, now, request.lang, facts);
+    const kept = keptCart(withGift, priced);
+    await saveCart(tx, kept);
+    return { item: toCart(kept, priced, catalogue.tenant, now), changes: tried.changes };
+  });
+}

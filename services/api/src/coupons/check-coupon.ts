@@ -1,0 +1,27 @@
+import type { Lang, Coupon as WireCoupon } from '@horno/contracts';
+import { AppError } from '@horno/contracts';
+import { toLocalTime } from '@horno/domain';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import { toWireCoupon } from './coupon-view.ts';
+import { findCoupon } from './find-coupon.ts';
+
+/** The coupon behind a code, if it holds these days. Fails with CP-15, CP-12 and CP-04. */
+export function checkCoupon(catalogue: Catalogue, typed: string, now: Date, lang: Lang): WireCoupon {
+  const coupon = findCoupon(catalogue, typed);
+  assertValid(catalogue, coupon, now);
+  return toWireCoupon(catalogue, coupon, lang);
+}
+
+/** Fails with CP-04 outside the coupon's days. */
+export function assertValid(
+  { tenant }: Pick<Catalogue, 'tenant'>,
+  { validFrom, validTo }: { validFrom: string; validTo: string },
+  now: Date,
+): void {
+  if (!isValidOn({ validFrom, validTo }, toLocalTime(now, tenant.tz).date)) throw new AppError('CP-04');
+}
+
+/** Both days are included. */
+export function isValidOn(period: { validFrom: string; validTo: string }, day: string): boolean {
+  return day >= period.validFrom && day <= period.validTo;
+}

@@ -1,0 +1,58 @@
+import type { Lang } from '@horno/contracts';
+import { AppError, type ErrorDetails } from '@horno/contracts';
+import type { CouponFault, CouponPayment } from '@horno/domain';
+import { toWire } from '@horno/domain';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import { messageOf } from '../http/messages/index.ts';
+
+const words = {
+  es: {
+    product: 'producto',
+    types: { D: 'delivery', C: 'recojo' },
+    payments: { cash: 'efectivo', credit: 'tarjeta de crédito', eftpos: 'tarjeta al recibir', wallet: 'Yape o Plin' },
+  },
+  en: {
+    product: 'product',
+    types: { D: 'delivery', C: 'collection' },
+    payments: { cash: 'cash', credit: 'credit card', eftpos: 'card on delivery', wallet: 'Yape or Plin' },
+  },
+} as const;
+
+/** A fault as the wire tells it: what the text fills in, and what a screen may act on. */
+export function faultDetails(fault: CouponFault, catalogue: Catalogue, lang: Lang): ErrorDetails {
+  const { minMinor, missingMinor, count, part, other, uuid, orderTypes, days, windows, payments } = fault;
+  const item = uuid === undefined ? undefined : catalogue.itemByUuid.get(uuid);
+  return {
+    ...(minMinor !== undefined && { min_cart: toWire(minMinor) }),
+    ...(missingMinor !== undefined && { missing: toWire(missingMinor) }),
+    ...(count !== undefined && { n: count }),
+    ...(fault.code === 'CP-16' && { product: partName(part, catalogue, lang) }),
+    ...(other !== undefined && { other }),
+    ...(item !== undefined && { item: item.name[lang], item_uuid: item.uuid }),
+    ...(orderTypes && { type: orderTypes.map((type) => words[lang].types[type]).join(' / '), order_types: orderTypes }),
+    ...(days !== undefined && { days }),
+    ...(windows !== undefined && { windows }),
+    ...(payments && { payments, methods: paymentsText(payments, lang) }),
+  };
+}
+
+export function couponError(fault: CouponFault, catalogue: Catalogue, lang: Lang): AppError {
+  return new AppError(fault.code, faultDetails(fault, catalogue, lang));
+}
+
+/** Why a coupon is paused, in words. */
+export function faultText(fault: CouponFault, catalogue: Catalogue, lang: Lang): string {
+  return messageOf(fault.code, faultDetails(fault, catalogue, lang), lang);
+}
+
+function partName(part: CouponFault['part'], catalogue: Catalogue, lang: Lang): string {
+  const item = catalogue.itemByUuid.get(part?.uuid ?? '') ?? catalogue.categoryBySlug.get(part?.category ?? '');
+  return item?.name[lang] ?? words[lang].product;
+}
+
+/** "efectivo o tarjeta de crédito"; a card at the door is a card. */
+function paymentsText(payments: readonly CouponPayment[], lang: Lang): string {
+  const hasCard = payments.includes('credit');
+  const named = payments.filter((payment) => !(hasCard && payment === 'eftpos'));
+  return new Intl.ListFormat(lang, { type: 'disjunction' }).format(named.map((name) => words[lang].payments[name]));
+}

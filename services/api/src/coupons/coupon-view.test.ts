@@ -1,0 +1,61 @@
+import { CouponSchema } from '@horno/contracts';
+import { applyCoupon, type CouponContext, toCouponRule } from '@horno/domain';
+import { describe, expect, test } from '@jest/globals';
+import * as z from 'zod/mini';
+import { chainFiles } from '../../data/chain/index.ts';
+import { usualNow } from '../../test/fixtures.ts';
+import { catalogueOf } from '../catalogue/memory-source.ts';
+import { toWireCoupon } from './coupon-view.ts';
+import { couponSettings } from './price-coupon.ts';
+
+const catalogue = catalogueOf(chainFiles);
+
+/** A customer of every group, so that only what the browser can know makes a difference. */
+const cart: CouponContext = {
+  settings: couponSettings(catalogue.tenant),
+  now: usualNow,
+  orderTime: usualNow,
+  advanceOrder: 0,
+  orderType: 'D',
+  outletCode: 'LIM-MIR-01',
+  tier: 3,
+  channel: 'web',
+  lines: [
+    { id: 'a', uuid: 'pz-horno', category: 'pizzas', size: 'grande', quantity: 2, unitMinor: 3890 },
+    { id: 'b', uuid: 'pz-limena', category: 'pizzas', size: 'personal', quantity: 3, unitMinor: 2190 },
+    { id: 'c', uuid: 'dr-gaseosa-negra', category: 'drinks', quantity: 1, unitMinor: 1190 },
+  ],
+  deliveryFeeMinor: 700,
+  giftPricesMinor: [1290],
+  others: [],
+  use: {
+    isSignedIn: true,
+    segments: ['new', 'birthday', 'assigned'],
+    usedByShopper: 0,
+    usedInAll: 0,
+    given: 0,
+    holdsCopy: true,
+    hasExpiredCopy: false,
+  },
+};
+const carts: [string, CouponContext][] = [
+  ['an evening delivery', cart],
+  ['a collection', { ...cart, orderType: 'C' }],
+  ['Hut Day, scheduled', { ...cart, orderTime: '2024-05-28T20:00:00-05:00', advanceOrder: 1 }],
+  ['lunch', { ...cart, orderTime: '2024-05-23T13:00:00-05:00' }],
+  ['an afternoon, paid by card', { ...cart, orderTime: '2024-05-23T16:00:00-05:00', payment: 'eftpos' }],
+  ['a small cart', { ...cart, lines: cart.lines.slice(2) }],
+  ['an empty cart', { ...cart, lines: [] }],
+];
+
+describe('a coupon on the wire', () => {
+  test.each(catalogue.data.coupon.map((coupon) => [coupon.code, coupon] as const))(
+    '%s does the same in the browser as here',
+    (_, coupon) => {
+      const wire = z.parse(CouponSchema, JSON.parse(JSON.stringify(toWireCoupon(catalogue, coupon, 'es'))));
+      for (const [, context] of carts) {
+        expect(applyCoupon(toCouponRule(wire), context)).toEqual(applyCoupon(coupon, context));
+      }
+    },
+  );
+});

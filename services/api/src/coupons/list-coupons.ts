@@ -1,0 +1,48 @@
+import type { Lang, Coupon as WireCoupon } from '@horno/contracts';
+import { isForCustomer, isSpent, toLocalTime } from '@horno/domain';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { Coupon } from '../catalogue/schema.ts';
+import type { Deps } from '../deps.ts';
+import { isValidOn } from './check-coupon.ts';
+import { type CouponFacts, couponUse, findCouponFacts, isUsable } from './coupon-facts.ts';
+import { toWireCoupon } from './coupon-view.ts';
+import type { SavedCoupon } from './saved-coupons.repo.ts';
+
+/** What a customer may use these days: the copies that they hold, then the public coupons, in the chain's order. */
+export async function listCoupons(
+  { db, clock, catalogue: source }: Pick<Deps, 'db' | 'clock' | 'catalogue'>,
+  customerId: string,
+  lang: Lang,
+): Promise<WireCoupon[]> {
+  const catalogue = source.current();
+  const now = clock.now();
+  const today = toLocalTime(now, catalogue.tenant.tz).date;
+  const valid = catalogue.data.coupon.filter((coupon) => isValidOn(coupon, today));
+  const codes = valid.map(({ code }) => code);
+  const facts = await findCouponFacts(db, { customerId }, codes);
+  const shown = valid.flatMap((coupon) => {
+    const copy = copyOf(facts, coupon.code, now);
+    const isShown = (copy !== undefined || coupon.listed) && isOpen(catalogue, facts, coupon, now);
+    return isShown ? [toWireCoupon(catalogue, coupon, lang, copy)] : [];
+  });
+  return [...shown.filter(({ saved }) => saved), ...shown.filter(({ saved }) => !saved)];
+}
+
+/** Whether the customer is one of those it is for and has uses of it left. */
+function isOpen({ tenant }: Catalogue, facts: CouponFacts, coupon: Coupon, now: Date): boolean {
+  const use = couponUse(facts, coupon.code, now, tenant.tz);
+  const isUsedUp =
+    use.usedByShopper >= (coupon.perUserLimit ?? Number.POSITIVE_INFINITY) ||
+    use.usedInAll >= (coupon.totalLimit ?? Number.POSITIVE_INFINITY);
+  return !isUsedUp && !isSpent(coupon, use) && isForCustomer(coupon, use);
+}
+
+/** The copy that runs out last: until then the customer may use one. */
+export function copyOf({ saved }: Pick<CouponFacts, 'saved'>, code: string, now: Date): SavedCoupon | undefined {
+  const ends = ({ expiresAt }: SavedCoupon) => expiresAt?.getTime() ?? Number.POSITIVE_INFINITY;
+  const usable = saved.filter((copy) => copy.code === code && isUsable(copy, now));
+  return usable.reduce<SavedCoupon | undefined>(
+    (last, copy) => (last === undefined || ends(copy) > ends(last) ? copy : last),
+    undefined,
+  );
+}

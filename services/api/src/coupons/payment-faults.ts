@@ -1,0 +1,16 @@
+import { type CouponFault, type CouponPayment, paymentFault } from '@horno/domain';
+import type { PricedCoupon } from '../cart/price-cart.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+
+/** CP-14 for each working coupon that cannot be paid for in this way. */
+export function couponPaymentFaults(
+  catalogue: Catalogue,
+  coupons: readonly PricedCoupon[],
+  payment: CouponPayment | undefined,
+): CouponFault[] {
+  return coupons.flatMap(({ stored }) => {
+    const rule = stored.isActive ? catalogue.couponByCode.get(stored.code) : undefined;
+    const fault = rule && paymentFault(rule, payment);
+    return fault === undefined ? [] : [fault];
+  });
+}

@@ -1,0 +1,72 @@
+import type { Lang, Coupon as WireCoupon } from '@horno/contracts';
+import { AppError, errorCodeOf } from '@horno/contracts';
+import { isForCustomer } from '@horno/domain';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { Coupon } from '../catalogue/schema.ts';
+import { isAway } from '../db/errors.ts';
+import type { Db } from '../db/types.ts';
+import type { Deps } from '../deps.ts';
+import { assertValid } from './check-coupon.ts';
+import { isAssignedOnly } from './consume-coupons.ts';
+import { couponUse, findCouponFacts } from './coupon-facts.ts';
+import { takeUse } from './coupon-uses.repo.ts';
+import { toWireCoupon } from './coupon-view.ts';
+import { findCoupon } from './find-coupon.ts';
+import { copyOf } from './list-coupons.ts';
+import { insertSaved, type SavedCoupon } from './saved-coupons.repo.ts';
+import { givenSubject } from './subjects.ts';
+
+/** The largest count that a counter holds. */
+const NO_LIMIT = 2_147_483_647;
+
+type RedeemDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'catalogue' | 'log'>;
+
+/**
+ * Gives a customer a copy of a coupon. One without a limit of copies is given once and answered again after that. Fails with CP-15,
+ * CP-07 (guest), CP-12, CP-04, CP-01 (all are gone), CP-08 (not for this customer, or used up), CP-23 (has had all copies) and
+ * CP-24 (it could not be written: trying again may help).
+ */
+export async function redeemCoupon(
+  deps: RedeemDeps,
+  customerId: string | undefined,
+  typed: string,
+  lang: Lang,
+): Promise<WireCoupon> {
+  const catalogue = deps.catalogue.current();
+  const coupon = findCoupon(catalogue, typed);
+  assertValid(catalogue, coupon, deps.clock.now());
+  if (customerId === undefined) throw new AppError('CP-07');
+  try {
+    const copy = await deps.db.transaction((tx) => give(tx, deps, catalogue, coupon, customerId));
+    return toWireCoupon(catalogue, coupon, lang, copy);
+  } catch (error) {
+    if (errorCodeOf(error) !== undefined || isAway(error)) throw error;
+    deps.log.error({ err: error, coupon: coupon.code }, 'a coupon could not be given');
+    throw new AppError('CP-24', {}, { cause: error });
+  }
+}
+
+async function give(
+  tx: Db,
+  { clock, ids }: RedeemDeps,
+  catalogue: Catalogue,
+  coupon: Coupon,
+  customerId: string,
+): Promise<SavedCoupon> {
+  const now = clock.now();
+  const { code, generationLimit, perUserLimit, totalLimit } = coupon;
+  // Whoever asks twice at once takes turns at the counter; without a limit of copies there is one at a time.
+  const hasMore = await takeUse(tx, code, givenSubject(customerId), generationLimit ?? NO_LIMIT);
+  const facts = await findCouponFacts(tx, { customerId }, [code]);
+  const held = copyOf(facts, code, now);
+  if (generationLimit === undefined && held !== undefined) return held;
+  const use = couponUse(facts, code, now, catalogue.tenant.tz);
+  if (totalLimit !== undefined && use.usedInAll >= totalLimit) throw new AppError('CP-01');
+  const isUsedUp = perUserLimit !== undefined && use.usedByShopper >= perUserLimit;
+  // Copies of an assigned coupon come from the shop (a prize): its code alone gives none.
+  if (isUsedUp || isAssignedOnly(coupon) || !isForCustomer(coupon, use)) throw new AppError('CP-08');
+  if (!hasMore) throw new AppError('CP-23');
+  const copy = { id: ids.uuid(), customerId, code, source: 'redeemed', savedAt: now, expiresAt: null } as const;
+  await insertSaved(tx, copy);
+  return { ...copy, orderUuid: null };
+}

@@ -1,0 +1,42 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { customers } from '../db/schema/customers.ts';
+import { gamePlays, gamePrizes } from '../db/schema/game.ts';
+import type { Db } from '../db/types.ts';
+
+export type Play = typeof gamePlays.$inferSelect;
+
+/** A customer's row, locked to the end of the transaction: plays of one customer take turns here. */
+export async function lockPlayer(tx: Db, customerId: string): Promise<{ birthdate: string } | undefined> {
+  const [row] = await tx
+    .select({ birthdate: customers.birthdate })
+    .from(customers)
+    .where(eq(customers.id, customerId))
+    .for('update');
+  return row;
+}
+
+export async function findPlays(db: Db, gameId: string, customerId: string): Promise<Play[]> {
+  return db
+    .select()
+    .from(gamePlays)
+    .where(and(eq(gamePlays.gameId, gameId), eq(gamePlays.customerId, customerId)))
+    .orderBy(asc(gamePlays.playedAt));
+}
+
+export async function insertPlay(tx: Db, play: Play): Promise<void> {
+  await tx.insert(gamePlays).values(play);
+}
+
+/** Takes one of a prize; false when none is left. */
+export async function takePrize(tx: Db, gameId: string, prizeId: string, stock: number): Promise<boolean> {
+  const rows = await tx
+    .insert(gamePrizes)
+    .values({ gameId, prizeId, won: 1 })
+    .onConflictDoUpdate({
+      target: [gamePrizes.gameId, gamePrizes.prizeId],
+      set: { won: sql`${gamePrizes.won} + 1` },
+      setWhere: sql`${gamePrizes.won} < ${stock}`,
+    })
+    .returning({ won: gamePrizes.won });
+  return rows.length > 0;
+}
