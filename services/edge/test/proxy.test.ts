@@ -42,6 +42,10 @@ beforeEach(async () => {
       response.writeHead(400, { 'content-type': 'application/json', 'content-encoding': 'gzip' });
       return void response.end(gzipSync(body));
     }
+    if (url.startsWith('/pay/return/paid')) {
+      response.writeHead(303, { location: '/payment-status/1' });
+      return void response.end();
+    }
     if (url.endsWith('/stream')) {
       response.writeHead(200, { 'content-type': 'text/event-stream' });
       response.write('data: one\n\n');
@@ -162,6 +166,19 @@ describe('calls of the api', () => {
     expect(answer.status).toBe(200);
     expect(seen[0]).toMatchObject({ url: '/pay/return/ref-1', body: 'transactionToken=1' });
   });
+
+  test('of a payment that returns lead on to the page that the api names, and tell it nothing of the visitor', async () => {
+    await open();
+    const answer = await fetch(`${shop.edge.url}/pay/return/paid-1`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { origin: 'null', cookie: 'sf.device=1', 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'transactionToken=1',
+    });
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/payment-status/1']);
+    expect(seen[0]?.headers).not.toHaveProperty('cookie');
+    expect(answer.headers.get('set-cookie')).toBeNull();
+  });
 });
 
 describe('calls that change something', () => {
@@ -250,6 +267,7 @@ describe('a session', () => {
 
   test.each([
     ['the customer leaves', 'POST', '/api/v1/product-customer/logout'],
+    ['the customer leaves everywhere', 'POST', '/api/v1/product-customer/logout_everywhere'],
     ['the api no longer knows the customer', 'GET', '/api/v1/product-customer/customers-by-token'],
   ])('ends when %s', async (_, method, path) => {
     await open();

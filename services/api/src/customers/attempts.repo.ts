@@ -14,9 +14,9 @@ export async function findFailures(
 export async function addFailure(
   db: Db,
   { subject, now, windowEndsAt }: { subject: string; now: Date; windowEndsAt: Date },
-): Promise<void> {
+): Promise<{ failures: number; windowEndsAt: Date }> {
   const isOver = sql`${loginAttempts.windowEndsAt} <= ${now.toISOString()}`;
-  await db
+  const [row] = await db
     .insert(loginAttempts)
     .values({ subject, failures: 1, windowEndsAt })
     .onConflictDoUpdate({
@@ -25,7 +25,9 @@ export async function addFailure(
         failures: sql`case when ${isOver} then 1 else ${loginAttempts.failures} + 1 end`,
         windowEndsAt: sql`case when ${isOver} then ${windowEndsAt.toISOString()}::timestamptz else ${loginAttempts.windowEndsAt} end`,
       },
-    });
+    })
+    .returning();
+  return row ?? { failures: 1, windowEndsAt };
 }
 
 export async function clearFailures(db: Db, subjects: string[]): Promise<void> {

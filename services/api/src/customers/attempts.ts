@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { AppError } from '@horno/contracts';
 import type { Deps } from '../deps.ts';
 import { addFailure, clearFailures, findFailures } from './attempts.repo.ts';
+import { digest } from './pace.ts';
 
 /** Wrong passwords within one window, before the next tries are refused. */
 const WINDOW_MS = 15 * 60 * 1000;
@@ -46,8 +46,4 @@ function subjectsOf({ email, ip }: Attempt): { subject: string; max: number }[] 
     { subject: digest(`${email}|${ip}`), max: MAX_HERE },
     { subject: digest(email), max: MAX_ANYWHERE },
   ];
-}
-
-function digest(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
 }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { customers } from '../db/schema/customers.ts';
 import type { Db } from '../db/types.ts';
 
@@ -26,4 +26,15 @@ export async function updateCustomer(
 ): Promise<CustomerRow | undefined> {
   const [row] = await db.update(customers).set(changes).where(eq(customers.id, id)).returning();
   return row;
+}
+
+/** Unless the customer has another e-mail by now. */
+export async function confirmEmailOf(
+  db: Db,
+  { id, email, now }: { id: string; email: string; now: Date },
+): Promise<void> {
+  await db
+    .update(customers)
+    .set({ emailConfirmed: true, updatedAt: now })
+    .where(and(eq(customers.id, id), eq(customers.email, email)));
 }

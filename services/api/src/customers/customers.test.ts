@@ -1,50 +1,22 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
-import type { InjectOptions } from 'fastify';
 import { useTestApp } from '../../test/build-test-app.ts';
+import { customerCallsOf, registration } from '../../test/customer-calls.ts';
 import { usualNow } from '../../test/fixtures.ts';
 import { customers, sessions } from '../db/schema/customers.ts';
+import { editProfile } from './edit-profile.ts';
 
-const base = '/api/v1/product-customer';
 const DAY_SECONDS = 24 * 60 * 60;
-
-const registration = {
-  first_name: 'Lucía',
-  last_name: 'Ñahui Quispe',
-  email: 'Lucia.Nahui@Correo.pe',
-  phone: '987 654 321',
-  birthdate: '1990-02-28',
-  gender: 'F',
-  document: { type: 'DNI', number: '45678912' },
-  password: 'Horno-caliente-1',
-  terms: true,
-  marketing: false,
-  privacy_version: '2024-01',
-};
 
 describe('customers', () => {
   const testApp = useTestApp();
   beforeEach(async () => {
     const { deps, clock } = testApp();
     clock.set(usualNow, { isFrozen: true });
-    await deps.db.execute(sql`truncate shop.customers, shop.sessions, shop.login_attempts`);
+    await deps.db.execute(sql`truncate shop.customers, shop.sessions, shop.login_attempts cascade`);
   });
 
-  async function call(method: 'GET' | 'POST' | 'PUT', path: string, options: Partial<InjectOptions> = {}) {
-    const answer = await testApp().app.inject({ method, url: `${base}/${path}`, ...options });
-    return { status: answer.statusCode, body: answer.json(), headers: answer.headers };
-  }
-
-  async function register(changes: object = {}): Promise<string> {
-    const { body } = await call('POST', 'customer_registration', { payload: { ...registration, ...changes } });
-    return body.data.item.token;
-  }
-
-  async function login(password = registration.password, email = registration.email, headers = {}) {
-    return call('POST', 'login', { payload: { type: 0, email, password }, headers });
-  }
-
-  const profileOf = (token: string) => call('GET', 'customers-by-token', { headers: { 'x-token': token } });
+  const { call, register, login, profileOf, edit } = customerCallsOf(testApp);
 
   describe('registering', () => {
     it('makes a customer who is signed in', async () => {
@@ -64,8 +36,13 @@ describe('customers', () => {
             birthdate: '1990-02-28',
             gender: 'F',
             email_confirmed: false,
+            phone_confirmed: false,
+            document: { type: 'DNI', number: '45678912' },
+            has_password: true,
             marketing: false,
             created_at: usualNow.toISOString(),
+            locations: [],
+            outlets: [],
           },
         },
       });
@@ -100,6 +77,15 @@ describe('customers', () => {
       expect(body.error).toMatchObject({ code: 'CUS-100003', message: 'Este correo ya tiene una cuenta.' });
     });
 
+    it('refuses a document that another account has', async () => {
+      await register();
+      const { status, body } = await call('POST', 'customer_registration', {
+        payload: { ...registration, email: 'otra@correo.pe' },
+      });
+      expect(status).toBe(400);
+      expect(body.error).toMatchObject({ code: 'CUS-100013', message: 'Este documento ya está en otra cuenta.' });
+    });
+
     it('makes one account of two requests at once', async () => {
       const answers = await Promise.all(
         [1, 2].map(() => call('POST', 'customer_registration', { payload: registration })),
@@ -121,6 +107,7 @@ describe('customers', () => {
       ['first_name', { first_name: 'Lucía99' }],
       ['document.number', { document: { type: 'DNI', number: '4567891234' } }],
       ['password', { password: 'sinmayuscula1!' }],
+      ['password', { password: undefined }],
       ['terms', { terms: false }],
       ['email', { email: 'nadie@' }],
       ['birthdate', { birthdate: '1990-02-30' }],
@@ -215,15 +202,38 @@ describe('customers', () => {
       expect((await call('POST', 'logout', { headers })).status).toBe(200);
     });
 
+    it('ends with all others of the customer when that is asked for', async () => {
+      const [here, elsewhere] = [await register(), (await login()).body.data.item.token];
+      const other = await register({ email: 'otra@correo.pe', document: undefined });
+      const { body } = await call('POST', 'logout_everywhere', { headers: { 'x-token': here } });
+      expect(body.data).toEqual({ done: true });
+      expect((await profileOf(here)).body.error.code).toBe('CUS-100001');
+      expect((await profileOf(elsewhere)).body.error.code).toBe('CUS-100001');
+      expect((await profileOf(other)).status).toBe(200);
+    });
+
+    it('of an account that is gone finds nobody', async () => {
+      const token = await register();
+      const { db } = testApp().deps;
+      // A request that passed the door when the account went.
+      await expect(
+        editProfile(
+          testApp().deps,
+          { customerId: crypto.randomUUID(), tokenHash: '' },
+          { first_name: 'Ana' },
+          { ip: '::1', lang: 'es' },
+        ),
+      ).rejects.toMatchObject({ code: 'CUS-100002' });
+      await db.delete(customers);
+      expect((await profileOf(token)).body.error.code).toBe('CUS-100001');
+    });
+
     it('is asked for where only a customer may go', async () => {
       expect((await call('GET', 'customers-by-token')).body.error.code).toBe('CUS-100001');
     });
   });
 
   describe('the profile', () => {
-    const edit = (token: string, payload: object) =>
-      call('PUT', 'customers', { payload, headers: { 'x-token': token } });
-
     it('changes what was given and nothing else', async () => {
       const token = await register();
       const { body } = await edit(token, { first_name: '  María   Lucía ', marketing: true });
@@ -244,10 +254,37 @@ describe('customers', () => {
       expect((await login('Otra-clave-22')).status).toBe(200);
     });
 
+    it('writes to the customer when the password changed', async () => {
+      const { deps, mails } = testApp();
+      const token = await register();
+      await deps.outbox.drain();
+      mails.length = 0;
+      await edit(token, { old_password: registration.password, password: 'Otra-clave-22' });
+      await deps.outbox.drain();
+      expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
+        ['lucia.nahui@correo.pe', 'Cambió la contraseña de tu cuenta'],
+      ]);
+    });
+
+    it('takes another document, unless another account has it', async () => {
+      const token = await register();
+      await register({ email: 'otra@correo.pe', document: { type: 'CE', number: '001234567' } });
+      const taken = await edit(token, { document: { type: 'CE', number: '001234567' } });
+      expect(taken.body.error.code).toBe('CUS-100013');
+      const { body } = await edit(token, { document: { type: 'PASSPORT', number: 'ab123456' } });
+      expect(body.data.item.document).toEqual({ type: 'PASSPORT', number: 'AB123456' });
+    });
+
     it('refuses a date of birth under 18', async () => {
       const token = await register();
       expect((await edit(token, { birthdate: '2010-01-01' })).body.error.code).toBe('CUS-100017');
     });
+  });
+
+  it('leave a name as it is where another country would write it in kana', async () => {
+    const url = '/api/v1/product-jp/nihongo/convert-kana?name=Jos%C3%A9%20%20Ni%C3%B1o';
+    const answer = await testApp().app.inject(url);
+    expect(answer.json()).toEqual({ status: true, message: '', data: { item: { name: 'José  Niño' } } });
   });
 
   it('answers in English when asked', async () => {

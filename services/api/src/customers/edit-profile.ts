@@ -1,54 +1,79 @@
-import { AppError, type CallBody, type customerCalls } from '@horno/contracts';
+import { AppError, type CallBody, type customerCalls, type Lang } from '@horno/contracts';
+import { normalizeDocument, normalizePhone } from '@horno/domain';
+import { isUniqueViolation } from '../db/errors.ts';
 import type { Deps } from '../deps.ts';
 import type { Actor } from '../http/context.ts';
-import { forgetFailures, noteFailure, refuseTooMany } from './attempts.ts';
-import { checkPerson } from './customer-rules.ts';
+import { customerTopics } from './customer-jobs.ts';
+import { checkPerson, personRules } from './customer-rules.ts';
 import { type CustomerRow, findCustomer, updateCustomer } from './customers.repo.ts';
-import { hashPassword, isPasswordOf } from './passwords.ts';
-import { oneLine } from './register.ts';
+import { newPasswordHash } from './new-password.ts';
+import { checkPhoneCode } from './phone-code.ts';
+import { takePhoneCode } from './phone-codes.repo.ts';
+import { oneLine, takenCode } from './register.ts';
 import { deleteOtherSessions } from './sessions.repo.ts';
 
 type Edit = CallBody<typeof customerCalls.edit>;
 
+interface EditContext {
+  ip: string;
+  lang: Lang;
+}
+
 /**
- * Changes what was given. A new password needs the old one and signs the customer out everywhere else.
- * @throws CUS-100002, CUS-100005, CUS-100015, CUS-100017, VALIDATION
+ * Changes what was given. A new password needs the old one and signs the customer out everywhere else; a new phone needs the code
+ * that was sent to it.
+ * @throws CUS-100002, CUS-100005, CUS-100007, CUS-100008, CUS-100012, CUS-100013, CUS-100015, CUS-100017, CPH-02, VALIDATION
  */
-export async function editProfile(deps: Deps, actor: Actor, edit: Edit, ip: string): Promise<CustomerRow> {
-  const { db, clock, catalogue } = deps;
+export async function editProfile(
+  deps: Deps,
+  actor: Actor,
+  edit: Edit,
+  { ip, lang }: EditContext,
+): Promise<CustomerRow> {
+  const { db, clock, outbox } = deps;
   const now = clock.now();
-  checkPerson(edit, { now, minNameLetters: catalogue.current().tenant.names.minLength });
+  checkPerson(edit, personRules(deps));
   const customer = await findCustomer(db, actor.customerId);
   if (!customer) throw new AppError('CUS-100002');
   const passwordHash = await newPasswordHash(deps, customer, edit, ip);
+  const phone = await newPhone(deps, customer, edit);
   const hasNewConsent = edit.marketing !== undefined && edit.marketing !== customer.marketing;
-  const saved = await db.transaction(async (tx) => {
-    if (passwordHash !== undefined) await deleteOtherSessions(tx, customer.id, actor.tokenHash);
-    return updateCustomer(tx, customer.id, {
-      ...(edit.first_name !== undefined && { firstName: oneLine(edit.first_name) }),
-      ...(edit.last_name !== undefined && { lastName: oneLine(edit.last_name) }),
-      ...(edit.birthdate !== undefined && { birthdate: edit.birthdate }),
-      ...(edit.gender !== undefined && { gender: edit.gender }),
-      ...(hasNewConsent && { marketing: edit.marketing, marketingAt: now }),
-      ...(passwordHash !== undefined && { passwordHash }),
-      updatedAt: now,
+  const { document } = edit;
+  const saved = await db
+    .transaction(async (tx) => {
+      if (passwordHash !== undefined) {
+        await deleteOtherSessions(tx, customer.id, actor.tokenHash);
+        const payload = { customer: customer.id, lang };
+        await outbox.enqueue(tx, { topic: customerTopics.passwordChangedMail, payload });
+      }
+      if (phone && !(await takePhoneCode(tx, customer.id, phone.codeHash))) throw new AppError('CUS-100007');
+      return updateCustomer(tx, customer.id, {
+        ...(edit.first_name !== undefined && { firstName: oneLine(edit.first_name) }),
+        ...(edit.last_name !== undefined && { lastName: oneLine(edit.last_name) }),
+        ...(edit.birthdate !== undefined && { birthdate: edit.birthdate }),
+        ...(edit.gender !== undefined && { gender: edit.gender }),
+        ...(document && { documentType: document.type, documentNumber: normalizeDocument(document.number) }),
+        ...(hasNewConsent && { marketing: edit.marketing, marketingAt: now }),
+        ...(passwordHash !== undefined && { passwordHash }),
+        ...(phone && { phone: phone.number, phoneConfirmedAt: now }),
+        updatedAt: now,
+      });
+    })
+    .catch((error: unknown) => {
+      throw isUniqueViolation(error) ? new AppError(takenCode(error)) : error;
     });
-  });
   if (!saved) throw new AppError('CUS-100002');
   return saved;
 }
 
-async function newPasswordHash(deps: Deps, customer: CustomerRow, edit: Edit, ip: string): Promise<string | undefined> {
-  if (edit.password === undefined) return undefined;
-  if (edit.old_password === undefined) {
-    throw new AppError('VALIDATION', { fields: [{ field: 'old_password', message: '' }] });
-  }
-  const attempt = { email: customer.email, ip };
-  await refuseTooMany(deps, attempt);
-  if (!(await isPasswordOf(customer.passwordHash, edit.old_password))) {
-    await noteFailure(deps, attempt);
-    throw new AppError('CUS-100005');
-  }
-  await forgetFailures(deps, attempt);
-  return hashPassword(edit.password);
+/** The phone to write down, with the code that allows it; undefined when it stays. A code for the present phone confirms it. */
+async function newPhone(
+  deps: Deps,
+  customer: CustomerRow,
+  { phone: typed, phone_code: code }: Edit,
+): Promise<{ number: string; codeHash: string } | undefined> {
+  const number = typed === undefined ? undefined : normalizePhone(typed);
+  if (number === undefined || (number === customer.phone && code === undefined)) return undefined;
+  if (code === undefined) throw new AppError('CUS-100008');
+  return { number, codeHash: await checkPhoneCode(deps, { customerId: customer.id, phone: number, code }) };
 }

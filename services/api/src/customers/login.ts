@@ -2,23 +2,43 @@ import { AppError, type CallBody, type customerCalls } from '@horno/contracts';
 import type { Deps } from '../deps.ts';
 import { forgetFailures, noteFailure, refuseTooMany } from './attempts.ts';
 import { findCustomerByEmail } from './customers.repo.ts';
+import { addIdentity } from './identities.repo.ts';
 import { isPasswordOf } from './passwords.ts';
 import { deleteSession } from './sessions.repo.ts';
 import { hashToken, type IssuedToken, openSession } from './sessions.ts';
+import { loginBySocial, redeemTicket } from './social/social-login.ts';
 
 interface LoginContext {
   ip: string;
+  device: string | undefined;
   /** Token that the caller had: it ends, so that a session never outlives a change of hands. */
   previousToken: string | undefined;
 }
 
-/** Signs in by e-mail and password. @throws CUS-100004, CUS-100010, CUS-100015 */
+/** Signs in, by password or by what a provider vouched for. @throws CUS-100004, CUS-100015, and the codes of `loginBySocial` */
 export async function login(
   deps: Deps,
-  { email, password }: CallBody<typeof customerCalls.login>,
-  { ip, previousToken }: LoginContext,
+  { type, email = '', password = '', provider_token }: CallBody<typeof customerCalls.login>,
+  context: LoginContext,
 ): Promise<IssuedToken> {
-  const { db } = deps;
+  const { device, previousToken } = context;
+  if (type !== 0) return loginBySocial(deps, { type, token: provider_token ?? '', device, previousToken });
+  return loginByPassword(deps, { email, password, providerToken: provider_token }, context);
+}
+
+interface Credentials {
+  email: string;
+  password: string;
+  /** A sign-in at a provider that is to open this account from now on. */
+  providerToken: string | undefined;
+}
+
+async function loginByPassword(
+  deps: Deps,
+  { email, password, providerToken }: Credentials,
+  { ip, device, previousToken }: LoginContext,
+): Promise<IssuedToken> {
+  const { db, clock } = deps;
   const attempt = { email, ip };
   await refuseTooMany(deps, attempt);
   const customer = await findCustomerByEmail(db, email);
@@ -28,6 +48,12 @@ export async function login(
   }
   if (customer.isBlocked) throw new AppError('CUS-100010');
   return db.transaction(async (tx) => {
+    const now = clock.now();
+    if (providerToken !== undefined) {
+      const ticket = await redeemTicket(tx, { token: providerToken, device }, now);
+      const owner = await addIdentity(tx, { ...ticket, customerId: customer.id, now });
+      if (owner !== customer.id) throw new AppError('CUS-100003');
+    }
     await forgetFailures({ db: tx }, attempt);
     if (previousToken !== undefined) await deleteSession(tx, hashToken(previousToken));
     return openSession(tx, deps, customer.id);

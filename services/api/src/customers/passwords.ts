@@ -13,8 +13,8 @@ export function hashPassword(password: string): Promise<string> {
  * Whether the password fits. Without a hash (nobody has that e-mail) it does the same work and answers no, so that the time taken
  * does not tell who has an account.
  */
-export async function isPasswordOf(passwordHash: string | undefined, password: string): Promise<boolean> {
+export async function isPasswordOf(passwordHash: string | null | undefined, password: string): Promise<boolean> {
   decoy ??= hashPassword('no account has this one');
   const isEqual = await verify(passwordHash ?? (await decoy), password.normalize('NFC'));
-  return isEqual && passwordHash !== undefined;
+  return isEqual && typeof passwordHash === 'string';
 }

@@ -1,50 +1,82 @@
-import { AppError, type CallBody, type customerCalls } from '@horno/contracts';
+import { AppError, type CallBody, type customerCalls, type ErrorCode, type Lang } from '@horno/contracts';
 import { normalizeDocument, normalizePhone } from '@horno/domain';
-import { isUniqueViolation } from '../db/errors.ts';
+import { constraintOf, isUniqueViolation } from '../db/errors.ts';
+import type { Db } from '../db/types.ts';
 import type { Deps } from '../deps.ts';
-import { checkPerson } from './customer-rules.ts';
+import { customerTopics } from './customer-jobs.ts';
+import { checkPerson, personRules } from './customer-rules.ts';
 import { insertCustomer } from './customers.repo.ts';
+import { addIdentity } from './identities.repo.ts';
 import { hashPassword } from './passwords.ts';
 import { type IssuedToken, openSession } from './sessions.ts';
+import { redeemTicket } from './social/social-login.ts';
 
 type Registration = CallBody<typeof customerCalls.register>;
 
-/** Makes the customer and signs them in. @throws CUS-100003, CUS-100017, VALIDATION */
-export async function registerCustomer(deps: Deps, registration: Registration): Promise<IssuedToken> {
-  const { db, clock, ids, catalogue } = deps;
+interface RegisterContext {
+  lang: Lang;
+  device: string | undefined;
+}
+
+/**
+ * Makes the customer, signs them in and has the e-mail confirmed by a link, unless a provider vouches for it.
+ * @throws CUS-100003, CUS-100011 for a sign-in at a provider that no longer counts, CUS-100013, CUS-100017, VALIDATION
+ */
+export async function registerCustomer(
+  deps: Deps,
+  registration: Registration,
+  { lang, device }: RegisterContext,
+): Promise<IssuedToken> {
+  const { db, clock, ids, catalogue, outbox } = deps;
   const now = clock.now();
   const { tenant } = catalogue.current();
-  checkPerson(registration, { now, minNameLetters: tenant.names.minLength });
-  const passwordHash = await hashPassword(registration.password);
+  checkPerson(registration, personRules(deps));
+  const { document, password, provider_token: providerToken } = registration;
+  const passwordHash = password === undefined ? null : await hashPassword(password);
   const id = ids.uuid();
-  const { document } = registration;
-  try {
-    return await db.transaction(async (tx) => {
-      await insertCustomer(tx, {
-        id,
-        email: registration.email,
-        passwordHash,
-        firstName: oneLine(registration.first_name),
-        lastName: oneLine(registration.last_name),
-        phone: normalizePhone(registration.phone) ?? registration.phone,
-        birthdate: registration.birthdate,
-        gender: registration.gender,
-        ...(document && { documentType: document.type, documentNumber: normalizeDocument(document.number) }),
-        marketing: registration.marketing,
-        ...(registration.marketing && { marketingAt: now }),
-        termsVersion: tenant.legalVersions.terms,
-        termsAt: now,
-        privacyVersion: registration.privacy_version,
-        privacyAt: now,
-        createdAt: now,
-        updatedAt: now,
-      });
-      return openSession(tx, deps, id);
+  const register = async (tx: Db) => {
+    const ticket =
+      providerToken === undefined ? undefined : await redeemTicket(tx, { token: providerToken, device }, now);
+    const emailConfirmed = ticket?.isEmailVerified === true && ticket.email === registration.email;
+    await insertCustomer(tx, {
+      id,
+      email: registration.email,
+      emailConfirmed,
+      passwordHash,
+      firstName: oneLine(registration.first_name),
+      lastName: oneLine(registration.last_name),
+      phone: normalizePhone(registration.phone) ?? registration.phone,
+      birthdate: registration.birthdate,
+      gender: registration.gender,
+      ...(document && { documentType: document.type, documentNumber: normalizeDocument(document.number) }),
+      marketing: registration.marketing,
+      ...(registration.marketing && { marketingAt: now }),
+      termsVersion: tenant.legalVersions.terms,
+      termsAt: now,
+      privacyVersion: registration.privacy_version,
+      privacyAt: now,
+      createdAt: now,
+      updatedAt: now,
     });
-  } catch (error) {
-    if (isUniqueViolation(error)) throw new AppError('CUS-100003');
-    throw error;
-  }
+    if (ticket && (await addIdentity(tx, { ...ticket, customerId: id, now })) !== id) throw new AppError('CUS-100003');
+    if (!emailConfirmed) {
+      await outbox.enqueue(tx, { topic: customerTopics.confirmationMail, payload: { customer: id, lang } });
+    }
+    return openSession(tx, deps, id);
+  };
+  return db.transaction(register).catch((error: unknown) => {
+    throw isUniqueViolation(error) ? new AppError(takenCode(error)) : error;
+  });
+}
+
+const takenCodes: Record<string, ErrorCode> = {
+  customers_document: 'CUS-100013',
+  customers_confirmed_phone: 'CUS-100012',
+};
+
+/** What another account has already. */
+export function takenCode(error: unknown): ErrorCode {
+  return takenCodes[constraintOf(error) ?? ''] ?? 'CUS-100003';
 }
 
 export function oneLine(name: string): string {

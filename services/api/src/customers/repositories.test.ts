@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm';
 import { eachDatabase } from '../../test/databases.ts';
 import { usualNow } from '../../test/fixtures.ts';
 import { isUniqueViolation } from '../db/errors.ts';
-import type { customers } from '../db/schema/customers.ts';
 import { addFailure, clearFailures, deleteWindowsEndedBefore, findFailures } from './attempts.repo.ts';
 import { findCustomer, findCustomerByEmail, insertCustomer, updateCustomer } from './customers.repo.ts';
 import {
@@ -14,33 +13,14 @@ import {
   insertSession,
   touchSession,
 } from './sessions.repo.ts';
+import { newCustomer } from './testing/new-customer.ts';
 
 const later = (seconds: number) => new Date(usualNow.getTime() + seconds * 1000);
-
-function newCustomer(email: string): typeof customers.$inferInsert {
-  return {
-    id: crypto.randomUUID(),
-    email,
-    passwordHash: 'hash',
-    firstName: 'Ana',
-    lastName: 'Rojas',
-    phone: '987654321',
-    birthdate: '1990-02-28',
-    gender: 'F',
-    marketing: false,
-    termsVersion: '1',
-    termsAt: usualNow,
-    privacyVersion: '1',
-    privacyAt: usualNow,
-    createdAt: usualNow,
-    updatedAt: usualNow,
-  };
-}
 
 eachDatabase('customers in', (database) => {
   const db = () => database().db;
   beforeEach(async () => {
-    await db().execute(sql`truncate shop.customers, shop.sessions, shop.login_attempts`);
+    await db().execute(sql`truncate shop.customers, shop.sessions, shop.login_attempts cascade`);
   });
 
   it('are found by id and by e-mail', async () => {

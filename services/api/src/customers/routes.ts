@@ -3,24 +3,35 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { tokenOf } from '../http/context.ts';
 import { route, signedIn } from '../http/route.ts';
+import { registerCustomerWorkers } from './customer-workers.ts';
 import { findCustomer } from './customers.repo.ts';
 import { editProfile } from './edit-profile.ts';
+import { limitedBy } from './limits.ts';
 import { login } from './login.ts';
+import { registerMailLinks } from './mail-link-routes.ts';
+import { askPhoneCode } from './phone-code.ts';
+import { readProfile } from './read-profile.ts';
 import { registerCustomer } from './register.ts';
-import { deleteSession } from './sessions.repo.ts';
+import { deleteSession, deleteSessions } from './sessions.repo.ts';
 import type { IssuedToken } from './sessions.ts';
-import { toCustomer } from './to-wire.ts';
+import { registerSocial } from './social/routes.ts';
 
 export function registerCustomers(app: FastifyInstance, deps: Deps): void {
-  const guarded = {
-    ignoresBadToken: true,
-    rateLimit: { max: deps.env.AUTH_TRIES, timeWindow: 10 * 60 * 1000 },
-  };
-  route(app, customerCalls.register, async ({ body }) => toAnswer(await registerCustomer(deps, body)), guarded);
+  const { guarded } = limitedBy(deps.env);
+  registerCustomerWorkers(deps);
+  registerSocial(app, deps);
+  registerMailLinks(app, deps);
+  route(
+    app,
+    customerCalls.register,
+    async ({ body, ...context }) => toAnswer(await registerCustomer(deps, body, context)),
+    guarded,
+  );
   route(
     app,
     customerCalls.login,
-    async ({ body, request }) => toAnswer(await login(deps, body, { ip: request.ip, previousToken: tokenOf(request) })),
+    async ({ body, request, device }) =>
+      toAnswer(await login(deps, body, { ip: request.ip, device, previousToken: tokenOf(request) })),
     guarded,
   );
   route(
@@ -32,14 +43,32 @@ export function registerCustomers(app: FastifyInstance, deps: Deps): void {
     },
     { ignoresBadToken: true },
   );
+  route(app, customerCalls.logoutEverywhere, async (context) => {
+    await deleteSessions(deps.db, signedIn(context).customerId);
+    return { done: true as const };
+  });
   route(app, customerCalls.profile, async (context) => {
     const customer = await findCustomer(deps.db, signedIn(context).customerId);
     if (!customer) throw new AppError('CUS-100002');
-    return { item: toCustomer(customer) };
+    return { item: await readProfile(deps, customer) };
   });
-  route(app, customerCalls.edit, async (context) => ({
-    item: toCustomer(await editProfile(deps, signedIn(context), context.body, context.request.ip)),
-  }));
+  route(app, customerCalls.edit, async (context) => {
+    const { body, request, lang } = context;
+    const customer = await editProfile(deps, signedIn(context), body, { ip: request.ip, lang });
+    return { item: await readProfile(deps, customer) };
+  });
+  route(
+    app,
+    customerCalls.sendPhoneCode,
+    async (context) => {
+      const { customerId: customer } = signedIn(context);
+      const sent = await askPhoneCode(deps, { customer, lang: context.lang }, context.body.phone);
+      return { item: { expires_at: sent.expiresAt.toISOString(), retry_after_seconds: sent.retryAfterSeconds } };
+    },
+    { rateLimit: guarded.rateLimit },
+  );
+  // Belongs to the chain's shops in another country; kept so that their clients find it.
+  route(app, customerCalls.convertKana, ({ query: { name } }) => ({ item: { name } }), { ignoresBadToken: true });
 }
 
 function toAnswer({ token, expiresAt }: IssuedToken) {

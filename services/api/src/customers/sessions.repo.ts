@@ -35,6 +35,11 @@ export async function deleteSession(db: Db, tokenHash: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
 }
 
+/** Signs a customer out everywhere. */
+export async function deleteSessions(db: Db, customerId: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.customerId, customerId));
+}
+
 /** Signs a customer out everywhere else. */
 export async function deleteOtherSessions(db: Db, customerId: string, keptTokenHash: string): Promise<void> {
   await db.delete(sessions).where(and(eq(sessions.customerId, customerId), ne(sessions.tokenHash, keptTokenHash)));

@@ -1,7 +1,8 @@
 import type { Customer } from '@horno/contracts';
 import type { CustomerRow } from './customers.repo.ts';
 
-export function toCustomer(row: CustomerRow): Customer {
+/** `owned` is what the customer keeps with us besides. */
+export function toCustomer(row: CustomerRow, owned: Pick<Customer, 'locations' | 'outlets' | 'deletes_at'>): Customer {
   return {
     id: row.id,
     first_name: row.firstName,
@@ -11,7 +12,11 @@ export function toCustomer(row: CustomerRow): Customer {
     birthdate: row.birthdate,
     gender: row.gender,
     email_confirmed: row.emailConfirmed,
+    phone_confirmed: row.phoneConfirmedAt !== null,
+    ...(row.documentType && row.documentNumber && { document: { type: row.documentType, number: row.documentNumber } }),
+    has_password: row.passwordHash !== null,
     marketing: row.marketing,
     created_at: row.createdAt.toISOString(),
+    ...owned,
   };
 }

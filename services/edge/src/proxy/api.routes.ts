@@ -7,6 +7,7 @@ import type { Cookies } from '../session/cookies.ts';
 import { refusesToken, sendSealed } from './answers.ts';
 import { mayPass } from './guard.ts';
 import { readBody } from './read-body.ts';
+import { socialReturnRoute } from './social-return.ts';
 import { endsSession, givesToken } from './token-calls.ts';
 
 export interface ApiOptions {
@@ -110,6 +111,8 @@ export async function apiRoutes(app: FastifyInstance, { apiUrl, cookies, publicO
       return forward(request, reply, { 'x-device': device, ...(session && { 'x-token': session.token }) }, pathname);
     },
   });
+
+  socialReturnRoute(app, { apiUrl, cookies, publicOrigin });
 
   // The gateway sends the customer back with a form of its own: no cookie, no header; the reference in the path is good once.
   app.post('/pay/return/*', (request, reply) => {

@@ -8,8 +8,9 @@ function everyCall(group: object): AnyCall[] {
 
 const declared = everyCall(calls);
 const tokenCalls = new Set(declared.filter(isToken).map(({ method, path }) => `${method} /api${path}`));
+const LOGOUTS = ['customer.logout', 'customer.logoutEverywhere'];
 const logoutCalls = new Set(
-  declared.filter(({ id }) => id === 'customer.logout').map(({ method, path }) => `${method} /api${path}`),
+  declared.filter(({ id }) => LOGOUTS.includes(id)).map(({ method, path }) => `${method} /api${path}`),
 );
 
 const idOf = (method: string, pathname: string) => `${method} ${pathname.replace(/\/+$/, '')}`;

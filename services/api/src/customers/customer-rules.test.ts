@@ -1,0 +1,47 @@
+import { AppError } from '@horno/contracts';
+import { expect, it } from '@jest/globals';
+import { usualNow } from '../../test/fixtures.ts';
+import { checkPerson } from './customer-rules.ts';
+
+function faultsOf(person: Parameters<typeof checkPerson>[0], rules: Partial<Parameters<typeof checkPerson>[1]> = {}) {
+  try {
+    checkPerson(person, { now: usualNow, minNameLetters: 2, isEmailLiteral: false, ...rules });
+    return [];
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return error.code === 'VALIDATION' ? error.details.fields?.map(({ field }) => field) : [error.code];
+  }
+}
+
+it.each([
+  ['ana+pizza@correo.info', false, []],
+  ['ana+pizza@correo.pe', true, ['email']],
+  ['ana@correo.info', true, ['email']],
+  ['ana.rojas@correo.pe', true, []],
+  ['ana..rojas@correo.pe', false, ['email']],
+])('the e-mail %s, by the literal rule %s, has the faults %j', (email, isEmailLiteral, faults) => {
+  expect(faultsOf({ email }, { isEmailLiteral })).toEqual(faults);
+});
+
+it.each([
+  ['Li', 2, []],
+  ['Li', 3, ['first_name']],
+])('the name %s has the faults %j of the tenant’s minimum', (first_name, minNameLetters, faults) => {
+  expect(faultsOf({ first_name }, { minNameLetters })).toEqual(faults);
+});
+
+it.each([
+  ['DNI', '45678912', []],
+  ['DNI', '4567891', ['document.number']],
+  ['CE', '001234567', []],
+  ['CE', '12345678', ['document.number']],
+  ['PASSPORT', 'AB1234', []],
+] as const)('the %s %s has the faults %j', (type, number, faults) => {
+  expect(faultsOf({ document: { type, number } })).toEqual(faults);
+});
+
+it('tells every field at once, and the age once they fit', () => {
+  const person = { first_name: '1', last_name: '2', phone: '123456789', birthdate: '2020-01-01' };
+  expect(faultsOf(person)).toEqual(['first_name', 'last_name', 'phone']);
+  expect(faultsOf({ birthdate: '2020-01-01' })).toEqual(['CUS-100017']);
+});

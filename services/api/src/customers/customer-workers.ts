@@ -1,0 +1,52 @@
+import { type Lang, routes } from '@horno/contracts';
+import type { Deps } from '../deps.ts';
+import { composeMail } from '../mail/compose-mail.ts';
+import { shopLink } from '../mail/shop-link.ts';
+import { CustomerJobSchema, customerTopics, PhoneCodeJobSchema } from './customer-jobs.ts';
+import { customerWords } from './customer-mails.ts';
+import { type CustomerRow, findCustomer } from './customers.repo.ts';
+import { issueMailToken, linkHours } from './mail-links.ts';
+import { sendPhoneCode } from './phone-code.ts';
+
+type Words = (typeof customerWords)['es']['passwordChanged'];
+
+/** Mails and text messages about an account. Each may run twice; who is gone meanwhile gets none. */
+export function registerCustomerWorkers(deps: Deps): void {
+  const { outbox, db } = deps;
+  const send = (customer: CustomerRow, lang: Lang, words: Words, path: string) => {
+    const { label } = words;
+    const url = shopLink(deps.env.PUBLIC_URL, lang, path);
+    const mail = composeMail({
+      lang,
+      subject: words.subject,
+      title: words.title(customer.firstName),
+      paragraphs: words.paragraphs,
+      action: label === undefined ? undefined : { label, url },
+      shop: deps.catalogue.current().tenant.name,
+    });
+    return deps.mailer.send({ to: customer.email, ...mail });
+  };
+
+  outbox.on(customerTopics.confirmationMail, CustomerJobSchema, async ({ customer: id, lang }) => {
+    const customer = await findCustomer(db, id);
+    if (!customer || customer.emailConfirmed) return;
+    const regis = await issueMailToken(deps, customer, 'confirm_email');
+    const words = customerWords[lang].confirmation(linkHours('confirm_email'));
+    await send(customer, lang, words, routes.confirmation.to({ regis }));
+  });
+
+  outbox.on(customerTopics.resetMail, CustomerJobSchema, async ({ customer: id, lang }) => {
+    const customer = await findCustomer(db, id);
+    if (!customer) return;
+    const token = await issueMailToken(deps, customer, 'reset_password');
+    const words = customerWords[lang].reset(linkHours('reset_password'));
+    await send(customer, lang, words, routes.setNewPassword.to({ token }));
+  });
+
+  outbox.on(customerTopics.passwordChangedMail, CustomerJobSchema, async ({ customer: id, lang }) => {
+    const customer = await findCustomer(db, id);
+    if (customer) await send(customer, lang, customerWords[lang].passwordChanged, routes.getMyPassword.to());
+  });
+
+  outbox.on(customerTopics.phoneCode, PhoneCodeJobSchema, (job) => sendPhoneCode(deps, job));
+}

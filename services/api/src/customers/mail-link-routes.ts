@@ -1,0 +1,54 @@
+import { customerCalls } from '@horno/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { route } from '../http/route.ts';
+import { isEmailFree } from './check-email.ts';
+import { confirmEmail, resendConfirmation } from './confirm-email.ts';
+import { limitedBy } from './limits.ts';
+import { askReset, checkReset, setPassword } from './reset-password.ts';
+
+/** Calls around e-mails and the links that go to them. */
+export function registerMailLinks(app: FastifyInstance, deps: Deps): void {
+  const { guarded, scarce } = limitedBy(deps.env);
+  const done = { done: true as const };
+  route(
+    app,
+    customerCalls.confirmEmail,
+    async ({ params }) => ({ item: await confirmEmail(deps, params.token) }),
+    guarded,
+  );
+  route(
+    app,
+    customerCalls.resendConfirmation,
+    async ({ body, actor, lang }) => {
+      await resendConfirmation(deps, body, { actor, lang });
+      return done;
+    },
+    guarded,
+  );
+  route(
+    app,
+    customerCalls.checkEmail,
+    async ({ body }) => ({ item: { available: await isEmailFree(deps, body.email) } }),
+    scarce,
+  );
+  route(
+    app,
+    customerCalls.resetPassword,
+    async ({ body: { email, token, password }, lang }) => {
+      if (token !== undefined && password !== undefined) await setPassword(deps, { token, password, lang });
+      else if (email !== undefined) await askReset(deps, { email, lang });
+      return done;
+    },
+    guarded,
+  );
+  route(
+    app,
+    customerCalls.checkResetToken,
+    async ({ body }) => {
+      await checkReset(deps, body.token);
+      return { item: { valid: true as const } };
+    },
+    guarded,
+  );
+}

@@ -1,0 +1,52 @@
+import { AppError } from '@horno/contracts';
+import type { Db } from '../db/types.ts';
+import type { Deps } from '../deps.ts';
+import type { CustomerRow } from './customers.repo.ts';
+import {
+  deleteUnusedMailTokens,
+  findMailToken,
+  insertMailToken,
+  type MailPurpose,
+  type MailTokenRow,
+} from './mail-tokens.repo.ts';
+import { hashToken } from './sessions.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+const lifeMs: Record<MailPurpose, number> = { confirm_email: 72 * HOUR_MS, reset_password: HOUR_MS };
+
+/** Hours that a link works. */
+export function linkHours(purpose: MailPurpose): number {
+  return lifeMs[purpose] / HOUR_MS;
+}
+
+/** A new link's token, in place of the ones that are out. Only its digest is stored. */
+export async function issueMailToken(
+  { db, clock, ids }: Pick<Deps, 'db' | 'clock' | 'ids'>,
+  customer: Pick<CustomerRow, 'id' | 'email'>,
+  purpose: MailPurpose,
+): Promise<string> {
+  const now = clock.now();
+  const token = ids.token();
+  await db.transaction(async (tx) => {
+    await deleteUnusedMailTokens(tx, customer.id, purpose);
+    await insertMailToken(tx, {
+      tokenHash: hashToken(token),
+      purpose,
+      customerId: customer.id,
+      email: customer.email,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + lifeMs[purpose]),
+    });
+  });
+  return token;
+}
+
+/** @throws CUS-100011 for a link that never was, was replaced, or has run out. One that was used is answered. */
+export async function readMailToken(
+  db: Db,
+  { token, purpose, now }: { token: string; purpose: MailPurpose; now: Date },
+): Promise<MailTokenRow> {
+  const row = await findMailToken(db, hashToken(token), purpose);
+  if (!row || row.expiresAt <= now) throw new AppError('CUS-100011');
+  return row;
+}

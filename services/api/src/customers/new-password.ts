@@ -1,0 +1,32 @@
+import { AppError } from '@horno/contracts';
+import type { Deps } from '../deps.ts';
+import { forgetFailures, noteFailure, refuseTooMany } from './attempts.ts';
+import type { CustomerRow } from './customers.repo.ts';
+import { hashPassword, isPasswordOf } from './passwords.ts';
+
+interface PasswordChange {
+  old_password?: string | undefined;
+  password?: string | undefined;
+}
+
+/**
+ * Hash of the password that is asked for, if the old one fits. Who has none (CUS-100005 too) sets one by the link of a mail.
+ * @throws CUS-100005, CUS-100015, VALIDATION
+ */
+export async function newPasswordHash(
+  deps: Deps,
+  customer: CustomerRow,
+  { old_password: old, password }: PasswordChange,
+  ip: string,
+): Promise<string | undefined> {
+  if (password === undefined) return undefined;
+  if (old === undefined) throw new AppError('VALIDATION', { fields: [{ field: 'old_password', message: '' }] });
+  const attempt = { email: customer.email, ip };
+  await refuseTooMany(deps, attempt);
+  if (!(await isPasswordOf(customer.passwordHash, old))) {
+    await noteFailure(deps, attempt);
+    throw new AppError('CUS-100005');
+  }
+  await forgetFailures(deps, attempt);
+  return hashPassword(password);
+}

@@ -1,0 +1,174 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { sql } from 'drizzle-orm';
+import { useTestApp } from '../../test/build-test-app.ts';
+import { customerCallsOf } from '../../test/customer-calls.ts';
+import { usualNow } from '../../test/fixtures.ts';
+import { phoneCodes } from '../db/schema/identity.ts';
+
+const phone = '999 888 777';
+
+describe('another phone', () => {
+  const testApp = useTestApp();
+  const { call, register, edit } = customerCallsOf(testApp);
+  let token = '';
+
+  beforeEach(async () => {
+    const { deps, clock, texts } = testApp();
+    clock.set(usualNow, { isFrozen: true });
+    await deps.db.execute(sql`truncate shop.customers, shop.login_attempts, shop.outbox cascade`);
+    texts.length = 0;
+    token = await register();
+  });
+
+  const ask = (number = phone, session = token, lang = 'es') =>
+    call('POST', 'phone_code', { payload: { phone: number }, headers: { 'x-token': session, lang } });
+  const change = (code?: string, number = phone, session = token) => edit(session, { phone: number, phone_code: code });
+
+  /** The code of the last message. */
+  async function received(): Promise<string> {
+    await testApp().deps.outbox.drain();
+    return testApp().texts.at(-1)?.text.slice(0, 6) ?? '';
+  }
+  const otherThan = (code: string) => (code === '000000' ? '111111' : '000000');
+
+  it('is taken with the code that was sent to it', async () => {
+    const { body } = await ask();
+    expect(body.data.item).toEqual({ expires_at: '2024-05-23T00:40:00.000Z', retry_after_seconds: 60 });
+    const code = await received();
+    expect(testApp().texts).toEqual([
+      { to: '+51999888777', text: `${code} es tu código de Horno. Vence en 10 minutos. No se lo des a nadie.` },
+    ]);
+    expect(code).toMatch(/^\d{6}$/);
+    const changed = await change(code);
+    expect(changed.body.data.item).toMatchObject({ phone: '999888777', phone_confirmed: true });
+  });
+
+  it('is written to in the language of the customer', async () => {
+    await ask(phone, token, 'en');
+    const code = await received();
+    expect(testApp().texts[0]?.text).toBe(
+      `${code} is your Horno code. It expires in 10 minutes. Do not give it to anyone.`,
+    );
+  });
+
+  it('needs a code', async () => {
+    const { status, body } = await change();
+    expect(status).toBe(400);
+    expect(body.error).toMatchObject({ code: 'CUS-100008', message: 'Verifica tu celular para cambiarlo.' });
+  });
+
+  it('needs none while it stays the same, and is confirmed with one', async () => {
+    expect((await change(undefined, '987654321')).body.data.item.phone_confirmed).toBe(false);
+    await ask('987654321');
+    expect((await change(await received(), '987654321')).body.data.item.phone_confirmed).toBe(true);
+  });
+
+  it('is asked about once a minute', async () => {
+    await ask();
+    testApp().clock.advance(15);
+    const { status, body, headers } = await ask('999 888 776');
+    expect(status).toBe(429);
+    expect(body.error).toMatchObject({
+      code: 'CUS-100006',
+      message: 'Ya te enviamos un código. Espera 45 s.',
+      data: { retryAfterSeconds: 45 },
+    });
+    expect(headers['retry-after']).toBe('45');
+    testApp().clock.advance(45);
+    expect((await ask()).status).toBe(200);
+  });
+
+  it('gets five messages a day, whoever asks', async () => {
+    const other = await register({ email: 'otra@correo.pe', document: undefined });
+    const askers = [token, other];
+    for (let n = 0; n < 5; n += 1) {
+      expect((await ask(phone, askers[n % 2])).status).toBe(200);
+      testApp().clock.advance(61);
+    }
+    expect((await ask(phone, other)).body.error.code).toBe('CUS-100015');
+  });
+
+  it('is not taken with another code, another phone’s code or none that was sent', async () => {
+    expect((await change('123456')).body.error).toMatchObject({
+      code: 'CUS-100007',
+      message: 'Ese código no es válido.',
+    });
+    await ask();
+    expect((await change('123456')).body.error.code).toBe('CUS-100007');
+    const code = await received();
+    expect((await change(otherThan(code))).body.error.code).toBe('CUS-100007');
+    expect((await change(code, '999 888 776')).body.error.code).toBe('CUS-100007');
+    expect((await change(code)).status).toBe(200);
+    expect((await change(code, '999 888 777')).body.error.code).toBe('CUS-100007');
+  });
+
+  it('is not taken after five wrong codes', async () => {
+    await ask();
+    const code = await received();
+    for (let n = 0; n < 5; n += 1) await change(otherThan(code));
+    expect((await change(code)).body.error.code).toBe('CUS-100007');
+  });
+
+  it('is not taken with the code of an earlier message', async () => {
+    await ask();
+    const first = await received();
+    testApp().clock.advance(61);
+    await ask();
+    const second = await received();
+    if (first !== second) expect((await change(first)).body.error.code).toBe('CUS-100007');
+    expect((await change(second)).status).toBe(200);
+  });
+
+  it('is not taken once the code has run out', async () => {
+    await ask();
+    const code = await received();
+    testApp().clock.advance(600);
+    const { status, body } = await change(code);
+    expect(status).toBe(400);
+    expect(body.error).toMatchObject({
+      code: 'CPH-02',
+      message: 'Tu código de confirmación venció. Pide uno nuevo.',
+    });
+  });
+
+  it('belongs to one account, which only who has the phone learns', async () => {
+    await ask();
+    await change(await received());
+    const other = await register({ email: 'otra@correo.pe', document: undefined });
+    expect((await ask(phone, other)).status).toBe(200);
+    const code = await received();
+    expect((await change(otherThan(code), phone, other)).body.error.code).toBe('CUS-100007');
+    const { status, body } = await change(code, phone, other);
+    expect(status).toBe(400);
+    expect(body.error).toMatchObject({ code: 'CUS-100012', message: 'Este celular ya está en otra cuenta.' });
+  });
+
+  it.each(['01 505 1111', '12345678901'])('cannot be %s, which takes no messages', async (number) => {
+    const { body } = await ask(number);
+    expect(body.error).toMatchObject({ code: 'VALIDATION', fields: [{ field: 'phone' }] });
+  });
+
+  it('leaves no code behind, neither in the queue nor in the table', async () => {
+    await ask();
+    const code = await received();
+    const { db } = testApp().deps;
+    const { rows } = await db.execute(sql`select payload from shop.outbox`);
+    const [row] = await db.select().from(phoneCodes);
+    expect(row?.codeHash).toMatch(/^\$argon2id\$/);
+    expect(JSON.stringify([rows, row?.codeHash])).not.toContain(`"${code}"`);
+  });
+
+  it('gets another code when the message could not be handed over', async () => {
+    const { deps, clock, texts } = testApp();
+    const { send } = deps.sms;
+    deps.sms.send = async (sms) => {
+      deps.sms.send = send;
+      throw new Error(`no route to ${sms.to.length}`);
+    };
+    await ask();
+    await deps.outbox.drain();
+    expect(texts).toEqual([]);
+    clock.advance(60);
+    expect((await change(await received())).status).toBe(200);
+  });
+});

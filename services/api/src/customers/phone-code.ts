@@ -1,0 +1,68 @@
+import { randomInt } from 'node:crypto';
+import { AppError } from '@horno/contracts';
+import { normalizePhone } from '@horno/domain';
+import type { Deps } from '../deps.ts';
+import { type CustomerJob, customerTopics, type PhoneCodeJob } from './customer-jobs.ts';
+import { customerWords } from './customer-mails.ts';
+import { takeTurn } from './pace.ts';
+import { hashPassword, isPasswordOf } from './passwords.ts';
+import { countPhoneCodeTry, findPhoneCode, replacePhoneCode, setPhoneCode } from './phone-codes.repo.ts';
+
+const MINUTE_MS = 60 * 1000;
+const CODE_MINUTES = 10;
+const MAX_TRIES = 5;
+/** Messages to one phone within a day, whoever asks: nobody's phone is to be flooded. */
+const MAX_PER_PHONE = 5;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const MOBILE = /^9\d{8}$/;
+
+/**
+ * Has a code sent to a mobile; the one that was out before is no good any more.
+ * @throws VALIDATION for what takes no text messages, CUS-100006 within a minute, CUS-100015 for too many in a day
+ */
+export async function askPhoneCode(
+  deps: Deps,
+  { customer, lang }: CustomerJob,
+  typedPhone: string,
+): Promise<{ expiresAt: Date; retryAfterSeconds: number }> {
+  const phone = normalizePhone(typedPhone) ?? '';
+  if (!MOBILE.test(phone)) throw new AppError('VALIDATION', { fields: [{ field: 'phone', message: '' }] });
+  const soon = await takeTurn(deps, { subject: `sms|${customer}`, max: 1, windowMs: MINUTE_MS });
+  if (soon !== undefined) throw new AppError('CUS-100006', { retryAfterSeconds: soon });
+  const late = await takeTurn(deps, { subject: `sms|${phone}`, max: MAX_PER_PHONE, windowMs: DAY_MS });
+  if (late !== undefined) throw new AppError('CUS-100015', { retryAfterSeconds: late });
+  const askedAt = deps.clock.now();
+  const expiresAt = new Date(askedAt.getTime() + CODE_MINUTES * MINUTE_MS);
+  await deps.db.transaction(async (tx) => {
+    await replacePhoneCode(tx, { customerId: customer, phone, askedAt, expiresAt });
+    const payload: PhoneCodeJob = { customer, lang, askedAt: askedAt.toISOString() };
+    await deps.outbox.enqueue(tx, { topic: customerTopics.phoneCode, payload });
+  });
+  return { expiresAt, retryAfterSeconds: MINUTE_MS / 1000 };
+}
+
+/** Makes the code and sends it. Tried again, it makes another one: no code is kept anywhere. */
+export async function sendPhoneCode(deps: Deps, { customer: customerId, lang, askedAt }: PhoneCodeJob): Promise<void> {
+  const { db, clock } = deps;
+  const asked = await findPhoneCode(db, customerId);
+  if (!asked || asked.askedAt.toISOString() !== askedAt || asked.expiresAt <= clock.now()) return;
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  if (!(await setPhoneCode(db, { customerId, askedAt: asked.askedAt, codeHash: await hashPassword(code) }))) return;
+  const shop = deps.catalogue.current().tenant.name;
+  await deps.sms.send({ to: `+51${asked.phone}`, text: customerWords[lang].phoneCode(code, shop, CODE_MINUTES) });
+}
+
+/**
+ * Whether the code is the one that was sent to this phone. Answers its digest, by which the change that it allows takes it.
+ * @throws CUS-100007 for a wrong one or after five tries, CPH-02 when it has run out
+ */
+export async function checkPhoneCode(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { customerId, phone, code }: { customerId: string; phone: string; code: string },
+): Promise<string> {
+  const sent = await countPhoneCodeTry(db, customerId);
+  if (!sent?.codeHash || sent.phone !== phone || sent.tries > MAX_TRIES) throw new AppError('CUS-100007');
+  if (sent.expiresAt <= clock.now()) throw new AppError('CPH-02');
+  if (!(await isPasswordOf(sent.codeHash, code))) throw new AppError('CUS-100007');
+  return sent.codeHash;
+}

@@ -1,0 +1,17 @@
+import type { Customer } from '@horno/contracts';
+import { toSavedLocation } from '../addresses/address-view.ts';
+import { findAddresses } from '../addresses/addresses.repo.ts';
+import { findDeletion } from '../data-rights/deletions.repo.ts';
+import type { Deps } from '../deps.ts';
+import { listSavedOutlets } from '../saved-outlets/saved-outlets.ts';
+import type { CustomerRow } from './customers.repo.ts';
+import { toCustomer } from './to-wire.ts';
+
+/** What the signed-in customer reads of themself, with their addresses and stores. */
+export async function readProfile(deps: Pick<Deps, 'db' | 'catalogue'>, row: CustomerRow): Promise<Customer> {
+  const { db } = deps;
+  const locations = (await findAddresses(db, row.id)).map(toSavedLocation);
+  const outlets = await listSavedOutlets(db, deps, row.id);
+  const deletion = await findDeletion(db, row.id);
+  return toCustomer(row, { locations, outlets, ...(deletion && { deletes_at: deletion.dueAt.toISOString() }) });
+}

@@ -1,0 +1,56 @@
+import { AppError, type Lang } from '@horno/contracts';
+import type { Deps } from '../deps.ts';
+import { customerTopics } from './customer-jobs.ts';
+import { findCustomer, findCustomerByEmail, updateCustomer } from './customers.repo.ts';
+import { deleteIdentities } from './identities.repo.ts';
+import { readMailToken } from './mail-links.ts';
+import { spendMailToken } from './mail-tokens.repo.ts';
+import { takeTurn } from './pace.ts';
+import { hashPassword } from './passwords.ts';
+import { deleteSessions } from './sessions.repo.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+/** Mails to one address within an hour. More are not sent, and nobody is told: a stranger must not stop the owner's. */
+const MAX_MAILS = 5;
+
+/** Has a link sent, if the e-mail has an account. Neither the answer nor the time taken tells. */
+export async function askReset(deps: Deps, { email, lang }: { email: string; lang: Lang }): Promise<void> {
+  const { db, ids, outbox } = deps;
+  const isTooMany =
+    (await takeTurn(deps, { subject: `reset|${email}`, max: MAX_MAILS, windowMs: HOUR_MS })) !== undefined;
+  const known = await findCustomerByEmail(db, email);
+  // A job for nobody does nothing.
+  const customer = known && !isTooMany ? known.id : ids.uuid();
+  await outbox.enqueue(db, { topic: customerTopics.resetMail, payload: { customer, lang } });
+}
+
+/** @throws CUS-100011 for a link that no longer works. */
+export async function checkReset({ db, clock }: Pick<Deps, 'db' | 'clock'>, token: string): Promise<void> {
+  const row = await readMailToken(db, { token, purpose: 'reset_password', now: clock.now() });
+  if (row.usedAt) throw new AppError('CUS-100011');
+}
+
+/**
+ * Sets a password by the link of a mail and signs the customer out everywhere. Who opens the mail owns the address: it counts as
+ * confirmed, and sign-ins that somebody linked before that are cut off.
+ * @throws CUS-100011
+ */
+export async function setPassword(
+  deps: Deps,
+  { token, password, lang }: { token: string; password: string; lang: Lang },
+): Promise<void> {
+  const { db, clock, outbox } = deps;
+  await checkReset(deps, token);
+  const passwordHash = await hashPassword(password);
+  await db.transaction(async (tx) => {
+    const now = clock.now();
+    const { tokenHash, customerId, email } = await readMailToken(tx, { token, purpose: 'reset_password', now });
+    const customer = await findCustomer(tx, customerId);
+    const isFirst = await spendMailToken(tx, tokenHash, now);
+    if (!isFirst || customer?.email !== email) throw new AppError('CUS-100011');
+    if (!customer.emailConfirmed) await deleteIdentities(tx, customerId);
+    await updateCustomer(tx, customerId, { passwordHash, emailConfirmed: true, updatedAt: now });
+    await deleteSessions(tx, customerId);
+    await outbox.enqueue(tx, { topic: customerTopics.passwordChangedMail, payload: { customer: customerId, lang } });
+  });
+}

@@ -1,0 +1,52 @@
+import { AppError, type Lang, routes, type SocialMethod } from '@horno/contracts';
+import type { Deps } from '../../deps.ts';
+import { digest } from '../pace.ts';
+import { callbackTarget } from './callback-target.ts';
+import type { SocialProvider, SocialProviders } from './providers.ts';
+import { insertFlow } from './social.repo.ts';
+
+const FLOW_MS = 10 * 60 * 1000;
+
+interface Start {
+  method: SocialMethod;
+  callback: string | undefined;
+  lang: Lang;
+  /** The browser: only it may end what it began. */
+  device: string | undefined;
+}
+
+/** @throws NOT_FOUND for a provider that this shop does not offer */
+export function offered(providers: SocialProviders, method: SocialMethod): SocialProvider {
+  const provider = providers.get(method);
+  if (!provider) throw new AppError('NOT_FOUND');
+  return provider;
+}
+
+/** Where the provider sends the browser back to: one address for each, so that none can answer for another. */
+export function returnUrl(publicUrl: string, method: SocialMethod): string {
+  return `${publicUrl.replace(/\/$/, '')}/api/v1/product-customer/social_return/${method}`;
+}
+
+/** Begins a sign-in at a provider; answers the address of its page. @throws NOT_FOUND, UNAVAILABLE_SERVICE */
+export async function startSocial(
+  { db, clock, ids, env }: Deps,
+  providers: SocialProviders,
+  { method, callback, lang, device }: Start,
+): Promise<string> {
+  const provider = offered(providers, method);
+  const secrets = { state: ids.token(), nonce: ids.token(), verifier: ids.token() };
+  const url = await provider.start(secrets, returnUrl(env.PUBLIC_URL, method)).catch((cause: unknown) => {
+    throw new AppError('UNAVAILABLE_SERVICE', {}, { cause });
+  });
+  const { state, nonce, verifier } = secrets;
+  await insertFlow(db, {
+    stateHash: digest(state),
+    provider: method,
+    device: device ?? '',
+    nonce,
+    verifier,
+    location: `${lang === 'es' ? '' : `/${lang}`}${callbackTarget(callback) ?? routes.profile.to()}`,
+    expiresAt: new Date(clock.now().getTime() + FLOW_MS),
+  });
+  return url.href;
+}

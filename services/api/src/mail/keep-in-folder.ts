@@ -1,0 +1,15 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Clock, Ids } from '../deps.ts';
+
+/** Writes a message as a JSON file that only its owner reads, oldest first by name. */
+export async function keepInFolder(
+  folder: string,
+  message: object,
+  { clock, ids }: { clock: Clock; ids: Ids },
+): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const sentAt = clock.now().toISOString();
+  const name = `${sentAt.replace(/[:.]/g, '-')}-${ids.uuid()}.json`;
+  await writeFile(join(folder, name), `${JSON.stringify({ sentAt, ...message }, undefined, 2)}\n`, { mode: 0o600 });
+}

@@ -1,0 +1,64 @@
+import type { FullContent } from './compose-mail.ts';
+import { mailTexts } from './mail-texts.ts';
+
+/** Colours of the light and the dark look; mail programs that invert by themselves are told not to. */
+const STYLES = `
+:root{color-scheme:light dark;supported-color-schemes:light dark}
+body{margin:0;background:#fbf3e4;color:#1f1410;font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif}
+.card{max-width:560px;margin:0 auto;padding:24px;background:#fffdf8}
+.shop{margin:0 0 16px;font-weight:700;color:#a3170f}
+h1{margin:0 0 16px;font-size:24px;line-height:1.25}
+p{margin:0 0 16px}
+th,td{padding:4px 16px 4px 0;text-align:left;vertical-align:top}
+td{font-weight:700}
+.button{display:inline-block;padding:12px 24px;border-radius:8px;background:#c8201a;color:#ffffff;font-weight:700;text-decoration:none}
+.plain,.foot{font-size:14px;color:#5b4a42;overflow-wrap:anywhere}
+a{color:#a3170f}
+@media (prefers-color-scheme:dark){
+body{background:#170d09;color:#fbf3e4}
+.card{background:#241611}
+.shop,a{color:#ffb4a8}
+.plain,.foot{color:#d8c7bb}
+.button{color:#ffffff}
+}`;
+
+/** The mail as a page without pictures, scripts or anything that is fetched. */
+export function mailHtml({ lang, subject, title, paragraphs, action, facts, shop }: FullContent): string {
+  const words = mailTexts[lang];
+  const rows = facts.map(
+    ([label, value]) => `<tr><th scope="row">${escapeHtml(label)}</th><td>${escapeHtml(value)}</td></tr>`,
+  );
+  const parts = [
+    `<p class="shop">${escapeHtml(shop)}</p>`,
+    `<h1>${escapeHtml(title)}</h1>`,
+    ...paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`),
+    rows.length > 0 && `<table style="margin:0 0 16px">${rows.join('')}</table>`,
+    action && `<p><a class="button" href="${escapeHtml(action.url)}">${escapeHtml(action.label)}</a></p>`,
+    action &&
+      `<p class="plain">${escapeHtml(words.plainLink)}<br><a href="${escapeHtml(action.url)}">${escapeHtml(action.url)}</a></p>`,
+    `<p class="foot">${escapeHtml(words.footer(shop))}</p>`,
+  ];
+  return `<!doctype html>
+<html lang="${lang}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(subject)}</title>
+<style>${STYLES}</style>
+</head>
+<body>
+<div class="card" role="article" lang="${lang}">
+${parts.filter(Boolean).join('\n')}
+</div>
+</body>
+</html>
+`;
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
+}

@@ -1,0 +1,19 @@
+import type { Lang } from '@horno/contracts';
+
+interface MailTexts {
+  footer: (shop: string) => string;
+  /** Before the address, for readers whose mail program shows no buttons. */
+  plainLink: string;
+}
+
+/** What every mail says around its own text. */
+export const mailTexts: Record<Lang, MailTexts> = {
+  es: {
+    footer: (shop) => `${shop}. Recibes este mensaje por algo que se hizo en nuestra tienda con tu correo.`,
+    plainLink: 'Si el botón no funciona, copia esta dirección en tu navegador:',
+  },
+  en: {
+    footer: (shop) => `${shop}. You get this message because of something done in our shop with your e-mail.`,
+    plainLink: 'If the button does not work, copy this address into your browser:',
+  },
+};

@@ -1,0 +1,149 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { shellBundle } from './support/bundles.ts';
+import { deadUrl, sendJson, serve, type TestServer, textOf } from './support/servers.ts';
+import { openShop, type ShopSetup, type TestShop } from './support/shop.ts';
+
+const TOKEN = 'the-token-of-ana';
+const now = new Date('2024-05-23T00:30:00.000Z');
+const TICKET = 'the-ticket-of-ana';
+const RETURN = '/api/v1/product-customer/social_return/google';
+
+interface Seen {
+  url: string;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+let api: TestServer;
+let shop: TestShop;
+let seen: Seen[];
+/** What the api answers to the return, and to the sign-in after it. */
+let returned: [status: number, body: unknown];
+let signedIn: [status: number, body: unknown];
+
+const ok = (item: object): [number, unknown] => [200, { status: true, message: '', data: { item } }];
+const fail = (code: string, data?: object, status = 400): [number, unknown] => [
+  status,
+  { status: false, error: { code, message: 'no', ...(data && { data }) } },
+];
+
+beforeEach(async () => {
+  seen = [];
+  returned = ok({ type: 2, provider_token: TICKET, location: '/checkout?step=pago' });
+  signedIn = ok({ token: TOKEN, expires_at: new Date(now.getTime() + 3_600_000).toISOString() });
+  api = await serve(async (request, response) => {
+    const { url = '', headers } = request;
+    if (url === '/api/healthz') return void response.end('ok');
+    seen.push({ url, headers, body: await textOf(request) });
+    sendJson(response, ...(url.startsWith(RETURN) ? returned : signedIn));
+  });
+});
+afterEach(async () => {
+  await shop.close();
+  await api.close();
+});
+
+async function open(setup: ShopSetup = {}) {
+  shop = await openShop({ shell: shellBundle() }, { apiUrl: api.url, clock: { now: () => now }, ...setup });
+}
+
+/** The provider sends the browser here: a plain visit from another site. */
+async function comeBack(headers: Record<string, string> = {}) {
+  const answer = await shop.get(`${RETURN}?code=c%2F1&state=s-1`, { 'sec-fetch-site': 'cross-site', ...headers });
+  return {
+    status: answer.status,
+    location: answer.headers.get('location'),
+    cookies: answer.headers.getSetCookie(),
+    answer,
+  };
+}
+
+describe('a sign-in that ends at a provider', () => {
+  test('becomes a session in the cookie, and goes on to the page that was wanted', async () => {
+    await open();
+    const { status, location, cookies, answer } = await comeBack({
+      cookie: 'sf.device=8f14e45f-ceea-467f-9d2a-1c9f3d0a5b6c',
+    });
+    expect([status, location]).toEqual([303, '/checkout?step=pago']);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(cookies.find((line) => line.startsWith('sf.session='))).toMatch(
+      /; Max-Age=3600; Path=\/; HttpOnly; SameSite=Lax$/,
+    );
+    expect(cookies.some((line) => line.startsWith('sf.in=1'))).toBe(true);
+    expect(cookies.join() + (await answer.text())).not.toMatch(/the-(token|ticket)/);
+    const [first, second] = seen;
+    expect(first?.url).toBe(`${RETURN}?code=c%2F1&state=s-1`);
+    expect(second).toMatchObject({
+      url: '/api/v1/product-customer/login',
+      body: JSON.stringify({ type: 2, provider_token: TICKET }),
+    });
+    for (const call of [first, second]) {
+      expect(call?.headers).toMatchObject({
+        'x-device': '8f14e45f-ceea-467f-9d2a-1c9f3d0a5b6c',
+        'x-forwarded-for': '127.0.0.1',
+        client: 'web',
+      });
+      expect(call?.headers.cookie).toBeUndefined();
+    }
+  });
+
+  test('carries the token that the browser had, so that it ends', async () => {
+    await open();
+    const { cookies } = await comeBack();
+    const cookie = cookies.map((line) => line.split(';')[0]).join('; ');
+    await comeBack({ cookie });
+    expect(seen.at(-1)?.headers['x-token']).toBe(TOKEN);
+  });
+
+  test.each(['CUS-100002', 'CUS-100014'])(
+    'goes on to register after %s, with what the provider vouched for',
+    async (code) => {
+      await open();
+      returned = ok({ type: 2, provider_token: TICKET, location: '/en/checkout' });
+      signedIn = fail(code, undefined, code === 'CUS-100002' ? 404 : 400);
+      const { status, location, cookies } = await comeBack();
+      expect([status, location]).toEqual([
+        303,
+        `/en/register?callback=%2Fen%2Fcheckout#provider_token=${TICKET}&type=2`,
+      ]);
+      expect(cookies.join()).not.toContain('sf.session=');
+    },
+  );
+
+  test('goes back to the sign-in page with the reason when the account refuses', async () => {
+    await open();
+    signedIn = fail('CUS-100010');
+    const { location } = await comeBack();
+    expect(location).toBe(`/login?fault=CUS-100010&callback=%2Fcheckout%3Fstep%3Dpago#provider_token=${TICKET}&type=2`);
+  });
+
+  test.each([
+    [
+      'the customer went back',
+      fail('SOCIAL_FAILED', { location: '/en/order' }),
+      '/en/login?fault=SOCIAL_FAILED&callback=%2Fen%2Forder',
+    ],
+    ['it is not this browser’s', fail('CUS-100011'), '/login?fault=CUS-100011&callback=%2F'],
+    ['the api is lost', [200, { odd: true }], '/login?fault=INTERNAL&callback=%2F'],
+    ['too many came', fail('TOO_MANY', { retryAfterSeconds: 3 }, 429), '/login?fault=TOO_MANY&callback=%2F'],
+  ] as [string, [number, unknown], string][])('goes back to the sign-in page when %s', async (_, answer, expected) => {
+    await open();
+    returned = answer;
+    const { status, location } = await comeBack();
+    expect([status, location]).toEqual([303, expected]);
+    expect(seen).toHaveLength(1);
+  });
+
+  test.each(['//evil.example', '/\\evil.example', 'https://evil.example'])('never leads to %s', async (location) => {
+    await open();
+    returned = ok({ type: 2, provider_token: TICKET, location });
+    expect((await comeBack()).location).toBe('/');
+  });
+
+  test('says that the service is away while it is', async () => {
+    await open({ apiUrl: await deadUrl() });
+    const { status, location } = await comeBack();
+    expect([status, location]).toEqual([303, '/login?fault=UNAVAILABLE_SERVICE&callback=%2F']);
+  });
+});
