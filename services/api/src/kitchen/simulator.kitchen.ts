@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { nextPhase, orderStatus } from '@horno/domain';
+import { nextPhase } from '@horno/domain';
 import * as z from 'zod/mini';
 import type { Deps } from '../deps.ts';
 import { applyStoreEvent } from '../orders/apply-store-event.ts';
+import { statusOf } from '../orders/move-order.ts';
 import { findOrder } from '../orders/orders.repo.ts';
 import type { Kitchen, KitchenStep } from './kitchen.ts';
 import { phaseDelays, statusOfPhase } from './phases.ts';
@@ -21,7 +22,7 @@ export function createSimulator(deps: SimulatorDeps, phaseSeconds: string): Kitc
 
   async function nextStep(uuid: string): Promise<KitchenStep | undefined> {
     const order = await findOrder(deps.db, uuid);
-    const word = order && nextPhase(orderStatus(order.status).word, order.orderType);
+    const word = order && nextPhase(statusOf(order).word, order.orderType);
     const status = word && statusOfPhase(word);
     return word === undefined || status === undefined ? undefined : { word, status };
   }

@@ -1,45 +1,30 @@
-import { AppError, ordersCalls } from '@horno/contracts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ordersCalls } from '@horno/contracts';
+import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
-import { parseJson } from '../http/json.ts';
 import { route } from '../http/route.ts';
 import { applyStoreEvent } from '../orders/apply-store-event.ts';
 import { findOrder } from '../orders/orders.repo.ts';
-import { isTillSignature, storeSecret } from './till-signature.ts';
-
-const HEADER = 'x-till-signature';
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** The body's text as it came; only where a signature is made of it. */
-    rawBody?: string;
-  }
-}
+import { applyTillEvent, registerStoreResume } from './apply-till-event.ts';
+import { assertSigned, keepRawBodies } from './signed-till.ts';
 
 /**
- * `POST …/orders/{id}/events`: what a store's till reports, signed with the store's secret. Without TILL_SECRET there is no till,
- * and every event is refused with FORBIDDEN; so is a wrong signature, before anything is said about the order.
+ * What a store's till reports, signed with the store's secret: `POST …/orders/{id}/events` of an order, and
+ * `POST …/stores/{code}/events` of the store. A wrong signature is refused before anything is said about either.
  */
 export function registerTillEvents(app: FastifyInstance, deps: Deps): void {
+  registerStoreResume(deps);
   app.register(async (scope) => {
-    scope.removeContentTypeParser('application/json');
-    scope.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text: string, done) => {
-      request.rawBody = text;
-      parseJson(request, text, done);
-    });
+    keepRawBodies(scope);
     route(scope, ordersCalls.event, async ({ params, body, request }) => {
-      await assertSigned(deps, params.id, request);
-      return applyStoreEvent(deps, params.id.toLowerCase(), body);
+      const uuid = params.id.toLowerCase();
+      const order = await findOrder(deps.db, uuid);
+      assertSigned(deps, order?.outlet.code, request);
+      return applyStoreEvent(deps, uuid, body);
+    });
+    route(scope, ordersCalls.till, async ({ params, body, request }) => {
+      const store = deps.catalogue.current().storeByCode.get(params.code);
+      assertSigned(deps, store?.code, request);
+      return { applied: await applyTillEvent(deps, params.code, body) };
     });
   });
-}
-
-async function assertSigned(deps: Deps, orderUuid: string, request: FastifyRequest): Promise<void> {
-  const header = request.headers[HEADER];
-  const secret = deps.env.TILL_SECRET;
-  if (secret === undefined || typeof header !== 'string') throw new AppError('FORBIDDEN');
-  const order = await findOrder(deps.db, orderUuid);
-  // For an order that is not there the check runs as well, so that its answer does not tell.
-  const own = storeSecret(secret, order?.outlet.code ?? '');
-  if (!isTillSignature(own, request.rawBody ?? '', header)) throw new AppError('FORBIDDEN');
 }

@@ -1,13 +1,16 @@
-import type { ErrorCode, ErrorDetails, OrderIssueSchema, PaymentKind } from '@horno/contracts';
+import type { ErrorCode, ErrorDetails, Lang, OrderIssueSchema, PaymentKind } from '@horno/contracts';
 import { exceedsMaximum, type OrderPromise, promiseAsap, promiseAt, toWire } from '@horno/domain';
 import type * as z from 'zod/mini';
 import type { StoredCart } from '../cart/cart.types.ts';
 import type { PricedCart } from '../cart/price-cart.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import { faultDetails } from '../coupons/coupon-texts.ts';
+import { couponPaymentFaults } from '../coupons/payment-faults.ts';
+import { atPace } from '../outlets/present-pace.ts';
 import { isPayableBy } from '../payments/payment-methods.ts';
 import { quoteHash } from './quote-hash.ts';
 import type { StoreLoad } from './store-load.ts';
-import { checkTime, storeSchedule, type TimeCheck } from './store-schedule.ts';
+import { checkNow, checkTime, storeSchedule, type TimeCheck } from './store-schedule.ts';
 
 /** An obstacle to an order. `message` stands in for the code's own text. */
 export interface Obstacle {
@@ -28,6 +31,7 @@ export interface Assessment {
 
 export interface AssessInput {
   catalogue: Catalogue;
+  lang: Lang;
   cart: StoredCart;
   priced: PricedCart;
   now: Date;
@@ -38,9 +42,12 @@ export interface AssessInput {
 /** Everything that stands between a cart and an order, by the server's prices and clock; the same for check and placing. */
 export function assessOrder(input: AssessInput): Assessment {
   const { cart, priced, catalogue, now } = input;
-  const quoteMinutes = priced.store.quoteMinutes[cart.orderType];
-  const schedule = storeSchedule(catalogue, priced.store, cart.orderType, now, input.load.fullSlots);
-  const time = checkTime(schedule, cart.advanceOrder, cart.orderTime);
+  const store = atPace(priced.store, input.load.busyMinutes);
+  const quoteMinutes = store.quoteMinutes[cart.orderType];
+  const time =
+    cart.advanceOrder === 0
+      ? checkNow(catalogue, store, cart.orderType, now)
+      : checkTime(storeSchedule(catalogue, store, cart.orderType, now, input.load.fullSlots), 1, cart.orderTime);
   return {
     obstacles: [
       ...lineObstacles(priced),
@@ -48,6 +55,7 @@ export function assessOrder(input: AssessInput): Assessment {
       ...timeObstacles(time),
       ...amountObstacles(priced),
       ...paymentObstacles(input),
+      ...couponObstacles(input),
     ],
     promise: time.ok ? time.promise : nextPromise(time, now, quoteMinutes),
     quoteMinutes,
@@ -91,8 +99,17 @@ function amountObstacles({ lines, minimum, total, maxMinor }: PricedCart): Obsta
 }
 
 function paymentObstacles({ catalogue, payment, priced }: AssessInput): Obstacle[] {
-  if (payment === undefined || isPayableBy(catalogue.tenant, payment, priced.total.totalMinor)) return [];
+  if (payment === undefined || isPayableBy(catalogue.tenant, payment, priced.total.totalMinor, priced)) return [];
   return [{ code: 'ORDER-9', fix: 'payment', details: { method: payment } }];
+}
+
+/** CP-14: a coupon that wants another way to pay. */
+function couponObstacles({ catalogue, payment, priced, lang }: AssessInput): Obstacle[] {
+  return couponPaymentFaults(catalogue, priced.coupons, payment).map((fault) => ({
+    code: fault.code,
+    fix: 'payment',
+    details: faultDetails(fault, catalogue, lang),
+  }));
 }
 
 /** What could be promised at best, for an answer that needs one. */

@@ -1,4 +1,4 @@
-import { and, eq, or } from 'drizzle-orm';
+import { and, asc, eq, or, type SQL } from 'drizzle-orm';
 import { blockedBuyers } from '../db/schema/orders.ts';
 import type { Db } from '../db/types.ts';
 
@@ -9,15 +9,47 @@ export interface Buyer {
   customerId?: string;
 }
 
-export async function isBlockedBuyer(db: Db, { phone, email, customerId }: Buyer): Promise<boolean> {
-  const is = (kind: 'phone' | 'email' | 'customer', value: string) =>
-    and(eq(blockedBuyers.kind, kind), eq(blockedBuyers.value, value));
-  const known = [is('phone', phone), is('email', email.toLowerCase())];
-  if (customerId !== undefined) known.push(is('customer', customerId));
-  const rows = await db
-    .select({ kind: blockedBuyers.kind })
-    .from(blockedBuyers)
-    .where(or(...known))
-    .limit(1);
-  return rows.length > 0;
+/** One thing by which a buyer is known. */
+export interface BlockedBuyer {
+  kind: 'phone' | 'email' | 'customer';
+  value: string;
+  reason?: string;
+  createdAt: Date;
+}
+
+type Key = Pick<BlockedBuyer, 'kind' | 'value'>;
+
+/** Rows that name a buyer by any of phone, e-mail and account. */
+export function isBuyer({ phone, email, customerId }: Buyer): SQL | undefined {
+  const known = [isKey({ kind: 'phone', value: phone }), isKey({ kind: 'email', value: email.toLowerCase() })];
+  if (customerId !== undefined) known.push(isKey({ kind: 'customer', value: customerId }));
+  return or(...known);
+}
+
+/** False when the buyer was blocked already; then the reason is the new one. */
+export async function blockBuyer(
+  db: Db,
+  { reason = null, ...row }: Omit<BlockedBuyer, 'reason'> & { reason?: string | null },
+): Promise<boolean> {
+  const before = await db.$count(blockedBuyers, isKey(row));
+  await db
+    .insert(blockedBuyers)
+    .values({ ...row, reason })
+    .onConflictDoUpdate({ target: [blockedBuyers.kind, blockedBuyers.value], set: { reason } });
+  return before === 0;
+}
+
+/** False when nobody of this name was blocked. */
+export async function unblockBuyer(db: Db, key: Key): Promise<boolean> {
+  const gone = await db.delete(blockedBuyers).where(isKey(key)).returning({ value: blockedBuyers.value });
+  return gone.length > 0;
+}
+
+export async function findBlockedBuyers(db: Db): Promise<BlockedBuyer[]> {
+  const rows = await db.select().from(blockedBuyers).orderBy(asc(blockedBuyers.createdAt), asc(blockedBuyers.value));
+  return rows.map(({ reason, ...row }) => ({ ...row, ...(reason !== null && { reason }) }));
+}
+
+function isKey({ kind, value }: Key): SQL | undefined {
+  return and(eq(blockedBuyers.kind, kind), eq(blockedBuyers.value, value));
 }

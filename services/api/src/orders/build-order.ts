@@ -2,12 +2,10 @@ import type { Lang, PlaceOrderBody } from '@horno/contracts';
 import { normalizeDocument, normalizePhone } from '@horno/domain';
 import type { Owner, StoredCart } from '../cart/cart.types.ts';
 import { toCartLine } from '../cart/cart-view.ts';
-import type { PricedCart } from '../cart/price-cart.ts';
+import type { PricedCart, PricedCoupon } from '../cart/price-cart.ts';
 import type { Assessment } from './assess-order.ts';
-import type { Order, OrderAmounts, OrderEvent, OrderPayment } from './order.types.ts';
-
-/** Placed and not yet heard of by the store. */
-export const placedStatus = 2;
+import type { Order, OrderAmounts, OrderCoupon, OrderEvent, OrderPayment } from './order.types.ts';
+import { isPaidOnline, orderStatuses } from './order-statuses.ts';
 
 export interface OrderParts {
   uuid: string;
@@ -30,7 +28,7 @@ export function buildOrder(parts: OrderParts): Omit<Order, 'number'> {
   const { code, name, phone, address, lat, lng } = store;
   return {
     uuid: parts.uuid,
-    status: placedStatus,
+    status: isPaidOnline(parts.payment.method) ? orderStatuses.unpaid : orderStatuses.placed,
     orderType: cart.orderType,
     advanceOrder: cart.advanceOrder,
     lang: parts.lang,
@@ -39,7 +37,15 @@ export function buildOrder(parts: OrderParts): Omit<Order, 'number'> {
     promisedTo: new Date(assessment.promise.toUtc),
     quoteMinutes: assessment.quoteMinutes,
     outlet: { code, name, phone, address, lat, lng },
-    lines: priced.lines.map(toCartLine),
+    lines: [...priced.lines, ...priced.coupons.flatMap(({ effect }) => effect.freeLines)].map(toCartLine),
+    coupons: priced.coupons.flatMap(toOrderCoupon),
+    choices: priced.lines.map(({ stored: { choice, quantity, name, note, baseCategory } }) => ({
+      choice,
+      quantity,
+      name,
+      note,
+      baseCategory,
+    })),
     amounts: parts.amounts,
     payment: parts.payment,
     customer: toCustomer(body.customer),
@@ -54,7 +60,7 @@ export function buildOrder(parts: OrderParts): Omit<Order, 'number'> {
 }
 
 /** The order's first event: the shop took it. */
-export function placedEvent(order: Order, eventId: string): OrderEvent {
+export function placedEvent(order: Omit<Order, 'number'>, eventId: string): OrderEvent {
   const { uuid: orderUuid, lastSeq: seq, status, placedAt: at } = order;
   return { orderUuid, seq, eventId, source: 'shop', status, at, applied: true };
 }
@@ -67,6 +73,13 @@ export function consentsOf({ consents }: PlaceOrderBody, now: Date) {
     { kind: 'privacy', version: privacy_version, granted: true, at: now },
     { kind: 'marketing', version: privacy_version, granted: marketing, at: now },
   ] as const;
+}
+
+/** A coupon that is paused took nothing off, and is not used up. */
+function toOrderCoupon({ stored, effect }: PricedCoupon): OrderCoupon[] {
+  if (!stored.isActive) return [];
+  const discountMinor = effect.discounts.reduce((sum, { minor }) => sum + minor, 0);
+  return [{ code: stored.code, name: effect.status.name, discountMinor }];
 }
 
 function toCustomer(customer: Order['customer']): Order['customer'] {

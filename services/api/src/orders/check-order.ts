@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { saveCart } from '../cart/cart.repo.ts';
 import type { Owner, StoredCart } from '../cart/cart.types.ts';
 import { type CartDeps, withLockedCart } from '../cart/open-cart.ts';
-import { type PricedCart, priceCart } from '../cart/price-cart.ts';
+import { keptCart, priceNow } from '../cart/price-cart.ts';
 import { messageOf } from '../http/messages/index.ts';
 import { assessOrder, isBlocking, type Obstacle } from './assess-order.ts';
 import { orderAmounts } from './order-amounts.ts';
@@ -23,10 +23,10 @@ export async function checkOrder(deps: CartDeps, request: { owner: Owner; lang: 
   return withLockedCart(deps, { ...request, uuid: body.cart_uuid }, async (tx, stored) => {
     const now = deps.clock.now();
     const cart = withPoint(stored, body);
-    const priced = priceCart(catalogue, cart, now, lang);
-    if (priced.changes.length > 0 || cart !== stored) await saveCart(tx, keptCart(cart, priced, now));
+    const priced = await priceNow(tx, catalogue, cart, now, lang);
+    if (priced.changes.length > 0 || cart !== stored) await saveCart(tx, { ...keptCart(cart, priced), updatedAt: now });
     const load = await findStoreLoad(tx, priced.store, cart, now);
-    const assessment = assessOrder({ catalogue, cart, priced, now, load, payment: body.payment_method });
+    const assessment = assessOrder({ catalogue, lang, cart, priced, now, load, payment: body.payment_method });
     return {
       item: {
         ok: !assessment.obstacles.some(isBlocking),
@@ -43,10 +43,6 @@ function withPoint(cart: StoredCart, { lat, lng }: Body): StoredCart {
   if (lat === undefined || lng === undefined) return cart;
   if (cart.point?.lat === lat && cart.point.lng === lng) return cart;
   return { ...cart, point: { lat, lng } };
-}
-
-function keptCart(cart: StoredCart, priced: PricedCart, now: Date): StoredCart {
-  return { ...cart, lines: priced.lines.map(({ stored }) => stored), updatedAt: now };
 }
 
 function toIssue(obstacle: Obstacle, lang: Lang): Answer['item']['issues'][number] {

@@ -1,7 +1,9 @@
 import type { Lang, OrderFull, OrderPublic } from '@horno/contracts';
+import type { Db } from '../db/types.ts';
 import type { Deps } from '../deps.ts';
-import type { Order, OrderEvent } from './order.types.ts';
+import type { Order } from './order.types.ts';
 import { assertFound, maySeeAll, type OrderVisitor } from './order-access.ts';
+import { findExtras } from './order-detail.ts';
 import { findAppliedEvents } from './order-events.repo.ts';
 import { toFullOrder, toPublicOrder } from './order-view.ts';
 import { findOrder } from './orders.repo.ts';
@@ -11,27 +13,31 @@ export interface OrderAnswer {
   detail?: OrderFull;
 }
 
+export type ReadDeps = Pick<Deps, 'clock' | 'env'>;
+
 /** An order by its uuid: phases for everybody, `detail` for the owner. Fails with ORDER-1. */
 export async function getOrder(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: ReadDeps & Pick<Deps, 'db'>,
   uuid: string,
   visitor: OrderVisitor,
   lang: Lang,
   linkSecret: string,
 ): Promise<OrderAnswer> {
   const order = assertFound(await findOrder(deps.db, uuid));
-  const events = await findAppliedEvents(deps.db, uuid);
-  const now = deps.clock.now();
-  return toAnswer(order, events, now, lang, maySeeAll(order, visitor, linkSecret, now));
+  return answerOf(deps, deps.db, order, lang, maySeeAll(order, visitor, linkSecret, deps.clock.now()));
 }
 
-export function toAnswer(
+/** The answer about an order, read through `db`: a transaction that changed it reads its own writes. */
+export async function answerOf(
+  deps: ReadDeps,
+  db: Db,
   order: Order,
-  events: readonly OrderEvent[],
-  now: Date,
   lang: Lang,
   isOwner: boolean,
-): OrderAnswer {
+): Promise<OrderAnswer> {
+  const now = deps.clock.now();
+  const events = await findAppliedEvents(db, order.uuid);
   const item = toPublicOrder(order, events, now, lang);
-  return isOwner ? { item, detail: toFullOrder(order, events, now, lang) } : { item };
+  if (!isOwner) return { item };
+  return { item, detail: toFullOrder(order, events, now, lang, await findExtras(db, deps, order)) };
 }

@@ -1,17 +1,43 @@
 import type { OrderType } from '@horno/contracts';
-import { canMove, orderStatus } from '@horno/domain';
-import type { Database, Db } from '../db/types.ts';
+import { canMove, type OrderStatus, orderStatus } from '@horno/domain';
+import { releaseCoupons } from '../coupons/release-coupons.ts';
+import type { Db } from '../db/types.ts';
+import type { Deps } from '../deps.ts';
 import type { Order, OrderEvent } from './order.types.ts';
 import { insertEvent } from './order-events.repo.ts';
+import { enqueueMoveMail } from './order-jobs.ts';
+import { orderStatuses } from './order-statuses.ts';
 import { saveProgress } from './orders.repo.ts';
+import { enqueuePaymentJobs } from './payment-jobs.ts';
 
 /** Channel on which processes tell each other that an order changed; the payload is its uuid. */
 export const ordersChannel = 'shop_orders';
 
-/** Whether a status moves an order on; a lower step never replaces a higher one. */
-export function movesTo(order: { status: number; orderType: OrderType }, status: number): boolean {
-  return canMove(orderStatus(order.status).word, orderStatus(status).word, order.orderType);
+export type MoveDeps = Pick<Deps, 'database' | 'outbox'>;
+
+/** Where an order stands; what it waits to be paid for is decided by whether it was. */
+export function statusOf(order: Pick<Order, 'status' | 'paidAt'>): OrderStatus {
+  return orderStatus(order.status, order.paidAt !== undefined);
 }
+
+/**
+ * Whether a status moves an order on; a lower step never replaces a higher one, unless the store says so by `rewind`. An order
+ * that waits to be paid is none for a store: it goes to it, or ends.
+ */
+export function movesTo(
+  order: { status: number; orderType: OrderType },
+  status: number,
+  options: { rewind?: boolean } = {},
+): boolean {
+  if (order.status === orderStatuses.unpaid) {
+    return status === orderStatuses.placed || status === orderStatuses.canceled || status === orderStatuses.failed;
+  }
+  // A paid order that a till calls 27 is one that it received.
+  const isPaid = status === orderStatuses.unpaid;
+  return canMove(orderStatus(order.status).word, orderStatus(status, isPaid).word, order.orderType, options);
+}
+
+type NewEvent = Pick<OrderEvent, 'eventId' | 'source' | 'status' | 'at' | 'reason' | 'endCode'> & { rewind?: boolean };
 
 /**
  * Notes an event on a locked order and moves the order if the event does; answers the order after it. Events that move nothing are
@@ -19,18 +45,24 @@ export function movesTo(order: { status: number; orderType: OrderType }, status:
  */
 export async function noteEvent(
   tx: Db,
-  database: Pick<Database, 'notify'>,
+  deps: MoveDeps,
   order: Order,
-  event: Pick<OrderEvent, 'eventId' | 'source' | 'status' | 'at' | 'reason' | 'endCode'>,
+  { rewind, ...event }: NewEvent,
   now: Date,
 ): Promise<{ order: Order; applied: boolean }> {
-  const applied = movesTo(order, event.status);
+  const applied = movesTo(order, event.status, { rewind });
   const seq = order.lastSeq + 1;
   await insertEvent(tx, { ...event, orderUuid: order.uuid, seq, applied }, now);
   const moved: Order = applied
     ? { ...order, lastSeq: seq, status: event.status, endCode: event.endCode, endReason: event.reason }
     : { ...order, lastSeq: seq };
   await saveProgress(tx, moved, now);
-  if (applied) await database.notify(ordersChannel, order.uuid, tx);
+  if (!applied) return { order: moved, applied };
+  const { word } = statusOf(moved);
+  const isEndedEarly = word === 'cancel' || word === 'error';
+  if (isEndedEarly && order.coupons.length > 0) await releaseCoupons(tx, order.uuid, now);
+  await enqueuePaymentJobs(tx, deps.outbox, moved, word);
+  await enqueueMoveMail(tx, deps.outbox, moved, word);
+  await deps.database.notify(ordersChannel, order.uuid, tx);
   return { order: moved, applied };
 }

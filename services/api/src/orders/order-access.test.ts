@@ -47,6 +47,25 @@ eachDatabase('an order after it was placed', (database) => {
     expect((await get(stranger, uuid.toUpperCase())).status).toBe(200);
   });
 
+  it('says that nothing changed to whoever has it already, and forgets nothing that did', async () => {
+    const uuid = await place();
+    const ask = (who: Visitor, tag?: string) =>
+      shop.app.inject({
+        url: `/api/v1/product-order-be/orders/${uuid}`,
+        headers: { 'x-device': who.device, ...(tag !== undefined && { 'if-none-match': tag }) },
+      });
+    const first = await ask(stranger);
+    const tag = String(first.headers.etag);
+    expect(first.headers['cache-control']).toBe('private, no-cache');
+    shop.clock.advance(30);
+    const second = await ask(stranger, `"other", ${tag}`);
+    expect([second.statusCode, second.body]).toEqual([304, '']);
+    const own = await ask(rosa, tag);
+    expect([own.statusCode, own.headers['cache-control']]).toEqual([200, 'no-store']);
+    await step(uuid);
+    expect((await ask(stranger, tag)).statusCode).toBe(200);
+  });
+
   it('shows all to the device that ordered', async () => {
     const uuid = await place({ body: { payment: { method: 'cash', cash_amount: 100 } } });
     const { detail } = (await get(rosa, uuid)).data;

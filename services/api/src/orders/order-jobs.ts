@@ -1,29 +1,67 @@
-import { orderDeadlines } from '@horno/domain';
+import { orderDeadlines, type TrackerWord } from '@horno/domain';
 import * as z from 'zod/mini';
 import type { Db } from '../db/types.ts';
-import type { Outbox } from '../outbox/outbox.ts';
+import type { Job, Outbox } from '../outbox/outbox.ts';
 import type { Order } from './order.types.ts';
+import { isPaidOnline } from './order-statuses.ts';
 import { timingOf } from './order-view.ts';
 
-/** Work that follows an order. Payloads name the order and nothing else: no personal data lies in the queue. */
+/** Work that follows an order that goes to its store. Payloads name the order and nothing else: no personal data lies in the queue. */
 export const orderTopics = {
   submit: 'order.submit',
+  alert: 'order.alert',
   autoCancel: 'order.auto-cancel',
   confirmationMail: 'order.confirmation-mail',
 } as const;
 
-export const OrderJobSchema = z.object({ order: z.string() });
+/** A mail that follows a move of an order. */
+export const moveMailTopic = 'order.mail';
 
-/**
- * Notes what follows an order in the order's own transaction: the store gets it when it is time to start, and loses it when it has
- * not accepted in time.
- */
-export async function enqueueOrderJobs(tx: Db, outbox: Outbox, order: Omit<Order, 'number'>): Promise<void> {
-  const payload: z.infer<typeof OrderJobSchema> = { order: order.uuid };
-  const { startsAtUtc, autoCancelAtUtc } = orderDeadlines(timingOf(order));
-  await outbox.enqueueAll(tx, [
+export const OrderJobSchema = z.object({ order: z.string() });
+type OrderJob = z.infer<typeof OrderJobSchema>;
+
+export const MoveMailSchema = z.object({
+  order: z.string(),
+  kind: z.enum(['accepted', 'delivering', 'receipt', 'canceled', 'refund']),
+});
+export type MoveMail = z.infer<typeof MoveMailSchema>['kind'];
+
+/** What follows a placed order. One that is to be paid online waits for that; the others go to their store. */
+export function placedJobs(order: Omit<Order, 'number'>): Job[] {
+  return isPaidOnline(order.payment.method) ? [] : storeJobs(order);
+}
+
+/** The store gets the order when it is time to start, and loses it when it has not accepted in time. */
+export function storeJobs(order: Omit<Order, 'number'>): Job[] {
+  const payload: OrderJob = { order: order.uuid };
+  const { startsAtUtc, alertAtUtc, autoCancelAtUtc } = orderDeadlines(timingOf(order));
+  return [
     { topic: orderTopics.submit, payload, runAt: new Date(startsAtUtc) },
+    { topic: orderTopics.alert, payload, runAt: new Date(alertAtUtc) },
     { topic: orderTopics.autoCancel, payload, runAt: new Date(autoCancelAtUtc) },
     { topic: orderTopics.confirmationMail, payload },
-  ]);
+  ];
 }
+
+const mailOfWord: Partial<Record<TrackerWord, MoveMail>> = {
+  accepted: 'accepted',
+  delivering: 'delivering',
+  complete: 'receipt',
+  cancel: 'canceled',
+};
+
+/** Tells the customer of the moves that matter while no page is open. */
+export async function enqueueMoveMail(tx: Db, outbox: Outbox, order: Order, word: TrackerWord): Promise<void> {
+  const kind = mailOfWord[word];
+  if (kind !== undefined) await enqueueOrderMail(tx, outbox, order.uuid, kind);
+}
+
+/** One mail of an order, in the transaction of what it tells; `refund` is for the payments, once the money is on its way back. */
+export async function enqueueOrderMail(tx: Db, outbox: Outbox, orderUuid: string, kind: MoveMail): Promise<void> {
+  await outbox.enqueueAll(tx, [{ topic: moveMailTopic, payload: { order: orderUuid, kind } }]);
+}
+
+/** Links to open orders, for somebody who gave an e-mail alone. */
+export const linksTopic = 'order.links-mail';
+
+export const LinksJobSchema = z.object({ orders: z.array(z.string()), lang: z.enum(['es', 'en']) });

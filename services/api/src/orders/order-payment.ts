@@ -1,9 +1,24 @@
-import { AppError, type Lang, type PlaceOrderBody } from '@horno/contracts';
+import { AppError, type Lang, type PlacedOrderSchema, type PlaceOrderBody } from '@horno/contracts';
 import { checkCash, toMinor } from '@horno/domain';
+import type * as z from 'zod/mini';
 import type { Tenant } from '../catalogue/schema.ts';
+import type { Db } from '../db/types.ts';
+import type { Deps } from '../deps.ts';
 import { cashLimitOf } from '../payments/payment-methods.ts';
-import type { OrderPayment } from './order.types.ts';
+import { findAttempts, findPaymentOfOrder } from '../payments/payments.repo.ts';
+import { startPayment } from '../payments/start-payment.ts';
+import type { Order, OrderPayment } from './order.types.ts';
 import { inputError } from './order-input.ts';
+import { isPaidOnline } from './order-statuses.ts';
+
+type PlacedPayment = z.infer<typeof PlacedOrderSchema>['payment'];
+
+/** How far the online payment of an order has come. */
+export interface OnlinePayment {
+  transactionUuid: string;
+  state: string;
+  last4?: string;
+}
 
 /**
  * How an order of `totalMinor` is paid. Cash must cover the total and not be more than the rider can change: else ORDER-10 on
@@ -15,6 +30,7 @@ export function orderPayment(
   tenant: Tenant,
   lang: Lang,
 ): OrderPayment {
+  if (payment.method === 'eftpos' && payment.brand !== undefined) return { method: 'eftpos', brand: payment.brand };
   if (payment.method !== 'cash') return { method: payment.method };
   const fault = (message: string) => inputError([{ field: 'payment.cash_amount', message }], lang);
   if (payment.exact !== true && payment.cash_amount === undefined) throw fault('required');
@@ -24,4 +40,32 @@ export function orderPayment(
     return { method: 'cash', tenderedMinor: tenderedMinor ?? check.payableMinor, changeMinor: check.changeMinor };
   }
   throw check.fault === 'over-limit' ? new AppError('ORDER-9', { method: 'cash' }) : fault(check.fault);
+}
+
+/** Opens the online payment of an order that was just written; nothing for what is paid at the door. */
+export async function beginPayment(
+  deps: Pick<Deps, 'ids' | 'outbox'>,
+  tx: Db,
+  order: Pick<Order, 'uuid' | 'amounts' | 'placedAt' | 'payment'>,
+): Promise<PlacedPayment> {
+  const { method } = order.payment;
+  if (method !== 'credit' && method !== 'wallet') return undefined;
+  const { transactionUuid, state } = await startPayment(deps, tx, order, method, order.placedAt);
+  return { transaction_uuid: transactionUuid, state };
+}
+
+/** The online payment of an order as it stands; `undefined` for what is paid at the door. */
+export async function paymentStateOf(
+  db: Db,
+  order: Pick<Order, 'uuid' | 'payment'>,
+): Promise<OnlinePayment | undefined> {
+  if (!isPaidOnline(order.payment.method)) return undefined;
+  const payment = await findPaymentOfOrder(db, order.uuid);
+  if (payment === undefined) return undefined;
+  const [latest] = await findAttempts(db, payment.uuid);
+  return {
+    transactionUuid: payment.uuid,
+    state: latest?.state ?? 'CREATED',
+    ...(latest?.last4 && { last4: latest.last4 }),
+  };
 }

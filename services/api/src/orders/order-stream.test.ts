@@ -103,6 +103,19 @@ eachDatabase('order stream', (database) => {
     for (const stream of streams) await stream.body?.cancel();
   });
 
+  it('hears of phases that another process was told of', async () => {
+    const second = await openOrdering(database());
+    const uuid = await place();
+    const seen: string[] = [];
+    for await (const { order } of eventsOf(await open(uuid))) {
+      seen.push(order.word);
+      // The stream is of one app, the store speaks to the other.
+      await second.deps.controls.run('kitchen/step', { order: uuid });
+    }
+    await second.app.close();
+    expect(seen).toEqual(['processing', 'received', 'accepted', 'cooking', 'ready', 'complete']);
+  });
+
   it('ends its streams when the server closes', async () => {
     const second = await openOrdering(database());
     await second.app.listen({ host: '127.0.0.1', port: 0 });

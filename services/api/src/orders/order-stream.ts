@@ -1,7 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import type { Lang } from '@horno/contracts';
-import { isFinal, orderStatus } from '@horno/domain';
+import { isFinal } from '@horno/domain';
 import type { Deps } from '../deps.ts';
+import { statusOf } from './move-order.ts';
 import { findAppliedEvents } from './order-events.repo.ts';
 import type { OrderFeed } from './order-feed.ts';
 import { toPublicOrder } from './order-view.ts';
@@ -67,7 +68,7 @@ export async function streamOrder(
       response.write(`id: ${seq}\ndata: ${JSON.stringify(state)}\n\n`);
       lastSeq = seq;
     }
-    if (isFinal(orderStatus(order.status).word)) response.end();
+    if (isFinal(statusOf(order).word)) response.end();
   }
 
   function end(): void {

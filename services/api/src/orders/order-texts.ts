@@ -5,10 +5,12 @@ const endings: Record<Lang, Record<EndCode, string>> = {
   es: {
     customer: 'Anulaste el pedido.',
     'no-acceptance': 'La tienda no confirmó tu pedido a tiempo y lo anulamos. No se te cobró nada.',
+    unpaid: 'No se completó el pago, así que el pedido no se envió. Tu carrito sigue como estaba.',
   },
   en: {
     customer: 'You cancelled the order.',
     'no-acceptance': 'The store did not confirm your order in time, so we cancelled it. You were not charged.',
+    unpaid: 'The payment was not completed, so the order was not sent. Your cart is as it was.',
   },
 };
 

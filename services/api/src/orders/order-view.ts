@@ -1,21 +1,34 @@
-import type { Lang, OrderFull, OrderPublic, Totals } from '@horno/contracts';
+import type { Lang, OrderFull, OrderPublic, Totals, TrackerWord } from '@horno/contracts';
 import {
   canCustomerCancel,
   isFinal,
+  isWaitingToStart,
   type OrderTiming,
   orderDeadlines,
   orderStatus,
   splitIgv,
   toWire,
 } from '@horno/domain';
+import { shownReceipt } from './issued-receipt.ts';
 import type { Order, OrderAmounts, OrderEvent } from './order.types.ts';
+import type { Feedback } from './order-feedback.repo.ts';
+import type { OnlinePayment } from './order-payment.ts';
+import { isPaidOnline, orderStatuses } from './order-statuses.ts';
 import { endText } from './order-texts.ts';
+
+/** What the owner's view shows besides the order itself. */
+export interface OrderExtras {
+  feedback: readonly Feedback[];
+  /** Of orders that are paid online. */
+  online: OnlinePayment | undefined;
+  shareUrl: string;
+}
 
 /** What a bare uuid shows: phases, promise and store. `events` are those that count, in order; the last one is the present. */
 export function toPublicOrder(order: Order, events: readonly OrderEvent[], now: Date, lang: Lang): OrderPublic {
   const last = events.at(-1);
   const code = last?.status ?? order.status;
-  const { group, word } = orderStatus(code);
+  const { group, word } = orderStatus(code, order.paidAt !== undefined);
   return {
     uuid: order.uuid,
     number: order.number,
@@ -27,18 +40,28 @@ export function toPublicOrder(order: Order, events: readonly OrderEvent[], now: 
     advance_order: order.advanceOrder,
     created_at: order.placedAt.toISOString(),
     promised: { from: order.promisedFrom.toISOString(), to: order.promisedTo.toISOString() },
-    timeline: events.map((event) => ({ word: orderStatus(event.status).word, at: event.at.toISOString() })),
+    timeline: timelineOf(events),
     outlet: order.outlet,
     reason: isFinal(word) ? endText(lang, last?.endCode, last?.reason) : undefined,
+    ...startOf(order, code, word, now),
     server_time: now.toISOString(),
   };
 }
 
 /** The owner's view. */
-export function toFullOrder(order: Order, events: readonly OrderEvent[], now: Date, lang: Lang): OrderFull {
+export function toFullOrder(
+  order: Order,
+  events: readonly OrderEvent[],
+  now: Date,
+  lang: Lang,
+  { feedback, online, shareUrl }: OrderExtras,
+): OrderFull {
   const shown = toPublicOrder(order, events, now, lang);
   const { payment } = order;
-  const canCancel = canCustomerCancel(shown.word, timingOf(order), now);
+  const isUnpaid = order.status === orderStatuses.unpaid;
+  const canCancel = isUnpaid || canCustomerCancel(shown.word, timingOf(order), now);
+  const told = (kind: Feedback['kind']) => feedback.findLast((one) => one.kind === kind);
+  const rating = told('rate');
   return {
     ...shown,
     customer: { first_name: order.customer.first_name },
@@ -47,21 +70,30 @@ export function toFullOrder(order: Order, events: readonly OrderEvent[], now: Da
     totals: toTotals(order.amounts),
     payment: {
       method: payment.method,
-      state: paymentState(shown.word),
+      state: online?.state ?? paymentState(shown.word, order.payment.method),
       cash_amount: payment.tenderedMinor === undefined ? undefined : toWire(payment.tenderedMinor),
       change: payment.changeMinor === undefined ? undefined : toWire(payment.changeMinor),
+      brand: payment.brand,
+      ...(online && { transaction_uuid: online.transactionUuid, last4: online.last4 }),
     },
+    coupons: order.coupons.map(({ code, name, discountMinor }) => ({ code, name, discount: toWire(discountMinor) })),
+    receipt: shownReceipt(order),
+    ...(rating?.stars !== undefined && { rating: { stars: rating.stars, message: rating.message } }),
+    received_at: told('received')?.at.toISOString(),
+    help_requested_at: told('help')?.at.toISOString(),
+    can_rate: shown.word === 'complete',
+    share_url: shareUrl,
     can_cancel: canCancel,
-    cancel_deadline: canCancel ? orderDeadlines(timingOf(order)).cancelUntilUtc : undefined,
+    cancel_deadline: canCancel && !isUnpaid ? orderDeadlines(timingOf(order)).cancelUntilUtc : undefined,
   };
 }
 
 /** What the order's clock counts from. */
 export function timingOf(
-  order: Pick<Order, 'placedAt' | 'promisedFrom' | 'quoteMinutes' | 'advanceOrder'>,
+  order: Pick<Order, 'placedAt' | 'paidAt' | 'promisedFrom' | 'quoteMinutes' | 'advanceOrder'>,
 ): OrderTiming {
   return {
-    placedAt: order.placedAt,
+    placedAt: order.paidAt ?? order.placedAt,
     promisedFrom: order.promisedFrom,
     quoteMinutes: order.quoteMinutes,
     advanceOrder: order.advanceOrder,
@@ -86,8 +118,31 @@ export function addressLine(delivery: NonNullable<Order['delivery']>): string {
   return parts.filter((part) => part !== undefined && part !== '').join(', ');
 }
 
+/** Phases in order; waiting for a payment and being sent to the store are one of them. */
+function timelineOf(events: readonly OrderEvent[]): OrderPublic['timeline'] {
+  const timeline: OrderPublic['timeline'] = [];
+  for (const { status, at } of events) {
+    const { word } = orderStatus(status);
+    if (timeline.at(-1)?.word !== word) timeline.push({ word, at: at.toISOString() });
+  }
+  return timeline;
+}
+
+/** Until when a scheduled order waits, and whether the store takes its time to accept. */
+function startOf(order: Order, code: number, word: TrackerWord, now: Date): Pick<OrderPublic, 'starts_at' | 'is_slow'> {
+  if (code === orderStatuses.unpaid) return {};
+  const timing = timingOf(order);
+  const { startsAtUtc, alertAtUtc } = orderDeadlines(timing);
+  const isUnaccepted = word === 'processing' || word === 'received';
+  return {
+    ...(isWaitingToStart(word, timing, now) && { starts_at: startsAtUtc }),
+    ...(isUnaccepted && now >= new Date(alertAtUtc) && { is_slow: true }),
+  };
+}
+
 /** Cash and card on delivery are paid at the door: nothing is owed before, and nothing after a cancellation. */
-function paymentState(word: OrderPublic['word']): string {
+function paymentState(word: OrderPublic['word'], method: Order['payment']['method']): string {
   if (word === 'complete') return 'PAID';
-  return word === 'cancel' || word === 'error' ? 'VOID' : 'ON_DELIVERY';
+  if (word === 'cancel' || word === 'error') return 'VOID';
+  return isPaidOnline(method) ? 'CREATED' : 'ON_DELIVERY';
 }

@@ -1,27 +1,54 @@
-import { orderStatus } from '@horno/domain';
 import type { Deps } from '../deps.ts';
 import type { Kitchen } from '../kitchen/kitchen.ts';
 import { cancelUnaccepted } from './cancel-unaccepted.ts';
-import { confirmationMail, trackerLink } from './confirmation-mail.ts';
 import { signOrderLink } from './link-token.ts';
-import { OrderJobSchema, orderTopics } from './order-jobs.ts';
+import { linksMail } from './links-mail.ts';
+import { statusOf } from './move-order.ts';
+import type { Order } from './order.types.ts';
+import {
+  LinksJobSchema,
+  linksTopic,
+  MoveMailSchema,
+  moveMailTopic,
+  OrderJobSchema,
+  orderTopics,
+} from './order-jobs.ts';
+import { type OrderMailKind, orderMail } from './order-mail.ts';
+import { orderStatuses } from './order-statuses.ts';
 import { findOrder } from './orders.repo.ts';
+import { trackerLink } from './tracker-link.ts';
 
 /** What is done after an order was placed. Each may run twice: an order that went on, or is gone, is left alone. */
 export function registerOrderWorkers(deps: Deps, kitchen: Kitchen, linkSecret: string): void {
   const { outbox } = deps;
+  const linkOf = (order: Order) =>
+    trackerLink(deps.env.PUBLIC_URL, order, signOrderLink(linkSecret, order.uuid, deps.clock.now()));
+  const tenant = () => deps.catalogue.current().tenant;
+
+  async function sendMail(kind: OrderMailKind, uuid: string): Promise<void> {
+    const order = await findOrder(deps.db, uuid);
+    if (order !== undefined) await deps.mailer.send(orderMail(kind, order, linkOf(order), tenant()));
+  }
+
   outbox.on(orderTopics.submit, OrderJobSchema, async ({ order: uuid }) => {
     const order = await findOrder(deps.db, uuid);
-    if (order !== undefined && orderStatus(order.status).word === 'processing') await kitchen.submit(order);
+    if (order?.status === orderStatuses.placed) await kitchen.submit(order);
+  });
+  outbox.on(orderTopics.alert, OrderJobSchema, async ({ order: uuid }) => {
+    const order = await findOrder(deps.db, uuid);
+    const word = order && statusOf(order).word;
+    if (word !== 'processing' && word !== 'received') return;
+    deps.log.warn({ order: uuid, outlet: order?.outlet.code }, 'no store has accepted the order in five minutes');
   });
   outbox.on(orderTopics.autoCancel, OrderJobSchema, async ({ order }) => {
     if (await cancelUnaccepted(deps, order)) deps.log.warn({ order }, 'no store accepted the order: cancelled');
   });
-  outbox.on(orderTopics.confirmationMail, OrderJobSchema, async ({ order: uuid }) => {
-    const order = await findOrder(deps.db, uuid);
-    if (order === undefined) return;
-    const token = signOrderLink(linkSecret, uuid, deps.clock.now());
-    const link = trackerLink(deps.env.PUBLIC_URL, order, token);
-    await deps.mailer.send(confirmationMail(order, link, deps.catalogue.current().tenant.tz));
+  outbox.on(orderTopics.confirmationMail, OrderJobSchema, ({ order }) => sendMail('received', order));
+  outbox.on(moveMailTopic, MoveMailSchema, ({ order, kind }) => sendMail(kind, order));
+  outbox.on(linksTopic, LinksJobSchema, async ({ orders, lang }) => {
+    for (const uuid of orders) {
+      const order = await findOrder(deps.db, uuid);
+      if (order !== undefined) await deps.mailer.send(linksMail(order, linkOf(order), lang, tenant()));
+    }
   });
 }

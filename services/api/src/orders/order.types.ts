@@ -1,7 +1,8 @@
 import type { AdvanceOrder, CartLine, Lang, OrderType, PaymentKind, PlaceOrderBody } from '@horno/contracts';
+import type { StoredLine } from '../cart/cart.types.ts';
 
 /** Why an order ended early, when the shop itself or the customer ended it; a store gives its reason in words. */
-export type EndCode = 'customer' | 'no-acceptance';
+export type EndCode = 'customer' | 'no-acceptance' | 'unpaid';
 
 /** Amounts of an order in céntimos; `totalMinor` is what is paid, rounding included. */
 export interface OrderAmounts {
@@ -17,7 +18,19 @@ export interface OrderPayment {
   /** What is handed over, in céntimos; cash only. */
   tenderedMinor?: number;
   changeMinor?: number;
+  /** Card that is handed over on delivery. */
+  brand?: string;
 }
+
+/** A coupon that took something off. */
+export interface OrderCoupon {
+  code: string;
+  name: string;
+  discountMinor: number;
+}
+
+/** A line as it was chosen; unlike the line itself it can be priced anew. */
+export type OrderChoice = Pick<StoredLine, 'choice' | 'quantity' | 'name' | 'note' | 'baseCategory'>;
 
 /** Store of the order as it was when the order was placed. */
 export interface OrderOutlet {
@@ -27,6 +40,15 @@ export interface OrderOutlet {
   address: string;
   lat: number;
   lng: number;
+}
+
+/** An electronic receipt as the store issued it (domain §3.7). */
+export interface IssuedReceipt {
+  /** SUNAT's kinds: 01 factura, 03 boleta. */
+  type: '01' | '03';
+  serie: string;
+  pdfUrl?: string;
+  state: 'PENDIENTE' | 'EMITIDO' | 'ANULADO';
 }
 
 /** An order as it is stored. */
@@ -43,6 +65,8 @@ export interface Order {
   quoteMinutes: number;
   outlet: OrderOutlet;
   lines: CartLine[];
+  coupons: OrderCoupon[];
+  choices: OrderChoice[];
   amounts: OrderAmounts;
   payment: OrderPayment;
   customer: PlaceOrderBody['customer'];
@@ -52,6 +76,9 @@ export interface Order {
   device?: string;
   customerId?: string;
   idempotencyKey: string;
+  /** When an online payment was authorised. */
+  paidAt?: Date;
+  issuedReceipt?: IssuedReceipt;
   endCode?: EndCode;
   endReason?: string;
   lastSeq: number;
@@ -70,4 +97,4 @@ export interface OrderEvent {
   endCode?: EndCode;
 }
 
-export type OrderEventSource = 'shop' | 'customer' | 'store';
+export type OrderEventSource = 'shop' | 'customer' | 'store' | 'payment';

@@ -1,11 +1,13 @@
-import { and, asc, eq, gt, ne, sql } from 'drizzle-orm';
-import { orderConsents, orderDays, orders } from '../db/schema/orders.ts';
+import { and, asc, eq, gt, ne, notInArray, sql } from 'drizzle-orm';
+import { orders } from '../db/schema/orders.ts';
 import type { Db } from '../db/types.ts';
-import type { Order } from './order.types.ts';
+import type { IssuedReceipt, Order } from './order.types.ts';
+import { orderStatuses } from './order-statuses.ts';
 
 type Row = typeof orders.$inferSelect;
 
-const CANCELED = 8;
+/** Orders that take no place in a slot any more. */
+const ENDED = [orderStatuses.canceled, orderStatuses.failed];
 
 export async function findOrder(db: Db, uuid: string): Promise<Order | undefined> {
   const [row] = await db.select().from(orders).where(eq(orders.uuid, uuid));
@@ -18,24 +20,17 @@ export async function lockOrder(tx: Db, uuid: string): Promise<Order | undefined
   return row && toOrder(row);
 }
 
-/** A cart becomes one order at most. */
+/** A cart becomes one order at most; one whose payment failed has given it back. */
 export async function findOrderOfCart(db: Db, cartUuid: string): Promise<Order | undefined> {
-  const [row] = await db.select().from(orders).where(eq(orders.cartUuid, cartUuid));
+  const isOfCart = and(eq(orders.cartUuid, cartUuid), ne(orders.status, orderStatuses.failed));
+  const [row] = await db.select().from(orders).where(isOfCart);
   return row && toOrder(row);
 }
 
-export async function insertOrder(tx: Db, order: Order): Promise<void> {
-  const { outlet, amounts, payment, ...plain } = order;
-  await tx.insert(orders).values({
-    ...plain,
-    outletCode: outlet.code,
-    outlet,
-    ...amounts,
-    paymentMethod: payment.method,
-    tenderedMinor: payment.tenderedMinor ?? null,
-    changeMinor: payment.changeMinor ?? null,
-    updatedAt: order.placedAt,
-  });
+/** The order of an idempotency key, whoever's it is. */
+export async function findOrderOfKey(db: Db, key: string): Promise<Order | undefined> {
+  const [row] = await db.select().from(orders).where(eq(orders.idempotencyKey, key));
+  return row && toOrder(row);
 }
 
 export async function saveProgress(
@@ -47,33 +42,28 @@ export async function saveProgress(
   await tx.update(orders).set({ status, lastSeq, endCode, endReason, updatedAt: now }).where(eq(orders.uuid, uuid));
 }
 
-export async function insertConsents(
+/** What an online payment decides: when it was paid, and what is promised since. */
+export async function savePayment(
   tx: Db,
-  orderUuid: string,
-  consents: readonly Omit<typeof orderConsents.$inferInsert, 'orderUuid'>[],
+  {
+    uuid,
+    paidAt = null,
+    promisedFrom,
+    promisedTo,
+  }: Pick<Order, 'uuid' | 'promisedFrom' | 'promisedTo'> & { paidAt?: Date | null },
 ): Promise<void> {
-  await tx.insert(orderConsents).values(consents.map((consent) => ({ ...consent, orderUuid })));
+  await tx.update(orders).set({ paidAt, promisedFrom, promisedTo }).where(eq(orders.uuid, uuid));
 }
 
-/** The next number of a day, from 1. Nobody waits for it but at the day's first order; an order that fails leaves a gap. */
-export async function nextCounter(tx: Db, day: string): Promise<number> {
-  return (await nextOfDay(tx, day)) ?? (await firstOfDay(tx, day));
+export async function savePromise(
+  tx: Db,
+  { uuid, promisedFrom, promisedTo }: Pick<Order, 'uuid' | 'promisedFrom' | 'promisedTo'>,
+): Promise<void> {
+  await tx.update(orders).set({ promisedFrom, promisedTo }).where(eq(orders.uuid, uuid));
 }
 
-async function nextOfDay(tx: Db, day: string): Promise<number | undefined> {
-  const { rows } = await tx.execute<{ n: number }>(
-    sql`select nextval('shop.order_numbers')::integer - ${orderDays.before} as n from ${orderDays} where ${eq(orderDays.day, day)}`,
-  );
-  return rows[0]?.n;
-}
-
-async function firstOfDay(tx: Db, day: string): Promise<number> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`order-day:${day}`}))`);
-  // Who waited for the lock finds the day begun.
-  const next = await nextOfDay(tx, day);
-  if (next !== undefined) return next;
-  await tx.insert(orderDays).values({ day, before: sql`nextval('shop.order_numbers')` });
-  return nextCounter(tx, day);
+export async function saveIssuedReceipt(tx: Db, uuid: string, issuedReceipt: IssuedReceipt): Promise<void> {
+  await tx.update(orders).set({ issuedReceipt }).where(eq(orders.uuid, uuid));
 }
 
 /** Slots of a store, after `from`, that took as many scheduled orders as it makes at a time. */
@@ -86,7 +76,7 @@ export async function findFullSlots(db: Db, outletCode: string, capacity: number
         eq(orders.outletCode, outletCode),
         eq(orders.advanceOrder, 1),
         gt(orders.promisedFrom, from),
-        ne(orders.status, CANCELED),
+        notInArray(orders.status, ENDED),
       ),
     )
     .groupBy(orders.promisedFrom)
@@ -100,7 +90,7 @@ export async function lockSlots(tx: Db, outletCode: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`slots:${outletCode}`}))`);
 }
 
-function toOrder(row: Row): Order {
+export function toOrder(row: Row): Order {
   return {
     uuid: row.uuid,
     number: row.number,
@@ -114,6 +104,8 @@ function toOrder(row: Row): Order {
     quoteMinutes: row.quoteMinutes,
     outlet: row.outlet,
     lines: row.lines,
+    coupons: row.coupons,
+    choices: row.choices,
     amounts: {
       subTotalMinor: row.subTotalMinor,
       discountMinor: row.discountMinor,
@@ -125,6 +117,7 @@ function toOrder(row: Row): Order {
       method: row.paymentMethod,
       tenderedMinor: row.tenderedMinor ?? undefined,
       changeMinor: row.changeMinor ?? undefined,
+      brand: row.paymentBrand ?? undefined,
     },
     customer: row.customer,
     delivery: row.delivery ?? undefined,
@@ -133,6 +126,8 @@ function toOrder(row: Row): Order {
     device: row.device ?? undefined,
     customerId: row.customerId ?? undefined,
     idempotencyKey: row.idempotencyKey,
+    paidAt: row.paidAt ?? undefined,
+    issuedReceipt: row.issuedReceipt ?? undefined,
     endCode: row.endCode ?? undefined,
     endReason: row.endReason ?? undefined,
     lastSeq: row.lastSeq,

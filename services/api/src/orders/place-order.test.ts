@@ -1,12 +1,12 @@
 import type { PlaceOrderBody } from '@horno/contracts';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { eachDatabase } from '../../test/databases.ts';
 import { usualNow } from '../../test/fixtures.ts';
 import { type Ordering, openOrdering, outlets, pizza, readyOrder, type Visitor, visitor } from '../../test/ordering.ts';
-import { blockedBuyers, orderConsents, orders } from '../db/schema/orders.ts';
+import { orderConsents, orders } from '../db/schema/orders.ts';
 import { pauseStore, resumeStore } from '../outlets/store-pauses.repo.ts';
-import { nextCounter } from './orders.repo.ts';
+import { runBlock } from './block-command.ts';
 
 eachDatabase('placing an order', (database) => {
   let shop: Ordering;
@@ -94,11 +94,59 @@ eachDatabase('placing an order', (database) => {
 
   it('counts each day from one, also when its first orders come at once', async () => {
     const { db } = database();
-    const counters = (day: string) =>
-      Promise.all(Array.from({ length: 8 }, () => db.transaction((tx) => nextCounter(tx, day))));
-    const inOrder = (numbers: number[]) => numbers.sort((a, b) => a - b);
-    expect(inOrder(await counters('400101'))).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
-    expect(inOrder(await counters('400102'))).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    await db.transaction((tx) => tx.execute(sql`select nextval('shop.order_numbers')`));
+    for (const [day, prefix] of [
+      ['2040-01-05T00:30:00Z', 'W-400104-'],
+      ['2040-01-06T00:30:00Z', 'W-400105-'],
+    ] as const) {
+      shop.clock.set(new Date(day), { isFrozen: true });
+      const ready = [];
+      for (let index = 0; index < 8; index += 1) {
+        const customer = visitor(() => shop);
+        ready.push({
+          customer,
+          body: await readyOrder(shop, customer, { cart: { order_type: 'C', order_time: day } }),
+        });
+      }
+      const answers = await Promise.all(ready.map(({ customer, body }) => customer.place(body)));
+      const numbers = answers.map(({ data }) => data.item.number);
+      expect(numbers.sort()).toEqual([1, 2, 3, 4, 5, 6, 7, 8].map((number) => `${prefix}000${number}`));
+    }
+  });
+
+  it('makes one order of one cart, however many place it at once', async () => {
+    const body = await readyOrder(shop, rosa);
+    const before = await database().db.$count(orders);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => rosa.place(body)));
+    const placed = answers.filter(({ status }) => status === 200);
+    const refused = answers.filter(({ code }) => code === 'ORDER-12');
+    expect([placed.length, refused.length]).toEqual([1, 49]);
+    expect(new Set(refused.map(({ error }) => error?.data?.uuid))).toEqual(new Set([placed[0]?.data.item.uuid]));
+    expect(await database().db.$count(orders)).toBe(before + 1);
+  });
+
+  it('answers the order of a key to whatever is sent with it, and to nobody else', async () => {
+    const key = crypto.randomUUID();
+    const first = await rosa.place(await readyOrder(shop, rosa), key);
+    const other = await readyOrder(shop, rosa);
+    const again = await rosa.place(other, key);
+    expect([again.status, again.data.item]).toEqual([200, first.data.item]);
+    expect((await rosa.detail(other.cart_uuid)).status).toBe(200);
+    const stranger = visitor(() => shop);
+    const stolen = await stranger.place(await readyOrder(shop, stranger), key);
+    expect([stolen.code, stolen.error?.fields?.[0]?.field]).toEqual(['VALIDATION', 'idempotency-key']);
+    const both = await Promise.all([rosa.place(await readyOrder(shop, rosa), key), rosa.place(other, key)]);
+    expect(both.map(({ data }) => data.item.uuid)).toEqual([first.data.item.uuid, first.data.item.uuid]);
+  });
+
+  it('ORDER-1: an order that is not there', async () => {
+    const path = `/v1/product-order-be/orders/${crypto.randomUUID()}`;
+    const missing = await Promise.all([
+      rosa.call('GET', path),
+      rosa.call('GET', `${path}/receipt`),
+      rosa.call('PUT', path.replace('/orders/', '/orders/tracking/'), { action: 'help' }),
+    ]);
+    expect(missing.map(({ status, code }) => [status, code])).toEqual(Array(3).fill([404, 'ORDER-1']));
   });
 
   it('needs a key, and refuses a body that lacks things', async () => {
@@ -165,8 +213,17 @@ eachDatabase('placing an order', (database) => {
       },
     ],
     ['ORDER-8', 'for another store than the cart’s', (body) => ({ ...body, outlet_code: outlets.losOlivos })],
-    ['ORDER-9', 'paid online', (body) => ({ ...body, payment: { method: 'credit' } })],
-    ['ORDER-9', 'paid by wallet', (body) => ({ ...body, payment: { method: 'wallet' } })],
+    [
+      'ORDER-9',
+      'paid by a wallet that the shop does not take',
+      (body) => {
+        shop.changeMenu((data) => ({
+          ...data,
+          tenant: data.tenant.map((tenant) => ({ ...tenant, flags: { ...tenant.flags, yape: false } })),
+        }));
+        return { ...body, payment: { method: 'wallet' } };
+      },
+    ],
     [
       'ORDER-9',
       'over the limit of cash',
@@ -256,15 +313,41 @@ eachDatabase('placing an order', (database) => {
     expect((await rosa.place(body)).status).toBe(200);
   });
 
-  it('ORDER-36: refuses a buyer who is blocked', async () => {
+  it.each([
+    ['phone', '+51 987 654 321', '987654321'],
+    ['email', 'ROSA.QUISPE@correo.pe', 'rosa.quispe@correo.pe'],
+  ] as const)('ORDER-36: refuses a buyer whose %s is blocked', async (kind, written, value) => {
     const body = await readyOrder(shop, rosa);
-    const row = { kind: 'phone', value: '987654321', createdAt: usualNow } as const;
-    await database().db.insert(blockedBuyers).values(row);
+    await block('add', written, 'no pagó');
     const refused = await rosa.place(body);
-    await database().db.delete(blockedBuyers);
+    const lines = await block('list');
+    expect(lines).toContain([usualNow.toISOString(), kind, value, 'no pagó'].join('\t'));
+    await block('remove', written);
     expect([refused.code, refused.error?.message]).toEqual(['ORDER-36', 'tu orden no puede ser enviada']);
+    expect((await rosa.detail(body.cart_uuid)).status).toBe(200);
     expect((await rosa.place(body)).status).toBe(200);
   });
+
+  it('keeps a list of blocked buyers by a command', async () => {
+    expect(await block('list')).toBe('nobody is blocked\n');
+    expect(await block('add', '987654321')).toBe('blocked: phone 987654321\n');
+    expect(await block('add', '987 654 321', 'otra vez')).toContain('already');
+    expect(await block('remove', '987654321')).toBe('may order again: phone 987654321\n');
+    expect(await block('remove', '987654321')).toBe('was not blocked: phone 987654321\n');
+    expect(await block('add', 'whoever')).toContain('pnpm api:block add');
+    expect(await block('forgive', '987654321')).toContain('pnpm api:block add');
+  });
+
+  /** What `pnpm api:block` writes. */
+  async function block(...argv: string[]): Promise<string> {
+    let text = '';
+    const write = (more: string) => {
+      text += more;
+    };
+    const open = async () => ({ ...database(), close: async () => {} });
+    await runBlock({ argv, open, now: () => usualNow, out: write, err: write });
+    return text;
+  }
 
   it('lists the ways to pay at a store', async () => {
     const path = (code: string) => `/v1/product-payment-fe/payment-methods?outlet_code=${code}&total=400`;
@@ -275,8 +358,8 @@ eachDatabase('placing an order', (database) => {
     expect(data.items.map(({ method, enabled }) => [method, enabled])).toEqual([
       ['cash', false],
       ['eftpos', true],
-      ['credit', false],
-      ['wallet', false],
+      ['credit', true],
+      ['wallet', true],
     ]);
     expect((await rosa.call('GET', path('NO-SUCH'))).code).toBe('HUTFE-2');
   });

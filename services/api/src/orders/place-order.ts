@@ -1,26 +1,31 @@
 import { AppError, type Lang, type PlacedOrderSchema, type PlaceOrderBody } from '@horno/contracts';
 import { normalizePhone, toWire } from '@horno/domain';
 import type * as z from 'zod/mini';
-import { lockCart, saveCart } from '../cart/cart.repo.ts';
+import { lockCart } from '../cart/cart.repo.ts';
 import type { Owner, StoredCart } from '../cart/cart.types.ts';
 import { isOwner } from '../cart/cart-owner.ts';
 import { isOpen } from '../cart/open-cart.ts';
-import { type PricedCart, priceCart } from '../cart/price-cart.ts';
+import { type PricedCart, priceCart, priceNow } from '../cart/price-cart.ts';
+import { consumeCoupons } from '../coupons/consume-coupons.ts';
+import { isUniqueViolation } from '../db/errors.ts';
 import type { Db } from '../db/types.ts';
 import type { Deps } from '../deps.ts';
 import { type Assessment, assessOrder, isBlocking } from './assess-order.ts';
-import { isBlockedBuyer } from './blocked-buyers.repo.ts';
+import type { Buyer } from './blocked-buyers.repo.ts';
 import { buildOrder, consentsOf, placedEvent } from './build-order.ts';
+import { insertPlacedOrder, type NewOrder } from './insert-order.repo.ts';
 import type { Order } from './order.types.ts';
 import { orderAmounts } from './order-amounts.ts';
-import { insertEvent } from './order-events.repo.ts';
 import { assertInput } from './order-input.ts';
-import { enqueueOrderJobs } from './order-jobs.ts';
-import { orderDay, orderNumber } from './order-number.ts';
-import { orderPayment } from './order-payment.ts';
+import { placedJobs } from './order-jobs.ts';
+import { beginDay } from './order-number.repo.ts';
+import { orderDay } from './order-number.ts';
+import { beginPayment, orderPayment, paymentStateOf } from './order-payment.ts';
+import { isPaidOnline } from './order-statuses.ts';
 import { toTotals } from './order-view.ts';
-import { findOrderOfCart, insertConsents, insertOrder, lockSlots, nextCounter } from './orders.repo.ts';
-import { findStoreLoad } from './store-load.ts';
+import { findOrderOfCart, findOrderOfKey, lockSlots } from './orders.repo.ts';
+import { findPlacingFacts } from './placing-facts.repo.ts';
+import { findStoreLoad, type StoreLoad } from './store-load.ts';
 
 export interface PlaceRequest {
   owner: Owner;
@@ -35,46 +40,114 @@ type PlaceDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'catalogue' | 'outbox'>;
 
 /**
  * Makes an order of a cart in one transaction: prices and times by the server, number, first event, consents, what follows
- * (kitchen, mail), and the cart is used up. The same key answers the same order. Fails with CART-01 and ORDER-2…12, 36; the cart
- * stays as it is then.
+ * (kitchen, mail, or the wait for a payment), and the cart is used up. The same key answers the same order, whatever else is sent
+ * with it. Fails with CART-01 and ORDER-2…12, 36; the cart stays as it is then.
  */
 export async function placeOrder(deps: PlaceDeps, request: PlaceRequest): Promise<PlacedOrder> {
-  const { body, key } = request;
-  if (key === undefined) throw new AppError('VALIDATION', { fields: [{ field: 'idempotency-key', message: '' }] });
+  const { key } = request;
+  if (key === undefined) throw keyFault();
+  const day = orderDay(deps.clock.now());
+  await beginDay(deps.db, day);
+  const placing = { ...request, key, day };
+  try {
+    return (await placeAtOnce(deps, placing)) ?? (await deps.db.transaction((tx) => placeInTurn(deps, tx, placing)));
+  } catch (error) {
+    // The key has an order already, of another cart: whoever sent it again gets that one.
+    if (!isUniqueViolation(error)) throw error;
+    const first = await findOrderOfKey(deps.db, key);
+    if (first === undefined) throw error;
+    if (!isOwner(first, request.owner)) throw keyFault();
+    return placedEarlier(deps.db, first);
+  }
+}
+
+interface Placing extends PlaceRequest {
+  key: string;
+  day: string;
+}
+
+/**
+ * The common order, in two round trips and no lock: what is written holds only if the cart is still what was read. `undefined` when
+ * it is not, or the order needs more than that: a slot, a coupon, an online payment, an earlier order of the cart.
+ */
+async function placeAtOnce(deps: PlaceDeps, placing: Placing): Promise<PlacedOrder | undefined> {
+  const { body, owner, lang } = placing;
+  if (isPaidOnline(body.payment.method)) return undefined;
+  const facts = await findPlacingFacts(deps.db, body.cart_uuid, buyerOf(placing));
+  const now = deps.clock.now();
+  if (facts === undefined || !isOpen(facts.cart, owner, now)) return undefined;
+  if (facts.cart.advanceOrder === 1 || facts.cart.coupons.length > 0) return undefined;
+  const cart = withDeliveryPoint(facts.cart, body);
+  const { soldOut, state, version } = facts;
+  const priced = priceCart(deps.catalogue.current(), cart, now, lang, { soldOut, applyCoupon: noCoupon });
+  const order = makeOrder(deps, placing, { cart, priced, load: { ...state, fullSlots: [] }, now });
+  const number = await insertPlacedOrder(deps.db, { ...rowsOf(deps, placing, order), version });
+  return number === undefined ? undefined : toPlaced({ ...order, number }, undefined);
+}
+
+function noCoupon(): never {
+  throw new Error('a cart with coupons takes its turn');
+}
+
+/** Any order, under the lock of its cart. */
+async function placeInTurn(deps: PlaceDeps, tx: Db, placing: Placing): Promise<PlacedOrder> {
+  const { body, key, lang, owner } = placing;
   const catalogue = deps.catalogue.current();
-  return deps.db.transaction(async (tx) => {
-    const locked = await lockCart(tx, body.cart_uuid);
-    const earlier = hasNoOrder(locked) ? undefined : await findOrderOfCart(tx, body.cart_uuid);
-    if (earlier !== undefined) return answerEarlier(earlier, request.owner, key);
-    const now = deps.clock.now();
-    if (locked === undefined || !isOpen(locked, request.owner, now)) throw new AppError('CART-01');
-    if (locked.advanceOrder === 1) await lockSlots(tx, locked.outletCode);
+  const locked = await lockCart(tx, body.cart_uuid);
+  const earlier = hasNoOrder(locked) ? undefined : await findOrderOfCart(tx, body.cart_uuid);
+  if (earlier !== undefined) return answerEarlier(tx, earlier, owner, key);
+  const now = deps.clock.now();
+  if (locked === undefined || !isOpen(locked, owner, now)) throw new AppError('CART-01');
+  if (locked.advanceOrder === 1) await lockSlots(tx, locked.outletCode);
 
-    const cart = withDeliveryPoint(locked, body);
-    const priced = priceCart(catalogue, cart, now, request.lang);
-    const load = await findStoreLoad(tx, priced.store, cart, now);
-    const assessment = assessOrder({ catalogue, cart, priced, now, load, payment: body.payment.method });
-    const obstacle = assessment.obstacles.find(isBlocking);
-    if (obstacle !== undefined) throw new AppError(obstacle.code, { ...obstacle.details, fix: obstacle.fix });
-    assertInput(body, priced.total.totalMinor, request.lang);
-    await refuseBlocked(tx, request);
-    assertQuote(cart, priced, assessment, body);
+  const cart = withDeliveryPoint(locked, body);
+  const priced = await priceNow(tx, catalogue, cart, now, lang);
+  const load = await findStoreLoad(tx, priced.store, cart, now, buyerOf(placing));
+  const order = makeOrder(deps, placing, { cart, priced, load, now });
+  const number = await insertPlacedOrder(tx, rowsOf(deps, placing, order));
+  if (number === undefined) throw new Error(`the day ${placing.day} has not begun`);
+  const online = await beginPayment(deps, tx, order);
+  await consumeCoupons(tx, catalogue, order, now);
+  return toPlaced({ ...order, number }, online);
+}
 
-    const payment = orderPayment(body.payment, priced.total.totalMinor, catalogue.tenant, request.lang);
-    const draft = buildOrder({
-      ...request,
-      ...{ uuid: deps.ids.shownId(), idempotencyKey: key, cart, priced, assessment, payment, now },
-      amounts: orderAmounts(priced.total, body.payment.method),
-    });
-    await saveCart(tx, { ...locked, orderUuid: draft.uuid, updatedAt: now });
-    await enqueueOrderJobs(tx, deps.outbox, draft);
-    const day = orderDay(now);
-    const order: Order = { ...draft, number: orderNumber(day, await nextCounter(tx, day)) };
-    await insertOrder(tx, order);
-    await insertConsents(tx, order.uuid, consentsOf(body, now));
-    await insertEvent(tx, placedEvent(order, deps.ids.uuid()), now);
-    return toPlaced(order);
+interface Situation {
+  cart: StoredCart;
+  priced: PricedCart;
+  load: StoreLoad;
+  now: Date;
+}
+
+/** The order that a cart makes now, or why it makes none. */
+function makeOrder(deps: PlaceDeps, placing: Placing, situation: Situation): Omit<Order, 'number'> {
+  const { body, lang, key } = placing;
+  const { cart, priced, load, now } = situation;
+  const catalogue = deps.catalogue.current();
+  const assessment = assessOrder({ catalogue, lang, cart, priced, now, load, payment: body.payment.method });
+  const obstacle = assessment.obstacles.find(isBlocking);
+  if (obstacle !== undefined) throw new AppError(obstacle.code, { ...obstacle.details, fix: obstacle.fix });
+  assertInput(body, priced.total.totalMinor, lang);
+  if (load.isBlockedBuyer) throw new AppError('ORDER-36');
+  assertQuote(cart, priced, assessment, body);
+  return buildOrder({
+    ...placing,
+    ...{ uuid: deps.ids.shownId(), idempotencyKey: key, cart, priced, assessment, now },
+    payment: orderPayment(body.payment, priced.total.totalMinor, catalogue.tenant, lang),
+    amounts: orderAmounts(priced.total, body.payment.method),
   });
+}
+
+function rowsOf(deps: PlaceDeps, { day, body }: Placing, order: Omit<Order, 'number'>): NewOrder {
+  return {
+    ...{ order, day },
+    event: placedEvent(order, deps.ids.uuid()),
+    consents: consentsOf(body, order.placedAt),
+    jobs: deps.outbox.rowsOf(placedJobs(order)),
+  };
+}
+
+function keyFault(): AppError {
+  return new AppError('VALIDATION', { fields: [{ field: 'idempotency-key', message: '' }] });
 }
 
 /** A cart notes its order in the transaction that makes it; where the cart is gone, only the orders themselves can tell. */
@@ -83,19 +156,25 @@ function hasNoOrder(cart: StoredCart | undefined): boolean {
 }
 
 /** Same key: the same order. Another key for the same cart is a second try of the same thing: ORDER-12 names the first. */
-function answerEarlier(order: Order, visitor: Owner, key: string): PlacedOrder {
+async function answerEarlier(tx: Db, order: Order, visitor: Owner, key: string): Promise<PlacedOrder> {
   if (!isOwner(order, visitor)) throw new AppError('CART-01');
-  if (order.idempotencyKey === key) return toPlaced(order);
+  if (order.idempotencyKey === key) return placedEarlier(tx, order);
   throw new AppError('ORDER-12', { uuid: order.uuid, number: order.number });
 }
 
-function toPlaced(order: Order): PlacedOrder {
+async function placedEarlier(db: Db, order: Order): Promise<PlacedOrder> {
+  const online = await paymentStateOf(db, order);
+  return toPlaced(order, online && { transaction_uuid: online.transactionUuid, state: online.state });
+}
+
+function toPlaced(order: Order, payment: PlacedOrder['payment']): PlacedOrder {
   return {
     uuid: order.uuid,
     number: order.number,
     status: order.status,
     total: toWire(order.amounts.totalMinor),
     promised: { from: order.promisedFrom.toISOString(), to: order.promisedTo.toISOString() },
+    ...(payment && { payment }),
   };
 }
 
@@ -122,8 +201,7 @@ function assertQuote(cart: StoredCart, priced: PricedCart, assessment: Assessmen
   });
 }
 
-async function refuseBlocked(tx: Db, { body, owner }: PlaceRequest): Promise<void> {
+function buyerOf({ body, owner }: PlaceRequest): Buyer {
   const { phone, email } = body.customer;
-  const buyer = { phone: normalizePhone(phone) ?? phone, email, customerId: owner.customerId };
-  if (await isBlockedBuyer(tx, buyer)) throw new AppError('ORDER-36');
+  return { phone: normalizePhone(phone) ?? phone, email, customerId: owner.customerId };
 }

@@ -3,15 +3,20 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { ownerOf } from '../cart/visitor.ts';
 import type { Deps } from '../deps.ts';
-import { route } from '../http/route.ts';
+import { route, signedIn } from '../http/route.ts';
 import { createKitchen } from '../kitchen/create-kitchen.ts';
 import { registerTillEvents } from '../kitchen/till-events.ts';
 import { registerPayments } from '../payments/routes.ts';
-import { cancelOrder } from './cancel-order.ts';
+import { actOnOrder } from './act-on-order.ts';
 import { checkOrder } from './check-order.ts';
 import { getOrder } from './get-order.ts';
+import { listOrders } from './list-orders.ts';
+import { lookupOrder } from './lookup-order.ts';
+import { orUnchanged } from './order-etag.ts';
+import { getReceipt } from './order-receipt.ts';
 import { registerOrderWorkers } from './order-workers.ts';
 import { placeOrder } from './place-order.ts';
+import { reorder } from './reorder.ts';
 import { registerOrderStream } from './stream-route.ts';
 
 /** Orders, the ways to pay for them, the kitchen, and what a till reports. */
@@ -22,25 +27,39 @@ export function registerOrders(app: FastifyInstance, deps: Deps): void {
   route(app, ordersCalls.check, (context) =>
     checkOrder(deps, { owner: ownerOf(context), lang: context.lang }, context.body),
   );
-  route(app, ordersCalls.place, async (context) => {
-    const { lang, body, idempotencyKey: key } = context;
-    return { item: await placeOrder(deps, { owner: ownerOf(context), lang, key, body }) };
-  });
-  route(app, ordersCalls.get, (context) => {
+  route(
+    app,
+    ordersCalls.place,
+    async (context) => {
+      const { lang, body, idempotencyKey: key } = context;
+      return { item: await placeOrder(deps, { owner: ownerOf(context), lang, key, body }) };
+    },
+    { keepsKeys: true },
+  );
+  route(app, ordersCalls.get, async (context) => {
     const visitor = { ...ownerOf(context), linkToken: context.query.t };
-    return getOrder(deps, context.params.id.toLowerCase(), visitor, context.lang, linkSecret);
+    const answer = await getOrder(deps, context.params.id.toLowerCase(), visitor, context.lang, linkSecret);
+    return orUnchanged(answer, context.request, context.reply);
   });
   route(app, ordersCalls.act, (context) => {
-    const { t, reason } = context.body;
-    const visitor = { ...ownerOf(context), linkToken: t };
-    return cancelOrder(
-      deps,
-      { uuid: context.params.id.toLowerCase(), visitor, lang: context.lang, reason },
-      linkSecret,
-    );
+    const { body, lang } = context;
+    const visitor = { ...ownerOf(context), linkToken: body.t };
+    return actOnOrder(deps, { uuid: context.params.id.toLowerCase(), visitor, lang, body }, linkSecret);
+  });
+  route(app, ordersCalls.list, (context) => listOrders(deps, signedIn(context).customerId, context.query));
+  route(app, ordersCalls.lookup, ({ body, lang, request }) => lookupOrder(deps, body, { ip: request.ip, lang }));
+  route(app, ordersCalls.reorder, (context) => {
+    const { body, lang, params } = context;
+    const visitor = { ...ownerOf(context), linkToken: body.t };
+    const cartUuid = body.cart_uuid.toLowerCase();
+    return reorder(deps, { uuid: params.id.toLowerCase(), cartUuid, visitor, lang }, linkSecret);
+  });
+  route(app, ordersCalls.receipt, async (context) => {
+    const visitor = { ...ownerOf(context), linkToken: context.query.t };
+    return { item: await getReceipt(deps, context.params.id.toLowerCase(), visitor, linkSecret) };
   });
 
-  registerPayments(app, deps);
+  registerPayments(app, deps, linkSecret);
   registerTillEvents(app, deps);
   registerOrderStream(app, deps);
   registerOrderWorkers(deps, kitchen, linkSecret);

@@ -1,18 +1,29 @@
 import type { StoredCart } from '../cart/cart.types.ts';
 import type { Store } from '../catalogue/schema.ts';
 import type { Db } from '../db/types.ts';
-import { findPausedStores } from '../outlets/store-pauses.repo.ts';
+import type { Buyer } from './blocked-buyers.repo.ts';
 import { findFullSlots } from './orders.repo.ts';
+import { findStoreState } from './store-load.repo.ts';
 
 /** What keeps a store from taking an order besides its hours. */
 export interface StoreLoad {
   isPaused: boolean;
+  /** Minutes that an order takes while the store is busy; as usual without it. */
+  busyMinutes?: number;
   /** Slots that it cannot take any more; only looked up for scheduled orders. */
   fullSlots: readonly Date[];
+  /** The buyer's orders are refused (ORDER-36); false while no buyer is known. */
+  isBlockedBuyer: boolean;
 }
 
-export async function findStoreLoad(tx: Db, store: Store, cart: StoredCart, now: Date): Promise<StoreLoad> {
-  const paused = await findPausedStores(tx);
+export async function findStoreLoad(
+  tx: Db,
+  store: Store,
+  cart: StoredCart,
+  now: Date,
+  buyer?: Buyer,
+): Promise<StoreLoad> {
+  const state = await findStoreState(tx, store.code, buyer);
   const fullSlots = cart.advanceOrder === 1 ? await findFullSlots(tx, store.code, store.slotCapacity, now) : [];
-  return { isPaused: paused.has(store.code), fullSlots };
+  return { ...state, fullSlots };
 }

@@ -6,6 +6,7 @@ import {
   type OrderPromise,
   promiseAt,
   type Schedule,
+  slotFlags,
   toLocalTime,
   toOpeningItems,
 } from '@horno/domain';
@@ -18,18 +19,41 @@ export function storeOpeningItems(
   store: Store,
   orderType: OrderType,
   now: Date,
+  maxDays: number = catalogue.tenant.maxDays,
 ): OpeningHoursItem[] {
   const { tenant } = catalogue;
   return toOpeningItems({
     weekly: store.hours[orderType],
     fromDate: addDays(toLocalTime(now, tenant.tz).date, -1),
-    days: tenant.maxDays + 2,
+    days: maxDays + 2,
     timeZone: tenant.tz,
     holidays: store.holidays,
     fallback: { opening: tenant.hours.open, closing: tenant.hours.close },
     intervalMinutes: store.intervalMinutes,
     quoteMinutes: store.quoteMinutes[orderType],
+    durations: store.durations,
   });
+}
+
+/** Answers of `checkNow` by store and pace; they hold for a second, in which many may ask. */
+const answers = new WeakMap<Catalogue, { second: number; byStore: Map<string, TimeCheck> }>();
+
+/** Whether a store takes an order for now. A look at today is enough for a yes; the rest of the days is for what comes next. */
+export function checkNow(catalogue: Catalogue, store: Store, orderType: OrderType, now: Date): TimeCheck {
+  const second = Math.floor(now.getTime() / 1000);
+  const kept = answers.get(catalogue);
+  const byStore = kept?.second === second ? kept.byStore : new Map<string, TimeCheck>();
+  if (byStore !== kept?.byStore) answers.set(catalogue, { second, byStore });
+  const key = `${store.code} ${orderType} ${store.quoteMinutes[orderType]}`;
+  const answer = byStore.get(key) ?? lookNow(catalogue, store, orderType, now);
+  byStore.set(key, answer);
+  return answer;
+}
+
+function lookNow(catalogue: Catalogue, store: Store, orderType: OrderType, now: Date): TimeCheck {
+  const { asapPromise } = scheduleOf(catalogue, store, orderType, now, 1);
+  if (asapPromise !== undefined) return { ok: true, promise: asapPromise };
+  return checkTime(storeSchedule(catalogue, store, orderType, now), 0, now);
 }
 
 /** When a store takes orders, by the slot engine and the server's clock. `fullSlots` cannot be chosen. */
@@ -40,10 +64,22 @@ export function storeSchedule(
   now: Date,
   fullSlots: readonly Date[] = [],
 ): Schedule {
-  const { tz: timeZone, maxDays } = catalogue.tenant;
-  const openingItems = storeOpeningItems(catalogue, store, orderType, now);
+  return scheduleOf(catalogue, store, orderType, now, catalogue.tenant.maxDays, fullSlots);
+}
+
+function scheduleOf(
+  catalogue: Catalogue,
+  store: Store,
+  orderType: OrderType,
+  now: Date,
+  maxDays: number,
+  fullSlots: readonly Date[] = [],
+): Schedule {
+  const { tz: timeZone, flags } = catalogue.tenant;
+  const openingItems = storeOpeningItems(catalogue, store, orderType, now, maxDays);
   const quoteMinutes = store.quoteMinutes[orderType];
-  return buildSchedule({ now, timeZone, orderType, quoteMinutes, openingItems, maxDays, fullSlots });
+  const rules = slotFlags(flags);
+  return buildSchedule({ now, timeZone, orderType, quoteMinutes, openingItems, maxDays, fullSlots, ...rules });
 }
 
 /** What may be promised: a promise, or why not. */

@@ -1,9 +1,10 @@
 import { AppError, UuidSchema } from '@horno/contracts';
-import { isFinal, orderStatus } from '@horno/domain';
+import { isFinal } from '@horno/domain';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { Deps } from '../deps.ts';
 import { langOf } from '../http/context.ts';
+import { statusOf } from './move-order.ts';
 import { assertFound } from './order-access.ts';
 import { createOrderFeed } from './order-feed.ts';
 import { streamOrder } from './order-stream.ts';
@@ -36,7 +37,7 @@ export function registerOrderStream(app: FastifyInstance, deps: Deps): void {
       const order = assertFound(await findOrder(deps.db, uuid));
       const lastEventId = lastEventIdOf(request.headers['last-event-id']);
       // 204 is how a browser's EventSource is told not to come back.
-      const isOver = isFinal(orderStatus(order.status).word) && (lastEventId ?? 0) >= order.lastSeq;
+      const isOver = isFinal(statusOf(order).word) && (lastEventId ?? 0) >= order.lastSeq;
       if (isOver) return reply.code(204).send();
       if (feed.count() >= MAX_STREAMS) throw new AppError('UNAVAILABLE_SERVICE', { retryAfterSeconds: 15 });
       if (feed.count(uuid) >= MAX_PER_ORDER) throw new AppError('TOO_MANY', { retryAfterSeconds: 15 });

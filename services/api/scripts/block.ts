@@ -1,0 +1,13 @@
+import { join } from 'node:path';
+import { openDatabase } from '../src/db/open.ts';
+import { runBlock } from '../src/orders/block-command.ts';
+
+const { DATABASE_URL, DATA_DIR = '.horno/data' } = process.env;
+
+process.exitCode = await runBlock({
+  argv: process.argv.slice(2),
+  open: () => openDatabase({ url: DATABASE_URL || undefined, folder: join(DATA_DIR, 'db') }),
+  now: () => new Date(),
+  out: (text) => process.stdout.write(text),
+  err: (text) => process.stderr.write(text),
+});

@@ -1,0 +1,27 @@
+import { and, desc, eq, inArray, lt } from 'drizzle-orm';
+import { tillEvents } from '../db/schema/orders.ts';
+import type { Db } from '../db/types.ts';
+
+export type NotedTillEvent = typeof tillEvents.$inferSelect;
+
+/** Notes an event of a store; false when it is known already, from whatever store. */
+export async function noteTillEvent(tx: Db, event: NotedTillEvent): Promise<boolean> {
+  const rows = await tx.insert(tillEvents).values(event).onConflictDoNothing().returning({ id: tillEvents.eventId });
+  return rows.length > 0;
+}
+
+/** When the latest event of these kinds happened at a store. */
+export async function findLatestAt(tx: Db, outletCode: string, kinds: readonly string[]): Promise<Date | undefined> {
+  const [row] = await tx
+    .select({ at: tillEvents.at })
+    .from(tillEvents)
+    .where(and(eq(tillEvents.outletCode, outletCode), inArray(tillEvents.kind, [...kinds])))
+    .orderBy(desc(tillEvents.at))
+    .limit(1);
+  return row?.at;
+}
+
+/** Events so old that a replay of them is refused by their time. */
+export async function deleteTillEventsBefore(db: Db, before: Date): Promise<void> {
+  await db.delete(tillEvents).where(lt(tillEvents.receivedAt, before));
+}

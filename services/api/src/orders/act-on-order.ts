@@ -1,0 +1,75 @@
+import { AppError, type Lang, type OrderAction } from '@horno/contracts';
+import { type TrackerWord, toLocalTime } from '@horno/domain';
+import type { Db } from '../db/types.ts';
+import type { Deps } from '../deps.ts';
+import { cancelLocked } from './cancel-order.ts';
+import { answerOf, type OrderAnswer, type ReadDeps } from './get-order.ts';
+import { type MoveDeps, statusOf } from './move-order.ts';
+import type { Order } from './order.types.ts';
+import { assertFound, maySeeAll, type OrderVisitor } from './order-access.ts';
+import { findFeedback, insertFeedback } from './order-feedback.repo.ts';
+import { lockOrder } from './orders.repo.ts';
+
+export interface ActRequest {
+  uuid: string;
+  visitor: OrderVisitor;
+  lang: Lang;
+  body: OrderAction;
+}
+
+type ActDeps = ReadDeps & MoveDeps & Pick<Deps, 'db' | 'ids' | 'log'>;
+
+/** Calls for help of one order and day, at most: a person reads them. */
+const MAX_HELP = 10;
+
+/**
+ * What the owner does with an order: cancel it, rate it once it is complete, say that it arrived, or ask for help. Fails with
+ * ORDER-1, FORBIDDEN for whoever is not the owner, CANCEL_CLOSED, and VALIDATION for what cannot be said of it yet.
+ */
+export async function actOnOrder(deps: ActDeps, request: ActRequest, linkSecret: string): Promise<OrderAnswer> {
+  const { uuid, visitor, lang, body } = request;
+  return deps.db.transaction(async (tx) => {
+    const order = assertFound(await lockOrder(tx, uuid));
+    if (!maySeeAll(order, visitor, linkSecret, deps.clock.now())) throw new AppError('FORBIDDEN');
+    const acted = body.action === 'cancel' ? await cancelLocked(deps, tx, order, body.reason) : order;
+    if (body.action !== 'cancel') await tell(deps, tx, order, { ...body, action: body.action });
+    return answerOf(deps, tx, acted, lang, true);
+  });
+}
+
+/** Phases in which a customer may say each thing; help may be asked for at any time. */
+const phases: Record<'rate' | 'received', readonly TrackerWord[]> = {
+  rate: ['complete'],
+  received: ['ready', 'delivering', 'complete'],
+};
+
+async function tell(
+  deps: ActDeps,
+  tx: Db,
+  order: Order,
+  { action, stars, reason, message }: OrderAction & { action: 'rate' | 'received' | 'help' },
+): Promise<void> {
+  const { word } = statusOf(order);
+  if (action !== 'help' && !phases[action].includes(word)) throw fault('action', { word });
+  if (action === 'rate' && stars === undefined) throw fault('stars');
+  const at = deps.clock.now();
+  if (action === 'help') await refuseTooMuchHelp(tx, order, at);
+  await insertFeedback(tx, {
+    ...{ id: deps.ids.uuid(), orderUuid: order.uuid, kind: action, at },
+    ...(action === 'rate' && { stars, message }),
+    ...(action === 'help' && { reason, message }),
+  });
+  if (action === 'help') deps.log.warn({ order: order.uuid }, 'a customer asks for help with an order');
+}
+
+async function refuseTooMuchHelp(tx: Db, order: Order, at: Date): Promise<void> {
+  const today = toLocalTime(at).date;
+  const told = (await findFeedback(tx, order.uuid)).filter(
+    (feedback) => feedback.kind === 'help' && toLocalTime(feedback.at).date === today,
+  );
+  if (told.length >= MAX_HELP) throw new AppError('TOO_MANY', { retryAfterSeconds: 3600 });
+}
+
+function fault(field: string, details: Record<string, unknown> = {}): AppError {
+  return new AppError('VALIDATION', { ...details, fields: [{ field, message: '' }] });
+}

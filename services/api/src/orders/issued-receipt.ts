@@ -1,0 +1,18 @@
+import type { OrderRow } from '@horno/contracts';
+import { isFinal } from '@horno/domain';
+import { statusOf } from './move-order.ts';
+import type { Order } from './order.types.ts';
+
+type Shown = NonNullable<OrderRow['receipt']>;
+
+/** The electronic receipt as it stands: what the store issued, or that it is still to come; void with the order. */
+export function shownReceipt(order: Order): Shown {
+  const { issuedReceipt, receipt } = order;
+  const { word } = statusOf(order);
+  const isVoid = isFinal(word) && word !== 'complete';
+  if (issuedReceipt === undefined) {
+    return { type: receipt.type === 'factura' ? '01' : '03', state: isVoid ? 'ANULADO' : 'PENDIENTE' };
+  }
+  const { type, serie, pdfUrl: pdf_url, state } = issuedReceipt;
+  return { type, serie, pdf_url, state: isVoid ? 'ANULADO' : state };
+}

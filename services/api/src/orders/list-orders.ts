@@ -1,0 +1,54 @@
+import type { CallAnswer, CallQuery, OrderRow, ordersCalls } from '@horno/contracts';
+import { addDays, fromLocalTime, isFinal, toWire } from '@horno/domain';
+import type { Deps } from '../deps.ts';
+import { shownReceipt } from './issued-receipt.ts';
+import { statusOf } from './move-order.ts';
+import type { Order } from './order.types.ts';
+import { findStars } from './order-feedback.repo.ts';
+import { findHistory } from './order-history.repo.ts';
+
+type Query = CallQuery<typeof ordersCalls.list>;
+
+const FIRST_ITEMS = 2;
+
+/** The customer's orders by page; days are those of the shop's calendar. */
+export async function listOrders(
+  { db, catalogue }: Pick<Deps, 'db' | 'catalogue'>,
+  customerId: string,
+  { page, limit, state, order_type: orderType, from, to }: Query,
+): Promise<CallAnswer<typeof ordersCalls.list>> {
+  const { tz } = catalogue.current().tenant;
+  const startOf = (date: string) => new Date(fromLocalTime(date, 0, tz));
+  const filter = {
+    ...{ customerId, state, orderType },
+    from: from === undefined ? undefined : startOf(from),
+    before: to === undefined ? undefined : startOf(addDays(to, 1)),
+  };
+  const { orders, total } = await findHistory(db, filter, { offset: (page - 1) * limit, limit });
+  const stars = await findStars(
+    db,
+    orders.map(({ uuid }) => uuid),
+  );
+  const items = orders.map((order) => toRow(order, stars.get(order.uuid)));
+  return { items, total, page, pages: Math.max(1, Math.ceil(total / limit)) };
+}
+
+function toRow(order: Order, rating: number | undefined): OrderRow {
+  const { group, word } = statusOf(order);
+  return {
+    uuid: order.uuid,
+    number: order.number,
+    created_at: order.placedAt.toISOString(),
+    order_type: order.orderType,
+    outlet: { code: order.outlet.code, name: order.outlet.name },
+    first_items: order.lines.slice(0, FIRST_ITEMS).map(({ name }) => name),
+    item_count: order.lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    total: toWire(order.amounts.totalMinor),
+    currency: 'PEN',
+    ...{ status: order.status, group, word, final: isFinal(word) },
+    promised: { from: order.promisedFrom.toISOString(), to: order.promisedTo.toISOString() },
+    order_payment: { id: order.payment.method, method: order.payment.method },
+    receipt: shownReceipt(order),
+    rating,
+  };
+}

@@ -1,0 +1,66 @@
+import { AppError, type CallAnswer, type CallBody, type Lang, type ordersCalls } from '@horno/contracts';
+import type { Deps } from '../deps.ts';
+import { noteTry, refuseTooManyTries } from './lookup-tries.ts';
+import type { Order } from './order.types.ts';
+import { findAppliedEvents } from './order-events.repo.ts';
+import { linksTopic } from './order-jobs.ts';
+import { findOpenOrdersOf, findOrderByNumber } from './order-lookup.repo.ts';
+import { toPublicOrder } from './order-view.ts';
+
+type Body = CallBody<typeof ordersCalls.lookup>;
+type Answer = CallAnswer<typeof ordersCalls.lookup>;
+type LookupDeps = Pick<Deps, 'db' | 'clock' | 'outbox'>;
+
+/**
+ * `/tracking`: an order by its number and the phone's last four digits or the e-mail. Without a number, links to the e-mail's open
+ * orders are mailed to it, and the answer is the same where there are none. Fails with ORDER-1 for every pair that does not fit,
+ * TOO_MANY after five of them in ten minutes, and VALIDATION when nothing to go by is given.
+ */
+export async function lookupOrder(
+  deps: LookupDeps,
+  { number, phone_last4, email }: Body,
+  { ip, lang }: { ip: string; lang: Lang },
+): Promise<Answer> {
+  const wanted = {
+    number: number?.toUpperCase() || undefined,
+    phone: phone_last4,
+    email: email?.toLowerCase() || undefined,
+  };
+  if (wanted.number === undefined) return mailLinks(deps, wanted.email, { ip, lang });
+  if (wanted.phone === undefined && wanted.email === undefined) throw fault('phone_last4');
+  await refuseTooManyTries(deps, ip, wanted.number);
+  const order = await findOrderByNumber(deps.db, wanted.number);
+  if (order === undefined || !isOf(order, wanted)) {
+    await noteTry(deps, ip, wanted.number);
+    throw new AppError('ORDER-1');
+  }
+  const events = await findAppliedEvents(deps.db, order.uuid);
+  return { item: toPublicOrder(order, events, deps.clock.now(), lang), sent: false };
+}
+
+/** All that is given has to fit. */
+function isOf(
+  { customer }: Order,
+  { phone, email }: { phone?: string | undefined; email?: string | undefined },
+): boolean {
+  const isPhone = phone === undefined || customer.phone.endsWith(phone);
+  return isPhone && (email === undefined || customer.email === email);
+}
+
+/** Every try counts, and the same work is done whatever there is to send. */
+async function mailLinks(
+  deps: LookupDeps,
+  email: string | undefined,
+  { ip, lang }: { ip: string; lang: Lang },
+): Promise<Answer> {
+  if (email === undefined) throw fault('number');
+  await refuseTooManyTries(deps, ip, email);
+  await noteTry(deps, ip, email);
+  const orders = (await findOpenOrdersOf(deps.db, email, deps.clock.now())).map(({ uuid }) => uuid);
+  await deps.outbox.enqueue(deps.db, { topic: linksTopic, payload: { orders, lang } });
+  return { sent: true };
+}
+
+function fault(field: string): AppError {
+  return new AppError('VALIDATION', { fields: [{ field, message: '' }] });
+}

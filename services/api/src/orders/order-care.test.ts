@@ -1,0 +1,152 @@
+import type { CallAnswer, OrderAnswerSchema, ordersCalls, PlaceOrderBody } from '@horno/contracts';
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import type * as z from 'zod/mini';
+import { eachDatabase } from '../../test/databases.ts';
+import { usualNow } from '../../test/fixtures.ts';
+import { type Ordering, openOrdering, outlets, pizza, readyOrder, type Visitor, visitor } from '../../test/ordering.ts';
+import { markSoldOut } from '../menu/mark-sold-out.ts';
+
+type Answer = z.infer<typeof OrderAnswerSchema>;
+
+const base = '/v1/product-order-be/orders';
+/** Steps of the kitchen to the end of a carry-out order. */
+const ALL_STEPS = 5;
+
+eachDatabase('looking after an order', (database) => {
+  let shop: Ordering;
+  let rosa: Visitor;
+  let stranger: Visitor;
+  beforeAll(async () => {
+    shop = await openOrdering(database());
+  });
+  afterAll(() => shop.app.close());
+  beforeEach(() => {
+    shop.clock.set(usualNow, { isFrozen: true });
+    shop.resetMenu();
+    rosa = visitor(() => shop);
+    stranger = visitor(() => shop);
+    shop.mails.length = 0;
+  });
+
+  async function place(body: Partial<PlaceOrderBody> = {}, cart: Record<string, unknown> = { order_type: 'C' }) {
+    return (await rosa.place(await readyOrder(shop, rosa, { cart, body }))).data.item;
+  }
+  const step = (order: string) => shop.deps.controls.run('kitchen/step', { order });
+  async function finish(order: string): Promise<void> {
+    for (let count = 0; count < ALL_STEPS; count += 1) await step(order);
+  }
+  const act = (who: Visitor, uuid: string, body: object) => who.call<Answer>('PUT', `${base}/tracking/${uuid}`, body);
+  const detailOf = async (uuid: string) => (await rosa.call<Answer>('GET', `${base}/${uuid}`)).data.detail;
+
+  it('is rated once it is complete, again if need be, by its owner alone', async () => {
+    const { uuid } = await place();
+    const early = await act(rosa, uuid, { action: 'rate', stars: 5 });
+    expect([early.code, early.error?.fields?.[0]?.field]).toEqual(['VALIDATION', 'action']);
+    await finish(uuid);
+    expect((await detailOf(uuid))?.can_rate).toBe(true);
+    expect((await act(rosa, uuid, { action: 'rate' })).error?.fields?.[0]?.field).toBe('stars');
+    expect((await act(rosa, uuid, { action: 'rate', stars: 6 })).code).toBe('VALIDATION');
+    expect((await act(stranger, uuid, { action: 'rate', stars: 1 })).code).toBe('FORBIDDEN');
+    await act(rosa, uuid, { action: 'rate', stars: 3, message: 'fría' });
+    const { data } = await act(rosa, uuid, { action: 'rate', stars: 5, message: 'me equivoqué' });
+    expect(data.detail?.rating).toEqual({ stars: 5, message: 'me equivoqué' });
+  });
+
+  it('notes that it arrived, which moves nothing, and calls for help, so many and no more', async () => {
+    const { uuid } = await place();
+    expect((await act(rosa, uuid, { action: 'received' })).code).toBe('VALIDATION');
+    for (let count = 0; count < 4; count += 1) await step(uuid);
+    const { data } = await act(rosa, uuid, { action: 'received' });
+    expect(data.detail).toMatchObject({ word: 'ready', received_at: usualNow.toISOString() });
+    shop.clock.advance(60);
+    expect((await act(rosa, uuid, { action: 'received' })).data.detail?.received_at).toBe(usualNow.toISOString());
+    const calls = [];
+    for (let count = 0; count < 11; count += 1) {
+      calls.push(await act(rosa, uuid, { action: 'help', reason: 'incompleto', message: 'falta la bebida' }));
+    }
+    expect(calls.map(({ status }) => status)).toEqual([...Array(10).fill(200), 429]);
+    expect(calls[0]?.data.detail?.help_requested_at).toBe(shop.clock.now().toISOString());
+    expect((await act(stranger, uuid, { action: 'help' })).code).toBe('FORBIDDEN');
+  });
+
+  it('gives out an address for others that shows nothing personal', async () => {
+    const { uuid } = await place();
+    const detail = await detailOf(uuid);
+    expect(detail?.share_url).toBe(`http://localhost:3000/tracker-order/${uuid}`);
+    expect((await stranger.call<Answer>('GET', `${base}/${uuid}`)).data.detail).toBeUndefined();
+  });
+
+  it('tells after five minutes that the store takes its time', async () => {
+    const { uuid } = await place();
+    shop.clock.advance(5 * 60 - 1);
+    expect((await detailOf(uuid))?.is_slow).toBeUndefined();
+    shop.clock.advance(1);
+    expect((await detailOf(uuid))?.is_slow).toBe(true);
+    await step(uuid);
+    await step(uuid);
+    expect((await detailOf(uuid))?.is_slow).toBeUndefined();
+  });
+
+  it('shows when a scheduled order starts, and lets it be cancelled until two minutes after', async () => {
+    const slot = '2024-05-23T03:05:00.000Z';
+    const { uuid } = await place({}, { order_type: 'C', advance_order: 1, order_time: slot });
+    const starts = new Date(new Date(slot).getTime() - 20 * 60_000);
+    expect(await detailOf(uuid)).toMatchObject({ starts_at: starts.toISOString(), can_cancel: true });
+    shop.clock.set(new Date(starts.getTime() + 120_000), { isFrozen: true });
+    const started = await detailOf(uuid);
+    expect([started?.starts_at, started?.can_cancel]).toEqual([undefined, true]);
+    shop.clock.advance(1);
+    expect((await act(rosa, uuid, { action: 'cancel' })).code).toBe('CANCEL_CLOSED');
+  });
+
+  it('has the data of its receipt: the IGV taken out of the total, and the buyer', async () => {
+    const receipt = {
+      type: 'factura',
+      doc_type: 'RUC',
+      doc_number: '20100070970',
+      business_name: 'Comercial Andina SAC',
+      fiscal_address: 'Jr. Cusco 100, Lima',
+    } as const;
+    const { uuid, number, total } = await place({ receipt });
+    type Receipt = CallAnswer<typeof ordersCalls.receipt>;
+    const { data } = await rosa.call<Receipt>('GET', `${base}/${uuid}/receipt`);
+    expect(data.item).toMatchObject({
+      ...{ type: '01', state: 'PENDIENTE', currency: 'PEN', order: { uuid, number }, payment_method: 'cash' },
+      issuer: shop.catalogue().tenant.legal,
+      buyer: {
+        name: receipt.business_name,
+        doc_type: 'RUC',
+        doc_number: '20100070970',
+        address: receipt.fiscal_address,
+      },
+    });
+    expect(data.item.totals.total).toBe(total);
+    expect(Math.round((data.item.base + data.item.totals.igv) * 100)).toBe(Math.round(total * 100));
+    expect(data.item.base).toBeCloseTo(total / 1.18, 1);
+    expect((await stranger.call('GET', `${base}/${uuid}/receipt`)).code).toBe('FORBIDDEN');
+    await act(rosa, uuid, { action: 'cancel' });
+    expect((await rosa.call<Receipt>('GET', `${base}/${uuid}/receipt`)).data.item.state).toBe('ANULADO');
+  });
+
+  it('is ordered again at today’s prices, and says what cannot be had', async () => {
+    const lines = [{ ...pizza(), quantity: 2 }, { ...pizza('pz-limena') }];
+    const body = await readyOrder(shop, rosa, { cart: { order_type: 'C' }, lines });
+    const { uuid } = (await rosa.place(body)).data.item;
+    await markSoldOut(database().db, outlets.miraflores, 'pz-limena', true, usualNow);
+    shop.changeMenu((data) => ({
+      ...data,
+      pizza: data.pizza.map((item) => ({ ...item, priceMinor: { ...item.priceMinor, grande: 4000 } })),
+    }));
+    const cart = await rosa.createCart({ order_type: 'C' });
+    type Filled = CallAnswer<typeof ordersCalls.reorder>;
+    const again = (who: Visitor, cartUuid = cart) =>
+      who.call<Filled>('POST', `${base}/${uuid}/reorder`, { cart_uuid: cartUuid });
+    const { data } = await again(rosa);
+    await markSoldOut(database().db, outlets.miraflores, 'pz-limena', false, usualNow);
+    expect(data.item.data).toMatchObject([{ menu_uuid: 'pz-horno', quantity: 2 }]);
+    expect(data.missing).toMatchObject([{ message: expect.stringMatching(/\S/) }]);
+    expect((await rosa.check(cart)).data.item.totals.sub_total).toBe(data.item.sub_total);
+    expect((await again(stranger)).code).toBe('FORBIDDEN');
+    expect((await again(rosa, crypto.randomUUID())).code).toBe('CART-01');
+  });
+});

@@ -1,0 +1,16 @@
+import type { Db } from '../db/types.ts';
+import type { Deps } from '../deps.ts';
+import type { Order } from './order.types.ts';
+import { findFeedback } from './order-feedback.repo.ts';
+import { paymentStateOf } from './order-payment.ts';
+import type { OrderExtras } from './order-view.ts';
+import { trackerLink } from './tracker-link.ts';
+
+/** What the owner's view shows besides the order itself. */
+export async function findExtras(db: Db, deps: Pick<Deps, 'env'>, order: Order): Promise<OrderExtras> {
+  return {
+    feedback: await findFeedback(db, order.uuid),
+    online: await paymentStateOf(db, order),
+    shareUrl: trackerLink(deps.env.PUBLIC_URL, order),
+  };
+}

@@ -1,0 +1,56 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { orderFeedback } from '../db/schema/orders.ts';
+import type { Db } from '../db/types.ts';
+
+/** What a customer told of an order. */
+export interface Feedback {
+  id: string;
+  orderUuid: string;
+  kind: 'rate' | 'received' | 'help';
+  stars?: number | undefined;
+  reason?: string | undefined;
+  message?: string | undefined;
+  at: Date;
+}
+
+/** Notes it. Of stars and of an arrival the latest word counts; every call for help is kept. */
+export async function insertFeedback(db: Db, feedback: Feedback): Promise<void> {
+  const { stars = null, reason = null, message = null, ...plain } = feedback;
+  const row = { ...plain, stars, reason, message };
+  if (feedback.kind === 'help') {
+    await db.insert(orderFeedback).values(row);
+    return;
+  }
+  await db
+    .insert(orderFeedback)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [orderFeedback.orderUuid, orderFeedback.kind],
+      targetWhere: sql`kind <> 'help'`,
+      set: feedback.kind === 'rate' ? { stars, reason, message, at: feedback.at } : { kind: 'received' },
+    });
+}
+
+export async function findFeedback(db: Db, orderUuid: string): Promise<Feedback[]> {
+  const rows = await db
+    .select()
+    .from(orderFeedback)
+    .where(eq(orderFeedback.orderUuid, orderUuid))
+    .orderBy(asc(orderFeedback.at), asc(orderFeedback.id));
+  return rows.map(({ stars, reason, message, ...row }) => ({
+    ...row,
+    stars: stars ?? undefined,
+    reason: reason ?? undefined,
+    message: message ?? undefined,
+  }));
+}
+
+/** Stars by order, for those that have some. */
+export async function findStars(db: Db, orderUuids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  if (orderUuids.length === 0) return new Map();
+  const rows = await db
+    .select({ orderUuid: orderFeedback.orderUuid, stars: orderFeedback.stars })
+    .from(orderFeedback)
+    .where(and(inArray(orderFeedback.orderUuid, [...orderUuids]), eq(orderFeedback.kind, 'rate')));
+  return new Map(rows.map(({ orderUuid, stars }) => [orderUuid, stars ?? 0]));
+}

@@ -1,0 +1,48 @@
+import { and, desc, eq, gte, inArray, lt, notInArray, type SQL } from 'drizzle-orm';
+import { orders } from '../db/schema/orders.ts';
+import type { Db } from '../db/types.ts';
+import type { Order } from './order.types.ts';
+import { toOrder } from './orders.repo.ts';
+
+/** Statuses in which an order is over, by how it ended (domain §3.9). */
+const completed = [3, 7, 9];
+const canceled = [8, 4, 22];
+
+export interface HistoryFilter {
+  customerId: string;
+  state?: 'open' | 'completed' | 'canceled' | undefined;
+  orderType?: 'D' | 'C' | undefined;
+  /** Placed at or after. */
+  from?: Date | undefined;
+  /** Placed before. */
+  before?: Date | undefined;
+}
+
+/** One page of a customer's orders, newest first, and how many there are. */
+export async function findHistory(
+  db: Db,
+  filter: HistoryFilter,
+  page: { offset: number; limit: number },
+): Promise<{ orders: Order[]; total: number }> {
+  const where = whereOf(filter);
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(where)
+    .orderBy(desc(orders.placedAt), desc(orders.uuid))
+    .limit(page.limit)
+    .offset(page.offset);
+  return { orders: rows.map(toOrder), total: await db.$count(orders, where) };
+}
+
+function whereOf({ customerId, state, orderType, from, before }: HistoryFilter): SQL | undefined {
+  return and(
+    eq(orders.customerId, customerId),
+    state === 'completed' ? inArray(orders.status, completed) : undefined,
+    state === 'canceled' ? inArray(orders.status, canceled) : undefined,
+    state === 'open' ? notInArray(orders.status, [...completed, ...canceled]) : undefined,
+    orderType && eq(orders.orderType, orderType),
+    from && gte(orders.placedAt, from),
+    before && lt(orders.placedAt, before),
+  );
+}

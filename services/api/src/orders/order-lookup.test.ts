@@ -1,0 +1,103 @@
+import type { CallAnswer, ordersCalls } from '@horno/contracts';
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { eachDatabase } from '../../test/databases.ts';
+import { usualNow } from '../../test/fixtures.ts';
+import { type Ordering, openOrdering, readyOrder, type Visitor, visitor } from '../../test/ordering.ts';
+import { loginAttempts } from '../db/schema/customers.ts';
+
+type Found = CallAnswer<typeof ordersCalls.lookup>;
+
+eachDatabase('looking an order up', (database) => {
+  let shop: Ordering;
+  let rosa: Visitor;
+  let number: string;
+  let uuid: string;
+  beforeAll(async () => {
+    shop = await openOrdering(database());
+    shop.clock.set(usualNow, { isFrozen: true });
+    rosa = visitor(() => shop);
+    ({ number, uuid } = (await rosa.place(await readyOrder(shop, rosa))).data.item);
+    await shop.deps.outbox.drain();
+  });
+  afterAll(() => shop.app.close());
+  beforeEach(async () => {
+    shop.clock.set(usualNow, { isFrozen: true });
+    await database().db.delete(loginAttempts);
+    shop.mails.length = 0;
+  });
+
+  const lookup = (body: object, lang = 'es') =>
+    visitor(() => shop).call<Found>('POST', '/v1/product-order-be/orders/lookup', body, { lang });
+
+  it.each([
+    ['the phone’s last four digits', { phone_last4: '4321' }],
+    ['the e-mail, however it is written', { email: ' ROSA.quispe@Correo.PE ' }],
+    ['both', { phone_last4: '4321', email: 'rosa.quispe@correo.pe' }],
+  ])('finds it by its number and %s, and shows nothing personal', async (_what, proof) => {
+    const { data } = await lookup({ number: ` ${number.toLowerCase()} `, ...proof });
+    expect([data.item?.uuid, data.sent]).toEqual([uuid, false]);
+    expect(JSON.stringify(data)).not.toMatch(/Rosa|Quispe|correo|987/);
+  });
+
+  it('answers every wrong pair the same', async () => {
+    const wrong = [
+      { number, phone_last4: '0000' },
+      { number, email: 'otra@correo.pe' },
+      { number, phone_last4: '4321', email: 'otra@correo.pe' },
+      { number: 'W-240522-9999', phone_last4: '4321' },
+    ];
+    const answers = await Promise.all(wrong.map((body) => lookup(body)));
+    expect(answers.map(({ status, error }) => [status, error?.code, error?.message, error?.data])).toEqual(
+      Array(4).fill([404, 'ORDER-1', 'No encontramos tu pedido.', undefined]),
+    );
+  });
+
+  it('takes five wrong tries in ten minutes, also of the right one then', async () => {
+    for (let count = 0; count < 5; count += 1) {
+      expect((await lookup({ number, phone_last4: '0000' })).code).toBe('ORDER-1');
+    }
+    expect([
+      (await lookup({ number, phone_last4: '4321' })).code,
+      (await lookup({ number: 'W-1', phone_last4: '1111' })).code,
+    ]).toEqual(['TOO_MANY', 'TOO_MANY']);
+    shop.clock.advance(10 * 60);
+    expect((await lookup({ number, phone_last4: '4321' })).status).toBe(200);
+  });
+
+  it('does not count what is right', async () => {
+    for (let count = 0; count < 8; count += 1) {
+      expect((await lookup({ number, phone_last4: '4321' })).status).toBe(200);
+    }
+  });
+
+  it('mails links to open orders for an e-mail alone, and answers the same where there are none', async () => {
+    const known = await lookup({ email: 'rosa.quispe@correo.pe' }, 'en');
+    const unknown = await lookup({ email: 'nadie@correo.pe' }, 'en');
+    expect([known.data, unknown.data]).toEqual([{ sent: true }, { sent: true }]);
+    await shop.deps.outbox.drain();
+    expect(shop.mails.map(({ to }) => to)).toEqual(['rosa.quispe@correo.pe']);
+    expect(shop.mails[0]?.subject).toBe(`The link to your order ${number}`);
+    const token = /tracker-order\/[0-9a-f-]+\?t=(\S+)/.exec(shop.mails[0]?.text ?? '')?.[1];
+    const opened = await visitor(() => shop).call<{ detail?: object }>(
+      'GET',
+      `/v1/product-order-be/orders/${uuid}?t=${token}`,
+    );
+    expect(opened.data.detail).toBeDefined();
+  });
+
+  it('sends no more than a few mails for whoever keeps asking', async () => {
+    const answers = [];
+    for (let count = 0; count < 6; count += 1) answers.push(await lookup({ email: 'rosa.quispe@correo.pe' }));
+    expect(answers.map(({ status }) => status)).toEqual([...Array(5).fill(200), 429]);
+  });
+
+  it.each([
+    [{}, 'number'],
+    [{ number: '   ', phone_last4: '4321' }, 'number'],
+    [{ number: 'W-240522-0001' }, 'phone_last4'],
+    [{ number: 'W-240522-0001', phone_last4: '43210' }, 'phone_last4'],
+  ])('refuses %j', async (body, field) => {
+    const { code, error } = await lookup(body);
+    expect([code, error?.fields?.[0]?.field]).toEqual(['VALIDATION', field]);
+  });
+});

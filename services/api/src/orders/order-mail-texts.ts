@@ -1,0 +1,109 @@
+import type { Lang, PaymentKind } from '@horno/contracts';
+import type { OrderMailKind } from './order-mail.ts';
+
+interface KindTexts {
+  subject: (number: string) => string;
+  title: string;
+}
+
+interface OrderMailTexts {
+  kinds: Record<OrderMailKind, KindTexts>;
+  hello: (name: string) => string;
+  delivery: (from: string, to: string, place: string) => string;
+  collection: (from: string, place: string) => string;
+  day: (date: string) => string;
+  accepted: (store: string) => string;
+  onTheWay: string;
+  enjoy: string;
+  given: (money: string) => string;
+  returned: (money: string) => string;
+  notCharged: string;
+  call: (phone: string) => string;
+  follow: string;
+  life: string;
+  receiptLink: string;
+  receiptSoon: string;
+  fee: string;
+  discount: string;
+  rounding: string;
+  base: string;
+  igv: string;
+  total: string;
+  payment: string;
+  methods: Record<PaymentKind, string>;
+  receipt: Record<'boleta' | 'factura', string>;
+  buyer: string;
+}
+
+export const orderMailTexts: Record<Lang, OrderMailTexts> = {
+  es: {
+    kinds: {
+      received: { subject: (number) => `Tu pedido ${number}`, title: 'Recibimos tu pedido' },
+      accepted: { subject: (number) => `La tienda aceptó tu pedido ${number}`, title: 'Tu pedido ya se prepara' },
+      delivering: { subject: (number) => `Tu pedido ${number} está en camino`, title: 'Tu pedido está en camino' },
+      receipt: { subject: (number) => `Comprobante de tu pedido ${number}`, title: 'El comprobante de tu pedido' },
+      canceled: { subject: (number) => `Tu pedido ${number} fue anulado`, title: 'Tu pedido fue anulado' },
+      refund: { subject: (number) => `Devolución de tu pedido ${number}`, title: 'Tu devolución está en camino' },
+    },
+    hello: (name) => `Hola, ${name}.`,
+    delivery: (from, to, place) => `Lo llevamos entre las ${from} y las ${to} a ${place}.`,
+    collection: (from, place) => `Recógelo desde las ${from} en ${place}.`,
+    day: (date) => `Día: ${date}.`,
+    accepted: (store) => `La tienda ${store} aceptó tu pedido.`,
+    onTheWay: 'Ten a la mano tu celular: el repartidor puede llamarte al llegar.',
+    enjoy: 'Gracias por tu compra. ¡Buen provecho!',
+    given: (money) => `Te devolvemos ${money}; verás el extorno según tu banco.`,
+    returned: (money) => `Pedimos a tu banco que te devuelva ${money}. Verás el extorno en el plazo de tu banco.`,
+    notCharged: 'No se te cobró nada.',
+    call: (phone) => `Si tienes dudas, llámanos al ${phone}.`,
+    follow: 'Sigue tu pedido',
+    life: 'El enlace es personal y funciona 30 días.',
+    receiptLink: 'Ver el comprobante',
+    receiptSoon: 'La tienda emite el comprobante electrónico; cuando esté listo lo verás con tu pedido.',
+    fee: 'Delivery',
+    discount: 'Descuento',
+    rounding: 'Redondeo',
+    base: 'Valor de venta',
+    igv: 'IGV incluido',
+    total: 'Total',
+    payment: 'Pago',
+    methods: { cash: 'Efectivo', eftpos: 'Tarjeta al recibir', credit: 'Tarjeta en línea', wallet: 'Yape o Plin' },
+    receipt: { boleta: 'Boleta', factura: 'Factura' },
+    buyer: 'A nombre de',
+  },
+  en: {
+    kinds: {
+      received: { subject: (number) => `Your order ${number}`, title: 'We have your order' },
+      accepted: { subject: (number) => `The store accepted your order ${number}`, title: 'Your order is being made' },
+      delivering: { subject: (number) => `Your order ${number} is on its way`, title: 'Your order is on its way' },
+      receipt: { subject: (number) => `Receipt of your order ${number}`, title: 'The receipt of your order' },
+      canceled: { subject: (number) => `Your order ${number} was cancelled`, title: 'Your order was cancelled' },
+      refund: { subject: (number) => `Refund of your order ${number}`, title: 'Your refund is on its way' },
+    },
+    hello: (name) => `Hi ${name},`,
+    delivery: (from, to, place) => `We bring it between ${from} and ${to} to ${place}.`,
+    collection: (from, place) => `Pick it up from ${from} at ${place}.`,
+    day: (date) => `Day: ${date}.`,
+    accepted: (store) => `The store ${store} accepted your order.`,
+    onTheWay: 'Keep your phone at hand: the rider may call you at the door.',
+    enjoy: 'Thank you for your order. Enjoy it!',
+    given: (money) => `We give ${money} back to you; when you see it depends on your bank.`,
+    returned: (money) => `We asked your bank to give ${money} back to you. When you see it depends on your bank.`,
+    notCharged: 'You were not charged.',
+    call: (phone) => `If you have questions, call us on ${phone}.`,
+    follow: 'Follow your order',
+    life: 'The link is personal and works for 30 days.',
+    receiptLink: 'See the receipt',
+    receiptSoon: 'The store issues the electronic receipt; once it is ready you see it with your order.',
+    fee: 'Delivery',
+    discount: 'Discount',
+    rounding: 'Rounding',
+    base: 'Value before tax',
+    igv: 'IGV included',
+    total: 'Total',
+    payment: 'Payment',
+    methods: { cash: 'Cash', eftpos: 'Card on delivery', credit: 'Card online', wallet: 'Yape or Plin' },
+    receipt: { boleta: 'Boleta', factura: 'Factura' },
+    buyer: 'In the name of',
+  },
+};

@@ -1,0 +1,104 @@
+import type { Lang } from '@horno/contracts';
+import { formatMoney, splitIgv, toLocalTime, toMinor } from '@horno/domain';
+import type { Tenant } from '../catalogue/schema.ts';
+import type { Mail } from '../deps.ts';
+import { composeMail } from '../mail/compose-mail.ts';
+import type { Order } from './order.types.ts';
+import type { MoveMail } from './order-jobs.ts';
+import { orderMailTexts } from './order-mail-texts.ts';
+import { endText } from './order-texts.ts';
+import { addressLine } from './order-view.ts';
+
+/** What a mail tells of an order; `received` is the confirmation. */
+export type OrderMailKind = 'received' | MoveMail;
+
+type Fact = readonly [label: string, value: string];
+
+/** A mail about an order, in the language in which it was placed. `link` opens the tracker without an account. */
+export function orderMail(kind: OrderMailKind, order: Order, link: string, tenant: Tenant): Mail {
+  const words = orderMailTexts[order.lang];
+  const { subject, title } = words.kinds[kind];
+  const pdf = kind === 'receipt' ? order.issuedReceipt?.pdfUrl : undefined;
+  const mail = composeMail({
+    lang: order.lang,
+    shop: tenant.name,
+    subject: subject(order.number),
+    title,
+    paragraphs: [words.hello(order.customer.first_name), ...paragraphsOf(kind, order, tenant), words.life],
+    facts: factsOf(kind, order),
+    action: pdf === undefined ? { label: words.follow, url: link } : { label: words.receiptLink, url: pdf },
+  });
+  return { to: order.customer.email, ...mail };
+}
+
+function paragraphsOf(kind: OrderMailKind, order: Order, tenant: Tenant): string[] {
+  const words = orderMailTexts[order.lang];
+  const total = money(order.amounts.totalMinor, order.lang);
+  switch (kind) {
+    case 'received':
+      return whenAndWhere(order, tenant.tz);
+    case 'accepted':
+      return [words.accepted(order.outlet.name), ...whenAndWhere(order, tenant.tz)];
+    case 'delivering':
+      return [...whenAndWhere(order, tenant.tz), words.onTheWay];
+    case 'receipt':
+      return order.issuedReceipt?.pdfUrl === undefined ? [words.enjoy, words.receiptSoon] : [words.enjoy];
+    case 'canceled':
+      return [
+        ...[endText(order.lang, order.endCode, order.endReason) ?? []].flat(),
+        order.paidAt === undefined ? words.notCharged : words.given(total),
+        words.call(order.outlet.phone),
+      ];
+    case 'refund':
+      return [words.returned(total), words.call(order.outlet.phone)];
+  }
+}
+
+function whenAndWhere(order: Order, timeZone: string): string[] {
+  const words = orderMailTexts[order.lang];
+  const from = toLocalTime(order.promisedFrom, timeZone);
+  const to = toLocalTime(order.promisedTo, timeZone);
+  const { outlet, delivery } = order;
+  const sentence =
+    delivery === undefined
+      ? words.collection(from.time, `${outlet.name}, ${outlet.address}`)
+      : words.delivery(from.time, to.time, addressLine(delivery));
+  return order.advanceOrder === 1 ? [words.day(from.date), sentence] : [sentence];
+}
+
+function factsOf(kind: OrderMailKind, order: Order): Fact[] {
+  if (kind === 'received') return [...lineFacts(order), ...amountFacts(order)];
+  if (kind === 'receipt') return [...lineFacts(order), ...amountFacts(order), ...receiptFacts(order)];
+  return kind === 'refund' ? amountFacts(order).slice(-1) : [];
+}
+
+function lineFacts({ lines, lang }: Order): Fact[] {
+  return lines.map((line) => [`${line.quantity} × ${line.name}`, money(toMinor(line.total), lang)]);
+}
+
+function amountFacts({ amounts, payment, lang }: Order): Fact[] {
+  const words = orderMailTexts[lang];
+  const rows: Fact[] = [[words.payment, words.methods[payment.method]]];
+  if (amounts.discountMinor > 0) rows.push([words.discount, money(-amounts.discountMinor, lang)]);
+  if (amounts.deliveryFeeMinor > 0) rows.push([words.fee, money(amounts.deliveryFeeMinor, lang)]);
+  if (amounts.roundingMinor !== 0) rows.push([words.rounding, money(amounts.roundingMinor, lang)]);
+  rows.push([words.total, money(amounts.totalMinor, lang)]);
+  return rows;
+}
+
+function receiptFacts({ amounts, receipt, issuedReceipt, customer, lang }: Order): Fact[] {
+  const words = orderMailTexts[lang];
+  const { baseMinor, igvMinor } = splitIgv(amounts.totalMinor);
+  const name = receipt.business_name ?? `${customer.first_name} ${customer.last_name}`;
+  const number = receipt.doc_number === undefined ? '' : ` (${receipt.doc_type ?? ''} ${receipt.doc_number})`;
+  return [
+    [words.base, money(baseMinor, lang)],
+    [words.igv, money(igvMinor, lang)],
+    [words.receipt[receipt.type], issuedReceipt?.serie ?? '–'],
+    [words.buyer, `${name}${number}`],
+  ];
+}
+
+function money(minor: number, lang: Lang): string {
+  return formatMoney(minor, lang);
+}

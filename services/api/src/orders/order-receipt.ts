@@ -1,0 +1,51 @@
+import { AppError, type ReceiptData } from '@horno/contracts';
+import { splitIgv, toWire } from '@horno/domain';
+import type { Tenant } from '../catalogue/schema.ts';
+import type { Deps } from '../deps.ts';
+import { shownReceipt } from './issued-receipt.ts';
+import type { Order } from './order.types.ts';
+import { assertFound, maySeeAll, type OrderVisitor } from './order-access.ts';
+import { toTotals } from './order-view.ts';
+import { findOrder } from './orders.repo.ts';
+
+/** Data of an order's boleta or factura, for its owner. Fails with ORDER-1 and FORBIDDEN. */
+export async function getReceipt(
+  deps: Pick<Deps, 'db' | 'clock' | 'catalogue'>,
+  uuid: string,
+  visitor: OrderVisitor,
+  linkSecret: string,
+): Promise<ReceiptData> {
+  const order = assertFound(await findOrder(deps.db, uuid));
+  if (!maySeeAll(order, visitor, linkSecret, deps.clock.now())) throw new AppError('FORBIDDEN');
+  return toReceiptData(order, deps.catalogue.current().tenant);
+}
+
+/** Prices hold their IGV: the receipt takes it out of the total (domain §3.4). */
+export function toReceiptData(order: Order, tenant: Tenant): ReceiptData {
+  const { code, name, address } = order.outlet;
+  return {
+    ...shownReceipt(order),
+    order: { uuid: order.uuid, number: order.number, placed_at: order.placedAt.toISOString() },
+    issuer: tenant.legal,
+    outlet: { code, name, address },
+    buyer: buyerOf(order),
+    lines: order.lines.map((line) => ({
+      quantity: line.quantity,
+      description: [line.name, line.summary].filter(Boolean).join(' – '),
+      unit_price: line.item_price,
+      total: line.total,
+    })),
+    currency: 'PEN',
+    totals: toTotals(order.amounts),
+    base: toWire(splitIgv(order.amounts.totalMinor).baseMinor),
+    payment_method: order.payment.method,
+  };
+}
+
+/** A factura is made out to a business; a boleta to the customer, with a document where one was given. */
+function buyerOf({ receipt, customer }: Order): ReceiptData['buyer'] {
+  const { doc_type, doc_number, business_name, fiscal_address } = receipt;
+  const person = `${customer.first_name} ${customer.last_name}`;
+  if (receipt.type === 'boleta') return { name: person, doc_type, doc_number };
+  return { name: business_name ?? person, doc_type, doc_number, address: fiscal_address };
+}

@@ -1,0 +1,17 @@
+import type { PaymentKind } from '@horno/contracts';
+
+/** Statuses that the shop itself gives an order (domain §3.9); the others come from the stores. */
+export const orderStatuses = {
+  /** Placed, and its online payment is not authorised yet. */
+  unpaid: 27,
+  /** Placed and not yet heard of by the store. */
+  placed: 2,
+  canceled: 8,
+  /** Its payment came to nothing. */
+  failed: 22,
+} as const;
+
+/** Ways to pay that are settled before the store hears of the order. */
+export function isPaidOnline(method: PaymentKind): boolean {
+  return method === 'credit' || method === 'wallet';
+}
