@@ -1,15 +1,39 @@
 import { expect, test } from '@jest/globals';
-import { paymentMethods } from './payment-methods.ts';
+import { isPayableBy, paymentMethods } from './payment-methods.ts';
 
 type Tenant = Parameters<typeof paymentMethods>[0];
-const tenant = { cash: { maxUsd: 100, rate: 3.322 }, maxCartMinor: 70_000 } as Tenant;
+const tenant = {
+  cash: { maxUsd: 100, rate: 3.322 },
+  maxCartMinor: 70_000,
+  flags: { yape: true } as Record<string, boolean>,
+} as Tenant;
 const enabled = (totalMinor?: number): string[] =>
   paymentMethods(tenant, 'es', totalMinor).flatMap((method) => (method.enabled ? method.method : []));
 
 test('cash is offered up to its limit', () => {
-  expect(enabled(33_220)).toEqual(['cash', 'eftpos']);
-  expect(enabled(33_221)).toEqual(['eftpos']);
-  expect(enabled()).toEqual(['cash', 'eftpos']);
+  expect(enabled(33_220)).toEqual(['cash', 'eftpos', 'credit', 'wallet']);
+  expect(enabled(33_221)).toEqual(['eftpos', 'credit', 'wallet']);
+  expect(enabled()).toEqual(['cash', 'eftpos', 'credit', 'wallet']);
+});
+
+test('Yape is offered up to its limit, and where the chain has it', () => {
+  expect(enabled(50_000)).toContain('wallet');
+  expect(enabled(50_001)).toEqual(['eftpos', 'credit']);
+  expect(isPayableBy({ ...tenant, flags: { yape: false } }, 'wallet', 1000)).toBe(false);
+});
+
+test('a store and a coupon narrow the choice, and say so', () => {
+  const methodsAt = (scope: Parameters<typeof paymentMethods>[3]) =>
+    paymentMethods(tenant, 'es', 5000, scope).flatMap(({ method, enabled: isOpen }) => (isOpen ? method : []));
+  expect(methodsAt({ store: { paymentMethods: ['cash'] } })).toEqual(['cash']);
+  expect(methodsAt({ store: { paymentMethods: [] }, coupon: { paymentMethods: ['credit', 'wallet'] } })).toEqual([
+    'credit',
+    'wallet',
+  ]);
+  expect(methodsAt({ store: { paymentMethods: ['cash'] }, coupon: { paymentMethods: ['credit'] } })).toEqual([]);
+  const [cash] = paymentMethods(tenant, 'es', 5000, { coupon: { paymentMethods: ['credit'] } });
+  expect(cash?.reason).toContain('cupón');
+  expect(isPayableBy(tenant, 'cash', 5000, { store: { paymentMethods: ['credit'] } })).toBe(false);
 });
 
 test('what cannot be used says why, in both languages', () => {

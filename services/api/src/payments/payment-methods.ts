@@ -1,67 +1,107 @@
 import type { Lang, PaymentKind, PaymentMethod } from '@horno/contracts';
 import { formatMoney, isCashAllowed, toCashLimitMinor, toWire } from '@horno/domain';
-import type { Tenant } from '../catalogue/schema.ts';
+import type { Coupon, Store, Tenant } from '../catalogue/schema.ts';
+
+/** What narrows the ways to pay: a store that does not take all of them, a coupon that wants some. */
+export interface PaymentScope {
+  store?: Pick<Store, 'paymentMethods'>;
+  coupon?: Pick<Coupon, 'paymentMethods'>;
+}
 
 /** Largest order that may be paid in cash, in céntimos. */
 export function cashLimitOf(tenant: Tenant): number {
   return toCashLimitMinor(tenant.cash.maxUsd, tenant.cash.rate);
 }
 
-/** Ways to pay for an order of `totalMinor`; without a total, those that exist. The numbers are those of spec 2 §3. */
-export function paymentMethods(tenant: Tenant, lang: Lang, totalMinor?: number): PaymentMethod[] {
+/**
+ * Ways to pay for an order of `totalMinor`; without a total, those that exist. The numbers are those of spec 2 §3. What cannot be
+ * used here says why.
+ */
+export function paymentMethods(
+  tenant: Tenant,
+  lang: Lang,
+  totalMinor?: number,
+  scope: PaymentScope = {},
+): PaymentMethod[] {
   const limitMinor = cashLimitOf(tenant);
   const words = texts[lang];
-  const isCashOpen = totalMinor === undefined || isCashAllowed(totalMinor, limitMinor);
   const max = toWire(tenant.maxCartMinor);
-  return [
+  const isOverCash = totalMinor !== undefined && !isCashAllowed(totalMinor, limitMinor);
+  const base: Omit<PaymentMethod, 'enabled' | 'reason' | 'min'>[] = [
+    { id: 'cash', code: 9, method: 'cash', name: words.cash, max: toWire(limitMinor) },
+    { id: 'eftpos', code: 4, method: 'eftpos', name: words.eftpos, brands: [...cardBrands], max },
+    { id: 'credit', code: 7, method: 'credit', name: words.credit, brands: [...cardBrands], max },
     {
-      id: 'cash',
-      code: 9,
-      method: 'cash',
-      name: words.cash,
-      enabled: isCashOpen,
-      ...(!isCashOpen && { reason: words.cashLimit(formatMoney(limitMinor, lang)) }),
-      min: 0,
-      max: toWire(limitMinor),
+      id: 'wallet',
+      code: 5,
+      method: 'wallet',
+      name: words.wallet,
+      max: toWire(Math.min(tenant.maxCartMinor, walletMaxMinor)),
     },
-    {
-      id: 'eftpos',
-      code: 4,
-      method: 'eftpos',
-      name: words.eftpos,
-      brands: [...cardBrands],
-      enabled: true,
-      min: 0,
-      max,
-    },
-    { id: 'credit', code: 7, method: 'credit', name: words.credit, enabled: false, reason: words.notYet, min: 0, max },
-    { id: 'wallet', code: 5, method: 'wallet', name: words.wallet, enabled: false, reason: words.notYet, min: 0, max },
   ];
+  const isOverWallet = totalMinor !== undefined && totalMinor > walletMaxMinor;
+  return base.map((entry) => {
+    const reason =
+      refusal(entry.method, tenant, scope, words) ??
+      (entry.method === 'cash' && isOverCash ? words.cashLimit(formatMoney(limitMinor, lang)) : undefined) ??
+      (entry.method === 'wallet' && isOverWallet ? words.walletLimit(formatMoney(walletMaxMinor, lang)) : undefined);
+    return { ...entry, enabled: reason === undefined, ...(reason !== undefined && { reason }), min: 0 };
+  });
 }
 
 /** Whether an order of `totalMinor` may be paid this way. */
-export function isPayableBy(tenant: Tenant, method: PaymentKind, totalMinor: number): boolean {
-  return paymentMethods(tenant, 'es', totalMinor).some((entry) => entry.method === method && entry.enabled);
+export function isPayableBy(
+  tenant: Tenant,
+  method: PaymentKind,
+  totalMinor: number,
+  scope: PaymentScope = {},
+): boolean {
+  return paymentMethods(tenant, 'es', totalMinor, scope).some((entry) => entry.method === method && entry.enabled);
 }
 
-/** Cards that the riders' and the stores' terminals read. */
+function refusal(
+  method: PaymentKind,
+  tenant: Tenant,
+  { store, coupon }: PaymentScope,
+  words: (typeof texts)[Lang],
+): string | undefined {
+  if (method === 'wallet' && !tenant.flags.yape) return words.noWallet;
+  if (!isAmong(store?.paymentMethods, method)) return words.notHere;
+  return isAmong(coupon?.paymentMethods, method) ? undefined : words.notWithCoupon;
+}
+
+/** An empty list, or none, takes all. */
+function isAmong(list: readonly PaymentKind[] | undefined, method: PaymentKind): boolean {
+  return list === undefined || list.length === 0 || list.includes(method);
+}
+
+/** Cards that the gateway, the riders' and the stores' terminals read. */
 const cardBrands = ['visa', 'mastercard', 'amex', 'diners'] as const;
+
+/** Most that a wallet pays in a shop in one day (S/ 500). */
+const walletMaxMinor = 50_000;
 
 const texts = {
   es: {
     cash: 'Efectivo',
     eftpos: 'Tarjeta al recibir',
     credit: 'Tarjeta en línea',
-    wallet: 'Yape o Plin',
-    notYet: 'Todavía no disponible en la web.',
+    wallet: 'Yape',
+    noWallet: 'Todavía no disponible en la web.',
+    notHere: 'Esta tienda no recibe este medio de pago.',
+    notWithCoupon: 'Tu cupón no se puede usar con este medio de pago.',
     cashLimit: (limit: string) => `En efectivo recibimos pedidos de hasta ${limit}.`,
+    walletLimit: (limit: string) => `Con Yape puedes pagar hasta ${limit}.`,
   },
   en: {
     cash: 'Cash',
     eftpos: 'Card on delivery',
     credit: 'Card online',
-    wallet: 'Yape or Plin',
-    notYet: 'Not available on the web yet.',
+    wallet: 'Yape',
+    noWallet: 'Not available on the web yet.',
+    notHere: 'This store does not take this way to pay.',
+    notWithCoupon: 'Your coupon cannot be used with this way to pay.',
     cashLimit: (limit: string) => `We take cash for orders up to ${limit}.`,
+    walletLimit: (limit: string) => `You can pay up to ${limit} with Yape.`,
   },
 } as const;

@@ -1,15 +1,84 @@
 import { AppError, paymentsCalls } from '@horno/contracts';
 import { toMinor } from '@horno/domain';
 import type { FastifyInstance } from 'fastify';
+import { ownerOf } from '../cart/visitor.ts';
 import type { Deps } from '../deps.ts';
-import { route } from '../http/route.ts';
+import { type CallContext, route, signedIn } from '../http/route.ts';
+import { readCards } from './card-information.ts';
+import { createGateway } from './create-gateway.ts';
+import { openForm } from './open-form.ts';
+import { payWith } from './pay-with.ts';
+import type { PaymentVisitor } from './payment-access.ts';
 import { paymentMethods } from './payment-methods.ts';
+import { registerPaymentWorkers } from './payment-workers.ts';
+import { readLog, readStatus } from './read-payment.ts';
+import { registerPaymentReturn } from './return-route.ts';
+import { registerSandboxPages } from './sandbox/pages.routes.ts';
 
-export function registerPayments(app: FastifyInstance, deps: Deps): void {
-  route(app, paymentsCalls.methods, ({ query, lang }) => {
-    const { storeByCode, tenant } = deps.catalogue.current();
-    if (!storeByCode.has(query.outlet_code)) throw new AppError('HUTFE-2', { outlet_code: query.outlet_code });
-    const totalMinor = query.total === undefined ? undefined : toMinor(query.total);
-    return { items: paymentMethods(tenant, lang, totalMinor) };
+/** Forms that one address may open, and pays that it may try, a minute. */
+const TRIES_A_MINUTE = 120;
+const rateLimit = { max: TRIES_A_MINUTE, timeWindow: '1 minute' };
+
+/** Ways to pay, and the online payment. `linkSecret` signs the links of the mails. */
+export function registerPayments(app: FastifyInstance, deps: Deps, linkSecret: string): void {
+  const gateway = createGateway(deps, linkSecret);
+  const askedBy = (context: Pick<CallContext<never>, 'actor' | 'device'>, linkToken?: string): PaymentVisitor => ({
+    visitor: { ...ownerOf(context), ...(linkToken !== undefined && { linkToken }) },
+    linkSecret,
   });
+
+  route(app, paymentsCalls.methods, ({ query, lang }) => {
+    const { storeByCode, couponByCode, tenant } = deps.catalogue.current();
+    const { outlet_code, total, coupon: code } = query;
+    const store = storeByCode.get(outlet_code);
+    if (store === undefined) throw new AppError('HUTFE-2', { outlet_code });
+    const coupon = code === undefined ? undefined : couponByCode.get(code.trim().toUpperCase());
+    const totalMinor = total === undefined ? undefined : toMinor(total);
+    return { items: paymentMethods(tenant, lang, totalMinor, { store, coupon }) };
+  });
+
+  route(
+    app,
+    paymentsCalls.accessToken,
+    async (context) => {
+      const { transaction_uuid, t } = context.body;
+      const request = {
+        ...askedBy(context, t),
+        transactionUuid: transaction_uuid.toLowerCase(),
+        ip: context.request.ip,
+      };
+      return { item: await openForm(deps, gateway, request) };
+    },
+    { rateLimit },
+  );
+  route(
+    app,
+    paymentsCalls.pay,
+    async (context) => ({
+      item: await payWith(deps, gateway, {
+        ...askedBy(context, context.body.t),
+        body: context.body,
+        lang: context.lang,
+      }),
+    }),
+    { rateLimit },
+  );
+  route(app, paymentsCalls.status, async (context) => {
+    const { transaction, t } = context.query;
+    return { item: await readStatus(deps, { transaction }, askedBy(context, t), context.lang) };
+  });
+  route(app, paymentsCalls.byUuid, async (context) => {
+    const { order_uuid: order, transaction_uuid: transaction, t } = context.query;
+    return { item: await readStatus(deps, { order, transaction }, askedBy(context, t), context.lang) };
+  });
+  route(app, paymentsCalls.log, async (context) => ({
+    items: await readLog(deps, context.params.id, askedBy(context, context.query.t)),
+  }));
+  route(app, paymentsCalls.cards, async (context) => ({
+    items: await readCards(deps, signedIn(context), context.query.email),
+  }));
+
+  registerPaymentReturn(app, deps, gateway);
+  if (gateway.kind === 'sandbox') registerSandboxPages(app, deps, linkSecret);
+  registerPaymentWorkers(deps, gateway);
 }

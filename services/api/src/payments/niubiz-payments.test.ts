@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { openMemoryDatabase } from '../../test/databases.ts';
+import { usualNow } from '../../test/fixtures.ts';
+import { type Ordering, openOrdering } from '../../test/ordering.ts';
+import type { Database } from '../db/types.ts';
+import { applyStoreEvent } from '../orders/apply-store-event.ts';
+import { type NiubizServer, niubizLogin, startNiubizServer } from './testing/niubiz-server.ts';
+import { type PlacedOnline, paying } from './testing/paying.ts';
+
+describe('online payments by Niubiz', () => {
+  let database: Database;
+  let server: NiubizServer;
+  let shop: Ordering;
+  const pays = paying(() => shop);
+  beforeAll(async () => {
+    database = await openMemoryDatabase();
+    server = await startNiubizServer();
+    shop = await openOrdering(database, {
+      PAYMENT_GATEWAY: 'niubiz',
+      PAYMENT_TIMEOUT_MS: '300',
+      NIUBIZ_URL: server.url,
+      NIUBIZ_MERCHANT_ID: niubizLogin.merchantId,
+      NIUBIZ_USER: niubizLogin.user,
+      NIUBIZ_PASSWORD: niubizLogin.password,
+    });
+  });
+  afterAll(async () => {
+    await shop.app.close();
+    await server.close();
+    await database.close();
+  });
+  beforeEach(() => {
+    shop.clock.set(usualNow, { isFrozen: true });
+    server.fault = undefined;
+    server.actionCode = '000';
+  });
+
+  async function pay(placed: PlacedOnline) {
+    const form = (await pays.open(placed)).data.item;
+    const answer = await pays.post(form, { transactionToken: 'F1A2B3C4D5E6F708', channel: 'web', amount: '1.00' });
+    expect(answer.statusCode).toBe(303);
+    return form;
+  }
+  const asked = (path: string, purchase: string) =>
+    server.seen.filter((call) => call.path.includes(path) && JSON.stringify(call).includes(purchase));
+
+  it('give the page what the form’s script needs', async () => {
+    const placed = await pays.place();
+    const { data } = await pays.open(placed);
+    expect(data.item).toMatchObject({
+      merchantid: niubizLogin.merchantId,
+      sessiontoken: 'session-key-1',
+      js_url: 'https://static-content.vnforapps.com/v2/js/checkout.js',
+      action_url: expect.stringMatching(/^\/pay\/return\/[\w-]{43}$/),
+    });
+    expect(data.item.form_url).toBeUndefined();
+    expect((await shop.app.inject('/api/sandbox-gateway/form/x')).statusCode).toBe(404);
+  });
+
+  it('go from the form to the store’s yes', async () => {
+    const placed = await pays.place();
+    const { purchasenumber, amount } = await pay(placed);
+    expect(await pays.status(placed)).toMatchObject({ state: 'AUTHORIZED', brand: 'visa', last4: '8059' });
+    expect(server.books.get(purchasenumber)).toMatchObject({ amount, status: 'Authorized' });
+    const at = shop.clock.now().toISOString();
+    await applyStoreEvent(shop.deps, placed.order, { event_id: crypto.randomUUID(), status: 13, at });
+    await shop.deps.outbox.drain();
+    expect(server.books.get(purchasenumber)?.status).toBe('Confirmed');
+    await applyStoreEvent(shop.deps, placed.order, { event_id: crypto.randomUUID(), status: 8, at });
+    await shop.deps.outbox.drain();
+    expect(server.books.get(purchasenumber)?.status).toBe('Refunded');
+  });
+
+  it.each(['hang', 'cut'] as const)('find the charge after a %s, and never ask for it twice', async (kind) => {
+    server.fault = { at: '/authorization/', kind, isLate: true };
+    const placed = await pays.place();
+    const { purchasenumber } = await pay(placed);
+    server.fault = undefined;
+    expect(await pays.status(placed)).toMatchObject({ state: 'UNKNOWN', outcome: 'pending' });
+    await pays.advance(2);
+    expect((await pays.status(placed)).outcome).toBe('paid');
+    expect(asked('/authorization/', purchasenumber)).toHaveLength(1);
+  });
+
+  it('are reversed when the gateway stays silent, as soon as it speaks again', async () => {
+    server.fault = { at: '/api.authorization/', kind: 'cut', isLate: true };
+    const placed = await pays.place();
+    const { purchasenumber } = await pay(placed);
+    for (const seconds of [2, 3, 5, 10, 20, 60]) await pays.advance(seconds);
+    expect((await pays.status(placed)).state).toBe('REVERSING');
+    server.fault = undefined;
+    await pays.advance(60);
+    expect((await pays.status(placed)).state).toBe('REVERSED');
+    expect(server.books.get(purchasenumber)?.status).toBe('Voided');
+    expect(asked('/authorization/', purchasenumber)).toHaveLength(1);
+  });
+
+  it('are declined by group', async () => {
+    server.actionCode = '116';
+    const placed = await pays.place();
+    await pay(placed);
+    expect(await pays.status(placed)).toMatchObject({ group: 'issuer', advice: 'other-card', can_retry: true });
+  });
+
+  it('do not begin when the gateway is away', async () => {
+    server.fault = { at: '/token/session/', kind: 'cut' };
+    const placed = await pays.place();
+    expect(await pays.open(placed)).toMatchObject({ status: 503, code: 'UNAVAILABLE_SERVICE' });
+    server.fault = undefined;
+    expect((await pays.open(placed)).status).toBe(200);
+    expect(await pays.log(placed)).toHaveLength(1);
+  });
+});

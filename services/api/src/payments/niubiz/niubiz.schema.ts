@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+
+/** Numbers come as texts from some of its calls. */
+const loose = z.optional(z.nullable(z.union([z.string(), z.number()])));
+const DataMapSchema = z.object({
+  ACTION_CODE: loose,
+  STATUS: loose,
+  CARD: loose,
+  BRAND: loose,
+  TRANSACTION_ID: loose,
+});
+
+/** Answer of session, authorisation, look-up, confirmation, reversal and refund; each fills its part. */
+export const NiubizAnswerSchema = z.object({
+  sessionKey: z.optional(z.string()),
+  errorCode: loose,
+  order: z.optional(
+    z.object({ transactionId: loose, actionCode: loose, amount: loose, status: loose, purchaseNumber: loose }),
+  ),
+  dataMap: z.optional(DataMapSchema),
+  data: z.optional(DataMapSchema),
+  token: z.optional(z.nullable(z.object({ tokenId: loose, ownerId: loose, expireOn: loose, cardTokenId: loose }))),
+});
+export type NiubizAnswer = z.infer<typeof NiubizAnswerSchema>;

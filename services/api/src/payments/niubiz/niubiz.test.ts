@@ -1,0 +1,205 @@
+import { declineCodes } from '@horno/domain';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { usualNow } from '../../../test/fixtures.ts';
+import { createSettableClock } from '../../clock.ts';
+import type { Charge, PaymentGateway } from '../gateway.ts';
+import { type NiubizServer, niubizLogin, startNiubizServer } from '../testing/niubiz-server.ts';
+import { createNiubiz } from './niubiz.gateway.ts';
+
+const purchaseNumber = '512345678901';
+const charge: Charge = { purchaseNumber, amountMinor: 6340, means: { tokenId: 'F1A2B3C4D5E6' } };
+const held = { purchaseNumber, amountMinor: 6340, transactionId: `tx-${purchaseNumber}`, reference: 'a-b-c-d' };
+const buyer = {
+  ip: '200.48.1.2',
+  email: 'rosa@correo.pe',
+  document: '45678912',
+  isRegistered: true,
+  daysSinceSignUp: 12,
+};
+
+describe('Niubiz', () => {
+  const clock = createSettableClock(usualNow);
+  let server: NiubizServer;
+  let gateway: PaymentGateway;
+  const gatewayAt = (url: string, over: { password?: string } = {}) =>
+    createNiubiz({
+      ...niubizLogin,
+      url,
+      checkoutJs: 'https://static.example/checkout.js',
+      timeoutMs: 300,
+      clock,
+      ruc: () => '20123456789',
+      ...over,
+    });
+  const open = () =>
+    gateway.openForm({
+      purchaseNumber,
+      amountMinor: 6340,
+      lang: 'es',
+      returnRef: 'r',
+      expiresAt: usualNow,
+      buyer,
+    });
+  beforeEach(async () => {
+    clock.set(usualNow, { isFrozen: true });
+    server = await startNiubizServer();
+    gateway = gatewayAt(server.url);
+  });
+  afterEach(() => server.close());
+
+  it('opens a form with a token that it sends bare, and the antifraud data', async () => {
+    expect(await open()).toBe('session-key-1');
+    expect(gateway.formAddress('session-key-1')).toEqual({ jsUrl: 'https://static.example/checkout.js' });
+    expect(server.seen.map(({ method, path, authorization }) => [method, path, authorization])).toEqual([
+      ['POST', '/api.security/v1/security', expect.stringMatching(/^Basic /)],
+      ['POST', `/api.ecommerce/v2/ecommerce/token/session/${niubizLogin.merchantId}`, 'token-1'],
+    ]);
+    expect(server.seen[1]?.body).toEqual({
+      channel: 'web',
+      amount: 63.4,
+      antifraud: {
+        clientIp: '200.48.1.2',
+        merchantDefineData: { MDD4: 'rosa@correo.pe', MDD32: '45678912', MDD75: 'Registrado', MDD77: '12' },
+      },
+    });
+  });
+
+  it('authorises, and keeps of the card its brand and last four digits', async () => {
+    expect(await gateway.authorize(charge)).toEqual({
+      kind: 'authorized',
+      transactionId: `tx-${purchaseNumber}`,
+      card: { brand: 'visa', last4: '8059' },
+    });
+    expect(server.seen.at(-1)?.body).toEqual({
+      channel: 'web',
+      captureType: 'manual',
+      countable: true,
+      order: { tokenId: 'F1A2B3C4D5E6', purchaseNumber, amount: 63.4, currency: 'PEN' },
+    });
+  });
+
+  it('authorises Yape with phone and code', async () => {
+    const verdict = await gateway.authorize({ ...charge, means: { yape: { phone: '987654321', code: '123456' } } });
+    expect(verdict).toMatchObject({ kind: 'authorized', card: { brand: 'yape' } });
+    expect(server.seen.at(-1)).toMatchObject({
+      path: `/api.yape/v2/yape/transaction/${niubizLogin.merchantId}`,
+      body: { yape: { phoneNumber: '987654321', otp: '123456' } },
+    });
+  });
+
+  it('answers every decline code as what it is', async () => {
+    for (const [at, code] of declineCodes.entries()) {
+      server.actionCode = String(code);
+      const verdict = await gateway.authorize({ ...charge, purchaseNumber: String(600_000_000_000 + at) });
+      expect(verdict).toMatchObject({ kind: 'declined', actionCode: String(code) });
+    }
+  });
+
+  it('tells a purchase number that was used before from a refusal', async () => {
+    await gateway.authorize(charge);
+    expect(await gateway.authorize(charge)).toEqual({ kind: 'declined', actionCode: '300' });
+  });
+
+  it.each([
+    ['Authorized', 'authorized'],
+    ['Confirmed', 'captured'],
+    ['Voided', 'reversed'],
+    ['Refunded', 'refunded'],
+    ['Not Authorized', 'declined'],
+  ])('finds a purchase that is %s', async (status, standing) => {
+    await gateway.authorize(charge);
+    const booked = server.books.get(purchaseNumber);
+    if (booked) booked.status = status;
+    expect(await gateway.retrieve(purchaseNumber)).toMatchObject({
+      standing,
+      amountMinor: 6340,
+      transactionId: `tx-${purchaseNumber}`,
+    });
+  });
+
+  it('finds nothing where there is nothing, and does not guess a state', async () => {
+    expect(await gateway.retrieve('599999999999')).toEqual({ standing: 'absent' });
+    await gateway.authorize(charge);
+    const booked = server.books.get(purchaseNumber);
+    if (booked) booked.status = 'Something New';
+    await expect(gateway.retrieve(purchaseNumber)).rejects.toThrow('a state that nobody knows');
+  });
+
+  it('captures, reverses and refunds, and says when it may not', async () => {
+    await gateway.authorize(charge);
+    await gateway.capture(held);
+    await expect(gateway.reverse(held)).rejects.toThrow('942');
+    await gateway.refund(held);
+    expect(server.seen.at(-1)?.body).toEqual({
+      ruc: '20123456789',
+      comment: 'Pedido anulado',
+      externalReferenceId: 'abcd',
+      amount: 63.4,
+    });
+    await gateway.authorize({ ...charge, purchaseNumber: '512345678902' });
+    await gateway.reverse({ ...held, purchaseNumber: '512345678902', transactionId: undefined });
+    expect(server.books.get('512345678902')?.status).toBe('Voided');
+    expect(server.books.get(purchaseNumber)?.status).toBe('Refunded');
+  });
+
+  describe('its token', () => {
+    it('serves many calls, those at once as well', async () => {
+      await Promise.all([open(), open(), open()]);
+      expect(server.tokensGiven()).toBe(1);
+    });
+
+    it('is renewed when it is refused, and the call made again', async () => {
+      await open();
+      server.expireTokens();
+      expect(await gateway.authorize(charge)).toMatchObject({ kind: 'authorized' });
+      expect(server.tokensGiven()).toBe(2);
+      expect(server.seen.filter(({ path }) => path.includes('authorization')).length).toBe(2);
+      expect(server.books.size).toBe(1);
+    });
+
+    it('is renewed once for calls that are refused at the same time', async () => {
+      await open();
+      server.expireTokens();
+      await Promise.all([open(), open(), open()]);
+      expect(server.tokensGiven()).toBe(2);
+    });
+
+    it('is renewed before its twenty minutes are over', async () => {
+      await open();
+      clock.advance(19 * 60);
+      await open();
+      expect(server.tokensGiven()).toBe(2);
+    });
+
+    it('that cannot be had means that nothing was charged', async () => {
+      gateway = gatewayAt(server.url, { password: 'wrong' });
+      await expect(gateway.authorize(charge)).rejects.toMatchObject({ name: 'GatewayUnreachedError' });
+      expect(server.books.size).toBe(0);
+    });
+  });
+
+  describe('without an answer', () => {
+    it.each([
+      ['hangs', { at: '/authorization/', kind: 'hang' }],
+      ['hangs after the charge', { at: '/authorization/', kind: 'hang', isLate: true }],
+      ['cuts the connection', { at: '/authorization/', kind: 'cut' }],
+      ['fails', { at: '/authorization/', kind: 'answer', answer: { status: 500, body: {} } }],
+      ['answers what is no JSON', { at: '/authorization/', kind: 'answer', answer: { status: 200, body: '<html>' } }],
+      ['answers nothing of use', { at: '/authorization/', kind: 'answer', answer: { status: 200, body: {} } }],
+    ] as const)('is silent when the server %s', async (_case, fault) => {
+      server.fault = { ...fault };
+      await expect(gateway.authorize(charge)).rejects.toMatchObject({ name: 'GatewaySilentError' });
+      const asked = server.seen.filter(({ path }) => path.includes('/authorization/'));
+      expect(asked).toHaveLength(1);
+    });
+
+    it('was not reached when nobody listens', async () => {
+      await open();
+      await server.close();
+      // The connection that was kept alive may have carried something: that one is uncertain, the next is not.
+      await expect(gateway.retrieve(purchaseNumber)).rejects.toThrow('no answer');
+      await expect(gateway.authorize(charge)).rejects.toMatchObject({ name: 'GatewayUnreachedError' });
+      server = await startNiubizServer();
+    });
+  });
+});

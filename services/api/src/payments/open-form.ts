@@ -1,0 +1,145 @@
+import { AppError, type PaymentForm } from '@horno/contracts';
+import { formExpiresAt, hasEnded, isFormUsable, maxFailedAttempts, toWire } from '@horno/domain';
+import { findCustomer } from '../customers/customers.repo.ts';
+import type { Db } from '../db/types.ts';
+import type { Deps } from '../deps.ts';
+import type { Order } from '../orders/order.types.ts';
+import { orderStatuses } from '../orders/order-statuses.ts';
+import type { FormAddress, FormRequest, PaymentGateway } from './gateway.ts';
+import { failedCount, type MoveDeps, moveAttempt } from './move-attempt.ts';
+import type { Attempt, Payment } from './payment.types.ts';
+import { type PaymentVisitor, type SeenPayment, seeOwnPayment } from './payment-access.ts';
+import { enqueueAttemptJob } from './payment-jobs.ts';
+import { findAttempts, insertAttempt, lockPayment } from './payments.repo.ts';
+import { purchaseNumberOf } from './purchase-number.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+type OpenDeps = MoveDeps & Pick<Deps, 'db' | 'clock'>;
+
+interface OpenRequest extends PaymentVisitor {
+  transactionUuid: string;
+  ip: string;
+}
+
+/**
+ * The form of an order that waits to be paid. As long as an attempt lasts everybody gets its form; a new attempt, with a new
+ * purchase number, begins only after the last one has ended. Fails with NOT_FOUND, FORBIDDEN, PAYMENT_PENDING, PAYMENT_DONE,
+ * PAYMENT_CLOSED.
+ */
+export async function openForm(deps: OpenDeps, gateway: PaymentGateway, request: OpenRequest): Promise<PaymentForm> {
+  const { attempt, ...seen } = await deps.db.transaction((tx) => currentAttempt(deps, tx, request));
+  if (attempt.state !== 'CREATED') return toForm(deps, gateway, seen.payment, attempt);
+  const sessionToken = await sessionOf(deps, gateway, seen, attempt, request.ip);
+  const issued = await deps.db.transaction(async (tx) => {
+    await lockPayment(tx, seen.payment.uuid);
+    const [latest = attempt] = await findAttempts(tx, seen.payment.uuid);
+    if (latest.uuid !== attempt.uuid || latest.state !== 'CREATED') return latest;
+    const now = deps.clock.now();
+    const about = (changed: Attempt) => ({ payment: seen.payment, attempt: changed });
+    const withSession = await moveAttempt(deps, tx, about(latest), 'sessionIssued', now, { sessionToken });
+    return moveAttempt(deps, tx, about(withSession), 'formOpened', now);
+  });
+  if (!isFormUsable(issued.state)) throw new AppError('PAYMENT_CLOSED');
+  return toForm(deps, gateway, seen.payment, issued);
+}
+
+async function currentAttempt(
+  deps: OpenDeps,
+  tx: Db,
+  request: OpenRequest,
+): Promise<SeenPayment & { attempt: Attempt }> {
+  const seen = await seeOwnPayment(deps, tx, await lockPayment(tx, request.transactionUuid), request);
+  const { payment, order } = seen;
+  const now = deps.clock.now();
+  if (order.paidAt !== undefined) throw new AppError('PAYMENT_DONE');
+  if (order.status !== orderStatuses.unpaid || now >= payment.heldUntil) throw new AppError('PAYMENT_CLOSED');
+  const attempts = await findAttempts(tx, payment.uuid);
+  let [last] = attempts;
+  if (last && now >= last.expiresAt) last = await moveAttempt(deps, tx, { payment, attempt: last }, 'formExpired', now);
+  if (last && (last.state === 'CREATED' || isFormUsable(last.state))) return { ...seen, attempt: last };
+  if (last && !hasEnded(last.state)) throw new AppError('PAYMENT_PENDING');
+  if (failedCount(attempts) >= maxFailedAttempts) throw new AppError('PAYMENT_CLOSED');
+  return { ...seen, attempt: await newAttempt(deps, tx, payment, (last?.attempt ?? 0) + 1, now) };
+}
+
+async function newAttempt(deps: OpenDeps, tx: Db, payment: Payment, number: number, now: Date): Promise<Attempt> {
+  const attempt: Attempt = {
+    uuid: deps.ids.uuid(),
+    paymentUuid: payment.uuid,
+    attempt: number,
+    purchaseNumber: purchaseNumberOf(deps.ids.shownId()),
+    returnRef: deps.ids.token(),
+    state: 'CREATED',
+    isVoided: false,
+    sessionToken: null,
+    expiresAt: new Date(formExpiresAt(now.getTime(), payment.heldUntil.getTime())),
+    settleAt: null,
+    tries: 0,
+    unknownAt: null,
+    transactionId: null,
+    actionCode: null,
+    declineGroup: null,
+    brand: null,
+    last4: null,
+    createdAt: now,
+    updatedAt: now,
+  };
+  await insertAttempt(tx, attempt);
+  await enqueueAttemptJob(tx, deps.outbox, 'form', attempt.uuid, attempt.expiresAt);
+  return attempt;
+}
+
+/** Asked of the gateway outside every transaction. A wallet has no form of the gateway's. */
+async function sessionOf(
+  deps: OpenDeps,
+  gateway: PaymentGateway,
+  { payment, order }: SeenPayment,
+  attempt: Attempt,
+  ip: string,
+): Promise<string | null> {
+  if (payment.method === 'wallet') return null;
+  const { purchaseNumber, returnRef, expiresAt } = attempt;
+  const { amountMinor } = payment;
+  const buyer = await buyerOf(deps, order, ip);
+  try {
+    return await gateway.openForm({ purchaseNumber, returnRef, expiresAt, amountMinor, lang: order.lang, buyer });
+  } catch (error) {
+    throw new AppError('UNAVAILABLE_SERVICE', {}, { cause: error });
+  }
+}
+
+async function buyerOf({ db, clock }: OpenDeps, order: Order, ip: string): Promise<FormRequest['buyer']> {
+  const customer = order.customerId === undefined ? undefined : await findCustomer(db, order.customerId);
+  const ageMs = customer ? clock.now().getTime() - customer.createdAt.getTime() : 0;
+  return {
+    ip,
+    email: order.customer.email,
+    document: order.receipt.doc_number,
+    isRegistered: customer !== undefined,
+    daysSinceSignUp: Math.floor(ageMs / DAY_MS),
+  };
+}
+
+function toForm({ clock }: OpenDeps, gateway: PaymentGateway, payment: Payment, attempt: Attempt): PaymentForm {
+  const address: FormAddress = attempt.sessionToken === null ? {} : gateway.formAddress(attempt.sessionToken);
+  return {
+    transaction_uuid: payment.uuid,
+    method: payment.method,
+    purchasenumber: attempt.purchaseNumber,
+    amount: toWire(payment.amountMinor),
+    currency: 'PEN',
+    merchantid: gateway.merchantId,
+    sessiontoken: attempt.sessionToken ?? undefined,
+    js_url: address.jsUrl,
+    form_url: address.formUrl,
+    action_url: returnPath(attempt.returnRef),
+    expires_at: attempt.expiresAt.toISOString(),
+    server_time: clock.now().toISOString(),
+  };
+}
+
+/** Where the gateway's form posts to, a path of the shop. */
+export function returnPath(returnRef: string): string {
+  return `/pay/return/${returnRef}`;
+}

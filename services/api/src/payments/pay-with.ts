@@ -1,0 +1,36 @@
+import { AppError, type CallBody, type Lang, type PaymentStatus, type paymentsCalls } from '@horno/contracts';
+import { isFormUsable, paymentOutcome } from '@horno/domain';
+import { type ChargeDeps, chargeAttempt } from './charge.ts';
+import type { Charge, PaymentGateway } from './gateway.ts';
+import type { Payment } from './payment.types.ts';
+import { type PaymentVisitor, seeOwnPayment } from './payment-access.ts';
+import { findAttempts, findPayment } from './payments.repo.ts';
+import { readStatus } from './read-payment.ts';
+
+type Body = CallBody<typeof paymentsCalls.pay>;
+
+/**
+ * Pays the open attempt with the form's token, or with a wallet's phone and code, and answers how the payment stands then. What
+ * is under way or paid already is not charged again: it is answered as it stands. Fails with NOT_FOUND, FORBIDDEN, VALIDATION,
+ * PAYMENT_CLOSED when there is no open form.
+ */
+export async function payWith(
+  deps: ChargeDeps,
+  gateway: PaymentGateway,
+  { body, lang, ...asked }: PaymentVisitor & { body: Body; lang: Lang },
+): Promise<PaymentStatus> {
+  const transaction = body.transaction_uuid.toLowerCase();
+  const { payment } = await seeOwnPayment(deps, deps.db, await findPayment(deps.db, transaction), asked);
+  const means = meansOf(payment, body);
+  const [last] = await findAttempts(deps.db, payment.uuid);
+  if (last && isFormUsable(last.state)) await chargeAttempt(deps, gateway, last.uuid, means);
+  else if (last === undefined || paymentOutcome(last.state) === 'failed') throw new AppError('PAYMENT_CLOSED');
+  return readStatus(deps, { transaction }, asked, lang);
+}
+
+function meansOf({ method }: Payment, { token_id: tokenId, yape }: Body): Charge['means'] {
+  if (method === 'wallet' && yape) return { yape };
+  if (method === 'credit' && tokenId !== undefined) return { tokenId };
+  const field = method === 'wallet' ? 'yape' : 'token_id';
+  throw new AppError('VALIDATION', { fields: [{ field, message: '' }] });
+}

@@ -1,0 +1,43 @@
+import { AppError } from '@horno/contracts';
+import type { Db } from '../db/types.ts';
+import type { Deps } from '../deps.ts';
+import type { Order } from '../orders/order.types.ts';
+import { maySeeAll, type OrderVisitor } from '../orders/order-access.ts';
+import { findOrder } from '../orders/orders.repo.ts';
+import type { Payment } from './payment.types.ts';
+
+export interface PaymentVisitor {
+  visitor: OrderVisitor;
+  linkSecret: string;
+}
+
+export interface SeenPayment {
+  payment: Payment;
+  order: Order;
+  /** Owner of the order: session, device or signed link. */
+  isOwner: boolean;
+}
+
+/** A payment with its order, and whether who asks may see all of it. Fails with NOT_FOUND. */
+export async function seePayment(
+  deps: Pick<Deps, 'clock'>,
+  db: Db,
+  payment: Payment | undefined,
+  { visitor, linkSecret }: PaymentVisitor,
+): Promise<SeenPayment> {
+  const order = payment && (await findOrder(db, payment.orderUuid));
+  if (payment === undefined || order === undefined) throw new AppError('NOT_FOUND');
+  return { payment, order, isOwner: maySeeAll(order, visitor, linkSecret, deps.clock.now()) };
+}
+
+/** The same for what only the owner may do. Fails with FORBIDDEN besides. */
+export async function seeOwnPayment(
+  deps: Pick<Deps, 'clock'>,
+  db: Db,
+  payment: Payment | undefined,
+  asked: PaymentVisitor,
+): Promise<SeenPayment> {
+  const seen = await seePayment(deps, db, payment, asked);
+  if (!seen.isOwner) throw new AppError('FORBIDDEN');
+  return seen;
+}

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import type { Db } from '../db/types.ts';
+import type { Outbox } from '../outbox/outbox.ts';
+
+/** The payments' own work; what orders ask for is in `orders/payment-jobs.ts`. */
+export const ownTopics = {
+  /** The order has waited long enough for its payment. */
+  hold: 'payment.hold',
+  /** The form of an attempt has ended. */
+  form: 'payment.form',
+  /** Ask the gateway what is due for an attempt. */
+  settle: 'payment.settle',
+} as const;
+
+export const HoldJobSchema = z.object({ payment: z.string() });
+export const AttemptJobSchema = z.object({ attempt: z.string() });
+
+type Enqueue = Pick<Outbox, 'enqueueAll'>;
+
+export async function enqueueHold(tx: Db, outbox: Enqueue, payment: string, runAt: Date): Promise<void> {
+  await outbox.enqueueAll(tx, [{ topic: ownTopics.hold, payload: { payment }, runAt }]);
+}
+
+export async function enqueueAttemptJob(
+  tx: Db,
+  outbox: Enqueue,
+  topic: 'form' | 'settle',
+  attempt: string,
+  runAt: Date,
+): Promise<void> {
+  await outbox.enqueueAll(tx, [{ topic: ownTopics[topic], payload: { attempt }, runAt }]);
+}

@@ -1,0 +1,108 @@
+import type { Lang, PaymentLog, PaymentOutcome, PaymentStatus } from '@horno/contracts';
+import {
+  declineAdvice,
+  formatMoney,
+  hasEnded,
+  isFormUsable,
+  maxFailedAttempts,
+  paymentOutcome,
+  toWire,
+} from '@horno/domain';
+import { orderStatuses } from '../orders/order-statuses.ts';
+import { failedCount } from './move-attempt.ts';
+import type { Attempt, Payment } from './payment.types.ts';
+import type { SeenPayment } from './payment-access.ts';
+import { paymentTexts } from './payment-texts.ts';
+
+/** How a payment stands: for everybody with its uuid the state, for the owner the rest. `attempts` are the latest first. */
+export function toPaymentStatus(
+  { payment, order, isOwner }: SeenPayment,
+  attempts: readonly Attempt[],
+  now: Date,
+  lang: Lang,
+): PaymentStatus {
+  const [last] = attempts;
+  const state = last?.state ?? 'CREATED';
+  const isWaiting = order.status === orderStatuses.unpaid && now < payment.heldUntil;
+  const left = Math.max(0, maxFailedAttempts - failedCount(attempts));
+  const canRetry = isWaiting && left > 0 && (last === undefined || hasEnded(state));
+  const outcome = outcomeOf(last, isWaiting, order.paidAt !== undefined);
+  return {
+    transaction_uuid: payment.uuid,
+    order_uuid: payment.orderUuid,
+    state,
+    outcome,
+    final: !canRetry && outcome !== 'open' && outcome !== 'pending' && (outcome === 'paid' || hasEnded(state)),
+    can_retry: canRetry,
+    attempt: last?.attempt ?? 0,
+    attempts_left: isWaiting ? left : 0,
+    form_expires_at: last && isFormUsable(state) ? last.expiresAt.toISOString() : undefined,
+    held_until: payment.heldUntil.toISOString(),
+    server_time: now.toISOString(),
+    ...(isOwner && ownersPart(payment, last, outcome, isWaiting, lang)),
+  };
+}
+
+/** While the order waits, money on its way back from an attempt without an answer is still being confirmed. */
+function outcomeOf(last: Attempt | undefined, isWaiting: boolean, wasPaid: boolean): PaymentOutcome {
+  if (last === undefined) return isWaiting ? 'open' : 'failed';
+  const outcome = paymentOutcome(last.state);
+  if (outcome === 'open') return isWaiting ? 'open' : 'failed';
+  if (outcome !== 'returned') return outcome;
+  if (isWaiting) return last.state === 'REVERSED' ? 'failed' : 'pending';
+  return wasPaid || last.transactionId !== null ? 'returned' : 'failed';
+}
+
+function ownersPart(
+  payment: Payment,
+  last: Attempt | undefined,
+  outcome: PaymentOutcome,
+  isWaiting: boolean,
+  lang: Lang,
+): Partial<PaymentStatus> {
+  const group = last?.state === 'DECLINED' ? (last.declineGroup ?? 'issuer') : undefined;
+  return {
+    amount: toWire(payment.amountMinor),
+    currency: 'PEN',
+    method: payment.method,
+    brand: last?.brand ?? undefined,
+    last4: last?.last4 ?? undefined,
+    group,
+    advice: group && declineAdvice(group),
+    message: messageOf(payment, last, outcome, isWaiting, lang),
+    support_id: last?.purchaseNumber,
+  };
+}
+
+function messageOf(
+  payment: Payment,
+  last: Attempt | undefined,
+  outcome: PaymentOutcome,
+  isWaiting: boolean,
+  lang: Lang,
+): string {
+  const texts = paymentTexts[lang];
+  if (outcome === 'returned') return texts.returned(formatMoney(payment.amountMinor, lang));
+  if (outcome !== 'failed') return texts[outcome];
+  if (last?.state === 'DECLINED') return texts.declined[last.declineGroup ?? 'issuer'];
+  if (!isWaiting) return texts.closed;
+  if (last?.state === 'REVERSED') return texts.unanswered;
+  return last?.state === 'CANCELLED' ? texts.cancelled : texts.expired;
+}
+
+export function toPaymentLog(payment: Payment, attempt: Attempt): PaymentLog {
+  return {
+    transaction_uuid: payment.uuid,
+    order_uuid: payment.orderUuid,
+    purchase_number: attempt.purchaseNumber,
+    state: attempt.state,
+    attempt: attempt.attempt,
+    amount: toWire(payment.amountMinor),
+    currency: 'PEN',
+    brand: attempt.brand ?? undefined,
+    last4: attempt.last4 ?? undefined,
+    group: attempt.declineGroup ?? undefined,
+    created_at: attempt.createdAt.toISOString(),
+    updated_at: attempt.updatedAt.toISOString(),
+  };
+}

@@ -1,0 +1,57 @@
+import { hasEnded } from '@horno/domain';
+import type { Deps } from '../deps.ts';
+import { PaymentJobSchema, paymentTopics } from '../orders/payment-jobs.ts';
+import { orderUnpaid } from '../orders/payment-outcome.ts';
+import type { ChargeDeps } from './charge.ts';
+import type { PaymentGateway } from './gateway.ts';
+import { moveAttempt } from './move-attempt.ts';
+import { AttemptJobSchema, HoldJobSchema, ownTopics } from './payment-jobs.ts';
+import { findAttempts, findPaymentOfOrder, lockAttempt, lockPayment } from './payments.repo.ts';
+import { settleAttempt } from './settle.ts';
+import { waitAtMost } from './wait-at-most.ts';
+
+/** A gateway that takes longer does not hold up the jobs behind: the attempt is kept, and another job is planned for it. */
+const PATIENCE_MS = 1500;
+
+/** What happens to payments besides what customers do. Each job may run twice, and late. */
+export function registerPaymentWorkers(deps: Deps, gateway: PaymentGateway): void {
+  const { outbox, db, clock } = deps;
+
+  outbox.on(ownTopics.settle, AttemptJobSchema, ({ attempt }) =>
+    waitAtMost(settleAttempt(deps, gateway, attempt), PATIENCE_MS, (error) =>
+      deps.log.error({ err: error, attempt }, 'a payment was not settled'),
+    ),
+  );
+
+  outbox.on(ownTopics.form, AttemptJobSchema, ({ attempt: uuid }) =>
+    db.transaction(async (tx) => {
+      const about = await lockAttempt(tx, uuid);
+      const now = clock.now();
+      if (about && now >= about.attempt.expiresAt) await moveAttempt(deps, tx, about, 'formExpired', now);
+    }),
+  );
+
+  outbox.on(ownTopics.hold, HoldJobSchema, ({ payment: uuid }) =>
+    db.transaction(async (tx) => {
+      const payment = await lockPayment(tx, uuid);
+      const now = clock.now();
+      if (payment && now >= payment.heldUntil) await orderUnpaid(deps, tx, payment.orderUuid, 'expired', now);
+    }),
+  );
+
+  outbox.on(paymentTopics.capture, PaymentJobSchema, ({ order }) => moveAll(deps, order, 'accepted'));
+  outbox.on(paymentTopics.giveBack, PaymentJobSchema, ({ order }) => moveAll(deps, order, 'voided'));
+}
+
+/** The order went on or ended: so do its attempts. */
+export async function moveAll(deps: ChargeDeps, orderUuid: string, event: 'accepted' | 'voided'): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const known = await findPaymentOfOrder(tx, orderUuid);
+    const payment = known && (await lockPayment(tx, known.uuid));
+    if (payment === undefined) return;
+    const now = deps.clock.now();
+    for (const attempt of await findAttempts(tx, payment.uuid)) {
+      if (!hasEnded(attempt.state)) await moveAttempt(deps, tx, { payment, attempt }, event, now);
+    }
+  });
+}

@@ -1,0 +1,34 @@
+import { AppError, type Lang, type PaymentLog, type PaymentStatus } from '@horno/contracts';
+import type { Deps } from '../deps.ts';
+import { type PaymentVisitor, seeOwnPayment, seePayment } from './payment-access.ts';
+import { toPaymentLog, toPaymentStatus } from './payment-status.ts';
+import { findAttempts, findPayment, findPaymentOfOrder } from './payments.repo.ts';
+
+type ReadDeps = Pick<Deps, 'db' | 'clock'>;
+
+/** How a payment stands, by its transaction or its order. Fails with VALIDATION without either, and NOT_FOUND. */
+export async function readStatus(
+  deps: ReadDeps,
+  { transaction, order }: { transaction?: string; order?: string },
+  asked: PaymentVisitor,
+  lang: Lang,
+): Promise<PaymentStatus> {
+  const payment =
+    transaction !== undefined
+      ? await findPayment(deps.db, transaction.toLowerCase())
+      : order !== undefined
+        ? await findPaymentOfOrder(deps.db, order.toLowerCase())
+        : missing();
+  const seen = await seePayment(deps, deps.db, payment, asked);
+  return toPaymentStatus(seen, await findAttempts(deps.db, seen.payment.uuid), deps.clock.now(), lang);
+}
+
+function missing(): never {
+  throw new AppError('VALIDATION', { fields: [{ field: 'transaction_uuid', message: '' }] });
+}
+
+/** All attempts, the latest first, for the order's owner. Fails with NOT_FOUND, FORBIDDEN. */
+export async function readLog(deps: ReadDeps, uuid: string, asked: PaymentVisitor): Promise<PaymentLog[]> {
+  const { payment } = await seeOwnPayment(deps, deps.db, await findPayment(deps.db, uuid.toLowerCase()), asked);
+  return (await findAttempts(deps.db, payment.uuid)).map((attempt) => toPaymentLog(payment, attempt));
+}

@@ -1,0 +1,43 @@
+import { routes } from '@horno/contracts';
+import type { FastifyInstance } from 'fastify';
+import { findOrder } from '../orders/orders.repo.ts';
+import { type ChargeDeps, chargeAttempt } from './charge.ts';
+import type { PaymentGateway } from './gateway.ts';
+import { moveAttempt } from './move-attempt.ts';
+import { findAttemptByRef, findPayment, lockAttempt } from './payments.repo.ts';
+
+const TOKEN = /^[A-Za-z0-9._-]{8,200}$/;
+const REF = /^[A-Za-z0-9_-]{20,64}$/;
+
+/**
+ * `POST /pay/return/{ref}`: where the gateway's form sends the customer, from another site and without a cookie. Only the token
+ * counts, and only the first time; a post without one means that the customer left the form. Always answers 303 to the page that
+ * shows how the payment stands.
+ */
+export function registerPaymentReturn(app: FastifyInstance, deps: ChargeDeps, gateway: PaymentGateway): void {
+  app.register(async (scope) => {
+    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, text, done) =>
+      done(null, new URLSearchParams(String(text))),
+    );
+    scope.post<{ Params: { ref: string } }>('/pay/return/:ref', async (request, reply) => {
+      const { ref } = request.params;
+      const attempt = REF.test(ref) ? await findAttemptByRef(deps.db, ref) : undefined;
+      const payment = attempt && (await findPayment(deps.db, attempt.paymentUuid));
+      if (attempt === undefined || payment === undefined) return reply.redirect(routes.paymentStatus.to({}), 303);
+      const body = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
+      const tokenId = body.get('transactionToken') ?? '';
+      if (TOKEN.test(tokenId)) await chargeAttempt(deps, gateway, attempt.uuid, { tokenId });
+      else await leaveForm(deps, attempt.uuid);
+      const order = await findOrder(deps.db, payment.orderUuid);
+      const page = routes.paymentStatus.to({ transaction: payment.uuid });
+      return reply.redirect(order?.lang === 'en' ? `/en${page}` : page, 303);
+    });
+  });
+}
+
+async function leaveForm(deps: ChargeDeps, attemptUuid: string): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const about = await lockAttempt(tx, attemptUuid);
+    if (about) await moveAttempt(deps, tx, about, 'formCancelled', deps.clock.now());
+  });
+}

@@ -1,0 +1,38 @@
+import { eq, sql } from 'drizzle-orm';
+import { sandboxCharges } from '../../db/schema/payments.ts';
+import type { Db } from '../../db/types.ts';
+
+export type SandboxCharge = typeof sandboxCharges.$inferSelect;
+
+/** Books an authorisation; a number that is known already is only counted. Answers whether it is a new one. */
+export async function bookCharge(db: Db, charge: SandboxCharge): Promise<boolean> {
+  const [row] = await db
+    .insert(sandboxCharges)
+    .values(charge)
+    .onConflictDoUpdate({
+      target: sandboxCharges.purchaseNumber,
+      set: { authorizations: sql`${sandboxCharges.authorizations} + 1` },
+    })
+    .returning({ authorizations: sandboxCharges.authorizations });
+  return row?.authorizations === 1;
+}
+
+export async function findCharge(db: Db, purchaseNumber: string): Promise<SandboxCharge | undefined> {
+  const [row] = await db.select().from(sandboxCharges).where(eq(sandboxCharges.purchaseNumber, purchaseNumber));
+  return row;
+}
+
+/** Moves a charge from one state to another; false when it is not in that state. */
+export async function moveCharge(
+  db: Db,
+  purchaseNumber: string,
+  from: SandboxCharge['state'],
+  to: SandboxCharge['state'],
+): Promise<boolean> {
+  const rows = await db
+    .update(sandboxCharges)
+    .set({ state: to, ...(to === 'captured' && { captures: sql`${sandboxCharges.captures} + 1` }) })
+    .where(sql`${sandboxCharges.purchaseNumber} = ${purchaseNumber} and ${sandboxCharges.state} = ${from}`)
+    .returning({ purchaseNumber: sandboxCharges.purchaseNumber });
+  return rows.length === 1;
+}

@@ -1,0 +1,76 @@
+import type { Lang } from '@horno/contracts';
+
+/** Markup that is safe to put into a document. */
+export interface Markup {
+  readonly html: string;
+}
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+/** Escapes every value but markup. */
+export function html(parts: TemplateStringsArray, ...values: (string | number | Markup | readonly Markup[])[]): Markup {
+  const text = (value: string | number | Markup | readonly Markup[]): string => {
+    if (typeof value === 'object') return 'html' in value ? value.html : value.map(text).join('');
+    return String(value).replace(/[&<>"']/g, (mark) => escapes[mark] ?? mark);
+  };
+  return { html: parts.map((part, at) => part + (at < values.length ? text(values[at] ?? '') : '')).join('') };
+}
+
+/** What a script of the document reads; nothing in it can end the element. */
+export function dataBlock(id: string, data: unknown): Markup {
+  const json = JSON.stringify(data).replaceAll('<', '\\u003c');
+  return { html: `<script type="application/json" id="${id}">${json}</script>` };
+}
+
+/**
+ * Policy of the payment documents (PCI DSS 6.4.3): their own script and style by nonce, no other source, no connection, no
+ * string that becomes script; forms go to the shop alone.
+ */
+export function paymentPolicy(nonce: string): string {
+  return [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}'`,
+    `style-src 'nonce-${nonce}'`,
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'self'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ');
+}
+
+interface DocumentParts {
+  lang: Lang;
+  nonce: string;
+  title: string;
+  body: Markup;
+  script?: string;
+}
+
+export function paymentDocument({ lang, nonce, title, body, script }: DocumentParts): string {
+  const code = script === undefined ? '' : `<script nonce="${nonce}">${script}</script>`;
+  return `<!doctype html>
+<html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">${html`<title>${title}</title>`.html}<style nonce="${nonce}">${style}</style></head>
+<body><main>${body.html}</main>${code}</body></html>`;
+}
+
+const style = `
+:root{color-scheme:light;font:16px/1.5 system-ui,sans-serif;color:#2a211c;background:#f7f1e8}
+main{max-width:27rem;margin:0 auto;padding:1.5rem 1rem 3rem}
+h1{font-size:1.35rem;margin:.25rem 0}
+.flag{background:#fff4d6;border:1px solid #c98a00;border-radius:.5rem;padding:.6rem .8rem;font-size:.9rem}
+.amount{font-size:2rem;font-weight:700;margin:.75rem 0}
+label{display:block;margin-top:.8rem;font-weight:600}
+input[type=text]{width:100%;box-sizing:border-box;font:inherit;padding:.65rem;border:1px solid #7a6a5f;border-radius:.5rem;background:#fff}
+.pair{display:grid;grid-template-columns:1fr 1fr;gap:.8rem}
+.keep{font-weight:400;display:flex;gap:.5rem;align-items:center}
+button{font:inherit;font-weight:600;padding:.7rem 1rem;border-radius:.6rem;border:1px solid #7a6a5f;background:#fff;color:inherit;min-height:2.75rem;cursor:pointer}
+button.main{width:100%;margin-top:1.1rem;background:#a3260f;border-color:#a3260f;color:#fff}
+button:disabled{opacity:.55;cursor:default}
+:focus-visible{outline:3px solid #1f5fbf;outline-offset:2px}
+.error{color:#8f1d0a;font-weight:600;min-height:1.5rem;margin:.6rem 0 0}
+table{width:100%;border-collapse:collapse;font-size:.88rem;margin-top:.5rem}
+td{padding:.3rem 0;border-top:1px solid #d9cdbf}
+td button{padding:.2rem .5rem;white-space:nowrap;font-size:.82rem;min-height:1.75rem;font-variant-numeric:tabular-nums}
+`;

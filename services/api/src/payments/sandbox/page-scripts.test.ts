@@ -1,0 +1,99 @@
+/** @jest-environment jsdom */
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { bankScript, formScript } from './page-scripts.ts';
+import { bankPage, formPage } from './pages.ts';
+
+interface Element {
+  id: string;
+  value: string;
+  checked: boolean;
+  textContent: string;
+  click(): void;
+}
+
+/** The browser that this file runs in; the rest of the package has none, and no types of one. */
+const { document, HTMLFormElement } = globalThis as unknown as {
+  document: {
+    documentElement: { innerHTML: string };
+    activeElement: Element | null;
+    getElementById(id: string): Element;
+    querySelector(selector: string): Element | null;
+  };
+  HTMLFormElement: { prototype: { submit(): void } };
+};
+
+const input = {
+  session: {
+    purchaseNumber: '512345678901',
+    amountMinor: 6340,
+    lang: 'es',
+    returnRef: 'r'.repeat(43),
+    expiresAtMs: 0,
+  },
+  sessionToken: 'token',
+  secret: 'secret',
+  nonce: 'nonce',
+  path: '/api/sandbox-gateway',
+} as const;
+
+describe('the script of the sandbox’s form', () => {
+  const submit = jest.fn<() => void>();
+  const field = (id: string) => document.getElementById(id);
+  const press = () => field('go').click();
+
+  function open(page: string, script: string): void {
+    document.documentElement.innerHTML = page.replace(/<script nonce.*/s, '');
+    new Function(script)();
+  }
+  function fill(number: string, expiry = '12/40', code = '123'): void {
+    field('number').value = number;
+    field('expiry').value = expiry;
+    field('code').value = code;
+    press();
+  }
+  beforeEach(() => {
+    submit.mockClear();
+    jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(submit);
+    open(formPage(input), formScript);
+  });
+  afterEach(() => void jest.restoreAllMocks());
+
+  it.each([
+    ['a card that is none of the sandbox’s', '4242 4242 4242 4242', '12/40', '123', 'number'],
+    ['nothing', '', '', '', 'number'],
+    ['a past expiry', '4111 1111 1111 1111', '01/20', '123', 'expiry'],
+    ['no expiry', '4111111111111111', 'soon', '123', 'expiry'],
+    ['a short code', '4111111111111111', '12/40', '12', 'code'],
+  ])('sends nothing for %s, and says why', (_, number, expiry, code, focused) => {
+    fill(number, expiry, code);
+    expect(submit).not.toHaveBeenCalled();
+    expect(field('error').textContent).not.toBe('');
+    expect(document.activeElement?.id).toBe(focused);
+  });
+
+  it('sends the token of the card that was typed, once', () => {
+    fill('4111-1111-1111-1111');
+    expect(submit).toHaveBeenCalledTimes(1);
+    expect(field('token').value).toMatch(/^512345678901\.approve\.none\.once\./);
+    press();
+    expect(submit).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks to keep the card only when that is ticked, and fills in a card of the list', () => {
+    document.querySelector('[data-number="4000000000009995"]')?.click();
+    field('keep').checked = true;
+    press();
+    expect(field('token').value).toMatch(/^512345678901\.funds\.none\.keep\./);
+  });
+
+  it.each([
+    ['123456', 'passed'],
+    ['000000', 'failed'],
+  ])('the bank’s page takes %s as %s', (code, challenge) => {
+    open(bankPage(input, { cardId: 'challenge', isKept: false }), bankScript);
+    field('code').value = code;
+    press();
+    expect(submit).toHaveBeenCalledTimes(1);
+    expect(field('token').value).toContain(`.challenge.${challenge}.once.`);
+  });
+});

@@ -1,0 +1,79 @@
+import { formatMoney } from '@horno/domain';
+import { dataBlock, html, type Markup, paymentDocument } from './document.ts';
+import { bankScript, formScript } from './page-scripts.ts';
+import { pageTexts } from './page-texts.ts';
+import { type CardToken, type SandboxSession, signCard } from './session-token.ts';
+import { challengeCode, type TestCard, testCards } from './test-cards.ts';
+
+interface PageInput {
+  session: SandboxSession;
+  sessionToken: string;
+  secret: string;
+  nonce: string;
+  path: string;
+}
+
+/** The hosted card form. */
+export function formPage({ session, sessionToken, secret, nonce, path }: PageInput): string {
+  const texts = pageTexts[session.lang];
+  const token = (cardId: string, isKept: boolean) =>
+    signCard(secret, { purchaseNumber: session.purchaseNumber, cardId, challenge: 'none', isKept });
+  const cards = testCards.map(({ id, number, hasChallenge }) => ({
+    number,
+    ...(hasChallenge
+      ? { bank: `${path}/bank/${sessionToken}?card=${id}` }
+      : { once: token(id, false), keep: token(id, true) }),
+  }));
+  const body = html`<p class="flag">${texts.flag}</p><h1>${texts.title}</h1>
+<p class="amount">${formatMoney(session.amountMinor, session.lang)}</p>
+<form id="pay" method="post" action="${returnTo(session)}" target="_top" autocomplete="off" novalidate>
+<input type="hidden" id="token" name="transactionToken" value="">
+<label for="number">${texts.number}</label><input type="text" id="number" inputmode="numeric" maxlength="23">
+<div class="pair"><div><label for="expiry">${texts.expiry}</label><input type="text" id="expiry" maxlength="7"></div>
+<div><label for="code">${texts.code}</label><input type="text" id="code" inputmode="numeric" maxlength="4"></div></div>
+<label class="keep"><input type="checkbox" id="keep"> ${texts.keep}</label>
+<p class="error" id="error" role="alert"></p>
+<button class="main" id="go" disabled>${texts.pay}</button></form>
+${leave(session)}
+<h2>${texts.cards}</h2><table>${testCards.map((card) => cardRow(card, session))}</table>
+${dataBlock('data', { cards, texts: { unknown: texts.unknown, badExpiry: texts.badExpiry, badCode: texts.badCode } })}`;
+  return paymentDocument({ lang: session.lang, nonce, title: texts.title, body, script: formScript });
+}
+
+/** The page of the customer's bank (3-D Secure). */
+export function bankPage({ session, secret, nonce }: PageInput, card: Pick<CardToken, 'cardId' | 'isKept'>): string {
+  const texts = pageTexts[session.lang];
+  const { purchaseNumber } = session;
+  const token = (challenge: CardToken['challenge']) => signCard(secret, { ...card, purchaseNumber, challenge });
+  const body = html`<p class="flag">${texts.flag}</p><h1>${texts.bankTitle}</h1>
+<p class="amount">${formatMoney(session.amountMinor, session.lang)}</p><p>${texts.bankHelp}</p>
+<form id="pay" method="post" action="${returnTo(session)}" target="_top" autocomplete="off">
+<input type="hidden" id="token" name="transactionToken" value="">
+<label for="code">${texts.bankCode}</label><input type="text" id="code" inputmode="numeric" maxlength="6">
+<button class="main" id="go" disabled>${texts.confirm}</button></form>
+${leave(session)}
+${dataBlock('data', { passed: token('passed'), failed: token('failed'), code: challengeCode })}`;
+  return paymentDocument({ lang: session.lang, nonce, title: texts.bankTitle, body, script: bankScript });
+}
+
+/** What stands in place of a form whose time is over. */
+export function endedPage(lang: SandboxSession['lang'], nonce: string): string {
+  const texts = pageTexts[lang];
+  const body = html`<h1>${texts.ended}</h1><p><a href="/" target="_top">${texts.back}</a></p>`;
+  return paymentDocument({ lang, nonce, title: texts.title, body });
+}
+
+function returnTo({ returnRef }: SandboxSession): string {
+  return `/pay/return/${returnRef}`;
+}
+
+/** A post without a token: the customer left. */
+function leave(session: SandboxSession): Markup {
+  const { cancel } = pageTexts[session.lang];
+  return html`<form method="post" action="${returnTo(session)}" target="_top"><p><button>${cancel}</button></p></form>`;
+}
+
+function cardRow({ number, name }: TestCard, { lang }: SandboxSession): Markup {
+  const { use } = pageTexts[lang];
+  return html`<tr><td>${name[lang]}</td><td><button type="button" data-number="${number}" aria-label="${use} ${name[lang]}">${number.replace(/(\d{4})(?=\d)/g, '$1 ')}</button></td></tr>`;
+}

@@ -1,0 +1,102 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Deps } from '../../deps.ts';
+import { type Charge, type Found, GatewaySilentError, type PaymentGateway, type Verdict } from '../gateway.ts';
+import type { CardFace } from '../payment.types.ts';
+import { bookCharge, findCharge, moveCharge, type SandboxCharge } from './charges.repo.ts';
+import { readCardToken, signSession } from './session-token.ts';
+import { type Behaviour, findTestCard, type TestCard, yapeCodes } from './test-cards.ts';
+
+/** Where the sandbox's own documents are, below the address that the edge passes on. */
+export const sandboxPath = '/api/sandbox-gateway';
+
+type SandboxDeps = Pick<Deps, 'db' | 'clock' | 'env'> & { secret: string };
+
+interface Means {
+  card: CardFace;
+  behaviour: Behaviour;
+  kept?: TestCard;
+}
+
+/**
+ * A gateway of our own, for trying the shop out: its books outlive the process, as a real one's do, and it charges a purchase
+ * number once, whatever it is asked.
+ */
+export function createSandbox({ db, clock, env, secret }: SandboxDeps): PaymentGateway {
+  async function book({ purchaseNumber, amountMinor }: Charge, means: Means, actionCode: string): Promise<Verdict> {
+    const isNew = await bookCharge(db, {
+      purchaseNumber,
+      amountMinor,
+      state: actionCode === APPROVED ? 'authorized' : 'declined',
+      actionCode,
+      ...means.card,
+      authorizations: 1,
+      captures: 0,
+      createdAt: clock.now(),
+    });
+    const { card, kept } = means;
+    if (!isNew) return { kind: 'declined', actionCode: DUPLICATE };
+    if (actionCode !== APPROVED) return { kind: 'declined', actionCode, card };
+    return {
+      kind: 'authorized',
+      transactionId: idOf(purchaseNumber),
+      card,
+      ...(kept && { kept: { ...card, tokenId: `sbx-${kept.id}-${purchaseNumber}`, exp: '12/40' } }),
+    };
+  }
+
+  async function must(purchaseNumber: string, from: SandboxCharge['state'], to: SandboxCharge['state']): Promise<void> {
+    if (!(await moveCharge(db, purchaseNumber, from, to))) throw new Error(`${purchaseNumber} is not ${from}`);
+  }
+
+  return {
+    kind: 'sandbox',
+    merchantId: '000000001',
+    async openForm({ expiresAt, ...request }) {
+      return signSession(secret, { ...request, expiresAtMs: expiresAt.getTime() });
+    },
+    formAddress: (sessionToken) => ({ formUrl: `${sandboxPath}/form/${sessionToken}` }),
+    async authorize(charge) {
+      const means = meansOf(secret, charge);
+      if (means === undefined) return { kind: 'declined', actionCode: BAD_TOKEN };
+      const { behaviour } = means;
+      if (behaviour.kind === 'drop-before') throw new GatewaySilentError('the sandbox hung up');
+      const verdict = await book(charge, means, behaviour.kind === 'decline' ? behaviour.actionCode : APPROVED);
+      if (behaviour.kind === 'drop-after') throw new GatewaySilentError('the sandbox hung up after the charge');
+      if (behaviour.kind === 'slow') await pause(env.SANDBOX_SLOW_MS);
+      return verdict;
+    },
+    async retrieve(purchaseNumber): Promise<Found> {
+      const charge = await findCharge(db, purchaseNumber);
+      if (charge === undefined) return { standing: 'absent' };
+      const { state, amountMinor, actionCode, brand, last4 } = charge;
+      return { standing: state, amountMinor, actionCode, transactionId: idOf(purchaseNumber), card: { brand, last4 } };
+    },
+    capture: ({ purchaseNumber }) => must(purchaseNumber, 'authorized', 'captured'),
+    reverse: ({ purchaseNumber }) => must(purchaseNumber, 'authorized', 'reversed'),
+    refund: ({ purchaseNumber }) => must(purchaseNumber, 'captured', 'refunded'),
+  };
+}
+
+const APPROVED = '000';
+const DUPLICATE = '300';
+const BAD_TOKEN = '405';
+const CHALLENGE_FAILED = '280';
+
+function idOf(purchaseNumber: string): string {
+  return `sbx-${purchaseNumber}`;
+}
+
+function meansOf(secret: string, { means, purchaseNumber }: Charge): Means | undefined {
+  if ('yape' in means) {
+    const { phone, code } = means.yape;
+    const card = { brand: 'yape', last4: phone.slice(-4) } as const;
+    return { card, behaviour: yapeCodes[code] ?? { kind: 'approve' } };
+  }
+  const token = readCardToken(secret, means.tokenId);
+  const card = token && findTestCard(token.cardId);
+  if (card === undefined || token?.purchaseNumber !== purchaseNumber) return undefined;
+  const isChallengeMissing = card.hasChallenge && token.challenge !== 'passed';
+  const behaviour: Behaviour = isChallengeMissing ? { kind: 'decline', actionCode: CHALLENGE_FAILED } : card.behaviour;
+  const face = { brand: card.brand, last4: card.number.slice(-4) };
+  return { card: face, behaviour, ...(token.isKept && { kept: card }) };
+}

@@ -1,0 +1,63 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Lang } from '@horno/contracts';
+
+/** What the sandbox notes in a form's session key, so that it need not remember it. */
+export interface SandboxSession {
+  purchaseNumber: string;
+  amountMinor: number;
+  lang: Lang;
+  returnRef: string;
+  expiresAtMs: number;
+}
+
+export function signSession(secret: string, session: SandboxSession): string {
+  const { purchaseNumber, amountMinor, lang, returnRef, expiresAtMs } = session;
+  const body = [purchaseNumber, amountMinor, lang, expiresAtMs, returnRef].join('.');
+  return `${body}.${macOf(secret, `session:${body}`)}`;
+}
+
+export function readSession(secret: string, token: string): SandboxSession | undefined {
+  const body = verified(secret, 'session', token);
+  const [purchaseNumber, amount, lang, expires, returnRef] = body?.split('.') ?? [];
+  if (purchaseNumber === undefined || returnRef === undefined) return undefined;
+  return {
+    purchaseNumber,
+    amountMinor: Number(amount),
+    lang: lang === 'en' ? 'en' : 'es',
+    returnRef,
+    expiresAtMs: Number(expires),
+  };
+}
+
+/** What the form gives for a card: worth one purchase. */
+export interface CardToken {
+  purchaseNumber: string;
+  cardId: string;
+  /** How the bank's page ended, where there was one. */
+  challenge: 'none' | 'passed' | 'failed';
+  /** The customer lets the gateway keep the card. */
+  isKept: boolean;
+}
+
+export function signCard(secret: string, { purchaseNumber, cardId, challenge, isKept }: CardToken): string {
+  const body = [purchaseNumber, cardId, challenge, isKept ? 'keep' : 'once'].join('.');
+  return `${body}.${macOf(secret, `card:${body}`)}`;
+}
+
+export function readCardToken(secret: string, token: string): CardToken | undefined {
+  const [purchaseNumber, cardId, challenge, kept] = verified(secret, 'card', token)?.split('.') ?? [];
+  if (purchaseNumber === undefined || cardId === undefined) return undefined;
+  return { purchaseNumber, cardId, challenge: challenge as CardToken['challenge'], isKept: kept === 'keep' };
+}
+
+function verified(secret: string, kind: string, token: string): string | undefined {
+  const cut = token.lastIndexOf('.');
+  const body = token.slice(0, Math.max(cut, 0));
+  const given = Buffer.from(token.slice(cut + 1));
+  const expected = Buffer.from(macOf(secret, `${kind}:${body}`));
+  return given.length === expected.length && timingSafeEqual(given, expected) ? body : undefined;
+}
+
+function macOf(secret: string, text: string): string {
+  return createHmac('sha256', secret).update(`sandbox:${text}`).digest('base64url');
+}

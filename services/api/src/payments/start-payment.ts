@@ -1,0 +1,36 @@
+import type { PaymentState } from '@horno/contracts';
+import { orderHoldMs } from '@horno/domain';
+import type { Db } from '../db/types.ts';
+import type { Deps } from '../deps.ts';
+import { enqueueHold } from './payment-jobs.ts';
+import { insertPayment } from './payments.repo.ts';
+
+export interface StartedPayment {
+  transactionUuid: string;
+  state: PaymentState;
+}
+
+/** What a payment needs of the order that it is for. */
+interface PayableOrder {
+  uuid: string;
+  amounts: { totalMinor: number };
+}
+
+/**
+ * Opens the payment of an order that was just written with status 27, in the same transaction: what it owes, and until when it
+ * waits. The attempts begin when somebody asks for the form.
+ */
+export async function startPayment(
+  deps: Pick<Deps, 'ids' | 'outbox'>,
+  tx: Db,
+  order: PayableOrder,
+  method: 'credit' | 'wallet',
+  now: Date,
+): Promise<StartedPayment> {
+  const uuid = deps.ids.shownId();
+  const heldUntil = new Date(now.getTime() + orderHoldMs);
+  const amountMinor = order.amounts.totalMinor;
+  await insertPayment(tx, { uuid, orderUuid: order.uuid, method, amountMinor, heldUntil, createdAt: now });
+  await enqueueHold(tx, deps.outbox, uuid, heldUntil);
+  return { transactionUuid: uuid, state: 'CREATED' };
+}
