@@ -1,10 +1,14 @@
 import type { ImportFile } from '../../src/catalogue/parse.ts';
 import { banners } from './banners.ts';
+import { campaigns } from './campaigns.ts';
+import { careers } from './careers.ts';
 import { categories } from './categories.ts';
 import { combos, halves } from './combos.ts';
 import { contents } from './contents/index.ts';
 import { coupons } from './coupons.ts';
+import { games } from './games.ts';
 import { crusts, sauces, sizes, tiers } from './layers.ts';
+import { nutrition } from './nutrition/index.ts';
 import { pizzas } from './pizzas.ts';
 import { products } from './products.ts';
 import { stores } from './stores/index.ts';
@@ -29,6 +33,10 @@ export const chainFiles: ImportFile[] = [
   { file: 'combos', kind: 'combo', records: combos },
   { file: 'combos', kind: 'half', records: halves },
   { file: 'coupons', kind: 'coupon', records: coupons },
+  { file: 'games', kind: 'game', records: games },
   { file: 'banners', kind: 'banner', records: banners },
   { file: 'contents', kind: 'content', records: contents },
+  { file: 'campaigns', kind: 'campaign', records: campaigns },
+  { file: 'careers', kind: 'career', records: careers },
+  { file: 'nutrition', kind: 'nutrition', records: nutrition },
 ];

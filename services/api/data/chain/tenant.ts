@@ -1,8 +1,16 @@
 import type { RecordInput } from '../../src/catalogue/schema.ts';
+import { publicHolidays } from './public-holidays.ts';
 
 export const tenant: RecordInput<'tenant'> = {
   name: 'Horno',
   legal: { name: 'Horno Pizzerías S. A. C.', ruc: '20600000005', address: 'Av. Larco 743, Miraflores, Lima' },
+  complaintEmail: 'reclamos@horno.example',
+  contactEmail: 'hola@horno.example',
+  publicHolidays,
+  legalNote: {
+    es: 'Empresa de demostración: la razón social, el RUC y el domicilio son ficticios.',
+    en: 'Demonstration company: its name, RUC and address are made up.',
+  },
   country: 'PE',
   currency: 'PEN',
   symbol: 'S/',
@@ -48,7 +56,7 @@ export const tenant: RecordInput<'tenant'> = {
       title: { es: 'Entrega sin contacto', en: 'Contact-less delivery' },
       text: { es: 'Así te llevamos tu pedido, sin tocarnos.', en: 'How we bring your order without contact.' },
       points: [
-        { es: 'Paga con tarjeta al recibir y evita el efectivo.', en: 'Pay by card at the door and skip the cash.' },
+        { es: 'Paga en línea y evita el efectivo.', en: 'Pay online and skip the cash.' },
         {
           es: 'El repartidor deja tu pedido en la puerta y toca el timbre.',
           en: 'The rider leaves your order at the door and rings.',

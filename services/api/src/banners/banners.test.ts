@@ -16,12 +16,11 @@ describe('banners', () => {
   it('show drawings that the shop has', async () => {
     const url = '/api/v1/product-banner-fe/banner/positions?code=top_home,left_home,right_home';
     const { item } = (await testApp().app.inject({ url, headers: { lang: 'en' } })).json().data;
-    for (const banner of Object.values<{ image: { desktop: string } }[]>(item).flat()) {
-      const image = await testApp().app.inject(banner.image.desktop);
-      expect({ image: banner.image.desktop, type: image.headers['content-type'] }).toEqual({
-        image: banner.image.desktop,
-        type: 'image/svg+xml',
-      });
+    for (const banner of Object.values<{ image: { desktop: string; mobile: string } }[]>(item).flat()) {
+      for (const address of [banner.image.desktop, banner.image.mobile]) {
+        const type = (await testApp().app.inject(address)).headers['content-type'];
+        expect({ address, type }).toEqual({ address, type: 'image/svg+xml' });
+      }
     }
   });
 
@@ -40,5 +39,29 @@ describe('banners', () => {
     expect(shownAt('2024-05-24T04:59:59Z')).toBe(1);
     expect(shownAt('2024-05-24T05:00:00Z')).toBe(0);
     expect(shownAt(usualNow.toISOString())).toBe(1);
+  });
+
+  it('may show and lead to something else on phones, and carry the chain’s own pictures', () => {
+    const catalogue = testApp().deps.catalogue.current();
+    const stored = catalogue.data.banner.find(({ mobilePicture }) => mobilePicture !== undefined);
+    if (!stored) throw new Error('the chain has a banner with a picture for phones');
+    const shown = (part: Partial<typeof stored>) =>
+      bannersByPosition(
+        { ...catalogue, data: { ...catalogue.data, banner: [{ ...stored, position: 'left_home', ...part }] } },
+        { codes: ['left_home'], lang: 'es', now: usualNow },
+      ).left_home[0];
+    const { image, url } = shown({}) ?? {};
+    expect(image?.mobile).not.toBe(image?.desktop);
+    expect(url?.mobile).toBe(url?.desktop);
+    const own = { desktop: '/fotos/ancha.avif', mobile: '/fotos/angosta.avif' };
+    expect(shown({ image: own, mobileUrl: '/order' })).toMatchObject({ image: own, url: { mobile: '/order' } });
+  });
+
+  it('say what the page’s own title does not', () => {
+    const names = testApp()
+      .deps.catalogue.current()
+      .data.banner.map(({ name }) => name.es);
+    expect(names).not.toContain('Del horno de leña a tu mesa');
+    expect(new Set(names).size).toBe(names.length);
   });
 });

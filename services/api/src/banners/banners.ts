@@ -2,7 +2,7 @@ import type { Banner, Lang } from '@horno/contracts';
 import { toLocalTime, toWire } from '@horno/domain';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Banner as StoredBanner } from '../catalogue/schema.ts';
-import { imageOf } from '../media/address.ts';
+import { imagesOf } from './images.ts';
 
 type Position = StoredBanner['position'];
 
@@ -24,9 +24,6 @@ function isValidOn({ validFrom, validTo }: StoredBanner, day: string): boolean {
 }
 
 function toBanner(catalogue: Catalogue, banner: StoredBanner, lang: Lang): Banner {
-  const item = catalogue.itemByUuid.get(banner.picture);
-  if (!item) throw new RangeError(`banner ${banner.id} shows ${banner.picture}, which is not sold`);
-  const image = imageOf(catalogue, item);
   return {
     id: banner.id,
     name: banner.name[lang],
@@ -34,8 +31,8 @@ function toBanner(catalogue: Catalogue, banner: StoredBanner, lang: Lang): Banne
     ...(banner.badge && { badge: banner.badge[lang] }),
     ...(banner.priceMinor !== undefined && { price: toWire(banner.priceMinor) }),
     ...(banner.oldPriceMinor !== undefined && { old_price: toWire(banner.oldPriceMinor) }),
-    image: { desktop: image, mobile: image },
-    url: { desktop: banner.url, mobile: banner.url },
+    image: imagesOf(catalogue, banner),
+    url: { desktop: banner.url, mobile: banner.mobileUrl ?? banner.url },
     tone: banner.tone,
   };
 }

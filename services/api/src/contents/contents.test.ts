@@ -1,5 +1,9 @@
+import { ContentKindSchema, ContentSchema } from '@horno/contracts';
 import { describe, expect, it } from '@jest/globals';
+import * as z from 'zod/mini';
 import { useTestApp } from '../../test/build-test-app.ts';
+import { cleanTree } from './clean-html.ts';
+import { blocksOf } from './html-blocks.ts';
 
 describe('contents', () => {
   const testApp = useTestApp();
@@ -20,13 +24,45 @@ describe('contents', () => {
     expect(english.body.data.item.version).toBe(spanish.body.data.item.version);
   });
 
+  it.each(ContentKindSchema.options.filter((kind) => kind !== 'post'))('have a text for the kind %s', async (kind) => {
+    for (const lang of ['es', 'en']) {
+      const { item } = (await get(kind, lang)).body.data;
+      expect(z.parse(ContentSchema, item)).toMatchObject({ kind, version: expect.stringMatching(/^\d{4}-\d{2}$/) });
+    }
+  });
+
   it('come by slug where a kind has several', async () => {
     for (const { kind, slug } of testApp().deps.catalogue.current().data.content) {
       expect((await get(`${kind}?slug=${slug}`)).body.data.item).toMatchObject({ kind, slug });
     }
   });
 
+  it('say the same as HTML and as blocks, and the HTML is safe as it is', async () => {
+    for (const { kind, slug } of testApp().deps.catalogue.current().data.content) {
+      const { html, blocks } = (await get(`${kind}?slug=${slug}`, 'en')).body.data.item;
+      expect(blocksOf(cleanTree(html))).toEqual(blocks);
+      expect(html).not.toMatch(/<(?!\/?(?:h2|h3|p|ul|ol|li|details|summary)>)/);
+    }
+  });
+
+  it('are kept by whoever has read them, and asked again they are a 304', async () => {
+    const url = '/api/v1/product-tenant/contents/faq';
+    const first = await testApp().app.inject({ url, headers: { lang: 'es', 'accept-encoding': 'br' } });
+    expect(first.headers).toMatchObject({
+      'cache-control': expect.stringContaining('max-age=600'),
+      'content-encoding': 'br',
+      vary: expect.stringContaining('Lang'),
+    });
+    const headers = { lang: 'es', 'if-none-match': String(first.headers.etag) };
+    expect((await testApp().app.inject({ url, headers })).statusCode).toBe(304);
+    expect((await testApp().app.inject({ url, headers: { ...headers, lang: 'en' } })).statusCode).toBe(200);
+  });
+
   it.each(['post', 'post?slug=no-such', 'term_and_condition?slug=no-such'])('answer 404 for %s', async (path) => {
     expect(await get(path)).toMatchObject({ status: 404, body: { error: { code: 'NOT_FOUND' } } });
+  });
+
+  it('of a kind that there is not are malformed', async () => {
+    expect(await get('gossip')).toMatchObject({ status: 400, body: { error: { code: 'VALIDATION' } } });
   });
 });

@@ -2,12 +2,37 @@ import { AppError, contentsCalls } from '@horno/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { route } from '../http/route.ts';
+import { createBodyCache } from '../menu/body-cache.ts';
+import { prepareBody, sendPrepared } from '../menu/prepared-body.ts';
 import { findContent } from './find-content.ts';
+import { nutritionTable } from './nutrition-table.ts';
 
-export function registerContents(app: FastifyInstance, { catalogue }: Deps): void {
-  route(app, contentsCalls.get, ({ params, query, lang }) => {
-    const item = findContent(catalogue.current(), { kind: params.kind, slug: query.slug, lang });
+const MOST_BODIES = 200;
+/** A text may be read without a connection too, for a week; a new edition shows after ten minutes. */
+const headers = {
+  cacheControl: 'public, max-age=600, stale-while-revalidate=86400, stale-if-error=604800',
+  vary: 'Accept-Encoding, Lang',
+};
+
+export function registerContents(app: FastifyInstance, { catalogue }: Pick<Deps, 'catalogue'>): void {
+  const bodies = createBodyCache(MOST_BODIES);
+  const prepare = (data: object) =>
+    prepareBody(JSON.stringify({ status: true, message: '', data }), 'application/json; charset=utf-8');
+
+  route(app, contentsCalls.get, ({ params: { kind }, query: { slug }, lang, request, reply }) => {
+    const snapshot = catalogue.current();
+    const item = findContent(snapshot, { kind, slug, lang });
     if (!item) throw new AppError('NOT_FOUND');
-    return { item };
+    const key = [snapshot.version, kind, item.slug, lang].join('|');
+    return sendPrepared(
+      request,
+      reply,
+      bodies.get(key, () => prepare({ item })),
+      headers,
+    );
   });
+
+  route(app, contentsCalls.nutrition, ({ query, lang }) => ({
+    items: nutritionTable(catalogue.current(), { ...query, lang }),
+  }));
 }

@@ -22,4 +22,26 @@ describe('the tenant’s configuration', () => {
       server_time: usualNow.toISOString(),
     });
   });
+
+  it('may be kept for ten minutes', async () => {
+    const { headers } = await testApp().app.inject('/api/v1/product-tenant/config');
+    expect(headers['cache-control']).toBe('public, max-age=600');
+  });
+
+  it('says who answers complaints, and that it is a demonstration', async () => {
+    const { item } = (await testApp().app.inject('/api/v1/product-tenant/config')).json().data;
+    expect(item).toMatchObject({
+      legal: { name: expect.any(String), ruc: expect.stringMatching(/^20\d{9}$/), address: expect.any(String) },
+      legal_note: { es: expect.stringContaining('ficticios'), en: expect.stringContaining('made up') },
+    });
+  });
+
+  it('has the Sunday notice, which is off, and the popup on delivery without contact, which is on', async () => {
+    const { notices } = (await testApp().app.inject('/api/v1/product-tenant/config')).json().data.item;
+    expect(notices).toEqual([
+      expect.objectContaining({ kind: 'banner', active: false, days: [0] }),
+      expect.objectContaining({ kind: 'popup', active: true }),
+    ]);
+    expect(notices[1].points).toHaveLength(5);
+  });
 });

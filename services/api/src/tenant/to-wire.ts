@@ -8,6 +8,7 @@ export function toTenantConfig(tenant: Tenant, { isDemo, now }: { isDemo: boolea
   return {
     name: tenant.name,
     legal: tenant.legal,
+    ...(tenant.legalNote && { legal_note: tenant.legalNote }),
     country: tenant.country,
     currency: tenant.currency,
     symbol: tenant.symbol,

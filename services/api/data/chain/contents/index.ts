@@ -1,10 +1,20 @@
 import type { ContentRecord } from './blocks.ts';
 import { faq } from './faq.ts';
 import { nutrition } from './nutrition.ts';
+import { helpPosts } from './posts-help.ts';
 import { housePosts } from './posts-house.ts';
 import { legalPosts } from './posts-legal.ts';
 import { privacy } from './privacy.ts';
 import { rules } from './rules.ts';
 import { terms } from './terms.ts';
 
-export const contents: ContentRecord[] = [terms, faq, ...privacy, ...rules, ...housePosts, ...legalPosts, nutrition];
+export const contents: ContentRecord[] = [
+  terms,
+  faq,
+  ...privacy,
+  ...rules,
+  ...housePosts,
+  ...legalPosts,
+  ...helpPosts,
+  nutrition,
+];

@@ -133,11 +133,11 @@ export const housePosts: ContentRecord[] = [
       summary: 'Un canal confidencial para contarnos lo que no está bien.',
       blocks: [
         p(
-          'Si ves o sufres una conducta que no corresponde en Horno (soborno, fraude, acoso, discriminación, riesgos para la salud o la seguridad), cuéntanoslo. Puedes hacerlo con tu nombre o de forma anónima.',
+          'Si ves o sufres una conducta que no corresponde en Horno (soborno, fraude, acoso, discriminación, riesgos para la salud o la seguridad), cuéntanoslo. Puedes hacerlo con tu nombre o, por teléfono y por carta, de forma anónima.',
         ),
         h2('Cómo'),
         ul(
-          'Por la página de contacto, con el asunto «Línea ética».',
+          'Por la página de contacto: elige «Otro» y empieza tu mensaje con «Línea ética».',
           'Por teléfono, al (01) 505-1111, pidiendo «Línea ética».',
           'Por carta, a Av. Larco 743, Miraflores, dirigida al Comité de Ética.',
         ),
@@ -153,11 +153,11 @@ export const housePosts: ContentRecord[] = [
       summary: 'A confidential way to tell us what is not right.',
       blocks: [
         p(
-          'If you see or suffer conduct that is out of place at Horno (bribery, fraud, harassment, discrimination, risks to health or safety), tell us. You may do so with your name or anonymously.',
+          'If you see or suffer conduct that is out of place at Horno (bribery, fraud, harassment, discrimination, risks to health or safety), tell us. You may do so with your name or, by phone and by letter, anonymously.',
         ),
         h2('How'),
         ul(
-          'Through the contact page, with the subject “Ethics line”.',
+          'Through the contact page: choose “Other” and start your message with “Ethics line”.',
           'By phone on (01) 505-1111, asking for the “Línea ética”.',
           'By letter to the Ethics Committee, Av. Larco 743, Miraflores.',
         ),

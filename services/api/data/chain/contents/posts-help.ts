@@ -1,0 +1,158 @@
+import { type ContentRecord, edition, h2, ol, p, ul } from './blocks.ts';
+
+const post = { kind: 'post' as const, ...edition };
+
+export const helpPosts: ContentRecord[] = [
+  {
+    ...post,
+    slug: 'delivery-zones',
+    es: {
+      title: 'Zonas de reparto',
+      summary: 'Cómo saber hasta dónde llega cada tienda.',
+      blocks: [
+        p(
+          'Cada tienda reparte en una zona dibujada calle por calle, para que tu pizza llegue caliente. Por eso dos casas del mismo distrito pueden tener tiendas distintas.',
+        ),
+        h2('Consulta tu dirección'),
+        ol(
+          'Toca «Delivery» y escribe tu dirección, o usa tu ubicación.',
+          'Ajusta el pin hasta tu puerta.',
+          'Te mostramos la tienda que te atiende, el costo, el pedido mínimo y el tiempo.',
+        ),
+        h2('Dónde estamos'),
+        ul(
+          'Lima: desde Comas y San Juan de Lurigancho hasta Villa El Salvador, y de San Miguel a Ate.',
+          'Callao: Callao, Bellavista y La Perla.',
+          'Provincias: Arequipa, Trujillo, Chiclayo, Piura, Cusco, Ica, Huancayo y Tacna.',
+        ),
+        p('La página de tiendas tiene la lista completa, con dirección, horario y teléfono de cada una.'),
+        h2('Si no llegamos'),
+        p(
+          'Puedes recoger en la tienda que prefieras, sin mínimo y sin costo de delivery. Y cuéntanos tu dirección por la página de contacto: así decidimos hasta dónde crecer.',
+        ),
+      ],
+    },
+    en: {
+      title: 'Delivery areas',
+      summary: 'How to know how far each store goes.',
+      blocks: [
+        p(
+          'Each store delivers to an area drawn street by street, so that your pizza arrives hot. That is why two homes in one district may have different stores.',
+        ),
+        h2('Check your address'),
+        ol(
+          'Tap “Delivery” and type your address, or use your location.',
+          'Move the pin to your door.',
+          'We show you the store that serves you, the fee, the minimum and the time.',
+        ),
+        h2('Where we are'),
+        ul(
+          'Lima: from Comas and San Juan de Lurigancho to Villa El Salvador, and from San Miguel to Ate.',
+          'Callao: Callao, Bellavista and La Perla.',
+          'Elsewhere: Arequipa, Trujillo, Chiclayo, Piura, Cusco, Ica, Huancayo and Tacna.',
+        ),
+        p('The stores page has the whole list, with the address, hours and phone of each.'),
+        h2('If we do not reach you'),
+        p(
+          'You can collect at any store, with no minimum and no delivery fee. And tell us your address through the contact page: it helps us decide where to grow.',
+        ),
+      ],
+    },
+  },
+  {
+    ...post,
+    slug: 'electronic-receipts',
+    es: {
+      title: 'Comprobante electrónico',
+      summary: 'Cómo recibes y consultas tu boleta o factura.',
+      blocks: [
+        p('Cada pedido lleva su comprobante electrónico, que emite la tienda cuando lo acepta.'),
+        h2('Cómo pedirlo'),
+        ul(
+          'Boleta: basta con tu nombre. Desde S/ 700.00 debe llevar también tu documento.',
+          'Factura: escribe tu RUC de once dígitos y tu razón social antes de confirmar.',
+        ),
+        h2('Dónde está'),
+        ol(
+          'Te llega por correo cuando la tienda lo emite.',
+          'Si tienes cuenta, queda en tu historial de pedidos.',
+          'Si compraste como invitado, usa el enlace de seguimiento de tu correo durante 30 días.',
+        ),
+        h2('Si hay un error'),
+        p(
+          'Llámanos el mismo día al (01) 505-1111. Una boleta no se puede cambiar por factura; un dato equivocado se corrige con una nota de crédito y un comprobante nuevo.',
+        ),
+      ],
+    },
+    en: {
+      title: 'Electronic receipt',
+      summary: 'How you get and look up your boleta or factura.',
+      blocks: [
+        p('Each order has its electronic receipt, which the store issues when it accepts.'),
+        h2('How to ask for it'),
+        ul(
+          'Boleta: your name is enough. From S/ 700.00 it must carry your document too.',
+          'Factura: enter your RUC of eleven digits and your business name before you confirm.',
+        ),
+        h2('Where it is'),
+        ol(
+          'It comes by e-mail when the store issues it.',
+          'If you have an account, it stays in your order history.',
+          'If you ordered as a guest, use the tracking link in your e-mail for 30 days.',
+        ),
+        h2('If there is a mistake'),
+        p(
+          'Call us the same day on (01) 505-1111. A boleta cannot become a factura; a wrong detail is put right with a credit note and a new receipt.',
+        ),
+      ],
+    },
+  },
+  {
+    ...post,
+    slug: 'cookies',
+    es: {
+      title: 'Cookies y almacenamiento',
+      summary: 'Lo que esta web guarda en tu navegador.',
+      blocks: [
+        p('Guardamos solo lo que hace falta para que puedas pedir. No usamos cookies de publicidad ni de terceros.'),
+        h2('Lo necesario'),
+        ul(
+          'Tu sesión, si la inicias: una cookie que ningún programa de la página puede leer. Se borra al cerrar sesión o tras 30 días sin uso.',
+          'Tu lugar y tu hora: la tienda, el tipo de pedido y la hora elegida, durante dos horas. No incluye tu dirección.',
+          'Tu carrito, durante 24 horas.',
+          'Tu idioma y tu respuesta sobre las mediciones, durante doce meses.',
+        ),
+        h2('Lo opcional'),
+        p(
+          'Las mediciones de uso están apagadas hasta que las aceptas. Aceptar y rechazar cuestan lo mismo: un toque. Puedes cambiar de opinión cuando quieras.',
+        ),
+        h2('Cómo borrarlo'),
+        p(
+          'Desde los ajustes de tu navegador puedes borrar lo guardado. La web sigue funcionando; solo tendrás que elegir otra vez tu lugar e iniciar sesión.',
+        ),
+      ],
+    },
+    en: {
+      title: 'Cookies and storage',
+      summary: 'What this site keeps in your browser.',
+      blocks: [
+        p('We keep only what it takes for you to order. We use no advertising or third-party cookies.'),
+        h2('What is needed'),
+        ul(
+          'Your session, if you sign in: a cookie that no program of the page can read. It goes when you sign out or after 30 days without use.',
+          'Your place and time: the store, the order type and the time you chose, for two hours. It does not hold your address.',
+          'Your cart, for 24 hours.',
+          'Your language and your answer about measurements, for twelve months.',
+        ),
+        h2('What is optional'),
+        p(
+          'Usage measurements are off until you accept them. Accepting and rejecting take the same: one tap. You can change your mind at any time.',
+        ),
+        h2('How to remove it'),
+        p(
+          'You can remove what is kept from your browser’s settings. The site still works; you only have to choose your place and sign in again.',
+        ),
+      ],
+    },
+  },
+];
