@@ -1,23 +1,34 @@
 import type { Server } from 'node:http';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { registerAddresses } from './addresses/routes.ts';
 import { registerBanners } from './banners/routes.ts';
+import { registerCampaigns } from './campaigns/routes.ts';
+import { registerCareers } from './careers/routes.ts';
 import { registerCart } from './cart/routes.ts';
+import { registerComplaints } from './complaints/routes.ts';
+import { registerContacts } from './contacts/routes.ts';
 import { registerContents } from './contents/routes.ts';
+import { registerCoupons } from './coupons/routes.ts';
 import { registerCustomers } from './customers/routes.ts';
 import { findActor } from './customers/sessions.ts';
+import { registerDataRights } from './data-rights/routes.ts';
 import type { Deps } from './deps.ts';
+import { registerGame } from './game/routes.ts';
 import { registerDocs } from './http/docs.ts';
 import { refuseBrokenRequest, sendFailure, sendNotFound } from './http/errors.ts';
 import { registerHealth } from './http/health.ts';
 import { createIdempotency } from './http/idempotency.ts';
 import { parseJson, refuseNul } from './http/json.ts';
+import { lateChildLogger } from './http/late-child-logger.ts';
+import { registerMetrics } from './http/metrics.ts';
 import { registerSecurity } from './http/security.ts';
 import { registerMedia } from './media/routes.ts';
 import { registerMenu } from './menu/routes.ts';
 import { registerOrders } from './orders/routes.ts';
 import { registerOutlets } from './outlets/routes.ts';
 import { registerPlaces } from './places/routes.ts';
+import { registerSavedOutlets } from './saved-outlets/routes.ts';
 import { registerTenant } from './tenant/routes.ts';
 import './http/runtime.ts';
 
@@ -32,12 +43,21 @@ const features: readonly Feature[] = [
   registerTenant,
   registerContents,
   registerBanners,
+  registerCampaigns,
+  registerCareers,
   registerMedia,
   registerMenu,
   registerOutlets,
   registerPlaces,
   registerCustomers,
+  registerAddresses,
+  registerSavedOutlets,
+  registerContacts,
+  registerComplaints,
+  registerDataRights,
   registerCart,
+  registerCoupons,
+  registerGame,
   registerOrders,
 ];
 
@@ -48,6 +68,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     bodyLimit: BODY_LIMIT_BYTES,
     // The edge is on this machine and says whom it speaks for.
     trustProxy: 'loopback',
+    childLoggerFactory: lateChildLogger,
     genReqId: () => deps.ids.shownId(),
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: MAX_PARAM_LENGTH },
     frameworkErrors: sendFailure,
@@ -67,12 +88,14 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   });
   app.addHook('preValidation', async ({ query, params }) => refuseNul({ query, params }));
   app.addHook('preClose', async () => closeIdleUntilClosed(app.server));
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, _payload, done) => {
     reply.header('x-request-id', request.id);
+    done();
   });
   await registerSecurity(app, { watchLoad: deps.env.NODE_ENV !== 'test' });
   await registerDocs(app, { hasPage: deps.env.API_DOCS === '1' });
   registerHealth(app, deps);
+  registerMetrics(app, deps);
   for (const register of features) register(app, deps);
   await app.ready();
   return app;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { chainFiles } from '../data/chain/index.ts';
-import { importCatalogue } from './catalogue/import.ts';
+import { importBuiltIn } from './catalogue/import.ts';
 import { createStoredSource } from './catalogue/stored-source.ts';
 import { type SettableClock, systemClock } from './clock.ts';
 import { createControls } from './control/registry.ts';
@@ -12,10 +12,13 @@ import type { Database } from './db/types.ts';
 import type { Deps } from './deps.ts';
 import type { Env } from './env.ts';
 import { createGeocoder } from './geo/create-geocoder.ts';
+import { loadGazetteer } from './geo/load-gazetteer.ts';
 import { createIds } from './ids.ts';
 import { createFolderMailer } from './mail/outbox-folder.mailer.ts';
 import { createSmtpMailer } from './mail/smtp.mailer.ts';
 import { createOutbox } from './outbox/outbox.ts';
+import { createSettableRandom, systemRandom } from './random.ts';
+import { createSmsSender } from './sms/create-sms-sender.ts';
 
 interface Parts {
   env: Env;
@@ -34,20 +37,26 @@ export async function composeDeps({ env, database, log, clock: settable }: Parts
   const outbox = createOutbox({ database, clock, ids, log });
   const controls = createControls();
   if (settable) addClockDoor(controls, settable, { outbox });
-  const catalogue = createStoredSource(db);
-  await importCatalogue(db, chainFiles, clock.now());
+  const catalogue = createStoredSource(db, clock, (error) =>
+    log.error({ err: error }, 'the next catalogue is unreadable'),
+  );
+  await importBuiltIn(db, chainFiles, clock.now());
   await catalogue.reload();
   const mailer = env.SMTP_URL
     ? createSmtpMailer(env.SMTP_URL, env.MAIL_FROM)
     : createFolderMailer(join(env.DATA_DIR, 'mail'), { clock, ids });
+  const gazetteer = await loadGazetteer(db, log);
   return {
     db,
     database,
     clock,
     ids,
+    random: settable ? createSettableRandom(controls) : systemRandom,
     mailer,
+    sms: createSmsSender(env, { clock, ids }),
     log,
-    geocoder: createGeocoder(env, log),
+    geocoder: createGeocoder(env, log, gazetteer),
+    gazetteer,
     catalogue,
     outbox,
     controls,

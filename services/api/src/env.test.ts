@@ -22,14 +22,20 @@ describe('the environment', () => {
 
   it('refuses a pretend shop in production, unless it says so', () => {
     const read = () => readEnv({ NODE_ENV: 'production' });
-    for (const name of ['SMTP_URL', 'KITCHEN', 'LINK_SECRET']) expect(read).toThrow(name);
+    for (const name of ['SMTP_URL', 'SMS_URL', 'KITCHEN', 'LINK_SECRET', 'PAYMENT_GATEWAY']) expect(read).toThrow(name);
     expect(readEnv({ NODE_ENV: 'production', HORNO_DEMO: '1' })).toMatchObject({ HORNO_DEMO: '1' });
   });
 
   it.each([
     [{ CONTROL_PORT: '4001' }, 'CONTROL_PORT'],
     [{ KITCHEN: 'till' }, 'TILL_SECRET'],
+    [{ PAYMENT_GATEWAY: 'niubiz' }, 'NIUBIZ_MERCHANT_ID'],
+    [{ GOOGLE_CLIENT_ID: 'x' }, 'GOOGLE_CLIENT_SECRET'],
+    [{ FACEBOOK_APP_SECRET: 'x' }, 'FACEBOOK_APP_ID'],
+    [{ NODE_ENV: 'production', GOOGLE_ISSUER: 'http://id.example' }, 'GOOGLE_ISSUER'],
     [{ GEOCODER: 'photon' }, 'GEOCODER_URL'],
+    [{ GEOCODER: 'pelias' }, 'GEOCODER_URL'],
+    [{ GEOCODER: 'google', GEOCODER_URL: 'https://geo.example' }, 'GEOCODER'],
     [{ MAP_TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png' }, 'MAP_TILES_ATTRIBUTION'],
     [{ MAP_TILES_URL: 'https://tiles.example/', MAP_TILES_ATTRIBUTION: 'Tiles' }, 'MAP_TILES_URL'],
   ])('refuses %j', (variables, name) => {

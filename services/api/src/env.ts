@@ -10,16 +10,41 @@ const EnvSchema = z.object({
   HOST: z.string().default('127.0.0.1'),
   /** Port of the doors for tests; only with NODE_ENV=test. */
   CONTROL_PORT: port.optional(),
+  /** A port of its own for /healthz, /readyz and /metrics, open while the database is still being brought up to date. */
+  METRICS_PORT: port.optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  /** Whoever asks for /metrics sends it as `Authorization: Bearer`; with it, PORT has /metrics too. */
+  METRICS_TOKEN: z.string().min(16).optional(),
+  /** How long requests and jobs under way have to end after SIGTERM. */
+  STOP_MS: z.coerce.number().int().min(0).max(600_000).default(10_000),
   /** 1: a page at /api/docs for people, besides /api/openapi.json. */
   API_DOCS: z.enum(['0', '1']).default('1'),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
   /** Folder of the embedded database (`db`) and of the mails that are not sent (`mail`). */
   DATA_DIR: z.string().default('.horno/data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** Connections of this process to that server, at most; one more listens. */
+  DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(1000).default(10),
   /** Dump from which a new embedded database starts. */
   DB_TEMPLATE: z.string().optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Horno <hola@horno.example>'),
+  /** Where text messages are handed over, as JSON by POST. Without it they are kept in DATA_DIR/sms. */
+  SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Key of that service, sent as `Authorization: Bearer`. */
+  SMS_TOKEN: z.string().optional(),
+  /** Name that stands on a text message, where the service takes one. */
+  SMS_FROM: z.string().max(20).optional(),
+  /** Sign-in by Google, or whoever speaks OpenID Connect: off without client id and secret. */
+  GOOGLE_ISSUER: z.url({ protocol: /^https?$/ }).default('https://accounts.google.com'),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  /** Sign-in by Facebook: off without app id and secret. */
+  FACEBOOK_APP_ID: z.string().optional(),
+  FACEBOOK_APP_SECRET: z.string().optional(),
+  FACEBOOK_DIALOG_URL: z.url({ protocol: /^https?$/ }).default('https://www.facebook.com/v23.0/dialog/oauth'),
+  /** Base of the calls `oauth/access_token` and `me`. */
+  FACEBOOK_GRAPH_URL: z.url({ protocol: /^https?$/ }).default('https://graph.facebook.com/v23.0'),
   /** Address of the shop as customers see it, for links in mails. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:3000'),
   /** 1: runs on simulators and says so on every page. */
@@ -35,7 +60,23 @@ const EnvSchema = z.object({
   TILL_SECRET: z.string().min(32).optional(),
   /** Key of the signed links in mails. Without one it is made once and kept in DATA_DIR. */
   LINK_SECRET: z.string().min(32).optional(),
-  GEOCODER: z.enum(['gazetteer', 'photon', 'nominatim']).default('gazetteer'),
+  /** `sandbox` is a gateway of our own with test cards; `niubiz` charges real ones. */
+  PAYMENT_GATEWAY: z.enum(['sandbox', 'niubiz']).default('sandbox'),
+  /** How long an answer of the gateway is waited for. */
+  PAYMENT_TIMEOUT_MS: z.coerce.number().int().min(100).max(40_000).default(20_000),
+  /** How long the sandbox takes over a slow card. */
+  SANDBOX_SLOW_MS: z.coerce.number().int().min(0).max(30_000).default(4000),
+  /** Origin of Niubiz's API, and the keys of the shop there. */
+  NIUBIZ_URL: z.url({ protocol: /^https?$/ }).optional(),
+  NIUBIZ_MERCHANT_ID: z
+    .string()
+    .regex(/^\d{6,15}$/)
+    .optional(),
+  NIUBIZ_USER: z.string().optional(),
+  NIUBIZ_PASSWORD: z.string().optional(),
+  /** Address of the script that draws Niubiz's form. */
+  NIUBIZ_CHECKOUT_JS: z.url({ protocol: /^https?$/ }).default('https://static-content.vnforapps.com/v2/js/checkout.js'),
+  GEOCODER: z.enum(['gazetteer', 'photon', 'nominatim', 'pelias']).default('gazetteer'),
   GEOCODER_TIMEOUT_MS: z.coerce.number().int().min(50).max(30_000).default(2500),
   GEOCODER_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Address of map tiles with {z}, {x} and {y}. Without one the map draws its own lines. */
@@ -63,9 +104,11 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   throw new Error(`The environment does not fit:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
 }
 
+const niubizKeys = ['NIUBIZ_URL', 'NIUBIZ_MERCHANT_ID', 'NIUBIZ_USER', 'NIUBIZ_PASSWORD'] as const;
+
 /** What does not go together. Reads the variables as they are given, so that it speaks up beside faults of single ones. */
 function clashes(given: Record<string, string | undefined>): string[] {
-  const { NODE_ENV, GEOCODER = 'gazetteer', KITCHEN = 'simulator' } = given;
+  const { NODE_ENV, GEOCODER = 'gazetteer', KITCHEN = 'simulator', PAYMENT_GATEWAY = 'sandbox' } = given;
   const isPretendForbidden = NODE_ENV === 'production' && given.HORNO_DEMO !== '1';
   const rules: [boolean, string][] = [
     [GEOCODER !== 'gazetteer' && !given.GEOCODER_URL, `GEOCODER_URL: needed with GEOCODER=${GEOCODER}`],
@@ -73,11 +116,38 @@ function clashes(given: Record<string, string | undefined>): string[] {
       given.MAP_TILES_URL !== undefined && given.MAP_TILES_ATTRIBUTION === undefined,
       'MAP_TILES_ATTRIBUTION: needed with MAP_TILES_URL',
     ],
+    [!given.GOOGLE_CLIENT_ID !== !given.GOOGLE_CLIENT_SECRET, 'GOOGLE_CLIENT_SECRET: needed with GOOGLE_CLIENT_ID'],
+    [!given.FACEBOOK_APP_ID !== !given.FACEBOOK_APP_SECRET, 'FACEBOOK_APP_SECRET: needed with FACEBOOK_APP_ID'],
+    [
+      isPretendForbidden && [given.GOOGLE_ISSUER, given.FACEBOOK_DIALOG_URL, given.FACEBOOK_GRAPH_URL].some(isPlain),
+      'GOOGLE_ISSUER, FACEBOOK_DIALOG_URL, FACEBOOK_GRAPH_URL: https in production',
+    ],
     [KITCHEN === 'till' && !given.TILL_SECRET, 'TILL_SECRET: needed with KITCHEN=till'],
+    [
+      PAYMENT_GATEWAY === 'niubiz' && niubizKeys.some((key) => !given[key]),
+      `${niubizKeys.join(', ')}: needed with PAYMENT_GATEWAY=niubiz`,
+    ],
+    [
+      given.METRICS_HOST !== undefined && !isLoopback(given.METRICS_HOST) && !given.METRICS_TOKEN,
+      'METRICS_TOKEN: needed with a METRICS_HOST that others reach',
+    ],
     [given.CONTROL_PORT !== undefined && NODE_ENV !== 'test', 'CONTROL_PORT: only with NODE_ENV=test'],
     [isPretendForbidden && !given.SMTP_URL, 'SMTP_URL: needed in production, unless HORNO_DEMO=1'],
+    [isPretendForbidden && !given.SMS_URL, 'SMS_URL: needed in production, unless HORNO_DEMO=1'],
+    [
+      isPretendForbidden && PAYMENT_GATEWAY === 'sandbox',
+      'PAYMENT_GATEWAY: no sandbox in production, unless HORNO_DEMO=1',
+    ],
     [isPretendForbidden && KITCHEN === 'simulator', 'KITCHEN: no simulator in production, unless HORNO_DEMO=1'],
     [isPretendForbidden && !given.LINK_SECRET, 'LINK_SECRET: needed in production, unless HORNO_DEMO=1'],
   ];
   return rules.filter(([isBroken]) => isBroken).map(([, fault]) => fault);
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || host.startsWith('127.');
+}
+
+function isPlain(address: string | undefined): boolean {
+  return address?.startsWith('http:') ?? false;
 }

@@ -1,13 +1,22 @@
 import { deleteStaleCarts } from './cart/cart.repo.ts';
-import { cartLifeMs } from './cart/open-cart.ts';
+import { cartLifeMs } from './cart/cart-expiry.ts';
+import { deleteContactsBefore } from './contacts/contacts.repo.ts';
 import { deleteWindowsEndedBefore } from './customers/attempts.repo.ts';
+import { deleteMailTokensEndedBefore } from './customers/mail-tokens.repo.ts';
+import { deletePhoneCodesEndedBefore } from './customers/phone-codes.repo.ts';
 import { deleteSessionsEndedBefore } from './customers/sessions.repo.ts';
+import { deleteSocialEndedBefore } from './customers/social/social.repo.ts';
 import type { Deps } from './deps.ts';
 import { deleteKeysBefore, releaseUnfinished } from './http/idempotency.repo.ts';
+import { deleteTillEventsBefore } from './kitchen/till-events.repo.ts';
 import { deleteDoneBefore, unlockJobs } from './outbox/outbox.repo.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const KEY_LIFE_MS = 24 * HOUR_MS;
+/** How long a link that has run out still says so, and can be asked for again. */
+const LINK_REST_MS = 30 * 24 * HOUR_MS;
+/** As the privacy page says of messages to the shop. */
+const CONTACT_LIFE_MS = 365 * 24 * HOUR_MS;
 const DONE_JOB_LIFE_MS = 7 * 24 * HOUR_MS;
 
 /** Removes what has had its time: ended sessions, old keys, done jobs, forgotten carts. */
@@ -16,8 +25,13 @@ export async function tidyUp({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise
   const ago = (ms: number) => new Date(now.getTime() - ms);
   await deleteSessionsEndedBefore(db, now);
   await deleteWindowsEndedBefore(db, now);
+  await deleteMailTokensEndedBefore(db, ago(LINK_REST_MS));
+  await deletePhoneCodesEndedBefore(db, ago(24 * HOUR_MS));
+  await deleteSocialEndedBefore(db, now);
   await deleteKeysBefore(db, ago(KEY_LIFE_MS));
   await deleteDoneBefore(db, ago(DONE_JOB_LIFE_MS));
+  await deleteTillEventsBefore(db, ago(DONE_JOB_LIFE_MS));
+  await deleteContactsBefore(db, ago(CONTACT_LIFE_MS));
   await deleteStaleCarts(db, ago(cartLifeMs));
 }
 

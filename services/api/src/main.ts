@@ -1,8 +1,5 @@
 import { startApi } from './start.ts';
 
-/** Requests and jobs under way have this long to end; then the process ends all the same. */
-const STOP_MS = 10_000;
-
 try {
   const api = await startApi();
   let isStopping = false;
@@ -10,7 +7,8 @@ try {
     if (isStopping) return;
     isStopping = true;
     api.deps.log.info({ signal }, 'stopping');
-    setTimeout(() => process.exit(1), STOP_MS).unref();
+    // Requests and jobs under way have this long; then the process ends all the same.
+    setTimeout(() => process.exit(1), api.deps.env.STOP_MS).unref();
     api.close().catch((error) => {
       api.deps.log.error({ err: error }, 'stopping failed');
       process.exitCode = 1;

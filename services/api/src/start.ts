@@ -2,13 +2,16 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
+import { watchCatalogue } from './catalogue/watch.ts';
 import { createSettableClock } from './clock.ts';
+import { createClosers } from './closers.ts';
 import { composeDeps } from './compose.ts';
+import { startOpsServer } from './control/ops-server.ts';
 import { startControlServer } from './control/server.ts';
 import { openDatabase } from './db/open.ts';
 import type { Database } from './db/types.ts';
 import type { Deps } from './deps.ts';
-import { readEnv } from './env.ts';
+import { type Env, readEnv } from './env.ts';
 import { startHousekeeping, takeOver } from './housekeeping.ts';
 import { createLog, guardLog } from './http/logging.ts';
 import { withLinkSecret } from './link-secret.ts';
@@ -35,29 +38,44 @@ export interface RunningApi {
 export async function startApi(options: StartOptions = {}): Promise<RunningApi> {
   const env = withLinkSecret(readEnv(options.env ?? process.env));
   const log = options.log ? guardLog(options.log) : createLog(env.LOG_LEVEL);
-  const database =
-    options.database ??
-    (await openDatabase({ url: env.DATABASE_URL, folder: join(env.DATA_DIR, 'db'), template: env.DB_TEMPLATE }));
-  const closers: (() => Promise<unknown> | unknown)[] = options.database ? [] : [() => database.close()];
-  const close = async () => {
-    for (const closeOne of closers.splice(0).reverse()) await closeOne();
-  };
+  const closers = createClosers();
   try {
+    const ops =
+      env.METRICS_PORT === undefined
+        ? undefined
+        : await startOpsServer({ host: env.METRICS_HOST, port: env.METRICS_PORT, token: env.METRICS_TOKEN, log });
+    closers.add(async () => ops?.close());
+    const database = options.database ?? (await openOwn(env));
+    if (!options.database) closers.add(() => database.close());
     const clock = env.NODE_ENV === 'test' ? createSettableClock() : undefined;
     const deps = await composeDeps({ env, database, log, clock });
     await takeOver(deps);
     const app = await buildApp(deps);
-    closers.push(() => deps.outbox.stop(), startHousekeeping(deps));
+    closers.add(await watchCatalogue(deps));
+    closers.add(() => deps.outbox.stop());
+    closers.add(startHousekeeping(deps));
     await deps.outbox.start();
     if (env.CONTROL_PORT !== undefined) {
       const control = await startControlServer(deps.controls, { port: env.CONTROL_PORT, log });
-      closers.push(() => control.close());
+      closers.add(() => control.close());
     }
-    closers.push(() => app.close());
+    closers.add(() => app.close());
     const url = await app.listen({ host: env.HOST, port: env.PORT });
-    return { url, app, deps, database, close };
+    ops?.watch(app);
+    closers.add(() => ops?.leave());
+    return { url, app, deps, database, close: closers.run };
   } catch (error) {
-    await close();
+    // Why the start failed matters more than what could not be undone after it.
+    await closers.run().catch((fault) => log.error({ err: fault }, 'ending a start that failed'));
     throw error;
   }
+}
+
+function openOwn(env: Env): Promise<Database> {
+  return openDatabase({
+    url: env.DATABASE_URL,
+    connections: env.DATABASE_CONNECTIONS,
+    folder: join(env.DATA_DIR, 'db'),
+    template: env.DB_TEMPLATE,
+  });
 }

@@ -7,12 +7,14 @@ import { createSettableClock, type SettableClock } from '../src/clock.ts';
 import { createControls } from '../src/control/registry.ts';
 import { addClockDoor } from '../src/control/server.ts';
 import type { Database } from '../src/db/types.ts';
-import type { Deps, Mail } from '../src/deps.ts';
+import type { Deps, Mail, Sms } from '../src/deps.ts';
 import { readEnv } from '../src/env.ts';
 import { createGazetteerGeocoder } from '../src/geo/gazetteer.geocoder.ts';
+import { gazetteerData } from '../src/geo/gazetteer-data.ts';
 import type { Geocoder } from '../src/geo/geocoder.ts';
 import { createIds } from '../src/ids.ts';
 import { createOutbox } from '../src/outbox/outbox.ts';
+import { createSettableRandom } from '../src/random.ts';
 import { openMemoryDatabase } from './databases.ts';
 import { silentLog, usualNow } from './fixtures.ts';
 
@@ -22,6 +24,8 @@ export interface TestApp {
   clock: SettableClock;
   /** Mails in the order in which they were sent. */
   mails: Mail[];
+  /** Text messages in the order in which they were sent. */
+  texts: Sms[];
   close(): Promise<void>;
 }
 
@@ -43,6 +47,7 @@ export async function buildTestApp({
   const clock = createSettableClock(usualNow);
   const ids = createIds(clock);
   const mails: Mail[] = [];
+  const texts: Sms[] = [];
   const outbox = createOutbox({ database, clock, ids, log: silentLog });
   const controls = createControls();
   addClockDoor(controls, clock, { outbox });
@@ -51,9 +56,12 @@ export async function buildTestApp({
     database,
     clock,
     ids,
+    random: createSettableRandom(controls),
     mailer: { send: async (mail) => void mails.push(mail) },
+    sms: { send: async (sms) => void texts.push(sms) },
     log: silentLog,
     geocoder: lateGeocoder(),
+    gazetteer: gazetteerData(),
     catalogue: others.catalogue ?? createFixedSource(catalogueOf(chainFiles)),
     outbox,
     controls,
@@ -65,7 +73,7 @@ export async function buildTestApp({
     await app.close();
     if (!given) await database.close();
   };
-  return { app, deps, clock, mails, close };
+  return { app, deps, clock, mails, texts, close };
 }
 
 /** The gazetteer, whose index is made when somebody asks: most tests do not. */

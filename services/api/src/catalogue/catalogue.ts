@@ -6,6 +6,7 @@ import type {
   Content,
   Coupon,
   Crust,
+  Game,
   Half,
   Pizza,
   Product,
@@ -53,6 +54,7 @@ export interface Catalogue {
   /** Percent of the listed prices by tier. */
   readonly percentByTier: ReadonlyMap<number, number>;
   readonly couponByCode: ReadonlyMap<string, Coupon>;
+  readonly gameById: ReadonlyMap<string, Game>;
   /** Keys `kind/slug`. */
   readonly contentByKey: ReadonlyMap<string, Content>;
 }
@@ -91,6 +93,7 @@ export function toCatalogue(data: ChainData, version: string): Catalogue {
     toppingGroupById: new Map(data.toppingGroup.map((group) => [group.id, group])),
     percentByTier: new Map(data.tier.map(({ tier, percent }) => [tier, percent])),
     couponByCode: new Map(data.coupon.map((coupon) => [coupon.code, coupon])),
+    gameById: new Map(data.game.map((game) => [game.id, game])),
     contentByKey: new Map(data.content.map((content) => [`${content.kind}/${content.slug}`, content])),
   };
 }

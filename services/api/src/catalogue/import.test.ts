@@ -2,10 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { chainFiles } from '../../data/chain/index.ts';
 import { openMemoryDatabase } from '../../test/databases.ts';
 import { usualNow } from '../../test/fixtures.ts';
-import { catalogueEntries, catalogueVersion } from '../db/schema/catalogue.ts';
+import { catalogueEntries, catalogueReleases } from '../db/schema/catalogue.ts';
 import type { Database } from '../db/types.ts';
-import { importCatalogue, storedVersion } from './import.ts';
+import { importCatalogue } from './import.ts';
 import { ImportError, type ImportFile } from './parse.ts';
+import { listReleases } from './releases.repo.ts';
 import { createStoredSource } from './stored-source.ts';
 
 const renamed: ImportFile[] = chainFiles.map((file) =>
@@ -13,6 +14,7 @@ const renamed: ImportFile[] = chainFiles.map((file) =>
     ? { ...file, records: file.records.map((record) => ({ ...(record as object), name: 'Otro' })) }
     : file,
 );
+const clock = { now: () => usualNow };
 const broken: ImportFile[] = chainFiles.map((file) => (file.kind === 'sauce' ? { ...file, records: [] } : file));
 
 describe('importCatalogue', () => {
@@ -23,12 +25,12 @@ describe('importCatalogue', () => {
   afterAll(async () => database.close());
   beforeEach(async () => {
     await database.db.delete(catalogueEntries);
-    await database.db.delete(catalogueVersion);
+    await database.db.delete(catalogueReleases);
   });
 
   test('stores every record in the order of the files', async () => {
     const { version, changed } = await importCatalogue(database.db, chainFiles, usualNow);
-    const source = createStoredSource(database.db);
+    const source = createStoredSource(database.db, clock);
     await source.reload();
     expect(changed).toBe(true);
     expect(source.current().version).toBe(version);
@@ -41,14 +43,15 @@ describe('importCatalogue', () => {
   test('does nothing when the same data is there already', async () => {
     const first = await importCatalogue(database.db, chainFiles, usualNow);
     const second = await importCatalogue(database.db, chainFiles, new Date('2030-01-01T00:00:00Z'));
-    const [row] = await database.db.select().from(catalogueVersion);
+    const [row, ...others] = await listReleases(database.db);
     expect(second).toEqual({ version: first.version, changed: false });
     expect(row?.importedAt).toEqual(usualNow);
+    expect(others).toEqual([]);
   });
 
   test('puts other data in the place of the old, and the source hears of it on reload', async () => {
     await importCatalogue(database.db, chainFiles, usualNow);
-    const source = createStoredSource(database.db);
+    const source = createStoredSource(database.db, clock);
     await source.reload();
     const before = source.current();
     await importCatalogue(database.db, renamed, usualNow);
@@ -60,7 +63,7 @@ describe('importCatalogue', () => {
   test('stores nothing of an import with a fault', async () => {
     const { version } = await importCatalogue(database.db, chainFiles, usualNow);
     await expect(importCatalogue(database.db, broken, usualNow)).rejects.toThrow(ImportError);
-    expect(await storedVersion(database.db)).toBe(version);
+    expect((await listReleases(database.db)).map(({ digest }) => digest)).toEqual([version]);
   });
 
   test('two processes that start together leave one catalogue', async () => {
@@ -72,7 +75,7 @@ describe('importCatalogue', () => {
   });
 
   test('a source without an import says so', async () => {
-    const source = createStoredSource(database.db);
+    const source = createStoredSource(database.db, clock);
     await expect(source.reload()).rejects.toThrow('No catalogue was imported');
     expect(() => source.current()).toThrow('not loaded');
   });

@@ -1,51 +1,83 @@
-import { eq, sql } from 'drizzle-orm';
-import { catalogueEntries, catalogueVersion } from '../db/schema/catalogue.ts';
 import type { Db } from '../db/types.ts';
-import { codeOf, digestOf, ImportError, type ImportFile, parseChain } from './parse.ts';
-import { referenceFaults } from './references.ts';
-import type { RecordKind } from './schema.ts';
+import { checkChain } from './check-chain.ts';
+import { digestOf, type ImportFile } from './parse.ts';
+import { deleteReleases, insertEntries, insertRelease, listReleases, lockReleases } from './releases.repo.ts';
+import { nextRelease, plannedReleases, type Release, releaseInForce } from './releases.ts';
+import type { ChainData } from './schema.ts';
 
-const ROWS_PER_INSERT = 200;
-const VERSION_ID = 1;
+/** Releases that can be gone back to; older ones are forgotten. */
+const KEPT_RELEASES = 20;
 
 export interface ImportResult {
   version: string;
   /** False when the database held the same data already. */
   changed: boolean;
+  /** Of the release that was made. */
+  number?: number;
+}
+
+interface ImportOptions {
+  /** Takes over at this moment; at once without one. */
+  validFrom?: Date | undefined;
+  /** What the operator wants to remember of it. */
+  note?: string | undefined;
 }
 
 /**
- * Checks the files and puts them in the place of whatever was stored, in one transaction; the same data again does nothing.
- * Several processes may start at once. @throws ImportError with every fault, and then nothing is stored.
+ * Checks the files and stores them as a release, in one transaction; what is in force already is not stored again. Every process
+ * on the database hears of it. @throws ImportError with every fault, and then nothing is stored.
  */
-export async function importCatalogue(db: Db, files: readonly ImportFile[], now: Date): Promise<ImportResult> {
-  const data = parseChain(files);
-  const faults = referenceFaults(data);
-  if (faults.length > 0) throw new ImportError(faults);
-  const version = digestOf(data);
-  const rows = (Object.keys(data) as RecordKind[]).flatMap((kind) =>
-    data[kind].map((body, position) => ({ kind, code: codeOf(kind, body, position), position, body })),
-  );
-  const changed = await db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('catalogue'))`);
-    if ((await storedVersion(tx)) === version) return false;
-    await tx.delete(catalogueEntries);
-    for (let start = 0; start < rows.length; start += ROWS_PER_INSERT)
-      await tx.insert(catalogueEntries).values(rows.slice(start, start + ROWS_PER_INSERT));
-    await tx
-      .insert(catalogueVersion)
-      .values({ id: VERSION_ID, digest: version, importedAt: now })
-      .onConflictDoUpdate({ target: catalogueVersion.id, set: { digest: version, importedAt: now } });
-    return true;
+export async function importCatalogue(
+  db: Db,
+  files: readonly ImportFile[],
+  now: Date,
+  { validFrom, note }: ImportOptions = {},
+): Promise<ImportResult> {
+  if (validFrom !== undefined && validFrom <= now) throw new RangeError('a release cannot begin in the past');
+  return release(db, files, now, { origin: 'import', note, validFrom }, (releases) => {
+    const other = validFrom === undefined ? releaseInForce(releases, now) : nextRelease(releases, now);
+    const isSameTime = validFrom === undefined || other?.validFrom?.getTime() === validFrom.getTime();
+    return isSameTime ? other?.digest : undefined;
   });
-  return { version, changed };
 }
 
-/** Digest of what is stored; `undefined` before the first import. */
-export async function storedVersion(db: Db): Promise<string | undefined> {
-  const [row] = await db
-    .select({ digest: catalogueVersion.digest })
-    .from(catalogueVersion)
-    .where(eq(catalogueVersion.id, VERSION_ID));
-  return row?.digest;
+/**
+ * Brings the program's own chain up to date. An operator's catalogue stands above it, and a built-in one that was withdrawn does not
+ * come back at the next start.
+ */
+export async function importBuiltIn(db: Db, files: readonly ImportFile[], now: Date): Promise<ImportResult> {
+  return release(db, files, now, { origin: 'built-in' }, (releases, version) => {
+    const isOwn = releases.some(({ origin, withdrawnAt }) => origin === 'import' && withdrawnAt === null);
+    return isOwn ? version : releases.find(({ origin }) => origin === 'built-in')?.digest;
+  });
+}
+
+async function release(
+  db: Db,
+  files: readonly ImportFile[],
+  now: Date,
+  how: Pick<Release, 'origin'> & ImportOptions,
+  presentDigest: (releases: readonly Release[], version: string) => string | undefined,
+): Promise<ImportResult> {
+  const data: ChainData = checkChain(files);
+  const version = digestOf(data);
+  return db.transaction(async (tx) => {
+    await lockReleases(tx);
+    const releases = await listReleases(tx);
+    if (presentDigest(releases, version) === version) return { version, changed: false };
+    await insertEntries(tx, version, data);
+    const number = await insertRelease(tx, { ...how, digest: version, importedAt: now });
+    await forgetOld(tx, now);
+    return { version, changed: true, number };
+  });
+}
+
+async function forgetOld(tx: Db, now: Date): Promise<void> {
+  const releases = await listReleases(tx);
+  const needed = [releaseInForce(releases, now), ...plannedReleases(releases, now)];
+  const old = releases.slice(KEPT_RELEASES).filter((one) => !needed.includes(one));
+  await deleteReleases(
+    tx,
+    old.map(({ number }) => number),
+  );
 }

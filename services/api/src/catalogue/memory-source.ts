@@ -1,13 +1,11 @@
 import { type Catalogue, toCatalogue } from './catalogue.ts';
-import { digestOf, ImportError, type ImportFile, parseChain } from './parse.ts';
-import { referenceFaults } from './references.ts';
+import { checkChain } from './check-chain.ts';
+import { digestOf, type ImportFile } from './parse.ts';
 import type { CatalogueSource } from './source.ts';
 
 /** A snapshot straight from import files, checked as an import checks them. @throws ImportError */
 export function catalogueOf(files: readonly ImportFile[]): Catalogue {
-  const data = parseChain(files);
-  const faults = referenceFaults(data);
-  if (faults.length > 0) throw new ImportError(faults);
+  const data = checkChain(files);
   return toCatalogue(data, digestOf(data));
 }
 

@@ -213,6 +213,24 @@ describe('referenceFaults', () => {
       'coupons: BIENVENIDA.outlets: unknown store "LIM-XXX-01"',
     ],
     [
+      'a game with a prize that there is not',
+      'game',
+      (r) => ({ ...r, prizes: [{ ...(r.prizes as object[])[0], coupon: 'NO-HAY' }] }),
+      'games: gira-y-gana.prizes.palitos.coupon: unknown coupon "NO-HAY"',
+    ],
+    [
+      'a game that shows a prize by a symbol that there is not',
+      'game',
+      (r) => ({ ...r, prizes: [{ ...(r.prizes as object[])[0], symbol: 'sol' }] }),
+      'games: gira-y-gana.prizes.palitos.symbol: unknown symbol "sol"',
+    ],
+    [
+      'a game that wins more than always',
+      'game',
+      (r) => ({ ...r, prizes: (r.prizes as object[]).map((prize) => ({ ...prize, chance: 6000 })) }),
+      'games: gira-y-gana.prizes: win more than always',
+    ],
+    [
       'a banner of nothing',
       'banner',
       (r) => ({ ...r, picture: 'pz-nada' }),

@@ -13,6 +13,11 @@ export interface ImportFault {
   file: string;
   path: string;
   message: string;
+  /** Where a person looks: the file as it was read, the record in it counted from 1, its name and its field. */
+  source?: string;
+  row?: number;
+  record?: string;
+  field?: string;
 }
 
 /** The import was refused as a whole; nothing of it is stored. */
@@ -41,7 +46,15 @@ export function parseChain(files: readonly ImportFile[]): ChainData {
       if (parsed.success) data[kind]?.push(parsed.data);
       else
         for (const issue of parsed.error.issues)
-          faults.push({ file, path: pathText(kind, record, index, issue.path), message: issue.message });
+          faults.push({
+            file,
+            path: pathText(kind, record, index, issue.path),
+            message: issue.message,
+            source: file,
+            row: index + 1,
+            record: codeOf(kind, record, index),
+            field: fieldText(issue.path),
+          });
     });
   }
   for (const kind of ['tenant', 'store', 'category', 'size', 'tier'] as const)
@@ -57,16 +70,31 @@ export function codeOf(kind: RecordKind, record: unknown, index: number): string
   const { code, uuid, id, slug, tier } = (record ?? {}) as Record<string, unknown>;
   if (kind === 'tenant') return 'tenant';
   if (kind === 'content') return `${String((record as { kind?: unknown }).kind)}/${String(slug)}`;
+  // Its code is a coupon's, which several may share.
+  if (kind === 'campaign') return String(id);
   const key = code ?? uuid ?? id ?? tier;
   return key === undefined ? String(index) : String(key);
 }
 
-/** Digest of parsed data: the same for the same records in the same order. */
+/** Digest of parsed data: the same for the same records in the same order, whatever the order of their fields. */
 export function digestOf(data: ChainData): string {
-  return createHash('sha256').update(JSON.stringify(data)).digest('hex').slice(0, 16);
+  return createHash('sha256').update(JSON.stringify(data, inOrder)).digest('hex').slice(0, 16);
+}
+
+/** The database keeps the fields of a record in an order of its own. */
+function inOrder(_key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 function pathText(kind: RecordKind, record: unknown, index: number, path: readonly PropertyKey[]): string {
-  const steps = path.map((step) => (typeof step === 'number' ? `[${step}]` : `.${String(step)}`)).join('');
-  return `${kind}[${index}] (${codeOf(kind, record, index)})${steps}`;
+  return `${kind}[${index}] (${codeOf(kind, record, index)})${stepsText(path)}`;
+}
+
+function fieldText(path: readonly PropertyKey[]): string {
+  return stepsText(path).replace(/^\./, '');
+}
+
+function stepsText(path: readonly PropertyKey[]): string {
+  return path.map((step) => (typeof step === 'number' ? `[${step}]` : `.${String(step)}`)).join('');
 }

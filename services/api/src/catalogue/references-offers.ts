@@ -2,9 +2,9 @@ import { FaultList } from './fault-list.ts';
 import type { ImportFault } from './parse.ts';
 import type { ChainData } from './schema.ts';
 
-/** Coupons, banners and texts: what they point at exists, and periods run forward. */
+/** Coupons, games, banners and texts: what they point at exists, and periods run forward. */
 export function offerFaults(data: ChainData): ImportFault[] {
-  return [...couponFaults(data), ...bannerFaults(data)];
+  return [...couponFaults(data), ...gameFaults(data), ...bannerFaults(data)];
 }
 
 function itemUuids(data: ChainData): Set<string> {
@@ -52,10 +52,29 @@ function couponFaults(data: ChainData): ImportFault[] {
   return list.faults;
 }
 
+function gameFaults(data: ChainData): ImportFault[] {
+  const list = new FaultList('games');
+  const coupons = new Set(data.coupon.map(({ code }) => code));
+  for (const { id, validFrom, validTo, symbols, prizes } of data.game) {
+    const symbolIds = new Set(symbols.map((symbol) => symbol.id));
+    for (const prize of prizes) {
+      list.unknown(`${id}.prizes.${prize.id}.coupon`, 'coupon', [prize.coupon], coupons);
+      list.unknown(`${id}.prizes.${prize.id}.symbol`, 'symbol', [prize.symbol], symbolIds);
+    }
+    if (validFrom > validTo) list.add(`${id}.validTo`, 'is before validFrom');
+    if (prizes.length > 0 && symbols.length < 2) list.add(`${id}.symbols`, 'two are needed to show a loss');
+    if (prizes.reduce((sum, { chance }) => sum + chance, 0) > 10_000) list.add(`${id}.prizes`, 'win more than always');
+  }
+  return list.faults;
+}
+
 function bannerFaults(data: ChainData): ImportFault[] {
   const list = new FaultList('banners');
   for (const banner of data.banner) {
     list.unknown(`${banner.id}.picture`, 'item', [banner.picture], itemUuids(data));
+    list.unknown(`${banner.id}.mobilePicture`, 'item', [banner.mobilePicture], itemUuids(data));
+    if (banner.validFrom !== undefined && banner.validTo !== undefined && banner.validTo < banner.validFrom)
+      list.add(`${banner.id}.validTo`, 'is before validFrom');
     if (banner.oldPriceMinor !== undefined && banner.oldPriceMinor <= (banner.priceMinor ?? 0))
       list.add(`${banner.id}.oldPriceMinor`, 'is not above the price');
   }

@@ -1,5 +1,6 @@
 import type { ImportFault } from './parse.ts';
 import { comboFaults } from './references-combos.ts';
+import { contentFaults } from './references-content.ts';
 import { menuFaults } from './references-menu.ts';
 import { offerFaults } from './references-offers.ts';
 import { storeFaults } from './references-stores.ts';
@@ -13,6 +14,7 @@ export function referenceFaults(data: ChainData): ImportFault[] {
     ...comboFaults(data),
     ...storeFaults(data),
     ...offerFaults(data),
+    ...contentFaults(data),
   ];
 }
 
@@ -25,7 +27,11 @@ function duplicateFaults(data: ChainData): ImportFault[] {
     ['categories', data.category.flatMap(({ uuid, lower }) => [uuid, ...lower.map((sub) => sub.uuid)])],
     ['toppings', data.topping.map(({ id }) => id)],
     ['coupons', data.coupon.map(({ code }) => code)],
+    ['games', data.game.map(({ id }) => id)],
     ['contents', data.content.map(({ kind, slug }) => `${kind}/${slug}`)],
+    ['campaigns', data.campaign.flatMap(({ id, slug }) => (id === slug ? [slug] : [id, slug]))],
+    ['careers', data.career.map(({ id }) => id)],
+    ['nutrition', data.nutrition.map(({ uuid }) => uuid)],
     ['tenant', data.tenant.map(() => 'tenant')],
   ];
   return lists.flatMap(([file, keys]) =>

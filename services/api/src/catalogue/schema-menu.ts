@@ -22,7 +22,7 @@ export const CategorySchema = z.strictObject({
   hidden: z.boolean().default(false),
   onlyLunch: z.boolean().default(false),
   hutDay: z.boolean().default(false),
-  /** The coupon category: it holds coupons, not items, and the menu calls leave it out. */
+  /** The coupon category: it holds the customer's coupons, not items. */
   pseudo: z.boolean().default(false),
   display: z.strictObject({ web: z.enum(['grid', 'list']), mobile: z.enum(['grid', 'list']) }),
   lower: z.array(z.strictObject({ uuid: IdSchema, slug: SlugSchema, name: TextSchema })).default([]),

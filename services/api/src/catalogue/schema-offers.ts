@@ -1,7 +1,9 @@
-import { BlockSchema, ContentKindSchema, DaySchema, IdSchema } from '@horno/contracts';
+import { DaySchema, IdSchema } from '@horno/contracts';
 import * as z from 'zod';
+import { OwnImageSchema } from './schema-content.ts';
 import {
   MinorSchema,
+  NameSchema,
   OrderTypesSchema,
   SizeCodeSchema,
   SlugSchema,
@@ -74,6 +76,8 @@ export const CouponSchema = z
     generationLimit: z.int().min(1).optional(),
     /** Empty: all. */
     paymentMethods: z.array(z.enum(['cash', 'eftpos', 'credit', 'wallet'])).default([]),
+    /** Whether a card at the door counts as `credit`. */
+    cardOnDelivery: z.boolean().default(true),
     stackable: z.boolean().default(false),
     /** Shown in the customer's coupon list; others only work when typed or assigned. */
     listed: z.boolean().default(false),
@@ -94,36 +98,56 @@ export const CouponSchema = z
   });
 export type Coupon = z.infer<typeof CouponSchema>;
 
+/** A game of chance for coupons (domain of the game). Without symbols or prizes it is not set up yet (GA-02). */
+export const GameSchema = z.strictObject({
+  id: IdSchema,
+  name: TextSchema,
+  isOn: z.boolean(),
+  validFrom: DaySchema,
+  validTo: DaySchema,
+  symbols: z.array(z.strictObject({ id: IdSchema, label: TextSchema })).max(12),
+  prizes: z.array(
+    z.strictObject({
+      id: IdSchema,
+      label: TextSchema,
+      /** Three of it show the prize. */
+      symbol: IdSchema,
+      coupon: z.string(),
+      /** Wins of ten thousand plays. */
+      chance: z.int().min(1).max(10_000),
+      /** How many there are; no limit without it. */
+      stock: z.int().min(1).optional(),
+    }),
+  ),
+  playsPerDay: z.int().min(1).default(1),
+  playsPerCampaign: z.int().min(1).default(10),
+  /** How long a prize may be used. */
+  prizeDays: z.int().min(1).default(7),
+  oddsUrl: z.string().startsWith('/'),
+  termsUrl: z.string().startsWith('/'),
+  /** Number of the authorisation, for prizes that need one. */
+  permit: z.string().min(1).optional(),
+});
+export type Game = z.infer<typeof GameSchema>;
+
 export const BannerSchema = z.strictObject({
   id: IdSchema,
   position: z.enum(['top_home', 'left_home', 'right_home']),
-  name: TextSchema,
+  name: NameSchema,
   text: TextSchema.optional(),
   badge: TextSchema.optional(),
   priceMinor: MinorSchema.optional(),
   oldPriceMinor: MinorSchema.optional(),
-  /** Item whose drawing it shows. */
+  /** Item whose drawing it shows; another one may stand on phones. */
   picture: IdSchema,
-  /** A path of the shop. */
+  mobilePicture: z.optional(IdSchema),
+  /** Shown instead of the drawings. */
+  image: OwnImageSchema.optional(),
+  /** A path of the shop; phones may be led elsewhere. */
   url: z.string().startsWith('/'),
+  mobileUrl: z.string().startsWith('/').optional(),
   tone: z.enum(['cheese', 'blush', 'sage', 'oven']),
   validFrom: z.optional(DaySchema),
   validTo: z.optional(DaySchema),
 });
 export type Banner = z.infer<typeof BannerSchema>;
-
-const ContentTextSchema = z.strictObject({
-  title: z.string().min(1),
-  summary: z.string().min(1).optional(),
-  blocks: z.array(BlockSchema).min(1),
-});
-export const ContentSchema = z.strictObject({
-  kind: ContentKindSchema,
-  /** Post, or part of the privacy policy; the kind's own name for the rest. */
-  slug: SlugSchema,
-  updatedAt: DaySchema,
-  version: z.string().min(1),
-  es: ContentTextSchema,
-  en: ContentTextSchema,
-});
-export type Content = z.infer<typeof ContentSchema>;

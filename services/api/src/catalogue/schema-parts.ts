@@ -4,6 +4,14 @@ import * as z from 'zod';
 export const TextSchema = z.strictObject({ es: z.string().trim().min(1), en: z.string().trim().min(1) });
 export type Text = z.infer<typeof TextSchema>;
 
+/** A name in both languages, in one of them for both, or a plain string. */
+export const NameSchema = z
+  .union([z.string().trim().min(1), TextSchema.partial()])
+  .transform((name) =>
+    typeof name === 'string' ? { es: name, en: name } : { es: name.es ?? name.en, en: name.en ?? name.es },
+  )
+  .pipe(TextSchema);
+
 /** Integer céntimos. */
 export const MinorSchema = z.int().min(0).max(1_000_000);
 export const MinutesSchema = z.int().min(5).max(180);

@@ -1,4 +1,4 @@
-import { ClockTimeSchema, DaySchema, IdSchema } from '@horno/contracts';
+import { ClockTimeSchema, DaySchema, IdSchema, PaymentKindSchema } from '@horno/contracts';
 import * as z from 'zod';
 import { MinorSchema, MinutesSchema, SlugSchema, TextSchema, WeekdaySchema } from './schema-parts.ts';
 
@@ -10,6 +10,13 @@ const HolidaySchema = z.strictObject({
   date: DaySchema,
   /** Empty: closed that day. */
   hours: z.array(z.strictObject({ opening: ClockTimeSchema, closing: ClockTimeSchema })).max(2),
+});
+
+/** Minutes between slots in part of the day, by order type, in place of the store's interval. */
+const DurationSchema = z.strictObject({
+  opening: ClockTimeSchema,
+  closing: ClockTimeSchema,
+  duration: z.strictObject({ D: MinutesSchema, C: MinutesSchema }),
 });
 
 export const LngLatSchema = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]);
@@ -45,6 +52,8 @@ export const StoreSchema = z.strictObject({
   hours: z.strictObject({ D: HoursSchema, C: HoursSchema }),
   holidays: z.array(HolidaySchema),
   intervalMinutes: z.int().min(5).max(120),
+  /** Busy hours whose slots are further apart, or closer. */
+  durations: z.array(DurationSchema).max(10).default([]),
   /** Orders that the store takes per slot. */
   slotCapacity: z.int().min(1).max(200),
   pod: z.enum(['PDMTR', 'PHMTR']),
@@ -54,6 +63,8 @@ export const StoreSchema = z.strictObject({
   services: z.array(SlugSchema),
   /** Items that this store does not sell. */
   notSold: z.array(IdSchema).default([]),
+  /** Ways to pay that this store takes; empty: all. */
+  paymentMethods: z.array(PaymentKindSchema).default([]),
   /** False: the store keeps its page, but is in no list and takes no orders. */
   active: z.boolean().default(true),
 });

@@ -16,46 +16,84 @@ const NoticeSchema = z.strictObject({
 
 const byOrderType = <T extends z.core.$ZodType>(value: T) => z.strictObject({ D: value, C: value });
 
+const hoursOf = (open: string, close: string) =>
+  z.strictObject({ open: ClockTimeSchema, close: ClockTimeSchema }).default({ open, close });
+
+/**
+ * What the chain sets. Only what belongs to one company has no value of its own: who it is, and which of its stores and items
+ * stand for others; the rest falls back to the shop's constants (spec 1 §9, domain §3.12).
+ */
 export const TenantSchema = z.strictObject({
   name: z.string().min(1),
   legal: z.strictObject({ name: z.string().min(1), ruc: z.string().regex(/^20\d{9}$/), address: z.string().min(5) }),
-  country: z.literal('PE'),
-  currency: z.literal('PEN'),
-  symbol: z.string(),
-  tz: z.string(),
-  languages: z.array(z.enum(['es', 'en'])).min(1),
-  phones: z.strictObject({ lima: z.string(), province: z.string() }),
-  maxCartMinor: MinorSchema,
-  minCartMinor: byOrderType(MinorSchema),
-  cash: z.strictObject({
-    maxUsd: z.number().positive(),
-    rate: z.number().positive(),
-    maxNoteMinor: MinorSchema.optional(),
-  }),
-  taxRate: z.number().min(0),
-  igvDisplay: z.number().min(0),
-  hours: z.strictObject({ open: ClockTimeSchema, close: ClockTimeSchema }),
-  podHours: z.strictObject({ open: ClockTimeSchema, close: ClockTimeSchema }),
-  quoteMinutes: byOrderType(MinutesSchema),
-  maxDays: z.int().min(1).max(30),
-  cartTimeoutHours: z.number().positive(),
-  relocaliseHours: z.number().positive(),
-  limits: z.strictObject({
-    build: z.strictObject({ maxToppings: z.int(), maxPerTopping: z.int() }),
-    recipe: z.strictObject({ maxExtra: z.int(), maxRemoval: z.int(), maxPerTopping: z.int() }),
-  }),
+  /** Who gets the sheets of the complaints book and must answer them. */
+  complaintEmail: z.email(),
+  /** Who gets what the contact form sends; without one, the same. */
+  contactEmail: z.email().optional(),
+  /** Days that are no business days besides Saturdays and Sundays, for the terms that the law sets. */
+  publicHolidays: z.array(DaySchema).default([]),
+  /** Shown beside the company's data, such as that they are those of a demonstration. */
+  legalNote: TextSchema.optional(),
+  country: z.literal('PE').default('PE'),
+  currency: z.literal('PEN').default('PEN'),
+  symbol: z.string().default('S/'),
+  tz: z.string().refine(isTimeZone, 'is no time zone').default('America/Lima'),
+  languages: z
+    .array(z.enum(['es', 'en', 'pt']))
+    .min(1)
+    .default(['es', 'en']),
+  phones: z
+    .strictObject({ lima: z.string(), province: z.string() })
+    .default({ lima: '(01) 505-1111', province: '749-497' }),
+  maxCartMinor: MinorSchema.default(70_000),
+  minCartMinor: byOrderType(MinorSchema).default({ D: 2500, C: 0 }),
+  cash: z
+    .strictObject({ maxUsd: z.number().positive(), rate: z.number().positive(), maxNoteMinor: MinorSchema.optional() })
+    .default({ maxUsd: 100, rate: 3.322 }),
+  taxRate: z.number().min(0).default(0),
+  igvDisplay: z.number().min(0).default(0.18),
+  hours: hoursOf('10:00', '23:00'),
+  podHours: hoursOf('10:00', '22:00'),
+  quoteMinutes: byOrderType(MinutesSchema).default({ D: 45, C: 30 }),
+  maxDays: z.int().min(1).max(30).default(7),
+  cartTimeoutHours: z.number().positive().default(1),
+  relocaliseHours: z.number().positive().default(2),
+  limits: z
+    .strictObject({
+      build: z.strictObject({ maxToppings: z.int(), maxPerTopping: z.int() }),
+      recipe: z.strictObject({ maxExtra: z.int(), maxRemoval: z.int(), maxPerTopping: z.int() }),
+    })
+    .default({
+      build: { maxToppings: 15, maxPerTopping: 2 },
+      recipe: { maxExtra: 3, maxRemoval: 1, maxPerTopping: 1 },
+    }),
   half: z.strictObject({
-    priceMinor: MinorSchema,
-    rule: z.enum(['max', 'average']),
+    priceMinor: MinorSchema.default(4000),
+    rule: z.enum(['max', 'average']).default('max'),
     uuid: z.strictObject({ normal: IdSchema, lunch: IdSchema }),
   }),
-  lunch: z.strictObject({ priceMinor: MinorSchema, days: z.array(WeekdaySchema).min(1), window: WindowSchema }),
+  lunch: z
+    .strictObject({ priceMinor: MinorSchema, days: z.array(WeekdaySchema).min(1), window: WindowSchema })
+    .default({ priceMinor: 4000, days: [1, 2, 3, 4, 5], window: { start: '12:00', end: '16:00' } }),
   dummyStore: byOrderType(IdSchema),
-  hutDay: z.strictObject({ name: TextSchema, days: z.array(WeekdaySchema).min(1) }),
-  names: z.strictObject({ minLength: z.int().min(1) }),
-  flags: z.record(z.string(), z.boolean()),
-  notices: z.array(NoticeSchema),
-  social: z.array(z.strictObject({ name: z.string(), url: z.url() })),
+  hutDay: z
+    .strictObject({ name: TextSchema, days: z.array(WeekdaySchema).min(1) })
+    .default({ name: { es: 'Martes de Horno', en: 'Horno Tuesday' }, days: [2] }),
+  names: z.strictObject({ minLength: z.int().min(1) }).default({ minLength: 2 }),
+  flags: z
+    .record(z.string(), z.boolean())
+    .default({ carryout: true, delivery_fee: true, game: true, coupons: true, yape: true, short_names: true }),
+  notices: z.array(NoticeSchema).default([]),
+  social: z.array(z.strictObject({ name: z.string(), url: z.url() })).default([]),
+  /** Editions that a customer agrees to; they go into each order and each account. */
   legalVersions: z.strictObject({ terms: z.string(), privacy: z.string() }),
 });
 export type Tenant = z.infer<typeof TenantSchema>;
+
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('es', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}

@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { CampaignSchema, CareerSchema, ContentSchema, NutritionSchema } from './schema-content.ts';
 import {
   CategorySchema,
   ComboSchema,
@@ -12,10 +13,11 @@ import {
   ToppingGroupSchema,
   ToppingSchema,
 } from './schema-menu.ts';
-import { BannerSchema, ContentSchema, CouponSchema } from './schema-offers.ts';
+import { BannerSchema, CouponSchema, GameSchema } from './schema-offers.ts';
 import { ServiceSchema, StoreSchema } from './schema-stores.ts';
 import { TenantSchema } from './schema-tenant.ts';
 
+export type { Campaign, Career, Content, Nutrition } from './schema-content.ts';
 export type {
   Category,
   Combo,
@@ -30,7 +32,7 @@ export type {
   Topping,
   ToppingGroup,
 } from './schema-menu.ts';
-export type { Banner, Content, Coupon } from './schema-offers.ts';
+export type { Banner, Coupon, Game } from './schema-offers.ts';
 export type { Allergen, Mark, SizeCode, Text, Window } from './schema-parts.ts';
 export { AllergenSchema } from './schema-parts.ts';
 export type { Service, Store } from './schema-stores.ts';
@@ -57,8 +59,12 @@ export const recordSchemas = {
   half: HalfSchema,
   tier: TierSchema,
   coupon: CouponSchema,
+  game: GameSchema,
   banner: BannerSchema,
   content: ContentSchema,
+  campaign: CampaignSchema,
+  career: CareerSchema,
+  nutrition: NutritionSchema,
   tenant: TenantSchema,
 } as const;
 

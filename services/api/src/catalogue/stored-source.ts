@@ -1,35 +1,58 @@
-import { asc } from 'drizzle-orm';
-import { catalogueEntries } from '../db/schema/catalogue.ts';
 import type { Db } from '../db/types.ts';
+import type { Clock } from '../deps.ts';
 import { type Catalogue, toCatalogue } from './catalogue.ts';
-import { storedVersion } from './import.ts';
-import { type ImportFile, parseChain } from './parse.ts';
-import { type RecordKind, recordSchemas } from './schema.ts';
+import { parseChain } from './parse.ts';
+import { findFiles, listReleases } from './releases.repo.ts';
+import { nextRelease, releaseInForce } from './releases.ts';
 import type { CatalogueSource } from './source.ts';
 
-/** The catalogue of the database, kept in memory. Call `reload()` once before the first `current()`. */
-export function createStoredSource(db: Db): CatalogueSource {
+/**
+ * The catalogue of the database, kept in memory. Call `reload()` once before the first `current()`. The one that follows is loaded
+ * ahead, so that all processes change over at its moment.
+ */
+export function createStoredSource(
+  db: Db,
+  clock: Clock,
+  onFault: (error: unknown) => void = () => {},
+): CatalogueSource {
   let loaded: Catalogue | undefined;
+  let next: { from: Date; catalogue: Catalogue } | undefined;
+
+  /** What is stored is parsed again: another version of the program may have written it. */
+  async function load(version: string): Promise<Catalogue> {
+    const known = [loaded, next?.catalogue].find((catalogue) => catalogue?.version === version);
+    return known ?? toCatalogue(parseChain(await findFiles(db, version)), version);
+  }
+
+  /** One that this program cannot read must not take the present one with it. */
+  async function loadAhead(version: string): Promise<Catalogue | undefined> {
+    try {
+      return await load(version);
+    } catch (error) {
+      onFault(error);
+      return undefined;
+    }
+  }
+
   return {
     current() {
+      if (next !== undefined && next.from <= clock.now()) {
+        loaded = next.catalogue;
+        next = undefined;
+      }
       if (loaded === undefined) throw new Error('The catalogue was not loaded.');
       return loaded;
     },
     async reload() {
-      const version = await storedVersion(db);
-      if (version === undefined) throw new Error('No catalogue was imported.');
-      if (version === loaded?.version) return;
-      loaded = toCatalogue(parseChain(await storedFiles(db)), version);
+      const releases = await listReleases(db);
+      const now = clock.now();
+      const inForce = releaseInForce(releases, now);
+      if (inForce === undefined) throw new Error('No catalogue was imported.');
+      const planned = nextRelease(releases, now);
+      const present = await load(inForce.digest);
+      const ahead = planned && (await loadAhead(planned.digest));
+      loaded = present;
+      next = planned?.validFrom && ahead ? { from: planned.validFrom, catalogue: ahead } : undefined;
     },
   };
-}
-
-/** What is stored is parsed again: another version of the program may have written it. */
-async function storedFiles(db: Db): Promise<ImportFile[]> {
-  const rows = await db.select().from(catalogueEntries).orderBy(asc(catalogueEntries.position));
-  return (Object.keys(recordSchemas) as RecordKind[]).map((kind) => ({
-    file: 'catalogue_entries',
-    kind,
-    records: rows.filter((row) => row.kind === kind).map((row) => row.body),
-  }));
 }

@@ -4,13 +4,13 @@ import { createListener } from './listener.ts';
 import { notifyThrough } from './notify.ts';
 import type { Database, Db } from './types.ts';
 
-const MAX_CONNECTIONS = 10;
+const DEFAULT_CONNECTIONS = 10;
 /** A server that does not answer fails the request, which would wait for ever otherwise. */
 const CONNECT_MS = 10_000;
 
 /** Opens a PostgreSQL server, or another that speaks its protocol. */
-export async function openServer(url: string): Promise<Database> {
-  const pool = new pg.Pool({ connectionString: url, max: MAX_CONNECTIONS, connectionTimeoutMillis: CONNECT_MS });
+export async function openServer(url: string, most: number = DEFAULT_CONNECTIONS): Promise<Database> {
+  const pool = new pg.Pool({ connectionString: url, max: most, connectionTimeoutMillis: CONNECT_MS });
   // An idle connection that the server drops is replaced at the next query.
   pool.on('error', () => {});
   await assertAnswers(pool, url);
@@ -21,6 +21,7 @@ export async function openServer(url: string): Promise<Database> {
     kind: 'server',
     listen: (channel, onPayload) => listener.listen(channel, onPayload),
     notify: (channel, payload, handle) => notifyThrough(handle ?? db, channel, payload),
+    poolUse: () => ({ most, open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: async () => {
       await listener.close();
       await pool.end();

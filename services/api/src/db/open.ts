@@ -5,6 +5,8 @@ export interface OpenOptions {
   folder?: string | undefined;
   /** Address of a PostgreSQL server, version 15 or newer. */
   url?: string | undefined;
+  /** Connections to that server at most; 10 without it. */
+  connections?: number | undefined;
   /** Dump of a database folder, from which a new folder starts four times faster. */
   template?: string | undefined;
 }
@@ -16,7 +18,7 @@ export interface OpenOptions {
 export async function openDatabase(options: OpenOptions): Promise<Database> {
   if (options.url) {
     const { openServer } = await import('./open-server.ts');
-    return openServer(options.url);
+    return openServer(options.url, options.connections);
   }
   const { openFolder } = await import('./open-folder.ts');
   return openFolder(options.folder ?? '.horno/data/db', options.template);

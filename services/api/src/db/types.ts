@@ -13,10 +13,21 @@ interface RowsResult extends PgQueryResultHKT {
 /** The database or an open transaction of it, on either driver. Repository functions take one as their first argument. */
 export type Db = PgDatabase<RowsResult, Record<string, never>>;
 
+/** Connections of a pool. */
+export interface PoolUse {
+  most: number;
+  open: number;
+  idle: number;
+  /** Requests that wait for one. */
+  waiting: number;
+}
+
 export interface Database {
   db: Db;
   kind: 'embedded' | 'server';
   close(): Promise<void>;
+  /** Only a server has a pool. */
+  poolUse?(): PoolUse;
   /** Hears NOTIFY from every process on this database. Answers a function that stops listening. */
   listen(channel: string, onPayload: (payload: string) => void): Promise<() => Promise<void>>;
   /** NOTIFY; through a transaction's handle it is sent at the commit, and not at all after a rollback. */

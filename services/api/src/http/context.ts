@@ -14,7 +14,11 @@ const CLIENT = /^[a-z0-9-]{1,20}$/;
 
 /** `Lang` of the request; anything that we do not speak is Spanish. */
 export function langOf(request: FastifyRequest): Lang {
-  return header(request, 'lang')?.trim().toLowerCase().startsWith('en') ? 'en' : 'es';
+  return readLang(header(request, 'lang'));
+}
+
+export function readLang(text: string | undefined): Lang {
+  return text?.trim().toLowerCase().startsWith('en') ? 'en' : 'es';
 }
 
 /** The browser's random id, which the edge keeps in a cookie that scripts cannot read. */

@@ -1,26 +1,43 @@
-import { type AnyCall, type ErrorCode, errorCodes } from '@horno/contracts';
+import { type AnyCall, type ErrorCode, errorCodes, neverRaised } from '@horno/contracts';
 
 const always: ErrorCode[] = ['VALIDATION', 'INTERNAL'];
 
 /** Families of codes that the calls of a group answer with, for the API document. */
 const families: Record<string, readonly string[]> = {
-  cart: ['CART-', 'ITEM-', 'SINGLE-', 'GROUP-', 'COMBO-', 'HUT-', 'HUTFE-', 'NOT_FOUND', 'FORBIDDEN'],
-  orders: ['ORDER-', 'CART-', 'ITEM-', 'HUTBE-', 'FORBIDDEN', 'CANCEL_CLOSED'],
-  payments: ['HUTFE-2'],
-  menu: ['NOT_FOUND', 'HUT-', 'HUTFE-2'],
+  cart: ['CART-', 'ITEM-', 'SINGLE-', 'GROUP-', 'COMBO-', 'COUPON-', 'CP-', 'HUT-', 'HUTFE-', 'NOT_FOUND', 'FORBIDDEN'],
+  orders: ['ORDER-', 'CART-', 'CP-', 'ITEM-', 'HUTBE-', 'FORBIDDEN', 'CANCEL_CLOSED', 'TOO_MANY'],
+  payments: ['HUTFE-2', 'PAYMENT_', 'NOT_FOUND', 'FORBIDDEN', 'TOO_MANY', 'UNAVAILABLE_SERVICE'],
+  menu: ['NOT_FOUND', 'HUT-', 'HUTFE-2', 'SINGLE-01', 'SINGLE-03', 'COMBO-01'],
   outlets: ['NOT_FOUND', 'HUTFE-', 'HUTBE-', 'UNAVAILABLE', 'NOTOPEN'],
   places: ['NOT_FOUND', 'HUTFE-', 'UNAVAILABLE', 'NOTOPEN', 'GEO_UNAVAILABLE'],
   geo: ['NOT_FOUND', 'GEO_UNAVAILABLE'],
-  customer: ['CUS-', 'TOO_MANY'],
+  coupons: ['CP-'],
+  game: ['GA-', 'CUS-100017'],
+  customer: [
+    'CUS-',
+    'CPH-',
+    'SOCIAL_FAILED',
+    'LOGIN_AGAIN',
+    'OUTLETS_FULL',
+    'HUTFE-2',
+    'FORBIDDEN',
+    'NOT_FOUND',
+    'TOO_MANY',
+    'UNAVAILABLE_SERVICE',
+  ],
+  contacts: ['TOO_MANY'],
+  complaints: ['NOT_FOUND', 'TOO_MANY', 'HUTFE-2'],
   contents: ['NOT_FOUND'],
+  campaigns: ['NOT_FOUND', 'CAMPAIGN_ENDED'],
+  careers: ['NOT_FOUND', 'CAREER_CLOSED'],
 };
 
 /** Codes that a call may fail with. */
 export function codesOf(call: AnyCall): ErrorCode[] {
   const prefixes = families[call.id.split('.')[0] ?? ''] ?? [];
-  const all = Object.keys(errorCodes) as ErrorCode[];
+  const all = (Object.keys(errorCodes) as ErrorCode[]).filter((code) => !(code in neverRaised));
   const own = all.filter((code) =>
-    prefixes.some((prefix) => (prefix.endsWith('-') ? code.startsWith(prefix) : code === prefix)),
+    prefixes.some((prefix) => (/[-_]$/.test(prefix) ? code.startsWith(prefix) : code === prefix)),
   );
   const token: ErrorCode[] = ['CUS-100001'];
   return [...new Set([...always, ...token, ...own])];

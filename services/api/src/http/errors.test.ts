@@ -98,7 +98,10 @@ describe('failures', () => {
   });
 
   it('say when to try again', async () => {
-    expect((await fail('wait')).headers['retry-after']).toBe('13');
+    const { headers, error } = await fail('wait');
+    expect(headers['retry-after']).toBe('13');
+    // A page reads no headers: it learns the same from the body.
+    expect(error.data).toEqual({ retryAfterSeconds: 13 });
     expect((await fail('database-away')).headers['retry-after']).toBe('2');
   });
 

@@ -36,7 +36,7 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
   if (failure.isUnexpected) request.log.error({ err: error }, 'request failed');
   const { status } = errorCodes[failure.code];
   const retryAfter = failure.details.retryAfterSeconds ?? (status === 503 ? RETRY_SECONDS : undefined);
-  if (retryAfter !== undefined) reply.header('retry-after', String(Math.ceil(retryAfter)));
+  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
   return reply
     .code(status)
     .type('application/json; charset=utf-8')
@@ -80,7 +80,7 @@ function ofAppError(code: ErrorCode, error: unknown, lang: Lang): Failure {
   const isOutside = errorCodes[code].status === 0;
   return {
     code: isOutside ? 'UNAVAILABLE_SERVICE' : code,
-    details: { ...details, ...(fields && { fields }) },
+    details: { ...details, ...(fields && { fields }), ...waitOf(details) },
     isUnexpected: isOutside || errorCodes[code].status >= 500,
   };
 }
@@ -102,7 +102,7 @@ function expected(code: ErrorCode, details: ErrorDetails = {}): Failure {
 }
 
 function toEnvelope({ code, details, isUnexpected }: Failure, requestId: string | undefined, lang: Lang): FailEnvelope {
-  const { fields, min_cart, retryAfterSeconds, ...data } = details;
+  const { fields, min_cart, ...data } = details;
   return {
     status: false,
     error: {
@@ -119,6 +119,11 @@ function toEnvelope({ code, details, isUnexpected }: Failure, requestId: string 
 function detailsOf(error: unknown): ErrorDetails {
   const details = (error as { details?: unknown }).details;
   return typeof details === 'object' && details !== null ? (details as ErrorDetails) : {};
+}
+
+/** Whole seconds, in the header and in the body alike: a page reads no headers. */
+function waitOf({ retryAfterSeconds }: ErrorDetails): Pick<ErrorDetails, 'retryAfterSeconds'> {
+  return retryAfterSeconds === undefined ? {} : { retryAfterSeconds: Math.ceil(retryAfterSeconds) };
 }
 
 function withMessage(fault: FieldFault, lang: Lang): FieldFault {

@@ -57,7 +57,12 @@ export function createIdempotency({ db, clock }: Pick<Deps, 'db' | 'clock'>): Id
 /** Somebody else's key is another key, so that nobody is shown an answer that was not theirs. */
 function scopeOf(call: AnyCall, { actor, device }: Asked): string {
   const owner = actor?.customerId ?? device ?? '';
-  return `${call.id}:${createHash('sha256').update(owner).digest('hex').slice(0, 32)}`;
+  return `${call.id}:${ownerDigest(owner)}`;
+}
+
+/** How a scope names whose keys they are. */
+export function ownerDigest(owner: string): string {
+  return createHash('sha256').update(owner).digest('hex').slice(0, 32);
 }
 
 function hashOf(body: unknown): string {

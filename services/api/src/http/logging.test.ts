@@ -12,6 +12,13 @@ describe('the log', () => {
     ['/api/x?%ff=1&text=larco', '/api/x?%ff=1&text=*'],
     ['/api/x?show_all=1&t=k3.secret', '/api/x?show_all=1&t=*'],
     ['/api/x', '/api/x'],
+    ['/api/v1/product-customer/confirm_email/a-secret?x=1', '/api/v1/product-customer/confirm_email/*?x=1'],
+    ['/pay/return/a-secret', '/pay/return/*'],
+    ['/api/sandbox-gateway/form/a-secret?keep=1', '/api/sandbox-gateway/form/*?keep=1'],
+    ['/api/x/ana@correo.pe', '/api/x/*'],
+    ['/api/x/ana%40correo.pe/987654321', '/api/x/*/*'],
+    ['/api/x/0190163d-8694-739b-aea5-966c26f8ad90', '/api/x/0190163d-8694-739b-aea5-966c26f8ad90'],
+    ['/api/v1/x/social_return/google?code=secret&state=secret', '/api/v1/x/social_return/google?code=*&state=*'],
   ])('keeps %s as %s', (url, kept) => {
     expect(redactUrl(url)).toBe(kept);
   });
@@ -24,6 +31,24 @@ describe('the log', () => {
     log.error({ err: Object.assign(new Error('x'), { params: ['secret'] }) }, 'failed');
     expect(lines.join('')).not.toContain('secret');
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({ req: { url: '/api/x?text=*', client: 'web' } });
+  });
+
+  it('keeps of an error what it says, without whom it was about', () => {
+    const lines: string[] = [];
+    const log = pino({ ...loggerOptions, level: 'info' }, { write: (line: string) => void lines.push(line) });
+    const refused = Object.assign(new Error('550 <ana@correo.pe> refused, call +51 987 654 321 (id 20240522)'), {
+      responseCode: 550,
+      rejected: ['ana@correo.pe'],
+      envelope: { to: ['ana@correo.pe'] },
+    });
+    log.error({ err: refused }, 'failed');
+    log.error({ err: new AggregateError([refused], 'all of them') }, 'failed');
+    expect(lines.join('')).not.toMatch(/ana|987|20240522/);
+    expect(JSON.parse(lines[0] ?? '').err).toMatchObject({
+      message: '550 <*> refused, call * (id *)',
+      responseCode: 550,
+    });
+    expect(JSON.parse(lines[1] ?? '').err.parts).toEqual(['550 <*> refused, call * (id *)']);
   });
 
   it('keeps no values of a query that failed, in a log of somebody else either', () => {

@@ -10,7 +10,7 @@ import {
   type Lang,
   okEnvelope,
 } from '@horno/contracts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import { type Actor, clientOf, deviceOf, idempotencyKeyOf, langOf, tokenOf } from './context.ts';
 import { codesOf } from './documented-codes.ts';
 
@@ -38,6 +38,10 @@ interface RouteOptions {
   rateLimit?: RateLimitOptions;
   /** The call works without a session too, so a token that has run out does not stop it. */
   ignoresBadToken?: boolean;
+  /** The handler itself keeps the call's idempotency keys, in the transaction of what they stand for. */
+  keepsKeys?: boolean;
+  /** Runs before anything is parsed, and may answer by itself. */
+  onRequest?: onRequestHookHandler;
 }
 
 /** Serves a call of the contracts: parses what comes in, checks who asks, and parses the answer by the contract as well. */
@@ -65,6 +69,7 @@ export function route<C extends AnyCall>(
       ...(hasBody && { body: call.body }),
       response: { 200: okEnvelope(call.answer), '4xx': FailEnvelopeSchema, '5xx': FailEnvelopeSchema },
     },
+    ...(options.onRequest && { onRequest: options.onRequest }),
     preValidation: async (request) => {
       if (!hasBody && hasContent(request.body))
         throw new AppError('VALIDATION', { fields: [{ field: '', message: '' }] });
@@ -82,9 +87,10 @@ export function route<C extends AnyCall>(
         request,
         reply,
       };
-      const answer = call.idempotent
-        ? app.runtime.idempotency.once(call, context, async () => handler(context))
-        : handler(context);
+      const answer =
+        call.idempotent && !options.keepsKeys
+          ? app.runtime.idempotency.once(call, context, async () => handler(context))
+          : handler(context);
       if (answer === reply) return reply;
       // A reply is a thenable of nothing: what tells that a handler has sent a body by itself is that it is sent.
       const data = await answer;

@@ -20,5 +20,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Id of the call that the route serves. */
     callId?: string;
+    /** What under-pressure does in place of refusing. */
+    pressureHandler?: () => undefined;
   }
 }

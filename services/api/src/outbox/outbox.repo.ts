@@ -68,6 +68,15 @@ export async function markFailed(db: Db, id: string, now: Date, lastError: strin
   await db.update(outbox).set({ failedAt: now, lockedUntil: null, lastError }).where(eq(outbox.id, id));
 }
 
+/** Jobs that were taken and not begun: whoever comes next has them, as if they had not been touched. */
+export async function giveBack(db: Db, ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .update(outbox)
+    .set({ lockedUntil: null, attempts: sql`${outbox.attempts} - 1` })
+    .where(inArray(outbox.id, ids));
+}
+
 /** Jobs that somebody has in hand may be taken again. */
 export async function unlockJobs(db: Db): Promise<void> {
   await db

@@ -4,7 +4,16 @@ import { withoutValues } from '../db/errors.ts';
 import type { Database, Db } from '../db/types.ts';
 import type { Clock, Ids } from '../deps.ts';
 import { backoffMs, MAX_ATTEMPTS } from './backoff.ts';
-import { type Claimed, claimDue, insertJobs, markDone, markFailed, markRetry } from './outbox.repo.ts';
+import {
+  type Claimed,
+  claimDue,
+  giveBack,
+  insertJobs,
+  markDone,
+  markFailed,
+  markRetry,
+  type NewJob,
+} from './outbox.repo.ts';
 
 type Schema = z.core.$ZodType;
 
@@ -30,6 +39,8 @@ export interface Outbox {
    * those that send a NOTIFY commit one after the other.
    */
   enqueueAll(handle: Db, jobs: readonly Job[]): Promise<string[]>;
+  /** The rows of such jobs, for a caller that writes them in a statement of its own. */
+  rowsOf(jobs: readonly Job[]): NewJob[];
   /** Sets the one handler of a topic. It throws to be tried again later, with growing pauses. */
   on<S extends Schema>(
     topic: string,
@@ -40,7 +51,7 @@ export interface Outbox {
   drain(): Promise<number>;
   /** Starts to run due jobs by itself: woken by NOTIFY, and looking every second. */
   start(): Promise<void>;
-  /** Ends after the jobs under way. */
+  /** Ends after the job under way; what was taken and not begun is for others. */
   stop(): Promise<void>;
 }
 
@@ -61,6 +72,7 @@ export function createOutbox({ database, clock, ids, log }: Options): Outbox {
   const handlers = new Map<string, (payload: unknown, info: JobInfo) => Promise<void>>();
   let draining: Promise<number> | undefined;
   let isWanted = false;
+  let isStopping = false;
   let timer: NodeJS.Timeout | undefined;
   let unlisten: (() => Promise<void>) | undefined;
 
@@ -84,10 +96,19 @@ export function createOutbox({ database, clock, ids, log }: Options): Outbox {
     do {
       isWanted = false;
       const jobs = await claimDue(db, [...handlers.keys()], clock.now());
-      for (const job of jobs) await run(job);
-      total += jobs.length;
+      let begun = 0;
+      for (const job of jobs) {
+        if (isStopping) break;
+        begun += 1;
+        await run(job);
+      }
+      total += begun;
+      await giveBack(
+        db,
+        jobs.slice(begun).map(({ id }) => id),
+      );
       if (jobs.length > 0) isWanted = true;
-    } while (isWanted);
+    } while (isWanted && !isStopping);
     return total;
   }
 
@@ -104,15 +125,13 @@ export function createOutbox({ database, clock, ids, log }: Options): Outbox {
     drain().catch((error) => log.error({ err: error }, 'outbox round failed'));
   }
 
-  async function enqueueAll(handle: Db, jobs: readonly Job[]): Promise<string[]> {
+  function rowsOf(jobs: readonly Job[]): NewJob[] {
     const now = clock.now();
-    const rows = jobs.map(({ topic, payload, runAt = now }) => ({
-      id: ids.uuid(),
-      topic,
-      payload,
-      runAt,
-      createdAt: now,
-    }));
+    return jobs.map(({ topic, payload, runAt = now }) => ({ id: ids.uuid(), topic, payload, runAt, createdAt: now }));
+  }
+
+  async function enqueueAll(handle: Db, jobs: readonly Job[]): Promise<string[]> {
+    const rows = rowsOf(jobs);
     await insertJobs(handle, rows);
     return rows.map(({ id }) => id);
   }
@@ -124,6 +143,7 @@ export function createOutbox({ database, clock, ids, log }: Options): Outbox {
       return id;
     },
     enqueueAll,
+    rowsOf,
     on(topic, payload, handle) {
       if (handlers.has(topic)) throw new Error(`topic ${topic} has a handler already`);
       handlers.set(topic, (raw, info) => handle(z.parse(payload, raw), info));
@@ -137,8 +157,13 @@ export function createOutbox({ database, clock, ids, log }: Options): Outbox {
     },
     async stop() {
       clearInterval(timer);
-      await unlisten?.();
-      await draining;
+      isStopping = true;
+      try {
+        await draining;
+        await unlisten?.();
+      } finally {
+        isStopping = false;
+      }
     },
   };
 }

@@ -4,6 +4,16 @@ import { sql as cartsOrders } from './0002-carts-orders.ts';
 import { sql as catalogue } from './0003-catalogue.ts';
 import { sql as storePauses } from './0004-store-pauses.ts';
 import { sql as orderNumbers } from './0005-order-numbers.ts';
+import { sql as soldOut } from './0006-sold-out.ts';
+import { sql as geo } from './0007-geo.ts';
+import { sql as cartCare } from './0008-cart-care.ts';
+import { sql as coupons } from './0009-coupons.ts';
+import { sql as game } from './0010-game.ts';
+import { sql as identity } from './0011-identity.ts';
+import { sql as orderCare } from './0012-order-care.ts';
+import { sql as payments } from './0013-payments.ts';
+import { sql as customerCare } from './0014-customer-care.ts';
+import { sql as catalogueReleases } from './0016-catalogue-releases.ts';
 
 /** Steps of the schema `shop`, in order. See README.md beside this file. */
 export const migrations: readonly Migration[] = [
@@ -12,4 +22,14 @@ export const migrations: readonly Migration[] = [
   { id: '0003-catalogue', sql: catalogue },
   { id: '0004-store-pauses', sql: storePauses },
   { id: '0005-order-numbers', sql: orderNumbers },
+  { id: '0006-sold-out', sql: soldOut },
+  { id: '0007-geo', sql: geo },
+  { id: '0008-cart-care', sql: cartCare },
+  { id: '0009-coupons', sql: coupons },
+  { id: '0010-game', sql: game },
+  { id: '0011-identity', sql: identity },
+  { id: '0012-order-care', sql: orderCare },
+  { id: '0013-payments', sql: payments },
+  { id: '0014-customer-care', sql: customerCare },
+  { id: '0016-catalogue-releases', sql: catalogueReleases },
 ];

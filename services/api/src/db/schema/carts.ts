@@ -1,5 +1,5 @@
 import { doublePrecision, integer, jsonb, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import type { StoredLine } from '../../cart/cart.types.ts';
+import type { StoredCoupon, StoredLine } from '../../cart/cart.types.ts';
 import { instant, shop } from './shop.ts';
 
 export const carts = shop.table('carts', {
@@ -16,10 +16,16 @@ export const carts = shop.table('carts', {
   lng: doublePrecision('lng'),
   /** A cart is read and written as a whole, under the lock of its row. */
   lines: jsonb('lines').$type<StoredLine[]>().notNull(),
+  /** What the customer put in, in that order; whether it fits is decided at each pricing. */
+  coupons: jsonb('coupons').$type<StoredCoupon[]>().notNull(),
   /** Idempotency keys of the latest writes. */
   recentKeys: jsonb('recent_keys').$type<string[]>().notNull(),
   /** The order that it became; such a cart is gone for its owner. */
   orderUuid: uuid('order_uuid'),
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),
+  /** The last time that its owner was seen with it. */
+  activeAt: instant('active_at').notNull(),
+  /** When the place was last chosen or confirmed. */
+  locatedAt: instant('located_at').notNull(),
 });

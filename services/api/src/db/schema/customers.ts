@@ -4,13 +4,15 @@ import { instant, shop } from './shop.ts';
 export const customers = shop.table('customers', {
   id: uuid('id').primaryKey(),
   email: text('email').notNull(),
-  passwordHash: text('password_hash').notNull(),
+  /** None for who signs in through a provider only. */
+  passwordHash: text('password_hash'),
   firstName: text('first_name').notNull(),
   lastName: text('last_name').notNull(),
   phone: text('phone').notNull(),
+  phoneConfirmedAt: instant('phone_confirmed_at'),
   birthdate: date('birthdate', { mode: 'string' }).notNull(),
   gender: text('gender', { enum: ['M', 'F', 'O', 'N'] }).notNull(),
-  documentType: text('document_type'),
+  documentType: text('document_type', { enum: ['DNI', 'CE', 'PASSPORT'] }),
   documentNumber: text('document_number'),
   emailConfirmed: boolean('email_confirmed').notNull().default(false),
   isBlocked: boolean('is_blocked').notNull().default(false),

@@ -1,7 +1,21 @@
 export { carts } from './carts.ts';
-export { catalogueEntries, catalogueVersion } from './catalogue.ts';
+export { catalogueEntries, catalogueReleases } from './catalogue.ts';
+export { couponRedemptions, couponUses, savedCoupons } from './coupons.ts';
+export {
+  accountDeletions,
+  complaints,
+  complaintYears,
+  contacts,
+  savedLocations,
+  savedOutlets,
+} from './customer-care.ts';
 export { customers, loginAttempts, sessions } from './customers.ts';
+export { gamePlays, gamePrizes } from './game.ts';
+export { geoRows, geoSources } from './geo.ts';
 export { idempotencyKeys } from './idempotency-keys.ts';
-export { blockedBuyers, orderConsents, orderDays, orderEvents, orders } from './orders.ts';
+export { identities, mailTokens, phoneCodes, socialFlows, socialTickets } from './identity.ts';
+export { blockedBuyers, orderConsents, orderDays, orderEvents, orderFeedback, orders, tillEvents } from './orders.ts';
 export { outbox } from './outbox.ts';
+export { paymentAttempts, paymentCards, payments, sandboxCharges } from './payments.ts';
+export { soldOutItems } from './sold-out-items.ts';
 export { storePauses } from './store-pauses.ts';

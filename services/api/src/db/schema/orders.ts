@@ -1,6 +1,13 @@
 import type { CartLine, PlaceOrderBody } from '@horno/contracts';
 import { boolean, integer, jsonb, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import type { EndCode, OrderEventSource, OrderOutlet } from '../../orders/order.types.ts';
+import type {
+  EndCode,
+  IssuedReceipt,
+  OrderChoice,
+  OrderCoupon,
+  OrderEventSource,
+  OrderOutlet,
+} from '../../orders/order.types.ts';
 import { instant, shop } from './shop.ts';
 
 export const orders = shop.table('orders', {
@@ -26,6 +33,10 @@ export const orders = shop.table('orders', {
   paymentMethod: text('payment_method', { enum: ['cash', 'eftpos', 'credit', 'wallet'] }).notNull(),
   tenderedMinor: integer('tendered_minor'),
   changeMinor: integer('change_minor'),
+  paymentBrand: text('payment_brand'),
+  coupons: jsonb('coupons').$type<OrderCoupon[]>().notNull().default([]),
+  /** What was chosen for each line, to order it again. */
+  choices: jsonb('choices').$type<OrderChoice[]>().notNull().default([]),
   customer: jsonb('customer').$type<PlaceOrderBody['customer']>().notNull(),
   delivery: jsonb('delivery').$type<NonNullable<PlaceOrderBody['delivery']>>(),
   receipt: jsonb('receipt').$type<PlaceOrderBody['receipt']>().notNull(),
@@ -33,6 +44,10 @@ export const orders = shop.table('orders', {
   device: text('device'),
   customerId: text('customer_id'),
   idempotencyKey: text('idempotency_key').notNull(),
+  /** When an online payment was authorised; the order's clock counts from then. */
+  paidAt: instant('paid_at'),
+  /** The electronic receipt, once the store issues it. */
+  issuedReceipt: jsonb('issued_receipt').$type<IssuedReceipt>(),
   endCode: text('end_code').$type<EndCode>(),
   endReason: text('end_reason'),
   lastSeq: integer('last_seq').notNull(),
@@ -74,6 +89,28 @@ export const orderConsents = shop.table(
   (table) => [primaryKey({ columns: [table.orderUuid, table.kind] })],
 );
 
+/** What a customer tells of an order: stars, that it arrived, a call for help. */
+export const orderFeedback = shop.table('order_feedback', {
+  id: uuid('id').primaryKey(),
+  orderUuid: uuid('order_uuid')
+    .notNull()
+    .references(() => orders.uuid, { onDelete: 'cascade' }),
+  kind: text('kind', { enum: ['rate', 'received', 'help'] }).notNull(),
+  stars: smallint('stars'),
+  reason: text('reason'),
+  message: text('message'),
+  at: instant('at').notNull(),
+});
+
+/** Events of a store as a whole that its till reported, so that each counts once. */
+export const tillEvents = shop.table('till_events', {
+  eventId: uuid('event_id').primaryKey(),
+  outletCode: text('outlet_code').notNull(),
+  kind: text('kind').notNull(),
+  at: instant('at').notNull(),
+  receivedAt: instant('received_at').notNull(),
+});
+
 export const orderDays = shop.table('order_days', {
   /** `YYMMDD` in Lima. */
   day: text('day').primaryKey(),
@@ -87,6 +124,7 @@ export const blockedBuyers = shop.table(
   {
     kind: text('kind', { enum: ['phone', 'email', 'customer'] }).notNull(),
     value: text('value').notNull(),
+    reason: text('reason'),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.kind, table.value] })],

@@ -1,8 +1,14 @@
-import { text } from 'drizzle-orm/pg-core';
+import { integer, text } from 'drizzle-orm/pg-core';
 import { instant, shop } from './shop.ts';
 
-/** Stores that take no orders for now; a row goes when the store takes them again. */
+/** Stores that take no orders for now (`closed`) or take longer (`busy`); a row goes when the store is as usual again. */
 export const storePauses = shop.table('store_pauses', {
   outletCode: text('outlet_code').primaryKey(),
   pausedAt: instant('paused_at').notNull(),
+  kind: text('kind', { enum: ['closed', 'busy'] })
+    .notNull()
+    .default('closed'),
+  /** Minutes that an order takes while the store is busy. */
+  quoteMinutes: integer('quote_minutes'),
+  reason: text('reason'),
 });

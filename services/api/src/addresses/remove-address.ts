@@ -1,0 +1,19 @@
+import { AppError, type SavedLocation } from '@horno/contracts';
+import type { Deps } from '../deps.ts';
+import { toSavedLocation } from './address-view.ts';
+import { deleteAddress, findAddresses, holdCustomer, moveDefault } from './addresses.repo.ts';
+
+/** Deletes an address; the default goes to the one that was changed last. Answers what is left. @throws NOT_FOUND */
+export async function removeAddress(
+  { db }: Pick<Deps, 'db'>,
+  customerId: string,
+  id: string,
+): Promise<SavedLocation[]> {
+  return db.transaction(async (tx) => {
+    await holdCustomer(tx, customerId);
+    const gone = await deleteAddress(tx, { customerId, id });
+    if (!gone) throw new AppError('NOT_FOUND');
+    if (gone.isDefault) await moveDefault(tx, customerId);
+    return (await findAddresses(tx, customerId)).map(toSavedLocation);
+  });
+}

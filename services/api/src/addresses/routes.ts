@@ -1,0 +1,26 @@
+import { AppError, savedPlacesCalls } from '@horno/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { route, signedIn } from '../http/route.ts';
+import { toSavedLocation } from './address-view.ts';
+import { findAddress } from './addresses.repo.ts';
+import { removeAddress } from './remove-address.ts';
+import { changeAddress, saveAddress } from './save-address.ts';
+
+export function registerAddresses(app: FastifyInstance, deps: Deps): void {
+  route(app, savedPlacesCalls.saveLocation, async (context) => ({
+    item: await saveAddress(deps, signedIn(context).customerId, context.body),
+  }));
+  route(app, savedPlacesCalls.updateLocation, async (context) => ({
+    item: await changeAddress(deps, signedIn(context).customerId, context.body),
+  }));
+  route(app, savedPlacesCalls.location, async (context) => {
+    const { customerId } = signedIn(context);
+    const row = await findAddress(deps.db, { customerId, id: context.params.id });
+    if (!row) throw new AppError('NOT_FOUND');
+    return { item: toSavedLocation(row) };
+  });
+  route(app, savedPlacesCalls.deleteLocation, async (context) => ({
+    items: await removeAddress(deps, signedIn(context).customerId, context.params.id),
+  }));
+}

@@ -1,0 +1,123 @@
+import { resolve } from 'node:path';
+import { migrate } from '../db/migrate.ts';
+import { migrations } from '../db/migrations/index.ts';
+import type { Database, Db } from '../db/types.ts';
+import { checkChain } from './check-chain.ts';
+import { readFolder, writeFolder } from './folder.ts';
+import { importCatalogue } from './import.ts';
+import { type ImportWish, readImportWish, usage } from './import-options.ts';
+import { digestOf, ImportError, type ImportFault, type ImportFile, parseChain } from './parse.ts';
+import { findFiles, listReleases } from './releases.repo.ts';
+import { releaseInForce, stateOf } from './releases.ts';
+import { withdrawRelease } from './withdraw.ts';
+
+export interface ImportCommand {
+  argv: readonly string[];
+  /** Folder that others are named from. */
+  folder: string;
+  open(): Promise<Database>;
+  now(): Date;
+  out(text: string): void;
+  err(text: string): void;
+}
+
+/** `pnpm api:import`. Answers the exit code: 0 done, 1 refused, 2 a command that makes no sense. */
+export async function runImport(command: ImportCommand): Promise<0 | 1 | 2> {
+  const wish = readImportWish(command.argv);
+  if (wish === undefined) {
+    command.err(usage);
+    return 2;
+  }
+  try {
+    await fulfil(wish, command);
+    return 0;
+  } catch (error) {
+    const text = textOf(error);
+    if (text === undefined) throw error;
+    command.err(text);
+    return 1;
+  }
+}
+
+async function fulfil(wish: ImportWish, command: ImportCommand): Promise<void> {
+  if (wish.verb === 'import' || wish.verb === 'check') {
+    // A folder that is refused needs no database.
+    const files = await readFolder(resolve(command.folder, wish.folder));
+    const data = checkChain(files);
+    command.out(`${countsText(files)}, version ${digestOf(data)}\n`);
+    if (wish.verb === 'check') command.out('nothing is wrong with it; nothing was stored\n');
+    else await withDatabase(command, ({ db }) => store(db, files, wish, command));
+  } else if (wish.verb === 'withdraw') {
+    await withDatabase(command, ({ db }) => withdraw(db, wish.number, command));
+  } else if (wish.verb === 'export') {
+    await withDatabase(command, ({ db }) => exportTo(db, resolve(command.folder, wish.folder), command));
+  } else {
+    await withDatabase(command, ({ db }) => list(db, command));
+  }
+}
+
+async function withDatabase(command: ImportCommand, act: (database: Database) => Promise<void>): Promise<void> {
+  const database = await command.open();
+  try {
+    await migrate(database.db, 'shop', migrations);
+    await act(database);
+  } finally {
+    await database.close();
+  }
+}
+
+type ImportOrder = Extract<ImportWish, { verb: 'import' }>;
+
+async function store(
+  db: Db,
+  files: readonly ImportFile[],
+  { from, note }: ImportOrder,
+  { now, out }: ImportCommand,
+): Promise<void> {
+  const { changed, number } = await importCatalogue(db, files, now(), { validFrom: from, note });
+  if (!changed) out('the same data stands there already; nothing was stored\n');
+  else out(`release ${number} is in force ${from === undefined ? 'now' : `from ${from.toISOString()}`}\n`);
+}
+
+async function withdraw(db: Db, number: number | undefined, { now, out }: ImportCommand): Promise<void> {
+  const { withdrawn, inForce } = await withdrawRelease(db, now(), number);
+  out(`release ${withdrawn.number} is withdrawn; release ${inForce.number} is in force\n`);
+}
+
+async function list(db: Db, { now, out }: ImportCommand): Promise<void> {
+  const releases = await listReleases(db);
+  if (releases.length === 0) out('nothing was imported, and the shop never started here\n');
+  for (const release of releases) {
+    const { number, origin, digest, note, importedAt, validFrom } = release;
+    const since = (validFrom ?? importedAt).toISOString();
+    out(
+      `${[number, stateOf(release, releases, now()), `from ${since}`, origin, digest, note ?? ''].join('\t').trimEnd()}\n`,
+    );
+  }
+}
+
+async function exportTo(db: Db, folder: string, { now, out }: ImportCommand): Promise<void> {
+  const inForce = releaseInForce(await listReleases(db), now());
+  const { chainFiles } = await import('../../data/chain/index.ts');
+  const data = parseChain(inForce === undefined ? chainFiles : await findFiles(db, inForce.digest));
+  const names = await writeFolder(folder, data);
+  out(`${names.length} files written to ${folder}\n`);
+}
+
+function countsText(files: readonly ImportFile[]): string {
+  return files.map(({ file, records }) => `${file}: ${records.length}`).join(', ');
+}
+
+/** What an operator can mend; other failures are ours. */
+function textOf(error: unknown): string | undefined {
+  if (error instanceof ImportError)
+    return `${error.faults.map(faultText).join('\n')}\n${error.faults.length} fault(s); nothing was stored\n`;
+  const { code, message } = error as { code?: unknown; message?: unknown };
+  return code === undefined && !(error instanceof RangeError) ? undefined : `${String(message)}\n`;
+}
+
+function faultText({ file, source = file, row, record, field, path, message }: ImportFault): string {
+  if (row === undefined) return source === path ? `${source}: ${message}` : `${source}: ${path}: ${message}`;
+  const name = record === undefined || record === String(row - 1) ? '' : ` (${record})`;
+  return `${source}: row ${row}${name}: ${field ? `${field}: ` : ''}${message}`;
+}

@@ -1,0 +1,84 @@
+import { parseArgs } from 'node:util';
+
+export const usage = `A chain's own catalogue: menu, stores, coupons, pages.
+
+  pnpm api:import <folder> [--from <instant>] [--note <text>] [--dry-run]
+  pnpm api:import --list               the releases, the newest first
+  pnpm api:import --back               withdraws the one in force: the one before it returns
+  pnpm api:import --withdraw <number>  withdraws another, planned or past
+  pnpm api:import --export <folder>    writes what is in force as files to start from
+
+A folder with one fault is refused as a whole, and every bad row is named. --from takes 2024-06-01T06:00 (in Lima) or an
+instant with its offset; without it the catalogue is in force at once. --dry-run checks the folder and touches no database.
+`;
+
+export type ImportWish =
+  | { verb: 'import'; folder: string; from?: Date; note?: string }
+  | { verb: 'check'; folder: string }
+  | { verb: 'export'; folder: string }
+  | { verb: 'withdraw'; number?: number }
+  | { verb: 'list' };
+
+const LIMA = '-05:00';
+const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)?$/;
+
+/** What the words of a command line ask for; nothing when they make no sense. */
+export function readImportWish(argv: readonly string[]): ImportWish | undefined {
+  try {
+    const { values, positionals } = parseArgs({
+      args: argv.filter((word) => word !== '--'),
+      allowPositionals: true,
+      options: {
+        from: { type: 'string' },
+        note: { type: 'string' },
+        'dry-run': { type: 'boolean' },
+        list: { type: 'boolean' },
+        back: { type: 'boolean' },
+        withdraw: { type: 'string' },
+        export: { type: 'string' },
+      },
+    });
+    return wishOf(values, positionals);
+  } catch {
+    return undefined;
+  }
+}
+
+interface Values {
+  from?: string | undefined;
+  note?: string | undefined;
+  'dry-run'?: boolean | undefined;
+  list?: boolean | undefined;
+  back?: boolean | undefined;
+  withdraw?: string | undefined;
+  export?: string | undefined;
+}
+
+function wishOf({ from, note, 'dry-run': isDry, ...others }: Values, [folder, ...more]: string[]) {
+  const wishes: ImportWish[] = [];
+  if (folder !== undefined) wishes.push(importWish(folder, isDry === true, from, note));
+  if (others.list) wishes.push({ verb: 'list' });
+  if (others.back) wishes.push({ verb: 'withdraw' });
+  if (others.withdraw !== undefined) wishes.push({ verb: 'withdraw', number: toNumber(others.withdraw) });
+  if (others.export !== undefined) wishes.push({ verb: 'export', folder: others.export });
+  const hasStray = folder === undefined && [from, note, isDry].some((value) => value !== undefined);
+  return wishes.length === 1 && more.length === 0 && !hasStray ? wishes[0] : undefined;
+}
+
+function importWish(folder: string, isDry: boolean, from?: string, note?: string): ImportWish {
+  const begin = from === undefined ? undefined : toInstant(from);
+  if (isDry) return { verb: 'check', folder };
+  return { verb: 'import', folder, ...(begin && { from: begin }), ...(note !== undefined && { note }) };
+}
+
+function toInstant(text: string): Date {
+  const [, , , offset] = TIME.exec(text) ?? [];
+  const instant = new Date(TIME.test(text) ? `${text}${offset === undefined ? LIMA : ''}` : Number.NaN);
+  if (Number.isNaN(instant.getTime())) throw new RangeError(text);
+  return instant;
+}
+
+function toNumber(text: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw new RangeError(text);
+  return Number(text);
+}

@@ -1,0 +1,37 @@
+import { describe, expect, test } from '@jest/globals';
+import { tenant } from '../../data/chain/tenant.ts';
+import { toTenantConfig } from '../tenant/to-wire.ts';
+import { TenantSchema } from './schema-tenant.ts';
+
+const { name, legal, complaintEmail, dummyStore, half, legalVersions } = tenant;
+const least = { name, legal, complaintEmail, dummyStore, half: { uuid: half.uuid }, legalVersions };
+
+describe('a tenant', () => {
+  test('that says only who it is has the shop’s constants', () => {
+    const parsed = TenantSchema.parse(least);
+    const { notices, legalNote, contactEmail, publicHolidays, ...given } = tenant;
+    expect(parsed).toEqual({ ...TenantSchema.parse(given), notices: [], legalNote: undefined });
+    expect(toTenantConfig(parsed, { isDemo: false, now: new Date(0) })).toMatchObject({
+      max_cart: 700,
+      cash: { max_usd: 100, rate: 3.322 },
+      hours: { open: '10:00', close: '23:00' },
+      quote: { D: 45, C: 30 },
+      cart_timeout_h: 1,
+      relocalise_h: 2,
+      limits: { build: { maxToppings: 15 }, recipe: { maxExtra: 3, maxRemoval: 1 } },
+      notices: [],
+    });
+  });
+
+  test.each(['name', 'legal', 'complaintEmail', 'dummyStore', 'half', 'legalVersions'])(
+    'cannot do without its %s',
+    (key) => {
+      const { [key as keyof typeof least]: _, ...rest } = least;
+      expect(TenantSchema.safeParse(rest).error?.issues.map(({ path }) => path[0])).toEqual([key]);
+    },
+  );
+
+  test('in no time zone is refused', () => {
+    expect(TenantSchema.safeParse({ ...least, tz: 'America/Limma' }).error?.issues[0]?.message).toBe('is no time zone');
+  });
+});

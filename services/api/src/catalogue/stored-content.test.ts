@@ -1,0 +1,60 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import { chainFiles } from '../../data/chain/index.ts';
+import { eachDatabase } from '../../test/databases.ts';
+import { usualNow } from '../../test/fixtures.ts';
+import { findContent } from '../contents/find-content.ts';
+import { importCatalogue } from './import.ts';
+import { catalogueOf } from './memory-source.ts';
+import type { ImportFile } from './parse.ts';
+import { createStoredSource } from './stored-source.ts';
+
+const clock = { now: () => usualNow };
+const hostile = '<h1>Reglas</h1><p onclick="steal()">Una por <b>persona</b>.<script>steal()</script></p>';
+const withPost: ImportFile[] = [
+  ...chainFiles,
+  {
+    file: 'mine',
+    kind: 'content',
+    records: [
+      {
+        kind: 'post',
+        slug: 'mine',
+        updatedAt: '2024-05-01',
+        version: '1',
+        es: { title: 'Mía', html: hostile },
+        en: { title: 'Mine', html: '<p>One each.</p>' },
+      },
+    ],
+  },
+];
+
+eachDatabase('imported content', (database) => {
+  beforeAll(async () => void (await importCatalogue(database().db, withPost, usualNow)));
+
+  test('comes back as it went in, campaigns, vacancies and nutritional facts too', async () => {
+    const source = createStoredSource(database().db, clock);
+    await source.reload();
+    const { campaign, career, nutrition, banner, content } = source.current().data;
+    const { data } = catalogueOf(withPost);
+    expect({ campaign, career, nutrition, banner, content }).toEqual({
+      campaign: data.campaign,
+      career: data.career,
+      nutrition: data.nutrition,
+      banner: data.banner,
+      content: data.content,
+    });
+  });
+
+  test('is clean where it is stored, not only where it is shown', async () => {
+    const source = createStoredSource(database().db, clock);
+    await source.reload();
+    expect(JSON.stringify(source.current().data.content)).not.toContain('steal');
+    expect(findContent(source.current(), { kind: 'post', slug: 'mine', lang: 'es' })).toMatchObject({
+      html: '<h2>Reglas</h2><p>Una por <strong>persona</strong>.</p>',
+      blocks: [
+        { type: 'h2', text: 'Reglas' },
+        { type: 'p', text: 'Una por persona.' },
+      ],
+    });
+  });
+});

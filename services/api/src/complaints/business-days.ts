@@ -1,0 +1,26 @@
+import { addDays, weekdayOf } from '@horno/domain';
+
+/** Business days that the law gives for the answer, and the one on which the shop is reminded. */
+export const ANSWER_DAYS = 15;
+export const WARN_DAY = 10;
+
+/** The date that is so many business days after another: Saturdays, Sundays and `holidays` do not count. */
+export function addBusinessDays(date: string, days: number, holidays: ReadonlySet<string>): string {
+  let end = date;
+  for (let left = days; left > 0; ) {
+    end = addDays(end, 1);
+    if (isBusinessDay(end, holidays)) left -= 1;
+  }
+  return end;
+}
+
+/** How many business days have begun after `from`, `to` included. */
+export function businessDaysSince(from: string, to: string, holidays: ReadonlySet<string>): number {
+  let count = 0;
+  for (let day = addDays(from, 1); day <= to; day = addDays(day, 1)) if (isBusinessDay(day, holidays)) count += 1;
+  return count;
+}
+
+function isBusinessDay(date: string, holidays: ReadonlySet<string>): boolean {
+  return ![0, 6].includes(weekdayOf(date)) && !holidays.has(date);
+}

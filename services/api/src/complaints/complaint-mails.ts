@@ -1,0 +1,78 @@
+import type { Lang } from '@horno/contracts';
+import type { Tenant } from '../catalogue/schema.ts';
+import type { Mail } from '../deps.ts';
+import { composeMail } from '../mail/compose-mail.ts';
+import { WARN_DAY } from './business-days.ts';
+import { answerPart, partsOf, shownDate, shownTime } from './complaint-parts.ts';
+import { complaintFile } from './complaint-pdf.ts';
+import { complaintTexts } from './complaint-texts.ts';
+import type { ComplaintRow } from './complaints.repo.ts';
+
+/** The language of the shop's own people. */
+const OWN: Lang = 'es';
+
+/** The consumer's copy, with the sheet as PDF. */
+export async function consumerCopy(row: ComplaintRow, { name: shop }: Tenant): Promise<Mail> {
+  const { lang, number } = row;
+  const words = complaintTexts[lang];
+  const { subject, title, paragraphs } = words.copyMail;
+  const mail = composeMail({
+    lang,
+    shop,
+    subject: subject(number),
+    title: title(row.consumer.first_name),
+    paragraphs: paragraphs(shownDate(row.dueOn)),
+    facts: [
+      [words.sheet(number), words.kinds[row.kind]],
+      [words.date, shownTime(row.filedAt)],
+      [words.dueOn, shownDate(row.dueOn)],
+    ],
+  });
+  return { to: row.email, ...mail, attachments: [await complaintFile(row, lang)] };
+}
+
+/** The shop's copy: the whole sheet, and the term. */
+export async function shopCopy(row: ComplaintRow, { name: shop, complaintEmail }: Tenant): Promise<Mail> {
+  const words = complaintTexts[OWN];
+  const mail = composeMail({
+    lang: OWN,
+    shop,
+    subject: `${words.kinds[row.kind]} ${row.number}: responder hasta el ${shownDate(row.dueOn)}`,
+    title: words.sheet(row.number),
+    paragraphs: ['Llegó una hoja al Libro de Reclamaciones. Se responde con pnpm api:complaints.'],
+    facts: [[words.date, shownTime(row.filedAt)], ...partsOf(row, OWN).flatMap(({ rows }) => rows)],
+  });
+  return { to: complaintEmail, replyTo: row.email, ...mail, attachments: [await complaintFile(row, OWN)] };
+}
+
+/** To the shop on the tenth business day without an answer. */
+export function warning(row: ComplaintRow, { name: shop, complaintEmail }: Tenant): Mail {
+  const due = shownDate(row.dueOn);
+  const mail = composeMail({
+    lang: OWN,
+    shop,
+    subject: `Falta responder la hoja ${row.number}: vence el ${due}`,
+    title: `La hoja ${row.number} sigue sin respuesta`,
+    paragraphs: [`Es el día hábil ${WARN_DAY} desde que llegó. El plazo vence el ${due} y no se puede extender.`],
+    facts: [
+      [complaintTexts[OWN].date, shownTime(row.filedAt)],
+      [complaintTexts[OWN].detail.detail, row.detail],
+    ],
+  });
+  return { to: complaintEmail, ...mail };
+}
+
+/** The answer to the consumer, with the sheet as it is now. */
+export async function answerMail(row: ComplaintRow, { name: shop, complaintEmail }: Tenant): Promise<Mail> {
+  const { lang, number } = row;
+  const words = complaintTexts[lang];
+  const mail = composeMail({
+    lang,
+    shop,
+    subject: words.answerMail.subject(number),
+    title: words.answerMail.title(row.consumer.first_name),
+    paragraphs: [...(row.answer ?? '').split(/\n+/).filter(Boolean), words.legal[0] ?? ''],
+    facts: answerPart(row, lang).rows.filter(([label]) => label !== words.actions.answer),
+  });
+  return { to: row.email, replyTo: complaintEmail, ...mail, attachments: [await complaintFile(row, lang)] };
+}

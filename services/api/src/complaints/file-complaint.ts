@@ -1,0 +1,63 @@
+import { AppError, type ComplaintBody, type Lang } from '@horno/contracts';
+import { fromLocalTime, toLocalTime } from '@horno/domain';
+import type { Deps } from '../deps.ts';
+import { ANSWER_DAYS, addBusinessDays, WARN_DAY } from './business-days.ts';
+import { complaintTopics } from './complaint-jobs.ts';
+import { toConsumer } from './complaint-rules.ts';
+import { type ComplaintRow, insertComplaint, takeComplaintNumber } from './complaints.repo.ts';
+
+/** When the shop is reminded: eight in the morning. */
+const WARN_SECOND = 8 * 3600;
+
+interface Filer {
+  customerId: string | undefined;
+  lang: Lang;
+}
+
+/** Writes a sheet into the complaints book and has it mailed to the consumer and to the shop. @throws VALIDATION, HUTFE-2 */
+export async function fileComplaint(
+  deps: Deps,
+  body: ComplaintBody,
+  { customerId, lang }: Filer,
+): Promise<ComplaintRow> {
+  const { db, clock, outbox, catalogue } = deps;
+  const { tenant, storeByCode } = catalogue.current();
+  const consumer = toConsumer(body.consumer);
+  const store = body.outlet_code === undefined ? undefined : storeByCode.get(body.outlet_code);
+  if (body.outlet_code !== undefined && store === undefined) throw new AppError('HUTFE-2');
+  const filedAt = clock.now();
+  const today = toLocalTime(filedAt, tenant.tz).date;
+  const holidays = new Set(tenant.publicHolidays);
+  const { name, ruc, address } = tenant.legal;
+  return db.transaction(async (tx) => {
+    const number = await takeComplaintNumber(tx, Number(today.slice(0, 4)));
+    const row: ComplaintRow = {
+      number,
+      customerId: customerId ?? null,
+      kind: body.kind,
+      lang,
+      consumer,
+      email: consumer.email,
+      documentNumber: consumer.document.number,
+      good: body.good,
+      outletCode: store?.code ?? null,
+      outletName: store?.name ?? null,
+      detail: body.detail,
+      request: body.request,
+      provider: { name, ruc, address },
+      filedAt,
+      dueOn: addBusinessDays(today, ANSWER_DAYS, holidays),
+      answer: null,
+      actions: null,
+      answeredAt: null,
+    };
+    await insertComplaint(tx, row);
+    const warnAt = new Date(fromLocalTime(addBusinessDays(today, WARN_DAY, holidays), WARN_SECOND, tenant.tz));
+    await outbox.enqueueAll(tx, [
+      { topic: complaintTopics.consumerCopy, payload: { number } },
+      { topic: complaintTopics.shopCopy, payload: { number } },
+      { topic: complaintTopics.warning, payload: { number }, runAt: warnAt },
+    ]);
+    return row;
+  });
+}

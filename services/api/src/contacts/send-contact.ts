@@ -1,0 +1,56 @@
+import { AppError, type ContactBody, type Lang } from '@horno/contracts';
+import { isEmail, nameFault, normalizePhone } from '@horno/domain';
+import { takeTurn } from '../customers/pace.ts';
+import type { Deps } from '../deps.ts';
+import { contactTopic } from './contact-mail.ts';
+import { insertContact } from './contacts.repo.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+/** Messages under one e-mail within an hour. */
+const MAX_MESSAGES = 5;
+
+interface Sender {
+  customerId: string | undefined;
+  lang: Lang;
+}
+
+/** Keeps a message and has it mailed to the shop; answers its ticket. @throws VALIDATION, TOO_MANY */
+export async function sendContact(
+  deps: Deps,
+  body: ContactBody,
+  { customerId, lang }: Sender,
+): Promise<{ ticketId: string; receivedAt: Date }> {
+  const { db, clock, ids, outbox, catalogue } = deps;
+  const phone = body.phone === undefined ? undefined : normalizePhone(body.phone);
+  const fields = [
+    ...(nameFault(body.name) === 'characters' ? ['name'] : []),
+    ...(isEmail(body.email) ? [] : ['email']),
+    ...(body.phone !== undefined && phone === undefined ? ['phone'] : []),
+  ].map((field) => ({ field, message: '' }));
+  if (fields.length > 0) throw new AppError('VALIDATION', { fields });
+  const retryAfterSeconds = await takeTurn(deps, {
+    subject: `contact|${body.email}`,
+    max: MAX_MESSAGES,
+    windowMs: HOUR_MS,
+  });
+  if (retryAfterSeconds !== undefined) throw new AppError('TOO_MANY', { retryAfterSeconds });
+  const id = ids.shownId();
+  const receivedAt = clock.now();
+  await db.transaction(async (tx) => {
+    await insertContact(tx, {
+      id,
+      customerId: customerId ?? null,
+      issue: body.issue,
+      name: body.name,
+      email: body.email,
+      phone: phone ?? null,
+      orderNumber: body.order_number || null,
+      message: body.message,
+      lang,
+      privacyVersion: catalogue.current().tenant.legalVersions.privacy,
+      receivedAt,
+    });
+    await outbox.enqueue(tx, { topic: contactTopic, payload: { contact: id } });
+  });
+  return { ticketId: id, receivedAt };
+}

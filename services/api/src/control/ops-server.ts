@@ -1,0 +1,43 @@
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { databaseReadiness, type Readiness, serveHealth } from '../http/health.ts';
+import { serveMetrics } from '../http/metrics.ts';
+
+export interface OpsServer {
+  url: string;
+  /** From here on this back end is what is looked at. */
+  watch(app: FastifyInstance): void;
+  /** Requests should go elsewhere from now on. */
+  leave(): void;
+  close(): Promise<void>;
+}
+
+interface Options {
+  host: string;
+  port: number;
+  token: string | undefined;
+  log: Logger;
+}
+
+/** `/healthz`, `/readyz` and `/metrics` on a port that customers do not reach: open before the back end is, and after it. */
+export async function startOpsServer({ host, port, token, log }: Options): Promise<OpsServer> {
+  const ops: FastifyInstance = Fastify({ loggerInstance: log as FastifyBaseLogger });
+  let watched: FastifyInstance | undefined;
+  let isLeaving = false;
+  serveHealth(ops, async (): Promise<Readiness> => {
+    if (isLeaving) return 'stopping';
+    return watched ? databaseReadiness(watched.runtime.deps.database) : 'starting';
+  });
+  serveMetrics(ops, () => watched?.metrics, token);
+  const url = await ops.listen({ host, port });
+  return {
+    url,
+    watch(app) {
+      watched = app;
+    },
+    leave() {
+      isLeaving = true;
+    },
+    close: () => ops.close(),
+  };
+}

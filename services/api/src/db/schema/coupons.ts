@@ -1,0 +1,43 @@
+import { integer, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { customers } from './customers.ts';
+import { instant, shop } from './shop.ts';
+
+/** How often a coupon was used, or given: each counter is one row, so that a limit holds whoever comes at once. */
+export const couponUses = shop.table(
+  'coupon_uses',
+  {
+    code: text('code').notNull(),
+    /** Whose count it is: `all`, `customer:<id>`, `device:<hash>`, or `given:<customer id>` for copies. */
+    subject: text('subject').notNull(),
+    used: integer('used').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.code, table.subject] })],
+);
+
+/** Copies of coupons that customers hold. */
+export const savedCoupons = shop.table('saved_coupons', {
+  id: uuid('id').primaryKey(),
+  customerId: uuid('customer_id')
+    .notNull()
+    .references(() => customers.id, { onDelete: 'cascade' }),
+  code: text('code').notNull(),
+  source: text('source', { enum: ['redeemed', 'game'] }).notNull(),
+  savedAt: instant('saved_at').notNull(),
+  expiresAt: instant('expires_at'),
+  /** The order that used it. */
+  orderUuid: uuid('order_uuid'),
+});
+
+/** One row for each coupon of an order; `released_at` when the order came to nothing. */
+export const couponRedemptions = shop.table(
+  'coupon_redemptions',
+  {
+    orderUuid: uuid('order_uuid').notNull(),
+    code: text('code').notNull(),
+    subject: text('subject').notNull(),
+    discountMinor: integer('discount_minor').notNull(),
+    redeemedAt: instant('redeemed_at').notNull(),
+    releasedAt: instant('released_at'),
+  },
+  (table) => [primaryKey({ columns: [table.orderUuid, table.code] })],
+);

@@ -1,0 +1,72 @@
+import type { CardBrand, DeclineGroup, PaymentState } from '@horno/contracts';
+import { boolean, integer, text, uuid } from 'drizzle-orm/pg-core';
+import { customers } from './customers.ts';
+import { orders } from './orders.ts';
+import { instant, shop } from './shop.ts';
+
+/** What an order that is paid online owes; its uuid is the `transaction` of the pages and calls. */
+export const payments = shop.table('payments', {
+  uuid: uuid('uuid').primaryKey(),
+  orderUuid: uuid('order_uuid')
+    .notNull()
+    .references(() => orders.uuid, { onDelete: 'cascade' }),
+  method: text('method', { enum: ['credit', 'wallet'] }).notNull(),
+  amountMinor: integer('amount_minor').notNull(),
+  heldUntil: instant('held_until').notNull(),
+  createdAt: instant('created_at').notNull(),
+});
+
+export const paymentAttempts = shop.table('payment_attempts', {
+  uuid: uuid('uuid').primaryKey(),
+  paymentUuid: uuid('payment_uuid')
+    .notNull()
+    .references(() => payments.uuid, { onDelete: 'cascade' }),
+  attempt: integer('attempt').notNull(),
+  /** Twelve digits, never used twice: the gateway charges each once. */
+  purchaseNumber: text('purchase_number').notNull(),
+  /** Last part of the address that the form posts to; every tab gets the same, and the first post uses it up. */
+  returnRef: text('return_ref').notNull(),
+  state: text('state').$type<PaymentState>().notNull(),
+  isVoided: boolean('is_voided').notNull(),
+  /** Key of the gateway's form, of no use after `expires_at`. */
+  sessionToken: text('session_token'),
+  expiresAt: instant('expires_at').notNull(),
+  /** When the gateway is asked next. Until then the attempt belongs to whoever set it. */
+  settleAt: instant('settle_at'),
+  /** Questions asked since the state began. */
+  tries: integer('tries').notNull(),
+  unknownAt: instant('unknown_at'),
+  transactionId: text('transaction_id'),
+  actionCode: text('action_code'),
+  declineGroup: text('decline_group').$type<DeclineGroup>(),
+  brand: text('brand').$type<CardBrand>(),
+  last4: text('last4'),
+  createdAt: instant('created_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+});
+
+export const paymentCards = shop.table('payment_cards', {
+  /** The gateway's name for the card. */
+  tokenId: text('token_id').primaryKey(),
+  customerId: uuid('customer_id')
+    .notNull()
+    .references(() => customers.id, { onDelete: 'cascade' }),
+  brand: text('brand').$type<CardBrand>().notNull(),
+  last4: text('last4').notNull(),
+  exp: text('exp').notNull(),
+  createdAt: instant('created_at').notNull(),
+});
+
+/** What the sandbox gateway has booked; it stands for the gateway's own memory, which outlives the shop's processes. */
+export const sandboxCharges = shop.table('sandbox_charges', {
+  purchaseNumber: text('purchase_number').primaryKey(),
+  amountMinor: integer('amount_minor').notNull(),
+  state: text('state', { enum: ['authorized', 'captured', 'reversed', 'refunded', 'declined'] }).notNull(),
+  actionCode: text('action_code').notNull(),
+  brand: text('brand').$type<CardBrand>().notNull(),
+  last4: text('last4').notNull(),
+  /** How often it was told to charge and to take: more than once is a fault of the shop. */
+  authorizations: integer('authorizations').notNull(),
+  captures: integer('captures').notNull(),
+  createdAt: instant('created_at').notNull(),
+});

@@ -1,0 +1,53 @@
+import { Gauge, type Registry } from 'prom-client';
+import type { Deps } from '../deps.ts';
+import { countOrders, countOutbox, countPayments } from './metrics.repo.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * What the database knows; the answer reads it anew. Every process says the same of it: take the maximum over them, not the sum.
+ * With the database away `horno_database_up` is 0 and the other numbers are missing.
+ */
+export function addShopMetrics(registry: Registry, deps: Pick<Deps, 'db' | 'database' | 'clock'>): () => Promise<void> {
+  const gauge = (name: string, help: string, labelNames: string[] = []) =>
+    new Gauge({ name, help, labelNames, registers: [registry] });
+  const up = gauge('horno_database_up', '1 while the database answers.');
+  const outbox = gauge('horno_outbox_jobs', 'Jobs of the outbox: waiting for their time, due, given up.', ['state']);
+  const age = gauge('horno_outbox_oldest_due_seconds', 'How long the oldest due job of the outbox has waited.');
+  const orders = gauge('horno_orders', 'Orders placed in the last 24 hours, by the number of their status.', [
+    'status',
+  ]);
+  const payments = gauge('horno_payments', 'Tries to pay online of the last 24 hours, by their state.', ['state']);
+  const pool = gauge('horno_database_connections', 'Connections of this process to the database server.', ['state']);
+
+  function clear(): void {
+    for (const one of [outbox, orders, payments]) one.reset();
+    age.set(Number.NaN);
+  }
+
+  async function readDatabase(): Promise<void> {
+    const now = deps.clock.now();
+    const since = new Date(now.getTime() - DAY_MS);
+    const jobs = await countOutbox(deps.db, now);
+    const byStatus = await countOrders(deps.db, since);
+    const byState = await countPayments(deps.db, since);
+    clear();
+    outbox.set({ state: 'waiting' }, jobs.waiting);
+    outbox.set({ state: 'due' }, jobs.due);
+    outbox.set({ state: 'failed' }, jobs.failed);
+    age.set(jobs.oldestDue ? Math.max(0, now.getTime() - jobs.oldestDue.getTime()) / 1000 : 0);
+    for (const { status, n } of byStatus) orders.set({ status }, n);
+    for (const { state, n } of byState) payments.set({ state }, n);
+  }
+
+  return async () => {
+    try {
+      await readDatabase();
+      up.set(1);
+    } catch {
+      clear();
+      up.set(0);
+    }
+    for (const [state, n] of Object.entries(deps.database.poolUse?.() ?? {})) pool.set({ state }, n);
+  };
+}

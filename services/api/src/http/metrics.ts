@@ -1,0 +1,87 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import type { Deps } from '../deps.ts';
+import { sendNotFound } from './errors.ts';
+import { neverShed } from './health.ts';
+import { addShopMetrics } from './metrics-shop.ts';
+
+const BUCKET_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+/** It lasts as long as somebody watches: that is no duration of a request. */
+const STREAM = 'orders.stream';
+
+export interface Metrics {
+  contentType: string;
+  /** The numbers as they are now, in Prometheus's text format. */
+  text(): Promise<string>;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Only where somebody may read them: METRICS_PORT or METRICS_TOKEN is set. */
+    metrics: Metrics | undefined;
+  }
+}
+
+/** Counts requests, where METRICS_PORT or METRICS_TOKEN says that somebody reads it; with the token `/metrics` is served here too. */
+export function registerMetrics(app: FastifyInstance, deps: Deps): void {
+  const { METRICS_PORT, METRICS_TOKEN } = deps.env;
+  const isWanted = METRICS_PORT !== undefined || METRICS_TOKEN !== undefined;
+  app.decorate('metrics', isWanted ? createMetrics(app, deps) : undefined);
+  if (METRICS_TOKEN !== undefined) serveMetrics(app, () => app.metrics, METRICS_TOKEN);
+}
+
+function createMetrics(app: FastifyInstance, deps: Deps): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const readShop = addShopMetrics(registry, deps);
+  const durations = new Histogram({
+    name: 'horno_request_duration_seconds',
+    help: 'Requests by call of the API document and HTTP status.',
+    labelNames: ['call', 'status'],
+    buckets: BUCKET_SECONDS,
+    registers: [registry],
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    const call = callOf(request);
+    if (call !== STREAM) durations.observe({ call, status: reply.statusCode }, reply.elapsedTime / 1000);
+    done();
+  });
+  return {
+    contentType: registry.contentType,
+    async text() {
+      await readShop();
+      return registry.metrics();
+    },
+  };
+}
+
+/** `/metrics`. To whoever has not the token it does not exist; without a token, the port is the only guard. */
+export function serveMetrics(
+  app: FastifyInstance,
+  present: () => Metrics | undefined,
+  token: string | undefined,
+): void {
+  app.get('/metrics', neverShed, async (request, reply) => {
+    const metrics = present();
+    if (metrics === undefined || !isAllowed(request, token)) return sendNotFound(request, reply);
+    return reply
+      .header('cache-control', 'no-store')
+      .type(metrics.contentType)
+      .send(await metrics.text());
+  });
+}
+
+function isAllowed({ headers }: FastifyRequest, token: string | undefined): boolean {
+  return token === undefined || timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`));
+}
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}
+
+/** A handful of names, whatever strangers ask for: a path would make a series of each. */
+function callOf({ routeOptions }: FastifyRequest): string {
+  const { operationId = 'other' } = (routeOptions.schema ?? {}) as { operationId?: string };
+  return operationId;
+}

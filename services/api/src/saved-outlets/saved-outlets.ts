@@ -1,0 +1,36 @@
+import { AppError, type SavedOutlet } from '@horno/contracts';
+import { holdCustomer } from '../addresses/addresses.repo.ts';
+import type { Db } from '../db/types.ts';
+import type { Deps } from '../deps.ts';
+import { findSavedOutlets, insertSavedOutlet } from './saved-outlets.repo.ts';
+
+/** Favourite stores of one customer. */
+export const MAX_SAVED_OUTLETS = 20;
+
+/** Those that the chain still runs. */
+export async function listSavedOutlets(
+  db: Db,
+  { catalogue }: Pick<Deps, 'catalogue'>,
+  customerId: string,
+): Promise<SavedOutlet[]> {
+  const { storeByCode } = catalogue.current();
+  const codes = await findSavedOutlets(db, customerId);
+  return codes.flatMap((code) => {
+    const store = storeByCode.get(code);
+    return store?.active ? [{ outlet_code: code, outlet_name: store.name, address: store.address }] : [];
+  });
+}
+
+/** Adds a store; once is enough. @throws HUTFE-2 for no store of the chain, OUTLETS_FULL with `max` */
+export async function saveOutlet(deps: Deps, customerId: string, code: string): Promise<SavedOutlet[]> {
+  const { db, catalogue, clock } = deps;
+  if (!catalogue.current().storeByCode.get(code)?.active) throw new AppError('HUTFE-2');
+  return db.transaction(async (tx) => {
+    if (!(await holdCustomer(tx, customerId))) throw new AppError('CUS-100002');
+    const known = await listSavedOutlets(tx, deps, customerId);
+    const isFull = known.length >= MAX_SAVED_OUTLETS && known.every(({ outlet_code }) => outlet_code !== code);
+    if (isFull) throw new AppError('OUTLETS_FULL', { max: MAX_SAVED_OUTLETS });
+    await insertSavedOutlet(tx, { customerId, outletCode: code, savedAt: clock.now() });
+    return listSavedOutlets(tx, deps, customerId);
+  });
+}

@@ -1,0 +1,44 @@
+import { randomInt } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findFaults } from './find-faults.ts';
+import { killRun } from './kill-run.ts';
+
+/** `pnpm fault:orders [kills] [seed]`: kills the back end at random moments of ordering and paying, and counts what is wrong. */
+const kills = Number(process.argv[2] ?? 100);
+const seed = Number(process.argv[3] ?? process.env.KILL_SEED ?? randomInt(1_000_000));
+const EVERY = 10;
+
+if (!Number.isInteger(kills) || kills < 1 || !Number.isInteger(seed)) {
+  process.stderr.write('usage: pnpm fault:orders [kills] [seed]\n');
+  process.exit(2);
+}
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+const dataDir = mkdtempSync(join(tmpdir(), 'horno-fault-'));
+const began = Date.now();
+say(`${kills} kills, seed ${seed}`);
+let hasFaults = true;
+try {
+  const { purchases, cutOff } = await killRun({
+    kills,
+    seed,
+    dataDir,
+    onKill: (done, orders) => {
+      if (done % EVERY === 0) say(`${done} kills, ${orders} orders, ${Math.round((Date.now() - began) / 1000)} s`);
+    },
+  });
+  const faults = await findFaults(dataDir, purchases);
+  for (const fault of faults) say(`fault: ${fault}`);
+  const online = purchases.filter(({ body }) => body.payment.method === 'credit').length;
+  say(
+    `${purchases.length} orders (${online} by card), ${cutOff.orders} cut off while placing, ${cutOff.payments} while paying`,
+  );
+  say(`${faults.length} faults in ${Math.round((Date.now() - began) / 1000)} s, seed ${seed}`);
+  hasFaults = faults.length > 0;
+} finally {
+  if (hasFaults) say(`kept: ${dataDir}`);
+  else rmSync(dataDir, { recursive: true, force: true });
+  process.exitCode = hasFaults ? 1 : 0;
+}

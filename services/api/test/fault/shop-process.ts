@@ -1,0 +1,87 @@
+import { type Child, startNode } from '../child.ts';
+import type { Send } from '../visitor.ts';
+
+/** A back end in a process of its own, on a folder that outlives it. */
+export interface ShopProcess {
+  start(): Promise<void>;
+  /** Ends it as a power cut would. */
+  kill(): Promise<void>;
+  /** Whether the kill has begun: what fails after that was cut off, and is no fault. */
+  isKilled(): boolean;
+  send: Send;
+  /** A page, or a form that is posted, as a browser does it; a redirect is not followed. */
+  browse(path: string, form?: Record<string, string>): Promise<{ status: number; body: string }>;
+  /** The time that the shop is at. */
+  now(): Date;
+  /** Lets time pass at once, and runs what has become due. */
+  pass(seconds: number): Promise<void>;
+}
+
+/** 19:30 in Lima, later than today: tidying up, which runs before the clock is set, finds nothing old. */
+const firstEvening = Date.parse('2040-05-23T00:30:00Z');
+const DAY_MS = 24 * 3_600_000;
+/** No cart is begun so late that its store might close before it is an order. */
+const EVENING_MS = 2 * 3_600_000;
+
+export function shopProcess(dataDir: string, env: Record<string, string> = {}): ShopProcess {
+  let api: { child: Child; url: string; control: string; isKilled: boolean } | undefined;
+  let evening = firstEvening;
+  let from = Date.now();
+  const now = () => new Date(evening + Date.now() - from);
+
+  async function setClock(): Promise<void> {
+    const response = await fetch(`${api?.control}/__control/clock`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ now: now().toISOString() }),
+    });
+    if (!response.ok) throw new Error(`the clock was not set: ${await response.text()}`);
+  }
+
+  return {
+    async start() {
+      const child = startNode('services/api/src/main.ts', [], {
+        NODE_ENV: 'test',
+        DATA_DIR: dataDir,
+        PORT: '0',
+        CONTROL_PORT: '0',
+        API_DOCS: '0',
+        ...env,
+      });
+      const [control = '', url = ''] = await child.addresses(2);
+      api = { child, url, control, isKilled: false };
+      if (now().getTime() - evening > EVENING_MS) {
+        evening += DAY_MS;
+        from = Date.now();
+      }
+      await setClock();
+    },
+    async kill() {
+      if (!api) return;
+      api.isKilled = true;
+      await api.child.kill('SIGKILL');
+    },
+    isKilled: () => api?.isKilled ?? true,
+    async send({ method, url, headers, payload }) {
+      const response = await fetch(`${api?.url}${url}`, {
+        method,
+        headers: { ...headers, ...(payload && { 'content-type': 'application/json' }) },
+        ...(payload && { body: JSON.stringify(payload) }),
+      });
+      const text = await response.text();
+      return { statusCode: response.status, json: () => JSON.parse(text) };
+    },
+    async browse(path, form) {
+      const response = await fetch(`${api?.url}${path}`, {
+        redirect: 'manual',
+        ...(form && { method: 'POST', body: new URLSearchParams(form) }),
+      });
+      return { status: response.status, body: await response.text() };
+    },
+    now,
+    async pass(seconds) {
+      from -= seconds * 1000;
+      await setClock();
+    },
+  };
+}

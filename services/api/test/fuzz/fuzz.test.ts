@@ -1,0 +1,95 @@
+import { randomInt } from 'node:crypto';
+import { type AnyCall, type CallId, calls, errorCodes, FailEnvelopeSchema, okEnvelope } from '@horno/contracts';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import * as fc from 'fast-check';
+import type { LightMyRequestResponse } from 'fastify';
+import * as z from 'zod/mini';
+import { useTestApp } from '../build-test-app.ts';
+import { tillSecret } from '../ordering.ts';
+import { valuesOf } from './arbitrary-of.ts';
+import { type Known, knownThings } from './known-things.ts';
+
+const RUNS = Number(process.env.FUZZ_RUNS ?? 40);
+const seed = Number(process.env.FUZZ_SEED ?? randomInt(1_000_000));
+
+/** Words that only the inside of the server knows. */
+const inside =
+  /node_modules|\.ts:\d|\bat \S+ \(|drizzle|pglite|postgres|\brelation "|\bsyntax error\b|\bselect .+ from\b|\binsert into\b|ECONN|TypeError|undefined is not/i;
+
+/** Answers by a page, a file or a stream in the place of the envelope. */
+const isEnvelope = (answer: LightMyRequestResponse) =>
+  String(answer.headers['content-type'] ?? '').startsWith('application/json');
+
+/** Streams do not end by themselves. */
+const endless: readonly CallId[] = ['orders.stream' as CallId];
+
+describe(`random and hostile input (FUZZ_SEED=${seed})`, () => {
+  const testApp = useTestApp({ env: { TILL_SECRET: tillSecret } });
+  let known: Known;
+  beforeAll(async () => {
+    known = await knownThings(testApp());
+  });
+
+  function textsOf(value: unknown): Record<string, string> {
+    if (typeof value !== 'object' || value === null) return {};
+    return Object.fromEntries(
+      Object.entries(value).map(([key, item]) => [key, typeof item === 'string' ? item : (JSON.stringify(item) ?? '')]),
+    );
+  }
+
+  function check(call: AnyCall, answer: LightMyRequestResponse, sent: unknown): void {
+    const seen = { call: call.id, sent, status: answer.statusCode, body: answer.body.slice(0, 600) };
+    if (answer.statusCode >= 500 && answer.statusCode !== 503) throw new Error(`server fault: ${JSON.stringify(seen)}`);
+    if (!isEnvelope(answer)) return;
+    const body: unknown = answer.json();
+    if (answer.statusCode === 200) {
+      expect({ ...seen, parsed: z.safeParse(okEnvelope(call.answer), body).success }).toEqual({
+        ...seen,
+        parsed: true,
+      });
+      return;
+    }
+    const { error } = z.parse(FailEnvelopeSchema, body);
+    expect(Object.keys(errorCodes)).toContain(error.code);
+    // What was sent may come back as a field's name; the rest of the words are the shop's own.
+    expect({ ...seen, tells: inside.exec(error.message)?.[0] }).toEqual({ ...seen, tells: undefined });
+  }
+
+  const ids = (Object.keys(calls) as CallId[]).filter((id) => !endless.includes(id));
+  it.each(ids)('%s answers by its contract or by a code', async (id) => {
+    const call = calls[id] as AnyCall;
+    const { app } = testApp();
+    const requests = fc.record({
+      params: valuesOf(call.params, known.texts),
+      query: valuesOf(call.query, known.texts),
+      body: valuesOf(call.body, known.texts),
+      isSignedIn: fc.boolean(),
+      key: fc.option(fc.uuid(), { nil: undefined }),
+    });
+    await fc.assert(
+      fc.asyncProperty(requests, async ({ params, query, body, isSignedIn, key }) => {
+        const texts = textsOf(params);
+        const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => pathPart(texts[name]));
+        const search = new URLSearchParams(textsOf(query)).toString();
+        const answer = await app.inject({
+          method: call.method,
+          url: `/api${path}${search && `?${search}`}`,
+          headers: {
+            ...known.headers,
+            ...(isSignedIn && { 'x-token': known.token }),
+            ...(key && call.idempotent && { 'idempotency-key': key }),
+            ...(body !== undefined && { 'content-type': 'application/json' }),
+          },
+          ...(body !== undefined && { payload: JSON.stringify(body) }),
+        });
+        check(call, answer, { params, query, body });
+      }),
+      { seed, numRuns: RUNS, endOnFailure: true },
+    );
+  });
+});
+
+/** Half a surrogate pair has no address, so it goes as the sign for what cannot be read; nothing at all would name another call. */
+function pathPart(text = ''): string {
+  return encodeURIComponent(text.toWellFormed()) || '-';
+}

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { outlets } from '../ordering.ts';
+import type { RequestTable } from './request-table.ts';
+import { type Person, password, registration, type Scene, secrets } from './scene.ts';
+
+const base = '/v1/product-customer';
+
+/** Accounts and what lies in them. */
+export const customerRequests = {
+  'customer.register': () => ({ body: registration(`${randomUUID()}@correo.pe`) }),
+  'customer.login': async (_person, { customer }) => {
+    const { email } = await customer();
+    return { body: { type: 0, email, password } };
+  },
+  'customer.logout': () => ({}),
+  'customer.logoutEverywhere': () => ({}),
+  'customer.profile': () => ({}),
+  'customer.edit': () => ({ body: { first_name: secrets.first_name, marketing: true } }),
+  'customer.loginMethods': () => ({}),
+  'customer.startSocial': () => ({ body: { method: 'facebook', callback: '/profile' } }),
+  'customer.socialReturn': () => ({
+    params: { method: 'facebook' },
+    query: { state: 'nobody began this', error: 'access_denied' },
+  }),
+  'customer.socialIdentity': () => ({ body: { provider_token: 'nobody was given this' } }),
+  'customer.sendPhoneCode': () => ({ body: { phone: '999 888 777' } }),
+  'customer.confirmEmail': async (_person, scene) => {
+    const { email } = await scene.customer();
+    return { params: { token: await scene.mailToken(email ?? '', 'confirmation') } };
+  },
+  'customer.resendConfirmation': () => ({ body: { email: 'nadie@correo.pe' } }),
+  'customer.checkEmail': () => ({ body: { email: `${randomUUID()}@correo.pe` } }),
+  'customer.resetPassword': async (_person, scene) => ({
+    body: { token: await resetToken(scene), password: 'Otra-clave-22' },
+  }),
+  'customer.checkResetToken': async (_person, scene) => ({ body: { token: await resetToken(scene) } }),
+  'customer.convertKana': () => ({ query: { name: 'José' } }),
+  'customer.saveLocation': () => ({ body: address, headers: { 'idempotency-key': randomUUID() } }),
+  'customer.updateLocation': async (person, scene) => ({
+    body: { id: await saved(person, scene), name: 'Oficina', default_location: 1 },
+  }),
+  'customer.location': async (person, scene) => ({ params: { id: await saved(person, scene) } }),
+  'customer.deleteLocation': async (person, scene) => ({ params: { id: await saved(person, scene) } }),
+  'customer.outlets': () => ({}),
+  'customer.saveOutlet': () => ({ body: { outlet_code: outlets.miraflores } }),
+  'customer.removeOutlet': () => ({ params: { code: outlets.miraflores } }),
+  'customer.export': () => ({}),
+  'customer.deleteAccount': () => ({ body: { password } }),
+  'customer.keepAccount': () => ({}),
+} satisfies RequestTable;
+
+const address = {
+  name: 'Casa',
+  location: secrets.st,
+  display_address: `${secrets.st} 345, Miraflores`,
+  lat: -12.1211,
+  long: -77.0297,
+  house_no: '345',
+  city: 'Miraflores',
+  prefecture: 'Lima',
+};
+
+async function saved(person: Person, { ask }: Scene): Promise<string> {
+  if (person.token === undefined) return randomUUID();
+  return (await ask<{ item: { id: string } }>(person, 'POST', `${base}/locations`, address)).item.id;
+}
+
+async function resetToken({ customer, ask, mailToken }: Scene): Promise<string> {
+  const person = await customer();
+  await ask(person, 'POST', `${base}/reset_password`, { email: person.email });
+  return mailToken(person.email ?? '', 'setnewpassword');
+}

@@ -1,0 +1,64 @@
+import { signTillBody, storeSecret } from '../../src/kitchen/till-signature.ts';
+import { outlets, tillSecret } from '../ordering.ts';
+import type { RequestTable } from './request-table.ts';
+import type { Request } from './scene.ts';
+
+/** Orders and payments. */
+export const orderRequests = {
+  'orders.check': async (person, { cart }) => ({
+    body: { cart_uuid: (await cart(person)).uuid, payment_method: 'cash' },
+  }),
+  'orders.place': async (person, { order }) => ({
+    body: await order(person),
+    headers: { 'idempotency-key': crypto.randomUUID() },
+  }),
+  'orders.get': async (person, { place }) => ({
+    params: { id: (await place(person)).uuid },
+    query: { show_all: '1' },
+  }),
+  'orders.act': async (person, { place }) => ({
+    params: { id: (await place(person)).uuid },
+    body: { action: 'cancel', reason: 'me equivoqué' },
+  }),
+  'orders.list': async (person, { place }) => {
+    await place(person);
+    return { query: { page: '1' } };
+  },
+  'orders.lookup': async (person, { place }) => ({
+    body: { number: (await place(person)).number, phone_last4: '3444' },
+  }),
+  'orders.reorder': async (person, { place, cart }) => ({
+    params: { id: (await place(person)).uuid },
+    body: { cart_uuid: (await cart(person)).uuid },
+  }),
+  'orders.receipt': async (person, { place }) => ({ params: { id: (await place(person)).uuid } }),
+  'orders.event': async (person, { place, shop }) => {
+    const { uuid } = await place(person);
+    const at = shop().clock.now().toISOString();
+    return signed({ params: { id: uuid }, body: { event_id: crypto.randomUUID(), status: 1, at } });
+  },
+  'orders.till': (_person, { shop }) => {
+    const at = shop().clock.now().toISOString();
+    return signed({
+      params: { code: outlets.miraflores },
+      body: { event_id: crypto.randomUUID(), type: 'store.resumed', at },
+    });
+  },
+  'payments.methods': () => ({ query: { outlet_code: outlets.miraflores, total: '60' } }),
+  'payments.accessToken': async (person, { unpaid }) => ({
+    body: { transaction_uuid: (await unpaid(person)).transaction },
+  }),
+  'payments.pay': async (person, { form }) => {
+    const { transaction, token } = await form(person);
+    return { body: { transaction_uuid: transaction, token_id: token } };
+  },
+  'payments.status': async (person, { paid }) => ({ query: { transaction: (await paid(person)).transaction } }),
+  'payments.byUuid': async (person, { paid }) => ({ query: { order_uuid: (await paid(person)).order } }),
+  'payments.log': async (person, { paid }) => ({ params: { id: (await paid(person)).transaction } }),
+  'payments.cards': (person) => ({ query: { email: person.email ?? 'nadie@correo.pe' } }),
+} satisfies RequestTable;
+
+function signed(request: Request): Request {
+  const secret = storeSecret(tillSecret, outlets.miraflores);
+  return { ...request, headers: { 'x-till-signature': signTillBody(secret, JSON.stringify(request.body)) } };
+}

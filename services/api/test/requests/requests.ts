@@ -1,0 +1,16 @@
+import type { CallId } from '@horno/contracts';
+import { cartRequests } from './cart-requests.ts';
+import { contentRequests } from './content-requests.ts';
+import { customerRequests } from './customer-requests.ts';
+import { menuRequests } from './menu-requests.ts';
+import { orderRequests } from './order-requests.ts';
+import type { RequestTable } from './request-table.ts';
+
+/** One real request of every call. */
+export const requests: Record<CallId, RequestTable[string]> = {
+  ...menuRequests,
+  ...contentRequests,
+  ...cartRequests,
+  ...orderRequests,
+  ...customerRequests,
+};

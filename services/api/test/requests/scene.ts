@@ -1,0 +1,240 @@
+import { randomUUID } from 'node:crypto';
+import type { AnyCall, PaymentForm, PaymentStatus } from '@horno/contracts';
+import { afterAll, beforeAll } from '@jest/globals';
+import type { LightMyRequestResponse } from 'fastify';
+import { openSession } from '../../src/customers/sessions.ts';
+import { openMemoryDatabase } from '../databases.ts';
+import { usualNow } from '../fixtures.ts';
+import { near, type Ordering, openOrdering, orderBody, outlets, pizza, type Visitor, visitor } from '../ordering.ts';
+import type { Sample } from '../samples.ts';
+
+export const password = 'Horno-caliente-1';
+
+/** Somebody at a browser: a guest, or a customer who is signed in. */
+export interface Person {
+  visitor: Visitor;
+  headers: Record<string, string>;
+  /** A customer's e-mail; guests have none. */
+  email?: string;
+  id?: string;
+  token?: string;
+}
+
+export interface Request extends Sample {
+  headers?: Record<string, string>;
+}
+
+export interface PlacedOrder {
+  uuid: string;
+  number: string;
+  payment?: { transaction_uuid: string };
+}
+
+/** What a stranger must never read: it stands in the things of whoever {@link Scene} makes them for. */
+export const secrets = {
+  first_name: 'Xiomara',
+  last_name: 'Zegarra',
+  phone: '912 333 444',
+  st: 'Calle Escondida',
+  note: 'sin que nadie lo sepa',
+} as const;
+
+export type Scene = ReturnType<typeof sceneOf>;
+
+/** People and what they have, made by the calls that browsers make. */
+export function sceneOf(shop: () => Ordering) {
+  const { miraflores } = outlets;
+  const point = () => near(shop().catalogue(), miraflores);
+
+  function guest(): Person {
+    const browser = visitor(shop);
+    return { visitor: browser, headers: { 'x-device': browser.device, client: 'web' } };
+  }
+
+  /** A customer of their own, registered by a browser of their own. */
+  async function customer(): Promise<Person> {
+    const person = guest();
+    const email = `${randomUUID()}@correo.pe`;
+    const answer = await person.visitor.call<{ item: { token: string } }>(
+      'POST',
+      '/v1/product-customer/customer_registration',
+      registration(email),
+    );
+    if (answer.status !== 200) throw new Error(`no customer: ${JSON.stringify(answer.error)}`);
+    const { token } = answer.data.item;
+    const { customerId: id } = await shop().app.runtime.findActor(token);
+    return { ...person, headers: { ...person.headers, 'x-token': token }, email, id, token };
+  }
+
+  /** The same customer with another session, and at another browser. */
+  async function elsewhere({ id, email }: Person): Promise<Person> {
+    const person = guest();
+    const { token } = await openSession(shop().deps.db, shop().deps, id ?? '');
+    return {
+      ...person,
+      headers: { ...person.headers, 'x-token': token },
+      token,
+      ...(id && { id }),
+      ...(email && { email }),
+    };
+  }
+
+  async function ask<T>(
+    person: Person,
+    method: 'GET' | 'POST' | 'PUT',
+    path: string,
+    body?: object,
+    headers: Record<string, string> = {},
+  ): Promise<T> {
+    const answer = await person.visitor.call<T>(method, path, body, { ...person.headers, ...headers });
+    if (answer.status !== 200) throw new Error(`${path}: ${JSON.stringify(answer.error)}`);
+    return answer.data;
+  }
+
+  /** A cart for a delivery, with two large pizzas and a note. */
+  async function cart(person: Person): Promise<{ uuid: string; line: string }> {
+    const made = await ask<{ item: { uuid: string } }>(person, 'POST', '/v1/product-cart-fe/create-cart/', {
+      outlet_code: miraflores,
+      order_type: 'D',
+      order_time: usualNow.toISOString(),
+      ...point(),
+    });
+    const { uuid } = made.item;
+    const added = await ask<{ item: { data: { id: string }[] } }>(
+      person,
+      'POST',
+      '/v1/product-cart-fe/update-cart-item',
+      {
+        cart_id: uuid,
+        product_type: '0',
+        quantity: 2,
+        toppings: [],
+        note: secrets.note,
+        ...pizza(),
+      },
+    );
+    return { uuid, line: added.item.data[0]?.id ?? '' };
+  }
+
+  /** The body of an order of a fresh cart. */
+  async function order(person: Person, method: 'cash' | 'credit' = 'cash') {
+    const { uuid } = await cart(person);
+    const check = await ask<{ item: { quote_hash: string } }>(
+      person,
+      'POST',
+      '/v1/product-order-be/orders/check-order',
+      {
+        cart_uuid: uuid,
+        payment_method: method,
+      },
+    );
+    const { data } = await person.visitor.call<{ item: Parameters<typeof orderBody>[0] }>(
+      'GET',
+      `/v1/product-cart-fe/detail?cart_id=${uuid}`,
+      undefined,
+      person.headers,
+    );
+    const body = orderBody(data.item, check.item.quote_hash, point());
+    const { first_name, last_name, phone, st } = secrets;
+    return {
+      ...body,
+      customer: { first_name, last_name, phone, email: person.email ?? 'xiomara@correo.pe' },
+      ...(body.delivery && { delivery: { ...body.delivery, st } }),
+      payment: method === 'cash' ? { method, exact: true } : { method },
+    };
+  }
+
+  async function place(person: Person, method: 'cash' | 'credit' = 'cash'): Promise<PlacedOrder> {
+    const body = await order(person, method);
+    const key = { 'idempotency-key': randomUUID() };
+    return (await ask<{ item: PlacedOrder }>(person, 'POST', '/v1/product-order-be/orders', body, key)).item;
+  }
+
+  /** An order that waits to be paid by card; its transaction. */
+  async function unpaid(person: Person): Promise<{ order: string; transaction: string }> {
+    const { uuid, payment } = await place(person, 'credit');
+    return { order: uuid, transaction: payment?.transaction_uuid ?? '' };
+  }
+
+  /** The form of an unpaid order, and the token of a good card in it. */
+  async function form(person: Person): Promise<{ order: string; transaction: string; token: string }> {
+    const { order: uuid, transaction } = await unpaid(person);
+    const path = '/v1/product-payment-fe/payment/visanetpe/access-token';
+    const opened = await ask<{ item: PaymentForm }>(person, 'POST', path, { transaction_uuid: transaction });
+    const page = await shop().app.inject(opened.item.form_url ?? '');
+    const { cards } = JSON.parse(/id="data">(.*?)<\/script>/s.exec(page.body)?.[1] ?? '') as {
+      cards: { number: string; once: string }[];
+    };
+    return { order: uuid, transaction, token: cards.find(({ number }) => number === '4111111111111111')?.once ?? '' };
+  }
+
+  async function paid(person: Person): Promise<{ order: string; transaction: string }> {
+    const { order: uuid, transaction, token } = await form(person);
+    const path = '/v1/product-payment-fe/payment/visanetpe/credit-payment';
+    const body = { transaction_uuid: transaction, token_id: token };
+    const { item } = await ask<{ item: PaymentStatus }>(person, 'POST', path, body);
+    if (item.outcome !== 'paid') throw new Error(`not paid: ${item.state}`);
+    return { order: uuid, transaction };
+  }
+
+  /** The token of the link in the last mail to an address. */
+  async function mailToken(email: string, page: string): Promise<string> {
+    await shop().deps.outbox.drain();
+    const mail = shop().mails.findLast(({ to, text }) => to === email && text.includes(`/${page}/`));
+    const token = new RegExp(`/${page}/([\\w-]{20,})`).exec(mail?.text ?? '')?.[1];
+    if (token === undefined) throw new Error(`no mail with /${page}/ to ${email}`);
+    return token;
+  }
+
+  /** A call as a person's browser makes it; the body goes as the text that a signature may have been made of. */
+  function send(
+    call: Pick<AnyCall, 'method' | 'path'>,
+    request: Request,
+    person: Person,
+  ): Promise<LightMyRequestResponse> {
+    const { params = {}, query, body, headers } = request;
+    const path = call.path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
+    return shop().app.inject({
+      method: call.method,
+      url: `/api${path.startsWith('/') ? '' : '/'}${path}${query ? `?${new URLSearchParams(query)}` : ''}`,
+      headers: { ...person.headers, ...headers, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { payload: JSON.stringify(body) }),
+    });
+  }
+
+  return { shop, point, guest, customer, elsewhere, ask, cart, order, place, unpaid, form, paid, mailToken, send };
+}
+
+/** One back end for a group of tests, and the scene in it. */
+export function useScene(): Scene {
+  let shop: Ordering | undefined;
+  let close = async () => {};
+  beforeAll(async () => {
+    const database = await openMemoryDatabase();
+    const opened = await openOrdering(database, { FACEBOOK_APP_ID: '1234567890', FACEBOOK_APP_SECRET: 'of the tests' });
+    opened.clock.set(usualNow, { isFrozen: true });
+    shop = opened;
+    close = async () => {
+      await opened.app.close();
+      await database.close();
+    };
+  }, 60_000);
+  afterAll(() => close());
+  return sceneOf(() => {
+    if (!shop) throw new Error('the shop is opened before the tests of the group');
+    return shop;
+  });
+}
+
+/** A registration that nothing is wrong with. */
+export function registration(email: string) {
+  const { first_name, last_name, phone } = secrets;
+  return {
+    ...{ first_name, last_name, phone, email, password },
+    birthdate: '1990-02-28',
+    gender: 'F',
+    terms: true,
+    marketing: false,
+    privacy_version: '2024-01',
+  };
+}

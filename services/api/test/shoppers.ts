@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import type { Cart, CartChange, CartItemBody, Coupon as WireCoupon } from '@horno/contracts';
+import { afterAll, beforeAll, beforeEach } from '@jest/globals';
+import type { RecordOf } from '../src/catalogue/schema.ts';
+import { insertCustomer } from '../src/customers/customers.repo.ts';
+import { openSession } from '../src/customers/sessions.ts';
+import type { Database } from '../src/db/types.ts';
+import { usualNow } from './fixtures.ts';
+import { near, type Ordering, openOrdering, orderBody, outlets, pizza, type Visitor, visitor } from './ordering.ts';
+
+/** Somebody with an account, signed in. */
+export interface Shopper {
+  id: string;
+  headers: { 'x-token': string };
+}
+
+/** Makes a customer without the work of a registration. */
+export async function signUp({ deps }: Pick<Ordering, 'deps'>, { birthdate = '1990-02-28' } = {}): Promise<Shopper> {
+  const now = deps.clock.now();
+  const id = deps.ids.uuid();
+  await insertCustomer(deps.db, {
+    id,
+    email: `${id}@correo.pe`,
+    passwordHash: 'x',
+    firstName: 'Rosa',
+    lastName: 'Quispe',
+    phone: '987654321',
+    birthdate,
+    gender: 'F',
+    marketing: false,
+    termsVersion: '1',
+    termsAt: now,
+    privacyVersion: '1',
+    privacyAt: now,
+    createdAt: now,
+    updatedAt: now,
+  });
+  const { token } = await openSession(deps.db, deps, id);
+  return { id, headers: { 'x-token': token } };
+}
+
+type CartItem = { item: Cart; changes: CartChange[] };
+type CouponRecord = RecordOf<'coupon'>;
+
+/**
+ * The back end for a group of tests about coupons, and the calls about them. Each test starts at the usual time, with the chain's
+ * own data and a browser that nobody has used.
+ */
+export function useCouponShop(database: () => Database) {
+  let opened: Ordering | undefined;
+  let rosa: Visitor | undefined;
+  const shop = () => present(opened);
+  beforeAll(async () => {
+    opened = await openOrdering(database());
+  });
+  afterAll(() => opened?.app.close());
+  beforeEach(() => {
+    shop().clock.set(usualNow, { isFrozen: true });
+    shop().resetMenu();
+    rosa = visitor(shop);
+  });
+  return {
+    shop,
+    rosa: () => present(rosa),
+    /** Puts coupons in the place of the chain's, each made from `HORNO10` without its limits. */
+    setCoupons(...parts: (Partial<CouponRecord> & { code: string })[]): void {
+      shop().changeMenu((data) => {
+        const like = data.coupon.find(({ code }) => code === 'HORNO10');
+        if (like === undefined) throw new RangeError('HORNO10');
+        const open = { ...like, minAmountMinor: 0, perUserLimit: undefined };
+        return { ...data, coupon: parts.map((part) => ({ ...open, ...part })) };
+      });
+    },
+    /** A delivery from Miraflores; two large pizzas unless other lines are given. */
+    async cartOf(
+      who: Visitor,
+      lines: Partial<CartItemBody>[] = [{ ...pizza(), quantity: 2 }],
+      over: Record<string, unknown> = {},
+    ): Promise<string> {
+      const cart = await who.createCart({ ...near(shop().catalogue(), outlets.miraflores), ...over });
+      for (const line of lines) await who.add(cart, line);
+      return cart;
+    },
+    apply: (who: Visitor, cart: string, code: string, headers: Record<string, string> = {}) =>
+      who.call<CartItem>('POST', '/v1/product-cart-fe/apply-coupon', { cart_id: cart, coupon_code: code }, headers),
+    remove: (who: Visitor, cart: string, code?: string) =>
+      who.call<CartItem>('POST', '/v1/product-cart-fe/remove-coupon', { cart_id: cart, coupon_code: code }),
+    list: (who: Visitor, headers: Record<string, string>) =>
+      who.call<{ items: WireCoupon[] }>('GET', '/v1/product-coupon-fe/coupons', undefined, headers),
+    exists: (who: Visitor, code: string) =>
+      who.call<{ item: WireCoupon }>('POST', `/v1/product-coupon-fe/check-existed-coupon/${encodeURIComponent(code)}`),
+    redeem: (who: Visitor, code: string, headers: Record<string, string> = {}) =>
+      who.call<{ item: WireCoupon }>('POST', `/v1/product-coupon-fe/crm-redeem-coupon/${code}`, undefined, headers),
+    /** Checks the cart and places it, paid in cash. */
+    async order(who: Visitor, cart: string, headers: Record<string, string> = {}) {
+      const check = await who.check(cart, {}, headers);
+      const { data } = await who.detail(cart);
+      const body = orderBody(data.item, check.data.item.quote_hash, near(shop().catalogue(), outlets.miraflores));
+      return who.place(body, randomUUID(), headers);
+    },
+  };
+}
+
+function present<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error('the shop is opened before the tests of the group');
+  return value;
+}

@@ -1,0 +1,74 @@
+import { type AnyCall, type CallId, calls, okEnvelope } from '@horno/contracts';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import * as z from 'zod/mini';
+import { requests } from './requests/requests.ts';
+import { type Person, useScene } from './requests/scene.ts';
+import { type SpecCall, specCalls } from './spec-calls.ts';
+
+const all = Object.entries(calls) as [CallId, AnyCall][];
+/** Without slashes at the ends, and whatever the parameters are called. */
+const bare = (path: string) => path.replace(/^\/|\/$/g, '').replace(/\{\w+\}/g, '{}');
+
+function callOf({ method, path, is }: SpecCall): CallId | undefined {
+  return is ?? all.find(([, call]) => call.method === method && bare(call.path) === bare(path))?.[0];
+}
+
+/** Calls whose success takes somebody else's server: their own tests run one. */
+const elsewhere: readonly CallId[] = ['customer.socialReturn', 'customer.socialIdentity'];
+
+describe('the calls of the specification', () => {
+  const scene = useScene();
+  let person: Person;
+  let documented: Record<string, Record<string, { operationId: string; description: string }>>;
+  beforeAll(async () => {
+    person = await scene.customer();
+    documented = (await scene.shop().app.inject('/api/openapi.json')).json().paths;
+  });
+
+  async function succeed(call: Pick<AnyCall, 'method' | 'path' | 'answer'>, asks: SpecCall['asks']): Promise<void> {
+    const asker =
+      call.path.includes('logout') || call.path.includes('delete_account') ? await scene.customer() : person;
+    const answer = await scene.send(call, (await asks?.(asker, scene)) ?? {}, asker);
+    const body: unknown = answer.json();
+    const parsed = z.safeParse(okEnvelope(call.answer), body);
+    const seen = { status: answer.statusCode, faults: parsed.error?.issues };
+    expect({ ...seen, ...(answer.statusCode !== 200 && { body }) }).toEqual({ status: 200, faults: undefined });
+    const { data } = body as { data: { items?: unknown[] } };
+    // An empty list would parse by any contract; what a customer saved is asked for elsewhere.
+    if (data.items && !/card-information|saved_outlets|locations/.test(call.path))
+      expect(data.items).not.toHaveLength(0);
+  }
+
+  describe.each(specCalls.map((call) => [`${call.source} ${call.method} ${call.path}`, call] as const))(
+    '%s',
+    (_, spec) => {
+      const id = callOf(spec);
+
+      it('is a contract, and stands in the API document', () => {
+        const call = id && (calls[id] as AnyCall);
+        expect(call?.method).toBe(spec.method);
+        const operation = documented[`/api${call?.path.replace(/\/$/, '')}`]?.[spec.method.toLowerCase()];
+        expect(operation?.operationId).toBe(id);
+      });
+
+      it('answers real input by its contract', async () => {
+        const call = calls[id as CallId] as AnyCall;
+        // A second name is asked by that name.
+        const path = spec.path.startsWith('v') || spec.path.startsWith('/') ? spec.path : call.path;
+        const names = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+        const renamed = path.replace(/\{\w+\}/g, () => `{${names.shift()}}`);
+        await succeed({ ...call, path: renamed }, spec.asks ?? requests[id as CallId]);
+      });
+    },
+  );
+
+  it('are all there is, but for what the shop needs besides', () => {
+    expect(specCalls.length).toBeGreaterThanOrEqual(85);
+    expect(Object.keys(requests).sort()).toEqual(all.map(([id]) => id).sort());
+  });
+
+  const others = all.filter(([id]) => !elsewhere.includes(id) && !specCalls.some((spec) => callOf(spec) === id));
+  it.each(others)('besides: %s answers real input by its contract', async (id, call) => {
+    await succeed(call, requests[id]);
+  });
+});

@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, beforeEach } from '@jest/globals';
+import type { Database } from '../src/db/types.ts';
+import { openMemoryDatabase } from './databases.ts';
+import { usualNow } from './fixtures.ts';
+import { type Ordering, openOrdering, type Visitor, visitor } from './ordering.ts';
+
+const OPEN_MS = 60_000;
+
+/**
+ * One back end for the tests of a group, on a database in memory when none is given. Each test starts at the usual time with the
+ * chain's own menu and a customer who was never seen before; `start` takes them.
+ */
+export function useShop(start: (shop: Ordering, customer: Visitor) => void, database?: () => Database): void {
+  let shop: Ordering;
+  let close: () => Promise<void>;
+  beforeAll(async () => {
+    const opened = database?.() ?? (await openMemoryDatabase());
+    shop = await openOrdering(opened);
+    close = async () => {
+      await shop.app.close();
+      if (database === undefined) await opened.close();
+    };
+  }, OPEN_MS);
+  afterAll(() => close());
+  beforeEach(() => {
+    shop.clock.set(usualNow, { isFrozen: true });
+    shop.resetMenu();
+    start(
+      shop,
+      visitor(() => shop),
+    );
+  });
+}
