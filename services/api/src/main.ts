@@ -8,7 +8,10 @@ try {
     isStopping = true;
     api.deps.log.info({ signal }, 'stopping');
     // Requests and jobs under way have this long; then the process ends all the same.
-    setTimeout(() => process.exit(1), api.deps.env.STOP_MS).unref();
+    setTimeout(() => {
+      api.deps.log.warn('not everything ended in time');
+      process.exit(1);
+    }, api.deps.env.STOP_MS).unref();
     api.close().catch((error) => {
       api.deps.log.error({ err: error }, 'stopping failed');
       process.exitCode = 1;

@@ -42,6 +42,7 @@ export async function startLocal(options: LocalOptions): Promise<RunningLocal> {
   try {
     const database = await openDatabase({
       url: env.DATABASE_URL,
+      connections: env.DATABASE_CONNECTIONS ? Number(env.DATABASE_CONNECTIONS) : undefined,
       folder: join(dataDir, 'db'),
       template: env.DB_TEMPLATE,
     });

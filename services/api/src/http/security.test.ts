@@ -1,5 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
+import Fastify from 'fastify';
 import { useTestApp } from '../../test/build-test-app.ts';
+import { sendFailure } from './errors.ts';
+import { neverShed } from './health.ts';
+import { registerSecurity } from './security.ts';
 
 describe('the server', () => {
   const testApp = useTestApp({ env: { AUTH_TRIES: '3' } });
@@ -34,5 +38,64 @@ describe('the server', () => {
     for (const url of ['/api/v1/product-tenant/config/', '/api//v1/product-tenant/config']) {
       expect((await testApp().app.inject(url)).statusCode).toBe(200);
     }
+  });
+});
+
+describe('under pressure', () => {
+  async function serverWith(options: Partial<Parameters<typeof registerSecurity>[1]>) {
+    const app = Fastify();
+    app.setErrorHandler(sendFailure);
+    await registerSecurity(app, { watchLoad: true, ...options });
+    app.get('/menu', async () => 'menu');
+    app.get('/healthz', neverShed, async () => 'ok');
+    return app;
+  }
+  const refusal = { status: 503, code: 'UNAVAILABLE_SERVICE', retryAfter: expect.stringMatching(/^[1-9]\d*$/) };
+  const ask = async (app: Awaited<ReturnType<typeof serverWith>>) => {
+    const answer = await app.inject('/menu');
+    const code = answer.statusCode === 200 ? undefined : answer.json().error.code;
+    return { status: answer.statusCode, code, retryAfter: answer.headers['retry-after'] };
+  };
+
+  it('a late event loop sheds requests, and takes them again when it is in time', async () => {
+    const app = await serverWith({ maxLoopDelayMs: 20 });
+    let answer = await ask(app);
+    while (answer.status === 200) {
+      const end = Date.now() + 60;
+      while (Date.now() < end);
+      await new Promise((resolve) => setImmediate(resolve));
+      answer = await ask(app);
+    }
+    expect(answer).toEqual(refusal);
+    expect((await app.inject('/healthz')).statusCode).toBe(200);
+    while ((await ask(app)).status !== 200) await new Promise((resolve) => setTimeout(resolve, 5));
+    await app.close();
+  });
+
+  it('a long queue for the database sheds requests', async () => {
+    const use = { most: 2, open: 2, idle: 0, waiting: 40 };
+    const app = await serverWith({ poolUse: () => use });
+    expect((await ask(app)).status).toBe(200);
+    use.waiting = 41;
+    expect(await ask(app)).toEqual(refusal);
+    expect((await app.inject('/healthz')).statusCode).toBe(200);
+    await app.close();
+  });
+});
+
+describe('a request id', () => {
+  const testApp = useTestApp();
+  const idOf = async (id: string, remoteAddress: string) =>
+    (await testApp().app.inject({ url: '/api/healthz', headers: { 'x-request-id': id }, remoteAddress })).headers[
+      'x-request-id'
+    ];
+
+  it('is the one of the edge, where it comes from this machine and is one', async () => {
+    const id = crypto.randomUUID();
+    expect(await idOf(id, '127.0.0.1')).toBe(id);
+    expect(await idOf('a line\tand more', '127.0.0.1')).toMatch(/^[0-9a-f-]{36}$/);
+    const own = await idOf(id, '203.0.113.9');
+    expect(own).toMatch(/^[0-9a-f-]{36}$/);
+    expect(own).not.toBe(id);
   });
 });

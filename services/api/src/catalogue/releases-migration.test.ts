@@ -1,0 +1,56 @@
+import { PGlite } from '@electric-sql/pglite';
+import { expect, it } from '@jest/globals';
+import { sql } from 'drizzle-orm';
+import { chainFiles } from '../../data/chain/index.ts';
+import { hasServer, openServerDatabase } from '../../test/databases.ts';
+import { usualNow } from '../../test/fixtures.ts';
+import { toDatabase } from '../db/embedded.ts';
+import { migrate } from '../db/migrate.ts';
+import { migrations } from '../db/migrations/index.ts';
+import { catalogueEntries } from '../db/schema/catalogue.ts';
+import { checkChain } from './check-chain.ts';
+import { importBuiltIn } from './import.ts';
+import { codeOf } from './parse.ts';
+import { listReleases } from './releases.repo.ts';
+import type { RecordKind } from './schema.ts';
+import { createStoredSource } from './stored-source.ts';
+
+const kinds: [string, () => ReturnType<typeof openServerDatabase>][] = [
+  ['embedded', async () => toDatabase(await PGlite.create())],
+];
+if (hasServer) kinds.push(['PostgreSQL', () => openServerDatabase({ isMigrated: false })]);
+
+it.each(kinds)('a shop that is brought up to date sells from what it sold from (%s)', async (_kind, open) => {
+  const database = await open();
+  const { db } = database;
+  await migrate(
+    db,
+    'shop',
+    migrations.filter(({ id }) => id < '0016'),
+  );
+  const data = checkChain(chainFiles);
+  for (const kind of Object.keys(data) as RecordKind[]) {
+    for (const [position, body] of data[kind].entries()) {
+      await db.execute(sql`insert into shop.catalogue_entries (kind, code, position, body)
+        values (${kind}, ${codeOf(kind, body, position)}, ${position}, ${JSON.stringify(body)}::jsonb)`);
+    }
+  }
+  await db.execute(
+    sql`insert into shop.catalogue_version (id, digest, imported_at) values (1, 'old', ${usualNow.toISOString()})`,
+  );
+
+  await migrate(db, 'shop', migrations);
+  expect(await listReleases(db)).toMatchObject([{ digest: 'old', origin: 'built-in', importedAt: usualNow }]);
+  const source = createStoredSource(db, { now: () => usualNow });
+  await source.reload();
+  expect(source.current().data).toEqual(data);
+
+  // The program's own chain follows, as at every start.
+  const { version } = await importBuiltIn(db, chainFiles, usualNow);
+  await source.reload();
+  expect(source.current().version).toBe(version);
+  expect(new Set((await db.select().from(catalogueEntries)).map(({ digest }) => digest))).toEqual(
+    new Set(['old', version]),
+  );
+  await database.close();
+});
