@@ -2,9 +2,9 @@ import { AppError, type FieldFault, type SaveLocationBody } from '@horno/contrac
 import { isExteriorNumber, isPlainText, normalizeExteriorNumber } from '@horno/domain';
 
 const MIN_LANDMARK = 5;
-/** A door without a number, or one that is found by block and lot only. */
-const UNNUMBERED = /^(s\s*\/?\s*n\b|mz)/i;
-const NO_NUMBER = /^s\s*\/?\s*n\.?$/i;
+const NO_NUMBER = /^(s\.?\s*\/?\s*n\.?|sin n[uú]mero)$/i;
+/** A block of an urbanisation, with or without its lot. */
+const BLOCK = /^mz/i;
 /** The country's extremes, a little widened: the sea off Talara and the border at Iñapari. */
 const peru = { south: -18.4, north: 0, west: -81.4, east: -68.6 } as const;
 
@@ -25,10 +25,11 @@ export function checkAddress(address: SaveLocationBody): void {
   const refuse = (field: string) => fields.push({ field, message: '' });
   for (const field of plainFields) if (!isPlainText(address[field] ?? '')) refuse(field);
   const { house_no: house, unit_no: unit = '', landmark = '', lat, long: lng } = address;
-  if (houseNumber(house) !== 'S/N' && !isExteriorNumber(house)) refuse('house_no');
+  const isUnnumbered = houseNumber(house) === 'S/N';
+  if (!isUnnumbered && !isExteriorNumber(house)) refuse('house_no');
   // `Dpto. 3-B`, `#402`, `2°`, `Torre 1/302`.
   if (!isPlainText(unit.replace(/[#°º/]/g, ''))) refuse('unit_no');
-  if (UNNUMBERED.test(house) && landmark.length < MIN_LANDMARK) refuse('landmark');
+  if ((isUnnumbered || BLOCK.test(house)) && landmark.length < MIN_LANDMARK) refuse('landmark');
   if (!isInPeru({ lat, lng })) fields.push({ field: 'lat', message: '' }, { field: 'long', message: '' });
   if (fields.length > 0) throw new AppError('VALIDATION', { fields });
 }

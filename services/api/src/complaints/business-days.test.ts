@@ -12,7 +12,7 @@ describe('business days', () => {
     ['over the seventh of June', '2024-05-22', 15, '2024-06-13'],
     ['over Holy Week', '2026-04-01', 1, '2026-04-06'],
     ['over the national holidays', '2026-07-22', 3, '2026-07-30'],
-    ['over the end of the year', '2025-12-05', 15, '2025-12-30'],
+    ['over the end of the year', '2025-12-05', 15, '2025-12-31'],
     ['none', '2024-05-22', 0, '2024-05-22'],
   ])('%s', (_, from, days, to) => {
     expect(addBusinessDays(from, days, holidays)).toBe(to);

@@ -14,7 +14,6 @@ eachDatabase('pnpm api:complaints', (database) => {
   useShop((opened, customer) => {
     shop = opened;
     browser = customer;
-    shop.mails.length = 0;
   }, database);
   beforeEach(async () => {
     await database().db.delete(complaints);

@@ -9,7 +9,7 @@ import { fileComplaint } from './file-complaint.ts';
 import { lookUpComplaint, toComplaint } from './look-up-complaint.ts';
 
 export function registerComplaints(app: FastifyInstance, deps: Deps): void {
-  const { scarce, guarded } = limitedBy(deps.env);
+  const { guarded } = limitedBy(deps.env);
   registerComplaintWorkers(deps);
   route(
     app,
@@ -19,7 +19,7 @@ export function registerComplaints(app: FastifyInstance, deps: Deps): void {
       const { number, filedAt, dueOn, email } = row;
       return { item: { number, filed_at: filedAt.toISOString(), due_on: dueOn, email } };
     },
-    scarce,
+    guarded,
   );
   route(
     app,

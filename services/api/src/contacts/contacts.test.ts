@@ -17,7 +17,6 @@ eachDatabase('the contact form', (database) => {
   useShop((opened, customer) => {
     shop = opened;
     browser = customer;
-    shop.mails.length = 0;
   }, database);
   beforeEach(async () => {
     await database().db.delete(contacts);

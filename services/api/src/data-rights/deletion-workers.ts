@@ -16,18 +16,18 @@ export function registerDeletionWorkers(deps: Deps): void {
   /** The account and the wish, unless it was taken back or made anew. */
   const standing = async ({ customer: id, askedAt }: { customer: string; askedAt: string }) => {
     const customer = await findCustomer(db, id);
-    const deletion = customer && (await findDeletion(db, id));
-    return deletion?.askedAt.toISOString() === askedAt ? { customer, deletion } : undefined;
+    const deletion = await findDeletion(db, id);
+    return customer && deletion?.askedAt.toISOString() === askedAt ? { customer, deletion } : undefined;
   };
 
   outbox.on(deletionTopics.askedMail, DeletionJobSchema, async (job) => {
     const found = await standing(job);
-    if (found?.customer) await mailer.send(askedMail(deps, found.customer, found.deletion));
+    if (found) await mailer.send(askedMail(deps, found.customer, found.deletion));
   });
 
   outbox.on(deletionTopics.erase, DeletionJobSchema, async (job, { attempt }) => {
     const found = await standing(job);
-    if (!found?.customer) return;
+    if (!found) return;
     const { customer, deletion } = found;
     const now = clock.now();
     // The rider needs the door of an order that is on its way.

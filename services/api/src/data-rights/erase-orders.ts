@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/types.ts';
+import { nobody } from '../orders/nobody.ts';
 import { ordersOf, type Person } from './holding.ts';
 
-/** Who ordered, once nobody may know any more. */
-const nobody = { first_name: 'Cuenta', last_name: 'eliminada', email: 'eliminada@cuenta.invalid', phone: '000000000' };
+/** A delivery without a door. */
 const nowhere = { st: 'Sin dato', house_no: 'SN' };
 
 /**
@@ -30,6 +30,7 @@ export async function anonymiseOrders(db: Db, who: Person): Promise<void> {
         'lat', outlet -> 'lat', 'lng', outlet -> 'lng') end,
       receipt = case when receipt ->> 'type' = 'factura' then receipt else jsonb_build_object('type', 'boleta') end,
       lines = (select coalesce(jsonb_agg(line - 'note'), '[]') from jsonb_array_elements(lines) as line),
+      choices = (select coalesce(jsonb_agg(choice - 'note'), '[]') from jsonb_array_elements(choices) as choice),
       end_reason = case when end_code = 'customer' then null else end_reason end
     where uuid in ${theirs}`);
 }

@@ -64,7 +64,13 @@ export const holdings: Readonly<Record<string, Holding>> = {
     erase: { kept: 'The law keeps the complaints book; the sheet stands for itself, without the account.' },
   },
   blocked_buyers: {
-    read: (db, { id }) => rowsOf(db, 'blocked_buyers', sql`t.kind = 'customer' and t.value = ${id}`),
+    read: (db, { id, email = null }) =>
+      rowsOf(
+        db,
+        'blocked_buyers',
+        sql`(t.kind = 'customer' and t.value = ${id}) or (t.kind = 'email' and t.value = ${email})`,
+      ),
+    // A refused phone or e-mail stays refused: nobody gets round that by a new account.
     erase: (db, { id }) => db.execute(sql`delete from shop.blocked_buyers where kind = 'customer' and value = ${id}`),
   },
   idempotency_keys: {
@@ -75,6 +81,10 @@ export const holdings: Readonly<Record<string, Holding>> = {
   outbox: {
     read: 'Work under way, by the account’s number; done work is gone after a week.',
     erase: (db, { id }) => db.execute(sql`delete from shop.outbox where payload ->> 'customer' = ${id}`),
+  },
+  sandbox_charges: {
+    read: 'The memory of the pretended gateway; a real one keeps it at its own place.',
+    erase: { kept: 'Not the shop’s: it stands for the gateway.' },
   },
   login_attempts: {
     read: 'Counts under digests, for minutes.',

@@ -1,18 +1,24 @@
 import { inflateSync } from 'node:zlib';
 
-const decoder = new TextDecoder('windows-1252');
+/** What Windows-1252 has where Latin-1 has control characters. Written out: not every Node's TextDecoder knows them. */
+const MARKS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 
 /** The text of a PDF that is written in the standard fonts, one line for each that is drawn, and its other objects as they are. */
 export function readPdf(pdf: Buffer): { lines: string[]; objects: string } {
   const raw = pdf.toString('latin1');
-  const streams = [...raw.matchAll(/<<([^]*?)>>\s*stream\r?\n([^]*?)\r?\nendstream/g)].map(
+  const streams = [...raw.matchAll(/<<([\s\S]*?)>>\s*stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(
     ([, dictionary = '', body = '']) =>
       dictionary.includes('FlateDecode') ? inflateSync(Buffer.from(body, 'latin1')).toString('latin1') : body,
   );
   const lines = streams.flatMap((stream) =>
     [...stream.matchAll(/\[([^\]]*)\] TJ/g)].map(([, shown = '']) =>
-      [...shown.matchAll(/<([0-9a-fA-F]*)>/g)].map(([, hex = '']) => decoder.decode(Buffer.from(hex, 'hex'))).join(''),
+      [...shown.matchAll(/<([0-9a-fA-F]*)>/g)].map(([, hex = '']) => fromWindows1252(hex)).join(''),
     ),
   );
   return { lines, objects: raw };
+}
+
+function fromWindows1252(hex: string): string {
+  const latin = Buffer.from(hex, 'hex').toString('latin1');
+  return latin.replace(/[\u0080-\u009f]/g, (letter) => MARKS[letter.charCodeAt(0) - 0x80] ?? letter);
 }
