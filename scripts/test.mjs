@@ -7,6 +7,8 @@ import { install, root, run, tsLoader } from './workspace.mjs';
 requireNode();
 const whole = process.argv.includes('--all');
 const results = `${root}test-results`;
+/** Where the tests of the back end leave the error codes that it has sent. */
+const raisedCodes = `${results}/raised-codes`;
 const bin = (name) => `${root}node_modules/.bin/${name}`;
 const began = Date.now();
 const counts = { passed: 0, failed: 0, skipped: 0 };
@@ -41,14 +43,15 @@ async function typecheck() {
 
 async function jest() {
   const file = `${results}/jest.json`;
-  const finished = run('jest', [
+  const command = [
     process.execPath,
     '--experimental-vm-modules',
     '--no-warnings',
     `${root}node_modules/jest/bin/jest.js`,
     '--json',
     `--outputFile=${file}`,
-  ]);
+  ];
+  const finished = run('jest', command, { env: { HORNO_RAISED_CODES: raisedCodes } });
   await finished.catch((error) => {
     if (!existsSync(file)) throw error;
   });
@@ -90,6 +93,15 @@ await step('build', () =>
   }),
 );
 await step('unit, contract and database tests', jest);
+await step('every error code is sent by a test', () =>
+  run('error codes', [
+    process.execPath,
+    '--import',
+    tsLoader,
+    'services/api/scripts/check-raised-codes.ts',
+    raisedCodes,
+  ]),
+);
 await step('browser tests', browserTests);
 
 console.log(`\nin ${((Date.now() - began) / 60_000).toFixed(1)} minutes`);

@@ -39,8 +39,12 @@ export function aCustomer(part: Partial<Customer> = {}): Customer {
     birthdate: '1990-02-28',
     gender: 'F',
     email_confirmed: false,
+    phone_confirmed: false,
+    has_password: true,
     marketing: false,
     created_at: '2024-01-10T15:00:00.000Z',
+    locations: [],
+    outlets: [],
     ...part,
   };
 }

@@ -120,8 +120,12 @@ describe('the way through', () => {
       birthdate: '1990-05-01',
       gender: 'F' as const,
       email_confirmed: true,
+      phone_confirmed: false,
+      has_password: true,
       marketing: false,
       created_at: '2024-01-01T00:00:00.000Z',
+      locations: [],
+      outlets: [],
     };
     const shop = openCheckout({ session: 'customer', answers: { 'customer.profile': { item: profile } } });
     await screen.findByRole('radio', { name: /Efectivo/ });

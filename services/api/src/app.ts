@@ -1,4 +1,3 @@
-import type { Server } from 'node:http';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { registerAddresses } from './addresses/routes.ts';
@@ -22,7 +21,9 @@ import { createIdempotency } from './http/idempotency.ts';
 import { parseJson, refuseNul } from './http/json.ts';
 import { lateChildLogger } from './http/late-child-logger.ts';
 import { registerMetrics } from './http/metrics.ts';
+import { requestIdOf } from './http/request-id.ts';
 import { registerSecurity } from './http/security.ts';
+import { closeUnusedUntilClosed, watchRequests } from './http/stopping.ts';
 import { registerMedia } from './media/routes.ts';
 import { registerMenu } from './menu/routes.ts';
 import { registerOrders } from './orders/routes.ts';
@@ -33,7 +34,6 @@ import { registerTenant } from './tenant/routes.ts';
 import './http/runtime.ts';
 
 const BODY_LIMIT_BYTES = 64 * 1024;
-const IDLE_CHECK_MS = 50;
 const MAX_PARAM_LENGTH = 200;
 
 /** A feature adds its routes, its outbox topics and its control doors. */
@@ -69,7 +69,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     // The edge is on this machine and says whom it speaks for.
     trustProxy: 'loopback',
     childLoggerFactory: lateChildLogger,
-    genReqId: () => deps.ids.shownId(),
+    genReqId: (request) => requestIdOf(request) ?? deps.ids.shownId(),
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: MAX_PARAM_LENGTH },
     frameworkErrors: sendFailure,
     clientErrorHandler: refuseBrokenRequest,
@@ -87,23 +87,20 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     calls: new Map(),
   });
   app.addHook('preValidation', async ({ query, params }) => refuseNul({ query, params }));
-  app.addHook('preClose', async () => closeIdleUntilClosed(app.server));
+  const isBusy = watchRequests(app.server);
+  app.addHook('preClose', async () => closeUnusedUntilClosed(app.server, isBusy));
   app.addHook('onSend', (request, reply, _payload, done) => {
     reply.header('x-request-id', request.id);
     done();
   });
-  await registerSecurity(app, { watchLoad: deps.env.NODE_ENV !== 'test' });
+  await registerSecurity(app, {
+    watchLoad: deps.env.NODE_ENV !== 'test',
+    poolUse: deps.database.poolUse,
+  });
   await registerDocs(app, { hasPage: deps.env.API_DOCS === '1' });
   registerHealth(app, deps);
   registerMetrics(app, deps);
   for (const register of features) register(app, deps);
   await app.ready();
   return app;
-}
-
-/** A connection that falls idle after the stop began would hold it up until its keep-alive ends. */
-function closeIdleUntilClosed(server: Server): void {
-  if (!server.listening) return;
-  const timer = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
-  server.once('close', () => clearInterval(timer));
 }

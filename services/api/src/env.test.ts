@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { readEnv } from './env.ts';
 
@@ -22,12 +23,56 @@ describe('the environment', () => {
 
   it('refuses a pretend shop in production, unless it says so', () => {
     const read = () => readEnv({ NODE_ENV: 'production' });
-    for (const name of ['SMTP_URL', 'SMS_URL', 'KITCHEN', 'LINK_SECRET', 'PAYMENT_GATEWAY']) expect(read).toThrow(name);
+    for (const name of ['SMTP_URL', 'SMS_URL', 'KITCHEN', 'LINK_SECRET', 'PUBLIC_URL', 'PAYMENT_GATEWAY'])
+      expect(read).toThrow(name);
     expect(readEnv({ NODE_ENV: 'production', HORNO_DEMO: '1' })).toMatchObject({ HORNO_DEMO: '1' });
+  });
+
+  const real = {
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'https://horno.example',
+    SMTP_URL: 'smtps://mail.example',
+    SMS_URL: 'https://sms.example',
+    KITCHEN: 'till',
+    TILL_SECRET: 'a till secret that is long enough',
+    LINK_SECRET: 'a link secret that is long enough',
+    PAYMENT_GATEWAY: 'niubiz',
+    NIUBIZ_URL: 'https://api.example',
+    NIUBIZ_MERCHANT_ID: '456879852',
+    NIUBIZ_USER: 'user',
+    NIUBIZ_PASSWORD: 'password',
+  };
+
+  it('lets a real shop start, and none of which a part is pretended', () => {
+    expect(readEnv(real)).toMatchObject({ NODE_ENV: 'production', HORNO_DEMO: '0' });
+    for (const name of ['PUBLIC_URL', 'SMTP_URL', 'SMS_URL', 'KITCHEN', 'LINK_SECRET', 'PAYMENT_GATEWAY']) {
+      expect(() => readEnv({ ...real, [name]: undefined })).toThrow(name);
+      expect(readEnv({ ...real, [name]: undefined, HORNO_DEMO: '1' })).toMatchObject({ HORNO_DEMO: '1' });
+    }
+    expect(() => readEnv({ ...real, KITCHEN: 'simulator', PAYMENT_GATEWAY: 'sandbox' })).toThrow(
+      /PAYMENT_GATEWAY: no sandbox.*KITCHEN: no simulator/s,
+    );
+  });
+
+  it('keeps the values of secrets out of what it says', () => {
+    expect(() => readEnv({ LINK_SECRET: 'hush', METRICS_TOKEN: 'hush', DATABASE_URL: 'mysql://u:hush@x' })).toThrow(
+      /^(?!.*hush)/s,
+    );
+  });
+
+  it('is told of whole in the operating guide', () => {
+    const guide = readFileSync(new URL('../../../docs/operating-the-api.md', import.meta.url), 'utf8');
+    const source = readFileSync(new URL('./env.ts', import.meta.url), 'utf8');
+    const names = [...source.matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(([, name]) => name ?? '');
+    expect(names.length).toBeGreaterThan(40);
+    expect(names.filter((name) => !guide.includes(`\`${name}\``))).toEqual([]);
   });
 
   it.each([
     [{ CONTROL_PORT: '4001' }, 'CONTROL_PORT'],
+    [{ METRICS_PORT: '9100', METRICS_HOST: '0.0.0.0' }, 'METRICS_TOKEN'],
+    [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN'],
+    [{ DATABASE_CONNECTIONS: '1' }, 'DATABASE_CONNECTIONS'],
     [{ KITCHEN: 'till' }, 'TILL_SECRET'],
     [{ PAYMENT_GATEWAY: 'niubiz' }, 'NIUBIZ_MERCHANT_ID'],
     [{ GOOGLE_CLIENT_ID: 'x' }, 'GOOGLE_CLIENT_SECRET'],

@@ -16,7 +16,7 @@ const EnvSchema = z.object({
   /** Whoever asks for /metrics sends it as `Authorization: Bearer`; with it, PORT has /metrics too. */
   METRICS_TOKEN: z.string().min(16).optional(),
   /** How long requests and jobs under way have to end after SIGTERM. */
-  STOP_MS: z.coerce.number().int().min(0).max(600_000).default(10_000),
+  STOP_MS: z.coerce.number().int().min(0).max(600_000).default(25_000),
   /** 1: a page at /api/docs for people, besides /api/openapi.json. */
   API_DOCS: z.enum(['0', '1']).default('1'),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
@@ -139,6 +139,7 @@ function clashes(given: Record<string, string | undefined>): string[] {
       'PAYMENT_GATEWAY: no sandbox in production, unless HORNO_DEMO=1',
     ],
     [isPretendForbidden && KITCHEN === 'simulator', 'KITCHEN: no simulator in production, unless HORNO_DEMO=1'],
+    [isPretendForbidden && !given.PUBLIC_URL, 'PUBLIC_URL: needed in production, unless HORNO_DEMO=1'],
     [isPretendForbidden && !given.LINK_SECRET, 'LINK_SECRET: needed in production, unless HORNO_DEMO=1'],
   ];
   return rules.filter(([isBroken]) => isBroken).map(([, fault]) => fault);

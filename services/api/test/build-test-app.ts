@@ -17,6 +17,7 @@ import { createOutbox } from '../src/outbox/outbox.ts';
 import { createSettableRandom } from '../src/random.ts';
 import { openMemoryDatabase } from './databases.ts';
 import { silentLog, usualNow } from './fixtures.ts';
+import { recordingCodes } from './record-codes.ts';
 
 export interface TestApp {
   app: FastifyInstance;
@@ -68,7 +69,7 @@ export async function buildTestApp({
     env,
     ...others,
   };
-  const app = await buildApp(deps);
+  const app = await recordingCodes(() => buildApp(deps));
   const close = async () => {
     await app.close();
     if (!given) await database.close();

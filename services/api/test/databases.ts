@@ -27,20 +27,26 @@ export const hasServer = Boolean(process.env.HORNO_TEST_POSTGRES);
 
 /** A migrated database of its own on the PostgreSQL server, dropped when it closes. */
 export async function openServerDatabase({ isMigrated = true } = {}): Promise<Database> {
-  const admin = process.env.HORNO_TEST_POSTGRES ?? '';
-  const name = `test_${crypto.randomUUID().replaceAll('-', '')}`;
-  await asAdmin(admin, `create database ${name}`);
-  const url = new URL(admin);
-  url.pathname = `/${name}`;
-  const database = await openServer(url.href);
+  const { url, drop } = await createServerDatabase();
+  const database = await openServer(url);
   if (isMigrated) await migrate(database.db, 'shop', migrations);
   return {
     ...database,
     close: async () => {
       await database.close();
-      await asAdmin(admin, `drop database ${name} with (force)`);
+      await drop();
     },
   };
+}
+
+/** An empty database on the PostgreSQL server, for processes that open it by its address. */
+export async function createServerDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+  const admin = process.env.HORNO_TEST_POSTGRES ?? '';
+  const name = `test_${crypto.randomUUID().replaceAll('-', '')}`;
+  await asAdmin(admin, `create database ${name}`);
+  const url = new URL(admin);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => asAdmin(admin, `drop database ${name} with (force)`) };
 }
 
 async function asAdmin(url: string, command: string): Promise<void> {

@@ -48,7 +48,7 @@ async function startRefusingMailServer() {
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
     logger: false,
-    onRcptTo: ({ address }, _session, done) => done(new Error(`no mailbox ${address} of Lucía Ñahui, tel. 987654321`)),
+    onRcptTo: ({ address }, _session, done) => done(new Error(`no mailbox ${address} (tel. 987654321)`)),
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   const { port } = server.server.address() as AddressInfo;
@@ -168,7 +168,7 @@ describe('the log of a whole order', () => {
     const text = lines.join('');
     expect(text).toContain(uuid);
     expect(lines.filter((line) => line.includes('request completed')).length).toBeGreaterThan(20);
-    // The mail server's refusal names the customer three times over.
+    // The mail server's refusal names whom it refuses.
     expect(text).toContain('outbox job failed');
     expect(text).toContain('no mailbox');
     for (const secret of [...personal, ...secrets]) {

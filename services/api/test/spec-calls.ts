@@ -57,7 +57,7 @@ export const specCalls: readonly SpecCall[] = [
     ['reverse geocoding', { is: 'geo.reverse' }],
   ]),
   ...in1('POST', [
-    'v1/product-cart-fe/cart',
+    ['v1/product-cart-fe/cart', { is: 'cart.create' }],
     'v1/product-cart-fe/create-cart/',
     'v1/product-cart-fe/update-cart-item',
     'v1/product-cart-fe/update-item-quantity',
@@ -120,7 +120,7 @@ export const specCalls: readonly SpecCall[] = [
     ['game-info/{id}', { is: 'game.info' }],
     'v1/product-banner-fe/banner/positions',
   ]),
-].map((call) => (call.path === 'v1/product-cart-fe/cart' ? { ...call, is: 'cart.create' } : call));
+];
 
 type Listed = string | [path: string, rest: Pick<SpecCall, 'is' | 'asks'>];
 

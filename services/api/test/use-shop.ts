@@ -8,7 +8,7 @@ const OPEN_MS = 60_000;
 
 /**
  * One back end for the tests of a group, on a database in memory when none is given. Each test starts at the usual time with the
- * chain's own menu and a customer who was never seen before; `start` takes them.
+ * chain's own menu, no mails and a customer who was never seen before; `start` takes them.
  */
 export function useShop(start: (shop: Ordering, customer: Visitor) => void, database?: () => Database): void {
   let shop: Ordering;
@@ -25,6 +25,7 @@ export function useShop(start: (shop: Ordering, customer: Visitor) => void, data
   beforeEach(() => {
     shop.clock.set(usualNow, { isFrozen: true });
     shop.resetMenu();
+    shop.mails.length = 0;
     start(
       shop,
       visitor(() => shop),

@@ -15,8 +15,10 @@ import { createWatcher, type Watcher } from './release/watcher.ts';
 import { renderHostPath } from './render/host-path.ts';
 import { RenderHost } from './render/render-host.ts';
 import { createRenderer } from './render/renderer.ts';
+import { seoRoutes } from './seo/seo.routes.ts';
 import { createCookies } from './session/cookies.ts';
 import { keptSealKey, parseSealKey } from './session/seal-key.ts';
+import { shopLanguages } from './shop/languages.ts';
 import { smallRoutes } from './small.routes.ts';
 
 /** How long another release waits for its server bundles; without them its first pages render in the browser. */
@@ -91,7 +93,10 @@ export async function createEdge(options: EdgeOptions): Promise<Edge> {
   assetsRoutes(app, { store, current });
   await app.register((scope) => apiRoutes(scope, { apiUrl, cookies, publicOrigin }));
   const { tileHosts = [] } = options;
-  pageRoutes(app, { current, renderer, cookies, clock, apiBase: `${apiUrl}/api`, publicOrigin, tileHosts });
+  const apiBase = `${apiUrl}/api`;
+  const languages = shopLanguages(apiBase, clock, log);
+  seoRoutes(app, { current, apiBase, publicOrigin, languages, clock, log });
+  pageRoutes(app, { current, renderer, cookies, clock, apiBase, publicOrigin, tileHosts, languages });
 
   try {
     await watcher.start();

@@ -4,8 +4,13 @@ const noLoyalty = 'The shop has no loyalty scheme: there are no points and no re
 
 const unforeseen = 'An unforeseen fault is INTERNAL with a status of 5xx, so that it is seen as one.';
 
+const noAnswer = 'A browser says it of a call that it got no usable answer to: no server sends it.';
+
 /** Codes of the catalogues that no call answers with, and why. A client may still have words for them. */
 export const neverRaised: Readonly<Partial<Record<ErrorCode, string>>> = {
+  NETWORK: noAnswer,
+  TIMEOUT: noAnswer,
+  BAD_ANSWER: noAnswer,
   'ITEM-04': noLoyalty,
   'REWARD-01': noLoyalty,
   'REWARD-02': noLoyalty,

@@ -251,6 +251,57 @@ describe('facts of a pizza', () => {
   });
 });
 
+describe('what the customer is told about an item', () => {
+  const itemAt = (time: Time, uuid: string, query: MenuQuery = {}) =>
+    deriveList(catalogue, query, contextAt(time, query), 'es').find((item) => item.uuid === uuid);
+
+  test.each([
+    ['wednesdayNoon', 'cb-almuerzo', { days: [1, 2, 3, 4, 5], start: '12:00', end: '16:00' }],
+    ['wednesdayNoon', 'hh-mitad-almuerzo', { days: [1, 2, 3, 4, 5], start: '12:00', end: '16:00' }],
+    ['tuesdayEvening', 'cb-martes-grande', { days: [2] }],
+    ['thursdayEvening', 'cb-jueves-de-dos', { days: [4] }],
+    ['wednesdayEvening', 'cb-casa-llena', undefined],
+    ['wednesdayEvening', 'pz-limena', undefined],
+  ] as const)('%s: %s is sold %j', (time, uuid, hours) => {
+    expect(itemAt(time, uuid)?.hours).toEqual(hours);
+  });
+
+  test.each([
+    ['lunch-time', { days: [1, 2, 3, 4, 5], start: '12:00', end: '16:00' }],
+    ['hut-day', { days: [2] }],
+    ['pizzas', undefined],
+  ])('the category %s is sold %j, also while it is hidden', (slug, hours) => {
+    const categories = deriveCategories(catalogue, { hide: '0' }, contextAt('saturdayNoon'), 'es');
+    expect(categories.find((category) => category.slug === slug)?.hours).toEqual(hours);
+  });
+
+  test('a pizza names the toppings of its recipe, in the language', () => {
+    expect(itemAt('wednesdayEvening', 'pz-limena')?.ingredients?.slice(0, 2)).toEqual([
+      { id: 'pollo', name: 'Pollo dorado' },
+      { id: 'aji-amarillo', name: 'Ají amarillo' },
+    ]);
+    expect(itemAt('wednesdayEvening', 'dr-agua')).not.toHaveProperty('ingredients');
+  });
+
+  test('toppings, crusts and the choices of a combo tell their allergens', () => {
+    const detail = (uuid: string) => {
+      const item = catalogue.itemByUuid.get(uuid);
+      if (item === undefined) throw new Error(uuid);
+      return deriveDetail(catalogue, item, { ...contextAt('wednesdayEvening'), lang: 'es' });
+    };
+    const limena = detail('pz-limena');
+    expect(limena.toppings.find(({ id }) => id === 'parmesano')?.allergens).toEqual(['milk', 'egg']);
+    expect(limena.first_layers[0]?.second_layers[0]?.allergens).toContain('gluten');
+    const [pizza, side] = detail('cb-casa-llena').groups;
+    expect(pizza?.items.find(({ uuid }) => uuid === 'pz-verde')).toMatchObject({
+      marks: ['vegetarian', 'new'],
+      allergens: ['gluten', 'milk', 'nuts'],
+      has_toppings: true,
+    });
+    expect(side?.items[0]?.has_toppings).toBe(false);
+  });
+});
+
 describe('menuKey', () => {
   const keyAt = (time: string, query: MenuQuery = {}, soldOut: string[] = []) =>
     menuKey(catalogue, toMenuContext(catalogue, query, new Date(time), { at: () => new Set(soldOut) }), 'es');

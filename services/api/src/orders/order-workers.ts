@@ -4,6 +4,7 @@ import { cancelUnaccepted } from './cancel-unaccepted.ts';
 import { signOrderLink } from './link-token.ts';
 import { linksMail } from './links-mail.ts';
 import { statusOf } from './move-order.ts';
+import { isNobody } from './nobody.ts';
 import type { Order } from './order.types.ts';
 import {
   LinksJobSchema,
@@ -27,7 +28,8 @@ export function registerOrderWorkers(deps: Deps, kitchen: Kitchen, linkSecret: s
 
   async function sendMail(kind: OrderMailKind, uuid: string): Promise<void> {
     const order = await findOrder(deps.db, uuid);
-    if (order !== undefined) await deps.mailer.send(orderMail(kind, order, linkOf(order), tenant()));
+    if (order === undefined || isNobody(order.customer)) return;
+    await deps.mailer.send(orderMail(kind, order, linkOf(order), tenant()));
   }
 
   outbox.on(orderTopics.submit, OrderJobSchema, async ({ order: uuid }) => {

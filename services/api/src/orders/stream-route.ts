@@ -13,7 +13,6 @@ import { findOrder } from './orders.repo.ts';
 /** Streams of one process, and of one order: a page, a few tabs, somebody at home. */
 const MAX_STREAMS = 1000;
 const MAX_PER_ORDER = 12;
-const CLOSE_GRACE_MS = 2000;
 
 const ParamsSchema = z.object({ id: UuidSchema });
 
@@ -66,8 +65,6 @@ export function registerOrderStream(app: FastifyInstance, deps: Deps): void {
   app.addHook('preClose', async () => {
     for (const response of open) response.end();
     await feed.close();
-    // A client that gave up a stream may hold a connection on which it asked for nothing yet: Node would wait a minute for it.
-    setTimeout(() => app.server.closeAllConnections(), CLOSE_GRACE_MS).unref();
   });
 }
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from '@jest/globals';
-import { eq } from 'drizzle-orm';
+import { eq, isNull } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { eachDatabase } from '../../test/databases.ts';
 import { silentLog, usualNow } from '../../test/fixtures.ts';
@@ -41,6 +41,28 @@ eachDatabase('outbox', (database) => {
     expect(await outbox.drain()).toBe(1);
     expect(await outbox.drain()).toBe(0);
     expect(seen).toEqual([1]);
+  });
+
+  it('told to stop, it ends the job in hand and gives back what it had taken besides', async () => {
+    const { outbox: other, seen: seenByOther } = counting();
+    const outbox = newOutbox();
+    const seen: number[] = [];
+    let stopping: Promise<void> | undefined;
+    outbox.on('count', PayloadSchema, async ({ n }) => {
+      stopping ??= outbox.stop();
+      seen.push(n);
+    });
+    for (const n of [1, 2, 3]) await outbox.enqueue(database().db, { topic: 'count', payload: { n } });
+    expect(await outbox.drain()).toBe(1);
+    await stopping;
+    const rest = await database().db.select().from(table).where(isNull(table.doneAt));
+    expect(rest.map(({ lockedUntil, attempts }) => ({ lockedUntil, attempts }))).toEqual([
+      { lockedUntil: null, attempts: 0 },
+      { lockedUntil: null, attempts: 0 },
+    ]);
+    expect(await other.drain()).toBe(2);
+    expect(seen).toHaveLength(1);
+    expect([...seen, ...seenByOther].sort()).toEqual([1, 2, 3]);
   });
 
   it('forgets a job whose transaction rolls back', async () => {

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { bundleApi } from './bundle-api.ts';
 import { findFaults } from './find-faults.ts';
 import { killRun } from './kill-run.ts';
 
@@ -25,6 +26,7 @@ try {
     kills,
     seed,
     dataDir,
+    program: await bundleApi(),
     onKill: (done, orders) => {
       if (done % EVERY === 0) say(`${done} kills, ${orders} orders, ${Math.round((Date.now() - began) / 1000)} s`);
     },

@@ -24,6 +24,8 @@ interface RunOptions {
   dataDir: string;
   /** Dump of a migrated database to begin with. */
   template?: string | undefined;
+  /** What is started in place of `src/main.ts`. */
+  program?: string;
   onKill?(kills: number, orders: number): void;
 }
 
@@ -37,9 +39,9 @@ export interface KillRun {
  * Lets customers order and pay, kills the back end at a moment that the seed chooses, starts it again, and lets the customers send
  * again what they had sent; as often as asked. At the end everything is settled and nothing runs.
  */
-export async function killRun({ kills, seed, dataDir, template = '', onKill }: RunOptions): Promise<KillRun> {
+export async function killRun({ kills, seed, dataDir, template = '', program, onKill }: RunOptions): Promise<KillRun> {
   const random = seededRandom(seed);
-  const shop = shopProcess(dataDir, { ...settings, DB_TEMPLATE: template });
+  const shop = shopProcess(dataDir, { ...settings, DB_TEMPLATE: template }, program);
   const buy = buyers({ shop, catalogue: catalogueOf(chainFiles), random });
   const purchases: Purchase[] = [];
   const cutOff = { orders: 0, payments: 0 };

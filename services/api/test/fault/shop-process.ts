@@ -23,7 +23,11 @@ const DAY_MS = 24 * 3_600_000;
 /** No cart is begun so late that its store might close before it is an order. */
 const EVENING_MS = 2 * 3_600_000;
 
-export function shopProcess(dataDir: string, env: Record<string, string> = {}): ShopProcess {
+export function shopProcess(
+  dataDir: string,
+  env: Record<string, string> = {},
+  program = 'services/api/src/main.ts',
+): ShopProcess {
   let api: { child: Child; url: string; control: string; isKilled: boolean } | undefined;
   let evening = firstEvening;
   let from = Date.now();
@@ -40,7 +44,7 @@ export function shopProcess(dataDir: string, env: Record<string, string> = {}): 
 
   return {
     async start() {
-      const child = startNode('services/api/src/main.ts', [], {
+      const child = startNode(program, [], {
         NODE_ENV: 'test',
         DATA_DIR: dataDir,
         PORT: '0',

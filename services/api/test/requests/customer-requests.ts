@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { outlets } from '../ordering.ts';
 import type { RequestTable } from './request-table.ts';
-import { type Person, password, registration, type Scene, secrets } from './scene.ts';
+import { type Person, password, registration, type Scene } from './scene.ts';
 
 const base = '/v1/product-customer';
 
@@ -15,7 +15,7 @@ export const customerRequests = {
   'customer.logout': () => ({}),
   'customer.logoutEverywhere': () => ({}),
   'customer.profile': () => ({}),
-  'customer.edit': () => ({ body: { first_name: secrets.first_name, marketing: true } }),
+  'customer.edit': ({ word }) => ({ body: { first_name: word, marketing: true } }),
   'customer.loginMethods': () => ({}),
   'customer.startSocial': () => ({ body: { method: 'facebook', callback: '/profile' } }),
   'customer.socialReturn': () => ({
@@ -28,14 +28,14 @@ export const customerRequests = {
     const { email } = await scene.customer();
     return { params: { token: await scene.mailToken(email ?? '', 'confirmation') } };
   },
-  'customer.resendConfirmation': () => ({ body: { email: 'nadie@correo.pe' } }),
+  'customer.resendConfirmation': () => ({ body: { email: `${randomUUID()}@correo.pe` } }),
   'customer.checkEmail': () => ({ body: { email: `${randomUUID()}@correo.pe` } }),
   'customer.resetPassword': async (_person, scene) => ({
     body: { token: await resetToken(scene), password: 'Otra-clave-22' },
   }),
   'customer.checkResetToken': async (_person, scene) => ({ body: { token: await resetToken(scene) } }),
   'customer.convertKana': () => ({ query: { name: 'José' } }),
-  'customer.saveLocation': () => ({ body: address, headers: { 'idempotency-key': randomUUID() } }),
+  'customer.saveLocation': ({ word }) => ({ body: addressOf(word), headers: { 'idempotency-key': randomUUID() } }),
   'customer.updateLocation': async (person, scene) => ({
     body: { id: await saved(person, scene), name: 'Oficina', default_location: 1 },
   }),
@@ -49,20 +49,20 @@ export const customerRequests = {
   'customer.keepAccount': () => ({}),
 } satisfies RequestTable;
 
-const address = {
+const addressOf = (word: string) => ({
   name: 'Casa',
-  location: secrets.st,
-  display_address: `${secrets.st} 345, Miraflores`,
+  location: `Calle ${word}`,
+  display_address: `Calle ${word} 345, Miraflores`,
   lat: -12.1211,
   long: -77.0297,
   house_no: '345',
   city: 'Miraflores',
   prefecture: 'Lima',
-};
+});
 
 async function saved(person: Person, { ask }: Scene): Promise<string> {
   if (person.token === undefined) return randomUUID();
-  return (await ask<{ item: { id: string } }>(person, 'POST', `${base}/locations`, address)).item.id;
+  return (await ask<{ item: { id: string } }>(person, 'POST', `${base}/locations`, addressOf(person.word))).item.id;
 }
 
 async function resetToken({ customer, ask, mailToken }: Scene): Promise<string> {

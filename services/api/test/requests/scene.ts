@@ -12,6 +12,8 @@ export const password = 'Horno-caliente-1';
 
 /** Somebody at a browser: a guest, or a customer who is signed in. */
 export interface Person {
+  /** A word that stands in all that is made for this person, and in nobody else's things. */
+  word: string;
   visitor: Visitor;
   headers: Record<string, string>;
   /** A customer's e-mail; guests have none. */
@@ -30,14 +32,8 @@ export interface PlacedOrder {
   payment?: { transaction_uuid: string };
 }
 
-/** What a stranger must never read: it stands in the things of whoever {@link Scene} makes them for. */
-export const secrets = {
-  first_name: 'Xiomara',
-  last_name: 'Zegarra',
-  phone: '912 333 444',
-  st: 'Calle Escondida',
-  note: 'sin que nadie lo sepa',
-} as const;
+/** Phone in everything that a {@link Scene} makes. */
+export const phone = '912 333 444';
 
 export type Scene = ReturnType<typeof sceneOf>;
 
@@ -48,7 +44,7 @@ export function sceneOf(shop: () => Ordering) {
 
   function guest(): Person {
     const browser = visitor(shop);
-    return { visitor: browser, headers: { 'x-device': browser.device, client: 'web' } };
+    return { word: newWord(), visitor: browser, headers: { 'x-device': browser.device, client: 'web' } };
   }
 
   /** A customer of their own, registered by a browser of their own. */
@@ -58,7 +54,7 @@ export function sceneOf(shop: () => Ordering) {
     const answer = await person.visitor.call<{ item: { token: string } }>(
       'POST',
       '/v1/product-customer/customer_registration',
-      registration(email),
+      registration(email, person.word),
     );
     if (answer.status !== 200) throw new Error(`no customer: ${JSON.stringify(answer.error)}`);
     const { token } = answer.data.item;
@@ -67,11 +63,12 @@ export function sceneOf(shop: () => Ordering) {
   }
 
   /** The same customer with another session, and at another browser. */
-  async function elsewhere({ id, email }: Person): Promise<Person> {
+  async function elsewhere({ id, email, word }: Person): Promise<Person> {
     const person = guest();
     const { token } = await openSession(shop().deps.db, shop().deps, id ?? '');
     return {
       ...person,
+      word,
       headers: { ...person.headers, 'x-token': token },
       token,
       ...(id && { id }),
@@ -109,7 +106,7 @@ export function sceneOf(shop: () => Ordering) {
         product_type: '0',
         quantity: 2,
         toppings: [],
-        note: secrets.note,
+        note: person.word,
         ...pizza(),
       },
     );
@@ -135,11 +132,11 @@ export function sceneOf(shop: () => Ordering) {
       person.headers,
     );
     const body = orderBody(data.item, check.item.quote_hash, point());
-    const { first_name, last_name, phone, st } = secrets;
+    const { word } = person;
     return {
       ...body,
-      customer: { first_name, last_name, phone, email: person.email ?? 'xiomara@correo.pe' },
-      ...(body.delivery && { delivery: { ...body.delivery, st } }),
+      customer: { first_name: word, last_name: word, phone, email: person.email ?? `${word.toLowerCase()}@correo.pe` },
+      ...(body.delivery && { delivery: { ...body.delivery, st: `Calle ${word}` } }),
       payment: method === 'cash' ? { method, exact: true } : { method },
     };
   }
@@ -226,11 +223,18 @@ export function useScene(): Scene {
   });
 }
 
+/** Letters only: it has to pass for a name. */
+function newWord(): string {
+  const letters = randomUUID()
+    .replace(/[^0-9a-f]/g, '')
+    .replace(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] ?? '');
+  return `X${letters.slice(0, 15)}`;
+}
+
 /** A registration that nothing is wrong with. */
-export function registration(email: string) {
-  const { first_name, last_name, phone } = secrets;
+export function registration(email: string, word = newWord()) {
   return {
-    ...{ first_name, last_name, phone, email, password },
+    ...{ first_name: word, last_name: word, phone, email, password },
     birthdate: '1990-02-28',
     gender: 'F',
     terms: true,

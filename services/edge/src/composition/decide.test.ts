@@ -54,6 +54,25 @@ describe('addresses', () => {
     expect(outcome(pathname)).toBe(expected);
   });
 
+  test.each([
+    ['/pt', undefined, '302 /'],
+    ['/pt/huts/LIM-1', undefined, '302 /huts/LIM-1'],
+    ['/pt/huts/LIM-1', ['es', 'en', 'pt'], 'es /huts/:outlet {"outlet":"LIM-1"}'],
+    ['/pt/nothing', ['es', 'pt'], '302 /pt?notice=not-found'],
+    ['/ptolomeo', ['es', 'pt'], '302 /?notice=not-found'],
+  ] as const)('%s where the chain offers %p leads to %s', (pathname, languages, expected) => {
+    expect(outcome(pathname, languages && { languages })).toBe(expected);
+  });
+
+  test.each([
+    ['pt', ['es', 'en', 'pt'], '302 /pt/huts/LIM-1'],
+    ['pt', ['es', 'en'], 'es /huts/:outlet {"outlet":"LIM-1"}'],
+    ['en', ['es'], 'es /huts/:outlet {"outlet":"LIM-1"}'],
+    ['fr', ['es', 'en', 'pt'], 'es /huts/:outlet {"outlet":"LIM-1"}'],
+  ] as const)('who chose %s before, of %p, gets %s', (langCookie, languages, expected) => {
+    expect(outcome('/huts/LIM-1', { langCookie, languages })).toBe(expected);
+  });
+
   test('a fixed address wins over a pattern', () => {
     expect(outcome('/order/coupons', { signedIn: true })).toBe('es /order/coupons {}');
   });

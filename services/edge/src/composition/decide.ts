@@ -1,4 +1,5 @@
-import { type Localised, splitPrefix, withPrefix } from './language.ts';
+import type { SiteLanguage } from '@horno/contracts';
+import { type Localised, type Prefix, prefixOf, splitPrefix, withPrefix } from './language.ts';
 import { legacyTarget } from './legacy.ts';
 import type { PageMatch, RouteTable } from './route-table.ts';
 
@@ -9,6 +10,8 @@ export interface Visit {
   search: string;
   /** Value of the cookie `lang`. */
   langCookie: string | undefined;
+  /** What the chain's switch offers. Default es and en. */
+  languages?: readonly SiteLanguage[];
   signedIn: boolean;
   /** Whether the client wants a document, rather than some file that the shop does not have. */
   wantsDocument: boolean;
@@ -51,6 +54,12 @@ function guard(at: Localised, search: string, match: PageMatch, signedIn: boolea
   return undefined;
 }
 
+/** The language that the customer chose before, while the shop offers it. */
+function chosenPrefix({ langCookie, languages = ['es', 'en'] }: Visit): Prefix {
+  const chosen = languages.find((language) => language === langCookie);
+  return chosen ? prefixOf(chosen) : '';
+}
+
 /** What a visit leads to, before anything is rendered. */
 export function decide(visit: Visit, table: RouteTable): Decision {
   const { search, signedIn } = visit;
@@ -58,6 +67,8 @@ export function decide(visit: Visit, table: RouteTable): Decision {
   if (pathname !== visit.pathname) return redirect(301, pathname + search);
 
   const at = splitPrefix(pathname);
+  // Where the chain does not list pt its addresses are those of es.
+  if (at.prefix === '/pt' && !visit.languages?.includes('pt')) return redirect(302, at.pathname + search);
   const match = table.match(at.pathname);
   // The front page has an address even while no remote fills it: the shell shows its fallback there.
   const known = match !== undefined || at.pathname === '/' || at.pathname === '/404';
@@ -66,7 +77,7 @@ export function decide(visit: Visit, table: RouteTable): Decision {
     if (target) return redirect(301, withPrefix(at.prefix, target) + search);
     if (!visit.wantsDocument) return { kind: 'missing' };
   }
-  const prefix = at.prefix === '' && visit.langCookie === 'en' ? '/en' : at.prefix;
+  const prefix = at.prefix || chosenPrefix(visit);
   if (!known) return redirect(302, `${withPrefix(prefix, '/')}?notice=not-found`);
   if (prefix !== at.prefix) return redirect(302, withPrefix(prefix, at.pathname) + search);
   return (match && guard(at, search, match, signedIn, table)) ?? { kind: 'page', at, match };

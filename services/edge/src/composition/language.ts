@@ -1,18 +1,27 @@
-import type { Lang } from '@horno/contracts';
+import type { Lang, SiteLanguage } from '@horno/contracts';
 
-export type Prefix = '' | '/en';
+export type Prefix = '' | '/en' | '/pt';
 
 export interface Localised {
+  /** Whose words are shown. */
   lang: Lang;
   prefix: Prefix;
   /** Without prefix. */
   pathname: string;
 }
 
-/** Spanish lives at the bare path, English below `/en`. */
+const prefixes: Record<SiteLanguage, Prefix> = { es: '', en: '/en', pt: '/pt' };
+
+export function prefixOf(language: SiteLanguage): Prefix {
+  return prefixes[language];
+}
+
+/** Spanish lives at the bare path, English below `/en`; below `/pt` are the words of Spanish. */
 export function splitPrefix(pathname: string): Localised {
-  const match = /^\/en(?=\/|$)(.*)$/.exec(pathname);
-  return match ? { lang: 'en', prefix: '/en', pathname: match[1] || '/' } : { lang: 'es', prefix: '', pathname };
+  const match = /^(\/en|\/pt)(?=\/|$)(.*)$/.exec(pathname);
+  if (!match) return { lang: 'es', prefix: '', pathname };
+  const prefix = match[1] === '/en' ? '/en' : '/pt';
+  return { lang: prefix === '/en' ? 'en' : 'es', prefix, pathname: match[2] || '/' };
 }
 
 export function withPrefix(prefix: Prefix, pathname: string): string {

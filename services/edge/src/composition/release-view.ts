@@ -6,6 +6,8 @@ import { type RouteTable, routeTable } from './route-table.ts';
 /** A release with all that is derived from it once, not per visit. */
 export interface ReleaseView {
   id: number;
+  /** UTC. */
+  createdAt: string;
   shell: { digest: string; version: VersionDocument };
   compositions: Record<Lang, Composition>;
   routes: RouteTable;
@@ -20,6 +22,7 @@ export function releaseView(payload: ReleasePayload, deadlines: ClientDeadlines)
   const es = compose(payload, 'es', deadlines);
   return {
     id: payload.release.id,
+    createdAt: payload.release.createdAt,
     shell: { digest, version },
     compositions: { es, en: { ...es, lang: 'en' } },
     routes: routeTable(es),

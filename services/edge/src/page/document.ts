@@ -20,10 +20,29 @@ const tag = (name: string, attributes: Record<string, string>) =>
     .map(([key, value]) => ` ${key}="${escapeHtml(value)}"`)
     .join('')}>`;
 
+const openGraph = (title: string, description: string | undefined, url: string, lang: Lang) =>
+  Object.entries({ title, description, url, type: 'website', locale: lang === 'es' ? 'es_PE' : 'en_US' }).flatMap(
+    ([property, content]) => (content ? [tag('meta', { property: `og:${property}`, content })] : []),
+  );
+
+/** Keys of structured data that hold an address of the shop: parts know its path only. */
+const ADDRESSES = new Set(['@id', 'url', 'item', 'image', 'hasMenu', 'menu', 'target']);
+
+/** The same data with whole addresses, as the vocabulary wants them. */
+function absolute(value: unknown, origin: string, key = ''): unknown {
+  if (typeof value === 'string') {
+    return ADDRESSES.has(key) && /^\/(?!\/)/.test(value) ? origin + value : value;
+  }
+  if (Array.isArray(value)) return value.map((one) => absolute(one, origin, key));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, absolute(one, origin, name)]));
+}
+
 function headTags({ lang, origin, head, assets, state }: DocumentParts): string {
   const path = head.canonical ?? new URL(state.url, origin).pathname;
   const address = (of: Lang) => origin + withPrefix(of === 'en' ? '/en' : '', path);
-  const { description, robots, jsonLd = [] } = head;
+  const { title, description, robots, jsonLd = [] } = head;
+  const isFound = robots !== 'noindex';
   return [
     // The charset goes first: a script that is read before it breaks hydration at the first accent.
     '<meta charset="utf-8">',
@@ -35,13 +54,14 @@ function headTags({ lang, origin, head, assets, state }: DocumentParts): string 
     tag('link', { rel: 'alternate', hreflang: 'es', href: address('es') }),
     tag('link', { rel: 'alternate', hreflang: 'en', href: address('en') }),
     tag('link', { rel: 'alternate', hreflang: 'x-default', href: address('es') }),
+    ...(isFound ? openGraph(title, description, address(lang), lang) : []),
     tag('meta', { name: 'theme-color', content: THEME_COLOR }),
     tag('link', { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }),
     // Absolute, or the bundler's runtime takes them for others and loads them again.
     ...assets.styles.map(({ path: href, integrity }) =>
       tag('link', { rel: 'stylesheet', href: origin + href, integrity, crossorigin: 'anonymous' }),
     ),
-    ...jsonLd.map((entry) => `<script type="application/ld+json">${scriptJson(entry)}</script>`),
+    ...jsonLd.map((entry) => `<script type="application/ld+json">${scriptJson(absolute(entry, origin))}</script>`),
   ]
     .filter(Boolean)
     .join('');

@@ -9,6 +9,7 @@ import { originOf } from '../http/origin.ts';
 import { contentSecurityPolicy, documentHeaders, makeNonce } from '../http/security-headers.ts';
 import type { Renderer } from '../render/renderer.ts';
 import type { Cookies } from '../session/cookies.ts';
+import type { ShopLanguages } from '../shop/languages.ts';
 import { assetsOf, preloadHeader } from './assets-of.ts';
 import { documentHtml } from './document.ts';
 import { openingPage } from './opening-page.ts';
@@ -24,17 +25,26 @@ export interface PageOptions {
   apiBase: string;
   publicOrigin: string | undefined;
   tileHosts: readonly string[];
+  languages: ShopLanguages;
 }
 
 /** Addresses that are failures by themselves. */
 const failureStatus: Record<string, number> = { '/404': 404, '/403': 403 };
+
+const isAboutPt = (path: string, langCookie: string | undefined) =>
+  langCookie === 'pt' || splitPrefix(path).prefix === '/pt';
 
 const FALLBACK_TITLE = 'Horno';
 
 function headOf({ layout, page }: Regions, unavailable: boolean): Head {
   const shop = layout?.head?.title ?? FALLBACK_TITLE;
   const own = page?.head ?? { title: shop };
-  const head = own.title.includes(shop) ? own : { ...own, title: `${own.title} · ${shop}` };
+  const head: Head = {
+    ...own,
+    title: own.title.includes(shop) ? own.title : `${own.title} · ${shop}`,
+    description: own.description ?? layout?.head?.description,
+    jsonLd: [...(layout?.head?.jsonLd ?? []), ...(own.jsonLd ?? [])],
+  };
   return unavailable ? { ...head, robots: 'noindex' } : head;
 }
 
@@ -51,7 +61,7 @@ async function sendHtml(request: FastifyRequest, reply: FastifyReply, status: nu
 
 /** Every address of the shop that is not a file or a call. */
 export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
-  const { renderer, cookies, clock, apiBase, publicOrigin, tileHosts } = options;
+  const { renderer, cookies, clock, apiBase, publicOrigin, tileHosts, languages } = options;
 
   async function sendPage(
     request: FastifyRequest,
@@ -81,6 +91,7 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
       composition: view.compositions[lang],
       data: regions.data,
       url: pathname + search,
+      prefix,
       status,
     };
     const html = documentHtml({
@@ -112,6 +123,8 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
         pathname: path,
         search: url.search,
         langCookie: request.cookies.lang,
+        // Only pt has to be asked about: es and en are always there.
+        languages: isAboutPt(path, request.cookies.lang) ? await languages() : undefined,
         signedIn: cookies.readSession(request) !== undefined,
         wantsDocument,
       },

@@ -17,7 +17,7 @@ export const cartCalls = {
     id: 'cart.create',
     method: 'POST',
     path: '/v1/product-cart-fe/create-cart/',
-    summary: 'A new cart for an outlet, type and time',
+    summary: 'A new cart for an outlet, type and time; /v1/product-cart-fe/cart is the same call',
     body: CreateCartBodySchema,
     answer: item(z.object({ uuid: UuidSchema })),
     idempotent: true,

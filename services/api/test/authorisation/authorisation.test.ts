@@ -1,0 +1,144 @@
+import { type AnyCall, type CallId, calls } from '@horno/contracts';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { LightMyRequestResponse } from 'fastify';
+import { requests } from '../requests/requests.ts';
+import { type Person, type Request, useScene } from '../requests/scene.ts';
+import { matrix, type Row } from './matrix.ts';
+import { shopState } from './shop-state.ts';
+
+type Outcome = number | string;
+
+function outcomeOf(answer: LightMyRequestResponse): Outcome {
+  return answer.statusCode === 200
+    ? 200
+    : (answer.json<{ error?: { code: string } }>().error?.code ?? answer.statusCode);
+}
+
+describe('who may do what', () => {
+  const scene = useScene();
+  /** Whose things are asked for, and another customer; each test gives both new sessions at new browsers. */
+  let xiomara: Person;
+  let other: Person;
+  beforeAll(async () => {
+    xiomara = await scene.customer();
+    other = await scene.customer();
+  });
+
+  /** The same browser and customer, after the session has ended. */
+  async function revoked(person: Person): Promise<Person> {
+    const signedOut = await scene.elsewhere(person);
+    await scene.ask(signedOut, 'POST', '/v1/product-customer/logout');
+    return signedOut;
+  }
+
+  const reply = (id: CallId, request: Request, person: Person) => scene.send(calls[id] as AnyCall, request, person);
+  const make = (id: CallId, person: Person) => requests[id](person, scene);
+  const fresh = async (id: CallId, person: Person) => reply(id, await make(id, person), person);
+
+  /** Nothing of the owner's stands in an answer to somebody else. */
+  function expectNoSecrets(answers: readonly LightMyRequestResponse[], owner: Person): void {
+    const words = [owner.word, owner.email, owner.token, owner.headers['x-device']];
+    for (const { body } of answers) {
+      expect(words.filter((word) => word !== undefined && body.includes(word))).toEqual([]);
+      expect(body).not.toMatch(/"last4":"1111"|sbx-/);
+    }
+  }
+
+  /** Sends one request as each of several people; nobody's things change, and nothing of the owner's is told. */
+  async function sendAsOthers(
+    id: CallId,
+    request: Request,
+    owner: Person,
+    people: readonly Person[],
+  ): Promise<Outcome[]> {
+    const { db } = scene.shop().deps;
+    const before = await shopState(db);
+    const answers: LightMyRequestResponse[] = [];
+    for (const person of people) answers.push(await reply(id, request, person));
+    expectNoSecrets(answers, owner);
+    expect(await shopState(db)).toEqual(before);
+    return answers.map(outcomeOf);
+  }
+
+  const checks: { [K in Row['for']]: (id: CallId, row: Extract<Row, { for: K }>) => Promise<void> } = {
+    async anybody(id, { answers = 200, ignoresToken }) {
+      const people = [scene.guest(), await scene.elsewhere(other)];
+      for (const person of people) expect(outcomeOf(await fresh(id, person))).toBe(answers);
+      const request = await make(id, scene.guest());
+      expect(outcomeOf(await reply(id, request, await revoked(other)))).toBe(ignoresToken ? answers : 'CUS-100001');
+    },
+
+    async customer(id, { guest = 'CUS-100001', others = 200 }) {
+      const owner = id === 'customer.deleteAccount' ? await scene.customer() : await scene.elsewhere(xiomara);
+      const stranger = id === 'customer.deleteAccount' ? await scene.customer() : await scene.elsewhere(other);
+      const request = await make(id, owner);
+      const refused = [scene.guest(), { ...scene.guest(), headers: withoutToken(owner) }, await revoked(owner)];
+      expect(await sendAsOthers(id, request, owner, refused)).toEqual([guest, guest, 'CUS-100001']);
+      const answer = others === 200 ? await fresh(id, stranger) : await reply(id, request, stranger);
+      expect(outcomeOf(answer)).toBe(others);
+      expectNoSecrets([answer], owner);
+      expect(outcomeOf(await reply(id, request, owner))).toBe(200);
+    },
+
+    async owner(id, { others }) {
+      const expected = others === 'public' ? 200 : others;
+      const owner = await scene.elsewhere(xiomara);
+      const hers = await make(id, owner);
+      const withEndedSession = await revoked(owner);
+      const people = [
+        scene.guest(),
+        await scene.elsewhere(other),
+        withEndedSession,
+        // The device that ordered does not make up for a session that has ended.
+        { ...owner, headers: { ...owner.headers, 'x-token': withEndedSession.token ?? '' } },
+      ];
+      const outcomes = [expected, expected, 'CUS-100001', 'CUS-100001'];
+      expect(await sendAsOthers(id, hers, owner, people)).toEqual(outcomes);
+      expect(outcomeOf(await reply(id, hers, owner))).toBe(200);
+
+      const guest = scene.guest();
+      const his = await make(id, guest);
+      const strangers = [scene.guest(), await scene.elsewhere(other), withoutDevice(scene.guest())];
+      expect(await sendAsOthers(id, his, guest, strangers)).toEqual([expected, expected, expected]);
+      expect(outcomeOf(await reply(id, his, guest))).toBe(200);
+    },
+
+    async till(id) {
+      const owner = await scene.elsewhere(xiomara);
+      const { headers: signature = {}, ...unsigned } = await make(id, owner);
+      const people = [scene.guest(), owner, await scene.elsewhere(other)];
+      expect(await sendAsOthers(id, unsigned, owner, people)).toEqual(['FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN']);
+      const changed = { ...unsigned, headers: { 'x-till-signature': '0'.repeat(64) } };
+      expect(await sendAsOthers(id, changed, owner, [owner])).toEqual(['FORBIDDEN']);
+      expect(outcomeOf(await reply(id, { ...unsigned, headers: signature }, scene.guest()))).toBe(200);
+    },
+  };
+
+  it('is written down for every call', () => {
+    expect(Object.keys(matrix).sort()).toEqual(Object.keys(calls).sort());
+  });
+
+  it('agrees with the contracts on what needs a session', () => {
+    const needed = (Object.keys(calls) as CallId[]).filter((id) => (calls[id] as AnyCall).access === 'customer');
+    const listed = (Object.keys(matrix) as CallId[]).filter((id) => {
+      const row = matrix[id];
+      return row.for === 'customer' && row.guest === undefined;
+    });
+    expect(listed.sort()).toEqual(needed.sort());
+  });
+
+  it.each(Object.keys(calls) as CallId[])('%s', async (id) => {
+    const row = matrix[id];
+    await (checks[row.for] as (id: CallId, row: Row) => Promise<void>)(id, row);
+  });
+});
+
+function withoutToken({ headers: { 'x-token': _, ...headers } }: Person): Record<string, string> {
+  return headers;
+}
+
+/** A program that names no device. */
+function withoutDevice(person: Person): Person {
+  const { 'x-device': _, ...headers } = person.headers;
+  return { ...person, headers };
+}

@@ -1,0 +1,121 @@
+import type { CallId, ErrorCode } from '@horno/contracts';
+
+/** For whom a call is, and what the others get. */
+export type Row =
+  /** It names nobody's things, or whoever knows what it names may have them: a password, a mail's token, a paper's number. */
+  | { for: 'anybody'; answers?: ErrorCode; ignoresToken?: true }
+  /** It is about whoever is signed in; `others`: for what belongs to another customer. */
+  | { for: 'customer'; guest?: ErrorCode; others?: ErrorCode }
+  /** It names something that has an owner. `others` get the code, or 200 with what everybody may see. */
+  | { for: 'owner'; others: ErrorCode | 'public' }
+  /** It is signed by the till of a store: without that, nobody's session helps. */
+  | { for: 'till' };
+
+const anybody: Row = { for: 'anybody' };
+/** Works without a session, so one that has ended does not stop it. */
+const open: Row = { for: 'anybody', ignoresToken: true };
+const customer: Row = { for: 'customer' };
+const cart: Row = { for: 'owner', others: 'CART-01' };
+const owner: Row = { for: 'owner', others: 'FORBIDDEN' };
+const seen: Row = { for: 'owner', others: 'public' };
+const till: Row = { for: 'till' };
+
+/** One row for each call (domain §1 "Who may see an order", spec 1 §6, spec 2 §6). */
+export const matrix: Record<CallId, Row> = {
+  'cart.create': anybody,
+  'cart.detail': cart,
+  'cart.updateItem': cart,
+  'cart.updateItemQuantity': cart,
+  'cart.updateQuantity': cart,
+  'cart.removeItem': cart,
+  'cart.remove': cart,
+  'cart.update': cart,
+  'cart.check': cart,
+  'cart.mine': anybody,
+  'cart.applyCoupon': cart,
+  'cart.removeCoupon': cart,
+  'coupons.list': customer,
+  'coupons.check': anybody,
+  'coupons.redeem': { for: 'customer', guest: 'CP-07' },
+  'game.info': customer,
+  'game.play': customer,
+  'banners.positions': anybody,
+  'tenant.config': anybody,
+  'contents.get': anybody,
+  'contents.nutrition': anybody,
+  'campaigns.detail': anybody,
+  'campaigns.topics': anybody,
+  'campaigns.topic': anybody,
+  'careers.list': anybody,
+  'careers.get': anybody,
+  'contacts.send': open,
+  'complaints.file': open,
+  'complaints.lookup': open,
+  'complaints.pdf': open,
+  'customer.register': open,
+  'customer.login': open,
+  'customer.logout': open,
+  'customer.logoutEverywhere': customer,
+  'customer.profile': customer,
+  'customer.edit': customer,
+  'customer.loginMethods': open,
+  'customer.startSocial': open,
+  'customer.socialReturn': { for: 'anybody', answers: 'CUS-100011', ignoresToken: true },
+  'customer.socialIdentity': { for: 'anybody', answers: 'CUS-100011', ignoresToken: true },
+  'customer.sendPhoneCode': customer,
+  'customer.confirmEmail': open,
+  'customer.resendConfirmation': open,
+  'customer.checkEmail': open,
+  'customer.resetPassword': open,
+  'customer.checkResetToken': open,
+  'customer.convertKana': open,
+  'customer.saveLocation': customer,
+  'customer.updateLocation': { for: 'customer', others: 'NOT_FOUND' },
+  'customer.location': { for: 'customer', others: 'NOT_FOUND' },
+  'customer.deleteLocation': { for: 'customer', others: 'NOT_FOUND' },
+  'customer.outlets': customer,
+  'customer.saveOutlet': customer,
+  'customer.removeOutlet': customer,
+  'customer.export': customer,
+  'customer.deleteAccount': customer,
+  'customer.keepAccount': customer,
+  'geo.predictions': anybody,
+  'geo.place': anybody,
+  'geo.geocode': anybody,
+  'geo.reverse': anybody,
+  'geo.base': anybody,
+  'menu.categories': anybody,
+  'menu.list': anybody,
+  'menu.item': anybody,
+  'menu.firstLayers': anybody,
+  'menu.secondLayers': anybody,
+  'menu.addOn': anybody,
+  'payments.methods': anybody,
+  'payments.accessToken': owner,
+  'payments.pay': owner,
+  'payments.status': seen,
+  'payments.byUuid': seen,
+  'payments.log': owner,
+  'payments.cards': { for: 'customer', others: 'FORBIDDEN' },
+  'orders.check': cart,
+  'orders.place': cart,
+  'orders.get': seen,
+  'orders.act': owner,
+  'orders.list': customer,
+  'orders.lookup': anybody,
+  'orders.reorder': owner,
+  'orders.receipt': owner,
+  'orders.event': till,
+  'orders.till': till,
+  'outlets.list': anybody,
+  'outlets.available': anybody,
+  'outlets.openingHours': anybody,
+  'outlets.detail': anybody,
+  'places.localizations': anybody,
+  'places.getStore': anybody,
+  'places.localization': anybody,
+  'places.checkStoreOpen': anybody,
+  'places.addressByCode': anybody,
+  'places.cep': anybody,
+  'places.search': anybody,
+};

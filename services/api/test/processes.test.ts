@@ -1,0 +1,270 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import { SMTPServer } from 'smtp-server';
+import { chainFiles } from '../data/chain/index.ts';
+import { checkChain } from '../src/catalogue/check-chain.ts';
+import { writeFolder } from '../src/catalogue/folder.ts';
+import { catalogueOf } from '../src/catalogue/memory-source.ts';
+import { type Child, startNode } from './child.ts';
+import { createServerDatabase, hasServer } from './databases.ts';
+import { pizza, readyOrder, type Send, visitorBy } from './ordering.ts';
+import { startTcpGate } from './tcp-gate.ts';
+
+const MINUTES_MS = 60_000;
+/** Every store is open then. */
+const openingEvening = '2040-05-23T00:30:00Z';
+const catalogue = catalogueOf(chainFiles);
+/** Until a request finds what it looks for; the test's own deadline ends a search in vain. */
+async function until(isThere: () => Promise<boolean>): Promise<void> {
+  while (!(await isThere())) await new Promise((resolve) => setImmediate(resolve));
+}
+
+interface Process {
+  child: Child;
+  ops: string;
+  url: string;
+  send: Send;
+}
+
+const onServer = hasServer ? describe : describe.skip;
+
+onServer('processes on one PostgreSQL', () => {
+  let database: Awaited<ReturnType<typeof createServerDatabase>>;
+  let client: pg.Client;
+  const folder = mkdtempSync(join(tmpdir(), 'horno-processes-'));
+  const running: Child[] = [];
+
+  beforeAll(async () => {
+    database = await createServerDatabase();
+    client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+  });
+  afterEach(async () => {
+    for (const child of running.splice(0)) await child.kill('SIGKILL');
+  });
+  afterAll(async () => {
+    await client.end();
+    await database.drop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  function spawnApi(env: Record<string, string> = {}): Child {
+    const child = startNode('services/api/src/main.ts', [], {
+      NODE_ENV: 'test',
+      DATABASE_URL: database.url,
+      DATABASE_CONNECTIONS: '4',
+      DATA_DIR: folder,
+      PORT: '0',
+      CONTROL_PORT: '0',
+      METRICS_PORT: '0',
+      API_DOCS: '0',
+      ...env,
+    });
+    running.push(child);
+    return child;
+  }
+
+  async function ready(child: Child): Promise<Process> {
+    const [ops = '', control = '', url = ''] = await child.addresses(3);
+    const set = await fetch(`${control}/__control/clock`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ now: openingEvening }),
+    });
+    expect(set.status).toBe(200);
+    const send: Send = async ({ method, url: path, headers, payload }) => {
+      const response = await fetch(`${url}${path}`, {
+        method,
+        headers: { ...headers, ...(payload && { 'content-type': 'application/json' }) },
+        ...(payload && { body: JSON.stringify(payload) }),
+      });
+      const text = await response.text();
+      return { statusCode: response.status, json: () => JSON.parse(text) };
+    };
+    return { child, ops, url, send };
+  }
+
+  const readiness = async (ops: string) => (await fetch(`${ops}/readyz`)).status;
+  const stateOf = async (ops: string) => ((await (await fetch(`${ops}/readyz`)).json()) as { status: string }).status;
+
+  async function placeAt({ send }: Process): Promise<{ uuid: string; customer: ReturnType<typeof visitorBy> }> {
+    const customer = visitorBy(send);
+    const body = await readyOrder({ catalogue: () => catalogue }, customer, { cart: { order_time: openingEvening } });
+    const placed = await customer.place(body, randomUUID());
+    expect(placed.error).toBeUndefined();
+    return { uuid: placed.data.item.uuid, customer };
+  }
+
+  const follow = ({ url }: Process, uuid: string) => fetch(`${url}/api/v1/product-order-be/orders/${uuid}/stream`);
+  const idsOf = (text: string) => [...text.matchAll(/^id: (\d+)$/gm)].map(([, id]) => Number(id));
+
+  it(
+    'is not ready while the database is brought up to date, nor while it is away, and lives all the while',
+    async () => {
+      const gate = await startTcpGate(new URL(database.url));
+      await client.query('begin');
+      await client.query("select pg_advisory_xact_lock(hashtext('migrate:shop'))");
+      const child = spawnApi({ DATABASE_URL: gate.urlOf(database.url) });
+      const [ops = ''] = await child.addresses(1);
+      expect(await readiness(ops)).toBe(503);
+      expect(await stateOf(ops)).toBe('starting');
+      expect((await fetch(`${ops}/healthz`)).status).toBe(200);
+      expect((await fetch(`${ops}/metrics`)).status).toBe(404);
+      await client.query('commit');
+
+      const { url } = await ready(child);
+      await until(async () => (await readiness(ops)) === 200);
+      expect((await fetch(`${url}/readyz`)).status).toBe(200);
+
+      gate.cut();
+      await until(async () => (await stateOf(ops)) === 'database away');
+      expect((await fetch(`${url}/readyz`)).status).toBe(503);
+      expect((await fetch(`${url}/healthz`)).status).toBe(200);
+      expect(await (await fetch(`${ops}/metrics`)).text()).toContain('horno_database_up 0');
+      gate.open();
+      await until(async () => (await readiness(ops)) === 200);
+      await gate.close();
+    },
+    3 * MINUTES_MS,
+  );
+
+  it(
+    'ends the request, the stream and the job under way when it is told to stop',
+    async () => {
+      const mail = await startHeldMailServer();
+      const api = await ready(spawnApi({ SMTP_URL: mail.url, KITCHEN_PHASE_SECONDS: '3600' }));
+      const { uuid, customer } = await placeAt(api);
+      await mail.taken;
+      const stream = (await follow(api, uuid)).body?.getReader();
+      expect(new TextDecoder().decode((await stream?.read())?.value)).toContain('retry:');
+      const cart = await customer.createCart({ order_time: openingEvening });
+      // A request waits for a table that somebody else holds.
+      await client.query('begin');
+      await client.query('lock table shop.carts in access exclusive mode');
+      let isAnswered = false;
+      const adding = customer.add(cart, pizza()).then((answer) => {
+        isAnswered = true;
+        return answer;
+      });
+      await until(async () => {
+        const { rows } = await client.query<{ n: number }>(
+          "select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+        );
+        return (rows[0]?.n ?? 0) > 0;
+      });
+
+      process.kill(api.child.pid ?? 0, 'SIGTERM');
+      await until(async () => (await stateOf(api.ops)) === 'stopping');
+      for (let part = await stream?.read(); part?.done === false; part = await stream?.read());
+      await until(() =>
+        fetch(`${api.url}/healthz`).then(
+          () => false,
+          () => true,
+        ),
+      );
+      expect(isAnswered).toBe(false);
+      await client.query('commit');
+      expect(await adding).toMatchObject({ status: 200, data: { item: { uuid: cart } } });
+      mail.release();
+      expect(await api.child.ended).toBe(0);
+
+      const { rows } = await client.query<{ done: boolean; locked: boolean }>(
+        `select done_at is not null as done, locked_until is not null as locked from shop.outbox
+         where topic = 'order.confirmation-mail' or (done_at is null and locked_until is not null)`,
+      );
+      expect(rows).toEqual([{ done: true, locked: false }]);
+      await mail.close();
+    },
+    3 * MINUTES_MS,
+  );
+
+  it(
+    'several share the orders, their phases, the jobs and the catalogue',
+    async () => {
+      const fast = { KITCHEN_PHASE_SECONDS: '0.05' };
+      const [one, two] = await Promise.all([spawnApi(fast), spawnApi(fast)].map(ready));
+      if (one === undefined || two === undefined) throw new Error('two were started');
+
+      const { uuid } = await placeAt(one);
+      const [near, far] = await Promise.all(
+        [follow(one, uuid), follow(two, uuid)].map(async (it) => (await it).text()),
+      );
+      for (const text of [near ?? '', far ?? '']) {
+        const ids = idsOf(text);
+        expect(text).toContain('"word":"complete"');
+        expect(ids).toEqual(Array.from({ length: ids.length }, (_, n) => (ids[0] ?? 0) + n));
+      }
+
+      const placed = await Promise.all(Array.from({ length: 8 }, (_, n) => placeAt(n % 2 === 0 ? one : two)));
+      const uuids = placed.map((order) => order.uuid);
+      await until(async () => {
+        const { rows } = await client.query<{ n: number }>(
+          'select count(*)::int as n from shop.outbox where done_at is null and failed_at is null and run_at < now()',
+        );
+        return rows[0]?.n === 0;
+      });
+      const { rows: events } = await client.query<{ n: number }>(
+        `select count(*)::int as n from shop.order_events where order_uuid = any($1)
+         group by order_uuid, status having count(*) filter (where applied) > 1`,
+        [uuids],
+      );
+      expect(events).toEqual([]);
+
+      const own = join(folder, 'chain');
+      await writeFolder(own, checkChain(chainFiles));
+      const tenant = JSON.parse(readFileSync(join(own, 'tenant.json'), 'utf8')) as object[];
+      writeFileSync(join(own, 'tenant.json'), JSON.stringify({ ...tenant[0], name: 'Pizzas del Sur' }));
+      const env = { DATABASE_URL: database.url, INIT_CWD: folder };
+      const run = (...args: string[]) => startNode('services/api/scripts/import.ts', args, env);
+      const named = (name: string) => async () => {
+        const names = await Promise.all(
+          [one, two].map(async ({ url }) => (await fetch(`${url}/api/v1/product-tenant/config/`)).json()),
+        );
+        return names.every((config) => (config as { data: { item: { name: string } } }).data.item.name === name);
+      };
+      const importing = run('chain');
+      expect({ code: await importing.ended, err: importing.errors() }).toEqual({ code: 0, err: '' });
+      await until(named('Pizzas del Sur'));
+      expect(await run('--back').ended).toBe(0);
+      await until(named(catalogue.tenant.name));
+    },
+    3 * MINUTES_MS,
+  );
+});
+
+/** A mail server that has taken a mail and does not say so until it is told to. */
+async function startHeldMailServer() {
+  let release = () => {};
+  let tell = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const taken = new Promise<void>((resolve) => {
+    tell = resolve;
+  });
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    logger: false,
+    onData(stream, _session, done) {
+      stream.resume();
+      stream.once('end', () => {
+        tell();
+        released.then(() => done(), done);
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    taken,
+    release,
+    close: () => new Promise<void>((done) => server.close(() => done())),
+  };
+}

@@ -1,0 +1,53 @@
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+
+export interface TcpGate {
+  /** The address of a service behind the gate, by the gate. */
+  urlOf(url: string): string;
+  /** Ends all connections and refuses new ones, as a server does that is away. */
+  cut(): void;
+  open(): void;
+  close(): Promise<void>;
+}
+
+/** A way to a server that can be cut. */
+export async function startTcpGate(target: URL): Promise<TcpGate> {
+  const sockets = new Set<Socket>();
+  let isOpen = true;
+  const server = createServer((socket) => {
+    if (!isOpen) return void socket.resetAndDestroy();
+    const onward = connect(Number(target.port), target.hostname);
+    for (const one of [socket, onward]) {
+      sockets.add(one);
+      one.on('error', () => {});
+      one.once('close', () => {
+        sockets.delete(one);
+        socket.destroy();
+        onward.destroy();
+      });
+    }
+    socket.pipe(onward).pipe(socket);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const drop = () => {
+    for (const socket of sockets) socket.destroy();
+  };
+  return {
+    urlOf(url) {
+      const through = new URL(url);
+      through.host = `127.0.0.1:${port}`;
+      return through.href;
+    },
+    cut() {
+      isOpen = false;
+      drop();
+    },
+    open() {
+      isOpen = true;
+    },
+    close: () => {
+      drop();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+}
