@@ -2,7 +2,9 @@ import { routes } from '@horno/contracts';
 import { matchPath } from 'react-router-dom';
 
 const guestOnly = [routes.login.pattern, routes.register.pattern];
-const customersOnly = [routes.profile, routes.editProfile, routes.history, routes.coupons].map(({ pattern }) => pattern);
+const customersOnly = [routes.profile, routes.editProfile, routes.history, routes.coupons].map(
+  ({ pattern }) => pattern,
+);
 const patterns = Object.values(routes)
   .map(({ pattern }) => pattern)
   .filter((pattern) => !guestOnly.includes(pattern));

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
+import { bundleApi } from './fault/bundle-api.ts';
 import { findFaults } from './fault/find-faults.ts';
 import { killRun } from './fault/kill-run.ts';
 
@@ -13,20 +14,32 @@ const MINUTES_MS = 60_000;
 describe('orders and their payments', () => {
   const seed = Number(process.env.KILL_SEED ?? randomInt(1_000_000));
   const dataDir = mkdtempSync(join(tmpdir(), 'horno-kill-'));
-  afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+  const end = new AbortController();
+  afterAll(() => {
+    end.abort();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
 
   it(
     `that were acknowledged outlive ${KILLS} kills, each once, and nobody is charged twice`,
     async () => {
       process.stdout.write(`orders-survive-kill: KILL_SEED=${seed}\n`);
       const template = process.env.HORNO_TEST_DUMP;
-      const { purchases, cutOff } = await killRun({ kills: KILLS, seed, dataDir, template });
+      const program = await bundleApi();
+      const { purchases, cutOff } = await killRun({
+        kills: KILLS,
+        seed,
+        dataDir,
+        template,
+        program,
+        signal: end.signal,
+      });
       process.stdout.write(
         `orders-survive-kill: ${purchases.length} orders; a kill cut off ${cutOff.orders} while placing, ${cutOff.payments} while paying\n`,
       );
       expect(purchases.length).toBeGreaterThanOrEqual(KILLS);
       expect(await findFaults(dataDir, purchases)).toEqual([]);
     },
-    6 * MINUTES_MS,
+    10 * MINUTES_MS,
   );
 });

@@ -92,6 +92,7 @@ export async function createEdge(options: EdgeOptions): Promise<Edge> {
   smallRoutes(app, current);
   assetsRoutes(app, { store, current });
   await app.register((scope) => apiRoutes(scope, { apiUrl, cookies, publicOrigin }));
+  options.extraRoutes?.(app);
   const { tileHosts = [] } = options;
   const apiBase = `${apiUrl}/api`;
   const languages = shopLanguages(apiBase, clock, log);

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { ArtifactStore } from './artifacts/artifact-store.ts';
 import type { Clock } from './clock.ts';
@@ -42,6 +43,8 @@ export interface EdgeOptions {
   /** The built render process, where it is not beside the service. */
   renderHostPath?: string;
   clock?: Clock;
+  /** Adds addresses of the caller's own, before the shop listens. */
+  extraRoutes?(app: FastifyInstance): void;
   log?: Logger;
   env?: Readonly<Record<string, string | undefined>>;
 }

@@ -5,6 +5,7 @@ import { openDatabase } from '@horno/api/db';
 import { type EdgeOptions, startEdge } from '@horno/edge';
 import { startRegistry } from '@horno/registry';
 import type { Logger } from 'pino';
+import { galleryRoutes } from './gallery.ts';
 
 export interface LocalOptions {
   /** Database, artifacts, keys, mails: everything that a second start keeps. */
@@ -87,6 +88,7 @@ export async function startLocal(options: LocalOptions): Promise<RunningLocal> {
       deadlines: options.deadlines,
       log: log.child({ part: 'edge' }),
       clock: api.deps.clock,
+      extraRoutes: env.NODE_ENV === 'production' ? undefined : galleryRoutes,
       env,
     });
     closers.push(() => edge.close());

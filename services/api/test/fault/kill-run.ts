@@ -26,6 +26,8 @@ interface RunOptions {
   template?: string | undefined;
   /** What is started in place of `src/main.ts`. */
   program?: string;
+  /** Ends the run, and the process that it has started. */
+  signal?: AbortSignal;
   onKill?(kills: number, orders: number): void;
 }
 
@@ -39,7 +41,15 @@ export interface KillRun {
  * Lets customers order and pay, kills the back end at a moment that the seed chooses, starts it again, and lets the customers send
  * again what they had sent; as often as asked. At the end everything is settled and nothing runs.
  */
-export async function killRun({ kills, seed, dataDir, template = '', program, onKill }: RunOptions): Promise<KillRun> {
+export async function killRun({
+  kills,
+  seed,
+  dataDir,
+  template = '',
+  program,
+  signal,
+  onKill,
+}: RunOptions): Promise<KillRun> {
   const random = seededRandom(seed);
   const shop = shopProcess(dataDir, { ...settings, DB_TEMPLATE: template }, program);
   const buy = buyers({ shop, catalogue: catalogueOf(chainFiles), random });
@@ -63,15 +73,19 @@ export async function killRun({ kills, seed, dataDir, template = '', program, on
     }
   }
 
+  signal?.addEventListener('abort', () => shop.kill(), { once: true });
   try {
     for (let run = 0; run <= kills; run += 1) {
+      signal?.throwIfAborted();
       await shop.start();
+      signal?.throwIfAborted();
       await Promise.all(ofLastRun.map(buy.repeat));
       for (const seconds of SETTLE_SECONDS) await shop.pass(seconds);
       await Promise.all(ofLastRun.map(buy.finish));
       // The store hears of the last ones, and accepts.
       for (let phase = 0; phase < 4; phase += 1) await shop.pass(2);
       if (run === kills) break;
+      await shop.sleepWhenLate();
       const before = purchases.length;
       const killAt = 1 + Math.floor(random() * MOST_STEPS_BEFORE_KILL);
       await untilKilled(shop, { killAt, afterMs: random() * MOST_MS_BEFORE_KILL }, keepBuying);

@@ -15,6 +15,8 @@ export interface ShopProcess {
   now(): Date;
   /** Lets time pass at once, and runs what has become due. */
   pass(seconds: number): Promise<void>;
+  /** The next evening, if this one is nearly over. Nothing may wait to be paid: its time would be up. */
+  sleepWhenLate(): Promise<void>;
 }
 
 /** 19:30 in Lima, later than today: tidying up, which runs before the clock is set, finds nothing old. */
@@ -54,10 +56,12 @@ export function shopProcess(
       });
       const [control = '', url = ''] = await child.addresses(2);
       api = { child, url, control, isKilled: false };
-      if (now().getTime() - evening > EVENING_MS) {
-        evening += DAY_MS;
-        from = Date.now();
-      }
+      await setClock();
+    },
+    async sleepWhenLate() {
+      if (now().getTime() - evening < EVENING_MS) return;
+      evening += DAY_MS;
+      from = Date.now();
       await setClock();
     },
     async kill() {

@@ -15,13 +15,13 @@ const start: PaymentStep = { state: 'CREATED', isVoided: false };
 
 /** All steps of an attempt to which these things happen, the first included. */
 function walk(events: readonly PaymentEvent[], from = start): PaymentStep[] {
-  return events.reduce<PaymentStep[]>(
-    (steps, event) => {
-      const last = steps.at(-1) as PaymentStep;
-      return [...steps, nextPaymentStep(last, event) ?? last];
-    },
-    [from],
-  );
+  const steps = [from];
+  let last = from;
+  for (const event of events) {
+    last = nextPaymentStep(last, event) ?? last;
+    steps.push(last);
+  }
+  return steps;
 }
 const statesOf = (events: readonly PaymentEvent[]) => walk(events).map(({ state }) => state);
 const authorized: PaymentEvent[] = ['sessionIssued', 'formOpened', 'tokenReceived', 'authorize', 'authorized'];
