@@ -1,5 +1,5 @@
 import { errorCodeOf } from '@horno/contracts';
-import { useTranslation } from 'react-i18next';
+import { useFixedT } from './i18n/use-fixed-t.ts';
 import { useRoot } from './runtime.ts';
 
 interface Coded {
@@ -9,7 +9,7 @@ interface Coded {
 /** The customer's text for a failure: the server's own when it gave one, else by code, else the generic one (spec 1 §8). */
 export function useErrorText(): (error: unknown) => string {
   const { runtime } = useRoot();
-  const { t } = useTranslation('kit', { i18n: runtime.i18n, useSuspense: false });
+  const t = useFixedT(runtime.i18n, 'kit');
   return (error) => {
     const code = errorCodeOf(error);
     const told = code && (error as Coded).details?.message;

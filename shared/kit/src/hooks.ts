@@ -1,8 +1,8 @@
 import type { EventName, EventPayload, Lang } from '@horno/contracts';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ScopedBus } from './bus/scoped.ts';
 import type { ApiClient } from './http/client.ts';
+import { useFixedT } from './i18n/use-fixed-t.ts';
 import { type Notice, useRoot } from './runtime.ts';
 
 /** The event bus, limited to what this remote's manifest declares. */
@@ -48,12 +48,11 @@ export type Translate = (key: string, values?: Record<string, unknown>) => strin
 /** Translations of this remote's namespace; re-renders when the customer changes the language. */
 export function useT(): Translate {
   const { runtime, remote } = useRoot();
-  const { t } = useTranslation(remote.namespace, { i18n: runtime.i18n, useSuspense: false });
-  return t as unknown as Translate;
+  return useFixedT(runtime.i18n, remote.namespace);
 }
 
 export function useLang(): Lang {
   const { runtime } = useRoot();
-  useTranslation('kit', { i18n: runtime.i18n, useSuspense: false });
+  useFixedT(runtime.i18n, 'kit');
   return runtime.lang();
 }

@@ -2,6 +2,8 @@
  * What a remote may call at run time: page and slot modules, the bus, the api, translations, notices, slots. Lent by the shell, one copy
  * per page. Nothing of a remote's own business, and no look, belongs here.
  */
+// The tables of codes and addresses are long: a remote that takes them from here does not bring its own copies.
+export { AppError, errorCodeOf, errorCodes, routes } from '@horno/contracts';
 export type { ScopedBus } from './bus/scoped.ts';
 export { useErrorText } from './error-text.ts';
 export { type Translate, useApi, useBus, useEvent, useEventState, useLang, useNotify, useNow, useT } from './hooks.ts';

@@ -31,21 +31,3 @@ export function fetchTransport(base: string): Transport {
     return { status: response.status, body: await response.json().catch(() => undefined) };
   };
 }
-
-/** For the browser. axios comes with the first call, not with the first page. */
-export function axiosTransport(base: string, timeoutMs: number): Transport {
-  return async ({ method, path, headers, body, signal }) => {
-    const { default: axios } = await import('axios');
-    const response = await axios.request({
-      baseURL: base,
-      url: path,
-      method,
-      headers,
-      data: body,
-      signal,
-      timeout: timeoutMs,
-      validateStatus: () => true,
-    });
-    return { status: response.status, body: response.data };
-  };
-}

@@ -2,8 +2,8 @@
 export { type Bus, type BusRecord, createBus } from '../bus/bus.ts';
 export { scopeBus } from '../bus/scoped.ts';
 export { joinTabs } from '../bus/tabs.ts';
+export { axiosTransport } from '../http/axios-transport.ts';
 export { createApiClient } from '../http/client.ts';
-export { axiosTransport } from '../http/transport.ts';
 export { addMessages, createI18n, type Messages } from '../i18n/i18n.ts';
 export { DeadlineError, withDeadline } from '../lifecycle/deadline.ts';
 export { guard } from '../lifecycle/guarded.ts';

@@ -1,0 +1,19 @@
+import type { Transport } from './transport.ts';
+
+/** For the browser. axios is in the part that asks for this, which the shell loads with the first call, not with the first page. */
+export function axiosTransport(base: string, timeoutMs: number): Transport {
+  return async ({ method, path, headers, body, signal }) => {
+    const { default: axios } = await import(/* webpackMode: "eager" */ 'axios');
+    const response = await axios.request({
+      baseURL: base,
+      url: path,
+      method,
+      headers,
+      data: body,
+      signal,
+      timeout: timeoutMs,
+      validateStatus: () => true,
+    });
+    return { status: response.status, body: response.data };
+  };
+}

@@ -1,0 +1,21 @@
+import type { i18n } from 'i18next';
+import { useMemo, useSyncExternalStore } from 'react';
+
+type FixedT = (key: string | string[], values?: Record<string, unknown>) => string;
+
+/**
+ * The texts of a namespace in the language of the page; another function after a switch. All that the shop needs of react-i18next,
+ * whose suspense, backends and markup are on every first load otherwise.
+ */
+export function useFixedT(i18n: i18n, namespace: string): FixedT {
+  const language = () => i18n.language;
+  const lang = useSyncExternalStore(
+    (changed) => {
+      i18n.on('languageChanged', changed);
+      return () => i18n.off('languageChanged', changed);
+    },
+    language,
+    language,
+  );
+  return useMemo(() => i18n.getFixedT(lang, namespace) as unknown as FixedT, [i18n, lang, namespace]);
+}

@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import * as lent from './zod-mini.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const folders = ['shared/contracts/src', ...readdirSync(root).filter((name) => name.startsWith('mf-'))];
+
+function sources(folder: string): string[] {
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/(^|\/)(node_modules|dist)\/|\.test\.tsx?$/.test(file))
+    .map((file) => readFileSync(join(root, folder, file), 'utf8'))
+    .filter((text) => /from 'zod\/mini'/.test(text));
+}
+
+/** `z.name` as a value; types are gone at run time. */
+function usedIn(text: string): string[] {
+  return [...text.matchAll(/\bz\.([a-z_]\w*)/g)].flatMap(([, name]) =>
+    name && !['infer', 'input', 'output', 'core'].includes(name) ? [name] : [],
+  );
+}
+
+test('what contracts and remotes use of zod is lent: a name that is missing is undefined in the browser', () => {
+  const used = new Set(folders.flatMap(sources).flatMap(usedIn));
+  expect(used.size).toBeGreaterThan(20);
+  expect([...used].filter((name) => !Object.hasOwn(lent, name))).toEqual([]);
+});
