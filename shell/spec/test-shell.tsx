@@ -1,4 +1,4 @@
-import type { Composition, Head, Lang, TenantConfig } from '@horno/contracts';
+import type { Composition, Head, Lang, SiteLanguage, TenantConfig } from '@horno/contracts';
 import { addMessages, createBus, createI18n, type RootScope } from '@horno/kit/shell';
 import { type Answers, aTenantConfig, type FakeApi, fakeApi } from '@horno/testing';
 import { afterEach, jest } from '@jest/globals';
@@ -45,7 +45,7 @@ export interface TestShell {
   faults: { remote: string; phase: string; error: unknown }[];
   heads: Head[];
   signOut: jest.Mock<() => void>;
-  switchLanguage: jest.Mock<(lang: Lang) => void>;
+  switchLanguage: jest.Mock<(language: SiteLanguage) => void>;
 }
 
 /** The router at `path`; it lets go of the window when the test is over. */
@@ -131,7 +131,7 @@ export function testShell(options: Options): TestShell {
   };
   runtime.slots = createSlotMounter(() => fills);
   const signOut = jest.fn<() => void>();
-  const switchLanguage = jest.fn<(lang: Lang) => void>();
+  const switchLanguage = jest.fn<(language: SiteLanguage) => void>();
   const shell: TestShell['shell'] = {
     runtime,
     tenant: aTenantConfig(options.tenant),

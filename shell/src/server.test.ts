@@ -48,7 +48,10 @@ describe('the shell’s server bundle', () => {
     const slots = [...html.matchAll(/<!--slot:([^>]*)-->/g)].map(([, slot]) => slot);
     expect(slots).toEqual(slotsOf[layout]);
     expect(html).not.toContain('style=');
-    expect([data, head]).toEqual([{ tenant: aTenantConfig(), place }, { title: 'Horno' }]);
+    expect(data).toEqual({ tenant: aTenantConfig(), place });
+    expect(head).toMatchObject({ title: 'Horno', description: expect.stringContaining('pizza al horno de leña') });
+    // The chain says who it is where the shop begins, once.
+    expect(head?.jsonLd?.map((entry) => entry['@type']) ?? []).toEqual(layout === 'home' ? ['Restaurant'] : []);
   });
 
   test('gives no dialog, whatever the address asks for: the browser opens it', async () => {

@@ -5,6 +5,7 @@ import { renderToString } from 'react-dom/server';
 import en from '../locales/en.json' with { type: 'json' };
 import es from '../locales/es.json' with { type: 'json' };
 import { Fallback } from './app/fallback.tsx';
+import { restaurantJsonLd } from './app/restaurant-json-ld.ts';
 import { ShellContext, type ShellScope } from './app/shell-context.ts';
 import { ShellRoot } from './app/shell-root.tsx';
 import combo from './layouts/combo.tsx';
@@ -30,7 +31,12 @@ export async function render({ what, key, context }: RenderRequest): Promise<Ren
   const root = serverScope(runtime, { name: 'shell', squad: 'platform', i18n: 'shell' });
   if (what === 'layout') {
     const html = renderToString(<ShellRoot root={root} shell={shell} />, { identifierPrefix: '_shell' });
-    return { html, data: { tenant, place: context.place }, head: { title: tenant.name } };
+    const head = {
+      title: tenant.name,
+      description: runtime.i18n.t('shell:description', { name: tenant.name }),
+      ...(key === 'home' && { jsonLd: [restaurantJsonLd(tenant, context)] }),
+    };
+    return { html, data: { tenant, place: context.place }, head };
   }
   const html = renderToString(
     <RootContext value={root}>
@@ -48,7 +54,7 @@ export async function render({ what, key, context }: RenderRequest): Promise<Ren
 function idleShell(tenant: TenantConfig) {
   return {
     tenant,
-    notices: { get: () => [], subscribe: () => idle, close: idle },
+    notices: { get: () => [], subscribe: () => idle, close: idle, hold: idle, release: idle },
     signOut: idle,
     switchLanguage: idle,
     fills: undefined,

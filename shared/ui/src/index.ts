@@ -50,6 +50,8 @@ export {
   EyeIcon,
   EyeOffIcon,
   FilterIcon,
+  GridIcon,
+  ListIcon,
   MenuIcon,
   MinusIcon,
   PlusIcon,

@@ -80,6 +80,9 @@ describe('a page for guests', () => {
     ['/login', '/profile'],
     ['/login?callback=%2Forder%2Fpizzas%3Fq%3D1', '/order/pizzas?q=1'],
     ['/login?callback=order', '/order'],
+    ['/login?callback=%2Fen%2Forder%2Fpizzas%3Fq%3D1', '/order/pizzas?q=1'],
+    ['/login?callback=%2Fen', '/'],
+    ['/login?callback=%2F', '/'],
     ['/login?callback=', '/profile'],
     ['/login?callback=%2F%2Fevil.example', '/profile'],
     ['/login?callback=%2F%5Cevil.example', '/profile'],
@@ -91,6 +94,11 @@ describe('a page for guests', () => {
     ['/login?callback=%2Flogin', '/profile'],
   ])('%s leads a customer to %s', async (path, expected) => {
     expect((await visit(path, 'customer')).address()).toBe(expected);
+  });
+
+  test('keeps the language in which the customer is now', async () => {
+    const { address } = await visit('/en/login?callback=%2Fen%2Forder%2Fpizzas', 'customer', 'en');
+    expect(address()).toBe('/en/order/pizzas');
   });
 
   test('is there for guests', async () => {

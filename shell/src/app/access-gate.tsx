@@ -2,6 +2,7 @@ import { type Composition, routes } from '@horno/contracts';
 import { useEventState } from '@horno/kit';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { withoutPrefix } from '../language/prefix.ts';
 import { isServed } from './page-match.ts';
 import { useShell } from './shell-context.ts';
 
@@ -33,7 +34,10 @@ export function AccessGate({ access, isCurrent, children }: GateProps) {
 /** Where the login was asked to lead: a page of this shop or nowhere. */
 function callbackOf(composition: Composition, search: string): string | undefined {
   const callback = new URLSearchParams(search).get('callback') ?? '';
-  if (!/^\/?[a-z]/i.test(callback)) return undefined;
-  const path = `/${callback.replace(/^\//, '')}`;
-  return isServed(composition, path) ? path : undefined;
+  if (callback === '') return undefined;
+  const path = `/${callback.replace(/^[/\\]+/, '')}`;
+  // What another host's address leaves behind is no page of the shop; the router puts the language back.
+  const [pathname = '/'] = path.split(/[?#]/);
+  const bare = withoutPrefix(pathname) + path.slice(pathname.length);
+  return isServed(composition, bare) ? bare : undefined;
 }

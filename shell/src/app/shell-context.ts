@@ -1,7 +1,7 @@
-import type { ComposedRemote, Lang, TenantConfig } from '@horno/contracts';
-import type { Notice } from '@horno/kit';
+import type { ComposedRemote, SiteLanguage, TenantConfig } from '@horno/contracts';
 import type { MountParcel, Runtime, SlotMounter } from '@horno/kit/shell';
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
+import type { NoticeList } from '../chrome/notice-list.ts';
 import type { FillContext } from '../fills/fill.ts';
 import type { PageMatch } from './page-match.ts';
 
@@ -9,9 +9,9 @@ import type { PageMatch } from './page-match.ts';
 export interface ShellScope {
   runtime: Runtime;
   tenant: TenantConfig;
-  notices: { get(): readonly Notice[]; subscribe(changed: () => void): () => void; close(id: string): void };
+  notices: Omit<NoticeList, 'add'>;
   signOut(): void;
-  switchLanguage(lang: Lang): void;
+  switchLanguage(language: SiteLanguage): void;
   fills: FillContext | undefined;
   slots: SlotMounter | undefined;
   mountParcel: MountParcel | undefined;

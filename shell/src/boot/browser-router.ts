@@ -1,14 +1,18 @@
 import type { RouterFacade } from '@horno/kit/shell';
 import { UNSAFE_createBrowserHistory as createBrowserHistory, type Location } from 'react-router';
 import { withPrefix } from '../language/prefix.ts';
+import { keepsPlace } from './scroll.ts';
 
 export interface BrowserRouter extends RouterFacade {
   /** Another language: the same page under the other prefix, without a reload. */
   setBasename(prefix: string): void;
 }
 
-/** The one history of the page, as every root sees it. */
-export function createBrowserRouter(initialPrefix: string): BrowserRouter {
+/** The one history of the page, as every root sees it. `change` makes a change of page visible, perhaps a frame later. */
+export function createBrowserRouter(
+  initialPrefix: string,
+  change: (update: () => void) => void = (update) => update(),
+): BrowserRouter {
   const history = createBrowserHistory({ v5Compat: true });
   const listeners = new Set<() => void>();
   let prefix = initialPrefix;
@@ -23,8 +27,14 @@ export function createBrowserRouter(initialPrefix: string): BrowserRouter {
   }
 
   history.listen(({ location, action }) => {
+    const former = snapshot.location.pathname;
     snapshot = { location: inThisLanguage(location), action };
-    for (const listener of listeners) listener();
+    const tell = () => {
+      for (const listener of listeners) listener();
+    };
+    // Back and forward have the browser's own movement; what lies over a page leaves it still.
+    if (action === 'PUSH' && snapshot.location.pathname !== former && !keepsPlace(location.state)) change(tell);
+    else tell();
   });
   return {
     navigator: history,

@@ -1,20 +1,11 @@
 import type { InlinedState, Lang, TenantConfig } from '@horno/contracts';
-import {
-  addMessages,
-  axiosTransport,
-  type Bus,
-  createApiClient,
-  createBus,
-  createI18n,
-  type Messages,
-  type Runtime,
-} from '@horno/kit/shell';
+import { addMessages, type Bus, createBus, createI18n, type Messages, type Runtime } from '@horno/kit/shell';
 import { createNoticeList, type NoticeList } from '../chrome/notice-list.ts';
 import type { Announcer } from './announcer.ts';
 import type { BrowserRouter } from './browser-router.ts';
+import { lazyApi } from './lazy-api.ts';
 import { applyHead, fullTitle } from './page-head.ts';
-
-const API_TIMEOUT_MS = 15_000;
+import type { PageTransition } from './page-transition.ts';
 
 export interface ShellRuntime extends Runtime {
   bus: Bus;
@@ -26,6 +17,7 @@ interface Parts {
   tenant: TenantConfig;
   router: BrowserRouter;
   announcer: Announcer;
+  transition: Pick<PageTransition, 'arrived'>;
   messages: Record<Lang, Messages>;
   onInvalidSession(): void;
 }
@@ -47,11 +39,7 @@ export function createRuntime(parts: Parts): { runtime: ShellRuntime; notices: N
     composition: state.composition,
     router,
     i18n,
-    api: createApiClient({
-      transport: axiosTransport('/api', API_TIMEOUT_MS),
-      lang: () => lang,
-      onInvalidSession: parts.onInvalidSession,
-    }),
+    api: lazyApi({ lang: () => lang, onInvalidSession: parts.onInvalidSession }),
     lang: () => lang,
     setLang: (next) => {
       lang = next;
@@ -59,6 +47,7 @@ export function createRuntime(parts: Parts): { runtime: ShellRuntime; notices: N
     now: () => new Date(performance.timeOrigin + performance.now() + skewMs),
     notify: notices.add,
     onHead: (head) => {
+      parts.transition.arrived();
       applyHead(document, head, tenant.name, router.basename());
       announcer.arrived(i18n.t('shell:pageLoaded', { title: fullTitle(head.title, tenant.name) }));
     },

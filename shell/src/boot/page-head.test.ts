@@ -32,4 +32,20 @@ describe('the head of the page', () => {
     applyHead(document, { title: 'x', canonical: '/order/pizzas' }, 'Horno', prefix);
     expect(document.head.querySelector('link')?.getAttribute('href')).toBe(expected);
   });
+
+  test.each([
+    ['/huts', '', 'http://localhost/huts', 'http://localhost/en/huts'],
+    ['/en/huts', '/en', 'http://localhost/en/huts', 'http://localhost/en/huts'],
+    ['/pt/huts', '/pt', 'http://localhost/huts', 'http://localhost/en/huts'],
+  ])(
+    'where the page %s names none, its own address counts, not the former page’s',
+    (path, prefix, canonical, english) => {
+      document.head.innerHTML +=
+        '<link rel="alternate" hreflang="es" href="http://localhost/old"><link rel="alternate" hreflang="en" href="http://localhost/en/old">';
+      window.history.replaceState(null, '', path);
+      applyHead(document, { title: 'Tiendas' }, 'Horno', prefix);
+      const hrefs = [...document.head.querySelectorAll('link')].map(({ href }) => href);
+      expect(hrefs).toEqual([canonical, 'http://localhost/huts', english]);
+    },
+  );
 });

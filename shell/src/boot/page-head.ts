@@ -1,4 +1,5 @@
 import type { Head } from '@horno/contracts';
+import { languageOf, prefixOf, withPrefix, wordsOf } from '../language/prefix.ts';
 
 /** The page's title with the shop's name, once. */
 export function fullTitle(title: string, shop: string): string {
@@ -19,11 +20,16 @@ function meta(document: Document, name: string, content: string | undefined): vo
   element.content = content;
 }
 
-/** Title, description, robots and canonical address of the page that is now on screen. */
+/** Title, description, robots, canonical address and the same page in the other languages, of the page that is now on screen. */
 export function applyHead(document: Document, head: Head, shop: string, prefix: string): void {
   document.title = fullTitle(head.title, shop);
   meta(document, 'description', head.description);
   meta(document, 'robots', head.robots);
-  const canonical = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]');
-  if (canonical && head.canonical) canonical.href = new URL(prefix + head.canonical, document.location.href).href;
+  // A page that names no address of its own counts where it stands: the former page's must not stay.
+  const path = head.canonical ?? document.location.pathname;
+  const words = prefixOf(wordsOf(languageOf(prefix)));
+  for (const link of document.head.querySelectorAll<HTMLLinkElement>('link[rel="canonical"], link[hreflang]')) {
+    const own = link.rel === 'canonical' ? words : link.hreflang === 'en' ? '/en' : '';
+    link.href = new URL(withPrefix(path, own), document.location.href).href;
+  }
 }

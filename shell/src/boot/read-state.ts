@@ -5,6 +5,7 @@ const StateSchema = z.object({
   composition: CompositionSchema,
   data: z.record(z.string(), z.unknown()),
   url: z.string(),
+  prefix: z.optional(z.string()),
   status: z.number(),
 });
 

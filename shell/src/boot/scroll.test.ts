@@ -53,6 +53,14 @@ describe('scroll positions', () => {
     expect(scrolledTo).toEqual([0]);
   });
 
+  test('another page that lies over this one leaves it where it is', () => {
+    const { router } = keep('/order/pizzas');
+    router.navigator.push('/order/pizzas/house/pz-limena', { fromMenu: true, keepScroll: true });
+    expect(scrolledTo).toEqual([]);
+    router.navigator.push('/order/pizzas', { keepScroll: 'yes' });
+    expect(scrolledTo).toEqual([0]);
+  });
+
   test('a place on a page is shown; one that is not there, or is malformed, does no harm', () => {
     const { router } = keep();
     router.navigator.push('/contact#horario');

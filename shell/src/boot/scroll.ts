@@ -23,6 +23,11 @@ function elementOf(hash: string): HTMLElement | null {
   }
 }
 
+const StateSchema = z.object({ keepScroll: z.literal(true) });
+
+/** A link whose target lies over the page, as a builder over its menu, asks for the place to be kept by `state.keepScroll`. */
+export const keepsPlace = (state: unknown) => StateSchema.safeParse(state).success;
+
 /** Back and forward return to where the customer was; other navigations start at the top, or at their `#hash`. */
 export function keepScroll(router: RouterFacade, window: Window): void {
   window.history.scrollRestoration = 'manual';
@@ -57,6 +62,6 @@ export function keepScroll(router: RouterFacade, window: Window): void {
     const saved = positions[key];
     if (action === 'POP' && saved !== undefined) restore(saved);
     else if (location.hash) elementOf(location.hash)?.scrollIntoView();
-    else if (!samePage) window.scrollTo(0, 0);
+    else if (!samePage && !keepsPlace(location.state)) window.scrollTo(0, 0);
   });
 }

@@ -4,10 +4,9 @@ import {
   type PlaceCookie,
   ROOT_ELEMENT_ID,
   type TenantConfig,
-  tenantCalls,
 } from '@horno/contracts';
 import { readDisposition } from '@horno/kit';
-import { axiosTransport, createApiClient, joinTabs, type RootScope, stripPrefix } from '@horno/kit/shell';
+import { joinTabs, type RootScope, stripPrefix } from '@horno/kit/shell';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { mountRootParcel } from 'single-spa';
 import en from '../../locales/en.json' with { type: 'json' };
@@ -19,14 +18,14 @@ import { installEntryLoader, openRemote } from '../federation/container.ts';
 import type { FillContext } from '../fills/fill.ts';
 import { createSlotMounter } from '../fills/slot-mounter.ts';
 import { createTurns, whenIdle } from '../fills/turns.ts';
-import { prefixOf } from '../language/prefix.ts';
-import { switchLanguage } from '../language/switch-language.ts';
+import { prefixOf, withPrefix } from '../language/prefix.ts';
 import { createLayouts } from '../layouts/layouts.ts';
 import { createSession, followAccount } from '../session/session.ts';
 import { createAnnouncer } from './announcer.ts';
 import { createBrowserRouter } from './browser-router.ts';
 import { createRuntime } from './create-runtime.ts';
 import { initialData } from './initial-data.ts';
+import { createPageTransition } from './page-transition.ts';
 import { readState } from './read-state.ts';
 import { keepScroll } from './scroll.ts';
 import { showFallback } from './show-fallback.tsx';
@@ -39,8 +38,8 @@ interface LayoutData {
 /** The layout's facts: from the document, or from the api where the server could not render it. */
 async function layoutData(state: InlinedState): Promise<LayoutData> {
   if (state.data.layout) return state.data.layout as LayoutData;
-  const api = createApiClient({ transport: axiosTransport('/api', 15_000), lang: () => state.composition.lang });
-  return { tenant: (await api.call(tenantCalls.config, {})).item };
+  const { loadTenant } = await import(/* webpackChunkName: "layout-data" */ './layout-data.ts');
+  return { tenant: await loadTenant(state.composition.lang) };
 }
 
 /** Boots the shop in the browser: state, bus, session, router, then hydration. */
@@ -49,13 +48,15 @@ export async function start(): Promise<void> {
   const { composition } = state;
   const { tenant, place } = await layoutData(state);
   installEntryLoader(composition.deadlines.load);
-  const router = createBrowserRouter(prefixOf(composition.lang));
+  const transition = createPageTransition(document);
+  const router = createBrowserRouter(state.prefix ?? prefixOf(composition.lang), transition.run);
   const announcer = createAnnouncer(router, document);
   const { runtime, notices } = createRuntime({
     state,
     tenant,
     router,
     announcer,
+    transition,
     messages: { es, en },
     onInvalidSession: () => {
       session.expire();
@@ -116,12 +117,18 @@ export async function start(): Promise<void> {
         () => runtime.notify({ id: 'session', kind: 'error', text: runtime.i18n.t('shell:logoutFailed') }),
       );
     },
-    switchLanguage: (lang) =>
-      void switchLanguage(
-        { runtime, router, open: openRemote, leave: (address) => location.assign(address) },
-        lang,
-        mountedRemotes(composition.remotes),
-      ),
+    switchLanguage: (language) => {
+      const leave = (address: string) => location.assign(address);
+      import(/* webpackChunkName: "switch-language" */ '../language/switch-language.ts').then(
+        ({ switchLanguage }) =>
+          switchLanguage({ runtime, router, open: openRemote, leave }, language, mountedRemotes(composition.remotes)),
+        // Without the code for it the same page comes as a document.
+        () => {
+          const { pathname, search, hash } = router.get().location;
+          leave(withPrefix(pathname, prefixOf(language)) + search + hash);
+        },
+      );
+    },
   };
 
   const element = document.getElementById(ROOT_ELEMENT_ID);

@@ -143,6 +143,47 @@ test('the small menu closes when the customer goes on', () => {
   expect(details.open).toBe(false);
 });
 
+test.each([
+  ['Esc', () => fireEvent.keyDown(document.body, { key: 'Escape' }), false],
+  ['another key', () => fireEvent.keyDown(document.body, { key: 'Enter' }), true],
+  ['a tap beside it', () => fireEvent.pointerDown(document.body), false],
+  ['a tap inside', () => fireEvent.pointerDown(screen.getAllByText('English')[0] as HTMLElement), true],
+])('the small menu after %s is open: %p', (_, act_, expected) => {
+  const { container } = frame();
+  const details = container.querySelector('details');
+  if (!details) throw new Error('no menu');
+  details.open = true;
+  act_();
+  expect(details.open).toBe(expected);
+  if (!expected && _ === 'Esc') expect(details.querySelector('summary')).toHaveFocus();
+});
+
+test('the small menu names the languages, and the way that leads here', () => {
+  const { container } = frame(all, '/order/pizzas/house');
+  const small = within(container.querySelector('details') as HTMLElement);
+  expect(small.getByText('Español')).toHaveAttribute('aria-current', 'true');
+  expect(small.getByText('English')).toHaveAttribute('href', '/en/order/pizzas/house');
+  expect(small.getByText('Carta')).toHaveAttribute('aria-current', 'page');
+  expect(small.getByText('Tiendas')).not.toHaveAttribute('aria-current');
+});
+
+test('pt is in the switch where the chain lists it', () => {
+  const shell = testShell({ composition: aComposition(all), path: '/huts', tenant: { languages: ['es', 'en', 'pt'] } });
+  render(
+    <RootContext value={shell.root}>
+      <ShellContext value={shell.shell}>
+        <RouterBridge router={shell.router}>
+          <Header />
+        </RouterBridge>
+      </ShellContext>
+    </RootContext>,
+  );
+  const [link] = screen.getAllByRole('link', { name: 'PT, Português' });
+  expect(link).toHaveAttribute('href', '/pt/huts');
+  fireEvent.click(link as HTMLElement);
+  expect(shell.switchLanguage).toHaveBeenCalledWith('pt');
+});
+
 test('notices are shown once each and closed by hand', () => {
   const { notices } = frame();
   act(() => notices.add({ id: 'a', kind: 'info', text: 'uno' }));

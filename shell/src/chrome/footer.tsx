@@ -84,10 +84,12 @@ export function Footer() {
             </nav>
           ))}
         </div>
-        <Slot name="footer.categories" />
-        <p className={css.legal}>
-          {tenant.legal.name} · RUC {tenant.legal.ruc} · {tenant.legal.address}
-        </p>
+        <Slot name="footer.categories" className={css.whole} />
+        {tenant.legal.ruc && (
+          <p className={css.legal}>
+            {tenant.legal.name} · RUC {tenant.legal.ruc} · {tenant.legal.address}
+          </p>
+        )}
       </div>
     </footer>
   );

@@ -1,55 +1,14 @@
 import { routes } from '@horno/contracts';
 import { Slot, useT } from '@horno/kit';
-import { Logo, MenuIcon, PhoneIcon } from '@horno/ui';
-import { useEffect, useRef } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Logo, PhoneIcon } from '@horno/ui';
+import { Link } from 'react-router';
 import { useShell } from '../app/shell-context.ts';
 import { AccountLinks } from './account-links.tsx';
 import css from './header.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
+import { MainLinks } from './main-links.tsx';
 import { telephone } from './phone.ts';
-import { ShopLink } from './shop-link.tsx';
-
-function MainLinks() {
-  const t = useT();
-  const links = [
-    [routes.category.to({ slug: 'pizzas' }), 'header.menu'],
-    [routes.category.to({ slug: 'deals' }), 'header.deals'],
-    [routes.huts.to(), 'header.stores'],
-    [routes.tracking.to(), 'header.tracking'],
-  ] as const;
-  return links.map(([to, key]) => (
-    <ShopLink key={key} className={css.link} to={to}>
-      {t(key)}
-    </ShopLink>
-  ));
-}
-
-/** Phones: everything else behind one native disclosure, which also opens without scripts. */
-function SmallMenu({ phone }: { phone: string }) {
-  const t = useT();
-  const details = useRef<HTMLDetailsElement>(null);
-  const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the menu
-  useEffect(() => {
-    if (details.current) details.current.open = false;
-  }, [pathname]);
-  return (
-    <details className={css.small} ref={details}>
-      <summary aria-label={t('header.openMenu')}>
-        <MenuIcon />
-      </summary>
-      <nav className={css.sheet} aria-label={t('header.menuName')}>
-        <MainLinks />
-        <AccountLinks wide={false} />
-        <a className={css.link} href={telephone(phone)}>
-          <PhoneIcon size="s" /> {phone}
-        </a>
-        <LanguageSwitch />
-      </nav>
-    </details>
-  );
-}
+import { SmallMenu } from './small-menu.tsx';
 
 /** Logo, main links, phone, language, account and cart, on every page. */
 export function Header({ dark = false }: { dark?: boolean }) {

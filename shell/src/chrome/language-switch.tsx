@@ -1,26 +1,29 @@
-import type { Lang } from '@horno/contracts';
-import { useLang, useT } from '@horno/kit';
+import type { SiteLanguage } from '@horno/contracts';
+import { useT } from '@horno/kit';
 import { useLocation } from 'react-router';
 import { useShell } from '../app/shell-context.ts';
-import { prefixOf, withPrefix } from '../language/prefix.ts';
+import { languageOf, prefixOf, withPrefix } from '../language/prefix.ts';
 import css from './language-switch.module.css';
 
-/** The same page in another language: an ordinary link, taken over in place once the page is alive. */
-export function LanguageSwitch() {
-  const { tenant, switchLanguage } = useShell();
+/**
+ * The same page in another language: an ordinary link, taken over in place once the page is alive. `named` shows the languages' names
+ * where there is room for them.
+ */
+export function LanguageSwitch({ named = false }: { named?: boolean }) {
+  const { tenant, runtime, switchLanguage } = useShell();
   const { pathname, search } = useLocation();
-  const current = useLang();
+  const current = languageOf(runtime.router.basename());
   const t = useT();
-  const address = (lang: Lang) => withPrefix(pathname, prefixOf(lang)) + search;
+  const address = (lang: SiteLanguage) => withPrefix(pathname, prefixOf(lang)) + search;
   return (
-    <nav className={css.switch} aria-label={t('header.language')}>
+    <nav className={named ? `${css.switch} ${css.named}` : css.switch} aria-label={t('header.language')}>
       {tenant.languages.map((lang) => (
         <a
           key={lang}
           href={address(lang)}
           lang={lang}
           hrefLang={lang}
-          aria-label={`${lang.toUpperCase()}, ${t(`languages.${lang}`)}`}
+          aria-label={named ? undefined : `${lang.toUpperCase()}, ${t(`languages.${lang}`)}`}
           aria-current={lang === current ? 'true' : undefined}
           onClick={(event) => {
             if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -28,7 +31,7 @@ export function LanguageSwitch() {
             if (lang !== current) switchLanguage(lang);
           }}
         >
-          {lang.toUpperCase()}
+          {named ? t(`languages.${lang}`) : lang.toUpperCase()}
         </a>
       ))}
     </nav>

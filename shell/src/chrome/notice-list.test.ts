@@ -42,6 +42,21 @@ describe('notices', () => {
     expect(texts(list)).toEqual(expected);
   });
 
+  test('stay while somebody reads them, and then for their whole time again', () => {
+    const list = createNoticeList();
+    list.add(notice('a', 'first', 1000));
+    jest.advanceTimersByTime(900);
+    list.hold('a');
+    jest.advanceTimersByTime(5000);
+    expect(texts(list)).toEqual(['first']);
+    list.release('a');
+    jest.advanceTimersByTime(999);
+    expect(texts(list)).toEqual(['first']);
+    jest.advanceTimersByTime(1);
+    expect(texts(list)).toEqual([]);
+    list.release('a');
+  });
+
   test('closed by hand and shown again lives its own time', () => {
     const list = createNoticeList();
     list.add(notice('a', 'first', 1000));

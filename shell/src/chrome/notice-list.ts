@@ -3,6 +3,10 @@ import type { Notice } from '@horno/kit';
 export interface NoticeList {
   add(notice: Notice): void;
   close(id: string): void;
+  /** Somebody reads it: it does not leave meanwhile (WCAG 2.2.1). */
+  hold(id: string): void;
+  /** Its time begins anew. */
+  release(id: string): void;
   get(): readonly Notice[];
   subscribe(changed: () => void): () => void;
 }
@@ -16,23 +20,31 @@ export function createNoticeList(): NoticeList {
     for (const listener of listeners) listener();
   };
   const leaving = new Map<string, ReturnType<typeof setTimeout>>();
-  const close = (id: string) => {
+  const hold = (id: string) => {
     clearTimeout(leaving.get(id));
     leaving.delete(id);
+  };
+  const close = (id: string) => {
+    hold(id);
     set(shown.filter((notice) => notice.id !== id));
+  };
+  const release = (id: string) => {
+    hold(id);
+    const forMs = shown.find((notice) => notice.id === id)?.forMs;
+    if (forMs) leaving.set(id, setTimeout(close, forMs, id));
   };
   return {
     get: () => shown,
     close,
+    hold,
+    release,
     subscribe(changed) {
       listeners.add(changed);
       return () => listeners.delete(changed);
     },
     add(notice) {
       set([...shown.filter(({ id }) => id !== notice.id), notice]);
-      clearTimeout(leaving.get(notice.id));
-      leaving.delete(notice.id);
-      if (notice.forMs) leaving.set(notice.id, setTimeout(close, notice.forMs, notice.id));
+      release(notice.id);
     },
   };
 }

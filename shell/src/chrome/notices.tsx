@@ -2,11 +2,12 @@ import { useT } from '@horno/kit';
 import { Notice } from '@horno/ui';
 import { useSyncExternalStore } from 'react';
 import { useShell } from '../app/shell-context.ts';
+import { LanguageOffer } from './language-offer.tsx';
 import css from './notices.module.css';
 
 const none: readonly never[] = [];
 
-/** Notices of all remotes, said once, closed by hand or by themselves. */
+/** Notices of all remotes, said once, closed by hand or by themselves; never while somebody points at one or stands in it. */
 export function Notices() {
   const { notices } = useShell();
   const t = useT();
@@ -14,10 +15,20 @@ export function Notices() {
   return (
     <section className={css.notices} aria-label={t('notices')}>
       {shown.map(({ id, kind, text }) => (
-        <Notice key={id} variant={kind} onClose={() => notices.close(id)} closeLabel={t('close')}>
-          {text}
-        </Notice>
+        // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to whether somebody reads
+        <div
+          key={id}
+          onPointerEnter={() => notices.hold(id)}
+          onPointerLeave={() => notices.release(id)}
+          onFocus={() => notices.hold(id)}
+          onBlur={() => notices.release(id)}
+        >
+          <Notice variant={kind} onClose={() => notices.close(id)} closeLabel={t('close')}>
+            {text}
+          </Notice>
+        </div>
       ))}
+      <LanguageOffer />
     </section>
   );
 }

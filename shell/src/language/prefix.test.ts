@@ -4,6 +4,7 @@ import { prefixOf, withPrefix } from './prefix.ts';
 test.each([
   ['es', ''],
   ['en', '/en'],
+  ['pt', '/pt'],
 ] as const)('%s stands at %p', (lang, expected) => {
   expect(prefixOf(lang)).toBe(expected);
 });
@@ -18,6 +19,8 @@ test.each([
   ['/en/order/pizzas', '/en', '/en/order/pizzas'],
   ['/ensalada', '/en', '/en/ensalada'],
   ['/ensalada', '', '/ensalada'],
+  ['/pt/huts', '/en', '/en/huts'],
+  ['/huts', '/pt', '/pt/huts'],
 ])('%s under %p is %s', (pathname, prefix, expected) => {
   expect(withPrefix(pathname, prefix)).toBe(expected);
 });

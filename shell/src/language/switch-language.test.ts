@@ -23,7 +23,7 @@ function setUp(parts: Parameters<typeof fakeRemotes>[0], lang: 'es' | 'en' = 'es
   router.subscribe(() => note(`address ${router.get().location.pathname}`));
   runtime.bus.on('test', 'language.changed@1', ({ lang: next }) => note(`event ${next}`));
   const leave = jest.fn<(address: string) => void>();
-  const change = (next: 'es' | 'en') =>
+  const change = (next: 'es' | 'en' | 'pt') =>
     switchLanguage({ runtime, router, open: remotes.open, leave }, next, [cart, place]);
   return { ...shell, remotes, log, leave, change };
 }
@@ -40,6 +40,14 @@ describe('another language', () => {
     expect(router.get().location.search).toBe('?q=1');
     expect(document.cookie).toContain('lang=en');
     expect(leave).not.toHaveBeenCalled();
+  });
+
+  test('pt keeps the words of es under addresses of its own', async () => {
+    const { change, router, runtime } = setUp({});
+    await change('pt');
+    expect([router.get().location.pathname, runtime.lang()]).toEqual(['/pt/order/pizzas', 'es']);
+    expect(document.documentElement.lang).toBe('es-PE');
+    expect(document.cookie).toContain('lang=pt');
   });
 
   test('back to es drops the prefix', async () => {

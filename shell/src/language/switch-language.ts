@@ -1,12 +1,11 @@
-import type { ComposedRemote, Lang } from '@horno/contracts';
+import type { ComposedRemote, SiteLanguage } from '@horno/contracts';
 import { addMessages, withDeadline } from '@horno/kit/shell';
 import type { BrowserRouter } from '../boot/browser-router.ts';
 import type { ShellRuntime } from '../boot/create-runtime.ts';
 import type { OpenRemote } from '../federation/container.ts';
 import { messagesOf } from '../fills/load-part.ts';
-import { prefixOf, withPrefix } from './prefix.ts';
-
-const YEAR_S = 31_536_000;
+import { rememberLanguage } from './language-cookie.ts';
+import { prefixOf, withPrefix, wordsOf } from './prefix.ts';
 
 interface Parts {
   runtime: ShellRuntime;
@@ -22,9 +21,10 @@ interface Parts {
  */
 export async function switchLanguage(
   { runtime, router, open, leave }: Parts,
-  lang: Lang,
+  language: SiteLanguage,
   mounted: readonly ComposedRemote[],
 ): Promise<void> {
+  const lang = wordsOf(language);
   const loaded = await Promise.all(
     mounted.map(async (remote) => {
       const door = open(remote);
@@ -40,15 +40,14 @@ export async function switchLanguage(
       }
     }),
   );
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that the shop serves
-  document.cookie = `lang=${lang}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax`;
+  rememberLanguage(document, language);
   if (loaded.includes(false)) {
     const { pathname, search, hash } = router.get().location;
-    return leave(withPrefix(pathname, prefixOf(lang)) + search + hash);
+    return leave(withPrefix(pathname, prefixOf(language)) + search + hash);
   }
   runtime.setLang(lang);
   document.documentElement.lang = lang === 'es' ? 'es-PE' : lang;
   await runtime.i18n.changeLanguage(lang);
-  router.setBasename(prefixOf(lang));
+  router.setBasename(prefixOf(language));
   runtime.bus.publish('shell', 'language.changed@1', { lang });
 }

@@ -13,8 +13,12 @@ const customer: Customer = {
   birthdate: '1990-01-01',
   gender: 'F',
   email_confirmed: true,
+  phone_confirmed: false,
+  has_password: true,
   marketing: false,
   created_at: '2024-01-01T00:00:00.000Z',
+  locations: [],
+  outlets: [],
 };
 
 function setUp(answers: Answers = {}, cookie = 'sf.in=1') {
@@ -96,8 +100,17 @@ describe('the session', () => {
 
   test('is not brought back by an answer that was asked for before it ended', async () => {
     let answer: (value: { item: Customer }) => void = () => undefined;
-    const { session, said } = setUp({ 'customer.profile': () => new Promise((resolve) => (answer = resolve)) });
+    let isAsked: () => void = () => undefined;
+    const asked = new Promise<void>((resolve) => {
+      isAsked = resolve;
+    });
+    const profile = () => {
+      isAsked();
+      return new Promise<{ item: Customer }>((resolve) => (answer = resolve));
+    };
+    const { session, said } = setUp({ 'customer.profile': profile });
     const reading = session.refresh();
+    await asked;
     session.expire();
     answer({ item: customer });
     await reading;

@@ -1,4 +1,3 @@
-import { customerCalls } from '@horno/contracts';
 import type { ApiClient } from '@horno/kit';
 import type { Bus } from '@horno/kit/shell';
 
@@ -6,6 +5,9 @@ import type { Bus } from '@horno/kit/shell';
 export function hasSessionHint(cookie: string): boolean {
   return /(?:^|;\s*)sf\.in=1(?:;|$)/.test(cookie);
 }
+
+/** The account's calls come with their first use: guests never need them. */
+const accountCalls = () => import(/* webpackChunkName: "account-calls" */ './account-calls.ts');
 
 export interface Session {
   refresh(): Promise<void>;
@@ -27,11 +29,13 @@ export function createSession(bus: Bus, api: () => ApiClient, cookie: () => stri
       if (!hasSessionHint(cookie())) return guest();
       turn += 1;
       const mine = turn;
-      const { item } = await api().call(customerCalls.profile, {});
-      if (mine === turn) bus.publish('shell', 'session.changed@1', { status: 'customer', firstName: item.first_name });
+      const { readFirstName } = await accountCalls();
+      const firstName = await readFirstName(api());
+      if (mine === turn) bus.publish('shell', 'session.changed@1', { status: 'customer', firstName });
     },
     async end() {
-      await api().call(customerCalls.logout, {});
+      const { logOut } = await accountCalls();
+      await logOut(api());
       bus.publish('shell', 'account.signedOut@1', {});
       guest();
     },

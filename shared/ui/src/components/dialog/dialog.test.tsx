@@ -46,6 +46,19 @@ test('opens as a modal dialog, named by its title', async () => {
   showModal.mockRestore();
 });
 
+test.each([
+  [1265, true],
+  [1280, false],
+])('a page %p px wide in a window of 1280 keeps the place of its scroll bar: %p', async (width, expected) => {
+  jest.replaceProperty(window, 'innerWidth', 1280);
+  const clientWidth = jest.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(width);
+  render(<Page />);
+  await openIt();
+  expect(document.documentElement.hasAttribute('data-scroll-bar')).toBe(expected);
+  clientWidth.mockRestore();
+  jest.restoreAllMocks();
+});
+
 test('the close button closes and the focus returns to where it was', async () => {
   render(<Page />);
   await openIt();

@@ -15,6 +15,11 @@ export interface ModalHandlers {
   onClose: (event: SyntheticEvent<HTMLDialogElement>) => void;
 }
 
+/** The style sheet keeps the place of a scroll bar that the modal page loses, so that nothing moves; only where there is one. */
+function noteScrollBar(root: HTMLElement): void {
+  root.toggleAttribute('data-scroll-bar', window.innerWidth > root.clientWidth);
+}
+
 /** Opens and closes a native dialog with the prop, and gives the focus back to where it was. */
 export function useModal({ open, onClose, dismissible }: ModalBehaviour): ModalHandlers {
   const ref = useRef<HTMLDialogElement>(null);
@@ -23,6 +28,7 @@ export function useModal({ open, onClose, dismissible }: ModalBehaviour): ModalH
     const dialog = ref.current;
     if (!open || !dialog) return;
     const before = document.activeElement;
+    noteScrollBar(document.documentElement);
     if (typeof dialog.showModal === 'function') dialog.showModal();
     else dialog.setAttribute('open', '');
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();

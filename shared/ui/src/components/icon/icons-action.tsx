@@ -168,6 +168,26 @@ export function FilterIcon(props: IconProps) {
   );
 }
 
+export function GridIcon(props: IconProps) {
+  return (
+    <IconFrame {...props}>
+      <rect x="4" y="4" width="6.5" height="6.5" rx="1.5" />
+      <rect x="13.5" y="4" width="6.5" height="6.5" rx="1.5" />
+      <rect x="4" y="13.5" width="6.5" height="6.5" rx="1.5" />
+      <rect x="13.5" y="13.5" width="6.5" height="6.5" rx="1.5" />
+    </IconFrame>
+  );
+}
+
+export function ListIcon(props: IconProps) {
+  return (
+    <IconFrame {...props}>
+      <path d="M9.5 6H20M9.5 12H20M9.5 18H20" />
+      <path d="M4.5 6h.01M4.5 12h.01M4.5 18h.01" strokeWidth={2.6} />
+    </IconFrame>
+  );
+}
+
 export function EyeIcon(props: IconProps) {
   return (
     <IconFrame {...props}>

@@ -1,0 +1,34 @@
+import { AppError, TenantConfigSchema } from '@horno/contracts';
+import { aTenantConfig, fakeApi } from '@horno/testing';
+import { expect, test } from '@jest/globals';
+import * as z from 'zod/mini';
+import { builtInTenant } from './built-in-tenant.ts';
+import { fetchTenant } from './fetch-tenant.ts';
+
+const now = new Date('2024-05-23T00:30:00.000Z');
+
+test('the chain’s own configuration is taken where it comes', async () => {
+  const api = fakeApi({ 'tenant.config': { item: aTenantConfig({ name: 'Otra' }) } });
+  expect((await fetchTenant(api, now)).name).toBe('Otra');
+});
+
+test.each(['NETWORK', 'TIMEOUT', 'UNAVAILABLE_SERVICE', 'BAD_ANSWER'] as const)(
+  'the shop opens without it: %s',
+  async (code) => {
+    const api = fakeApi({ 'tenant.config': new AppError(code) });
+    expect(await fetchTenant(api, now)).toEqual(builtInTenant(now));
+  },
+);
+
+test('a bug is not taken for an absence', async () => {
+  const api = { call: () => Promise.reject(new TypeError('bug')) };
+  await expect(fetchTenant(api, now)).rejects.toThrow('bug');
+});
+
+test('what is built in is a configuration like any other, with the clock of who asks', () => {
+  expect(z.parse(TenantConfigSchema, builtInTenant(now))).toMatchObject({
+    phones: { lima: '(01) 505-1111', province: '749-497' },
+    max_cart: 700,
+    server_time: '2024-05-23T00:30:00.000Z',
+  });
+});

@@ -1,0 +1,26 @@
+import { type RenderContext, routes, type TenantConfig } from '@horno/contracts';
+
+const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+/** The chain as search engines read it: who, when, where it delivers. Addresses are paths; the edge puts the shop's origin before them. */
+export function restaurantJsonLd(tenant: TenantConfig, { prefix, lang }: Pick<RenderContext, 'prefix' | 'lang'>) {
+  const { hours, phones } = tenant;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Restaurant',
+    '@id': '/#restaurant',
+    name: tenant.name,
+    url: prefix || '/',
+    telephone: phones.lima,
+    servesCuisine: 'Pizza',
+    currenciesAccepted: tenant.currency,
+    hasMenu: prefix + routes.category.to({}),
+    areaServed: { '@type': 'Country', name: lang === 'en' ? 'Peru' : 'Perú' },
+    openingHoursSpecification: {
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: DAYS,
+      opens: hours.open,
+      closes: hours.close,
+    },
+  };
+}

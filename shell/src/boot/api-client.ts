@@ -1,0 +1,21 @@
+import type { Lang } from '@horno/contracts';
+import type { ApiClient } from '@horno/kit';
+import { axiosTransport, createApiClient } from '@horno/kit/shell';
+
+const TIMEOUT_MS = 15_000;
+
+export interface ApiClientOptions {
+  lang(): Lang;
+  onInvalidSession?(): void;
+  /** Go with every request. */
+  headers?: Record<string, string>;
+}
+
+/** The page's own client of the api, over axios. */
+export function makeApiClient({ headers, ...options }: ApiClientOptions): ApiClient {
+  const send = axiosTransport('/api', TIMEOUT_MS);
+  return createApiClient({
+    transport: (request) => send({ ...request, headers: { ...request.headers, ...headers } }),
+    ...options,
+  });
+}

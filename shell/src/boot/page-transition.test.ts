@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { createPageTransition } from './page-transition.ts';
+
+type Update = () => Promise<void>;
+const doc = document as unknown as { startViewTransition?: jest.Mock<(update: Update) => object> };
+let isReduced = false;
+let lasting: Promise<void>[] = [];
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  isReduced = false;
+  lasting = [];
+  document.body.innerHTML = '';
+  window.matchMedia = ((query: string) => ({ matches: isReduced && query.includes('reduce') })) as never;
+  doc.startViewTransition = jest.fn((update: Update) => {
+    lasting.push(update());
+    // As in a browser whose transition was overtaken.
+    const skipped = () => Promise.reject(new DOMException('Transition was skipped', 'AbortError'));
+    return { ready: skipped(), finished: skipped() };
+  });
+});
+afterEach(() => {
+  jest.useRealTimers();
+  delete doc.startViewTransition;
+});
+
+/** Whether the browser still shows the former page's picture. */
+async function isStill(): Promise<boolean> {
+  const state = { still: true };
+  lasting.at(-1)?.then(() => {
+    state.still = false;
+  });
+  await jest.advanceTimersByTimeAsync(0);
+  return state.still;
+}
+
+describe('a change of page', () => {
+  test('holds the former picture until the next page has arrived', async () => {
+    const transition = createPageTransition(document);
+    const update = jest.fn();
+    transition.run(update);
+    expect(update).toHaveBeenCalledTimes(1);
+    expect(await isStill()).toBe(true);
+    transition.arrived();
+    expect(await isStill()).toBe(false);
+  });
+
+  test('does not wait for a page that is slow', async () => {
+    createPageTransition(document).run(() => undefined);
+    await jest.advanceTimersByTimeAsync(149);
+    expect(await isStill()).toBe(true);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(await isStill()).toBe(false);
+  });
+
+  test.each([
+    ['in a browser that has no transitions', () => delete doc.startViewTransition],
+    ['for who wants less motion', () => (isReduced = true)],
+    ['behind an open dialog', () => (document.body.innerHTML = '<dialog open></dialog>')],
+  ])('is made at once %s', (_, prepare) => {
+    const start = doc.startViewTransition;
+    prepare();
+    const update = jest.fn();
+    createPageTransition(document).run(update);
+    expect(update).toHaveBeenCalledTimes(1);
+    expect(start).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,42 @@
+import type { SiteLanguage } from '@horno/contracts';
+import { Button, GlobeIcon, Notice } from '@horno/ui';
+import { useEffect, useState } from 'react';
+import { useShell } from '../app/shell-context.ts';
+import { hasChosenLanguage, rememberLanguage } from '../language/language-cookie.ts';
+import { offeredLanguage } from '../language/language-offer.ts';
+import { languageOf, wordsOf } from '../language/prefix.ts';
+
+/** Once the page is alive: the shop in the language that the browser prefers, said in that language, until the customer decides. */
+export function LanguageOffer() {
+  const { tenant, runtime, switchLanguage } = useShell();
+  const current = languageOf(runtime.router.basename());
+  const [offer, setOffer] = useState<SiteLanguage>();
+  useEffect(() => {
+    if (hasChosenLanguage(document.cookie)) return;
+    // pt has no words of its own to offer.
+    const written = tenant.languages.filter((language) => language !== 'pt');
+    setOffer(offeredLanguage(navigator.languages, written, wordsOf(languageOf(runtime.router.basename()))));
+  }, [tenant, runtime]);
+  if (!offer || offer === current) return null;
+  const t = runtime.i18n.getFixedT(wordsOf(offer), 'shell');
+  const stay = () => {
+    rememberLanguage(document, current);
+    setOffer(undefined);
+  };
+  return (
+    <div lang={wordsOf(offer)}>
+      <Notice
+        icon={<GlobeIcon size="s" />}
+        onClose={stay}
+        closeLabel={t('languageOffer.stay')}
+        action={
+          <Button size="s" variant="outline" onClick={() => switchLanguage(offer)}>
+            {t('languageOffer.go')}
+          </Button>
+        }
+      >
+        {t('languageOffer.text')}
+      </Notice>
+    </div>
+  );
+}

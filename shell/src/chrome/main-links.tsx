@@ -1,0 +1,29 @@
+import { routes } from '@horno/contracts';
+import { useT } from '@horno/kit';
+import { useLocation } from 'react-router';
+import { withoutPrefix } from '../language/prefix.ts';
+import css from './header.module.css';
+import { ShopLink } from './shop-link.tsx';
+
+const links = [
+  [routes.category.to({ slug: 'pizzas' }), 'header.menu'],
+  [routes.category.to({ slug: 'deals' }), 'header.deals'],
+  [routes.huts.to(), 'header.stores'],
+  [routes.tracking.to(), 'header.tracking'],
+] as const;
+
+/** The ways through the shop; the one that leads here says so. */
+export function MainLinks() {
+  const t = useT();
+  const here = withoutPrefix(useLocation().pathname);
+  return links.map(([to, key]) => (
+    <ShopLink
+      key={key}
+      className={css.link}
+      to={to}
+      aria-current={here === to || here.startsWith(`${to}/`) ? 'page' : undefined}
+    >
+      {t(key)}
+    </ShopLink>
+  ));
+}

@@ -1,0 +1,59 @@
+import { useT } from '@horno/kit';
+import { CloseIcon, MenuIcon, PhoneIcon } from '@horno/ui';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { AccountLinks } from './account-links.tsx';
+import css from './header.module.css';
+import { LanguageSwitch } from './language-switch.tsx';
+import { MainLinks } from './main-links.tsx';
+import { telephone } from './phone.ts';
+
+/** Phones: everything else behind one native disclosure, which also opens without scripts. Esc, a tap beside it and another page close it. */
+export function SmallMenu({ phone }: { phone: string }) {
+  const t = useT();
+  const details = useRef<HTMLDetailsElement>(null);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the menu
+  useEffect(() => {
+    if (details.current) details.current.open = false;
+  }, [pathname]);
+  useEffect(() => {
+    const close = (event: Event) => {
+      const element = details.current;
+      if (!element?.open) return;
+      if (event instanceof KeyboardEvent) {
+        if (event.key !== 'Escape') return;
+        element.querySelector('summary')?.focus();
+      } else if (event.target instanceof Node && element.contains(event.target)) return;
+      element.open = false;
+    };
+    document.addEventListener('keydown', close);
+    document.addEventListener('pointerdown', close);
+    return () => {
+      document.removeEventListener('keydown', close);
+      document.removeEventListener('pointerdown', close);
+    };
+  }, []);
+  return (
+    <details className={css.small} ref={details}>
+      <summary aria-label={t('header.openMenu')}>
+        <MenuIcon />
+        <CloseIcon />
+      </summary>
+      <nav className={css.sheet} aria-label={t('header.menuName')}>
+        <MainLinks />
+        <div className={css.part}>
+          <AccountLinks wide={false} />
+        </div>
+        <div className={css.part}>
+          <a className={css.link} href={telephone(phone)}>
+            <PhoneIcon size="s" /> {phone}
+          </a>
+        </div>
+        <div className={css.part}>
+          <LanguageSwitch named />
+        </div>
+      </nav>
+    </details>
+  );
+}

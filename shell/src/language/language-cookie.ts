@@ -1,0 +1,13 @@
+import type { SiteLanguage } from '@horno/contracts';
+
+const YEAR_S = 31_536_000;
+
+/** Keeps the customer's choice for a year: bare addresses lead to it. */
+export function rememberLanguage(document: Document, language: SiteLanguage): void {
+  document.cookie = `lang=${language}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax`;
+}
+
+/** The customer has chosen a language before. */
+export function hasChosenLanguage(cookie: string): boolean {
+  return /(?:^|;\s*)lang=/.test(cookie);
+}
