@@ -5,6 +5,7 @@ export default {
   pages: {
     huts: () => import('./pages/huts.page.tsx'),
     hut: () => import('./pages/hut.page.tsx'),
+    resultLocalization: () => import('./pages/result-localization.page.tsx'),
     hutsOutlet: () => import('./pages/huts-outlet.page.tsx'),
   },
   slots: {

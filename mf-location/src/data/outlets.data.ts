@@ -1,5 +1,4 @@
 import {
-  errorCodeOf,
   type OpeningHoursAnswer,
   type OrderType,
   type Outlet,
@@ -8,19 +7,25 @@ import {
   placesCalls,
 } from '@horno/contracts';
 import type { GeoPoint } from '@horno/domain';
-import type { ApiClient } from '@horno/kit';
+import { type ApiClient, errorCodeOf } from '@horno/kit';
 import { type OrderTime, timeOnWire } from '../domain/order-time.ts';
 import { type RefusalReason, reasonOf } from '../domain/refusal.ts';
 import { type StoreCard, sortStores, storesMatching, toStoreCard } from '../domain/store-view.ts';
 import { lngLatText, type PlacesData } from './places.data.ts';
 
 const STORES_ASKED = 3;
-const STORES_LISTED = 10;
+
+const unknownStore: readonly string[] = ['NOT_FOUND', 'HUTFE-2', 'VALIDATION'];
+
+/** Whether a failure says that there is no such store. */
+export function isUnknownStore(error: unknown): boolean {
+  return unknownStore.includes(errorCodeOf(error) ?? '');
+}
 
 /** A store that takes the order, or why none does; `outlet` is then the one to schedule with, if there is one. */
 export type StoreCheck =
   | { isTaken: true; outlet: Outlet }
-  | { isTaken: false; reason: RefusalReason; outlet: Outlet | undefined };
+  | { isTaken: false; reason: RefusalReason; outlet: Outlet | undefined; fault?: unknown };
 
 export interface StoreList {
   stores: StoreCard[];
@@ -54,7 +59,7 @@ export function outletsData(api: ApiClient, now: () => Date) {
     } catch (error) {
       const reason = reasonOf(errorCodeOf(error), outlet.open_now[orderType]);
       if (!reason) throw error;
-      return { isTaken: false, reason, outlet };
+      return { isTaken: false, reason, outlet, fault: error };
     }
   }
 
@@ -81,8 +86,14 @@ export function outletsData(api: ApiClient, now: () => Date) {
     },
 
     async checkCollection(code: string, time: OrderTime): Promise<StoreCheck> {
-      const { item } = await api.call(outletsCalls.detail, { params: { code } });
-      return check(item, 'C', time);
+      const outlet = await api.call(outletsCalls.detail, { params: { code } }).then(
+        ({ item }) => item,
+        (error: unknown) => {
+          if (!isUnknownStore(error)) throw error;
+          return undefined;
+        },
+      );
+      return outlet ? check(outlet, 'C', time) : { isTaken: false, reason: 'noStore', outlet };
     },
 
     openingHours(outletId: string, orderType: OrderType): Promise<OpeningHoursAnswer> {
@@ -90,7 +101,7 @@ export function outletsData(api: ApiClient, now: () => Date) {
     },
 
     async near(point: GeoPoint): Promise<StoreList> {
-      const query = { location: lngLatText(point), disposition: 'C' as const, limit: STORES_LISTED };
+      const query = { location: lngLatText(point), disposition: 'C' as const, limit: STORES_ASKED };
       const { items } = await api.call(placesCalls.getStore, { query });
       return {
         stores: sortStores(
@@ -113,8 +124,7 @@ export function outletsData(api: ApiClient, now: () => Date) {
       const near = from
         ? sortStores(cards, from).filter(({ code }) => !named.some((store) => store.code === code))
         : [];
-      const room = Math.max(0, STORES_LISTED - named.length);
-      return { stores: [...sortStores(named, from), ...near.slice(0, room)], from };
+      return { stores: [...sortStores(named, from), ...near.slice(0, STORES_ASKED)], from };
     },
   };
 }

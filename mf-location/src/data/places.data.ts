@@ -1,6 +1,6 @@
-import { errorCodeOf, geoCalls, type Place, placesCalls } from '@horno/contracts';
+import { geoCalls, type Place, placesCalls } from '@horno/contracts';
 import type { GeoPoint } from '@horno/domain';
-import type { ApiClient } from '@horno/kit';
+import { type ApiClient, errorCodeOf } from '@horno/kit';
 import { isResolved } from '../domain/address.ts';
 import { type Suggestion, suggestionOfPlace, suggestionOfPrediction } from '../domain/suggestion.ts';
 

@@ -1,6 +1,7 @@
-import { errorCodeOf, type OutletDetail, outletsCalls, placesCalls } from '@horno/contracts';
-import type { LoadContext } from '@horno/kit';
+import { type OutletDetail, outletsCalls, placesCalls } from '@horno/contracts';
+import { errorCodeOf, type LoadContext } from '@horno/kit';
 import { type StoreCard, toStoreCard } from '../domain/store-view.ts';
+import { isUnknownStore } from './outlets.data.ts';
 import { lngLatText } from './places.data.ts';
 
 const NEIGHBOURS = 3;
@@ -8,13 +9,11 @@ const NEIGHBOURS = 3;
 /** A store's page, or `undefined` for a store that does not exist. Plain JSON. */
 export type StorePage = { outlet: OutletDetail; near: StoreCard[]; now: string } | null;
 
-const unknownStore: readonly string[] = ['NOT_FOUND', 'HUTFE-2', 'VALIDATION'];
-
 export async function findStore({ api, params, signal }: LoadContext): Promise<OutletDetail | undefined> {
   try {
     return (await api.call(outletsCalls.detail, { params: { code: params.outlet ?? '' } }, { signal })).item;
   } catch (error) {
-    if (unknownStore.includes(errorCodeOf(error) ?? '')) return undefined;
+    if (isUnknownStore(error)) return undefined;
     throw error;
   }
 }

@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { aPlace } from '../testing/facts.ts';
 import { type AddressForm, addressFaults, addressOfPlace, doorText } from './address.ts';
 import { addressLine } from './disposition.ts';
+import { joinStreet, splitStreet } from './street-kind.ts';
 
 const form = (part: Partial<AddressForm> = {}): AddressForm => ({ ...addressOfPlace(aPlace()), ...part });
 const codes = (given: AddressForm) => addressFaults(given).map(({ field, code }) => `${field} ${code}`);
@@ -27,6 +28,21 @@ test('how a door is kept and said', () => {
   expect(doorText(form({ door: 'none' }))).toBe('SN');
   expect(addressLine(form({ unit: 'Dpto. 502' }), 'Miraflores')).toBe('Calle Bolognesi 215, Dpto. 502, Miraflores');
   expect(addressLine(form({ door: 'none' }), 'Miraflores')).toBe('Calle Bolognesi S/N, Miraflores');
+});
+
+test.each([
+  ['Jirón de la Unión', { kind: 'Jr.', street: 'de la Unión' }],
+  ['Av. José Larco', { kind: 'Av.', street: 'José Larco' }],
+  ['Pasaje Olaya', { kind: 'Psje.', street: 'Olaya' }],
+  ['Ovalo Gutiérrez', { kind: 'Óvalo', street: 'Gutiérrez' }],
+  ['Malecón Cisneros', { kind: '', street: 'Malecón Cisneros' }],
+])('the kind of %s', (text, parts) => {
+  expect(splitStreet(text)).toEqual(parts);
+});
+
+test('a kind that was typed into the name wins', () => {
+  expect(joinStreet({ kind: 'Calle', street: 'jr. Puno' })).toBe('Jr. Puno');
+  expect(joinStreet({ kind: '', street: 'Malecón Cisneros' })).toBe('Malecón Cisneros');
 });
 
 test('block and lot of the geocoder fill their own fields', () => {

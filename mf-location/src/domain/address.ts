@@ -1,11 +1,14 @@
 import type { Place } from '@horno/contracts';
 import { isExteriorNumber, isPlainText, normalizeExteriorNumber } from '@horno/domain';
+import { joinStreet, type StreetKind, splitStreet } from './street-kind.ts';
 
 /** How a door is named in Peru: a number, a block and a lot, or not at all. */
 export type DoorKind = 'number' | 'block' | 'none';
 
 /** The delivery address as it is typed. District and province come from the pin, not from here. */
 export interface AddressForm {
+  kind: StreetKind;
+  /** The street's name, without its kind. */
   street: string;
   door: DoorKind;
   number: string;
@@ -16,14 +19,14 @@ export interface AddressForm {
   reference: string;
 }
 
-export type AddressField = Exclude<keyof AddressForm, 'door'>;
+export type AddressField = Exclude<keyof AddressForm, 'door' | 'kind'>;
 
 export interface AddressFault {
   field: AddressField;
   code: 'required' | 'format' | 'short';
 }
 
-const BLOCK_AND_LOT = /^Mz\.?\s*(\w+)\s+Lt\.?\s*(\w+)$/i;
+export const BLOCK_AND_LOT = /^Mz\.?\s*(\w+)\s+Lt\.?\s*(\w+)$/i;
 const SHORTEST_REFERENCE = 5;
 
 export const addressLengths: Readonly<Record<AddressField, number>> = {
@@ -40,7 +43,7 @@ export const addressLengths: Readonly<Record<AddressField, number>> = {
 export function addressOfPlace(place: Place): AddressForm {
   const [, block = '', lot = ''] = BLOCK_AND_LOT.exec(place.house_number ?? '') ?? [];
   return {
-    street: place.street ?? '',
+    ...splitStreet(place.street ?? ''),
     door: block ? 'block' : 'number',
     number: block ? '' : (place.house_number ?? ''),
     block,
@@ -50,6 +53,9 @@ export function addressOfPlace(place: Place): AddressForm {
     reference: '',
   };
 }
+
+/** The street as it is stored: `Av. Larco`. */
+export const streetText = (form: Pick<AddressForm, 'kind' | 'street'>): string => joinStreet(form);
 
 /** The exterior number as it is stored (spec 1 §3): `215`, `Mz H Lt 41`, or `SN` where there is none. */
 export function doorText(form: Pick<AddressForm, 'door' | 'number' | 'block' | 'lot'>): string {

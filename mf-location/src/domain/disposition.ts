@@ -1,6 +1,6 @@
 import type { Disposition, Outlet, Place } from '@horno/contracts';
 import { distanceMetres, type GeoPoint, tierFor } from '@horno/domain';
-import { type AddressForm, doorText } from './address.ts';
+import { type AddressForm, doorText, streetText } from './address.ts';
 import type { OrderTime } from './order-time.ts';
 
 /** Nearer than this it is the same door. */
@@ -11,6 +11,8 @@ export interface Delivery {
   form: AddressForm;
   point: GeoPoint;
   place: Place;
+  /** The customer wants it in the profile. */
+  isToSave?: boolean;
 }
 
 interface Chosen {
@@ -39,7 +41,7 @@ const filled = (text: string | undefined): string | undefined => text?.trim() ||
 /** `Calle Bolognesi 215, dpto. 502, Miraflores`: how the shop speaks of the address. */
 export function addressLine(form: AddressForm, district: string): string {
   const door = doorText(form);
-  const street = [form.street.trim(), door === 'SN' ? 'S/N' : door].join(' ');
+  const street = [streetText(form), door === 'SN' ? 'S/N' : door].join(' ');
   return [street, filled(form.unit), district].filter(Boolean).join(', ');
 }
 
@@ -55,7 +57,7 @@ export function deliveryDisposition({ form, point, place }: Delivery, chosen: Ch
     locationName: addressLine(form, place.district),
     lat: point.lat,
     lng: point.lng,
-    st: form.street.trim(),
+    st: streetText(form),
     houseNo: doorText(form),
     unitNo: filled(form.unit),
     landmark: filled(form.reference),

@@ -14,6 +14,8 @@ test.each([
   ['no store reaches the address', facts({ reason: 'none' }), 'noDelivery', ['collect', 'address', 'phone']],
   ['the same at night', facts({ reason: 'none', canCollectNow: false }), 'noDelivery', ['address', 'phone']],
   ['the service is down', facts({ reason: 'unavailable' }), 'unavailable', ['collect', 'phone']],
+  ['no such store', facts({ orderType: 'C', reason: 'noStore' }), 'noStore', ['stores', 'phone']],
+  ['the store says why', facts({ reason: 'told' }), 'told', ['collect', 'address', 'phone']],
   ['a rush', facts({ reason: 'notOpen' }), 'notOpen', ['schedule', 'collect', 'phone']],
   ['a rush without slots', facts({ reason: 'notOpen', hasSlots: false }), 'notOpen', ['collect', 'phone']],
   ['a rush at the counter', facts({ orderType: 'C', reason: 'notOpen' }), 'notOpen', ['schedule', 'stores', 'phone']],
@@ -38,7 +40,10 @@ test('codes: closed for the night is not a rush, and a broken line is no refusal
   expect(reasonOf('HUTFE-10', true)).toBe('notOpen');
   expect(reasonOf('HUTFE-10', false)).toBe('other');
   expect(reasonOf('HUTFE-4', true)).toBe('unavailable');
+  expect(reasonOf('HUT-FE-004', true)).toBe('unavailable');
   expect(reasonOf('HUTBE-9', true)).toBe('other');
+  expect(reasonOf('HUTFE-2', true)).toBe('noStore');
+  expect(reasonOf('HUTFE-5', true)).toBe('told');
   expect(reasonOf('NETWORK', true)).toBeUndefined();
   expect(reasonOf(undefined, true)).toBeUndefined();
 });

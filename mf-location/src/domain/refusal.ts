@@ -1,13 +1,24 @@
 import type { ErrorCode, OrderType, WeekdayHours } from '@horno/contracts';
 import { addDays, type Instant, isOpen, toLocalTime, toPodItems } from '@horno/domain';
 
-/** Why no store takes the order: nobody reaches the address, the shop is down, a rush, or anything else that a time may mend. */
-export type RefusalReason = 'none' | 'unavailable' | 'notOpen' | 'other';
+/**
+ * Why no store takes the order: nobody reaches the address, the shop is down, a rush, no such store, what the store itself said (`told`), or
+ * anything else that a time may mend.
+ */
+export type RefusalReason = 'none' | 'unavailable' | 'notOpen' | 'noStore' | 'told' | 'other';
 
 /** What the customer can do instead. */
 export type WayOut = 'schedule' | 'collect' | 'stores' | 'address' | 'menu' | 'phone';
 
-export type RefusalMessage = 'noDelivery' | 'unavailable' | 'notOpen' | 'storeClosed' | 'collectInstead' | 'allClosed';
+export type RefusalMessage =
+  | 'noDelivery'
+  | 'unavailable'
+  | 'notOpen'
+  | 'noStore'
+  | 'told'
+  | 'storeClosed'
+  | 'collectInstead'
+  | 'allClosed';
 
 export type Verdict = { next: 'time' } | { next: 'refused'; message: RefusalMessage; ways: WayOut[] };
 
@@ -23,14 +34,24 @@ export interface RefusalFacts {
 const reasons: Partial<Record<ErrorCode, RefusalReason>> = {
   UNAVAILABLE: 'unavailable',
   'HUTFE-4': 'unavailable',
+  'HUT-FE-004': 'unavailable',
   'HUTFE-6': 'none',
+  'HUTFE-2': 'noStore',
+  'HUTBE-2': 'noStore',
+  'HUTFE-0': 'told',
+  'HUTFE-1': 'told',
+  'HUTFE-3': 'told',
+  'HUTFE-5': 'told',
+  'HUTBE-0': 'told',
+  'HUTBE-1': 'told',
+  'HUTBE-3': 'told',
   NOTOPEN: 'notOpen',
   'HUTFE-10': 'notOpen',
 };
 
 /** What a code of the availability call means; `undefined` for failures that have nothing to do with the store. */
 export function reasonOf(code: ErrorCode | undefined, isOpenNow: boolean): RefusalReason | undefined {
-  if (code === undefined || !/^(UNAVAILABLE|NOTOPEN|HUT(FE|BE)-\d+)$/.test(code)) return undefined;
+  if (code === undefined || !/^(UNAVAILABLE|NOTOPEN|HUT(FE|BE|-FE)-\d+)$/.test(code)) return undefined;
   const reason = reasons[code] ?? 'other';
   // Closed for the night is not a rush: a time can be chosen.
   return reason === 'notOpen' && !isOpenNow ? 'other' : reason;
@@ -43,6 +64,9 @@ export function judge({ orderType, reason, hasSlots, hasSlotToday, canCollectNow
   const refused = (message: RefusalMessage, ...ways: WayOut[]): Verdict => ({ next: 'refused', message, ways });
   if (reason === 'none') return refused('noDelivery', ...collect, 'address', 'phone');
   if (reason === 'unavailable') return refused('unavailable', ...collect, 'phone');
+  if (reason === 'noStore' || reason === 'told') {
+    return refused(reason, ...collect, orderType === 'C' ? 'stores' : 'address', 'phone');
+  }
   if (reason === 'notOpen') {
     const others: WayOut[] = orderType === 'C' ? ['stores'] : collect;
     return refused('notOpen', ...schedule, ...others, 'phone');

@@ -61,7 +61,20 @@ export function toStoreCard(outlet: Outlet, now: string): StoreCard {
   };
 }
 
-export const isOpenNow = ({ openNow }: StoreCard): boolean => openNow.D || openNow.C;
+/** What a list of stores can be narrowed to; the names stand in the page's address. */
+export const storeFilters = ['open', 'delivery', 'collection'] as const;
+export type StoreFilter = (typeof storeFilters)[number];
+
+const fits: Record<StoreFilter, (store: StoreCard) => boolean> = {
+  open: ({ openNow }) => openNow.D || openNow.C,
+  delivery: ({ delivers }) => delivers,
+  collection: ({ collects }) => collects,
+};
+
+/** Whether a store has all of what is wanted. */
+export function fitsFilters(store: StoreCard, filters: readonly StoreFilter[]): boolean {
+  return filters.every((name) => fits[name](store));
+}
 
 /** Stores whose name, address or district holds every word of the query. */
 export function storesMatching(stores: readonly StoreCard[], query: string): StoreCard[] {

@@ -1,5 +1,4 @@
-import { routes } from '@horno/contracts';
-import { page, useT } from '@horno/kit';
+import { page, routes, useT } from '@horno/kit';
 import { Skeleton, SkeletonGroup } from '@horno/ui';
 import { StoreDetail } from '../components/stores/store-detail.tsx';
 import { UnknownStore } from '../components/stores/unknown-store.tsx';

@@ -1,5 +1,4 @@
-import { routes } from '@horno/contracts';
-import { page, useT } from '@horno/kit';
+import { page, routes, useT } from '@horno/kit';
 import { UnknownStore } from '../components/stores/unknown-store.tsx';
 import { findStore } from '../data/store-page.data.ts';
 

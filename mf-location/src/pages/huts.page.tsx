@@ -1,5 +1,5 @@
-import { outletsCalls, routes } from '@horno/contracts';
-import { page, useT } from '@horno/kit';
+import { outletsCalls } from '@horno/contracts';
+import { page, routes, useT } from '@horno/kit';
 import { Heading, Skeleton, SkeletonGroup } from '@horno/ui';
 import { StoreList } from '../components/stores/store-list.tsx';
 import { type StoreCard, toStoreCard } from '../domain/store-view.ts';

@@ -1,14 +1,15 @@
 import { AppError } from '@horno/contracts';
 import type { LoadContext } from '@horno/kit';
-import { aDisposition, anOutlet, fakeApi, TEST_NOW } from '@horno/testing';
+import { type Answers, aDisposition, anOutlet, fakeApi, TEST_NOW } from '@horno/testing';
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { happyAnswers } from '../testing/facts.ts';
-import { show } from '../testing/show.tsx';
+import { aPlace, happyAnswers } from '../testing/facts.ts';
+import { fill, show } from '../testing/show.tsx';
 import hut from './hut.page.tsx';
 import huts from './huts.page.tsx';
 import hutsOutlet from './huts-outlet.page.tsx';
+import resultLocalization from './result-localization.page.tsx';
 
 const miraflores = anOutlet();
 const barranco = anOutlet({
@@ -153,4 +154,63 @@ test('a page stands without its neighbours, but not without the store’s data',
   await expect(hut.load?.(contextOf({ 'outlets.detail': new AppError('INTERNAL') }))).rejects.toMatchObject({
     code: 'INTERNAL',
   });
+});
+
+test('filters for delivery and collection stand in the address', async () => {
+  const shell = show({ module: huts, page: 'huts', path: '/huts', answers: stores });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Con delivery' }));
+  expect(shell.address()).toBe('/huts?delivery=1');
+  expect(names()).toEqual(['Miraflores Larco', 'Cayma']);
+  await user.click(screen.getByRole('button', { name: 'Con recojo' }));
+  expect(shell.address()).toBe('/huts?delivery=1&collection=1');
+});
+
+test('the map comes when it is asked for; without it the list is enough', async () => {
+  const shell = show({ module: huts, page: 'huts', path: '/huts', answers: stores });
+  const user = userEvent.setup();
+  const toggle = await screen.findByRole('button', { name: 'Ver en el mapa' });
+  expect(shell.api.made.map(({ id }) => id)).not.toContain('geo.base');
+  await user.click(toggle);
+  expect(shell.address()).toBe('/huts?map=1');
+  expect(await screen.findByText('El mapa no cargó. Elige tu tienda de la lista.')).toBeInTheDocument();
+  expect(names()).toHaveLength(3);
+});
+
+test('ordering delivery from a store’s page forces that order type', async () => {
+  show({ module: hut, page: 'hut', path: '/hut/Miraflores+Larco' });
+  await userEvent.setup().click(await screen.findByRole('button', { name: 'Pedir delivery' }));
+  expect(await screen.findByRole('combobox', { name: '¿A dónde lo llevamos?' })).toBeInTheDocument();
+  expect(screen.queryByRole('tab')).not.toBeInTheDocument();
+});
+
+const postal = { 'places.cep': { items: [aPlace({ label: 'Miraflores, Lima' })] } };
+const showPostal = (path: string, answers: Answers) =>
+  show({ module: resultLocalization, page: 'resultLocalization', path, answers: { ...stores, ...answers } });
+
+test('a postal code: echoed, with its stores by distance, each to be chosen', async () => {
+  const near = { 'places.getStore': { items: [anOutlet({ distance: 0.84 })] } };
+  const shell = showPostal('/result-localization/15074', { ...postal, ...near });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Código postal 15074' })).toBeInTheDocument();
+  expect(screen.getByText(/0\.84.km/)).toBeInTheDocument();
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Elegir Miraflores Larco' }));
+  await waitFor(() => expect(shell.address()).toBe('/order/deals'));
+});
+
+test('a postal code for delivery: its places lead to the pin', async () => {
+  showPostal('/result-localization/15074/D', postal);
+  await userEvent.setup().click(await screen.findByRole('button', { name: 'Elegir Miraflores, Lima' }));
+  expect(await screen.findByRole('heading', { name: '¿Cuál es tu puerta?' })).toBeInTheDocument();
+});
+
+test('a postal code that nobody knows: said, status 404, and another one is one field away', async () => {
+  const shell = showPostal('/result-localization/99999', { 'places.cep': { items: [] } });
+  const words = 'Lo sentimos, no encontramos una tienda cercana. Ingresa otro código postal.';
+  expect(await screen.findByText(words)).toBeInTheDocument();
+  const data = { zip: '99999', orderType: 'C', places: [], stores: [] } as const;
+  expect(resultLocalization.status?.({ ...data, places: [], stores: [] })).toBe(404);
+  shell.api.answer(postal);
+  await fill(userEvent.setup(), screen.getByRole('textbox', { name: 'Buscar otro código postal' }), '15074');
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Buscar' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Código postal 15074' })).toBeInTheDocument();
 });

@@ -1,5 +1,5 @@
 import { AppError, type Disposition } from '@horno/contracts';
-import { aDisposition, anOutlet, type InShell, TEST_NOW } from '@horno/testing';
+import { type Answers, aCart, aDisposition, anOutlet, type InShell, TEST_NOW } from '@horno/testing';
 import { afterEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -31,7 +31,7 @@ async function deliver(user: ReturnType<typeof userEvent.setup>) {
 
 async function toStores(user: ReturnType<typeof userEvent.setup>, district = 'Miraflores') {
   await user.click(await screen.findByRole('tab', { name: 'Recojo en tienda' }));
-  await fill(user, screen.getByRole('textbox', { name: '¿En qué distrito estás?' }), district);
+  await fill(user, screen.getByRole('combobox', { name: '¿En qué distrito estás?' }), district);
   await user.keyboard('{Enter}');
 }
 
@@ -137,13 +137,13 @@ test('no store reaches the address: collection nearby is offered', async () => {
   const shell = show({ module: locationDialog, path: HOME, answers: { 'places.localization': { items: [] } } });
   const user = userEvent.setup();
   await deliver(user);
-  expect(await screen.findByText('No hay tiendas que lleguen a tu dirección por ahora.')).toBeInTheDocument();
+  expect(await screen.findByText('No hay tiendas disponibles para delivery')).toBeInTheDocument();
   expect(await screen.findByRole('link', { name: 'Llamar al (01) 505-1111' })).toHaveAttribute('href', 'tel:015051111');
   await user.click(await button('Recoger en una tienda cercana'));
   await user.click(await button('Elegir Miraflores Larco'));
   await waitFor(() => expect(shell.address()).toBe('/order/deals'));
   expect(madeOf(shell, 'places.getStore')).toEqual([
-    { query: { location: '-77.0305,-12.1205', disposition: 'C', limit: 10 } },
+    { query: { location: '-77.0305,-12.1205', disposition: 'C', limit: 3 } },
   ]);
   expect(stored()).toMatchObject({ orderType: 'C', minCart: 0, locationName: 'Miraflores Larco' });
 });
@@ -214,14 +214,15 @@ test('collection: a store that takes nothing today says that it is closed and le
 test('collection: nobody knows the district', async () => {
   show({ module: locationDialog, path: HOME, answers: { 'geo.geocode': { items: [] } } });
   await toStores(userEvent.setup(), 'Atlantis');
-  expect(await screen.findByText(/No hay tiendas para recoger por ahí/)).toBeInTheDocument();
+  expect(await screen.findByText('Lo sentimos, no hay tiendas disponibles para recojo')).toBeInTheDocument();
 });
 
 test('a failure of the question itself keeps the form and says so', async () => {
   show({ module: locationDialog, path: HOME, answers: { 'places.localization': new AppError('NETWORK') } });
   await deliver(userEvent.setup());
   expect(await screen.findByText('No hay conexión. Revisa tu internet e inténtalo de nuevo.')).toBeInTheDocument();
-  expect(screen.getByRole('textbox', { name: 'Calle o avenida' })).toHaveValue('Calle Bolognesi');
+  expect(screen.getByRole('textbox', { name: 'Nombre de la vía' })).toHaveValue('Bolognesi');
+  expect(screen.getByRole('combobox', { name: 'Tipo de vía' })).toHaveValue('Calle');
 });
 
 test('when no search helps, the district comes from a list and the pin starts at its store', async () => {
@@ -243,7 +244,7 @@ test('when no search helps, the district comes from a list and the pin starts at
   await user.click(await button('Elegir mi distrito'));
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Distrito' }), 'Miraflores');
   await user.click(await button('Continuar'));
-  await fill(user, await screen.findByRole('textbox', { name: 'Calle o avenida' }), 'Calle Sin Mapa');
+  await fill(user, await screen.findByRole('textbox', { name: 'Nombre de la vía' }), 'Calle Sin Mapa');
   await fill(user, screen.getByRole('textbox', { name: 'Número' }), '12');
   await user.click(await button('Confirmar dirección'));
   await waitFor(() => expect(shell.address()).toBe('/order/deals'));
@@ -270,13 +271,15 @@ test('callback wins when it is a page of the shop', async () => {
 
 const elsewhere = aDisposition({ outletCode: 'LIM-BAR', outletId: 'LIM-BAR', outletName: 'Barranco' });
 
-async function toQuestion(): Promise<{ shell: InShell; user: ReturnType<typeof userEvent.setup> }> {
-  const shell = show({ module: locationDialog, path: MENU, disposition: elsewhere });
+async function toQuestion(
+  answers: Answers = {},
+): Promise<{ shell: InShell; user: ReturnType<typeof userEvent.setup> }> {
+  const shell = show({ module: locationDialog, path: MENU, disposition: elsewhere, answers });
   tellCart(shell, 3);
   const user = userEvent.setup();
   await deliver(user);
   const dialog = await screen.findByRole('dialog', { name: 'Tienes un pedido empezado' });
-  expect(within(dialog).getByText('Tienes 3 productos en tu carrito.')).toBeInTheDocument();
+  expect(await within(dialog).findByText('Tienes 3 productos en tu carrito.')).toBeInTheDocument();
   expect(shell.bus.last('disposition.changed@1')?.disposition?.outletCode).toBe('LIM-BAR');
   return { shell, user };
 }
@@ -287,6 +290,58 @@ test('with a cart: keeping it sets the place and removes nothing', async () => {
   await waitFor(() => expect(shell.address()).toBe('/order/pizzas'));
   expect(stored().outletCode).toBe('LIM-MIR');
   expect(madeOf(shell, 'cart.remove')).toEqual([]);
+  const move = {
+    cart_uuid: '018f0000-0000-4000-8000-00000000000a',
+    order_time: TEST_NOW,
+    advance_order: 0,
+    outlet_code: 'LIM-MIR',
+    order_type: 'D',
+    lat: -12.1205,
+    lng: -77.0305,
+  };
+  expect(madeOf(shell, 'cart.update')).toEqual([{ body: { ...move, dry_run: true } }, { body: move }]);
+});
+
+test('with a cart: what keeping it would change is shown before anything is asked of it', async () => {
+  const { shell, user } = await toQuestion({
+    'cart.update': {
+      item: aCart({ missing: 3.1 }),
+      changes: [
+        { type: 'price', name: 'Limeña', from: 34.9, to: 36.9, code: 'SINGLE-07', message: '' },
+        { type: 'removed', name: 'Lasaña', code: 'SINGLE-02', message: '' },
+        { type: 'coupon_dropped', name: 'DOS', code: 'CP-09', message: 'No válido en esta tienda.' },
+      ],
+    },
+  });
+  const words = (await screen.findAllByRole('listitem')).map((row) => row.textContent?.replaceAll('\u00a0', ' '));
+  expect(words).toEqual([
+    'Limeña: de S/ 34.90 a S/ 36.90',
+    'Lasaña: no se vende en esa tienda',
+    'No válido en esta tienda.',
+  ]);
+  expect(screen.getByText(/Te faltarían S\/.3\.10 para el pedido mínimo/)).toBeInTheDocument();
+  expect(screen.getByText('¿Quieres eliminar todo del carrito? Tu carrito se vaciará.')).toBeInTheDocument();
+  await user.click(await button('Cancelar'));
+  expect(madeOf(shell, 'cart.update')).toHaveLength(1);
+  expect(shell.bus.last('disposition.changed@1')?.disposition?.outletCode).toBe('LIM-BAR');
+});
+
+test('with a cart that cannot go there, the reason stands in place of keeping it', async () => {
+  await toQuestion({
+    'cart.update': new AppError('HUTFE-6', { message: 'Tu dirección está fuera de la zona de reparto.' }),
+  });
+  expect(await screen.findByText('Tu dirección está fuera de la zona de reparto.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Mantener mi carrito' })).not.toBeInTheDocument();
+  expect(await button('Cambiar')).toBeInTheDocument();
+});
+
+test('with a cart: when it cannot be moved after all, nothing has changed', async () => {
+  const { shell, user } = await toQuestion();
+  const keep = await screen.findByRole('button', { name: 'Mantener mi carrito' });
+  shell.api.answer({ 'cart.update': new AppError('NETWORK') });
+  await user.click(keep);
+  expect(await screen.findByText(/No hay conexión/)).toBeInTheDocument();
+  expect(shell.bus.last('disposition.changed@1')?.disposition?.outletCode).toBe('LIM-BAR');
 });
 
 test('with a cart: changing empties it first, then sets the place and goes to the offers', async () => {

@@ -18,7 +18,8 @@ test('before the device has spoken, the cookie decides what stands there', () =>
 test('with a place: where to, from which store, when, and the way to the offers', () => {
   show({ module: locationTool, disposition: aDisposition(), initial: { place: placeOf(aDisposition()) } });
   expect(screen.getByText('Calle Bolognesi 215, Miraflores')).toBeInTheDocument();
-  expect(screen.getByText('Sale de Horno Miraflores Larco')).toBeInTheDocument();
+  expect(screen.getByText(/^Sale de Horno Miraflores Larco/)).toBeInTheDocument();
+  expect(screen.getByText(/^Envío S\/.5\.90 · Pedido mínimo S\/.25\.00$/)).toBeInTheDocument();
   expect(screen.getByText('Lo antes posible · 40–50 min')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Cambiar hora' })).toHaveAttribute('href', '/?dialog=time');
   expect(screen.getByRole('link', { name: 'Ver todas las ofertas' })).toHaveAttribute('href', '/order/deals');
@@ -53,10 +54,10 @@ test('focusLocalization scrolls to the top, focuses the field and says why', asy
 
 test('isShowWarning=1 shows the prompt, anything else does not', () => {
   const { unmount } = show({ module: locationTool, path: '/?isShowWarning=1', initial: {} });
-  expect(screen.getByText(/Elige una dirección o una tienda/)).toBeInTheDocument();
+  expect(screen.getByText(/direcciones o tiendas guardadas/)).toBeInTheDocument();
   unmount();
   show({ module: locationTool, path: '/?isShowWarning=0', initial: {} });
-  expect(screen.queryByText(/Elige una dirección o una tienda/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/direcciones o tiendas guardadas/)).not.toBeInTheDocument();
 });
 
 test('from the hero to a place: the card turns into it', async () => {

@@ -1,4 +1,4 @@
-import { slot, useErrorText, useT } from '@horno/kit';
+import { slot, useT } from '@horno/kit';
 import { Dialog, Notice } from '@horno/ui';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -8,11 +8,12 @@ import { useAfterTime } from '../state/use-after-place.ts';
 import { useChangeTime } from '../state/use-change-time.ts';
 import { useDialogAddress } from '../state/use-dialog-address.ts';
 import { useDisposition } from '../state/use-place.ts';
+import { useStoreErrorText } from '../state/use-store-error.ts';
 
 /** `?dialog=time`: another time at the same place. Without a place it leads to the location tool. */
 function TimeDialog() {
   const t = useT();
-  const errorText = useErrorText();
+  const errorText = useStoreErrorText();
   const navigate = useNavigate();
   const { addressOf, close } = useDialogAddress();
   const { isKnown, disposition } = useDisposition();

@@ -108,6 +108,20 @@ test('hours that do not come can be asked for again', async () => {
   expect(await hour()).toBeInTheDocument();
 });
 
+test('a slot that is full is there, and cannot be chosen', async () => {
+  const full_slots = ['2024-05-23T01:30:00.000Z'];
+  show({
+    module: timeDialog,
+    path: PATH,
+    disposition: aDisposition(),
+    answers: { 'outlets.openingHours': hoursAnswer('11:00', '23:00', { full_slots }) },
+  });
+  const options = [...(await hour()).options];
+  const ofValue = (value: string) => options.find((option) => option.value === value);
+  expect(ofValue('2024-05-23T01:30:00.000Z')).toBeDisabled();
+  expect(ofValue('2024-05-23T02:00:00.000Z')).toBeEnabled();
+});
+
 test('a store that refuses the slot keeps the dialog and says why', async () => {
   const full = new AppError('HUTBE-9', { message: 'Ese horario ya está lleno. Elige otro.' });
   const shell = show({

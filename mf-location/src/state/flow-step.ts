@@ -1,4 +1,4 @@
-import type { Disposition, OrderType, Outlet, Place } from '@horno/contracts';
+import type { Disposition, OrderType, Outlet, Place, SavedLocation } from '@horno/contracts';
 import type { GeoPoint, MomentData } from '@horno/domain';
 import type { Delivery } from '../domain/disposition.ts';
 import type { RefusalMessage, WayOut } from '../domain/refusal.ts';
@@ -8,11 +8,14 @@ export type Draft = { orderType: 'D'; delivery: Delivery } | { orderType: 'C' };
 
 /** Where the way to a place can begin. */
 export type FlowStart =
-  | { kind: 'search'; orderType: OrderType }
+  /** With `isOnly` the page offers one order type: there are no tabs. */
+  | { kind: 'search'; orderType: OrderType; isOnly?: boolean }
   | { kind: 'pin'; place: Place }
   /** No address service helps: a district, then the form. */
   | { kind: 'manual' }
   | { kind: 'stores'; text?: string; point?: GeoPoint }
+  /** An address of the profile: nothing is typed. */
+  | { kind: 'saved'; location: SavedLocation }
   /** A store that was chosen on its own page. */
   | { kind: 'outlet'; code: string };
 
@@ -25,9 +28,11 @@ export type FlowStep =
       message: RefusalMessage;
       ways: WayOut[];
       opensAt: MomentData | undefined;
+      /** What the store said, when that is the message. */
+      fault?: unknown;
     }
-  | { kind: 'time'; draft: Draft; outlet: Outlet; opensAt: MomentData | undefined }
-  | { kind: 'cart'; disposition: Disposition };
+  | { kind: 'time'; draft: Draft; outlet: Outlet; opensAt: MomentData | undefined; fault?: unknown }
+  | { kind: 'cart'; draft: Draft; disposition: Disposition };
 
 /** The point of a draft, for stores near it. */
 export function pointOfDraft(draft: Draft): GeoPoint | undefined {

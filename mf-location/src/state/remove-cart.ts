@@ -1,5 +1,5 @@
-import { cartCalls, errorCodeOf } from '@horno/contracts';
-import type { ApiClient, ScopedBus } from '@horno/kit';
+import { cartCalls } from '@horno/contracts';
+import { type ApiClient, errorCodeOf, type ScopedBus } from '@horno/kit';
 
 /** Empties the cart that the page knows of, because the customer chose to. A cart that is gone already counts as emptied. */
 export async function removeCart(api: ApiClient, bus: ScopedBus): Promise<void> {

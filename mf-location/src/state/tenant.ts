@@ -1,5 +1,7 @@
-import { type TenantConfig, tenantCalls } from '@horno/contracts';
-import type { ApiClient } from '@horno/kit';
+import { type OrderType, type TenantConfig, tenantCalls } from '@horno/contracts';
+import { type ApiClient, useApi } from '@horno/kit';
+import { useQuery } from '@horno/kit/query';
+import { typesOffered } from '../domain/order-types.ts';
 
 const TEN_MINUTES_MS = 600_000;
 
@@ -10,4 +12,12 @@ export function tenantQuery(api: ApiClient) {
     queryFn: async (): Promise<TenantConfig> => (await api.call(tenantCalls.config, {})).item,
     staleTime: TEN_MINUTES_MS,
   };
+}
+
+const both: readonly OrderType[] = ['D', 'C'];
+
+/** The order types that the chain offers; both while its settings are not known. */
+export function useTypesOffered(): readonly OrderType[] {
+  const { data } = useQuery(tenantQuery(useApi()));
+  return data ? typesOffered(data.flags) : both;
 }

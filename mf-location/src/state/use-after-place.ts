@@ -1,4 +1,4 @@
-import { routes } from '@horno/contracts';
+import { routes } from '@horno/kit';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { callbackTarget } from './callback.ts';
 import { useDialogAddress } from './use-dialog-address.ts';

@@ -1,6 +1,7 @@
 import type { Disposition, Outlet } from '@horno/contracts';
 import { useApi, useBus, useNow } from '@horno/kit';
 import { useEffect, useRef, useState } from 'react';
+import { moveCart } from '../data/cart-move.data.ts';
 import type { StoreCheck } from '../data/outlets.data.ts';
 import { collectionDisposition, type Delivery, deliveryDisposition, isOtherPlace } from '../domain/disposition.ts';
 import { type OrderTime, standingTime } from '../domain/order-time.ts';
@@ -8,6 +9,7 @@ import { isStandardOpen, judge } from '../domain/refusal.ts';
 import { hoursOf } from '../domain/store-view.ts';
 import { type Draft, type FlowStart, type FlowStep, pointOfDraft } from './flow-step.ts';
 import { removeCart } from './remove-cart.ts';
+import { useKeepPlace } from './use-keep-place.ts';
 import { useLocationData } from './use-location-data.ts';
 import { useDisposition, useSetDisposition } from './use-place.ts';
 import { fetchSchedule } from './use-schedule.ts';
@@ -28,6 +30,7 @@ export function useFlow(start: FlowStart, onDone: (outcome: FlowOutcome) => void
   const { outlets } = useLocationData();
   const { disposition: former } = useDisposition();
   const setDisposition = useSetDisposition();
+  const keepPlace = useKeepPlace();
   const [steps, setSteps] = useState<readonly FlowStep[]>([start]);
   const [isBusy, setBusy] = useState(false);
   const [fault, setFault] = useState<unknown>();
@@ -53,8 +56,9 @@ export function useFlow(start: FlowStart, onDone: (outcome: FlowOutcome) => void
     if (!isGone.current) setBusy(false);
   }
 
-  function finish(disposition: Disposition, isEmptied: boolean) {
+  function finish(draft: Draft, disposition: Disposition, isEmptied: boolean) {
     setDisposition(disposition);
+    keepPlace(draft, disposition);
     onDone({ disposition, isEmptied });
   }
 
@@ -63,15 +67,15 @@ export function useFlow(start: FlowStart, onDone: (outcome: FlowOutcome) => void
     const disposition =
       draft.orderType === 'D' ? deliveryDisposition(draft.delivery, chosen) : collectionDisposition(chosen);
     const hasCart = (bus.last('cart.updated@1')?.count ?? 0) > 0;
-    if (hasCart && isOtherPlace(former, disposition)) go({ kind: 'cart', disposition });
-    else finish(disposition, false);
+    if (hasCart && isOtherPlace(former, disposition)) go({ kind: 'cart', draft, disposition });
+    else finish(draft, disposition, false);
   }
 
   async function settle(draft: Draft, checked: StoreCheck, time: OrderTime) {
     if (isGone.current) return;
     const { orderType } = draft;
     if (checked.isTaken) return confirm(draft, checked.outlet, time);
-    const { outlet, reason } = checked;
+    const { outlet, reason, fault: told } = checked;
     const isTimely = outlet && (reason === 'notOpen' || reason === 'other');
     const schedule = isTimely ? await fetchSchedule(api, now, outlet.id, orderType) : undefined;
     if (isGone.current) return;
@@ -85,15 +89,22 @@ export function useFlow(start: FlowStart, onDone: (outcome: FlowOutcome) => void
     });
     const opensAt = schedule?.nextOpening;
     if (verdict.next === 'refused') {
-      go({ kind: 'refused', draft, outlet, message: verdict.message, ways: verdict.ways, opensAt });
-    } else if (outlet) go({ kind: 'time', draft, outlet, opensAt });
+      go({ kind: 'refused', draft, outlet, message: verdict.message, ways: verdict.ways, opensAt, fault: told });
+    } else if (outlet) go({ kind: 'time', draft, outlet, opensAt, fault: told });
   }
 
   const wanted = () => standingTime(former, now());
 
-  async function empty(disposition: Disposition) {
+  /** The cart goes along first: if it cannot, nothing has changed. */
+  async function keepCart(draft: Draft, disposition: Disposition) {
+    const uuid = bus.last('cart.updated@1')?.uuid;
+    if (uuid) await moveCart(api, now(), uuid, disposition, { isDryRun: false });
+    finish(draft, disposition, false);
+  }
+
+  async function empty(draft: Draft, disposition: Disposition) {
     await removeCart(api, bus);
-    finish(disposition, true);
+    finish(draft, disposition, true);
   }
 
   return {
@@ -126,10 +137,10 @@ export function useFlow(start: FlowStart, onDone: (outcome: FlowOutcome) => void
         await outlets.available(outlet.id, draft.orderType, time);
         if (!isGone.current) confirm(draft, outlet, time);
       }),
-    answerCart: (disposition: Disposition, answer: CartAnswer) => {
-      if (answer === 'empty') return run(() => empty(disposition));
-      if (answer === 'keep') finish(disposition, false);
-      else setSteps((before) => (before.length > 1 ? before.slice(0, -1) : before));
+    answerCart: (draft: Draft, disposition: Disposition, answer: CartAnswer) => {
+      if (answer === 'empty') return run(() => empty(draft, disposition));
+      if (answer === 'keep') return run(() => keepCart(draft, disposition));
+      setSteps((before) => (before.length > 1 ? before.slice(0, -1) : before));
       return undefined;
     },
   };

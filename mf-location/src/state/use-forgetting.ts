@@ -15,6 +15,8 @@ export function useForgetting(): void {
     setOrdered(true);
   });
   useEvent('account.signedOut@1', () => setDisposition(undefined));
+  // The time that was chosen does not hold: place and time are chosen anew (spec 1 §8).
+  useEvent('cart.shelved@1', () => setDisposition(undefined));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page that is paying still shows the place; it goes with that page
   useEffect(() => {

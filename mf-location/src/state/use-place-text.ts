@@ -1,4 +1,5 @@
 import type { Disposition } from '@horno/contracts';
+import { formatMoney, toMinor } from '@horno/domain';
 import { useLang, useNow, useT } from '@horno/kit';
 import { dateText, type MomentWords, momentWords } from '../domain/time-text.ts';
 
@@ -27,6 +28,12 @@ export function usePlaceText() {
       if (advanceOrder === 1 && orderTime) return momentText(momentWords(orderTime, now(), lang));
       return t('time.asapIn', { from: quoteTime, to: quoteTime + PROMISE_SPAN_MINUTES });
     },
+    /** `Delivery S/ 5.90 · Pedido mínimo S/ 25.00`. */
+    fee: ({ deliveryFee, minCart }: Pick<Disposition, 'deliveryFee' | 'minCart'>): string =>
+      t(minCart > 0 ? 'place.feeAndMinimum' : 'place.fee', {
+        fee: formatMoney(toMinor(deliveryFee), lang),
+        minimum: formatMoney(toMinor(minCart), lang),
+      }),
     place: ({ orderType, locationName }: Pick<Disposition, 'orderType' | 'locationName'>): string =>
       t(orderType === 'D' ? 'place.deliveryTo' : 'place.collectAt', { name: locationName }),
   };

@@ -1,5 +1,5 @@
-import { type Disposition, errorCodeOf } from '@horno/contracts';
-import { useApi, useBus, useNow } from '@horno/kit';
+import type { Disposition } from '@horno/contracts';
+import { errorCodeOf, useApi, useBus, useNow } from '@horno/kit';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { standingTime } from '../domain/order-time.ts';

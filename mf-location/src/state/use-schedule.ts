@@ -1,6 +1,6 @@
-import { errorCodeOf, type OpeningHoursAnswer, type OrderType } from '@horno/contracts';
-import { buildSchedule, type Instant, type Schedule } from '@horno/domain';
-import { type ApiClient, useApi, useNow } from '@horno/kit';
+import type { OpeningHoursAnswer, OrderType } from '@horno/contracts';
+import { buildSchedule, type Instant, type Schedule, type SlotFlags, slotFlags } from '@horno/domain';
+import { type ApiClient, errorCodeOf, useApi, useNow } from '@horno/kit';
 import { queryClient, useQuery } from '@horno/kit/query';
 import { outletsData } from '../data/outlets.data.ts';
 import { tenantQuery } from './tenant.ts';
@@ -10,6 +10,7 @@ interface Hours {
   answer: OpeningHoursAnswer;
   /** Days that may be booked ahead; the engine's own number when the chain's settings did not come. */
   maxDays: number | undefined;
+  rules: SlotFlags;
 }
 
 function hoursQuery(api: ApiClient, now: () => Date, outletId: string, orderType: OrderType) {
@@ -23,12 +24,12 @@ function hoursQuery(api: ApiClient, now: () => Date, outletId: string, orderType
           return undefined;
         }),
       ]);
-      return { answer, maxDays: tenant?.max_days };
+      return { answer, maxDays: tenant?.max_days, rules: slotFlags(tenant?.flags) };
     },
   };
 }
 
-function scheduleOf({ answer, maxDays }: Hours, orderType: OrderType, now: Instant): Schedule {
+function scheduleOf({ answer, maxDays, rules }: Hours, orderType: OrderType, now: Instant): Schedule {
   return buildSchedule({
     now,
     orderType,
@@ -36,6 +37,8 @@ function scheduleOf({ answer, maxDays }: Hours, orderType: OrderType, now: Insta
     openingItems: answer.items,
     isOutletAvailable: answer.available_now,
     maxDays,
+    fullSlots: answer.full_slots,
+    ...rules,
   });
 }
 

@@ -1,6 +1,15 @@
-import { AppError, type OpeningHoursAnswer, type OrderType, type OutletDetail, type Place } from '@horno/contracts';
+import {
+  type AddressResult,
+  AppError,
+  type Customer,
+  type OpeningHoursAnswer,
+  type OrderType,
+  type OutletDetail,
+  type Place,
+  type SavedLocation,
+} from '@horno/contracts';
 import { toOpeningItems } from '@horno/domain';
-import { type Answers, anOutlet, aTenantConfig, TEST_NOW } from '@horno/testing';
+import { type Answers, aCart, anOutlet, aTenantConfig, TEST_NOW } from '@horno/testing';
 
 /** A door in Miraflores that the geocoder knows. */
 export function aPlace(part: Partial<Place> = {}): Place {
@@ -22,6 +31,20 @@ export function aPlace(part: Partial<Place> = {}): Place {
   };
 }
 
+/** The same as the search without a map tells it. */
+export function anAddress(part: Partial<Place> = {}): AddressResult {
+  const place = aPlace(part);
+  return {
+    ...place,
+    address: place.label,
+    prefecture_name: place.state,
+    city_name: place.district,
+    villeage_name: '',
+    st: place.street ?? '',
+    custom: { place_id: place.id, approximate: place.approximate },
+  };
+}
+
 /** Open from `opening` to `closing` on each of the coming days, slots every half an hour. */
 export function hoursAnswer(
   opening = '11:00',
@@ -30,11 +53,57 @@ export function hoursAnswer(
 ): OpeningHoursAnswer {
   const weekly = [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, opening, closing }));
   const items = toOpeningItems({ weekly, fromDate: '2024-05-22', days: 8, intervalMinutes: 30, quoteMinutes: 30 });
-  return { items, now: TEST_NOW, quote_time: 30, available_now: true, ...part };
+  return { items, now: TEST_NOW, quote_time: 30, available_now: true, full_slots: [], ...part };
 }
 
 export function anOutletDetail(part: Partial<OutletDetail> = {}): OutletDetail {
   return { ...anOutlet(), coverage: [], services: ['Horno de leña a la vista'], ...part };
+}
+
+export function aCustomer(part: Partial<Customer> = {}): Customer {
+  return {
+    id: '018f0000-0000-4000-8000-0000000000c1',
+    first_name: 'Rosa',
+    last_name: 'Quispe',
+    email: 'rosa@example.com',
+    phone: '987654321',
+    birthdate: '1990-05-01',
+    gender: 'F',
+    email_confirmed: true,
+    phone_confirmed: true,
+    has_password: true,
+    marketing: false,
+    created_at: TEST_NOW,
+    locations: [],
+    outlets: [],
+    ...part,
+  };
+}
+
+/** An address of the profile. */
+export function aSavedLocation(part: Partial<SavedLocation> = {}): SavedLocation {
+  return {
+    id: '018f0000-0000-4000-8000-0000000000a1',
+    customer_id: '018f0000-0000-4000-8000-0000000000c1',
+    name: 'Casa',
+    location: 'Calle Bolognesi',
+    display_address: 'Calle Bolognesi 215, Miraflores',
+    location_code: '150122:gz:calle-bolognesi-215',
+    lat: -12.1205,
+    long: -77.0305,
+    house_no: '215',
+    unit_no: '',
+    landmark: '',
+    instruction: '',
+    village: '',
+    city: 'Miraflores',
+    prefecture: 'Lima',
+    zip_code: '15074',
+    default_location: 1,
+    status: 1,
+    updated_at: TEST_NOW,
+    ...part,
+  };
 }
 
 /** A shop in which everything goes well. */
@@ -57,7 +126,9 @@ export function happyAnswers(part: Answers = {}): Answers {
     'outlets.available': ({ body }) => ({ item: anOutlet({ min_cart: typeOf(body) === 'C' ? 0 : 25 }) }),
     'outlets.openingHours': hoursAnswer(),
     'tenant.config': { item: aTenantConfig() },
+    'cart.update': { item: aCart(), changes: [] },
     'cart.remove': { done: true },
+    'customer.saveOutlet': { items: [] },
     ...part,
   };
 }

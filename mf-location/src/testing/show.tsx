@@ -23,6 +23,7 @@ export function show<D, P extends object>({ answers, module, ...options }: Optio
   queryClient.clear();
   queryClient.setDefaultOptions({ queries: { retry: false, staleTime: 30_000 } });
   window.localStorage.clear();
+  window.sessionStorage.clear();
   return renderInShell({
     ...options,
     manifest,
@@ -37,6 +38,11 @@ export function tellCart(shell: InShell, count: number): void {
   const uuid = '018f0000-0000-4000-8000-00000000000a';
   const amounts = { subTotalMinor: 2990, totalMinor: 3580, missingMinor: 0 };
   act(() => shell.bus.publish('mf-menu-cart', 'cart.updated@1', { uuid, count, ...amounts }));
+}
+
+/** Somebody signs in; `status: 'guest'` signs out. */
+export function tellSession(shell: InShell, status: 'guest' | 'customer' = 'customer'): void {
+  act(() => shell.bus.publish('shell', 'session.changed@1', { status, firstName: 'Rosa' }));
 }
 
 /** Puts a whole text into a field at once. */

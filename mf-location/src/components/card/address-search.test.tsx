@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import locationTool from '../../slots/location-tool.slot.tsx';
-import { aPlace } from '../../testing/facts.ts';
+import { anAddress, aPlace } from '../../testing/facts.ts';
 import { show } from '../../testing/show.tsx';
 
 beforeEach(() => {
@@ -97,7 +97,7 @@ test('when predictions fail the geocoder fills the list, and then the shop’s o
     answers: {
       'geo.predictions': down,
       'geo.geocode': down,
-      'places.search': { items: [aPlace({ id: 's', district: 'Surquillo' })] },
+      'places.search': { items: [anAddress({ id: 's', district: 'Surquillo' })] },
     },
   });
   const user = typist();
@@ -107,9 +107,87 @@ test('when predictions fail the geocoder fills the list, and then the shop’s o
   expect(screen.getByRole('option')).toHaveTextContent('Surquillo, Lima');
 });
 
+const submit = () => screen.getByRole('button', { name: 'Ver qué llega a tu casa' });
+
+test('the button waits for an address: not with an empty text, not with one that is only typed', async () => {
+  show({ module: locationTool, initial: {}, answers: { 'geo.predictions': { items: two } } });
+  const user = typist();
+  expect(submit()).toHaveAttribute('aria-disabled', 'true');
+  await user.type(field(), 'Calle');
+  await wait(300);
+  expect(submit()).toHaveAttribute('aria-disabled', 'true');
+  expect(field()).toHaveAccessibleDescription(/Elige tu dirección de la lista/);
+
+  await user.keyboard('{ArrowDown}{Enter}');
+  await wait(0);
+  expect(submit()).not.toHaveAttribute('aria-disabled');
+  await user.type(field(), 'x');
+  expect(submit()).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('while an address is being read the button says so and does nothing', async () => {
+  show({
+    module: locationTool,
+    initial: {},
+    answers: { 'geo.predictions': { items: two }, 'geo.place': () => new Promise(() => undefined) },
+  });
+  const user = typist();
+  await user.type(field(), 'Calle');
+  await wait(300);
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(screen.getByRole('button', { name: 'Un momento...', description: '' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+});
+
+test('a line whose address is gone says so', async () => {
+  show({
+    module: locationTool,
+    initial: {},
+    answers: { 'geo.predictions': { items: two }, 'geo.place': new AppError('NOT_FOUND') },
+  });
+  const user = typist();
+  await user.type(field(), 'Calle');
+  await wait(300);
+  await user.keyboard('{ArrowDown}{Enter}');
+  await wait(0);
+  expect(field()).toHaveAccessibleDescription(/^La dirección no existe. Prueba con otra dirección./);
+});
+
+test('a place without city or state is not enough', async () => {
+  show({
+    module: locationTool,
+    initial: {},
+    answers: { 'geo.predictions': { items: two }, 'geo.place': { item: aPlace({ city: '' }) } },
+  });
+  const user = typist();
+  await user.type(field(), 'Calle');
+  await wait(300);
+  await user.keyboard('{ArrowDown}{Enter}');
+  await wait(0);
+  expect(field()).toHaveAccessibleDescription(/^Ingresa tu dirección para continuar con tu compra/);
+});
+
+test('when no service of addresses answers the words say so, and the district list is offered', async () => {
+  const down = new AppError('GEO_UNAVAILABLE');
+  show({
+    module: locationTool,
+    initial: {},
+    answers: { 'geo.predictions': down, 'geo.geocode': down, 'places.search': down },
+  });
+  const user = typist();
+  await user.type(field(), 'zzzz');
+  await user.keyboard('{Enter}');
+  await wait(0);
+  expect(field()).toHaveAccessibleDescription(/^Lo sentimos, todavía no llegamos a tu ubicación./);
+  expect(screen.getByRole('button', { name: 'Elegir mi distrito' })).toBeInTheDocument();
+});
+
 test('nothing typed: says what is needed', async () => {
   const { api } = show({ module: locationTool, initial: {} });
-  await typist().click(screen.getByRole('button', { name: 'Ver qué llega a tu casa' }));
+  field().focus();
+  await typist().keyboard('{Enter}');
   expect(field()).toHaveAccessibleDescription('Ingresa tu dirección para continuar con tu compra');
   expect(api.made).toEqual([]);
 });
@@ -124,7 +202,9 @@ test('a text that nobody knows says so, and the district list is offered', async
   await user.type(field(), 'zzzz');
   await user.keyboard('{Enter}');
   await wait(0);
-  expect(field()).toHaveAccessibleDescription('No encontramos tu ubicación. Ingresa una dirección válida.');
+  expect(field()).toHaveAccessibleDescription(
+    /^Lo sentimos, no encontramos tu ubicación. Ingresa una dirección válida./,
+  );
   expect(screen.getByRole('button', { name: 'Elegir mi distrito' })).toBeInTheDocument();
 });
 
@@ -137,7 +217,7 @@ test('several answers to a whole text become the list', async () => {
   });
   const user = typist();
   await user.type(field(), 'Bolognesi 215');
-  await user.click(screen.getByRole('button', { name: 'Ver qué llega a tu casa' }));
+  await user.keyboard('{Enter}');
   await wait(0);
   expect(screen.getAllByRole('option')).toHaveLength(2);
 });
@@ -145,10 +225,13 @@ test('several answers to a whole text become the list', async () => {
 test('switching tabs clears text and messages', async () => {
   show({ module: locationTool, initial: {} });
   const user = typist();
-  await user.click(screen.getByRole('button', { name: 'Ver qué llega a tu casa' }));
+  field().focus();
+  await user.keyboard('{Enter}');
   await user.type(field(), 'Calle');
   await user.click(screen.getByRole('tab', { name: 'Recojo en tienda' }));
-  expect(screen.getByRole('textbox', { name: '¿En qué distrito estás?' })).toHaveValue('');
+  expect(screen.getByRole('combobox', { name: '¿En qué distrito estás?' })).toHaveValue('');
+  expect(screen.getByRole('button', { name: 'Buscar tiendas' })).toHaveAttribute('aria-disabled', 'true');
+  expect(JSON.parse(window.sessionStorage.getItem('sf.orderType.v1') ?? '')).toEqual({ orderType: 'C', tier: 1 });
   await user.click(screen.getByRole('tab', { name: 'Delivery' }));
   expect(field()).toHaveValue('');
   expect(field()).toBeValid();
@@ -162,7 +245,15 @@ test('a device that does not allow its position gets the words of the shop, and 
   Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } });
   show({ module: locationTool, initial: {} });
   expect(getCurrentPosition).not.toHaveBeenCalled();
-  await typist().click(screen.getByRole('button', { name: 'Usar mi ubicación' }));
+  const use = screen.getByRole('button', { name: 'Usar mi ubicación' });
+  expect(use).toHaveAccessibleDescription('La usamos solo para encontrar tu dirección y tu tienda.');
+  await typist().click(use);
   await wait(0);
   expect(field()).toHaveAccessibleDescription(/no nos permite ubicarte/);
+});
+
+test('a chain of one order type forces it: no tabs', () => {
+  show({ module: locationTool, initial: { types: ['C'] } });
+  expect(screen.queryByRole('tab')).not.toBeInTheDocument();
+  expect(screen.getByRole('combobox', { name: '¿En qué distrito estás?' })).toBeInTheDocument();
 });

@@ -1,14 +1,21 @@
-import type { Place } from '@horno/contracts';
+import type { Place, SavedLocation } from '@horno/contracts';
 import { useT } from '@horno/kit';
-import { Button, LocateIcon } from '@horno/ui';
-import { type FormEvent, type Ref, useImperativeHandle, useRef } from 'react';
+import { Button } from '@horno/ui';
+import { type FormEvent, lazy, type Ref, useImperativeHandle, useRef } from 'react';
 import { shortestQuery } from '../../domain/suggestion.ts';
 import { useAddressSearch } from '../../state/use-address-search.ts';
+import { useDisposition } from '../../state/use-place.ts';
+import { useIsCustomer } from '../../state/use-session.ts';
 import { Combobox } from '../combobox/combobox.tsx';
+import { LazyPart } from '../lazy-part.tsx';
+import { LocateButton } from './locate-button.tsx';
 import css from './location-card.module.css';
+
+const SavedAddresses = lazy(() => import('./saved-addresses.tsx'));
 
 interface Props {
   onPlace(place: Place): void;
+  onSaved(location: SavedLocation): void;
   onManual(): void;
   inputRef?: Ref<HTMLInputElement>;
   /** Said beside the field from outside, e.g. that an address is needed first. */
@@ -16,22 +23,22 @@ interface Props {
   hasFocus?: boolean;
 }
 
-/** Where to bring it: the address field with its list, the button, and the device's position on a tap. */
-export function AddressSearch({ onPlace, onManual, inputRef, prompt, hasFocus }: Props) {
+/** Where to bring it: the address field with its list, the button, the device's position on a tap, and the addresses of the profile. */
+export function AddressSearch({ onPlace, onSaved, onManual, inputRef, prompt, hasFocus }: Props) {
   const t = useT();
-  const search = useAddressSearch(onPlace);
+  const isCustomer = useIsCustomer();
+  const { disposition } = useDisposition();
+  const search = useAddressSearch({ onPlace });
   const input = useRef<HTMLInputElement>(null);
   useImperativeHandle(inputRef, () => input.current as HTMLInputElement, []);
-  const hasNone =
-    search.status === 'ready' && search.suggestions.length === 0 && search.text.trim().length >= shortestQuery;
+  const isLong = search.text.trim().length >= shortestQuery;
+  const hasNone = search.status === 'ready' && search.suggestions.length === 0 && isLong && !search.canSubmit;
   const note = hasNone ? t('search.none') : search.status === 'failed' ? t('search.noList') : undefined;
   const isLost = hasNone || search.status === 'failed' || search.error !== undefined;
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    if (search.isBusy) return;
-    input.current?.focus();
-    void search.submit();
+    if (search.canSubmit) search.submit();
   }
 
   return (
@@ -46,23 +53,40 @@ export function AddressSearch({ onPlace, onManual, inputRef, prompt, hasFocus }:
         onText={search.type}
         options={search.suggestions}
         onPick={(suggestion) => void search.pick(suggestion)}
+        onEnter={() => !search.isBusy && void search.search()}
         status={search.status === 'ready' ? t('search.count', { n: search.suggestions.length }) : ''}
         note={note}
+        hint={search.text !== '' && !search.canSubmit && !search.isBusy ? t('search.pickOne') : undefined}
         error={search.error ?? prompt}
       />
-      <Button type="submit" wide busy={search.isBusy} busyLabel={t('oneMoment')}>
+      <Button
+        type="submit"
+        wide
+        busy={search.isBusy}
+        busyLabel={t('oneMoment')}
+        aria-disabled={search.canSubmit ? undefined : true}
+      >
         {t('search.submitDelivery')}
       </Button>
       <div className={css.under}>
-        <Button variant="quiet" size="s" icon={<LocateIcon size="s" />} onClick={() => void search.locate()}>
-          {t('locate.use')}
-        </Button>
+        <LocateButton isBusy={search.isBusy} onLocate={() => void search.locate()} />
         {isLost ? (
           <Button variant="quiet" size="s" onClick={onManual}>
             {t('search.manual')}
           </Button>
         ) : null}
       </div>
+      {isCustomer ? (
+        <LazyPart failed={null}>
+          <SavedAddresses
+            onChoose={onSaved}
+            onDefault={(location) => {
+              if (disposition) return;
+              search.prefill({ text: location.display_address, take: () => onSaved(location) });
+            }}
+          />
+        </LazyPart>
+      ) : null}
     </form>
   );
 }

@@ -13,8 +13,14 @@ import { PlaceSummary } from './place-summary.tsx';
 
 const FlowDialog = lazy(() => import('../flow/flow-dialog.tsx'));
 
+interface Props {
+  rendered: PlaceCookie | undefined;
+  /** The order types that the chain offers. */
+  types: readonly OrderType[] | undefined;
+}
+
 /** The card of the hero: where the order goes, or the search for it. What comes after the search opens in a dialog. */
-export function LocationCard({ rendered }: { rendered: PlaceCookie | undefined }) {
+export function LocationCard({ rendered, types }: Props) {
   const t = useT();
   const [params] = useSearchParams();
   const { isKnown, disposition } = useDisposition();
@@ -50,11 +56,11 @@ export function LocationCard({ rendered }: { rendered: PlaceCookie | undefined }
           <LocationSearch
             key={orderType}
             orderType={orderType ?? 'D'}
+            types={types}
+            isFixed={orderType !== undefined || mustLocate}
             addressRef={address}
             prompt={mustLocate ? t('tool.mustLocate') : undefined}
-            onPlace={(place) => setStart({ kind: 'pin', place })}
-            onStores={(wanted) => setStart({ kind: 'stores', ...wanted })}
-            onManual={() => setStart({ kind: 'manual' })}
+            onStart={setStart}
           />
           {orderType ? (
             <Button variant="quiet" size="s" className={css.back} onClick={() => setChanging(false)}>

@@ -1,6 +1,5 @@
 import type { Disposition, OrderType } from '@horno/contracts';
-import { routes } from '@horno/contracts';
-import { useT } from '@horno/kit';
+import { routes, useT } from '@horno/kit';
 import { Button, ButtonLink, Skeleton } from '@horno/ui';
 import { Link } from 'react-router-dom';
 import { useDialogAddress } from '../../state/use-dialog-address.ts';
@@ -32,7 +31,10 @@ export function PlaceSummary({ orderType, disposition, onChange }: Props) {
         {!disposition ? (
           <Skeleton width="half" />
         ) : orderType === 'D' ? (
-          t('place.from', { name: disposition.outletName })
+          <>
+            {t('place.from', { name: disposition.outletName })}
+            <span className={css.fee}>{texts.fee(disposition)}</span>
+          </>
         ) : (
           disposition.outletAddress
         )}

@@ -1,57 +1,80 @@
+import type { Place } from '@horno/contracts';
 import type { GeoPoint } from '@horno/domain';
 import { useT } from '@horno/kit';
-import { Button, Field, LocateIcon, SearchIcon, TextInput } from '@horno/ui';
-import { type FormEvent, useState } from 'react';
-import { useLocate } from '../../state/use-locate.ts';
+import { Button } from '@horno/ui';
+import { type FormEvent, lazy, useRef } from 'react';
+import { useAddressSearch } from '../../state/use-address-search.ts';
+import { useIsCustomer } from '../../state/use-session.ts';
+import { Combobox } from '../combobox/combobox.tsx';
+import { LazyPart } from '../lazy-part.tsx';
+import { LocateButton } from './locate-button.tsx';
 import css from './location-card.module.css';
+
+const SavedStores = lazy(() => import('./saved-stores.tsx'));
 
 interface Props {
   onStores(wanted: { text?: string; point?: GeoPoint }): void;
+  onOutlet(code: string): void;
+  hasFocus?: boolean;
 }
 
-/** Where to collect it: a district or a store by name, or the stores around the device. */
-export function StoreSearch({ onStores }: Props) {
+/** Where to collect it: a place of the list, a district or a store by name, the stores around the device, or one of before. */
+export function StoreSearch({ onStores, onOutlet, hasFocus }: Props) {
   const t = useT();
-  const device = useLocate();
-  const [text, setText] = useState('');
-  const [error, setError] = useState<string>();
+  const isCustomer = useIsCustomer();
+  const toStores = (place: Place) => onStores({ point: { lat: place.lat, lng: place.lng } });
+  const search = useAddressSearch({ onPlace: toStores, isAnyPlace: true });
+  const input = useRef<HTMLInputElement>(null);
+  const text = search.text.trim();
+  const canSubmit = text !== '' && !search.isBusy;
 
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    if (text.trim() === '') setError(t('search.enterDistrict'));
-    else onStores({ text: text.trim() });
-  }
-
-  async function handleLocate() {
-    setError(undefined);
-    const point = await device.ask();
-    if (point) onStores({ point });
+  /** A place of the list leads to the stores around it, anything else is searched among places and names of stores. */
+  function submit() {
+    if (!canSubmit) return;
+    if (search.canSubmit) search.submit();
+    else onStores({ text });
   }
 
   return (
-    <form className={css.body} onSubmit={handleSubmit} noValidate>
-      <Field label={t('search.district')} error={error ?? (device.fault && t(`locate.${device.fault}`))}>
-        <TextInput
-          icon={<SearchIcon />}
-          value={text}
-          placeholder={t('search.districtExample')}
-          autoComplete="off"
-          enterKeyHint="search"
-          onChange={(event) => {
-            setText(event.target.value);
-            setError(undefined);
-            device.clear();
-          }}
-        />
-      </Field>
-      <Button type="submit" wide busy={device.isLocating} busyLabel={t('oneMoment')}>
+    <form
+      className={css.body}
+      noValidate
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <Combobox
+        label={t('search.district')}
+        placeholder={t('search.districtExample')}
+        autoComplete="off"
+        inputRef={input}
+        hasFocus={hasFocus}
+        text={search.text}
+        onText={search.type}
+        options={search.suggestions}
+        onPick={(suggestion) => void search.pick(suggestion)}
+        onEnter={() => (text === '' ? void search.search() : submit())}
+        status={search.status === 'ready' ? t('search.count', { n: search.suggestions.length }) : ''}
+        error={search.error}
+      />
+      <Button
+        type="submit"
+        wide
+        busy={search.isBusy}
+        busyLabel={t('oneMoment')}
+        aria-disabled={canSubmit ? undefined : true}
+      >
         {t('search.submitCollection')}
       </Button>
       <div className={css.under}>
-        <Button variant="quiet" size="s" icon={<LocateIcon size="s" />} onClick={() => void handleLocate()}>
-          {t('locate.use')}
-        </Button>
+        <LocateButton isBusy={search.isBusy} onLocate={() => void search.locatePoint((point) => onStores({ point }))} />
       </div>
+      {isCustomer ? (
+        <LazyPart failed={null}>
+          <SavedStores onChoose={onOutlet} />
+        </LazyPart>
+      ) : null}
     </form>
   );
 }

@@ -16,10 +16,13 @@ interface Props<O extends ComboOption> {
   onText(text: string): void;
   options: readonly O[];
   onPick(option: O): void;
+  /** Enter without a chosen option; absent: the form is sent. */
+  onEnter?(): void;
   /** Said to those who listen when the list changes, e.g. "5 direcciones". */
   status: string;
   /** Shown at the foot of the list, e.g. that nothing was found. */
   note?: ReactNode;
+  hint?: string;
   error?: string;
   placeholder?: string;
   autoComplete?: string;
@@ -29,8 +32,8 @@ interface Props<O extends ComboOption> {
 
 /** A text field with a list of suggestions: arrows choose, Enter takes, Esc closes; the text stays free (ARIA combobox). */
 export function Combobox<O extends ComboOption>(props: Props<O>) {
-  const { label, text, onText, options, onPick, status, note, error, placeholder, autoComplete, inputRef, hasFocus } =
-    props;
+  const { label, text, onText, options, onPick, onEnter, status, note, hint, error } = props;
+  const { placeholder, autoComplete, inputRef, hasFocus } = props;
   const listId = useId();
   const frame = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -64,6 +67,7 @@ export function Combobox<O extends ComboOption>(props: Props<O>) {
     if (event.key === 'ArrowDown' && options.length > 0) move(active + 1);
     else if (event.key === 'ArrowUp' && options.length > 0) move(active < 0 ? options.length - 1 : active - 1);
     else if (event.key === 'Enter' && isOpen && chosen) pick(chosen);
+    else if (event.key === 'Enter' && onEnter) onEnter();
     else if (event.key === 'Escape' && isOpen) {
       // Of a dialog around it only the list closes.
       event.stopPropagation();
@@ -73,7 +77,7 @@ export function Combobox<O extends ComboOption>(props: Props<O>) {
   }
 
   return (
-    <Field label={label} error={error}>
+    <Field label={label} error={error} hint={hint}>
       <div ref={frame}>
         <TextInput
           ref={inputRef}

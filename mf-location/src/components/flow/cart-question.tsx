@@ -3,7 +3,9 @@ import { useEventState, useT } from '@horno/kit';
 import { Button } from '@horno/ui';
 import { useId } from 'react';
 import type { CartAnswer } from '../../state/use-flow.ts';
+import { useMoveTrial } from '../../state/use-move-trial.ts';
 import { usePlaceText } from '../../state/use-place-text.ts';
+import { CartChanges } from './cart-changes.tsx';
 import css from './flow.module.css';
 
 interface Props {
@@ -18,7 +20,9 @@ export function CartQuestion({ disposition, isBusy, onAnswer }: Props) {
   const texts = usePlaceText();
   const id = useId();
   const count = useEventState('cart.updated@1')?.count ?? 0;
+  const trial = useMoveTrial(disposition);
   const kind = disposition.orderType === 'D' ? 'delivery' : 'collection';
+  const canKeep = trial.status === 'known' && trial.moved.item.data.length > 0;
   return (
     <>
       <div className={css.text}>
@@ -28,15 +32,19 @@ export function CartQuestion({ disposition, isBusy, onAnswer }: Props) {
         </p>
         <p>{t('cartQuestion.count', { count })}</p>
       </div>
+      <CartChanges trial={trial} />
       <div className={css.answers}>
-        <div className={css.answer}>
-          <Button wide data-autofocus aria-describedby={`${id}-keep`} onClick={() => !isBusy && onAnswer('keep')}>
+        {canKeep || trial.status === 'asking' ? (
+          <Button
+            wide
+            data-autofocus
+            busy={isBusy || !canKeep}
+            busyLabel={t('oneMoment')}
+            onClick={() => onAnswer('keep')}
+          >
             {t('cartQuestion.keep')}
           </Button>
-          <p className={css.hint} id={`${id}-keep`}>
-            {t('cartQuestion.keepHint')}
-          </p>
-        </div>
+        ) : null}
         <div className={css.answer}>
           <Button
             wide

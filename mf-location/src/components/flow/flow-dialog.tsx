@@ -1,8 +1,9 @@
-import { useErrorText, useT } from '@horno/kit';
+import { useT } from '@horno/kit';
 import { ArrowLeftIcon, Button, Dialog, Notice } from '@horno/ui';
 import { useEffect, useRef } from 'react';
 import type { FlowStart } from '../../state/flow-step.ts';
 import { type FlowOutcome, useFlow } from '../../state/use-flow.ts';
+import { useStoreErrorText } from '../../state/use-store-error.ts';
 import css from './flow.module.css';
 import { StepView } from './step-view.tsx';
 
@@ -15,7 +16,7 @@ interface Props {
 /** The location tool as a dialog: search, pin and address, stores, time, and the question about the cart. */
 export default function FlowDialog({ start, onDone, onClose }: Props) {
   const t = useT();
-  const errorText = useErrorText();
+  const errorText = useStoreErrorText();
   const flow = useFlow(start, onDone);
   const body = useRef<HTMLDivElement>(null);
   const { step } = flow;
@@ -34,7 +35,7 @@ export default function FlowDialog({ start, onDone, onClose }: Props) {
       onClose={onClose}
       closeLabel={t('flow.close')}
       title={t(`flow.title.${step.kind}`)}
-      size={step.kind === 'pin' ? 'l' : 'm'}
+      size={step.kind === 'pin' || step.kind === 'stores' ? 'l' : 'm'}
     >
       <div ref={body} tabIndex={-1} data-autofocus={step.kind === 'search' ? undefined : ''} className={css.body}>
         {flow.canGoBack && step.kind !== 'cart' ? (

@@ -1,15 +1,21 @@
-import { routes } from '@horno/contracts';
-import { useT } from '@horno/kit';
+import { routes, useT } from '@horno/kit';
 import { Button, ButtonLink, type ButtonVariant, Notice, PhoneIcon } from '@horno/ui';
 import { Link } from 'react-router-dom';
-import type { WayOut } from '../../domain/refusal.ts';
+import type { RefusalMessage, WayOut } from '../../domain/refusal.ts';
 import type { FlowStep } from '../../state/flow-step.ts';
 import type { Flow } from '../../state/use-flow.ts';
 import { usePhone } from '../../state/use-phone.ts';
 import { usePlaceText } from '../../state/use-place-text.ts';
+import { useStoreErrorText } from '../../state/use-store-error.ts';
 import css from './flow.module.css';
 
 type RefusedStep = Extract<FlowStep, { kind: 'refused' }>;
+
+/** Messages that the specification names by key (spec 1 §8). */
+const keys: Partial<Record<RefusalMessage, string>> = {
+  unavailable: 'message_find_outlet_empty',
+  notOpen: 'localization.notopen',
+};
 
 interface Props {
   step: RefusedStep;
@@ -21,7 +27,8 @@ interface Props {
 export function Refused({ step, flow, onClose }: Props) {
   const t = useT();
   const texts = usePlaceText();
-  const { draft, outlet, message, ways, opensAt } = step;
+  const errorText = useStoreErrorText();
+  const { draft, outlet, message, ways, opensAt, fault } = step;
   const state = draft.orderType === 'D' ? draft.delivery.place.state : outlet?.state;
   const phone = usePhone(state);
 
@@ -69,7 +76,9 @@ export function Refused({ step, flow, onClose }: Props) {
 
   return (
     <>
-      <Notice variant="warning">{t(`refused.${message}`)}</Notice>
+      <Notice variant="warning">
+        {message === 'told' ? errorText(fault) : t(keys[message] ?? `refused.${message}`)}
+      </Notice>
       {opensAt ? <p>{t('refused.opens', { name: outlet?.name ?? '', when: texts.moment(opensAt.utc) })}</p> : null}
       {!opensAt && outlet ? <p>{t('refused.hours', { name: outlet.name, hours: outlet.opening_hour })}</p> : null}
       <div className={css.ways}>

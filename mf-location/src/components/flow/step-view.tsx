@@ -1,7 +1,11 @@
+import type { OrderType } from '@horno/contracts';
 import { useT } from '@horno/kit';
 import { BusyText, Button } from '@horno/ui';
 import { useEffect, useRef } from 'react';
+import { deliveryOfSaved } from '../../domain/saved-place.ts';
+import { useTypesOffered } from '../../state/tenant.ts';
 import type { Flow } from '../../state/use-flow.ts';
+import { useDisposition } from '../../state/use-place.ts';
 import { LocationSearch } from '../card/location-search.tsx';
 import { ManualPlace } from '../pin/manual-place.tsx';
 import { PinStep } from '../pin/pin-step.tsx';
@@ -16,16 +20,33 @@ interface Props {
   onClose(): void;
 }
 
-/** A store that was chosen on its own page is checked at once. */
-function OutletStep({ flow, code }: { flow: Flow; code: string }) {
+/** A store of a page, or an address of the profile, is checked at once. */
+function CheckStep({ flow, check }: { flow: Flow; check(): unknown }) {
   const t = useT();
-  const collect = useRef(flow.collect);
-  useEffect(() => void collect.current(code), [code]);
+  const first = useRef(check);
+  useEffect(() => void first.current(), []);
   if (flow.isBusy || flow.fault === undefined) return <BusyText>{t('oneMoment')}</BusyText>;
   return (
-    <Button variant="outline" onClick={() => void flow.collect(code)}>
+    <Button variant="outline" onClick={() => void check()}>
       {t('flow.retry')}
     </Button>
+  );
+}
+
+/** Both tabs, or the only one that the page or the chain offers. */
+function SearchStep({ flow, orderType, isOnly }: { flow: Flow; orderType: OrderType; isOnly: boolean | undefined }) {
+  const offered = useTypesOffered();
+  const { disposition } = useDisposition();
+  return (
+    <div className={css.search}>
+      <LocationSearch
+        orderType={orderType}
+        types={isOnly ? [orderType] : offered}
+        isFixed={disposition !== undefined}
+        onStart={flow.go}
+        hasFocus
+      />
+    </div>
   );
 }
 
@@ -34,25 +55,26 @@ export function StepView({ flow, onClose }: Props) {
   const { step } = flow;
   switch (step.kind) {
     case 'search':
-      return (
-        <div className={css.search}>
-          <LocationSearch
-            orderType={step.orderType}
-            onPlace={(place) => flow.go({ kind: 'pin', place })}
-            onStores={(wanted) => flow.go({ kind: 'stores', ...wanted })}
-            onManual={() => flow.go({ kind: 'manual' })}
-            hasFocus
-          />
-        </div>
-      );
+      return <SearchStep flow={flow} orderType={step.orderType} isOnly={step.isOnly} />;
     case 'manual':
       return <ManualPlace onPlace={(place) => flow.go({ kind: 'pin', place })} />;
     case 'pin':
       return <PinStep place={step.place} isBusy={flow.isBusy} fault={flow.fault} onDeliver={flow.deliver} />;
     case 'stores':
-      return <StoresStep text={step.text} point={step.point} isBusy={flow.isBusy} onCollect={flow.collect} />;
+      return (
+        <StoresStep
+          text={step.text}
+          point={step.point}
+          isBusy={flow.isBusy}
+          onCollect={(code) => void flow.collect(code)}
+        />
+      );
     case 'outlet':
-      return <OutletStep flow={flow} code={step.code} />;
+      return <CheckStep key={step.code} flow={flow} check={() => flow.collect(step.code)} />;
+    case 'saved':
+      return (
+        <CheckStep key={step.location.id} flow={flow} check={() => flow.deliver(deliveryOfSaved(step.location))} />
+      );
     case 'refused':
       return <Refused step={step} flow={flow} onClose={onClose} />;
     case 'time':
@@ -60,6 +82,7 @@ export function StepView({ flow, onClose }: Props) {
         <TimeStep
           outlet={step.outlet}
           opensAt={step.opensAt}
+          fault={step.fault}
           orderType={step.draft.orderType}
           isBusy={flow.isBusy}
           onChoose={(time) => void flow.chooseTime(step.draft, step.outlet, time)}
@@ -71,7 +94,7 @@ export function StepView({ flow, onClose }: Props) {
         <CartQuestion
           isBusy={flow.isBusy}
           disposition={step.disposition}
-          onAnswer={(answer) => void flow.answerCart(step.disposition, answer)}
+          onAnswer={(answer) => void flow.answerCart(step.draft, step.disposition, answer)}
         />
       );
   }

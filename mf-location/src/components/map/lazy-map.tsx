@@ -18,11 +18,29 @@ interface Props {
   isLive?: boolean;
   hasRoute?: boolean;
   onMove?(point: GeoPoint): void;
+  onPick?(id: string): void;
+  onView?(center: GeoPoint): void;
+  sight?: readonly GeoPoint[];
+  /** Said in the map's place when there is none. */
+  failedText?: string;
   className?: string;
 }
 
 /** A map that is fetched when it is shown. Without it the place stays, with words in it. */
-export default function LazyMap({ pins, label, zoom, isLive = false, hasRoute = false, onMove, className }: Props) {
+export default function LazyMap(props: Props) {
+  const {
+    pins,
+    label,
+    zoom,
+    isLive = false,
+    hasRoute = false,
+    onMove,
+    onPick,
+    onView,
+    sight,
+    failedText,
+    className,
+  } = props;
   const t = useT();
   const api = useApi();
   const handle = useRef<ShopMap>(undefined);
@@ -31,7 +49,7 @@ export default function LazyMap({ pins, label, zoom, isLive = false, hasRoute = 
     queryFn: async () => (await api.call(geoCalls.base, {})).item,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const failed = <p className={css.words}>{t('map.failed')}</p>;
+  const failed = <p className={css.words}>{failedText ?? t('map.failed')}</p>;
   const moveToCentre = () => {
     const center = handle.current?.center();
     if (center) onMove?.(center);
@@ -49,6 +67,9 @@ export default function LazyMap({ pins, label, zoom, isLive = false, hasRoute = 
               isLive={isLive}
               hasRoute={hasRoute}
               onMove={onMove}
+              onPick={onPick}
+              onView={onView}
+              sight={sight}
               handle={handle}
             />
           </div>

@@ -12,8 +12,15 @@ export interface MapCanvasProps {
   isLive: boolean;
   hasRoute: boolean;
   onMove?(point: GeoPoint): void;
+  onPick?(id: string): void;
+  onView?(center: GeoPoint): void;
+  /** Brought into view half a second after the map is there, e.g. the stores around a point. */
+  sight?: readonly GeoPoint[];
   handle: RefObject<ShopMap | undefined>;
 }
+
+/** Spec 1 §9. */
+const SETTLE_MS = 500;
 
 const darkQuery = () => window.matchMedia('(prefers-color-scheme: dark)');
 
@@ -30,12 +37,15 @@ function useDark(): boolean {
 }
 
 /** OpenLayers in an element; made anew when the ground or the colours change. */
-export default function MapCanvas({ base, pins, zoom, isLive, hasRoute, onMove, handle }: MapCanvasProps) {
+export default function MapCanvas(props: MapCanvasProps) {
+  const { base, pins, zoom, isLive, hasRoute, onMove, onPick, onView, sight, handle } = props;
   const target = useRef<HTMLDivElement>(null);
-  const latest = useRef({ pins, onMove });
-  latest.current = { pins, onMove };
+  const latest = useRef({ pins, onMove, onPick, onView });
+  latest.current = { pins, onMove, onPick, onView };
   const isDark = useDark();
   const isMovable = onMove !== undefined;
+  const isPicked = onPick !== undefined;
+  const isWatched = onView !== undefined;
 
   useEffect(() => {
     if (!target.current) return;
@@ -47,15 +57,23 @@ export default function MapCanvas({ base, pins, zoom, isLive, hasRoute, onMove, 
       isLive,
       hasRoute,
       onMove: isMovable ? (point) => latest.current.onMove?.(point) : undefined,
+      onPick: isPicked ? (id) => latest.current.onPick?.(id) : undefined,
+      onView: isWatched ? (center) => latest.current.onView?.(center) : undefined,
     });
     handle.current = map;
     return () => {
       handle.current = undefined;
       map.destroy();
     };
-  }, [base, isDark, zoom, isLive, hasRoute, isMovable, handle]);
+  }, [base, isDark, zoom, isLive, hasRoute, isMovable, isPicked, isWatched, handle]);
 
   useEffect(() => handle.current?.setPins(pins), [pins, handle]);
+
+  useEffect(() => {
+    if (!sight) return;
+    const timer = setTimeout(() => handle.current?.show(sight), SETTLE_MS);
+    return () => clearTimeout(timer);
+  }, [sight, handle]);
 
   return <div ref={target} className={css.canvas} />;
 }

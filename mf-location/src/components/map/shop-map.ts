@@ -40,10 +40,16 @@ export interface ShopMapOptions {
   hasRoute: boolean;
   /** The first pin was dragged, or the map was tapped. */
   onMove?(point: GeoPoint): void;
+  /** A pin was tapped. */
+  onPick?(id: string): void;
+  /** The customer dragged or zoomed the map. */
+  onView?(center: GeoPoint): void;
 }
 
 export interface ShopMap {
   setPins(pins: readonly MapPin[]): void;
+  /** Brings points into view, no nearer than the map's own zoom. */
+  show(points: readonly GeoPoint[]): void;
   zoomBy(steps: number): void;
   center(): GeoPoint | undefined;
   destroy(): void;
@@ -56,15 +62,16 @@ function toPoint(coordinate: number[]): GeoPoint {
   return { lat, lng };
 }
 
-function pinFeature({ kind, point }: MapPin): Feature<Point> {
+function pinFeature({ id, kind, point }: MapPin): Feature<Point> {
   const feature = new Feature(new Point(toMap(point)));
+  feature.setId(id);
   feature.setStyle(new Style({ image: new Icon({ src: pinPicture(kind), anchor: [0.5, 0.96] }) }));
   return feature;
 }
 
 /** A map of the shop in an element. Zoom 10 to 17 (spec 1 §9). Everything that it holds ends with `destroy`. */
 export function createShopMap(target: HTMLElement, options: ShopMapOptions): ShopMap {
-  const { base, palette, isLive, hasRoute, onMove } = options;
+  const { base, palette, isLive, hasRoute, onMove, onPick, onView } = options;
   const source = new VectorSource();
   const movable = new Collection<Feature>();
   const view = new View({ minZoom: ZOOM_LEAST, maxZoom: ZOOM_MOST, zoom: options.zoom, center: [0, 0] });
@@ -92,13 +99,19 @@ export function createShopMap(target: HTMLElement, options: ShopMapOptions): Sho
     source.addFeatures(features);
   }
 
-  function look(pins: readonly MapPin[]) {
-    const [first] = pins;
-    if (pins.length > 1) {
+  /** Where the map was last put by itself: what differs from it was the customer's doing. */
+  let own = '';
+  const stand = () => `${view.getCenter()} ${view.getZoom()}`;
+
+  function show(points: readonly GeoPoint[]) {
+    const [first] = points;
+    if (points.length > 1) {
       const padding = [EDGE_PX, EDGE_PX, EDGE_PX, EDGE_PX];
-      view.fit(boundingExtent(pins.map(({ point }) => toMap(point))), { padding, maxZoom: options.zoom });
-    } else if (first) view.setCenter(toMap(first.point));
+      view.fit(boundingExtent(points.map(toMap)), { padding, maxZoom: options.zoom });
+    } else if (first) view.setCenter(toMap(first));
+    own = stand();
   }
+  const look = (pins: readonly MapPin[]) => show(pins.map(({ point }) => point));
 
   if (onMove) {
     const translate = new Translate({ features: movable, hitTolerance: 16 });
@@ -106,12 +119,28 @@ export function createShopMap(target: HTMLElement, options: ShopMapOptions): Sho
     map.addInteraction(translate);
     map.on('click', ({ coordinate }) => onMove(toPoint(coordinate)));
   }
+  if (onPick) {
+    map.on('click', ({ pixel }) => {
+      const id = map.forEachFeatureAtPixel(pixel, (feature) => feature.getId(), { hitTolerance: 8 });
+      if (id !== undefined) onPick(String(id));
+    });
+  }
+  if (onView) {
+    map.on('moveend', () => {
+      const center = view.getCenter();
+      if (!center || stand() === own) return;
+      own = stand();
+      onView(toPoint(center));
+    });
+  }
   setPins(options.pins);
   look(options.pins);
 
   return {
     setPins(pins) {
       setPins(pins);
+      // Pins that come as the customer moves the map do not move it.
+      if (onView) return;
       const [only] = pins;
       const size = map.getSize();
       if (pins.length > 1 || !only || !size) return look(pins);
@@ -120,6 +149,7 @@ export function createShopMap(target: HTMLElement, options: ShopMapOptions): Sho
       // A pin that is still well inside stays where it is: the ground does not move under the finger.
       if (x < EDGE_PX || y < EDGE_PX || x > width - EDGE_PX || y > height - EDGE_PX) look(pins);
     },
+    show,
     zoomBy(steps) {
       const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
       view.animate({ zoom: (view.getZoom() ?? ZOOM_MOST) + steps, duration: isStill ? 0 : ZOOM_MS });

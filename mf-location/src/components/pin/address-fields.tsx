@@ -1,5 +1,5 @@
 import { useT } from '@horno/kit';
-import { Field, Radio, TextInput } from '@horno/ui';
+import { Field, Radio, Select, TextInput } from '@horno/ui';
 import {
   type AddressFault,
   type AddressField,
@@ -8,6 +8,7 @@ import {
   type DoorKind,
   needsReference,
 } from '../../domain/address.ts';
+import { type StreetKind, streetKinds } from '../../domain/street-kind.ts';
 import css from './pin.module.css';
 
 interface Props {
@@ -46,7 +47,16 @@ export function AddressFields({ form, faults, idOf, onChange }: Props) {
 
   return (
     <>
-      {input('street', { hint: t('address.streetHint'), autoComplete: 'address-line1' })}
+      <div className={css.street}>
+        <Field label={t('address.kind')}>
+          <Select
+            value={form.kind}
+            options={streetKinds.map((kind) => ({ value: kind, label: kind || t('address.otherKind') }))}
+            onChange={(event) => onChange({ kind: event.target.value as StreetKind })}
+          />
+        </Field>
+        {input('street', { autoComplete: 'address-line1' })}
+      </div>
       <fieldset className={css.doors}>
         <legend className={css.legend}>{t('address.door')}</legend>
         <div className={css.doorKinds}>

@@ -1,10 +1,18 @@
 import type { Place } from '@horno/contracts';
 import { useErrorText, useT } from '@horno/kit';
-import { Button, ErrorSummary, Notice, PinIcon } from '@horno/ui';
+import { Button, Checkbox, ErrorSummary, Notice, PinIcon } from '@horno/ui';
 import { type FormEvent, useId, useState } from 'react';
-import { type AddressField, type AddressForm, addressFaults, addressOfPlace } from '../../domain/address.ts';
+import {
+  type AddressField,
+  type AddressForm,
+  addressFaults,
+  addressOfPlace,
+  streetText,
+} from '../../domain/address.ts';
 import type { Delivery } from '../../domain/disposition.ts';
+import { isSaved } from '../../domain/saved-place.ts';
 import { usePin } from '../../state/use-pin.ts';
+import { useSavedPlaces } from '../../state/use-saved-places.ts';
 import { AddressFields } from './address-fields.tsx';
 import css from './pin.module.css';
 import { PinMap } from './pin-map.tsx';
@@ -25,13 +33,16 @@ export function PinStep({ place: start, isBusy, fault, onDeliver }: Props) {
   const [form, setForm] = useState(() => addressOfPlace(start));
   const [tries, setTries] = useState(0);
   const [isDoorConfirmed, setDoorConfirmed] = useState(false);
+  const saved = useSavedPlaces();
+  const [isToSave, setToSave] = useState(true);
   const { place, point } = pin;
   const isChecked = tries > 0;
   const faults = isChecked ? addressFaults(form) : [];
   const idOf = (field: AddressField) => `${id}-${field}`;
   const asksDoor = isChecked && pin.isFar && !isDoorConfirmed;
   const pinStreet =
-    pin.isMoved && pin.isRead && place.street && place.street !== form.street ? place.street : undefined;
+    pin.isMoved && pin.isRead && place.street && place.street !== streetText(form) ? place.street : undefined;
+  const isNew = saved !== undefined && !isSaved(saved.locations, place.address_code);
 
   const change = (part: Partial<AddressForm>) => setForm((before) => ({ ...before, ...part }));
 
@@ -40,7 +51,7 @@ export function PinStep({ place: start, isBusy, fault, onDeliver }: Props) {
     setTries((count) => count + 1);
     if (isBusy || !pin.isRead || addressFaults(form).length > 0) return;
     if (pin.isFar && !isDoorConfirmed) return;
-    onDeliver({ form, point, place });
+    onDeliver({ form, point, place, isToSave: isNew && isToSave });
   }
 
   return (
@@ -83,6 +94,11 @@ export function PinStep({ place: start, isBusy, fault, onDeliver }: Props) {
           </Notice>
         ) : null}
         <AddressFields form={form} faults={faults} idOf={idOf} onChange={change} />
+        {isNew ? (
+          <Checkbox checked={isToSave} onChange={(event) => setToSave(event.target.checked)}>
+            {t('saved.save')}
+          </Checkbox>
+        ) : null}
         {asksDoor ? (
           <Notice
             variant="warning"

@@ -35,7 +35,7 @@ function Bar({ rendered }: { rendered: PlaceCookie | undefined }) {
         <Icon size="s" />
         <p className={css.text}>
           {!hasPlace ? (
-            t('place.none')
+            <span className={css.none}>{t('place.none')}</span>
           ) : disposition ? (
             <>
               <span className={css.where}>{texts.place(disposition)}</span>

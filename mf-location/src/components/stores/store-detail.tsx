@@ -1,6 +1,6 @@
-import { type OutletDetail, routes } from '@horno/contracts';
+import type { OutletDetail } from '@horno/contracts';
 import { distanceKm, toMinor } from '@horno/domain';
-import { useLang, useT } from '@horno/kit';
+import { routes, useLang, useT } from '@horno/kit';
 import { Button, ButtonLink, Card, CheckIcon, Heading, PhoneIcon, Price, ScooterIcon } from '@horno/ui';
 import { lazy, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -65,7 +65,7 @@ export function StoreDetail({ outlet, near, now }: Props) {
               <Button
                 variant="outline"
                 icon={<ScooterIcon size="s" />}
-                onClick={() => setStart({ kind: 'search', orderType: 'D' })}
+                onClick={() => setStart({ kind: 'search', orderType: 'D', isOnly: true })}
               >
                 {t('hut.orderDelivery')}
               </Button>

@@ -1,12 +1,32 @@
 import type { GeoPoint } from '@horno/domain';
 import { useT } from '@horno/kit';
-import { Button, Chip, EmptyState, Field, LocateIcon, Notice, SearchIcon, TextInput } from '@horno/ui';
-import { type FormEvent, useState } from 'react';
+import {
+  Button,
+  Chip,
+  ChipGroup,
+  EmptyState,
+  Field,
+  LocateIcon,
+  Notice,
+  PinIcon,
+  SearchIcon,
+  TextInput,
+} from '@horno/ui';
+import { type FormEvent, useId, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { byCity, isOpenNow, type StoreCard, sortStores, storesMatching } from '../../domain/store-view.ts';
+import {
+  byCity,
+  fitsFilters,
+  type StoreCard,
+  type StoreFilter,
+  sortStores,
+  storeFilters,
+  storesMatching,
+} from '../../domain/store-view.ts';
 import type { FlowStart } from '../../state/flow-step.ts';
 import { useLocate } from '../../state/use-locate.ts';
 import { useDisposition } from '../../state/use-place.ts';
+import { PickedMap } from './picked-map.tsx';
 import { StoreFlow } from './store-flow.tsx';
 import css from './store-list.module.css';
 import { StoreRow } from './store-row.tsx';
@@ -17,16 +37,22 @@ export function StoreList({ stores }: { stores: readonly StoreCard[] }) {
   const [params, setParams] = useSearchParams();
   const { disposition } = useDisposition();
   const device = useLocate();
+  const purposeId = useId();
   const [here, setHere] = useState<GeoPoint>();
   const [start, setStart] = useState<FlowStart>();
   const query = params.get('q') ?? '';
-  const isOpenOnly = params.get('open') === '1';
+  const filters = storeFilters.filter((name) => params.get(name) === '1');
+  const hasMap = params.get('map') === '1';
   const from = here ?? (disposition?.orderType === 'D' ? disposition : undefined);
-  const found = storesMatching(stores, query).filter((store) => !isOpenOnly || isOpenNow(store));
-  const shown = sortStores(found, from);
+  const shown = sortStores(
+    storesMatching(stores, query).filter((store) => fitsFilters(store, filters)),
+    from,
+  );
   const groups = from ? [{ city: '', stores: shown }] : byCity(shown);
 
-  function setParam(name: 'q' | 'open', value: string) {
+  const collect = ({ code }: StoreCard) => setStart({ kind: 'outlet', code });
+
+  function setParam(name: 'q' | 'map' | StoreFilter, value: string) {
     const next = new URLSearchParams(params);
     if (value) next.set(name, value);
     else next.delete(name);
@@ -54,18 +80,39 @@ export function StoreList({ stores }: { stores: readonly StoreCard[] }) {
           />
         </Field>
         <div className={css.filters}>
-          <Chip pressed={isOpenOnly} onClick={() => setParam('open', isOpenOnly ? '' : '1')}>
-            {t('stores.openNow')}
-          </Chip>
+          <ChipGroup label={t('stores.filters')}>
+            {storeFilters.map((name) => (
+              <Chip
+                key={name}
+                pressed={filters.includes(name)}
+                onClick={() => setParam(name, filters.includes(name) ? '' : '1')}
+              >
+                {t(`stores.filter.${name}`)}
+              </Chip>
+            ))}
+          </ChipGroup>
+          <Button
+            variant="quiet"
+            size="s"
+            icon={<PinIcon size="s" />}
+            aria-pressed={hasMap}
+            onClick={() => setParam('map', hasMap ? '' : '1')}
+          >
+            {t('stores.map')}
+          </Button>
           <Button
             variant="quiet"
             size="s"
             icon={<LocateIcon size="s" />}
             busy={device.isLocating}
+            aria-describedby={purposeId}
             onClick={() => void handleLocate()}
           >
             {t('locate.use')}
           </Button>
+          <p id={purposeId} className={css.purpose}>
+            {t('locate.purpose')}
+          </p>
         </div>
       </form>
 
@@ -73,6 +120,7 @@ export function StoreList({ stores }: { stores: readonly StoreCard[] }) {
       <p role="status" className={css.count}>
         {t('stores.count', { count: shown.length })}
       </p>
+      {hasMap && shown.length > 0 ? <PickedMap stores={shown} from={here} onCollect={collect} /> : null}
       {shown.length === 0 ? (
         <EmptyState
           title={t('stores.noneFound')}
@@ -90,7 +138,7 @@ export function StoreList({ stores }: { stores: readonly StoreCard[] }) {
           <h2 className={css.city}>{city || t('stores.byDistance')}</h2>
           <ul className={css.list}>
             {members.map((store) => (
-              <StoreRow key={store.code} store={store} onCollect={({ code }) => setStart({ kind: 'outlet', code })} />
+              <StoreRow key={store.code} store={store} onCollect={collect} />
             ))}
           </ul>
         </section>

@@ -1,0 +1,27 @@
+import { useT } from '@horno/kit';
+import { Button, LocateIcon } from '@horno/ui';
+import { useId } from 'react';
+import css from './location-card.module.css';
+
+/** Asks for the device's position, on a tap only, and says what it is for. */
+export function LocateButton({ isBusy, onLocate }: { isBusy: boolean; onLocate(): void }) {
+  const t = useT();
+  const id = useId();
+  return (
+    <div className={css.locate}>
+      <Button
+        variant="quiet"
+        size="s"
+        icon={<LocateIcon size="s" />}
+        busy={isBusy}
+        aria-describedby={id}
+        onClick={onLocate}
+      >
+        {t('locate.use')}
+      </Button>
+      <p id={id} className={css.purpose}>
+        {t('locate.purpose')}
+      </p>
+    </div>
+  );
+}

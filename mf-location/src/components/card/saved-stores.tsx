@@ -1,0 +1,22 @@
+import { useT } from '@horno/kit';
+import { StoreIcon } from '@horno/ui';
+import { useSavedPlaces } from '../../state/use-saved-places.ts';
+import { SavedList } from './saved-list.tsx';
+
+/** The stores at which the customer collected before (spec 1 §6). */
+export default function SavedStores({ onChoose }: { onChoose(code: string): void }) {
+  const t = useT();
+  const outlets = useSavedPlaces()?.outlets ?? [];
+  return (
+    <SavedList
+      title={t('saved.stores')}
+      icon={<StoreIcon size="s" />}
+      rows={outlets.map(({ outlet_code, outlet_name, address }) => ({
+        id: outlet_code,
+        name: outlet_name,
+        detail: address,
+        choose: () => onChoose(outlet_code),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { useT } from '@horno/kit';
+import { Button, cx } from '@horno/ui';
+import { useEffect, useRef } from 'react';
+import type { StoreCard } from '../../domain/store-view.ts';
+import { OpenState } from './open-state.tsx';
+import { kmText } from './store-words.ts';
+import css from './stores.module.css';
+
+interface Props {
+  store: StoreCard;
+  /** Picked on the map, or being asked for. */
+  isChosen: boolean;
+  isBusy: boolean;
+  onCollect(code: string): void;
+}
+
+/** A store to collect at: name, address, today's hours, distance, and the button that takes it. */
+export function StoreChoice({ store, isChosen, isBusy, onCollect }: Props) {
+  const t = useT();
+  const row = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isChosen) row.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [isChosen]);
+  return (
+    <li ref={row} className={cx(css.choice, isChosen && css.chosen)} aria-current={isChosen || undefined}>
+      <div className={css.lines}>
+        <h3 className={css.name}>{store.name}</h3>
+        <p className={css.address}>
+          {store.address}, {store.district}
+        </p>
+        <OpenState store={store} orderType="C" />
+      </div>
+      <div className={css.end}>
+        {store.km === undefined ? null : <span className={css.km}>{kmText(store.km)}</span>}
+        <Button
+          size="s"
+          variant="secondary"
+          busy={isBusy && isChosen}
+          busyLabel={t('oneMoment')}
+          aria-label={t('stores.chooseNamed', { name: store.name })}
+          onClick={() => {
+            if (!isBusy) onCollect(store.code);
+          }}
+        >
+          {t('stores.choose')}
+        </Button>
+      </div>
+    </li>
+  );
+}

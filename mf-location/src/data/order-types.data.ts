@@ -1,0 +1,14 @@
+import { type OrderType, tenantCalls } from '@horno/contracts';
+import type { LoadContext } from '@horno/kit';
+import { typesOffered } from '../domain/order-types.ts';
+
+/** The order types that the chain offers; `undefined` when its settings cannot be had, for the search works without them. */
+export async function loadTypes({
+  api,
+  signal,
+}: Pick<LoadContext, 'api' | 'signal'>): Promise<OrderType[] | undefined> {
+  return api.call(tenantCalls.config, {}, { signal }).then(
+    ({ item }) => typesOffered(item.flags),
+    () => undefined,
+  );
+}

@@ -1,0 +1,45 @@
+import { type OrderType, type Place, placesCalls } from '@horno/contracts';
+import { toOrderType } from '@horno/domain';
+import { errorCodeOf, type LoadContext } from '@horno/kit';
+import { type StoreCard, toStoreCard } from '../domain/store-view.ts';
+import { lngLatText } from './places.data.ts';
+
+/** Addresses and stores together (spec 1 §9: ten results). */
+const RESULTS = 10;
+
+/** What a postal code or ubigeo leads to: its districts and the stores around the first. Nothing: nobody knows the code. Plain JSON. */
+export interface PostalPage {
+  zip: string;
+  orderType: OrderType;
+  places: Place[];
+  stores: StoreCard[];
+}
+
+const unknownZip: readonly unknown[] = ['NOT_FOUND', 'VALIDATION'];
+
+export async function loadPostalPage({ api, params, now, signal }: LoadContext): Promise<PostalPage> {
+  const zip = (params.zip ?? '').slice(0, 12);
+  const orderType = toOrderType(params.opt) ?? 'C';
+  const places = await api.call(placesCalls.cep, { params: { zip_code: zip } }, { signal }).then(
+    ({ items }) => items,
+    (error: unknown) => {
+      if (!unknownZip.includes(errorCodeOf(error))) throw error;
+      return [];
+    },
+  );
+  const [first] = places;
+  if (!first) return { zip, orderType, places, stores: [] };
+  const shown = orderType === 'D' ? places : [];
+  const query = {
+    location: lngLatText(first),
+    disposition: 'C' as const,
+    limit: RESULTS - Math.min(shown.length, RESULTS - 1),
+  };
+  const { items } = await api.call(placesCalls.getStore, { query }, { signal });
+  return {
+    zip,
+    orderType,
+    places: places.slice(0, RESULTS - 1),
+    stores: items.map((store) => toStoreCard(store, now)),
+  };
+}

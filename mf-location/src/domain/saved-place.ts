@@ -1,0 +1,60 @@
+import type { CallBody, Disposition, SavedLocation, savedPlacesCalls } from '@horno/contracts';
+import { type AddressForm, BLOCK_AND_LOT } from './address.ts';
+import type { Delivery } from './disposition.ts';
+import { splitStreet } from './street-kind.ts';
+
+/** A saved address as a delivery: nothing has to be typed again. */
+export function deliveryOfSaved(saved: SavedLocation): Delivery {
+  const [, block = '', lot = ''] = BLOCK_AND_LOT.exec(saved.house_no) ?? [];
+  const hasNumber = !block && saved.house_no.toUpperCase() !== 'SN';
+  const form: AddressForm = {
+    ...splitStreet(saved.location),
+    door: block ? 'block' : hasNumber ? 'number' : 'none',
+    number: hasNumber ? saved.house_no : '',
+    block,
+    lot,
+    unit: saved.unit_no,
+    urbanization: saved.village,
+    reference: saved.landmark,
+  };
+  const [city = '', state = city] = saved.prefecture.split(', ');
+  const place = {
+    id: saved.location_code,
+    address_code: saved.location_code,
+    label: saved.display_address,
+    lat: saved.lat,
+    lng: saved.long,
+    street: saved.location,
+    house_number: saved.house_no,
+    district: saved.city,
+    city,
+    state,
+    country: 'PE' as const,
+    zip_code: saved.zip_code,
+    approximate: false,
+  };
+  return { form, point: { lat: saved.lat, lng: saved.long }, place };
+}
+
+/** What is kept of a new address (spec 1 §4: saved to the profile if it is new). */
+export function savedBodyOf(place: Disposition): CallBody<typeof savedPlacesCalls.saveLocation> {
+  return {
+    location: place.st ?? place.locationName,
+    display_address: place.locationName,
+    location_code: place.addressCode,
+    lat: place.lat,
+    long: place.lng,
+    house_no: place.houseNo ?? 'SN',
+    unit_no: place.unitNo,
+    landmark: place.landmark,
+    village: place.villageName,
+    city: place.cityName,
+    prefecture: place.prefectureName,
+    zip_code: place.zipCode,
+  };
+}
+
+/** Whether the profile holds this place already: equal codes are the same place (spec 1 §5). */
+export function isSaved(saved: readonly SavedLocation[], addressCode: string): boolean {
+  return saved.some(({ location_code }) => location_code === addressCode);
+}

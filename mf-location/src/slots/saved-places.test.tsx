@@ -1,0 +1,153 @@
+import { AppError, type Customer, type Disposition } from '@horno/contracts';
+import { type Answers, aDisposition, type InShell } from '@horno/testing';
+import { expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aCustomer, aSavedLocation } from '../testing/facts.ts';
+import { fill, show, tellSession } from '../testing/show.tsx';
+import locationTool from './location-tool.slot.tsx';
+
+const work = aSavedLocation({
+  id: '018f0000-0000-4000-8000-0000000000a2',
+  name: '',
+  location: 'Jr. de la Unión',
+  display_address: 'Jr. de la Unión Mz H Lt 4, Lima',
+  location_code: '150101:gz:jr-union',
+  house_no: 'Mz H Lt 4',
+  landmark: 'Frente a la plaza',
+  default_location: 0,
+});
+const outlets: Customer['outlets'] = [
+  { outlet_code: 'LIM-MIR', outlet_name: 'Miraflores Larco', address: 'Av. Larco 345' },
+];
+const stored = (): Disposition => JSON.parse(window.localStorage.getItem('sf.disposition.v1') ?? 'null');
+const madeOf = ({ api }: InShell, id: string) =>
+  api.made.filter((call) => call.id === id).map(({ input }) => input.body);
+
+function signedIn(answers: Answers = {}, part: Partial<Customer> = {}, disposition?: Disposition): InShell {
+  const customer = aCustomer({ locations: [aSavedLocation(), work], outlets, ...part });
+  const given = { 'customer.profile': { item: customer }, ...answers };
+  const shell = show({ module: locationTool, initial: {}, answers: given, disposition });
+  tellSession(shell);
+  return shell;
+}
+
+test('a guest is not asked for, and sees no saved addresses', () => {
+  const shell = show({ module: locationTool, initial: {} });
+  tellSession(shell, 'guest');
+  expect(screen.queryByRole('heading', { name: 'Tus direcciones' })).not.toBeInTheDocument();
+  expect(shell.api.made).toEqual([]);
+});
+
+test('the default address stands in the field, ready to go on', async () => {
+  const shell = signedIn();
+  const field = screen.getByRole('combobox');
+  await waitFor(() => expect(field).toHaveValue('Calle Bolognesi 215, Miraflores'));
+  const submit = screen.getByRole('button', { name: 'Ver qué llega a tu casa' });
+  expect(submit).not.toHaveAttribute('aria-disabled');
+  await userEvent.setup().click(submit);
+  await waitFor(() => expect(shell.address()).toBe('/order/deals'));
+  expect(stored()).toMatchObject({ st: 'Calle Bolognesi', houseNo: '215', cityName: 'Miraflores', orderType: 'D' });
+  expect(madeOf(shell, 'customer.saveLocation')).toEqual([]);
+});
+
+test('what is being typed is not replaced by the default', async () => {
+  const shell = show({
+    module: locationTool,
+    initial: {},
+    answers: { 'customer.profile': { item: aCustomer({ locations: [aSavedLocation()] }) } },
+  });
+  await fill(userEvent.setup(), screen.getByRole('combobox'), 'Av');
+  tellSession(shell);
+  expect(await screen.findByRole('heading', { name: 'Tus direcciones' })).toBeInTheDocument();
+  expect(screen.getByRole('combobox')).toHaveValue('Av');
+});
+
+test('another saved address takes one tap; block and lot come back as they were', async () => {
+  const shell = signedIn();
+  await userEvent.setup().click(await screen.findByRole('button', { name: /Mz H Lt 4/ }));
+  await waitFor(() => expect(shell.address()).toBe('/order/deals'));
+  expect(stored()).toMatchObject({
+    st: 'Jr. de la Unión',
+    houseNo: 'Mz H Lt 4',
+    landmark: 'Frente a la plaza',
+    addressCode: '150101:gz:jr-union',
+  });
+});
+
+test('stores of before stand under collection, and one tap asks the store', async () => {
+  const shell = signedIn();
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('tab', { name: 'Recojo en tienda' }));
+  await user.click(await screen.findByRole('button', { name: /Miraflores Larco/ }));
+  await waitFor(() => expect(shell.address()).toBe('/order/deals'));
+  expect(stored()).toMatchObject({ orderType: 'C', outletCode: 'LIM-MIR' });
+  expect(madeOf(shell, 'customer.saveOutlet')).toEqual([{ outlet_code: 'LIM-MIR' }]);
+});
+
+async function toPin(user: ReturnType<typeof userEvent.setup>) {
+  const field = screen.getByRole('combobox');
+  await user.clear(field);
+  await fill(user, field, 'Calle Bolognesi 215');
+  await user.keyboard('{Enter}');
+  await screen.findByRole('heading', { name: '¿Cuál es tu puerta?' });
+}
+const confirm = () => screen.findByRole('button', { name: 'Confirmar dirección' });
+const box = () => screen.findByRole('checkbox', { name: 'Guardar esta dirección' });
+
+test('a new address is saved through its ticked box', async () => {
+  const shell = signedIn({ 'customer.saveLocation': { item: aSavedLocation() } }, { locations: [] });
+  const user = userEvent.setup();
+  await toPin(user);
+  expect(await box()).toBeChecked();
+  await user.click(await confirm());
+  await waitFor(() => expect(shell.notices).toContainEqual(expect.objectContaining({ kind: 'success' })));
+  expect(madeOf(shell, 'customer.saveLocation')).toEqual([
+    expect.objectContaining({
+      location: 'Calle Bolognesi',
+      house_no: '215',
+      display_address: 'Calle Bolognesi 215, Miraflores',
+      location_code: '150122:gz:calle-bolognesi-215',
+      city: 'Miraflores',
+      prefecture: 'Lima',
+      lat: -12.1205,
+      long: -77.0305,
+    }),
+  ]);
+});
+
+test('without the tick nothing is saved', async () => {
+  const shell = signedIn({}, { locations: [] });
+  const user = userEvent.setup();
+  await toPin(user);
+  await user.click(await box());
+  await user.click(await confirm());
+  await waitFor(() => expect(shell.address()).toBe('/order/deals'));
+  expect(madeOf(shell, 'customer.saveLocation')).toEqual([]);
+});
+
+test('a place of the same code is not offered again', async () => {
+  signedIn();
+  await screen.findByRole('heading', { name: 'Tus direcciones' });
+  await toPin(userEvent.setup());
+  await confirm();
+  expect(screen.queryByRole('checkbox', { name: 'Guardar esta dirección' })).not.toBeInTheDocument();
+});
+
+test('ten addresses are a notice, not an error', async () => {
+  const shell = signedIn({ 'customer.saveLocation': new AppError('CUS-100016') }, { locations: [] });
+  const user = userEvent.setup();
+  await toPin(user);
+  await box();
+  await user.click(await confirm());
+  await waitFor(() => expect(shell.address()).toBe('/order/deals'));
+  await waitFor(() => expect(shell.notices).toContainEqual(expect.objectContaining({ kind: 'info' })));
+  expect(stored()).toMatchObject({ outletCode: 'LIM-MIR' });
+});
+
+test('with a place that is set nothing is prefilled', async () => {
+  signedIn({}, {}, aDisposition());
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Cambiar' }));
+  expect(await screen.findByRole('heading', { name: 'Tus direcciones' })).toBeInTheDocument();
+  expect(screen.getByRole('combobox')).toHaveValue('');
+});

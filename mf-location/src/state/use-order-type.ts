@@ -1,0 +1,40 @@
+import { type OrderType, OrderTypeSchema } from '@horno/contracts';
+import { tierFor } from '@horno/domain';
+import { useEffect, useState } from 'react';
+import { safeParse } from 'zod/mini';
+
+const KEY = 'sf.orderType.v1';
+
+function readOrderType(): OrderType | undefined {
+  try {
+    const kept = JSON.parse(window.sessionStorage.getItem(KEY) ?? 'null') as { orderType?: unknown } | null;
+    const parsed = safeParse(OrderTypeSchema, kept?.orderType);
+    return parsed.success ? parsed.data : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The tab of the location tool. Choosing one keeps it for the session with its default tier: delivery 2, collection 1 (spec 1 §4). A page
+ * that offers one order type only forces it.
+ */
+export function useOrderTypeTab(start: OrderType, types: readonly OrderType[], isFixed: boolean) {
+  const [tab, setTab] = useState(start);
+  useEffect(() => {
+    const kept = readOrderType();
+    if (!isFixed && kept) setTab(kept);
+  }, [isFixed]);
+  const [only] = types;
+  return {
+    tab: types.includes(tab) ? tab : (only ?? tab),
+    choose(orderType: OrderType) {
+      setTab(orderType);
+      try {
+        window.sessionStorage.setItem(KEY, JSON.stringify({ orderType, tier: tierFor(orderType) }));
+      } catch {
+        // Without storage the tab is chosen again on the next page.
+      }
+    },
+  };
+}

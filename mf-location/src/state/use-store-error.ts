@@ -1,0 +1,25 @@
+import type { ErrorCode } from '@horno/contracts';
+import { errorCodeOf, useErrorText, useT } from '@horno/kit';
+
+/** Codes for which the location tool has a message of its own (spec 1 §8). */
+const messages: Partial<Record<ErrorCode, string>> = {
+  UNAVAILABLE: 'message_find_outlet_empty',
+  'HUTFE-4': 'message_find_outlet_empty',
+  'HUT-FE-004': 'message_find_outlet_empty',
+  NOTOPEN: 'localization.notopen',
+  'HUTFE-10': 'localization.notopen',
+  'HUTFE-2': 'refused.noStore',
+  'HUTBE-2': 'refused.noStore',
+  'HUTBE-6': 'error_text_fe_order_time_in_past',
+  'CART-07': 'error_text_fe_order_time_in_past',
+};
+
+/** The text for a failure of a store's call. */
+export function useStoreErrorText(): (error: unknown) => string {
+  const t = useT();
+  const errorText = useErrorText();
+  return (error) => {
+    const key = messages[errorCodeOf(error) ?? 'INTERNAL'];
+    return key ? t(key) : errorText(error);
+  };
+}
