@@ -6,6 +6,8 @@ export default defineRemote({
   shell: '^1.0',
   pages: {
     category: { route: 'category', layout: 'main', access: 'any', render: 'server' },
+    coupons: { route: 'coupons', layout: 'main', access: 'customer', render: 'client' },
+    crmCoupon: { route: 'crmCoupon', layout: 'simple', access: 'any', render: 'client' },
     comboDetail: { route: 'comboDetail', layout: 'combo', access: 'any', render: 'server' },
   },
   slots: {
@@ -15,7 +17,7 @@ export default defineRemote({
     checkoutSummary: { slot: 'checkout.summary', order: 10, criticality: 'essential' },
     deals: { slot: 'home.deals', order: 10, render: 'server' },
   },
-  publishes: ['cart.updated@1', 'cart.itemAdded@1'],
+  publishes: ['cart.updated@1', 'cart.itemAdded@1', 'cart.shelved@1'],
   listens: [
     'cart.updated@1',
     'disposition.changed@1',
@@ -35,8 +37,16 @@ export default defineRemote({
     'cart.removeItem',
     'cart.remove',
     'cart.update',
+    'cart.updateQuantity',
+    'cart.check',
+    'cart.mine',
+    'cart.applyCoupon',
+    'cart.removeCoupon',
+    'coupons.list',
+    'coupons.check',
+    'coupons.redeem',
   ],
   i18n: 'menu-cart',
   update: 'ask',
-  budgets: { js: '80 kB', css: '16 kB' },
+  budgets: { js: '85 kB', css: '24 kB' },
 });

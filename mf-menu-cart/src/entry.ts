@@ -4,6 +4,8 @@ import type manifest from '../remote.manifest.ts';
 export default {
   pages: {
     category: () => import('./pages/category.page.tsx'),
+    coupons: () => import('./pages/coupons.page.tsx'),
+    crmCoupon: () => import('./pages/crm-coupon.page.tsx'),
     comboDetail: () => import('./pages/combo-detail.page.tsx'),
   },
   slots: {

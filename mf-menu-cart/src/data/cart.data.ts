@@ -1,6 +1,15 @@
-import { type CallAnswer, type CartChange, cartCalls, type Disposition } from '@horno/contracts';
+import {
+  type CallAnswer,
+  type CartChange,
+  type CartSummary,
+  type Coupon,
+  cartCalls,
+  couponCalls,
+  type Disposition,
+} from '@horno/contracts';
+import { toWire } from '@horno/domain';
 import type { ApiClient } from '@horno/kit';
-import type { LineDraft } from '../domain/cart-ops.ts';
+import type { LineCount, LineDraft } from '../domain/cart-ops.ts';
 import { type CartView, toCartView } from '../domain/cart-view.ts';
 
 export interface CartReply {
@@ -37,14 +46,22 @@ export function cartData(api: ApiClient, now: () => Date) {
     async detail(uuid: string): Promise<CartReply> {
       return toReply(await api.call(cartCalls.detail, { query: { cart_id: uuid } }));
     },
-    /** Adds a line, or replaces `lineId`. One key per wish: sent again, it is not done again. */
+    /**
+     * Adds a line, or replaces `lineId`, at the price that was shown (SINGLE-07 for another one). One key per wish: sent again, it
+     * is not done again.
+     */
     async save(uuid: string, draft: LineDraft, key: string, lineId?: string): Promise<CartReply> {
-      const body = { ...draft.body, cart_id: uuid, item_id: lineId, quantity: draft.quantity };
+      const { body: configuration, quantity, unitMinor } = draft;
+      const body = { ...configuration, cart_id: uuid, item_id: lineId, quantity, item_price: toWire(unitMinor) };
       return toReply(await api.call(cartCalls.updateItem, { body }, { idempotencyKey: key }));
     },
     async setQuantity(uuid: string, lineId: string, quantity: number): Promise<CartReply> {
       const body = { cart_id: uuid, item_id: lineId, quantity };
       return toReply(await api.call(cartCalls.updateItemQuantity, { body }));
+    },
+    async setQuantities(uuid: string, counts: readonly LineCount[]): Promise<CartReply> {
+      const items = counts.map(({ lineId, quantity }) => ({ item_id: lineId, quantity }));
+      return toReply(await api.call(cartCalls.updateQuantity, { body: { cart_id: uuid, items } }));
     },
     async removeLine(uuid: string, lineId: string): Promise<CartReply> {
       return toReply(await api.call(cartCalls.removeItem, { body: { cart_id: uuid, item_id: lineId } }));
@@ -63,6 +80,25 @@ export function cartData(api: ApiClient, now: () => Date) {
         lng: disposition.lng,
       };
       return toReply(await api.call(cartCalls.update, { body }));
+    },
+    /** Whether the checkout may begin. `quoteTime`: minutes that the customer was told. */
+    async check(uuid: string, quoteTime: number | undefined): Promise<CartReply> {
+      const body = { cart_uuid: uuid, quote_time: quoteTime };
+      return toReply(await api.call(cartCalls.check, { body }));
+    },
+    async mine(): Promise<CartSummary[]> {
+      return (await api.call(cartCalls.mine, {})).items;
+    },
+    async applyCoupon(uuid: string, code: string, key: string): Promise<CartReply> {
+      const body = { cart_id: uuid, coupon_code: code };
+      return toReply(await api.call(couponCalls.apply, { body }, { idempotencyKey: key }));
+    },
+    async removeCoupon(uuid: string, code: string): Promise<CartReply> {
+      return toReply(await api.call(couponCalls.remove, { body: { cart_id: uuid, coupon_code: code } }));
+    },
+    /** The coupon behind a code; rejects with CP-15, CP-12 or CP-04. */
+    async checkCoupon(code: string): Promise<Coupon> {
+      return (await api.call(couponCalls.check, { params: { code } })).item;
     },
   };
 }

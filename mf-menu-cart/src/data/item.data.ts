@@ -1,6 +1,6 @@
 import { placeOf, useApi, useEventState, useLang, useNow } from '@horno/kit';
 import { useQuery } from '@horno/kit/query';
-import { fetchDetail } from './menu.data.ts';
+import { fetchDetail, LIVE_MS } from './menu.data.ts';
 
 /** The product for a builder; asked for anew when place or language change. */
 export function useItem(uuid: string | undefined) {
@@ -13,5 +13,7 @@ export function useItem(uuid: string | undefined) {
     queryKey: ['menu-cart', 'item', uuid, lang, place ?? null],
     queryFn: () => fetchDetail(api, uuid ?? '', place, now().toISOString()),
     enabled: uuid !== undefined,
+    // What sells out while it is being built says so.
+    refetchInterval: LIVE_MS,
   });
 }

@@ -1,14 +1,8 @@
-import {
-  type CallQuery,
-  type Category,
-  errorCodeOf,
-  type MenuItemDetail,
-  menuCalls,
-  type PlaceCookie,
-} from '@horno/contracts';
+import type { CallQuery, Category, MenuItemDetail, menuCalls, PlaceCookie } from '@horno/contracts';
 import { menuOrderTime } from '@horno/domain';
-import type { ApiClient, LoadContext } from '@horno/kit';
+import { type ApiClient, errorCodeOf, type LoadContext } from '@horno/kit';
 import { type MenuCard, toMenuCard } from '../domain/menu-card.ts';
+import { lateMenuCalls } from './late-menu-calls.ts';
 
 export interface Menu {
   categories: Category[];
@@ -18,7 +12,7 @@ export interface Menu {
 }
 
 type MenuQuery = CallQuery<typeof menuCalls.list>;
-type MenuContext = Pick<LoadContext, 'api' | 'place' | 'now' | 'lang'>;
+export type MenuContext = Pick<LoadContext, 'api' | 'place' | 'now' | 'lang'>;
 
 /** Outlet, tier, type and time of every menu call (spec 1 §7); without a place the server takes its reference store. */
 export function menuQuery(place: PlaceCookie | undefined, now: string): MenuQuery {
@@ -31,14 +25,19 @@ export function menuQuery(place: PlaceCookie | undefined, now: string): MenuQuer
 
 async function fetchPart({ api, place, now }: MenuContext, slug?: string): Promise<Menu> {
   const query = { ...menuQuery(place, now), ...(slug !== undefined && { slug }) };
+  const calls = await lateMenuCalls();
   const [categories, list] = await Promise.all([
-    api.call(menuCalls.categories, { query }),
-    api.call(menuCalls.list, { query }),
+    api.call(calls.categories, { query }),
+    api.call(calls.list, { query }),
   ]);
-  return { categories: categories.items, cards: list.items.map(toMenuCard), hasPlace: place !== undefined };
+  // Coupons have a page of their own.
+  const shown = categories.items.filter(({ pseudo }) => !pseudo);
+  return { categories: shown, cards: list.items.map(toMenuCard), hasPlace: place !== undefined };
 }
 
 const KEPT_MS = 60_000;
+/** How often what is on screen is asked for anew, ms. */
+export const LIVE_MS = 20_000;
 const kept = new WeakMap<ApiClient, { key: string; until: number; menu: Promise<Menu> }>();
 
 /**
@@ -47,37 +46,52 @@ const kept = new WeakMap<ApiClient, { key: string; until: number; menu: Promise<
  */
 export function loadMenu(context: MenuContext): Promise<Menu> {
   if (typeof window === 'undefined') return fetchPart(context);
-  const { api, place, lang } = context;
   const at = Date.parse(context.now);
-  const key = JSON.stringify([lang, place ?? null]);
-  const last = kept.get(api);
-  if (last && last.key === key && at < last.until) return last.menu;
+  const last = kept.get(context.api);
+  return last && last.key === keyOf(context) && at < last.until ? last.menu : keep(context);
+}
+
+const keyOf = ({ lang, place }: MenuContext) => JSON.stringify([lang, place ?? null]);
+
+function keep(context: MenuContext): Promise<Menu> {
+  const { api } = context;
   const menu = fetchPart(context);
-  kept.set(api, { key, until: at + KEPT_MS, menu });
+  kept.set(api, { key: keyOf(context), until: Date.parse(context.now) + KEPT_MS, menu });
   menu.catch(() => kept.delete(api));
   return menu;
 }
 
+/** The menu as it is now, whatever was kept: what sold out since, what came on or went off sale. Only in the browser. */
+export function reloadMenu(context: MenuContext, slug: string | undefined): Promise<Menu> {
+  return withHidden(context, keep(context), slug);
+}
+
 /** The menu, with the category of the slug even while it is hidden: it shows when it is asked for (spec 1 §2). */
-export async function loadMenuWith(context: MenuContext, slug: string | undefined): Promise<Menu> {
-  const menu = await loadMenu(context);
+export function loadMenuWith(context: MenuContext, slug: string | undefined): Promise<Menu> {
+  return withHidden(context, loadMenu(context), slug);
+}
+
+async function withHidden(context: MenuContext, loading: Promise<Menu>, slug: string | undefined): Promise<Menu> {
+  const menu = await loading;
   if (slug === undefined || menu.categories.some((category) => category.slug === slug)) return menu;
   try {
     const hidden = await fetchPart(context, slug);
     const cards = hidden.cards.filter((card) => !menu.cards.some(({ uuid }) => uuid === card.uuid));
     return { ...menu, categories: hidden.categories, cards: [...menu.cards, ...cards] };
   } catch (error) {
-    if (errorCodeOf(error) === 'NOT_FOUND') return menu;
+    const code = errorCodeOf(error);
+    if (code === 'NOT_FOUND' || code === 'HUT-01') return menu;
     throw error;
   }
 }
 
-/** One product with sizes, crusts, toppings and groups, at the prices of the place. Rejects with SINGLE-01 or COMBO-01. */
+/** One product with sizes, crusts, toppings and groups, at the prices of the place. Rejects with SINGLE-01, COMBO-01 or HUT-02. */
 export async function fetchDetail(
   api: ApiClient,
   uuid: string,
   place: PlaceCookie | undefined,
   now: string,
 ): Promise<MenuItemDetail> {
-  return (await api.call(menuCalls.item, { params: { id: uuid }, query: menuQuery(place, now) })).item;
+  const { item } = await lateMenuCalls();
+  return (await api.call(item, { params: { id: uuid }, query: menuQuery(place, now) })).item;
 }

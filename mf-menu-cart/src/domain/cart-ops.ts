@@ -12,12 +12,29 @@ export interface LineDraft {
   unitMinor: number;
 }
 
+/** A coupon of a list is answered by a notification, one that was typed by a message beside the field. */
+export type CouponMode = 'list' | 'single';
+
+/** How many of a line are to be left; 0 takes it out. */
+export interface LineCount {
+  lineId: string;
+  quantity: number;
+}
+
 /** What waits for the server. `id` also names the line that an addition shows meanwhile. */
 export type CartOp =
   | { kind: 'add'; id: string; draft: LineDraft }
   | { kind: 'replace'; id: string; lineId: string; draft: LineDraft }
   | { kind: 'quantity'; id: string; lineId: string; quantity: number }
   | { kind: 'remove'; id: string; lineId: string }
+  /** Lines give up units, a combo holds them (domain §3.3). */
+  | { kind: 'convert'; id: string; draft: LineDraft; left: readonly LineCount[] }
+  /** `instead`: a coupon that makes room for it. `mode`: where a refusal is told (spec 1 §4). */
+  | { kind: 'coupon'; id: string; code: string; mode: CouponMode; instead?: string }
+  | { kind: 'uncoupon'; id: string; code: string }
+  /** The gift of a coupon; `giftId` is the line that it takes the place of. */
+  | { kind: 'gift'; id: string; draft: LineDraft; giftId?: string }
+  | { kind: 'check'; id: string }
   | { kind: 'place'; id: string }
   | { kind: 'refresh'; id: string }
   | { kind: 'clear'; id: string };
@@ -53,6 +70,12 @@ function addLine(lines: readonly CartLineView[], draft: LineDraft, id: string): 
   );
 }
 
+function withCount(line: CartLineView, counts: readonly LineCount[]): CartLineView[] {
+  const count = counts.find(({ lineId }) => lineId === line.id);
+  if (!count) return [line];
+  return count.quantity > 0 ? [{ ...line, quantity: count.quantity, isPending: true }] : [];
+}
+
 function applyTo(lines: CartLineView[], op: CartOp): CartLineView[] {
   switch (op.kind) {
     case 'add':
@@ -63,10 +86,11 @@ function applyTo(lines: CartLineView[], op: CartOp): CartLineView[] {
       return lines.map((line) => (line.id === op.lineId ? { ...line, quantity: op.quantity, isPending: true } : line));
     case 'remove':
       return lines.filter((line) => line.id !== op.lineId);
+    case 'convert':
+      return [...lines.flatMap((line) => withCount(line, op.left)), draftLine(op.draft, op.id)];
     case 'clear':
       return [];
-    case 'place':
-    case 'refresh':
+    default:
       return lines;
   }
 }
@@ -78,12 +102,15 @@ const NO_CART: CartView = {
   orderTime: '',
   advanceOrder: 0,
   lines: [],
+  gifts: [],
+  coupons: [],
   subTotalMinor: 0,
   discountMinor: 0,
   deliveryFeeMinor: 0,
   totalMinor: 0,
   minMinor: 0,
   missingMinor: 0,
+  maxMinor: 0,
 };
 
 /**

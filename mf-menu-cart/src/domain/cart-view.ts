@@ -1,4 +1,12 @@
-import type { AdvanceOrder, Cart, CartLine, OrderType } from '@horno/contracts';
+import type {
+  AdvanceOrder,
+  Cart,
+  CartCoupon,
+  CartExpiry,
+  CartLine,
+  CurrentCouponItem,
+  OrderType,
+} from '@horno/contracts';
 import { toMinor } from '@horno/domain';
 import { bodyKey, type LineBody, toLineBody } from './line-body.ts';
 
@@ -17,6 +25,31 @@ export interface CartLineView {
   isPending: boolean;
 }
 
+/** A coupon of the cart; paused ones say why and come back by themselves. */
+export interface CartCouponView {
+  code: string;
+  name: string;
+  status: CartCoupon['status'];
+  reason?: CartCoupon['reason'];
+  discountMinor: number;
+}
+
+/** A gift that a coupon offers. */
+export interface GiftOption {
+  uuid: string;
+  name: string;
+  isCombo: boolean;
+  firstLayer?: string;
+  secondLayer?: string;
+}
+
+/** What a coupon has to give, and the line of what was chosen. */
+export interface GiftOffer {
+  coupon: string;
+  options: GiftOption[];
+  chosen?: CartLineView;
+}
+
 /** The cart as this remote shows it; céntimos. */
 export interface CartView {
   uuid: string;
@@ -25,6 +58,10 @@ export interface CartView {
   orderTime: string;
   advanceOrder: AdvanceOrder;
   lines: CartLineView[];
+  /** What coupons gave; not counted among the products. */
+  gifts: CartLineView[];
+  coupons: CartCouponView[];
+  offer?: GiftOffer;
   subTotalMinor: number;
   discountMinor: number;
   deliveryFeeMinor: number;
@@ -32,6 +69,9 @@ export interface CartView {
   minMinor: number;
   /** What lacks to the minimum; 0 when reached. */
   missingMinor: number;
+  maxMinor: number;
+  /** Absent until the server has shown the cart. */
+  expiry?: CartExpiry;
 }
 
 export function toCartLineView(line: CartLine): CartLineView {
@@ -51,7 +91,25 @@ export function toCartLineView(line: CartLine): CartLineView {
   };
 }
 
+function toGiftOffer({ coupon, menu }: CurrentCouponItem, gifts: readonly CartLineView[]): GiftOffer {
+  const options = menu.map(({ uuid, name, is_combo, first_layer, second_layer }) => ({
+    uuid,
+    name,
+    isCombo: is_combo,
+    firstLayer: first_layer,
+    secondLayer: second_layer,
+  }));
+  return { coupon, options, chosen: gifts.find(({ body }) => body.coupon_code === coupon) };
+}
+
+/** The coupon whose gift is still to be chosen. */
+export function openGift({ offer }: Pick<CartView, 'offer'>): string | undefined {
+  return offer && !offer.chosen ? offer.coupon : undefined;
+}
+
 export function toCartView(cart: Cart): CartView {
+  const gifts = cart.free_items.map(toCartLineView);
+  const coupons = cart.coupon.data.map(({ discount, ...coupon }) => ({ ...coupon, discountMinor: toMinor(discount) }));
   return {
     uuid: cart.uuid,
     outletCode: cart.outlet_code,
@@ -59,12 +117,17 @@ export function toCartView(cart: Cart): CartView {
     orderTime: cart.order_time,
     advanceOrder: cart.advance_order,
     lines: cart.data.map(toCartLineView),
+    gifts,
+    coupons,
+    ...(cart.current_coupon_item && { offer: toGiftOffer(cart.current_coupon_item, gifts) }),
     subTotalMinor: toMinor(cart.sub_total),
     discountMinor: toMinor(cart.discount),
     deliveryFeeMinor: toMinor(cart.delivery_fee),
     totalMinor: toMinor(cart.total),
     minMinor: toMinor(cart.min_cart),
     missingMinor: toMinor(cart.missing),
+    maxMinor: toMinor(cart.max_cart),
+    expiry: cart.expiry,
   };
 }
 
@@ -74,7 +137,7 @@ export function countOf(lines: readonly Pick<CartLineView, 'quantity'>[]): numbe
 
 /** The same cart with other lines, added up as the server will: discount and fee stay until it answers. */
 export function withLines(cart: CartView, lines: CartLineView[]): CartView {
-  const subTotalMinor = lines.reduce((sum, line) => sum + line.unitMinor * line.quantity, 0);
+  const subTotalMinor = [...lines, ...cart.gifts].reduce((sum, line) => sum + line.unitMinor * line.quantity, 0);
   const discountMinor = Math.min(cart.discountMinor, subTotalMinor);
   return {
     ...cart,

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { aCombo } from '../fixtures/menu.ts';
+import { aCombo, aPizza } from '../fixtures/menu.ts';
 import {
   type ComboBody,
   comboPriceMinor,
@@ -8,6 +8,8 @@ import {
   pickCrust,
   pickOnly,
   picksOf,
+  pickToppings,
+  soldOutPick,
   startPicks,
 } from './combo-choice.ts';
 
@@ -82,4 +84,28 @@ test('the first group that lacks a choice', () => {
   const withPizza = pickOnly(start, pizzaGroup, 'pz-limena');
   expect(missingGroup(combo, withPizza)?.id).toBe('entrada');
   expect(missingGroup(combo, pickCount(withPizza, sides, 'pan', 2))).toBeUndefined();
+});
+
+test('a topping inside the combo costs what it costs in that size, once its price is known', () => {
+  const withPizza = pickOnly(startPicks(combo), pizzaGroup, 'pz-limena');
+  const picks = pickToppings(withPizza, 'pizza', 0, [{ id: 'rocoto', quantity: 1 }]);
+  expect(picksOf(picks, 'pizza')[0]?.toppings).toEqual([{ id: 'rocoto', quantity: 1 }]);
+  expect(comboPriceMinor(combo, picks)).toBeUndefined();
+  expect(comboPriceMinor(combo, picks, new Map([['pz-limena', aPizza()]]))).toBe(7290);
+});
+
+test('another choice starts from its own recipe', () => {
+  const withPizza = pickOnly(startPicks(combo), pizzaGroup, 'pz-limena');
+  const changed = pickToppings(withPizza, 'pizza', 0, [{ id: 'rocoto', quantity: 1 }]);
+  expect(picksOf(pickOnly(changed, pizzaGroup, 'pz-margarita'), 'pizza')[0]?.toppings).toEqual([]);
+});
+
+test('a choice that sold out meanwhile is found', () => {
+  const picks = pickOnly(startPicks(combo), pizzaGroup, 'pz-limena');
+  expect(soldOutPick(combo, picks)).toBeUndefined();
+  const groups = combo.groups.map((group) => ({
+    ...group,
+    items: group.items.map((item) => ({ ...item, sold_out: item.uuid === 'pz-limena' })),
+  }));
+  expect(soldOutPick({ groups }, picks)).toMatchObject({ group: { id: 'pizza' }, name: 'pz-limena' });
 });

@@ -1,5 +1,5 @@
 import type { Group, MenuItemDetail } from '@horno/contracts';
-import { firstIncompleteGroup, priceCombo, toCombo, toComboPicks, toMinor } from '@horno/domain';
+import { firstIncompleteGroup, priceCombo, type ToppingPick, toCombo, toComboPicks, toMenuItem } from '@horno/domain';
 import type { LineBody } from './line-body.ts';
 
 type GroupItem = Group['items'][number];
@@ -66,16 +66,45 @@ export function picksOf(picks: ComboBody, groupId: string): ComboPick[] {
   return picks.find(({ id }) => id === groupId)?.items ?? [];
 }
 
-/** Céntimos of the combo as chosen; while something lacks, of what is chosen so far. */
-export function comboPriceMinor(detail: ComboDetail, picks: ComboBody): number {
-  const price = priceCombo(toCombo(detail), toComboPicks(picks));
-  if (price.ok) return price.value.unitMinor;
-  const surcharges = detail.groups.flatMap((group) =>
-    picksOf(picks, group.id).map((pick) =>
-      toMinor(group.items.find((item) => item.uuid === pick.uuid)?.surcharge ?? 0),
-    ),
-  );
-  return surcharges.reduce((sum, minor) => sum + minor, toMinor(detail.price));
+/** Portions on and off one choice of a group, as they depart from its recipe. */
+export function pickToppings(picks: ComboBody, groupId: string, index: number, toppings: ToppingPick[]): ComboBody {
+  return withGroup(picks, groupId, (items) => items.map((pick, at) => (at === index ? { ...pick, toppings } : pick)));
+}
+
+/** Toppings of the products whose recipe was opened, by uuid: a combo's own answer carries none. */
+export type KnownDetails = ReadonlyMap<
+  string,
+  Pick<MenuItemDetail, 'uuid' | 'price' | 'min_price' | 'first_layers' | 'toppings'>
+>;
+
+/**
+ * Céntimos of the combo as chosen; while something lacks, of what is chosen so far. `undefined` while the price of a topping is not
+ * known yet.
+ */
+export function comboPriceMinor(
+  detail: ComboDetail,
+  picks: ComboBody,
+  known: KnownDetails = new Map(),
+): number | undefined {
+  const toppings = new Map([...known].map(([uuid, item]) => [uuid, toMenuItem(item).toppings]));
+  const combo = toCombo(detail, toppings);
+  const groups = combo.groups.map((group) => ({ ...group, min: Math.min(group.min, picksOf(picks, group.id).length) }));
+  const price = priceCombo({ ...combo, groups }, toComboPicks(picks));
+  return price.ok ? price.value.unitMinor : undefined;
+}
+
+/** A choice that has sold out since it was made. */
+export function soldOutPick(
+  detail: Pick<ComboDetail, 'groups'>,
+  picks: ComboBody,
+): { group: Group; name: string } | undefined {
+  for (const group of detail.groups) {
+    const gone = group.items.find(
+      (item) => item.sold_out && picksOf(picks, group.id).some((pick) => pick.uuid === item.uuid),
+    );
+    if (gone) return { group, name: gone.name };
+  }
+  return undefined;
 }
 
 /** The first group that still needs a choice. */

@@ -17,7 +17,12 @@ function toppingsOf(item: LineItem | undefined) {
 /** What was ordered, from a line as the server shows it: to edit it, or to order it once more. */
 export function toLineBody(line: CartLine): LineBody {
   const [first, second] = line.items;
-  const common = { uuid: line.menu_uuid, note: line.note, base_category: line.base_category || undefined };
+  const common = {
+    uuid: line.menu_uuid,
+    note: line.note,
+    coupon_code: line.coupon_code,
+    base_category: line.base_category || undefined,
+  };
   if (line.product_type === '1') return { ...common, product_type: '1', toppings: [], groups: groupsOf(line.items) };
   if (line.product_type === '2' && first && second) {
     return {

@@ -1,4 +1,4 @@
-import type { MenuItem, MenuKind } from '@horno/contracts';
+import type { MenuItem, MenuKind, SellingHours } from '@horno/contracts';
 import { toMinor } from '@horno/domain';
 
 /** What a card of the menu shows; céntimos. */
@@ -15,9 +15,12 @@ export interface MenuCard {
   categorySlug: string;
   subSlug?: string;
   onlyLunch: boolean;
-  hutDay: boolean;
+  /** Absent when it is sold at any time. */
+  hours?: SellingHours;
   soldOut: boolean;
   marks: string[];
+  allergens: string[];
+  ingredients: readonly { id: string; name: string }[];
   badge?: string;
   image: string;
 }
@@ -35,9 +38,11 @@ export function toMenuCard(item: MenuItem): MenuCard {
     categorySlug: item.category_slug,
     ...(item.sub_slug !== undefined && { subSlug: item.sub_slug }),
     onlyLunch: item.only_lunch,
-    hutDay: item.hut_day,
+    ...(item.hours && { hours: item.hours }),
     soldOut: item.sold_out,
     marks: item.marks,
+    allergens: item.allergens,
+    ingredients: item.ingredients ?? [],
     ...(item.badge !== undefined && { badge: item.badge }),
     image: item.image,
   };
@@ -48,11 +53,4 @@ const neverWithMeat: readonly string[] = ['drinks', 'desserts'];
 /** Marks that tell something: that a drink holds no meat goes without saying. */
 export function tellingMarks({ marks, categorySlug }: Pick<MenuCard, 'marks' | 'categorySlug'>): string[] {
   return neverWithMeat.includes(categorySlug) ? marks.filter((mark) => mark !== 'vegetarian') : marks;
-}
-
-/** Why a card cannot be ordered now, as a message key. */
-export function unavailableReason(card: Pick<MenuCard, 'soldOut' | 'onlyLunch' | 'hutDay'>): string | undefined {
-  if (!card.soldOut) return undefined;
-  if (card.onlyLunch) return 'card.onlyLunch';
-  return card.hutDay ? 'card.hutDay' : 'card.soldOut';
 }

@@ -1,7 +1,7 @@
 import type { Category } from '@horno/contracts';
 import { aMenuItem } from '@horno/testing';
 import { expect, test } from '@jest/globals';
-import { tellingMarks, toMenuCard, unavailableReason } from './menu-card.ts';
+import { tellingMarks, toMenuCard } from './menu-card.ts';
 import { searchMenu, sectionsOf } from './menu-sections.ts';
 
 const pizza = (uuid: string, sub: string | undefined, marks: string[] = [], description = '') =>
@@ -70,15 +70,6 @@ test.each([
 test('the menu is kept in céntimos', () => {
   const card = toMenuCard(aMenuItem({ price: 29.9, min_price: 19.9, regular_price: 40.05 }));
   expect([card.priceMinor, card.fromMinor, card.regularMinor]).toEqual([2990, 1990, 4005]);
-});
-
-test.each([
-  [{ soldOut: false, onlyLunch: true, hutDay: false }, undefined],
-  [{ soldOut: true, onlyLunch: false, hutDay: false }, 'card.soldOut'],
-  [{ soldOut: true, onlyLunch: true, hutDay: false }, 'card.onlyLunch'],
-  [{ soldOut: true, onlyLunch: false, hutDay: true }, 'card.hutDay'],
-])('a card says why it cannot be ordered: %j', (card, reason) => {
-  expect(unavailableReason(card)).toBe(reason);
 });
 
 test('a drink does not boast of having no meat', () => {

@@ -1,5 +1,5 @@
-import { type Head, routes } from '@horno/contracts';
-import { type LoadContext, page, useT } from '@horno/kit';
+import type { Head } from '@horno/contracts';
+import { type LoadContext, page, routes, useT } from '@horno/kit';
 import { ButtonLink, EmptyState } from '@horno/ui';
 import { lazy, Suspense } from 'react';
 import { Link, useLocation, useParams, useSearchParams } from 'react-router-dom';
@@ -10,7 +10,10 @@ import { useClose } from '../components/use-close.ts';
 import { useIsWide } from '../components/use-is-wide.ts';
 import { loadMenuWith, type Menu } from '../data/menu.data.ts';
 import { type CategoryChoice, chooseCategory } from '../domain/category-choice.ts';
+import { breadcrumbJsonLd, cardAddress, menuJsonLd, productJsonLd } from '../domain/menu-json-ld.ts';
+import { bringCartStore } from '../state/late-cart-store.ts';
 import { useCartSignals } from '../state/use-cart-signals.ts';
+import { useLiveMenu } from '../state/use-live-menu.ts';
 
 type Params = LoadContext['params'];
 
@@ -21,9 +24,13 @@ interface Data extends Menu {
 
 const CartSheet = lazy(async () => ({ default: (await import('../components/cart/cart-sheet.tsx')).CartSheet }));
 
-const ProductDialog = lazy(async () => ({
-  default: (await import('../components/builder/product-dialog.tsx')).ProductDialog,
-}));
+const ProductDialog = lazy(async () => {
+  const [{ ProductDialog: component }] = await Promise.all([
+    import('../components/builder/product-dialog.tsx'),
+    bringCartStore(),
+  ]);
+  return { default: component };
+});
 
 const askOf = ({ slug, sub, uuid }: Params) => ({ slug, sub, uuid });
 
@@ -33,6 +40,8 @@ function productOf(menu: Menu, params: Params) {
 
 function missingOf(menu: Menu, choice: CategoryChoice, params: Params, search: URLSearchParams) {
   if (choice.isUnknown || search.get('notice') === 'category') return 'category';
+  // A category that is not sold now says itself when its products are.
+  if (choice.category.hidden && choice.category.hours) return undefined;
   return params.uuid !== undefined && !productOf(menu, params) ? 'product' : undefined;
 }
 
@@ -67,11 +76,12 @@ function ProductOver({ menu, choice }: { menu: Menu; choice: CategoryChoice }) {
   );
 }
 
-function CategoryPage({ data: menu }: { data: Data }) {
+function CategoryPage({ data }: { data: Data }) {
   const t = useT();
   const params = useParams();
   const [search] = useSearchParams();
   useCartSignals();
+  const menu = useLiveMenu(data, params.slug);
   const choice = chooseCategory(menu.categories, askOf(params));
   if (!choice) {
     const change = (
@@ -95,19 +105,29 @@ function CategoryPage({ data: menu }: { data: Data }) {
   );
 }
 
-function head(menu: Menu, { params, t }: LoadContext & { t: (key: string, values?: object) => string }): Head {
+function head(menu: Menu, { params, lang, t }: LoadContext & { t: (key: string, values?: object) => string }): Head {
   const choice = chooseCategory(menu.categories, askOf(params));
   if (!choice) return { title: t('menu.closed'), robots: 'noindex' };
   const { category, sub } = choice;
   const product = productOf(menu, params);
+  const way = [
+    { name: t('head.home'), path: routes.home.to() },
+    { name: category.name, path: routes.category.to({ slug: category.slug }) },
+  ];
   if (product) {
-    const title = t('head.product', { name: product.name, category: category.name });
-    return { title, description: product.description, canonical: routes.category.to(askOf(params)) };
+    const canonical = routes.category.to(askOf(params));
+    return {
+      title: t('head.product', { name: product.name, category: category.name }),
+      description: product.description,
+      canonical,
+      jsonLd: [productJsonLd(product, lang), breadcrumbJsonLd([...way, { name: product.name, path: canonical }], lang)],
+    };
   }
   return {
     title: t('head.category', { name: category.name }),
     description: t('head.description', { name: category.name, text: category.description ?? '' }),
     canonical: routes.category.to({ slug: category.slug, sub }),
+    jsonLd: [menuJsonLd(category, menu.cards, lang), breadcrumbJsonLd(way, lang)],
     ...(params.uuid !== undefined && { robots: 'noindex' as const }),
   };
 }
@@ -116,13 +136,18 @@ export default page<Data>({
   component: CategoryPage,
   load: async (context) => {
     const menu = await loadMenuWith(context, context.params.slug);
-    return { ...menu, isMissing: context.params.uuid !== undefined && !productOf(menu, context.params) };
+    const { slug, uuid } = context.params;
+    const isTimed = menu.categories.some((category) => category.slug === slug && category.hidden && category.hours);
+    return { ...menu, isMissing: uuid !== undefined && !isTimed && !productOf(menu, context.params) };
   },
   // The document says so, the page leads on with the menu.
   status: ({ isMissing }) => (isMissing ? 404 : 200),
   head,
   redirect: (menu, { params, search }) => {
     const choice = chooseCategory(menu.categories, askOf(params));
+    const product = productOf(menu, params);
+    // A combo has a page of its own.
+    if (product?.kind === 'combo') return cardAddress(product);
     if (!choice?.replaceWith) return undefined;
     const next = new URLSearchParams(search);
     if (choice.isUnknown) next.set('notice', 'category');

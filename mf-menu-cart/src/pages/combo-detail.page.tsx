@@ -1,12 +1,15 @@
-import { errorCodeOf, type MenuItemDetail, routes } from '@horno/contracts';
-import { page, useT } from '@horno/kit';
+import type { MenuItemDetail } from '@horno/contracts';
+import { errorCodeOf, page, routes, useT } from '@horno/kit';
 import { ButtonLink, ChevronLeftIcon, EmptyState } from '@horno/ui';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { ComboBuilder } from '../components/builder/combo-builder.tsx';
 import { ComboSkeleton } from '../components/builder/combo-skeleton.tsx';
 import { fetchDetail } from '../data/menu.data.ts';
+import { toMenuCard } from '../domain/menu-card.ts';
+import { breadcrumbJsonLd, productJsonLd } from '../domain/menu-json-ld.ts';
 import { useCart } from '../state/use-cart.ts';
 import { useCartSignals } from '../state/use-cart-signals.ts';
+import { useLiveDetail } from '../state/use-live-detail.ts';
 import css from './combo-detail.module.css';
 
 interface Data {
@@ -15,6 +18,8 @@ interface Data {
 }
 
 const deals = () => routes.category.to({ slug: 'deals' });
+/** Codes that mean that there is no such combo here. */
+const noSuchCombo: readonly string[] = ['COMBO-01', 'SINGLE-01', 'HUT-02', 'NOT_FOUND', 'VALIDATION'];
 const couponShape = /^[A-Z0-9-]{3,24}$/;
 
 function NotFound() {
@@ -32,12 +37,13 @@ function NotFound() {
 }
 
 /** `/combo-detail/{id}/{ssid?}/{coupon?}`: `ssid` is the line of the cart that is edited (domain §3.3). */
-function ComboDetailPage({ data: { detail } }: { data: Data }) {
+function ComboDetailPage({ data }: { data: Data }) {
   const t = useT();
   const { ssid, coupon } = useParams();
   const navigate = useNavigate();
   const { state } = useCart();
   useCartSignals();
+  const detail = useLiveDetail(data.detail);
   if (!detail) return <NotFound />;
   const line = state.cart?.lines.find((candidate) => candidate.id === ssid);
   const code = coupon?.toUpperCase();
@@ -67,17 +73,28 @@ export default page<Data>({
       return detail.kind === 'combo' ? { detail } : {};
     } catch (error) {
       const code = errorCodeOf(error);
-      if (code === 'COMBO-01' || code === 'SINGLE-01' || code === 'NOT_FOUND' || code === 'VALIDATION') return {};
+      if (code !== undefined && noSuchCombo.includes(code)) return {};
       throw error;
     }
   },
   status: ({ detail }) => (detail ? 200 : 404),
-  head: ({ detail }, { t }) =>
+  head: ({ detail }, { t, lang }) =>
     detail
       ? {
           title: detail.name,
           description: detail.description,
           canonical: routes.comboDetail.to({ id: detail.uuid }),
+          jsonLd: [
+            productJsonLd(toMenuCard(detail), lang),
+            breadcrumbJsonLd(
+              [
+                { name: t('head.home'), path: routes.home.to() },
+                { name: t('head.menu'), path: routes.category.to({ slug: detail.category_slug }) },
+                { name: detail.name, path: routes.comboDetail.to({ id: detail.uuid }) },
+              ],
+              lang,
+            ),
+          ],
         }
       : { title: t('combo.notFound'), robots: 'noindex' },
   skeleton: ComboSkeleton,

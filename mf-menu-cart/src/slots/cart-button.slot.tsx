@@ -4,6 +4,7 @@ import { BagIcon } from '@horno/ui';
 import type { MouseEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { cartAddress } from '../components/cart/cart-address.ts';
+import { CartAsks } from '../components/cart/cart-asks.tsx';
 import { focusPanel } from '../components/cart/panel-focus.ts';
 import { useCart } from '../state/use-cart.ts';
 import { useCartSignals } from '../state/use-cart-signals.ts';
@@ -24,15 +25,18 @@ function CartButton() {
   const total = formatMoney(totalMinor, lang);
   const label = count > 0 ? t('cart.open', { count, total }) : t('cart.openEmpty');
   return (
-    <Link to={cartAddress(location)} className={css.button} aria-label={label} onClick={open}>
-      <BagIcon />
-      {count > 0 && (
-        <>
-          <span className={css.count}>{count}</span>
-          <span className={css.total}>{total}</span>
-        </>
-      )}
-    </Link>
+    <>
+      <Link to={cartAddress(location)} className={css.button} aria-label={label} onClick={open}>
+        <BagIcon />
+        {count > 0 && (
+          <>
+            <span className={css.count}>{count}</span>
+            <span className={css.total}>{total}</span>
+          </>
+        )}
+      </Link>
+      <CartAsks />
+    </>
   );
 }
 

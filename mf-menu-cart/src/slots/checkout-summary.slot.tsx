@@ -1,9 +1,12 @@
-import { routes } from '@horno/contracts';
-import { slot, useLang, useT } from '@horno/kit';
+import { routes, slot, useLang, useT } from '@horno/kit';
 import { Button, ButtonLink, Heading, Notice, Price, Skeleton, SkeletonGroup } from '@horno/ui';
+import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
+import { CartChanges } from '../components/cart/cart-changes.tsx';
 import { CartTotals } from '../components/cart/cart-totals.tsx';
+import { CouponList } from '../components/coupon/coupon-section.tsx';
 import { DishPicture } from '../components/menu/dish-picture.tsx';
+import { openGift } from '../domain/cart-view.ts';
 import { useCart } from '../state/use-cart.ts';
 import { useCartSignals } from '../state/use-cart-signals.ts';
 import css from './checkout-summary.module.css';
@@ -14,7 +17,12 @@ function CheckoutSummary() {
   const lang = useLang();
   const { state, store } = useCart();
   useCartSignals();
-  const { cart, status, changes } = state;
+  const { cart, status } = state;
+  const giftOf = cart && openGift(cart);
+  // A gift that was not chosen is asked for once more before the order (domain §3.4).
+  useEffect(() => {
+    if (giftOf !== undefined) store.askGift(true);
+  }, [giftOf, store]);
   return (
     <section aria-label={t('cart.summary')} className={css.summary}>
       <header className={css.head}>
@@ -25,16 +33,7 @@ function CheckoutSummary() {
           {t('cart.editOrder')}
         </ButtonLink>
       </header>
-      {changes.length > 0 && (
-        <Notice
-          variant="warning"
-          title={t('cart.changes')}
-          onClose={() => store.closeChanges()}
-          closeLabel={t('close')}
-        >
-          {changes.map((change) => change.message).join(' ')}
-        </Notice>
-      )}
+      <CartChanges />
       {status === 'loading' && (
         <SkeletonGroup label={t('cart.loading')} className={css.summary}>
           <Skeleton shape="row" />
@@ -69,6 +68,7 @@ function CheckoutSummary() {
               </li>
             ))}
           </ul>
+          <CouponList cart={cart} />
           <CartTotals cart={cart} />
         </>
       )}

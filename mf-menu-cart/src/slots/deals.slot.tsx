@@ -1,5 +1,4 @@
-import { routes } from '@horno/contracts';
-import { slot, useT } from '@horno/kit';
+import { routes, slot, useT } from '@horno/kit';
 import { ArrowRightIcon, ButtonLink, Heading } from '@horno/ui';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';

@@ -1,26 +1,36 @@
-import { type Category, menuCalls, routes } from '@horno/contracts';
-import { slot, useT } from '@horno/kit';
+import type { Category } from '@horno/contracts';
+import { routes, slot, useT } from '@horno/kit';
 import { useId } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useMatch } from 'react-router-dom';
+import { lateMenuCalls } from '../data/late-menu-calls.ts';
 import { menuQuery } from '../data/menu.data.ts';
+import { shownCategories } from '../domain/category-choice.ts';
+import { useCouponCategory } from '../state/use-coupon-category.ts';
+import { useForgetView } from '../state/use-forget-view.ts';
 import css from './footer-categories.module.css';
 
-type Entry = Pick<Category, 'slug' | 'name'>;
-
-/** The menu's categories at the foot of every page. */
-function FooterCategories({ data }: { data: Entry[] }) {
+/** The menu's categories at the foot of every page; like the bar at the top, it shows a hidden one while it is the chosen one. */
+function FooterCategories({ data }: { data: Category[] }) {
   const t = useT();
   const id = useId();
-  if (data.length === 0) return null;
+  const chosen = useMatch(routes.category.pattern)?.params.slug ?? '';
+  const coupons = useCouponCategory();
+  useForgetView();
+  const shown = [...shownCategories(data, chosen), ...(coupons ? [coupons] : [])];
+  if (shown.length === 0) return null;
   return (
     <nav aria-labelledby={id} className={css.categories}>
       <h2 id={id} className={css.title}>
         {t('footer.menu')}
       </h2>
       <ul className={css.list}>
-        {data.map(({ slug, name }) => (
+        {shown.map(({ slug, name }) => (
           <li key={slug}>
-            <Link to={routes.category.to({ slug })} className={css.link}>
+            <Link
+              to={routes.category.to({ slug })}
+              aria-current={slug === chosen ? 'true' : undefined}
+              className={css.link}
+            >
               {name}
             </Link>
           </li>
@@ -30,10 +40,11 @@ function FooterCategories({ data }: { data: Entry[] }) {
   );
 }
 
-export default slot<Entry[]>({
+export default slot<Category[]>({
   component: FooterCategories,
   load: async ({ api, place, now }) => {
-    const { items } = await api.call(menuCalls.categories, { query: menuQuery(place, now) });
-    return items.filter((category) => !category.hidden).map(({ slug, name }) => ({ slug, name }));
+    const { categories } = await lateMenuCalls();
+    const { items } = await api.call(categories, { query: { ...menuQuery(place, now), hide: '0' } });
+    return items.filter(({ pseudo }) => !pseudo);
   },
 });

@@ -100,12 +100,15 @@ describe('the cart beside the menu', () => {
     expect(shop.api.made.at(-1)).toMatchObject({ id: 'cart.remove', input: { body: { cart_uuid: aCart().uuid } } });
   });
 
-  test('what the server changed is said until it is closed', async () => {
+  test('what the server changed is said, and accepted before one goes on', async () => {
     const change: CartChange = { type: 'removed', name: 'Lasaña', message: 'Lasaña ya no está disponible.' };
     open({ 'cart.detail': reply({}, [change]) });
     expect(await screen.findByText('Lasaña ya no está disponible.')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Cerrar' }));
+    const button = screen.getByRole('button', { name: /Continuar/ });
+    expect(button).toHaveAccessibleDescription('Acepta los cambios para continuar.');
+    await userEvent.click(screen.getByRole('button', { name: 'Aceptar los cambios' }));
     expect(screen.queryByText('Lasaña ya no está disponible.')).toBeNull();
+    expect(screen.getByRole('link', { name: /Continuar/ })).toBeVisible();
   });
 
   test('a cart that is gone sends the customer home', async () => {

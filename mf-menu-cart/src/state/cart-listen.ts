@@ -4,22 +4,26 @@ import type { ScopedBus } from '@horno/kit';
 interface Reactions {
   onCart(payload: EventPayload<'cart.updated@1'>): void;
   onPlace(disposition: Disposition | undefined): void;
-  /** Names, prices or owner may differ now. */
+  /** Who shops is known, or another person than before. */
+  onSession(status: 'guest' | 'customer', isOther: boolean): void;
+  /** Names and prices may differ now. */
   refresh(): void;
   /** The cart is somebody else's business now: an order, or a customer who left. */
   forget(): void;
 }
 
 /** What of the shop matters to the cart. Ends with the returned function. */
-export function listenToShop(bus: ScopedBus, { onCart, onPlace, refresh, forget }: Reactions): () => void {
+export function listenToShop(bus: ScopedBus, reactions: Reactions): () => void {
+  const { onCart, onPlace, onSession, refresh, forget } = reactions;
   let session: string | undefined;
   let lang: string | undefined;
   const ends = [
     bus.on('cart.updated@1', onCart),
     bus.on('disposition.changed@1', ({ disposition }) => onPlace(disposition)),
     bus.on('session.changed@1', ({ status }) => {
-      if (session !== undefined && session !== status) refresh();
+      const isOther = session !== undefined && session !== status;
       session = status;
+      onSession(status, isOther);
     }),
     bus.on('language.changed@1', (event) => {
       if (lang !== undefined && lang !== event.lang) refresh();

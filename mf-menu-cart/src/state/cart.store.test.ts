@@ -1,114 +1,28 @@
-import { AppError, type Cart, type CartChange } from '@horno/contracts';
-import { type ScopedBus, slot } from '@horno/kit';
-import {
-  type Answers,
-  aCart,
-  aCartLine,
-  aDisposition,
-  fakeApi,
-  type InShell,
-  renderInShell,
-  TEST_NOW,
-} from '@horno/testing';
+import { AppError, type CartChange } from '@horno/contracts';
+import { type Answers, aCartLine, aDisposition, TEST_NOW } from '@horno/testing';
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import manifest from '../../remote.manifest.ts';
 import { cartData } from '../data/cart.data.ts';
 import { CART_KEY, readStoredCart } from '../data/cart.storage.ts';
-import type { LineDraft } from '../domain/cart-ops.ts';
+import {
+  answer,
+  CART,
+  CHICHA,
+  calls,
+  chichaLine,
+  device,
+  draft,
+  keep,
+  later,
+  made,
+  newDevice,
+  PIZZA,
+  settled,
+  setUp,
+  shown,
+} from '../fixtures/cart-store.ts';
 import { createCartStore } from './cart.store.ts';
 
-const CART = '018f0000-0000-4000-8000-00000000000a';
-const PIZZA = '018f0000-0000-7000-8000-000000000001';
-const CHICHA = '018f0000-0000-7000-8000-000000000002';
-
-const draft: LineDraft = {
-  body: { product_type: '0', uuid: 'dr-chicha', toppings: [] },
-  quantity: 1,
-  name: 'Chicha morada',
-  summary: '',
-  image: '/chicha.svg',
-  unitMinor: 1090,
-};
-const chichaLine = (quantity = 1) =>
-  aCartLine({
-    id: CHICHA,
-    menu_uuid: 'dr-chicha',
-    name: 'Chicha morada',
-    quantity,
-    item_price: 10.9,
-    total: Math.round(1090 * quantity) / 100,
-    items: [{ menu_uuid: 'dr-chicha', name: 'Chicha morada', layer_info: [], toppings: [] }],
-  });
-const answer = (data: Cart['data'], part: Partial<Cart> = {}, changes: CartChange[] = []) => ({
-  item: aCart({ data, ...part }),
-  changes,
-});
-const made = (uuid = CART) => ({ item: { uuid } });
-
-/** A promise that the test settles. */
-function later<T>() {
-  let settle: (value: T) => void = () => undefined;
-  let refuse: (error: unknown) => void = () => undefined;
-  const promise = new Promise<T>((resolve, reject) => {
-    settle = resolve;
-    refuse = reject;
-  });
-  return { promise, settle, refuse };
-}
-
-function memory(): Storage {
-  const kept = new Map<string, string>();
-  return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  } as unknown as Storage;
-}
-
-let storage = memory();
-beforeEach(() => {
-  storage = memory();
-});
-
-/** The shop's own bus, and this remote's view of it. */
-function realBus(): { bus: InShell['bus']; own: ScopedBus } {
-  const module = slot({ component: () => null });
-  const { bus, unmount } = renderInShell({ manifest, messages: { es: {}, en: {} }, module: module as never });
-  unmount();
-  const own: ScopedBus = {
-    publish: (name, payload) => bus.publish(manifest.name, name, payload),
-    on: (name, handler) => bus.on(manifest.name, name, handler),
-    last: (name) => bus.last(name),
-  };
-  return { bus, own };
-}
-
-function setUp(answers: Answers = {}, disposition = aDisposition()) {
-  const { bus, own } = realBus();
-  const api = fakeApi(answers);
-  let ids = 0;
-  const makeId = () => `op-${++ids}`;
-  const data = cartData(api, () => new Date(TEST_NOW));
-  const store = createCartStore({ data, bus: own, storage, makeId });
-  bus.publish('mf-location', 'disposition.changed@1', { disposition });
-  store.attach();
-  return { bus, own, api, store };
-}
-
-function keep(part: object = {}) {
-  const stored = { schema: 1, uuid: CART, count: 1, subTotalMinor: 2990, totalMinor: 3580, missingMinor: 0, ...part };
-  storage.setItem(CART_KEY, JSON.stringify(stored));
-}
-
-/** Until everything that was asked has been answered. */
-async function settled(store: ReturnType<typeof setUp>['store']) {
-  for (let turn = 0; turn < 50 && store.get().isBusy; turn++) await Promise.resolve();
-  for (let turn = 0; turn < 20; turn++) await Promise.resolve();
-}
-
-const shown = (store: ReturnType<typeof setUp>['store']) =>
-  store.get().cart?.lines.map((line) => `${line.name} ${line.quantity}`) ?? [];
-const calls = (api: ReturnType<typeof setUp>['api']) => api.made.map(({ id }) => id);
+beforeEach(newDevice);
 
 describe('adding', () => {
   test('the first addition makes the cart from the place, and is seen before the server answers', async () => {
@@ -134,8 +48,13 @@ describe('adding', () => {
       subTotalMinor: 1090,
       totalMinor: 1680,
       missingMinor: 0,
+      // Whoever listens knows for where and when it is.
+      outletCode: 'LIM-MIR',
+      orderType: 'D',
+      advanceOrder: 0,
+      orderTime: TEST_NOW,
     });
-    expect(readStoredCart(storage)).toMatchObject({ uuid: CART, count: 1, totalMinor: 1680 });
+    expect(readStoredCart(device.storage)).toMatchObject({ uuid: CART, count: 1, totalMinor: 1680 });
     expect(store.takeSignals()).toEqual([{ kind: 'added', name: 'Chicha morada' }]);
     expect(store.takeSignals()).toEqual([]);
   });
@@ -252,7 +171,7 @@ describe('the cart that the device remembers', () => {
     const { store, bus } = setUp({ 'cart.detail': new AppError('CART-01') });
     await settled(store);
     expect(store.get()).toMatchObject({ status: 'empty', count: 0 });
-    expect(readStoredCart(storage)).toBeUndefined();
+    expect(readStoredCart(device.storage)).toBeUndefined();
     expect(bus.last('cart.updated@1')).toMatchObject({ uuid: undefined, count: 0 });
     expect(store.takeSignals()).toEqual([]);
   });
@@ -273,7 +192,7 @@ describe('the cart that the device remembers', () => {
     await settled(store);
     expect(calls(api)).toEqual(['cart.detail', 'cart.updateItem', 'cart.create', 'cart.updateItem']);
     expect(shown(store)).toEqual(['Chicha morada 1']);
-    expect(readStoredCart(storage)?.uuid).toBe(NEW);
+    expect(readStoredCart(device.storage)?.uuid).toBe(NEW);
   });
 
   test('it is gone while a line is removed: the customer is told (spec 1 §4)', async () => {
@@ -298,7 +217,7 @@ describe('the cart that the device remembers', () => {
   });
 
   test('a broken note on the device counts as none', async () => {
-    storage.setItem(CART_KEY, '{"schema":1,"uuid":"x"}');
+    device.storage.setItem(CART_KEY, '{"schema":1,"uuid":"x"}');
     const { store, api } = setUp();
     await settled(store);
     expect(api.made).toEqual([]);
@@ -422,7 +341,7 @@ describe('what happens elsewhere', () => {
       },
     });
     expect(store.get().changes).toEqual([change]);
-    store.closeChanges();
+    store.acceptChanges();
     expect(store.get().changes).toEqual([]);
   });
 
@@ -461,7 +380,10 @@ describe('what happens elsewhere', () => {
     api.answer({ 'cart.detail': answer([aCartLine(), chichaLine()]) });
     const published: unknown[] = [];
     bus.records.subscribe((record) => record.name === 'cart.updated@1' && !record.remote && published.push(record));
-    const other = { uuid: CART, count: 2, subTotalMinor: 4080, totalMinor: 4670, missingMinor: 0 };
+    const other = {
+      ...bus.last('cart.updated@1'),
+      ...{ uuid: CART, count: 2, subTotalMinor: 4080, totalMinor: 4670, missingMinor: 0 },
+    };
     bus.publish('mf-menu-cart', 'cart.updated@1', other, true);
     await settled(store);
     expect(shown(store)).toEqual(['Pepperoni 1', 'Chicha morada 1']);
@@ -488,7 +410,7 @@ describe('what happens elsewhere', () => {
     await settled(store);
     bus.publish('test', name, payload as never);
     expect(store.get()).toMatchObject({ status: 'empty', count: 0 });
-    expect(readStoredCart(storage)).toBeUndefined();
+    expect(readStoredCart(device.storage)).toBeUndefined();
     expect(bus.last('cart.updated@1')?.uuid).toBeUndefined();
   });
 
@@ -514,8 +436,9 @@ describe('what happens elsewhere', () => {
     const alone = createCartStore({
       data: cartData(api, () => new Date(TEST_NOW)),
       bus: own,
-      storage,
+      storage: device.storage,
       makeId: () => 'x',
+      now: () => new Date(TEST_NOW),
     });
     alone.attach()();
     bus.publish('mf-location', 'disposition.changed@1', {});

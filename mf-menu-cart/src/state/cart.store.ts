@@ -1,7 +1,8 @@
-import { type CartChange, type Disposition, type EventPayload, errorCodeOf, errorCodes } from '@horno/contracts';
-import type { ScopedBus } from '@horno/kit';
+import type { Disposition } from '@horno/contracts';
+import { errorCodeOf, errorCodes, type ScopedBus } from '@horno/kit';
 import type { CartData, CartReply } from '../data/cart.data.ts';
 import { readStoredCart, writeStoredCart } from '../data/cart.storage.ts';
+import { readShelf, writeShelf } from '../data/cart-shelf.storage.ts';
 import {
   addedLine,
   type CartOp,
@@ -11,10 +12,10 @@ import {
   projectCart,
   renameLine,
 } from '../domain/cart-ops.ts';
-import { type CartView, countOf } from '../domain/cart-view.ts';
-import { execute } from './cart-execute.ts';
+import { type CartView, countOf, openGift } from '../domain/cart-view.ts';
+import { giftDraft } from '../domain/gift-choice.ts';
 import { listenToShop } from './cart-listen.ts';
-import { isElsewhere, placeKey } from './cart-place.ts';
+import { isElsewhere, isFreshPlace, placeKey } from './cart-place.ts';
 import {
   type CartSignal,
   type CartState,
@@ -22,28 +23,34 @@ import {
   type CartSummary,
   EMPTY_STATE,
   NO_SUMMARY,
+  type Repriced,
 } from './cart-state.ts';
-
-type CartUpdated = EventPayload<'cart.updated@1'>;
+import { type CartUpdated, circumstancesOf, isSameSummary, summaryOf } from './cart-summary.ts';
+import { changeLedger } from './change-ledger.ts';
+import { couponDesk } from './coupon-desk.ts';
+import { lateExecute } from './late-execute.ts';
+import { atNewPrice, repricedBy } from './repriced.ts';
+import { toldMinutes } from './told-minutes.ts';
 
 interface Deps {
   data: CartData;
   bus: ScopedBus;
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   makeId(): string;
+  /** The server's clock. */
+  now(): Date;
 }
 
-const sameSummary = (a: CartUpdated, b: CartUpdated) =>
-  a.uuid === b.uuid && a.count === b.count && a.subTotalMinor === b.subTotalMinor && a.totalMinor === b.totalMinor;
-
-function summaryOf(cart: CartView | undefined, stored: CartSummary): CartSummary {
-  if (!cart) return stored;
-  const { subTotalMinor, totalMinor, missingMinor } = cart;
-  return { count: countOf(cart.lines), subTotalMinor, totalMinor, missingMinor };
-}
+/** The time of the order does not hold: the cart is set aside on an addition (spec 1 §8, domain §3.4). */
+const shelvingCodes: readonly string[] = ['CART-06', 'CART-08'];
+/** What is asked without the customer fails without a word. */
+const quietKinds: readonly CartOp['kind'][] = ['refresh', 'place'];
 
 /** The cart of this page. The server's answer is the truth; what waits for it is shown as if it had succeeded. */
-export function createCartStore({ data, bus, storage, makeId }: Deps): CartStore {
+export function createCartStore({ data, bus, storage, makeId, now }: Deps): CartStore {
+  const desk = couponDesk({ storage, now });
+  const ledger = changeLedger();
+  const minutes = toldMinutes();
   let uuid: string | undefined;
   let server: CartView | undefined;
   let stored: CartSummary = NO_SUMMARY;
@@ -54,10 +61,14 @@ export function createCartStore({ data, bus, storage, makeId }: Deps): CartStore
   let hasPlace = false;
   let toldPlace: string | undefined;
   let wish: LineDraft | undefined;
-  let changes: CartChange[] = [];
+  let wantsShelf = false;
   let faults: Record<string, unknown> = {};
   let removed: LineDraft | undefined;
+  let repriced: Repriced | undefined;
+  let isAskingGift = false;
+  let shelved: CartState['shelved'];
   let signals: CartSignal[] = [];
+  const checks = new Map<string, { resolve(): void; reject(error: unknown): void }>();
   let lastSeen: CartUpdated | undefined;
   let state = EMPTY_STATE;
   let attached = 0;
@@ -66,22 +77,34 @@ export function createCartStore({ data, bus, storage, makeId }: Deps): CartStore
   const listeners = new Set<() => void>();
 
   function statusOf(cart: CartView | undefined): CartState['status'] {
-    if (cart) return cart.lines.length > 0 ? 'ready' : 'empty';
+    if (cart) return cart.lines.length + cart.gifts.length > 0 ? 'ready' : 'empty';
     if (uuid === undefined) return 'empty';
     return hasFailed ? 'failed' : 'loading';
   }
 
   function emit() {
     const cart = projectCart(server, ops);
-    const isBusy = ops.length > 0;
-    state = { ...summaryOf(cart, stored), status: statusOf(cart), cart, isBusy, hasPlace, changes, faults, removed };
+    state = {
+      ...summaryOf(cart, stored),
+      status: statusOf(cart),
+      cart,
+      isBusy: ops.length > 0,
+      hasPlace,
+      changes: ledger.open(),
+      faults,
+      removed,
+      coupon: desk.get(),
+      isAskingGift,
+      repriced,
+      shelved,
+    };
     for (const listener of listeners) listener();
   }
 
   function tell() {
     const summary = uuid === undefined ? NO_SUMMARY : summaryOf(server, stored);
-    const payload: CartUpdated = { uuid, ...summary };
-    if (lastSeen && sameSummary(lastSeen, payload)) return;
+    const payload: CartUpdated = { uuid, ...summary, ...circumstancesOf(uuid === undefined ? undefined : server) };
+    if (lastSeen && isSameSummary(lastSeen, payload)) return;
     lastSeen = payload;
     writeStoredCart(storage, uuid === undefined ? undefined : { schema: 1, uuid, ...summary });
     bus.publish('cart.updated@1', payload);
@@ -92,9 +115,11 @@ export function createCartStore({ data, bus, storage, makeId }: Deps): CartStore
     server = undefined;
     stored = NO_SUMMARY;
     removed = undefined;
-    changes = [];
+    repriced = undefined;
+    isAskingGift = false;
+    ledger.clear();
     faults = {};
-    ops = ops.filter((op) => op.kind === 'add');
+    ops = ops.filter((op) => op.kind === 'add' || op.kind === 'check');
   }
 
   function push(op: CartOp) {
@@ -109,37 +134,112 @@ export function createCartStore({ data, bus, storage, makeId }: Deps): CartStore
     if (uuid !== undefined && ops.at(-1)?.kind !== kind) push({ kind, id: makeId() });
   }
 
+  const applyCoupon: CartStore['applyCoupon'] = (code, mode, instead) => {
+    desk.asked(code);
+    push({ kind: 'coupon', id: makeId(), code, mode, ...(instead !== undefined && { instead }) });
+  };
+
+  function settleCoupon(op: CartOp & { kind: 'coupon' }, reply: CartReply | undefined) {
+    if (!reply) {
+      desk.keptFor(op.code);
+      return;
+    }
+    const known = new Set(server?.coupons.map(({ code }) => code));
+    const added = reply.cart.coupons.find(({ code }) => !known.has(code)) ?? reply.cart.coupons.at(-1);
+    desk.applied();
+    signals.push({ kind: 'couponApplied', name: added?.name ?? op.code });
+    isAskingGift = openGift(reply.cart) !== undefined;
+  }
+
+  function settleAdded(op: CartOp & { kind: 'add' }, reply: CartReply) {
+    const line = addedLine(server?.lines ?? [], reply.cart.lines, op.draft);
+    if (line) ops = renameLine(ops, op.id, line.id);
+    signals.push({ kind: 'added', name: op.draft.name });
+    const { quantity, name, body } = op.draft;
+    bus.publish('cart.itemAdded@1', { menuUuid: body.uuid, name, quantity });
+    const kept = desk.takeKept();
+    if (kept !== undefined) {
+      desk.asked(kept);
+      ops = [...ops, { kind: 'coupon', id: makeId(), code: kept, mode: 'single' }];
+    }
+  }
+
   function settle(op: CartOp, reply: CartReply | undefined) {
+    if (op.kind === 'coupon') settleCoupon(op, reply);
     if (!reply) {
       if (op.kind === 'clear') drop();
       return;
     }
-    if (op.kind === 'add') {
-      const line = addedLine(server?.lines ?? [], reply.cart.lines, op.draft);
-      if (line) ops = renameLine(ops, op.id, line.id);
-      signals.push({ kind: 'added', name: op.draft.name });
-      const { quantity, name, body } = op.draft;
-      bus.publish('cart.itemAdded@1', { menuUuid: body.uuid, name, quantity });
-    }
+    if (op.kind === 'add') settleAdded(op, reply);
+    if (op.kind === 'convert') signals.push({ kind: 'converted', name: op.draft.name });
+    if (op.kind === 'gift') isAskingGift = false;
     server = reply.cart;
     hasFailed = false;
-    if (reply.changes.length > 0) changes = reply.changes;
+    ledger.told(reply.changes);
+    if (!openGift(server)) isAskingGift = false;
+  }
+
+  /** The cart is set aside whole, with the addition that met the time which does not hold. */
+  function shelve(op: CartOp & { kind: 'add' | 'replace' }, error: unknown) {
+    if (uuid === undefined) return;
+    const added = op.kind === 'add' ? op.draft : undefined;
+    const count = countOf(server?.lines ?? []) + (added?.quantity ?? 0);
+    writeShelf(storage, { uuid, count, ...(added && { wish: added }) }, now());
+    drop();
+    ops = ops.filter((waiting) => waiting.kind === 'check');
+    shelved = { count, error };
+    signals.push({ kind: 'shelved' });
+    tell();
+    bus.publish('cart.shelved@1', { count });
+  }
+
+  function failLine(op: CartOp & { kind: 'add' | 'replace' }, error: unknown): boolean {
+    const code = errorCodeOf(error) ?? '';
+    if (shelvingCodes.includes(code)) {
+      shelve(op, error);
+      return true;
+    }
+    const asked = repricedBy(op, error);
+    repriced = asked ?? repriced;
+    return asked !== undefined;
+  }
+
+  function failCoupon(op: CartOp & { kind: 'coupon' }, error: unknown) {
+    const signal = desk.refused(op, error);
+    if (signal) signals.push(signal);
+    if (errorCodeOf(error) !== 'CP-21' || signal) return;
+    const point = async () => {
+      const { applies_to } = await data.checkCoupon(op.code);
+      desk.pointed(op.code, applies_to.categories[0]);
+      emit();
+    };
+    point().catch(() => undefined);
   }
 
   function fail(op: CartOp, error: unknown) {
     const code = errorCodeOf(error);
     const lineId = lineOf(op);
     if (code === 'CART-01') {
+      if (op.kind === 'coupon') desk.applied();
       drop();
-      if (lineId !== undefined || op.kind === 'clear') signals.push({ kind: 'lost' });
+      if (op.kind !== 'add' && !quietKinds.includes(op.kind)) signals.push({ kind: 'lost' });
       return;
     }
+    if (op.kind === 'check') return minutes.learn(place, error);
+    if (op.kind === 'coupon') return failCoupon(op, error);
+    if ((op.kind === 'add' || op.kind === 'replace') && failLine(op, error)) return;
     if (op.kind === 'remove') removed = undefined;
-    if (lineId !== undefined) faults = { ...faults, [lineId]: error };
+    if (lineId !== undefined && server?.lines.some(({ id }) => id === lineId)) faults = { ...faults, [lineId]: error };
     else if (op.kind === 'refresh') hasFailed = server === undefined;
     else signals.push({ kind: 'failed', error, ...(op.kind === 'add' && { name: op.draft.name }) });
-    // Nothing came back, or not what was expected: the server knows whether it was done.
-    if (op.kind !== 'refresh' && code && errorCodes[code].retryable) ops = [...ops, { kind: 'refresh', id: makeId() }];
+    // Nothing came back, or not what was expected: the server knows whether it was done. A deal may be done by half.
+    const isOpen = code && errorCodes[code].retryable;
+    if (op.kind !== 'refresh' && (isOpen || op.kind === 'convert')) ops = [...ops, { kind: 'refresh', id: makeId() }];
+  }
+
+  /** A cart whose place is old, while the customer has named the place since: that was the answer. */
+  function isConfirmed(): boolean {
+    return server?.expiry?.state === 'unlocated' && hasPlace && place !== undefined && isFreshPlace(place, now());
   }
 
   async function run() {
@@ -151,14 +251,23 @@ export function createCartStore({ data, bus, storage, makeId }: Deps): CartStore
           uuid = created;
         };
         const current = op;
-        const outcome = await execute(current, { data, place, uuid, onCreated, makeId }).then(
-          (reply) => () => settle(current, reply),
-          (error: unknown) => () => fail(current, error),
+        const context = { data, place, uuid, quoteTime: minutes.of(place), onCreated, makeId };
+        const outcome = await lateExecute(current, context).then(
+          (reply) => () => {
+            settle(current, reply);
+            checks.get(current.id)?.resolve();
+          },
+          (error: unknown) => () => {
+            fail(current, error);
+            checks.get(current.id)?.reject(error);
+          },
         );
         ops = ops.filter((waiting) => waiting.id !== current.id);
         outcome();
+        checks.delete(current.id);
         const elsewhere = current.kind === 'refresh' && hasPlace && place && server && isElsewhere(server, place);
-        if (elsewhere) ops = [...ops, { kind: 'place', id: makeId() }];
+        const moves = elsewhere || (current.kind === 'refresh' && isConfirmed());
+        if (moves && !ops.some(({ kind }) => kind === 'place')) ops = [...ops, { kind: 'place', id: makeId() }];
         tell();
         emit();
       }
@@ -169,28 +278,60 @@ export function createCartStore({ data, bus, storage, makeId }: Deps): CartStore
 
   function forget() {
     drop();
+    desk.forget();
+    shelved = undefined;
+    writeShelf(storage, undefined, now());
     tell();
     emit();
   }
 
+  /** The cart that was set aside takes the place of the present one. */
+  function restore() {
+    const kept = readShelf(storage, now());
+    wantsShelf = false;
+    shelved = undefined;
+    writeShelf(storage, undefined, now());
+    if (kept) {
+      takeUp(kept.uuid);
+      if (kept.wish) push({ kind: 'add', id: makeId(), draft: kept.wish });
+    }
+    emit();
+  }
+
+  function takeUp(other: string) {
+    drop();
+    uuid = other;
+    push({ kind: 'refresh', id: makeId() });
+    if (hasPlace) push({ kind: 'place', id: makeId() });
+  }
+
   function onPlace(disposition: Disposition | undefined) {
+    const hadPlace = hasPlace;
     hasPlace = disposition !== undefined;
     // Nothing is taken away with the place: the customer may choose another one and keep the cart.
     if (disposition) {
       const key = placeKey(disposition);
       const moved = toldPlace !== undefined ? toldPlace !== key : server && isElsewhere(server, disposition);
+      const isNamedAnew = place !== undefined && place.lastLocalizationUTCTime !== disposition.lastLocalizationUTCTime;
+      const confirms = isNamedAnew && server?.expiry !== undefined && server.expiry.state !== 'fresh';
       toldPlace = key;
       place = disposition;
-      if (moved) ask('place');
+      if (moved || confirms) ask('place');
+      if (wantsShelf) restore();
       const wanted = wish;
       wish = undefined;
       if (wanted) push({ kind: 'add', id: makeId(), draft: wanted });
+    } else if (hadPlace) {
+      // Whoever begins anew lets go of the cart as well.
+      ask('refresh');
     }
     emit();
   }
 
   function onCartOfAnotherTab(payload: CartUpdated) {
-    if (lastSeen && sameSummary(lastSeen, payload)) return;
+    if (lastSeen && isSameSummary(lastSeen, payload)) return;
+    // A tab that has just opened does not know of the cart that is being made here.
+    if (payload.uuid === undefined && isRunning) return;
     lastSeen = payload;
     if (payload.uuid === undefined) {
       drop();
@@ -203,20 +344,32 @@ export function createCartStore({ data, bus, storage, makeId }: Deps): CartStore
     ask('refresh');
   }
 
+  function onSession(status: 'guest' | 'customer', isOther: boolean) {
+    if (isOther) ask('refresh');
+    if (status !== 'customer') return;
+    const waiting = desk.takeWaiting();
+    if (waiting !== undefined) applyCoupon(waiting, 'single');
+  }
+
   function start() {
     if (!hasStarted) {
       hasStarted = true;
       const kept = readStoredCart(storage);
+      const aside = readShelf(storage, now());
+      if (aside) shelved = { count: aside.count };
       if (kept) {
         uuid = kept.uuid;
         stored = kept;
-        tell();
-        ask('refresh');
       }
+      // Said without a cart too: whoever waits for it need not wait any more.
+      tell();
+      if (kept) ask('refresh');
+      else if (aside) emit();
     }
     detach = listenToShop(bus, {
       onCart: onCartOfAnotherTab,
       onPlace,
+      onSession,
       refresh: () => ask('refresh'),
       forget,
     });
@@ -247,6 +400,7 @@ export function createCartStore({ data, bus, storage, makeId }: Deps): CartStore
     },
     forgetWish() {
       wish = undefined;
+      wantsShelf = false;
     },
     replace: (lineId, draft) => push({ kind: 'replace', id: makeId(), lineId, draft }),
     setQuantity: (lineId, quantity) => push({ kind: 'quantity', id: makeId(), lineId, quantity }),
@@ -264,8 +418,63 @@ export function createCartStore({ data, bus, storage, makeId }: Deps): CartStore
     },
     clear: () => push({ kind: 'clear', id: makeId() }),
     refresh: () => ask('refresh'),
-    closeChanges() {
-      changes = [];
+    convert: ({ draft, left }) => push({ kind: 'convert', id: makeId(), draft, left }),
+    check() {
+      const id = makeId();
+      const answer = new Promise<void>((resolve, reject) => checks.set(id, { resolve, reject }));
+      push({ kind: 'check', id });
+      return answer;
+    },
+    confirm() {
+      if (!hasPlace) return 'needs-place';
+      ask('place');
+      return 'queued';
+    },
+    acceptChanges() {
+      ledger.accept();
+      emit();
+    },
+    answerPrice(accepts) {
+      const asked = repriced;
+      repriced = undefined;
+      if (!asked || !accepts) return emit();
+      push(atNewPrice(asked, makeId()));
+    },
+    applyCoupon,
+    removeCoupon(code) {
+      desk.clearRefusal();
+      push({ kind: 'uncoupon', id: makeId(), code });
+    },
+    clearRefusal() {
+      desk.clearRefusal();
+      emit();
+    },
+    askGift(isAsking) {
+      isAskingGift = isAsking;
+      emit();
+    },
+    chooseGift(chosen) {
+      const offer = server?.offer;
+      const draft = offer && giftDraft(offer, chosen);
+      if (draft) push({ kind: 'gift', id: makeId(), draft, ...(offer.chosen && { giftId: offer.chosen.id }) });
+    },
+    removeGift() {
+      const gift = server?.offer?.chosen;
+      if (gift) push({ kind: 'remove', id: makeId(), lineId: gift.id });
+    },
+    adopt(other) {
+      takeUp(other);
+    },
+    restore() {
+      if (hasPlace) {
+        restore();
+        return 'queued';
+      }
+      wantsShelf = true;
+      return 'needs-place';
+    },
+    closeShelf() {
+      if (shelved) shelved = { count: shelved.count };
       emit();
     },
     takeSignals() {

@@ -1,12 +1,17 @@
+import { useErrorText, useNotify } from '@horno/kit';
 import { useCallback, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { LineDraft } from '../domain/cart-ops.ts';
+import { bringCartStore } from './late-cart-store.ts';
 import { useCart } from './use-cart.ts';
 import { useOpenDialog } from './use-open-dialog.ts';
 
 /** Adds to the cart; without a place it asks for one first, and adds as soon as there is one. */
 export function useAdd(): (draft: LineDraft) => 'queued' | 'needs-place' {
-  const { store, state } = useCart();
+  const { store, state, isHere } = useCart();
+  const notify = useNotify();
+  const errorText = useErrorText();
+  const early = useRef<LineDraft>(undefined);
   const openDialog = useOpenDialog();
   const [search] = useSearchParams();
   const asksPlace = search.get('dialog') === 'location';
@@ -19,12 +24,24 @@ export function useAdd(): (draft: LineDraft) => 'queued' | 'needs-place' {
     asked.current = asksPlace;
   }, [asksPlace, hasPlace, store]);
 
-  return useCallback(
-    (draft) => {
+  const add = useCallback(
+    (draft: LineDraft) => {
+      if (!isHere) {
+        early.current = draft;
+        bringCartStore().catch((error) => notify({ id: 'cart-failed', kind: 'error', text: errorText(error) }));
+        return 'queued' as const;
+      }
       const outcome = store.add(draft);
       if (outcome === 'needs-place') openDialog('location');
       return outcome;
     },
-    [store, openDialog],
+    [store, isHere, openDialog, notify, errorText],
   );
+  useEffect(() => {
+    const draft = early.current;
+    if (!isHere || !draft) return;
+    early.current = undefined;
+    add(draft);
+  }, [isHere, add]);
+  return add;
 }

@@ -1,13 +1,11 @@
-import { errorCodeOf, routes } from '@horno/contracts';
-import { useErrorText, useNotify, useT } from '@horno/kit';
+import { errorCodeOf, routes, useErrorText, useNotify, useT } from '@horno/kit';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCart } from './use-cart.ts';
 import { useOpenDialog } from './use-open-dialog.ts';
+import { placeCodes, timeCodes } from './way-out.ts';
 
 const SAID_MS = 4000;
-/** The chosen time does not hold: the customer picks another, nothing is lost (domain §1). */
-const timeCodes: readonly string[] = ['CART-02', 'CART-06', 'CART-07', 'CART-08'];
 
 /** Says once what happened to the cart, in whichever root hears it first, and leads to where it can be mended. */
 export function useCartSignals(): void {
@@ -19,15 +17,35 @@ export function useCartSignals(): void {
   const openDialog = useOpenDialog();
   // biome-ignore lint/correctness/useExhaustiveDependencies: signals come with a change of state, and are taken only once
   useEffect(() => {
+    const say = (id: string, key: string, name: string) =>
+      notify({ id, kind: 'success', text: t(key, { name }), forMs: SAID_MS });
     for (const signal of store.takeSignals()) {
-      if (signal.kind === 'added') {
-        notify({ id: 'cart-added', kind: 'success', text: t('cart.added', { name: signal.name }), forMs: SAID_MS });
-      } else if (signal.kind === 'lost') {
-        notify({ id: 'cart-lost', kind: 'info', text: t('cart.lost') });
-        navigate(routes.home.to());
-      } else {
-        notify({ id: 'cart-failed', kind: 'error', text: errorText(signal.error) });
-        if (timeCodes.includes(errorCodeOf(signal.error) ?? '')) openDialog('time');
+      switch (signal.kind) {
+        case 'added':
+          say('cart-added', 'cart.added', signal.name);
+          break;
+        case 'converted':
+          say('cart-added', 'deal.done', signal.name);
+          break;
+        case 'couponApplied':
+          say('coupon', 'coupon.applied', signal.name);
+          break;
+        case 'couponRefused':
+          notify({ id: 'coupon', kind: 'error', text: errorText(signal.error) });
+          break;
+        case 'shelved':
+          navigate(routes.home.to());
+          break;
+        case 'lost':
+          notify({ id: 'cart-lost', kind: 'info', text: t('cart.lost') });
+          navigate(routes.home.to());
+          break;
+        case 'failed': {
+          const code = errorCodeOf(signal.error) ?? '';
+          notify({ id: 'cart-failed', kind: 'error', text: errorText(signal.error) });
+          if (timeCodes.includes(code)) openDialog('time');
+          else if (placeCodes.includes(code)) openDialog('location');
+        }
       }
     }
   }, [state]);

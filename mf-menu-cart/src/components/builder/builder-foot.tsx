@@ -12,21 +12,24 @@ interface BuilderFootProps {
   isEditing: boolean;
   /** Why it cannot be added yet; pressing the button then leads there. */
   refusal?: string;
+  /** Why it cannot be had at all now. */
+  blocked?: string;
   onSubmit(): void;
 }
 
 /** Quantity, price and the one action; always in sight. */
-export function BuilderFoot({ fields, unitMinor, isEditing, refusal, onSubmit }: BuilderFootProps) {
+export function BuilderFoot({ fields, unitMinor, isEditing, refusal, blocked, onSubmit }: BuilderFootProps) {
   const t = useT();
   const lang = useLang();
   const reasonId = useId();
   const { quantity, setQuantity } = fields;
+  const reason = blocked ?? refusal;
   const price =
     unitMinor === undefined ? undefined : <Price amountMinor={linePriceMinor(unitMinor, quantity)} lang={lang} />;
   return (
     <div className={css.foot}>
       <p id={reasonId} role="status" className={css.reason}>
-        {refusal}
+        {reason}
       </p>
       <Quantity
         value={quantity}
@@ -39,8 +42,8 @@ export function BuilderFoot({ fields, unitMinor, isEditing, refusal, onSubmit }:
         wide
         size="l"
         trailing={price}
-        aria-describedby={refusal ? reasonId : undefined}
-        aria-disabled={unitMinor === undefined || undefined}
+        aria-describedby={reason ? reasonId : undefined}
+        aria-disabled={unitMinor === undefined || blocked !== undefined || undefined}
         onClick={onSubmit}
       >
         {t(isEditing ? 'builder.save' : 'builder.add')}

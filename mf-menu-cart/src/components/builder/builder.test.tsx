@@ -52,6 +52,7 @@ describe('a pizza', () => {
           { id: 'choclo', quantity: 0 },
         ],
         note: 'En cuadrados',
+        item_price: 47.9,
         base_category: 'pizzas',
       }),
     );

@@ -3,6 +3,7 @@ import { formatMoney, toMinor } from '@horno/domain';
 import { useLang, useT } from '@horno/kit';
 import { Badge, Heading, Price } from '@horno/ui';
 import { useId, useState } from 'react';
+import { allergensOfParts } from '../../domain/allergens.ts';
 import type { CartLineView } from '../../domain/cart-view.ts';
 import {
   comboPriceMinor,
@@ -11,14 +12,21 @@ import {
   pickCrust,
   pickOnly,
   picksOf,
+  pickToppings,
+  soldOutPick,
   soleItem,
   startPicks,
 } from '../../domain/combo-choice.ts';
+import { useDetails } from '../../state/use-details.ts';
+import { useUnavailable } from '../../state/use-unavailable.ts';
+import { DishMarks } from '../menu/dish-marks.tsx';
 import { DishPicture } from '../menu/dish-picture.tsx';
+import { AllergenNote } from './allergen-note.tsx';
 import { BuilderFoot } from './builder-foot.tsx';
 import css from './combo-builder.module.css';
 import { ComboGroup } from './combo-group.tsx';
 import { NoteField } from './note-field.tsx';
+import { UnavailableNotice } from './unavailable-notice.tsx';
 import { useOrderFields } from './use-order-fields.ts';
 import { useSubmit } from './use-submit.ts';
 
@@ -39,10 +47,23 @@ export function ComboBuilder({ detail, line, coupon, onDone }: ComboBuilderProps
   const [refusal, setRefusal] = useState<string>();
   const fields = useOrderFields(line);
   const submit = useSubmit(line, onDone);
-  const unitMinor = comboPriceMinor(detail, picks);
+  const [opened, setOpened] = useState<readonly string[]>([]);
+  const changed = picks.flatMap(({ items }) => items.filter(({ toppings }) => toppings.length > 0));
+  const details = useDetails([...new Set([...opened, ...changed.map(({ uuid }) => uuid)])]);
+  const unavailable = useUnavailable(detail);
+  const unitMinor = comboPriceMinor(detail, picks, details.known);
   const regularMinor = detail.regular_price === undefined ? undefined : toMinor(detail.regular_price);
   const savedMinor = (regularMinor ?? 0) - toMinor(detail.price);
   const asked = detail.groups.filter((group) => !soleItem(group));
+  const allergens = allergensOfParts(
+    detail.groups.flatMap((group) =>
+      picksOf(picks, group.id).flatMap((pick) => {
+        const item = group.items.find(({ uuid }) => uuid === pick.uuid);
+        const toppings = details.known.get(pick.uuid)?.toppings ?? [];
+        return item ? [{ detail: { ...item, toppings }, crust: pick.second_layer, picks: pick.toppings }] : [];
+      }),
+    ),
+  );
   const idOf = (groupId: string) => `${prefix}${groupId}`;
 
   function change(next: typeof picks) {
@@ -50,15 +71,19 @@ export function ComboBuilder({ detail, line, coupon, onDone }: ComboBuilderProps
     setRefusal(undefined);
   }
 
+  function leadTo(groupId: string, reason: string) {
+    setRefusal(reason);
+    const element = document.getElementById(idOf(groupId));
+    element?.focus();
+    element?.scrollIntoView({ block: 'start' });
+  }
+
   function send() {
+    const gone = soldOutPick(detail, picks);
+    if (gone) return leadTo(gone.group.id, t('combo.gone', { name: gone.name }));
     const missing = missingGroup(detail, picks);
-    if (missing) {
-      setRefusal(t('combo.incomplete', { name: missing.name }));
-      const element = document.getElementById(idOf(missing.id));
-      element?.focus();
-      element?.scrollIntoView({ block: 'start' });
-      return;
-    }
+    if (missing) return leadTo(missing.id, t('combo.incomplete', { name: missing.name }));
+    if (unitMinor === undefined) return;
     const { name, image } = detail;
     const chosen = detail.groups.flatMap((group) =>
       picksOf(picks, group.id).map((pick) => group.items.find((item) => item.uuid === pick.uuid)?.name ?? ''),
@@ -84,6 +109,7 @@ export function ComboBuilder({ detail, line, coupon, onDone }: ComboBuilderProps
         <div className={css.intro}>
           <Heading level={1}>{detail.name}</Heading>
           <p className={css.lead}>{detail.description}</p>
+          <DishMarks marks={detail.marks} badge={detail.badge} />
           <p className={css.price}>
             <Price
               amountMinor={toMinor(detail.price)}
@@ -96,6 +122,8 @@ export function ComboBuilder({ detail, line, coupon, onDone }: ComboBuilderProps
               <Badge tone="offer">{t('combo.saves', { amount: formatMoney(savedMinor, lang) })}</Badge>
             )}
           </p>
+          <AllergenNote allergens={allergens} />
+          <UnavailableNotice detail={detail} />
         </div>
       </header>
       <div className={css.steps}>
@@ -110,6 +138,9 @@ export function ComboBuilder({ detail, line, coupon, onDone }: ComboBuilderProps
               step={step > 0 ? t('combo.step', { step, total: asked.length }) : ''}
               onPick={(uuid) => change(pickOnly(picks, group, uuid))}
               onCount={(uuid, count) => change(pickCount(picks, group, uuid, count))}
+              onToppings={(index, toppings) => change(pickToppings(picks, group.id, index, toppings))}
+              details={details}
+              onOpen={(uuid) => setOpened((before) => [...before, uuid])}
               onCrust={(index, crust) => change(pickCrust(picks, group.id, index, crust))}
             />
           );
@@ -122,6 +153,7 @@ export function ComboBuilder({ detail, line, coupon, onDone }: ComboBuilderProps
           unitMinor={unitMinor}
           isEditing={line !== undefined}
           refusal={refusal}
+          blocked={unavailable?.reason}
           onSubmit={send}
         />
       </div>

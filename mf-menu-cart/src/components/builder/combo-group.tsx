@@ -1,10 +1,13 @@
 import type { Group } from '@horno/contracts';
-import { formatMoney, toMinor } from '@horno/domain';
+import { formatMoney, type ToppingPick, toMinor } from '@horno/domain';
 import { useLang, useT } from '@horno/kit';
-import { CheckIcon, ChoiceCard, ChoiceGroup, Field, Quantity, Select } from '@horno/ui';
+import { CheckIcon, ChoiceCard, ChoiceGroup, Quantity } from '@horno/ui';
 import { type ComboPick, soleItem } from '../../domain/combo-choice.ts';
+import type { Details } from '../../state/use-details.ts';
+import { MarkIcons } from '../menu/dish-marks.tsx';
 import { DishPicture } from '../menu/dish-picture.tsx';
 import css from './combo-group.module.css';
+import { ComboPickFields } from './combo-pick.tsx';
 
 interface ComboGroupProps {
   group: Group;
@@ -15,6 +18,10 @@ interface ComboGroupProps {
   onPick(uuid: string): void;
   onCount(uuid: string, count: number): void;
   onCrust(index: number, crust: string): void;
+  onToppings(index: number, toppings: ToppingPick[]): void;
+  /** Recipes that were opened. */
+  details: Details;
+  onOpen(uuid: string): void;
 }
 
 type Item = Group['items'][number];
@@ -55,7 +62,9 @@ function CountedItems({ group, picks, onCount }: Pick<ComboGroupProps, 'group' |
           <li key={item.uuid} className={css.row}>
             <DishPicture image={item.image} kind={pictureKind} className={css.picture} />
             <span className={css.name}>
-              <b>{item.name}</b>
+              <b>
+                {item.name} <MarkIcons marks={item.marks} />
+              </b>
               <span className={css.plus}>{plus(item)}</span>
             </span>
             <Quantity
@@ -75,30 +84,40 @@ function CountedItems({ group, picks, onCount }: Pick<ComboGroupProps, 'group' |
   );
 }
 
-function Crusts({ group, picks, onCrust }: Pick<ComboGroupProps, 'group' | 'picks' | 'onCrust'>) {
-  const t = useT();
+function Picks({
+  group,
+  picks,
+  details,
+  onCrust,
+  onToppings,
+  onOpen,
+}: Omit<ComboGroupProps, 'step' | 'id' | 'onPick' | 'onCount'>) {
   return picks.map((pick, index) => {
     const item = group.items.find((candidate) => candidate.uuid === pick.uuid);
-    const crusts = item?.first_layers[0]?.second_layers ?? [];
-    if (!item || crusts.length < 2) return null;
     return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: two of one kind differ by nothing but their place
-      <Field key={`${pick.uuid}${index}`} label={t('combo.crustOf', { name: item.name })} className={css.crust}>
-        <Select
-          value={pick.second_layer}
-          options={crusts.map((crust) => ({ value: crust.uuid, label: crust.name }))}
-          onChange={(event) => onCrust(index, event.currentTarget.value)}
+      item && (
+        <ComboPickFields
+          // biome-ignore lint/suspicious/noArrayIndexKey: two of one kind differ by nothing but their place
+          key={`${pick.uuid}${index}`}
+          item={item}
+          pick={pick}
+          details={details}
+          onCrust={(crust) => onCrust(index, crust)}
+          onToppings={(toppings) => onToppings(index, toppings)}
+          onOpen={onOpen}
         />
-      </Field>
+      )
     );
   });
 }
 
 /** One choice of a combo: a card each where one is chosen, a counter each where several are. */
-export function ComboGroup({ group, picks, step, id, onPick, onCount, onCrust }: ComboGroupProps) {
+export function ComboGroup({ step, id, onPick, onCount, ...rest }: ComboGroupProps) {
+  const { group, picks } = rest;
   const t = useT();
   const plus = usePlus();
   const sole = soleItem(group);
+  const changes = <Picks {...rest} />;
   const ask =
     group.max === 1
       ? t('combo.pickOne')
@@ -124,7 +143,11 @@ export function ComboGroup({ group, picks, step, id, onPick, onCount, onCrust }:
             <ChoiceCard
               key={item.uuid}
               value={item.uuid}
-              title={item.name}
+              title={
+                <>
+                  {item.name} <MarkIcons marks={item.marks} />
+                </>
+              }
               detail={item.description}
               price={plus(item)}
               disabled={item.sold_out}
@@ -132,7 +155,7 @@ export function ComboGroup({ group, picks, step, id, onPick, onCount, onCrust }:
             />
           ))}
         </ChoiceGroup>
-        <Crusts group={group} picks={picks} onCrust={onCrust} />
+        {changes}
       </div>
     );
   }
@@ -149,7 +172,7 @@ export function ComboGroup({ group, picks, step, id, onPick, onCount, onCrust }:
           <CountedItems group={group} picks={picks} onCount={onCount} />
         </>
       )}
-      <Crusts group={group} picks={picks} onCrust={onCrust} />
+      {changes}
     </fieldset>
   );
 }

@@ -1,13 +1,16 @@
 import type { FirstLayer, MenuItemDetail } from '@horno/contracts';
-import { halfPortionMinor, priceHalf, toMenuItem } from '@horno/domain';
+import { asSingle, halfPortionMinor, priceHalf, toMenuItem } from '@horno/domain';
 import { useT } from '@horno/kit';
-import { Chip, ChipGroup, Heading, PizzaPictureView } from '@horno/ui';
+import { Chip, ChipGroup, Heading, Notice, PizzaPictureView } from '@horno/ui';
 import { useState } from 'react';
 import { useItem } from '../../data/item.data.ts';
+import { allergensOfParts } from '../../domain/allergens.ts';
 import type { CartLineView } from '../../domain/cart-view.ts';
 import { type HalfSide, startSides, toHalfDraft } from '../../domain/half-choice.ts';
 import { choiceOfBody, startChoice, withPortions } from '../../domain/pizza-choice.ts';
 import { toppingRows } from '../../domain/topping-rows.ts';
+import { useUnavailable } from '../../state/use-unavailable.ts';
+import { MarkIcons } from '../menu/dish-marks.tsx';
 import { BuilderFoot } from './builder-foot.tsx';
 import { BuilderIntro } from './builder-intro.tsx';
 import { BuilderLayout } from './builder-layout.tsx';
@@ -38,11 +41,17 @@ export function HalfBuilder({ detail, line, onDone }: HalfBuilderProps) {
   const details = [left, right] as const;
   const { size, crust } = layers;
 
-  function priceAt(first: string | undefined, second: string | undefined, withExtras: boolean) {
-    if (!left || !right || first === undefined) return undefined;
+  const unavailable = useUnavailable(detail);
+
+  function configAt(first: string | undefined, second: string | undefined, withExtras: boolean) {
     const [a, b] = sides.map(({ uuid = '', picks }) => ({ menuUuid: uuid, toppings: withExtras ? picks : [] }));
-    if (!a || !b) return undefined;
-    const config = { firstLayer: first, secondLayer: second, halves: [a, b] as const };
+    if (first === undefined || !a?.menuUuid || !b?.menuUuid) return undefined;
+    return { firstLayer: first, secondLayer: second, halves: [a, b] as const };
+  }
+
+  function priceAt(first: string | undefined, second: string | undefined, withExtras: boolean) {
+    const config = configAt(first, second, withExtras);
+    if (!left || !right || !config) return undefined;
     const price = priceHalf([toMenuItem(left), toMenuItem(right)], config);
     return price.ok ? price.value.unitMinor : undefined;
   }
@@ -52,6 +61,8 @@ export function HalfBuilder({ detail, line, onDone }: HalfBuilderProps) {
   }
 
   const unitMinor = priceAt(size, crust, true);
+  const config = configAt(size, crust, true);
+  const isWhole = config !== undefined && asSingle(config) !== undefined;
   const parts = details.flatMap((part, index) =>
     part ? [{ detail: part, picks: sides[index === 0 ? 0 : 1].picks }] : [],
   );
@@ -89,11 +100,12 @@ export function HalfBuilder({ detail, line, onDone }: HalfBuilderProps) {
           unitMinor={unitMinor}
           isEditing={line !== undefined}
           refusal={refusal}
+          blocked={unavailable?.reason}
           onSubmit={send}
         />
       }
     >
-      <BuilderIntro detail={detail} />
+      <BuilderIntro detail={detail} allergens={allergensOfParts(parts.map((part) => ({ ...part, crust })))} />
       <LayerChoices
         layers={detail.first_layers}
         size={size}
@@ -112,12 +124,14 @@ export function HalfBuilder({ detail, line, onDone }: HalfBuilderProps) {
             <Chip
               key={option.uuid}
               pressed={option.uuid === side.uuid}
+              icon={<MarkIcons marks={option.marks} />}
               onClick={() => changeSide(active, { uuid: option.uuid, picks: [] })}
             >
               {option.name}
             </Chip>
           ))}
         </ChipGroup>
+        {isWhole && <Notice>{t('halves.whole')}</Notice>}
       </section>
       {activeDetail && (
         <ToppingChoices

@@ -1,5 +1,4 @@
-import { routes } from '@horno/contracts';
-import { useErrorText, useT } from '@horno/kit';
+import { routes, useErrorText, useT } from '@horno/kit';
 import { Button, Dialog, EmptyState, Skeleton, SkeletonGroup } from '@horno/ui';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { useItem } from '../../data/item.data.ts';

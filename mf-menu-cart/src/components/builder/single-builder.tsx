@@ -3,10 +3,12 @@ import { priceSingle, toMenuItem } from '@horno/domain';
 import { useT } from '@horno/kit';
 import { Notice, Picture, PizzaPictureView } from '@horno/ui';
 import { useMemo, useState } from 'react';
+import { allergensOfParts } from '../../domain/allergens.ts';
 import type { CartLineView } from '../../domain/cart-view.ts';
 import type { LineBody } from '../../domain/line-body.ts';
 import { choiceOfBody, layersText, startChoice, withPortions, withSize } from '../../domain/pizza-choice.ts';
 import { toppingRows } from '../../domain/topping-rows.ts';
+import { useUnavailable } from '../../state/use-unavailable.ts';
 import { BuilderFoot } from './builder-foot.tsx';
 import { BuilderIntro } from './builder-intro.tsx';
 import { BuilderLayout } from './builder-layout.tsx';
@@ -31,6 +33,7 @@ export function SingleBuilder({ detail, line, onDone }: SingleBuilderProps) {
   const fields = useOrderFields(line);
   const submit = useSubmit(line, onDone);
   const item = useMemo(() => toMenuItem(detail), [detail]);
+  const unavailable = useUnavailable(detail);
   const isPizza = detail.picture.kind === 'pizza';
   const picture = useMemo(() => livePizza(detail, choice), [detail, choice]);
   const rows = toppingRows([{ detail, picks: choice.picks }], 0, choice.size, detail.limits);
@@ -70,9 +73,17 @@ export function SingleBuilder({ detail, line, onDone }: SingleBuilderProps) {
           <Picture picture={detail.picture} />
         )
       }
-      foot={<BuilderFoot fields={fields} unitMinor={unitMinor} isEditing={line !== undefined} onSubmit={send} />}
+      foot={
+        <BuilderFoot
+          fields={fields}
+          unitMinor={unitMinor}
+          isEditing={line !== undefined}
+          blocked={unavailable?.reason}
+          onSubmit={send}
+        />
+      }
     >
-      <BuilderIntro detail={detail} />
+      <BuilderIntro detail={detail} allergens={allergensOfParts([{ detail, crust, picks }])} />
       {dropped.length > 0 && (
         <Notice variant="warning">{t('builder.dropped', { names: dropped.map(nameOf).join(', ') })}</Notice>
       )}

@@ -14,6 +14,8 @@ interface ToppingChoicesProps {
   /** Half of the price on a half. */
   priceOf?(portionMinor: number): number;
   onChange(id: string, portions: number): void;
+  /** Rank of its headings in the page. Default 3. */
+  level?: 2 | 3;
 }
 
 function useReason(limits: Limits): (reason: string | undefined) => string | undefined {
@@ -35,7 +37,7 @@ function useReason(limits: Limits): (reason: string | undefined) => string | und
 }
 
 /** The recipe's own toppings, each of which may be left out. */
-function OwnToppings({ rows, limits, onChange }: ToppingChoicesProps) {
+function OwnToppings({ rows, limits, onChange, level = 3 }: ToppingChoicesProps) {
   const t = useT();
   const reasonOf = useReason(limits);
   const reasonId = useId();
@@ -46,7 +48,9 @@ function OwnToppings({ rows, limits, onChange }: ToppingChoicesProps) {
   return (
     <section className={css.section}>
       <div className={css.head}>
-        <Heading level={3}>{t('builder.comesWith')}</Heading>
+        <Heading level={level} look={3}>
+          {t('builder.comesWith')}
+        </Heading>
         <p className={css.hint} id={reasonId}>
           {isLimited ? reasonOf('max-removal') : t('builder.comesWithHint')}
         </p>
@@ -107,7 +111,7 @@ function ExtraRow({ row, limits, priceOf, onChange }: { row: ToppingRow } & Omit
 export function ToppingChoices(props: ToppingChoicesProps) {
   const t = useT();
   const reasonOf = useReason(props.limits);
-  const { rows, limits } = props;
+  const { rows, limits, level = 3 } = props;
   const groups = extraGroups(rows);
   const used = usedOf(rows, limits);
   const isFull = used !== undefined && used.used >= used.max;
@@ -118,7 +122,9 @@ export function ToppingChoices(props: ToppingChoicesProps) {
       {groups.length > 0 && (
         <section className={css.section}>
           <div className={css.head}>
-            <Heading level={3}>{t(isBuild ? 'builder.build' : 'builder.extras')}</Heading>
+            <Heading level={level} look={3}>
+              {t(isBuild ? 'builder.build' : 'builder.extras')}
+            </Heading>
             <p className={css.hint} role="status">
               {used && t(isBuild ? 'builder.usedToppings' : 'builder.usedExtras', { count: used.used, max: used.max })}
               {isFull && ` · ${reasonOf(isBuild ? 'max-toppings' : 'max-extra')}`}
@@ -126,7 +132,7 @@ export function ToppingChoices(props: ToppingChoicesProps) {
           </div>
           {groups.map((group) => (
             <div key={group.id}>
-              <Heading level={4} className={css.group}>
+              <Heading level={level === 2 ? 3 : 4} className={css.group}>
                 {group.name}
               </Heading>
               <ul className={css.rows}>

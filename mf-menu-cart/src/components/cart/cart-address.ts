@@ -1,4 +1,4 @@
-import { routes } from '@horno/contracts';
+import { routes } from '@horno/kit';
 
 interface Place {
   pathname: string;

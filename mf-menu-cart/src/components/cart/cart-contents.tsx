@@ -1,15 +1,22 @@
-import { routes } from '@horno/contracts';
 import { formatMoney } from '@horno/domain';
-import { useLang, useT } from '@horno/kit';
-import { Button, ButtonLink, EmptyState, Notice, Price, Progress, Skeleton, SkeletonGroup } from '@horno/ui';
-import { type ReactNode, useId } from 'react';
+import { routes, useEventState, useLang, useT } from '@horno/kit';
+import { Button, ButtonLink, EmptyState, Notice, Progress, Skeleton, SkeletonGroup } from '@horno/ui';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import type { CartView } from '../../domain/cart-view.ts';
+import { type CartView, countOf } from '../../domain/cart-view.ts';
 import { useCart } from '../../state/use-cart.ts';
+import { CouponSection } from '../coupon/coupon-section.tsx';
+import { CartChanges } from './cart-changes.tsx';
 import css from './cart-contents.module.css';
+import { CartContinue } from './cart-continue.tsx';
 import { CartLine } from './cart-line.tsx';
 import { CartTotals } from './cart-totals.tsx';
 import { EmptyCart } from './empty-cart.tsx';
+import { ShelvedCart } from './shelved-cart.tsx';
+
+// They need TanStack Query, which no first load holds.
+const DealCall = lazy(() => import('./deal-call.tsx'));
+const OlderCart = lazy(() => import('./older-cart.tsx'));
 
 function Waiting() {
   const t = useT();
@@ -31,32 +38,6 @@ function Minimum({ cart }: { cart: CartView }) {
   return <Progress value={subTotalMinor} max={minMinor} label={label} />;
 }
 
-/** The one way on; below the minimum it stays in place and says why. */
-function Continue({ cart }: { cart: CartView }) {
-  const t = useT();
-  const lang = useLang();
-  const reasonId = useId();
-  const { missingMinor, totalMinor, minMinor } = cart;
-  const price = <Price amountMinor={totalMinor} lang={lang} />;
-  if (missingMinor <= 0) {
-    return (
-      <ButtonLink as={Link} to={routes.checkout.to()} wide size="l" trailing={price}>
-        {t('cart.continue')}
-      </ButtonLink>
-    );
-  }
-  return (
-    <>
-      <Button aria-disabled="true" aria-describedby={reasonId} wide size="l" trailing={price}>
-        {t('cart.continue')}
-      </Button>
-      <p id={reasonId} className={css.reason}>
-        {t('cart.belowMinimum', { amount: formatMoney(minMinor, lang) })}
-      </p>
-    </>
-  );
-}
-
 function Undo() {
   const t = useT();
   const { state, store } = useCart();
@@ -75,31 +56,22 @@ function Undo() {
   );
 }
 
-function Changes() {
-  const t = useT();
-  const { state, store } = useCart();
-  if (state.changes.length === 0) return null;
-  return (
-    <Notice variant="warning" title={t('cart.changes')} onClose={() => store.closeChanges()} closeLabel={t('close')}>
-      <ul className={css.changes}>
-        {state.changes.map((change) => (
-          <li key={`${change.type}${change.item_id ?? change.name}`}>{change.message}</li>
-        ))}
-      </ul>
-    </Notice>
-  );
-}
-
 /** Lines, minimum, totals and the way on: the same beside the menu and as a page on phones. */
 export function CartContents({ heading }: { heading: ReactNode }) {
   const t = useT();
   const { state, store } = useCart();
   const { cart, status, faults } = state;
+  const isCustomer = useEventState('session.changed@1')?.status === 'customer';
   return (
     <div className={css.contents} aria-busy={state.isBusy || undefined}>
       {heading}
-      <Changes />
+      <CartChanges />
       <Undo />
+      {isCustomer && (
+        <Suspense>
+          <OlderCart />
+        </Suspense>
+      )}
       {status === 'loading' && <Waiting />}
       {status === 'failed' && (
         <Notice
@@ -113,6 +85,7 @@ export function CartContents({ heading }: { heading: ReactNode }) {
           {t('cart.failed')}
         </Notice>
       )}
+      {status === 'empty' && state.shelved && <ShelvedCart count={state.shelved.count} />}
       {status === 'empty' && (
         <EmptyState
           level={3}
@@ -139,9 +112,15 @@ export function CartContents({ heading }: { heading: ReactNode }) {
               />
             ))}
           </ul>
+          {!state.isBusy && countOf(cart.lines) > 1 && (
+            <Suspense>
+              <DealCall cart={cart} />
+            </Suspense>
+          )}
           <Minimum cart={cart} />
+          <CouponSection cart={cart} />
           <CartTotals cart={cart} />
-          <Continue cart={cart} />
+          <CartContinue cart={cart} />
           <EmptyCart />
         </>
       )}

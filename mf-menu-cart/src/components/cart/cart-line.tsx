@@ -1,5 +1,4 @@
-import { routes } from '@horno/contracts';
-import { useErrorText, useLang, useT } from '@horno/kit';
+import { routes, useErrorText, useLang, useT } from '@horno/kit';
 import { cx, EditIcon, FieldError, Price, Quantity } from '@horno/ui';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';

@@ -11,7 +11,7 @@ export function CartTotals({ cart }: { cart: CartView }) {
   return (
     <dl className={css.totals}>
       <div>
-        <dt>{t('cart.products', { count: countOf(cart.lines) })}</dt>
+        <dt>{t('cart.products', { count: countOf([...cart.lines, ...cart.gifts]) })}</dt>
         <dd>
           <Price amountMinor={subTotalMinor} lang={lang} tabular />
         </dd>

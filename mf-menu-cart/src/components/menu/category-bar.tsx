@@ -1,9 +1,10 @@
-import { type Category, routes } from '@horno/contracts';
-import { useT } from '@horno/kit';
+import type { Category } from '@horno/contracts';
+import { routes, useT } from '@horno/kit';
 import { ChipGroup, ChipLink } from '@horno/ui';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { shownCategories } from '../../domain/category-choice.ts';
+import { useCouponCategory } from '../../state/use-coupon-category.ts';
 import css from './category-bar.module.css';
 
 interface CategoryBarProps {
@@ -16,6 +17,8 @@ export function CategoryBar({ categories, chosen }: CategoryBarProps) {
   const t = useT();
   const bar = useRef<HTMLDivElement>(null);
   const slug = chosen.slug;
+  const coupons = useCouponCategory();
+  const shown = shownCategories(categories, slug);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another category brings its own chip into view
   useEffect(() => {
@@ -27,7 +30,7 @@ export function CategoryBar({ categories, chosen }: CategoryBarProps) {
   return (
     <div ref={bar} className={css.bar}>
       <ChipGroup kind="nav" label={t('menu.categories')} className={css.chips}>
-        {shownCategories(categories, slug).map((category) => (
+        {[...shown, ...(coupons && slug !== coupons.slug ? [coupons] : [])].map((category) => (
           <ChipLink
             key={category.slug}
             as={Link}

@@ -1,15 +1,21 @@
 import { useT } from '@horno/kit';
 import { Button, EmptyState, Heading, Notice, VisuallyHidden } from '@horno/ui';
+import { useMemo } from 'react';
 import type { Menu } from '../../data/menu.data.ts';
 import type { CategoryChoice } from '../../domain/category-choice.ts';
 import type { MenuCard } from '../../domain/menu-card.ts';
+import { facetChoices, facetCount, fitsFacets } from '../../domain/menu-facets.ts';
 import { type MenuSection, searchMenu, sectionsOf } from '../../domain/menu-sections.ts';
+import { type MenuView, viewOf } from '../../domain/view-mode.ts';
+import { useViewMode } from '../../state/use-view-mode.ts';
 import { CategoryBar, SubCategoryBar } from './category-bar.tsx';
 import css from './category-view.module.css';
 import { DishGrid } from './dish-grid.tsx';
 import { MenuTools } from './menu-tools.tsx';
+import { NotNow } from './not-now.tsx';
 import { PlaceNote } from './place-note.tsx';
 import { useMenuSearch } from './use-menu-search.ts';
+import { ViewSwitch } from './view-switch.tsx';
 
 interface CategoryViewProps {
   menu: Menu;
@@ -18,10 +24,25 @@ interface CategoryViewProps {
   missing?: 'category' | 'product';
 }
 
-function Sections({ sections, half }: { sections: readonly MenuSection[]; half: MenuCard | undefined }) {
+interface SectionsProps {
+  sections: readonly MenuSection[];
+  half: MenuCard | undefined;
+  view: MenuView;
+  /** The heading of the page says already when the category is sold. */
+  isTimed: boolean;
+}
+
+function Sections({ sections, half, view, isTimed }: SectionsProps) {
   return sections.map(({ sub, cards }, index) => {
     const grid = (
-      <DishGrid cards={cards} level={sub ? 3 : 2} first={index === 0} half={index === 0 ? half : undefined} />
+      <DishGrid
+        cards={cards}
+        level={sub ? 3 : 2}
+        first={index === 0}
+        half={index === 0 ? half : undefined}
+        view={view}
+        showHours={!isTimed}
+      />
     );
     if (!sub) return <div key="">{grid}</div>;
     const id = `sub-${sub.slug}`;
@@ -39,25 +60,41 @@ function Sections({ sections, half }: { sections: readonly MenuSection[]; half: 
 /** One category of the menu, with search over all of it. */
 export function CategoryView({ menu, choice, missing }: CategoryViewProps) {
   const t = useT();
-  const { text, setText, marks, toggle, reset } = useMenuSearch();
+  const { text, setText, marks, toggle, facets, narrow, reset } = useMenuSearch();
+  const [chosenView, chooseView] = useViewMode();
+  const choices = useMemo(() => facetChoices(menu.cards), [menu.cards]);
   const { category, sub } = choice;
   const words = (card: MenuCard) => card.marks.map((mark) => t(`marks.${mark}`)).join(' ');
   const isSearch = text.trim() !== '';
-  const found = isSearch ? searchMenu(menu.cards, text, marks, words) : [];
-  const sections = isSearch ? [] : sectionsOf(category, sub, menu.cards, marks);
+  const isFiltered = isSearch || marks.length > 0 || facetCount(facets) > 0;
+  const cards = menu.cards.filter((card) => fitsFacets(card, facets));
+  const found = isSearch ? searchMenu(cards, text, marks, words) : [];
+  const sections = isSearch ? [] : sectionsOf(category, sub, cards, marks);
+  const count = isSearch ? found.length : sections.reduce((sum, section) => sum + section.cards.length, 0);
   const half = menu.cards.find((card) => card.kind === 'half' && !card.onlyLunch && !card.soldOut);
-  const isEmpty = isSearch ? found.length === 0 : sections.length === 0;
-  const isFiltered = isSearch || marks.length > 0;
+  const view = viewOf(category, chosenView);
+  const isEmpty = count === 0;
+  const isNotNow = isEmpty && !isFiltered && category.hours !== undefined;
   return (
     <div className={css.menu}>
       <CategoryBar categories={menu.categories} chosen={category} />
       <header className={css.head}>
         <Heading level={1}>{category.name}</Heading>
         {category.description && <p className={css.description}>{category.description}</p>}
+        <ViewSwitch view={view} onChoose={chooseView} />
       </header>
       {missing && <Notice announce="polite">{t(`menu.missing.${missing}`)}</Notice>}
       {!menu.hasPlace && <PlaceNote />}
-      <MenuTools text={text} marks={marks} onText={setText} onToggle={toggle} />
+      <MenuTools
+        text={text}
+        marks={marks}
+        facets={facets}
+        choices={choices}
+        count={count}
+        onText={setText}
+        onToggle={toggle}
+        onNarrow={narrow}
+      />
       {!isSearch && <SubCategoryBar category={category} sub={sub} />}
       <p role="status" className={css.status}>
         {isSearch ? t('menu.found', { count: found.length, text: text.trim() }) : ''}
@@ -67,11 +104,17 @@ export function CategoryView({ menu, choice, missing }: CategoryViewProps) {
           <VisuallyHidden>
             <h2 id="found">{t('menu.results')}</h2>
           </VisuallyHidden>
-          <DishGrid cards={found} level={3} first />
+          <DishGrid cards={found} level={3} first view={view} />
         </section>
       )}
-      <Sections sections={sections} half={category.slug === 'pizzas' && !isFiltered ? half : undefined} />
-      {isEmpty && (
+      <Sections
+        sections={sections}
+        half={category.slug === 'pizzas' && !isFiltered ? half : undefined}
+        view={view}
+        isTimed={category.hours !== undefined}
+      />
+      {isNotNow && <NotNow category={category} hasPlace={menu.hasPlace} />}
+      {isEmpty && !isNotNow && (
         <EmptyState
           title={t(isFiltered ? 'menu.nothingFound' : 'menu.nothingSold')}
           action={isFiltered && <Button onClick={reset}>{t('menu.showAll')}</Button>}

@@ -1,8 +1,11 @@
 import { useLang, useT } from '@horno/kit';
-import { Badge, ChiliIcon, cx, Heading, IconButton, LeafIcon, PlusIcon, Price } from '@horno/ui';
+import { cx, Heading, IconButton, PlusIcon, Price } from '@horno/ui';
 import { Link } from 'react-router-dom';
-import { type MenuCard, tellingMarks, unavailableReason } from '../../domain/menu-card.ts';
+import { type MenuCard, tellingMarks } from '../../domain/menu-card.ts';
+import type { MenuView } from '../../domain/view-mode.ts';
+import { useHoursText } from '../use-hours-text.ts';
 import css from './dish-card.module.css';
+import { DishMarks } from './dish-marks.tsx';
 import { DishPicture } from './dish-picture.tsx';
 
 interface DishCardProps {
@@ -15,46 +18,35 @@ interface DishCardProps {
   inCart: number;
   /** Adds at once; only for what needs no choice. */
   onAdd(card: MenuCard): void;
+  view: MenuView;
+  /** Says when it is sold, if that is not always. */
+  showHours: boolean;
 }
 
 /** State of a link into the builder: Back closes it, and the page behind stays where it was. */
 export const BUILDER_STATE = { fromMenu: true, keepScroll: true } as const;
 
-function Marks({ card }: { card: MenuCard }) {
-  const t = useT();
-  const marks = tellingMarks(card);
-  return (
-    <p className={css.marks}>
-      {card.badge && <Badge tone="offer">{card.badge}</Badge>}
-      {marks.includes('new') && <Badge tone="ink">{t('marks.new')}</Badge>}
-      {marks.includes('spicy') && (
-        <Badge tone="hot" icon={<ChiliIcon size="xs" />}>
-          {t('marks.spicy')}
-        </Badge>
-      )}
-      {marks.includes('vegetarian') && (
-        <Badge tone="ok" icon={<LeafIcon size="xs" />}>
-          {t('marks.vegetarian')}
-        </Badge>
-      )}
-    </p>
-  );
-}
-
 /** A product of the menu: the whole card leads to its builder, the plus adds at once what needs no choice. */
-export function DishCard({ card, address, level, eager, inCart, onAdd }: DishCardProps) {
+export function DishCard({ card, address, level, eager, inCart, onAdd, view, showHours }: DishCardProps) {
   const t = useT();
   const lang = useLang();
-  const reason = unavailableReason(card);
-  const { name } = card;
+  const hoursText = useHoursText();
+  const { name, hours, soldOut } = card;
+  const classes = cx(
+    css.dish,
+    view.phone === 2 && css.rowPhone,
+    view.wide === 2 ? css.rowWide : css.tile,
+    card.kind === 'single' && !card.configurable && css.small,
+    soldOut && css.gone,
+  );
   return (
-    <article className={cx(css.dish, card.kind === 'single' && !card.configurable && css.small, reason && css.gone)}>
+    <article className={classes}>
       <span className={css.picture}>
         <DishPicture image={card.image} kind={card.kind} eager={eager} />
       </span>
       <div className={css.text}>
         <Heading level={level} look={3}>
-          {reason ? (
+          {soldOut ? (
             name
           ) : (
             <Link to={address} state={BUILDER_STATE} className={css.link}>
@@ -63,9 +55,10 @@ export function DishCard({ card, address, level, eager, inCart, onAdd }: DishCar
           )}
         </Heading>
         <p className={css.description}>{card.description}</p>
-        <Marks card={card} />
-        {reason ? (
-          <p className={css.reason}>{t(reason)}</p>
+        <DishMarks marks={tellingMarks(card)} badge={card.badge} />
+        {showHours && hours && <p className={css.reason}>{t('card.onlyAt', { hours: hoursText(hours) })}</p>}
+        {soldOut ? (
+          <p className={css.reason}>{t('card.soldOut')}</p>
         ) : (
           <div className={css.foot}>
             <Price

@@ -1,8 +1,8 @@
-import { routes } from '@horno/contracts';
 import { cx } from '@horno/ui';
 import { useCallback } from 'react';
-import { productAddress } from '../../domain/category-choice.ts';
 import type { MenuCard } from '../../domain/menu-card.ts';
+import { cardAddress } from '../../domain/menu-json-ld.ts';
+import type { MenuView } from '../../domain/view-mode.ts';
 import { useAdd } from '../../state/use-add.ts';
 import { useCart } from '../../state/use-cart.ts';
 import { DishCard } from './dish-card.tsx';
@@ -18,16 +18,24 @@ interface DishGridProps {
   first?: boolean;
   /** Stands among the cards, after the first row. */
   half?: MenuCard;
+  /** Default: a grid everywhere. */
+  view?: MenuView;
+  /** Cards say when they are sold. Default `true`. */
+  showHours?: boolean;
 }
 
 const FIRST_ROW = 3;
+const GRID: MenuView = { phone: 1, wide: 1 };
 
-/** A combo is configured on its own page, everything else over the menu. */
-export function addressOf(card: MenuCard): string {
-  return card.kind === 'combo' ? routes.comboDetail.to({ id: card.uuid }) : productAddress(card);
-}
-
-export function DishGrid({ cards, level, columns = 3, first = false, half }: DishGridProps) {
+export function DishGrid({
+  cards,
+  level,
+  columns = 3,
+  first = false,
+  half,
+  view = GRID,
+  showHours = true,
+}: DishGridProps) {
   const add = useAdd();
   const { state } = useCart();
   const lines = state.cart?.lines ?? [];
@@ -43,11 +51,13 @@ export function DishGrid({ cards, level, columns = 3, first = false, half }: Dis
     <li key={card.uuid} className={css.item}>
       <DishCard
         card={card}
-        address={addressOf(card)}
+        address={cardAddress(card)}
         level={level}
         eager={first && index < FIRST_ROW}
         inCart={lines.reduce((sum, line) => sum + (line.body.uuid === card.uuid ? line.quantity : 0), 0)}
         onAdd={addCard}
+        view={view}
+        showHours={showHours}
       />
     </li>
   ));
@@ -59,5 +69,5 @@ export function DishGrid({ cards, level, columns = 3, first = false, half }: Dis
     );
     items.splice(FIRST_ROW, 0, call);
   }
-  return <ul className={cx(css.dishes, columns === 4 && css.four)}>{items}</ul>;
+  return <ul className={cx(css.dishes, columns === 4 && css.four, view.wide === 2 && css.rows)}>{items}</ul>;
 }

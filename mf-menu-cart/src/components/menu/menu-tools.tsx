@@ -1,18 +1,39 @@
 import { useT } from '@horno/kit';
-import { ChiliIcon, Chip, ChipGroup, CloseIcon, IconButton, LeafIcon, SearchIcon, TextInput } from '@horno/ui';
+import {
+  ChiliIcon,
+  Chip,
+  ChipGroup,
+  CloseIcon,
+  FilterIcon,
+  IconButton,
+  LeafIcon,
+  SearchIcon,
+  TextInput,
+} from '@horno/ui';
+import { lazy, Suspense, useState } from 'react';
+import { type FacetChoices, type Facets, facetCount } from '../../domain/menu-facets.ts';
 import type { FilterMark } from '../../domain/menu-sections.ts';
 import css from './menu-tools.module.css';
 
 interface MenuToolsProps {
   text: string;
   marks: readonly FilterMark[];
+  facets: Facets;
+  choices: FacetChoices;
+  /** How many products fit now. */
+  count: number;
   onText(text: string): void;
   onToggle(mark: FilterMark): void;
+  onNarrow(facets: Facets): void;
 }
 
+const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet }));
+
 /** Search over the whole menu, and filters. */
-export function MenuTools({ text, marks, onText, onToggle }: MenuToolsProps) {
+export function MenuTools({ text, marks, facets, choices, count, onText, onToggle, onNarrow }: MenuToolsProps) {
   const t = useT();
+  const [isOpen, setOpen] = useState(false);
+  const chosen = facetCount(facets);
   const clear = <IconButton label={t('menu.clearSearch')} icon={<CloseIcon size="s" />} onClick={() => onText('')} />;
   return (
     // biome-ignore lint/a11y/useSemanticElements: the search element is younger than the browsers that the shop serves
@@ -33,6 +54,14 @@ export function MenuTools({ text, marks, onText, onToggle }: MenuToolsProps) {
       />
       <ChipGroup label={t('menu.filters')}>
         <Chip
+          icon={<FilterIcon size="s" />}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(true)}
+        >
+          {chosen > 0 ? t('filter.openWith', { count: chosen }) : t('filter.open')}
+        </Chip>
+        <Chip
           icon={<LeafIcon size="s" />}
           pressed={marks.includes('vegetarian')}
           onClick={() => onToggle('vegetarian')}
@@ -43,6 +72,17 @@ export function MenuTools({ text, marks, onText, onToggle }: MenuToolsProps) {
           {t('marks.spicy')}
         </Chip>
       </ChipGroup>
+      {isOpen && (
+        <Suspense>
+          <FilterSheet
+            choices={choices}
+            facets={facets}
+            count={count}
+            onChange={onNarrow}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
     </form>
   );
 }

@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { type Facets, facetNames, readFacets, withFacets } from '../../domain/menu-facets.ts';
 import { type FilterMark, filterMarks } from '../../domain/menu-sections.ts';
 
 const WRITE_AFTER_MS = 300;
@@ -11,6 +12,7 @@ export function useMenuSearch() {
   const [text, setText] = useState(inAddress);
   const written = useRef(inAddress);
   const marks = filterMarks.filter((mark) => search.get(mark) === '1');
+  const facets = useMemo(() => readFacets(search), [search]);
 
   useEffect(() => {
     // Another page of the menu, or Back: the address says what is searched.
@@ -47,16 +49,21 @@ export function useMenuSearch() {
     [setSearch],
   );
 
+  const narrow = useCallback(
+    (next: Facets) => setSearch((before) => withFacets(before, next), { replace: true }),
+    [setSearch],
+  );
+
   const reset = useCallback(() => {
     setText('');
     written.current = '';
     const without = (before: URLSearchParams) => {
       const next = new URLSearchParams(before);
-      for (const name of ['q', ...filterMarks]) next.delete(name);
+      for (const name of ['q', ...filterMarks, ...facetNames]) next.delete(name);
       return next;
     };
     setSearch(without, { replace: true });
   }, [setSearch]);
 
-  return { text, setText, marks, toggle, reset };
+  return { text, setText, marks, toggle, facets, narrow, reset };
 }

@@ -1,0 +1,44 @@
+import type { Group } from '@horno/contracts';
+import type { ToppingPick } from '@horno/domain';
+import { useT } from '@horno/kit';
+import { Button, Notice } from '@horno/ui';
+import type { ComboPick } from '../../domain/combo-choice.ts';
+import { withPortions } from '../../domain/pizza-choice.ts';
+import { toppingRows } from '../../domain/topping-rows.ts';
+import type { Details } from '../../state/use-details.ts';
+import { ToppingChoices } from './topping-choices.tsx';
+import { ToppingsWaiting } from './toppings-waiting.tsx';
+
+interface ComboToppingsProps {
+  item: Group['items'][number];
+  pick: ComboPick;
+  details: Details;
+  onToppings(toppings: ToppingPick[]): void;
+}
+
+/** The recipe of one choice of a combo, to be changed within its own limits. In a chunk of its own: it draws every topping. */
+export function ComboToppings({ item, pick, details, onToppings }: ComboToppingsProps) {
+  const t = useT();
+  const detail = details.known.get(item.uuid);
+  if (details.failed.has(item.uuid)) {
+    const again = (
+      <Button variant="outline" size="s" onClick={() => details.retry(item.uuid)}>
+        {t('builder.retry')}
+      </Button>
+    );
+    return (
+      <Notice variant="error" action={again}>
+        {t('combo.toppingsFailed')}
+      </Notice>
+    );
+  }
+  if (!detail) return <ToppingsWaiting />;
+  return (
+    <ToppingChoices
+      level={2}
+      rows={toppingRows([{ detail, picks: pick.toppings }], 0, pick.first_layer, detail.limits)}
+      limits={detail.limits}
+      onChange={(id, portions) => onToppings(withPortions(detail.toppings, pick.toppings, id, portions))}
+    />
+  );
+}

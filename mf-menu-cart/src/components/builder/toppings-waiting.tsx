@@ -1,0 +1,12 @@
+import { useT } from '@horno/kit';
+import { Skeleton, SkeletonGroup } from '@horno/ui';
+
+export function ToppingsWaiting() {
+  const t = useT();
+  return (
+    <SkeletonGroup label={t('combo.toppingsLoading')}>
+      <Skeleton shape="button" />
+      <Skeleton shape="button" />
+    </SkeletonGroup>
+  );
+}

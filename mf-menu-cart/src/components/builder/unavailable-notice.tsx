@@ -1,0 +1,27 @@
+import type { MenuItemDetail } from '@horno/contracts';
+import { useT } from '@horno/kit';
+import { Button, Notice } from '@horno/ui';
+import { usePlace } from '../../state/use-menu-context.ts';
+import { useOpenDialog } from '../../state/use-open-dialog.ts';
+import { useUnavailable } from '../../state/use-unavailable.ts';
+import { useHoursText } from '../use-hours-text.ts';
+
+/** Why a product cannot be had now and the way out; for what is sold at certain hours only, those hours. */
+export function UnavailableNotice({ detail }: { detail: Pick<MenuItemDetail, 'sold_out' | 'hours'> }) {
+  const t = useT();
+  const hoursText = useHoursText();
+  const openDialog = useOpenDialog();
+  const hasPlace = usePlace() !== undefined;
+  const unavailable = useUnavailable(detail);
+  if (!unavailable) return detail.hours ? <p>{t('card.onlyAt', { hours: hoursText(detail.hours) })}</p> : null;
+  const action = unavailable.isTime && hasPlace && (
+    <Button variant="outline" size="s" onClick={() => openDialog('time')}>
+      {t('menu.chooseTime')}
+    </Button>
+  );
+  return (
+    <Notice variant="warning" action={action}>
+      {unavailable.reason}
+    </Notice>
+  );
+}

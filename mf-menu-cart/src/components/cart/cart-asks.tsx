@@ -1,0 +1,25 @@
+import { lazy, Suspense } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { useCart } from '../../state/use-cart.ts';
+import { useExpiry } from './use-expiry.ts';
+
+const IdleDialog = lazy(async () => ({ default: (await import('./idle-dialog.tsx')).IdleDialog }));
+const PriceDialog = lazy(async () => ({ default: (await import('./price-dialog.tsx')).PriceDialog }));
+const ShelfDialog = lazy(async () => ({ default: (await import('./shelf-dialog.tsx')).ShelfDialog }));
+const GiftDialog = lazy(async () => ({ default: (await import('../gift/gift-dialog.tsx')).GiftDialog }));
+
+/** What the cart has to ask, on whatever page: one thing at a time. Stands with the button that is on every page. */
+export function CartAsks() {
+  const { cart, shelved, repriced, isAskingGift } = useCart().state;
+  const { isAsking, putOff } = useExpiry();
+  const [params] = useSearchParams();
+  const { pathname } = useLocation();
+  let dialog = null;
+  // Another remote's dialog goes first.
+  if (params.has('dialog')) return null;
+  if (shelved && 'error' in shelved && pathname === '/') dialog = <ShelfDialog shelved={shelved} />;
+  else if (repriced) dialog = <PriceDialog repriced={repriced} />;
+  else if (isAskingGift && cart?.offer) dialog = <GiftDialog offer={cart.offer} />;
+  else if (isAsking && cart) dialog = <IdleDialog cart={cart} onPutOff={putOff} />;
+  return <Suspense>{dialog}</Suspense>;
+}

@@ -1,0 +1,53 @@
+import type { CartChange } from '@horno/contracts';
+import { toMinor } from '@horno/domain';
+import { useLang, useT } from '@horno/kit';
+import { Button, Notice, Price } from '@horno/ui';
+import { useCart } from '../../state/use-cart.ts';
+import css from './cart-contents.module.css';
+
+function Change({ change: { type, message, from, to } }: { change: CartChange }) {
+  const t = useT();
+  const lang = useLang();
+  const hasPrices = type === 'price' && from !== undefined && to !== undefined;
+  return (
+    <li>
+      {message}
+      {hasPrices && (
+        <>
+          {' '}
+          <Price
+            amountMinor={toMinor(to)}
+            oldAmountMinor={toMinor(from)}
+            oldLabel={t('card.before')}
+            lang={lang}
+            tabular
+          />
+        </>
+      )}
+    </li>
+  );
+}
+
+/** What the server changed by itself, to be accepted before one goes on. */
+export function CartChanges() {
+  const t = useT();
+  const { state, store } = useCart();
+  if (state.changes.length === 0) return null;
+  return (
+    <Notice
+      variant="warning"
+      title={t('cart.changes')}
+      action={
+        <Button size="s" variant="soft" onClick={() => store.acceptChanges()}>
+          {t('cart.accept')}
+        </Button>
+      }
+    >
+      <ul className={css.changes}>
+        {state.changes.map((change) => (
+          <Change key={`${change.type}${change.item_id ?? change.name}`} change={change} />
+        ))}
+      </ul>
+    </Notice>
+  );
+}

@@ -1,0 +1,95 @@
+import { exceedsMaximum, formatMoney } from '@horno/domain';
+import { errorCodeOf, routes, useErrorText, useLang, useT } from '@horno/kit';
+import { Button, ButtonLink, Notice, Price } from '@horno/ui';
+import { type MouseEvent, useEffect, useId, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import type { CartView } from '../../domain/cart-view.ts';
+import { useCart } from '../../state/use-cart.ts';
+import { useOpenDialog } from '../../state/use-open-dialog.ts';
+import { placeCodes, timeCodes } from '../../state/way-out.ts';
+import { cartAddress } from './cart-address.ts';
+import css from './cart-contents.module.css';
+
+/** Why one cannot go on yet, as it is known without asking. */
+function useReason({ missingMinor, minMinor, totalMinor, maxMinor }: CartView): string | undefined {
+  const t = useT();
+  const lang = useLang();
+  const { changes } = useCart().state;
+  if (changes.length > 0) return t('cart.acceptFirst');
+  if (missingMinor > 0) return t('cart.belowMinimum', { amount: formatMoney(minMinor, lang) });
+  if (maxMinor > 0 && exceedsMaximum(totalMinor, maxMinor))
+    return t('cart.maximum', { amount: Math.round(maxMinor / 100) });
+  return undefined;
+}
+
+/** The one way on: the store is asked whether the order may go on, and what is in its way leads to where it is mended. */
+export function CartContinue({ cart }: { cart: CartView }) {
+  const t = useT();
+  const lang = useLang();
+  const errorText = useErrorText();
+  const reasonId = useId();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const openDialog = useOpenDialog();
+  const { state, store } = useCart();
+  const [isAsking, setAsking] = useState(false);
+  const [fault, setFault] = useState<unknown>();
+  const reason = useReason(cart);
+  const price = <Price amountMinor={cart.totalMinor} lang={lang} />;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another cart, another answer
+  useEffect(() => setFault(undefined), [cart.lines, cart.orderTime, cart.outletCode]);
+
+  async function go(event: MouseEvent) {
+    // Another tab is the customer's own business.
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    if (isAsking) return;
+    if (!state.hasPlace) {
+      const here = cartAddress(location);
+      openDialog('location', typeof here === 'string' ? here : location.pathname + here.search);
+      return;
+    }
+    setAsking(true);
+    setFault(undefined);
+    try {
+      await store.check();
+      navigate(routes.checkout.to());
+    } catch (error) {
+      const code = errorCodeOf(error) ?? '';
+      setFault(error);
+      if (timeCodes.includes(code)) openDialog('time');
+      else if (placeCodes.includes(code)) openDialog('location');
+      else if (code === 'CART-04') navigate(routes.category.to({}));
+    }
+    setAsking(false);
+  }
+
+  return (
+    <>
+      {fault !== undefined && <Notice variant="error">{errorText(fault)}</Notice>}
+      {reason === undefined ? (
+        <ButtonLink
+          as={Link}
+          to={routes.checkout.to()}
+          wide
+          size="l"
+          trailing={price}
+          aria-busy={isAsking || undefined}
+          onClick={(event: MouseEvent) => void go(event)}
+        >
+          {t(isAsking ? 'cart.checking' : 'cart.continue')}
+        </ButtonLink>
+      ) : (
+        <>
+          <Button aria-disabled="true" aria-describedby={reasonId} wide size="l" trailing={price}>
+            {t('cart.continue')}
+          </Button>
+          <p id={reasonId} className={css.reason}>
+            {reason}
+          </p>
+        </>
+      )}
+    </>
+  );
+}

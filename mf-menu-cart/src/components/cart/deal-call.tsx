@@ -1,0 +1,32 @@
+import { formatMoney } from '@horno/domain';
+import { useLang, useT } from '@horno/kit';
+import { Button } from '@horno/ui';
+import { useMemo } from 'react';
+import { useCombosBelow } from '../../data/deals.data.ts';
+import type { CartView } from '../../domain/cart-view.ts';
+import { dealLines, dealOffer } from '../../domain/deal-lines.ts';
+import { useCart } from '../../state/use-cart.ts';
+import css from './deal-call.module.css';
+
+/** What is in the cart is cheaper as a combo: says by how much, and makes it one in a tap (domain §3.3, deal detection). */
+export default function DealCall({ cart }: { cart: CartView }) {
+  const t = useT();
+  const lang = useLang();
+  const { state, store } = useCart();
+  const lines = useMemo(() => dealLines(cart.lines), [cart.lines]);
+  const amountMinor = lines.reduce((sum, { unitMinor, quantity }) => sum + unitMinor * quantity, 0);
+  const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const combos = useCombosBelow(count > 1 ? amountMinor : 0);
+  const deal = useMemo(() => dealOffer(cart.lines, combos), [cart.lines, combos]);
+  // While something is on its way the lines are not settled: the offer would change under the finger.
+  if (!deal) return <div role="status" />;
+  const amount = formatMoney(deal.savingMinor, lang);
+  return (
+    <div role="status" className={css.deal}>
+      <p>{t('deal.saves', { amount, name: deal.name })}</p>
+      <Button variant="secondary" size="s" busy={state.isBusy} onClick={() => store.convert(deal)}>
+        {t('deal.convert')}
+      </Button>
+    </div>
+  );
+}

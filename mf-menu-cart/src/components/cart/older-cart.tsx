@@ -1,0 +1,48 @@
+import { cartCalls } from '@horno/contracts';
+import { formatMoney, toMinor } from '@horno/domain';
+import { useApi, useEventState, useLang, useT } from '@horno/kit';
+import { useQuery } from '@horno/kit/query';
+import { Button, Notice } from '@horno/ui';
+import { useState } from 'react';
+import { useCart } from '../../state/use-cart.ts';
+
+/** A customer's cart of before, which the present one did not replace (domain §3.4, login with a guest cart). */
+export default function OlderCart() {
+  const t = useT();
+  const lang = useLang();
+  const api = useApi();
+  const { state, store } = useCart();
+  const [isClosed, setClosed] = useState(false);
+  const isCustomer = useEventState('session.changed@1')?.status === 'customer';
+  const { data } = useQuery({
+    queryKey: ['menu-cart', 'mine', isCustomer],
+    queryFn: () => api.call(cartCalls.mine, {}),
+    enabled: isCustomer,
+  });
+  const uuid = state.cart?.uuid;
+  const older = state.status === 'loading' ? undefined : data?.items.find((cart) => cart.uuid !== uuid);
+  if (!isCustomer || !older || isClosed) return null;
+  const { names, count, sub_total } = older;
+  const more = count - names.length;
+  const what = more > 0 ? t('older.more', { names: names.join(', '), count: more }) : names.join(', ');
+
+  function takeUp() {
+    setClosed(true);
+    if (older) store.adopt(older.uuid);
+  }
+
+  return (
+    <Notice
+      title={t('older.title')}
+      onClose={() => setClosed(true)}
+      closeLabel={t('close')}
+      action={
+        <Button size="s" variant="soft" onClick={takeUp}>
+          {t('older.take')}
+        </Button>
+      }
+    >
+      {t('older.text', { what, amount: formatMoney(toMinor(sub_total), lang) })}
+    </Notice>
+  );
+}

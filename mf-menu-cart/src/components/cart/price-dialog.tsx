@@ -1,0 +1,37 @@
+import { useLang, useT } from '@horno/kit';
+import { Button, Dialog, Price } from '@horno/ui';
+import type { Repriced } from '../../state/cart-state.ts';
+import { useCart } from '../../state/use-cart.ts';
+
+/** A product costs something else than what was shown (SINGLE-07): nothing is put into the cart before this is answered. */
+export function PriceDialog({ repriced: { draft, fromMinor, toMinor, lineId } }: { repriced: Repriced }) {
+  const t = useT();
+  const lang = useLang();
+  const { store } = useCart();
+  const refuse = () => store.answerPrice(false);
+  return (
+    <Dialog
+      open
+      size="s"
+      phone="card"
+      title={t('price.title')}
+      closeLabel={t('close')}
+      onClose={refuse}
+      footer={
+        <>
+          <Button variant="soft" onClick={refuse}>
+            {t('price.refuse')}
+          </Button>
+          <Button data-autofocus="" onClick={() => store.answerPrice(true)}>
+            {t(lineId ? 'price.acceptLine' : 'price.accept')}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {t('price.text', { name: draft.name })}{' '}
+        <Price amountMinor={toMinor} oldAmountMinor={fromMinor} oldLabel={t('card.before')} lang={lang} />
+      </p>
+    </Dialog>
+  );
+}

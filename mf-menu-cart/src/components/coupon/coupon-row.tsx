@@ -1,0 +1,45 @@
+import { useLang, useT } from '@horno/kit';
+import { Badge, CloseIcon, cx, IconButton, Price, TagIcon } from '@horno/ui';
+import { useEffect, useRef } from 'react';
+import type { CartCouponView } from '../../domain/cart-view.ts';
+import css from './coupon.module.css';
+import { CouponProblem } from './coupon-problem.tsx';
+
+interface CouponRowProps {
+  coupon: CartCouponView;
+  /** It was asked for once more (CP-02): it shows itself. */
+  isPointedAt: boolean;
+  onRemove(): void;
+}
+
+/** A coupon of the cart: what it takes off, or why it waits. */
+export function CouponRow({ coupon, isPointedAt, onRemove }: CouponRowProps) {
+  const t = useT();
+  const lang = useLang();
+  const row = useRef<HTMLLIElement>(null);
+  const { code, name, status, reason, discountMinor } = coupon;
+  const isPaused = status === 'paused';
+  useEffect(() => {
+    if (isPointedAt) row.current?.focus();
+  }, [isPointedAt]);
+  return (
+    <li ref={row} tabIndex={-1} className={cx(css.row, isPaused && css.paused)}>
+      <TagIcon size="s" />
+      <span>
+        <span className={css.name}>{name}</span>{' '}
+        {isPaused ? (
+          <Badge>{t('coupon.paused')}</Badge>
+        ) : (
+          discountMinor > 0 && <Price amountMinor={-discountMinor} lang={lang} tabular />
+        )}
+      </span>
+      <IconButton label={t('coupon.remove', { name })} icon={<CloseIcon size="s" />} onClick={onRemove} />
+      {isPaused && reason && (
+        <div className={css.why}>
+          <p>{t('coupon.pausedWhy', { reason: reason.message, code })}</p>
+          <CouponProblem failure={reason.code} />
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,59 @@
+import { normalizeCouponCode } from '@horno/domain';
+import { errorCodeOf, routes, useEventState, useT } from '@horno/kit';
+import { VisuallyHidden } from '@horno/ui';
+import { Link } from 'react-router-dom';
+import type { CartView } from '../../domain/cart-view.ts';
+import { useCart } from '../../state/use-cart.ts';
+import { GiftRow } from '../gift/gift-row.tsx';
+import css from './coupon.module.css';
+import { CouponForm } from './coupon-form.tsx';
+import { CouponRow } from './coupon-row.tsx';
+
+interface CouponListProps {
+  cart: CartView;
+}
+
+/** The cart's coupons and what they gave. */
+export function CouponList({ cart }: CouponListProps) {
+  const t = useT();
+  const { state, store } = useCart();
+  const { refusal } = state.coupon;
+  const again = refusal && errorCodeOf(refusal.error) === 'CP-02' ? normalizeCouponCode(refusal.code) : undefined;
+  return (
+    <>
+      {cart.coupons.length > 0 && (
+        <ul className={css.list} aria-label={t('coupon.list')}>
+          {cart.coupons.map((coupon) => (
+            <CouponRow
+              key={coupon.code}
+              coupon={coupon}
+              isPointedAt={coupon.code === again}
+              onRemove={() => store.removeCoupon(coupon.code)}
+            />
+          ))}
+        </ul>
+      )}
+      {cart.offer && <GiftRow offer={cart.offer} />}
+    </>
+  );
+}
+
+/** Coupons in the cart: those it has, the field for a code, and the way to the customer's own. */
+export function CouponSection({ cart }: CouponListProps) {
+  const t = useT();
+  const isCustomer = useEventState('session.changed@1')?.status === 'customer';
+  return (
+    <section className={css.coupons}>
+      <VisuallyHidden>
+        <h3>{t('coupon.title')}</h3>
+      </VisuallyHidden>
+      <CouponList cart={cart} />
+      <CouponForm />
+      {isCustomer && (
+        <Link to={routes.coupons.to()} className={css.more}>
+          {t('coupon.mine')}
+        </Link>
+      )}
+    </section>
+  );
+}

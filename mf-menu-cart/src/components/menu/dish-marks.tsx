@@ -1,0 +1,40 @@
+import { useT } from '@horno/kit';
+import { Badge, ChiliIcon, LeafIcon } from '@horno/ui';
+import css from './dish-marks.module.css';
+
+interface DishMarksProps {
+  marks: readonly string[];
+  badge?: string;
+}
+
+/** What a product is, at a glance: an offer, new, spicy, without meat. */
+export function DishMarks({ marks, badge }: DishMarksProps) {
+  const t = useT();
+  return (
+    <p className={css.marks}>
+      {badge && <Badge tone="offer">{badge}</Badge>}
+      {marks.includes('new') && <Badge tone="ink">{t('marks.new')}</Badge>}
+      {marks.includes('spicy') && (
+        <Badge tone="hot" icon={<ChiliIcon size="xs" />}>
+          {t('marks.spicy')}
+        </Badge>
+      )}
+      {marks.includes('vegetarian') && (
+        <Badge tone="ok" icon={<LeafIcon size="xs" />}>
+          {t('marks.vegetarian')}
+        </Badge>
+      )}
+    </p>
+  );
+}
+
+/** The same in a line of text, as icons that say what they mean. */
+export function MarkIcons({ marks }: Pick<DishMarksProps, 'marks'>) {
+  const t = useT();
+  return (
+    <span className={css.icons}>
+      {marks.includes('vegetarian') && <LeafIcon size="xs" label={t('marks.vegetarian')} />}
+      {marks.includes('spicy') && <ChiliIcon size="xs" label={t('marks.spicy')} />}
+    </span>
+  );
+}

@@ -1,0 +1,103 @@
+import { formatMoney } from '@horno/domain';
+import { useLang, useT } from '@horno/kit';
+import { Button, Chip, ChipGroup, Heading, Sheet } from '@horno/ui';
+import type { ReactNode } from 'react';
+import { type FacetChoices, type Facets, facetCount, noFacets, toggled } from '../../domain/menu-facets.ts';
+import css from './filter-sheet.module.css';
+
+interface FilterSheetProps {
+  choices: FacetChoices;
+  facets: Facets;
+  /** How many products fit now. */
+  count: number;
+  onChange(facets: Facets): void;
+  onClose(): void;
+}
+
+interface SectionProps {
+  title: string;
+  hint?: string;
+  /** Its name says what a tap does. */
+  label: string;
+  children: ReactNode;
+}
+
+function Section({ title, hint, label, children }: SectionProps) {
+  return (
+    <section className={css.section}>
+      <Heading level={3}>{title}</Heading>
+      {hint && <p className={css.hint}>{hint}</p>}
+      <ChipGroup label={label} wrap>
+        {children}
+      </ChipGroup>
+    </section>
+  );
+}
+
+/** Price, what must be on it, what must not be in it. It takes hold at once; the button says what is left. */
+export function FilterSheet({ choices, facets, count, onChange, onClose }: FilterSheetProps) {
+  const t = useT();
+  const lang = useLang();
+  const { most, having, without } = facets;
+  const soles = (amount: number) => formatMoney(amount * 100, lang).replace(/[.,]00$/, '');
+  return (
+    <Sheet
+      open
+      size="m"
+      title={t('filter.title')}
+      closeLabel={t('filter.close')}
+      onClose={onClose}
+      footer={
+        <div className={css.foot}>
+          <Button variant="quiet" aria-disabled={facetCount(facets) === 0} onClick={() => onChange(noFacets)}>
+            {t('filter.clear')}
+          </Button>
+          <Button onClick={onClose}>{t('filter.show', { count })}</Button>
+        </div>
+      }
+    >
+      <p role="status" className={css.count}>
+        {t('filter.count', { count })}
+      </p>
+      {choices.prices.length > 0 && (
+        <Section title={t('filter.price')} label={t('filter.price')}>
+          {choices.prices.map((price) => (
+            <Chip
+              key={price}
+              pressed={most === price}
+              onClick={() => onChange({ ...facets, most: most === price ? undefined : price })}
+            >
+              {t('filter.upTo', { amount: soles(price) })}
+            </Chip>
+          ))}
+        </Section>
+      )}
+      {choices.allergens.length > 0 && (
+        <Section title={t('filter.without')} hint={t('filter.withoutHint')} label={t('filter.without')}>
+          {choices.allergens.map((id) => (
+            <Chip
+              key={id}
+              pressed={without.includes(id)}
+              onClick={() => onChange({ ...facets, without: toggled(without, id) })}
+            >
+              {t('filter.free', { name: t(`allergen.${id}`) })}
+            </Chip>
+          ))}
+        </Section>
+      )}
+      {choices.ingredients.length > 0 && (
+        <Section title={t('filter.having')} label={t('filter.having')}>
+          {choices.ingredients.map(({ id, name }) => (
+            <Chip
+              key={id}
+              pressed={having.includes(id)}
+              onClick={() => onChange({ ...facets, having: toggled(having, id) })}
+            >
+              {name}
+            </Chip>
+          ))}
+        </Section>
+      )}
+    </Sheet>
+  );
+}

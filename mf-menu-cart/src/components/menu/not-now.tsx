@@ -1,0 +1,34 @@
+import type { Category } from '@horno/contracts';
+import { useT } from '@horno/kit';
+import { ButtonLink, ClockIcon, EmptyState, PinIcon } from '@horno/ui';
+import { Link } from 'react-router-dom';
+import { sentence } from '../../domain/selling-hours.ts';
+import { useHoursText } from '../use-hours-text.ts';
+
+interface NotNowProps {
+  category: Category;
+  hasPlace: boolean;
+}
+
+/** A category of lunch or Hut Day at another hour: says when it is sold, and leads to ordering for then. */
+export function NotNow({ category, hasPlace }: NotNowProps) {
+  const t = useT();
+  const hoursText = useHoursText();
+  const { name, hours } = category;
+  if (!hours) return null;
+  const dialog = hasPlace ? 'time' : 'location';
+  const action = (
+    <ButtonLink
+      as={Link}
+      to={{ search: `?dialog=${dialog}` }}
+      icon={hasPlace ? <ClockIcon size="s" /> : <PinIcon size="s" />}
+    >
+      {t(hasPlace ? 'menu.chooseTime' : 'menu.choosePlace')}
+    </ButtonLink>
+  );
+  return (
+    <EmptyState title={t('menu.notNow', { name })} action={action}>
+      {sentence(t('hours.made', { hours: hoursText(hours) }))} {t('menu.notNowText')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Coupon } from '@horno/contracts';
+import { useLang, useT } from '@horno/kit';
+import { Badge, Button, Card, Heading } from '@horno/ui';
+import { useCart } from '../../state/use-cart.ts';
+import { DishPicture } from '../menu/dish-picture.tsx';
+import css from './wallet.module.css';
+
+const dayText = (lang: string, day: string) =>
+  new Intl.DateTimeFormat(lang === 'es' ? 'es-PE' : lang, { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+    new Date(`${day.slice(0, 10)}T00:00:00Z`),
+  );
+
+/** A coupon of the list: what it gives, until when, and whether the cart has it. */
+export function WalletCoupon({ coupon }: { coupon: Coupon }) {
+  const t = useT();
+  const lang = useLang();
+  const { state, store } = useCart();
+  const { code, name, description, image, valid_to, expires_at, saved } = coupon;
+  const inCart = state.cart?.coupons.find((other) => other.code === code);
+  const until = dayText(lang, expires_at ?? valid_to);
+  return (
+    <Card as="li" className={css.coupon}>
+      <DishPicture image={image} kind="single" />
+      <div className={css.text}>
+        <Heading level={2} look={3}>
+          {name}
+        </Heading>
+        <p>{description}</p>
+        <p className={css.small}>{t('wallet.until', { day: until })}</p>
+        <p className={css.small}>
+          {t('wallet.code')} <span className={css.code}>{code}</span>
+        </p>
+        {inCart?.status === 'paused' && inCart.reason && (
+          <p className={css.small}>{t('coupon.pausedWhy', { reason: inCart.reason.message })}</p>
+        )}
+      </div>
+      <div className={css.ways}>
+        {inCart ? (
+          <>
+            <Badge tone={inCart.status === 'active' ? 'ok' : 'neutral'}>
+              {t(inCart.status === 'active' ? 'wallet.applied' : 'coupon.paused')}
+            </Badge>
+            <Button
+              variant="quiet"
+              size="s"
+              aria-label={t('coupon.remove', { name })}
+              onClick={() => store.removeCoupon(code)}
+            >
+              {t('cart.removeShort')}
+            </Button>
+          </>
+        ) : (
+          <>
+            {saved ? <Badge tone="offer">{t('wallet.saved')}</Badge> : <span />}
+            <Button
+              variant="soft"
+              size="s"
+              busy={state.coupon.busy === code}
+              busyLabel={t('coupon.applying')}
+              aria-label={t('wallet.useOf', { name })}
+              onClick={() => store.applyCoupon(code, 'list')}
+            >
+              {t('wallet.use')}
+            </Button>
+          </>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,27 @@
+import { type Coupon, couponCalls } from '@horno/contracts';
+import { useApi, useEventState, useLang } from '@horno/kit';
+import { queryClient, useMutation, useQuery } from '@horno/kit/query';
+
+/** The customer's coupons and the public ones; asked for once somebody is signed in. */
+export function useCoupons() {
+  const api = useApi();
+  const lang = useLang();
+  const isCustomer = useEventState('session.changed@1')?.status === 'customer';
+  return useQuery({
+    queryKey: ['menu-cart', 'coupons', lang],
+    queryFn: async (): Promise<Coupon[]> => (await api.call(couponCalls.list, {})).items,
+    enabled: isCustomer,
+    // What a session may use changes by orders and plays elsewhere.
+    staleTime: 0,
+  });
+}
+
+/** Puts a copy of a coupon into the customer's account. */
+export function useRedeem() {
+  const api = useApi();
+  return useMutation({
+    mutationFn: async (code: string): Promise<Coupon> =>
+      (await api.call(couponCalls.redeem, { params: { code } })).item,
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['menu-cart', 'coupons'] }),
+  });
+}

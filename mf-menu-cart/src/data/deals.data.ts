@@ -1,0 +1,43 @@
+import { type MenuItemDetail, menuCalls, type PlaceCookie } from '@horno/contracts';
+import { toMinor } from '@horno/domain';
+import { type ApiClient, placeOf, useApi, useEventState, useLang, useNow } from '@horno/kit';
+import { useQuery } from '@horno/kit/query';
+import { fetchDetail, menuQuery } from './menu.data.ts';
+
+const KEPT_MS = 10 * 60_000;
+
+/** Combos that are sold now for less than an amount, with what they may hold. */
+async function fetchCombos(
+  api: ApiClient,
+  place: PlaceCookie | undefined,
+  now: string,
+  belowMinor: number,
+): Promise<MenuItemDetail[]> {
+  const query = { ...menuQuery(place, now), kind: 'combo' as const };
+  const { items } = await api.call(menuCalls.list, { query });
+  const affordable = items.filter((item) => !item.sold_out && toMinor(item.price) < belowMinor);
+  return Promise.all(affordable.map(({ uuid }) => fetchDetail(api, uuid, place, now)));
+}
+
+/** Steps of S/ 50: a cart that grows a little asks for nothing new. */
+const STEP_MINOR = 5000;
+
+/**
+ * The combos that might be cheaper than products for `amountMinor`; not asked for while that is 0. What a combo holds is only asked
+ * for where it could save something.
+ */
+export function useCombosBelow(amountMinor: number): MenuItemDetail[] {
+  const api = useApi();
+  const now = useNow();
+  const lang = useLang();
+  const disposition = useEventState('disposition.changed@1')?.disposition;
+  const place = disposition && placeOf(disposition);
+  const belowMinor = Math.ceil(amountMinor / STEP_MINOR) * STEP_MINOR;
+  const { data } = useQuery({
+    queryKey: ['menu-cart', 'combos', belowMinor, lang, place ?? null],
+    queryFn: () => fetchCombos(api, place, now().toISOString(), belowMinor),
+    enabled: place !== undefined && belowMinor > 0,
+    staleTime: KEPT_MS,
+  });
+  return data ?? [];
+}

@@ -1,0 +1,44 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { device, draft, newDevice } from '../fixtures/cart-store.ts';
+import { readShelf, SHELF_KEY, writeShelf } from './cart-shelf.storage.ts';
+import { COUPON_KEY, forgetWaitingCoupon, keepWaitingCoupon, readWaitingCoupon } from './coupon.storage.ts';
+
+const now = new Date('2024-05-23T00:30:00.000Z');
+const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
+const uuid = '018f0000-0000-4000-8000-00000000000a';
+
+beforeEach(newDevice);
+
+describe('a code that waits', () => {
+  test('waits a day, for its own use only', () => {
+    keepWaitingCoupon(device.storage, 'redeem', 'HORNO10', now);
+    expect(readWaitingCoupon(device.storage, 'redeem', later(23))).toBe('HORNO10');
+    expect(readWaitingCoupon(device.storage, 'apply', now)).toBeUndefined();
+    expect(readWaitingCoupon(device.storage, 'redeem', later(24))).toBeUndefined();
+    expect(device.storage.getItem(COUPON_KEY)).toBeNull();
+  });
+
+  test('can be forgotten', () => {
+    keepWaitingCoupon(device.storage, 'apply', 'X-1', now);
+    forgetWaitingCoupon(device.storage);
+    expect(readWaitingCoupon(device.storage, 'apply', now)).toBeUndefined();
+  });
+
+  test.each(['{', '{"schema":2}'])('a broken note counts as none: %s', (text) => {
+    device.storage.setItem(COUPON_KEY, text);
+    expect(readWaitingCoupon(device.storage, 'apply', now)).toBeUndefined();
+  });
+});
+
+describe('a cart that was set aside', () => {
+  test('keeps the addition as it was asked for, for a day', () => {
+    writeShelf(device.storage, { uuid, count: 3, wish: draft }, now);
+    expect(readShelf(device.storage, later(23))).toMatchObject({ uuid, count: 3, wish: draft });
+    expect(readShelf(device.storage, later(24))).toBeUndefined();
+  });
+
+  test.each(['{', '{"schema":1,"uuid":"x"}'])('a broken note counts as none: %s', (text) => {
+    device.storage.setItem(SHELF_KEY, text);
+    expect(readShelf(device.storage, now)).toBeUndefined();
+  });
+});

@@ -1,0 +1,77 @@
+import { type Category, type Lang, routes } from '@horno/contracts';
+import { toWire } from '@horno/domain';
+import { productAddress } from './category-choice.ts';
+import type { MenuCard } from './menu-card.ts';
+
+type JsonLd = Record<string, unknown>;
+
+const CONTEXT = { '@context': 'https://schema.org' };
+
+/** Addresses are relative to the page, which every reader of JSON-LD resolves. */
+const linkOf = (lang: Lang, path: string) => (lang === 'es' ? path : `/${lang}${path}`);
+
+/** Where a card leads: a combo has a page of its own. */
+export function cardAddress(card: Pick<MenuCard, 'kind' | 'uuid' | 'categorySlug' | 'subSlug'>): string {
+  return card.kind === 'combo' ? routes.comboDetail.to({ id: card.uuid }) : productAddress(card);
+}
+
+function itemOf(card: MenuCard, lang: Lang): JsonLd {
+  const url = linkOf(lang, cardAddress(card));
+  return {
+    '@type': 'MenuItem',
+    name: card.name,
+    description: card.description,
+    image: card.image,
+    url,
+    ...(card.marks.includes('vegetarian') && { suitableForDiet: 'https://schema.org/VegetarianDiet' }),
+    offers: {
+      '@type': 'Offer',
+      price: toWire(card.fromMinor).toFixed(2),
+      priceCurrency: 'PEN',
+      availability: `https://schema.org/${card.soldOut ? 'SoldOut' : 'InStock'}`,
+      url,
+    },
+  };
+}
+
+/** A category of the menu with what it sells, in its sub-categories. */
+export function menuJsonLd(category: Category, cards: readonly MenuCard[], lang: Lang): JsonLd {
+  const own = cards.filter((card) => card.categorySlug === category.slug);
+  const sections = category.lower_categories.map(({ slug, name }) => ({
+    '@type': 'MenuSection',
+    name,
+    hasMenuItem: own.filter((card) => card.subSlug === slug).map((card) => itemOf(card, lang)),
+  }));
+  const loose = own.filter((card) => !category.lower_categories.some(({ slug }) => slug === card.subSlug));
+  return {
+    ...CONTEXT,
+    '@type': 'Menu',
+    name: category.name,
+    inLanguage: lang,
+    url: linkOf(lang, routes.category.to({ slug: category.slug })),
+    hasMenuSection: [
+      ...sections,
+      ...(loose.length > 0
+        ? [{ '@type': 'MenuSection', name: category.name, hasMenuItem: loose.map((card) => itemOf(card, lang)) }]
+        : []),
+    ],
+  };
+}
+
+export function productJsonLd(card: MenuCard, lang: Lang): JsonLd {
+  return { ...CONTEXT, ...itemOf(card, lang) };
+}
+
+/** The way from the home page to where the reader is. */
+export function breadcrumbJsonLd(steps: readonly { name: string; path: string }[], lang: Lang): JsonLd {
+  return {
+    ...CONTEXT,
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: linkOf(lang, path),
+    })),
+  };
+}

@@ -1,0 +1,40 @@
+import { expect, test } from '@jest/globals';
+import { daysText, isSoldAt, spanParts } from './selling-hours.ts';
+
+const lunch = { days: [1, 2, 3, 4, 5], start: '12:00', end: '16:00' };
+
+test.each([
+  ['Wednesday noon', '2024-05-22T12:00:00-05:00', lunch, true],
+  ['Wednesday, a second before four', '2024-05-22T15:59:59-05:00', lunch, true],
+  ['Wednesday at four', '2024-05-22T16:00:00-05:00', lunch, false],
+  ['Saturday noon', '2024-05-25T12:30:00-05:00', lunch, false],
+  ['a Tuesday in Lima that is Wednesday elsewhere', '2024-05-22T03:30:00Z', { days: [2] }, true],
+  [
+    'a night that ends the next morning',
+    '2024-05-24T23:30:00-05:00',
+    { days: [5], start: '22:00', end: '02:00' },
+    true,
+  ],
+  ['before that night', '2024-05-24T21:59:00-05:00', { days: [5], start: '22:00', end: '02:00' }, false],
+])('%s', (_, at, hours, expected) => {
+  expect(isSoldAt(hours, at)).toBe(expected);
+});
+
+test.each([
+  [[1, 2, 3, 4, 5], { kind: 'span', from: 1, to: 5 }],
+  [[5, 6, 0], { kind: 'span', from: 5, to: 0 }],
+  [[2], { kind: 'list', days: [2] }],
+  [[0, 6], { kind: 'list', days: [6, 0] }],
+  [[1, 3, 5], { kind: 'list', days: [1, 3, 5] }],
+  [[0, 1, 2, 3, 4, 5, 6], { kind: 'every' }],
+])('days %j', (days, expected) => {
+  expect(daysText(days)).toEqual(expected);
+});
+
+test.each([
+  ['12:00', '16:00', 'es', { start: '12', end: '4\u00a0p.\u00a0m.' }],
+  ['12:00', '16:30', 'en', { start: '12', end: '4:30\u00a0p.m.' }],
+  ['11:00', '15:00', 'es', { start: '11\u00a0a.\u00a0m.', end: '3\u00a0p.\u00a0m.' }],
+] as const)('%s to %s in %s', (start, end, lang, expected) => {
+  expect(spanParts(start, end, lang)).toEqual(expected);
+});

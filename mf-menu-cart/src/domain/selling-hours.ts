@@ -1,0 +1,58 @@
+import type { Lang, SellingHours } from '@horno/contracts';
+import { type Instant, parseClock, toLocalTime } from '@horno/domain';
+
+const NBSP = '\u00a0';
+/** Weeks start on Monday. */
+const weekOrder = [1, 2, 3, 4, 5, 6, 0];
+const LEAST_SPAN = 3;
+
+/** Whether something is sold at a moment; an end at or before the start is on the next day. */
+export function isSoldAt({ days, start, end }: SellingHours, instant: Instant): boolean {
+  const { weekday, secondOfDay } = toLocalTime(instant);
+  if (!days.includes(weekday)) return false;
+  if (start === undefined || end === undefined) return true;
+  const [from, to] = [parseClock(start), parseClock(end)];
+  return to > from ? secondOfDay >= from && secondOfDay < to : secondOfDay >= from || secondOfDay < to;
+}
+
+/** Days in a row (`from` and `to`), or one by one (`list`), as numbers with 0 for Sunday. */
+export type DaysText =
+  | { kind: 'every' }
+  | { kind: 'span'; from: number; to: number }
+  | { kind: 'list'; days: number[] };
+
+export function daysText(days: readonly number[]): DaysText {
+  const sorted = weekOrder.filter((day) => days.includes(day));
+  const [first, last] = [sorted[0], sorted.at(-1)];
+  if (sorted.length === weekOrder.length) return { kind: 'every' };
+  const at = sorted.map((day) => weekOrder.indexOf(day));
+  const isInRow = at.every((index, place) => place === 0 || index === (at[place - 1] ?? 0) + 1);
+  if (isInRow && sorted.length >= LEAST_SPAN && first !== undefined && last !== undefined)
+    return { kind: 'span', from: first, to: last };
+  return { kind: 'list', days: sorted };
+}
+
+function clockParts(clock: string): { time: string; isMorning: boolean } {
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number);
+  const hour = hours % 12 === 0 ? 12 : hours % 12;
+  const time = minutes === 0 ? String(hour) : `${hour}:${String(minutes).padStart(2, '0')}`;
+  return { time, isMorning: hours % 24 < 12 };
+}
+
+/** `12` and `4 p. m.`; the first names its half of the day only where it is another. */
+export function spanParts(start: string, end: string, lang: Lang): { start: string; end: string } {
+  const [from, to] = [clockParts(start), clockParts(end)];
+  const half = (isMorning: boolean) => {
+    const letter = isMorning ? 'a' : 'p';
+    return lang === 'es' ? `${letter}.${NBSP}m.` : `${letter}.m.`;
+  };
+  return {
+    start: from.isMorning === to.isMorning ? from.time : `${from.time}${NBSP}${half(from.isMorning)}`,
+    end: `${to.time}${NBSP}${half(to.isMorning)}`,
+  };
+}
+
+/** A sentence with its full stop: an abbreviation at the end (`4 p. m.`) brings it along. */
+export function sentence(text: string): string {
+  return text.endsWith('.') ? text : `${text}.`;
+}

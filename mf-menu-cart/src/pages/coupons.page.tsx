@@ -1,0 +1,25 @@
+import { page, routes, useNow } from '@horno/kit';
+import { Navigate } from 'react-router-dom';
+import { CartDock } from '../components/cart/cart-dock.tsx';
+import { Wallet } from '../components/wallet/wallet.tsx';
+import { readWaitingCoupon } from '../data/coupon.storage.ts';
+import { useCartSignals } from '../state/use-cart-signals.ts';
+
+/** `/order/coupons`: for customers; the shell leads guests to the login and back. */
+function CouponsPage() {
+  const now = useNow();
+  useCartSignals();
+  // A code of a campaign that waited for the login is put into the account first.
+  if (readWaitingCoupon(window.localStorage, 'redeem', now())) return <Navigate replace to={routes.crmCoupon.to({})} />;
+  return (
+    <>
+      <Wallet />
+      <CartDock />
+    </>
+  );
+}
+
+export default page({
+  component: CouponsPage,
+  head: (_, { t }) => ({ title: t('wallet.title'), robots: 'noindex' }),
+});

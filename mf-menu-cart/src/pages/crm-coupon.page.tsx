@@ -1,0 +1,81 @@
+import { errorCodeOf, page, routes, useErrorText, useEventState, useNotify, useNow, useT } from '@horno/kit';
+import { Button, ButtonLink, EmptyState, Skeleton, SkeletonGroup } from '@horno/ui';
+import { useEffect, useRef } from 'react';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import { forgetWaitingCoupon, keepWaitingCoupon, readWaitingCoupon } from '../data/coupon.storage.ts';
+import { useRedeem } from '../data/coupons.data.ts';
+
+/**
+ * `/crm/coupon/{code?}`: a campaign's link. A guest's code is kept for a day and the login comes first; a customer's goes into the
+ * account, and the list of coupons opens (domain §3.5).
+ */
+function CrmCouponPage() {
+  const t = useT();
+  const now = useNow();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const errorText = useErrorText();
+  const params = useParams();
+  const status = useEventState('session.changed@1')?.status;
+  const { mutate, error } = useRedeem();
+  const asked = useRef<string>(undefined);
+  const given = params.code;
+
+  function redeem(code: string) {
+    forgetWaitingCoupon(window.localStorage);
+    mutate(code, {
+      onSuccess: ({ name }) => {
+        notify({ id: 'coupon', kind: 'success', text: t('wallet.redeemed', { name }), forMs: 4000 });
+        navigate(routes.coupons.to(), { replace: true });
+      },
+    });
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each code, when it is known who asks
+  useEffect(() => {
+    if (status === undefined) return;
+    const code = given ?? readWaitingCoupon(window.localStorage, 'redeem', now());
+    if (code === undefined) {
+      navigate(routes.coupons.to(), { replace: true });
+    } else if (status === 'guest') {
+      keepWaitingCoupon(window.localStorage, 'redeem', code, now());
+      navigate(routes.login.to({}, { callback: routes.crmCoupon.to({}) }), { replace: true });
+    } else if (asked.current !== code) {
+      asked.current = code;
+      redeem(code);
+    }
+  }, [status, given]);
+
+  if (!error) {
+    return (
+      <SkeletonGroup label={t('wallet.redeeming')}>
+        <Skeleton shape="card" />
+      </SkeletonGroup>
+    );
+  }
+  const canRetry = errorCodeOf(error) === 'CP-24' || errorCodeOf(error) === 'NETWORK';
+  return (
+    <EmptyState
+      level={1}
+      centred
+      title={t('wallet.notRedeemed')}
+      action={
+        <>
+          {canRetry && asked.current && (
+            <Button onClick={() => redeem(asked.current ?? '')}>{t('wallet.retry')}</Button>
+          )}
+          <ButtonLink as={Link} to={routes.coupons.to()} variant={canRetry ? 'soft' : 'primary'}>
+            {t('coupon.mine')}
+          </ButtonLink>
+        </>
+      }
+    >
+      {errorText(error)}
+    </EmptyState>
+  );
+}
+
+export default page({
+  component: CrmCouponPage,
+  head: (_, { t }) => ({ title: t('wallet.title'), robots: 'noindex' }),
+});

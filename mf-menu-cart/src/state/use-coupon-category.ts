@@ -1,0 +1,41 @@
+import type { Category } from '@horno/contracts';
+import { type ApiClient, useEventState } from '@horno/kit';
+import { useEffect, useState } from 'react';
+import { lateMenuCalls } from '../data/late-menu-calls.ts';
+import { menuQuery } from '../data/menu.data.ts';
+import { useMenuContext } from './use-menu-context.ts';
+
+const asked = new WeakMap<ApiClient, Promise<Category | undefined>>();
+
+/** The category of the customer's coupons: only for who is signed in and has some (domain §3.3). */
+export function useCouponCategory(): Category | undefined {
+  const isCustomer = useEventState('session.changed@1')?.status === 'customer';
+  const contextNow = useMenuContext();
+  const [category, setCategory] = useState<Category>();
+  useEffect(() => {
+    const { api, place, now } = contextNow();
+    let isOver = false;
+    if (!isCustomer) {
+      asked.delete(api);
+      setCategory(undefined);
+      return;
+    }
+    const asking =
+      asked.get(api) ??
+      lateMenuCalls()
+        .then(({ categories }) => api.call(categories, { query: menuQuery(place, now) }))
+        .then(
+          ({ items }) => items.find(({ pseudo }) => pseudo),
+          // The bar stands without it; the header leads to the coupons too.
+          () => undefined,
+        );
+    asked.set(api, asking);
+    asking.then((found) => {
+      if (!isOver) setCategory(found);
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [isCustomer, contextNow]);
+  return category;
+}

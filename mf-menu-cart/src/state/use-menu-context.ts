@@ -1,0 +1,19 @@
+import type { PlaceCookie } from '@horno/contracts';
+import { placeOf, useApi, useEventState, useLang, useNow } from '@horno/kit';
+import { useCallback, useMemo } from 'react';
+import type { MenuContext } from '../data/menu.data.ts';
+
+/** The chosen place as the bus tells it; `undefined` on the server, at hydration and without one. */
+export function usePlace(): PlaceCookie | undefined {
+  const disposition = useEventState('disposition.changed@1')?.disposition;
+  return useMemo(() => disposition && placeOf(disposition), [disposition]);
+}
+
+/** For whom a menu call is, at the moment of the call. */
+export function useMenuContext(): () => MenuContext {
+  const api = useApi();
+  const now = useNow();
+  const lang = useLang();
+  const place = usePlace();
+  return useCallback(() => ({ api, place, lang, now: now().toISOString() }), [api, place, lang, now]);
+}

@@ -1,0 +1,26 @@
+import type { MenuItemDetail } from '@horno/contracts';
+import { useNow, useT } from '@horno/kit';
+import { useHoursText } from '../components/use-hours-text.ts';
+import { isSoldAt, sentence } from '../domain/selling-hours.ts';
+import { usePlace } from './use-menu-context.ts';
+
+export interface Unavailable {
+  reason: string;
+  /** Another time of the order would do. */
+  isTime: boolean;
+}
+
+/** Why a product cannot be ordered at the chosen store and time; `undefined` when it can. The server has the last word. */
+export function useUnavailable({
+  sold_out,
+  hours,
+}: Pick<MenuItemDetail, 'sold_out' | 'hours'>): Unavailable | undefined {
+  const t = useT();
+  const hoursText = useHoursText();
+  const now = useNow();
+  const place = usePlace();
+  if (sold_out) return { reason: t('card.soldOut'), isTime: false };
+  const at = (place?.advanceOrder === 1 && place.orderTime) || now();
+  if (!hours || isSoldAt(hours, at)) return undefined;
+  return { reason: sentence(t('builder.notNow', { hours: hoursText(hours) })), isTime: true };
+}
