@@ -8,6 +8,9 @@ import { fileURLToPath } from 'node:url';
 const workspace = fileURLToPath(new URL('../..', import.meta.url));
 const loader = new URL('../../shared/tooling/loader/register.mjs', import.meta.url).href;
 
+/** With it a test speaks as the till of a store. */
+export const TILL_SECRET = 'the secret of the browser tests, long enough';
+
 export interface ShopProcess {
   shopUrl: string;
   opsUrl: string;
@@ -50,6 +53,7 @@ export async function startShop(env: Record<string, string> = {}): Promise<ShopP
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
       AUTH_TRIES: '500',
+      TILL_SECRET,
       // Orders move when a test says so.
       KITCHEN_PHASE_SECONDS: '3600',
       // What is tested is not how fast this machine is.

@@ -1,0 +1,77 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Shop } from '../core/test.ts';
+import { type Language, prefixOf } from './order.ts';
+
+export const widths = [
+  { name: 'on a wide screen', viewport: { width: 1280, height: 900 } },
+  { name: 'on a phone of 360 px', viewport: { width: 360, height: 740 } },
+] as const;
+
+const es = {
+  address: '¿A dónde lo llevamos?',
+  district: '¿En qué distrito estás?',
+  collection: 'Recojo en tienda',
+  submit: 'Ver qué llega a tu casa',
+  confirm: 'Confirmar dirección',
+};
+const en: typeof es = {
+  address: 'Where do we bring it?',
+  district: 'Which district are you in?',
+  collection: 'Pick up in store',
+  submit: 'See what reaches your door',
+  confirm: 'Confirm address',
+};
+const words = { es, en };
+
+/** The location tool of the home page. */
+export interface LocationTool {
+  address: Locator;
+  district: Locator;
+  submit: Locator;
+  /** Types an address and takes the suggestion that fits. */
+  choose(text: string, option: RegExp): Promise<void>;
+  confirmDoor(): Promise<void>;
+  /** Opens the collection tab and sends a district or store name off. */
+  searchStores(text: string): Promise<void>;
+}
+
+export async function openTool(page: Page, lang: Language = 'es', query = ''): Promise<LocationTool> {
+  const say = words[lang];
+  await page.goto((prefixOf(lang) || '/') + query);
+  const address = page.getByRole('combobox', { name: say.address });
+  const district = page.getByRole('combobox', { name: say.district });
+  return {
+    address,
+    district,
+    submit: page.getByRole('button', { name: say.submit }),
+    async choose(text, option) {
+      await address.fill(text);
+      await page.getByRole('option', { name: option }).first().click();
+    },
+    async confirmDoor() {
+      await page.getByRole('dialog').getByRole('button', { name: say.confirm }).click();
+    },
+    async searchStores(text) {
+      await page.getByRole('tab', { name: say.collection }).click();
+      await district.fill(text);
+      await district.press('Enter');
+    },
+  };
+}
+
+/** Av. José Larco 345 in Miraflores: one store reaches it. */
+export async function deliverToLarco(page: Page, lang: Language = 'es'): Promise<void> {
+  const tool = await openTool(page, lang);
+  await tool.choose('Av. Larco 345, Miraflores', /Larco 345.*Miraflores/);
+  await tool.confirmDoor();
+}
+
+/** The till of a store takes no orders, or takes them again. */
+export async function pauseStore(shop: Shop, code: string, isPaused: boolean): Promise<void> {
+  const response = await fetch(`${shop.controlUrl}/__control/outlets/pause`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ outlet_code: code, paused: isPaused }),
+  });
+  expect(response.status).toBe(200);
+}

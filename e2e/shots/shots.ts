@@ -1,0 +1,86 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { type Browser, chromium } from '@playwright/test';
+import { closePopupWhenItComes } from '../core/popup.ts';
+import { openShop } from '../core/shop.ts';
+import { contactSheet, type Shot } from './contact-sheet.ts';
+import { type Scene, scenes } from './scenes.ts';
+
+const { values } = parseArgs({
+  options: {
+    /** Only scenes whose name starts so, separated by commas. */
+    only: { type: 'string', default: '' },
+    widths: { type: 'string', default: '360,768,1280' },
+    langs: { type: 'string', default: 'es,en' },
+    schemes: { type: 'string', default: 'light,dark' },
+    out: { type: 'string', default: fileURLToPath(new URL('../../test-results/shots', import.meta.url)) },
+    /** A shop that runs already, instead of one of its own. */
+    shop: { type: 'string' },
+  },
+});
+const list = (text: string) => text.split(',').filter(Boolean);
+const starts = list(values.only);
+const chosen = scenes.filter(({ name }) => starts.length === 0 || starts.some((start) => name.startsWith(start)));
+
+interface View {
+  width: number;
+  lang: string;
+  scheme: 'light' | 'dark';
+}
+
+async function take(browser: Browser, shopUrl: string, scene: Scene, { width, lang, scheme }: View): Promise<Shot> {
+  const context = await browser.newContext({
+    viewport: { width, height: width < 500 ? 740 : 900 },
+    colorScheme: scheme,
+    locale: lang === 'en' ? 'en-US' : 'es-PE',
+    timezoneId: 'America/Lima',
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  // The popup of the home page has been read, or it would hide what the other scenes are about.
+  if (!scene.hasPopup) await closePopupWhenItComes(page);
+  const prefix = lang === 'en' && scene.path !== '/_ui' ? '/en' : '';
+  await page.goto(shopUrl + `${prefix}${scene.path}`.replace(/^\/en\/(?=\?|$)/, '/en'));
+  await page.waitForLoadState('networkidle');
+  // An action lets the popup's handler run before the picture is taken.
+  await page.locator('html').hover({ position: { x: 1, y: 1 } });
+  await scene.make?.(page);
+  await page.waitForLoadState('networkidle');
+  const file = `${scene.name}-${width}-${lang}-${scheme}.png`;
+  await page.screenshot({ path: join(values.out, file), fullPage: !scene.isWindow, animations: 'disabled' });
+  await context.close();
+  return { scene: scene.name, file, width, lang, scheme, complaints };
+}
+
+mkdirSync(values.out, { recursive: true });
+const own = values.shop ? undefined : await openShop();
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-quic'],
+});
+const shots: Shot[] = [];
+try {
+  for (const scene of chosen) {
+    for (const width of list(values.widths).map(Number)) {
+      for (const lang of list(values.langs)) {
+        for (const scheme of list(values.schemes)) {
+          const view = { width, lang, scheme: scheme === 'dark' ? 'dark' : 'light' } as const;
+          shots.push(await take(browser, values.shop ?? own?.shopUrl ?? '', scene, view));
+        }
+      }
+    }
+    console.log(`${scene.name} (${shots.length})`);
+  }
+} finally {
+  writeFileSync(join(values.out, 'index.html'), contactSheet(shots));
+  await browser.close();
+  await own?.stop();
+}
+console.log(`${shots.length} pictures: ${join(values.out, 'index.html')}`);

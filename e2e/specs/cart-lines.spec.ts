@@ -1,0 +1,86 @@
+import { addAtOnce, cartPanel, tryCoupon } from '../commands/cart.ts';
+import { addPizza, setCarryOutStore, setDeliveryPlace } from '../commands/order.ts';
+import { expect, test } from '../core/test.ts';
+
+test('minimum, quantity, undo, maximum and an empty cart', async ({ page }) => {
+  await setDeliveryPlace(page);
+  await addAtOnce(page, 'drinks', 'Chicha morada');
+  const panel = cartPanel(page);
+
+  await test.step('below the minimum it says what lacks, and why one cannot go on', async () => {
+    await expect(panel.getByText(/Te faltan S\/\s\d+\.\d\d para el mínimo/)).toBeVisible();
+    await expect(panel.getByRole('button', { name: /^Continuar/ })).toHaveAccessibleDescription(
+      /El pedido mínimo es de S\//,
+    );
+  });
+
+  await test.step('a removed line comes back by "deshacer"', async () => {
+    await panel.getByRole('button', { name: 'Quitar Chicha morada' }).click();
+    await expect(panel.getByText('Quitaste Chicha morada.')).toBeVisible();
+    await panel.getByRole('button', { name: 'Deshacer' }).click();
+    await expect(panel.getByRole('heading', { name: 'Chicha morada' })).toBeVisible();
+  });
+
+  await test.step('over the maximum a quantity is taken back, with the reason beside its line', async () => {
+    await addPizza(page, 'es', 'Limeña');
+    const more = panel.getByRole('button', { name: 'Agregar uno de Limeña' });
+    const count = panel.getByRole('group', { name: 'Cantidad de Limeña' });
+    for (let tap = 0; tap < 17; tap++) await more.click();
+    await expect(panel.getByRole('alert')).toContainText('El pedido máximo: S/700.');
+    await expect(count).not.toContainText('18');
+    await expect(panel.getByRole('heading', { name: 'Chicha morada' })).toBeVisible();
+  });
+
+  await test.step('everything is taken out after a question', async () => {
+    await panel.getByRole('button', { name: 'Vaciar pedido' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Quitar todo' }).click();
+    await expect(panel.getByText('Todavía no hay nada aquí')).toBeVisible();
+  });
+
+  await test.step('an empty cart leads from the checkout to the menu at once', async () => {
+    await page.goto('/checkout');
+    await page.waitForURL(/\/order/, { timeout: 3500 });
+  });
+});
+
+test('two large pizzas become a combo in one tap, and a gift is chosen', async ({ page }) => {
+  await setCarryOutStore(page);
+  await page.waitForURL(/\/order\/deals/);
+  await addPizza(page, 'es', 'La Horno');
+  await addPizza(page, 'es', 'Hawaiana');
+  const panel = cartPanel(page);
+  await expect(panel.getByText(/Ahorra S\/\s\d+\.\d\d con Dos grandes/)).toBeVisible();
+  await panel.getByRole('button', { name: 'Cambiar a combo' }).click();
+  await expect(panel.getByRole('heading', { level: 3, name: 'Dos grandes' })).toBeVisible();
+  await expect(panel.getByRole('heading', { level: 3, name: 'Hawaiana' })).toBeHidden();
+  await expect(panel.getByText(/Ahorra S\//)).toBeHidden();
+
+  await test.step('closed without a choice, the coupon stays with its badge', async () => {
+    await tryCoupon(page, 'PANDEREGALO');
+    const dialog = page.getByRole('dialog', { name: 'Elige tu regalo' });
+    await dialog.getByRole('button', { name: 'Cerrar' }).click();
+    await expect(panel.getByText('Elige tu regalo')).toBeVisible();
+  });
+
+  await test.step('the checkout asks again', async () => {
+    await panel.getByRole('link', { name: /^Continuar/ }).click();
+    await page.waitForURL(/\/checkout/);
+    const dialog = page.getByRole('dialog', { name: 'Elige tu regalo' });
+    await dialog.getByRole('radio', { name: /Pan al ajo/ }).check({ force: true });
+    await dialog.getByRole('button', { name: 'Quiero este' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText('Gratis').first()).toBeVisible();
+  });
+});
+
+test('another tab sees the same cart', async ({ page, context }) => {
+  await setCarryOutStore(page);
+  await page.waitForURL(/\/order\/deals/);
+  const other = await context.newPage();
+  await other.goto('/order/drinks');
+  await expect(other.getByRole('link', { name: 'Ver pedido, está vacío' })).toBeVisible();
+  await addAtOnce(page, 'drinks', 'Chicha morada');
+  await expect(other.getByRole('link', { name: /Ver pedido, 1 producto/ })).toBeVisible();
+  await cartPanel(other).getByRole('button', { name: 'Quitar Chicha morada' }).click();
+  await expect(page.getByRole('link', { name: 'Ver pedido, está vacío' })).toBeVisible();
+});

@@ -1,0 +1,80 @@
+import { cartPanel, tryCoupon } from '../commands/cart.ts';
+import { fillLogin, makeCustomer } from '../commands/customer.ts';
+import { addPizza, setCarryOutStore } from '../commands/order.ts';
+import { expect, test } from '../core/test.ts';
+
+test('CP-07: the login opens over the cart, and the coupon is applied after it', async ({ page, shop }) => {
+  const customer = await makeCustomer(shop.shopUrl);
+  await setCarryOutStore(page);
+  await page.waitForURL(/\/order\/deals/);
+  await addPizza(page);
+  const field = await tryCoupon(page, 'BIENVENIDA');
+  await expect(field).toHaveAccessibleDescription(/Inicia sesión para usar este cupón\./);
+  await cartPanel(page).getByRole('button', { name: 'Iniciar sesión' }).click();
+  await expect(page).toHaveURL(/dialog=login&callback=/);
+  await fillLogin(page, customer);
+  await expect(cartPanel(page).getByRole('list', { name: 'Cupones de tu pedido' })).toContainText(
+    '20 % en tu primer pedido',
+  );
+  await expect(page.getByText('Aplicamos tu cupón: 20 % en tu primer pedido.')).toBeVisible();
+});
+
+test('a campaign’s link: the guest signs in, the coupon is kept, the list opens and it is used', async ({
+  page,
+  shop,
+}) => {
+  const customer = await makeCustomer(shop.shopUrl);
+  await setCarryOutStore(page);
+  await page.waitForURL(/\/order\/deals/);
+  await addPizza(page);
+  await page.goto('/crm/coupon/HORNO10');
+  await page.waitForURL(/\/login\?callback=/);
+  await fillLogin(page, customer);
+  await page.waitForURL(/\/order\/coupons/);
+  await expect(page.getByText('Guardamos tu cupón: S/ 10 menos.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Mis cupones' })).toBeVisible();
+
+  await test.step('list mode: a refusal is a notification', async () => {
+    await page.getByRole('button', { name: 'Usar el cupón S/ 10 menos' }).click();
+    await expect(page.getByText(/Este cupón pide un mínimo de S\/\s60\.00\./)).toBeVisible();
+    await expect(cartPanel(page).getByRole('textbox', { name: 'Cupón' })).not.toHaveAttribute('aria-invalid', 'true');
+  });
+
+  await test.step('list mode: what fits is applied', async () => {
+    await page.getByRole('button', { name: 'Usar el cupón 15 % si recoges en tienda' }).click();
+    await expect(page.getByText('En tu pedido')).toBeVisible();
+    await expect(cartPanel(page).getByRole('list', { name: 'Cupones de tu pedido' })).toContainText('15 %');
+  });
+
+  const redeem = async (code: string) => {
+    const field = page.getByRole('textbox', { name: '¿Tienes un código?' });
+    await field.fill(code);
+    await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+    return field;
+  };
+
+  await test.step('CP-08: a prize is given by the chain, not by its code', async () => {
+    await expect(await redeem('GANASTE-5')).toHaveAccessibleDescription(/Este cupón no es válido para tu cuenta\./);
+  });
+
+  await test.step('CP-23: an account is given so many and no more', async () => {
+    await redeem('TUDIA');
+    await expect(page.getByText('Guardamos tu cupón: Un postre por tu cumpleaños.')).toBeVisible();
+    await expect(await redeem('TUDIA')).toHaveAccessibleDescription(/Llegaste al límite de cupones\./);
+  });
+});
+
+test('the list of coupons is for customers: a guest signs in first', async ({ page }) => {
+  await page.goto('/order/coupons');
+  await page.waitForURL(/\/login\?callback=.*coupons/);
+});
+
+test('a code of a campaign that does not exist says so and leads on', async ({ page, shop }) => {
+  const customer = await makeCustomer(shop.shopUrl);
+  await page.goto('/crm/coupon/NOEXISTE');
+  await fillLogin(page, customer);
+  await expect(page.getByRole('heading', { name: 'No pudimos guardar tu cupón' })).toBeVisible();
+  await expect(page.getByText('No encontramos este cupón.')).toBeVisible();
+  await page.getByRole('link', { name: 'Ver mis cupones' }).click();
+  await page.waitForURL(/\/order\/coupons/);
+});

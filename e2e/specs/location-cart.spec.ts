@@ -1,0 +1,61 @@
+import { openTool } from '../commands/location.ts';
+import { addPizza, setCarryOutStore } from '../commands/order.ts';
+import { expect, test } from '../core/test.ts';
+
+const question = { name: 'Tienes un pedido empezado' };
+
+test.describe('another place with something in the cart', () => {
+  test.beforeEach(async ({ page }) => {
+    await setCarryOutStore(page, 'es', 'San Borja');
+    await page.waitForURL(/\/order\/deals/);
+    await addPizza(page);
+    await page.goto('/?dialog=location');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('combobox', { name: '¿En qué distrito estás?' }).fill('Los Olivos');
+    await dialog.getByRole('combobox', { name: '¿En qué distrito estás?' }).press('Enter');
+    await dialog.getByRole('button', { name: 'Elegir Los Olivos' }).click();
+    await expect(page.getByRole('dialog', question)).toBeVisible();
+  });
+
+  test('keeping it shows what changes first; cart and place go on together', async ({ page }) => {
+    const dialog = page.getByRole('dialog', question);
+    await expect(dialog.getByText('Vas a recoger en una tienda diferente:')).toBeVisible();
+    await expect(dialog.getByRole('listitem').filter({ hasText: /Limeña: de S\/.* a S\// })).toBeVisible();
+    await expect(dialog.getByText(/^Total con los cambios: S\//)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Mantener mi carrito' }).click();
+    await page.waitForURL(/\/order\/deals/);
+    await expect(page.getByText('Recojo en Los Olivos').first()).toBeVisible();
+    await page.goto('/order?cart=1');
+    await expect(page.getByText('Limeña').first()).toBeVisible();
+  });
+
+  test('changing says that the cart will be emptied, and empties it', async ({ page }) => {
+    const dialog = page.getByRole('dialog', question);
+    const change = dialog.getByRole('button', { name: 'Cambiar', exact: true });
+    await expect(change).toHaveAccessibleDescription('¿Quieres eliminar todo del carrito? Tu carrito se vaciará.');
+    await change.click();
+    await page.waitForURL(/\/order\/deals/);
+    await expect(page.getByText('Recojo en Los Olivos').first()).toBeVisible();
+    await page.goto('/order?cart=1');
+    await expect(page.getByText('Limeña')).toBeHidden();
+  });
+
+  test('cancelling leaves place and cart as they were', async ({ page }) => {
+    await page.getByRole('dialog', question).getByRole('button', { name: 'Cancelar' }).click();
+    await page.getByRole('button', { name: 'Cerrar' }).click();
+    await page.goto('/huts');
+    await expect(page.getByText('Recojo en San Borja').first()).toBeVisible();
+  });
+});
+
+test('changing from the home page keeps everything until another place is set', async ({ page }) => {
+  await setCarryOutStore(page, 'es', 'San Borja');
+  await page.waitForURL(/\/order\/deals/);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Cambiar' }).click();
+  await expect(page.getByRole('tab', { name: 'Recojo en tienda' })).toHaveAttribute('aria-selected', 'true');
+  await page.getByRole('button', { name: 'Dejar como está' }).click();
+  await expect(page.getByRole('region', { name: 'Dónde quieres tu pedido' }).getByText('San Borja')).toBeVisible();
+  const tool = await openTool(page);
+  await expect(tool.address).toBeHidden();
+});

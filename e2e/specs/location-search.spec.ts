@@ -1,0 +1,164 @@
+import { deliverToLarco, openTool, widths } from '../commands/location.ts';
+import { expect, test } from '../core/test.ts';
+
+for (const { name, viewport } of widths) {
+  test.describe(name, () => {
+    test.use({ viewport });
+
+    test('the button waits for an address; the place that is set says where, from which store and for how much', async ({
+      page,
+      complaints,
+    }) => {
+      const tool = await openTool(page);
+      await expect(tool.submit).toBeDisabled();
+      await tool.address.fill('Av. Larco 345');
+      await expect(page.getByRole('option').first()).toBeVisible();
+      await expect(tool.submit).toBeDisabled();
+      await tool.choose('Av. Larco 345, Miraflores', /Larco 345.*Miraflores/);
+      const dialog = page.getByRole('dialog', { name: '¿Cuál es tu puerta?' });
+      await expect(dialog.getByLabel('Tipo de vía')).toHaveValue('Av.');
+      await expect(dialog.getByLabel('Nombre de la vía')).toHaveValue('José Larco');
+
+      await dialog.getByRole('button', { name: 'Cerrar' }).click();
+      await expect(tool.submit).toBeEnabled();
+      await tool.submit.click();
+      await tool.confirmDoor();
+      await page.waitForURL(/\/order\/deals/);
+      await page.goto('/');
+      const card = page.getByRole('region', { name: 'Dónde quieres tu pedido' });
+      await expect(card.getByText('Av. José Larco 345, Miraflores')).toBeVisible();
+      await expect(card.getByText(/Envío S\/.7\.00 · Pedido mínimo/)).toBeVisible();
+      await expect(card.getByRole('link', { name: /Ver todas las ofertas/i })).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+      expect(complaints).toEqual([]);
+    });
+
+    test('the pin moves by keys and buttons, its address is read again, and far from the address it asks', async ({
+      page,
+    }) => {
+      const tool = await openTool(page);
+      await tool.choose('Av. Larco 345, Miraflores', /Larco 345.*Miraflores/);
+      const map = page.getByRole('application');
+      await expect(page.getByText('Pin en Av. José Larco 345, Miraflores')).toBeVisible();
+      await map.focus();
+      for (let step = 0; step < 20; step += 1) await page.keyboard.press('ArrowLeft');
+      await expect(page.getByText('Pin en Av. José Larco 345, Miraflores')).toBeHidden();
+      await page.getByRole('button', { name: 'Al norte' }).click();
+      await expect(page.getByText(/^Pin en /)).toBeVisible();
+      await tool.confirmDoor();
+      await expect(page.getByText('¿El pin está en tu puerta?')).toBeVisible();
+      await page.getByRole('button', { name: 'No, regresarlo' }).click();
+      await tool.confirmDoor();
+      await page.waitForURL(/\/order\/deals/);
+    });
+
+    test('without any suggestion the district list leads to the form, block and lot included', async ({ page }) => {
+      const tool = await openTool(page, 'en');
+      await tool.address.fill('zzzz qqqq');
+      await tool.address.press('Enter');
+      await expect(
+        page.getByText("Sorry! We couldn't find your location. Please enter a valid address."),
+      ).toBeVisible();
+      await page.getByRole('button', { name: 'Choose my district' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('District').selectOption('Miraflores');
+      await dialog.getByRole('button', { name: 'Continue' }).click();
+      await dialog.getByLabel('Street type').selectOption('Psje.');
+      await dialog.getByLabel('Street name').fill('Los Olivos');
+      await dialog.getByText('Block and lot', { exact: true }).click();
+      await tool.confirmDoor();
+      await expect(dialog.getByRole('heading', { name: 'Check your address' })).toBeVisible();
+      await dialog.getByLabel('Block (Mz.)').fill('H');
+      await dialog.getByLabel('Lot (Lt.)').fill('41');
+      await dialog.getByLabel(/Directions/).fill('Facing the park');
+      await tool.confirmDoor();
+      await page.waitForURL(/\/en\/order\/deals/);
+      await expect(page.getByText('Delivery to Psje. Los Olivos Mz H Lt 41, Miraflores')).toBeVisible();
+    });
+  });
+}
+
+test('leaving a tab clears its text and messages; the tab of before stands open again', async ({ page }) => {
+  const tool = await openTool(page, 'en');
+  await tool.address.press('Enter');
+  await expect(page.getByText('Please enter your address to continue with your purchase')).toBeVisible();
+  await tool.address.fill('Av');
+  await page.getByRole('tab', { name: 'Pick up in store' }).click();
+  await expect(tool.district).toHaveValue('');
+  await expect(page.getByRole('button', { name: 'Find stores' })).toBeDisabled();
+  await page.getByRole('tab', { name: 'Delivery' }).click();
+  await expect(tool.address).toHaveValue('');
+  await expect(page.getByText('Please enter your address to continue with your purchase')).toBeHidden();
+  await page.getByRole('tab', { name: 'Pick up in store' }).click();
+  await page.reload();
+  await expect(tool.district).toBeVisible();
+});
+
+test('the device is asked on a tap only, with what it is for; its refusal has its words', async ({ page }) => {
+  await openTool(page, 'en');
+  const use = page.getByRole('button', { name: 'Use my location' });
+  await expect(use).toHaveAccessibleDescription('We use it only to find your address and your store.');
+  await use.click();
+  const words = 'Your device settings do not allow us to locate you. Please allow geolocation on your device.';
+  await expect(page.getByText(words)).toBeVisible();
+});
+
+test('a device that says where it is: its address is read', async ({ page, context }) => {
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: -12.1227, longitude: -77.0294 });
+  await openTool(page, 'en');
+  await page.getByRole('button', { name: 'Use my location' }).click();
+  await expect(page.getByRole('dialog', { name: 'Which door is yours?' })).toContainText('Miraflores');
+});
+
+test('a device abroad: nobody delivers there', async ({ page, context }) => {
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: 40.4168, longitude: -3.7038 });
+  await openTool(page, 'en');
+  await page.getByRole('button', { name: 'Use my location' }).click();
+  await expect(page.getByText("Sorry, we don't deliver to your location yet.")).toBeVisible();
+});
+
+test('focusLocalization and isShowWarning say what is needed', async ({ page }) => {
+  const tool = await openTool(page, 'en', '?focusLocalization=1&isShowWarning=1');
+  await expect(tool.address).toBeFocused();
+  await expect(page.getByText('You must localize to start your order')).toBeVisible();
+  await expect(page.getByText('Choose one of your saved addresses or stores, or search for a new one.')).toBeVisible();
+});
+
+test('callback leads on when it is a page of the shop, and is ignored when it is not', async ({ page }) => {
+  const inside = await openTool(page, 'es', '?callback=%2Forder%2Fpizzas');
+  await inside.choose('Av. Larco 345, Miraflores', /Larco 345.*Miraflores/);
+  await inside.confirmDoor();
+  await page.waitForURL(/\/order\/pizzas/);
+  await page.evaluate(() => localStorage.clear());
+  await page.context().clearCookies();
+  const outside = await openTool(page, 'es', '?callback=%2F%2Fevil.example%2Fx');
+  await outside.choose('Av. Larco 345, Miraflores', /Larco 345.*Miraflores/);
+  await outside.confirmDoor();
+  await page.waitForURL(/\/order\/deals/);
+});
+
+test('an address that no store reaches says so and offers stores nearby', async ({ page }) => {
+  const tool = await openTool(page, 'en');
+  await tool.choose('Plaza de Armas de Cieneguilla', /Cieneguilla/);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('No number', { exact: true }).click();
+  await dialog.getByLabel('Street name').fill('Plaza de Armas');
+  await dialog.getByLabel(/Directions/).fill('Facing the church');
+  await tool.confirmDoor();
+  await expect(dialog.getByText('No stores are available for delivery')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Collect at a store nearby' }).click();
+  await expect(dialog.getByRole('button', { name: /^Choose / })).toHaveCount(3);
+});
+
+test('the place bar of a phone keeps its words and its link apart', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/huts');
+  const bar = page.getByRole('region', { name: 'Tu ubicación' });
+  const text = await bar.getByText('Dinos dónde estás para ver tus precios').boundingBox();
+  const link = await bar.getByRole('link', { name: 'Elegir' }).boundingBox();
+  expect(link && text && link.x - (text.x + text.width)).toBeGreaterThanOrEqual(8);
+  await deliverToLarco(page);
+  await page.waitForURL(/\/order\/deals/);
+});
