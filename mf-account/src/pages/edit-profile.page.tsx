@@ -1,5 +1,5 @@
-import { type Customer, routes } from '@horno/contracts';
-import { page, useT } from '@horno/kit';
+import type { Customer } from '@horno/contracts';
+import { page, routes, useT } from '@horno/kit';
 import { ArrowLeftIcon, ButtonLink, Card, Heading } from '@horno/ui';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';

@@ -1,5 +1,4 @@
-import { routes } from '@horno/contracts';
-import { page, useT } from '@horno/kit';
+import { page, routes, useT } from '@horno/kit';
 import { Link, useParams } from 'react-router-dom';
 import css from '../components/form/form.module.css';
 import { AccountFrame } from '../components/frame/account-frame.tsx';

@@ -1,5 +1,5 @@
-import { type Customer, routes } from '@horno/contracts';
-import { page, Slot, useT } from '@horno/kit';
+import type { Customer } from '@horno/contracts';
+import { page, routes, Slot, useT } from '@horno/kit';
 import { ButtonLink, Card, EditIcon, Heading, LockIcon } from '@horno/ui';
 import { Link } from 'react-router-dom';
 import { MarketingToggle } from '../components/profile/marketing-toggle.tsx';

@@ -1,6 +1,5 @@
-import { routes } from '@horno/contracts';
 import { defaultBirthYear } from '@horno/domain';
-import { page, useT } from '@horno/kit';
+import { page, routes, useT } from '@horno/kit';
 import { Link } from 'react-router-dom';
 import css from '../components/form/form.module.css';
 import { AccountFrame } from '../components/frame/account-frame.tsx';

@@ -1,5 +1,4 @@
-import { routes } from '@horno/contracts';
-import { slot, useBus, useEventState, useT } from '@horno/kit';
+import { routes, slot, useBus, useEventState, useT } from '@horno/kit';
 import { Button, Dialog } from '@horno/ui';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { routes } from '@horno/contracts';
+import { routes } from '@horno/kit';
 import { matchPath } from 'react-router-dom';
 
 const guestOnly = [routes.login.pattern, routes.register.pattern];

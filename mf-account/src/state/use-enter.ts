@@ -1,5 +1,4 @@
-import { routes } from '@horno/contracts';
-import { useBus, useEventState } from '@horno/kit';
+import { routes, useBus, useEventState } from '@horno/kit';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { needsCustomer } from './callback.ts';

@@ -1,12 +1,5 @@
-import {
-  errorCodeOf,
-  type OrderFull,
-  type OrderPublic,
-  OrderPublicSchema,
-  ordersCalls,
-  UuidSchema,
-} from '@horno/contracts';
-import type { ApiClient } from '@horno/kit';
+import { type OrderFull, type OrderPublic, OrderPublicSchema, ordersCalls, UuidSchema } from '@horno/contracts';
+import { type ApiClient, errorCodeOf } from '@horno/kit';
 
 /** An order as far as whoever asks may see it. */
 export interface OrderSeen {

@@ -1,5 +1,5 @@
-import { type Head, routes, tenantCalls } from '@horno/contracts';
-import { type LoadContext, page, useNow, useT } from '@horno/kit';
+import { type Head, tenantCalls } from '@horno/contracts';
+import { type LoadContext, page, routes, useNow, useT } from '@horno/kit';
 import { ButtonLink, EmptyState, Skeleton, SkeletonGroup } from '@horno/ui';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';

@@ -1,5 +1,4 @@
-import { routes } from '@horno/contracts';
-import { page, useNow, useT } from '@horno/kit';
+import { page, routes, useNow, useT } from '@horno/kit';
 import { Button, Card, Field, Heading, TextInput } from '@horno/ui';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';

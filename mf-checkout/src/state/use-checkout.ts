@@ -1,6 +1,5 @@
 import type { Disposition } from '@horno/contracts';
-import { routes } from '@horno/contracts';
-import { useBus, useNow } from '@horno/kit';
+import { routes, useBus, useNow } from '@horno/kit';
 import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Placed, ShopFacts } from '../data/checkout.data.ts';

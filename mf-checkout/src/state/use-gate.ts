@@ -1,5 +1,5 @@
-import { type Disposition, routes } from '@horno/contracts';
-import { useEventState } from '@horno/kit';
+import type { Disposition } from '@horno/contracts';
+import { routes, useEventState } from '@horno/kit';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 

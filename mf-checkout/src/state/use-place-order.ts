@@ -1,13 +1,5 @@
-import {
-  type AppError,
-  errorCodeOf,
-  errorCodes,
-  type PlaceOrderBody,
-  PromiseSchema,
-  TotalsSchema,
-  UuidSchema,
-} from '@horno/contracts';
-import { useApi } from '@horno/kit';
+import { type AppError, type PlaceOrderBody, PromiseSchema, TotalsSchema, UuidSchema } from '@horno/contracts';
+import { errorCodeOf, errorCodes, useApi } from '@horno/kit';
 import { useCallback, useRef, useState } from 'react';
 import { type Placed, placeOrder } from '../data/checkout.data.ts';
 import type { Attempt } from '../data/draft.storage.ts';

@@ -1,5 +1,5 @@
-import { bannersCalls, errorCodeOf, type TenantConfig, tenantCalls } from '@horno/contracts';
-import type { LoadContext } from '@horno/kit';
+import { bannersCalls, type TenantConfig, tenantCalls } from '@horno/contracts';
+import { errorCodeOf, type LoadContext } from '@horno/kit';
 import { type Deal, toDeal } from '../domain/deal.ts';
 import { type HomeNotices, noticesAt } from '../domain/notice.ts';
 import type { Seller } from '../domain/seller.ts';

@@ -1,5 +1,5 @@
-import { type ContentKind, contentsCalls, errorCodeOf } from '@horno/contracts';
-import type { LoadContext } from '@horno/kit';
+import { type ContentKind, contentsCalls } from '@horno/contracts';
+import { errorCodeOf, type LoadContext } from '@horno/kit';
 import { type TextDoc, toTextDoc } from '../domain/text-doc.ts';
 
 export interface TextAddress {

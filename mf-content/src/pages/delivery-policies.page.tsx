@@ -1,4 +1,4 @@
-import { routes } from '@horno/contracts';
+import { routes } from '@horno/kit';
 import { textPage } from './text-page.tsx';
 
 export default textPage({ kind: 'delivery_policy', address: routes.deliveryPolicies.to() });

@@ -1,4 +1,4 @@
-import { routes } from '@horno/contracts';
+import { routes } from '@horno/kit';
 import { FaqPage } from '../components/text/faq-page.tsx';
 import { faqJsonLd } from '../domain/faq.ts';
 import { textPage } from './text-page.tsx';

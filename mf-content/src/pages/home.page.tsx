@@ -1,5 +1,4 @@
-import { routes } from '@horno/contracts';
-import { page, Slot } from '@horno/kit';
+import { page, routes, Slot } from '@horno/kit';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import band from '../components/home/band.module.css';

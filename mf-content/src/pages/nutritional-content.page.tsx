@@ -1,4 +1,4 @@
-import { routes } from '@horno/contracts';
+import { routes } from '@horno/kit';
 import { NutritionPage } from '../components/text/nutrition-page.tsx';
 import { textPage } from './text-page.tsx';
 

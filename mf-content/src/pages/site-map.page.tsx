@@ -1,5 +1,4 @@
-import { routes } from '@horno/contracts';
-import { page } from '@horno/kit';
+import { page, routes } from '@horno/kit';
 import { SiteMap } from '../components/text/site-map.tsx';
 
 export default page({

@@ -1,5 +1,4 @@
-import { routes } from '@horno/contracts';
-import { page } from '@horno/kit';
+import { page, routes } from '@horno/kit';
 import { MessagePage } from '../components/message/message-page.tsx';
 import { TextPage } from '../components/text/text-page.tsx';
 import { TextSkeleton } from '../components/text/text-skeleton.tsx';

@@ -32,6 +32,12 @@ export function runtimeAliases(): Record<string, string> {
   return aliases;
 }
 
+/** The router's package names its development files under every condition: a production build takes the others. */
+export function routerAlias(mode: 'production' | 'development'): Record<string, string> {
+  const folder = packageFolder(inWorkspace('shell'), 'react-router');
+  return { 'react-router$': join(folder, 'dist', mode, 'index.mjs') };
+}
+
 const LENT = {
   react: '^19.0.0',
   'react/jsx-runtime': '^19.0.0',

@@ -3,7 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
 import { baseConfig } from './base.ts';
 import { buildIdOf } from './build-id.ts';
-import { runtimeAliases, sharedInShell } from './federation.ts';
+import { routerAlias, runtimeAliases, sharedInShell } from './federation.ts';
 import type { RemoteBuild } from './remote-config.ts';
 import { serverConfig } from './server-config.ts';
 
@@ -30,7 +30,11 @@ export function shellConfig(dir: string, mode: 'production' | 'development' = 'p
     },
     optimization: { minimize: mode === 'production', realContentHash: true, splitChunks: false, chunkIds: 'named' },
     // RxJS has its classes as such under this condition, without a helper library.
-    resolve: { ...base.resolve, alias: runtimeAliases(), conditionNames: ['es2015', '...'] },
+    resolve: {
+      ...base.resolve,
+      alias: { ...runtimeAliases(), ...routerAlias(mode) },
+      conditionNames: ['es2015', '...'],
+    },
     plugins: [
       new ModuleFederationPlugin({
         name: 'horno_shell',

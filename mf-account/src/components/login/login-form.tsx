@@ -1,5 +1,4 @@
-import { errorCodeOf } from '@horno/contracts';
-import { useApi, useT } from '@horno/kit';
+import { errorCodeOf, useApi, useT } from '@horno/kit';
 import { Button } from '@horno/ui';
 import { useRef } from 'react';
 import { signIn } from '../../data/account.data.ts';

@@ -1,5 +1,4 @@
-import { routes } from '@horno/contracts';
-import { useApi, useBus, useNotify, useT } from '@horno/kit';
+import { routes, useApi, useBus, useNotify, useT } from '@horno/kit';
 import { Button } from '@horno/ui';
 import { useNavigate } from 'react-router-dom';
 import { signOut } from '../../data/account.data.ts';

@@ -1,5 +1,4 @@
-import { routes } from '@horno/contracts';
-import { useApi, useNow, useT } from '@horno/kit';
+import { routes, useApi, useNow, useT } from '@horno/kit';
 import { Button, Checkbox } from '@horno/ui';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';

@@ -1,5 +1,4 @@
-import { routes } from '@horno/contracts';
-import { useT } from '@horno/kit';
+import { routes, useT } from '@horno/kit';
 import { Checkbox, VisuallyHidden } from '@horno/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';

@@ -1,5 +1,4 @@
-import { routes } from '@horno/contracts';
-import { useT } from '@horno/kit';
+import { routes, useT } from '@horno/kit';
 import { Checkbox } from '@horno/ui';
 import { Link } from 'react-router-dom';
 import { controlId } from '../../state/use-step-form.ts';

@@ -1,5 +1,4 @@
-import { routes } from '@horno/contracts';
-import { useEventState, useT } from '@horno/kit';
+import { routes, useEventState, useT } from '@horno/kit';
 import { Field, TextInput } from '@horno/ui';
 import { Link } from 'react-router-dom';
 import type { Draft } from '../../domain/draft.ts';

@@ -1,6 +1,5 @@
-import { errorCodeOf } from '@horno/contracts';
 import { formatMoney } from '@horno/domain';
-import { useErrorText, useT } from '@horno/kit';
+import { errorCodeOf, useErrorText, useT } from '@horno/kit';
 import { Button, Notice } from '@horno/ui';
 import { fixFor } from '../../domain/quote.ts';
 import type { PlaceOrderState } from '../../state/use-place-order.ts';

@@ -1,5 +1,5 @@
-import { errorCodeOf, type OrderFull, type OrderPublic } from '@horno/contracts';
-import { useErrorText, useT } from '@horno/kit';
+import type { OrderFull, OrderPublic } from '@horno/contracts';
+import { errorCodeOf, useErrorText, useT } from '@horno/kit';
 import { Button, ButtonLink, Card, Dialog, Heading, Notice } from '@horno/ui';
 import { useState } from 'react';
 import { telephone } from '../../domain/telephone.ts';

@@ -1,5 +1,4 @@
-import { routes } from '@horno/contracts';
-import { useT } from '@horno/kit';
+import { routes, useT } from '@horno/kit';
 import { ArrowRightIcon, Heading, Notice } from '@horno/ui';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
