@@ -8,9 +8,14 @@ const arguments_ = [
   '--disable-sync',
 ];
 
+/** Stories of single rules, many and long: with HORNO_MATRIX=all (`npm run test:all`), or when they are named. */
+const details = ['location-*', 'menu-*', 'cart-*', 'coupons-*'].map((name) => `**/${name}.spec.ts`);
+const isNamed = process.argv.some((argument) => /\b(?:location|menu|cart|coupons)-/.test(argument));
+
 /** Each worker has a shop of its own, on free ports, with a clock that the tests set. */
 export default defineConfig({
   testDir: './specs',
+  testIgnore: process.env.HORNO_MATRIX === 'all' || isNamed ? [] : details,
   outputDir: '../test-results/e2e',
   workers: 2,
   fullyParallel: false,

@@ -41,3 +41,8 @@ export function pairwise<D extends Dimensions>(dimensions: D): Row<D>[] {
 export function sample<D extends Dimensions>(dimensions: D): Row<D>[] {
   return process.env.HORNO_MATRIX === 'all' ? product(dimensions) : pairwise(dimensions);
 }
+
+/** All values with HORNO_MATRIX=all, else one of them: the `turn`th, so that stories that lie side by side differ. */
+export function takeTurns<T>(values: readonly T[], turn: number): readonly T[] {
+  return process.env.HORNO_MATRIX === 'all' ? values : values.slice(turn % values.length, (turn % values.length) + 1);
+}

@@ -1,7 +1,8 @@
 import { openTool, widths } from '../commands/location.ts';
+import { takeTurns } from '../core/matrix.ts';
 import { expect, test } from '../core/test.ts';
 
-for (const { name, viewport } of widths) {
+for (const { name, viewport } of takeTurns(widths, 1)) {
   test.describe(name, () => {
     test.use({ viewport });
 

@@ -1,5 +1,6 @@
 import { setCarryOutStore } from '../commands/order.ts';
 import { tellItem } from '../commands/till.ts';
+import { takeTurns } from '../core/matrix.ts';
 import { expect, test, WEDNESDAY_EVENING } from '../core/test.ts';
 
 /** Wednesday, 13:00 in Lima. */
@@ -49,7 +50,7 @@ test.describe('the category bar', () => {
   });
 });
 
-for (const width of [360, 1280]) {
+for (const width of takeTurns([360, 1280], 1)) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
 

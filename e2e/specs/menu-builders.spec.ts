@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { setCarryOutStore } from '../commands/order.ts';
+import { takeTurns } from '../core/matrix.ts';
 import { expect, test, WEDNESDAY_EVENING } from '../core/test.ts';
 
 /** Wednesday, 13:00 in Lima. */
@@ -31,7 +32,7 @@ async function axe(page: Page): Promise<void> {
   ).toEqual([]);
 }
 
-for (const width of [360, 1280]) {
+for (const width of takeTurns([360, 1280], 0)) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
 

@@ -8,7 +8,7 @@ import { findFaults } from './fault/find-faults.ts';
 import { killRun } from './fault/kill-run.ts';
 
 /** `pnpm fault:orders` is the same with a hundred. */
-const KILLS = 6;
+const KILLS = 3;
 const MINUTES_MS = 60_000;
 
 describe('orders and their payments', () => {

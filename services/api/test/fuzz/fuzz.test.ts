@@ -9,7 +9,7 @@ import { tillSecret } from '../ordering.ts';
 import { valuesOf } from './arbitrary-of.ts';
 import { type Known, knownThings } from './known-things.ts';
 
-const RUNS = Number(process.env.FUZZ_RUNS ?? 40);
+const RUNS = Number(process.env.FUZZ_RUNS ?? 15);
 const seed = Number(process.env.FUZZ_SEED ?? randomInt(1_000_000));
 
 /** Words that only the inside of the server knows. */
