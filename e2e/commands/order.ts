@@ -70,8 +70,11 @@ export async function addPizza(page: Page, lang: Language = 'es', pizza = 'LimeÃ
     .click();
   const builder = page.getByRole('dialog');
   await expect(builder.getByRole('heading', { name: pizza })).toBeVisible();
+  // The dialog closes at once; whoever leaves the page has to wait until the shop knows of the pizza.
+  const saved = page.waitForResponse((answer) => answer.url().includes('/update-cart-item') && answer.ok());
   await builder.getByRole('button', { name: words[lang].add }).click();
   await expect(builder).toBeHidden();
+  await saved;
 }
 
 /** From the cart to the button that places the order, paying cash. */

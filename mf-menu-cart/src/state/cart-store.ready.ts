@@ -3,3 +3,7 @@ import { provideCartStore } from './late-cart-store.ts';
 
 /** Only this module imports the store at run time, so that it makes a file of its own. */
 provideCartStore(createCartStore);
+
+// What the first addition needs is here before it: it must not wait for files.
+import('./cart-execute.ts').catch(() => undefined);
+import('../data/cart.data.ts').catch(() => undefined);

@@ -7,7 +7,7 @@ import { openDatabase } from '../src/db/open.ts';
 import type { Db } from '../src/db/types.ts';
 import { startNode } from './child.ts';
 
-const KILLS = 6;
+const KILLS = 3;
 const ROWS_PER_RUN = 25;
 const MINUTES_MS = 60_000;
 

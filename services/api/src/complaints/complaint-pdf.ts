@@ -1,5 +1,4 @@
 import type { Lang } from '@horno/contracts';
-import PDFDocument from 'pdfkit';
 import type { Attachment } from '../deps.ts';
 import { partsOf, type SheetPart, shownDate, shownTime } from './complaint-parts.ts';
 import { complaintTexts } from './complaint-texts.ts';
@@ -14,6 +13,8 @@ const sizes = { title: 20, sheet: 13, heading: 12, text: 10.5, small: 9 } as con
  */
 export async function complaintPdf(row: ComplaintRow, lang: Lang): Promise<Buffer> {
   const words = complaintTexts[lang];
+  // Heavy, and asked for seldom.
+  const { default: PDFDocument } = await import('pdfkit');
   const doc = new PDFDocument({
     size: 'A4',
     margin: MARGIN,
