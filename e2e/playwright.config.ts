@@ -9,8 +9,8 @@ const arguments_ = [
 ];
 
 /** Stories of single rules, many and long: with HORNO_MATRIX=all (`npm run test:all`), or when they are named. */
-const details = ['location-*', 'menu-*', 'cart-*', 'coupons-*'].map((name) => `**/${name}.spec.ts`);
-const isNamed = process.argv.some((argument) => /\b(?:location|menu|cart|coupons)-/.test(argument));
+const details = ['location-*', 'menu-*', 'cart-*', 'coupons-*', 'design-*'].map((name) => `**/${name}.spec.ts`);
+const isNamed = process.argv.some((argument) => /\b(?:location|menu|cart|coupons|design)-/.test(argument));
 
 /** Each worker has a shop of its own, on free ports, with a clock that the tests set. */
 export default defineConfig({
