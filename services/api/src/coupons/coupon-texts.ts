@@ -9,12 +9,12 @@ const words = {
   es: {
     product: 'producto',
     types: { D: 'delivery', C: 'recojo' },
-    payments: { cash: 'efectivo', credit: 'tarjeta de crédito', eftpos: 'tarjeta al recibir', wallet: 'Yape o Plin' },
+    payments: { cash: 'efectivo', credit: 'tarjeta de crédito', eftpos: 'tarjeta al recibir', wallet: 'Yape' },
   },
   en: {
     product: 'product',
     types: { D: 'delivery', C: 'collection' },
-    payments: { cash: 'cash', credit: 'credit card', eftpos: 'card on delivery', wallet: 'Yape or Plin' },
+    payments: { cash: 'cash', credit: 'credit card', eftpos: 'card on delivery', wallet: 'Yape' },
   },
 } as const;
 

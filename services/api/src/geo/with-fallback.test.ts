@@ -29,7 +29,7 @@ test.each(['photon', 'nominatim', 'pelias'] as const)('%s without address is ref
 describe.each(['photon', 'nominatim', 'pelias'] as const)('%s', (GEOCODER) => {
   test.each(Object.entries(faults))(
     'that %s: the gazetteer answers and the failure is reported',
-    async (_name, { fault, reply }) => {
+    async (name, { fault, reply }) => {
       server.answer(reply);
       const GEOCODER_TIMEOUT_MS = fault === 'timeout' ? 120 : 5_000;
       const geocoder = createGeocoder({ GEOCODER, GEOCODER_URL: server.url, GEOCODER_TIMEOUT_MS }, log);
@@ -38,8 +38,10 @@ describe.each(['photon', 'nominatim', 'pelias'] as const)('%s', (GEOCODER) => {
       ]);
       expect((await geocoder.geocode(query))[0]?.id).toBe('gz:av-jose-larco-miraflores#345');
       expect((await geocoder.reverse({ lat: -12.1262, lng: -77.0297 }))?.street).toBe('Av. José Larco');
+      // One that is asked too much is not asked again at once.
+      const operations = name === 'answers 429' ? ['predict'] : ['predict', 'geocode', 'reverse'];
       expect(log.warn.mock.calls).toEqual(
-        ['predict', 'geocode', 'reverse'].map((operation) => [
+        operations.map((operation) => [
           { operation, code: 'GEO_UNAVAILABLE', fault },
           expect.any(String),
         ]),
@@ -63,6 +65,22 @@ test('ids of the gazetteer keep their meaning, ids of the service fail while it 
   expect((await geocoder.place('gz:larcomar-miraflores'))?.label).toBe('Larcomar, Miraflores, Lima');
   expect(server.asked).toEqual([]);
   await expect(geocoder.place('nm:W77')).rejects.toMatchObject({ code: 'GEO_UNAVAILABLE' });
+});
+
+test('a service that is asked too much rests for a minute', async () => {
+  let nowMs = 0;
+  const asked: number[] = [];
+  const refuse = async () => {
+    asked.push(nowMs);
+    throw new AppError('GEO_UNAVAILABLE', { fault: 'status', status: 429 });
+  };
+  const primary: Geocoder = { predict: refuse, place: refuse, geocode: refuse, reverse: refuse };
+  const geocoder = withFallback(primary, createGeocoder({}, log), log, () => nowMs);
+  for (nowMs of [0, 1, 59_999, 60_000, 60_001]) {
+    expect((await geocoder.geocode(query))[0]?.id).toBe('gz:av-jose-larco-miraflores#345');
+  }
+  expect(asked).toEqual([0, 60_000]);
+  expect(log.warn).toHaveBeenCalledTimes(2);
 });
 
 test('a failure of another kind is passed on', async () => {

@@ -6,23 +6,35 @@ export interface GeoLog {
   warn(details: object, message: string): void;
 }
 
-function faultOf(error: unknown): unknown {
+function detailOf(error: unknown, name: 'fault' | 'status'): unknown {
   const details = typeof error === 'object' && error !== null && 'details' in error ? error.details : undefined;
-  return typeof details === 'object' && details !== null && 'fault' in details ? details.fault : undefined;
+  return typeof details === 'object' && details !== null ? (details as Record<string, unknown>)[name] : undefined;
 }
+
+const TOO_MANY_REQUESTS = 429;
+/** A service that asks for less is left alone for so long: public ones lock out who goes on. */
+const REST_MS = 60_000;
 
 /**
  * Asks `primary` and, when it is unavailable, `gazetteer`. Each failure is reported without the address; any other failure is
- * passed on. Ids of the gazetteer (`gz:`), handed out while the primary was away, keep their meaning.
+ * passed on. A primary that is asked too much rests for a minute (`nowMs` is any clock of milliseconds). Ids of the gazetteer (`gz:`), handed out while the primary was away, keep their meaning.
  */
-export function withFallback(primary: Geocoder, gazetteer: Geocoder, log: GeoLog): Geocoder {
+export function withFallback(
+  primary: Geocoder,
+  gazetteer: Geocoder,
+  log: GeoLog,
+  nowMs: () => number = () => performance.now(),
+): Geocoder {
+  let restsUntilMs = Number.NEGATIVE_INFINITY;
   async function attempt<T>(operation: string, ask: (geocoder: Geocoder) => Promise<T>): Promise<T> {
+    if (nowMs() < restsUntilMs) return ask(gazetteer);
     try {
       return await ask(primary);
     } catch (error) {
       if (errorCodeOf(error) !== 'GEO_UNAVAILABLE') throw error;
+      if (detailOf(error, 'status') === TOO_MANY_REQUESTS) restsUntilMs = nowMs() + REST_MS;
       log.warn(
-        { operation, code: 'GEO_UNAVAILABLE', fault: faultOf(error) },
+        { operation, code: 'GEO_UNAVAILABLE', fault: detailOf(error, 'fault') },
         'geocoder unavailable, gazetteer answers',
       );
       return ask(gazetteer);

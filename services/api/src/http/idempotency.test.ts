@@ -17,7 +17,14 @@ const call = defineCall({
   idempotent: true,
 });
 const key = '0b9d6a52-6a0e-4e3c-9d51-333333333333';
-const asked = { body: { a: 1, b: { c: 2, d: 3 } }, actor: undefined, device: 'device-0123456789', idempotencyKey: key };
+const asked = {
+  params: { id: 'one' },
+  query: {},
+  body: { a: 1, b: { c: 2, d: 3 } },
+  actor: undefined,
+  device: 'device-0123456789',
+  idempotencyKey: key,
+};
 
 eachDatabase('idempotency keys', (database) => {
   const clock = createSettableClock(usualNow);
@@ -54,9 +61,13 @@ eachDatabase('idempotency keys', (database) => {
     expect(await Promise.all(both)).toEqual([{ n: 1 }, { n: 1 }]);
   });
 
-  it('refuse another body', async () => {
+  it.each([
+    ['body', { body: { a: 2 } }],
+    ['path', { params: { id: 'two' } }],
+    ['query', { query: { all: '1' } }],
+  ])('refuse another %s', async (_what, change) => {
     await keys().once(call, asked, act);
-    const other = keys().once(call, { ...asked, body: { a: 2 } }, act);
+    const other = keys().once(call, { ...asked, ...change }, act);
     await expect(other).rejects.toMatchObject({
       code: 'VALIDATION',
       details: { fields: [{ field: 'idempotency-key' }] },

@@ -5,6 +5,8 @@ import type { Actor } from './context.ts';
 import { claimKey, readKey, releaseKey, storeAnswer } from './idempotency.repo.ts';
 
 interface Asked {
+  params: unknown;
+  query: unknown;
   body: unknown;
   actor: Actor | undefined;
   device: string | undefined;
@@ -26,7 +28,7 @@ export function createIdempotency({ db, clock }: Pick<Deps, 'db' | 'clock'>): Id
     async once<T>(call: AnyCall, asked: Asked, act: () => Promise<T>): Promise<T> {
       if (!call.idempotent || asked.idempotencyKey === undefined) return act();
       const id = { scope: scopeOf(call, asked), key: asked.idempotencyKey };
-      const bodyHash = hashOf(asked.body);
+      const bodyHash = hashOf(asked);
       for (let waits = 0; waits < MAX_WAITS; waits += 1) {
         const now = clock.now();
         const isOurs = await claimKey(db, { ...id, bodyHash, now, lockedUntil: new Date(now.getTime() + LOCK_MS) });
@@ -65,9 +67,10 @@ export function ownerDigest(owner: string): string {
   return createHash('sha256').update(owner).digest('hex').slice(0, 32);
 }
 
-function hashOf(body: unknown): string {
+/** Of all that was asked for: the same body sent about something else is another request. */
+function hashOf({ params, query, body }: Asked): string {
   return createHash('sha256')
-    .update(JSON.stringify(sorted(body)) ?? '')
+    .update(JSON.stringify(sorted({ params, query, body })))
     .digest('hex');
 }
 

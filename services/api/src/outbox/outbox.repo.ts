@@ -4,7 +4,7 @@ import type { Db } from '../db/types.ts';
 
 const BATCH = 10;
 /** A process that dies with a job in hand gives it up after this time. */
-const LOCK_MS = 60_000;
+export const LOCK_MS = 60_000;
 
 export interface Claimed {
   id: string;
@@ -12,6 +12,8 @@ export interface Claimed {
   payload: unknown;
   /** This attempt included. */
   attempts: number;
+  /** Nobody else has it until then. */
+  lockedUntil: Date;
 }
 
 export interface NewJob {
@@ -29,6 +31,7 @@ export async function insertJobs(db: Db, jobs: NewJob[]): Promise<void> {
 /** Takes due jobs for this process; what another one has taken is passed over. */
 export async function claimDue(db: Db, topics: string[], now: Date): Promise<Claimed[]> {
   if (topics.length === 0) return [];
+  const lockedUntil = new Date(now.getTime() + LOCK_MS);
   return db.transaction(async (tx) => {
     const due = await tx
       .select({ id: outbox.id })
@@ -49,11 +52,29 @@ export async function claimDue(db: Db, topics: string[], now: Date): Promise<Cla
     const ids = due.map(({ id }) => id);
     const taken = await tx
       .update(outbox)
-      .set({ lockedUntil: new Date(now.getTime() + LOCK_MS), attempts: sql`${outbox.attempts} + 1` })
+      .set({ lockedUntil, attempts: sql`${outbox.attempts} + 1` })
       .where(inArray(outbox.id, ids))
       .returning({ id: outbox.id, topic: outbox.topic, payload: outbox.payload, attempts: outbox.attempts });
-    return taken.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+    return taken.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)).map((job) => ({ ...job, lockedUntil }));
   });
+}
+
+/** Keeps jobs that wait behind a slow one; answers those that nobody else has taken meanwhile, in their order. */
+export async function keepHold(db: Db, jobs: readonly Claimed[], now: Date): Promise<Claimed[]> {
+  const lockedUntil = new Date(now.getTime() + LOCK_MS);
+  const held = await db
+    .update(outbox)
+    .set({ lockedUntil })
+    .where(
+      or(
+        ...jobs.map((job) =>
+          and(eq(outbox.id, job.id), eq(outbox.lockedUntil, job.lockedUntil), isNull(outbox.doneAt)),
+        ),
+      ),
+    )
+    .returning({ id: outbox.id });
+  const ids = new Set(held.map(({ id }) => id));
+  return jobs.filter(({ id }) => ids.has(id)).map((job) => ({ ...job, lockedUntil }));
 }
 
 export async function markDone(db: Db, id: string, now: Date): Promise<void> {

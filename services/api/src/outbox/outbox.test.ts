@@ -65,6 +65,30 @@ eachDatabase('outbox', (database) => {
     expect([...seen, ...seenByOther].sort()).toEqual([1, 2, 3]);
   });
 
+  it('keeps what waits behind a slow job, and leaves alone what another one took meanwhile', async () => {
+    const seen: string[] = [];
+    const slow = newOutbox();
+    const other = newOutbox();
+    // The lock of a batch lasts for a minute.
+    const tookSeconds = new Map([
+      [1, 40],
+      [2, 40],
+      [3, 70],
+    ]);
+    slow.on('count', PayloadSchema, async ({ n }) => {
+      seen.push(`slow ${n}`);
+      clock.advance(tookSeconds.get(n) ?? 0);
+      await other.drain();
+    });
+    other.on('count', PayloadSchema, async ({ n }) => void seen.push(`other ${n}`));
+    for (const n of [1, 2, 3, 4]) {
+      const runAt = new Date(usualNow.getTime() - 10 + n);
+      await slow.enqueue(database().db, { topic: 'count', payload: { n }, runAt });
+    }
+    await slow.drain();
+    expect(seen).toEqual(['slow 1', 'slow 2', 'slow 3', 'other 3', 'other 4']);
+  });
+
   it('forgets a job whose transaction rolls back', async () => {
     const { outbox, seen } = counting();
     const failing = database().db.transaction(async (tx) => {

@@ -9,6 +9,7 @@ import {
   claimDue,
   giveBack,
   insertJobs,
+  keepHold,
   markDone,
   markFailed,
   markRetry,
@@ -91,23 +92,28 @@ export function createOutbox({ database, clock, ids, log }: Options): Outbox {
     }
   }
 
+  /** A job that began now might still run when its lock has ended, and be taken by another process. */
+  const isTooLateFor = ({ lockedUntil }: Claimed) => clock.now().getTime() + DEADLINE_MS > lockedUntil.getTime();
+
   async function drainAll(): Promise<number> {
     let total = 0;
     do {
       isWanted = false;
-      const jobs = await claimDue(db, [...handlers.keys()], clock.now());
-      let begun = 0;
-      for (const job of jobs) {
-        if (isStopping) break;
-        begun += 1;
+      let jobs = await claimDue(db, [...handlers.keys()], clock.now());
+      if (jobs.length > 0) isWanted = true;
+      for (let [job] = jobs; job !== undefined && !isStopping; [job] = jobs) {
+        if (isTooLateFor(job)) {
+          jobs = await keepHold(db, jobs, clock.now());
+          continue;
+        }
         await run(job);
+        total += 1;
+        jobs = jobs.slice(1);
       }
-      total += begun;
       await giveBack(
         db,
-        jobs.slice(begun).map(({ id }) => id),
+        jobs.map(({ id }) => id),
       );
-      if (jobs.length > 0) isWanted = true;
     } while (isWanted && !isStopping);
     return total;
   }

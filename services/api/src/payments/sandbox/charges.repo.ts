@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, lt, sql } from 'drizzle-orm';
 import { sandboxCharges } from '../../db/schema/payments.ts';
 import type { Db } from '../../db/types.ts';
 
@@ -20,6 +20,10 @@ export async function bookCharge(db: Db, charge: SandboxCharge): Promise<boolean
 export async function findCharge(db: Db, purchaseNumber: string): Promise<SandboxCharge | undefined> {
   const [row] = await db.select().from(sandboxCharges).where(eq(sandboxCharges.purchaseNumber, purchaseNumber));
   return row;
+}
+
+export async function deleteChargesBefore(db: Db, before: Date): Promise<void> {
+  await db.delete(sandboxCharges).where(lt(sandboxCharges.createdAt, before));
 }
 
 /** Moves a charge from one state to another; false when it is not in that state. */
