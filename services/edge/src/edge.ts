@@ -23,6 +23,8 @@ import { smallRoutes } from './small.routes.ts';
 
 /** How long another release waits for its server bundles; without them its first pages render in the browser. */
 const PREPARE_MS = 400;
+/** A page of the menu may be so old; what matters to an order is asked again by the browser, and by the api. */
+const htmlTimes = { freshMs: 2000, staleMs: 10_000 };
 const HEAP_MB = 96;
 const RSS_MB = 768;
 
@@ -97,7 +99,8 @@ export async function createEdge(options: EdgeOptions): Promise<Edge> {
   const apiBase = `${apiUrl}/api`;
   const languages = shopLanguages(apiBase, clock, log);
   seoRoutes(app, { current, apiBase, publicOrigin, languages, clock, log });
-  pageRoutes(app, { current, renderer, cookies, clock, apiBase, publicOrigin, tileHosts, languages });
+  const keep = { ...htmlTimes, ...options.htmlCache };
+  pageRoutes(app, { current, renderer, cookies, clock, apiBase, publicOrigin, tileHosts, languages, keep });
 
   try {
     await watcher.start();

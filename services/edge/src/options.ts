@@ -36,6 +36,11 @@ export interface EdgeOptions {
   pollMs?: number;
   /** Render workers. Default 2. */
   workers?: number;
+  /**
+   * How long the HTML of a page that all may share is given out as it is (default 2000), and while the next is made (default
+   * 10,000).
+   */
+  htmlCache?: { freshMs?: number; staleMs?: number };
   /** Origins of map pictures, for the policy of pages. */
   tileHosts?: readonly string[];
   /** Whether `x-forwarded-*` of the caller may be believed. Default no. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { CallId } from './calls/index.ts';
 import type { EventName } from './events.ts';
 import { type RouteName, routes } from './routes.ts';
+import { MigrationsSchema } from './surface.schema.ts';
 
 export const LayoutSchema = z.enum(['home', 'main', 'simple', 'combo']);
 export type Layout = z.infer<typeof LayoutSchema>;
@@ -17,6 +18,10 @@ const PageSchema = z.object({
   access: z.enum(['any', 'guest', 'customer']),
   /** server: in the first HTML; client: after hydration (personal pages). */
   render: z.enum(['server', 'client']),
+  /** A document of its own: never reached or left within another one, and loads nothing from anywhere else (payment pages). */
+  ownDocument: z.optional(z.boolean()),
+  /** Its first HTML is the same for everybody at the same place: the edge may give one visitor what it made for another. */
+  isShared: z.optional(z.boolean()),
 });
 
 const SlotFillSchema = z.object({
@@ -39,6 +44,12 @@ export const RemoteManifestSchema = z.object({
   publishes: z.array(z.string()),
   listens: z.array(z.string()),
   calls: z.array(z.string()),
+  /** Patterns of other remotes' pages that it leads to: they are not taken away under it. */
+  links: z.optional(z.array(z.string())),
+  /** Remotes that it cannot be on without. */
+  needs: z.optional(z.array(nameShape)),
+  /** The way over from what this version breaks. */
+  migrations: z.optional(MigrationsSchema),
   i18n: z.string().check(z.regex(/^[a-z][a-z0-9-]*$/)),
   /** May a newer version replace this one while it is mounted. */
   update: z.enum(['allow', 'ask', 'block']),
@@ -55,6 +66,8 @@ interface PageInput {
   layout: Layout;
   access: 'any' | 'guest' | 'customer';
   render: 'server' | 'client';
+  ownDocument?: boolean;
+  isShared?: boolean;
 }
 
 interface RemoteInput<P extends string, S extends string> {
@@ -67,6 +80,9 @@ interface RemoteInput<P extends string, S extends string> {
   publishes?: readonly EventName[];
   listens?: readonly EventName[];
   calls?: readonly CallId[];
+  links?: readonly string[];
+  needs?: readonly string[];
+  migrations?: z.infer<typeof MigrationsSchema>;
   i18n: string;
   update: 'allow' | 'ask' | 'block';
   budgets: { js: string; css: string };

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { LayoutSchema, RemoteManifestSchema } from './define-remote.ts';
+import { SurfaceSchema } from './surface.schema.ts';
 import { LangSchema } from './wire.ts';
 
 const IntegritySchema = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/=]{64}$/));
@@ -24,6 +25,15 @@ export const VersionDocumentSchema = z.object({
   manifest: z.optional(RemoteManifestSchema),
   /** Only of the shell: version (semver) of what it gives to remotes; a manifest's `shell` range is checked against it. */
   shellVersion: z.optional(z.string()),
+  /** Declared towards the others; without it the manifest speaks. */
+  surface: z.optional(SurfaceSchema),
+  /**
+   * How the entry gives its parts. `federation` (default): a container. `single-spa`: a script after which
+   * `globalThis[global].parts['page:x']` has the lifecycles `bootstrap`, `mount` and `unmount`; any framework, nothing of the kit.
+   */
+  format: z.optional(z.enum(['federation', 'single-spa'])),
+  /** Packages by name: of the shell those that it lends, of a remote those that it takes (`lent`) or brings along. */
+  packages: z.optional(z.record(z.string(), z.object({ version: z.string(), lent: z.boolean() }))),
   entry: PathSchema,
   styles: z.array(PathSchema),
   /** By `page:category`, `slot:cartButton`, `i18n:es`. */
@@ -40,6 +50,9 @@ export const PinSchema = z.object({
   version: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
   toggle: z.enum(['on', 'off']),
   reason: z.optional(z.string()),
+  /** Of a toggle that somebody answers for: who, and until when it holds by itself. */
+  owner: z.optional(z.string()),
+  until: z.optional(z.string()),
 });
 export type Pin = z.infer<typeof PinSchema>;
 
@@ -52,6 +65,8 @@ export const ReleaseSchema = z.object({
   shell: z.object({ version: z.string() }),
   remotes: z.record(z.string(), PinSchema),
   flags: z.record(z.string(), z.boolean()),
+  /** Remotes that a remote cannot be on without, as operations have set it, beside what manifests say. */
+  needs: z.optional(z.record(z.string(), z.array(z.string()))),
 });
 export type Release = z.infer<typeof ReleaseSchema>;
 
@@ -68,6 +83,8 @@ export const SigningKeySchema = z.object({
   keyId: z.string().check(z.regex(/^[0-9a-f]{16}$/)),
   algorithm: z.literal('Ed25519'),
   publicKey: z.string(),
+  /** That an earlier key vouches for it: Ed25519 by `keyId` over the PEM text of `publicKey`, base64. */
+  endorsement: z.optional(z.object({ keyId: z.string(), signature: z.string() })),
 });
 export type SigningKey = z.infer<typeof SigningKeySchema>;
 export type ReleasePayload = z.infer<typeof ReleasePayloadSchema>;
@@ -92,6 +109,8 @@ export const ComposedRemoteSchema = z.object({
       layout: LayoutSchema,
       access: z.enum(['any', 'guest', 'customer']),
       render: z.enum(['server', 'client']),
+      ownDocument: z.optional(z.boolean()),
+      isShared: z.optional(z.boolean()),
     }),
   ),
   slots: z.record(

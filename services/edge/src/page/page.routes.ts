@@ -1,4 +1,3 @@
-import type { Head, InlinedState } from '@horno/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
 import { type Decision, decide } from '../composition/decide.ts';
@@ -10,11 +9,10 @@ import { contentSecurityPolicy, documentHeaders, makeNonce } from '../http/secur
 import type { Renderer } from '../render/renderer.ts';
 import type { Cookies } from '../session/cookies.ts';
 import type { ShopLanguages } from '../shop/languages.ts';
-import { assetsOf, preloadHeader } from './assets-of.ts';
-import { documentHtml } from './document.ts';
+import { type MadePage, makePage } from './make-page.ts';
 import { openingPage } from './opening-page.ts';
+import { type CacheTimes, createPageCache } from './page-cache.ts';
 import { readPlace } from './place-cookie.ts';
-import { type Regions, renderRegions } from './regions.ts';
 
 export interface PageOptions {
   current(): ReleaseView | undefined;
@@ -26,27 +24,13 @@ export interface PageOptions {
   publicOrigin: string | undefined;
   tileHosts: readonly string[];
   languages: ShopLanguages;
+  keep: CacheTimes;
 }
 
-/** Addresses that are failures by themselves. */
-const failureStatus: Record<string, number> = { '/404': 404, '/403': 403 };
+const CACHE_BYTES = 64 * 1024 * 1024;
 
 const isAboutPt = (path: string, langCookie: string | undefined) =>
   langCookie === 'pt' || splitPrefix(path).prefix === '/pt';
-
-const FALLBACK_TITLE = 'Horno';
-
-function headOf({ layout, page }: Regions, unavailable: boolean): Head {
-  const shop = layout?.head?.title ?? FALLBACK_TITLE;
-  const own = page?.head ?? { title: shop };
-  const head: Head = {
-    ...own,
-    title: own.title.includes(shop) ? own.title : `${own.title} · ${shop}`,
-    description: own.description ?? layout?.head?.description,
-    jsonLd: [...(layout?.head?.jsonLd ?? []), ...(own.jsonLd ?? [])],
-  };
-  return unavailable ? { ...head, robots: 'noindex' } : head;
-}
 
 async function sendHtml(request: FastifyRequest, reply: FastifyReply, status: number, html: string) {
   const { body, encoding } = await compress(html, request.headers['accept-encoding']);
@@ -61,52 +45,56 @@ async function sendHtml(request: FastifyRequest, reply: FastifyReply, status: nu
 
 /** Every address of the shop that is not a file or a call. */
 export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
-  const { renderer, cookies, clock, apiBase, publicOrigin, tileHosts, languages } = options;
+  const { renderer, cookies, clock, apiBase, publicOrigin, tileHosts, languages, keep } = options;
+  const cache = createPageCache<MadePage>({
+    ...keep,
+    clock,
+    maxBytes: CACHE_BYTES,
+    onFault: (error) => app.log.error({ err: error }, 'page could not be made anew'),
+  });
+
+  function pageFor(
+    request: FastifyRequest,
+    view: ReleaseView,
+    { at, match }: Extract<Decision, { kind: 'page' }>,
+    search: string,
+  ): Promise<MadePage> {
+    const origin = originOf(request, publicOrigin);
+    const place = readPlace(request.cookies['sf.place']);
+    const now = clock.now().toISOString();
+    const make = () => makePage({ view, match, at, search, origin, place, now, apiBase }, renderer);
+    if (!match?.page.isShared) return make().then(({ value }) => value);
+    return cache.get(JSON.stringify([view.id, origin, at.prefix, at.pathname, search, place]), make);
+  }
 
   async function sendPage(
     request: FastifyRequest,
     reply: FastifyReply,
     view: ReleaseView,
-    { at, match }: Extract<Decision, { kind: 'page' }>,
+    decision: Extract<Decision, { kind: 'page' }>,
     search: string,
   ) {
-    const origin = originOf(request, publicOrigin);
-    const { lang, prefix, pathname } = at;
-    const place = readPlace(request.cookies['sf.place']);
-    const now = clock.now().toISOString();
-    const context = { lang, prefix, pathname, search, params: match?.params ?? {}, place, now, apiBase };
-    const regions = await renderRegions({ view, match, context }, renderer);
-    const { page } = regions;
-    if (page?.redirect) {
-      const moved = page.status && page.status >= 300 && page.status < 400 ? page.status : 302;
-      return reply.code(moved).header('cache-control', 'no-store').header('location', page.redirect).send();
+    const made = await pageFor(request, view, decision, search);
+    if (made.kind === 'redirect') {
+      return reply.code(made.status).header('cache-control', 'no-store').header('location', made.location).send();
     }
-
-    const unavailable = !match || match.remote.state === 'off';
-    const ownStatus = page?.status && (page.status < 300 || page.status >= 400) ? page.status : undefined;
-    const status = ownStatus ?? failureStatus[pathname] ?? 200;
-    const assets = assetsOf(view, match, regions.emitted, lang);
-    const nonce = makeNonce();
-    const state: InlinedState = {
-      composition: view.compositions[lang],
-      data: regions.data,
-      url: pathname + search,
-      prefix,
-      status,
-    };
-    const html = documentHtml({
-      lang,
-      origin,
-      nonce,
-      assets,
-      state,
-      html: regions.html,
-      head: headOf(regions, unavailable || status >= 400),
-    });
+    const { page } = decision.match ?? {};
     cookies.ensureDevice(request, reply);
-    reply.header('content-security-policy', contentSecurityPolicy(nonce, tileHosts));
-    reply.header('link', preloadHeader(assets));
-    return sendHtml(request, reply, status, html);
+    reply.header('link', made.preloads);
+    if (page?.isShared) {
+      reply.header('etag', made.etag);
+      // Without a policy: the browser's copy keeps the one that its nonce belongs to.
+      if (request.headers['if-none-match'] === made.etag) {
+        return reply
+          .code(304)
+          .headers({ 'cache-control': 'private, no-cache', vary: 'Cookie, Accept-Encoding' })
+          .send();
+      }
+    }
+    const nonce = makeNonce();
+    // A payment page loads nothing from anywhere else, not even pictures of maps.
+    reply.header('content-security-policy', contentSecurityPolicy(nonce, page?.ownDocument ? [] : tileHosts));
+    return sendHtml(request, reply, made.status, made.before + nonce + made.after);
   }
 
   app.get('/*', async (request, reply) => {

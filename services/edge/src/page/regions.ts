@@ -25,6 +25,8 @@ export interface Regions {
   emitted: Emitted[];
   layout: RenderAnswer | undefined;
   page: RenderAnswer | undefined;
+  /** Whether all that the server should render came in time. */
+  isWhole: boolean;
 }
 
 export interface Visit {
@@ -38,12 +40,18 @@ export async function renderRegions({ view, match, context }: Visit, renderer: R
   const data: Record<string, unknown> = {};
   const emitted: Emitted[] = [];
   const started = new Map<string, Promise<RenderAnswer | undefined>>();
+  let isWhole = true;
 
   function ask(name: string, digest: string, what: Rendering['what'], key: string) {
     const id = `${name} ${what} ${key}`;
-    const running = started.get(id) ?? renderer.render({ view, name, digest, what, key, context });
+    const running = started.get(id) ?? rendered({ view, name, digest, what, key, context });
     started.set(id, running);
     return running;
+  }
+  async function rendered(rendering: Rendering) {
+    const answer = await renderer.render(rendering);
+    isWhole &&= answer !== undefined;
+    return answer;
   }
   const askShell = (what: 'layout' | 'fallback', key: string) => ask(SHELL, view.shell.digest, what, key);
 
@@ -106,5 +114,5 @@ export async function renderRegions({ view, match, context }: Visit, renderer: R
   // In whatever order they came: the same page gives the same document.
   emitted.sort((a, b) => (`${a.remote} ${a.expose}` < `${b.remote} ${b.expose}` ? -1 : 1));
   const html = fillPage(layout.html, page.html);
-  return { html, data, emitted, layout: layout.answer, page: page.answer };
+  return { html, data, emitted, layout: layout.answer, page: page.answer, isWhole };
 }

@@ -15,6 +15,7 @@ export interface FixturePage {
   layout?: Layout;
   access?: 'any' | 'guest' | 'customer';
   render?: 'server' | 'client';
+  isShared?: boolean;
 }
 
 export interface FixtureSlot {

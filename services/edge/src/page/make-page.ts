@@ -1,0 +1,98 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Head, InlinedState } from '@horno/contracts';
+import type { Localised } from '../composition/language.ts';
+import type { ReleaseView } from '../composition/release-view.ts';
+import type { PageMatch } from '../composition/route-table.ts';
+import type { Renderer, VisitContext } from '../render/renderer.ts';
+import { assetsOf, preloadHeader } from './assets-of.ts';
+import { documentHtml } from './document.ts';
+import { type Regions, renderRegions } from './regions.ts';
+
+/** A document without its nonce, which each visitor gets anew. */
+export interface MadeDocument {
+  kind: 'document';
+  status: number;
+  before: string;
+  after: string;
+  /** Header `link`. */
+  preloads: string;
+  /** Changes with every byte of it. */
+  etag: string;
+  size: number;
+}
+
+export type MadePage = MadeDocument | { kind: 'redirect'; status: number; location: string; size: number };
+
+export interface PageRequest {
+  view: ReleaseView;
+  match: PageMatch | undefined;
+  at: Localised;
+  /** With `?`, or empty. */
+  search: string;
+  origin: string;
+  place: VisitContext['place'];
+  /** ISO, UTC. */
+  now: string;
+  apiBase: string;
+}
+
+/** Addresses that are failures by themselves. */
+const failureStatus: Record<string, number> = { '/404': 404, '/403': 403 };
+
+const FALLBACK_TITLE = 'Horno';
+
+/** Stands for the nonce while the document is made; nobody outside can know it. */
+const NONCE_MARK = randomUUID();
+
+function headOf({ layout, page }: Regions, isHidden: boolean): Head {
+  const shop = layout?.head?.title ?? FALLBACK_TITLE;
+  const own = page?.head ?? { title: shop };
+  const head: Head = {
+    ...own,
+    title: own.title.includes(shop) ? own.title : `${own.title} · ${shop}`,
+    description: own.description ?? layout?.head?.description,
+    jsonLd: [...(layout?.head?.jsonLd ?? []), ...(own.jsonLd ?? [])],
+  };
+  return isHidden ? { ...head, robots: 'noindex' } : head;
+}
+
+function statusOf({ page }: Regions, pathname: string): number {
+  const own = page?.status && (page.status < 300 || page.status >= 400) ? page.status : undefined;
+  return own ?? failureStatus[pathname] ?? 200;
+}
+
+/** Makes what an address of the shop leads to. `isKept`: whole, and fit to be given to others too. */
+export async function makePage(
+  request: PageRequest,
+  renderer: Renderer,
+): Promise<{ value: MadePage; isKept: boolean }> {
+  const { view, match, at, search, origin, place, now, apiBase } = request;
+  const { lang, prefix, pathname } = at;
+  const context = { lang, prefix, pathname, search, params: match?.params ?? {}, place, now, apiBase };
+  const regions = await renderRegions({ view, match, context }, renderer);
+  const { page } = regions;
+  if (page?.redirect) {
+    const status = page.status && page.status >= 300 && page.status < 400 ? page.status : 302;
+    return { value: { kind: 'redirect', status, location: page.redirect, size: 0 }, isKept: false };
+  }
+  const isUnavailable = !match || match.remote.state === 'off';
+  const status = statusOf(regions, pathname);
+  const assets = assetsOf(view, match, regions.emitted, lang);
+  const state: InlinedState = {
+    composition: view.compositions[lang],
+    data: regions.data,
+    url: pathname + search,
+    prefix,
+    status,
+  };
+  const head = headOf(regions, isUnavailable || status >= 400);
+  const html = documentHtml({ lang, origin, nonce: NONCE_MARK, assets, state, html: regions.html, head });
+  const [before = '', after = ''] = html.split(NONCE_MARK);
+  const preloads = preloadHeader(assets);
+  const digest = createHash('sha256').update(`${status} ${preloads} ${html}`).digest('base64url');
+  return {
+    // Two bytes a character, as strings are in memory.
+    value: { kind: 'document', status, before, after, preloads, etag: `W/"${digest}"`, size: 2 * html.length },
+    isKept: regions.isWhole && status < 500,
+  };
+}

@@ -1,0 +1,107 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { bundle, shellBundle } from './support/bundles.ts';
+import type { FixtureRelease } from './support/release.ts';
+import { openShop, type ShopSetup, type TestShop } from './support/shop.ts';
+
+let shop: TestShop;
+let now = Date.parse('2024-05-23T00:30:00.000Z');
+const setup: ShopSetup = { clock: { now: () => new Date(now) } };
+afterEach(() => shop.close());
+
+/** A rendering that never comes twice. */
+const mark = `'<b>' + Math.random() + '</b>'`;
+const fixture: FixtureRelease = {
+  shell: shellBundle(),
+  remotes: {
+    'mf-menu-cart': {
+      server: bundle(
+        `key === 'slow' ? new Promise(() => {}) : key === 'moved' ? { html: '', redirect: '/order' } : { html: ${mark}, status: key === 'gone' ? 404 : undefined }`,
+      ),
+      pages: {
+        category: { path: '/order/:slug?', isShared: true },
+        checkout: { path: '/checkout' },
+        gone: { path: '/gone', isShared: true },
+        moved: { path: '/moved', isShared: true },
+        slow: { path: '/slow', isShared: true },
+      },
+    },
+  },
+};
+const place = (outletCode: string) => ({
+  cookie: `sf.place=${encodeURIComponent(JSON.stringify({ outletCode, orderType: 'D', tier: 1, advanceOrder: 0 }))}`,
+});
+async function markAt(path: string, headers?: Record<string, string>): Promise<string | undefined> {
+  return /<b>([^<]+)<\/b>/.exec(await shop.html(path, headers))?.[1];
+}
+
+describe('a page that all may share', () => {
+  test('is made once for those who see the same, and each gets a nonce of their own', async () => {
+    shop = await openShop(fixture, setup);
+    const [one, other] = await Promise.all([shop.get('/order/pizzas'), shop.get('/order/pizzas')]);
+    const policies = [one, other].map((answer) => answer.headers.get('content-security-policy') ?? '');
+    const nonces = policies.map((policy) => /'nonce-([^']+)'/.exec(policy)?.[1] ?? '');
+    expect(nonces[0]).not.toBe(nonces[1]);
+    const [first = '', second = ''] = [await one.text(), await other.text()];
+    expect(first).toContain(`nonce="${nonces[0]}"`);
+    expect(first.replaceAll(nonces[0] as string, '')).toBe(second.replaceAll(nonces[1] as string, ''));
+    expect(one.headers.get('etag')).toBe(other.headers.get('etag'));
+    expect(one.headers.get('set-cookie')).not.toBe(other.headers.get('set-cookie'));
+  });
+
+  test('is another one at another address, place or language, and in another release', async () => {
+    shop = await openShop(fixture, setup);
+    const marks = [
+      await markAt('/order/pizzas'),
+      await markAt('/order/drinks'),
+      await markAt('/order/pizzas?x=1'),
+      await markAt('/en/order/pizzas'),
+      await markAt('/order/pizzas', place('LIM-MIR-01')),
+      await markAt('/order/pizzas', place('LIM-SIS-01')),
+    ];
+    expect(new Set(marks).size).toBe(marks.length);
+    expect(await markAt('/order/pizzas')).toBe(marks[0]);
+    await shop.release({ ...fixture, id: 2 });
+    expect(await markAt('/order/pizzas')).not.toBe(marks[0]);
+  });
+
+  test('is made anew after its time', async () => {
+    shop = await openShop(fixture, setup);
+    const first = await markAt('/order/pizzas');
+    now += 10_000;
+    expect(await markAt('/order/pizzas')).not.toBe(first);
+  });
+
+  test('is not sent again to a browser that has it, and the policy of its copy stays', async () => {
+    shop = await openShop(fixture, setup);
+    const etag = (await shop.get('/order/pizzas')).headers.get('etag') ?? '';
+    const again = await shop.get('/order/pizzas', { 'if-none-match': etag });
+    expect([again.status, again.headers.get('content-security-policy'), await again.text()]).toEqual([304, null, '']);
+    const other = await shop.get('/order/drinks', { 'if-none-match': etag });
+    expect([other.status, other.headers.get('etag') === etag]).toEqual([200, false]);
+  });
+
+  test('may be one that is not there', async () => {
+    shop = await openShop(fixture, setup);
+    const [one, other] = [await shop.get('/gone'), await shop.get('/gone')];
+    expect([one.status, other.status]).toEqual([404, 404]);
+    expect(one.headers.get('etag')).toBe(other.headers.get('etag'));
+  });
+
+  test('is not kept when something did not come in time', async () => {
+    shop = await openShop(fixture, { ...setup, deadlines: { loadMs: 50, renderMs: 3000 } });
+    const etags = [await shop.get('/slow'), await shop.get('/slow')].map(({ headers }) => headers.get('etag'));
+    expect(await markAt('/slow')).toBeUndefined();
+    expect(etags[0]).toBe(etags[1]);
+  });
+
+  test('may lead elsewhere', async () => {
+    shop = await openShop(fixture, setup);
+    expect((await shop.get('/moved')).headers.get('location')).toBe('/order');
+  });
+});
+
+test('a page of one visitor is made for each request, and has no tag', async () => {
+  shop = await openShop(fixture, setup);
+  expect(await markAt('/checkout')).not.toBe(await markAt('/checkout'));
+  expect((await shop.get('/checkout')).headers.get('etag')).toBeNull();
+});
