@@ -48,6 +48,18 @@ describe('a page that all may share', () => {
     expect(one.headers.get('set-cookie')).not.toBe(other.headers.get('set-cookie'));
   });
 
+  test('comes the same however it is compressed', async () => {
+    shop = await openShop(fixture, setup);
+    const bodies = await Promise.all(
+      ['gzip, deflate, br', 'br', 'identity'].map(async (encoding) => {
+        const answer = await shop.get('/order/pizzas', { 'accept-encoding': encoding });
+        return [answer.headers.get('content-encoding'), (await answer.text()).replace(/nonce="[^"]+"/, '')];
+      }),
+    );
+    expect(bodies.map(([encoding]) => encoding)).toEqual(['gzip', 'br', null]);
+    expect(new Set(bodies.map(([, text]) => text)).size).toBe(1);
+  });
+
   test('is another one at another address, place or language, and in another release', async () => {
     shop = await openShop(fixture, setup);
     const marks = [

@@ -3,6 +3,7 @@ import type { Head, InlinedState } from '@horno/contracts';
 import type { Localised } from '../composition/language.ts';
 import type { ReleaseView } from '../composition/release-view.ts';
 import type { PageMatch } from '../composition/route-table.ts';
+import { type GzipAround, gzipAround } from '../http/gzip-around.ts';
 import type { Renderer, VisitContext } from '../render/renderer.ts';
 import { assetsOf, preloadHeader } from './assets-of.ts';
 import { documentHtml } from './document.ts';
@@ -18,6 +19,8 @@ export interface MadeDocument {
   preloads: string;
   /** Changes with every byte of it. */
   etag: string;
+  /** Compressed but for the nonce, where it is worth it: the document is kept for others. */
+  gzip?: GzipAround;
   size: number;
 }
 
@@ -90,9 +93,12 @@ export async function makePage(
   const [before = '', after = ''] = html.split(NONCE_MARK);
   const preloads = preloadHeader(assets);
   const digest = createHash('sha256').update(`${status} ${preloads} ${html}`).digest('base64url');
+  const isKept = request.match?.page.isShared === true && regions.isWhole && status < 500;
+  const gzip = isKept ? await gzipAround(before, after) : undefined;
+  // Two bytes a character, as strings are in memory.
+  const size = 2 * html.length + (gzip?.size ?? 0);
   return {
-    // Two bytes a character, as strings are in memory.
-    value: { kind: 'document', status, before, after, preloads, etag: `W/"${digest}"`, size: 2 * html.length },
-    isKept: regions.isWhole && status < 500,
+    value: { kind: 'document', status, before, after, preloads, etag: `W/"${digest}"`, size, ...(gzip && { gzip }) },
+    isKept,
   };
 }

@@ -3,6 +3,7 @@ import type { Clock } from '../clock.ts';
 import { type Decision, decide } from '../composition/decide.ts';
 import { splitPrefix } from '../composition/language.ts';
 import type { ReleaseView } from '../composition/release-view.ts';
+import { acceptedEncodings, type Encoding } from '../http/accept-encoding.ts';
 import { compress } from '../http/compress.ts';
 import { originOf } from '../http/origin.ts';
 import { contentSecurityPolicy, documentHeaders, makeNonce } from '../http/security-headers.ts';
@@ -32,8 +33,7 @@ const CACHE_BYTES = 64 * 1024 * 1024;
 const isAboutPt = (path: string, langCookie: string | undefined) =>
   langCookie === 'pt' || splitPrefix(path).prefix === '/pt';
 
-async function sendHtml(request: FastifyRequest, reply: FastifyReply, status: number, html: string) {
-  const { body, encoding } = await compress(html, request.headers['accept-encoding']);
+async function sendHtml(reply: FastifyReply, status: number, { body, encoding }: { body: Buffer; encoding: Encoding }) {
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply
     .code(status)
@@ -94,7 +94,12 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
     const nonce = makeNonce();
     // A payment page loads nothing from anywhere else, not even pictures of maps.
     reply.header('content-security-policy', contentSecurityPolicy(nonce, page?.ownDocument ? [] : tileHosts));
-    return sendHtml(request, reply, made.status, made.before + nonce + made.after);
+    const accepted = request.headers['accept-encoding'];
+    const sent =
+      made.gzip && acceptedEncodings(accepted).includes('gzip')
+        ? { body: made.gzip.fill(nonce), encoding: 'gzip' as const }
+        : await compress(made.before + nonce + made.after, accepted);
+    return sendHtml(reply, made.status, sent);
   }
 
   app.get('/*', async (request, reply) => {
@@ -103,7 +108,11 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
     const view = options.current();
     if (!view) {
       reply.header('retry-after', '3').header('content-security-policy', "default-src 'none'");
-      return sendHtml(request, reply, 503, openingPage(splitPrefix(path).lang));
+      return sendHtml(
+        reply,
+        503,
+        await compress(openingPage(splitPrefix(path).lang), request.headers['accept-encoding']),
+      );
     }
     const wantsDocument = !/\.[a-z0-9]{2,5}$/i.test(path) || /text\/html/.test(request.headers.accept ?? '');
     const decision = decide(
