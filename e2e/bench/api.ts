@@ -12,7 +12,7 @@ const SECONDS = 3;
 const CONNECTIONS = 10;
 const MENU = '/api/v2/product-menu-fe/menu';
 const PAGE = '/order/pizzas';
-const headers = { 'accept-encoding': 'br', client: 'web', lang: 'es' };
+const headers = { 'accept-encoding': 'br, gzip', client: 'web', lang: 'es' };
 
 const whole = (value: number) => value.toFixed(0);
 const ratio = (one: Measured, other: Measured) => (one.rate / other.rate).toFixed(2);

@@ -9,7 +9,12 @@ beforeAll(async () => {
   shop = await openShop(
     {
       shell: shellBundle(),
-      remotes: { 'mf-x': { server: bundle(`{ html: '${'pizza '.repeat(400)}' }`), pages: { a: { path: '/a' } } } },
+      remotes: {
+        'mf-x': {
+          server: bundle(`{ html: '${'pizza '.repeat(400)}' }`),
+          pages: { a: { path: '/a' }, pay: { path: '/pay-here', ownDocument: true } },
+        },
+      },
     },
     { tileHosts: ['https://tiles.example'] },
   );
@@ -32,6 +37,12 @@ test('the policy of a page names its one nonce, another one each time', async ()
   expect(html.match(/nonce="([^"]+)"/g)).toEqual([`nonce="${nonce}"`]);
   const again = await shop.get('/a');
   expect(nonceOf(again.headers.get('content-security-policy'))).not.toBe(nonce);
+});
+
+test('a payment page names no other host, not even one of map pictures', async () => {
+  const policy = (await shop.get('/pay-here')).headers.get('content-security-policy') ?? '';
+  expect(policy).toContain("img-src 'self' data:; connect-src 'self'");
+  expect(policy).not.toMatch(/https?:/);
 });
 
 test('a page is private and says so, with what else protects it', async () => {

@@ -1,4 +1,5 @@
 import type { ComposedRemote, Composition } from '@horno/contracts';
+import { LRUCache } from 'lru-cache';
 import { matchRoutes } from 'react-router';
 
 type ComposedPage = ComposedRemote['pages'][string];
@@ -16,14 +17,26 @@ export interface RouteTable {
   match(pathname: string): PageMatch | undefined;
 }
 
+/** Characters of addresses whose page is remembered: ranking all routes anew takes longer than giving out a kept page. */
+const REMEMBERED = 200_000;
+
 export function routeTable(composition: Composition): RouteTable {
   const routes = composition.remotes.flatMap((remote) =>
     Object.entries(remote.pages).map(([key, page]) => ({ path: page.path, handle: { remote, key, page } })),
   );
+  const known = new LRUCache<string, { match: PageMatch | undefined }>({
+    maxSize: REMEMBERED,
+    sizeCalculation: (_, pathname) => pathname.length,
+  });
+  function find(pathname: string): PageMatch | undefined {
+    const found = matchRoutes(routes, pathname)?.at(-1);
+    return found && { ...found.route.handle, params: { ...found.params } };
+  }
   return {
     match(pathname) {
-      const found = matchRoutes(routes, pathname)?.at(-1);
-      return found && { ...found.route.handle, params: { ...found.params } };
+      const { match } = known.get(pathname) ?? { match: find(pathname) };
+      known.set(pathname, { match });
+      return match;
     },
   };
 }

@@ -16,6 +16,7 @@ export interface FixturePage {
   access?: 'any' | 'guest' | 'customer';
   render?: 'server' | 'client';
   isShared?: boolean;
+  ownDocument?: boolean;
 }
 
 export interface FixtureSlot {
