@@ -28,6 +28,8 @@ export const CampaignSchema = z.extend(TopicSchema, {
   stock: z.optional(z.number()),
   terms: z.array(z.string()),
   cta: z.object({ label: z.string(), url: z.string() }),
+  /** Coupon game that is played on its page. */
+  game: z.optional(IdSchema),
 });
 export type Campaign = z.infer<typeof CampaignSchema>;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { SavedLocationSchema, SavedOutletSchema } from './saved-place.schema.ts';
-import { DaySchema, InstantSchema, text } from './wire.ts';
+import { DaySchema, InstantSchema, text, UuidSchema } from './wire.ts';
 
 export const EmailSchema = z
   .string()
@@ -45,6 +45,18 @@ export const RegistrationBodySchema = z
   })
   .check(z.refine((body) => body.password !== undefined || body.provider_token !== undefined, { path: ['password'] }));
 
+/** An account of a guest's order: all but the password is known from it. */
+export const OrderRegistrationBodySchema = z.object({
+  order_uuid: UuidSchema,
+  /** Token of the signed link in the mail, for whoever is not at the device that ordered. */
+  t: z.optional(z.string().check(z.maxLength(100))),
+  password: PasswordSchema,
+  terms: z.literal(true),
+  /** The customer says that they are of age. */
+  adult: z.literal(true),
+  privacy_version: z.string().check(z.maxLength(20)),
+});
+
 /** Ways to sign in by their number (spec 2 §3). Yahoo, 3, is no longer offered. */
 export const loginTypes = { password: 0, facebook: 1, google: 2 } as const;
 export type LoginMethod = keyof typeof loginTypes;
@@ -74,14 +86,18 @@ export const CustomerSchema = z.object({
   last_name: z.string(),
   email: z.string(),
   phone: z.string(),
-  birthdate: DaySchema,
+  /** Absent for an account that was made of an order, until the customer gives it. */
+  birthdate: z.optional(DaySchema),
   gender: GenderSchema,
   email_confirmed: z.boolean(),
   phone_confirmed: z.boolean(),
   document: z.optional(z.object({ type: z.enum(['DNI', 'CE', 'PASSPORT']), number: z.string() })),
   /** Without one the customer signs in through a provider, and sets one by the link of a mail. */
   has_password: z.boolean(),
+  /** Offers by e-mail. */
   marketing: z.boolean(),
+  /** Offers by text message; absent is no. */
+  marketing_sms: z.optional(z.boolean()),
   created_at: InstantSchema,
   /** When the account ends, if the customer has asked for that. */
   deletes_at: z.optional(InstantSchema),
@@ -96,6 +112,7 @@ export const EditProfileBodySchema = z.object({
   birthdate: z.optional(DaySchema),
   gender: z.optional(GenderSchema),
   marketing: z.optional(z.boolean()),
+  marketing_sms: z.optional(z.boolean()),
   document: z.optional(PersonDocumentSchema),
   /** Another phone than before needs the `phone_code` that was sent to it. */
   phone: z.optional(PhoneSchema),

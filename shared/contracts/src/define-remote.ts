@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import type { CallId } from './calls/index.ts';
 import type { EventName } from './events.ts';
+import { type Layout, LayoutSchema } from './layout.schema.ts';
 import { type RouteName, routes } from './routes.ts';
 import { MigrationsSchema } from './surface.schema.ts';
 
-export const LayoutSchema = z.enum(['home', 'main', 'simple', 'combo']);
-export type Layout = z.infer<typeof LayoutSchema>;
+export * from './layout.schema.ts';
 
 const nameShape = z.string().check(z.regex(/^mf-[a-z0-9]+(-[a-z0-9]+)*$/));
 const keyShape = z.string().check(z.regex(/^[a-z][A-Za-z0-9]{0,39}$/));

@@ -124,6 +124,8 @@ export const errorCodes = {
   CAREER_CLOSED: { status: 410, retryable: false },
   /** The order can no longer be cancelled by the customer. */
   CANCEL_CLOSED: { status: 400, retryable: false },
+  /** A photo that is none: neither JPEG nor PNG nor WebP by its content. */
+  PHOTO_TYPE: { status: 400, retryable: false },
   /** A payment of the order is being confirmed: paying again might charge twice. */
   PAYMENT_PENDING: { status: 400, retryable: false },
   /** The order is paid already. */
@@ -151,6 +153,8 @@ export const errorCodes = {
   LOGIN_AGAIN: { status: 403, retryable: false },
   /** As many favourite stores as there may be. */
   OUTLETS_FULL: { status: 400, retryable: false },
+  /** As many companies for facturas as there may be. */
+  RECEIPTS_FULL: { status: 400, retryable: false },
   /** Signing in at a provider was given up or refused there. */
   SOCIAL_FAILED: { status: 400, retryable: false },
   'CPH-01': { status: 400, retryable: false },

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { type EventName, type EventPayload, events } from './events.ts';
+import { eventKinds } from './event-kinds.ts';
+import { type EventName, type EventPayload, eventSchemas } from './events.ts';
 
 const uuid = '018f0000-0000-7000-8000-000000000001';
 const disposition = {
@@ -43,13 +44,20 @@ const samples: { [N in EventName]: { good: EventPayload<N>; bad: unknown } } = {
   'account.signedOut@1': { good: {}, bad: 'out' },
   'account.profileChanged@1': { good: { firstName: 'Rosa' }, bad: {} },
   'language.changed@1': { good: { lang: 'en' }, bad: { lang: 'pt' } },
+  'consent.changed@1': {
+    good: { version: '2024-04', analytics: false, at: '2024-05-23T00:30:00.000Z' },
+    bad: { analytics: true },
+  },
   'order.placed@1': {
     good: { uuid, number: 'W-1', orderType: 'C', totalMinor: 3490 },
     bad: { uuid: '1', number: 'W-1', orderType: 'C', totalMinor: 3490 },
   },
+  'order.reserved@1': { good: { uuid, cartUuid: uuid }, bad: { uuid } },
+  'order.lapsed@1': { good: { uuid, cartUuid: uuid }, bad: { uuid } },
+  'order.repeated@1': { good: { cartUuid: uuid }, bad: { cartUuid: 'W-1' } },
   'order.phaseChanged@1': { good: { uuid, word: 'cooking' }, bad: { uuid } },
 };
-const names = Object.keys(events) as EventName[];
+const names = Object.keys(eventSchemas) as EventName[];
 
 describe('events', () => {
   test.each(names)('%s: a fact in the past tense, with its version', (name) => {
@@ -58,19 +66,23 @@ describe('events', () => {
 
   test.each(names)('%s survives the way to another tab', (name) => {
     const { good } = samples[name];
-    expect(events[name].schema.parse(JSON.parse(JSON.stringify(good)))).toEqual(good);
+    expect(eventSchemas[name].parse(JSON.parse(JSON.stringify(good)))).toEqual(good);
   });
 
   test.each(names)('%s refuses what does not fit', (name) => {
-    expect(events[name].schema.safeParse(samples[name].bad).success).toBe(false);
+    expect(eventSchemas[name].safeParse(samples[name].bad).success).toBe(false);
   });
 
   test('a cleared place is a fact too', () => {
-    expect(events['disposition.changed@1'].schema.parse({})).toEqual({});
+    expect(eventSchemas['disposition.changed@1'].parse({})).toEqual({});
+  });
+
+  test('has a kind for each and no others', () => {
+    expect(Object.keys(eventKinds)).toEqual(names);
   });
 
   test('late listeners hear of place, cart, session and language only', () => {
-    expect(names.filter((name) => events[name].state)).toEqual([
+    expect(names.filter((name) => eventKinds[name].state)).toEqual([
       'disposition.changed@1',
       'cart.updated@1',
       'session.changed@1',

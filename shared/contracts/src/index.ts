@@ -18,9 +18,23 @@ export { outletsCalls } from './calls/outlets.ts';
 export { paymentsCalls } from './calls/payments.ts';
 export { placesCalls } from './calls/places.ts';
 export { savedPlacesCalls } from './calls/saved-places.ts';
+export { savedReceiptsCalls } from './calls/saved-receipts.ts';
 export * from './campaign.schema.ts';
 export * from './cart.schema.ts';
+export {
+  type CompatibleOptions,
+  compatible,
+  compatibleWithAll,
+  emptyMigrations,
+  type Incompatibility,
+  isMigrated,
+  manifestSurface,
+  type Part,
+  partOf,
+} from './compatible.ts';
 export * from './complaint.schema.ts';
+export * from './consent.schema.ts';
+export * from './consent.ts';
 export * from './content.schema.ts';
 export * from './coupon.schema.ts';
 export * from './customer.schema.ts';
@@ -30,7 +44,11 @@ export * from './define-remote.ts';
 export * from './disposition.schema.ts';
 export * from './envelope.ts';
 export * from './errors.ts';
+export * from './event-kinds.ts';
+export { eventPayloads } from './event-payloads.ts';
 export * from './events.ts';
+export * from './first-slot.ts';
+export { type Misfit, misfits } from './fits.ts';
 export * from './menu.schema.ts';
 export * from './never-raised.ts';
 export * from './order.schema.ts';
@@ -41,5 +59,8 @@ export * from './release.schema.ts';
 export * from './render.ts';
 export * from './routes.ts';
 export * from './saved-place.schema.ts';
+export * from './saved-receipt.schema.ts';
+export * from './site-languages.ts';
+export * from './surface.schema.ts';
 export * from './tenant.schema.ts';
 export * from './wire.ts';

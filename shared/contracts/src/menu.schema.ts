@@ -157,7 +157,9 @@ export const MenuItemDetailSchema = z.extend(MenuItemSchema, {
   limits: LimitsSchema,
   groups: z.array(GroupSchema),
   /** Pizzas that may be a half of this half-and-half item. */
-  half_options: z.array(z.object({ uuid: IdSchema, name: z.string(), marks: z.array(z.string()) })),
+  half_options: z.array(
+    z.object({ uuid: IdSchema, name: z.string(), marks: z.array(z.string()), sold_out: z.boolean() }),
+  ),
   picture: PictureSchema,
 });
 export type MenuItemDetail = z.infer<typeof MenuItemDetailSchema>;

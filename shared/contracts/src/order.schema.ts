@@ -6,6 +6,7 @@ import {
   InstantSchema,
   LatitudeSchema,
   LongitudeSchema,
+  longText,
   MoneySchema,
   OrderTypeSchema,
   text,
@@ -179,6 +180,8 @@ export const OrderPublicSchema = z.object({
   advance_order: AdvanceOrderSchema,
   created_at: InstantSchema,
   promised: PromiseSchema,
+  /** What was promised at first, once the store has promised something else. */
+  first_promised: z.optional(PromiseSchema),
   timeline: z.array(z.object({ word: TrackerWordSchema, at: InstantSchema })),
   outlet: z.object({
     code: IdSchema,
@@ -193,6 +196,8 @@ export const OrderPublicSchema = z.object({
   starts_at: z.optional(InstantSchema),
   /** The store has not accepted for five minutes: a call may help (domain §3.9). */
   is_slow: z.optional(z.boolean()),
+  /** When that will be so; absent once the store accepted. */
+  slow_at: z.optional(InstantSchema),
   server_time: InstantSchema,
 });
 export type OrderPublic = z.infer<typeof OrderPublicSchema>;
@@ -208,10 +213,23 @@ export const IssuedReceiptSchema = z.object({
   state: ReceiptStateSchema,
 });
 
+/** Whoever brings the order, and where they were last; known while it is on its way. */
+export const RiderSchema = z.object({
+  name: z.optional(z.string()),
+  vehicle: z.optional(z.enum(['motorcycle', 'bicycle', 'car', 'foot'])),
+  lat: LatitudeSchema,
+  lng: LongitudeSchema,
+  at: InstantSchema,
+});
+export type Rider = z.infer<typeof RiderSchema>;
+
 /** The owner's view: adds items, money and what may be done. */
 export const OrderFullSchema = z.extend(OrderPublicSchema, {
   customer: z.object({ first_name: z.string() }),
   delivery_address: z.optional(z.string()),
+  /** The door, for the map. */
+  destination: z.optional(z.object({ lat: LatitudeSchema, lng: LongitudeSchema })),
+  rider: z.optional(RiderSchema),
   items: z.array(CartLineSchema),
   totals: TotalsSchema,
   payment: z.object({
@@ -226,7 +244,7 @@ export const OrderFullSchema = z.extend(OrderPublicSchema, {
   }),
   coupons: z.optional(z.array(z.object({ code: z.string(), name: z.string(), discount: MoneySchema }))),
   receipt: z.optional(IssuedReceiptSchema),
-  rating: z.optional(z.object({ stars: z.number(), message: z.optional(z.string()) })),
+  rating: z.optional(z.object({ stars: z.number(), reason: z.optional(z.string()), message: z.optional(z.string()) })),
   /** When the customer said that it arrived. */
   received_at: z.optional(InstantSchema),
   help_requested_at: z.optional(InstantSchema),
@@ -282,7 +300,7 @@ export type TillEvent = z.infer<typeof TillEventSchema>;
 /** What the customer does with a placed order (domain §3.9). */
 export const OrderActionSchema = z.object({
   action: z.enum(['cancel', 'rate', 'received', 'help']),
-  /** cancel and help. */
+  /** cancel, rate and help. */
   reason: z.optional(text(160, 0)),
   /** rate: 1 to 5. */
   stars: z.optional(z.number().check(z.int(), z.gte(1), z.lte(5))),
@@ -292,6 +310,34 @@ export const OrderActionSchema = z.object({
   t: z.optional(z.string().check(z.maxLength(100))),
 });
 export type OrderAction = z.infer<typeof OrderActionSchema>;
+
+/** What went wrong with an order. */
+export const HelpKindSchema = z.enum(['late', 'missing', 'wrong', 'quality', 'payment', 'other']);
+export type HelpKind = z.infer<typeof HelpKindSchema>;
+
+/** A call for help with an order: what happened, a photo of it, and whether the money is asked back. */
+export const OrderHelpBodySchema = z.object({
+  kind: HelpKindSchema,
+  /** May be empty when the order is late: the hour says it all. */
+  message: longText(500, 0),
+  wants_refund: z.boolean(),
+  /** JPEG, PNG or WebP in base64, 2 MB at most. */
+  photo: z.optional(z.string().check(z.maxLength(3_000_000), z.regex(/^[A-Za-z0-9+/]+={0,2}$/))),
+  /** Token of the signed link in the mail. */
+  t: z.optional(z.string().check(z.maxLength(100))),
+});
+export type OrderHelpBody = z.infer<typeof OrderHelpBodySchema>;
+
+/** A till's report of where the rider of an order is. */
+export const RiderEventSchema = z.object({
+  at: InstantSchema,
+  lat: LatitudeSchema,
+  lng: LongitudeSchema,
+  /** What the customer may call them. */
+  name: z.optional(text(40)),
+  vehicle: z.optional(z.enum(['motorcycle', 'bicycle', 'car', 'foot'])),
+});
+export type RiderEvent = z.infer<typeof RiderEventSchema>;
 
 /** Groups by which the history is filtered. */
 export const HistoryStateSchema = z.enum(['open', 'completed', 'canceled']);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { InstantSchema, MoneySchema, UuidSchema } from './wire.ts';
+import { InstantSchema, MoneySchema, OrderTypeSchema, UuidSchema } from './wire.ts';
 
 /** Where an attempt to pay online stands (spec 2 §4 leaves it open; domain §3.8). CAPTURING: the money is being taken. */
 export const PaymentStateSchema = z.enum([
@@ -62,6 +62,8 @@ export const PaymentFormSchema = z.object({
   sessiontoken: z.optional(z.string()),
   /** The gateway's script that draws the form … */
   js_url: z.optional(z.string()),
+  /** The shop's document that runs that script, and nothing else. */
+  document_url: z.optional(z.string()),
   /** … or a document of its own, a path of the shop, to go to. */
   form_url: z.optional(z.string()),
   /** Path of the shop that the form posts to; good for one post. */
@@ -88,6 +90,8 @@ export const CreditPaymentBodySchema = z.object({
 export const PaymentStatusSchema = z.object({
   transaction_uuid: UuidSchema,
   order_uuid: UuidSchema,
+  order_number: z.string(),
+  order_type: OrderTypeSchema,
   state: PaymentStateSchema,
   outcome: PaymentOutcomeSchema,
   final: z.boolean(),
@@ -110,6 +114,8 @@ export const PaymentStatusSchema = z.object({
   message: z.optional(z.string()),
   /** What the customer tells us when calling. */
   support_id: z.optional(z.string()),
+  /** The order came to nothing: the cart that it was made of is open again. */
+  cart_uuid: z.optional(UuidSchema),
 });
 export type PaymentStatus = z.infer<typeof PaymentStatusSchema>;
 

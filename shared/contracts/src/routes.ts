@@ -54,6 +54,7 @@ export const routes = {
   confirmation: route<'regis'>('/confirmation/:regis'),
   profile: plain('/profile'),
   editProfile: plain('/edit-profile'),
+  addLocation: route<never, 'id'>('/add-location/:id?'),
   history: plain('/history'),
   faq: plain('/faq'),
   terms: plain('/terms'),
@@ -71,6 +72,10 @@ export const routes = {
   siteMap: plain('/mapa-de-sitio'),
   topic: route<never, 'name' | 'code'>('/topic/:name?/:code?'),
   contact: plain('/contact'),
+  careers: route<never, 'id'>('/careers/:id?'),
+  campaign: route<'campaignName'>('/campaign/:campaignName'),
+  /** Complaints book: `reclamo` or `queja` to write a sheet, `consulta` to look one up. */
+  complaintsBook: route<never, 'mode' | 'sub'>('/crs/:mode?/:sub?'),
   notFound: plain('/404'),
   forbidden: plain('/403'),
 } as const;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ClockTimeSchema, MoneySchema, SiteLanguageSchema } from './wire.ts';
+import { ClockTimeSchema, DaySchema, IdSchema, LangSchema, MoneySchema, SiteLanguageSchema } from './wire.ts';
 
 const TextByLang = z.object({ es: z.string(), en: z.string() });
 const ByOrderType = <T extends z.core.$ZodType>(value: T) => z.object({ D: value, C: value });
@@ -15,6 +15,17 @@ const NoticeSchema = z.object({
   text: TextByLang,
   points: z.optional(z.array(TextByLang)),
 });
+
+/** A menu to print or keep, made from the catalogue. */
+export const MenuDocumentSchema = z.object({
+  region: z.enum(['lima', 'province']),
+  lang: LangSchema,
+  url: z.string(),
+  bytes: z.number(),
+  /** When its prices were published. */
+  updated_on: DaySchema,
+});
+export type MenuDocument = z.infer<typeof MenuDocumentSchema>;
 
 /** Answer of the tenant's configuration (spec 2 §7; values of spec 1 §9). */
 export const TenantConfigSchema = z.object({
@@ -56,6 +67,10 @@ export const TenantConfigSchema = z.object({
   notices: z.array(NoticeSchema),
   social: z.array(z.object({ name: z.string(), url: z.string() })),
   legal_versions: z.object({ terms: z.string(), privacy: z.string() }),
+  /** The menus to print. */
+  documents: z.optional(z.array(MenuDocumentSchema)),
+  /** The coupon game that is on today, and the campaign that tells of it. */
+  game: z.optional(z.object({ id: IdSchema, campaign: z.optional(z.string()) })),
   /** Shown on every page when the shop runs on simulators. */
   demo: z.boolean(),
   server_time: z.string(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { siteLanguages } from './site-languages.ts';
 
 /** Money on the wire: soles with at most two decimals. Inside the shop it is integer céntimos (`totalMinor`). */
 export const MoneySchema = z.number().check(z.gte(-1_000_000), z.lte(1_000_000), z.multipleOf(0.01));
@@ -44,9 +45,7 @@ export const AnyOrderTypeSchema = z.pipe(
 export const LangSchema = z.enum(['es', 'en']);
 export type Lang = z.infer<typeof LangSchema>;
 
-/** Languages that an address may stand in. pt has no words of its own: what it shows is es (spec 1 §1). */
-export const SiteLanguageSchema = z.enum(['es', 'en', 'pt']);
-export type SiteLanguage = z.infer<typeof SiteLanguageSchema>;
+export const SiteLanguageSchema = z.enum(siteLanguages);
 
 /** 1 a later slot, 0 as soon as possible (spec 1 §3). */
 export const AdvanceOrderSchema = z.union([z.literal(0), z.literal(1)]);

@@ -117,6 +117,7 @@ export {
   type OrderTiming,
   orderDeadlines,
 } from './order-clock.ts';
+export { helpFault, type OrderHelpKind } from './order-help.ts';
 export {
   canMove,
   isFinal,
@@ -178,6 +179,7 @@ export {
   type PasswordRule,
   passwordChecklist,
 } from './person-checks.ts';
+export { type PhotoType, photoMaxBytes, photoType } from './photo.ts';
 export {
   fromPrice,
   layerPriceMinor,

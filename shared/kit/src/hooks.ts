@@ -1,7 +1,8 @@
-import type { EventName, EventPayload, Lang } from '@horno/contracts';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import type { EventName, EventPayload, Lang, SiteLanguage } from '@horno/contracts';
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { ScopedBus } from './bus/scoped.ts';
 import type { ApiClient } from './http/client.ts';
+import { addPartMessages, type PartMessages } from './i18n/open-i18n.ts';
 import { useFixedT } from './i18n/use-fixed-t.ts';
 import { type Notice, useRoot } from './runtime.ts';
 
@@ -45,9 +46,13 @@ export function useNow(): () => Date {
 
 export type Translate = (key: string, values?: Record<string, unknown>) => string;
 
-/** Translations of this remote's namespace; re-renders when the customer changes the language. */
-export function useT(): Translate {
+/**
+ * Translations of this remote's namespace; re-renders when the customer changes the language. `own`: texts that came with a part which
+ * is loaded late, in both languages (a page or slot names them in its module).
+ */
+export function useT(own?: PartMessages): Translate {
   const { runtime, remote } = useRoot();
+  useMemo(() => own && addPartMessages(runtime.i18n, remote.namespace, own), [runtime, remote, own]);
   return useFixedT(runtime.i18n, remote.namespace);
 }
 
@@ -55,4 +60,10 @@ export function useLang(): Lang {
   const { runtime } = useRoot();
   useFixedT(runtime.i18n, 'kit');
   return runtime.lang();
+}
+
+/** Changes the language of the whole page, as the switch in the header does. */
+export function useSwitchLanguage(): (language: SiteLanguage) => void {
+  const { runtime } = useRoot();
+  return (language) => runtime.switchLanguage?.(language);
 }

@@ -3,13 +3,25 @@
  * per page. Nothing of a remote's own business, and no look, belongs here.
  */
 // The tables of codes and addresses are long: a remote that takes them from here does not bring its own copies.
-export { AppError, errorCodeOf, errorCodes, routes } from '@horno/contracts';
+export { AppError, dialogs, errorCodeOf, errorCodes, routes } from '@horno/contracts';
 export type { ScopedBus } from './bus/scoped.ts';
 export { useErrorText } from './error-text.ts';
-export { type Translate, useApi, useBus, useEvent, useEventState, useLang, useNotify, useNow, useT } from './hooks.ts';
+export {
+  type Translate,
+  useApi,
+  useBus,
+  useEvent,
+  useEventState,
+  useLang,
+  useNotify,
+  useNow,
+  useSwitchLanguage,
+  useT,
+} from './hooks.ts';
 export type { ApiClient, CallOptions } from './http/client.ts';
+export { late, lateCalls } from './late.ts';
 export { type LoadContext, type PageModule, page, type SlotModule, slot } from './remote-module.ts';
 export { ErrorBoundary } from './root/error-boundary.tsx';
 export type { Notice } from './runtime.ts';
 export { Slot } from './slots/slot.tsx';
-export { DISPOSITION_KEY, placeOf, readDisposition, writeDisposition } from './stores/disposition.ts';
+export { DISPOSITION_KEY, placeOf, writeDisposition } from './stores/disposition.ts';

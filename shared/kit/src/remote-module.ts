@@ -1,6 +1,7 @@
 import type { Head, Lang, PlaceCookie } from '@horno/contracts';
 import type { ComponentType } from 'react';
 import type { ApiClient } from './http/client.ts';
+import type { PartMessages } from './i18n/open-i18n.ts';
 
 /** What load() and head() may know, the same on server and client. */
 export interface LoadContext {
@@ -14,7 +15,12 @@ export interface LoadContext {
   signal?: AbortSignal;
 }
 
-export interface PageModule<D = unknown> {
+interface PartTexts {
+  /** Texts that only this part needs, in both languages: they come with its code, beside those of the whole remote. */
+  messages?: PartMessages;
+}
+
+export interface PageModule<D = unknown> extends PartTexts {
   component: ComponentType<{ data: D; pending: boolean }>;
   /** Plain JSON, for the first HTML and for navigation alike. Runs again when path, search, language or place change. */
   load?(context: LoadContext): Promise<D>;
@@ -29,7 +35,7 @@ export interface PageModule<D = unknown> {
   skeleton?: ComponentType;
 }
 
-export interface SlotModule<D = unknown, P extends object = object> {
+export interface SlotModule<D = unknown, P extends object = object> extends PartTexts {
   component: ComponentType<{ data: D } & P>;
   load?(context: LoadContext): Promise<D>;
   skeleton?: ComponentType;

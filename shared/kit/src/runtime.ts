@@ -1,4 +1,4 @@
-import type { ComposedRemote, Composition, Head, Lang } from '@horno/contracts';
+import type { ComposedRemote, Composition, Head, Lang, SiteLanguage } from '@horno/contracts';
 import type { i18n } from 'i18next';
 import { createContext, useContext } from 'react';
 import type { mountRootParcel } from 'single-spa';
@@ -36,6 +36,8 @@ export interface Runtime {
   api: ApiClient;
   slots?: SlotMounter;
   lang(): Lang;
+  /** The customer wants another language; the page changes in place. Absent on the server. */
+  switchLanguage?(language: SiteLanguage): void;
   /** Server's clock as far as the browser knows it, UTC. */
   now(): Date;
   notify(notice: Notice): void;

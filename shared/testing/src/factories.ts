@@ -1,4 +1,4 @@
-import type { Cart, CartLine, Disposition, MenuItem, Outlet, TenantConfig } from '@horno/contracts';
+import type { Cart, CartLine, Disposition, MenuItem, Outlet, SavedLocation, TenantConfig } from '@horno/contracts';
 
 const LIMA = 'America/Lima';
 const everyDay = [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, opening: '11:00', closing: '23:00' }));
@@ -191,6 +191,32 @@ export function aTenantConfig(part: Partial<TenantConfig> = {}): TenantConfig {
     legal_versions: { terms: '2024-01', privacy: '2024-01' },
     demo: true,
     server_time: '2024-05-23T00:30:00.000Z',
+    ...part,
+  };
+}
+
+/** An address of the profile. */
+export function aSavedLocation(part: Partial<SavedLocation> = {}): SavedLocation {
+  return {
+    id: '018f0000-0000-4000-8000-0000000000a1',
+    customer_id: '018f0000-0000-4000-8000-0000000000c1',
+    name: 'Casa',
+    location: 'Calle Bolognesi',
+    display_address: 'Calle Bolognesi 215, Miraflores',
+    location_code: '150122:gz:calle-bolognesi-215',
+    lat: -12.1205,
+    long: -77.0305,
+    house_no: '215',
+    unit_no: '',
+    landmark: '',
+    instruction: '',
+    village: '',
+    city: 'Miraflores',
+    prefecture: 'Lima',
+    zip_code: '15074',
+    default_location: 1,
+    status: 1,
+    updated_at: '2024-05-23T00:30:00.000Z',
     ...part,
   };
 }

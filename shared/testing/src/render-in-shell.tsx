@@ -8,7 +8,16 @@ import type {
   RemoteManifest,
 } from '@horno/contracts';
 import { type Notice, type PageModule, placeOf, type SlotModule } from '@horno/kit';
-import { addMessages, type Bus, createBus, createI18n, type Messages, type Runtime, scopeBus } from '@horno/kit/shell';
+import {
+  addMessages,
+  type Bus,
+  createBus,
+  createI18n,
+  type Messages,
+  type MountParcel,
+  type Runtime,
+  scopeBus,
+} from '@horno/kit/shell';
 import { RemoteRoot } from '@horno/kit/testing';
 import { act, type RenderResult, render } from '@testing-library/react';
 import { type Answers, type FakeApi, fakeApi } from './fake-api.ts';
@@ -29,8 +38,10 @@ interface Options<D, P extends object> {
   initial?: unknown;
   /** Props that the offering page passes to a slot. */
   slotProps?: Record<string, unknown>;
-  /** Fixed clock, UTC. A Wednesday, 19:30 in Lima, when absent. */
-  now?: string;
+  /** Fills what the page offers; without it slots stay empty. */
+  slots?: Runtime['slots'];
+  /** Fixed clock, UTC, or one that moves. A Wednesday, 19:30 in Lima, when absent. */
+  now?: string | (() => Date);
 }
 
 export interface InShell extends RenderResult {
@@ -61,14 +72,21 @@ export function renderInShell<D, P extends object>(options: Options<D, P>): InSh
   const i18n = createI18n(lang);
   for (const language of ['es', 'en'] as const) addMessages(i18n, language, manifest.i18n, messages[language]);
   const router = memoryRouter(path);
+  const speak = (next: Lang) =>
+    act(async () => {
+      lang = next;
+      await i18n.changeLanguage(next);
+    });
   const runtime: Runtime & { bus: Bus } = {
     bus,
     composition: emptyComposition(lang),
     router,
     i18n,
     api,
+    slots: options.slots,
     lang: () => lang,
-    now: () => new Date(now),
+    switchLanguage: (language) => void speak(language === 'en' ? 'en' : 'es'),
+    now: typeof now === 'string' ? () => new Date(now) : now,
     notify: (notice) => notices.push(notice),
     onHead: (head) => heads.push(head),
     report: (fault) => faults.push(fault),
@@ -84,6 +102,8 @@ export function renderInShell<D, P extends object>(options: Options<D, P>): InSh
       scope={{
         runtime,
         bus: scopeBus(bus, manifest),
+        // Nothing is mounted for real: what fills the slots is the test's.
+        ...(options.slots && { mountParcel: (() => undefined) as unknown as MountParcel }),
         remote: {
           name: manifest.name,
           squad: manifest.squad,
@@ -107,11 +127,7 @@ export function renderInShell<D, P extends object>(options: Options<D, P>): InSh
       return location.pathname + location.search;
     },
     go: (to: string) => act(async () => router.navigator.push(to)),
-    speak: (next: Lang) =>
-      act(async () => {
-        lang = next;
-        await i18n.changeLanguage(next);
-      }),
+    speak,
   });
 }
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { VersionDocument } from '@horno/contracts';
+import { firstSlots, type Layout, type VersionDocument } from '@horno/contracts';
 import { describe, expect, test } from '@jest/globals';
 import { workspace } from '../rspack/paths.ts';
 
@@ -25,7 +25,7 @@ function weigh(document: VersionDocument, exposes: readonly string[], kind: 'js'
 const kilobytes = (files: Files) => Math.round([...files.values()].reduce((sum, gzip) => sum + gzip, 0) / 100) / 10;
 
 interface PageParts {
-  layout: string;
+  layout: Layout;
   page: [remote: string, expose: string];
   /** Slots of the frame, the layout and the page. */
   slots: string[];
@@ -38,8 +38,10 @@ const pages: Record<string, PageParts> = {
 };
 
 /**
- * Scripts that a page needs: before the first tap what is not merely nice to have, in all everything that comes by itself. The client of
- * the api and the store of answers do not: a part asks for them when the customer does something.
+ * Scripts that a page needs. Before the first tap: the layout's first slot where it has one, else the page and the essential slots that
+ * the server rendered with it; the rest waits for these. In all: everything that comes by itself. The client of the api, the store of
+ * answers and that of the cart do not: a part asks for them when the customer does something. `e2e/specs/first-load.spec.ts` weighs what
+ * a browser really loads.
  */
 function scriptsOf({ layout, page: [owner, key], slots }: PageParts, what: 'before the first tap' | 'in all'): Files {
   const shell = built('shell');
@@ -47,10 +49,11 @@ function scriptsOf({ layout, page: [owner, key], slots }: PageParts, what: 'befo
   for (const name of remotes) {
     const document = built(name);
     const fills = Object.entries(document.manifest?.slots ?? {}).filter(
-      ([, { slot, criticality }]) => slots.includes(slot) && (what === 'in all' || criticality !== 'regular'),
+      ([, { slot, criticality, render }]) =>
+        slots.includes(slot) && (what === 'in all' || (criticality !== 'regular' && render === 'server')),
     );
     const exposes = fills.map(([slot]) => `slot:${slot}`);
-    if (name === owner) exposes.push(`page:${key}`);
+    if (name === owner && (what === 'in all' || !firstSlots[layout])) exposes.push(`page:${key}`);
     if (exposes.length > 0) weigh(document, [...exposes, 'i18n:es'], 'js', files);
   }
   return files;
@@ -58,21 +61,27 @@ function scriptsOf({ layout, page: [owner, key], slots }: PageParts, what: 'befo
 
 describe('scripts, kB gzip', () => {
   test.each([
-    // The first page still holds the whole location tool; it is to come down to the menu's weight.
-    ['/', 'before the first tap', 232],
-    ['/', 'in all', 246],
-    ['/order/pizzas', 'before the first tap', 200],
-    ['/order/pizzas', 'in all', 230],
+    ['/', 'before the first tap', 180],
+    ['/', 'in all', 220],
+    ['/order/pizzas', 'before the first tap', 180],
+    ['/order/pizzas', 'in all', 220],
   ] as const)('of %s %s: at most %d', (path, what, limit) => {
     const files = scriptsOf(pages[path] as PageParts, what);
     expect([...files.keys()]).toEqual(expect.arrayContaining([expect.stringMatching(/^shell\/client\/shell\./)]));
     expect(kilobytes(files)).toBeLessThanOrEqual(limit);
   });
 
-  test('of the location tool without its map: at most 34', () => {
+  test('of the location tool without its map: at most 30', () => {
     const files = weigh(built('mf-location'), ['slot:locationTool', 'i18n:es'], 'js', new Map());
-    expect(kilobytes(files)).toBeLessThanOrEqual(34);
+    expect(kilobytes(files)).toBeLessThanOrEqual(30);
   });
+});
+
+test('entries of all remotes together: at most 28 kB gzip', () => {
+  const entries: Files = new Map(
+    remotes.map((name) => [name, built(name).files[built(name).entry]?.gzip ?? Number.NaN]),
+  );
+  expect(kilobytes(entries)).toBeLessThanOrEqual(28);
 });
 
 test.each(['shell', ...remotes])('styles of no page or slot of %s weigh more than 15 kB gzip', (name) => {

@@ -9,8 +9,11 @@ function flatten(messages: Messages, prefix = ''): [string, string][] {
   );
 }
 
-const messagesOf = (name: string, lang: string) =>
-  flatten(JSON.parse(read(`${name}/locales/${lang}.json`)) as Messages);
+/** The remote's own texts and those that only a part of it brings (`<part>.es.json`): one tree. */
+const messagesOf = (name: string, lang: string) => {
+  const files = filesBelow(`${name}/locales`, new RegExp(`[/.]${lang}\\.json$`));
+  return files.flatMap((file) => flatten(JSON.parse(read(file)) as Messages));
+};
 const values = (text: string) => [...text.matchAll(/\{\{\s*(\w+)/g)].map((match) => match[1]).sort();
 /** i18next puts the plural form behind the key. */
 const bare = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '');
@@ -46,6 +49,11 @@ describe.each(packagesWithTexts())('texts of %s', (name) => {
 
   test('are complete in es and en', () => {
     expect(en.map(([key]) => key).sort()).toEqual(es.map(([key]) => key).sort());
+  });
+
+  test('stand once', () => {
+    const keys = es.map(([key]) => key);
+    expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
   });
 
   test('are not empty and take the same values in both languages', () => {

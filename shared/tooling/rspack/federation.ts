@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import type { RuleSetRule } from '@rspack/core';
 import { inWorkspace, packageFolder, workspace } from './paths.ts';
 
 const RUNTIME_PACKAGES = ['runtime', 'runtime-core', 'runtime-tools', 'sdk', 'error-codes', 'webpack-bundler-runtime'];
@@ -32,11 +33,35 @@ export function runtimeAliases(): Record<string, string> {
   return aliases;
 }
 
+/** A part of the runtime that the shop never asks for, and that nothing drops by itself. */
+export function unusedRuntime(): Record<string, string> {
+  const core = runtimeFolder('runtime-core');
+  return core ? { [join(core, 'dist/utils/preload.js')]: inWorkspace('shared/tooling/rspack/no-preload.ts') } : {};
+}
+
 /** The router's package names its development files under every condition: a production build takes the others. */
 export function routerAlias(mode: 'production' | 'development'): Record<string, string> {
   const folder = packageFolder(inWorkspace('shell'), 'react-router');
   return { 'react-router$': join(folder, 'dist', mode, 'index.mjs') };
 }
+
+const bootLoader = join(import.meta.dirname, 'lent-boot-loader.mjs');
+
+/** Name under which the plugin adds its generated start-up code to an entry. */
+const START_UP = /@module-federation[\\/]runtime[\\/]rspack\.js$/;
+
+/** The plugin's own template of its start-up code. */
+const bootTemplate = join(packageFolder(workspace, '@rspack/core'), 'dist/moduleFederationDefaultRuntime.js');
+
+/** In a remote: the entry calls the start-up code that the shell lends. */
+export const lentBootRules: RuleSetRule[] = [{ test: START_UP, loader: bootLoader, options: { role: 'entry' } }];
+
+/** In the shell: the start-up code is a module, for its own entry and for those of remotes. */
+export const ownBootRules: RuleSetRule[] = [
+  { test: START_UP, loader: bootLoader, options: { role: 'entry', from: bootTemplate } },
+  { resource: bootTemplate, loader: bootLoader, options: { role: 'boot' } },
+];
+export const bootAlias = { 'federation-boot$': bootTemplate };
 
 const LENT = {
   react: '^19.0.0',
@@ -57,28 +82,25 @@ export function sharedInRemote(): Record<string, object> {
 
 /** What the shell lends. All eager, in its one file, but for what a page asks for by need. */
 export function sharedInShell(): Record<string, object> {
-  const eager = (name: string, version: string, source?: string) => ({
+  const lent = (eager: boolean) => (name: string, version: string, source?: string) => ({
     [name]: {
       singleton: true,
-      eager: true,
+      eager,
       version,
       requiredVersion: LENT[name as keyof typeof LENT],
       ...(source && { import: source }),
     },
   });
+  const eager = lent(true);
+  const byNeed = lent(false);
   return {
     ...eager('react', '19.3.1'),
     ...eager('react/jsx-runtime', '19.3.1'),
     ...eager('react-dom', '19.3.1'),
     ...eager('react-router-dom', '7.18.5', inWorkspace('shared/kit/src/router/react-router-dom.ts')),
-    ...eager('zod/mini', '4.6.7', inWorkspace('shared/kit/src/zod-mini.ts')),
     ...eager('@horno/kit', '1.0.0', inWorkspace('shared/kit/src/index.ts')),
-    '@horno/kit/query': {
-      singleton: true,
-      version: '1.0.0',
-      requiredVersion: false,
-      import: inWorkspace('shared/kit/src/query/index.ts'),
-    },
+    ...byNeed('zod/mini', '4.6.7', inWorkspace('shared/kit/src/zod-mini.ts')),
+    ...byNeed('@horno/kit/query', '1.0.0', inWorkspace('shared/kit/src/query/index.ts')),
   };
 }
 

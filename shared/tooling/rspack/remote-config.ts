@@ -5,7 +5,8 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
 import { baseConfig } from './base.ts';
 import { buildIdOf } from './build-id.ts';
-import { runtimeAliases, sharedInRemote } from './federation.ts';
+import { lentBootRules, runtimeAliases, sharedInRemote } from './federation.ts';
+import { inWorkspace } from './paths.ts';
 import { serverConfig } from './server-config.ts';
 
 export interface RemoteBuild {
@@ -71,10 +72,25 @@ export function remoteConfig(
     optimization: {
       minimize: mode === 'production',
       realContentHash: true,
-      splitChunks: { chunks: 'async', minSize: 8000 },
+      // Small shared scripts cost more as files of their own, with a name and a hash in the entry, than as copies.
+      splitChunks: {
+        chunks: 'async',
+        minSize: 30_000,
+        cacheGroups: {
+          // The primitives' styles stand in one sheet, ahead of all others: repeated in each part, a later copy would overrule them.
+          ui: {
+            test: /[\\/]shared[\\/]ui[\\/].*\.module\.css$/,
+            type: 'css/module',
+            name: 'ui',
+            minChunks: 3,
+            enforce: true,
+          },
+        },
+      },
       chunkIds: 'deterministic',
     },
     resolve: { ...base.resolve, alias: runtimeAliases() },
+    module: { rules: [...(base.module?.rules ?? []), ...lentBootRules] },
     // The bundler runtime is lent by the shell: an entry goes from 34.5 kB to about 4 kB.
     externals: [
       ({ request }, callback) =>
@@ -90,6 +106,12 @@ export function remoteConfig(
         manifest: true,
         dts: false,
         experiments: { optimization: { target: 'web' } },
+      }),
+      // Two long tables of the contracts are on the page already: every import of them, from wherever, is of the shell's copy.
+      new rspack.NormalModuleReplacementPlugin(/[\\/]contracts[\\/]src[\\/](errors|routes)\.ts$/, (data) => {
+        const { createData } = data as { createData?: { resource?: string } };
+        const table = /(errors|routes)\.ts$/.exec(createData?.resource ?? '')?.[1];
+        if (createData && table) createData.resource = inWorkspace(`shared/kit/src/lent-${table}.ts`);
       }),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
     ],

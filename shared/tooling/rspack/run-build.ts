@@ -64,5 +64,11 @@ function shellParts(dir: string) {
         css: one(new RegExp(`^layout-${layout}\\.[0-9a-f]+\\.css$`)),
       };
   }
+  // What the edge has loaded ahead: the words of English, and what reads a place that the device keeps.
+  exposes['i18n:en'] = { js: one(/^words-en\.[0-9a-f]+\.js$/), css: [] };
+  exposes.kept = {
+    js: [...one(/^contracts\.[0-9a-f]+\.js$/), ...one(/^shared_kit_src_zod-mini_ts\.[0-9a-f]+\.js$/)],
+    css: [],
+  };
   return { entry, styles: one(/^shell\.[0-9a-f]+\.css$/), exposes };
 }

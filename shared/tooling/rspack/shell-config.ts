@@ -3,7 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
 import { baseConfig } from './base.ts';
 import { buildIdOf } from './build-id.ts';
-import { routerAlias, runtimeAliases, sharedInShell } from './federation.ts';
+import { bootAlias, ownBootRules, routerAlias, runtimeAliases, sharedInShell, unusedRuntime } from './federation.ts';
 import type { RemoteBuild } from './remote-config.ts';
 import { serverConfig } from './server-config.ts';
 
@@ -32,9 +32,10 @@ export function shellConfig(dir: string, mode: 'production' | 'development' = 'p
     // RxJS has its classes as such under this condition, without a helper library.
     resolve: {
       ...base.resolve,
-      alias: { ...runtimeAliases(), ...routerAlias(mode) },
+      alias: { ...runtimeAliases(), ...unusedRuntime(), ...routerAlias(mode), ...bootAlias },
       conditionNames: ['es2015', '...'],
     },
+    module: { rules: [...(base.module?.rules ?? []), ...ownBootRules] },
     plugins: [
       new ModuleFederationPlugin({
         name: 'horno_shell',

@@ -2,11 +2,17 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { type VersionDocument, VersionDocumentSchema } from '@horno/contracts';
+import { eventPayloads, manifestSurface, type VersionDocument, VersionDocumentSchema } from '@horno/contracts';
 import type { RemoteBuild } from './remote-config.ts';
 
 interface FederationManifest {
   exposes: { name: string; assets: { js: { sync: string[] }; css: { sync: string[] } } }[];
+  shared?: {
+    name: string;
+    version: string;
+    requiredVersion: string | null;
+    assets: { js: { sync: string[]; async: string[] } };
+  }[];
 }
 
 function filesBelow(dir: string): string[] {
@@ -19,10 +25,25 @@ function filesBelow(dir: string): string[] {
 /** Exposed parts by name, with the files that each needs at once. */
 export type Exposes = VersionDocument['exposes'];
 
-export function federationExposes(clientDir: string): Exposes {
+function readFederation(clientDir: string): FederationManifest {
   const path = join(clientDir, 'mf-manifest.json');
-  if (!existsSync(path)) return {};
-  const manifest = JSON.parse(readFileSync(path, 'utf8')) as FederationManifest;
+  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as FederationManifest) : { exposes: [] };
+}
+
+/** Shared packages of a build: lent by the shell, or brought along when a file of the build has them. */
+function federationPackages(clientDir: string): VersionDocument['packages'] {
+  const { shared = [] } = readFederation(clientDir);
+  if (shared.length === 0) return undefined;
+  return Object.fromEntries(
+    shared.map(({ name, version, requiredVersion, assets: { js } }) => {
+      const lent = js.sync.length + js.async.length === 0;
+      return [name, { version: version || requiredVersion || '*', lent }];
+    }),
+  );
+}
+
+export function federationExposes(clientDir: string): Exposes {
+  const manifest = readFederation(clientDir);
   const inClient = (file: string) => `client/${file}`;
   return Object.fromEntries(
     manifest.exposes.map(({ name, assets }) => [
@@ -64,6 +85,8 @@ export function versionDocument(
     buildId,
     global,
     manifest,
+    surface: manifest && manifestSurface(manifest, eventPayloads),
+    packages: kind === 'remote' ? federationPackages(join(dist, 'client')) : undefined,
     entry,
     styles,
     exposes,

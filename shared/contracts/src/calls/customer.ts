@@ -7,6 +7,7 @@ import {
   LoginBodySchema,
   LoginMethodSchema,
   MailTokenSchema,
+  OrderRegistrationBodySchema,
   PhoneCodeBodySchema,
   PhoneCodeSentSchema,
   ProviderTokenBodySchema,
@@ -30,6 +31,14 @@ export const customerCalls = {
     path: '/v1/product-customer/customer_registration',
     summary: 'A new customer; answers a session token',
     body: RegistrationBodySchema,
+    answer: TokenAnswerSchema,
+  }),
+  registerFromOrder: defineCall({
+    id: 'customer.registerFromOrder',
+    method: 'POST',
+    path: '/v1/product-customer/registration_from_order',
+    summary: "A new customer of a guest's order, by a password alone; answers a session token",
+    body: OrderRegistrationBodySchema,
     answer: TokenAnswerSchema,
   }),
   login: defineCall({

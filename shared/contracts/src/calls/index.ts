@@ -12,6 +12,7 @@ import { outletsCalls } from './outlets.ts';
 import { paymentsCalls } from './payments.ts';
 import { placesCalls } from './places.ts';
 import { savedPlacesCalls } from './saved-places.ts';
+import { savedReceiptsCalls } from './saved-receipts.ts';
 
 /** All calls by id, for the server and the API document. A browser takes the group it needs, not this table. */
 export const calls = {
@@ -42,6 +43,7 @@ export const calls = {
   'careers.list': careersCalls.list,
   'careers.get': careersCalls.get,
   'customer.register': customerCalls.register,
+  'customer.registerFromOrder': customerCalls.registerFromOrder,
   'customer.login': customerCalls.login,
   'customer.logout': customerCalls.logout,
   'customer.profile': customerCalls.profile,
@@ -65,6 +67,9 @@ export const calls = {
   'customer.outlets': savedPlacesCalls.outlets,
   'customer.saveOutlet': savedPlacesCalls.saveOutlet,
   'customer.removeOutlet': savedPlacesCalls.removeOutlet,
+  'customer.receipts': savedReceiptsCalls.list,
+  'customer.saveReceipt': savedReceiptsCalls.save,
+  'customer.removeReceipt': savedReceiptsCalls.remove,
   'customer.export': dataRightsCalls.export,
   'customer.deleteAccount': dataRightsCalls.deleteAccount,
   'customer.keepAccount': dataRightsCalls.keepAccount,
@@ -86,6 +91,7 @@ export const calls = {
   'payments.methods': paymentsCalls.methods,
   'payments.accessToken': paymentsCalls.accessToken,
   'payments.pay': paymentsCalls.pay,
+  'payments.leave': paymentsCalls.leave,
   'payments.status': paymentsCalls.status,
   'payments.byUuid': paymentsCalls.byUuid,
   'payments.log': paymentsCalls.log,
@@ -94,11 +100,13 @@ export const calls = {
   'orders.place': ordersCalls.place,
   'orders.get': ordersCalls.get,
   'orders.act': ordersCalls.act,
+  'orders.help': ordersCalls.help,
   'orders.list': ordersCalls.list,
   'orders.lookup': ordersCalls.lookup,
   'orders.reorder': ordersCalls.reorder,
   'orders.receipt': ordersCalls.receipt,
   'orders.event': ordersCalls.event,
+  'orders.rider': ordersCalls.rider,
   'orders.till': ordersCalls.till,
   'outlets.list': outletsCalls.list,
   'outlets.available': outletsCalls.available,

@@ -6,6 +6,7 @@ import {
   HistoryStateSchema,
   OrderActionSchema,
   OrderAnswerSchema,
+  OrderHelpBodySchema,
   OrderLookupSchema,
   OrderPublicSchema,
   OrderRowSchema,
@@ -13,10 +14,11 @@ import {
   PlaceOrderBodySchema,
   ReceiptDataSchema,
   ReorderAnswerSchema,
+  RiderEventSchema,
   StoreEventSchema,
   TillEventSchema,
 } from '../order.schema.ts';
-import { DaySchema, IdSchema, OrderTypeSchema, UuidSchema } from '../wire.ts';
+import { DaySchema, IdSchema, InstantSchema, OrderTypeSchema, UuidSchema } from '../wire.ts';
 import { item } from './parts.ts';
 
 /** Token of the signed link in the mail: opens the order without a session. */
@@ -57,6 +59,16 @@ export const ordersCalls = {
     params: z.object({ id: UuidSchema }),
     body: OrderActionSchema,
     answer: OrderAnswerSchema,
+  }),
+  help: defineCall({
+    id: 'orders.help',
+    method: 'POST',
+    path: '/v1/product-order-be/orders/{id}/help',
+    summary: 'Asks for help with a late or wrong order, with a photo and a request for the money if need be',
+    params: z.object({ id: UuidSchema }),
+    body: OrderHelpBodySchema,
+    answer: item(z.object({ ticket_id: UuidSchema, received_at: InstantSchema })),
+    idempotent: true,
   }),
   list: defineCall({
     id: 'orders.list',
@@ -111,6 +123,15 @@ export const ordersCalls = {
     params: z.object({ id: UuidSchema }),
     body: StoreEventSchema,
     answer: z.object({ applied: z.boolean(), status: z.number() }),
+  }),
+  rider: defineCall({
+    id: 'orders.rider',
+    method: 'POST',
+    path: '/v1/product-order-be/orders/{id}/rider',
+    summary: "Where an order's rider is, signed like a till's events",
+    params: z.object({ id: UuidSchema }),
+    body: RiderEventSchema,
+    answer: z.object({ applied: z.boolean() }),
   }),
   till: defineCall({
     id: 'orders.till',

@@ -44,6 +44,14 @@ export const paymentsCalls = {
     body: CreditPaymentBodySchema,
     answer: item(PaymentStatusSchema),
   }),
+  leave: defineCall({
+    id: 'payments.leave',
+    method: 'POST',
+    path: `${base}/payment/visanetpe/leave`,
+    summary: 'The customer will pay in another way: the order is given up and its cart is open again',
+    body: PaymentFormBodySchema,
+    answer: item(PaymentStatusSchema),
+  }),
   status: defineCall({
     id: 'payments.status',
     method: 'GET',

@@ -1,5 +1,5 @@
 import type { EventName, EventPayload } from '@horno/contracts';
-import type { Bus } from './bus.ts';
+import type { Bus } from './open-bus.ts';
 
 /** The bus as one remote may use it: only what its manifest declares. */
 export interface ScopedBus {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import en from '../../locales/en.json' with { type: 'json' };
 import es from '../../locales/es.json' with { type: 'json' };
-import { addMessages, createI18n, type Messages } from './i18n.ts';
+import { createI18n } from './i18n.ts';
+import { addMessages, type Messages } from './open-i18n.ts';
 
 const keysOf = (messages: Messages, before = ''): string[] =>
   Object.entries(messages).flatMap(([key, value]) =>

@@ -1,25 +1,11 @@
 import type { Lang } from '@horno/contracts';
-import { createInstance, type i18n } from 'i18next';
-import en from '../../locales/en.json' with { type: 'json' };
-import es from '../../locales/es.json' with { type: 'json' };
+import type { i18n } from 'i18next';
+import { openI18n } from './open-i18n.ts';
+import { addKitWordsEn } from './words-en.ts';
 
-export type Messages = { [key: string]: string | Messages };
-
-/** One instance for the page; every remote adds its own namespace. es is the fallback (spec 1 §9). */
+/** An instance with the kit's own words in every language. The shell's page brings those of the other one by need (`openI18n`). */
 export function createI18n(lang: Lang): i18n {
-  const instance = createInstance();
-  void instance.init({
-    lng: lang,
-    fallbackLng: 'es',
-    ns: ['kit'],
-    defaultNS: 'kit',
-    resources: { es: { kit: es }, en: { kit: en } },
-    interpolation: { escapeValue: false },
-    initAsync: false,
-  });
+  const instance = openI18n(lang);
+  addKitWordsEn(instance);
   return instance;
-}
-
-export function addMessages(instance: i18n, lang: Lang, namespace: string, messages: Messages): void {
-  instance.addResourceBundle(lang, namespace, messages, true, true);
 }

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { useLang, useT } from '../hooks.ts';
 import type { PageModule } from '../remote-module.ts';
+import { stripPrefix } from '../router/bridge.tsx';
 import { useRoot } from '../runtime.ts';
 import type { placeOf } from '../stores/disposition.ts';
 import { loadContextOf } from './load-context.ts';
@@ -36,7 +37,9 @@ export function PageHost({ module, initial }: PageHostProps) {
   const ready = loaded.state === 'ready';
   // biome-ignore lint/correctness/useExhaustiveDependencies: head and redirect follow the data, not every render of the context
   useEffect(() => {
-    if (!ready) return;
+    // A page on its way out keeps its address: what the new one is called and where it leads is not its to say.
+    const shown = stripPrefix(runtime.router.get().location.pathname, runtime.router.basename());
+    if (!ready || shown !== location.pathname) return;
     const target = module.redirect?.(data, context);
     if (target) navigate(target, { replace: true });
     else if (module.head) runtime.onHead(module.head(data, { ...context, t }));

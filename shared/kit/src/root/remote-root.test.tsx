@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useLocation } from 'react-router';
+import { useT } from '../hooks.ts';
 import { useRoot } from '../runtime.ts';
 import { memoryRouter, testScope } from '../testing/test-scope.ts';
 import { RemoteRoot } from './remote-root.tsx';
@@ -53,6 +54,22 @@ describe('a root whose content throws', () => {
   });
 });
 
+test.each([
+  ['the page of the address tells its head', '/order/drinks', ['Bebidas']],
+  ['a page on its way out says nothing more of itself', '/huts', []],
+])('%s', async (_, next, titles) => {
+  const router = memoryRouter('/order/pizzas');
+  const onHead = jest.fn();
+  let answer = (_: string) => {};
+  const load = () => new Promise<string>((resolve) => (answer = resolve));
+  const module = { component: () => null, load, head: () => ({ title: 'Bebidas' }) };
+  const view = { what: 'page' as const, pattern: '/order/:slug?', module };
+  render(<RemoteRoot scope={testScope({ router, onHead })} view={view} />);
+  await act(async () => router.navigator.push(next));
+  await act(async () => answer('loaded'));
+  expect(onHead.mock.calls.map(([head]) => (head as { title: string }).title)).toEqual(titles);
+});
+
 function Lost() {
   useRoot();
   return null;
@@ -60,4 +77,21 @@ function Lost() {
 
 test('outside of a root the kit says what to do', () => {
   expect(() => render(<Lost />)).toThrow(/renderInShell/);
+});
+
+const late = { es: { late: 'tarde' }, en: { late: 'late' } };
+
+function Part() {
+  const t = useT(late);
+  return <p>{`${t('own')} ${t('late')}`}</p>;
+}
+
+test('a part brings texts of its own, in both languages, to itself and to what is loaded late', async () => {
+  const scope = testScope({ router: memoryRouter('/order/x') });
+  const messages = { es: { own: 'propio' }, en: { own: 'own' } };
+  const view = { what: 'slot' as const, module: { component: Part, messages } };
+  render(<RemoteRoot scope={scope} view={view} />);
+  expect(await screen.findByText('propio tarde')).toBeVisible();
+  await act(async () => void (await scope.runtime.i18n.changeLanguage('en')));
+  expect(screen.getByText('own late')).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import type { PlaceCookie } from '@horno/contracts';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { addPartMessages } from '../i18n/open-i18n.ts';
 import type { PageModule, SlotModule } from '../remote-module.ts';
 import { RouterBridge } from '../router/bridge.tsx';
 import { RootContext, type RootScope } from '../runtime.ts';
@@ -19,6 +20,10 @@ export interface RemoteRootProps {
 
 /** The React root of one page or slot, the same tree on server and client. */
 export function RemoteRoot({ scope, initial, view, props = {} }: RemoteRootProps) {
+  useMemo(() => {
+    const { messages } = view.module;
+    if (messages) addPartMessages(scope.runtime.i18n, scope.remote.namespace, messages);
+  }, [scope, view.module]);
   return (
     <RootContext value={scope}>
       <RouterBridge router={scope.runtime.router} pattern={view.what === 'page' ? view.pattern : undefined}>

@@ -1,6 +1,6 @@
 import type { PlaceCookie } from '@horno/contracts';
 import { useRef, useSyncExternalStore } from 'react';
-import type { Bus } from '../bus/bus.ts';
+import type { Bus } from '../bus/open-bus.ts';
 import type { Runtime } from '../runtime.ts';
 import { placeOf } from '../stores/disposition.ts';
 

@@ -3,23 +3,15 @@
  * `undefined` at run time: add it here first. Never re-export from `react-router-dom` itself, that would be a cycle.
  */
 export {
-  createPath,
-  generatePath,
   Link,
   matchPath,
   Navigate,
-  NavLink,
-  parsePath,
   Route,
   Router,
   Routes,
-  useHref,
   useLocation,
   useMatch,
   useNavigate,
-  useNavigationType,
   useParams,
-  useResolvedPath,
-  useRoutes,
   useSearchParams,
 } from 'react-router';

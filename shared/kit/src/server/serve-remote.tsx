@@ -8,7 +8,7 @@ import {
   type ServerBundle,
 } from '@horno/contracts';
 import { renderToString } from 'react-dom/server';
-import { addMessages, type Messages } from '../i18n/i18n.ts';
+import { addMessages, type Messages } from '../i18n/open-i18n.ts';
 import { identifierPrefixOf } from '../lifecycle/identifier-prefix.ts';
 import type { PageModule, SlotModule } from '../remote-module.ts';
 import { loadContextOf } from '../root/load-context.ts';

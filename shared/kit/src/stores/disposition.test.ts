@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { DISPOSITION_KEY, parsePlaceCookie, placeOf, readDisposition, writeDisposition } from './disposition.ts';
+import { DISPOSITION_KEY, placeOf, writeDisposition } from './disposition.ts';
+import { parsePlaceCookie, readDisposition } from './read-disposition.ts';
 
 const disposition = {
   schema: 1,

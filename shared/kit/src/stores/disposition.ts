@@ -1,20 +1,8 @@
-import { type Disposition, DispositionSchema, type PlaceCookie, PlaceCookieSchema } from '@horno/contracts';
+import type { Disposition, PlaceCookie } from '@horno/contracts';
 
 export const DISPOSITION_KEY = 'sf.disposition.v1';
 export const PLACE_COOKIE = 'sf.place';
 const TWO_HOURS_S = 7200;
-
-/** The stored disposition; a broken or foreign one counts as none. */
-export function readDisposition(storage: Pick<Storage, 'getItem'>): Disposition | undefined {
-  const text = storage.getItem(DISPOSITION_KEY);
-  if (!text) return undefined;
-  try {
-    const parsed = DispositionSchema.safeParse(JSON.parse(text));
-    return parsed.success ? parsed.data : undefined;
-  } catch {
-    return undefined;
-  }
-}
 
 /** Keeps the disposition for the session and mirrors its impersonal part in the cookie that the edge reads. */
 export function writeDisposition(
@@ -35,15 +23,4 @@ export function writeDisposition(
 /** What the edge and load() may know of the place: nothing personal. */
 export function placeOf({ outletCode, orderType, tier, advanceOrder, orderTime }: Disposition): PlaceCookie {
   return { outletCode, orderType, tier, advanceOrder, ...(orderTime !== undefined && { orderTime }) };
-}
-
-/** Reads the cookie's value; anything malformed counts as no place. */
-export function parsePlaceCookie(value: string | undefined): PlaceCookie | undefined {
-  if (!value) return undefined;
-  try {
-    const parsed = PlaceCookieSchema.safeParse(JSON.parse(decodeURIComponent(value)));
-    return parsed.success ? parsed.data : undefined;
-  } catch {
-    return undefined;
-  }
 }

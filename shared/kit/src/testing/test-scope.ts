@@ -1,7 +1,9 @@
 import type { Composition } from '@horno/contracts';
 import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router';
-import { type Bus, createBus } from '../bus/bus.ts';
-import { addMessages, createI18n } from '../i18n/i18n.ts';
+import { createBus } from '../bus/bus.ts';
+import type { Bus } from '../bus/open-bus.ts';
+import { createI18n } from '../i18n/i18n.ts';
+import { addMessages } from '../i18n/open-i18n.ts';
 import type { RouterFacade } from '../router/facade.ts';
 import type { RootScope, Runtime } from '../runtime.ts';
 

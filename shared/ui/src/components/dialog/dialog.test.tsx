@@ -67,6 +67,20 @@ test('the close button closes and the focus returns to where it was', async () =
   expect(screen.getByRole('button', { name: 'Cambiar' })).toHaveFocus();
 });
 
+test('where nothing had the focus, Tab begins at the start of the page', () => {
+  const focused = jest.spyOn(HTMLElement.prototype, 'focus');
+  const { unmount } = render(
+    <Dialog open onClose={() => undefined} title="Entrega sin contacto" closeLabel="Cerrar">
+      <p>Tu pedido queda en la puerta.</p>
+    </Dialog>,
+  );
+  focused.mockClear();
+  unmount();
+  expect(focused.mock.contexts).toEqual([document.body]);
+  expect(document.body).not.toHaveAttribute('tabindex');
+  focused.mockRestore();
+});
+
 test('Esc and the backdrop ask to close, each with its reason', async () => {
   const onClose = jest.fn();
   render(<Page onClose={onClose} />);

@@ -20,6 +20,13 @@ function noteScrollBar(root: HTMLElement): void {
   root.toggleAttribute('data-scroll-bar', window.innerWidth > root.clientWidth);
 }
 
+/** Where nothing had the focus, Tab begins at the page's start and not where the dialog stood. */
+function startAfresh(body: HTMLElement): void {
+  body.tabIndex = -1;
+  body.focus({ preventScroll: true });
+  body.removeAttribute('tabindex');
+}
+
 /** Opens and closes a native dialog with the prop, and gives the focus back to where it was. */
 export function useModal({ open, onClose, dismissible }: ModalBehaviour): ModalHandlers {
   const ref = useRef<HTMLDialogElement>(null);
@@ -35,7 +42,8 @@ export function useModal({ open, onClose, dismissible }: ModalBehaviour): ModalH
     return () => {
       if (dialog.open && typeof dialog.close === 'function') dialog.close();
       else dialog.removeAttribute('open');
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
+      if (before === document.body) startAfresh(document.body);
+      else if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
   }, [open]);
 

@@ -1,0 +1,11 @@
+import * as z from 'zod/mini';
+import { InstantSchema } from './wire.ts';
+
+/** The customer's answer about what is optional: measurements of use. */
+export const ConsentSchema = z.object({
+  /** Edition of the privacy policy that was on screen. */
+  version: z.string().check(z.regex(/^[\w-]{1,20}$/)),
+  analytics: z.boolean(),
+  at: InstantSchema,
+});
+export type Consent = z.infer<typeof ConsentSchema>;

@@ -1,0 +1,30 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Consent } from './consent.schema.ts';
+import { consentCookie, readConsent } from './consent.ts';
+
+const no: Consent = { version: '2024-04', analytics: false, at: '2024-05-23T00:30:00.000Z' };
+
+describe('the answer about measurements', () => {
+  test.each([no, { ...no, analytics: true }])('comes back from its cookie: %j', (consent) => {
+    const [pair] = consentCookie(consent).split(';');
+    expect(readConsent(`lang=es; ${pair}; sf.in=1`)).toEqual(consent);
+  });
+
+  test('is kept for twelve months, on the shop’s own site', () => {
+    expect(consentCookie(no)).toBe(
+      'sf.consent=2024-04.0.2024-05-23T00:30:00.000Z; Path=/; Max-Age=31536000; SameSite=Lax',
+    );
+  });
+
+  test.each([
+    '',
+    'sf.consent=',
+    'sf.consent=2024-04.2.2024-05-23T00:30:00.000Z',
+    'sf.consent=2024-04.1.yesterday',
+    'sf.consent=<b>.1.2024-05-23T00:30:00.000Z',
+    'sfxconsent=2024-04.1.2024-05-23T00:30:00.000Z',
+    'not-sf.consent=2024-04.1.2024-05-23T00:30:00.000Z',
+  ])('is none when malformed: %s', (cookies) => {
+    expect(readConsent(cookies)).toBeUndefined();
+  });
+});

@@ -1,0 +1,82 @@
+import { describe, expect, test } from '@jest/globals';
+import * as z from 'zod/mini';
+import { misfits } from './fits.ts';
+import type { JsonSchema } from './surface.schema.ts';
+
+const of = (schema: z.core.$ZodType) => z.toJSONSchema(schema) as JsonSchema;
+const told = (given: z.core.$ZodType, expected: z.core.$ZodType) =>
+  misfits(of(given), of(expected)).map(({ path, given: has, expected: wants }) => `${path}: ${has} → ${wants}`);
+
+const cart = z.object({ count: z.number(), code: z.optional(z.string()), kind: z.enum(['D', 'C']) });
+
+describe('a payload fits', () => {
+  test.each<[string, z.core.$ZodType, z.core.$ZodType]>([
+    ['itself', cart, cart],
+    ['one that expects less', z.extend(cart, { more: z.string() }), cart],
+    [
+      'one that expects what is always there only sometimes',
+      z.object({ a: z.string() }),
+      z.object({ a: z.optional(z.string()) }),
+    ],
+    ['one that takes more values', z.object({ a: z.enum(['x']) }), z.object({ a: z.enum(['x', 'y']) })],
+    ['any string with a listed value', z.literal('x'), z.string()],
+    ['a number with an integer', z.int(), z.number()],
+    ['a wider bound', z.string().check(z.maxLength(3)), z.string().check(z.maxLength(5))],
+    ['a union that has it', z.string(), z.union([z.string(), z.number()])],
+    ['the same union in another order', z.union([z.number(), z.string()]), z.union([z.string(), z.number()])],
+    ['lists of what fits', z.array(z.object({ a: z.int(), b: z.int() })), z.array(z.object({ a: z.number() }))],
+    ['records of what fits', z.record(z.string(), z.int()), z.record(z.string(), z.number())],
+    ['who expects nothing in particular', cart, z.unknown()],
+    ['the same nullable', z.nullable(z.string()), z.nullable(z.string())],
+  ])('%s', (_, given, expected) => {
+    expect(told(given, expected)).toEqual([]);
+  });
+});
+
+describe('a payload does not fit, and it is said where', () => {
+  test.each<[string, z.core.$ZodType, z.core.$ZodType, string[]]>([
+    ['a missing member', z.object({}), z.object({ a: z.string() }), ['a: – → string']],
+    [
+      'one that is not always there',
+      z.object({ a: z.optional(z.string()) }),
+      z.object({ a: z.string() }),
+      ['a: string? → string'],
+    ],
+    [
+      'another type',
+      z.object({ a: z.object({ b: z.number() }) }),
+      z.object({ a: z.object({ b: z.string() }) }),
+      ['a.b: number → string'],
+    ],
+    ['a value more', z.enum(['x', 'y']), z.enum(['x']), [': "x"|"y" → "x"']],
+    ['any string for listed ones', z.string(), z.enum(['x']), [': string → "x"']],
+    [
+      'a number for an integer',
+      z.array(z.number()),
+      z.array(z.int()),
+      expect.arrayContaining([expect.stringMatching(/^\[\]: number → integer/)]) as never,
+    ],
+    ['no bound for one', z.string(), z.string().check(z.maxLength(5)), [': string → string maxLength 5']],
+    [
+      'a wider bound',
+      z.string().check(z.maxLength(6)),
+      z.string().check(z.maxLength(5)),
+      [': string maxLength 6 → string maxLength 5'],
+    ],
+    ['null for never null', z.nullable(z.string()), z.string(), [': string|null → string']],
+    [
+      'another format',
+      z.string(),
+      z.iso.date(),
+      expect.arrayContaining([expect.stringContaining('format date')]) as never,
+    ],
+    [
+      'records of something else',
+      z.record(z.string(), z.string()),
+      z.record(z.string(), z.number()),
+      ['{}: string → number'],
+    ],
+  ])('%s', (_, given, expected, faults) => {
+    expect(told(given, expected)).toEqual(faults);
+  });
+});

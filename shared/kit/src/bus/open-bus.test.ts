@@ -1,0 +1,71 @@
+import { eventSchemas } from '@horno/contracts';
+import { describe, expect, test } from '@jest/globals';
+import { openBus } from './open-bus.ts';
+
+const summary = { count: 2, subTotalMinor: 5980, totalMinor: 6570, missingMinor: 0 };
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+/** A bus whose contracts come when the test says so. */
+function early({ fails = false } = {}) {
+  const faults: { owner: string; error: unknown }[] = [];
+  let here = false;
+  let arrive: () => void = () => undefined;
+  const coming = new Promise<void>((resolve, reject) => {
+    arrive = () => {
+      here = !fails;
+      if (fails) reject(new Error('gone'));
+      else resolve();
+    };
+  });
+  const bus = openBus((fault) => faults.push(fault), {
+    here: () => (here ? eventSchemas : undefined),
+    bring: () => coming,
+  });
+  const heard: unknown[] = [];
+  bus.on('shell', 'cart.updated@1', (payload) => heard.push(payload));
+  const arrived = () => {
+    arrive();
+    return settle();
+  };
+  return { bus, faults, heard, arrive: arrived };
+}
+
+describe('while the contracts are on their way', () => {
+  test('the shell is heard at once', () => {
+    const { bus } = early();
+    bus.publish('shell', 'session.changed@1', { status: 'guest' });
+    expect(bus.last('session.changed@1')).toEqual({ status: 'guest' });
+  });
+
+  test('what a remote says waits for them, in its order', async () => {
+    const { bus, heard, arrive } = early();
+    bus.publish('mf-menu-cart', 'cart.updated@1', summary);
+    bus.publish('mf-menu-cart', 'cart.updated@1', { ...summary, count: 3 });
+    expect([heard, bus.last('cart.updated@1')]).toEqual([[], undefined]);
+    await arrive();
+    expect(heard).toEqual([summary, { ...summary, count: 3 }]);
+  });
+
+  test('what another tab says in the shell’s name waits as well', async () => {
+    const { bus, arrive } = early();
+    bus.publish('shell', 'session.changed@1', { status: 'customer' }, true);
+    expect(bus.last('session.changed@1')).toBeUndefined();
+    await arrive();
+    expect(bus.last('session.changed@1')).toEqual({ status: 'customer' });
+  });
+
+  test('what does not fit is refused when they are here, and its owner is named', async () => {
+    const { bus, faults, heard, arrive } = early();
+    bus.publish('mf-broken', 'cart.updated@1', { ...summary, count: 'two' } as never);
+    await arrive();
+    expect(heard).toEqual([]);
+    expect(faults).toMatchObject([{ owner: 'mf-broken' }]);
+  });
+
+  test('when they do not come, it is said', async () => {
+    const { bus, faults, arrive } = early({ fails: true });
+    bus.publish('mf-menu-cart', 'cart.updated@1', summary);
+    await arrive();
+    expect(faults).toMatchObject([{ owner: 'mf-menu-cart', error: new Error('gone') }]);
+  });
+});

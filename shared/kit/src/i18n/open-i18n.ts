@@ -1,0 +1,32 @@
+import type { Lang } from '@horno/contracts';
+import { createInstance, type i18n } from 'i18next';
+import es from '../../locales/es.json' with { type: 'json' };
+
+export type Messages = { [key: string]: string | Messages };
+
+/** One instance for the page; every remote adds its own namespace. es is the fallback (spec 1 §9) and here from the start. */
+export function openI18n(lang: Lang): i18n {
+  const instance = createInstance();
+  void instance.init({
+    lng: lang,
+    fallbackLng: 'es',
+    ns: ['kit'],
+    defaultNS: 'kit',
+    resources: { es: { kit: es } },
+    interpolation: { escapeValue: false },
+    initAsync: false,
+  });
+  return instance;
+}
+
+export function addMessages(instance: i18n, lang: Lang, namespace: string, messages: Messages): void {
+  instance.addResourceBundle(lang, namespace, messages, true, true);
+}
+
+/** Texts of one part, in both languages, beside those of its whole remote. */
+export type PartMessages = Readonly<Record<Lang, Messages>>;
+
+export function addPartMessages(instance: i18n, namespace: string, { es, en }: PartMessages): void {
+  addMessages(instance, 'es', namespace, es);
+  addMessages(instance, 'en', namespace, en);
+}

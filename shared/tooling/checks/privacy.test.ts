@@ -1,0 +1,50 @@
+import { describe, expect, test } from '@jest/globals';
+import { filesBelow, read } from './files.ts';
+
+/** Names of cookies, of storage and of the channel between tabs, as the code spells them. */
+const NAME = /['"`](?:__Host-)?(sf\.[A-Za-z0-9]+(?:\.[A-Za-z0-9]+)*)['"`]/g;
+const code = ['shell/src', 'shared/kit/src', 'shared/contracts/src', 'services/edge/src', ...remotes()].flatMap(
+  (folder) => filesBelow(folder, /\.tsx?$/).filter((path) => !/\.test\.tsx?$/.test(path)),
+);
+const named = new Map<string, string[]>();
+for (const path of code) {
+  for (const [, name = ''] of read(path).matchAll(NAME)) named.set(name, [...(named.get(name) ?? []), path]);
+}
+const page = read('docs/privacy.md');
+const told = new Set([...page.matchAll(/`(?:__Host-)?(sf\.[A-Za-z0-9.]*[A-Za-z0-9])`/g)].map(([, name = '']) => name));
+
+function remotes(): string[] {
+  return ['mf-location', 'mf-menu-cart', 'mf-account', 'mf-checkout', 'mf-content'].map((name) => `${name}/src`);
+}
+
+describe('what the browser keeps', () => {
+  test('is all in the privacy page', () => {
+    expect(named.size).toBeGreaterThan(15);
+    expect([...named].filter(([name]) => !told.has(name))).toEqual([]);
+  });
+
+  test('is told only as far as the code keeps it', () => {
+    expect([...told].filter((name) => !named.has(name))).toEqual([]);
+  });
+
+  test('has an owner, a purpose and a lifetime', () => {
+    const rows = page.split('\n').filter((line) => /^\| `(?:sf\.|lang)/.test(line));
+    expect(rows.length).toBeGreaterThan(15);
+    const thin = rows.filter((row) => {
+      const cells = row.split('|').slice(1, -1);
+      return cells.length !== 4 || cells.some((cell) => cell.trim().length < 3);
+    });
+    expect(thin).toEqual([]);
+  });
+
+  test('is owned by a folder that names it', () => {
+    const rows = [...page.matchAll(/^\| `(sf\.[^`]+)` \| ([^|]+) \|/gm)];
+    const strangers = rows.filter(([, name = '', owners = '']) => {
+      const files = named.get(name) ?? [];
+      const folders = [...owners.matchAll(/`([^`]+)`/g)].map(([, folder = '']) => folder);
+      const isCommon = files.every((path) => path.startsWith('shared/contracts/'));
+      return !isCommon && !folders.some((folder) => files.some((path) => path.startsWith(`${folder}/`)));
+    });
+    expect(strangers.map(([, name]) => name)).toEqual([]);
+  });
+});
