@@ -15,6 +15,15 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => new Date() };
 
+/** What the house asks of a change, beside rights. */
+export interface Policy {
+  /** Channels into which new code comes only with a second person. */
+  secondPerson: ReadonlySet<string>;
+}
+
+/** How many visitors have a remote on their screen now, where somebody counts them. */
+export type CountVisitors = (channel: string, remote: string) => Promise<number | undefined>;
+
 export interface RegistryDeps {
   db: Db;
   store: ArtifactStore;
@@ -22,4 +31,6 @@ export interface RegistryDeps {
   live: LiveReleases;
   clock: Clock;
   log: FastifyBaseLogger;
+  policy: Policy;
+  countVisitors?: CountVisitors;
 }

@@ -1,4 +1,5 @@
 import type { Lang } from '@horno/contracts';
+import { fill } from './texts/fill.ts';
 import { type FindingText, findingTextsEn } from './texts/findings.en.ts';
 import { findingTextsEs } from './texts/findings.es.ts';
 
@@ -22,6 +23,16 @@ export const findingCodes = {
   'REG-SHELL': 422,
   'REG-SHELL-FORMAT': 422,
   'REG-SHELL-FIRST': 422,
+  'REG-SURFACE': 422,
+  'REG-MIGRATION': 422,
+  'REG-CALL': 422,
+  'REG-BREAK-PAYLOAD': 409,
+  'REG-BREAK-WITHDRAWN': 409,
+  'REG-PAYLOAD': 409,
+  'REG-STATE-OWNER': 409,
+  'REG-PACKAGE-DUPLICATE': 422,
+  'REG-PACKAGE-RANGE': 422,
+  'REG-NEEDED': 409,
   'REG-AUTH': 403,
   'REG-FORBIDDEN': 403,
   'REG-OWNER': 403,
@@ -35,6 +46,20 @@ export const findingCodes = {
   'REG-RELEASE-UNKNOWN': 404,
   'REG-NO-PREVIOUS': 409,
   'REG-STALE': 409,
+  'REG-EMPTY-CHANGE': 422,
+  'REG-PLAN-TIME': 422,
+  'REG-PLAN-STATE': 409,
+  'REG-SECOND-PERSON': 403,
+  'REG-SAME-PERSON': 403,
+  'REG-NO-PERSON': 403,
+  'REG-FLAG-OWNER': 403,
+  'REG-REVERT': 409,
+  'REG-REVERT-LATER': 409,
+  'REG-KEY-EXTERNAL': 409,
+  'REG-KEY-STATE': 409,
+  'REG-OIDC': 403,
+  'REG-OIDC-ROLE': 403,
+  'REG-RATE': 429,
   'REG-INTERNAL': 500,
 } as const;
 
@@ -82,10 +107,6 @@ export function refuseAny(findings: readonly Finding[]): void {
 }
 
 const texts: Record<Lang, Record<FindingCode, FindingText>> = { es: findingTextsEs, en: findingTextsEn };
-
-function fill(template: string, params: Finding['params']): string {
-  return template.replace(/\{(\w+)\}/g, (whole, key: string) => String(params[key] ?? whole));
-}
 
 export function describeFinding({ code, params }: Finding, lang: Lang): TextualFinding {
   const [message, mend] = texts[lang][code];

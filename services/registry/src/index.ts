@@ -1,5 +1,8 @@
 /** Door of the registry for the process that runs it. */
 export type { Clock, Db } from './deps.ts';
 export { describeFinding, Refusal } from './findings.ts';
+export { type Identity, readIdentity } from './identity/settings.ts';
 export { type Registry, type RegistryOptions, startRegistry } from './start.ts';
+export type { ArtifactStore } from './versions/artifact-store.ts';
+export { openArtifactStore } from './versions/open-artifact-store.ts';
 export type { LocalPublication } from './versions/publish-folders.ts';

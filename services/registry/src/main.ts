@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { openDatabase } from '@horno/api/db';
 import pino from 'pino';
 import * as z from 'zod';
+import { readIdentity } from './identity/settings.ts';
 import { startRegistry } from './start.ts';
 
 const EnvSchema = z.object({
@@ -10,7 +11,10 @@ const EnvSchema = z.object({
   /** Origin that browsers see, behind a proxy. */
   HORNO_OPS_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
   HORNO_REGISTRY_DIR: z.string().default('.horno/registry'),
+  /** A folder, or `s3://bucket/prefix?region=…&endpoint=…` with AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY. */
   HORNO_ARTIFACTS_DIR: z.string().default('.horno/artifacts'),
+  /** Channels into which new code comes only with a second person, with commas between them; empty for none. */
+  HORNO_SECOND_PERSON: z.string().default('production'),
   /** PKCS#8 PEM of an Ed25519 key; line ends may be written `\n`. */
   HORNO_SIGNING_KEY: z.string().optional(),
   DATABASE_URL: z.string().optional(),
@@ -29,6 +33,9 @@ const registry = await startRegistry({
   port: env.HORNO_OPS_PORT,
   signingKey: env.HORNO_SIGNING_KEY,
   publicOrigin: env.HORNO_OPS_ORIGIN,
+  secondPerson: env.HORNO_SECOND_PERSON.split(',').filter(Boolean),
+  // HORNO_CI_TRUST and HORNO_SIGN_IN, both JSON.
+  identity: readIdentity(process.env),
 });
 process.stdout.write(`${registry.url}\n${registry.oneTimeToken}\n`);
 

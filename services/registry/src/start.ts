@@ -3,18 +3,23 @@ import { join } from 'node:path';
 import { migrate } from '@horno/api/db';
 import type { FastifyBaseLogger } from 'fastify';
 import { migrations } from './db/migrations.ts';
-import { type Clock, type Db, type RegistryDeps, systemClock } from './deps.ts';
-import { buildApp, type RegistryApp } from './http/app.ts';
+import { type Clock, type CountVisitors, type Db, type RegistryDeps, systemClock } from './deps.ts';
+import { buildApp, defaultRates, type Rates, type RegistryApp } from './http/app.ts';
+import { ciTokens } from './identity/ci-tokens.ts';
+import type { Identity } from './identity/settings.ts';
+import { peopleSignIn } from './identity/sign-in.ts';
 import { openKeyring } from './releases/keyring.ts';
 import { liveReleases } from './releases/live-releases.ts';
+import { runDue } from './releases/run-due.ts';
 import { createOneTimeToken } from './tokens/tokens.ts';
-import { folderArtifactStore } from './versions/folder-artifact-store.ts';
+import { openArtifactStore } from './versions/open-artifact-store.ts';
 import { type LocalPublication, publishFolders } from './versions/publish-folders.ts';
 
 export interface RegistryOptions {
   db: Db;
   /** Holds `keys/`. */
   dataDir: string;
+  /** A folder, or the address of a store (`s3://bucket/prefix?endpoint=…`). */
   artifactsDir: string;
   host: string;
   /** 0 takes a free one. */
@@ -25,11 +30,20 @@ export interface RegistryOptions {
   signingKey?: string;
   /** Origin that browsers see when a proxy stands before the registry. */
   publicOrigin?: string;
+  /** Who else may come in: CI by its tokens, people by an identity provider. */
+  identity?: Identity;
+  /** Channels into which new code comes only with a second person. Default none. */
+  secondPerson?: readonly string[];
+  countVisitors?: CountVisitors;
+  rates?: Partial<Rates>;
+  /** How often plans are looked at, in milliseconds. Default 1000. */
+  duePollMs?: number;
+  env?: Readonly<Record<string, string | undefined>>;
 }
 
 export interface Registry {
   url: string;
-  /** PEM by key id: what an edge checks releases with. */
+  /** PEM by key id: what an edge checks releases with. The object stays the same and follows the rotation of keys. */
   publicKeys: Readonly<Record<string, string>>;
   /** To be printed for the operator: signs in once within 24 h. Each start makes the earlier one worthless. */
   oneTimeToken: string;
@@ -39,15 +53,39 @@ export interface Registry {
    * stays as it is, so it may be called at every start.
    */
   publishLocal(folders: readonly string[], options?: { channel?: string; reason?: string }): Promise<LocalPublication>;
+  /** Starts and ends what plans ask for by now; it happens by itself every second too. Gives how many plans moved. */
+  runDue(): Promise<number>;
   close(): Promise<void>;
 }
 
 /** How old the knowledge of a channel's head may get when other processes write to the same database. */
 const recheckMs = 500;
 
+/** Looks at the plans again and again, never twice at once. `stop` waits for the look that is under way. */
+function keepTime(deps: RegistryDeps, everyMs: number) {
+  let look: Promise<unknown> = Promise.resolve();
+  let isBusy = false;
+  const timer = setInterval(() => {
+    if (isBusy) return;
+    isBusy = true;
+    look = runDue(deps)
+      .catch((err: unknown) => deps.log.error({ err }, 'plans not looked at'))
+      .finally(() => {
+        isBusy = false;
+      });
+  }, everyMs);
+  timer.unref();
+  return {
+    async stop() {
+      clearInterval(timer);
+      await look;
+    },
+  };
+}
+
 /** Migrates its schema, opens keys and store, and listens. The database stays the caller's to close. */
 export async function startRegistry(options: RegistryOptions): Promise<Registry> {
-  const { db, log, clock = systemClock, publicOrigin } = options;
+  const { db, log, clock = systemClock, publicOrigin, identity = {}, countVisitors } = options;
   await migrate(db, 'registry', migrations);
   const onStale = (err: unknown) => log.warn({ err }, 'database out of reach: serving the release in memory');
   const deps: RegistryDeps = {
@@ -55,20 +93,33 @@ export async function startRegistry(options: RegistryOptions): Promise<Registry>
     log,
     clock,
     keyring: await openKeyring(join(options.dataDir, 'keys'), options.signingKey),
-    store: folderArtifactStore(options.artifactsDir),
+    store: openArtifactStore(options.artifactsDir, options.env ?? process.env),
+    policy: { secondPerson: new Set(options.secondPerson) },
+    countVisitors,
     live: liveReleases(db, { clock, recheckMs, onStale }),
   };
-  const app = await buildApp({ ...deps, publicOrigin });
+  const app = await buildApp({
+    ...deps,
+    publicOrigin,
+    rates: { ...defaultRates, ...options.rates },
+    ci: identity.ci && ciTokens(identity.ci, { clock }),
+    people: identity.signIn && peopleSignIn(identity.signIn),
+  });
   await app.listen({ host: options.host, port: options.port });
   const { port } = app.server.address() as AddressInfo;
   const { token: oneTimeToken } = await createOneTimeToken(deps);
+  const timekeeper = keepTime(deps, options.duePollMs ?? 1000);
   return {
     url: `http://${options.host.includes(':') ? `[${options.host}]` : options.host}:${port}`,
-    publicKeys: Object.fromEntries(deps.keyring.publicKeys.map((key) => [key.keyId, key.publicKey])),
+    publicKeys: deps.keyring.pems,
     oneTimeToken,
     app,
     publishLocal: (folders, { channel = 'production', reason = 'local build' } = {}) =>
       publishFolders(deps, { folders, channel, reason }),
-    close: () => app.close(),
+    runDue: () => runDue(deps),
+    async close() {
+      await timekeeper.stop();
+      await app.close();
+    },
   };
 }

@@ -46,3 +46,20 @@ test('a new build of one folder is a new release of that one', async () => {
   const answer = await registry.registry.publishLocal(folders, { reason: 'rebuilt' });
   expect(answer).toMatchObject({ release: 2, changed: true });
 });
+
+test('a change that breaks a neighbour passes when the neighbour changes with it, and not alone', async () => {
+  const fill = { slot: 'home.deals', order: 1, criticality: 'regular' as const, render: 'client' as const };
+  const home = { name: 'mf-content', squad: 'content', paths: ['/'] };
+  const folders = async (slots: object, offers: string[], buildId: string) => [
+    join(registry.dir, 'shell'),
+    await build(`menu-${buildId}`, builtRemote({ slots: slots as { deals: typeof fill }, buildId })),
+    await build(`content-${buildId}`, builtRemote({ ...home, offers, buildId })),
+  ];
+  const filled = await folders({ deals: fill }, ['home.deals'], 'build0010');
+  expect(await registry.registry.publishLocal(filled)).toMatchObject({ changed: true });
+  const [shell, menu, content] = await folders({}, [], 'build0011');
+  const alone = registry.registry.publishLocal([shell as string, content as string]);
+  await expect(alone).rejects.toMatchObject({ findings: [{ code: 'REG-BREAK-WITHDRAWN' }] });
+  const together = [shell, content, menu] as string[];
+  expect(await registry.registry.publishLocal(together)).toMatchObject({ changed: true });
+});

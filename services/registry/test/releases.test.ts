@@ -182,7 +182,7 @@ describe('going back', () => {
   });
 
   test('is refused when the files are not there any more, which publishing them again mends', async () => {
-    const { digest } = (await registry.publish(builtRemote({ ...content, code: 'next' }))).body;
+    const { digest } = (await registry.publish(builtRemote({ ...content, offers: ['home.deals'], code: 'next' }))).body;
     await registry.release({ 'mf-content': digest });
     const stored = join(registry.options.artifactsDir, 'mf-content', pins['mf-content'] as string);
     await rm(stored, { recursive: true });

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pino from 'pino';
-import { type Registry, startRegistry } from '../src/start.ts';
+import { type Registry, type RegistryOptions, startRegistry } from '../src/start.ts';
 import { type BuiltPackage, temporaryFolder, uploadForm } from './built-package.ts';
 import { openTestDatabase } from './test-database.ts';
 
@@ -30,7 +30,7 @@ export type TestRegistry = Awaited<ReturnType<typeof startTestRegistry>>;
 export const startUpMs = 60_000;
 
 /** A whole registry on 127.0.0.1, with a database in memory. */
-export async function startTestRegistry() {
+export async function startTestRegistry(extra: Partial<RegistryOptions> = {}) {
   const database = await openTestDatabase();
   const { db } = database;
   const clock = testClock();
@@ -43,6 +43,9 @@ export async function startTestRegistry() {
     host: '127.0.0.1',
     port: 0,
     log: pino({ level: 'silent' }),
+    // Tests look at the plans themselves.
+    duePollMs: 3_600_000,
+    ...extra,
   };
   const registry: Registry = await startRegistry(options);
   let ops = '';
@@ -56,7 +59,7 @@ export async function startTestRegistry() {
     const body = isForm ? (init.body as FormData) : init.body === undefined ? undefined : JSON.stringify(init.body);
     const answer = await fetch(new URL(path, registry.url), { method, headers, body, redirect: 'manual' });
     const text = await answer.text();
-    const isJson = text !== '' && answer.headers.get('content-type')?.includes('json');
+    const isJson = text !== '' && answer.headers.get('content-type')?.includes('application/json');
     const parsed = isJson ? JSON.parse(text) : undefined;
     return { status: answer.status, headers: answer.headers, text, body: parsed } satisfies Answer;
   }
@@ -73,8 +76,8 @@ export async function startTestRegistry() {
       ops ||= (await call('POST', '/v1/session', { body: { oneTimeToken: registry.oneTimeToken } })).body.token;
       return ops;
     },
-    async squadToken(squad: string): Promise<string> {
-      return (await call('POST', '/v1/tokens', { body: { squad }, token: await this.opsToken() })).body.token;
+    async squadToken(squad: string, holder?: string): Promise<string> {
+      return (await call('POST', '/v1/tokens', { body: { squad, holder }, token: await this.opsToken() })).body.token;
     },
     async publish(built: BuiltPackage, token?: string, fields?: Readonly<Record<string, string>>): Promise<Answer> {
       return call('POST', '/v1/versions', { body: uploadForm(built, fields), token: token ?? (await this.opsToken()) });

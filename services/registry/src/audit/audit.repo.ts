@@ -4,7 +4,7 @@ import { canonicalJson } from '../canonical.ts';
 import { audit, auditHead } from '../db/tables.ts';
 import type { Clock, Queries, Tx } from '../deps.ts';
 import type { Keyring } from '../releases/keyring.ts';
-import { type AuditRow, chainStart, followChain, hashRow } from './chain.ts';
+import { type AuditRow, type AuditVerdict, chainStart, followChain, hashRow, headText } from './chain.ts';
 
 export interface AuditEntry {
   actor: Actor;
@@ -15,7 +15,6 @@ export interface AuditEntry {
   reason?: string;
 }
 
-const headText = (seq: number, hash: string) => `audit ${seq} ${hash}`;
 const asText = (value: unknown) => (value === undefined ? null : canonicalJson(value));
 
 /**
@@ -59,17 +58,6 @@ export async function listAudit(
     .where(before === undefined ? undefined : lt(audit.seq, before))
     .orderBy(desc(audit.seq))
     .limit(limit);
-}
-
-export interface AuditVerdict {
-  ok: boolean;
-  /** How many rows were checked. */
-  rows: number;
-  head: string;
-  /** Sequence number of the first row that is missing or was changed. */
-  brokenAt?: number;
-  /** `row`: a link does not follow; `head`: the rows end elsewhere than the head says; `signature`: the head is not signed by a known key. */
-  problem?: 'row' | 'head' | 'signature';
 }
 
 const batch = 500;

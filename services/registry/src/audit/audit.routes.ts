@@ -1,8 +1,19 @@
+import { Readable } from 'node:stream';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod';
 import type { HttpDeps } from '../http/app.ts';
-import { requires } from '../http/auth.ts';
-import { AuditListSchema, AuditVerdictSchema, FailureSchema, PageSchema } from '../http/schemas.ts';
+import { actorOn, requires } from '../http/auth.ts';
+import {
+  AuditListSchema,
+  AuditVerdictSchema,
+  FailureSchema,
+  PageSchema,
+  ReasonSchema,
+  RevertedSchema,
+} from '../http/schemas.ts';
 import { listAudit, verifyAudit } from './audit.repo.ts';
+import { exportAudit } from './export.ts';
+import { revertRow } from './revert.ts';
 
 export const auditRoutes: FastifyPluginAsyncZod<HttpDeps> = async (app, deps) => {
   const opsOnly = { onRequest: requires(deps, 'ops') };
@@ -30,5 +41,35 @@ export const auditRoutes: FastifyPluginAsyncZod<HttpDeps> = async (app, deps) =>
       schema: { summary: 'Check the hash chain', response: { 200: AuditVerdictSchema, '4xx': FailureSchema } },
     },
     async () => verifyAudit(deps.db, deps.keyring),
+  );
+
+  app.get(
+    '/audit/export',
+    {
+      ...opsOnly,
+      schema: {
+        summary: 'The whole log as NDJSON, with its signed head in the last line',
+        response: { 200: z.any().describe('application/x-ndjson') },
+      },
+    },
+    async (_request, reply) => {
+      const rows = Readable.from(exportAudit(deps.db, deps.keyring));
+      return reply.type('application/x-ndjson').header('cache-control', 'no-store').send(rows);
+    },
+  );
+
+  app.post(
+    '/audit/:seq/revert',
+    {
+      ...opsOnly,
+      config: { rateLimit: deps.rates.change },
+      schema: {
+        summary: 'Put back what one row did',
+        params: z.object({ seq: z.coerce.number().int().positive() }),
+        body: z.object({ reason: ReasonSchema }),
+        response: { 200: RevertedSchema, '4xx': FailureSchema },
+      },
+    },
+    async (request) => revertRow(deps, { ...request.params, ...request.body, actor: actorOn(request) }),
   );
 };

@@ -24,6 +24,20 @@ export function hashRow(row: Omit<AuditRow, 'hash'>): string {
   );
 }
 
+/** What is signed of the chain's last link. */
+export const headText = (seq: number, hash: string) => `audit ${seq} ${hash}`;
+
+export interface AuditVerdict {
+  ok: boolean;
+  /** How many rows were checked. */
+  rows: number;
+  head: string;
+  /** Sequence number of the first row that is missing or was changed. */
+  brokenAt?: number;
+  /** `row`: a link does not follow; `head`: the rows end elsewhere than the head says; `signature`: the head is not signed by a known key. */
+  problem?: 'row' | 'head' | 'signature';
+}
+
 export interface ChainLink {
   seq: number;
   hash: string;

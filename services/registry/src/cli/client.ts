@@ -14,6 +14,8 @@ export interface Client {
     path: string,
     body?: unknown,
   ): Promise<z.output<T>>;
+  /** An answer that is no JSON, as it came. */
+  text(path: string): Promise<string>;
 }
 
 const timeoutMs = 60_000;
@@ -64,24 +66,31 @@ export function createClient({
     }
   }
 
+  function refused(status: number, json: unknown): CliFailure {
+    const failure = FailureSchema.safeParse(json);
+    if (!failure.success || status >= 500) return unexpected(`HTTP ${status}`);
+    const { code, findings } = failure.data;
+    return new CliFailure(exitCodes.refused, {
+      code,
+      message: findings.map((each) => each.message).join(' '),
+      findings: failure.data.findings as CliFailure['findings'],
+    });
+  }
+
   return {
     url,
     async call(answer, method, path, body) {
       const { status, text } = await send(method, path, body);
       const json = text === '' ? null : parseJson(text);
-      if (status < 400) {
-        const parsed = answer.safeParse(json);
-        if (!parsed.success) throw unexpected(z.prettifyError(parsed.error));
-        return parsed.data;
-      }
-      const failure = FailureSchema.safeParse(json);
-      if (!failure.success || status >= 500) throw unexpected(`HTTP ${status}`);
-      const { code, findings } = failure.data;
-      throw new CliFailure(exitCodes.refused, {
-        code,
-        message: findings.map((each) => each.message).join(' '),
-        findings: failure.data.findings as CliFailure['findings'],
-      });
+      if (status >= 400) throw refused(status, json);
+      const parsed = answer.safeParse(json);
+      if (!parsed.success) throw unexpected(z.prettifyError(parsed.error));
+      return parsed.data;
+    },
+    async text(path) {
+      const { status, text } = await send('GET', path, undefined);
+      if (status >= 400) throw refused(status, parseJson(text));
+      return text;
     },
   };
 }

@@ -2,6 +2,7 @@ import type { Lang } from '@horno/contracts';
 import { preferredLang } from '../http/lang.ts';
 import { cliEn } from '../texts/cli.en.ts';
 import { type CliTexts, cliEs } from '../texts/cli.es.ts';
+import { fill } from '../texts/fill.ts';
 
 /** What a run of the CLI sees of the outside; tests put their own in its place. */
 export interface CliContext {
@@ -20,5 +21,5 @@ export function cliLang({ HORNO_LANG, LC_ALL, LC_MESSAGES, LANG }: CliContext['e
 
 export function translator(lang: Lang): Translate {
   const texts = lang === 'en' ? cliEn : cliEs;
-  return (key, params = {}) => texts[key].replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
+  return (key, params) => fill(texts[key], params);
 }

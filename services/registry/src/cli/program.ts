@@ -1,7 +1,8 @@
 import { Argument, type Command, InvalidArgumentError } from 'commander';
 import type { CliContext, Translate } from './context.ts';
+import { addOperations } from './ops.program.ts';
 import { type PublishOptions, publish } from './publish.command.ts';
-import { releases, rollback, status, toggle } from './release.commands.ts';
+import { diff, type Ordering, releases, rollback, status, toggle } from './release.commands.ts';
 import type { Run } from './run.ts';
 import { createToken, listTokens, login, revokeToken } from './token.commands.ts';
 
@@ -9,6 +10,17 @@ interface Parts {
   t: Translate;
   open: (program: Command) => Promise<Run>;
   context: CliContext;
+}
+
+/** What files that add commands are given to make them with. */
+export interface Builder extends Parts {
+  program: Command;
+  command(name: string, description: string, parent?: Command): Command;
+  /** With `--channel`. */
+  inChannel(name: string, description: string, parent?: Command): Command;
+  /** With what every command that makes a release may be told. */
+  ordering(command: Command): Command;
+  positive(text: string): number;
 }
 
 function positive(text: string): number {
@@ -44,8 +56,13 @@ export function buildProgram(program: Command, { t, open, context }: Parts): Com
       .helpCommand(false)
       .option('--json', t('optionJson'))
       .copyInheritedSettings(program);
-  const inChannel = (name: string, description: string) =>
-    command(name, description).option('--channel <channel>', t('optionChannel'), production);
+  const inChannel = (name: string, description: string, parent = program) =>
+    command(name, description, parent).option('--channel <channel>', t('optionChannel'), production);
+  const ordering = (each: Command) =>
+    each
+      .requiredOption('--reason <reason>', t('optionReason'))
+      .option('--dry-run', t('optionDryRun'))
+      .option('--break-glass', t('optionBreakGlass'));
 
   inChannel('publish', t('publish'))
     .argument('<remote>')
@@ -53,22 +70,26 @@ export function buildProgram(program: Command, { t, open, context }: Parts): Com
     .option('--note <note>', t('publishNote'))
     .option('--commit <commit>', t('publishCommit'))
     .option('--no-release', t('publishNoRelease'))
+    .option('--dry-run', t('optionDryRun'))
     .action(async (remote: string, options: PublishOptions) => publish(await open(program), remote, options));
 
-  inChannel('toggle', t('toggle'))
+  ordering(inChannel('toggle', t('toggle')))
     .argument('<remote>')
     .addArgument(new Argument('<state>').choices(['on', 'off']))
-    .requiredOption('--reason <reason>', t('optionReason'))
-    .action(async (remote: string, state: string, options: { channel: string; reason: string }) =>
+    .option('--owner <owner>', t('optionOwner'))
+    .option('--until <instant>', t('optionUntil'))
+    .action(async (remote: string, state: string, options: Ordering & { owner?: string; until?: string }) =>
       toggle(await open(program), { remote, state, ...options }),
     );
 
-  inChannel('rollback', t('rollback'))
+  ordering(inChannel('rollback', t('rollback')))
     .option('--to <id>', t('rollbackTo'), positive)
-    .requiredOption('--reason <reason>', t('optionReason'))
-    .action(async (options: { channel: string; reason: string; to?: number }) =>
-      rollback(await open(program), options),
-    );
+    .action(async (options: Ordering & { to?: number }) => rollback(await open(program), options));
+
+  command('diff', t('diff'))
+    .argument('<from>')
+    .argument('[to]', '', production)
+    .action(async (from: string, to: string) => diff(await open(program), from, to));
 
   inChannel('status', t('status')).action(async (options: { channel: string }) => status(await open(program), options));
 
@@ -83,10 +104,15 @@ export function buildProgram(program: Command, { t, open, context }: Parts): Com
   const token = command('token', t('token'));
   command('create', t('tokenCreate'), token)
     .requiredOption('--squad <squad>', t('tokenSquad'))
-    .action(async ({ squad }: { squad: string }) => createToken(await open(program), squad));
+    .option('--holder <person>', t('tokenHolder'))
+    .option('--days <n>', t('tokenDays'), positive)
+    .action(async (options: { squad: string; holder?: string; days?: number }) =>
+      createToken(await open(program), options),
+    );
   command('revoke', t('tokenRevoke'), token)
     .argument('<id>')
     .action(async (id: string) => revokeToken(await open(program), id));
   command('list', t('tokenList'), token).action(async () => listTokens(await open(program)));
+  addOperations({ t, open, context, program, command, inChannel, ordering, positive });
   return program;
 }

@@ -16,6 +16,7 @@ export interface PublishOptions {
   commit?: string;
   release: boolean;
   channel: string;
+  dryRun?: boolean;
 }
 
 /** `<cwd>/<remote>` when that is a built package, otherwise the working folder itself. */
@@ -60,9 +61,11 @@ export async function publish(run: Run, remote: string, options: PublishOptions)
   const version = await client.call(
     PublishedSchema,
     'POST',
-    '/versions',
+    options.dryRun ? '/versions?dryRun=true' : '/versions',
     formOf(upload, { note: options.note, commit }),
   );
+  if (options.dryRun)
+    return run.print({ version, dryRun: true }, [t('wouldPublish', { name: version.name, digest: version.digest })]);
   const key = version.created ? 'published' : 'alreadyPublished';
   const lines = [t(key, { name: version.name, digest: version.digest })];
   if (!options.release) return run.print({ version }, lines);

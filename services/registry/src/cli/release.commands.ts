@@ -1,32 +1,42 @@
 import { ReleasePayloadSchema, SignedReleaseSchema } from '@horno/contracts';
 import * as z from 'zod';
-import { MadeReleaseSchema, ReachSchema, ReleaseListSchema } from '../http/schemas.ts';
+import { ComparisonSchema, MadeReleaseSchema, ReachSchema, ReleaseListSchema } from '../http/schemas.ts';
+import { diffLines, reachLines } from './diff-lines.ts';
 import { tableText } from './print.ts';
 import type { Run } from './run.ts';
 
-interface InChannel {
+export interface InChannel {
   channel: string;
 }
 
-const pathOf = ({ channel }: InChannel, rest: string) => `/channels/${encodeURIComponent(channel)}/${rest}`;
+/** What every command that makes a release may be told. */
+export interface Ordering extends InChannel {
+  reason: string;
+  dryRun?: boolean;
+  breakGlass?: boolean;
+}
+
+export const pathOf = ({ channel }: InChannel, rest: string) => `/channels/${encodeURIComponent(channel)}/${rest}`;
 const digestWidth = 12;
 
 /** What a change of a channel came to, in one line. */
 export function releaseLine({ t }: Run, release: z.infer<typeof MadeReleaseSchema>): string {
-  return t(release.changed ? 'released' : 'unchanged', { channel: release.channel, id: release.id });
+  const { channel, id, changed, dryRun } = release;
+  if (!changed) return t('unchanged', { channel, id });
+  return t(dryRun ? 'wouldRelease' : 'released', { channel, id });
 }
 
 export async function toggle(
   run: Run,
-  { remote, state, ...options }: InChannel & { remote: string; state: string; reason: string },
+  { remote, state, channel, ...options }: Ordering & { remote: string; state: string; owner?: string; until?: string },
 ): Promise<void> {
   const reach = await run.client.call(
     ReachSchema,
     'GET',
-    pathOf(options, `remotes/${encodeURIComponent(remote)}/reach`),
+    pathOf({ channel }, `remotes/${encodeURIComponent(remote)}/reach`),
   );
-  const body = { remote, state, reason: options.reason };
-  const release = await run.client.call(MadeReleaseSchema, 'POST', pathOf(options, 'toggle'), body);
+  const body = { remote, state, ...options };
+  const release = await run.client.call(MadeReleaseSchema, 'POST', pathOf({ channel }, 'toggle'), body);
   const lines = [
     run.t('reach', { count: reach.routes.length, routes: reach.routes.join(', ') }),
     releaseLine(run, release),
@@ -34,11 +44,8 @@ export async function toggle(
   run.print({ release, reach }, lines);
 }
 
-export async function rollback(
-  run: Run,
-  { to, reason, ...options }: InChannel & { to?: number; reason: string },
-): Promise<void> {
-  const release = await run.client.call(MadeReleaseSchema, 'POST', pathOf(options, 'rollback'), { to, reason });
+export async function rollback(run: Run, { channel, ...body }: Ordering & { to?: number }): Promise<void> {
+  const release = await run.client.call(MadeReleaseSchema, 'POST', pathOf({ channel }, 'rollback'), body);
   run.print({ release }, [releaseLine(run, release)]);
 }
 
@@ -61,10 +68,19 @@ export async function status(run: Run, options: InChannel): Promise<void> {
     row('shell', release.shell.version, t('always')),
     ...remotes,
   ]);
+  const flags = Object.entries(release.flags).map(([flag, isOn]) => `${flag}=${t(isOn ? 'stateOn' : 'stateOff')}`);
   run.print({ release }, [
     t('current', { channel: release.channel, id: release.id, at: release.createdAt }),
     table.trimEnd(),
+    ...(flags.length > 0 ? [t('flagsLine', { flags: flags.join(', ') })] : []),
   ]);
+}
+
+/** Two releases (`production`, `production@12`), and how far the way from one to the other reaches. */
+export async function diff(run: Run, from: string, to: string): Promise<void> {
+  const query = new URLSearchParams({ from, to });
+  const found = await run.client.call(ComparisonSchema, 'GET', `/compare?${query}`);
+  run.print(found, [`${found.from} → ${found.to}`, ...diffLines(run, found.diff), ...reachLines(run, found.reach)]);
 }
 
 export async function releases(run: Run, { limit, ...options }: InChannel & { limit: number }): Promise<void> {

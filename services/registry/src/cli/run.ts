@@ -11,6 +11,7 @@ export interface Run {
   client: Client;
   context: CliContext;
   t: Translate;
+  isJson: boolean;
   /** The value with `--json`, otherwise the lines. */
   print(value: object, lines: readonly string[]): void;
 }
@@ -57,7 +58,7 @@ export async function runCli(argv: readonly string[], context: CliContext): Prom
     if (!URL.canParse(url)) throw new InvalidArgumentError(url);
     const origin = new URL(url).origin;
     const client = createClient({ url: origin, lang, t, token: await findToken(context, origin) });
-    return { client, context, t, print };
+    return { client, context, t, isJson, print };
   };
   try {
     await buildProgram(new Command('horno'), { t, open, context }).parseAsync([...argv], { from: 'user' });

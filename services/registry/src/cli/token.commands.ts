@@ -11,8 +11,8 @@ export async function login(run: Run, oneTimeToken: string): Promise<void> {
   run.print({ scope: session.scope, expiresAt, path }, [run.t('signedIn', { expiresAt, path })]);
 }
 
-export async function createToken(run: Run, squad: string): Promise<void> {
-  const issued = await run.client.call(IssuedTokenSchema, 'POST', '/tokens', { squad });
+export async function createToken(run: Run, order: { squad: string; holder?: string; days?: number }): Promise<void> {
+  const issued = await run.client.call(IssuedTokenSchema, 'POST', '/tokens', order);
   run.print(issued, [run.t('tokenShownOnce', { scope: issued.scope }), issued.token]);
 }
 

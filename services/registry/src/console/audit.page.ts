@@ -1,5 +1,4 @@
-import type { AuditVerdict } from '../audit/audit.repo.ts';
-import type { AuditRow } from '../audit/chain.ts';
+import type { AuditRow, AuditVerdict } from '../audit/chain.ts';
 import { type Html, html } from './html.ts';
 import { page } from './layout.ts';
 import { linkTo, shortDigest, type View } from './view.ts';

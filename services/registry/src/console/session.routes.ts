@@ -28,11 +28,15 @@ function sendPage(reply: FastifyReply, page: string) {
 export const sessionPages: FastifyPluginAsyncZod<HttpDeps> = async (app, deps) => {
   app.addHook('onRequest', async (request) => mustBeSameOrigin(request, deps.publicOrigin));
 
-  app.get('/sign-in', async (request, reply) => sendPage(reply, signInPage(viewOf(request))));
+  const hasPeople = deps.people !== undefined;
+  app.get('/sign-in', async (request, reply) => sendPage(reply, signInPage(viewOf(request), { hasPeople })));
 
   app.post(
     '/sign-in',
-    { schema: { body: z.object({ oneTimeToken: z.string().trim().min(1).max(200) }) } },
+    {
+      config: { rateLimit: deps.rates.signIn },
+      schema: { body: z.object({ oneTimeToken: z.string().trim().min(1).max(200) }) },
+    },
     async (request, reply) => {
       try {
         const session = await openSession(deps, request.body.oneTimeToken);
@@ -41,7 +45,7 @@ export const sessionPages: FastifyPluginAsyncZod<HttpDeps> = async (app, deps) =
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
         const failure = describeFinding(error.findings[0], langOf(request));
-        return sendPage(reply.status(error.status), signInPage(viewOf(request), failure));
+        return sendPage(reply.status(error.status), signInPage(viewOf(request), { hasPeople, failure }));
       }
     },
   );

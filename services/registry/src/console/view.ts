@@ -1,6 +1,7 @@
 import type { Lang } from '@horno/contracts';
 import { consoleEn } from '../texts/console.en.ts';
 import { type ConsoleTexts, consoleEs } from '../texts/console.es.ts';
+import { fill } from '../texts/fill.ts';
 
 const catalogues: Record<Lang, ConsoleTexts> = { es: consoleEs, en: consoleEn };
 
@@ -29,7 +30,7 @@ export function createView(place: Omit<View, 't' | 'at'>): View {
   });
   return {
     ...place,
-    t: (key, params = {}) => texts[key].replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole)),
+    t: (key, params) => fill(texts[key], params),
     at: (instant) => format.format(new Date(instant)),
   };
 }

@@ -77,4 +77,34 @@ ${immutable('versions')}
 ${immutable('releases')}
 ${immutable('audit')}`;
 
-export const migrations: readonly Migration[] = [{ id: '0001-registry', sql: registryTables }];
+/** Plans are changes that are not releases yet; unlike releases they go through states, so they are not immutable. */
+const plans = `
+alter table registry.releases drop constraint releases_kind_check;
+alter table registry.releases add constraint releases_kind_check check (kind in
+  ('release', 'toggle', 'rollback', 'promote', 'flags', 'needs', 'start', 'end', 'revert', 'rotation'));
+create table registry.plans (
+  id text primary key,
+  channel text not null,
+  kind text not null,
+  change text not null,
+  state text not null check (state in ('draft', 'approved', 'scheduled', 'active', 'done', 'withdrawn', 'failed')),
+  reason text not null,
+  author text not null,
+  author_identity text not null,
+  approver text,
+  created_at timestamptz(3) not null,
+  starts_at timestamptz(3),
+  ends_at timestamptz(3),
+  release integer,
+  problem text,
+  check (ends_at is null or starts_at is null or ends_at > starts_at)
+);
+create index plans_by_channel on registry.plans (channel, created_at desc);
+create index plans_due on registry.plans (state, starts_at, ends_at) where state in ('scheduled', 'active');
+alter table registry.tokens add column holder text;
+`;
+
+export const migrations: readonly Migration[] = [
+  { id: '0001-registry', sql: registryTables },
+  { id: '0002-plans', sql: plans },
+];

@@ -1,4 +1,5 @@
 import { bigint, integer, pgSchema, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { planStates, releaseKinds } from '../releases/kinds.ts';
 
 const registry = pgSchema('registry');
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
@@ -35,7 +36,7 @@ export const releases = registry.table(
   {
     channel: text('channel').notNull(),
     id: integer('id').notNull(),
-    kind: text('kind', { enum: ['release', 'toggle', 'rollback'] }).notNull(),
+    kind: text('kind', { enum: releaseKinds }).notNull(),
     payload: text('payload').notNull(),
     keyId: text('key_id').notNull(),
     signature: text('signature').notNull(),
@@ -54,6 +55,8 @@ export const tokens = registry.table('tokens', {
   hash: text('hash').notNull(),
   kind: text('kind', { enum: ['once', 'session', 'token'] }).notNull(),
   scope: text('scope').notNull(),
+  /** The person it was given to; a token without one may not approve. */
+  holder: text('holder'),
   createdBy: text('created_by').notNull(),
   createdAt: instant('created_at').notNull(),
   expiresAt: instant('expires_at'),
@@ -82,4 +85,24 @@ export const auditHead = registry.table('audit_head', {
   hash: text('hash').notNull(),
   keyId: text('key_id').notNull(),
   signature: text('signature').notNull(),
+});
+
+/** Changes that wait: for a second person, for their hour, or for their end. `change` is canonical JSON. */
+export const plans = registry.table('plans', {
+  id: text('id').primaryKey(),
+  channel: text('channel').notNull(),
+  kind: text('kind', { enum: releaseKinds }).notNull(),
+  change: text('change').notNull(),
+  state: text('state', { enum: planStates }).notNull(),
+  reason: text('reason').notNull(),
+  author: text('author').notNull(),
+  authorIdentity: text('author_identity').notNull(),
+  approver: text('approver'),
+  createdAt: instant('created_at').notNull(),
+  startsAt: instant('starts_at'),
+  endsAt: instant('ends_at'),
+  /** The release that it became. */
+  release: integer('release'),
+  /** Code of the finding that stopped it. */
+  problem: text('problem'),
 });

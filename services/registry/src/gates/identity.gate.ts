@@ -3,7 +3,7 @@ import { type Finding, finding } from '../findings.ts';
 
 /** The document and the manifest inside it speak of the same remote, and every declared page and slot was built. */
 export function identityGate(document: VersionDocument): Finding[] {
-  const { kind, name, squad, manifest, exposes } = document;
+  const { kind, name, squad, manifest, exposes, format } = document;
   if (kind === 'shell') {
     return name === 'shell' ? [] : [finding('REG-IDENTITY', { said: name, manifest: 'shell' })];
   }
@@ -12,10 +12,14 @@ export function identityGate(document: VersionDocument): Finding[] {
     [name, manifest.name],
     [squad, manifest.squad],
   ].filter(([said, declared]) => said !== declared);
-  const declared = [
-    ...Object.keys(manifest.pages).map((page) => `page:${page}`),
-    ...Object.keys(manifest.slots).map((slot) => `slot:${slot}`),
-  ];
+  // A plain script gives its parts by itself when it runs: nothing of it is exposed file by file.
+  const declared =
+    format === 'single-spa'
+      ? []
+      : [
+          ...Object.keys(manifest.pages).map((page) => `page:${page}`),
+          ...Object.keys(manifest.slots).map((slot) => `slot:${slot}`),
+        ];
   return [
     ...differing.map(([said = '', declaredAs = '']) => finding('REG-IDENTITY', { said, manifest: declaredAs })),
     ...declared.filter((expose) => !(expose in exposes)).map((expose) => finding('REG-EXPOSE', { expose })),

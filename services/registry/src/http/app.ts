@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import Fastify, { type FastifyInstance } from 'fastify';
 import {
@@ -9,12 +10,19 @@ import {
   validatorCompiler,
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
+import { actorName } from '../actor.ts';
 import { auditRoutes } from '../audit/audit.routes.ts';
 import { consoleRoutes } from '../console/console.routes.ts';
 import { failurePage } from '../console/failure.page.ts';
 import type { RegistryDeps } from '../deps.ts';
-import { finding } from '../findings.ts';
+import { doctorRoutes } from '../doctor/doctor.routes.ts';
+import { finding, refuse } from '../findings.ts';
+import type { CiTokens } from '../identity/ci-tokens.ts';
+import { oidcPages } from '../identity/sign-in.routes.ts';
+import type { PeopleSignIn } from '../identity/sign-in.ts';
 import { limits } from '../limits.ts';
+import { keyRoutes } from '../releases/keys.routes.ts';
+import { planRoutes } from '../releases/plans.routes.ts';
 import { releaseRoutes } from '../releases/releases.routes.ts';
 import { tokenRoutes } from '../tokens/tokens.routes.ts';
 import { versionRoutes } from '../versions/versions.routes.ts';
@@ -24,7 +32,31 @@ import { langOf } from './lang.ts';
 export interface HttpDeps extends RegistryDeps {
   /** Origin that browsers see when a proxy stands before the registry; https makes cookies secure. */
   publicOrigin?: string;
+  rates: Rates;
+  /** Who believes tokens of a CI; absent when none are. */
+  ci?: CiTokens;
+  /** Sign-in by an identity provider; absent when there is only the one-time token. */
+  people?: PeopleSignIn;
 }
+
+/** How often one address may ask. */
+export interface Rate {
+  max: number;
+  timeWindow: number;
+}
+
+export interface Rates {
+  signIn: Rate;
+  publish: Rate;
+  change: Rate;
+}
+
+const minuteMs = 60_000;
+export const defaultRates: Rates = {
+  signIn: { max: 30, timeWindow: minuteMs },
+  publish: { max: 120, timeWindow: minuteMs },
+  change: { max: 240, timeWindow: minuteMs },
+};
 
 export type RegistryApp = FastifyInstance;
 
@@ -52,6 +84,10 @@ async function addPlugins(app: FastifyInstance, deps: HttpDeps): Promise<void> {
     referrerPolicy: { policy: 'same-origin' },
   });
   await app.register(cookie);
+  await app.register(rateLimit, {
+    global: false,
+    errorResponseBuilder: (_request, { ttl }) => refuse('REG-RATE', { seconds: Math.ceil(ttl / 1000) }),
+  });
   await app.register(multipart, {
     limits: {
       fieldSize: limits.documentBytes,
@@ -76,6 +112,10 @@ function handleFailures(app: FastifyInstance, deps: HttpDeps): void {
   const answer: Parameters<FastifyInstance['setErrorHandler']>[0] = (error, request, reply) => {
     const foreseen = failureOf(error);
     if (!foreseen) request.log.error({ err: error }, 'request failed');
+    if (foreseen?.status === 403) {
+      const codes = foreseen.findings.map(({ code }) => code);
+      request.log.warn({ codes, by: request.actor && actorName(request.actor), ip: request.ip }, 'refused');
+    }
     const failure: Failure = foreseen ?? {
       status: 500,
       findings: [finding('REG-INTERNAL', { reference: request.id })],
@@ -108,12 +148,24 @@ export async function buildApp(deps: HttpDeps): Promise<RegistryApp> {
       v1.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
       await v1.register(versionRoutes, deps);
       await v1.register(releaseRoutes, deps);
+      await v1.register(planRoutes, deps);
+      await v1.register(keyRoutes, deps);
+      await v1.register(doctorRoutes, deps);
       await v1.register(tokenRoutes, deps);
       await v1.register(auditRoutes, deps);
     },
     { prefix: '/v1' },
   );
   await app.register(consoleRoutes, deps);
+  const { people } = deps;
+  if (people) {
+    await app.register(async (pages) => {
+      pages.addHook('onRoute', (route) => {
+        route.schema = { ...route.schema, hide: true };
+      });
+      await pages.register(oidcPages, { ...deps, people });
+    });
+  }
   await app.ready();
   return app;
 }

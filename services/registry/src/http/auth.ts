@@ -13,7 +13,7 @@ declare module 'fastify' {
 
 /** With the `__Host-` prefix where the browser can hold it to https. */
 const cookieName = (isSecure: boolean) => (isSecure ? '__Host-horno_ops' : 'horno_ops');
-const isSecure = (deps: HttpDeps) => deps.publicOrigin?.startsWith('https:') ?? false;
+export const isSecure = (deps: HttpDeps) => deps.publicOrigin?.startsWith('https:') ?? false;
 
 export function setSessionCookie(deps: HttpDeps, reply: FastifyReply, token: string): void {
   const secure = isSecure(deps);
@@ -27,8 +27,8 @@ export function clearSessionCookie(deps: HttpDeps, reply: FastifyReply): void {
 
 /** The actor by bearer token, or by the console's cookie; for the cookie a change has to come from the console itself. */
 export async function findActor(deps: HttpDeps, request: FastifyRequest): Promise<Actor | undefined> {
-  const bearer = /^Bearer (\S{1,200})$/i.exec(request.headers.authorization ?? '')?.[1];
-  if (bearer) return actorOf(deps, bearer);
+  const bearer = /^Bearer (\S{1,8000})$/i.exec(request.headers.authorization ?? '')?.[1];
+  if (bearer) return deps.ci?.isOne(bearer) ? deps.ci.actorOf(bearer) : actorOf(deps, bearer);
   const cookie = request.cookies[cookieName(isSecure(deps))];
   if (!cookie) return undefined;
   mustBeSameOrigin(request, deps.publicOrigin);

@@ -1,17 +1,27 @@
-import { text } from '@horno/contracts';
+import { SigningKeySchema } from '@horno/contracts';
 import * as z from 'zod';
+import { ChangeSchema } from '../releases/change.ts';
+import { planStates } from '../releases/kinds.ts';
+import { DigestSchema, NameSchema, ReasonSchema, ReleaseIdSchema, RemoteNameSchema } from './values.ts';
 
-export const NameSchema = z.string().regex(/^(shell|mf-[a-z0-9-]{1,40})$/);
-export const RemoteNameSchema = z.string().regex(/^mf-[a-z0-9-]{1,40}$/);
-export const DigestSchema = z.string().regex(/^[0-9a-f]{64}$/);
+export { DigestSchema, NameSchema, ReasonSchema, ReleaseIdSchema, RemoteNameSchema };
+
 export const SquadSchema = z.string().regex(/^[a-z][a-z0-9-]{1,30}$/);
-export const ReleaseIdSchema = z.coerce.number().int().positive();
-export const ReasonSchema = text(300, 3);
 
 const channelPattern = /^(production|staging|squad\/[a-z][a-z0-9-]{1,30})$/;
 /** In an address the slash of `squad/menu` is written `%2F`. */
 export const ChannelSchema = z.string().regex(channelPattern);
 export const ChannelParamsSchema = z.object({ channel: ChannelSchema });
+
+/** `production`, or `production@12` for one of its releases. */
+export const ReleaseSpecSchema = z
+  .string()
+  .regex(/^[a-z][a-z0-9/-]{1,40}(@[1-9]\d{0,8})?$/)
+  .transform((spec) => {
+    const [channel = '', id] = spec.split('@');
+    return { channel, id: id === undefined ? undefined : Number(id) };
+  })
+  .refine(({ channel }) => ChannelSchema.safeParse(channel).success, 'no channel');
 
 export const PageSchema = z.object({
   /** Only what comes before this number. */
@@ -53,6 +63,8 @@ export const MadeReleaseSchema = z.object({
   createdAt: z.string(),
   /** False when the order would have changed nothing. */
   changed: z.boolean(),
+  /** Nothing was made; `id` is the number that it would have had. */
+  dryRun: z.boolean().optional(),
 });
 
 export const ReachSchema = z.object({
@@ -79,23 +91,20 @@ export const ReleaseListSchema = z.object({
   ),
 });
 
-export const AuditListSchema = z.object({
-  rows: z.array(
-    z.object({
-      seq: z.number(),
-      prev: z.string(),
-      hash: z.string(),
-      actor: z.string(),
-      credential: z.string().nullable(),
-      action: z.string(),
-      subject: z.string(),
-      before: z.string().nullable(),
-      after: z.string().nullable(),
-      reason: z.string().nullable(),
-      at: z.string(),
-    }),
-  ),
+export const AuditRowSchema = z.object({
+  seq: z.number(),
+  prev: z.string(),
+  hash: z.string(),
+  actor: z.string(),
+  credential: z.string().nullable(),
+  action: z.string(),
+  subject: z.string(),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+  reason: z.string().nullable(),
+  at: z.string(),
 });
+export const AuditListSchema = z.object({ rows: z.array(AuditRowSchema) });
 
 export const AuditVerdictSchema = z.object({
   ok: z.boolean(),
@@ -110,6 +119,7 @@ export const IssuedTokenSchema = z.object({
   token: z.string(),
   scope: z.string(),
   expiresAt: z.string().optional(),
+  holder: z.string().optional(),
 });
 
 export const TokenListSchema = z.object({
@@ -118,8 +128,84 @@ export const TokenListSchema = z.object({
       id: z.string(),
       scope: z.string(),
       createdBy: z.string(),
+      holder: z.string().nullable(),
       createdAt: z.string(),
+      expiresAt: z.string().nullable(),
       revokedAt: z.string().nullable(),
+    }),
+  ),
+});
+
+const VersionBriefSchema = z.object({
+  version: z.string(),
+  buildId: z.string().optional(),
+  toggle: z.enum(['on', 'off']),
+  reason: z.string().optional(),
+  owner: z.string().optional(),
+  until: z.string().optional(),
+  /** Of its scripts, gzip, bytes. */
+  weight: z.number(),
+});
+const NeedsSchema = z.record(z.string(), z.array(z.string())).optional();
+
+export const DiffSchema = z.object({
+  remotes: z.array(
+    z.object({
+      name: z.string(),
+      squad: z.string().optional(),
+      before: VersionBriefSchema.optional(),
+      after: VersionBriefSchema.optional(),
+      added: z.array(z.string()),
+      removed: z.array(z.string()),
+      breaks: z.array(z.string()),
+    }),
+  ),
+  flags: z.array(z.object({ flag: z.string(), before: z.boolean().optional(), after: z.boolean().optional() })),
+  needs: z.object({ before: NeedsSchema, after: NeedsSchema }).optional(),
+});
+
+export const BlastRadiusSchema = z.object({
+  remotes: z.array(z.string()),
+  routes: z.array(z.string()),
+  slots: z.array(z.string()),
+  carried: z.array(z.object({ remote: z.string(), slot: z.string() })),
+  visitors: z.number().optional(),
+});
+
+export const ComparisonSchema = z.object({
+  from: z.string(),
+  to: z.string(),
+  diff: DiffSchema,
+  reach: BlastRadiusSchema,
+});
+
+export const PlanSchema = z.object({
+  id: z.string(),
+  channel: z.string(),
+  kind: z.string(),
+  state: z.enum(planStates),
+  change: ChangeSchema,
+  reason: z.string(),
+  author: z.string(),
+  approver: z.string().nullable(),
+  createdAt: z.string(),
+  startsAt: z.string().nullable(),
+  endsAt: z.string().nullable(),
+  release: z.number().nullable(),
+  problem: z.string().nullable(),
+});
+export const PlanListSchema = z.object({ plans: z.array(PlanSchema) });
+
+export const KeysSchema = z.object({ keys: z.array(SigningKeySchema), next: z.string().optional() });
+export const RevertedSchema = z.object({ seq: z.number(), action: z.string(), release: z.number().optional() });
+
+export const DoctorSchema = z.object({
+  findings: z.array(
+    z.object({
+      code: z.string(),
+      severity: z.enum(['error', 'warning', 'ok']),
+      message: z.string(),
+      mend: z.string(),
     }),
   ),
 });

@@ -1,61 +1,74 @@
-import type { Actor } from '../actor.ts';
-import { isOps, mustReachChannel } from '../actor.ts';
-import type { RegistryDeps } from '../deps.ts';
-import { finding, refuse, refuseAny } from '../findings.ts';
-import { ownersOf } from '../versions/versions.repo.ts';
-import { type Draft, draftOf, type ToggleChange, withPins, withToggle } from './draft.ts';
+import { type Actor, isOps } from '../actor.ts';
+import { inTransaction } from '../db/dry-run.ts';
+import type { RegistryDeps, Tx } from '../deps.ts';
+import { refuse } from '../findings.ts';
+import { applyChange, type Change } from './change.ts';
+import { draftOf, type ToggleChange, withoutExpired } from './draft.ts';
 import { type MadeRelease, makeRelease, mustHaveArtifacts, type ReleaseOrder } from './make-release.ts';
+import { keepUntil, mustBeAhead } from './plan-times.ts';
 import { findCurrent, findRelease, payloadOf, type ReleaseRow } from './releases.repo.ts';
+import { mustBeAllowed, mustHaveSecondPerson } from './rights.ts';
 
-interface Change {
+export interface Order {
   channel: string;
   actor: Actor;
   reason: string;
   /** Number of the release that the decision was made on. */
   expected?: number;
+  /** Everything but the change itself: gates, rights, and what would be different. */
+  dryRun?: boolean;
+  breakGlass?: boolean;
 }
 
-/** A squad changes its own remotes only. A name that nobody published yet is nobody's. */
-async function mustOwn({ db }: RegistryDeps, actor: Actor, names: readonly string[]): Promise<void> {
-  if (isOps(actor)) return;
-  const owners = await ownersOf(db, names);
-  const foreign = names.filter((name) => owners.get(name) !== actor.scope);
-  refuseAny(foreign.map((name) => finding('REG-OWNER', { name, owner: owners.get(name) ?? '–' })));
-}
-
-async function commit(deps: RegistryDeps, order: ReleaseOrder): Promise<MadeRelease> {
-  const made = await deps.db.transaction((tx) => makeRelease(tx, deps, order));
-  deps.live.set(made.row);
+/** Makes the release in a transaction of its own, with `also` in it, and tells who serves; a dry run leaves no trace. */
+export async function commit(
+  deps: RegistryDeps,
+  order: ReleaseOrder & { dryRun?: boolean },
+  also: (tx: Tx, made: MadeRelease) => Promise<void> = async () => undefined,
+): Promise<MadeRelease> {
+  const made = await inTransaction(deps.db, order.dryRun, async (tx) => {
+    const made = await makeRelease(tx, deps, order);
+    await also(tx, made);
+    return made;
+  });
+  if (!order.dryRun) deps.live.set(made.row);
   return made;
 }
 
-function mustExist(current: Draft | undefined, channel: string): Draft {
-  if (!current) throw refuse('REG-CHANNEL-EMPTY', { channel });
-  return current;
+export const pinsToStore = (change: Change): Record<string, string> =>
+  Object.fromEntries(Object.entries(change.pins ?? {}).filter((entry): entry is [string, string] => entry[1] !== null));
+
+/** One release with this change, at once. With `until`, the change is taken back at that instant. */
+export async function changeChannel(
+  deps: RegistryDeps,
+  { change, kind, until, ...order }: Order & { change: Change; kind: ReleaseRow['kind']; until?: string },
+): Promise<MadeRelease> {
+  const { channel, actor, reason } = order;
+  await mustBeAllowed(deps.db, actor, channel, change);
+  mustHaveSecondPerson(deps, { ...order, change });
+  mustBeAhead(deps.clock.now(), { endsAt: until });
+  await mustHaveArtifacts(deps.store, pinsToStore(change));
+  const apply = (current: Parameters<ReleaseOrder['change']>[0]) =>
+    applyChange(current, change, { channel, reason, until });
+  return commit(deps, { ...order, kind, change: apply }, async (tx, made) => {
+    if (until && made.changed)
+      await keepUntil(tx, deps, { ...order, kind, change, endsAt: until, release: made.row.id });
+  });
 }
 
 /** A release from the current one with these pins (name to digest). */
-export async function releasePins(
+export function releasePins(
   deps: RegistryDeps,
-  { pins, ...order }: Change & { pins: Readonly<Record<string, string>> },
+  { pins, kind = 'release', ...order }: Order & { pins: Readonly<Record<string, string>>; kind?: ReleaseRow['kind'] },
 ): Promise<MadeRelease> {
-  mustReachChannel(order.actor, order.channel);
-  await mustOwn(deps, order.actor, Object.keys(pins));
-  await mustHaveArtifacts(deps.store, pins);
-  const change = (current: Draft | undefined) => withPins(current, order.channel, pins);
-  return commit(deps, { ...order, kind: 'release', change });
+  return changeChannel(deps, { ...order, kind, change: { pins } });
 }
 
-export async function toggleRemote(
+export function toggleRemote(
   deps: RegistryDeps,
-  { remote, state, ...order }: Change & Pick<ToggleChange, 'remote' | 'state'>,
+  { remote, state, owner, until, ...order }: Order & Omit<ToggleChange, 'reason'>,
 ): Promise<MadeRelease> {
-  const { channel, reason } = order;
-  mustReachChannel(order.actor, channel);
-  await mustOwn(deps, order.actor, [remote]);
-  const change = (current: Draft | undefined) =>
-    withToggle(mustExist(current, channel), channel, { remote, state, reason });
-  return commit(deps, { ...order, kind: 'toggle', change });
+  return changeChannel(deps, { ...order, kind: 'toggle', until, change: { toggles: { [remote]: { state, owner } } } });
 }
 
 /** The release before what runs now, seen through rollbacks: going back twice goes back further, not forth again. */
@@ -66,7 +79,7 @@ export async function previousOf({ db }: Pick<RegistryDeps, 'db'>, row: ReleaseR
 }
 
 /** Back to what release `to` said, by default the previous one: a new release with its content. Operations only. */
-export async function rollBack(deps: RegistryDeps, { to, ...order }: Change & { to?: number }): Promise<MadeRelease> {
+export async function rollBack(deps: RegistryDeps, { to, ...order }: Order & { to?: number }): Promise<MadeRelease> {
   const { channel } = order;
   if (!isOps(order.actor) && channel !== `squad/${order.actor.scope}`) throw refuse('REG-FORBIDDEN');
   const current = await findCurrent(deps.db, channel);
@@ -75,7 +88,7 @@ export async function rollBack(deps: RegistryDeps, { to, ...order }: Change & { 
   if (id === undefined) throw refuse('REG-NO-PREVIOUS');
   const target = await findRelease(deps.db, channel, id);
   if (!target) throw refuse('REG-RELEASE-UNKNOWN', { channel, id });
-  const draft = draftOf(payloadOf(target).release);
+  const draft = withoutExpired(draftOf(payloadOf(target).release), deps.clock.now());
   const pins = Object.entries(draft.remotes).map(([name, pin]) => [name, pin.version]);
   await mustHaveArtifacts(deps.store, { ...Object.fromEntries(pins), shell: draft.shell.version });
   // What was decided on is the release that was current a moment ago.

@@ -3,10 +3,10 @@ import { canonicalJson } from '../canonical.ts';
 import { refuse } from '../findings.ts';
 
 /** What a release says, without its number and time. Changes are pure: a draft in, a draft out. */
-export type Draft = Pick<Release, 'shell' | 'remotes' | 'flags'>;
+export type Draft = Pick<Release, 'shell' | 'remotes' | 'flags' | 'needs'>;
 
-export function draftOf({ shell, remotes, flags }: Release): Draft {
-  return { shell, remotes, flags };
+export function draftOf({ shell, remotes, flags, needs }: Release): Draft {
+  return { shell, remotes, flags, needs };
 }
 
 export function isSameDraft(a: Draft, b: Draft): boolean {
@@ -21,22 +21,32 @@ export function withPins(current: Draft | undefined, channel: string, pins: Read
   for (const [name, version] of Object.entries(others)) {
     remotes[name] = { ...(remotes[name] ?? { toggle: 'on' }), version };
   }
-  return { shell: { version: shellDigest }, remotes, flags: current?.flags ?? {} };
+  return { shell: { version: shellDigest }, remotes, flags: current?.flags ?? {}, needs: current?.needs };
 }
 
 export interface ToggleChange {
   remote: string;
   state: Pin['toggle'];
   reason: string;
+  owner?: string;
+  /** When it ends by itself. */
+  until?: string;
 }
 
 /** Throws REG-REMOTE-UNKNOWN when the release does not pin the remote. */
-export function withToggle(current: Draft, channel: string, { remote, state, reason }: ToggleChange): Draft {
+export function withToggle(
+  current: Draft,
+  channel: string,
+  { remote, state, reason, owner, until }: ToggleChange,
+): Draft {
   const pin = Object.hasOwn(current.remotes, remote) ? current.remotes[remote] : undefined;
   if (!pin) throw refuse('REG-REMOTE-UNKNOWN', { name: remote, channel });
-  if (pin.toggle === state) return current;
-  const next: Pin =
-    state === 'off' ? { version: pin.version, toggle: 'off', reason } : { version: pin.version, toggle: 'on' };
+  if (pin.toggle === state && until === undefined && pin.until === undefined) return current;
+  const terms = { ...(owner && { owner }), ...(until && { until }) };
+  const isPlain = state === 'on' && until === undefined;
+  const next: Pin = isPlain
+    ? { version: pin.version, toggle: 'on' }
+    : { version: pin.version, toggle: state, reason, ...terms };
   return { ...current, remotes: { ...current.remotes, [remote]: next } };
 }
 
@@ -55,6 +65,30 @@ export function draftChanges(before: Draft | undefined, after: Draft): DraftChan
   return names
     .map((name) => ({ name, before: old[name], after: fresh[name] }))
     .filter(
-      (change) => change.before?.version !== change.after?.version || change.before?.toggle !== change.after?.toggle,
+      ({ before: was, after: is }) =>
+        was?.version !== is?.version || was?.toggle !== is?.toggle || was?.until !== is?.until,
     );
+}
+
+export interface FlagChange {
+  flag: string;
+  before?: boolean;
+  after?: boolean;
+}
+
+export function flagChanges(before: Draft | undefined, after: Draft): FlagChange[] {
+  const old = before?.flags ?? {};
+  const names = [...new Set([...Object.keys(old), ...Object.keys(after.flags)])];
+  return names
+    .map((flag) => ({ flag, before: old[flag], after: after.flags[flag] }))
+    .filter((change) => change.before !== change.after);
+}
+
+/** Without toggles whose time is over: what a rollback brings back must not bring these back too. */
+export function withoutExpired(draft: Draft, now: Date): Draft {
+  const remotes = Object.entries(draft.remotes).map(([name, pin]): [string, Pin] => {
+    const isOver = pin.until !== undefined && Date.parse(pin.until) <= now.getTime();
+    return [name, isOver ? { version: pin.version, toggle: pin.toggle === 'off' ? 'on' : 'off' } : pin];
+  });
+  return { ...draft, remotes: Object.fromEntries(remotes) };
 }

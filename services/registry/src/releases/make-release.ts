@@ -4,10 +4,12 @@ import { appendAudit } from '../audit/audit.repo.ts';
 import { canonicalJson, sha256Hex } from '../canonical.ts';
 import type { RegistryDeps, Tx } from '../deps.ts';
 import { type Finding, finding, refuse, refuseAny } from '../findings.ts';
+import { contractGate } from '../gates/contract.gate.ts';
+import { needsGate } from '../gates/needs.gate.ts';
 import { routeGate } from '../gates/route.gate.ts';
 import { shellGate } from '../gates/shell.gate.ts';
 import { findDocuments } from '../versions/versions.repo.ts';
-import { type Draft, draftChanges, draftOf, isSameDraft } from './draft.ts';
+import { type Draft, draftChanges, draftOf, flagChanges, isSameDraft } from './draft.ts';
 import { insertRelease, lockChannel, payloadOf, type ReleaseRow } from './releases.repo.ts';
 
 export interface ReleaseOrder {
@@ -19,6 +21,12 @@ export interface ReleaseOrder {
   expected?: number;
   /** For a rollback: the release that it goes back to. */
   restores?: number;
+  /** Id of the plan that it carries out. */
+  plan?: string;
+  /** An emergency: no second person and no dependencies; told in the audit. */
+  breakGlass?: boolean;
+  /** Make it also when it says the same: the signature is what is new. */
+  reissue?: boolean;
   change: (current: Draft | undefined) => Draft;
 }
 
@@ -26,6 +34,9 @@ export interface MadeRelease {
   row: ReleaseRow;
   /** False when the change would have changed nothing, so that the current release stays. */
   changed: boolean;
+  /** What ran before, and what runs now. */
+  before?: Draft;
+  after: Draft;
 }
 
 function documentsOf(draft: Draft, known: ReadonlyMap<string, VersionDocument>): Record<string, VersionDocument> {
@@ -42,19 +53,34 @@ function documentsOf(draft: Draft, known: ReadonlyMap<string, VersionDocument>):
   return documents;
 }
 
+type Documents = Record<string, VersionDocument>;
+
 /** The candidate as a whole; faults that the change did not bring are left alone, or nothing could be mended. */
-function gateFindings(draft: Draft, before: Draft | undefined, documents: Record<string, VersionDocument>): Finding[] {
-  const changed = new Set(draftChanges(before, draft).map((change) => change.name));
+function gateFindings(draft: Draft, before: Draft | undefined, documents: Documents, replaced: Documents): Finding[] {
+  const changes = new Map(draftChanges(before, draft).map((change) => [change.name, change]));
   const remotes = Object.values(draft.remotes).flatMap((pin) => documents[pin.version] ?? []);
   const shells = [draft.shell.version].flatMap((digest) => documents[digest] ?? []);
-  return remotes.flatMap((remote) => [
-    ...(changed.has(remote.name) ? routeGate(remote, remotes) : []),
-    ...(changed.has(remote.name) || changed.has('shell') ? shellGate(remote, shells) : []),
-  ]);
+  const findings = remotes.flatMap((remote) => {
+    const change = changes.get(remote.name);
+    const former = change?.before && replaced[change.before.version];
+    return [
+      ...(change ? routeGate(remote, remotes) : []),
+      ...(change || changes.has('shell') ? shellGate(remote, shells) : []),
+      ...(change ? contractGate(remote, [...shells, ...remotes], former) : []),
+    ];
+  });
+  const shell = changes.has('shell') ? shells[0] : undefined;
+  const formerShell = before && replaced[before.shell.version];
+  const all = shell ? [...findings, ...contractGate(shell, remotes, formerShell)] : findings;
+  return [...new Map(all.map((each) => [JSON.stringify(each), each])).values()];
 }
 
 /** Only new pins are checked: toggling and going back must work in an emergency, whatever the gates have become meanwhile. */
-const isGated = (kind: ReleaseRow['kind']) => kind === 'release';
+const gated = new Set<ReleaseRow['kind']>(['release', 'promote', 'start', 'revert']);
+/** What a person decides about toggles has to leave each remote what it needs; what ends by itself or goes back has not. */
+const checksNeeds = (kind: ReleaseRow['kind']) => gated.has(kind) || kind === 'toggle' || kind === 'needs';
+
+const digestsOf = (draft: Draft) => [draft.shell.version, ...Object.values(draft.remotes).map((pin) => pin.version)];
 
 /** Makes, signs and records the channel's next release inside `tx`. The caller tells `live` when the transaction has ended. */
 export async function makeRelease(
@@ -69,11 +95,16 @@ export async function makeRelease(
   }
   const before = current && draftOf(payloadOf(current).release);
   const draft = order.change(before);
-  if (current && before && isSameDraft(before, draft)) return { row: current, changed: false };
+  if (current && before && !order.reissue && isSameDraft(before, draft)) {
+    return { row: current, changed: false, before, after: before };
+  }
 
-  const digests = [draft.shell.version, ...Object.values(draft.remotes).map((pin) => pin.version)];
-  const documents = documentsOf(draft, await findDocuments(tx, digests));
-  if (isGated(kind)) refuseAny(gateFindings(draft, before, documents));
+  const documents = documentsOf(draft, await findDocuments(tx, digestsOf(draft)));
+  if (gated.has(kind)) {
+    const replaced = Object.fromEntries(await findDocuments(tx, before ? digestsOf(before) : []));
+    refuseAny(gateFindings(draft, before, documents, replaced));
+  }
+  if (checksNeeds(kind) && !order.breakGlass) refuseAny(needsGate(draft, before, documents));
 
   const at = clock.now();
   const id = (current?.id ?? 0) + 1;
@@ -93,19 +124,27 @@ export async function makeRelease(
     restores: restores ?? null,
   };
   await insertRelease(tx, row);
-  await appendAudit(
-    tx,
-    { clock, keyring },
-    {
-      actor,
-      action: `release.${kind}`,
-      subject: `${channel}#${id}`,
-      before: current && { release: current.id },
-      after: { release: id, restores, payload: sha256Hex(payload), changes: draftChanges(before, draft) },
-      reason,
+  const audited = { clock, keyring };
+  if (order.breakGlass) {
+    await appendAudit(tx, audited, { actor, action: 'break-glass', subject: `${channel}#${id}`, reason });
+  }
+  const flags = flagChanges(before, draft);
+  await appendAudit(tx, audited, {
+    actor,
+    action: `release.${kind}`,
+    subject: `${channel}#${id}`,
+    before: current && { release: current.id },
+    after: {
+      release: id,
+      restores,
+      plan: order.plan,
+      payload: sha256Hex(payload),
+      changes: draftChanges(before, draft),
+      ...(flags.length > 0 && { flags }),
     },
-  );
-  return { row, changed: true };
+    reason,
+  });
+  return { row, changed: true, before, after: draft };
 }
 
 /** Files of everything that is to run must be there. Asked before the transaction: the store may be far away. */

@@ -1,5 +1,5 @@
-import { type ReleasePayload, ReleasePayloadSchema } from '@horno/contracts';
-import { and, desc, eq, lt } from 'drizzle-orm';
+import { type ReleasePayload, ReleasePayloadSchema, type VersionDocument } from '@horno/contracts';
+import { and, desc, eq, inArray, lt } from 'drizzle-orm';
 import { channels, releases } from '../db/tables.ts';
 import type { Queries, Tx } from '../deps.ts';
 
@@ -81,4 +81,16 @@ export async function liveNames(db: Queries): Promise<string[]> {
     .from(channels)
     .innerJoin(releases, and(eq(releases.channel, channels.name), eq(releases.id, channels.head)));
   return [...new Set(rows.flatMap((row) => Object.keys(payloadOf(row).release.remotes)))];
+}
+
+/** Documents that the current releases of these channels run, those of the first channel first. */
+export async function liveDocuments(db: Queries, names: readonly string[]): Promise<VersionDocument[]> {
+  const rows = await db
+    .select({ channel: channels.name, payload: releases.payload })
+    .from(channels)
+    .innerJoin(releases, and(eq(releases.channel, channels.name), eq(releases.id, channels.head)))
+    .where(inArray(channels.name, [...names]));
+  const sorted = rows.toSorted((a, b) => names.indexOf(a.channel) - names.indexOf(b.channel));
+  const byDigest = new Map(sorted.flatMap((row) => Object.entries(payloadOf(row).versions)));
+  return [...byDigest.values()];
 }

@@ -1,4 +1,5 @@
-import { SignedReleaseSchema, SigningKeySchema } from '@horno/contracts';
+import { type ReleasePayload, SignedReleaseSchema } from '@horno/contracts';
+import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { refuse } from '../findings.ts';
@@ -6,6 +7,8 @@ import type { HttpDeps } from '../http/app.ts';
 import { actorOn, requires } from '../http/auth.ts';
 import {
   ChannelParamsSchema,
+  ChannelSchema,
+  ComparisonSchema,
   DigestSchema,
   FailureSchema,
   MadeReleaseSchema,
@@ -15,26 +18,58 @@ import {
   ReasonSchema,
   ReleaseIdSchema,
   ReleaseListSchema,
+  ReleaseSpecSchema,
   RemoteNameSchema,
 } from '../http/schemas.ts';
-import { releasePins, rollBack, toggleRemote } from './change-channel.ts';
+import { blastRadiusOf } from './blast-radius.ts';
+import { FlagSchema, InstantSchema, ToggleSchema } from './change.ts';
+import { changeChannel, releasePins, rollBack, toggleRemote } from './change-channel.ts';
+import { contentOf, diffOf } from './diff.ts';
+import { findPayload, pinsFrom } from './find-content.ts';
 import type { MadeRelease } from './make-release.ts';
 import { reachOf } from './reach.ts';
 import { listReleases } from './releases.repo.ts';
 
-/** Number of the release that the decision was made on; refused with REG-STALE when it is not the current one any more. */
-const expected = z.number().int().nonnegative().optional();
-const ReleaseOrderSchema = z.object({ pins: z.record(NameSchema, DigestSchema), reason: ReasonSchema, expected });
+/** What every order about a channel may say beside what it is about. */
+const orderShape = {
+  reason: ReasonSchema,
+  /** Number of the release that the decision was made on; refused with REG-STALE when it is not the current one any more. */
+  expected: z.number().int().nonnegative().optional(),
+  /** Say what would happen, and change nothing. */
+  dryRun: z.boolean().optional(),
+  /** Operations, in an emergency: without a second person and without regard to dependencies. Told in the audit. */
+  breakGlass: z.boolean().optional(),
+};
+const ReleaseOrderSchema = z.object({ pins: z.record(NameSchema, DigestSchema), ...orderShape });
 const ToggleOrderSchema = z.object({
   remote: RemoteNameSchema,
   state: z.enum(['on', 'off']),
-  reason: ReasonSchema,
-  expected,
+  /** Who answers for it, where that is not the remote's squad. */
+  owner: ToggleSchema.shape.owner,
+  /** When it goes back by itself. */
+  until: InstantSchema.optional(),
+  ...orderShape,
 });
-const RollbackOrderSchema = z.object({ to: ReleaseIdSchema.optional(), reason: ReasonSchema, expected });
+const RollbackOrderSchema = z.object({ to: ReleaseIdSchema.optional(), ...orderShape });
+const FlagsOrderSchema = z.object({
+  flags: z.record(FlagSchema, z.boolean().nullable()),
+  until: InstantSchema.optional(),
+  ...orderShape,
+});
+const NeedsOrderSchema = z.object({
+  needs: z.record(RemoteNameSchema, z.array(RemoteNameSchema).max(20).nullable()),
+  ...orderShape,
+});
+const PromotionSchema = z.object({
+  from: ChannelSchema,
+  /** Without them, all remotes; the shell only when it is named. */
+  names: z.array(NameSchema).min(1).max(50).optional(),
+  ...orderShape,
+});
 
-function answerOf({ row, changed }: MadeRelease) {
-  return { channel: row.channel, id: row.id, kind: row.kind, createdAt: row.at.toISOString(), changed };
+function answerOf({ row, changed }: MadeRelease, isDryRun = false) {
+  const { channel, id, kind, at } = row;
+  return { channel, id, kind, createdAt: at.toISOString(), changed, ...(isDryRun && { dryRun: true }) };
 }
 
 /** An `If-None-Match` header may list several tags, each perhaps marked weak by a proxy. */
@@ -44,20 +79,9 @@ function isKnown(header: string | undefined, etag: string): boolean {
 
 export const releaseRoutes: FastifyPluginAsyncZod<HttpDeps> = async (app, deps) => {
   const changed = { 200: MadeReleaseSchema, 201: MadeReleaseSchema, '4xx': FailureSchema };
-
-  app.get(
-    '/keys',
-    {
-      schema: {
-        summary: 'Public keys',
-        security: [],
-        response: { 200: z.object({ keys: z.array(SigningKeySchema) }) },
-      },
-    },
-    async () => ({
-      keys: [...deps.keyring.publicKeys],
-    }),
-  );
+  const changes = { onRequest: requires(deps, 'any'), config: { rateLimit: deps.rates.change } };
+  const send = (reply: FastifyReply, made: MadeRelease, { dryRun }: { dryRun?: boolean }) =>
+    reply.status(made.changed && !dryRun ? 201 : 200).send(answerOf(made, dryRun));
 
   app.get(
     '/channels/:channel/release',
@@ -114,22 +138,63 @@ export const releaseRoutes: FastifyPluginAsyncZod<HttpDeps> = async (app, deps) 
     },
   );
 
+  app.get(
+    '/compare',
+    {
+      onRequest: requires(deps, 'any'),
+      schema: {
+        summary: 'What differs between two releases, and how far it reaches',
+        description: '`production` is what runs there now, `production@12` its release 12.',
+        querystring: z.object({ from: ReleaseSpecSchema, to: ReleaseSpecSchema }),
+        response: { 200: ComparisonSchema, '4xx': FailureSchema },
+      },
+    },
+    async ({ query }) => {
+      const [from, to] = await Promise.all(
+        [query.from, query.to].map(({ channel, id }) => findPayload(deps.db, channel, id)),
+      );
+      if (!from || !to) throw refuse('REG-NOT-FOUND');
+      const diff = diffOf(contentOf(from), contentOf(to));
+      const name = ({ release }: ReleasePayload) => `${release.channel}@${release.id}`;
+      return { from: name(from), to: name(to), diff, reach: await blastRadiusOf(diff, [from, to], deps.countVisitors) };
+    },
+  );
+
   app.post(
     '/channels/:channel/release',
     {
-      onRequest: requires(deps, 'any'),
+      ...changes,
       schema: { summary: 'Release versions', params: ChannelParamsSchema, body: ReleaseOrderSchema, response: changed },
     },
     async (request, reply) => {
       const made = await releasePins(deps, { ...request.params, ...request.body, actor: actorOn(request) });
-      return reply.status(made.changed ? 201 : 200).send(answerOf(made));
+      return send(reply, made, request.body);
+    },
+  );
+
+  app.post(
+    '/channels/:channel/promote',
+    {
+      ...changes,
+      schema: {
+        summary: 'Release what another channel runs',
+        params: ChannelParamsSchema,
+        body: PromotionSchema,
+        response: changed,
+      },
+    },
+    async (request, reply) => {
+      const { from, names, ...order } = request.body;
+      const pins = await pinsFrom(deps.db, from, names);
+      const actor = actorOn(request);
+      return send(reply, await releasePins(deps, { ...request.params, ...order, pins, kind: 'promote', actor }), order);
     },
   );
 
   app.post(
     '/channels/:channel/toggle',
     {
-      onRequest: requires(deps, 'any'),
+      ...changes,
       schema: {
         summary: 'Turn a remote on or off',
         params: ChannelParamsSchema,
@@ -139,14 +204,54 @@ export const releaseRoutes: FastifyPluginAsyncZod<HttpDeps> = async (app, deps) 
     },
     async (request, reply) => {
       const made = await toggleRemote(deps, { ...request.params, ...request.body, actor: actorOn(request) });
-      return reply.status(made.changed ? 201 : 200).send(answerOf(made));
+      return send(reply, made, request.body);
+    },
+  );
+
+  app.post(
+    '/channels/:channel/flags',
+    {
+      ...changes,
+      schema: {
+        summary: 'Set feature flags',
+        description: '`null` takes a flag out. A squad sets flags that begin with its name.',
+        params: ChannelParamsSchema,
+        body: FlagsOrderSchema,
+        response: changed,
+      },
+    },
+    async (request, reply) => {
+      const { flags, ...order } = request.body;
+      const actor = actorOn(request);
+      const made = await changeChannel(deps, { ...request.params, ...order, actor, kind: 'flags', change: { flags } });
+      return send(reply, made, order);
+    },
+  );
+
+  app.post(
+    '/channels/:channel/needs',
+    {
+      ...changes,
+      schema: {
+        summary: 'Set which remotes a remote cannot be on without',
+        description: 'Beside what manifests declare. Operations only.',
+        params: ChannelParamsSchema,
+        body: NeedsOrderSchema,
+        response: changed,
+      },
+    },
+    async (request, reply) => {
+      const { needs, ...order } = request.body;
+      const actor = actorOn(request);
+      const made = await changeChannel(deps, { ...request.params, ...order, actor, kind: 'needs', change: { needs } });
+      return send(reply, made, order);
     },
   );
 
   app.post(
     '/channels/:channel/rollback',
     {
-      onRequest: requires(deps, 'any'),
+      ...changes,
       schema: {
         summary: 'Go back to an earlier release',
         params: ChannelParamsSchema,
@@ -156,7 +261,7 @@ export const releaseRoutes: FastifyPluginAsyncZod<HttpDeps> = async (app, deps) 
     },
     async (request, reply) => {
       const made = await rollBack(deps, { ...request.params, ...request.body, actor: actorOn(request) });
-      return reply.status(made.changed ? 201 : 200).send(answerOf(made));
+      return send(reply, made, request.body);
     },
   );
 };

@@ -59,5 +59,89 @@ export const findingTextsEn: Record<FindingCode, FindingText> = {
   'REG-RELEASE-UNKNOWN': ['{channel} has no release {id}.', 'Check the number with `horno releases`.'],
   'REG-NO-PREVIOUS': ['There is no earlier release to go back to.', 'Choose one with `--to`.'],
   'REG-STALE': ['The current release is {current}, no longer {expected}.', 'Look at what changed and decide again.'],
+  'REG-SURFACE': [
+    'The surface and the manifest differ on {member}: {what}.',
+    'Build again, or make `surface` in remote.json say what the manifest says.',
+  ],
+  'REG-MIGRATION': [
+    'The way over from {what} leads to {to}, which this version does not give.',
+    'Give {to} in this same version, or correct `migrations` in the manifest.',
+  ],
+  'REG-CALL': [
+    'The call {call} is not one of the shop.',
+    'Check its name in the contracts, or remove it from `calls`.',
+  ],
+  'REG-BREAK-PAYLOAD': [
+    '{event} does not carry any more what {consumers} was built for: {what}.',
+    'Keep {event} as it was and publish the change under the next version number, or declare the way over in `migrations`.',
+  ],
+  'REG-BREAK-WITHDRAWN': [
+    '{what} goes away, and {consumers} stands on it.',
+    'Keep it until nobody needs it, or declare the way over in `migrations`.',
+  ],
+  'REG-PAYLOAD': [
+    '{event} as {publisher} publishes it does not have what this version expects: {what}.',
+    'Wait for the version of {publisher} that gives it, or do without.',
+  ],
+  'REG-STATE-OWNER': [
+    '{state} already has a source: {other}.',
+    'Listen to it; only one remote may be the source of a state.',
+  ],
+  'REG-PACKAGE-DUPLICATE': [
+    'The build brings its own {name} {version}, which the shell lends.',
+    'Take it from the shell (`import: false` in the shared packages).',
+  ],
+  'REG-PACKAGE-RANGE': [
+    'The build wants {name} {wanted} lent; the shell lends {lent}.',
+    "Widen the range, or bring along a copy of one's own of another major version.",
+  ],
+  'REG-NEEDED': [
+    '{name} cannot be off or absent while {by} needs it.',
+    'Turn {by} off in the same change, or change what it needs.',
+  ],
+  'REG-EMPTY-CHANGE': ['The change says nothing.', 'Name at least one version, toggle or flag.'],
+  'REG-PLAN-TIME': [
+    'From {from} until {until} is not a time to come.',
+    'Give a start before the end, and an end in the future.',
+  ],
+  'REG-PLAN-STATE': [
+    'The plan is {state}: that cannot be done with it any more.',
+    'Make a new plan with `horno promote --draft`.',
+  ],
+  'REG-SECOND-PERSON': [
+    '{channel} takes a second person.',
+    'Make a plan (`--draft`) that somebody else approves, or break the glass with `--break-glass` in an emergency.',
+  ],
+  'REG-SAME-PERSON': ['Who made the plan cannot approve it.', 'Ask another person of the squad or of operations.'],
+  'REG-NO-PERSON': [
+    'This token belongs to nobody in particular, so it cannot approve.',
+    'Sign in as a person, or use a token with a holder.',
+  ],
+  'REG-FLAG-OWNER': [
+    'The flag {flag} is not of the squad {squad}.',
+    'Use a flag that begins with {squad}., or ask operations.',
+  ],
+  'REG-REVERT': [
+    'Row {seq} ({action}) has nothing that could be put back.',
+    'Choose a row of a release, of a plan or of a new token.',
+  ],
+  'REG-REVERT-LATER': [
+    '{name} was changed again after row {seq}.',
+    'Revert the later row first, or go back to a release.',
+  ],
+  'REG-KEY-EXTERNAL': [
+    'The signing key comes from the environment.',
+    'Rotate it where it is set, and start the registry again.',
+  ],
+  'REG-KEY-STATE': ['The key {keyId} is {state}: that cannot be done with it.', 'See `horno keys list`.'],
+  'REG-OIDC': [
+    'The identity provider did not vouch for this sign-in: {problem}.',
+    "Sign in again; if it goes on, check the provider's configuration.",
+  ],
+  'REG-OIDC-ROLE': [
+    '{person} belongs neither to operations nor to a squad.',
+    'Ask to be put into the group that the registry knows.',
+  ],
+  'REG-RATE': ['Too many requests.', 'Wait {seconds} seconds and try again.'],
   'REG-INTERNAL': ['The registry failed. Reference {reference}.', 'Try again; the log has the details.'],
 };

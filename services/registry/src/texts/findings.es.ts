@@ -60,6 +60,84 @@ export const findingTextsEs: Record<FindingCode, FindingText> = {
   'REG-RELEASE-UNKNOWN': ['{channel} no tiene la liberación {id}.', 'Revisa el número con `horno releases`.'],
   'REG-NO-PREVIOUS': ['No hay una liberación anterior a la cual volver.', 'Elige una con `--to`.'],
   'REG-STALE': ['La liberación actual es {current}, ya no {expected}.', 'Mira qué cambió y decide otra vez.'],
+  'REG-SURFACE': [
+    'La superficie y el manifiesto no coinciden en {member}: {what}.',
+    'Compila de nuevo, o haz que `surface` en remote.json diga lo mismo que el manifiesto.',
+  ],
+  'REG-MIGRATION': [
+    'El reemplazo de {what} es {to}, que esta versión no ofrece.',
+    'Ofrece {to} en esta misma versión, o corrige `migrations` en el manifiesto.',
+  ],
+  'REG-CALL': ['La llamada {call} no existe en la tienda.', 'Revisa su nombre en los contratos, o quítala de `calls`.'],
+  'REG-BREAK-PAYLOAD': [
+    '{event} ya no lleva lo que {consumers} espera: {what}.',
+    'Deja {event} como estaba y publica el cambio con el siguiente número de versión, o declara el reemplazo en `migrations`.',
+  ],
+  'REG-BREAK-WITHDRAWN': [
+    '{what} desaparece y {consumers} depende de eso.',
+    'Consérvalo hasta que nadie lo use, o declara el reemplazo en `migrations`.',
+  ],
+  'REG-PAYLOAD': [
+    '{event}, como lo publica {publisher}, no trae lo que esta versión espera: {what}.',
+    'Espera la versión de {publisher} que lo traiga, o prescinde de eso.',
+  ],
+  'REG-STATE-OWNER': [
+    '{state} ya tiene una fuente: {other}.',
+    'Escúchalo; un estado tiene un solo módulo como fuente.',
+  ],
+  'REG-PACKAGE-DUPLICATE': [
+    'La compilación trae su propio {name} {version}, que el shell ya presta.',
+    'Tómalo del shell (`import: false` en los paquetes compartidos).',
+  ],
+  'REG-PACKAGE-RANGE': [
+    'La compilación pide prestado {name} {wanted}; el shell presta {lent}.',
+    'Amplía el rango, o trae una copia propia de otra versión mayor.',
+  ],
+  'REG-NEEDED': [
+    '{name} no puede estar apagado ni faltar mientras {by} lo necesite.',
+    'Apaga {by} en el mismo cambio, o cambia lo que necesita.',
+  ],
+  'REG-EMPTY-CHANGE': ['El cambio no dice nada.', 'Indica al menos una versión, un interruptor o una función.'],
+  'REG-PLAN-TIME': [
+    'De {from} a {until} no es un tiempo por venir.',
+    'Indica un inicio anterior al fin, y un fin futuro.',
+  ],
+  'REG-PLAN-STATE': [
+    'El plan está en {state}: ya no se puede hacer eso.',
+    'Haz un plan nuevo con `horno promote --draft`.',
+  ],
+  'REG-SECOND-PERSON': [
+    '{channel} exige una segunda persona.',
+    'Haz un plan (`--draft`) que otra persona apruebe, o rompe el vidrio con `--break-glass` en una emergencia.',
+  ],
+  'REG-SAME-PERSON': ['Quien hizo el plan no puede aprobarlo.', 'Pídeselo a otra persona del squad o de operaciones.'],
+  'REG-NO-PERSON': [
+    'Este token no es de nadie en particular, así que no puede aprobar.',
+    'Entra como persona, o usa un token con titular.',
+  ],
+  'REG-FLAG-OWNER': [
+    'La función {flag} no es del squad {squad}.',
+    'Usa una que empiece con {squad}., o pídelo a operaciones.',
+  ],
+  'REG-REVERT': [
+    'La fila {seq} ({action}) no tiene nada que se pueda deshacer.',
+    'Elige una fila de una liberación, de un plan o de un token nuevo.',
+  ],
+  'REG-REVERT-LATER': [
+    '{name} cambió otra vez después de la fila {seq}.',
+    'Deshaz primero la fila posterior, o vuelve a una liberación.',
+  ],
+  'REG-KEY-EXTERNAL': ['La clave de firma viene del entorno.', 'Cámbiala donde está definida y reinicia el registro.'],
+  'REG-KEY-STATE': ['La clave {keyId} está en {state}: eso no se puede hacer con ella.', 'Mira `horno keys list`.'],
+  'REG-OIDC': [
+    'El proveedor de identidad no respaldó este ingreso: {problem}.',
+    'Entra de nuevo; si continúa, revisa la configuración del proveedor.',
+  ],
+  'REG-OIDC-ROLE': [
+    '{person} no es de operaciones ni de un squad.',
+    'Pide que te agreguen al grupo que el registro conoce.',
+  ],
+  'REG-RATE': ['Demasiados pedidos.', 'Espera {seconds} segundos e intenta de nuevo.'],
   'REG-INTERNAL': [
     'El registro falló. Referencia {reference}.',
     'Intenta de nuevo; el detalle está en el registro de eventos.',

@@ -47,9 +47,9 @@ export async function revokeAllOneTime(tx: Tx, now: Date): Promise<void> {
 
 /** Tokens of squads and operators, newest first; hashes stay inside. */
 export async function listTokens(db: Queries) {
-  const { id, scope, createdBy, createdAt, revokedAt } = tokens;
+  const { id, scope, holder, createdBy, createdAt, expiresAt, revokedAt } = tokens;
   return db
-    .select({ id, scope, createdBy, createdAt, revokedAt })
+    .select({ id, scope, holder, createdBy, createdAt, expiresAt, revokedAt })
     .from(tokens)
     .where(eq(tokens.kind, 'token'))
     .orderBy(desc(createdAt))

@@ -1,3 +1,4 @@
+import { text } from '@horno/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import type { HttpDeps } from '../http/app.ts';
@@ -13,6 +14,7 @@ export const tokenRoutes: FastifyPluginAsyncZod<HttpDeps> = async (app, deps) =>
   app.post(
     '/session',
     {
+      config: { rateLimit: deps.rates.signIn },
       schema: {
         summary: 'Exchange the one-time token for a session',
         security: [],
@@ -35,12 +37,19 @@ export const tokenRoutes: FastifyPluginAsyncZod<HttpDeps> = async (app, deps) =>
       schema: {
         summary: 'A token for a squad, shown once',
         description: 'With the squad `ops` it may do what operations may.',
-        body: z.object({ squad: SquadSchema }),
+        body: z.object({
+          squad: SquadSchema,
+          /** The person that it is for: such a token may approve. */
+          holder: z.optional(text(80, 2)),
+          /** How long it is valid; without it, until it is revoked. */
+          days: z.number().int().min(1).max(365).optional(),
+        }),
         response: { 201: IssuedTokenSchema, '4xx': FailureSchema },
       },
     },
     async (request, reply) => {
-      const issued = await createToken(deps, actorOn(request), request.body.squad);
+      const { squad: scope, holder, days } = request.body;
+      const issued = await createToken(deps, actorOn(request), { scope, holder, days });
       return reply.status(201).header('cache-control', 'no-store').send(issued);
     },
   );
@@ -57,6 +66,7 @@ export const tokenRoutes: FastifyPluginAsyncZod<HttpDeps> = async (app, deps) =>
         tokens: rows.map((row) => ({
           ...row,
           createdAt: row.createdAt.toISOString(),
+          expiresAt: row.expiresAt?.toISOString() ?? null,
           revokedAt: row.revokedAt?.toISOString() ?? null,
         })),
       };

@@ -17,6 +17,8 @@ interface IssueOrder {
   scope: string;
   by: Actor;
   hours?: number;
+  /** The person that it is for. */
+  holder?: string;
 }
 
 export interface IssuedToken {
@@ -25,22 +27,39 @@ export interface IssuedToken {
   token: string;
   scope: string;
   expiresAt?: string;
+  holder?: string;
 }
 
-async function issue(tx: Tx, deps: TokenDeps, { kind, scope, by, hours }: IssueOrder): Promise<IssuedToken> {
+async function issue(tx: Tx, deps: TokenDeps, { kind, scope, by, hours, holder }: IssueOrder): Promise<IssuedToken> {
   const { secret, hash } = newSecret(kind);
   const now = deps.clock.now();
   const expiresAt = hours === undefined ? null : new Date(now.getTime() + hours * hourMs);
   const id = randomUUID();
-  const row = { id, hash, kind, scope, createdBy: actorName(by), createdAt: now, expiresAt, revokedAt: null };
-  await insertToken(tx, row);
-  await appendAudit(tx, deps, { actor: by, action: `token.${kind}`, subject: id, after: { scope } });
-  return { id, token: secret, scope, expiresAt: expiresAt?.toISOString() };
+  const row = { id, hash, kind, scope, holder: holder ?? null, createdBy: actorName(by), createdAt: now, expiresAt };
+  await insertToken(tx, { ...row, revokedAt: null });
+  await appendAudit(tx, deps, { actor: by, action: `token.${kind}`, subject: id, after: { scope, holder } });
+  return { id, token: secret, scope, expiresAt: expiresAt?.toISOString(), ...(holder && { holder }) };
 }
 
-/** A lasting token for a squad, or for operations with the scope `ops`. */
-export function createToken(deps: TokenDeps, by: Actor, scope: string): Promise<IssuedToken> {
-  return deps.db.transaction((tx) => issue(tx, deps, { kind: 'token', scope, by }));
+/** A token for a squad, or for operations with the scope `ops`; lasting, unless it has days. */
+export function createToken(
+  deps: TokenDeps,
+  by: Actor,
+  { scope, holder, days }: { scope: string; holder?: string; days?: number },
+): Promise<IssuedToken> {
+  const hours = days === undefined ? undefined : days * 24;
+  return deps.db.transaction((tx) => issue(tx, deps, { kind: 'token', scope, by, holder, hours }));
+}
+
+/** A session for somebody whom the identity provider vouched for. */
+export function openPersonSession(
+  deps: TokenDeps,
+  { name, scope }: { name: string; scope: string },
+): Promise<IssuedToken> {
+  const by: Actor = { scope, person: name };
+  return deps.db.transaction((tx) =>
+    issue(tx, deps, { kind: 'session', scope, by, holder: name, hours: sessionHours }),
+  );
 }
 
 /** The token that a start prints. The one before it, which nobody can read again, stops being valid. */
@@ -72,5 +91,8 @@ export function revoke(deps: TokenDeps, by: Actor, id: string): Promise<void> {
 /** Whose token this is; undefined when it is not, or no longer, a valid one. */
 export async function actorOf({ db, clock }: TokenDeps, secret: string): Promise<Actor | undefined> {
   const row = await findUsable(db, hashSecret(secret), clock.now());
-  return row && { scope: row.scope, credential: row.id };
+  if (!row) return undefined;
+  const { scope, id: credential, holder, kind } = row;
+  // Somebody typed the one-time token in; a squad's plain token may be a machine's.
+  return { scope, credential, isPerson: holder !== null || kind === 'session', ...(holder && { person: holder }) };
 }

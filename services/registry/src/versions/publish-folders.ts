@@ -26,7 +26,8 @@ export async function publishFolders(
   const ordered = uploads.toSorted((a, b) => Number(b.document.kind === 'shell') - Number(a.document.kind === 'shell'));
   const { versions, made } = await deps.db.transaction(async (tx) => {
     const versions: Published[] = [];
-    for (const upload of ordered) versions.push(await recordVersion(tx, deps, { actor: systemActor, upload }));
+    const beside = uploads.map(({ document }) => document);
+    for (const upload of ordered) versions.push(await recordVersion(tx, deps, { actor: systemActor, upload, beside }));
     const pins = Object.fromEntries(versions.map(({ name, digest }) => [name, digest]));
     const change = (current: Parameters<typeof withPins>[0]) => withPins(current, channel, pins);
     return {

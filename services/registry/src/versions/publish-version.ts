@@ -1,13 +1,17 @@
+import type { VersionDocument } from '@horno/contracts';
 import { type Actor, actorName, isOps } from '../actor.ts';
 import { appendAudit } from '../audit/audit.repo.ts';
+import { inTransaction } from '../db/dry-run.ts';
 import type { RegistryDeps, Tx } from '../deps.ts';
 import { type Finding, finding, refuse, refuseAny } from '../findings.ts';
 import { budgetGate } from '../gates/budget.gate.ts';
+import { contractGate, surfaceGate } from '../gates/contract.gate.ts';
 import { filesGate } from '../gates/files.gate.ts';
 import { identityGate } from '../gates/identity.gate.ts';
+import { packagesGate } from '../gates/packages.gate.ts';
 import { routeGate } from '../gates/route.gate.ts';
 import { shellGate } from '../gates/shell.gate.ts';
-import { liveNames } from '../releases/releases.repo.ts';
+import { liveDocuments, liveNames } from '../releases/releases.repo.ts';
 import type { ReadDocument } from './document.ts';
 import { findVersion, insertVersion, newestDocuments, ownersOf, publishedShells, setOwner } from './versions.repo.ts';
 
@@ -34,23 +38,53 @@ function ownerFindings(actor: Actor, { document }: Upload, owner: string | undef
   return [finding('REG-OWNER', { name, owner: actor.scope === rightful ? squad : rightful })];
 }
 
+/** Everything that needs no database. */
+function checkAlone({ document, files }: Upload): void {
+  refuseAny([...identityGate(document), ...filesGate(document, files)]);
+  refuseAny([...budgetGate(document, files), ...surfaceGate(document)]);
+}
+
 /**
  * Checks everything that needs no database, and puts the files into the store. Files of a version that is then refused stay there:
  * they are addressed by content, so they are in nobody's way.
  */
 export async function storeUpload({ store }: Pick<RegistryDeps, 'store'>, upload: Upload): Promise<void> {
   const { document, digest, files, text } = upload;
-  refuseAny([...identityGate(document), ...filesGate(document, files)]);
-  refuseAny(budgetGate(document, files));
+  checkAlone(upload);
   const plain = new Set(document.server ? [document.server] : []);
   await store.put(document.name, digest, new Map([...files, ['remote.json', Buffer.from(text)]]), plain);
+}
+
+/** What it meets beside the live versions; those that come with it (`beside`) count in the place of their live ones. */
+async function neighbourFindings(
+  tx: Tx,
+  document: VersionDocument,
+  beside: readonly VersionDocument[],
+): Promise<Finding[]> {
+  const { name } = document;
+  const others = (await liveNames(tx)).filter((live) => live !== name);
+  const live = await liveDocuments(tx, ['production', 'staging']);
+  const coming = new Set(beside.map((each) => each.name));
+  const neighbours = [...live.filter((each) => !coming.has(each.name)), ...beside].filter((each) => each.name !== name);
+  const shells = await publishedShells(tx);
+  return [
+    // A live remote whose newest version gave a route up does not hold it any more: the release checks the whole again.
+    ...routeGate(document, await newestDocuments(tx, others)),
+    ...shellGate(document, shells),
+    ...packagesGate(document, shells[0], neighbours),
+    ...contractGate(
+      document,
+      neighbours,
+      live.find((each) => each.name === name),
+    ),
+  ];
 }
 
 /** Records an upload whose files are stored. The same digest again changes nothing. */
 export async function recordVersion(
   tx: Tx,
   deps: Pick<RegistryDeps, 'clock' | 'keyring'>,
-  { actor, upload }: { actor: Actor; upload: Upload },
+  { actor, upload, beside = [] }: { actor: Actor; upload: Upload; beside?: readonly VersionDocument[] },
 ): Promise<Published> {
   const { document, digest, text, note, commit } = upload;
   const { name, squad, buildId } = document;
@@ -59,12 +93,7 @@ export async function recordVersion(
   const published = { name, digest, buildId };
   if (await findVersion(tx, digest)) return { ...published, created: false };
 
-  const others = (await liveNames(tx)).filter((live) => live !== name);
-  refuseAny([
-    // A live remote whose newest version gave a route up does not hold it any more: the release checks the whole again.
-    ...routeGate(document, await newestDocuments(tx, others)),
-    ...shellGate(document, await publishedShells(tx)),
-  ]);
+  refuseAny(await neighbourFindings(tx, document, beside));
   const at = deps.clock.now();
   if (owner !== squad) await setOwner(tx, { name, squad, createdAt: at });
   await insertVersion(tx, {
@@ -89,10 +118,18 @@ export async function recordVersion(
   return { ...published, created: true };
 }
 
-/** Publishes one version: rights, gates, files, record. Throws a refusal with every finding of the gate that failed. */
+/**
+ * Publishes one version: rights, gates, files, record. Throws a refusal with every finding of the gate that failed. A dry run does
+ * the same and keeps nothing.
+ */
 export async function publishVersion(
   deps: RegistryDeps,
-  { actor, upload, declaredDigest }: { actor: Actor; upload: Upload; declaredDigest?: string },
+  {
+    actor,
+    upload,
+    declaredDigest,
+    dryRun,
+  }: { actor: Actor; upload: Upload; declaredDigest?: string; dryRun?: boolean },
 ): Promise<Published> {
   const { name } = upload.document;
   const owner = (await ownersOf(deps.db, [name])).get(name);
@@ -100,6 +137,7 @@ export async function publishVersion(
   if (declaredDigest !== undefined && declaredDigest !== upload.digest) {
     throw refuse('REG-DIGEST', { declared: declaredDigest, actual: upload.digest });
   }
-  await storeUpload(deps, upload);
-  return deps.db.transaction((tx) => recordVersion(tx, deps, { actor, upload }));
+  if (dryRun) checkAlone(upload);
+  else await storeUpload(deps, upload);
+  return inTransaction(deps.db, dryRun, (tx) => recordVersion(tx, deps, { actor, upload }));
 }

@@ -1,6 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { readDocument } from './document.ts';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { completeDocument, isSketch } from './complete-document.ts';
+import { type ReadDocument, readDocument } from './document.ts';
 import type { Upload } from './publish-version.ts';
 
 async function readIfThere(path: string): Promise<Buffer | undefined> {
@@ -12,17 +13,50 @@ async function readIfThere(path: string): Promise<Buffer | undefined> {
   }
 }
 
-/**
- * A built package folder: `dist/remote.json` and the files that it lists, relative to `dist/`. A listed file that is not there is left
- * out, for the gate to name. Throws ENOENT when there is no `remote.json`, a refusal when it is not one.
- */
-export async function readFolder(folder: string): Promise<Upload> {
-  const dist = join(folder, 'dist');
-  const read = readDocument(await readFile(join(dist, 'remote.json'), 'utf8'));
+/** Every file below `dist`, but for the document and what belongs to no remote. */
+async function readAll(dist: string): Promise<Map<string, Buffer>> {
+  const entries = await readdir(dist, { recursive: true, withFileTypes: true });
   const files = new Map<string, Buffer>();
-  for (const path of Object.keys(read.document.files)) {
+  for (const entry of entries) {
+    const path = join(entry.parentPath, entry.name);
+    const name = relative(dist, path).split(sep).join('/');
+    if (!entry.isFile() || name === 'remote.json' || /(^|\/)\.|\.map$/.test(name)) continue;
+    files.set(name, await readFile(path));
+  }
+  return files;
+}
+
+function parseSketch(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // No JSON, no sketch: reading it as a document says what is wrong.
+    return undefined;
+  }
+}
+
+async function readDeclared(dist: string, { document }: ReadDocument): Promise<Map<string, Buffer>> {
+  const files = new Map<string, Buffer>();
+  for (const path of Object.keys(document.files)) {
     const content = await readIfThere(join(dist, path));
     if (content) files.set(path, content);
   }
-  return { ...read, files };
+  return files;
+}
+
+/**
+ * A built package folder: `dist/remote.json` and the files that it lists, relative to `dist/`. A listed file that is not there is left
+ * out, for the gate to name. A document that lists none was written by hand: the files beside it are its own. Throws ENOENT when there
+ * is no `remote.json`, a refusal when it is not one.
+ */
+export async function readFolder(folder: string): Promise<Upload> {
+  const dist = join(folder, 'dist');
+  const text = await readFile(join(dist, 'remote.json'), 'utf8');
+  const sketch = parseSketch(text);
+  if (isSketch(sketch)) {
+    const files = await readAll(dist);
+    return { ...readDocument(completeDocument(sketch, files)), files };
+  }
+  const read = readDocument(text);
+  return { ...read, files: await readDeclared(dist, read) };
 }

@@ -12,8 +12,10 @@ export const versionRoutes: FastifyPluginAsyncZod<HttpDeps> = async (app, deps) 
     '/versions',
     {
       onRequest: requires(deps, 'any'),
+      config: { rateLimit: deps.rates.publish },
       schema: {
         summary: 'Publish a version',
+        querystring: z.object({ dryRun: z.stringbool().optional() }),
         description:
           'Parts: `document` (remote.json), optional `digest`, `note`, `commit`, and one file part `files/<path>` per file. The same digest again changes nothing.',
         consumes: ['multipart/form-data'],
@@ -21,8 +23,9 @@ export const versionRoutes: FastifyPluginAsyncZod<HttpDeps> = async (app, deps) 
       },
     },
     async (request, reply) => {
-      const published = await publishVersion(deps, { actor: actorOn(request), ...(await readUpload(request)) });
-      return reply.status(published.created ? 201 : 200).send(published);
+      const { dryRun } = request.query;
+      const published = await publishVersion(deps, { actor: actorOn(request), dryRun, ...(await readUpload(request)) });
+      return reply.status(published.created && !dryRun ? 201 : 200).send(published);
     },
   );
 

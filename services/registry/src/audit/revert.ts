@@ -1,0 +1,102 @@
+import { eq } from 'drizzle-orm';
+import type { Actor } from '../actor.ts';
+import { audit } from '../db/tables.ts';
+import type { RegistryDeps } from '../deps.ts';
+import { refuse } from '../findings.ts';
+import { applyChange, type Change, isEmptyChange, undoOf } from '../releases/change.ts';
+import { commit, pinsToStore } from '../releases/change-channel.ts';
+import { type Draft, draftChanges, draftOf, flagChanges } from '../releases/draft.ts';
+import { mustHaveArtifacts } from '../releases/make-release.ts';
+import { withdrawPlan } from '../releases/plans.ts';
+import { findCurrent, findRelease, payloadOf } from '../releases/releases.repo.ts';
+import { mustBeAllowed } from '../releases/rights.ts';
+import { revoke } from '../tokens/tokens.ts';
+import type { AuditRow } from './chain.ts';
+
+export interface Reverted {
+  seq: number;
+  action: string;
+  /** The release that was made, of a row about a release. */
+  release?: number;
+}
+
+interface RevertOrder {
+  seq: number;
+  actor: Actor;
+  reason: string;
+}
+
+/** What led from one release to the next, as a change. */
+function changeBetween(before: Draft, after: Draft): Change {
+  const pins: [string, string | null][] = [];
+  const toggles: [string, { state: 'on' | 'off' }][] = [];
+  for (const { name, before: was, after: is } of draftChanges(before, after)) {
+    if (was?.version !== is?.version) pins.push([name, is?.version ?? null]);
+    if (was && is && (was.toggle !== is.toggle || was.until !== is.until)) toggles.push([name, { state: is.toggle }]);
+  }
+  const needed = [...new Set([...Object.keys(before.needs ?? {}), ...Object.keys(after.needs ?? {})])];
+  const differing = needed.filter((name) => String(before.needs?.[name]) !== String(after.needs?.[name]));
+  return {
+    pins: Object.fromEntries(pins),
+    toggles: Object.fromEntries(toggles),
+    flags: Object.fromEntries(flagChanges(before, after).map(({ flag, after: is }) => [flag, is ?? null])),
+    needs: Object.fromEntries(differing.map((name) => [name, after.needs?.[name] ?? null])),
+  };
+}
+
+function mustCoverAll(undo: Change, change: Change, seq: number): void {
+  for (const part of ['pins', 'toggles', 'flags'] as const) {
+    const later = Object.keys(change[part] ?? {}).find((name) => !Object.hasOwn(undo[part] ?? {}, name));
+    if (later) throw refuse('REG-REVERT-LATER', { name: later, seq });
+  }
+}
+
+async function revertRelease(
+  deps: RegistryDeps,
+  row: AuditRow,
+  { actor, reason, seq }: RevertOrder,
+): Promise<Reverted> {
+  const { action } = row;
+  const [channel = '', id = ''] = row.subject.split('#');
+  const release = await findRelease(deps.db, channel, Number(id));
+  const former = release?.previous ? await findRelease(deps.db, channel, release.previous) : undefined;
+  const current = await findCurrent(deps.db, channel);
+  if (!release || !former || !current) throw refuse('REG-REVERT', { seq, action });
+  const [before, after, now] = [former, release, current].map((each) => draftOf(payloadOf(each).release)) as [
+    Draft,
+    Draft,
+    Draft,
+  ];
+  const change = changeBetween(before, after);
+  const undo = undoOf(change, { before, after, now });
+  mustCoverAll(undo, change, seq);
+  if (isEmptyChange(undo)) throw refuse('REG-REVERT', { seq, action });
+  await mustBeAllowed(deps.db, actor, channel, undo);
+  await mustHaveArtifacts(deps.store, pinsToStore(undo));
+  const made = await commit(deps, {
+    channel,
+    actor,
+    kind: 'revert',
+    reason,
+    expected: current.id,
+    change: (base) => applyChange(base, undo, { channel, reason }),
+  });
+  return { seq, action, release: made.row.id };
+}
+
+/** Puts back what one row of the audit did, and nothing that came after it. Versions stay: nothing that was published is unpublished. */
+export async function revertRow(deps: RegistryDeps, order: RevertOrder): Promise<Reverted> {
+  const { seq, actor, reason } = order;
+  const [row] = await deps.db.select().from(audit).where(eq(audit.seq, seq));
+  if (!row) throw refuse('REG-NOT-FOUND');
+  const { action, subject } = row;
+  if (action.startsWith('release.')) return revertRelease(deps, row, order);
+  if (['plan.draft', 'plan.approve', 'plan.schedule'].includes(action)) {
+    await withdrawPlan(deps, { id: subject, actor, reason });
+  } else if (action === 'token.token' || action === 'token.session') {
+    await revoke(deps, actor, subject);
+  } else {
+    throw refuse('REG-REVERT', { seq, action });
+  }
+  return { seq, action };
+}

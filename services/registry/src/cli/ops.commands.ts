@@ -1,0 +1,133 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { ReleasePayloadSchema, SigningKeySchema } from '@horno/contracts';
+import * as z from 'zod';
+import type { AuditVerdict } from '../audit/chain.ts';
+import { verifyExport } from '../audit/verify-export.ts';
+import { describeDiagnosis } from '../doctor/describe.ts';
+import { AuditVerdictSchema, DoctorSchema, KeysSchema, MadeReleaseSchema, RevertedSchema } from '../http/schemas.ts';
+import { cliLang } from './context.ts';
+import { CliFailure, exitCodes } from './exit.ts';
+import { tableText } from './print.ts';
+import { type InChannel, type Ordering, pathOf, releaseLine } from './release.commands.ts';
+import type { Run } from './run.ts';
+
+/** The release that a channel runs. */
+async function currentRelease(run: Run, options: InChannel) {
+  const { payload } = await run.client.call(z.object({ payload: z.string() }), 'GET', pathOf(options, 'release'));
+  return ReleasePayloadSchema.parse(JSON.parse(payload)).release;
+}
+
+export async function listFlags(run: Run, options: InChannel): Promise<void> {
+  const { t } = run;
+  const { flags } = await currentRelease(run, options);
+  const rows = Object.entries(flags).map(([flag, isOn]) => [flag, t(isOn ? 'stateOn' : 'stateOff')]);
+  const lines =
+    rows.length > 0 ? [tableText([[t('columnFlag'), t('columnState')], ...rows]).trimEnd()] : [t('noFlags')];
+  run.print({ flags }, lines);
+}
+
+export async function setFlag(
+  run: Run,
+  { flag, state, channel, ...order }: Ordering & { flag: string; state: string; until?: string },
+): Promise<void> {
+  const value = state === 'unset' ? null : state === 'on';
+  const body = { flags: { [flag]: value }, ...order };
+  const release = await run.client.call(MadeReleaseSchema, 'POST', pathOf({ channel }, 'flags'), body);
+  run.print({ release }, [releaseLine(run, release)]);
+}
+
+export async function setNeeds(
+  run: Run,
+  { remote, others, channel, ...order }: Ordering & { remote: string; others: string[] },
+): Promise<void> {
+  const body = { needs: { [remote]: others.length > 0 ? others : null }, ...order };
+  const release = await run.client.call(MadeReleaseSchema, 'POST', pathOf({ channel }, 'needs'), body);
+  run.print({ release }, [releaseLine(run, release)]);
+}
+
+function printKeys(run: Run, found: z.output<typeof KeysSchema>): void {
+  const { t } = run;
+  const stateOf = (keyId: string, index: number) => {
+    if (index === 0) return t('keySigns');
+    return t(keyId === found.next ? 'keyNext' : 'keyEarlier');
+  };
+  const rows = found.keys.map(({ keyId, endorsement }, index) => [
+    keyId,
+    stateOf(keyId, index),
+    endorsement?.keyId ?? '',
+  ]);
+  const table = tableText([[t('columnId'), t('columnState'), t('columnEndorsed')], ...rows]);
+  run.print(found, [table.trimEnd()]);
+}
+
+export async function listKeys(run: Run): Promise<void> {
+  printKeys(run, await run.client.call(KeysSchema, 'GET', '/keys'));
+}
+
+export async function changeKeys(run: Run, path: string, reason: string): Promise<void> {
+  printKeys(run, await run.client.call(KeysSchema, 'POST', path, { reason }));
+}
+
+async function trustedKeys(path: string | undefined): Promise<Record<string, string> | undefined> {
+  if (!path) return undefined;
+  const { keys } = z.object({ keys: z.array(SigningKeySchema) }).parse(JSON.parse(await readFile(path, 'utf8')));
+  return Object.fromEntries(keys.map((key) => [key.keyId, key.publicKey]));
+}
+
+/** The registry's own log, or an exported file without asking the registry; `keys` is what `horno keys list --json` once said. */
+export async function verifyAudit(run: Run, file: string | undefined, { keys }: { keys?: string }): Promise<void> {
+  const { t, context } = run;
+  const inFolder = (path: string) => resolve(context.cwd, path);
+  const verdict: AuditVerdict = file
+    ? verifyExport(await readFile(inFolder(file), 'utf8'), await trustedKeys(keys && inFolder(keys)))
+    : await run.client.call(AuditVerdictSchema, 'GET', '/audit/verify');
+  if (verdict.ok) return run.print({ verdict }, [t('auditWhole', { rows: verdict.rows, head: verdict.head })]);
+  const { problem = 'row', brokenAt = '–' } = verdict;
+  throw new CliFailure(exitCodes.refused, {
+    code: 'CLI-AUDIT-BROKEN',
+    message: t('auditBroken', { problem, brokenAt }),
+  });
+}
+
+export async function exportAudit(run: Run, { out }: { out?: string }): Promise<void> {
+  const text = await run.client.text('/audit/export');
+  if (!out) return run.context.write(text);
+  const path = resolve(run.context.cwd, out);
+  await writeFile(path, text);
+  return run.print({ path }, [run.t('exported', { path })]);
+}
+
+export async function revertAudit(run: Run, seq: number, { reason }: { reason: string }): Promise<void> {
+  const reverted = await run.client.call(RevertedSchema, 'POST', `/audit/${seq}/revert`, { reason });
+  run.print({ reverted }, [run.t('reverted', { seq, action: reverted.action })]);
+}
+
+const oldestNode = [20, 19] as const;
+
+function nodeFindings(run: Run) {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  const isOld = major < oldestNode[0] || (major === oldestNode[0] && minor < oldestNode[1]);
+  const lang = cliLang(run.context.env);
+  const params = { version: process.versions.node };
+  return isOld ? [describeDiagnosis({ code: 'DOC-NODE', severity: 'error', params }, lang)] : [];
+}
+
+/** Exit code 1 when something is wrong; warnings alone are no failure. */
+export async function doctor(run: Run): Promise<void> {
+  const answer = await run.client.call(DoctorSchema, 'GET', '/doctor');
+  const findings = [...nodeFindings(run), ...answer.findings];
+  const sign = { error: '✗', warning: '!', ok: '✓' };
+  const lines = findings.flatMap(({ code, severity, message, mend }) => [
+    `${sign[severity]} ${code}  ${message}`,
+    ...(mend ? [`  → ${mend}`] : []),
+  ]);
+  const errors = findings.filter(({ severity }) => severity === 'error');
+  if (errors.length === 0) return run.print({ findings }, lines);
+  if (!run.isJson) for (const line of lines) run.context.write(`${line}\n`);
+  throw new CliFailure(exitCodes.refused, {
+    code: 'CLI-DOCTOR',
+    message: run.t('doctorErrors', { count: errors.length }),
+    findings: run.isJson ? (errors as unknown as CliFailure['findings']) : [],
+  });
+}

@@ -1,0 +1,99 @@
+import {
+  calls,
+  compatibleWithAll,
+  emptyMigrations,
+  type Incompatibility,
+  isMigrated,
+  type Misfit,
+  manifestSurface,
+  type Part,
+  partOf,
+  type Surface,
+  type VersionDocument,
+} from '@horno/contracts';
+import { type Finding, finding } from '../findings.ts';
+
+const told = (misfits: readonly Misfit[]) =>
+  misfits.map(({ path, given, expected }) => `${path || '.'} (${given} → ${expected})`).join(', ');
+
+/** One finding per thing that breaks, with everybody who stands on it. */
+function breakFindings(candidate: Part, faults: readonly Incompatibility[]): Finding[] {
+  const broken = new Map<
+    string,
+    { code: 'REG-BREAK-PAYLOAD' | 'REG-BREAK-WITHDRAWN'; what: string; consumers: string[] }
+  >();
+  const add = (thing: string, code: 'REG-BREAK-PAYLOAD' | 'REG-BREAK-WITHDRAWN', what: string, consumer: string) => {
+    const known = broken.get(thing) ?? { code, what, consumers: [] };
+    if (!known.consumers.includes(consumer)) known.consumers.push(consumer);
+    broken.set(thing, known);
+  };
+  const others: Finding[] = [];
+  for (const fault of faults) {
+    if (fault.kind === 'withdrawn') {
+      add(`${fault.thing}:${fault.name}`, 'REG-BREAK-WITHDRAWN', `${fault.thing}:${fault.name}`, fault.consumer);
+    } else if (fault.kind === 'payload' && fault.publisher === candidate.name) {
+      add(fault.event, 'REG-BREAK-PAYLOAD', told(fault.misfits), fault.listener);
+    } else if (fault.kind === 'payload') {
+      const { event, publisher, misfits } = fault;
+      others.push(finding('REG-PAYLOAD', { event, publisher, what: told(misfits) }));
+    } else if (fault.kind === 'state') {
+      const other = fault.owners.find((owner) => owner !== candidate.name) ?? '';
+      others.push(finding('REG-STATE-OWNER', { state: fault.name, other }));
+    }
+  }
+  const breaks = [...broken].map(([event, { code, what, consumers }]) =>
+    finding(code, { event, what, consumers: consumers.sort().join(', ') }),
+  );
+  return [...breaks, ...others];
+}
+
+/**
+ * What the candidate would break beside its neighbours, and what they would break in it. Faults that the version it replaces has too
+ * are not its doing, or nothing could be mended; what it declares a way over for is let through.
+ */
+export function contractGate(
+  candidate: VersionDocument,
+  neighbours: readonly VersionDocument[],
+  replaced?: VersionDocument,
+): Finding[] {
+  const part = partOf(candidate);
+  const others = neighbours.filter(({ name }) => name !== candidate.name).map(partOf);
+  const before = replaced && partOf(replaced);
+  const old = before ? breakFindings(before, compatibleWithAll(before, others)) : [];
+  const known = new Set(old.map((each) => JSON.stringify(each)));
+  const faults = compatibleWithAll(part, others, { replaces: before }).filter((fault) => !isMigrated(part, fault));
+  return breakFindings(part, faults).filter((each) => !known.has(JSON.stringify(each)));
+}
+
+const members = ['publishes', 'listens', 'offers', 'fills', 'routes', 'calls', 'needs'] as const;
+const namesOf = (surface: Surface, member: (typeof members)[number]): string[] => {
+  const value = surface[member];
+  return Array.isArray(value) ? value : Object.keys(value);
+};
+
+/** The declared surface says what the manifest says, calls exist, and each way over leads somewhere. */
+export function surfaceGate(document: VersionDocument): Finding[] {
+  const { manifest, surface } = document;
+  const part = partOf(document);
+  const differing =
+    manifest && surface
+      ? members.flatMap((member) => {
+          const declared = new Set(
+            namesOf(
+              manifestSurface(manifest, (names) => Object.fromEntries(names.map((name) => [name, {}]))),
+              member,
+            ),
+          );
+          const said = new Set(namesOf(surface, member));
+          const odd = [...declared]
+            .filter((name) => !said.has(name))
+            .concat([...said].filter((name) => !declared.has(name)));
+          return odd.length > 0 ? [finding('REG-SURFACE', { member, what: odd.join(', ') })] : [];
+        })
+      : [];
+  return [
+    ...differing,
+    ...part.surface.calls.filter((call) => !Object.hasOwn(calls, call)).map((call) => finding('REG-CALL', { call })),
+    ...emptyMigrations(part).map(({ what, to }) => finding('REG-MIGRATION', { what, to })),
+  ];
+}

@@ -1,0 +1,42 @@
+import type { VersionDocument } from '@horno/contracts';
+import semver from 'semver';
+import { type Finding, finding } from '../findings.ts';
+
+type Packages = NonNullable<VersionDocument['packages']>;
+
+/** Whether a copy of one's own would be the lent one a second time; another major version is a framework of its own. */
+function isSame(own: string, lent: string): boolean {
+  const [version, range] = [semver.coerce(own), semver.validRange(lent)];
+  if (!version || range === null) return true;
+  return semver.satisfies(version, range) || semver.minVersion(range)?.major === version.major;
+}
+
+const isExact = (version: string) => semver.valid(version) !== null;
+
+/**
+ * Shared packages against what the shell lends: by its own word, otherwise by what live remotes take from it. A second copy of the
+ * same major version is refused, and a range that the lent one does not fit.
+ */
+export function packagesGate(
+  document: VersionDocument,
+  shell: VersionDocument | undefined,
+  live: readonly VersionDocument[],
+): Finding[] {
+  if (document.kind === 'shell') return [];
+  const lent: Packages = { ...shell?.packages };
+  for (const { packages = {} } of live) {
+    for (const [name, each] of Object.entries(packages)) if (each.lent) lent[name] ??= each;
+  }
+  return Object.entries(document.packages ?? {}).flatMap(([name, own]) => {
+    const there = Object.hasOwn(lent, name) ? lent[name] : undefined;
+    if (!there) return [];
+    if (!own.lent) {
+      return isSame(own.version, there.version)
+        ? [finding('REG-PACKAGE-DUPLICATE', { name, version: own.version })]
+        : [];
+    }
+    const isComparable = isExact(there.version) && semver.validRange(own.version) !== null;
+    if (!isComparable || semver.satisfies(there.version, own.version)) return [];
+    return [finding('REG-PACKAGE-RANGE', { name, wanted: own.version, lent: there.version })];
+  });
+}

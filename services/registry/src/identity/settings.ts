@@ -1,0 +1,54 @@
+import * as z from 'zod';
+
+/** Plain http is for a provider on this machine only. */
+const IssuerSchema = z.url({ protocol: /^https?$/ }).refine((issuer) => {
+  const { protocol, hostname } = new URL(issuer);
+  return protocol === 'https:' || ['127.0.0.1', 'localhost', '[::1]'].includes(hostname);
+}, 'https is needed');
+
+const ScopeSchema = z.string().regex(/^[a-z][a-z0-9-]{1,30}$/);
+
+/** Machines that may act for a squad: a token of this issuer, for this audience, in which each of these claims has this value. */
+export const CiTrustSchema = z.object({
+  issuer: IssuerSchema,
+  audience: z.string().min(1),
+  squad: ScopeSchema.refine((squad) => squad !== 'ops', 'a machine is never operations'),
+  /** At least one, or everybody at that issuer would be the squad. */
+  claims: z
+    .record(z.string(), z.string().min(1))
+    .refine((claims) => Object.keys(claims).length > 0, 'name at least one claim'),
+});
+export type CiTrust = z.infer<typeof CiTrustSchema>;
+
+/** Sign-in of people. Groups say what they may: `opsGroup` operations, `squadGroups` (group to squad) a squad. */
+export const SignInSchema = z.object({
+  issuer: IssuerSchema,
+  clientId: z.string().min(1),
+  clientSecret: z.string().min(1),
+  groupsClaim: z.string().default('groups'),
+  opsGroup: z.string().min(1),
+  squadGroups: z.record(z.string(), ScopeSchema).default({}),
+});
+export type SignIn = z.infer<typeof SignInSchema>;
+
+export interface Identity {
+  ci?: readonly CiTrust[];
+  signIn?: SignIn;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new Error('REG-IDENTITY: the setting is not JSON', { cause: error });
+  }
+}
+
+/** From `HORNO_CI_TRUST` and `HORNO_SIGN_IN`, both JSON. There is no default: without them nobody comes in that way. */
+export function readIdentity(env: Readonly<Record<string, string | undefined>>): Identity {
+  const { HORNO_CI_TRUST: ci, HORNO_SIGN_IN: signIn } = env;
+  return {
+    ci: ci ? z.array(CiTrustSchema).parse(parseJson(ci)) : undefined,
+    signIn: signIn ? SignInSchema.parse(parseJson(signIn)) : undefined,
+  };
+}

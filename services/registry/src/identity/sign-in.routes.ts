@@ -1,0 +1,47 @@
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { refuse } from '../findings.ts';
+import type { HttpDeps } from '../http/app.ts';
+import { isSecure, setSessionCookie } from '../http/auth.ts';
+import { openPersonSession } from '../tokens/tokens.ts';
+import { type Pending, PendingSchema, type PeopleSignIn } from './sign-in.ts';
+
+const back = '/sign-in/oidc/back';
+const maxAgeSeconds = 600;
+const cookieOf = (deps: HttpDeps) => (isSecure(deps) ? '__Host-horno_pending' : 'horno_pending');
+
+function originOf(deps: HttpDeps, request: FastifyRequest): string {
+  return deps.publicOrigin ?? `${request.protocol}://${request.host}`;
+}
+
+function pendingIn(cookie: string | undefined): Pending {
+  try {
+    return PendingSchema.parse(JSON.parse(Buffer.from(cookie ?? '', 'base64url').toString('utf8')));
+  } catch {
+    // Absent, too old or made up: the sign-in did not begin in this browser.
+    throw refuse('REG-OIDC', { problem: 'not begun here' });
+  }
+}
+
+/** Leaving for the identity provider and coming back. What is kept meanwhile is in a cookie of this browser. */
+export const oidcPages: FastifyPluginAsyncZod<HttpDeps & { people: PeopleSignIn }> = async (app, deps) => {
+  // The way back comes from another site, so here the cookie cannot be strict.
+  const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(deps) } as const;
+
+  app.get('/sign-in/oidc', { config: { rateLimit: deps.rates.signIn } }, async (request, reply) => {
+    const { url, pending } = await deps.people.start(originOf(deps, request) + back);
+    const kept = Buffer.from(JSON.stringify(pending)).toString('base64url');
+    reply.setCookie(cookieOf(deps), kept, { ...cookie, maxAge: maxAgeSeconds }).header('cache-control', 'no-store');
+    return reply.redirect(url.href, 303);
+  });
+
+  app.get(back, { config: { rateLimit: deps.rates.signIn } }, async (request, reply) => {
+    const pending = pendingIn(request.cookies[cookieOf(deps)]);
+    reply.clearCookie(cookieOf(deps), cookie).header('cache-control', 'no-store');
+    const person = await deps.people.finish(pending, new URL(request.url, originOf(deps, request)));
+    const session = await openPersonSession(deps, person);
+    setSessionCookie(deps, reply, session.token);
+    // A strict cookie does not go with a redirect that began elsewhere: the page itself goes on.
+    return reply.type('text/html; charset=utf-8').send('<!doctype html><meta http-equiv="refresh" content="0;url=/">');
+  });
+};

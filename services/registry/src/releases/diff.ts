@@ -1,0 +1,123 @@
+import {
+  compatibleWithAll,
+  type Incompatibility,
+  type Part,
+  type Pin,
+  partOf,
+  type Release,
+  type ReleasePayload,
+  type VersionDocument,
+} from '@horno/contracts';
+import { type Draft, draftChanges, draftOf, type FlagChange, flagChanges } from './draft.ts';
+
+export interface VersionBrief {
+  version: string;
+  buildId?: string;
+  toggle: Pin['toggle'];
+  reason?: string;
+  owner?: string;
+  until?: string;
+  /** Of all its scripts, gzip, bytes. */
+  weight: number;
+}
+
+export interface RemoteDiff {
+  name: string;
+  squad?: string;
+  before?: VersionBrief;
+  after?: VersionBrief;
+  /** Of the declared surface: `event:cart.updated@1`, `slot:home.deals`, `route:/cart`, `call:cart.create`. */
+  added: string[];
+  removed: string[];
+  /** Who stands on what goes away or changes. */
+  breaks: string[];
+}
+
+export interface ReleaseDiff {
+  remotes: RemoteDiff[];
+  flags: FlagChange[];
+  needs: { before: Release['needs']; after: Release['needs'] } | undefined;
+}
+
+/** What the release says, with the documents that it pins. */
+export interface Content {
+  draft: Draft;
+  versions: Readonly<Record<string, VersionDocument>>;
+}
+
+export const contentOf = ({ release, versions }: ReleasePayload): Content => ({ draft: draftOf(release), versions });
+
+function surfaceItems(document: VersionDocument | undefined): Set<string> {
+  if (!document) return new Set();
+  const { publishes, offers, routes, calls } = partOf(document).surface;
+  return new Set([
+    ...Object.keys(publishes).map((name) => `event:${name}`),
+    ...offers.map((name) => `slot:${name}`),
+    ...routes.map((path) => `route:${path}`),
+    ...calls.map((call) => `call:${call}`),
+  ]);
+}
+
+function briefOf(pin: Pin | undefined, document: VersionDocument | undefined): VersionBrief | undefined {
+  if (!pin) return undefined;
+  const scripts = Object.entries(document?.files ?? {}).filter(
+    ([path]) => path.startsWith('client/') && path.endsWith('.js'),
+  );
+  const { version, toggle, reason, owner, until } = pin;
+  return {
+    version,
+    buildId: document?.buildId,
+    toggle,
+    reason,
+    owner,
+    until,
+    weight: scripts.reduce((sum, [, { gzip }]) => sum + gzip, 0),
+  };
+}
+
+const nameOfBreak = (fault: Incompatibility): string[] => {
+  if (fault.kind === 'withdrawn') return [`${fault.thing}:${fault.name} ← ${fault.consumer}`];
+  return fault.kind === 'payload' ? [`event:${fault.event} ← ${fault.listener}`] : [];
+};
+
+function partsOf({ draft, versions }: Content): Part[] {
+  const digests = [draft.shell.version, ...Object.values(draft.remotes).map(({ version }) => version)];
+  return digests.flatMap((digest) => (versions[digest] ? [partOf(versions[digest])] : []));
+}
+
+/** What differs between two releases, and what it means to the others. */
+export function diffOf(before: Content | undefined, after: Content): ReleaseDiff {
+  const neighbours = partsOf(after);
+  const remotes = draftChanges(before?.draft, after.draft).map((change): RemoteDiff => {
+    const old = change.before && before?.versions[change.before.version];
+    const fresh = change.after && after.versions[change.after.version];
+    const [had, has] = [surfaceItems(old), surfaceItems(fresh)];
+    const candidate = fresh ?? old;
+    const part: Part | undefined = fresh
+      ? partOf(fresh)
+      : candidate && { ...partOf(candidate), surface: emptied(partOf(candidate)) };
+    const others = neighbours.filter(({ name }) => name !== change.name);
+    const breaks = part && old ? compatibleWithAll(part, others, { replaces: partOf(old) }).flatMap(nameOfBreak) : [];
+    return {
+      name: change.name,
+      squad: candidate?.squad,
+      before: briefOf(change.before, old),
+      after: briefOf(change.after, fresh),
+      added: [...has].filter((item) => !had.has(item)),
+      removed: [...had].filter((item) => !has.has(item)),
+      breaks,
+    };
+  });
+  const [neededBefore, neededAfter] = [before?.draft.needs, after.draft.needs];
+  const isSame = JSON.stringify(neededBefore ?? {}) === JSON.stringify(neededAfter ?? {});
+  return {
+    remotes,
+    flags: flagChanges(before?.draft, after.draft),
+    needs: isSame ? undefined : { before: neededBefore, after: neededAfter },
+  };
+}
+
+/** A remote that is taken out gives nothing. */
+function emptied({ surface }: Part): Part['surface'] {
+  return { ...surface, publishes: {}, listens: {}, offers: [], fills: [], routes: [], links: [], owns: [], reads: [] };
+}

@@ -1,0 +1,16 @@
+/** What a release was made by. The database knows them too. */
+export const releaseKinds = [
+  'release',
+  'toggle',
+  'rollback',
+  'promote',
+  'flags',
+  'needs',
+  'start',
+  'end',
+  'revert',
+  'rotation',
+] as const;
+
+/** draft → approved → (scheduled →) active → done; `failed` when the gates refused it at its hour. */
+export const planStates = ['draft', 'approved', 'scheduled', 'active', 'done', 'withdrawn', 'failed'] as const;

@@ -1,0 +1,133 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { runCli } from '../src/cli/run.ts';
+import { builtRemote, builtShell, writePackage } from './built-package.ts';
+import { startTestRegistry, startUpMs, type TestRegistry } from './test-registry.ts';
+
+let registry: TestRegistry;
+let cwd: string;
+
+async function horno(line: string, env: Record<string, string> = {}) {
+  registry.clock.advance(1);
+  const [out, err]: [string[], string[]] = [[], []];
+  const words = line.match(/"[^"]*"|\S+/g)?.map((part) => part.replaceAll('"', '')) ?? [];
+  const exitCode = await runCli(words, {
+    cwd,
+    env: { HORNO_OPS_URL: registry.registry.url, HORNO_LANG: 'en', HORNO_TOKEN: await registry.opsToken(), ...env },
+    write: (text) => void out.push(text),
+    writeError: (text) => void err.push(text),
+  });
+  return { exitCode, out: out.join(''), err: err.join('') };
+}
+const done = async (line: string, env?: Record<string, string>) => {
+  const { exitCode, out, err } = await horno(line, env);
+  expect({ exitCode, err }).toEqual({ exitCode: 0, err: '' });
+  return out;
+};
+const json = async (line: string, env?: Record<string, string>) => JSON.parse(await done(`${line} --json`, env));
+
+beforeAll(async () => {
+  registry = await startTestRegistry();
+  cwd = join(registry.dir, 'work');
+  await mkdir(cwd);
+  await registry.goLive(
+    builtShell(),
+    builtRemote(),
+    builtRemote({ name: 'mf-content', squad: 'content', paths: ['/'] }),
+  );
+}, startUpMs);
+afterAll(() => registry.close());
+
+test('a version goes from a dry run over staging to production', async () => {
+  await writePackage(join(cwd, 'mf-menu-cart'), builtRemote({ buildId: 'build0401' }));
+  expect(await done('publish mf-menu-cart --dry-run')).toMatch(/^Would publish mf-menu-cart [0-9a-f]{64}\n$/);
+  expect((await json('releases')).releases).toHaveLength(1);
+  await done('promote shell mf-menu-cart mf-content --from production --channel staging --reason "a place to try"');
+  await done('publish mf-menu-cart --channel staging');
+  const diff = await done('diff production staging');
+  expect(diff).toMatch(/^production@1 → staging@2\nmf-menu-cart {2}[0-9a-f]{12} → [0-9a-f]{12}/);
+  expect(diff).toContain('1 routes: /order/:slug?');
+  expect(await done('promote mf-menu-cart --from staging --reason good --dry-run')).toBe(
+    'Would release in production: 2\n',
+  );
+  expect(await done('promote mf-menu-cart --from staging --reason good')).toBe('Released in production: 2\n');
+  expect(await done('diff production staging')).toContain('There is no difference.');
+  expect(await done('rollout')).toBe('production: release 2 reaches everybody (100 %)\n');
+});
+
+test('a plan is drafted by one, approved by another and shown to both', async () => {
+  const env = { HORNO_TOKEN: (await json('token create --squad ops --holder bruno@horno.pe --days 2')).token };
+  await done('rollback --to 1 --reason again');
+  const { plan } = await json('promote mf-menu-cart --from staging --reason good --draft');
+  expect(await done(`plans show ${plan.id}`)).toMatch(/^Plan \S+: draft\nmf-menu-cart {2}/);
+  expect((await horno(`plans approve ${plan.id}`)).err).toMatch(/^REG-SAME-PERSON/);
+  expect(await done(`plans approve ${plan.id}`, env)).toBe(`Plan ${plan.id}: approved\n`);
+  expect(await done('plans list')).toMatch(/approved +promote +ops +good/);
+  expect(await done(`plans activate ${plan.id}`)).toBe(`Plan ${plan.id}: done\nReleased in production: 4\n`);
+  expect(await done('plans list')).toBe('production has no open plans.\n');
+});
+
+test('flags, toggles with an end and dependencies', async () => {
+  expect(await done('flags list')).toBe('No flags are set.\n');
+  await done('flags set halves on --reason campaign');
+  expect(await done('flags list')).toMatch(/halves +on/);
+  expect(await done('status')).toMatch(/Flags: halves=on\n$/);
+  await done('flags set halves unset --reason over');
+  const until = '2027-01-01T00:00:00-05:00';
+  await done(`toggle mf-content off --reason oven --owner Ana --until ${until}`);
+  expect((await json('status')).release.remotes['mf-content']).toMatchObject({ owner: 'Ana', until });
+  await done('toggle mf-content on --reason mended');
+  await done('needs mf-menu-cart mf-content --reason "deals are there"');
+  expect((await horno('toggle mf-content off --reason oven --dry-run')).err).toMatch(/^REG-NEEDED/);
+  await done('needs mf-menu-cart --reason over');
+  expect(await done('toggle mf-content off --reason oven --dry-run')).toContain('Would release in production');
+});
+
+test('keys are rotated, and the audit verifies on a machine that has only the file and the keys', async () => {
+  const { keys, next } = await json('keys rotate --reason yearly');
+  expect(keys).toHaveLength(2);
+  expect(await done('keys list')).toMatch(new RegExp(`${next} +next +[0-9a-f]{16}`));
+  await done(`keys activate ${next} --reason yearly`);
+  await writeFile(join(cwd, 'keys.json'), JSON.stringify(await json('keys list')));
+  await done('audit export --out log.ndjson');
+  const away = { HORNO_OPS_URL: 'http://127.0.0.1:9' };
+  expect(await done('audit verify log.ndjson --keys keys.json', away)).toMatch(
+    /^The audit is whole: \d+ rows, head [0-9a-f]{64}\n$/,
+  );
+  expect(await done('audit verify')).toMatch(/^The audit is whole/);
+  const text = await readFile(join(cwd, 'log.ndjson'), 'utf8');
+  await writeFile(join(cwd, 'log.ndjson'), text.replace('yearly', 'daily'));
+  const broken = await horno('audit verify log.ndjson', away);
+  expect(broken).toMatchObject({ exitCode: 1, err: expect.stringContaining('The audit does not verify: row') });
+  const { rows } = (await registry.call('GET', '/v1/audit?limit=60', { token: await registry.opsToken() })).body;
+  const { seq } = rows.find(({ action }: { action: string }) => action === 'token.token');
+  expect(await done(`audit revert ${seq} --reason "not needed"`)).toBe(`Reverted row ${seq} (token.token)\n`);
+});
+
+test('the doctor tells what is in order, and fails for what is not', async () => {
+  expect(await done('doctor')).toMatch(/✓ DOC-OK {2}audit: in order\./);
+  const digest = (await json('status')).release.remotes['mf-content'].version;
+  await writeFile(join(registry.options.artifactsDir, 'mf-content', digest, 'client/page.js'), 'stolen()');
+  const answer = await horno('doctor');
+  expect(answer.exitCode).toBe(1);
+  expect(answer.out).toMatch(/✗ DOC-INTEGRITY {2}client\/page\.js of mf-content/);
+  expect(JSON.parse((await horno('doctor --json')).out)).toMatchObject({
+    ok: false,
+    findings: [{ code: 'DOC-INTEGRITY', mend: expect.any(String) }],
+  });
+});
+
+test('the shell completes commands, subcommands, choices and options', async () => {
+  for (const shell of ['bash', 'zsh', 'fish']) expect(await done(`completion ${shell}`)).toContain('horno complete --');
+  const completed = async (...words: string[]) => {
+    const out: string[] = [];
+    const context = { cwd, env: {}, write: (text: string) => void out.push(text), writeError: () => undefined };
+    await runCli(['complete', '--', ...words], context);
+    return out.join('').split('\n').filter(Boolean);
+  };
+  expect(await completed('ro')).toEqual(['rollback', 'rollout']);
+  expect(await completed('keys', '')).toEqual(['activate', 'list', 'retire', 'rotate']);
+  expect(await completed('toggle', 'mf-content', '')).toEqual(['off', 'on']);
+  expect(await completed('publish', '--d')).toEqual(['--dir', '--dry-run']);
+});
