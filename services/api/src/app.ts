@@ -25,11 +25,14 @@ import { requestIdOf } from './http/request-id.ts';
 import { registerSecurity } from './http/security.ts';
 import { closeUnusedUntilClosed, watchRequests } from './http/stopping.ts';
 import { registerMedia } from './media/routes.ts';
+import { registerZoneMaps } from './media/zone-map-routes.ts';
 import { registerMenu } from './menu/routes.ts';
+import { registerMenuDocuments } from './menu-documents/routes.ts';
 import { registerOrders } from './orders/routes.ts';
 import { registerOutlets } from './outlets/routes.ts';
 import { registerPlaces } from './places/routes.ts';
 import { registerSavedOutlets } from './saved-outlets/routes.ts';
+import { registerSavedReceipts } from './saved-receipts/routes.ts';
 import { registerTenant } from './tenant/routes.ts';
 import './http/runtime.ts';
 
@@ -46,12 +49,15 @@ const features: readonly Feature[] = [
   registerCampaigns,
   registerCareers,
   registerMedia,
+  registerZoneMaps,
+  registerMenuDocuments,
   registerMenu,
   registerOutlets,
   registerPlaces,
   registerCustomers,
   registerAddresses,
   registerSavedOutlets,
+  registerSavedReceipts,
   registerContacts,
   registerComplaints,
   registerDataRights,

@@ -76,6 +76,12 @@ const EnvSchema = z.object({
   NIUBIZ_PASSWORD: z.string().optional(),
   /** Address of the script that draws Niubiz's form. */
   NIUBIZ_CHECKOUT_JS: z.url({ protocol: /^https?$/ }).default('https://static-content.vnforapps.com/v2/js/checkout.js'),
+  /** Origins, by commas, from which that script may bring frames, pictures and calls along. */
+  NIUBIZ_FORM_HOSTS: z
+    .string()
+    .regex(/^https?:\/\/[\w*.:-]+(,https?:\/\/[\w*.:-]+)*$/)
+    .default('https://*.vnforapps.com')
+    .transform((hosts) => hosts.split(',')),
   GEOCODER: z.enum(['gazetteer', 'photon', 'nominatim', 'pelias']).default('gazetteer'),
   GEOCODER_TIMEOUT_MS: z.coerce.number().int().min(50).max(30_000).default(2500),
   GEOCODER_URL: z.url({ protocol: /^https?$/ }).optional(),

@@ -4,6 +4,7 @@ import { eachDatabase } from '../test/databases.ts';
 import { usualNow } from '../test/fixtures.ts';
 import { idempotencyKeys } from './db/schema/idempotency-keys.ts';
 import { outbox } from './db/schema/outbox.ts';
+import { sandboxCharges } from './db/schema/payments.ts';
 import { takeOver, tidyUp } from './housekeeping.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -25,7 +26,13 @@ eachDatabase('housekeeping', (database) => {
       { ...job, id: newDone, doneAt: ago(24 * 6) },
       { ...job, id: oldOpen },
     ]);
+    const charge = { amountMinor: 100, state: 'captured', actionCode: '000', brand: 'visa', last4: '1111' } as const;
+    await db.insert(sandboxCharges).values([
+      { ...charge, purchaseNumber: '1', authorizations: 1, captures: 1, createdAt: ago(24 * 401) },
+      { ...charge, purchaseNumber: '2', authorizations: 1, captures: 1, createdAt: ago(24 * 399) },
+    ]);
     await tidyUp({ db, clock: { now: () => usualNow } });
+    expect((await db.select().from(sandboxCharges)).map((row) => row.purchaseNumber)).toEqual(['2']);
     expect((await db.select().from(idempotencyKeys)).map((row) => row.key)).toEqual([newKey]);
     expect((await db.select().from(outbox)).map((row) => row.id).sort()).toEqual([newDone, oldOpen].sort());
   });

@@ -9,7 +9,9 @@ import { deleteSocialEndedBefore } from './customers/social/social.repo.ts';
 import type { Deps } from './deps.ts';
 import { deleteKeysBefore, releaseUnfinished } from './http/idempotency.repo.ts';
 import { deleteTillEventsBefore } from './kitchen/till-events.repo.ts';
+import { deletePhotosBefore } from './orders/order-photos.repo.ts';
 import { deleteDoneBefore, unlockJobs } from './outbox/outbox.repo.ts';
+import { deleteChargesBefore } from './payments/sandbox/charges.repo.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const KEY_LIFE_MS = 24 * HOUR_MS;
@@ -17,6 +19,10 @@ const KEY_LIFE_MS = 24 * HOUR_MS;
 const LINK_REST_MS = 30 * 24 * HOUR_MS;
 /** As the privacy page says of messages to the shop. */
 const CONTACT_LIFE_MS = 365 * 24 * HOUR_MS;
+/** Photos of what went wrong: as long as a bank may be asked about the charge. */
+const PHOTO_LIFE_MS = 120 * 24 * HOUR_MS;
+/** As long as a charge of the sandbox may be asked for, or given back. */
+const SANDBOX_LIFE_MS = 400 * 24 * HOUR_MS;
 const DONE_JOB_LIFE_MS = 7 * 24 * HOUR_MS;
 
 /** Removes what has had its time: ended sessions, old keys, done jobs, forgotten carts. */
@@ -32,6 +38,8 @@ export async function tidyUp({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise
   await deleteDoneBefore(db, ago(DONE_JOB_LIFE_MS));
   await deleteTillEventsBefore(db, ago(DONE_JOB_LIFE_MS));
   await deleteContactsBefore(db, ago(CONTACT_LIFE_MS));
+  await deletePhotosBefore(db, ago(PHOTO_LIFE_MS));
+  await deleteChargesBefore(db, ago(SANDBOX_LIFE_MS));
   await deleteStaleCarts(db, ago(cartLifeMs));
 }
 

@@ -68,6 +68,9 @@ export const samples: Record<CallId, Sample> = {
       privacy_version: '1',
     },
   },
+  'customer.registerFromOrder': {
+    body: { order_uuid: someCart, password: 'Horno-2024-a', terms: true, adult: true, privacy_version: '2024-01' },
+  },
   'customer.login': { body: { type: 0, email: 'nadie@correo.pe', password: 'Horno-caliente-1' } },
   'customer.logout': {},
   'customer.profile': {},
@@ -110,6 +113,11 @@ export const samples: Record<CallId, Sample> = {
   'customer.outlets': {},
   'customer.saveOutlet': { body: { outlet_code: 'NO-SUCH' } },
   'customer.removeOutlet': { params: { code: 'NO-SUCH' } },
+  'customer.receipts': {},
+  'customer.saveReceipt': {
+    body: { ruc: '20600000005', business_name: 'Panadería Sol S.A.C.', fiscal_address: 'Av. Larco 345, Miraflores' },
+  },
+  'customer.removeReceipt': { params: { ruc: '20600000005' } },
   'customer.export': {},
   'customer.deleteAccount': { body: { password: 'Horno-caliente-9', at_once: false } },
   'customer.keepAccount': {},
@@ -162,6 +170,7 @@ export const samples: Record<CallId, Sample> = {
   'payments.pay': {
     body: { transaction_uuid: someCart, token_id: 'no-such-token', yape: { phone: '987654321', code: '123456' } },
   },
+  'payments.leave': { body: { transaction_uuid: someCart, t: 'no-such' } },
   'payments.status': { query: { transaction: someCart } },
   'payments.byUuid': { query: { order_uuid: someCart, transaction_uuid: someItem } },
   'payments.log': { params: { id: someCart } },
@@ -184,6 +193,10 @@ export const samples: Record<CallId, Sample> = {
   },
   'orders.get': { params: { id: someCart }, query: { show_all: '1' } },
   'orders.act': { params: { id: someCart }, body: { action: 'rate', stars: 4, reason: 'frío', message: 'gracias' } },
+  'orders.help': {
+    params: { id: someCart },
+    body: { kind: 'late', message: 'no llega', wants_refund: true, photo: '/9j/4AAQSkZJRg==', t: 'no-such' },
+  },
   'orders.list': {
     query: {
       page: '1',
@@ -207,6 +220,10 @@ export const samples: Record<CallId, Sample> = {
       until: someTime,
       reason: 'lluvia',
     },
+  },
+  'orders.rider': {
+    params: { id: someCart },
+    body: { at: someTime, lat: -12.12, lng: -77.03, name: 'Julio', vehicle: 'motorcycle' },
   },
   'orders.event': {
     params: { id: someCart },

@@ -211,6 +211,7 @@ export const campaigns: RecordInput<'campaign'>[] = [
       ['For customers with an account, aged 18 or over.', 'The prize is personal and expires after seven days.'],
     ),
     cta: { label: { es: 'Jugar', en: 'Play' }, url: '/' },
+    game: 'gira-y-gana',
   },
   {
     id: 'verano-2024',

@@ -71,5 +71,6 @@ export const tenant: RecordInput<'tenant'> = {
     },
   ],
   social: [],
+  menuUpdatedOn: '2024-04-15',
   legalVersions: { terms: '2024-04', privacy: '2024-04' },
 };

@@ -32,5 +32,6 @@ export function toCampaign(catalogue: Catalogue, campaign: StoredCampaign, lang:
     blocks,
     terms: campaign.terms[lang],
     cta: { label: campaign.cta.label[lang], url: campaign.cta.url },
+    ...(campaign.game !== undefined && { game: campaign.game }),
   };
 }

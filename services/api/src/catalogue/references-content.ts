@@ -19,8 +19,10 @@ type Names = ReadonlySet<string>;
 function campaignFaults(data: ChainData, items: Names, stores: Names): ImportFault[] {
   const list = new FaultList('campaigns');
   const coupons = new Set(data.coupon.map(({ code }) => code));
-  for (const { slug, code, picture, mobilePicture, outlets, validFrom, validTo } of data.campaign) {
+  const games = new Set(data.game.map(({ id }) => id));
+  for (const { slug, code, game, picture, mobilePicture, outlets, validFrom, validTo } of data.campaign) {
     list.unknown(`${slug}.code`, 'coupon', [code], coupons);
+    list.unknown(`${slug}.game`, 'game', [game], games);
     list.unknown(`${slug}.picture`, 'item', [picture], items);
     list.unknown(`${slug}.mobilePicture`, 'item', [mobilePicture], items);
     list.unknown(`${slug}.outlets`, 'store', outlets, stores);

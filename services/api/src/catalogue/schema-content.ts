@@ -45,6 +45,8 @@ export const CampaignSchema = z.strictObject({
   en: RunningTextSchema,
   terms: z.strictObject({ es: z.array(z.string().min(1)).min(1), en: z.array(z.string().min(1)).min(1) }),
   cta: z.strictObject({ label: TextSchema, url: PathSchema }),
+  /** Coupon game that is played on its page. */
+  game: z.optional(IdSchema),
 });
 export type Campaign = z.infer<typeof CampaignSchema>;
 

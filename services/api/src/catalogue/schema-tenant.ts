@@ -86,6 +86,8 @@ export const TenantSchema = z.strictObject({
   notices: z.array(NoticeSchema).default([]),
   social: z.array(z.strictObject({ name: z.string(), url: z.url() })).default([]),
   /** Editions that a customer agrees to; they go into each order and each account. */
+  /** Day of the prices that stand in the printed menus. */
+  menuUpdatedOn: z.optional(DaySchema),
   legalVersions: z.strictObject({ terms: z.string(), privacy: z.string() }),
 });
 export type Tenant = z.infer<typeof TenantSchema>;

@@ -31,7 +31,13 @@ export async function findCouponFacts(db: Db, owner: Owner, codes: readonly stri
     .select({ birthdate: customers.birthdate })
     .from(customers)
     .where(eq(customers.id, customerId));
-  return { owner, uses, saved, birthdate: customer?.birthdate, hasOrdered: await hasOrdered(db, customerId) };
+  return {
+    owner,
+    uses,
+    saved,
+    birthdate: customer?.birthdate ?? undefined,
+    hasOrdered: await hasOrdered(db, customerId),
+  };
 }
 
 /** What the rules of a coupon ask about its shopper. */

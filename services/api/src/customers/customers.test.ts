@@ -40,6 +40,7 @@ describe('customers', () => {
             document: { type: 'DNI', number: '45678912' },
             has_password: true,
             marketing: false,
+            marketing_sms: false,
             created_at: usualNow.toISOString(),
             locations: [],
             outlets: [],
@@ -240,6 +241,16 @@ describe('customers', () => {
       expect(body.data.item).toMatchObject({ first_name: 'María Lucía', last_name: 'Ñahui Quispe', marketing: true });
       const [row] = await testApp().deps.db.select().from(customers);
       expect(row?.marketingAt).toEqual(usualNow);
+    });
+
+    it('keeps the consent to text messages apart from that to mails', async () => {
+      const token = await register();
+      expect((await edit(token, { marketing_sms: true })).body.data.item).toMatchObject({
+        marketing: false,
+        marketing_sms: true,
+      });
+      const [row] = await testApp().deps.db.select().from(customers);
+      expect([row?.marketingAt, row?.marketingSmsAt]).toEqual([null, usualNow]);
     });
 
     it('takes a new password with the old one, and signs out everywhere else', async () => {

@@ -37,7 +37,9 @@ export async function editProfile(
   if (!customer) throw new AppError('CUS-100002');
   const passwordHash = await newPasswordHash(deps, customer, edit, ip);
   const phone = await newPhone(deps, customer, edit);
-  const hasNewConsent = edit.marketing !== undefined && edit.marketing !== customer.marketing;
+  const { marketing, marketing_sms: marketingSms } = edit;
+  const hasNewConsent = marketing !== undefined && marketing !== customer.marketing;
+  const hasNewSmsConsent = marketingSms !== undefined && marketingSms !== customer.marketingSms;
   const { document } = edit;
   const saved = await db
     .transaction(async (tx) => {
@@ -53,7 +55,8 @@ export async function editProfile(
         ...(edit.birthdate !== undefined && { birthdate: edit.birthdate }),
         ...(edit.gender !== undefined && { gender: edit.gender }),
         ...(document && { documentType: document.type, documentNumber: normalizeDocument(document.number) }),
-        ...(hasNewConsent && { marketing: edit.marketing, marketingAt: now }),
+        ...(hasNewConsent && { marketing, marketingAt: now }),
+        ...(hasNewSmsConsent && { marketingSms, marketingSmsAt: now }),
         ...(passwordHash !== undefined && { passwordHash }),
         ...(phone && { phone: phone.number, phoneConfirmedAt: now }),
         updatedAt: now,

@@ -27,44 +27,59 @@ export async function registerCustomer(
   registration: Registration,
   { lang, device }: RegisterContext,
 ): Promise<IssuedToken> {
-  const { db, clock, ids, catalogue, outbox } = deps;
+  const { db, clock, ids } = deps;
   const now = clock.now();
-  const { tenant } = catalogue.current();
   checkPerson(registration, personRules(deps));
-  const { document, password, provider_token: providerToken } = registration;
+  const { password, provider_token: providerToken } = registration;
   const passwordHash = password === undefined ? null : await hashPassword(password);
   const id = ids.uuid();
   const register = async (tx: Db) => {
     const ticket =
       providerToken === undefined ? undefined : await redeemTicket(tx, { token: providerToken, device }, now);
     const emailConfirmed = ticket?.isEmailVerified === true && ticket.email === registration.email;
-    await insertCustomer(tx, {
-      id,
-      email: registration.email,
-      emailConfirmed,
-      passwordHash,
-      firstName: oneLine(registration.first_name),
-      lastName: oneLine(registration.last_name),
-      phone: normalizePhone(registration.phone) ?? registration.phone,
-      birthdate: registration.birthdate,
-      gender: registration.gender,
-      ...(document && { documentType: document.type, documentNumber: normalizeDocument(document.number) }),
-      marketing: registration.marketing,
-      ...(registration.marketing && { marketingAt: now }),
-      termsVersion: tenant.legalVersions.terms,
-      termsAt: now,
-      privacyVersion: registration.privacy_version,
-      privacyAt: now,
-      createdAt: now,
-      updatedAt: now,
-    });
+    await addCustomer(deps, tx, { ...registration, id, passwordHash, emailConfirmed }, { lang, now });
     if (ticket && (await addIdentity(tx, { ...ticket, customerId: id, now })) !== id) throw new AppError('CUS-100003');
-    if (!emailConfirmed) {
-      await outbox.enqueue(tx, { topic: customerTopics.confirmationMail, payload: { customer: id, lang } });
-    }
     return openSession(tx, deps, id);
   };
-  return db.transaction(register).catch((error: unknown) => {
+  return tellingWhatIsTaken(db.transaction(register));
+}
+
+type NewCustomer = Omit<Registration, 'password' | 'provider_token' | 'terms' | 'birthdate'> & {
+  id: string;
+  birthdate?: string;
+  passwordHash: string | null;
+  emailConfirmed: boolean;
+};
+
+/** Writes a customer down, and has the e-mail confirmed by a link where that is still to be done. */
+export async function addCustomer(
+  { catalogue, outbox }: Pick<Deps, 'catalogue' | 'outbox'>,
+  tx: Db,
+  person: NewCustomer,
+  { lang, now }: { lang: Lang; now: Date },
+): Promise<void> {
+  const { id, email, emailConfirmed, passwordHash, birthdate, gender, document, marketing } = person;
+  await insertCustomer(tx, {
+    ...{ id, email, emailConfirmed, passwordHash, birthdate, gender, marketing },
+    firstName: oneLine(person.first_name),
+    lastName: oneLine(person.last_name),
+    phone: normalizePhone(person.phone) ?? person.phone,
+    ...(document && { documentType: document.type, documentNumber: normalizeDocument(document.number) }),
+    ...(marketing && { marketingAt: now }),
+    termsVersion: catalogue.current().tenant.legalVersions.terms,
+    termsAt: now,
+    privacyVersion: person.privacy_version,
+    privacyAt: now,
+    createdAt: now,
+    updatedAt: now,
+  });
+  if (emailConfirmed) return;
+  await outbox.enqueue(tx, { topic: customerTopics.confirmationMail, payload: { customer: id, lang } });
+}
+
+/** What another account has already is told by its code. */
+export function tellingWhatIsTaken<T>(work: Promise<T>): Promise<T> {
+  return work.catch((error: unknown) => {
     throw isUniqueViolation(error) ? new AppError(takenCode(error)) : error;
   });
 }

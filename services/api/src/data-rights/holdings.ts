@@ -19,6 +19,7 @@ export const holdings: Readonly<Record<string, Holding>> = {
   },
   saved_locations: ownRows('saved_locations'),
   saved_outlets: ownRows('saved_outlets'),
+  saved_receipts: ownRows('saved_receipts'),
   saved_coupons: ownRows('saved_coupons'),
   game_plays: ownRows('game_plays', ['idempotency_key']),
   payment_cards: ownRows('payment_cards', ['token_id']),
@@ -27,6 +28,11 @@ export const holdings: Readonly<Record<string, Holding>> = {
   mail_tokens: ownRows('mail_tokens', ['token_hash']),
   phone_codes: ownRows('phone_codes', ['code_hash']),
   account_deletions: ownRows('account_deletions'),
+  // Before the orders, which then are nobody's.
+  order_photos: {
+    read: orderRows('order_photos'),
+    erase: (db, who) => db.execute(sql`delete from shop.order_photos where order_uuid in ${ordersOf(who)}`),
+  },
   orders: {
     read: (db, who) => rowsOf(db, 'orders', sql`t.uuid in ${ordersOf(who)}`, ['device', 'idempotency_key']),
     erase: anonymiseOrders,
@@ -34,6 +40,10 @@ export const holdings: Readonly<Record<string, Holding>> = {
   order_events: { read: orderRows('order_events', ['event_id']), erase: withOrders },
   order_consents: { read: orderRows('order_consents'), erase: withOrders },
   order_feedback: { read: orderRows('order_feedback'), erase: withOrders },
+  order_riders: {
+    read: 'Where a rider is, while an order is on its way; gone when it ends.',
+    erase: { kept: 'Ends by itself with the order.' },
+  },
   coupon_redemptions: { read: orderRows('coupon_redemptions', ['subject']), erase: withOrders },
   payments: { read: orderRows('payments'), erase: withOrders },
   payment_attempts: {

@@ -59,3 +59,14 @@ export function allowance(
     nextPlayAt: playsLeft === 0 ? undefined : canPlay ? now : tomorrow(),
   };
 }
+
+/** The game that can be played on the day, and the campaign that tells of it. */
+export function gameOn(
+  { data, tenant }: Pick<Catalogue, 'data' | 'tenant'>,
+  now: Date,
+): { id: string; campaign?: string } | undefined {
+  const game = data.game.find((one) => gameState(one, tenant, now) === 'ACTIVE');
+  if (!game) return undefined;
+  const campaign = data.campaign.find((one) => one.game === game.id);
+  return { id: game.id, ...(campaign && { campaign: campaign.slug }) };
+}

@@ -6,7 +6,7 @@ import type { Db } from '../db/types.ts';
 export type Play = typeof gamePlays.$inferSelect;
 
 /** A customer's row, locked to the end of the transaction: plays of one customer take turns here. */
-export async function lockPlayer(tx: Db, customerId: string): Promise<{ birthdate: string } | undefined> {
+export async function lockPlayer(tx: Db, customerId: string): Promise<{ birthdate: string | null } | undefined> {
   const [row] = await tx
     .select({ birthdate: customers.birthdate })
     .from(customers)

@@ -41,10 +41,7 @@ describe.each(['photon', 'nominatim', 'pelias'] as const)('%s', (GEOCODER) => {
       // One that is asked too much is not asked again at once.
       const operations = name === 'answers 429' ? ['predict'] : ['predict', 'geocode', 'reverse'];
       expect(log.warn.mock.calls).toEqual(
-        operations.map((operation) => [
-          { operation, code: 'GEO_UNAVAILABLE', fault },
-          expect.any(String),
-        ]),
+        operations.map((operation) => [{ operation, code: 'GEO_UNAVAILABLE', fault }, expect.any(String)]),
       );
       expect(JSON.stringify(log.warn.mock.calls)).not.toMatch(/larco|-12\.1/);
     },

@@ -5,7 +5,18 @@ const always: ErrorCode[] = ['VALIDATION', 'INTERNAL'];
 /** Families of codes that the calls of a group answer with, for the API document. */
 const families: Record<string, readonly string[]> = {
   cart: ['CART-', 'ITEM-', 'SINGLE-', 'GROUP-', 'COMBO-', 'COUPON-', 'CP-', 'HUT-', 'HUTFE-', 'NOT_FOUND', 'FORBIDDEN'],
-  orders: ['ORDER-', 'CART-', 'CP-', 'ITEM-', 'HUTBE-', 'FORBIDDEN', 'CANCEL_CLOSED', 'TOO_MANY'],
+  orders: [
+    'ORDER-',
+    'CART-',
+    'CP-',
+    'ITEM-',
+    'HUTBE-',
+    'FORBIDDEN',
+    'CANCEL_CLOSED',
+    'PHOTO_TYPE',
+    'TOO_LARGE',
+    'TOO_MANY',
+  ],
   payments: ['HUTFE-2', 'PAYMENT_', 'NOT_FOUND', 'FORBIDDEN', 'TOO_MANY', 'UNAVAILABLE_SERVICE'],
   menu: ['NOT_FOUND', 'HUT-', 'HUTFE-2', 'SINGLE-01', 'SINGLE-03', 'COMBO-01'],
   outlets: ['NOT_FOUND', 'HUTFE-', 'HUTBE-', 'UNAVAILABLE', 'NOTOPEN'],
@@ -16,9 +27,11 @@ const families: Record<string, readonly string[]> = {
   customer: [
     'CUS-',
     'CPH-',
+    'ORDER-1',
     'SOCIAL_FAILED',
     'LOGIN_AGAIN',
     'OUTLETS_FULL',
+    'RECEIPTS_FULL',
     'HUTFE-2',
     'FORBIDDEN',
     'NOT_FOUND',

@@ -40,6 +40,8 @@ interface RouteOptions {
   ignoresBadToken?: boolean;
   /** The handler itself keeps the call's idempotency keys, in the transaction of what they stand for. */
   keepsKeys?: boolean;
+  /** Bytes of a body, where more are needed than elsewhere. */
+  bodyLimit?: number;
   /** Runs before anything is parsed, and may answer by itself. */
   onRequest?: onRequestHookHandler;
 }
@@ -69,6 +71,7 @@ export function route<C extends AnyCall>(
       ...(hasBody && { body: call.body }),
       response: { 200: okEnvelope(call.answer), '4xx': FailEnvelopeSchema, '5xx': FailEnvelopeSchema },
     },
+    ...(options.bodyLimit !== undefined && { bodyLimit: options.bodyLimit }),
     ...(options.onRequest && { onRequest: options.onRequest }),
     preValidation: async (request) => {
       if (!hasBody && hasContent(request.body))

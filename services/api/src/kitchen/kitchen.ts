@@ -18,4 +18,6 @@ export interface Kitchen {
   submit(order: KitchenOrder): Promise<void>;
   /** Makes the store report the next phase at once; `undefined` where the store alone decides, and at the end. */
   step(orderUuid: string): Promise<KitchenStep | undefined>;
+  /** Puts the rider of an order a share of the way from the store; false where the store alone knows. */
+  ride(orderUuid: string, share: number): Promise<boolean>;
 }

@@ -7,6 +7,7 @@ import { statusOf } from '../orders/move-order.ts';
 import { findOrder } from '../orders/orders.repo.ts';
 import type { Kitchen, KitchenStep } from './kitchen.ts';
 import { phaseDelays, statusOfPhase } from './phases.ts';
+import { createSimulatedRide } from './simulated-ride.ts';
 
 const TOPIC = 'kitchen.phase';
 const PhaseJobSchema = z.object({ order: z.string(), status: z.number() });
@@ -19,6 +20,7 @@ type SimulatorDeps = Pick<Deps, 'db' | 'database' | 'clock' | 'log' | 'outbox'>;
  */
 export function createSimulator(deps: SimulatorDeps, phaseSeconds: string): Kitchen {
   const delayMs = phaseDelays(phaseSeconds);
+  const ride = createSimulatedRide(deps, delayMs('complete'));
 
   async function nextStep(uuid: string): Promise<KitchenStep | undefined> {
     const order = await findOrder(deps.db, uuid);
@@ -29,7 +31,8 @@ export function createSimulator(deps: SimulatorDeps, phaseSeconds: string): Kitc
 
   async function report(uuid: string, status: number): Promise<void> {
     const at = deps.clock.now().toISOString();
-    await applyStoreEvent(deps, uuid, { event_id: stepId(uuid, status), status, at });
+    const { applied } = await applyStoreEvent(deps, uuid, { event_id: stepId(uuid, status), status, at });
+    if (applied && status === statusOfPhase('delivering')) await ride.begin(uuid);
   }
 
   async function schedule(uuid: string): Promise<void> {
@@ -51,6 +54,7 @@ export function createSimulator(deps: SimulatorDeps, phaseSeconds: string): Kitc
       if (next !== undefined) await report(uuid, next.status);
       return next;
     },
+    ride: ride.put,
   };
 }
 

@@ -3,13 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { route } from '../http/route.ts';
 import { applyStoreEvent } from '../orders/apply-store-event.ts';
+import { noteRider } from '../orders/note-rider.ts';
 import { findOrder } from '../orders/orders.repo.ts';
 import { applyTillEvent, registerStoreResume } from './apply-till-event.ts';
 import { assertSigned, keepRawBodies } from './signed-till.ts';
 
 /**
- * What a store's till reports, signed with the store's secret: `POST …/orders/{id}/events` of an order, and
- * `POST …/stores/{code}/events` of the store. A wrong signature is refused before anything is said about either.
+ * What a store's till reports, signed with the store's secret: `POST …/orders/{id}/events` of an order, `…/rider` of
+ * whoever brings it, and `POST …/stores/{code}/events` of the store. A wrong signature is refused before anything is said about either.
  */
 export function registerTillEvents(app: FastifyInstance, deps: Deps): void {
   registerStoreResume(deps);
@@ -20,6 +21,12 @@ export function registerTillEvents(app: FastifyInstance, deps: Deps): void {
       const order = await findOrder(deps.db, uuid);
       assertSigned(deps, order?.outlet.code, request);
       return applyStoreEvent(deps, uuid, body);
+    });
+    route(scope, ordersCalls.rider, async ({ params, body, request }) => {
+      const uuid = params.id.toLowerCase();
+      const order = await findOrder(deps.db, uuid);
+      assertSigned(deps, order?.outlet.code, request);
+      return { applied: await noteRider(deps, uuid, body) };
     });
     route(scope, ordersCalls.till, async ({ params, body, request }) => {
       const store = deps.catalogue.current().storeByCode.get(params.code);

@@ -77,18 +77,14 @@ function deriveGroups(catalogue: Catalogue, combo: Combo, { tier, lang, soldOut,
   });
 }
 
-/** The pizzas that may be a half, and the sizes and crusts with the least that they cost. */
+/** The pizzas that may be a half, and the sizes and crusts with the least that those which are there cost. */
 function deriveHalves(catalogue: Catalogue, half: Half, { tier, lang, soldOut, store }: DetailContext) {
   const options = catalogue.items.filter(
     (item): item is Item & { type: 'pizza' } =>
-      item.type === 'pizza' &&
-      isHalfOption(half, item) &&
-      !soldOut.has(item.uuid) &&
-      !store.notSold.includes(item.uuid),
+      item.type === 'pizza' && isHalfOption(half, item) && !store.notSold.includes(item.uuid),
   );
-  const products = options.map((item) =>
-    toDomainItem(catalogue, item, tier, { sizes: half.sizes, crusts: half.crusts }),
-  );
+  const there = options.filter((item) => !soldOut.has(item.uuid));
+  const products = there.map((item) => toDomainItem(catalogue, item, tier, { sizes: half.sizes, crusts: half.crusts }));
   const layers: FirstLayer[] = sizeOrder
     .filter((size) => half.sizes.includes(size))
     .flatMap((code) => {
@@ -115,6 +111,11 @@ function deriveHalves(catalogue: Catalogue, half: Half, { tier, lang, soldOut, s
     });
   return {
     first_layers: layers,
-    half_options: options.map((item) => ({ uuid: item.uuid, name: item.name[lang], marks: marksOf(catalogue, item) })),
+    half_options: options.map((item) => ({
+      uuid: item.uuid,
+      name: item.name[lang],
+      marks: marksOf(catalogue, item),
+      sold_out: soldOut.has(item.uuid),
+    })),
   };
 }

@@ -220,11 +220,13 @@ describe('facts of a pizza', () => {
     expect(detailOf('pz-arma-la-tuya').limits).toEqual({ maxToppings: 15, maxPerTopping: 2 });
   });
 
-  test('a half-and-half offers the pizzas of its builder that are there', () => {
+  test('a half-and-half offers the pizzas of its builder, and says which are sold out', () => {
     const options = detailOf('hh-mitad').half_options.map(({ uuid }) => uuid);
     expect(options).toHaveLength(catalogue.pizzas.length - 1);
     expect(options).not.toContain('pz-arma-la-tuya');
-    expect(detailOf('hh-mitad', ['pz-limena']).half_options.map(({ uuid }) => uuid)).not.toContain('pz-limena');
+    const without = detailOf('hh-mitad', ['pz-limena']).half_options;
+    expect(without).toHaveLength(options.length);
+    expect(without.filter(({ sold_out }) => sold_out).map(({ uuid }) => uuid)).toEqual(['pz-limena']);
     expect(detailOf('hh-mitad').first_layers.map(({ uuid, price }) => [uuid, price])).toEqual([
       ['mediana', 23.9],
       ['grande', 29.9],

@@ -1,13 +1,14 @@
 import { AppError, type Lang, type OrderAction } from '@horno/contracts';
-import { type TrackerWord, toLocalTime } from '@horno/domain';
+import type { TrackerWord } from '@horno/domain';
 import type { Db } from '../db/types.ts';
 import type { Deps } from '../deps.ts';
 import { cancelLocked } from './cancel-order.ts';
 import { answerOf, type OrderAnswer, type ReadDeps } from './get-order.ts';
+import { refuseTooMuchHelp } from './help-limit.ts';
 import { type MoveDeps, statusOf } from './move-order.ts';
 import type { Order } from './order.types.ts';
 import { assertFound, maySeeAll, type OrderVisitor } from './order-access.ts';
-import { findFeedback, insertFeedback } from './order-feedback.repo.ts';
+import { insertFeedback } from './order-feedback.repo.ts';
 import { lockOrder } from './orders.repo.ts';
 
 export interface ActRequest {
@@ -18,9 +19,6 @@ export interface ActRequest {
 }
 
 type ActDeps = ReadDeps & MoveDeps & Pick<Deps, 'db' | 'ids' | 'log'>;
-
-/** Calls for help of one order and day, at most: a person reads them. */
-const MAX_HELP = 10;
 
 /**
  * What the owner does with an order: cancel it, rate it once it is complete, say that it arrived, or ask for help. Fails with
@@ -53,21 +51,13 @@ async function tell(
   if (action !== 'help' && !phases[action].includes(word)) throw fault('action', { word });
   if (action === 'rate' && stars === undefined) throw fault('stars');
   const at = deps.clock.now();
-  if (action === 'help') await refuseTooMuchHelp(tx, order, at);
+  if (action === 'help') await refuseTooMuchHelp(tx, order.uuid, at);
   await insertFeedback(tx, {
     ...{ id: deps.ids.uuid(), orderUuid: order.uuid, kind: action, at },
-    ...(action === 'rate' && { stars, message }),
+    ...(action === 'rate' && { stars, reason, message }),
     ...(action === 'help' && { reason, message }),
   });
   if (action === 'help') deps.log.warn({ order: order.uuid }, 'a customer asks for help with an order');
-}
-
-async function refuseTooMuchHelp(tx: Db, order: Order, at: Date): Promise<void> {
-  const today = toLocalTime(at).date;
-  const told = (await findFeedback(tx, order.uuid)).filter(
-    (feedback) => feedback.kind === 'help' && toLocalTime(feedback.at).date === today,
-  );
-  if (told.length >= MAX_HELP) throw new AppError('TOO_MANY', { retryAfterSeconds: 3600 });
 }
 
 function fault(field: string, details: Record<string, unknown> = {}): AppError {

@@ -3,7 +3,7 @@ import { orderStatus } from '@horno/domain';
 import type { Db } from '../db/types.ts';
 import type { Deps } from '../deps.ts';
 import { happenedAt } from '../kitchen/till-clock.ts';
-import { type MoveDeps, noteEvent } from './move-order.ts';
+import { type MoveDeps, noteEvent, ordersChannel } from './move-order.ts';
 import type { Order } from './order.types.ts';
 import { findEvent } from './order-events.repo.ts';
 import { orderStatuses } from './order-statuses.ts';
@@ -41,7 +41,7 @@ export async function applyStoreEvent(
     const isHeld = order.status === orderStatuses.unpaid;
     if (known !== undefined || isHeld) return { applied: false, status: order.status };
     const { event_id: eventId, reason, rewind } = event;
-    const told = await keepTold(tx, order, event);
+    const told = await keepTold(deps, tx, order, event);
     const noted = { eventId, source: 'store', status, at, reason, rewind } as const;
     const result = await noteEvent(tx, deps, told, noted, now);
     return { applied: result.applied, status: result.order.status };
@@ -49,13 +49,24 @@ export async function applyStoreEvent(
 }
 
 /** A new promise and an issued receipt count whatever the status does. */
-async function keepTold(tx: Db, order: Order, { promised, receipt }: StoreEvent): Promise<Order> {
+async function keepTold(
+  { database }: Pick<Deps, 'database'>,
+  tx: Db,
+  order: Order,
+  { promised, receipt }: StoreEvent,
+): Promise<Order> {
   let told = order;
   if (promised !== undefined) {
-    told = { ...told, promisedFrom: new Date(promised.from), promisedTo: new Date(promised.to) };
+    told = {
+      ...told,
+      promisedFrom: new Date(promised.from),
+      promisedTo: new Date(promised.to),
+      firstPromised: order.firstPromised ?? { from: order.promisedFrom, to: order.promisedTo },
+    };
     if (told.promisedTo < told.promisedFrom)
       throw new AppError('VALIDATION', { fields: [{ field: 'promised', message: '' }] });
     await savePromise(tx, told);
+    await database.notify(ordersChannel, order.uuid, tx);
   }
   if (receipt !== undefined) {
     const { type, serie, state, pdf_url: pdfUrl } = receipt;

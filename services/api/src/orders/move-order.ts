@@ -1,11 +1,12 @@
 import type { OrderType } from '@horno/contracts';
-import { canMove, type OrderStatus, orderStatus } from '@horno/domain';
+import { canMove, isFinal, type OrderStatus, orderStatus } from '@horno/domain';
 import { releaseCoupons } from '../coupons/release-coupons.ts';
 import type { Db } from '../db/types.ts';
 import type { Deps } from '../deps.ts';
 import type { Order, OrderEvent } from './order.types.ts';
 import { insertEvent } from './order-events.repo.ts';
 import { enqueueMoveMail } from './order-jobs.ts';
+import { deleteRider } from './order-riders.repo.ts';
 import { orderStatuses } from './order-statuses.ts';
 import { saveProgress } from './orders.repo.ts';
 import { enqueuePaymentJobs } from './payment-jobs.ts';
@@ -60,6 +61,8 @@ export async function noteEvent(
   if (!applied) return { order: moved, applied };
   const { word } = statusOf(moved);
   const isEndedEarly = word === 'cancel' || word === 'error';
+  // Where somebody rides is nobody's business once they have arrived.
+  if (isFinal(word) && order.orderType === 'D') await deleteRider(tx, order.uuid);
   if (isEndedEarly && order.coupons.length > 0) await releaseCoupons(tx, order.uuid, now);
   await enqueuePaymentJobs(tx, deps.outbox, moved, word);
   await enqueueMoveMail(tx, deps.outbox, moved, word);

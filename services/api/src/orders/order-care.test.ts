@@ -47,7 +47,8 @@ eachDatabase('looking after an order', (database) => {
     expect((await act(rosa, uuid, { action: 'rate' })).error?.fields?.[0]?.field).toBe('stars');
     expect((await act(rosa, uuid, { action: 'rate', stars: 6 })).code).toBe('VALIDATION');
     expect((await act(stranger, uuid, { action: 'rate', stars: 1 })).code).toBe('FORBIDDEN');
-    await act(rosa, uuid, { action: 'rate', stars: 3, message: 'fría' });
+    await act(rosa, uuid, { action: 'rate', stars: 3, reason: 'cold', message: 'fría' });
+    expect((await detailOf(uuid))?.rating).toEqual({ stars: 3, reason: 'cold', message: 'fría' });
     const { data } = await act(rosa, uuid, { action: 'rate', stars: 5, message: 'me equivoqué' });
     expect(data.detail?.rating).toEqual({ stars: 5, message: 'me equivoqué' });
   });
@@ -78,13 +79,15 @@ eachDatabase('looking after an order', (database) => {
 
   it('tells after five minutes that the store takes its time', async () => {
     const { uuid } = await place();
+    expect((await detailOf(uuid))?.slow_at).toBe(new Date(usualNow.getTime() + 5 * 60_000).toISOString());
     shop.clock.advance(5 * 60 - 1);
     expect((await detailOf(uuid))?.is_slow).toBeUndefined();
     shop.clock.advance(1);
     expect((await detailOf(uuid))?.is_slow).toBe(true);
     await step(uuid);
     await step(uuid);
-    expect((await detailOf(uuid))?.is_slow).toBeUndefined();
+    const accepted = await detailOf(uuid);
+    expect([accepted?.is_slow, accepted?.slow_at]).toEqual([undefined, undefined]);
   });
 
   it('shows when a scheduled order starts, and lets it be cancelled until two minutes after', async () => {

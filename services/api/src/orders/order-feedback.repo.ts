@@ -10,13 +10,14 @@ export interface Feedback {
   stars?: number | undefined;
   reason?: string | undefined;
   message?: string | undefined;
+  wantsRefund?: boolean | undefined;
   at: Date;
 }
 
 /** Notes it. Of stars and of an arrival the latest word counts; every call for help is kept. */
 export async function insertFeedback(db: Db, feedback: Feedback): Promise<void> {
-  const { stars = null, reason = null, message = null, ...plain } = feedback;
-  const row = { ...plain, stars, reason, message };
+  const { stars = null, reason = null, message = null, wantsRefund = false, ...plain } = feedback;
+  const row = { ...plain, stars, reason, message, wantsRefund };
   if (feedback.kind === 'help') {
     await db.insert(orderFeedback).values(row);
     return;

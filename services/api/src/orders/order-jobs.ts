@@ -65,3 +65,8 @@ export async function enqueueOrderMail(tx: Db, outbox: Outbox, orderUuid: string
 export const linksTopic = 'order.links-mail';
 
 export const LinksJobSchema = z.object({ orders: z.array(z.string()), lang: z.enum(['es', 'en']) });
+
+/** Tells the shop's people of a call for help. */
+export const helpTopic = 'order.help-mail';
+
+export const HelpJobSchema = z.object({ order: z.string(), feedback: z.string() });

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { eachDatabase } from '../../test/databases.ts';
 import { usualNow } from '../../test/fixtures.ts';
 import { type Ordering, openOrdering, readyOrder, type Visitor, visitor } from '../../test/ordering.ts';
+import { serverEvents } from '../../test/server-events.ts';
 import { createOrderFeed } from './order-feed.ts';
 import { streamOrder } from './order-stream.ts';
 
@@ -44,19 +45,8 @@ eachDatabase('order stream', (database) => {
     return [response.status, response.headers.get('retry-after')];
   }
 
-  /** Events of an open stream, one by one, to its end. */
   async function* eventsOf(response: Response): AsyncGenerator<Event> {
-    let text = '';
-    for await (const chunk of response.body ?? []) {
-      text += new TextDecoder().decode(chunk);
-      const blocks = text.split('\n\n');
-      text = blocks.pop() ?? '';
-      for (const block of blocks) {
-        const data = /^data: (.*)$/m.exec(block)?.[1];
-        if (data === undefined) continue;
-        yield { id: /^id: (.*)$/m.exec(block)?.[1] ?? '', order: OrderPublicSchema.parse(JSON.parse(data)) };
-      }
-    }
+    for await (const { id, data } of serverEvents(response)) yield { id, order: OrderPublicSchema.parse(data) };
   }
 
   it('sends the present state, then each phase in order, and ends with the order', async () => {

@@ -1,11 +1,12 @@
 import type { ServerResponse } from 'node:http';
-import type { Lang } from '@horno/contracts';
+import type { Lang, OrderPublic } from '@horno/contracts';
 import { isFinal } from '@horno/domain';
 import type { Deps } from '../deps.ts';
 import { statusOf } from './move-order.ts';
 import { findAppliedEvents } from './order-events.repo.ts';
 import type { OrderFeed } from './order-feed.ts';
-import { toPublicOrder } from './order-view.ts';
+import { findRider } from './order-riders.repo.ts';
+import { isOnTheRoad, toPublicOrder } from './order-view.ts';
 import { findOrder } from './orders.repo.ts';
 
 const HEARTBEAT_MS = 15_000;
@@ -18,11 +19,13 @@ export interface StreamRequest {
   lang: Lang;
   /** Number of the last event that the client has; without one, the present state is sent first. */
   lastEventId?: number;
+  /** The owner also gets `event: rider` with each place of the rider. */
+  isOwner?: boolean;
 }
 
 /**
- * Writes an order's phases to an open response as server-sent events, one `OrderPublic` for each, in order and none twice. It ends
- * with the order. Between events a comment keeps the connection, and the order is looked at in case a notification was lost.
+ * Writes an order's phases to an open response as server-sent events, one `OrderPublic` for each, in order and none twice; a new
+ * promise of the store tells the present phase again. It ends with the order. Between events a comment keeps the connection, and the order is looked at in case a notification was lost.
  */
 export async function streamOrder(
   deps: Pick<Deps, 'db' | 'clock' | 'log'>,
@@ -31,6 +34,8 @@ export async function streamOrder(
   request: StreamRequest,
 ): Promise<void> {
   let lastSeq = request.lastEventId;
+  let lastPromise: string | undefined;
+  let lastRiderAt = '';
   let sending: Promise<void> = Promise.resolve();
   let isOver = false;
 
@@ -61,14 +66,33 @@ export async function streamOrder(
     if (order === undefined) return;
     const events = await findAppliedEvents(deps.db, request.uuid);
     const newest = events.at(-1)?.seq ?? 0;
-    const after = lastSeq ?? newest - 1;
+    const before = lastSeq;
+    const after = before ?? newest - 1;
     for (const [index, { seq }] of events.entries()) {
       if (seq <= after || isOver) continue;
       const state = toPublicOrder(order, events.slice(0, index + 1), deps.clock.now(), request.lang);
-      response.write(`id: ${seq}\ndata: ${JSON.stringify(state)}\n\n`);
-      lastSeq = seq;
+      write(state, seq);
     }
+    const promise = JSON.stringify([order.promisedFrom, order.promisedTo]);
+    const isTold = lastSeq !== before;
+    if (lastPromise !== undefined && promise !== lastPromise && !isTold) {
+      write(toPublicOrder(order, events, deps.clock.now(), request.lang), newest);
+    }
+    lastPromise = promise;
+    if (request.isOwner && isOnTheRoad(statusOf(order).word)) await sendRider();
     if (isFinal(statusOf(order).word)) response.end();
+  }
+
+  function write(state: OrderPublic, seq: number): void {
+    response.write(`id: ${seq}\ndata: ${JSON.stringify(state)}\n\n`);
+    lastSeq = seq;
+  }
+
+  async function sendRider(): Promise<void> {
+    const rider = await findRider(deps.db, request.uuid);
+    if (rider === undefined || rider.at === lastRiderAt || isOver) return;
+    response.write(`event: rider\ndata: ${JSON.stringify(rider)}\n\n`);
+    lastRiderAt = rider.at;
   }
 
   function end(): void {

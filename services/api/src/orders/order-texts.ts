@@ -4,12 +4,12 @@ import type { EndCode } from './order.types.ts';
 const endings: Record<Lang, Record<EndCode, string>> = {
   es: {
     customer: 'Anulaste el pedido.',
-    'no-acceptance': 'La tienda no confirmó tu pedido a tiempo y lo anulamos. No se te cobró nada.',
+    'no-acceptance': 'La tienda no confirmó tu pedido a tiempo y lo anulamos.',
     unpaid: 'No se completó el pago, así que el pedido no se envió. Tu carrito sigue como estaba.',
   },
   en: {
     customer: 'You cancelled the order.',
-    'no-acceptance': 'The store did not confirm your order in time, so we cancelled it. You were not charged.',
+    'no-acceptance': 'The store did not confirm your order in time, so we cancelled it.',
     unpaid: 'The payment was not completed, so the order was not sent. Your cart is as it was.',
   },
 };

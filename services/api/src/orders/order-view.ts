@@ -1,4 +1,4 @@
-import type { Lang, OrderFull, OrderPublic, Totals, TrackerWord } from '@horno/contracts';
+import type { Lang, OrderFull, OrderPublic, Rider, Totals, TrackerWord } from '@horno/contracts';
 import {
   canCustomerCancel,
   isFinal,
@@ -22,6 +22,12 @@ export interface OrderExtras {
   /** Of orders that are paid online. */
   online: OnlinePayment | undefined;
   shareUrl: string;
+  rider: Rider | undefined;
+}
+
+/** Phases in which it matters where the rider is. */
+export function isOnTheRoad(word: TrackerWord): boolean {
+  return word === 'ready' || word === 'delivering';
 }
 
 /** What a bare uuid shows: phases, promise and store. `events` are those that count, in order; the last one is the present. */
@@ -39,7 +45,8 @@ export function toPublicOrder(order: Order, events: readonly OrderEvent[], now: 
     order_type: order.orderType,
     advance_order: order.advanceOrder,
     created_at: order.placedAt.toISOString(),
-    promised: { from: order.promisedFrom.toISOString(), to: order.promisedTo.toISOString() },
+    promised: rangeOf({ from: order.promisedFrom, to: order.promisedTo }),
+    ...(order.firstPromised && { first_promised: rangeOf(order.firstPromised) }),
     timeline: timelineOf(events),
     outlet: order.outlet,
     reason: isFinal(word) ? endText(lang, last?.endCode, last?.reason) : undefined,
@@ -54,7 +61,7 @@ export function toFullOrder(
   events: readonly OrderEvent[],
   now: Date,
   lang: Lang,
-  { feedback, online, shareUrl }: OrderExtras,
+  { feedback, online, shareUrl, rider }: OrderExtras,
 ): OrderFull {
   const shown = toPublicOrder(order, events, now, lang);
   const { payment } = order;
@@ -66,6 +73,8 @@ export function toFullOrder(
     ...shown,
     customer: { first_name: order.customer.first_name },
     delivery_address: order.delivery && addressLine(order.delivery),
+    destination: order.delivery && { lat: order.delivery.lat, lng: order.delivery.lng },
+    ...(rider && isOnTheRoad(shown.word) && { rider }),
     items: order.lines,
     totals: toTotals(order.amounts),
     payment: {
@@ -78,7 +87,9 @@ export function toFullOrder(
     },
     coupons: order.coupons.map(({ code, name, discountMinor }) => ({ code, name, discount: toWire(discountMinor) })),
     receipt: shownReceipt(order),
-    ...(rating?.stars !== undefined && { rating: { stars: rating.stars, message: rating.message } }),
+    ...(rating?.stars !== undefined && {
+      rating: { stars: rating.stars, reason: rating.reason, message: rating.message },
+    }),
     received_at: told('received')?.at.toISOString(),
     help_requested_at: told('help')?.at.toISOString(),
     can_rate: shown.word === 'complete',
@@ -86,6 +97,10 @@ export function toFullOrder(
     can_cancel: canCancel,
     cancel_deadline: canCancel && !isUnpaid ? orderDeadlines(timingOf(order)).cancelUntilUtc : undefined,
   };
+}
+
+function rangeOf({ from, to }: { from: Date; to: Date }): OrderPublic['promised'] {
+  return { from: from.toISOString(), to: to.toISOString() };
 }
 
 /** What the order's clock counts from. */
@@ -129,13 +144,19 @@ function timelineOf(events: readonly OrderEvent[]): OrderPublic['timeline'] {
 }
 
 /** Until when a scheduled order waits, and whether the store takes its time to accept. */
-function startOf(order: Order, code: number, word: TrackerWord, now: Date): Pick<OrderPublic, 'starts_at' | 'is_slow'> {
+function startOf(
+  order: Order,
+  code: number,
+  word: TrackerWord,
+  now: Date,
+): Pick<OrderPublic, 'starts_at' | 'is_slow' | 'slow_at'> {
   if (code === orderStatuses.unpaid) return {};
   const timing = timingOf(order);
   const { startsAtUtc, alertAtUtc } = orderDeadlines(timing);
   const isUnaccepted = word === 'processing' || word === 'received';
   return {
     ...(isWaitingToStart(word, timing, now) && { starts_at: startsAtUtc }),
+    ...(isUnaccepted && { slow_at: alertAtUtc }),
     ...(isUnaccepted && now >= new Date(alertAtUtc) && { is_slow: true }),
   };
 }

@@ -62,6 +62,8 @@ export interface Order {
   placedAt: Date;
   promisedFrom: Date;
   promisedTo: Date;
+  /** What was promised before the store promised something else. */
+  firstPromised?: { from: Date; to: Date };
   quoteMinutes: number;
   outlet: OrderOutlet;
   lines: CartLine[];

@@ -57,9 +57,18 @@ export async function savePayment(
 
 export async function savePromise(
   tx: Db,
-  { uuid, promisedFrom, promisedTo }: Pick<Order, 'uuid' | 'promisedFrom' | 'promisedTo'>,
+  {
+    uuid,
+    promisedFrom,
+    promisedTo,
+    firstPromised,
+  }: Pick<Order, 'uuid' | 'promisedFrom' | 'promisedTo' | 'firstPromised'>,
 ): Promise<void> {
-  await tx.update(orders).set({ promisedFrom, promisedTo }).where(eq(orders.uuid, uuid));
+  const first = { firstPromisedFrom: firstPromised?.from ?? null, firstPromisedTo: firstPromised?.to ?? null };
+  await tx
+    .update(orders)
+    .set({ promisedFrom, promisedTo, ...first })
+    .where(eq(orders.uuid, uuid));
 }
 
 export async function saveIssuedReceipt(tx: Db, uuid: string, issuedReceipt: IssuedReceipt): Promise<void> {
@@ -101,6 +110,10 @@ export function toOrder(row: Row): Order {
     placedAt: row.placedAt,
     promisedFrom: row.promisedFrom,
     promisedTo: row.promisedTo,
+    firstPromised:
+      row.firstPromisedFrom === null || row.firstPromisedTo === null
+        ? undefined
+        : { from: row.firstPromisedFrom, to: row.firstPromisedTo },
     quoteMinutes: row.quoteMinutes,
     outlet: row.outlet,
     lines: row.lines,

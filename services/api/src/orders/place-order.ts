@@ -21,7 +21,7 @@ import { placedJobs } from './order-jobs.ts';
 import { beginDay } from './order-number.repo.ts';
 import { orderDay } from './order-number.ts';
 import { beginPayment, orderPayment, paymentStateOf } from './order-payment.ts';
-import { isPaidOnline } from './order-statuses.ts';
+import { isPaidOnline, orderStatuses } from './order-statuses.ts';
 import { toTotals } from './order-view.ts';
 import { findOrderOfCart, findOrderOfKey, lockSlots } from './orders.repo.ts';
 import { findPlacingFacts } from './placing-facts.repo.ts';
@@ -159,7 +159,9 @@ function hasNoOrder(cart: StoredCart | undefined): boolean {
 async function answerEarlier(tx: Db, order: Order, visitor: Owner, key: string): Promise<PlacedOrder> {
   if (!isOwner(order, visitor)) throw new AppError('CART-01');
   if (order.idempotencyKey === key) return placedEarlier(tx, order);
-  throw new AppError('ORDER-12', { uuid: order.uuid, number: order.number });
+  const online = order.status === orderStatuses.unpaid ? await paymentStateOf(tx, order) : undefined;
+  const { uuid, number } = order;
+  throw new AppError('ORDER-12', { uuid, number, ...(online && { transaction_uuid: online.transactionUuid }) });
 }
 
 async function placedEarlier(db: Db, order: Order): Promise<PlacedOrder> {

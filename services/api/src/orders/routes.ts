@@ -2,6 +2,7 @@ import { ordersCalls } from '@horno/contracts';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { ownerOf } from '../cart/visitor.ts';
+import { registerOrderAccount } from '../customers/order-account-route.ts';
 import type { Deps } from '../deps.ts';
 import { route, signedIn } from '../http/route.ts';
 import { createKitchen } from '../kitchen/create-kitchen.ts';
@@ -10,6 +11,7 @@ import { registerPayments } from '../payments/routes.ts';
 import { actOnOrder } from './act-on-order.ts';
 import { checkOrder } from './check-order.ts';
 import { getOrder } from './get-order.ts';
+import { registerHelp } from './help-routes.ts';
 import { listOrders } from './list-orders.ts';
 import { lookupOrder } from './lookup-order.ts';
 import { orUnchanged } from './order-etag.ts';
@@ -60,8 +62,12 @@ export function registerOrders(app: FastifyInstance, deps: Deps): void {
   });
 
   registerPayments(app, deps, linkSecret);
+  registerOrderAccount(app, deps, linkSecret);
   registerTillEvents(app, deps);
-  registerOrderStream(app, deps);
+  registerOrderStream(app, deps, linkSecret);
+  registerHelp(app, deps, linkSecret);
   registerOrderWorkers(deps, kitchen, linkSecret);
   deps.controls.add('kitchen/step', z.strictObject({ order: z.uuid() }), async ({ order }) => kitchen.step(order));
+  const RideSchema = z.strictObject({ order: z.uuid(), share: z.number().min(0).max(1) });
+  deps.controls.add('kitchen/ride', RideSchema, async ({ order, share }) => kitchen.ride(order, share));
 }

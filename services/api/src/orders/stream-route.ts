@@ -1,11 +1,12 @@
-import { AppError, UuidSchema } from '@horno/contracts';
+import { AppError, errorCodeOf, UuidSchema } from '@horno/contracts';
 import { isFinal } from '@horno/domain';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { ownerOf } from '../cart/visitor.ts';
 import type { Deps } from '../deps.ts';
-import { langOf } from '../http/context.ts';
+import { type Actor, deviceOf, langOf, tokenOf } from '../http/context.ts';
 import { statusOf } from './move-order.ts';
-import { assertFound } from './order-access.ts';
+import { assertFound, maySeeAll } from './order-access.ts';
 import { createOrderFeed } from './order-feed.ts';
 import { streamOrder } from './order-stream.ts';
 import { findOrder } from './orders.repo.ts';
@@ -15,9 +16,11 @@ const MAX_STREAMS = 1000;
 const MAX_PER_ORDER = 12;
 
 const ParamsSchema = z.object({ id: UuidSchema });
+/** Token of the signed link in the mail. */
+const QuerySchema = z.object({ t: z.optional(z.string().check(z.maxLength(100))) });
 
-/** `GET …/orders/{id}/stream`: server-sent events of the public view. */
-export function registerOrderStream(app: FastifyInstance, deps: Deps): void {
+/** `GET …/orders/{id}/stream`: server-sent events of the public view, and of the rider for whoever may see all of the order. */
+export function registerOrderStream(app: FastifyInstance, deps: Deps, linkSecret: string): void {
   const feed = createOrderFeed(deps);
   const open = new Set<{ end(): unknown }>();
 
@@ -27,8 +30,10 @@ export function registerOrderStream(app: FastifyInstance, deps: Deps): void {
       schema: {
         operationId: 'orders.stream',
         tags: ['orders'],
-        summary: 'Phases of an order as they come: text/event-stream, one OrderPublic per event',
+        summary:
+          'Phases of an order as they come: text/event-stream, one OrderPublic per event; `rider` events for the owner',
         params: ParamsSchema,
+        querystring: QuerySchema,
       },
     },
     async (request, reply) => {
@@ -41,6 +46,10 @@ export function registerOrderStream(app: FastifyInstance, deps: Deps): void {
       if (feed.count() >= MAX_STREAMS) throw new AppError('UNAVAILABLE_SERVICE', { retryAfterSeconds: 15 });
       if (feed.count(uuid) >= MAX_PER_ORDER) throw new AppError('TOO_MANY', { retryAfterSeconds: 15 });
 
+      const { t: linkToken } = request.query as z.infer<typeof QuerySchema>;
+      const actor = await actorOf(app, request);
+      const visitor = { ...ownerOf({ actor, device: deviceOf(request) }), linkToken };
+      const isOwner = maySeeAll(order, visitor, linkSecret, deps.clock.now());
       reply.hijack();
       const response = reply.raw;
       if (response.destroyed) return reply;
@@ -53,7 +62,7 @@ export function registerOrderStream(app: FastifyInstance, deps: Deps): void {
       open.add(response);
       response.once('close', () => open.delete(response));
       try {
-        await streamOrder(deps, feed, response, { uuid, lang: langOf(request), lastEventId });
+        await streamOrder(deps, feed, response, { uuid, lang: langOf(request), lastEventId, isOwner });
       } catch (error) {
         request.log.error({ err: error }, 'order stream did not start');
         response.destroy();
@@ -66,6 +75,18 @@ export function registerOrderStream(app: FastifyInstance, deps: Deps): void {
     for (const response of open) response.end();
     await feed.close();
   });
+}
+
+/** Whose session it is; one that has ended sees what everybody sees. */
+async function actorOf(app: FastifyInstance, request: FastifyRequest): Promise<Actor | undefined> {
+  const token = tokenOf(request);
+  if (token === undefined) return undefined;
+  try {
+    return await app.runtime.findActor(token);
+  } catch (error) {
+    if (errorCodeOf(error) === 'CUS-100001') return undefined;
+    throw error;
+  }
 }
 
 function lastEventIdOf(header: string | string[] | undefined): number | undefined {

@@ -57,6 +57,60 @@ describe('online payments by Niubiz', () => {
     expect((await shop.app.inject('/api/sandbox-gateway/form/x')).statusCode).toBe(404);
   });
 
+  it('open that script in a document of its own, which allows nothing but it', async () => {
+    const placed = await pays.place();
+    const form = (await pays.open(placed)).data.item;
+    const path = form.document_url ?? '';
+    expect(path).toMatch(/^\/api\/card-form\/[\w-]{43}$/);
+    const answer = await shop.app.inject(path);
+    const policy = String(answer.headers['content-security-policy']);
+    const nonce = /'nonce-([\w-]+)'/.exec(policy)?.[1];
+    const gateway = 'https://static-content.vnforapps.com https://*.vnforapps.com';
+    expect(policy.split('; ')).toEqual([
+      "default-src 'none'",
+      `script-src 'nonce-${nonce}' ${gateway}`,
+      `style-src 'unsafe-inline' ${gateway}`,
+      `img-src data: ${gateway}`,
+      `font-src ${gateway}`,
+      `connect-src ${gateway}`,
+      `frame-src ${gateway}`,
+      "form-action 'self'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+    ]);
+    expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+    const data = JSON.parse(/id="data">(.*?)<\/script>/s.exec(answer.body)?.[1] ?? '{}');
+    expect(data).toEqual({
+      jsUrl: form.js_url,
+      waitMs: 10_000,
+      form: {
+        channel: 'web',
+        sessiontoken: form.sessiontoken,
+        merchantid: form.merchantid,
+        purchasenumber: form.purchasenumber,
+        amount: form.amount,
+        expirationminutes: '10',
+        timeouturl: form.action_url,
+        action: form.action_url,
+      },
+    });
+  });
+
+  it('have no such document for a reference that nobody gave, nor for a form that has ended', async () => {
+    const placed = await pays.place();
+    const { document_url: path = '' } = (await pays.open(placed)).data.item;
+    for (const other of ['/api/card-form/x', `/api/card-form/${'a'.repeat(43)}`]) {
+      expect((await shop.app.inject(other)).statusCode).toBe(404);
+    }
+    await pays.advance(600);
+    const ended = await shop.app.inject(path);
+    expect([ended.statusCode, ended.headers['content-security-policy']]).toEqual([
+      404,
+      expect.stringContaining("default-src 'none'"),
+    ]);
+    expect(ended.body).not.toContain('session-key');
+  });
+
   it('go from the form to the store’s yes', async () => {
     const placed = await pays.place();
     const { purchasenumber, amount } = await pay(placed);

@@ -5,6 +5,7 @@ import type { Db } from '../db/types.ts';
 import type { Deps } from '../deps.ts';
 import type { Order } from '../orders/order.types.ts';
 import { orderStatuses } from '../orders/order-statuses.ts';
+import { cardFormPath } from './card-form/card-form.routes.ts';
 import type { FormAddress, FormRequest, PaymentGateway } from './gateway.ts';
 import { failedCount, type MoveDeps, moveAttempt } from './move-attempt.ts';
 import type { Attempt, Payment } from './payment.types.ts';
@@ -132,6 +133,7 @@ function toForm({ clock }: OpenDeps, gateway: PaymentGateway, payment: Payment, 
     merchantid: gateway.merchantId,
     sessiontoken: attempt.sessionToken ?? undefined,
     js_url: address.jsUrl,
+    document_url: address.jsUrl === undefined ? undefined : cardFormPath(attempt.returnRef),
     form_url: address.formUrl,
     action_url: returnPath(attempt.returnRef),
     expires_at: attempt.expiresAt.toISOString(),

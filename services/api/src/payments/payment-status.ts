@@ -30,6 +30,8 @@ export function toPaymentStatus(
   return {
     transaction_uuid: payment.uuid,
     order_uuid: payment.orderUuid,
+    order_number: order.number,
+    order_type: order.orderType,
     state,
     outcome,
     final: !canRetry && outcome !== 'open' && outcome !== 'pending' && (outcome === 'paid' || hasEnded(state)),
@@ -40,6 +42,7 @@ export function toPaymentStatus(
     held_until: payment.heldUntil.toISOString(),
     server_time: now.toISOString(),
     ...(isOwner && ownersPart(payment, last, outcome, isWaiting, lang)),
+    ...(isOwner && order.status === orderStatuses.failed && { cart_uuid: order.cartUuid }),
   };
 }
 

@@ -4,8 +4,10 @@ import type { FastifyInstance } from 'fastify';
 import { ownerOf } from '../cart/visitor.ts';
 import type { Deps } from '../deps.ts';
 import { type CallContext, route, signedIn } from '../http/route.ts';
+import { registerCardForm } from './card-form/card-form.routes.ts';
 import { readCards } from './card-information.ts';
 import { createGateway } from './create-gateway.ts';
+import { leavePayment } from './leave-payment.ts';
 import { openForm } from './open-form.ts';
 import { payWith } from './pay-with.ts';
 import type { PaymentVisitor } from './payment-access.ts';
@@ -63,6 +65,18 @@ export function registerPayments(app: FastifyInstance, deps: Deps, linkSecret: s
     }),
     { rateLimit },
   );
+  route(
+    app,
+    paymentsCalls.leave,
+    async (context) => {
+      const { transaction_uuid, t } = context.body;
+      const transaction = transaction_uuid.toLowerCase();
+      const asked = askedBy(context, t);
+      await leavePayment(deps, { ...asked, transactionUuid: transaction });
+      return { item: await readStatus(deps, { transaction }, asked, context.lang) };
+    },
+    { rateLimit },
+  );
   route(app, paymentsCalls.status, async (context) => {
     const { transaction, t } = context.query;
     return { item: await readStatus(deps, { transaction }, askedBy(context, t), context.lang) };
@@ -80,5 +94,6 @@ export function registerPayments(app: FastifyInstance, deps: Deps, linkSecret: s
 
   registerPaymentReturn(app, deps, gateway);
   if (gateway.kind === 'sandbox') registerSandboxPages(app, deps, linkSecret);
+  else registerCardForm(app, deps, gateway);
   registerPaymentWorkers(deps, gateway);
 }

@@ -1,7 +1,9 @@
 import { tenantCalls } from '@horno/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
+import { gameOn } from '../game/game-state.ts';
 import { route } from '../http/route.ts';
+import { menuDocuments } from '../menu-documents/menu-documents.ts';
 import { toTenantConfig } from './to-wire.ts';
 
 /** How long a client may keep it (domain §3.12); one that sets its clock by `server_time` asks anew. */
@@ -9,8 +11,12 @@ const KEPT_SECONDS = 600;
 
 export function registerTenant(app: FastifyInstance, { catalogue, clock, env }: Deps): void {
   const isDemo = env.HORNO_DEMO === '1';
-  route(app, tenantCalls.config, ({ reply }) => {
+  route(app, tenantCalls.config, async ({ reply }) => {
+    const snapshot = catalogue.current();
+    const now = clock.now();
     reply.header('cache-control', `public, max-age=${KEPT_SECONDS}`);
-    return { item: toTenantConfig(catalogue.current().tenant, { isDemo, now: clock.now() }) };
+    const documents = await menuDocuments(snapshot);
+    const game = gameOn(snapshot, now);
+    return { item: { ...toTenantConfig(snapshot.tenant, { isDemo, now }), documents, ...(game && { game }) } };
   });
 }

@@ -8,6 +8,15 @@ const base = '/v1/product-customer';
 /** Accounts and what lies in them. */
 export const customerRequests = {
   'customer.register': () => ({ body: registration(`${randomUUID()}@correo.pe`) }),
+  // Of an order that was placed at the same browser without a session.
+  'customer.registerFromOrder': async ({ visitor: browser }, { order, guest }) => {
+    const shopper = { ...guest(), visitor: browser, headers: { 'x-device': browser.device, client: 'web' } };
+    const body = await order(shopper);
+    const customer = { ...body.customer, email: `${randomUUID()}@correo.pe` };
+    const placed = await browser.place({ ...body, customer }, randomUUID());
+    const said = { password, terms: true, adult: true, privacy_version: '2024-01' };
+    return { body: { order_uuid: placed.data.item.uuid, ...said } };
+  },
   'customer.login': async (_person, { customer }) => {
     const { email } = await customer();
     return { body: { type: 0, email, password } };
@@ -44,6 +53,11 @@ export const customerRequests = {
   'customer.outlets': () => ({}),
   'customer.saveOutlet': () => ({ body: { outlet_code: outlets.miraflores } }),
   'customer.removeOutlet': () => ({ params: { code: outlets.miraflores } }),
+  'customer.receipts': () => ({}),
+  'customer.saveReceipt': ({ word }) => ({
+    body: { ruc: '20600000005', business_name: `Panadería ${word}`, fiscal_address: 'Av. Larco 345, Miraflores' },
+  }),
+  'customer.removeReceipt': () => ({ params: { ruc: '20600000005' } }),
   'customer.export': () => ({}),
   'customer.deleteAccount': () => ({ body: { password } }),
   'customer.keepAccount': () => ({}),

@@ -20,6 +20,11 @@ export const orderRequests = {
     params: { id: (await place(person)).uuid },
     body: { action: 'cancel', reason: 'me equivoqué' },
   }),
+  'orders.help': async (person, { place }) => ({
+    params: { id: (await place(person)).uuid },
+    body: { kind: 'missing', message: 'falta la bebida', wants_refund: false },
+    headers: { 'idempotency-key': crypto.randomUUID() },
+  }),
   'orders.list': async (person, { place }) => {
     await place(person);
     return { query: { page: '1' } };
@@ -37,6 +42,10 @@ export const orderRequests = {
     const at = shop().clock.now().toISOString();
     return signed({ params: { id: uuid }, body: { event_id: crypto.randomUUID(), status: 1, at } });
   },
+  'orders.rider': async (person, { place, shop }) => {
+    const { uuid } = await place(person);
+    return signed({ params: { id: uuid }, body: { at: shop().clock.now().toISOString(), lat: -12.12, lng: -77.03 } });
+  },
   'orders.till': (_person, { shop }) => {
     const at = shop().clock.now().toISOString();
     return signed({
@@ -52,6 +61,7 @@ export const orderRequests = {
     const { transaction, token } = await form(person);
     return { body: { transaction_uuid: transaction, token_id: token } };
   },
+  'payments.leave': async (person, { unpaid }) => ({ body: { transaction_uuid: (await unpaid(person)).transaction } }),
   'payments.status': async (person, { paid }) => ({ query: { transaction: (await paid(person)).transaction } }),
   'payments.byUuid': async (person, { paid }) => ({ query: { order_uuid: (await paid(person)).order } }),
   'payments.log': async (person, { paid }) => ({ params: { id: (await paid(person)).transaction } }),

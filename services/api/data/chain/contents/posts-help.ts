@@ -109,6 +109,48 @@ export const helpPosts: ContentRecord[] = [
   },
   {
     ...post,
+    slug: 'survey',
+    es: {
+      title: 'Encuesta: cuéntanos cómo te fue',
+      summary: 'Dos minutos que nos ayudan a hornear mejor.',
+      blocks: [
+        p('Leemos cada respuesta. Lo que nos cuentas llega a la tienda que te atendió esa misma semana.'),
+        h2('Califica tu último pedido'),
+        ol(
+          'Abre el seguimiento de tu pedido desde el enlace de tu correo o desde tu historial.',
+          'Toca de una a cinco estrellas.',
+          'Si algo falló, elige qué fue y, si quieres, agrega una foto.',
+        ),
+        h2('Cuéntanos algo más'),
+        p(
+          'Si quieres hablarnos de la web, de una tienda o de un sabor que extrañas, escríbenos por la página de contacto. No hace falta que hayas comprado hace poco.',
+        ),
+        p('Esta encuesta no reemplaza al Libro de Reclamaciones, que tiene número, plazo y respuesta por escrito.'),
+      ],
+    },
+    en: {
+      title: 'Survey: tell us how it went',
+      summary: 'Two minutes that help us to bake better.',
+      blocks: [
+        p('We read every answer. What you tell us reaches the store that served you within the week.'),
+        h2('Rate your last order'),
+        ol(
+          'Open the tracker of your order from the link in your e-mail or from your history.',
+          'Tap one to five stars.',
+          'If something went wrong, choose what it was and add a photo if you like.',
+        ),
+        h2('Tell us more'),
+        p(
+          'To talk about the site, a store or a flavour that you miss, write through the contact page. You need not have ordered lately.',
+        ),
+        p(
+          'This survey does not stand for the Complaints Book, which has a number, a deadline and an answer in writing.',
+        ),
+      ],
+    },
+  },
+  {
+    ...post,
     slug: 'cookies',
     es: {
       title: 'Cookies y almacenamiento',
@@ -121,6 +163,8 @@ export const helpPosts: ContentRecord[] = [
           'Tu lugar y tu hora: la tienda, el tipo de pedido y la hora elegida, durante dos horas. No incluye tu dirección.',
           'Tu carrito, durante 24 horas.',
           'Tu idioma y tu respuesta sobre las mediciones, durante doce meses.',
+          'Un identificador de este navegador que no dice quién eres, durante un año: así sigues tu pedido sin cuenta.',
+          'Lo que estabas escribiendo en un formulario y los avisos que cerraste, hasta que cierras la pestaña.',
         ),
         h2('Lo opcional'),
         p(
@@ -143,6 +187,8 @@ export const helpPosts: ContentRecord[] = [
           'Your place and time: the store, the order type and the time you chose, for two hours. It does not hold your address.',
           'Your cart, for 24 hours.',
           'Your language and your answer about measurements, for twelve months.',
+          'An identifier of this browser that does not say who you are, for a year: it lets you follow your order without an account.',
+          'What you were writing in a form and the notices that you closed, until you close the tab.',
         ),
         h2('What is optional'),
         p(

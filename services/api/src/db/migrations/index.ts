@@ -14,6 +14,9 @@ import { sql as orderCare } from './0012-order-care.ts';
 import { sql as payments } from './0013-payments.ts';
 import { sql as customerCare } from './0014-customer-care.ts';
 import { sql as catalogueReleases } from './0016-catalogue-releases.ts';
+import { sql as orderHelp } from './0017-order-help.ts';
+import { sql as accountCare } from './0018-account-care.ts';
+import { sql as guestAccounts } from './0019-guest-accounts.ts';
 
 /** Steps of the schema `shop`, in order. See README.md beside this file. */
 export const migrations: readonly Migration[] = [
@@ -32,4 +35,7 @@ export const migrations: readonly Migration[] = [
   { id: '0013-payments', sql: payments },
   { id: '0014-customer-care', sql: customerCare },
   { id: '0016-catalogue-releases', sql: catalogueReleases },
+  { id: '0017-order-help', sql: orderHelp },
+  { id: '0018-account-care', sql: accountCare },
+  { id: '0019-guest-accounts', sql: guestAccounts },
 ];

@@ -39,6 +39,19 @@ export const savedOutlets = shop.table(
   (table) => [primaryKey({ columns: [table.customerId, table.outletCode] })],
 );
 
+/** Companies that a customer asks facturas for. */
+export const savedReceipts = shop.table(
+  'saved_receipts',
+  {
+    customerId: ownerId(),
+    ruc: text('ruc').notNull(),
+    businessName: text('business_name').notNull(),
+    fiscalAddress: text('fiscal_address').notNull(),
+    savedAt: instant('saved_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.customerId, table.ruc] })],
+);
+
 /** Messages of the contact form. */
 export const contacts = shop.table('contacts', {
   id: uuid('id').primaryKey(),

@@ -10,7 +10,8 @@ export const customers = shop.table('customers', {
   lastName: text('last_name').notNull(),
   phone: text('phone').notNull(),
   phoneConfirmedAt: instant('phone_confirmed_at'),
-  birthdate: date('birthdate', { mode: 'string' }).notNull(),
+  /** None for an account that was made of an order, until the customer gives it. */
+  birthdate: date('birthdate', { mode: 'string' }),
   gender: text('gender', { enum: ['M', 'F', 'O', 'N'] }).notNull(),
   documentType: text('document_type', { enum: ['DNI', 'CE', 'PASSPORT'] }),
   documentNumber: text('document_number'),
@@ -18,6 +19,8 @@ export const customers = shop.table('customers', {
   isBlocked: boolean('is_blocked').notNull().default(false),
   marketing: boolean('marketing').notNull(),
   marketingAt: instant('marketing_at'),
+  marketingSms: boolean('marketing_sms').notNull().default(false),
+  marketingSmsAt: instant('marketing_sms_at'),
   termsVersion: text('terms_version').notNull(),
   termsAt: instant('terms_at').notNull(),
   privacyVersion: text('privacy_version').notNull(),

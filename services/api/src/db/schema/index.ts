@@ -8,13 +8,24 @@ export {
   contacts,
   savedLocations,
   savedOutlets,
+  savedReceipts,
 } from './customer-care.ts';
 export { customers, loginAttempts, sessions } from './customers.ts';
 export { gamePlays, gamePrizes } from './game.ts';
 export { geoRows, geoSources } from './geo.ts';
 export { idempotencyKeys } from './idempotency-keys.ts';
 export { identities, mailTokens, phoneCodes, socialFlows, socialTickets } from './identity.ts';
-export { blockedBuyers, orderConsents, orderDays, orderEvents, orderFeedback, orders, tillEvents } from './orders.ts';
+export {
+  blockedBuyers,
+  orderConsents,
+  orderDays,
+  orderEvents,
+  orderFeedback,
+  orderPhotos,
+  orderRiders,
+  orders,
+  tillEvents,
+} from './orders.ts';
 export { outbox } from './outbox.ts';
 export { paymentAttempts, paymentCards, payments, sandboxCharges } from './payments.ts';
 export { soldOutItems } from './sold-out-items.ts';

@@ -1,5 +1,6 @@
-import type { CartLine, PlaceOrderBody } from '@horno/contracts';
-import { boolean, integer, jsonb, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import type { CartLine, PlaceOrderBody, Rider } from '@horno/contracts';
+import type { PhotoType } from '@horno/domain';
+import { boolean, doublePrecision, integer, jsonb, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import type {
   EndCode,
   IssuedReceipt,
@@ -8,7 +9,7 @@ import type {
   OrderEventSource,
   OrderOutlet,
 } from '../../orders/order.types.ts';
-import { instant, shop } from './shop.ts';
+import { bytes, instant, shop } from './shop.ts';
 
 export const orders = shop.table('orders', {
   uuid: uuid('uuid').primaryKey(),
@@ -20,6 +21,9 @@ export const orders = shop.table('orders', {
   placedAt: instant('placed_at').notNull(),
   promisedFrom: instant('promised_from').notNull(),
   promisedTo: instant('promised_to').notNull(),
+  /** What was promised before a store promised something else. */
+  firstPromisedFrom: instant('first_promised_from'),
+  firstPromisedTo: instant('first_promised_to'),
   quoteMinutes: integer('quote_minutes').notNull(),
   outletCode: text('outlet_code').notNull(),
   /** The store, the lines and the addresses as they were: later changes of the menu do not touch a sold order. */
@@ -99,6 +103,32 @@ export const orderFeedback = shop.table('order_feedback', {
   stars: smallint('stars'),
   reason: text('reason'),
   message: text('message'),
+  wantsRefund: boolean('wants_refund').notNull().default(false),
+  at: instant('at').notNull(),
+});
+
+/** Photos that came with calls for help: for the people who help, never served. */
+export const orderPhotos = shop.table('order_photos', {
+  feedbackId: uuid('feedback_id')
+    .primaryKey()
+    .references(() => orderFeedback.id, { onDelete: 'cascade' }),
+  orderUuid: uuid('order_uuid')
+    .notNull()
+    .references(() => orders.uuid, { onDelete: 'cascade' }),
+  contentType: text('content_type').$type<PhotoType>().notNull(),
+  bytes: bytes('bytes').notNull(),
+  at: instant('at').notNull(),
+});
+
+/** Where the rider of an order was last; the row ends with the order. */
+export const orderRiders = shop.table('order_riders', {
+  orderUuid: uuid('order_uuid')
+    .primaryKey()
+    .references(() => orders.uuid, { onDelete: 'cascade' }),
+  name: text('name'),
+  vehicle: text('vehicle').$type<NonNullable<Rider['vehicle']>>(),
+  lat: doublePrecision('lat').notNull(),
+  lng: doublePrecision('lng').notNull(),
   at: instant('at').notNull(),
 });
 

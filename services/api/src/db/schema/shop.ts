@@ -9,3 +9,10 @@ export const instant = customType<{ data: Date; driverData: string }>({
   toDriver: (value) => value.toISOString(),
   fromDriver: (value) => new Date(value),
 });
+
+/** `bytea`. */
+export const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({
+  dataType: () => 'bytea',
+  toDriver: (value) => Buffer.from(value),
+  fromDriver: (value) => new Uint8Array(value),
+});

@@ -86,6 +86,10 @@ export function paying(shop: () => Ordering) {
         transaction_uuid: transaction,
         ...body,
       }),
+    leave: ({ transaction, customer }: PlacedOnline) =>
+      customer.call<{ item: PaymentStatus }>('POST', `${base}/payment/visanetpe/leave`, {
+        transaction_uuid: transaction,
+      }),
     log: async ({ transaction, customer }: PlacedOnline) =>
       (await customer.call<{ items: PaymentLog[] }>('GET', `${base}/payment/logs/${transaction}`)).data.items,
     methods: async (query: string) =>

@@ -1,0 +1,23 @@
+import { customerCalls } from '@horno/contracts';
+import type { FastifyInstance } from 'fastify';
+import { ownerOf } from '../cart/visitor.ts';
+import type { Deps } from '../deps.ts';
+import { route } from '../http/route.ts';
+import { limitedBy } from './limits.ts';
+import { registerFromOrder } from './register-from-order.ts';
+
+/** An account for the guest who ordered. `linkSecret` signs the links of the mails. */
+export function registerOrderAccount(app: FastifyInstance, deps: Deps, linkSecret: string): void {
+  const { guarded } = limitedBy(deps.env);
+  route(
+    app,
+    customerCalls.registerFromOrder,
+    async (context) => {
+      const { body, lang } = context;
+      const visitor = { ...ownerOf(context), ...(body.t !== undefined && { linkToken: body.t }) };
+      const { token, expiresAt } = await registerFromOrder(deps, body, { visitor, linkSecret, lang });
+      return { item: { token, expires_at: expiresAt.toISOString() } };
+    },
+    { rateLimit: guarded.rateLimit },
+  );
+}

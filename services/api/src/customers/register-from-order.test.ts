@@ -1,0 +1,110 @@
+import type { Customer, OrderFull } from '@horno/contracts';
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { eachDatabase } from '../../test/databases.ts';
+import { usualNow } from '../../test/fixtures.ts';
+import { type Ordering, openOrdering, readyOrder, type Visitor, visitor } from '../../test/ordering.ts';
+
+const path = '/v1/product-customer/registration_from_order';
+
+eachDatabase('an account of a guest’s order', (database) => {
+  let shop: Ordering;
+  let guest: Visitor;
+  beforeAll(async () => {
+    shop = await openOrdering(database());
+  });
+  afterAll(() => shop.app.close());
+  beforeEach(() => {
+    shop.clock.set(usualNow, { isFrozen: true });
+    shop.mails.length = 0;
+    guest = visitor(() => shop);
+  });
+
+  async function place(email = `${crypto.randomUUID()}@correo.pe`): Promise<string> {
+    const body = await readyOrder(shop, guest);
+    const placed = await guest.place({ ...body, customer: { ...body.customer, email } }, crypto.randomUUID());
+    return placed.data.item.uuid;
+  }
+  const register = (order: string, over: object = {}, who: Visitor = guest) =>
+    who.call<{ item: { token: string } }>('POST', path, {
+      order_uuid: order,
+      password: 'Horno-2024-lena',
+      terms: true,
+      adult: true,
+      privacy_version: '2024-01',
+      ...over,
+    });
+
+  it('needs a password alone: the rest is the order’s, and the order is the customer’s', async () => {
+    const email = `Rosa.${crypto.randomUUID()}@correo.pe`;
+    const order = await place(email);
+    const { data, status } = await register(order);
+    expect(status).toBe(200);
+    const headers = { 'x-token': data.item.token };
+    const profile = await guest.call<{ item: Customer }>(
+      'GET',
+      '/v1/product-customer/customers-by-token',
+      undefined,
+      headers,
+    );
+    expect(profile.data.item).toMatchObject({
+      email: email.toLowerCase(),
+      email_confirmed: false,
+      has_password: true,
+      marketing: false,
+      gender: 'N',
+    });
+    expect(profile.data.item).not.toHaveProperty('birthdate');
+    const elsewhere = visitor(() => shop);
+    const seen = await elsewhere.call<{ detail?: OrderFull }>(
+      'GET',
+      `/v1/product-order-be/orders/${order}`,
+      undefined,
+      headers,
+    );
+    expect(seen.data.detail?.uuid).toBe(order);
+    await shop.deps.outbox.drain();
+    expect(shop.mails.map(({ to }) => to)).toContain(email.toLowerCase());
+  });
+
+  it('is signed in by that password', async () => {
+    const email = `${crypto.randomUUID()}@correo.pe`;
+    await register(await place(email));
+    const login = await guest.call('POST', '/v1/product-customer/login', {
+      type: 0,
+      email,
+      password: 'Horno-2024-lena',
+    });
+    expect(login.status).toBe(200);
+  });
+
+  it('is not made of an order of somebody else, of none, or of a customer’s', async () => {
+    const order = await place();
+    expect(
+      (
+        await register(
+          order,
+          {},
+          visitor(() => shop),
+        )
+      ).code,
+    ).toBe('FORBIDDEN');
+    expect((await register(crypto.randomUUID())).code).toBe('ORDER-1');
+    expect((await register(order)).status).toBe(200);
+    expect((await register(order)).code).toBe('FORBIDDEN');
+  });
+
+  it('is not made twice for an e-mail', async () => {
+    const email = `${crypto.randomUUID()}@correo.pe`;
+    await register(await place(email));
+    guest = visitor(() => shop);
+    expect((await register(await place(email.toUpperCase()))).code).toBe('CUS-100003');
+  });
+
+  it.each([
+    ['a weak password', { password: 'horno' }],
+    ['no word on the terms', { terms: false }],
+    ['somebody who does not say that they are of age', { adult: false }],
+  ])('is refused for %s', async (_, over) => {
+    expect((await register(await place(), over)).code).toBe('VALIDATION');
+  });
+});

@@ -1,0 +1,46 @@
+import { AppError, type CallBody, type customerCalls, type Lang } from '@horno/contracts';
+import { eq } from 'drizzle-orm';
+import { orders } from '../db/schema/orders.ts';
+import type { Deps } from '../deps.ts';
+import { assertFound, maySeeAll, type OrderVisitor } from '../orders/order-access.ts';
+import { lockOrder } from '../orders/orders.repo.ts';
+import { hashPassword } from './passwords.ts';
+import { addCustomer, tellingWhatIsTaken } from './register.ts';
+import { type IssuedToken, openSession } from './sessions.ts';
+
+type Body = CallBody<typeof customerCalls.registerFromOrder>;
+
+interface Asked {
+  visitor: OrderVisitor;
+  linkSecret: string;
+  lang: Lang;
+}
+
+/**
+ * Makes a guest the customer of the order that they placed, and signs them in; name, e-mail and phone are the order's.
+ * @throws ORDER-1, FORBIDDEN for whoever is not its owner and for an order that is a customer's already, CUS-100003
+ */
+export async function registerFromOrder(
+  deps: Deps,
+  { order_uuid, password, privacy_version }: Body,
+  { visitor, linkSecret, lang }: Asked,
+): Promise<IssuedToken> {
+  const { db, clock, ids } = deps;
+  const now = clock.now();
+  const id = ids.uuid();
+  const passwordHash = await hashPassword(password);
+  return tellingWhatIsTaken(
+    db.transaction(async (tx) => {
+      const order = assertFound(await lockOrder(tx, order_uuid.toLowerCase()));
+      if (order.customerId !== undefined || !maySeeAll(order, visitor, linkSecret, now))
+        throw new AppError('FORBIDDEN');
+      const { first_name, last_name, phone } = order.customer;
+      const email = order.customer.email.toLowerCase();
+      const said = { gender: 'N', marketing: false, privacy_version, emailConfirmed: false } as const;
+      const person = { id, first_name, last_name, email, phone, passwordHash, ...said };
+      await addCustomer(deps, tx, person, { lang, now });
+      await tx.update(orders).set({ customerId: id }).where(eq(orders.uuid, order.uuid));
+      return openSession(tx, deps, id);
+    }),
+  );
+}

@@ -1,0 +1,26 @@
+import { AppError } from '@horno/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { createBodyCache } from '../menu/body-cache.ts';
+import { prepareBody, sendPrepared } from '../menu/prepared-body.ts';
+import { zoneMapSvg } from './zone-maps.ts';
+
+const keptForADay = { cacheControl: 'public, max-age=86400', vary: 'Accept-Encoding' };
+
+/** Maps of where the shop delivers, drawn from the stores' zones. */
+export function registerZoneMaps(app: FastifyInstance, { catalogue }: Pick<Deps, 'catalogue'>): void {
+  const cache = createBodyCache(4);
+  app.get<{ Params: { file: string } }>(
+    '/api/v1/product-media/zones/:file',
+    { schema: { hide: true } },
+    (request, reply) => {
+      const region = /^(lima|province)\.svg$/.exec(request.params.file)?.[1];
+      if (region !== 'lima' && region !== 'province') throw new AppError('NOT_FOUND');
+      const snapshot = catalogue.current();
+      const body = cache.get(`${region} ${snapshot.version}`, () =>
+        prepareBody(zoneMapSvg(snapshot, region), 'image/svg+xml'),
+      );
+      return sendPrepared(request, reply, body, keptForADay);
+    },
+  );
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from '@jest/globals';
+import { useTestApp } from '../../test/build-test-app.ts';
+import { menuFiles } from './menu-documents.ts';
+import { tierOf } from './menu-pdf.ts';
+
+describe('the menus as PDF', () => {
+  const testApp = useTestApp();
+
+  it('are told by the tenant’s configuration with size and day, for Lima and the provinces, in both languages', async () => {
+    const { item } = (await testApp().app.inject('/api/v1/product-tenant/config')).json().data;
+    expect(item.documents.map(({ region, lang }: { region: string; lang: string }) => `${region} ${lang}`)).toEqual([
+      'lima es',
+      'lima en',
+      'province es',
+      'province en',
+    ]);
+    for (const { url, bytes, updated_on } of item.documents) {
+      expect(updated_on).toBe('2024-04-15');
+      const file = await testApp().app.inject(url);
+      expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'application/pdf']);
+      expect(file.headers['cache-control']).toContain('immutable');
+      expect(file.rawPayload).toHaveLength(bytes);
+      expect(file.rawPayload.subarray(0, 8).toString()).toBe('%PDF-1.7');
+    }
+  });
+
+  it('of an older address are the present ones, not to keep; others are not there', async () => {
+    const old = await testApp().app.inject('/api/v1/product-media/menus/carta-lima-es.00000000.pdf');
+    expect([old.statusCode, old.headers['cache-control']]).toEqual([200, 'public, no-cache']);
+    expect((await testApp().app.inject('/api/v1/product-media/menus/carta-luna-es.pdf')).statusCode).toBe(404);
+  });
+
+  it('differ where the prices do, and are the same bytes for the same catalogue', async () => {
+    const catalogue = testApp().deps.catalogue.current();
+    expect(tierOf(catalogue, 'lima')).not.toBe(tierOf(catalogue, 'province'));
+    const again = await menuFiles({ ...catalogue, data: { ...catalogue.data } });
+    expect(again.map(({ file }) => file)).toEqual((await menuFiles(catalogue)).map(({ file }) => file));
+  });
+});

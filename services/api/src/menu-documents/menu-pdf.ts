@@ -1,0 +1,77 @@
+import type { Lang, MenuDocument } from '@horno/contracts';
+import { formatMoney } from '@horno/domain';
+import type { Catalogue, Item } from '../catalogue/catalogue.ts';
+import { allergensOf } from '../menu/item-facts.ts';
+import { itemPrices } from '../menu/item-prices.ts';
+import { toDomainItem } from '../menu/prices.ts';
+import { taggedPdf } from '../pdf/tagged-pdf.ts';
+import { menuTexts } from './menu-texts.ts';
+
+export type Region = MenuDocument['region'];
+
+const MARGIN = 48;
+const sizes = { title: 22, heading: 14, item: 11, text: 9.5, small: 8.5 } as const;
+const NEAR_STATES = ['Lima', 'Callao'];
+
+/** The tier at which most stores of a region sell: what its menu says. */
+export function tierOf({ stores }: Pick<Catalogue, 'stores'>, region: Region): number {
+  const isNear = (state: string) => NEAR_STATES.includes(state);
+  const tiers = stores.filter(({ state, active }) => active && isNear(state) === (region === 'lima'));
+  const counts = new Map<number, number>();
+  for (const { tier } of tiers) counts.set(tier, (counts.get(tier) ?? 0) + 1);
+  const [most] = [...counts].sort(([a, x], [b, y]) => y - x || a - b);
+  return most?.[0] ?? 2;
+}
+
+/** A menu to print or keep: everything that is sold, by category, with its prices and allergens. */
+export function menuPdf(catalogue: Catalogue, region: Region, lang: Lang, updatedOn: string): Promise<Buffer> {
+  const { tenant, categories, itemsByCategory } = catalogue;
+  const words = menuTexts[lang];
+  const tier = tierOf(catalogue, region);
+  const title = `${words.title} ${tenant.name}: ${words.regions[region]}`;
+  const options = {
+    title,
+    author: tenant.legal.name,
+    lang,
+    madeAt: new Date(`${updatedOn}T12:00:00Z`),
+    margin: MARGIN,
+  };
+  return taggedPdf(options, ({ write, gap }) => {
+    write(title, 'H1', sizes.title, true);
+    write(words.pricesOf(updatedOn.split('-').reverse().join('/')), 'P', sizes.text);
+    write(`${words.call} ${region === 'lima' ? tenant.phones.lima : tenant.phones.province}`, 'P', sizes.text);
+    for (const { slug, name, pseudo, hidden } of categories) {
+      const items = itemsByCategory.get(slug) ?? [];
+      if (pseudo || hidden || items.length === 0) continue;
+      gap(1);
+      write(name[lang], 'H2', sizes.heading, true);
+      for (const item of items) {
+        gap(0.35);
+        write(`${item.name[lang]}  ${priceText(catalogue, item, tier, lang)}`, 'H3', sizes.item, true);
+        write(item.description[lang], 'P', sizes.text);
+        const allergens = allergensOf(catalogue, item).map((id) => words.allergens[id] ?? id);
+        if (allergens.length > 0) write(`${words.contains}: ${allergens.join(', ')}.`, 'P', sizes.small);
+      }
+    }
+    gap(1.2);
+    for (const sentence of words.notes) write(sentence, 'P', sizes.small);
+    write(`${tenant.legal.name} · RUC ${tenant.legal.ruc} · ${tenant.legal.address}`, 'P', sizes.small);
+    if (tenant.legalNote) write(tenant.legalNote[lang], 'P', sizes.small);
+  });
+}
+
+/** `Personal S/ 14.90 · Grande S/ 34.90`, one price, or the least one. */
+function priceText(catalogue: Catalogue, item: Item, tier: number, lang: Lang): string {
+  if (item.type !== 'pizza') {
+    const { minMinor, priceMinor } = itemPrices(catalogue, item, tier);
+    const isFrom =
+      minMinor !== priceMinor || item.type === 'half' || (item.type === 'product' && item.variants.length > 1);
+    return `${isFrom ? `${menuTexts[lang].from} ` : ''}${formatMoney(minMinor, lang)}`;
+  }
+  const prices = toDomainItem(catalogue, item, tier).firstLayers.flatMap(({ size, secondLayers }) => {
+    const least = Math.min(...secondLayers.map(({ priceMinor }) => priceMinor));
+    const name = size === undefined ? undefined : catalogue.sizeByCode.get(size)?.name[lang];
+    return name === undefined || !Number.isFinite(least) ? [] : [`${name} ${formatMoney(least, lang)}`];
+  });
+  return prices.join(' · ');
+}

@@ -1,0 +1,29 @@
+import { AppError } from '@horno/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { menuFiles } from './menu-documents.ts';
+
+const withoutHash = (file: string) => file.replace(/\.[0-9a-f]{8}(?=\.pdf$)/, '');
+
+/** The menus as PDF. The address holds the file's hash; an older one gives the present menu, but not to keep. */
+export function registerMenuDocuments(app: FastifyInstance, { catalogue, log }: Pick<Deps, 'catalogue' | 'log'>): void {
+  app.get<{ Params: { file: string } }>(
+    '/api/v1/product-media/menus/:file',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const { file } = request.params;
+      const wanted = withoutHash(file);
+      const found = (await menuFiles(catalogue.current())).find((one) => withoutHash(one.file) === wanted);
+      if (!found) throw new AppError('NOT_FOUND');
+      return reply
+        .header('cache-control', found.file === file ? 'public, max-age=31536000, immutable' : 'public, no-cache')
+        .header('content-disposition', `inline; filename="${wanted}"`)
+        .type('application/pdf')
+        .send(found.body);
+    },
+  );
+  app.addHook('onListen', (done) => {
+    menuFiles(catalogue.current()).catch((err: unknown) => log.warn({ err }, 'menus not made ahead'));
+    done();
+  });
+}

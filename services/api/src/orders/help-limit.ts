@@ -1,0 +1,16 @@
+import { AppError } from '@horno/contracts';
+import { toLocalTime } from '@horno/domain';
+import type { Db } from '../db/types.ts';
+import { findFeedback } from './order-feedback.repo.ts';
+
+/** Calls for help of one order and day, at most: a person reads them. */
+const MAX_HELP = 10;
+
+/** @throws TOO_MANY */
+export async function refuseTooMuchHelp(tx: Db, orderUuid: string, at: Date): Promise<void> {
+  const today = toLocalTime(at).date;
+  const told = (await findFeedback(tx, orderUuid)).filter(
+    (feedback) => feedback.kind === 'help' && toLocalTime(feedback.at).date === today,
+  );
+  if (told.length >= MAX_HELP) throw new AppError('TOO_MANY', { retryAfterSeconds: 3600 });
+}

@@ -1,0 +1,100 @@
+import type { HelpKind, Lang } from '@horno/contracts';
+import { formatMoney, type PhotoType, toLocalTime } from '@horno/domain';
+import type { Tenant } from '../catalogue/schema.ts';
+import type { Attachment, Deps, Mail } from '../deps.ts';
+import { composeMail } from '../mail/compose-mail.ts';
+import { isNobody } from './nobody.ts';
+import type { Order } from './order.types.ts';
+import { type Feedback, findFeedback } from './order-feedback.repo.ts';
+import { HelpJobSchema, helpTopic } from './order-jobs.ts';
+import { findPhoto, type Photo } from './order-photos.repo.ts';
+import { findOrder } from './orders.repo.ts';
+
+/** As the shop's people, who read Spanish, call them. */
+const kinds: Record<HelpKind, string> = {
+  late: 'Llegó tarde o no llega',
+  missing: 'Faltó algo',
+  wrong: 'Llegó otra cosa',
+  quality: 'Llegó mal',
+  payment: 'Cobro o comprobante',
+  other: 'Otra cosa',
+};
+
+const endings: Record<PhotoType, string> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' };
+
+const noted = {
+  es: {
+    subject: (number: string) => `Recibimos tu mensaje sobre el pedido ${number}`,
+    title: 'Recibimos tu mensaje',
+    answer: 'Una persona de la tienda lo revisa y te responde a este correo.',
+    refund: 'Pediste la devolución de tu dinero. Te decimos si procede y cuándo la verás.',
+    call: (phone: string) => `Si es urgente, llámanos al ${phone}.`,
+    ticket: 'Atención',
+  },
+  en: {
+    subject: (number: string) => `We have your message about order ${number}`,
+    title: 'We have your message',
+    answer: 'Somebody of the store looks into it and answers to this address.',
+    refund: 'You asked for your money back. We will tell you whether you get it, and when.',
+    call: (phone: string) => `If it cannot wait, call us on ${phone}.`,
+    ticket: 'Ticket',
+  },
+} as const;
+
+/** Mails a call for help to the shop's people with its photo, and says to the customer that it came. */
+export function registerHelpMail({ db, outbox, mailer, catalogue }: Deps): void {
+  outbox.on(helpTopic, HelpJobSchema, async ({ order: uuid, feedback: id }) => {
+    const order = await findOrder(db, uuid);
+    const help = (await findFeedback(db, uuid)).find((one) => one.id === id);
+    if (order === undefined || help === undefined || isNobody(order.customer)) return;
+    const { tenant } = catalogue.current();
+    await mailer.send(mailForShop(order, help, await findPhoto(db, id), tenant));
+    await mailer.send(mailForCustomer(order, help, tenant));
+  });
+}
+
+function mailForShop(order: Order, help: Feedback, photo: Photo | undefined, tenant: Tenant): Mail {
+  const { customer, number, outlet, amounts, payment } = order;
+  const kind = kinds[help.reason as HelpKind] ?? kinds.other;
+  const { date, time } = toLocalTime(help.at, tenant.tz);
+  const placed = toLocalTime(order.placedAt, tenant.tz);
+  const mail = composeMail({
+    lang: 'es',
+    shop: tenant.name,
+    subject: `Ayuda con el pedido ${number}: ${kind}`,
+    title: `${kind}${help.wantsRefund ? ' · pide devolución' : ''}`,
+    paragraphs: (help.message ?? '').split(/\n+/).filter(Boolean),
+    facts: [
+      ['Pedido', number],
+      ['Tienda', outlet.name],
+      ['Hecho', `${placed.date} ${placed.time}`],
+      ['Total', `${formatMoney(amounts.totalMinor, 'es')} (${payment.method})`],
+      ['Cliente', `${customer.first_name} ${customer.last_name}`],
+      ['Celular', customer.phone],
+      ['Correo', customer.email],
+      ['Recibido', `${date} ${time}`],
+      ['Atención', help.id],
+    ],
+  });
+  const to = tenant.contactEmail ?? tenant.complaintEmail;
+  return { to, replyTo: customer.email, ...mail, ...(photo && { attachments: [attachmentOf(photo, number)] }) };
+}
+
+function attachmentOf({ bytes, contentType }: Photo, number: string): Attachment {
+  const content = Buffer.from(bytes).toString('base64');
+  return { filename: `${number}.${endings[contentType]}`, contentType, content, encoding: 'base64' };
+}
+
+function mailForCustomer(order: Order, help: Feedback, tenant: Tenant): Mail {
+  const lang: Lang = order.lang;
+  const words = noted[lang];
+  const mail = composeMail({
+    lang,
+    shop: tenant.name,
+    subject: words.subject(order.number),
+    title: words.title,
+    paragraphs: [words.answer, ...(help.wantsRefund ? [words.refund] : []), words.call(order.outlet.phone)],
+    facts: [[words.ticket, help.id.slice(0, 8)]],
+  });
+  return { to: order.customer.email, ...mail };
+}

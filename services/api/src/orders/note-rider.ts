@@ -1,0 +1,27 @@
+import { AppError, type RiderEvent } from '@horno/contracts';
+import type { Deps } from '../deps.ts';
+import { happenedAt } from '../kitchen/till-clock.ts';
+import { ordersChannel, statusOf } from './move-order.ts';
+import { saveRider } from './order-riders.repo.ts';
+import { isOnTheRoad } from './order-view.ts';
+import { lockOrder } from './orders.repo.ts';
+
+/**
+ * Where the rider of an order is, from a till or the simulator alike. Answers whether it counted: only a delivery that is ready or
+ * on its way has a rider, and an older place does not replace a newer one. Fails with ORDER-1, or VALIDATION for a wrong clock.
+ */
+export async function noteRider(
+  deps: Pick<Deps, 'db' | 'database' | 'clock'>,
+  orderUuid: string,
+  event: RiderEvent,
+): Promise<boolean> {
+  const at = happenedAt(event.at, deps.clock.now());
+  return deps.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderUuid);
+    if (order === undefined) throw new AppError('ORDER-1');
+    if (order.orderType !== 'D' || !isOnTheRoad(statusOf(order).word)) return false;
+    const isNewer = await saveRider(tx, orderUuid, { ...event, at: at.toISOString() });
+    if (isNewer) await deps.database.notify(ordersChannel, orderUuid, tx);
+    return isNewer;
+  });
+}

@@ -1,0 +1,113 @@
+import type { CallAnswer, OrderAnswerSchema, ordersCalls, Rider } from '@horno/contracts';
+import { beforeEach, expect, it } from '@jest/globals';
+import { eq } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import { eachDatabase } from '../../test/databases.ts';
+import { type Ordering, outlets, readyOrder, tillSecret, type Visitor, visitor } from '../../test/ordering.ts';
+import { useShop } from '../../test/use-shop.ts';
+import { orderRiders } from '../db/schema/orders.ts';
+import { signTillBody, storeSecret } from '../kitchen/till-signature.ts';
+
+type Answer = z.infer<typeof OrderAnswerSchema>;
+type Detail = NonNullable<Answer['detail']>;
+
+const base = '/v1/product-order-be/orders';
+/** Steps of the kitchen until a delivery is on its way. */
+const STEPS_TO_ROAD = 5;
+/** The kitchen of the tests takes a minute for each phase, and its rider tells of twenty places. */
+const RIDE_STEP_SECONDS = 3;
+
+eachDatabase('the rider of an order', (database) => {
+  let shop: Ordering;
+  let rosa: Visitor;
+  useShop((opened, customer) => {
+    shop = opened;
+    rosa = customer;
+  }, database);
+  let uuid: string;
+  beforeEach(async () => {
+    uuid = (await rosa.place(await readyOrder(shop, rosa))).data.item.uuid;
+  });
+
+  const step = () => shop.deps.controls.run('kitchen/step', { order: uuid });
+  const ride = (share: number) => shop.deps.controls.run('kitchen/ride', { order: uuid, share });
+  async function toTheRoad(): Promise<void> {
+    for (let count = 0; count < STEPS_TO_ROAD; count += 1) await step();
+  }
+  const see = async (who: Visitor): Promise<Detail | undefined> =>
+    (await who.call<Answer>('GET', `${base}/${uuid}?show_all=1`)).data.detail;
+  const riderNow = async (): Promise<Rider | undefined> => (await see(rosa))?.rider;
+
+  const kept = () => database().db.select().from(orderRiders).where(eq(orderRiders.orderUuid, uuid));
+
+  async function tell(place: object, { signature }: { signature?: string } = {}) {
+    const raw = JSON.stringify({ at: shop.clock.now().toISOString(), lat: -12.1, lng: -77.03, ...place });
+    const secret = storeSecret(tillSecret, outlets.miraflores);
+    const response = await shop.app.inject({
+      method: 'POST',
+      url: `/api${base}/${uuid}/rider`,
+      headers: { 'content-type': 'application/json', 'x-till-signature': signature ?? signTillBody(secret, raw) },
+      payload: raw,
+    });
+    const { data, error } = response.json<{ data?: CallAnswer<typeof ordersCalls.rider>; error?: { code: string } }>();
+    return data?.applied ?? error?.code;
+  }
+
+  it('sets out from the store and comes to the door by the shop’s clock', async () => {
+    await toTheRoad();
+    const detail = await see(rosa);
+    const { outlet, destination } = detail ?? {};
+    expect(detail?.rider).toMatchObject({ vehicle: 'motorcycle', name: expect.any(String) });
+    expect([detail?.rider?.lat, detail?.rider?.lng]).toEqual([outlet?.lat, outlet?.lng]);
+    shop.clock.advance(RIDE_STEP_SECONDS);
+    await shop.deps.outbox.drain();
+    const shareOfWay = ((await riderNow())?.lat ?? 0) - (outlet?.lat ?? 0);
+    expect(shareOfWay / ((destination?.lat ?? 0) - (outlet?.lat ?? 0))).toBeCloseTo(1 / 20);
+    shop.clock.advance(1);
+    await ride(1);
+    expect(await riderNow()).toMatchObject({ lat: destination?.lat, lng: destination?.lng });
+  });
+
+  it('is seen by the owner alone', async () => {
+    await toTheRoad();
+    const { data } = await visitor(() => shop).call<Answer>('GET', `${base}/${uuid}?show_all=1`);
+    expect(data.detail).toBeUndefined();
+    expect(JSON.stringify(data)).not.toMatch(/rider|motorcycle|destination/);
+  });
+
+  it('is where the till says, each place once and never back', async () => {
+    expect(await tell({})).toBe(false);
+    await toTheRoad();
+    shop.clock.advance(10);
+    expect(await tell({ lat: -12.11, name: 'Nelly', vehicle: 'bicycle' })).toBe(true);
+    expect(await tell({ lat: -12.12 })).toBe(false);
+    const earlier = new Date(shop.clock.now().getTime() - 5000).toISOString();
+    expect(await tell({ lat: -12.13, at: earlier })).toBe(false);
+    shop.clock.advance(1);
+    expect(await tell({ lat: -12.14 })).toBe(true);
+    expect(await riderNow()).toMatchObject({ name: 'Nelly', vehicle: 'bicycle', lat: -12.14 });
+  });
+
+  it('is not believed without a signature, nor from the future', async () => {
+    await toTheRoad();
+    expect(await tell({}, { signature: 'a'.repeat(64) })).toBe('FORBIDDEN');
+    expect(await tell({ at: new Date(shop.clock.now().getTime() + 6 * 60_000).toISOString() })).toBe('VALIDATION');
+  });
+
+  it('is forgotten when the order ends', async () => {
+    await toTheRoad();
+    await step();
+    expect(await kept()).toEqual([]);
+    expect(await riderNow()).toBeUndefined();
+    shop.clock.advance(3600);
+    await shop.deps.outbox.drain();
+    expect(await kept()).toEqual([]);
+  });
+
+  it('there is none for what is collected', async () => {
+    const body = await readyOrder(shop, rosa, { cart: { order_type: 'C' } });
+    uuid = (await rosa.place(body)).data.item.uuid;
+    for (let count = 0; count < 4; count += 1) await step();
+    expect([await tell({}), (await see(rosa))?.destination]).toEqual([false, undefined]);
+  });
+});

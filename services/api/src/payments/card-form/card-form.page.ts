@@ -1,0 +1,67 @@
+import type { Lang } from '@horno/contracts';
+import { formatMoney, toWire } from '@horno/domain';
+import { dataBlock, html, paymentDocument } from '../sandbox/document.ts';
+import { cardFormScript } from './card-form-script.ts';
+import { cardFormTexts } from './card-form-texts.ts';
+
+/** How long the gateway's script is waited for (domain §3.8). */
+export const scriptWaitMs = 10_000;
+
+interface CardForm {
+  lang: Lang;
+  nonce: string;
+  jsUrl: string;
+  merchantId: string;
+  sessionToken: string;
+  purchaseNumber: string;
+  amountMinor: number;
+  /** Path that the form posts to. */
+  action: string;
+  /** Whole minutes that are left to fill it in. */
+  minutes: number;
+}
+
+/** The document in which the gateway's script draws its form. Nothing else of the shop runs in it. */
+export function cardFormPage({ lang, nonce, jsUrl, action, minutes, ...card }: CardForm): string {
+  const texts = cardFormTexts[lang];
+  const form = {
+    channel: 'web',
+    sessiontoken: card.sessionToken,
+    merchantid: card.merchantId,
+    purchasenumber: card.purchaseNumber,
+    amount: toWire(card.amountMinor),
+    expirationminutes: String(Math.max(1, minutes)),
+    timeouturl: action,
+    action,
+  };
+  const body = html`<h1>${texts.title}</h1>
+<p class="amount">${formatMoney(card.amountMinor, lang)}</p>
+<p>${texts.order} ${card.purchaseNumber}</p>
+<div aria-live="polite"><p id="loading">${texts.loading}</p>
+<div id="ready" hidden><button class="main" type="button" id="open">${texts.open}</button></div>
+<div id="failed" hidden><p class="error">${texts.failed}</p><button class="main" type="button" id="retry">${texts.retry}</button></div></div>
+<noscript><p>${texts.noScript}</p></noscript>
+<form method="post" action="${action}"><p><button>${texts.other}</button></p></form>
+${dataBlock('data', { jsUrl, waitMs: scriptWaitMs, form })}`;
+  return paymentDocument({ lang, nonce, title: texts.title, body, script: cardFormScript });
+}
+
+/**
+ * Policy of that document (PCI DSS 6.4.3): our own script by nonce and the gateway's by its address, and from its hosts what it
+ * brings along; forms go to the shop alone.
+ */
+export function cardFormPolicy(nonce: string, jsUrl: string, hosts: readonly string[]): string {
+  const gateway = [...new Set([new URL(jsUrl).origin, ...hosts])].join(' ');
+  return [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}' ${gateway}`,
+    `style-src 'unsafe-inline' ${gateway}`,
+    `img-src data: ${gateway}`,
+    `font-src ${gateway}`,
+    `connect-src ${gateway}`,
+    `frame-src ${gateway}`,
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}

@@ -1,0 +1,47 @@
+import { AppError, type FieldFault, type SavedReceipt, type SaveReceiptBody } from '@horno/contracts';
+import { isPlainText, isRuc } from '@horno/domain';
+import { holdCustomer } from '../addresses/addresses.repo.ts';
+import type { Db } from '../db/types.ts';
+import type { Deps } from '../deps.ts';
+import { findSavedReceipts, putSavedReceipt } from './saved-receipts.repo.ts';
+
+/** Companies of one customer. */
+export const MAX_SAVED_RECEIPTS = 10;
+
+export async function listSavedReceipts(db: Db, customerId: string): Promise<SavedReceipt[]> {
+  return (await findSavedReceipts(db, customerId)).map(({ ruc, businessName, fiscalAddress, savedAt }) => ({
+    ruc,
+    business_name: businessName,
+    fiscal_address: fiscalAddress,
+    saved_at: savedAt.toISOString(),
+  }));
+}
+
+/** Adds a company, or changes the one of the same RUC. @throws VALIDATION, RECEIPTS_FULL with `max` */
+export async function saveReceipt(deps: Deps, customerId: string, body: SaveReceiptBody): Promise<SavedReceipt[]> {
+  const { db, clock } = deps;
+  assertCompany(body);
+  return db.transaction(async (tx) => {
+    if (!(await holdCustomer(tx, customerId))) throw new AppError('CUS-100002');
+    const known = await findSavedReceipts(tx, customerId);
+    const isFull = known.length >= MAX_SAVED_RECEIPTS && known.every(({ ruc }) => ruc !== body.ruc);
+    if (isFull) throw new AppError('RECEIPTS_FULL', { max: MAX_SAVED_RECEIPTS });
+    await putSavedReceipt(tx, {
+      customerId,
+      ruc: body.ruc,
+      businessName: body.business_name,
+      fiscalAddress: body.fiscal_address,
+      savedAt: clock.now(),
+    });
+    return listSavedReceipts(tx, customerId);
+  });
+}
+
+/** The same rules as for the factura itself. */
+function assertCompany({ ruc, business_name, fiscal_address }: SaveReceiptBody): void {
+  const fields: FieldFault[] = [];
+  if (!isRuc(ruc)) fields.push({ field: 'ruc', message: '' });
+  if (!isPlainText(business_name)) fields.push({ field: 'business_name', message: '' });
+  if (!isPlainText(fiscal_address)) fields.push({ field: 'fiscal_address', message: '' });
+  if (fields.length > 0) throw new AppError('VALIDATION', { fields });
+}
