@@ -1,8 +1,8 @@
-import { type Customer, customerCalls, tenantCalls } from '@horno/contracts';
+import { type Customer, customerCalls, type SiteLanguage, tenantCalls } from '@horno/contracts';
 import type { ApiClient } from '@horno/kit';
 import { type PasswordValues, type PersonValues, toPasswordBody, toPersonBody } from '../domain/edit.ts';
 import { type LoginValues, toLoginBody } from '../domain/login.ts';
-import { type RegistrationValues, toRegistrationBody } from '../domain/registration.ts';
+import { type RegistrationContext, type RegistrationValues, toRegistrationBody } from '../domain/registration.ts';
 
 /** What the tenant asks of a person's data. */
 export interface PersonRules {
@@ -15,13 +15,22 @@ export async function fetchRules(api: ApiClient): Promise<PersonRules> {
   return { minNameLetters: item.names.min_length, privacyVersion: item.legal_versions.privacy };
 }
 
-/** The session itself stays in a cookie that no script reads: what is answered here grants nothing. */
-export async function signIn(api: ApiClient, values: LoginValues): Promise<void> {
-  await api.call(customerCalls.login, { body: toLoginBody(values) });
+/** Languages that the shop offers. */
+export async function fetchLanguages(api: ApiClient): Promise<SiteLanguage[]> {
+  return (await api.call(tenantCalls.config, {})).item.languages;
 }
 
-export async function register(api: ApiClient, values: RegistrationValues, privacyVersion: string): Promise<void> {
-  await api.call(customerCalls.register, { body: toRegistrationBody(values, privacyVersion) });
+/** The session itself stays in a cookie that no script reads: what is answered here grants nothing. */
+export async function signIn(api: ApiClient, values: LoginValues, ticket?: string): Promise<void> {
+  await api.call(customerCalls.login, { body: toLoginBody(values, ticket) });
+}
+
+export async function register(
+  api: ApiClient,
+  values: RegistrationValues,
+  context: RegistrationContext,
+): Promise<void> {
+  await api.call(customerCalls.register, { body: toRegistrationBody(values, context) });
 }
 
 export async function signOut(api: ApiClient): Promise<void> {
@@ -40,6 +49,21 @@ export async function savePassword(api: ApiClient, values: PasswordValues): Prom
   await api.call(customerCalls.edit, { body: toPasswordBody(values) });
 }
 
-export async function saveMarketing(api: ApiClient, marketing: boolean): Promise<Customer> {
-  return (await api.call(customerCalls.edit, { body: { marketing } })).item;
+export type MarketingChannel = 'marketing' | 'marketing_sms';
+
+/** Consents to offers, by channel. */
+export async function saveMarketing(
+  api: ApiClient,
+  consents: Partial<Record<MarketingChannel, boolean>>,
+): Promise<Customer> {
+  return (await api.call(customerCalls.edit, { body: consents })).item;
+}
+
+/** Has a code sent to a phone; answers after how many seconds another one may be asked for. */
+export async function sendPhoneCode(api: ApiClient, phone: string): Promise<number> {
+  return (await api.call(customerCalls.sendPhoneCode, { body: { phone } })).item.retry_after_seconds;
+}
+
+export async function savePhone(api: ApiClient, phone: string, code: string): Promise<Customer> {
+  return (await api.call(customerCalls.edit, { body: { phone, phone_code: code } })).item;
 }

@@ -15,6 +15,7 @@ export function checkLogin({ email, password }: LoginValues): Faults<keyof Login
   });
 }
 
-export function toLoginBody({ email, password }: LoginValues): CallBody<typeof customerCalls.login> {
-  return { type: 0, email: email.trim(), password };
+/** `ticket` joins a finished sign-in at a provider to the account. */
+export function toLoginBody({ email, password }: LoginValues, ticket?: string): CallBody<typeof customerCalls.login> {
+  return { type: 0, email: email.trim(), password, ...(ticket !== undefined && { provider_token: ticket }) };
 }

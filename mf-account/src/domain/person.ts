@@ -1,4 +1,4 @@
-import { isEmail, isPassword, nameFault, normalizePhone } from '@horno/domain';
+import { isDocument, isEmail, isPassword, nameFault, normalizePhone } from '@horno/domain';
 import type { Fault } from './faults.ts';
 
 /** The longest password that the shop takes. */
@@ -37,4 +37,13 @@ export function newPasswordProblem(text: string): Fault | undefined {
 export function confirmProblem(text: string, password: string): Fault | undefined {
   if (!text) return { key: 'confirmMissing' };
   return text === password ? undefined : { key: 'confirmDiffers' };
+}
+
+export const identityDocuments = ['DNI', 'CE', 'PASSPORT'] as const;
+export type IdentityDocument = (typeof identityDocuments)[number];
+
+/** A document may be left out, but not taken back where the shop has one. */
+export function documentProblem(type: IdentityDocument, number: string, isNeeded = false): Fault | undefined {
+  if (!number.trim() && !isNeeded) return undefined;
+  return isDocument(type, number) ? undefined : { key: `document${type}` };
 }

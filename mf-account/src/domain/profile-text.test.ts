@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { dayText, memberSinceText, phoneText } from './profile-text.ts';
+import { dayText, memberSinceText, momentDayText, phoneText } from './profile-text.ts';
 
 test('a phone is read in threes', () => {
   expect(phoneText('987654321')).toBe('987\u00a0654\u00a0321');
@@ -10,4 +10,5 @@ test('a birthday has no zone, a moment has Lima’s', () => {
   expect(dayText('1990-03-01', 'es')).toBe('1 de marzo de 1990');
   expect(dayText('1990-03-01', 'en')).toBe('March 1, 1990');
   expect(memberSinceText('2024-02-01T03:00:00.000Z', 'es')).toBe('enero de 2024');
+  expect(momentDayText('2024-06-22T00:30:00.000Z', 'es')).toBe('21 de junio de 2024');
 });

@@ -18,3 +18,10 @@ export function memberSinceText(instant: string, lang: Lang): string {
   const format = new Intl.DateTimeFormat(locale(lang), { month: 'long', year: 'numeric', timeZone: 'America/Lima' });
   return format.format(new Date(instant));
 }
+
+/** The day of an instant, in Lima: `21 de junio de 2024`. */
+export function momentDayText(instant: string, lang: Lang): string {
+  return new Intl.DateTimeFormat(locale(lang), { dateStyle: 'long', timeZone: 'America/Lima' }).format(
+    new Date(instant),
+  );
+}

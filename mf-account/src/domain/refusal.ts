@@ -8,11 +8,18 @@ const fieldNames: Readonly<Record<string, string>> = {
   'document.number': 'documentNumber',
   document: 'documentNumber',
   old_password: 'oldPassword',
+  phone_code: 'code',
+  business_name: 'businessName',
+  fiscal_address: 'fiscalAddress',
 };
 
 const byCode: Readonly<Record<string, readonly [string, Fault]>> = {
   'CUS-100003': ['email', { key: 'emailTaken' }],
   'CUS-100005': ['oldPassword', { key: 'oldPasswordWrong' }],
+  'CUS-100007': ['code', { key: 'codeWrong' }],
+  'CUS-100012': ['phone', { key: 'phoneTaken' }],
+  'CUS-100013': ['documentNumber', { key: 'documentTaken' }],
+  'CPH-02': ['code', { key: 'codeExpired' }],
   'CUS-100017': ['birthdate', { key: 'underAge' }],
 };
 
@@ -33,6 +40,6 @@ export function refusedFields<F extends string>(error: unknown, known: readonly 
 /** How long the server asks to wait, in seconds, when it says so. */
 export function waitSeconds(error: unknown): number | undefined {
   const code = errorCodeOf(error);
-  if (code !== 'CUS-100015' && code !== 'TOO_MANY') return undefined;
+  if (code !== 'CUS-100006' && code !== 'CUS-100015' && code !== 'TOO_MANY') return undefined;
   return detailsOf(error).retryAfterSeconds;
 }

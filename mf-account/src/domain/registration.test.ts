@@ -63,13 +63,24 @@ describe('a registration', () => {
     expect(checkRegistration({ ...good, ...changes }, rules)).toEqual({});
   });
 
+  test('through a provider needs no password, and sends none', () => {
+    const values = { ...good, password: '', confirm: '' };
+    expect(checkRegistration(values, { ...rules, isSocial: true })).toEqual({});
+    const body = toRegistrationBody(values, { privacyVersion: '2024-01', ticket: 'the-ticket' });
+    expect(body).toMatchObject({ provider_token: 'the-ticket', terms: true });
+    expect(body).not.toHaveProperty('password');
+  });
+
   test('asks for three letters where the tenant does', () => {
     const faults = checkRegistration({ ...good, firstName: 'Li' }, { ...rules, minNameLetters: 3 });
     expect(faults.firstName).toEqual({ key: 'nameShort', values: { min: 3 } });
   });
 
   test('goes over the wire as the contract has it', () => {
-    const body = toRegistrationBody({ ...good, phone: '+51 987-654-321', documentNumber: '45.678.912' }, '2024-01');
+    const body = toRegistrationBody(
+      { ...good, phone: '+51 987-654-321', documentNumber: '45.678.912' },
+      { privacyVersion: '2024-01' },
+    );
     expect(body).toEqual({
       first_name: 'Lucía',
       last_name: 'Ñahui Quispe',
@@ -83,6 +94,6 @@ describe('a registration', () => {
       marketing: false,
       privacy_version: '2024-01',
     });
-    expect(toRegistrationBody(good, '2024-01')).not.toHaveProperty('document');
+    expect(toRegistrationBody(good, { privacyVersion: '2024-01' })).not.toHaveProperty('document');
   });
 });

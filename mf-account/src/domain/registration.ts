@@ -1,20 +1,19 @@
 import type { CallBody, customerCalls } from '@horno/contracts';
-import { type Instant, isDocument, normalizeDocument, normalizePhone } from '@horno/domain';
+import { type Instant, normalizeDocument, normalizePhone } from '@horno/domain';
 import { birthdateFault, type TypedDate, toIsoDate } from './birthdate.ts';
-import { type Fault, type Faults, faultsOf } from './faults.ts';
+import { type Faults, faultsOf } from './faults.ts';
 import {
   confirmProblem,
+  documentProblem,
   emailProblem,
   genderProblem,
+  type IdentityDocument,
   nameProblem,
   newPasswordProblem,
   phoneProblem,
 } from './person.ts';
 
 type Body = CallBody<typeof customerCalls.register>;
-
-export const identityDocuments = ['DNI', 'CE', 'PASSPORT'] as const;
-export type IdentityDocument = (typeof identityDocuments)[number];
 
 /** The form's values, in its order. */
 export interface RegistrationValues {
@@ -52,13 +51,9 @@ export function emptyRegistration(birthYear: number): RegistrationValues {
   };
 }
 
-function documentProblem(type: IdentityDocument, number: string): Fault | undefined {
-  return !number.trim() || isDocument(type, number) ? undefined : { key: `document${type}` };
-}
-
 export function checkRegistration(
   values: RegistrationValues,
-  { now, minNameLetters }: { now: Instant; minNameLetters: number },
+  { now, minNameLetters, isSocial = false }: { now: Instant; minNameLetters: number; isSocial?: boolean },
 ): Faults<RegistrationField> {
   return faultsOf({
     firstName: nameProblem(values.firstName, minNameLetters, 'firstName'),
@@ -69,15 +64,21 @@ export function checkRegistration(
     gender: genderProblem(values.gender),
     documentType: undefined,
     documentNumber: documentProblem(values.documentType, values.documentNumber),
-    password: newPasswordProblem(values.password),
-    confirm: confirmProblem(values.confirm, values.password),
+    password: isSocial ? undefined : newPasswordProblem(values.password),
+    confirm: isSocial ? undefined : confirmProblem(values.confirm, values.password),
     terms: values.terms ? undefined : { key: 'termsMissing' },
     marketing: undefined,
   });
 }
 
+export interface RegistrationContext {
+  privacyVersion: string;
+  /** A finished sign-in at a provider, in place of a password. */
+  ticket?: string;
+}
+
 /** For values that were checked. */
-export function toRegistrationBody(values: RegistrationValues, privacyVersion: string): Body {
+export function toRegistrationBody(values: RegistrationValues, { privacyVersion, ticket }: RegistrationContext): Body {
   const number = normalizeDocument(values.documentNumber);
   return {
     first_name: values.firstName.trim(),
@@ -87,7 +88,7 @@ export function toRegistrationBody(values: RegistrationValues, privacyVersion: s
     birthdate: toIsoDate(values.birthdate) ?? values.birthdate,
     gender: values.gender as Body['gender'],
     ...(number && { document: { type: values.documentType, number } }),
-    password: values.password,
+    ...(ticket === undefined ? { password: values.password } : { provider_token: ticket }),
     terms: true,
     marketing: values.marketing,
     privacy_version: privacyVersion,

@@ -110,3 +110,124 @@ describe('editing the profile', () => {
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Cambia tu contraseña' })).toHaveFocus());
   });
 });
+
+describe('the document', () => {
+  const save = () => screen.getByRole('button', { name: 'Guardar cambios' });
+
+  test('may be added, checked by its kind', async () => {
+    const shell = await open({ 'customer.edit': { item: aCustomer() } });
+    await shell.user.selectOptions(screen.getByLabelText(/^Documento/), 'CE');
+    await shell.user.type(field('Número de documento'), '12345');
+    await shell.user.click(save());
+    expect(screen.getByRole('alert')).toHaveTextContent('Ingresa de 9 a 12 letras o números');
+    await shell.user.type(field('Número de documento'), '6789');
+    await shell.user.click(save());
+    await screen.findByText('Guardamos tus cambios.');
+    expect(shell.api.made.at(-1)?.input.body).toMatchObject({ document: { type: 'CE', number: '123456789' } });
+  });
+
+  test('CUS-100013: of another account stands beside its field', async () => {
+    const document = { type: 'DNI' as const, number: '45678912' };
+    const { user } = await open({
+      'customer.profile': { item: aCustomer({ document }) },
+      'customer.edit': new AppError('CUS-100013'),
+    });
+    await user.click(save());
+    await waitFor(() =>
+      expect(field('Número de documento')).toHaveAccessibleDescription('Este documento ya está en otra cuenta.'),
+    );
+  });
+});
+
+describe('the phone', () => {
+  const sent = { item: { expires_at: '2024-05-23T00:40:00.000Z', retry_after_seconds: 60 } };
+  const send = () => screen.getByRole('button', { name: 'Enviar código' });
+  const code = () => screen.getByRole('textbox', { name: 'Código' });
+  const saved = { item: aCustomer({ phone: '912345678', phone_confirmed: true }) };
+  const confirmed = { 'customer.profile': { item: aCustomer({ phone_confirmed: true }) } };
+
+  async function ask({ user }: Shown, phone: string) {
+    await user.clear(field('Celular'));
+    await user.type(field('Celular'), phone);
+    await user.click(send());
+  }
+
+  test('changes by the code that was sent to the new one', async () => {
+    const shell = await open({ ...confirmed, 'customer.sendPhoneCode': sent, 'customer.edit': saved });
+    await ask(shell, '912 345 678');
+    expect(await screen.findByText(/Enviamos un código a 912\s345\s678\./)).toBeVisible();
+    expect(code()).toHaveFocus();
+    expect(code()).toHaveAttribute('autocomplete', 'one-time-code');
+    await shell.user.type(code(), '123 456{Enter}');
+    expect(await screen.findByText('Tu celular quedó confirmado.')).toBeVisible();
+    expect(screen.getByText(/912\s345\s678/)).toBeVisible();
+    expect(shell.api.made.map(({ input }) => input.body)).toEqual([
+      { phone: '912 345 678' },
+      { phone: '912 345 678', phone_code: '123456' },
+    ]);
+  });
+
+  test('CPH-01: the present one is confirmed in the same way', async () => {
+    const shell = await open({ 'customer.sendPhoneCode': sent });
+    expect(field('Celular')).toHaveValue('987654321');
+    await shell.user.click(send());
+    expect(await screen.findByRole('textbox', { name: 'Código' })).toBeVisible();
+  });
+
+  test.each([
+    ['505 1111', 'Escribe un celular de 9 dígitos que empiece con 9'],
+    ['987654321', 'Ese ya es tu celular'],
+  ])('%s is not sent a code', async (phone, message) => {
+    const shell = await open(confirmed);
+    await ask(shell, phone === '505 1111' ? '(01) 505-1111' : phone);
+    expect(screen.getByRole('alert')).toHaveTextContent(message);
+    expect(shell.api.made).toEqual([]);
+  });
+
+  test('CUS-100006: says how long to wait, and counts it down', async () => {
+    const shell = await open({
+      ...confirmed,
+      'customer.sendPhoneCode': new AppError('CUS-100006', { retryAfterSeconds: 42 }),
+    });
+    await ask(shell, '912345678');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Espera 42 s y vuelve a probar.');
+    expect(send()).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByText('Puedes pedir otro en 42 segundos.')).toBeVisible();
+  });
+
+  test.each([
+    ['CUS-100007', 'Ese código no es válido. Revísalo o pide otro.'],
+    ['CPH-02', 'Tu código de confirmación venció. Pide uno nuevo.'],
+  ] as const)('%s stands beside the code, and another one can be asked for', async (refusal, message) => {
+    const shell = await open({ ...confirmed, 'customer.sendPhoneCode': sent, 'customer.edit': new AppError(refusal) });
+    await ask(shell, '912345678');
+    await shell.user.type(await screen.findByRole('textbox', { name: 'Código' }), '111111{Enter}');
+    await waitFor(() => expect(code()).toHaveAccessibleDescription(expect.stringContaining(message)));
+    expect(screen.getByRole('button', { name: 'Enviar otro código' })).toBeVisible();
+    await shell.user.click(screen.getByRole('button', { name: 'Usar otro número' }));
+    expect(field('Celular')).toBeVisible();
+  });
+
+  test('CUS-100012: of another account leads on', async () => {
+    const shell = await open({ ...confirmed, 'customer.sendPhoneCode': new AppError('CUS-100012') });
+    await ask(shell, '912345678');
+    await waitFor(() => expect(field('Celular')).toHaveAccessibleDescription(/Este celular ya está en otra cuenta\./));
+  });
+
+  test('a code has six digits', async () => {
+    const shell = await open({ ...confirmed, 'customer.sendPhoneCode': sent });
+    await ask(shell, '912345678');
+    await shell.user.type(await screen.findByRole('textbox', { name: 'Código' }), '123{Enter}');
+    expect(screen.getByRole('alert')).toHaveTextContent('Escribe los 6 números del código');
+  });
+});
+
+test('who signs in through a provider gets a link for a first password', async () => {
+  const shell = await open({
+    'customer.profile': { item: aCustomer({ has_password: false }) },
+    'customer.resetPassword': { done: true },
+  });
+  expect(screen.queryByLabelText('Contraseña actual')).not.toBeInTheDocument();
+  await shell.user.click(screen.getByRole('button', { name: 'Enviar enlace' }));
+  expect(await screen.findByText(/Enviamos un enlace a rosa.quispe@correo.pe/)).toBeVisible();
+});

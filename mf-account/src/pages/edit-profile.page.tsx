@@ -1,14 +1,16 @@
 import type { Customer } from '@horno/contracts';
 import { page, routes, useT } from '@horno/kit';
 import { ArrowLeftIcon, ButtonLink, Card, Heading } from '@horno/ui';
-import { useEffect, useRef } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { EditSkeleton } from '../components/edit/edit-skeleton.tsx';
+import { FirstPassword } from '../components/edit/first-password.tsx';
 import { PasswordForm } from '../components/edit/password-form.tsx';
 import { PersonForm } from '../components/edit/person-form.tsx';
+import { PhoneForm } from '../components/edit/phone-form.tsx';
 import css from '../components/profile/profile.module.css';
 import { fetchProfile, fetchRules, type PersonRules } from '../data/account.data.ts';
-import { PASSWORD_HASH } from '../domain/edit.ts';
+import { PASSWORD_HASH, PHONE_HASH } from '../domain/edit.ts';
+import { useHashFocus } from '../state/use-hash-focus.ts';
 
 interface Data {
   customer: Customer;
@@ -17,19 +19,7 @@ interface Data {
 
 function EditProfile({ data: { customer, rules } }: { data: Data }) {
   const t = useT();
-  const { hash } = useLocation();
-  const password = useRef<HTMLHeadingElement>(null);
-
-  useEffect(() => {
-    if (hash !== PASSWORD_HASH) return;
-    // After the shell, which puts the focus at the page's start.
-    const frame = requestAnimationFrame(() => {
-      password.current?.focus({ preventScroll: true });
-      password.current?.scrollIntoView({ block: 'start' });
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [hash]);
-
+  useHashFocus();
   return (
     <div className={css.page}>
       <div className={css.head}>
@@ -52,11 +42,17 @@ function EditProfile({ data: { customer, rules } }: { data: Data }) {
         </Heading>
         <PersonForm customer={customer} minNameLetters={rules.minNameLetters} />
       </Card>
-      <Card as="section" padding="l" className={css.card}>
-        <Heading level={2} look={3} ref={password} tabIndex={-1}>
+      <Card as="section" padding="l" className={css.card} id={PHONE_HASH.slice(1)}>
+        <Heading level={2} look={3} tabIndex={-1}>
+          {t('phone.title')}
+        </Heading>
+        <PhoneForm customer={customer} />
+      </Card>
+      <Card as="section" padding="l" className={css.card} id={PASSWORD_HASH.slice(1)}>
+        <Heading level={2} look={3} tabIndex={-1}>
           {t('edit.password')}
         </Heading>
-        <PasswordForm email={customer.email} />
+        {customer.has_password ? <PasswordForm email={customer.email} /> : <FirstPassword email={customer.email} />}
       </Card>
     </div>
   );

@@ -5,7 +5,7 @@ import { aCustomer, type Shown, type ShowOptions, sealed, show } from '../testin
 import login from './login.page.tsx';
 
 const open = (path: string, options: ShowOptions = {}) =>
-  show(login, { page: 'login', path, initial: { isUnknown: false }, ...options });
+  show(login, { page: 'login', path, initial: { isUnknown: false, methods: [] }, ...options });
 
 const email = () => screen.getByRole('textbox', { name: 'Correo' });
 const password = () => screen.getByLabelText('Contraseña');
@@ -110,6 +110,8 @@ describe('the login page', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Correo o contraseña incorrectos. Lo que escribiste sigue aquí: revísalo y vuelve a probar.',
     );
+    const forgot = screen.getAllByRole('link', { name: '¿Olvidaste tu contraseña?' });
+    expect(forgot.map((link) => link.getAttribute('href'))).toEqual(['/getmypassword', '/getmypassword']);
     expect(email()).toHaveValue('rosa.quispe@correo.pe');
     expect(password()).toHaveValue('Horno-caliente-1');
     expect(password()).toHaveFocus();

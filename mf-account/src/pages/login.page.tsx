@@ -1,26 +1,60 @@
+import type { SocialMethod } from '@horno/contracts';
 import { page, routes, useT } from '@horno/kit';
-import { Link, useParams } from 'react-router-dom';
+import { Notice } from '@horno/ui';
+import { useEffect, useRef } from 'react';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import css from '../components/form/form.module.css';
 import { AccountFrame } from '../components/frame/account-frame.tsx';
 import { LoginForm } from '../components/login/login-form.tsx';
-import { SocialNotice, socialMethods } from '../components/login/social-notice.tsx';
+import { SocialButtons } from '../components/social/social-buttons.tsx';
+import { SocialFault } from '../components/social/social-fault.tsx';
+import { fetchSocialMethods } from '../data/social.data.ts';
+import { isSocialMethod, socialNames } from '../domain/social.ts';
 import { useCallbackTarget } from '../state/use-callback.ts';
 import { useEnter } from '../state/use-enter.ts';
+import { useSocialStart } from '../state/use-social-start.ts';
+import { useTicket } from '../state/use-ticket.ts';
 
-function Login() {
+interface Data {
+  /** The address asks for a way that the shop never had. */
+  isUnknown: boolean;
+  methods: SocialMethod[];
+}
+
+function Login({ data: { methods } }: { data: Data }) {
   const t = useT();
   const { method } = useParams();
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
   const callback = useCallbackTarget();
+  const social = useSocialStart(callback);
+  const ticket = useTicket();
   const { isEntering, enter } = useEnter();
+  const wanted = isSocialMethod(method) ? method : undefined;
+  const isOffered = wanted !== undefined && methods.includes(wanted);
+  const hasStarted = useRef(false);
+
+  useEffect(() => {
+    if (!wanted || !isOffered || hasStarted.current) return;
+    hasStarted.current = true;
+    // The way back must not start it again.
+    navigate(routes.login.to({}, { callback }), { replace: true });
+    social.start(wanted);
+  }, [wanted, isOffered, callback, navigate, social]);
+
   return (
     <AccountFrame title={t('login.title')} lead={t('login.lead')} aside={t('login.aside')}>
       <div className={css.form}>
-        <SocialNotice method={method} />
-        <LoginForm isLeaving={isEntering} onSignedIn={() => enter('password')} />
+        <SocialFault code={search.get('fault')} ticket={ticket} />
+        {wanted && !isOffered ? (
+          <Notice announce="off">{t('login.socialOff', { name: socialNames[wanted] })}</Notice>
+        ) : null}
+        <SocialButtons methods={methods} social={social} or={t('social.orMail')} />
+        <LoginForm isLeaving={isEntering} ticket={ticket} onSignedIn={() => enter('password')} />
         <div className={css.links}>
           <p>
             {t('login.noAccount')}{' '}
-            <Link className={css.link} to={routes.register.to({ callback })}>
+            <Link className={css.link} to={routes.register.to({ callback })} state={ticket && { ticket }}>
               {t('login.register')}
             </Link>
           </p>
@@ -33,14 +67,12 @@ function Login() {
   );
 }
 
-interface Data {
-  /** The address asks for a way that the shop never had. */
-  isUnknown: boolean;
-}
-
 export default page<Data>({
   component: Login,
-  load: async ({ params }) => ({ isUnknown: params.method !== undefined && !socialMethods.has(params.method) }),
+  load: async ({ api, params: { method } }) => ({
+    isUnknown: method !== undefined && !isSocialMethod(method),
+    methods: await fetchSocialMethods(api),
+  }),
   redirect: ({ isUnknown }, { search }) =>
     isUnknown ? routes.login.to({}, { callback: search.get('callback') ?? undefined }) : undefined,
   head: (_, { t }) => ({ title: t('login.title'), description: t('login.lead'), canonical: routes.login.to({}) }),

@@ -1,33 +1,63 @@
-import { AppError } from '@horno/contracts';
-import { describe, expect, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { AppError, type SavedOutlet } from '@horno/contracts';
+import { describe, expect, jest, test } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { UNDO_MS } from '../state/use-undo.ts';
+import { aSavedLocation, aSavedReceipt } from '../testing/facts.ts';
 import { aCustomer, type ShowOptions, show } from '../testing/show.tsx';
 import profile from './profile.page.tsx';
 
-async function open(answers: ShowOptions['answers'] = {}) {
+jest.setTimeout(20_000);
+
+async function open(part: Parameters<typeof aCustomer>[0] = {}, answers: ShowOptions['answers'] = {}) {
+  const customer = aCustomer({ email_confirmed: true, ...part });
   const shell = show(profile, {
     page: 'profile',
     path: '/profile',
-    answers: { 'customer.profile': { item: aCustomer() }, ...answers },
+    answers: { 'customer.profile': { item: customer }, ...answers },
   });
   await screen.findByRole('heading', { level: 1, name: 'Hola, Rosa' });
   return shell;
 }
+const section = (name: string) => within(screen.getByRole('region', { name }));
+const bodies = (shell: Awaited<ReturnType<typeof open>>, id: string) =>
+  shell.api.made.filter((call) => call.id === id).map(({ input }) => input.body ?? input.params);
 
 describe('the profile', () => {
   test('waits with a skeleton, then greets and lists what the shop knows', async () => {
     const shell = show(profile, {
       page: 'profile',
       path: '/profile',
-      answers: { 'customer.profile': { item: aCustomer() } },
+      answers: {
+        'customer.profile': {
+          item: aCustomer({ phone_confirmed: true, document: { type: 'CE', number: '001234567' } }),
+        },
+      },
     });
     expect(screen.getByRole('status')).toHaveTextContent('Cargando tu cuenta');
     expect(await screen.findByText('Rosa Quispe Huamán')).toBeVisible();
-    expect(screen.getByText('rosa.quispe@correo.pe')).toBeVisible();
-    expect(screen.getByText('28 de febrero de 1990')).toBeVisible();
-    expect(screen.getByText('Mujer')).toBeVisible();
-    expect(screen.getByText('enero de 2024')).toBeVisible();
+    for (const text of ['rosa.quispe@correo.pe', '28 de febrero de 1990', 'Mujer', '001234567', 'enero de 2024'])
+      expect(screen.getByText(text)).toBeVisible();
+    expect(screen.getByText(/987\s654\s321 \(confirmado\)/)).toBeVisible();
     expect(shell.heads.at(-1)).toEqual({ title: 'Mi cuenta', robots: 'noindex' });
+  });
+
+  test('has seven parts, each an anchor of its own, and the orders', async () => {
+    await open();
+    const nav = within(screen.getByRole('navigation', { name: 'Partes de tu cuenta' }));
+    expect(nav.getByRole('link', { name: 'Mis pedidos' })).toHaveAttribute('href', '/history');
+    const parts = [
+      'Mis datos',
+      'Direcciones',
+      'Tiendas favoritas',
+      'Cupones',
+      'Comprobantes',
+      'Preferencias',
+      'Privacidad',
+    ];
+    for (const name of parts) {
+      const { hash } = nav.getByRole<HTMLAnchorElement>('link', { name });
+      expect(document.getElementById(hash.slice(1))).toBe(screen.getByRole('region', { name }));
+    }
   });
 
   test('leads to editing and to the password', async () => {
@@ -36,43 +66,337 @@ describe('the profile', () => {
     expect(screen.getByRole('link', { name: 'Cambiar contraseña' })).toHaveAttribute('href', '/edit-profile#password');
   });
 
-  test('gives and takes back the consent to offers', async () => {
-    const { user, api } = await open({
-      'customer.edit': ({ body }) => ({ item: aCustomer({ marketing: (body as { marketing: boolean }).marketing }) }),
-    });
-    const box = screen.getByRole('checkbox', { name: 'Recibir ofertas por correo' });
-    await user.click(box);
-    expect(await screen.findByText('Listo: te escribiremos cuando haya ofertas.')).toBeVisible();
-    expect(box).toBeChecked();
-    await user.click(box);
-    expect(await screen.findByText('Listo: no te escribiremos con ofertas.')).toBeVisible();
-    expect(box).not.toBeChecked();
-    expect(api.made.slice(1).map(({ input }) => input.body)).toEqual([{ marketing: true }, { marketing: false }]);
+  test('CUS-100009: an e-mail that is not confirmed gets another link', async () => {
+    const shell = await open({ email_confirmed: false }, { 'customer.resendConfirmation': { done: true } });
+    expect(screen.getByText('Te enviamos un enlace a rosa.quispe@correo.pe.')).toBeVisible();
+    await shell.user.click(screen.getByRole('button', { name: 'Enviar el correo otra vez' }));
+    expect(await screen.findByText(/Te enviamos otro correo/)).toBeVisible();
+    expect(bodies(shell, 'customer.resendConfirmation')).toEqual([{}]);
   });
 
-  test('takes the tick back when it could not be saved', async () => {
-    const { user } = await open({ 'customer.edit': new AppError('NETWORK') });
-    const box = screen.getByRole('checkbox', { name: 'Recibir ofertas por correo' });
-    await user.click(box);
-    await waitFor(() => expect(box).toBeInvalid());
-    expect(box).not.toBeChecked();
+  test('an account that is to end can be kept', async () => {
+    const shell = await open({ deletes_at: '2024-06-22T00:30:00.000Z' }, { 'customer.keepAccount': { done: true } });
+    expect(screen.getByText('Tu cuenta se eliminará el 21 de junio de 2024.')).toBeVisible();
+    await shell.user.click(screen.getByRole('button', { name: 'Conservar mi cuenta' }));
+    expect(await screen.findByText('Listo: tu cuenta se queda.')).toBeVisible();
+  });
+});
+
+describe('addresses', () => {
+  const home = aSavedLocation();
+  const work = aSavedLocation({
+    id: '018f0000-0000-4000-8000-0000000000a2',
+    name: 'Trabajo',
+    display_address: 'Av. Arequipa 100, Lince',
+    default_location: 0,
+  });
+  const undo = () => screen.getByRole('button', { name: 'Deshacer' });
+
+  test('lead on when there are none', async () => {
+    await open();
+    expect(screen.getByRole('link', { name: 'Agregar mi dirección' })).toHaveAttribute('href', '/add-location');
+  });
+
+  test('name the main one; another becomes it with a tap, and goes back when that fails', async () => {
+    const shell = await open({ locations: [home, work] }, { 'customer.updateLocation': { item: work } });
+    const list = section('Direcciones');
+    expect(list.getByText('Principal').closest('li')).toHaveTextContent('Casa');
+    await shell.user.click(list.getByRole('button', { name: 'Usar como principal: Trabajo' }));
+    expect(list.getByText('Principal').closest('li')).toHaveTextContent('Trabajo');
+    await waitFor(() =>
+      expect(bodies(shell, 'customer.updateLocation')).toEqual([{ id: work.id, default_location: 1 }]),
+    );
+    shell.api.answer({ 'customer.updateLocation': new AppError('NETWORK') });
+    await shell.user.click(list.getByRole('button', { name: 'Usar como principal: Casa' }));
+    expect(await list.findByRole('alert')).toHaveTextContent('No hay conexión');
+    expect(list.getByText('Principal').closest('li')).toHaveTextContent('Trabajo');
+  });
+
+  test('are edited on their own page', async () => {
+    await open({ locations: [home] });
+    expect(screen.getByRole('link', { name: 'Editar: Casa' })).toHaveAttribute('href', `/add-location/${home.id}`);
+  });
+
+  test('that are deleted can be brought back as they were', async () => {
+    const shell = await open(
+      { locations: [home, work] },
+      { 'customer.deleteLocation': { items: [work] }, 'customer.saveLocation': { item: home } },
+    );
+    await shell.user.click(screen.getByRole('button', { name: 'Borrar: Casa' }));
+    expect(screen.getByText('Borramos Casa.')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Editar: Casa' })).not.toBeInTheDocument();
+    expect(undo()).toHaveFocus();
+    await shell.user.click(undo());
+    expect(await screen.findByRole('link', { name: 'Editar: Casa' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Direcciones' })).toHaveFocus();
+    const [body] = bodies(shell, 'customer.saveLocation');
+    expect(body).toMatchObject({ name: 'Casa', house_no: '215', default_location: 1 });
+    expect(Object.keys(body as object)).not.toContain('id');
+  });
+
+  test('are gone for good after eight seconds', async () => {
+    jest.useFakeTimers();
+    try {
+      const shell = await open({ locations: [work] }, { 'customer.deleteLocation': { items: [] } });
+      act(() => screen.getByRole('button', { name: 'Borrar: Trabajo' }).click());
+      await act(async () => undefined);
+      expect(bodies(shell, 'customer.deleteLocation')).toEqual([{ id: work.id }]);
+      act(() => jest.advanceTimersByTime(UNDO_MS - 5000));
+      expect(undo()).toBeVisible();
+      act(() => jest.advanceTimersByTime(5000));
+      expect(screen.queryByRole('button', { name: 'Deshacer' })).not.toBeInTheDocument();
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  test('come back by themselves when they could not be deleted', async () => {
+    const shell = await open({ locations: [home] }, { 'customer.deleteLocation': new AppError('INTERNAL') });
+    await shell.user.click(screen.getByRole('button', { name: 'Borrar: Casa' }));
+    expect(await screen.findByRole('link', { name: 'Editar: Casa' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Deshacer' })).not.toBeInTheDocument();
+  });
+
+  test('CUS-100016: ten are enough', async () => {
+    const ten = Array.from({ length: 10 }, (_, index) =>
+      aSavedLocation({ id: `018f0000-0000-4000-8000-0000000000${10 + index}`, name: `Casa ${index}` }),
+    );
+    await open({ locations: ten });
+    expect(screen.getByText('Ya tienes 10 direcciones guardadas. Borra una para agregar otra.')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Agregar dirección' })).not.toBeInTheDocument();
+  });
+});
+
+describe('favourite stores', () => {
+  const store: SavedOutlet = { outlet_code: 'LIM-MIR', outlet_name: 'Miraflores Larco', address: 'Av. Larco 345' };
+
+  test('lead to their page, and can be removed and brought back', async () => {
+    const shell = await open(
+      { outlets: [store] },
+      { 'customer.removeOutlet': { items: [] }, 'customer.saveOutlet': { items: [store] } },
+    );
+    const list = section('Tiendas favoritas');
+    expect(list.getByRole('link', { name: 'Miraflores Larco' })).toHaveAttribute('href', '/hut/LIM-MIR');
+    await shell.user.click(list.getByRole('button', { name: 'Quitar: Miraflores Larco' }));
+    expect(await list.findByRole('link', { name: 'Ver tiendas' })).toHaveAttribute('href', '/huts');
+    await shell.user.click(list.getByRole('button', { name: 'Deshacer' }));
+    expect(await list.findByRole('link', { name: 'Miraflores Larco' })).toBeVisible();
+    expect(bodies(shell, 'customer.saveOutlet')).toEqual([{ outlet_code: 'LIM-MIR' }]);
+  });
+});
+
+describe('receipts', () => {
+  const list = () => section('Comprobantes');
+
+  test('keep a company, checked like a factura', async () => {
+    const saved = aSavedReceipt();
+    const shell = await open({}, { 'customer.saveReceipt': { items: [saved] } });
+    await shell.user.click(await list().findByRole('button', { name: 'Agregar empresa' }));
+    await shell.user.type(list().getByRole('textbox', { name: 'RUC' }), '20600000006');
+    await shell.user.click(list().getByRole('button', { name: 'Guardar empresa' }));
+    expect(list().getByRole('alert')).toHaveTextContent('Ingresa un RUC válido de 11 números');
+    await shell.user.clear(list().getByRole('textbox', { name: 'RUC' }));
+    await shell.user.type(list().getByRole('textbox', { name: 'RUC' }), saved.ruc);
+    await shell.user.type(list().getByRole('textbox', { name: 'Razón social' }), saved.business_name);
+    await shell.user.type(list().getByRole('textbox', { name: 'Dirección fiscal' }), `${saved.fiscal_address}{Enter}`);
+    expect(await list().findByText('RUC 20600000005')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Comprobantes' })).toHaveFocus();
+    expect(bodies(shell, 'customer.saveReceipt')).toEqual([
+      { ruc: saved.ruc, business_name: saved.business_name, fiscal_address: saved.fiscal_address },
+    ]);
+  });
+
+  test('change, and go with a way back', async () => {
+    const saved = aSavedReceipt();
+    const moved = aSavedReceipt({ fiscal_address: 'Jr. Cusco 12' });
+    const shell = await open(
+      {},
+      {
+        'customer.receipts': { items: [saved] },
+        'customer.saveReceipt': { items: [moved] },
+        'customer.removeReceipt': { items: [] },
+      },
+    );
+    await shell.user.click(await list().findByRole('button', { name: `Editar: ${saved.business_name}` }));
+    expect(list().getByRole('textbox', { name: 'RUC' })).toHaveAttribute('readonly');
+    await shell.user.click(list().getByRole('button', { name: 'Guardar empresa' }));
+    expect(await list().findByText('Jr. Cusco 12')).toBeVisible();
+    await shell.user.click(list().getByRole('button', { name: `Borrar: ${saved.business_name}` }));
+    await shell.user.click(list().getByRole('button', { name: 'Deshacer' }));
+    expect(await list().findByText('Jr. Cusco 12')).toBeVisible();
+  });
+
+  test('RECEIPTS_FULL: says so in the server’s words', async () => {
+    const message = 'Ya guardaste el máximo de empresas. Borra una para agregar otra.';
+    const shell = await open({}, { 'customer.saveReceipt': new AppError('RECEIPTS_FULL', { message }) });
+    await shell.user.click(await list().findByRole('button', { name: 'Agregar empresa' }));
+    for (const [name, value] of [
+      ['RUC', '20600000005'],
+      ['Razón social', 'Sol SAC'],
+      ['Dirección fiscal', 'Av. Larco 1'],
+    ] as const)
+      await shell.user.type(list().getByRole('textbox', { name }), value);
+    await shell.user.click(list().getByRole('button', { name: 'Guardar empresa' }));
+    expect(await list().findByRole('alert')).toHaveTextContent(message);
+  });
+
+  test('that do not come can be asked for again, and the rest of the page stands', async () => {
+    const shell = await open({}, { 'customer.receipts': new AppError('NETWORK') });
+    const again = await list().findByRole('button', { name: 'Intentar de nuevo' });
+    shell.api.answer({ 'customer.receipts': { items: [aSavedReceipt()] } });
+    await shell.user.click(again);
+    expect(await list().findByText('RUC 20600000005')).toBeVisible();
+  });
+});
+
+describe('preferences', () => {
+  const byMail = () => screen.getByRole('checkbox', { name: 'Recibir ofertas por correo' });
+  const byText = () => screen.getByRole('checkbox', { name: 'Recibir ofertas por mensaje de texto' });
+  const edited: ShowOptions['answers'] = {
+    'customer.edit': ({ body }) => ({ item: aCustomer(body as { marketing?: boolean; marketing_sms?: boolean }) }),
+  };
+
+  test('give and take back the consent of each channel by itself', async () => {
+    const shell = await open({}, edited);
+    await shell.user.click(byMail());
+    expect(await screen.findByText('Listo: te escribiremos cuando haya ofertas.')).toBeVisible();
+    await shell.user.click(byText());
+    expect(await screen.findByText('Listo: te avisaremos de ofertas a tu celular.')).toBeVisible();
+    await shell.user.click(byMail());
+    expect(await screen.findByText('Listo: no te escribiremos con ofertas.')).toBeVisible();
+    expect([byMail(), byText()].map((box) => (box as HTMLInputElement).checked)).toEqual([false, true]);
+    expect(bodies(shell, 'customer.edit')).toEqual([
+      { marketing: true },
+      { marketing_sms: true },
+      { marketing: false },
+    ]);
+  });
+
+  test('take the tick back when it could not be saved', async () => {
+    const shell = await open({}, { 'customer.edit': new AppError('NETWORK') });
+    await shell.user.click(byMail());
+    await waitFor(() => expect(byMail()).toBeInvalid());
+    expect(byMail()).not.toBeChecked();
     expect(screen.getByText(/No hay conexión/)).toBeVisible();
   });
 
-  test('signs out, says so and goes home', async () => {
-    const shell = await open({ 'customer.logout': { done: true } });
-    const said: unknown[] = [];
-    shell.bus.on('test', 'account.signedOut@1', (payload) => said.push(payload));
-    await shell.user.click(screen.getByRole('button', { name: 'Cerrar sesión' }));
-    await waitFor(() => expect(shell.address()).toBe('/'));
-    expect(said).toEqual([{}]);
-    expect(shell.notices).toMatchObject([{ kind: 'success', text: 'Cerraste sesión. Tu pedido sigue aquí.' }]);
+  test('change the language of the whole page', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('radio', { name: 'English' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Hello, Rosa' })).toBeVisible();
+    expect(screen.getByRole('radio', { name: 'English' })).toBeChecked();
+  });
+});
+
+describe('privacy', () => {
+  test('gives a copy of everything as a file', async () => {
+    const saved: { name: string; text: Promise<string> }[] = [];
+    const made: Blob[] = [];
+    URL.createObjectURL = (blob) => {
+      made.push(blob as Blob);
+      return 'blob:copy';
+    };
+    URL.revokeObjectURL = () => undefined;
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      saved.push({ name: this.download, text: Promise.resolve('') });
+    });
+    const { user } = await open(
+      {},
+      {
+        'customer.export': {
+          item: {
+            exported_at: '2024-05-23T00:30:00.000Z',
+            shop: { name: 'Horno', ruc: '20512345674', address: 'Lima' },
+            data: { customers: [{ email: 'rosa.quispe@correo.pe' }] },
+          },
+        },
+      },
+    );
+    await user.click(screen.getByRole('button', { name: 'Descargar mis datos' }));
+    await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['horno-2024-05-23.json']));
+    expect(made[0]?.type).toBe('application/json');
+    click.mockRestore();
   });
 
-  test('stays when signing out fails', async () => {
-    const shell = await open({ 'customer.logout': new AppError('INTERNAL') });
+  test('takes all consents back at once', async () => {
+    const shell = await open(
+      { marketing: true, marketing_sms: true },
+      { 'customer.edit': { item: aCustomer({ marketing: false, marketing_sms: false }) } },
+    );
+    await shell.user.click(screen.getByRole('button', { name: 'Retirar mis permisos' }));
+    expect(await screen.findByText('Listo: retiraste tus permisos.')).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: 'Recibir ofertas por correo' })).not.toBeChecked();
+    expect(bodies(shell, 'customer.edit')).toEqual([{ marketing: false, marketing_sms: false }]);
+  });
+
+  const deletion = { 'customer.deleteAccount': { item: { deletes_at: '2024-06-22T00:30:00.000Z' } } };
+
+  test('ends the account after a typed word and the password, and says until when it can be kept', async () => {
+    const shell = await open({}, deletion);
+    const said: unknown[] = [];
+    shell.bus.on('test', 'account.signedOut@1', (payload) => said.push(payload));
+    await shell.user.click(screen.getByRole('button', { name: 'Eliminar mi cuenta' }));
+    const dialog = within(screen.getByRole('dialog', { name: '¿Eliminar tu cuenta?' }));
+    await shell.user.click(dialog.getByRole('button', { name: 'Eliminar mi cuenta' }));
+    expect(dialog.getByRole('alert')).toHaveTextContent('Escribe ELIMINAR para continuar');
+    await shell.user.type(dialog.getByRole('textbox', { name: 'Escribe ELIMINAR' }), 'eliminar');
+    await shell.user.type(dialog.getByLabelText('Contraseña actual'), 'Horno-caliente-1');
+    await shell.user.click(dialog.getByRole('button', { name: 'Eliminar mi cuenta' }));
+    await waitFor(() => expect(shell.address()).toBe('/'));
+    expect(bodies(shell, 'customer.deleteAccount')).toEqual([{ password: 'Horno-caliente-1' }]);
+    expect(said).toEqual([{}]);
+    expect(shell.notices).toMatchObject([
+      { text: 'Tu cuenta se eliminará el 21 de junio de 2024. Si ingresas antes, puedes conservarla.' },
+    ]);
+  });
+
+  test('LOGIN_AGAIN: without a password the session must be young', async () => {
+    const shell = await open({ has_password: false }, { 'customer.deleteAccount': new AppError('LOGIN_AGAIN') });
+    await shell.user.click(screen.getByRole('button', { name: 'Eliminar mi cuenta' }));
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.queryByLabelText('Contraseña actual')).not.toBeInTheDocument();
+    await shell.user.type(dialog.getByRole('textbox'), 'ELIMINAR{Enter}');
+    expect(await dialog.findByRole('link', { name: 'Ingresar' })).toHaveAttribute('href', '/login');
+  });
+
+  test('CUS-100005: a wrong password stands beside its field', async () => {
+    const shell = await open({}, { 'customer.deleteAccount': new AppError('CUS-100005') });
+    await shell.user.click(screen.getByRole('button', { name: 'Eliminar mi cuenta' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await shell.user.type(dialog.getByRole('textbox', { name: 'Escribe ELIMINAR' }), 'ELIMINAR');
+    await shell.user.type(dialog.getByLabelText('Contraseña actual'), 'x{Enter}');
+    await waitFor(() =>
+      expect(dialog.getByLabelText('Contraseña actual')).toHaveAccessibleDescription(
+        'Tu contraseña actual no es correcta',
+      ),
+    );
+  });
+});
+
+describe('leaving', () => {
+  test.each([
+    ['Cerrar sesión', 'customer.logout', 'Cerraste sesión.'],
+    ['Cerrar sesión en todos mis equipos', 'customer.logoutEverywhere', 'Cerraste sesión en todos tus equipos.'],
+  ] as const)('%s says so and goes home', async (name, call, text) => {
+    const shell = await open({}, { [call]: { done: true } });
+    const said: unknown[] = [];
+    shell.bus.on('test', 'account.signedOut@1', (payload) => said.push(payload));
+    await shell.user.click(screen.getByRole('button', { name }));
+    await waitFor(() => expect(shell.address()).toBe('/'));
+    expect(said).toEqual([{}]);
+    expect(shell.notices).toMatchObject([{ kind: 'success', text }]);
+  });
+
+  test('that fails stays, with the message of the specification', async () => {
+    const shell = await open({}, { 'customer.logout': new AppError('INTERNAL') });
     await shell.user.click(screen.getByRole('button', { name: 'Cerrar sesión' }));
-    await waitFor(() => expect(shell.notices).toMatchObject([{ kind: 'error' }]));
+    await waitFor(() =>
+      expect(shell.notices).toMatchObject([
+        { kind: 'error', text: 'No pudimos cerrar tu sesión. Inténtalo de nuevo.' },
+      ]),
+    );
     expect(shell.address()).toBe('/profile');
   });
 });

@@ -1,60 +1,83 @@
-import type { Customer } from '@horno/contracts';
-import { page, routes, Slot, useT } from '@horno/kit';
-import { ButtonLink, Card, EditIcon, Heading, LockIcon } from '@horno/ui';
+import type { Customer, SiteLanguage } from '@horno/contracts';
+import { page, routes, useT } from '@horno/kit';
+import { ButtonLink, cx, EditIcon, Heading, LockIcon } from '@horno/ui';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { MarketingToggle } from '../components/profile/marketing-toggle.tsx';
+import { AddressesSection } from '../components/addresses/addresses-section.tsx';
+import { CouponsSection } from '../components/coupons/coupons-section.tsx';
+import { OutletsSection } from '../components/outlets/outlets-section.tsx';
+import { type Consents, PreferencesSection } from '../components/preferences/preferences-section.tsx';
+import { PrivacySection } from '../components/privacy/privacy-section.tsx';
 import css from '../components/profile/profile.module.css';
 import { ProfileList } from '../components/profile/profile-list.tsx';
+import { EndingNotice, UnconfirmedNotice } from '../components/profile/profile-notices.tsx';
 import { ProfileSkeleton } from '../components/profile/profile-skeleton.tsx';
-import { SignOutButton } from '../components/profile/sign-out-button.tsx';
-import { fetchProfile } from '../data/account.data.ts';
+import { Section } from '../components/profile/section.tsx';
+import { SectionNav } from '../components/profile/section-nav.tsx';
+import { SignOutButtons } from '../components/profile/sign-out-buttons.tsx';
+import { ReceiptsSection } from '../components/receipts/receipts-section.tsx';
+import { fetchLanguages, fetchProfile } from '../data/account.data.ts';
 import { PASSWORD_HASH } from '../domain/edit.ts';
+import { useHashFocus } from '../state/use-hash-focus.ts';
 
-function Profile({ data: customer }: { data: Customer }) {
+interface Data {
+  customer: Customer;
+  languages: SiteLanguage[];
+}
+
+function Profile({ data: { customer, languages } }: { data: Data }) {
   const t = useT();
+  useHashFocus();
+  const [consents, setConsents] = useState<Consents>({
+    marketing: customer.marketing,
+    marketing_sms: customer.marketing_sms ?? false,
+  });
+  const consent = (change: Partial<Consents>) => setConsents((before) => ({ ...before, ...change }));
+
   return (
-    <div className={css.page}>
+    <div className={cx(css.page, css.wide)}>
       <div className={css.head}>
         <Heading level={1}>{t('profile.greeting', { name: customer.first_name })}</Heading>
         <p className={css.lead}>{t('profile.lead')}</p>
       </div>
-      <Card as="section" padding="l" className={css.card}>
-        <Heading level={2} look={3}>
-          {t('profile.data')}
-        </Heading>
-        <ProfileList customer={customer} />
-        <div className={css.actions}>
-          <ButtonLink as={Link} to={routes.editProfile.to()} variant="secondary" icon={<EditIcon size="s" />}>
-            {t('profile.edit')}
-          </ButtonLink>
-          <ButtonLink
-            as={Link}
-            to={`${routes.editProfile.to()}${PASSWORD_HASH}`}
-            variant="outline"
-            icon={<LockIcon size="s" />}
-          >
-            {t('profile.changePassword')}
-          </ButtonLink>
-        </div>
-      </Card>
-      <Slot name="account.address" className={css.slot} />
-      <Slot name="account.coupons" className={css.slot} />
-      <Card as="section" padding="l" className={css.card}>
-        <Heading level={2} look={3}>
-          {t('profile.preferences')}
-        </Heading>
-        <MarketingToggle initial={customer.marketing} />
-      </Card>
-      <div className={css.actions}>
-        <SignOutButton />
+      <SectionNav />
+      <div className={css.sections}>
+        {customer.deletes_at ? <EndingNotice endsAt={customer.deletes_at} /> : null}
+        {customer.email_confirmed ? null : <UnconfirmedNotice email={customer.email} />}
+        <Section name="data">
+          <ProfileList customer={customer} />
+          <div className={css.actions}>
+            <ButtonLink as={Link} to={routes.editProfile.to()} variant="secondary" icon={<EditIcon size="s" />}>
+              {t('profile.edit')}
+            </ButtonLink>
+            <ButtonLink
+              as={Link}
+              to={`${routes.editProfile.to()}${PASSWORD_HASH}`}
+              variant="outline"
+              icon={<LockIcon size="s" />}
+            >
+              {t('profile.changePassword')}
+            </ButtonLink>
+          </div>
+        </Section>
+        <AddressesSection initial={customer.locations} />
+        <OutletsSection initial={customer.outlets} />
+        <CouponsSection />
+        <ReceiptsSection />
+        <PreferencesSection languages={languages} consents={consents} onConsent={consent} />
+        <PrivacySection hasPassword={customer.has_password} consents={consents} onConsent={consent} />
+        <SignOutButtons />
       </div>
     </div>
   );
 }
 
-export default page<Customer>({
+export default page<Data>({
   component: Profile,
-  load: ({ api }) => fetchProfile(api),
+  load: async ({ api }) => {
+    const [customer, languages] = await Promise.all([fetchProfile(api), fetchLanguages(api)]);
+    return { customer, languages };
+  },
   skeleton: ProfileSkeleton,
   head: (_, { t }) => ({ title: t('profile.title'), robots: 'noindex' }),
 });

@@ -1,21 +1,36 @@
-import { routes, slot, useBus, useEventState, useT } from '@horno/kit';
+import { routes, slot, useApi, useBus, useEventState, useT } from '@horno/kit';
 import { Button, Dialog } from '@horno/ui';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import css from '../components/form/form.module.css';
 import { LoginForm } from '../components/login/login-form.tsx';
+import { SocialButtons } from '../components/social/social-buttons.tsx';
+import { fetchSocialMethods } from '../data/social.data.ts';
 import { useLoginDialog } from '../state/use-login-dialog.ts';
+import { useSocialStart } from '../state/use-social-start.ts';
+
+type Methods = Awaited<ReturnType<typeof fetchSocialMethods>>;
 
 /** `?dialog=login`: signs in over the page, which stays as it is. */
 function LoginDialog() {
   const t = useT();
+  const api = useApi();
   const bus = useBus();
   const { close, callback } = useLoginDialog();
+  const social = useSocialStart(callback);
+  const [methods, setMethods] = useState<Methods>([]);
   const isCustomer = useEventState('session.changed@1')?.status === 'customer';
 
   useEffect(() => {
     if (isCustomer) close();
   }, [isCustomer, close]);
+  useEffect(() => {
+    let isGone = false;
+    void fetchSocialMethods(api).then((found) => isGone || found.length === 0 || setMethods(found));
+    return () => {
+      isGone = true;
+    };
+  }, [api]);
 
   function handleSignedIn() {
     bus.publish('account.signedIn@1', { method: 'password' });
@@ -26,6 +41,8 @@ function LoginDialog() {
     <Dialog open size="s" onClose={close} title={t('login.title')} closeLabel={t('login.close')}>
       <div className={css.form}>
         <LoginForm isInDialog onSignedIn={handleSignedIn} />
+        {/* After the form: they come later, and nothing that is being typed may move. */}
+        <SocialButtons methods={methods} social={social} or={t('social.otherwise')} isUnder />
         <div className={css.links}>
           <p>
             {t('login.noAccount')}{' '}

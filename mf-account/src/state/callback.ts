@@ -2,9 +2,14 @@ import { routes } from '@horno/kit';
 import { matchPath } from 'react-router-dom';
 
 const guestOnly = [routes.login.pattern, routes.register.pattern];
-const customersOnly = [routes.profile, routes.editProfile, routes.history, routes.coupons].map(
-  ({ pattern }) => pattern,
-);
+const customersOnly = [
+  routes.profile,
+  routes.editProfile,
+  routes.history,
+  routes.addLocation,
+  routes.coupons,
+  routes.crmCoupon,
+].map(({ pattern }) => pattern);
 const patterns = Object.values(routes)
   .map(({ pattern }) => pattern)
   .filter((pattern) => !guestOnly.includes(pattern));
@@ -26,7 +31,7 @@ export function callbackTarget(callback: string | null): string | undefined {
   return patterns.some((pattern) => matchPath(pattern, url.pathname)) ? url.pathname + url.search : undefined;
 }
 
-/** Whether the shell opens this address to customers only. */
+/** Whether this address is for customers only, so that it sends back whom the shell does not know yet. */
 export function needsCustomer(target: string): boolean {
   return customersOnly.some((pattern) => matchPath(pattern, pathOf(target)));
 }

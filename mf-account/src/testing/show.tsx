@@ -1,5 +1,6 @@
 import type { Customer } from '@horno/contracts';
 import type { PageModule, SlotModule } from '@horno/kit';
+import { queryClient } from '@horno/kit/query';
 import { aTenantConfig, type InShell, renderInShell } from '@horno/testing';
 import userEvent from '@testing-library/user-event';
 import en from '../../locales/en.json' with { type: 'json' };
@@ -19,11 +20,19 @@ export function show<D, P extends object>(
   { answers, ...options }: ShowOptions = {},
 ): Shown {
   const user = userEvent.setup();
+  queryClient.clear();
+  queryClient.setDefaultOptions({ queries: { retry: false } });
   const shell = renderInShell({
     manifest,
     messages: { es, en },
     module: module as unknown as Given['module'],
-    answers: { 'tenant.config': { item: aTenantConfig() }, ...answers },
+    answers: {
+      'tenant.config': { item: aTenantConfig() },
+      'customer.loginMethods': { items: [{ method: 'password', type: 0 }] },
+      'customer.receipts': { items: [] },
+      'coupons.list': { items: [] },
+      ...answers,
+    },
     ...options,
   });
   return Object.assign(shell, { user });

@@ -1,6 +1,6 @@
 import { useApi, useT } from '@horno/kit';
 import { Button, Notice } from '@horno/ui';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { savePassword } from '../../data/account.data.ts';
 import { checkPassword, emptyPassword, type PasswordValues } from '../../domain/edit.ts';
 import { refusedFields } from '../../domain/refusal.ts';
@@ -9,14 +9,13 @@ import { useSending } from '../../state/use-sending.ts';
 import css from '../form/form.module.css';
 import { FormFailure, useIsWaiting } from '../form/form-failure.tsx';
 import { FormProblems } from '../form/form-problems.tsx';
-import { PasswordChecklist } from '../form/password-checklist.tsx';
+import { NewPasswordFields } from '../form/new-password-fields.tsx';
 import { PasswordField } from '../form/password-field.tsx';
 
 /** A new password, against the present one. The other sessions of the customer end with it. */
 export function PasswordForm({ email }: { email: string }) {
   const t = useT();
   const api = useApi();
-  const rulesId = useId();
   const { isBusy, failure, send } = useSending();
   const isWaiting = useIsWaiting(failure);
   const [isSaved, setSaved] = useState(false);
@@ -53,15 +52,7 @@ export function PasswordForm({ email }: { email: string }) {
         aria-hidden
       />
       <PasswordField form={form} field="oldPassword" label={t('fields.oldPassword')} autoComplete="current-password" />
-      <PasswordField
-        form={form}
-        field="password"
-        label={t('fields.newPassword')}
-        autoComplete="new-password"
-        moreId={rulesId}
-        more={<PasswordChecklist id={rulesId} password={form.values.password} />}
-      />
-      <PasswordField form={form} field="confirm" label={t('fields.confirmNew')} autoComplete="new-password" />
+      <NewPasswordFields form={form} label={t('fields.newPassword')} confirmLabel={t('fields.confirmNew')} />
       {isSaved ? <Notice variant="success">{t('edit.passwordSaved')}</Notice> : null}
       <Button type="submit" busy={isBusy} busyLabel={t('edit.busy')} aria-disabled={isWaiting || undefined}>
         {t('edit.savePassword')}

@@ -8,6 +8,7 @@ import { refusedFields } from '../../domain/refusal.ts';
 import { useForm } from '../../state/use-form.ts';
 import { useSending } from '../../state/use-sending.ts';
 import { BirthdateField } from '../form/birthdate-field.tsx';
+import { DocumentFields } from '../form/document-fields.tsx';
 import css from '../form/form.module.css';
 import { FormFailure } from '../form/form-failure.tsx';
 import { FormProblems } from '../form/form-problems.tsx';
@@ -19,7 +20,7 @@ interface Props {
   minNameLetters: number;
 }
 
-/** Names, date of birth and gender. */
+/** Names, date of birth, gender and document. */
 export function PersonForm({ customer, minNameLetters }: Props) {
   const t = useT();
   const api = useApi();
@@ -30,7 +31,8 @@ export function PersonForm({ customer, minNameLetters }: Props) {
   const initial = toPersonValues(customer);
   const form = useForm({
     initial,
-    check: (values) => checkPerson(values, { now: now(), minNameLetters }),
+    check: (values) =>
+      checkPerson(values, { now: now(), minNameLetters, hasDocument: customer.document !== undefined }),
     onValid: (values) => {
       setSaved(false);
       void send(
@@ -54,6 +56,7 @@ export function PersonForm({ customer, minNameLetters }: Props) {
       </div>
       <BirthdateField form={form} />
       <GenderField form={form} />
+      <DocumentFields form={form} />
       <p className={css.note}>{t('edit.fixed')}</p>
       {isSaved ? <Notice variant="success">{t('edit.saved')}</Notice> : null}
       <Button type="submit" busy={isBusy} busyLabel={t('edit.busy')}>

@@ -2,6 +2,8 @@ import { useErrorText, useLang, useNow, useT } from '@horno/kit';
 import { Notice } from '@horno/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { waitSeconds } from '../../domain/refusal.ts';
+import { wayOutOf } from '../../domain/way-out.ts';
+import { WayOutLink } from './way-out-link.tsx';
 
 interface Props {
   failure: unknown;
@@ -9,25 +11,29 @@ interface Props {
   more?: ReactNode;
 }
 
-/** What the server said about the whole form; how long to wait when it says so. */
+/** What the server said about the whole form; how long to wait when it says so, and the way on where there is one. */
 export function FormFailure({ failure, more }: Props) {
   const t = useT();
   const errorText = useErrorText();
   const seconds = waitSeconds(failure);
   if (failure === undefined) return null;
   return (
-    <Notice variant="error">
+    <Notice variant="error" action={wayOutOf(failure) ? <WayOutLink error={failure} /> : undefined}>
       {seconds === undefined ? errorText(failure) : <WaitText key={seconds} seconds={seconds} />}{' '}
       {more ?? t('failure.kept')}
     </Notice>
   );
 }
 
+/** From here on minutes and the hour say more than seconds. */
+const SHORT_WAIT_S = 90;
+
 function WaitText({ seconds }: { seconds: number }) {
   const t = useT();
   const lang = useLang();
   const now = useNow();
   const [endsAt] = useState(() => new Date(now().getTime() + seconds * 1000));
+  if (seconds <= SHORT_WAIT_S) return t('failure.waitSeconds', { seconds });
   const clock = new Intl.DateTimeFormat(lang === 'en' ? 'en-US' : 'es-PE', {
     hour: 'numeric',
     minute: '2-digit',

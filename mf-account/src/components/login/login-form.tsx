@@ -1,14 +1,16 @@
-import { errorCodeOf, useApi, useT } from '@horno/kit';
+import { errorCodeOf, routes, useApi, useT } from '@horno/kit';
 import { Button } from '@horno/ui';
 import { useRef } from 'react';
+import { Link } from 'react-router-dom';
 import { signIn } from '../../data/account.data.ts';
 import { checkLogin } from '../../domain/login.ts';
+import type { SocialTicket } from '../../domain/social.ts';
 import { useForm } from '../../state/use-form.ts';
 import { useSending } from '../../state/use-sending.ts';
 import css from '../form/form.module.css';
 import { FormFailure, useIsWaiting } from '../form/form-failure.tsx';
 import { FormProblems } from '../form/form-problems.tsx';
-import { InputField } from '../form/input-field.tsx';
+import { LoginEmailField } from '../form/login-email-field.tsx';
 import { PasswordField } from '../form/password-field.tsx';
 import { WrongPassword } from './wrong-password.tsx';
 
@@ -18,10 +20,12 @@ interface Props {
   isLeaving?: boolean;
   /** Inside a dialog: the first field takes the focus, headings are one lower. */
   isInDialog?: boolean;
+  /** A finished sign-in at a provider that is to open this account from now on. */
+  ticket?: SocialTicket;
 }
 
 /** E-mail and password. What was typed stays after a refusal. */
-export function LoginForm({ onSignedIn, isLeaving = false, isInDialog = false }: Props) {
+export function LoginForm({ onSignedIn, isLeaving = false, isInDialog = false, ticket }: Props) {
   const t = useT();
   const api = useApi();
   const password = useRef<HTMLInputElement>(null);
@@ -35,7 +39,7 @@ export function LoginForm({ onSignedIn, isLeaving = false, isInDialog = false }:
       if (isWaiting || isLeaving) return;
       void send(
         async () => {
-          await signIn(api, values);
+          await signIn(api, values, ticket?.token);
           onSignedIn();
         },
         (error) => {
@@ -51,18 +55,7 @@ export function LoginForm({ onSignedIn, isLeaving = false, isInDialog = false }:
     <form className={css.form} method="post" noValidate onSubmit={form.submit}>
       <FormProblems form={form} level={isInDialog ? 3 : 2} />
       {isWrong ? <WrongPassword /> : <FormFailure failure={failure} />}
-      <InputField
-        form={form}
-        field="email"
-        label={t('fields.email')}
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        data-autofocus={isInDialog || undefined}
-      />
+      <LoginEmailField form={form} hasFocus={isInDialog} />
       <PasswordField
         form={form}
         field="password"
@@ -70,6 +63,9 @@ export function LoginForm({ onSignedIn, isLeaving = false, isInDialog = false }:
         autoComplete="current-password"
         inputRef={password}
       />
+      <Link className={css.forgot} to={routes.getMyPassword.to()}>
+        {t('login.forgot')}
+      </Link>
       <Button
         type="submit"
         size="l"

@@ -7,14 +7,17 @@ import css from './profile.module.css';
 export function ProfileList({ customer }: { customer: Customer }) {
   const t = useT();
   const lang = useLang();
+  const { document } = customer;
+  const confirmed = (is: boolean) => (is ? ` (${t('profile.confirmed')})` : '');
   const rows = [
     [t('profile.name'), `${customer.first_name} ${customer.last_name}`],
-    [t('fields.email'), customer.email],
-    [t('fields.phone'), phoneText(customer.phone)],
-    [t('fields.birthdate'), dayText(customer.birthdate, lang)],
+    [t('fields.email'), `${customer.email}${confirmed(customer.email_confirmed)}`],
+    [t('fields.phone'), `${phoneText(customer.phone)}${confirmed(customer.phone_confirmed)}`],
+    ...(customer.birthdate ? [[t('fields.birthdate'), dayText(customer.birthdate, lang)]] : []),
     [t('fields.gender'), t(`genders.${customer.gender}`)],
+    ...(document ? [[t(`documents.${document.type}`), document.number]] : []),
     [t('profile.since'), memberSinceText(customer.created_at, lang)],
-  ] as const;
+  ];
   return (
     <dl className={css.list}>
       {rows.map(([name, value]) => (

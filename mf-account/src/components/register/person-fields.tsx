@@ -1,9 +1,10 @@
 import { useT } from '@horno/kit';
-import { cx, Field, Select } from '@horno/ui';
+import { cx } from '@horno/ui';
 import type { ReactNode } from 'react';
-import { type IdentityDocument, identityDocuments, type RegistrationValues } from '../../domain/registration.ts';
+import type { RegistrationValues } from '../../domain/registration.ts';
 import type { Form } from '../../state/use-form.ts';
 import { BirthdateField } from '../form/birthdate-field.tsx';
+import { DocumentFields } from '../form/document-fields.tsx';
 import css from '../form/form.module.css';
 import { GenderField } from '../form/gender-field.tsx';
 import { InputField } from '../form/input-field.tsx';
@@ -17,7 +18,6 @@ interface Props {
 /** Who the customer is and how to reach them. */
 export function PersonFields({ form, emailMore }: Props) {
   const t = useT();
-  const isDni = form.values.documentType === 'DNI';
   return (
     <>
       <div className={cx(css.group, css.pair)}>
@@ -50,24 +50,7 @@ export function PersonFields({ form, emailMore }: Props) {
       />
       <BirthdateField form={form} />
       <GenderField form={form} />
-      <div className={cx(css.group, css.pair)}>
-        <Field id={form.idOf('documentType')} label={t('fields.documentType')} aside={t('optional')}>
-          <Select
-            name="documentType"
-            value={form.values.documentType}
-            options={identityDocuments.map((value) => ({ value, label: t(`documents.${value}`) }))}
-            onChange={(event) => form.set('documentType', event.target.value as IdentityDocument)}
-          />
-        </Field>
-        <InputField
-          form={form}
-          field="documentNumber"
-          label={t('fields.documentNumber')}
-          inputMode={isDni ? 'numeric' : 'text'}
-          autoComplete="off"
-          numeric
-        />
-      </div>
+      <DocumentFields form={form} />
     </>
   );
 }

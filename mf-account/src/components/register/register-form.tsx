@@ -1,17 +1,17 @@
 import { routes, useApi, useNow, useT } from '@horno/kit';
 import { Button, Checkbox } from '@horno/ui';
-import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { type PersonRules, register } from '../../data/account.data.ts';
+import type { SocialIdentity } from '../../data/social.data.ts';
 import { refusedFields } from '../../domain/refusal.ts';
 import { checkRegistration, emptyRegistration, type RegistrationField } from '../../domain/registration.ts';
+import type { SocialTicket } from '../../domain/social.ts';
 import { useForm } from '../../state/use-form.ts';
 import { useSending } from '../../state/use-sending.ts';
 import css from '../form/form.module.css';
 import { FormFailure, useIsWaiting } from '../form/form-failure.tsx';
 import { FormProblems } from '../form/form-problems.tsx';
-import { PasswordChecklist } from '../form/password-checklist.tsx';
-import { PasswordField } from '../form/password-field.tsx';
+import { NewPasswordFields } from '../form/new-password-fields.tsx';
 import { PersonFields } from './person-fields.tsx';
 import { TermsField } from './terms-field.tsx';
 
@@ -22,26 +22,34 @@ interface Props {
   /** Passed on to the login page by the link for those who have an account. */
   callback: string | undefined;
   isLeaving: boolean;
+  /** A finished sign-in at a provider, in place of a password, with what the provider said. */
+  social?: SocialStartOfAccount;
   onRegistered(): void;
 }
 
+export interface SocialStartOfAccount {
+  ticket: SocialTicket;
+  identity: SocialIdentity;
+}
+
 /** Everything that an account needs, on one page. */
-export function RegisterForm({ rules, birthYear, callback, isLeaving, onRegistered }: Props) {
+export function RegisterForm({ rules, birthYear, callback, isLeaving, social, onRegistered }: Props) {
   const t = useT();
   const api = useApi();
   const now = useNow();
-  const rulesId = useId();
   const { isBusy, failure, send } = useSending();
   const isWaiting = useIsWaiting(failure);
-  const initial = emptyRegistration(birthYear);
+  const { privacyVersion, minNameLetters } = rules;
+  const ticket = social?.ticket;
+  const initial = { ...emptyRegistration(birthYear), ...(social && knownOf(social.identity)) };
   const form = useForm({
     initial,
-    check: (values) => checkRegistration(values, { now: now(), minNameLetters: rules.minNameLetters }),
+    check: (values) => checkRegistration(values, { now: now(), minNameLetters, isSocial: ticket !== undefined }),
     onValid: (values) => {
       if (isWaiting || isLeaving) return;
       void send(
         async () => {
-          await register(api, values, rules.privacyVersion);
+          await register(api, values, { privacyVersion, ticket: ticket?.token });
           onRegistered();
         },
         (error) => form.refuse(refusedFields(error, Object.keys(initial) as RegistrationField[])),
@@ -56,17 +64,17 @@ export function RegisterForm({ rules, birthYear, callback, isLeaving, onRegister
       <FormFailure failure={failure} />
       <PersonFields
         form={form}
-        emailMore={isTaken ? <Link to={routes.login.to({}, { callback })}>{t('register.toLogin')}</Link> : null}
+        emailMore={
+          isTaken ? (
+            <Link to={routes.login.to({}, { callback })} state={ticket && { ticket }}>
+              {t('register.toLogin')}
+            </Link>
+          ) : null
+        }
       />
-      <PasswordField
-        form={form}
-        field="password"
-        label={t('fields.password')}
-        autoComplete="new-password"
-        moreId={rulesId}
-        more={<PasswordChecklist id={rulesId} password={form.values.password} />}
-      />
-      <PasswordField form={form} field="confirm" label={t('fields.confirm')} autoComplete="new-password" />
+      {ticket ? null : (
+        <NewPasswordFields form={form} label={t('fields.password')} confirmLabel={t('fields.confirm')} />
+      )}
       <div>
         <TermsField form={form} />
         <Checkbox
@@ -90,4 +98,8 @@ export function RegisterForm({ rules, birthYear, callback, isLeaving, onRegister
       </Button>
     </form>
   );
+}
+
+function knownOf({ first_name, last_name, email = '' }: SocialIdentity) {
+  return { firstName: first_name, lastName: last_name, email };
 }

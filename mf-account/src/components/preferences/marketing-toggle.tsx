@@ -1,30 +1,35 @@
 import { useApi, useErrorText, useT } from '@horno/kit';
 import { Checkbox, cx } from '@horno/ui';
 import { useState } from 'react';
-import { saveMarketing } from '../../data/account.data.ts';
+import { type MarketingChannel, saveMarketing } from '../../data/account.data.ts';
 import { useSending } from '../../state/use-sending.ts';
-import css from './profile.module.css';
+import css from '../profile/profile.module.css';
 
-/** The consent to offers: as easy to take back as to give. It shows at once and goes back when saving fails. */
-export function MarketingToggle({ initial }: { initial: boolean }) {
+interface Props {
+  channel: MarketingChannel;
+  isOn: boolean;
+  onChange(isOn: boolean): void;
+}
+
+/** The consent to offers by one channel: as easy to take back as to give. It shows at once and goes back when saving fails. */
+export function MarketingToggle({ channel, isOn, onChange }: Props) {
   const t = useT();
   const api = useApi();
   const errorText = useErrorText();
-  const [isOn, setOn] = useState(initial);
   const [isSaved, setSaved] = useState(false);
   const { isBusy, failure, send } = useSending();
 
   function handleChange(wanted: boolean) {
     if (isBusy) return;
-    setOn(wanted);
+    onChange(wanted);
     setSaved(false);
     void send(
       async () => {
-        setOn((await saveMarketing(api, wanted)).marketing);
+        onChange((await saveMarketing(api, { [channel]: wanted }))[channel] ?? false);
         setSaved(true);
       },
       () => {
-        setOn(!wanted);
+        onChange(!wanted);
         return false;
       },
     );
@@ -38,10 +43,10 @@ export function MarketingToggle({ initial }: { initial: boolean }) {
         error={failure === undefined ? undefined : errorText(failure)}
         onChange={(event) => handleChange(event.target.checked)}
       >
-        {t('profile.marketing')}
+        {t(`preferences.${channel}`)}
       </Checkbox>
       <p role="status" className={cx(css.state, isSaved && css.saved)}>
-        {t(isSaved ? (isOn ? 'profile.marketingOn' : 'profile.marketingOff') : 'profile.marketingHint')}
+        {t(isSaved ? `preferences.${isOn ? 'on' : 'off'}.${channel}` : 'preferences.hint')}
       </p>
     </div>
   );

@@ -1,0 +1,112 @@
+import type { SavedLocation } from '@horno/contracts';
+import { routes, useApi, useT } from '@horno/kit';
+import { ButtonLink, EmptyState, PinIcon, PlusIcon } from '@horno/ui';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { deleteLocation, saveLocation, updateLocation } from '../../data/places.data.ts';
+import { bodyOfSaved, MAX_ADDRESSES, nameOfAddress } from '../../domain/addresses.ts';
+import { useSending } from '../../state/use-sending.ts';
+import { useUndo } from '../../state/use-undo.ts';
+import { FormFailure } from '../form/form-failure.tsx';
+import css from '../profile/profile.module.css';
+import { focusSection, Section } from '../profile/section.tsx';
+import { ThingList } from '../profile/thing-row.tsx';
+import { UndoRow } from '../profile/undo-row.tsx';
+import { AddressRow } from './address-row.tsx';
+
+/** The customer's addresses: which one is used first, where its pin stands, and which are no longer wanted. */
+export function AddressesSection({ initial }: { initial: readonly SavedLocation[] }) {
+  const t = useT();
+  const api = useApi();
+  const [all, setAll] = useState(initial);
+  const undo = useUndo<SavedLocation>();
+  const { isBusy, failure, send } = useSending();
+  const isFull = all.length >= MAX_ADDRESSES;
+
+  function makeDefault(wanted: SavedLocation) {
+    const before = all;
+    setAll(all.map((one) => ({ ...one, default_location: one.id === wanted.id ? 1 : 0 })));
+    void send(
+      async () => {
+        await updateLocation(api, { id: wanted.id, default_location: 1 });
+      },
+      () => {
+        setAll(before);
+        return false;
+      },
+    );
+  }
+
+  function remove(unwanted: SavedLocation) {
+    const before = all;
+    setAll(all.filter(({ id }) => id !== unwanted.id));
+    undo.offer(unwanted);
+    void send(
+      async () => setAll(await deleteLocation(api, unwanted.id)),
+      () => {
+        setAll(before);
+        undo.close();
+        return false;
+      },
+    );
+  }
+
+  function bringBack(gone: SavedLocation) {
+    void send(async () => {
+      const saved = await saveLocation(api, bodyOfSaved(gone));
+      const others = saved.default_location === 1 ? all.map((one) => ({ ...one, default_location: 0 as const })) : all;
+      setAll([...others, saved]);
+      undo.close();
+    });
+  }
+
+  return (
+    <Section
+      name="addresses"
+      action={
+        isFull || all.length === 0 ? null : (
+          <ButtonLink as={Link} to={routes.addLocation.to({})} size="s" variant="soft" icon={<PlusIcon size="s" />}>
+            {t('addresses.add')}
+          </ButtonLink>
+        )
+      }
+    >
+      <FormFailure failure={failure} more="" />
+      {isFull ? <p className={css.lead}>{t('addresses.full', { max: MAX_ADDRESSES })}</p> : null}
+      {undo.gone ? (
+        <UndoRow
+          key={undo.gone.id}
+          text={t('addresses.gone', { name: nameOfAddress(undo.gone) })}
+          isBusy={isBusy}
+          onUndo={() => undo.gone && bringBack(undo.gone)}
+          onFocusLost={() => focusSection('addresses')}
+        />
+      ) : null}
+      {all.length === 0 ? (
+        <EmptyState
+          level={3}
+          title={t('addresses.empty')}
+          picture={<PinIcon />}
+          action={
+            <ButtonLink as={Link} to={routes.addLocation.to({})} variant="secondary">
+              {t('addresses.addFirst')}
+            </ButtonLink>
+          }
+        >
+          {t('addresses.emptyText')}
+        </EmptyState>
+      ) : (
+        <ThingList>
+          {all.map((address) => (
+            <AddressRow
+              key={address.id}
+              address={address}
+              onDefault={() => makeDefault(address)}
+              onRemove={() => remove(address)}
+            />
+          ))}
+        </ThingList>
+      )}
+    </Section>
+  );
+}

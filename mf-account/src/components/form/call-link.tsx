@@ -1,0 +1,20 @@
+import { tenantCalls } from '@horno/contracts';
+import { useApi, useT } from '@horno/kit';
+import { useQuery } from '@horno/kit/query';
+import { ButtonLink, PhoneIcon } from '@horno/ui';
+
+/** The chain's telephone; nothing until it is known. */
+export default function CallLink() {
+  const t = useT();
+  const api = useApi();
+  const { data: phone } = useQuery({
+    queryKey: ['account', 'phone'],
+    queryFn: async () => (await api.call(tenantCalls.config, {})).item.phones.lima,
+  });
+  if (!phone) return null;
+  return (
+    <ButtonLink href={`tel:${phone.replace(/\D/g, '')}`} size="s" variant="outline" icon={<PhoneIcon size="s" />}>
+      {t('wayOut.call', { phone })}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,34 @@
+import { useId } from 'react';
+import type { Form } from '../../state/use-form.ts';
+import { PasswordChecklist } from './password-checklist.tsx';
+import { PasswordField } from './password-field.tsx';
+
+interface PasswordValues {
+  password: string;
+  confirm: string;
+}
+
+interface Props<V> {
+  form: Form<V>;
+  label: string;
+  confirmLabel: string;
+}
+
+/** A password that is being chosen, its rules as it is typed, and the same once more. */
+export function NewPasswordFields<V extends PasswordValues>({ form, label, confirmLabel }: Props<V>) {
+  const rulesId = useId();
+  const fields = form as unknown as Form<PasswordValues>;
+  return (
+    <>
+      <PasswordField
+        form={fields}
+        field="password"
+        label={label}
+        autoComplete="new-password"
+        moreId={rulesId}
+        more={<PasswordChecklist id={rulesId} password={fields.values.password} />}
+      />
+      <PasswordField form={fields} field="confirm" label={confirmLabel} autoComplete="new-password" />
+    </>
+  );
+}

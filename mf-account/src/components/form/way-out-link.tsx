@@ -1,0 +1,40 @@
+import { routes, useT } from '@horno/kit';
+import { ButtonLink } from '@horno/ui';
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router-dom';
+import { ADDRESSES_HASH } from '../../domain/sections.ts';
+import { wayOutOf } from '../../domain/way-out.ts';
+import { useCallbackTarget } from '../../state/use-callback.ts';
+
+const CallLink = lazy(() => import('./call-link.tsx'));
+
+/** What can be done about a refusal, where that is somewhere else. */
+export function WayOutLink({ error }: { error: unknown }) {
+  const t = useT();
+  const callback = useCallbackTarget();
+  const way = wayOutOf(error);
+  const targets: Partial<Record<NonNullable<typeof way>, string>> = {
+    login: routes.login.to({}, { callback }),
+    register: routes.register.to({ callback }),
+    forgot: routes.getMyPassword.to(),
+    again: routes.getMyPassword.to(),
+    contact: routes.contact.to(),
+    addresses: routes.profile.to() + ADDRESSES_HASH,
+    phone: `${routes.editProfile.to()}#phone`,
+    resend: routes.profile.to(),
+  };
+  if (way === 'call') {
+    return (
+      <Suspense fallback={null}>
+        <CallLink />
+      </Suspense>
+    );
+  }
+  const target = way && targets[way];
+  if (!target) return null;
+  return (
+    <ButtonLink as={Link} to={target} size="s" variant="outline">
+      {t(`wayOut.${way}`)}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,19 @@
+import { useT } from '@horno/kit';
+import { Card, Skeleton, SkeletonGroup } from '@horno/ui';
+import css from './account-frame.module.css';
+
+/** A short form before it is known what it will be. */
+export function FormSkeleton() {
+  const t = useT();
+  return (
+    <SkeletonGroup label={t('waiting')} className={css.frame}>
+      <div className={css.main}>
+        <Skeleton shape="title" width="half" />
+        <Skeleton width="most" />
+        <Card padding="l" className={css.card}>
+          <Skeleton shape="card" />
+        </Card>
+      </div>
+    </SkeletonGroup>
+  );
+}

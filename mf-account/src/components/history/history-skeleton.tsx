@@ -1,0 +1,21 @@
+import { useT } from '@horno/kit';
+import { Card, Skeleton, SkeletonGroup } from '@horno/ui';
+import css from './history.module.css';
+
+/** The orders before they are there, of the same size. */
+export function HistorySkeleton() {
+  const t = useT();
+  return (
+    <SkeletonGroup label={t('history.waiting')} className={css.page}>
+      <Skeleton shape="title" width="half" />
+      <Skeleton shape="button" width="most" />
+      {['a', 'b', 'c'].map((row) => (
+        <Card key={row} padding="m" className={css.orderSpace}>
+          <Skeleton width="half" />
+          <Skeleton width="most" />
+          <Skeleton shape="button" width="half" />
+        </Card>
+      ))}
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,64 @@
+import type { OrderRow, TrackerWord } from '@horno/contracts';
+import { formatMoney, toMinor } from '@horno/domain';
+import { routes, useLang, useT } from '@horno/kit';
+import { Badge, type BadgeProps, Button, ButtonLink, Card, Heading, ReceiptIcon, RefreshIcon } from '@horno/ui';
+import { Link } from 'react-router-dom';
+import { momentText } from '../../domain/history.ts';
+import css from './history.module.css';
+
+const tones: Partial<Record<TrackerWord, BadgeProps['tone']>> = { complete: 'ok', cancel: 'neutral', error: 'hot' };
+
+/** One order: what it was, how it stands, and what can be done with it. */
+export function OrderCard({ order, onRepeat }: { order: OrderRow; onRepeat(): void }) {
+  const t = useT();
+  const lang = useLang();
+  const { uuid, number, word, order_type: type, outlet, receipt, total } = order;
+  const tracker = (show?: 'receipt' | 'help') => routes.trackerOrder.to({ uuid }, { show });
+  const named = (key: string) => t(`history.named.${key}`, { number });
+  return (
+    <Card as="li" padding="m" className={css.order}>
+      <div className={css.orderHead}>
+        <Heading level={2} look={4}>
+          {t('history.number', { number })}
+        </Heading>
+        <Badge tone={tones[word] ?? 'offer'}>{t(`history.word.${word}.${type}`)}</Badge>
+      </div>
+      <p className={css.detail}>
+        <time dateTime={order.created_at}>{momentText(order.created_at, lang)}</time>
+        {' · '}
+        {t(`history.type.${type}`)}
+        {' · '}
+        {outlet.name}
+      </p>
+      <p className={css.items}>
+        {order.first_items.join(', ')}
+        {' · '}
+        {t('history.units', { count: order.item_count })}
+      </p>
+      <p className={css.total}>{formatMoney(toMinor(total), lang)}</p>
+      <div className={css.orderActions}>
+        <Button size="s" icon={<RefreshIcon size="s" />} aria-label={named('repeat')} onClick={onRepeat}>
+          {t('history.repeat')}
+        </Button>
+        <ButtonLink as={Link} to={tracker()} size="s" variant="secondary" aria-label={named('see')}>
+          {t('history.see')}
+        </ButtonLink>
+        {receipt ? (
+          <ButtonLink
+            as={Link}
+            to={tracker('receipt')}
+            size="s"
+            variant="quiet"
+            icon={<ReceiptIcon size="s" />}
+            aria-label={named('receipt')}
+          >
+            {t('history.receipt')}
+          </ButtonLink>
+        ) : null}
+        <ButtonLink as={Link} to={tracker('help')} size="s" variant="quiet" aria-label={named('help')}>
+          {t('history.help')}
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,109 @@
+import { formatMoney, toMinor } from '@horno/domain';
+import { routes, useErrorText, useLang, useT } from '@horno/kit';
+import { BusyText, Button, ButtonLink, Dialog, Notice } from '@horno/ui';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import type { Repeated } from '../../data/history.data.ts';
+import { dialogFor, useRepeat } from '../../state/use-repeat.ts';
+import css from './history.module.css';
+
+interface Props {
+  orderUuid: string;
+  /** It came from an address: nothing goes into the cart before the customer says so. */
+  isAsked: boolean;
+  onClose(): void;
+}
+
+/** Repeats an order and says what came of it: what could be had, at which price, and what is missing. */
+export function RepeatDialog({ orderUuid, isAsked, onClose }: Props) {
+  const t = useT();
+  const errorText = useErrorText();
+  const repeat = useRepeat(orderUuid);
+  const { isBusy, failure, done } = repeat;
+  const first = useRef(repeat.run);
+  const way = dialogFor(failure);
+
+  useEffect(() => {
+    if (!isAsked) first.current();
+  }, [isAsked]);
+
+  return (
+    <Dialog open size="s" phone="card" onClose={onClose} title={t('repeat.title')} closeLabel={t('login.close')}>
+      <div className={css.repeat}>
+        {isBusy ? <BusyText>{t('repeat.busy')}</BusyText> : null}
+        {done ? <Outcome repeated={done} onClose={onClose} /> : null}
+        {failure === undefined ? null : (
+          <Notice variant="error">
+            {errorText(failure)} {t('repeat.kept')}
+          </Notice>
+        )}
+        {!isBusy && !done ? (
+          <>
+            {failure === undefined ? <p>{t(repeat.hadCart ? 'repeat.askMore' : 'repeat.ask')}</p> : null}
+            {way ? (
+              <Button wide onClick={() => repeat.choose(way)}>
+                {t(`repeat.choose.${way}`)}
+              </Button>
+            ) : (
+              <Button wide data-autofocus="" onClick={repeat.run}>
+                {t(failure === undefined ? 'repeat.now' : 'retry')}
+              </Button>
+            )}
+            <Button wide variant="quiet" onClick={onClose}>
+              {t('cancel')}
+            </Button>
+          </>
+        ) : null}
+      </div>
+    </Dialog>
+  );
+}
+
+function Outcome({ repeated, onClose }: { repeated: Repeated; onClose(): void }) {
+  const t = useT();
+  const lang = useLang();
+  const { item, missing, changes } = repeated;
+  const count = item.data.reduce((sum, { quantity }) => sum + quantity, 0);
+  const isEmpty = count === 0;
+  return (
+    <>
+      <Notice variant={isEmpty ? 'warning' : 'success'}>
+        {isEmpty ? t('repeat.nothing') : t('repeat.done', { count, total: formatMoney(toMinor(item.total), lang) })}
+      </Notice>
+      {missing.length > 0 ? (
+        <div>
+          <h3 className={css.listTitle}>{t('repeat.missing', { count: missing.length })}</h3>
+          <ul className={css.missing}>
+            {missing.map(({ name, message }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two lines may miss the same thing, and the list never changes
+              <li key={`${name}-${index}`}>
+                <strong>{name}</strong>: {message}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+      {changes.length > 0 ? (
+        <ul className={css.missing}>
+          {changes.map(({ type, name, message }) => (
+            <li key={`${type}-${name}`}>{message}</li>
+          ))}
+        </ul>
+      ) : null}
+      <div className={css.ways}>
+        {isEmpty ? (
+          <ButtonLink as={Link} to={routes.category.to({})} wide>
+            {t('repeat.menu')}
+          </ButtonLink>
+        ) : (
+          <ButtonLink as={Link} to={routes.category.to({}, { cart: 1 })} wide>
+            {t('repeat.cart')}
+          </ButtonLink>
+        )}
+        <Button wide variant="quiet" onClick={onClose}>
+          {t('repeat.stay')}
+        </Button>
+      </div>
+    </>
+  );
+}

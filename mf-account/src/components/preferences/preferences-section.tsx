@@ -1,0 +1,57 @@
+import type { SiteLanguage } from '@horno/contracts';
+import { useLang, useSwitchLanguage, useT } from '@horno/kit';
+import { Radio } from '@horno/ui';
+import type { MarketingChannel } from '../../data/account.data.ts';
+import css from '../profile/profile.module.css';
+import { Section } from '../profile/section.tsx';
+import { MarketingToggle } from './marketing-toggle.tsx';
+
+export type Consents = Record<MarketingChannel, boolean>;
+
+const channels: readonly MarketingChannel[] = ['marketing', 'marketing_sms'];
+/** Each in its own words, whatever the page speaks. */
+const languageNames: Readonly<Record<SiteLanguage, string>> = { es: 'Español', en: 'English', pt: 'Português' };
+
+interface Props {
+  languages: readonly SiteLanguage[];
+  consents: Consents;
+  onConsent(change: Partial<Consents>): void;
+}
+
+/** In which language the shop speaks, and how it may write. */
+export function PreferencesSection({ languages, consents, onConsent }: Props) {
+  const t = useT();
+  const lang = useLang();
+  const switchLanguage = useSwitchLanguage();
+  return (
+    <Section name="preferences">
+      <fieldset className={css.choices}>
+        <legend className={css.legend}>{t('preferences.language')}</legend>
+        <div className={css.radios}>
+          {languages.map((language) => (
+            <Radio
+              key={language}
+              name="language"
+              lang={language}
+              checked={lang === language}
+              onChange={() => switchLanguage(language)}
+            >
+              {languageNames[language]}
+            </Radio>
+          ))}
+        </div>
+      </fieldset>
+      <fieldset className={css.choices}>
+        <legend className={css.legend}>{t('preferences.offers')}</legend>
+        {channels.map((channel) => (
+          <MarketingToggle
+            key={channel}
+            channel={channel}
+            isOn={consents[channel]}
+            onChange={(isOn) => onConsent({ [channel]: isOn })}
+          />
+        ))}
+      </fieldset>
+    </Section>
+  );
+}

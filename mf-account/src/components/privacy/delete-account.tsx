@@ -1,0 +1,110 @@
+import { routes, useApi, useBus, useLang, useNotify, useT } from '@horno/kit';
+import { Button, Dialog } from '@horno/ui';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { deleteAccount } from '../../data/rights.data.ts';
+import { faultsOf } from '../../domain/faults.ts';
+import { momentDayText } from '../../domain/profile-text.ts';
+import { refusedFields } from '../../domain/refusal.ts';
+import { useForm } from '../../state/use-form.ts';
+import { useSending } from '../../state/use-sending.ts';
+import css from '../form/form.module.css';
+import { FormFailure, useIsWaiting } from '../form/form-failure.tsx';
+import { FormProblems } from '../form/form-problems.tsx';
+import { InputField } from '../form/input-field.tsx';
+import { PasswordField } from '../form/password-field.tsx';
+
+/** The end of the account: a word is typed, and the password where there is one. */
+export function DeleteAccount({ hasPassword }: { hasPassword: boolean }) {
+  const t = useT();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="danger" onClick={() => setOpen(true)}>
+        {t('delete.open')}
+      </Button>
+      <Dialog
+        open={isOpen}
+        size="s"
+        phone="card"
+        onClose={() => setOpen(false)}
+        title={t('delete.title')}
+        closeLabel={t('login.close')}
+      >
+        <DeleteForm hasPassword={hasPassword} onCancel={() => setOpen(false)} />
+      </Dialog>
+    </>
+  );
+}
+
+function DeleteForm({ hasPassword, onCancel }: { hasPassword: boolean; onCancel(): void }) {
+  const t = useT();
+  const lang = useLang();
+  const api = useApi();
+  const bus = useBus();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const word = t('delete.word');
+  const { isBusy, failure, send } = useSending();
+  const isWaiting = useIsWaiting(failure);
+  const form = useForm({
+    initial: { word: '', oldPassword: '' },
+    check: (values) =>
+      faultsOf({
+        word: values.word.trim().toUpperCase() === word ? undefined : { key: 'deleteWord', values: { word } },
+        oldPassword: hasPassword && !values.oldPassword ? { key: 'oldPasswordMissing' } : undefined,
+      }),
+    onValid: ({ oldPassword }) => {
+      if (isWaiting) return;
+      void send(
+        async () => {
+          const endsAt = await deleteAccount(api, hasPassword ? { password: oldPassword } : {});
+          bus.publish('account.signedOut@1', {});
+          const day = momentDayText(endsAt, lang);
+          notify({ id: 'account', kind: 'info', text: t('delete.done', { day }) });
+          navigate(routes.home.to());
+        },
+        (error) => form.refuse(refusedFields(error, ['word', 'oldPassword'])),
+      );
+    },
+  });
+
+  return (
+    <form className={css.form} method="post" noValidate onSubmit={form.submit}>
+      <p>{t('delete.text')}</p>
+      <FormProblems form={form} level={3} />
+      <FormFailure failure={failure} more="" />
+      <InputField
+        form={form}
+        field="word"
+        label={t('delete.type', { word })}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        required
+      />
+      {hasPassword ? (
+        <PasswordField
+          form={form}
+          field="oldPassword"
+          label={t('fields.oldPassword')}
+          autoComplete="current-password"
+        />
+      ) : null}
+      <div className={css.actions}>
+        <Button
+          type="submit"
+          variant="danger"
+          busy={isBusy}
+          busyLabel={t('delete.busy')}
+          aria-disabled={isWaiting || undefined}
+        >
+          {t('delete.now')}
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          {t('delete.keep')}
+        </Button>
+      </div>
+    </form>
+  );
+}

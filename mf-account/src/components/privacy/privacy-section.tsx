@@ -1,0 +1,82 @@
+import { routes, useApi, useNow, useT } from '@horno/kit';
+import { Button, DownloadIcon, Notice } from '@horno/ui';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { saveMarketing } from '../../data/account.data.ts';
+import { exportData } from '../../data/rights.data.ts';
+import { useSending } from '../../state/use-sending.ts';
+import { FormFailure } from '../form/form-failure.tsx';
+import type { Consents } from '../preferences/preferences-section.tsx';
+import css from '../profile/profile.module.css';
+import { Section } from '../profile/section.tsx';
+import { DeleteAccount } from './delete-account.tsx';
+import { saveFile } from './save-file.ts';
+
+interface Props {
+  hasPassword: boolean;
+  consents: Consents;
+  onConsent(change: Partial<Consents>): void;
+}
+
+/** What a customer may ask of their data (Ley 29733): a copy, consents taken back, the end of the account. */
+export function PrivacySection({ hasPassword, consents, onConsent }: Props) {
+  const t = useT();
+  const api = useApi();
+  const now = useNow();
+  const copy = useSending();
+  const revoking = useSending();
+  const [isRevoked, setRevoked] = useState(false);
+  const hasConsents = consents.marketing || consents.marketing_sms;
+
+  const download = () =>
+    void copy.send(async () => {
+      const data = await exportData(api);
+      saveFile(`horno-${now().toISOString().slice(0, 10)}.json`, JSON.stringify(data, undefined, 2));
+    });
+  const revoke = () =>
+    void revoking.send(async () => {
+      const none = { marketing: false, marketing_sms: false };
+      await saveMarketing(api, none);
+      onConsent(none);
+      setRevoked(true);
+    });
+
+  return (
+    <Section name="privacy">
+      <p className={css.lead}>
+        {t('privacy.lead')} <Link to={routes.privacy.to()}>{t('privacy.policy')}</Link>
+      </p>
+      <div className={css.right}>
+        <p>{t('privacy.download')}</p>
+        <Button
+          variant="secondary"
+          icon={<DownloadIcon size="s" />}
+          busy={copy.isBusy}
+          busyLabel={t('privacy.downloading')}
+          onClick={download}
+        >
+          {t('privacy.downloadNow')}
+        </Button>
+        <FormFailure failure={copy.failure} more="" />
+      </div>
+      <div className={css.right}>
+        <p>{t('privacy.revoke')}</p>
+        {hasConsents ? (
+          <Button variant="outline" busy={revoking.isBusy} busyLabel={t('edit.busy')} onClick={revoke}>
+            {t('privacy.revokeNow')}
+          </Button>
+        ) : (
+          <p role="status" className={css.lead}>
+            {t(isRevoked ? 'privacy.revoked' : 'privacy.none')}
+          </p>
+        )}
+        <FormFailure failure={revoking.failure} more="" />
+      </div>
+      <div className={css.right}>
+        <p>{t('privacy.delete')}</p>
+        <DeleteAccount hasPassword={hasPassword} />
+      </div>
+      <Notice announce="off">{t('privacy.kept')}</Notice>
+    </Section>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Customer } from '@horno/contracts';
+import { useApi, useLang, useT } from '@horno/kit';
+import { Button, Notice } from '@horno/ui';
+import { useState } from 'react';
+import { keepAccount } from '../../data/rights.data.ts';
+import { momentDayText } from '../../domain/profile-text.ts';
+import { useResend } from '../../state/use-resend.ts';
+import { useSending } from '../../state/use-sending.ts';
+import { FormFailure } from '../form/form-failure.tsx';
+import { CooldownButton } from '../mail-links/cooldown-button.tsx';
+
+/** The e-mail is not confirmed: says so, and sends the link again. */
+export function UnconfirmedNotice({ email }: { email: string }) {
+  const t = useT();
+  const { isBusy, failure, left, isSent, resend } = useResend();
+  return (
+    <>
+      <Notice
+        variant="warning"
+        announce="off"
+        title={t('unconfirmed.title')}
+        action={
+          <CooldownButton
+            size="s"
+            variant="outline"
+            left={left}
+            busy={isBusy}
+            busyLabel={t('forgot.busy')}
+            onClick={resend}
+          >
+            {t('again.confirmation')}
+          </CooldownButton>
+        }
+      >
+        {t('unconfirmed.text', { email })}
+      </Notice>
+      {isSent ? <Notice variant="success">{t('confirmation.sent')}</Notice> : null}
+      <FormFailure failure={failure} more="" />
+    </>
+  );
+}
+
+/** The account is about to end, and can still be kept. */
+export function EndingNotice({ endsAt }: { endsAt: NonNullable<Customer['deletes_at']> }) {
+  const t = useT();
+  const lang = useLang();
+  const api = useApi();
+  const [isKept, setKept] = useState(false);
+  const { isBusy, failure, send } = useSending();
+  if (isKept) return <Notice variant="success">{t('ending.kept')}</Notice>;
+  return (
+    <>
+      <Notice
+        variant="warning"
+        announce="off"
+        title={t('ending.title', { day: momentDayText(endsAt, lang) })}
+        action={
+          <Button
+            size="s"
+            busy={isBusy}
+            busyLabel={t('edit.busy')}
+            onClick={() =>
+              void send(async () => {
+                await keepAccount(api);
+                setKept(true);
+              })
+            }
+          >
+            {t('ending.keep')}
+          </Button>
+        }
+      >
+        {t('ending.text')}
+      </Notice>
+      <FormFailure failure={failure} more="" />
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { type ApiClient, routes, useApi, useBus, useNotify, useT } from '@horno/kit';
+import { Button } from '@horno/ui';
+import { useNavigate } from 'react-router-dom';
+import { signOut } from '../../data/account.data.ts';
+import { signOutEverywhere } from '../../data/rights.data.ts';
+import { useSending } from '../../state/use-sending.ts';
+import css from './profile.module.css';
+
+/** Ends this session, or all of the customer's, and leads home (spec 2 §4). */
+export function SignOutButtons() {
+  const t = useT();
+  const api = useApi();
+  const bus = useBus();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const here = useSending();
+  const everywhere = useSending();
+
+  function leave({ send }: typeof here, end: (api: ApiClient) => Promise<void>, said: string) {
+    void send(
+      async () => {
+        await end(api);
+        bus.publish('account.signedOut@1', {});
+        notify({ id: 'session', kind: 'success', text: t(said), forMs: 10_000 });
+        navigate(routes.home.to());
+      },
+      () => {
+        notify({ id: 'session', kind: 'error', text: t('message_logout_error') });
+        return true;
+      },
+    );
+  }
+
+  return (
+    <div className={css.actions}>
+      <Button
+        variant="outline"
+        busy={here.isBusy}
+        busyLabel={t('profile.signingOut')}
+        onClick={() => leave(here, signOut, 'profile.signedOut')}
+      >
+        {t('profile.signOut')}
+      </Button>
+      <Button
+        variant="quiet"
+        busy={everywhere.isBusy}
+        busyLabel={t('profile.signingOut')}
+        onClick={() => leave(everywhere, signOutEverywhere, 'profile.signedOutEverywhere')}
+      >
+        {t('profile.signOutEverywhere')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useT } from '@horno/kit';
+import { Button, Notice } from '@horno/ui';
+import { useLayoutEffect, useRef } from 'react';
+import css from './profile.module.css';
+
+interface Props {
+  text: string;
+  isBusy: boolean;
+  onUndo(): void;
+  /** It leaves with the focus inside: somebody else must take it. */
+  onFocusLost(): void;
+}
+
+/** Says that something was deleted and offers to bring it back; takes the focus from the button that is gone. */
+export function UndoRow({ text, isBusy, onUndo, onFocusLost }: Props) {
+  const t = useT();
+  const button = useRef<HTMLButtonElement>(null);
+  const lost = useRef(onFocusLost);
+  lost.current = onFocusLost;
+
+  // A layout effect: it ends while the button is still in the page.
+  useLayoutEffect(() => {
+    const element = button.current;
+    element?.focus();
+    return () => {
+      if (element && document.activeElement === element) lost.current();
+    };
+  }, []);
+
+  return (
+    <Notice
+      className={css.undo}
+      action={
+        <Button ref={button} size="s" variant="secondary" busy={isBusy} onClick={onUndo}>
+          {t('undo.undo')}
+        </Button>
+      }
+    >
+      {text}
+    </Notice>
+  );
+}

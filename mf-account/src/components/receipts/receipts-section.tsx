@@ -1,0 +1,133 @@
+import type { SavedReceipt } from '@horno/contracts';
+import { useApi, useT } from '@horno/kit';
+import { useQuery } from '@horno/kit/query';
+import { Button, EditIcon, IconButton, PlusIcon, ReceiptIcon, TrashIcon } from '@horno/ui';
+import { useEffect, useState } from 'react';
+import { fetchReceipts, removeReceipt, saveReceipt } from '../../data/receipts.data.ts';
+import { useSending } from '../../state/use-sending.ts';
+import { useUndo } from '../../state/use-undo.ts';
+import { FormFailure } from '../form/form-failure.tsx';
+import { Fetching } from '../profile/fetched.tsx';
+import css from '../profile/profile.module.css';
+import { focusSection, Section } from '../profile/section.tsx';
+import { ThingList, ThingRow } from '../profile/thing-row.tsx';
+import { UndoRow } from '../profile/undo-row.tsx';
+import { ReceiptForm } from './receipt-form.tsx';
+
+/** Companies that facturas are asked for: filled in once, chosen at the checkout. */
+export function ReceiptsSection() {
+  const t = useT();
+  const api = useApi();
+  const fetched = useQuery({
+    queryKey: ['account', 'receipts'],
+    queryFn: () => fetchReceipts(api),
+    // What changed here is newer than what was kept, and the next customer must not see it.
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const [all, setAll] = useState<readonly SavedReceipt[]>();
+  /** `new`, or the RUC that is being changed. */
+  const [open, setOpen] = useState<string>();
+  const undo = useUndo<SavedReceipt>();
+  const { isBusy, failure, send } = useSending();
+  useEffect(() => {
+    if (fetched.data) setAll(fetched.data);
+  }, [fetched.data]);
+
+  function close() {
+    setOpen(undefined);
+    focusSection('receipts');
+  }
+
+  function remove(unwanted: SavedReceipt) {
+    const before = all;
+    setAll(all?.filter(({ ruc }) => ruc !== unwanted.ruc));
+    undo.offer(unwanted);
+    void send(
+      async () => setAll(await removeReceipt(api, unwanted.ruc)),
+      () => {
+        setAll(before);
+        undo.close();
+        return false;
+      },
+    );
+  }
+
+  function bringBack({ saved_at: _, ...body }: SavedReceipt) {
+    void send(async () => {
+      setAll(await saveReceipt(api, body));
+      undo.close();
+    });
+  }
+
+  if (!all) {
+    return (
+      <Section name="receipts">
+        <Fetching label={t('receipts.waiting')} error={fetched.error} onRetry={() => void fetched.refetch()} />
+      </Section>
+    );
+  }
+  const form = (saved?: SavedReceipt) => (
+    <ReceiptForm
+      saved={saved}
+      onCancel={close}
+      onSaved={(next) => {
+        setAll(next);
+        close();
+      }}
+    />
+  );
+  return (
+    <Section
+      name="receipts"
+      action={
+        open === undefined ? (
+          <Button size="s" variant="soft" icon={<PlusIcon size="s" />} onClick={() => setOpen('new')}>
+            {t('receipts.add')}
+          </Button>
+        ) : null
+      }
+    >
+      <FormFailure failure={failure} more="" />
+      {undo.gone ? (
+        <UndoRow
+          key={undo.gone.ruc}
+          text={t('receipts.gone', { name: undo.gone.business_name })}
+          isBusy={isBusy}
+          onUndo={() => undo.gone && bringBack(undo.gone)}
+          onFocusLost={() => focusSection('receipts')}
+        />
+      ) : null}
+      {open === 'new' ? form() : null}
+      {all.length === 0 && open === undefined ? <p className={css.lead}>{t('receipts.empty')}</p> : null}
+      <ThingList>
+        {all.map((receipt) =>
+          open === receipt.ruc ? (
+            <li key={receipt.ruc}>{form(receipt)}</li>
+          ) : (
+            <ThingRow
+              key={receipt.ruc}
+              icon={<ReceiptIcon size="s" />}
+              title={receipt.business_name}
+              lines={[t('receipts.rucOf', { ruc: receipt.ruc }), receipt.fiscal_address]}
+              actions={
+                <>
+                  <IconButton
+                    label={t('receipts.edit', { name: receipt.business_name })}
+                    icon={<EditIcon />}
+                    onClick={() => setOpen(receipt.ruc)}
+                  />
+                  <IconButton
+                    label={t('receipts.remove', { name: receipt.business_name })}
+                    icon={<TrashIcon />}
+                    onClick={() => remove(receipt)}
+                  />
+                </>
+              }
+            />
+          ),
+        )}
+      </ThingList>
+    </Section>
+  );
+}

@@ -1,0 +1,45 @@
+import type { SocialMethod } from '@horno/contracts';
+import { useT } from '@horno/kit';
+import { Button } from '@horno/ui';
+import { socialNames } from '../../domain/social.ts';
+import type { SocialStart } from '../../state/use-social-start.ts';
+import { FormFailure } from '../form/form-failure.tsx';
+import { BrandMark } from './brand-marks.tsx';
+import css from './social.module.css';
+
+interface Props {
+  methods: readonly SocialMethod[];
+  social: SocialStart;
+  /** Said between these ways and the form. */
+  or: string;
+  /** They stand under the form. */
+  isUnder?: boolean;
+}
+
+/** The ways in beside the password, as far as the shop offers them. */
+export function SocialButtons({ methods, social, or, isUnder = false }: Props) {
+  const t = useT();
+  const { leavingBy, failure, start } = social;
+  if (methods.length === 0) return null;
+  return (
+    <div className={css.social}>
+      {isUnder ? <p className={css.or}>{or}</p> : null}
+      <FormFailure failure={failure} more={t('social.stays')} />
+      {methods.map((method) => (
+        <Button
+          key={method}
+          variant="outline"
+          wide
+          icon={<BrandMark method={method} />}
+          busy={leavingBy === method}
+          busyLabel={t('social.leaving', { name: socialNames[method] })}
+          aria-disabled={leavingBy !== undefined || undefined}
+          onClick={() => start(method)}
+        >
+          {t('social.with', { name: socialNames[method] })}
+        </Button>
+      ))}
+      {isUnder ? null : <p className={css.or}>{or}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { AppError, errorCodes, useErrorText, useT } from '@horno/kit';
+import { Notice } from '@horno/ui';
+import type { SocialTicket } from '../../domain/social.ts';
+import { socialNames } from '../../domain/social.ts';
+import { WayOutLink } from '../form/way-out-link.tsx';
+
+/** Codes with which the edge sends somebody back, by what they mean after a sign-in at a provider. */
+const told = ['SOCIAL_FAILED', 'CUS-100003', 'CUS-100009', 'CUS-100010', 'CUS-100011', 'TOO_MANY'] as const;
+
+interface Props {
+  /** `fault` of the address. */
+  code: string | null;
+  ticket: SocialTicket | undefined;
+}
+
+/** Why a sign-in at a provider came to nothing, and what to do now. */
+export function SocialFault({ code, ticket }: Props) {
+  const t = useT();
+  const errorText = useErrorText();
+  if (!code) return null;
+  const known = told.find((name) => name === code);
+  const error = new AppError(Object.hasOwn(errorCodes, code) ? (code as keyof typeof errorCodes) : 'INTERNAL');
+  const name = ticket ? socialNames[ticket.method] : t('social.thatAccount');
+  const text = known ? t(`social.fault.${known}`, { name }) : errorText(error);
+  const hasWay = known === 'CUS-100010';
+  return (
+    <Notice variant="error" announce="polite" action={hasWay ? <WayOutLink error={error} /> : undefined}>
+      {text}
+    </Notice>
+  );
+}

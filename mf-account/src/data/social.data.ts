@@ -1,0 +1,25 @@
+import { type CallAnswer, customerCalls, type SocialMethod } from '@horno/contracts';
+import { type ApiClient, errorCodeOf } from '@horno/kit';
+import { isSocialMethod } from '../domain/social.ts';
+
+export type SocialIdentity = CallAnswer<typeof customerCalls.socialIdentity>['item'];
+
+/** The ways in beside the password. Without an answer there are none: e-mail and password always work. */
+export async function fetchSocialMethods(api: ApiClient): Promise<SocialMethod[]> {
+  try {
+    const { items } = await api.call(customerCalls.loginMethods, {});
+    return items.map(({ method }) => method).filter(isSocialMethod);
+  } catch (error) {
+    if (errorCodeOf(error) === undefined) throw error;
+    return [];
+  }
+}
+
+/** Answers the address of the provider's page. */
+export async function startSocial(api: ApiClient, method: SocialMethod, callback: string | undefined): Promise<string> {
+  return (await api.call(customerCalls.startSocial, { body: { method, callback } })).item.url;
+}
+
+export async function fetchIdentity(api: ApiClient, token: string): Promise<SocialIdentity> {
+  return (await api.call(customerCalls.socialIdentity, { body: { provider_token: token } })).item;
+}

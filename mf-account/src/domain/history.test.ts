@@ -1,0 +1,22 @@
+import { expect, test } from '@jest/globals';
+import { momentText, toFilter, toQuery } from './history.ts';
+
+test.each([
+  ['', { state: undefined, orderType: undefined, page: 1 }],
+  ['state=open&type=C&page=3', { state: 'open', orderType: 'C', page: 3 }],
+  ['state=constructor&type=X&page=-2', { state: undefined, orderType: undefined, page: 1 }],
+  ['page=1.5', { state: undefined, orderType: undefined, page: 1 }],
+  ['page=5000', { state: undefined, orderType: undefined, page: 1 }],
+])('the address %p asks for %j', (search, filter) => {
+  expect(toFilter(new URLSearchParams(search))).toEqual(filter);
+});
+
+test('the first page of everything needs no query', () => {
+  expect(toQuery({ state: undefined, orderType: undefined, page: 1 })).toEqual({});
+  expect(toQuery({ state: 'open', orderType: 'D', page: 2 })).toEqual({ state: 'open', type: 'D', page: 2 });
+});
+
+test('a moment is told by the clock of Lima', () => {
+  expect(momentText('2024-05-23T00:30:00.000Z', 'es')).toMatch(/22 may\.? 2024.*7:30/);
+  expect(momentText('2024-05-23T00:30:00.000Z', 'en')).toMatch(/May 22, 2024.*7:30/);
+});

@@ -1,0 +1,41 @@
+import type { Lang, OrderType } from '@horno/contracts';
+
+export const historyStates = ['open', 'completed', 'canceled'] as const;
+export type HistoryState = (typeof historyStates)[number];
+
+/** What of the history is asked for; absent parts ask for all. */
+export interface HistoryFilter {
+  state: HistoryState | undefined;
+  orderType: OrderType | undefined;
+  page: number;
+}
+
+/** The filter as it stands in the address; what means nothing is left out. */
+export function toFilter(search: URLSearchParams): HistoryFilter {
+  const page = Number(search.get('page'));
+  const type = search.get('type');
+  return {
+    state: historyStates.find((state) => state === search.get('state')),
+    orderType: type === 'D' || type === 'C' ? type : undefined,
+    page: Number.isInteger(page) && page >= 1 && page <= 1000 ? page : 1,
+  };
+}
+
+/** Query of the address for a filter: the first page of everything needs none. */
+export function toQuery({ state, orderType, page }: HistoryFilter): Record<string, string | number | undefined> {
+  return { state, type: orderType, page: page > 1 ? page : undefined };
+}
+
+/** `22 may. 2024, 7:30 p. m.` in Lima. */
+export function momentText(instant: string, lang: Lang): string {
+  const format = new Intl.DateTimeFormat(lang === 'en' ? 'en-US' : 'es-PE', {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    hour12: true,
+    timeZone: 'America/Lima',
+  });
+  return format.format(new Date(instant));
+}

@@ -1,0 +1,14 @@
+/** Parts of the profile in their order; each is an anchor of its page. */
+export const profileSections = [
+  'data',
+  'addresses',
+  'outlets',
+  'coupons',
+  'receipts',
+  'preferences',
+  'privacy',
+] as const;
+export type ProfileSection = (typeof profileSections)[number];
+
+export const hashOf = (section: ProfileSection) => `#${section}`;
+export const ADDRESSES_HASH = hashOf('addresses');

@@ -1,0 +1,38 @@
+import { AppError, errorCodes } from '@horno/contracts';
+import { expect, test } from '@jest/globals';
+import { refusedFields } from './refusal.ts';
+import { wayOutOf, waysOut } from './way-out.ts';
+
+test('every code of the account has a way out', () => {
+  const codes = Object.keys(errorCodes).filter((code) => /^(CUS|CPH)-/.test(code));
+  expect(Object.keys(waysOut).sort()).toEqual(codes.sort());
+});
+
+test.each([
+  ['CUS-100003', 'login'],
+  ['CUS-100010', 'call'],
+  ['CUS-100011', 'again'],
+  ['CUS-100016', 'addresses'],
+  ['CUS-100007', undefined],
+  ['CUS-100015', undefined],
+  ['LOGIN_AGAIN', 'login'],
+  ['NETWORK', undefined],
+] as const)('%s leads to %s', (code, way) => {
+  expect(wayOutOf(new AppError(code))).toBe(way);
+});
+
+test('what stands beside a field is known there', () => {
+  const fields = ['email', 'oldPassword', 'code', 'phone', 'documentNumber', 'birthdate'];
+  const placed = Object.keys(waysOut).filter(
+    (code) => Object.keys(refusedFields(new AppError(code as 'CUS-100001'), fields)).length > 0,
+  );
+  expect(placed).toEqual([
+    'CUS-100003',
+    'CUS-100005',
+    'CUS-100007',
+    'CUS-100012',
+    'CUS-100013',
+    'CUS-100017',
+    'CPH-02',
+  ]);
+});

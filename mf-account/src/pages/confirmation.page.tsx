@@ -1,0 +1,70 @@
+import { page, routes, useEventState, useT } from '@horno/kit';
+import { ButtonLink, Notice } from '@horno/ui';
+import { Link, useParams } from 'react-router-dom';
+import css from '../components/form/form.module.css';
+import { FormFailure } from '../components/form/form-failure.tsx';
+import { AccountFrame } from '../components/frame/account-frame.tsx';
+import { FormSkeleton } from '../components/frame/form-skeleton.tsx';
+import { CooldownButton } from '../components/mail-links/cooldown-button.tsx';
+import { confirmEmail, type LinkState } from '../data/mail-links.data.ts';
+import { useResend } from '../state/use-resend.ts';
+
+/** An old link sends a new one, whoever holds it. */
+function Expired() {
+  const t = useT();
+  const { regis } = useParams();
+  const { isBusy, failure, left, isSent, resend } = useResend(regis);
+  return (
+    <div className={css.form}>
+      <Notice variant="warning" announce="polite">
+        {t('confirmation.expired')}
+      </Notice>
+      <FormFailure failure={failure} more="" />
+      {isSent ? <Notice variant="success">{t('confirmation.sent')}</Notice> : null}
+      <CooldownButton left={left} busy={isBusy} busyLabel={t('forgot.busy')} onClick={resend}>
+        {t('again.confirmation')}
+      </CooldownButton>
+    </div>
+  );
+}
+
+function Confirmation({ data: state }: { data: LinkState }) {
+  const t = useT();
+  const isCustomer = useEventState('session.changed@1')?.status === 'customer';
+  return (
+    <AccountFrame
+      title={t(`confirmation.title.${state}`)}
+      lead={t(`confirmation.lead.${state}`)}
+      aside={t('confirmation.aside')}
+    >
+      {state === 'expired' ? (
+        <Expired />
+      ) : (
+        <div className={css.form}>
+          <Notice variant="success" announce="polite">
+            {t(`confirmation.${state}`)}
+          </Notice>
+          <ButtonLink as={Link} to={routes.category.to({})} size="l" wide>
+            {t('confirmation.order')}
+          </ButtonLink>
+          <ButtonLink
+            as={Link}
+            to={isCustomer ? routes.profile.to() : routes.login.to({})}
+            size="l"
+            wide
+            variant="outline"
+          >
+            {t(isCustomer ? 'confirmation.profile' : 'confirmation.login')}
+          </ButtonLink>
+        </div>
+      )}
+    </AccountFrame>
+  );
+}
+
+export default page<LinkState>({
+  component: Confirmation,
+  load: ({ api, params: { regis = '' } }) => confirmEmail(api, regis),
+  skeleton: FormSkeleton,
+  head: (state, { t }) => ({ title: t(`confirmation.title.${state}`), robots: 'noindex' }),
+});

@@ -1,0 +1,112 @@
+import { page, routes, useT } from '@horno/kit';
+import { ArrowLeftIcon, ButtonLink, EmptyState, Heading, PeelPicture } from '@horno/ui';
+import { useEffect, useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import css from '../components/history/history.module.css';
+import { HistoryFilter } from '../components/history/history-filter.tsx';
+import { HistorySkeleton } from '../components/history/history-skeleton.tsx';
+import { OrderCard } from '../components/history/order-card.tsx';
+import { Pager } from '../components/history/pager.tsx';
+import { RepeatDialog } from '../components/history/repeat-dialog.tsx';
+import profileCss from '../components/profile/profile.module.css';
+import { fetchHistory, type HistoryPage } from '../data/history.data.ts';
+import { toFilter } from '../domain/history.ts';
+
+interface Wish {
+  orderUuid: string;
+  /** It stood in the address: nobody pressed a button here. */
+  isAsked: boolean;
+}
+
+/** The order that `repeat` of the address asks for; the address forgets it, so that a reload does not repeat it again. */
+function useRepeatWish(): [Wish | undefined, (wish: Wish | undefined) => void] {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const [wish, setWish] = useState<Wish>();
+  const asked = search.get('dialog') ? null : search.get('repeat');
+  useEffect(() => {
+    if (!asked) return;
+    setWish({ orderUuid: asked, isAsked: true });
+    navigate(routes.history.to(), { replace: true });
+  }, [asked, navigate]);
+  return [wish, setWish];
+}
+
+function History({ data, pending }: { data: HistoryPage; pending: boolean }) {
+  const t = useT();
+  const [search] = useSearchParams();
+  const filter = toFilter(search);
+  const [wish, setWish] = useRepeatWish();
+  const isFiltered = filter.state !== undefined || filter.orderType !== undefined;
+  const isNew = data.total === 0 && !isFiltered;
+
+  return (
+    <div className={css.page}>
+      <div className={profileCss.head}>
+        <div>
+          <ButtonLink
+            as={Link}
+            to={routes.profile.to()}
+            variant="quiet"
+            className={profileCss.back}
+            icon={<ArrowLeftIcon size="s" />}
+          >
+            {t('edit.back')}
+          </ButtonLink>
+        </div>
+        <Heading level={1}>{t('history.title')}</Heading>
+      </div>
+      {isNew ? (
+        <EmptyState
+          centred
+          title={t('history.empty')}
+          picture={<PeelPicture />}
+          action={
+            <ButtonLink as={Link} to={routes.category.to({})}>
+              {t('history.menu')}
+            </ButtonLink>
+          }
+        >
+          {t('history.emptyText')}
+        </EmptyState>
+      ) : (
+        <>
+          <HistoryFilter filter={filter} />
+          <p role="status" className={css.count}>
+            {t('history.count', { count: data.total })}
+          </p>
+          {data.items.length === 0 ? (
+            <EmptyState
+              title={t('history.none')}
+              action={
+                <ButtonLink as={Link} to={routes.history.to()} variant="secondary">
+                  {t('history.all')}
+                </ButtonLink>
+              }
+            />
+          ) : (
+            <ul className={css.list} aria-busy={pending || undefined}>
+              {data.items.map((order) => (
+                <OrderCard
+                  key={order.uuid}
+                  order={order}
+                  onRepeat={() => setWish({ orderUuid: order.uuid, isAsked: false })}
+                />
+              ))}
+            </ul>
+          )}
+          <Pager filter={filter} pages={data.pages} />
+        </>
+      )}
+      {wish ? <RepeatDialog key={wish.orderUuid} {...wish} onClose={() => setWish(undefined)} /> : null}
+    </div>
+  );
+}
+
+export default page<HistoryPage>({
+  component: History,
+  load: ({ api, search }) => fetchHistory(api, toFilter(search)),
+  reads: ['state', 'type', 'page'],
+  skeleton: HistorySkeleton,
+  head: (_, { t }) => ({ title: t('history.title'), robots: 'noindex' }),
+});

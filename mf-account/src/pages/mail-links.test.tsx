@@ -1,0 +1,143 @@
+import { AppError } from '@horno/contracts';
+import { describe, expect, jest, test } from '@jest/globals';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { type ShowOptions, show } from '../testing/show.tsx';
+import confirmation from './confirmation.page.tsx';
+import getMyPassword from './get-my-password.page.tsx';
+import setNewPassword from './set-new-password.page.tsx';
+
+jest.setTimeout(20_000);
+const NEW = 'Otra-clave-22';
+
+describe('asking for a link', () => {
+  const open = (answers: ShowOptions['answers'] = { 'customer.resetPassword': { done: true } }) =>
+    show(getMyPassword, { page: 'getMyPassword', path: '/getmypassword', answers });
+  const email = () => screen.getByRole('textbox', { name: 'Correo' });
+
+  test('says the same whether or not there is an account, and waits a minute', async () => {
+    jest.useFakeTimers();
+    try {
+      const { api } = open();
+      fireEvent.change(email(), { target: { value: ' rosa@correo.pe ' } });
+      await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Enviar enlace' })));
+      expect(screen.getByRole('status')).toHaveTextContent(
+        'Revisa tu correo. Si rosa@correo.pe tiene una cuenta, le enviamos un enlace.',
+      );
+      const again = screen.getByRole('button', { name: 'Enviar otra vez' });
+      expect(again).toHaveAttribute('aria-disabled', 'true');
+      expect(screen.getByText('Puedes pedir otro en 60 segundos.')).toBeVisible();
+      for (let second = 0; second < 60; second++) await act(() => jest.advanceTimersByTimeAsync(1000));
+      expect(again).not.toHaveAttribute('aria-disabled');
+      await act(async () => fireEvent.click(again));
+      expect(api.made.map(({ input }) => input.body)).toEqual([
+        { email: 'rosa@correo.pe' },
+        { email: 'rosa@correo.pe' },
+      ]);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  test('refuses what is no e-mail, and can be asked for another one', async () => {
+    const { user, api } = open();
+    await user.type(email(), 'rosa@{Enter}');
+    expect(screen.getByRole('alert')).toHaveTextContent('Ingresa un correo válido');
+    expect(api.made).toEqual([]);
+    await user.type(email(), 'correo.pe{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Usar otro correo' }));
+    expect(email()).toHaveValue('rosa@correo.pe');
+    expect(screen.getByRole('link', { name: 'Volver a ingresar' })).toHaveAttribute('href', '/login');
+  });
+
+  test('TOO_MANY says how long to wait', async () => {
+    const { user } = open({ 'customer.resetPassword': new AppError('TOO_MANY', { retryAfterSeconds: 30 }) });
+    await user.type(email(), 'rosa@correo.pe{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Espera 30 s y vuelve a probar.');
+  });
+});
+
+describe('a new password', () => {
+  const open = (answers: ShowOptions['answers']) =>
+    show(setNewPassword, { page: 'setNewPassword', path: '/setnewpassword/the-token', answers });
+  const valid = { 'customer.checkResetToken': { item: { valid: true as const } } };
+
+  test('is asked for only once the link is known to work', async () => {
+    const { user, api } = open({ ...valid, 'customer.resetPassword': { done: true } });
+    expect(screen.queryByLabelText('Contraseña nueva')).not.toBeInTheDocument();
+    await user.type(await screen.findByLabelText('Contraseña nueva'), NEW);
+    await user.type(screen.getByLabelText('Repite la contraseña nueva'), `${NEW}{Enter}`);
+    expect(await screen.findByText(/Tu contraseña cambió/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ingresar' })).toHaveAttribute('href', '/login');
+    expect(api.made).toEqual([
+      { id: 'customer.checkResetToken', input: { body: { token: 'the-token' } } },
+      { id: 'customer.resetPassword', input: { body: { token: 'the-token', password: NEW } } },
+    ]);
+  });
+
+  test('shows the rules live and refuses a weak one', async () => {
+    const { user } = open(valid);
+    await user.type(await screen.findByLabelText('Contraseña nueva'), 'horno');
+    await user.type(screen.getByLabelText('Repite la contraseña nueva'), 'otra');
+    expect(screen.getByRole('list', { name: 'Tu contraseña debe tener' })).toHaveTextContent('Una minúscula: listo');
+    await user.click(screen.getByRole('button', { name: 'Guardar contraseña' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('A tu contraseña le falta algo de la lista');
+  });
+
+  test.each([
+    ['before the form is drawn', { 'customer.checkResetToken': new AppError('CUS-100011') }],
+    ['while the form stands open', { ...valid, 'customer.resetPassword': new AppError('CUS-100011') }],
+  ])('CUS-100011 %s leads to another link', async (when, answers) => {
+    const { user } = open(answers);
+    if (when.startsWith('while')) {
+      await user.type(await screen.findByLabelText('Contraseña nueva'), NEW);
+      await user.type(screen.getByLabelText('Repite la contraseña nueva'), `${NEW}{Enter}`);
+    }
+    expect(await screen.findByRole('link', { name: 'Pedir otro enlace' })).toHaveAttribute('href', '/getmypassword');
+    expect(screen.queryByLabelText('Contraseña nueva')).not.toBeInTheDocument();
+  });
+});
+
+describe('confirming an e-mail', () => {
+  const open = (answers: ShowOptions['answers']) =>
+    show(confirmation, { page: 'confirmation', path: '/confirmation/the-link', answers });
+
+  test.each([
+    ['confirmed', 'Confirmaste tu correo'],
+    ['used', 'Tu correo ya está confirmado'],
+  ] as const)('%s: says so and leads on', async (state, title) => {
+    const shell = open({ 'customer.confirmEmail': { item: { state } } });
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ingresar' })).toHaveAttribute('href', '/login');
+    act(() => shell.bus.publish('shell', 'session.changed@1', { status: 'customer' }));
+    expect(screen.getByRole('link', { name: 'Ir a mi cuenta' })).toHaveAttribute('href', '/profile');
+    expect(shell.heads.at(-1)).toEqual({ title, robots: 'noindex' });
+  });
+
+  test('expired: sends another, once a minute', async () => {
+    const { user, api } = open({
+      'customer.confirmEmail': new AppError('CUS-100011'),
+      'customer.resendConfirmation': { done: true },
+    });
+    const again = await screen.findByRole('button', { name: 'Enviar el correo otra vez' });
+    await user.click(again);
+    expect(await screen.findByText(/Te enviamos otro correo/)).toBeVisible();
+    expect(again).toHaveAttribute('aria-disabled', 'true');
+    await user.click(again);
+    expect(api.made.slice(1)).toEqual([{ id: 'customer.resendConfirmation', input: { body: { token: 'the-link' } } }]);
+  });
+
+  test('expired, and asked for too soon: the server’s pause is kept', async () => {
+    const { user } = open({
+      'customer.confirmEmail': new AppError('CUS-100011'),
+      'customer.resendConfirmation': new AppError('TOO_MANY', { retryAfterSeconds: 42 }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Enviar el correo otra vez' }));
+    await waitFor(() => expect(screen.getByText('Puedes pedir otro en 42 segundos.')).toBeVisible());
+  });
+
+  test('a failure of the shop is no expired link', async () => {
+    open({ 'customer.confirmEmail': new AppError('NETWORK') });
+    expect(await screen.findByRole('button', { name: 'Intentar de nuevo' })).toBeVisible();
+    expect(screen.queryByText(/venció/)).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,196 @@
+import { AppError } from '@horno/contracts';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import loginDialog from '../slots/login-dialog.slot.tsx';
+import { type ShowOptions, sealed, show } from '../testing/show.tsx';
+import login from './login.page.tsx';
+import register from './register.page.tsx';
+
+jest.setTimeout(20_000);
+const methods = {
+  items: [
+    { method: 'password' as const, type: 0 as const },
+    { method: 'google' as const, type: 2 as const },
+    { method: 'facebook' as const, type: 1 as const },
+  ],
+};
+/** A provider's page that jsdom can go to. */
+const toProvider = { 'customer.loginMethods': methods, 'customer.startSocial': { item: { url: '#provider' } } };
+const openLogin = (path: string, answers: ShowOptions['answers'] = toProvider) =>
+  show(login, { page: 'login', path, answers });
+const google = () => screen.findByRole('button', { name: 'Continuar con Google' });
+
+afterEach(() => window.history.replaceState(null, '', '/'));
+
+describe('signing in at a provider', () => {
+  test('offers what the shop offers, and nothing when it offers nothing', async () => {
+    openLogin('/login');
+    expect(await google()).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Continuar con Facebook' })).toBeVisible();
+  });
+
+  test('a shop that cannot say what it offers still takes the password', async () => {
+    openLogin('/login', { 'customer.loginMethods': new AppError('INTERNAL') });
+    expect(await screen.findByRole('button', { name: 'Ingresar' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Continuar con/ })).not.toBeInTheDocument();
+  });
+
+  test('leaves for the provider’s page, with the callback', async () => {
+    const { user, api } = openLogin('/login?callback=/checkout');
+    await user.click(await google());
+    await waitFor(() => expect(window.location.hash).toBe('#provider'));
+    expect(api.made.at(-1)).toEqual({
+      id: 'customer.startSocial',
+      input: { body: { method: 'google', callback: '/checkout' } },
+    });
+    expect(screen.getByRole('button', { name: 'Te llevamos a Google…' })).toHaveAttribute('aria-busy', 'true');
+  });
+
+  test('a callback to elsewhere is not passed on', async () => {
+    const { user, api } = openLogin('/login?callback=//evil.example/x');
+    await user.click(await google());
+    await waitFor(() => expect(window.location.hash).toBe('#provider'));
+    expect(api.made.at(-1)?.input.body).toEqual({ method: 'google', callback: undefined });
+  });
+
+  test.each(['google', 'facebook'] as const)('/login/%s starts at once, and once', async (method) => {
+    const { api, address } = openLogin(`/login/${method}?callback=/order/pizzas`);
+    await waitFor(() => expect(window.location.hash).toBe('#provider'));
+    // The way back leads to the plain page.
+    expect(address()).toBe('/login?callback=%2Forder%2Fpizzas');
+    expect(api.made.filter(({ id }) => id === 'customer.startSocial')).toEqual([
+      { id: 'customer.startSocial', input: { body: { method, callback: '/order/pizzas' } } },
+    ]);
+  });
+
+  test('a way that the shop does not offer is said, and the form stays', async () => {
+    openLogin('/login/google', { 'customer.loginMethods': { items: [{ method: 'password', type: 0 }] } });
+    expect(await screen.findByText(/Por ahora no puedes ingresar con Google/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Ingresar' })).toBeVisible();
+  });
+
+  test('a provider that is away leaves everything as it was', async () => {
+    const { user } = openLogin('/login', {
+      ...toProvider,
+      'customer.startSocial': new AppError('UNAVAILABLE_SERVICE'),
+    });
+    await user.click(await google());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Tu pedido sigue aquí.');
+    expect(await google()).not.toHaveAttribute('aria-disabled');
+  });
+
+  test('the dialog over a page offers the same, and leads back to that page', async () => {
+    const { user, api } = show(loginDialog, { path: '/order/pizzas?dialog=login', answers: toProvider });
+    await user.click(await google());
+    await waitFor(() => expect(window.location.hash).toBe('#provider'));
+    expect(api.made.at(-1)?.input.body).toEqual({ method: 'google', callback: '/order/pizzas' });
+  });
+});
+
+describe('coming back without an account that opens', () => {
+  test.each([
+    ['SOCIAL_FAILED', 'No pudimos ingresar con esa cuenta. Inténtalo otra vez o usa tu correo.'],
+    ['CUS-100009', 'esa cuenta no confirmó tu correo.'],
+    ['CUS-100010', 'Tu cuenta está bloqueada. Llámanos para ayudarte.'],
+    ['CUS-100011', 'Ese ingreso venció. Empieza de nuevo.'],
+    ['TOO_MANY', 'Espera unos minutos'],
+    ['UNAVAILABLE_SERVICE', ''],
+    ['constructor', 'Ups! Algo salió mal'],
+  ])('%s: says why, and both ways in stand there', async (code, text) => {
+    openLogin(`/login?fault=${code}`);
+    expect((await screen.findAllByRole('status')).map(({ textContent }) => textContent).join()).toContain(text);
+    expect(await google()).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Ingresar' })).toBeVisible();
+  });
+
+  test('CUS-100010 leads to the telephone', async () => {
+    openLogin('/login?fault=CUS-100010');
+    expect(await screen.findByRole('link', { name: 'Llama al (01) 505-1111' })).toHaveAttribute(
+      'href',
+      'tel:015051111',
+    );
+  });
+
+  test('CUS-100003: the password joins the sign-in to the account', async () => {
+    const { user, api, address } = openLogin(
+      '/login?fault=CUS-100003&callback=%2Fcheckout#provider_token=the-ticket&type=2',
+      { ...toProvider, 'customer.login': sealed },
+    );
+    expect(await screen.findByText(/Ya tienes una cuenta con ese correo.*usar Google/)).toBeVisible();
+    await user.type(screen.getByRole('textbox', { name: 'Correo' }), 'rosa@correo.pe');
+    await user.type(screen.getByLabelText('Contraseña'), 'Horno-caliente-1{Enter}');
+    await waitFor(() => expect(address()).toBe('/checkout'));
+    expect(api.made.at(-1)?.input.body).toEqual({
+      type: 0,
+      email: 'rosa@correo.pe',
+      password: 'Horno-caliente-1',
+      provider_token: 'the-ticket',
+    });
+  });
+});
+
+describe('registering through a provider', () => {
+  const identity = { type: 2 as const, first_name: 'Rosa', last_name: 'Quispe', email: 'rosa@gmail.com' };
+  const open = (answers: ShowOptions['answers']) =>
+    show(register, {
+      page: 'register',
+      path: '/register?callback=%2Fcheckout#provider_token=the-ticket&type=2',
+      answers: { ...toProvider, ...answers },
+    });
+
+  async function fillIn({ user }: ReturnType<typeof open>) {
+    await user.type(screen.getByRole('textbox', { name: 'Celular o teléfono' }), '987654321');
+    await user.type(screen.getByRole('textbox', { name: 'Día' }), '28');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Mes' }), '2');
+    await user.clear(screen.getByRole('textbox', { name: 'Año' }));
+    await user.type(screen.getByRole('textbox', { name: 'Año' }), '1990');
+    await user.selectOptions(screen.getByRole('combobox', { name: /Género/ }), 'F');
+    await user.click(screen.getByRole('checkbox', { name: /Acepto los/ }));
+    await user.click(screen.getByRole('button', { name: 'Crear cuenta' }));
+  }
+
+  test('fills in what the provider said, asks the rest and no password', async () => {
+    const shell = open({ 'customer.socialIdentity': { item: identity }, 'customer.register': sealed });
+    expect(await screen.findByText(/completa lo que Google no nos dijo/)).toBeVisible();
+    // The ticket leaves the address at once.
+    expect(shell.address()).toBe('/register?callback=%2Fcheckout');
+    expect(screen.getByRole('textbox', { name: 'Nombres' })).toHaveValue('Rosa');
+    expect(screen.getByRole('textbox', { name: 'Correo' })).toHaveValue('rosa@gmail.com');
+    expect(screen.queryByLabelText('Contraseña')).not.toBeInTheDocument();
+    await fillIn(shell);
+    await waitFor(() => expect(shell.address()).toBe('/checkout'));
+    const body = shell.api.made.at(-1)?.input.body;
+    expect(body).toMatchObject({ provider_token: 'the-ticket', email: 'rosa@gmail.com', marketing: false });
+    expect(body).not.toHaveProperty('password');
+  });
+
+  test('CUS-100014: an e-mail that the provider did not give is asked for', async () => {
+    const { email: _, ...nameless } = identity;
+    const shell = open({ 'customer.socialIdentity': { item: nameless }, 'customer.register': sealed });
+    expect(await screen.findByText('Google no nos dio un correo. Escríbelo para continuar.')).toBeVisible();
+    await shell.user.click(screen.getByRole('button', { name: 'Crear cuenta' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('Ingresa tu correo');
+    await shell.user.type(screen.getByRole('textbox', { name: 'Correo' }), 'rosa@correo.pe');
+    await fillIn(shell);
+    await waitFor(() => expect(shell.address()).toBe('/checkout'));
+  });
+
+  test('CUS-100011: a sign-in that has run out leaves the whole form, with a password', async () => {
+    open({ 'customer.socialIdentity': new AppError('CUS-100011') });
+    expect(await screen.findByText(/Tu ingreso con Google venció/)).toBeVisible();
+    expect(screen.getByLabelText('Contraseña')).toBeVisible();
+  });
+
+  test('CUS-100003: whoever has an account goes to sign in, with the ticket', async () => {
+    const shell = open({
+      'customer.socialIdentity': { item: identity },
+      'customer.register': new AppError('CUS-100003'),
+    });
+    await screen.findByText(/completa lo que Google/);
+    await fillIn(shell);
+    const field = screen.getByRole('textbox', { name: 'Correo' });
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/Este correo ya tiene una cuenta/));
+    const [link] = screen.getAllByRole('link', { name: 'Ingresa con ella' });
+    expect(link).toHaveAttribute('href', '/login?callback=%2Fcheckout');
+  });
+});
