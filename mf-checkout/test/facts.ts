@@ -1,4 +1,12 @@
-import type { CallAnswer, Calls, OrderFull, OrderPublic, PaymentMethod } from '@horno/contracts';
+import type {
+  CallAnswer,
+  Calls,
+  OrderFull,
+  OrderPublic,
+  PaymentForm,
+  PaymentMethod,
+  PaymentStatus,
+} from '@horno/contracts';
 import { aCartLine, aTenantConfig } from '@horno/testing';
 
 export const ORDER_UUID = '7d3c1f6e-0a52-4d0b-9a1e-5a2f3b4c5d6e';
@@ -97,6 +105,54 @@ export function anOwnOrder(part: Partial<OrderFull> = {}): OrderFull {
     payment: { method: 'cash', state: 'ON_DELIVERY', cash_amount: 100, change: 36.6 },
     can_cancel: true,
     cancel_deadline: '2024-05-23T00:31:00.000Z',
+    ...part,
+  };
+}
+
+export const TRANSACTION = '3b9a7c1e-52d4-4f0e-8a6b-1c2d3e4f5a6b';
+
+/** An online payment whose form is open, as its owner sees it. */
+export function aPayment(part: Partial<PaymentStatus> = {}): PaymentStatus {
+  return {
+    transaction_uuid: TRANSACTION,
+    order_uuid: ORDER_UUID,
+    order_number: 'W-240522-0123',
+    order_type: 'D',
+    state: 'FORM_OPEN',
+    outcome: 'open',
+    final: false,
+    can_retry: false,
+    attempt: 1,
+    attempts_left: 3,
+    held_until: '2024-05-23T00:45:00.000Z',
+    server_time: '2024-05-23T00:30:00.000Z',
+    amount: 63.47,
+    currency: 'PEN',
+    method: 'credit',
+    ...part,
+  };
+}
+
+/** The same payment as somebody else sees it. */
+export function aStrangersView(part: Partial<PaymentStatus> = {}): PaymentStatus {
+  const { amount: _, currency: __, method: ___, ...shown } = aPayment(part);
+  return shown;
+}
+
+/** The form of a payment, open for ten minutes. */
+export function aForm(part: Partial<PaymentForm> = {}): PaymentForm {
+  return {
+    transaction_uuid: TRANSACTION,
+    method: 'credit',
+    purchasenumber: '512345678901',
+    amount: 63.47,
+    currency: 'PEN',
+    merchantid: '000000001',
+    sessiontoken: 'session',
+    form_url: '/api/sandbox-gateway/form/session',
+    action_url: '/pay/return/ref',
+    expires_at: '2024-05-23T00:40:00.000Z',
+    server_time: '2024-05-23T00:30:00.000Z',
     ...part,
   };
 }

@@ -1,4 +1,4 @@
-import type { OrderPublic } from '@horno/contracts';
+import type { OrderPublic, Rider } from '@horno/contracts';
 
 /** Stands for the browser's EventSource: the test says what comes over the wire. */
 export class FakeEventSource {
@@ -6,6 +6,7 @@ export class FakeEventSource {
   static readonly CLOSED = 2;
   onmessage: ((event: { data: string }) => void) | null = null;
   onerror: (() => void) | null = null;
+  onopen: (() => void) | null = null;
   readyState = 1;
   readonly url: string;
 
@@ -14,12 +15,28 @@ export class FakeEventSource {
     FakeEventSource.open.push(this);
   }
 
+  private readonly listeners = new Map<string, (event: { data: string }) => void>();
+
+  addEventListener(kind: string, listener: (event: { data: string }) => void): void {
+    this.listeners.set(kind, listener);
+  }
+
   close(): void {
     this.readyState = FakeEventSource.CLOSED;
   }
 
   tell(order: OrderPublic): void {
     this.onmessage?.({ data: JSON.stringify(order) });
+  }
+
+  tellRider(rider: Rider): void {
+    this.listeners.get('rider')?.({ data: JSON.stringify(rider) });
+  }
+
+  /** The connection was lost and came back. */
+  rejoin(): void {
+    this.onerror?.();
+    this.onopen?.();
   }
 
   /** The server ended the stream, or refused it. */

@@ -109,10 +109,10 @@ export async function goOn(user: User): Promise<void> {
 }
 
 /** Contact and delivery are done; the payment section is open. */
-export async function openAtPayment(options: Options = {}): Promise<OpenCheckout> {
+export async function openAtPayment(options: Options = {}, first = 'Efectivo'): Promise<OpenCheckout> {
   const { firstName, lastName, phone, email } = filled;
   const shop = openCheckout({ path: '/checkout?step=pago', typed: { firstName, lastName, phone, email }, ...options });
-  await screen.findByRole('radio', { name: /Efectivo/ });
+  await screen.findByRole('radio', { name: new RegExp(first) });
   return shop;
 }
 

@@ -19,6 +19,14 @@ export function useTimeWords() {
     /** For the start of a line: `Mañana`, `Jueves 23 de mayo`. */
     day: (instant: string, now: string | Date) => capital(day(instant, now)),
     isToday: (instant: string, now: string | Date) => dayWord(instant, now) === 'today',
+    /** `22 de mayo de 2024, 7:29 p. m.` */
+    dateAndClock: (instant: string) => {
+      const { day: number, month, year } = dateParts(instant);
+      return t('time.dateAndClock', {
+        date: t('time.date', { day: number, month: t(`days.months.${month}`), year }),
+        time: clockText(instant, lang),
+      });
+    },
     /** `mañana a las 8:35 p. m.`, for the middle of a sentence. */
     dayAndClock: (instant: string, now: string | Date) =>
       t('time.dayAndClock', { day: day(instant, now), time: clockText(instant, lang) }),

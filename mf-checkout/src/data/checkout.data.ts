@@ -63,7 +63,12 @@ export interface Placed {
   totalMinor: number;
   /** UTC ISO. */
   promisedTo: string;
+  /** Its online payment, which comes next. */
+  transaction?: string | undefined;
 }
+
+/** Status of an order that waits for its online payment (spec 2 §4). */
+const UNPAID = 27;
 
 /** Sends the order. The same key answers the same order, however often it is sent. */
 export async function placeOrder(api: ApiClient, body: PlaceOrderBody, key: string): Promise<Placed> {
@@ -73,6 +78,7 @@ export async function placeOrder(api: ApiClient, body: PlaceOrderBody, key: stri
     number: item.number,
     totalMinor: toMinor(item.total),
     promisedTo: item.promised.to,
+    transaction: item.status === UNPAID ? item.payment?.transaction_uuid : undefined,
   };
 }
 

@@ -26,7 +26,7 @@ const DraftSchema = z.object({
   email: text(),
   landmark: text(),
   instruction: text(),
-  method: z.enum(['cash', 'eftpos', '']),
+  method: z.enum(['cash', 'eftpos', 'credit', 'wallet', '']),
   cashExact: z.boolean(),
   cashText: text(),
   receipt: z.enum(['boleta', 'factura']),
@@ -35,6 +35,7 @@ const DraftSchema = z.object({
   ruc: text(),
   businessName: text(),
   fiscalAddress: text(),
+  keepsCompany: z._default(z.boolean(), false),
   terms: z.boolean(),
   marketing: z.boolean(),
 });

@@ -1,12 +1,14 @@
 import { InstantSchema, UuidSchema } from '@horno/contracts';
 import * as z from 'zod/mini';
-import { type RecentOrder, stillKept, withRecent } from '../domain/recent-orders.ts';
+import { type RecentOrder, stillKept, withoutOrder, withRecent } from '../domain/recent-orders.ts';
 
 export const LAST_ORDER_KEY = 'sf.lastOrder.v1';
 
 const StoredOrdersSchema = z.object({
   schema: z.literal(1),
-  orders: z.array(z.object({ uuid: UuidSchema, number: z.string(), until: InstantSchema })),
+  orders: z.array(
+    z.object({ uuid: UuidSchema, number: z.string(), until: InstantSchema, transaction: z.optional(UuidSchema) }),
+  ),
 });
 
 type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -24,6 +26,15 @@ export function readRecentOrders(storage: Shelf, now: Date): RecentOrder[] {
 }
 
 export function rememberOrder(storage: Shelf, order: RecentOrder, now: Date): void {
-  const orders = withRecent(readRecentOrders(storage, now), order, now);
-  storage.setItem(LAST_ORDER_KEY, JSON.stringify({ schema: 1, orders }));
+  keep(storage, withRecent(readRecentOrders(storage, now), order, now));
+}
+
+/** An order that came to nothing is not followed. */
+export function forgetOrder(storage: Shelf, uuid: string, now: Date): void {
+  keep(storage, withoutOrder(readRecentOrders(storage, now), uuid));
+}
+
+function keep(storage: Shelf, orders: RecentOrder[]): void {
+  if (orders.length === 0) storage.removeItem(LAST_ORDER_KEY);
+  else storage.setItem(LAST_ORDER_KEY, JSON.stringify({ schema: 1, orders }));
 }

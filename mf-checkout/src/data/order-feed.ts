@@ -1,5 +1,5 @@
-import type { OrderPublic } from '@horno/contracts';
-import { type OrderSeen, parseStreamMessage, streamAddress } from './order.data.ts';
+import type { OrderPublic, Rider } from '@horno/contracts';
+import { type Asked, type OrderSeen, parseRider, parseStreamMessage, streamAddress } from './order.data.ts';
 
 const VISIBLE_MS = 15_000;
 const HIDDEN_MS = 60_000;
@@ -9,11 +9,14 @@ const CLOSED = 2;
 const MAX_STREAM_ERRORS = 3;
 
 interface FeedWiring {
-  uuid: string;
+  asked: Asked;
   /** The whole view; rejects when nothing came. */
   fetch(): Promise<OrderSeen | undefined>;
   onOrder(order: OrderPublic): void;
   onSeen(seen: OrderSeen): void;
+  onRider(rider: Rider): void;
+  /** Whether nothing more is to be heard: the order has ended, and its money is where it belongs. */
+  isOver(seen: OrderSeen): boolean;
   document: Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>;
   /** Absent where the browser has none: the order is asked for in turns. */
   EventSource?: typeof EventSource;
@@ -21,7 +24,7 @@ interface FeedWiring {
 
 /** Follows an order until it is over: by the stream, or by asking in turns where there is none (domain §3.9). Ends with the result. */
 export function followOrder(wiring: FeedWiring): () => void {
-  const { uuid, fetch, onOrder, onSeen, document, EventSource: Source } = wiring;
+  const { asked, fetch, onOrder, onSeen, onRider, document, EventSource: Source } = wiring;
   let isOver = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
@@ -40,7 +43,7 @@ export function followOrder(wiring: FeedWiring): () => void {
         if (isOver) return;
         failures = 0;
         if (seen) onSeen(seen);
-        if (!seen || seen.order.final) stop();
+        if (!seen || wiring.isOver(seen)) stop();
         else timer = setTimeout(poll, pauseMs());
       },
       () => {
@@ -58,18 +61,33 @@ export function followOrder(wiring: FeedWiring): () => void {
   function askInTurns() {
     stream?.close();
     stream = undefined;
+    clearTimeout(timer);
     if (!isOver) timer = setTimeout(poll, pauseMs());
   }
 
   function listen(Stream: typeof EventSource) {
-    const opened = new Stream(streamAddress(uuid));
+    const opened = new Stream(streamAddress(asked));
     stream = opened;
     opened.onmessage = ({ data }) => {
       const order = parseStreamMessage(String(data));
       if (!order || isOver) return;
       streamErrors = 0;
       onOrder(order);
-      if (order.final) stop();
+      if (!order.final) return;
+      if (wiring.isOver({ order })) stop();
+      else askInTurns();
+    };
+    opened.addEventListener('rider', ({ data }) => {
+      const rider = parseRider(String(data));
+      if (rider && !isOver) onRider(rider);
+    });
+    // What is no phase, a new promise say, is not told again to whoever was away.
+    opened.onopen = () => {
+      if (streamErrors === 0) return;
+      fetch().then(
+        (seen) => seen && !isOver && onSeen(seen),
+        () => undefined,
+      );
     };
     opened.onerror = () => {
       streamErrors += 1;

@@ -1,5 +1,17 @@
-import { type OrderFull, type OrderPublic, OrderPublicSchema, ordersCalls, UuidSchema } from '@horno/contracts';
+import {
+  type OrderAction,
+  type OrderFull,
+  type OrderHelpBody,
+  type OrderPublic,
+  OrderPublicSchema,
+  ordersCalls,
+  type ReceiptData,
+  type Rider,
+  RiderSchema,
+  UuidSchema,
+} from '@horno/contracts';
 import { type ApiClient, errorCodeOf } from '@horno/kit';
+import type { LookupBody } from '../domain/lookup.ts';
 
 /** An order as far as whoever asks may see it. */
 export interface OrderSeen {
@@ -8,7 +20,7 @@ export interface OrderSeen {
   detail?: OrderFull;
 }
 
-interface Asked {
+export interface Asked {
   uuid: string;
   /** Token of the signed link in the mail. */
   token?: string;
@@ -33,22 +45,53 @@ export async function loadOrder(
   }
 }
 
-export async function cancelOrder(api: ApiClient, { uuid, token }: Asked): Promise<OrderSeen> {
-  const body = { action: 'cancel' as const, t: token };
-  const { item, detail } = await api.call(ordersCalls.act, { params: { id: uuid }, body });
+export type Deed = Omit<OrderAction, 't'>;
+
+/** The owner cancels, rates, or says that it arrived. */
+export async function actOnOrder(api: ApiClient, { uuid, token }: Asked, deed: Deed): Promise<OrderSeen> {
+  const { item, detail } = await api.call(ordersCalls.act, { params: { id: uuid }, body: { ...deed, t: token } });
   return { order: item, ...(detail && { detail }) };
 }
 
-/** Server-sent events of an order: an `OrderPublic` per message. */
-export function streamAddress(uuid: string): string {
-  return `/api${ordersCalls.get.path.replace('{id}', encodeURIComponent(uuid))}/stream`;
+/** Asks for help; the number under which it is looked into. `key` is that of one try: sent again, it counts once. */
+export async function askForHelp(
+  api: ApiClient,
+  { uuid, token }: Asked,
+  body: Omit<OrderHelpBody, 't'>,
+  key: string,
+): Promise<string> {
+  const input = { params: { id: uuid }, body: { ...body, t: token } };
+  const { item } = await api.call(ordersCalls.help, input, { idempotencyKey: key });
+  return item.ticket_id.slice(0, 8).toUpperCase();
 }
 
-/** A message of the stream; a broken one counts as none. */
+/** The order's uuid; `undefined` when links were mailed instead. Rejects with ORDER-1 for whatever does not fit. */
+export async function lookUpOrder(api: ApiClient, body: LookupBody): Promise<string | undefined> {
+  return (await api.call(ordersCalls.lookup, { body })).item?.uuid;
+}
+
+export async function loadReceipt(api: ApiClient, { uuid, token }: Asked): Promise<ReceiptData> {
+  return (await api.call(ordersCalls.receipt, { params: { id: uuid }, query: { t: token } })).item;
+}
+
+/** Server-sent events of an order: an `OrderPublic` per message, and a `Rider` per `rider` event for the owner. */
+export function streamAddress({ uuid, token }: Asked): string {
+  const path = `/api${ordersCalls.get.path.replace('{id}', encodeURIComponent(uuid))}/stream`;
+  return token === undefined ? path : `${path}?t=${encodeURIComponent(token)}`;
+}
+
+/** An order of the stream; a broken message counts as none. */
 export function parseStreamMessage(text: string): OrderPublic | undefined {
+  return parsed(OrderPublicSchema, text);
+}
+
+export function parseRider(text: string): Rider | undefined {
+  return parsed(RiderSchema, text);
+}
+
+function parsed<T>(schema: { safeParse(value: unknown): { success: boolean; data?: T } }, text: string): T | undefined {
   try {
-    const parsed = OrderPublicSchema.safeParse(JSON.parse(text));
-    return parsed.success ? parsed.data : undefined;
+    return schema.safeParse(JSON.parse(text)).data;
   } catch {
     return undefined;
   }

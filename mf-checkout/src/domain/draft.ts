@@ -1,8 +1,5 @@
 import type { PaymentKind } from '@horno/contracts';
 
-/** Ways to pay that end here: both are settled at the door or at the counter. */
-export type PayableKind = Extract<PaymentKind, 'cash' | 'eftpos'>;
-
 /** What the customer typed, as typed. Places, times and amounts are not here: their owners know them. */
 export interface Draft {
   firstName: string;
@@ -11,7 +8,7 @@ export interface Draft {
   email: string;
   landmark: string;
   instruction: string;
-  method: PayableKind | '';
+  method: PaymentKind | '';
   /** "Monto exacto": follows the total, whatever it becomes. */
   cashExact: boolean;
   /** Soles handed over, when not exact. */
@@ -22,6 +19,8 @@ export interface Draft {
   ruc: string;
   businessName: string;
   fiscalAddress: string;
+  /** The customer wants the company kept for the next factura. */
+  keepsCompany: boolean;
   terms: boolean;
   marketing: boolean;
 }
@@ -45,6 +44,7 @@ export const emptyDraft: Draft = {
   ruc: '',
   businessName: '',
   fiscalAddress: '',
+  keepsCompany: false,
   terms: false,
   marketing: false,
 };
@@ -54,6 +54,12 @@ interface Person {
   last_name: string;
   phone: string;
   email: string;
+  document?: { type: Draft['docType']; number: string } | undefined;
+}
+
+/** Ways that are paid on the payment pages, before the store hears of the order. */
+export function isPaidOnline(method: PaymentKind | ''): method is 'credit' | 'wallet' {
+  return method === 'credit' || method === 'wallet';
 }
 
 /** Fills what is still empty with what the shop knows of the customer; what was typed stays. */
@@ -64,5 +70,7 @@ export function withPerson(draft: Draft, person: Person): Draft {
     lastName: draft.lastName || person.last_name,
     phone: draft.phone || person.phone,
     email: draft.email || person.email,
+    ...(draft.docNumber === '' &&
+      person.document && { docType: person.document.type, docNumber: person.document.number }),
   };
 }

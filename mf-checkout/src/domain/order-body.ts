@@ -1,11 +1,11 @@
-import type { Disposition, PlaceOrderBody } from '@horno/contracts';
+import type { Disposition, PaymentKind, PlaceOrderBody } from '@horno/contracts';
 import { normalizeDocument, normalizePhone, toWire } from '@horno/domain';
 import { parseSoles } from './cash.ts';
 import { directionsOf } from './delivery-faults.ts';
 import type { Draft } from './draft.ts';
 
 export interface OrderParts {
-  draft: Draft & { method: 'cash' | 'eftpos' };
+  draft: Draft & { method: PaymentKind };
   place: Disposition;
   cartUuid: string;
   quoteHash: string;
@@ -77,7 +77,7 @@ function receiptOf(draft: Draft): PlaceOrderBody['receipt'] {
 }
 
 function paymentOf(draft: OrderParts['draft']): PlaceOrderBody['payment'] {
-  if (draft.method === 'eftpos') return { method: 'eftpos' };
+  if (draft.method !== 'cash') return { method: draft.method };
   if (draft.cashExact) return { method: 'cash', exact: true };
   return { method: 'cash', cash_amount: toWire(parseSoles(draft.cashText) ?? 0) };
 }

@@ -4,6 +4,8 @@ export interface RecentOrder {
   number: string;
   /** UTC ISO; forgotten after this. */
   until: string;
+  /** Its online payment, as long as this device does not know that it was paid. */
+  transaction?: string | undefined;
 }
 
 const MAX_KEPT = 5;
@@ -22,4 +24,14 @@ export function stillKept(orders: readonly RecentOrder[], now: Date): RecentOrde
 export function withRecent(orders: readonly RecentOrder[], order: RecentOrder, now: Date): RecentOrder[] {
   const others = stillKept(orders, now).filter(({ uuid }) => uuid !== order.uuid);
   return [order, ...others].slice(0, MAX_KEPT);
+}
+
+/** The order of this device that waits to be paid, if there is one. */
+export function waitingOrder(orders: readonly RecentOrder[]): (RecentOrder & { transaction: string }) | undefined {
+  return orders.find((order): order is RecentOrder & { transaction: string } => order.transaction !== undefined);
+}
+
+/** Newest first, without one that came to nothing. */
+export function withoutOrder(orders: readonly RecentOrder[], uuid: string): RecentOrder[] {
+  return orders.filter((order) => order.uuid !== uuid);
 }

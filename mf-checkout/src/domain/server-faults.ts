@@ -34,6 +34,7 @@ const stepOfField: Readonly<Record<Fault['field'], Step>> = {
   ruc: 'pago',
   businessName: 'pago',
   fiscalAddress: 'pago',
+  keepsCompany: 'pago',
   terms: 'revisar',
   marketing: 'revisar',
 };

@@ -28,5 +28,5 @@ test.each([
 });
 
 test('the day is that of Lima', () => {
-  expect(dateParts('2024-06-01T03:00:00.000Z')).toEqual({ weekday: 5, day: 31, month: 4 });
+  expect(dateParts('2024-06-01T03:00:00.000Z')).toEqual({ weekday: 5, day: 31, month: 4, year: 2024 });
 });

@@ -40,8 +40,8 @@ export function dayWord(instant: Instant, now: Instant): DayWord {
   return days === 1 ? 'tomorrow' : 'later';
 }
 
-/** Weekday, day and month of a moment in Lima, as keys of the catalogue: 0 Sunday, 0 January. */
-export function dateParts(instant: Instant): { weekday: number; day: number; month: number } {
+/** Weekday, day, month and year of a moment in Lima; the first and third are keys of the catalogue: 0 Sunday, 0 January. */
+export function dateParts(instant: Instant): { weekday: number; day: number; month: number; year: number } {
   const { date, weekday } = toLocalTime(instant);
-  return { weekday, day: Number(date.slice(8)), month: Number(date.slice(5, 7)) - 1 };
+  return { weekday, day: Number(date.slice(8)), month: Number(date.slice(5, 7)) - 1, year: Number(date.slice(0, 4)) };
 }

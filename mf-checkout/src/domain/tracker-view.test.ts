@@ -1,7 +1,17 @@
 import type { TrackerWord } from '@horno/contracts';
 import { describe, expect, test } from '@jest/globals';
 import { anOrder } from '../../test/facts.ts';
-import { isScheduled, isStoreSlow, lateMinutes, newerOf, titleWords, trackerPath } from './tracker-view.ts';
+import {
+  brokenPromise,
+  isScheduled,
+  isStoreSlow,
+  lateMinutes,
+  laterRider,
+  newerOf,
+  sceneOf,
+  titleWords,
+  trackerPath,
+} from './tracker-view.ts';
 
 const at = (minute: number) => `2024-05-23T00:${String(minute).padStart(2, '0')}:00.000Z`;
 const timeline = (...words: TrackerWord[]) => words.map((word, index) => ({ word, at: at(index) }));
@@ -57,7 +67,7 @@ describe('the hour', () => {
     ['2024-05-23T00:33:59.000Z', false],
     ['2024-05-23T00:34:00.000Z', true],
   ])('five minutes without a word, at %s: %p', (now, isSlow) => {
-    expect(isStoreSlow(anOrder(), ms(now))).toBe(isSlow);
+    expect(isStoreSlow(anOrder({ slow_at: '2024-05-23T00:34:00.000Z' }), ms(now))).toBe(isSlow);
     expect(isStoreSlow(anOrder({ word: 'accepted' }), ms(now))).toBe(false);
   });
 
@@ -65,9 +75,21 @@ describe('the hour', () => {
     ['2024-05-23T00:24:59.000Z', true],
     ['2024-05-23T00:25:00.000Z', false],
   ])('a scheduled delivery starts 45 minutes before its time, at %s: %p', (now, isWaiting) => {
-    expect(isScheduled(anOrder({ advance_order: 1 }), ms(now))).toBe(isWaiting);
-    expect(isScheduled(anOrder({ advance_order: 0 }), ms(now))).toBe(false);
-    expect(isScheduled(anOrder({ advance_order: 1, word: 'cooking' }), ms(now))).toBe(false);
+    const waiting = anOrder({ advance_order: 1, starts_at: '2024-05-23T00:25:00.000Z' });
+    expect(isScheduled(waiting, ms(now))).toBe(isWaiting);
+    expect(sceneOf(waiting, ms(now))).toBe(isWaiting ? 'scheduled' : 'received');
+    expect(isScheduled(anOrder({ advance_order: 1 }), ms(now))).toBe(false);
+  });
+
+  test('an order that waits to be paid is not with the store, whatever its word', () => {
+    expect(sceneOf(anOrder({ status: 27, word: 'processing', group: 'before_submission' }), 0)).toBe('unpaid');
+  });
+
+  test('a later promise does not hide the first; an earlier one needs no excuse', () => {
+    const later = { from: '2024-05-23T01:30:00.000Z', to: '2024-05-23T01:40:00.000Z' };
+    expect(brokenPromise(anOrder({ promised: later, first_promised: promised }))).toBe(promised);
+    expect(brokenPromise(anOrder({ first_promised: later }))).toBeUndefined();
+    expect(brokenPromise(anOrder())).toBeUndefined();
   });
 
   test('the tab counts down, then up, then stops', () => {
@@ -86,4 +108,11 @@ test('the longer story is the newer one; of two of one length, the later told', 
   expect(newerOf(long, short)).toBe(long);
   expect(newerOf(short, later)).toBe(later);
   expect(newerOf(later, short)).toBe(later);
+});
+
+test('a rider is where they were last', () => {
+  const rider = (at: string) => ({ lat: -12.1, lng: -77, at });
+  const [early, late] = [rider('2024-05-23T00:50:00.000Z'), rider('2024-05-23T00:51:00.000Z')];
+  expect([laterRider(early, late), laterRider(late, early)]).toEqual([late, late]);
+  expect([laterRider(undefined, early), laterRider(early, undefined)]).toEqual([early, early]);
 });

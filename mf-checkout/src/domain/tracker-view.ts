@@ -1,9 +1,7 @@
-import type { OrderPublic, TrackerWord } from '@horno/contracts';
-import { defaultQuoteMinutes, phasePath } from '@horno/domain';
+import type { OrderFull, OrderPublic, Rider, TrackerWord } from '@horno/contracts';
+import { phasePath } from '@horno/domain';
 
 const MS_PER_MINUTE = 60_000;
-/** A store that has not said anything for this long is worth a call (domain §3.9). */
-const SLOW_MINUTES = 5;
 
 export interface PathStep {
   /** The phase by which the step is named. */
@@ -35,11 +33,17 @@ export function trackerPath(order: Pick<OrderPublic, 'word' | 'order_type' | 'ti
   });
 }
 
-/** Whether a scheduled order still waits for its time; the kitchen's lead is the usual one of the order type. */
-export function isScheduled(order: OrderPublic, nowMs: number): boolean {
-  const isEarly = order.word === 'processing' || order.word === 'received' || order.word === 'accepted';
-  if (order.advance_order === 0 || !isEarly) return false;
-  return nowMs < Date.parse(order.promised.from) - defaultQuoteMinutes[order.order_type] * MS_PER_MINUTE;
+/** Whether a scheduled order still waits until its store starts on it. */
+export function isScheduled(order: Pick<OrderPublic, 'starts_at'>, nowMs: number): boolean {
+  return order.starts_at !== undefined && nowMs < Date.parse(order.starts_at);
+}
+
+/** What the page is about besides the tracker's words: a payment that is awaited, a time that has not come. */
+export type Scene = TrackerWord | 'unpaid' | 'scheduled';
+
+export function sceneOf(order: Pick<OrderPublic, 'word' | 'group' | 'starts_at'>, nowMs: number): Scene {
+  if (order.group === 'before_submission') return 'unpaid';
+  return isScheduled(order, nowMs) ? 'scheduled' : order.word;
 }
 
 /** Full minutes past the end of what was promised; 0 while it holds and once the order is over. */
@@ -53,25 +57,43 @@ export function minutesLeft(order: Pick<OrderPublic, 'promised'>, nowMs: number)
   return Math.max(1, Math.ceil((Date.parse(order.promised.to) - nowMs) / MS_PER_MINUTE));
 }
 
-/** Whether the store has not taken an order on for long enough to say so. */
-export function isStoreSlow(order: OrderPublic, nowMs: number): boolean {
-  if (order.word !== 'processing' && order.word !== 'received') return false;
-  if (isScheduled(order, nowMs)) return false;
-  const lead = defaultQuoteMinutes[order.order_type] * MS_PER_MINUTE;
-  const placed = Date.parse(order.created_at);
-  const start = order.advance_order === 1 ? Math.max(placed, Date.parse(order.promised.from) - lead) : placed;
-  return nowMs - start >= SLOW_MINUTES * MS_PER_MINUTE;
+/** Whether the store has not taken an order on for long enough to say so (domain §3.9). */
+export function isStoreSlow({ slow_at: at }: Pick<OrderPublic, 'slow_at'>, nowMs: number): boolean {
+  return at !== undefined && nowMs >= Date.parse(at);
+}
+
+/** Whether the customer may still cancel: the server's word, and the clock since. */
+export function isCancellable(
+  { can_cancel: canCancel, cancel_deadline: deadline }: Pick<OrderFull, 'can_cancel' | 'cancel_deadline'>,
+  nowMs: number,
+): boolean {
+  return canCancel && (deadline === undefined || nowMs < Date.parse(deadline));
+}
+
+/** What was promised at first, when the store has promised a later hour since. */
+export function brokenPromise({
+  promised,
+  first_promised: first,
+}: Pick<OrderPublic, 'promised' | 'first_promised'>): OrderPublic['promised'] | undefined {
+  return first && Date.parse(promised.to) > Date.parse(first.to) ? first : undefined;
+}
+
+/** The later of two places of a rider. */
+export function laterRider(one: Rider | undefined, other: Rider | undefined): Rider | undefined {
+  if (!one || !other) return one ?? other;
+  return Date.parse(other.at) > Date.parse(one.at) ? other : one;
 }
 
 export interface TitleWords {
-  key: 'title.left' | 'title.late' | 'title.scheduled' | 'title.plain';
+  key: 'title.left' | 'title.late' | 'title.scheduled' | 'title.unpaid' | 'title.plain';
   minutes?: number;
 }
 
 /** What the tab says after the phase: `En camino · 12 min`. */
 export function titleWords(order: OrderPublic, nowMs: number): TitleWords {
   if (order.final) return { key: 'title.plain' };
-  if (isScheduled(order, nowMs)) return { key: 'title.scheduled' };
+  const scene = sceneOf(order, nowMs);
+  if (scene === 'scheduled' || scene === 'unpaid') return { key: `title.${scene}` };
   const late = lateMinutes(order, nowMs);
   return late > 0 ? { key: 'title.late', minutes: late } : { key: 'title.left', minutes: minutesLeft(order, nowMs) };
 }

@@ -2,7 +2,7 @@ import { AppError } from '@horno/contracts';
 import { aDisposition } from '@horno/testing';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { aCheck, CART_UUID, ORDER_UUID, placedAnswer } from '../../test/facts.ts';
+import { aCheck, CART_UUID, ORDER_UUID, placedAnswer, TRANSACTION } from '../../test/facts.ts';
 import {
   fillContact,
   filled,
@@ -110,27 +110,75 @@ describe('the way through', () => {
     expect(shop.address()).toBe('/checkout?step=contacto');
   });
 
+  const profile = {
+    id: 'c1',
+    first_name: 'Rosa',
+    last_name: 'Quispe',
+    email: 'rosa@correo.pe',
+    phone: '987654321',
+    gender: 'F' as const,
+    email_confirmed: true,
+    phone_confirmed: false,
+    document: { type: 'DNI' as const, number: '45678912' },
+    has_password: true,
+    marketing: false,
+    marketing_sms: false,
+    created_at: '2024-01-01T00:00:00.000Z',
+    locations: [],
+    outlets: [],
+  };
+  const company = {
+    ruc: '20100070970',
+    business_name: 'Supermercados Peruanos S.A.',
+    fiscal_address: 'Calle Morelli 181, San Borja',
+    saved_at: '2024-01-01T00:00:00.000Z',
+  };
+  const asCustomer = (items = [company]) =>
+    openCheckout({
+      session: 'customer',
+      answers: {
+        'customer.profile': { item: profile },
+        'customer.receipts': { items },
+        'customer.saveReceipt': { items },
+      },
+    });
+
   test('what the shop knows of a customer is not asked again', async () => {
-    const profile = {
-      id: 'c1',
-      first_name: 'Rosa',
-      last_name: 'Quispe',
-      email: 'rosa@correo.pe',
-      phone: '987654321',
-      birthdate: '1990-05-01',
-      gender: 'F' as const,
-      email_confirmed: true,
-      phone_confirmed: false,
-      has_password: true,
-      marketing: false,
-      created_at: '2024-01-01T00:00:00.000Z',
-      locations: [],
-      outlets: [],
-    };
-    const shop = openCheckout({ session: 'customer', answers: { 'customer.profile': { item: profile } } });
+    const shop = asCustomer();
     await screen.findByRole('radio', { name: /Efectivo/ });
     expect(shop.address()).toBe('/checkout?step=pago');
     expect(screen.getByText('Rosa Quispe')).toBeVisible();
+    expect(screen.getByLabelText(/Número de documento/)).toHaveValue('45678912');
+  });
+
+  test('a factura is filled in with a company of before', async () => {
+    const shop = asCustomer();
+    await shop.user.click(await screen.findByRole('radio', { name: /Tarjeta al recibir/ }));
+    await shop.user.click(screen.getByRole('radio', { name: /Factura/ }));
+    await shop.user.click(await screen.findByRole('button', { name: company.business_name }));
+    expect(screen.getByLabelText('RUC')).toHaveValue(company.ruc);
+    expect(screen.queryByRole('checkbox', { name: /Guardar estos datos/ })).toBeNull();
+    await goOn(shop.user);
+    await screen.findByText(`Factura a ${company.business_name}, RUC ${company.ruc}`);
+  });
+
+  test('a new company is kept only for whoever asks for it', async () => {
+    const shop = asCustomer([]);
+    await shop.user.click(await screen.findByRole('radio', { name: /Tarjeta al recibir/ }));
+    await shop.user.click(screen.getByRole('radio', { name: /Factura/ }));
+    await put(shop.user, 'RUC', '20600000005');
+    await put(shop.user, 'Razón social', 'Panadería Rosa S.A.C.');
+    await put(shop.user, 'Dirección fiscal', 'Av. Larco 345, Miraflores');
+    await shop.user.click(screen.getByRole('checkbox', { name: /Guardar estos datos/ }));
+    await goOn(shop.user);
+    await shop.user.click(await screen.findByRole('checkbox', { name: /Acepto los/ }));
+    await waitFor(() => expect(order()).not.toHaveAttribute('aria-disabled'));
+    await shop.user.click(order());
+    await waitFor(() => expect(shop.address()).toBe(`/tracker-order/${ORDER_UUID}`));
+    const kept = shop.api.made.filter(({ id }) => id === 'customer.saveReceipt');
+    expect(kept.map(({ input }) => input.body)).toEqual([
+      { ruc: '20600000005', business_name: 'Panadería Rosa S.A.C.', fiscal_address: 'Av. Larco 345, Miraflores' },
+    ]);
   });
 
   test('a guest does not see what a customer typed before', async () => {
@@ -158,6 +206,62 @@ describe('the way through', () => {
     const body = placed(shop.api.made)[0]?.input.body;
     expect(body).toMatchObject({ order_type: 'C', payment: { method: 'eftpos' } });
     expect(body).not.toHaveProperty('delivery');
+  });
+});
+
+describe('an order that is paid online', () => {
+  const online = { ...placedAnswer.item, status: 27, payment: { transaction_uuid: TRANSACTION, state: 'CREATED' } };
+  const byCard = { ...filled, method: 'credit', terms: true } as const;
+  const atReview = async (answers: Parameters<typeof openCheckout>[0] = {}) => {
+    const shop = openCheckout({
+      path: '/checkout?step=revisar',
+      typed: byCard,
+      ...answers,
+      answers: { 'orders.place': { item: online }, ...answers.answers },
+    });
+    await screen.findByRole('button', { name: priced('Pedir y pagar', '63.40') });
+    return shop;
+  };
+
+  test('goes on to its payment; what was typed stays until it is paid', async () => {
+    const shop = await atReview();
+    const events: unknown[] = [];
+    shop.bus.on('test', 'order.placed@1', (event) => events.push(event));
+    shop.bus.on('test', 'order.reserved@1', (event) => events.push(event));
+    await shop.user.click(order());
+    await waitFor(() => expect(shop.address()).toBe(`/credit-payment/${TRANSACTION}`));
+    expect(placed(shop.api.made)[0]?.input.body).toMatchObject({ payment: { method: 'credit' } });
+    expect(events).toEqual([{ uuid: ORDER_UUID, cartUuid: CART_UUID }]);
+    expect(window.sessionStorage.getItem(CHECKOUT_KEY)).toContain('Rosa');
+    expect(window.sessionStorage.getItem(CHECKOUT_KEY)).not.toContain('attempt');
+    expect(window.localStorage.getItem(LAST_ORDER_KEY)).toContain(TRANSACTION);
+  });
+
+  test('that another tab made already opens its payment', async () => {
+    const twice = new AppError('ORDER-12', { uuid: ORDER_UUID, number: 'W-1', transaction_uuid: TRANSACTION });
+    const shop = await atReview({ answers: { 'orders.place': twice } });
+    await shop.user.click(order());
+    await waitFor(() => expect(shop.address()).toBe(`/credit-payment/${TRANSACTION}`));
+  });
+
+  test('and waits for it is found again by whoever comes back without a cart', async () => {
+    const orders = [{ uuid: ORDER_UUID, number: 'W-1', until: '2024-05-24T00:00:00.000Z', transaction: TRANSACTION }];
+    window.localStorage.setItem(LAST_ORDER_KEY, JSON.stringify({ schema: 1, orders }));
+    const shop = openCheckout({ cart: { count: 0, totalMinor: 0 } });
+    await waitFor(() => expect(shop.address()).toBe(`/payment-status/${TRANSACTION}`));
+  });
+
+  test.each([
+    ['credit', 'Tarjeta en línea', /pagas en la página segura/],
+    ['wallet', 'Yape', /código de aprobación de tu Yape/],
+  ] as const)('by %s says what comes next', async (method, name, next) => {
+    const methods = [{ id: method, code: 7, method, name, enabled: true, min: 0, max: 500 }];
+    const shop = await openAtPayment({ answers: { 'payments.methods': { items: methods } } }, name);
+    await shop.user.click(screen.getByRole('radio', { name: new RegExp(name) }));
+    expect(screen.getByText(next)).toBeVisible();
+    await goOn(shop.user);
+    await screen.findByRole('button', { name: priced('Pedir y pagar', '63.40') });
+    expect(screen.getByText(name)).toBeVisible();
   });
 });
 

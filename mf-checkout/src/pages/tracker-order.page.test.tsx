@@ -103,14 +103,21 @@ describe('the hour', () => {
   });
 
   test('a store that does not answer for five minutes is worth a call', async () => {
-    openTracker({ now: '2024-05-23T00:34:00.000Z' });
-    expect(await screen.findByText('La tienda está demorando en confirmar. ¿La llamas?')).toBeVisible();
+    openTracker({ order: anOrder({ slow_at: '2024-05-23T00:34:00.000Z' }), now: '2024-05-23T00:34:00.000Z' });
+    expect(await screen.findByText('La tienda está demorando, ¿llamamos?')).toBeVisible();
+    const [call] = screen.getAllByRole('link', { name: 'Llamar a la tienda' });
+    expect(call).toHaveAttribute('href', 'tel:+5115051111');
   });
 
   test('a scheduled order says when it starts, and the store is not slow', async () => {
     const promised = { from: '2024-05-24T00:00:00.000Z', to: '2024-05-24T00:10:00.000Z' };
-    openTracker({ order: anOrder({ advance_order: 1, promised }), now: '2024-05-23T00:40:00.000Z' });
-    expect(await screen.findByText(/Lo programaste para mañana a las 7:00 p. m./)).toBeVisible();
+    const order = anOrder({
+      ...{ advance_order: 1, promised, starts_at: '2024-05-23T23:15:00.000Z', slow_at: '2024-05-23T23:20:00.000Z' },
+    });
+    openTracker({ order, now: '2024-05-23T00:40:00.000Z' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Tu pedido está programado' })).toBeVisible();
+    expect(screen.getByText(/Lo programaste para mañana a las 7:00 p. m./)).toBeVisible();
+    expect(screen.getByText(/empieza a prepararlo mañana a las 6:15 p. m./)).toBeVisible();
     expect(document.title).toBe('Programado · 7:00\u00a0p.\u00a0m. · Horno');
     expect(screen.queryByText(/demorando/)).toBeNull();
   });
@@ -123,10 +130,11 @@ describe('kept up to date', () => {
     shop.bus.on('test', 'order.phaseChanged@1', (event) => events.push(event));
     await screen.findByText('La tienda recibió tu pedido');
     expect(FakeEventSource.last.url).toBe(`/api/v1/product-order-be/orders/${ORDER_UUID}/stream`);
-    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    const said = within(screen.getByRole('region', { name: 'Estado de tu pedido' })).getByRole('status');
+    expect(said).toBeEmptyDOMElement();
     act(() => FakeEventSource.last.tell(cooking()));
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Tu pedido está en el horno');
-    expect(screen.getByRole('status')).toHaveTextContent('Tu pedido está en el horno. Leña, queso');
+    expect(said).toHaveTextContent(/^Tu pedido está en el horno\.$/);
     expect(events).toEqual([{ uuid: ORDER_UUID, word: 'cooking' }]);
   });
 

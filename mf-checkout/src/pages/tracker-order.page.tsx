@@ -3,6 +3,7 @@ import { type LoadContext, page, routes, useNow, useT } from '@horno/kit';
 import { ButtonLink, EmptyState, Skeleton, SkeletonGroup } from '@horno/ui';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { AfterOrder } from '../components/after-order/after-order.tsx';
 import { Tracker } from '../components/tracker/tracker.tsx';
 import { readRecentOrders } from '../data/last-order.storage.ts';
 import { loadOrder, type OrderSeen } from '../data/order.data.ts';
@@ -77,7 +78,12 @@ function TrackerOrderPage({ data }: { data: Data }) {
   const t = useT();
   if (data.kind === 'unnamed') return <Unnamed />;
   if (data.kind === 'missing') return <Nothing title={t('missing.title')} text={t('missing.text')} />;
-  return <Tracker key={data.seen.order.uuid} first={data.seen} shop={data.shop} />;
+  return (
+    <>
+      <Tracker key={data.seen.order.uuid} first={data.seen} shop={data.shop} />
+      <AfterOrder uuid={data.seen.order.uuid} />
+    </>
+  );
 }
 
 function head(data: Data, { t, lang }: Parameters<NonNullable<ReturnType<typeof page<Data>>['head']>>[1]): Head {

@@ -1,8 +1,11 @@
 import type { Disposition } from '@horno/contracts';
-import { routes, useBus, useNow } from '@horno/kit';
+import { normalizeDocument } from '@horno/domain';
+import { routes, useApi, useBus, useNow } from '@horno/kit';
 import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { saveCompany } from '../data/account.data.ts';
 import type { Placed, ShopFacts } from '../data/checkout.data.ts';
+import type { Attempt } from '../data/draft.storage.ts';
 import { rememberOrder } from '../data/last-order.storage.ts';
 import type { Draft } from '../domain/draft.ts';
 import type { Fault } from '../domain/faults.ts';
@@ -28,6 +31,7 @@ export interface Checkout extends Gate {
 
 /** Everything behind the page: draft, place, cart, and the order on its way. */
 export function useCheckout(shop: ShopFacts): Checkout {
+  const api = useApi();
   const bus = useBus();
   const now = useNow();
   const navigate = useNavigate();
@@ -39,13 +43,25 @@ export function useCheckout(shop: ShopFacts): Checkout {
   const { draft, attempt } = drafts;
   const gate = useGate(isPlaced || attempt !== undefined || !drafts.isReady);
 
-  function onPlaced(placed: Placed) {
-    const { uuid, number, totalMinor, promisedTo } = placed;
+  function onPlaced(placed: Placed, { body }: Attempt) {
+    const { uuid, number, totalMinor, promisedTo, transaction } = placed;
     setPlaced(true);
+    const { ruc, businessName: business_name, fiscalAddress: fiscal_address } = draft;
+    if (draft.keepsCompany && body.receipt.type === 'factura') {
+      // The order stands without it, and the profile can keep it as well.
+      saveCompany(api, { ruc: normalizeDocument(ruc), business_name, fiscal_address }).catch(() => undefined);
+    }
+    rememberOrder(window.localStorage, { uuid, number, until: keptUntil(promisedTo), transaction }, now());
+    if (transaction !== undefined) {
+      // What was typed is still wanted if the payment comes to nothing.
+      drafts.keepAttempt(undefined);
+      bus.publish('order.reserved@1', { uuid, cartUuid: body.cart_uuid });
+      navigate(routes.creditPayment.to({ transaction }), { replace: true });
+      return;
+    }
     drafts.clear();
-    rememberOrder(window.localStorage, { uuid, number, until: keptUntil(promisedTo) }, now());
     navigate(routes.trackerOrder.to({ uuid }), { replace: true, state: { isPlaced: true } });
-    bus.publish('order.placed@1', { uuid, number, orderType: attemptType(drafts, gate), totalMinor });
+    bus.publish('order.placed@1', { uuid, number, orderType: body.order_type, totalMinor });
   }
 
   function onRefused(error: unknown, quote: Quote | undefined) {
@@ -82,8 +98,4 @@ export function useCheckout(shop: ShopFacts): Checkout {
       placing.send(orderBody({ ...parts, draft: { ...draft, method } }), quote.totals.totalMinor);
     },
   };
-}
-
-function attemptType({ attempt }: DraftState, { place }: Gate): 'D' | 'C' {
-  return attempt?.body.order_type ?? place?.orderType ?? 'D';
 }

@@ -4,14 +4,14 @@ import { useEffect, useState } from 'react';
 const TICK_MS = 10_000;
 
 /** The server's clock in ms, ticking; starts at `first` so that the first client render equals the server's. */
-export function useClock(first: string): number {
+export function useClock(first: string, tickMs: number = TICK_MS): number {
   const now = useNow();
   const [ms, setMs] = useState(() => Date.parse(first));
   useEffect(() => {
     const tick = () => setMs(now().getTime());
     tick();
-    const timer = setInterval(tick, TICK_MS);
+    const timer = setInterval(tick, tickMs);
     return () => clearInterval(timer);
-  }, [now]);
+  }, [now, tickMs]);
   return ms;
 }

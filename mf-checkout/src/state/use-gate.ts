@@ -1,7 +1,9 @@
 import type { Disposition } from '@horno/contracts';
-import { routes, useEventState } from '@horno/kit';
+import { routes, useEventState, useNow } from '@horno/kit';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { readRecentOrders } from '../data/last-order.storage.ts';
+import { waitingOrder } from '../domain/recent-orders.ts';
 
 /** The cart's remote tells about a cart as soon as it runs; silence for this long means that there is none. */
 const SILENCE_MS = 4000;
@@ -21,6 +23,7 @@ export interface Gate {
 /** What a checkout cannot do without: a place and something in the cart. Leads to where they are chosen (spec 1 §5). */
 export function useGate(isOpen: boolean): Gate {
   const navigate = useNavigate();
+  const now = useNow();
   const told = useEventState('disposition.changed@1');
   const cart = useEventState('cart.updated@1');
   const place = told?.disposition;
@@ -35,12 +38,17 @@ export function useGate(isOpen: boolean): Gate {
       return;
     }
     if (!place) return;
-    const leave = () => navigate(routes.category.to({}), { replace: true });
+    const leave = () => {
+      // The cart may have become an order that waits to be paid, here or in another tab.
+      const waiting = waitingOrder(readRecentOrders(window.localStorage, now()));
+      const to = waiting ? routes.paymentStatus.to({ transaction: waiting.transaction }) : routes.category.to({});
+      navigate(to, { replace: true });
+    };
     if (isEmpty) leave();
     if (!isSilent) return;
     const timer = setTimeout(leave, SILENCE_MS);
     return () => clearTimeout(timer);
-  }, [isOpen, hasNoPlace, place, isEmpty, isSilent, navigate]);
+  }, [isOpen, hasNoPlace, place, isEmpty, isSilent, navigate, now]);
 
   return {
     place,

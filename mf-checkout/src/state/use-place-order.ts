@@ -21,7 +21,7 @@ export interface PlaceOrderState {
 interface Wiring {
   attempt: Attempt | undefined;
   keepAttempt(attempt: Attempt | undefined): void;
-  onPlaced(placed: Placed): void;
+  onPlaced(placed: Placed, attempt: Attempt): void;
   /** The server refused for good; `newQuote` when it told another total (ORDER-8). */
   onRefused(error: unknown, newQuote: Quote | undefined): void;
 }
@@ -39,7 +39,8 @@ export function usePlaceOrder({ attempt, keepAttempt, onPlaced, onRefused }: Wir
     keepAttempt(next);
     setError(undefined);
     setSending(kind);
-    placeOrder(api, next.body, next.key).then(onPlaced, (failure: unknown) => {
+    const done = (placed: Placed) => onPlaced(placed, next);
+    placeOrder(api, next.body, next.key).then(done, (failure: unknown) => {
       isLocked.current = false;
       setSending(undefined);
       const code = errorCodeOf(failure);
@@ -47,7 +48,7 @@ export function usePlaceOrder({ attempt, keepAttempt, onPlaced, onRefused }: Wir
       const first = code === 'ORDER-12' ? firstOrder(details, next) : undefined;
       if (first) {
         isLocked.current = true;
-        onPlaced(first);
+        done(first);
         return;
       }
       setError(failure);
@@ -73,8 +74,10 @@ export function usePlaceOrder({ attempt, keepAttempt, onPlaced, onRefused }: Wir
 function firstOrder(details: Details, attempt: Attempt): Placed | undefined {
   const uuid = UuidSchema.safeParse(details.uuid);
   if (!uuid.success) return undefined;
+  const transaction = UuidSchema.safeParse(details.transaction_uuid).data;
   const promisedTo = new Date().toISOString();
-  return { uuid: uuid.data, number: String(details.number ?? ''), totalMinor: attempt.totalMinor, promisedTo };
+  const { totalMinor } = attempt;
+  return { uuid: uuid.data, number: String(details.number ?? ''), totalMinor, promisedTo, transaction };
 }
 
 function quoteOf(details: Details): Quote | undefined {

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@horno/contracts';
+import type { PaymentKind, PaymentMethod } from '@horno/contracts';
 import { useT } from '@horno/kit';
 import {
   Button,
@@ -12,7 +12,7 @@ import {
   TerminalIcon,
   WalletIcon,
 } from '@horno/ui';
-import type { PayableKind } from '../../domain/draft.ts';
+import { isPaidOnline } from '../../domain/draft.ts';
 import type { MethodsState } from '../../state/use-payment-methods.ts';
 import { controlId } from '../../state/use-step-form.ts';
 import { CashFields } from './cash-fields.tsx';
@@ -20,7 +20,6 @@ import type { FieldsProps } from './contact-fields.tsx';
 import css from './fields.module.css';
 
 const icons = { cash: CashIcon, eftpos: TerminalIcon, credit: CardIcon, wallet: WalletIcon };
-const payable: readonly string[] = ['cash', 'eftpos'] satisfies PayableKind[];
 
 export interface PaymentProps extends FieldsProps {
   methods: MethodsState;
@@ -33,10 +32,10 @@ export interface PaymentProps extends FieldsProps {
 function MethodCard({ method, orderType }: { method: PaymentMethod; orderType: 'D' | 'C' }) {
   const t = useT();
   const MethodIcon = icons[method.method];
-  const isOpen = method.enabled && payable.includes(method.method);
-  const detail = isOpen ? t(`payment.${method.method}.${orderType}`) : (method.reason ?? t('payment.notHere'));
+  const { enabled } = method;
+  const detail = enabled ? t(`payment.${method.method}.${orderType}`) : (method.reason ?? t('payment.notHere'));
   return (
-    <ChoiceCard value={method.method} title={method.name} detail={detail} icon={<MethodIcon />} disabled={!isOpen} />
+    <ChoiceCard value={method.method} title={method.name} detail={detail} icon={<MethodIcon />} disabled={!enabled} />
   );
 }
 
@@ -67,7 +66,7 @@ export function PaymentFields({ draft, form, change, methods, orderType, totalMi
       </Notice>
     );
   }
-  const card = methods.methods.find(({ method }) => method === 'eftpos');
+  const chosen = methods.methods.find(({ method }) => method === draft.method);
   return (
     <>
       <ChoiceGroup
@@ -76,7 +75,7 @@ export function PaymentFields({ draft, form, change, methods, orderType, totalMi
         legend={t('payment.legend')}
         className={css.methods}
         value={draft.method || undefined}
-        onChange={(value) => change({ method: value as PayableKind })}
+        onChange={(value) => change({ method: value as PaymentKind })}
         error={form.problem('method')}
       >
         {methods.methods.map((method) => (
@@ -86,11 +85,12 @@ export function PaymentFields({ draft, form, change, methods, orderType, totalMi
       {draft.method === 'cash' && (
         <CashFields draft={draft} form={form} change={change} totalMinor={totalMinor} cashLimitMinor={cashLimitMinor} />
       )}
-      {draft.method === 'eftpos' && card?.brands && (
+      {draft.method !== 'cash' && chosen?.brands && (
         <p className={css.note}>
-          {t('payment.brands', { names: card.brands.map((brand) => t(`brands.${brand}`)).join(', ') })}
+          {t('payment.brands', { names: chosen.brands.map((brand) => t(`brands.${brand}`)).join(', ') })}
         </p>
       )}
+      {isPaidOnline(draft.method) && <p className={css.note}>{t(`payment.next.${draft.method}`)}</p>}
     </>
   );
 }

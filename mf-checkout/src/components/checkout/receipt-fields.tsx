@@ -1,7 +1,9 @@
+import { normalizeDocument } from '@horno/domain';
 import { useT } from '@horno/kit';
-import { ChoiceCard, ChoiceGroup, Field, Select, TextInput } from '@horno/ui';
+import { Checkbox, Chip, ChipGroup, ChoiceCard, ChoiceGroup, Field, Select, TextInput } from '@horno/ui';
 import type { Draft } from '../../domain/draft.ts';
 import { isDocumentNeeded } from '../../domain/payment-faults.ts';
+import { useCompanies } from '../../state/use-companies.ts';
 import { controlId } from '../../state/use-step-form.ts';
 import type { FieldsProps } from './contact-fields.tsx';
 import css from './fields.module.css';
@@ -50,6 +52,8 @@ function Boleta({ draft, form, change, totalMinor }: ReceiptProps) {
 
 function Factura({ draft, form, change }: FieldsProps) {
   const t = useT();
+  const { companies, isCustomer } = useCompanies();
+  const isKept = companies.some(({ ruc }) => ruc === normalizeDocument(draft.ruc));
   const field = (name: 'ruc' | 'businessName' | 'fiscalAddress', autoComplete: string, maxLength: number) => (
     <Field
       id={controlId(name)}
@@ -71,11 +75,35 @@ function Factura({ draft, form, change }: FieldsProps) {
     </Field>
   );
   return (
-    <div className={css.grid}>
-      {field('ruc', 'off', 13)}
-      {field('businessName', 'organization', 120)}
-      {field('fiscalAddress', 'street-address', 160)}
-    </div>
+    <>
+      {companies.length > 0 && (
+        <ChipGroup label={t('receipt.companies')} wrap>
+          {companies.map(({ ruc, business_name, fiscal_address }) => (
+            <Chip
+              key={ruc}
+              pressed={normalizeDocument(draft.ruc) === ruc}
+              onClick={() => change({ ruc, businessName: business_name, fiscalAddress: fiscal_address })}
+            >
+              {business_name}
+            </Chip>
+          ))}
+        </ChipGroup>
+      )}
+      <div className={css.grid}>
+        {field('ruc', 'off', 13)}
+        {field('businessName', 'organization', 120)}
+        {field('fiscalAddress', 'street-address', 160)}
+      </div>
+      {isCustomer && !isKept && (
+        <Checkbox
+          name="keepsCompany"
+          checked={draft.keepsCompany}
+          onChange={({ currentTarget }) => change({ keepsCompany: currentTarget.checked })}
+        >
+          {t('receipt.save')}
+        </Checkbox>
+      )}
+    </>
   );
 }
 

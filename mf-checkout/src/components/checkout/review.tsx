@@ -3,7 +3,7 @@ import { formatMoney } from '@horno/domain';
 import { useNow, useT } from '@horno/kit';
 import { Button, ClockIcon, ErrorSummary, Skeleton, SkeletonGroup } from '@horno/ui';
 import type { FormEvent } from 'react';
-import type { Draft } from '../../domain/draft.ts';
+import { type Draft, isPaidOnline } from '../../domain/draft.ts';
 import type { PlaceOrderState } from '../../state/use-place-order.ts';
 import type { QuoteState } from '../../state/use-quote.ts';
 import type { StepForm } from '../../state/use-step-form.ts';
@@ -82,7 +82,11 @@ export function Review({ draft, form, change, place, quotes, placing, phone, onO
           busyLabel={t('review.sending')}
           aria-disabled={isStopped || isWaiting || undefined}
         >
-          {quote ? t('review.order', { total: formatMoney(quote.totals.totalMinor) }) : t('review.orderWaiting')}
+          {quote
+            ? t(isPaidOnline(draft.method) ? 'review.orderAndPay' : 'review.order', {
+                total: formatMoney(quote.totals.totalMinor),
+              })
+            : t('review.orderWaiting')}
         </Button>
         <p className={css.note}>{t(isStopped ? 'review.stopped' : `review.note.${draft.method || 'cash'}`)}</p>
       </div>

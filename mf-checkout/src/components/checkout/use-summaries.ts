@@ -51,7 +51,7 @@ export function useSummaries({ draft, place, totalMinor, cashLimitMinor }: StepF
       `${grouped(normalizePhone(draft.phone) ?? draft.phone)} · ${draft.email.trim()}`,
     ],
     entrega: where(),
-    pago: [draft.method === 'cash' ? cash() : t('summary.eftpos'), receipt()],
+    pago: [draft.method === 'cash' ? cash() : t(`summary.${draft.method || 'eftpos'}`), receipt()],
     revisar: [],
   };
 }

@@ -1,85 +1,93 @@
 import type { OrderFull, OrderPublic } from '@horno/contracts';
-import { errorCodeOf, useErrorText, useT } from '@horno/kit';
-import { Button, ButtonLink, Card, Dialog, Heading, Notice } from '@horno/ui';
-import { useState } from 'react';
+import { routes, useErrorText, useT } from '@horno/kit';
+import { Button, ButtonLink, Card, Dialog, Heading, Notice, PhoneIcon } from '@horno/ui';
+import { lazy, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { Deed } from '../../data/order.data.ts';
 import { telephone } from '../../domain/telephone.ts';
+import { isCancellable } from '../../domain/tracker-view.ts';
+import { LazyPart } from '../lazy-part.tsx';
 import { useTimeWords } from '../use-time-words.ts';
 import css from './cards.module.css';
+
+const HelpForm = lazy(() => import('./help-form.tsx'));
 
 interface HelpProps {
   order: OrderPublic;
   detail: OrderFull | undefined;
-  nowMs: number;
+  token: string | undefined;
   phone: string;
-  cancel(): Promise<void>;
+  nowMs: number;
+  act(deed: Deed): Promise<void>;
+  refresh(): Promise<void>;
+  isOpenAtFirst: boolean;
 }
 
-/** Cancelling while it can be done, and a phone for everything else. */
-export function HelpCard({ order, detail, nowMs, phone, cancel }: HelpProps) {
+const arriving: readonly string[] = ['ready', 'delivering'];
+
+function leadOf(order: OrderPublic, detail: OrderFull | undefined, nowMs: number): string {
+  if (order.final) return 'help.over';
+  if (!detail) return 'help.call';
+  return isCancellable(detail, nowMs) ? 'help.over' : 'help.tooLate';
+}
+
+/** Help with an order: a person who reads what went wrong, and a phone for what cannot wait. */
+export function HelpCard({ order, detail, token, phone, nowMs, act, refresh, isOpenAtFirst }: HelpProps) {
   const t = useT();
   const words = useTimeWords();
   const errorText = useErrorText();
-  const [isAsking, setAsking] = useState(false);
-  const [isBusy, setBusy] = useState(false);
+  const [isOpen, setOpen] = useState(isOpenAtFirst);
   const [error, setError] = useState<unknown>();
-  const deadline = detail?.cancel_deadline;
-  const canCancel = detail?.can_cancel === true && deadline !== undefined && nowMs <= Date.parse(deadline);
-
-  function handleCancel() {
-    setBusy(true);
-    setError(undefined);
-    cancel()
-      .catch(setError)
-      .finally(() => {
-        setBusy(false);
-        setAsking(false);
-      });
-  }
-
+  const call = (
+    <ButtonLink variant="quiet" size="s" className={css.quiet} icon={<PhoneIcon size="s" />} href={telephone(phone)}>
+      {t('fix.call', { phone })}
+    </ButtonLink>
+  );
+  const asked = detail?.help_requested_at;
   return (
     <Card padding="none" as="section" className={`${css.card} no-print`} aria-label={t('help.title')}>
       <div className={css.body}>
         <Heading level={2} look={3}>
           {t('help.title')}
         </Heading>
-        {error !== undefined && (
-          <Notice variant="error">
-            {errorCodeOf(error) === 'CANCEL_CLOSED' ? t('help.closed') : errorText(error)}
-          </Notice>
+        {asked !== undefined && <Notice announce="off">{t('help.asked', { time: words.clock(asked) })}</Notice>}
+        <p className={css.muted}>{t(leadOf(order, detail, nowMs))}</p>
+        {error !== undefined && <Notice variant="error">{errorText(error)}</Notice>}
+        {detail && (
+          <Button variant="outline" onClick={() => setOpen(true)}>
+            {t('help.ask')}
+          </Button>
         )}
-        {canCancel && deadline ? (
-          <>
-            <p className={css.muted}>{t('help.until', { time: words.clock(deadline) })}</p>
-            <Button variant="outline" onClick={() => setAsking(true)}>
-              {t('help.cancel')}
-            </Button>
-          </>
-        ) : (
-          <p className={css.muted}>{t(order.final ? 'help.over' : detail ? 'help.tooLate' : 'help.call')}</p>
+        {detail && arriving.includes(order.word) && detail.received_at === undefined && (
+          <Button
+            variant="quiet"
+            size="s"
+            className={css.quiet}
+            onClick={() => act({ action: 'received' }).catch(setError)}
+          >
+            {t(`help.arrived.${order.order_type}`)}
+          </Button>
         )}
-        <ButtonLink variant="quiet" size="s" className={css.quiet} href={telephone(phone)}>
-          {t('fix.call', { phone })}
-        </ButtonLink>
-        <Dialog
-          open={isAsking}
-          onClose={() => setAsking(false)}
-          title={t('help.sure')}
-          closeLabel={t('help.keep')}
-          size="s"
-          phone="card"
-          footer={
-            <>
-              <Button variant="outline" onClick={() => setAsking(false)}>
-                {t('help.keep')}
-              </Button>
-              <Button variant="danger" busy={isBusy} busyLabel={t('help.cancelling')} onClick={handleCancel}>
-                {t('help.yes')}
-              </Button>
-            </>
-          }
-        >
-          <p>{t('help.sureText')}</p>
-        </Dialog>
+        {detail?.received_at !== undefined && !order.final && (
+          <p role="status">{t('help.arrivedNoted', { time: words.clock(detail.received_at) })}</p>
+        )}
+        {call}
+        <Link className={css.book} to={routes.complaintsBook.to({ mode: 'reclamo' })}>
+          {t('help.book')}
+        </Link>
+        {detail && (
+          <Dialog
+            open={isOpen}
+            onClose={() => setOpen(false)}
+            title={t('helpForm.title')}
+            closeLabel={t('tracker.close')}
+            size="s"
+          >
+            <LazyPart failed={<p>{t('helpForm.missing', { phone })}</p>} waiting={<p>{t('helpForm.loading')}</p>}>
+              <HelpForm order={order} token={token} onSent={refresh} onDone={() => setOpen(false)} />
+            </LazyPart>
+          </Dialog>
+        )}
       </div>
     </Card>
   );

@@ -1,8 +1,10 @@
-import type { OrderFull } from '@horno/contracts';
+import type { OrderFull, ReceiptData } from '@horno/contracts';
 import { formatMoney, toMinor } from '@horno/domain';
 import { useLang, useT } from '@horno/kit';
-import { Button, Card, Heading, Price } from '@horno/ui';
+import { Card, cx, Heading, Price } from '@horno/ui';
 import { toTotalsView } from '../../domain/quote.ts';
+import { refundOf } from '../../domain/refund.ts';
+import { ReceiptPart } from '../receipt/receipt-part.tsx';
 import { Totals } from '../totals.tsx';
 import css from './cards.module.css';
 
@@ -10,11 +12,14 @@ import css from './cards.module.css';
 function Payment({ detail }: { detail: OrderFull }) {
   const t = useT();
   const { method, cash_amount: given, change } = detail.payment;
-  const isOver = detail.word === 'cancel' || detail.word === 'error';
-  if (isOver) return <p className={css.paid}>{t('tracker.notCharged')}</p>;
+  if (refundOf(detail, detail) === 'none') return <p className={css.paid}>{t('tracker.notCharged')}</p>;
+  const { brand, last4 } = detail.payment;
   return (
     <p className={css.paid}>
-      <span>{t(`tracker.pay.${method}`)}</span>
+      <span>
+        {t(`tracker.pay.${method}`)}
+        {last4 !== undefined && ` · ${t('tracker.payCard', { brand: brand ?? '', last4 })}`}
+      </span>
       {method === 'cash' && given !== undefined && change !== undefined && (
         <span className={css.small}>
           {toMinor(change) === 0
@@ -26,12 +31,18 @@ function Payment({ detail }: { detail: OrderFull }) {
   );
 }
 
-/** What was ordered and what it costs, for whoever ordered it. */
-export function ItemsCard({ detail }: { detail: OrderFull }) {
+interface ItemsProps {
+  detail: OrderFull;
+  receipt(): Promise<ReceiptData>;
+  isReceiptOpen: boolean;
+}
+
+/** What was ordered and what it costs, for whoever ordered it, with its receipt. */
+export function ItemsCard({ detail, receipt, isReceiptOpen }: ItemsProps) {
   const t = useT();
   const lang = useLang();
   return (
-    <Card padding="none" as="section" className={css.card} aria-label={t('tracker.items')}>
+    <Card padding="none" as="section" className={cx(css.card, css.items)} aria-label={t('tracker.items')}>
       <div className={css.body}>
         <Heading level={2} look={3}>
           {t('tracker.items')}
@@ -54,9 +65,12 @@ export function ItemsCard({ detail }: { detail: OrderFull }) {
         {detail.delivery_address && (
           <p className={css.small}>{t('tracker.goesTo', { address: detail.delivery_address })}</p>
         )}
-        <Button variant="quiet" size="s" className={`${css.quiet} no-print`} onClick={() => window.print()}>
-          {t('tracker.print')}
-        </Button>
+        <ReceiptPart
+          load={receipt}
+          type={detail.receipt?.type ?? '03'}
+          version={`${detail.receipt?.state}${detail.receipt?.serie}`}
+          isOpenAtFirst={isReceiptOpen}
+        />
       </div>
     </Card>
   );

@@ -1,37 +1,75 @@
-import type { OrderPublic } from '@horno/contracts';
+import type { OrderFull, OrderPublic, Rider } from '@horno/contracts';
+import { distanceKm } from '@horno/domain';
 import { Slot, useT } from '@horno/kit';
-import { ButtonLink, Card, Heading, PhoneIcon } from '@horno/ui';
-import { useMemo } from 'react';
+import { Button, ButtonLink, Card, Heading, PhoneIcon, PinIcon } from '@horno/ui';
+import { useMemo, useState } from 'react';
 import { telephone } from '../../domain/telephone.ts';
+import { useTimeWords } from '../use-time-words.ts';
 import css from './cards.module.css';
 
-/** The store that makes the order: where it is, and its phone. */
-export function StoreCard({ order }: { order: OrderPublic }) {
+interface StoreProps {
+  order: OrderPublic;
+  detail: OrderFull | undefined;
+  rider: Rider | undefined;
+}
+
+/** Nearer than this is at the door. */
+const NEAREST_KM = 0.1;
+const onTheRoad: readonly string[] = ['ready', 'delivering'];
+
+/** Who brings it and how far they are, in words. */
+function RiderWords({ rider, detail }: { rider: Rider; detail: OrderFull | undefined }) {
   const t = useT();
+  const words = useTimeWords();
+  const door = detail?.destination;
+  const who = rider.name ?? t('tracker.rider.nobody');
+  const km = door && Math.max(NEAREST_KM, distanceKm(rider, door)).toFixed(1);
+  return (
+    <p>
+      {rider.vehicle === undefined
+        ? t('tracker.rider.comes', { who })
+        : t('tracker.rider.comesBy', { who, vehicle: t(`tracker.rider.vehicles.${rider.vehicle}`) })}{' '}
+      {t(km === undefined ? 'tracker.rider.seen' : 'tracker.rider.away', { km, time: words.clock(rider.at) })}
+    </p>
+  );
+}
+
+/** The store that makes the order and, on the way, whoever brings it: in words always, on a map when it helps or is asked for. */
+export function StoreCard({ order, detail, rider }: StoreProps) {
+  const t = useT();
+  const [isMapAsked, setMapAsked] = useState(false);
   const { outlet, order_type: orderType } = order;
   const { name, lat, lng } = outlet;
-  const map = useMemo(() => ({ store: { name, lat, lng } }), [name, lat, lng]);
+  const destination = detail?.destination;
+  const seen = onTheRoad.includes(order.word) ? rider : undefined;
+  const isMapShown = isMapAsked || (order.word === 'delivering' && seen !== undefined);
+  const map = useMemo(
+    () => ({ store: { name, lat, lng }, destination, rider: seen && { lat: seen.lat, lng: seen.lng }, isBare: true }),
+    [name, lat, lng, destination, seen],
+  );
   return (
     <Card padding="none" as="section" className={css.card} aria-label={t('tracker.store')}>
-      <Slot name="tracker.map" className={css.map} props={map} />
+      {isMapShown && <Slot name="tracker.map" className={css.map} props={map} />}
       <div className={css.body}>
         <Heading level={2} look={3}>
           {t(`tracker.storeTitle.${orderType}`, { store: name })}
         </Heading>
+        {seen && <RiderWords rider={seen} detail={detail} />}
         <p className={css.muted}>
           {outlet.address}
           <br />
           {outlet.phone}
         </p>
-        <ButtonLink
-          variant="outline"
-          size="s"
-          className="no-print"
-          icon={<PhoneIcon size="s" />}
-          href={telephone(outlet.phone)}
-        >
-          {t('tracker.callStore')}
-        </ButtonLink>
+        <div className={`${css.row} no-print`}>
+          <ButtonLink variant="outline" size="s" icon={<PhoneIcon size="s" />} href={telephone(outlet.phone)}>
+            {t('tracker.callStore')}
+          </ButtonLink>
+          {!isMapShown && (
+            <Button variant="quiet" size="s" icon={<PinIcon size="s" />} onClick={() => setMapAsked(true)}>
+              {t('tracker.showMap')}
+            </Button>
+          )}
+        </div>
       </div>
     </Card>
   );

@@ -1,8 +1,9 @@
 import type { OrderFull, OrderPublic } from '@horno/contracts';
 import { useLang, useT } from '@horno/kit';
 import { cx, Heading, VisuallyHidden } from '@horno/ui';
+import type { ReactNode } from 'react';
 import { rangeParts } from '../../domain/time-text.ts';
-import { isScheduled, lateMinutes } from '../../domain/tracker-view.ts';
+import { brokenPromise, lateMinutes, sceneOf } from '../../domain/tracker-view.ts';
 import { useTimeWords } from '../use-time-words.ts';
 import css from './track-hero.module.css';
 import { TrackPath } from './track-path.tsx';
@@ -13,6 +14,8 @@ interface HeroProps {
   nowMs: number;
   /** Phases that came while the page was open. */
   changes: number;
+  /** The way out of what stands in the way. */
+  action?: ReactNode;
 }
 
 const warm: readonly string[] = ['accepted', 'cooking', 'ready'];
@@ -33,11 +36,12 @@ function Promised({ order, nowMs }: Pick<HeroProps, 'order' | 'nowMs'>) {
       </p>
     );
   }
-  if (order.final) return null;
+  if (order.final || order.group === 'before_submission') return null;
   const { from, to, half } = rangeParts(order.promised, lang);
   const day = words.day(order.promised.from, now);
   const isToday = words.isToday(order.promised.from, now);
   const late = lateMinutes(order, nowMs);
+  const broken = brokenPromise(order);
   return (
     <>
       <p className={css.eta}>
@@ -48,6 +52,7 @@ function Promised({ order, nowMs }: Pick<HeroProps, 'order' | 'nowMs'>) {
           {t('tracker.range', { from, to })} <span className={css.half}>{half}</span>
         </span>
       </p>
+      {broken && <p className={css.late}>{t('tracker.later', { range: words.range(broken) })}</p>}
       {late > 0 && (
         <p className={css.late}>{t('tracker.late', { count: late, until: words.clock(order.promised.to) })}</p>
       )}
@@ -56,20 +61,25 @@ function Promised({ order, nowMs }: Pick<HeroProps, 'order' | 'nowMs'>) {
 }
 
 /** The oven: where the order is, in one sentence, one range and one path. */
-export function TrackHero({ order, detail, nowMs, changes }: HeroProps) {
+export function TrackHero({ order, detail, nowMs, changes, action }: HeroProps) {
   const t = useT();
   const words = useTimeWords();
-  const { word, order_type: type } = order;
+  const { order_type: type } = order;
+  const scene = sceneOf(order, nowMs);
   const pizza = detail?.items.find(({ picture }) => picture.kind === 'pizza');
+  const now = new Date(nowMs);
   const sentence =
-    isScheduled(order, nowMs) && word !== 'accepted'
-      ? t('tracker.scheduled', { time: words.dayAndClock(order.promised.from, new Date(nowMs)) })
-      : (order.reason ?? t(`sentences.${word}.${type}`, { store: order.outlet.name }));
-  const title = t(`titles.${word}.${type}`);
+    scene === 'scheduled' && order.starts_at !== undefined
+      ? t('tracker.scheduled', {
+          time: words.dayAndClock(order.promised.from, now),
+          start: words.dayAndClock(order.starts_at, now),
+        })
+      : (order.reason ?? t(`sentences.${scene}.${type}`, { store: order.outlet.name }));
+  const title = t(`titles.${scene}.${type}`);
   return (
     <section className={css.hero} aria-label={t('tracker.region')}>
       <div className={css.inner}>
-        <div className={cx(css.art, warm.includes(word) && css.hot)} aria-hidden="true">
+        <div className={cx(css.art, warm.includes(scene) && css.hot)} aria-hidden="true">
           <div className={css.oven} />
           <div className={cx(css.pizza, pizza && css.own)}>{pizza && <img src={pizza.image} alt="" />}</div>
         </div>
@@ -79,8 +89,9 @@ export function TrackHero({ order, detail, nowMs, changes }: HeroProps) {
             {title}
           </Heading>
           <p className={css.lead}>{sentence}</p>
+          {action && <div className={`${css.action} no-print`}>{action}</div>}
           <VisuallyHidden>
-            <span role="status">{changes > 0 ? `${title}. ${sentence}` : ''}</span>
+            <span role="status">{changes > 0 ? `${title}.` : ''}</span>
           </VisuallyHidden>
           <Promised order={order} nowMs={nowMs} />
           <TrackPath order={order} />

@@ -4,15 +4,21 @@ import { useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import type { OrderSeen } from '../../data/order.data.ts';
 import { telephone } from '../../domain/telephone.ts';
-import { isStoreSlow, titleWords } from '../../domain/tracker-view.ts';
+import { isStoreSlow, sceneOf, titleWords } from '../../domain/tracker-view.ts';
+import { useAlerts } from '../../state/use-alerts.ts';
 import { useClock } from '../../state/use-clock.ts';
 import { useOrder } from '../../state/use-order.ts';
 import { useTimeWords } from '../use-time-words.ts';
+import { CancelBar } from './cancel-bar.tsx';
 import css from './cards.module.css';
+import { FollowCard } from './follow-card.tsx';
 import { HelpCard } from './help-card.tsx';
 import { ItemsCard } from './items-card.tsx';
+import { RateCard } from './rate-card.tsx';
+import { RefundNotice } from './refund-notice.tsx';
 import { StoreCard } from './store-card.tsx';
 import { TrackHero } from './track-hero.tsx';
+import { WayOut } from './way-out.tsx';
 
 interface TrackerProps {
   first: OrderSeen;
@@ -29,15 +35,23 @@ function useIsArrival(): boolean {
   return isArrival;
 }
 
+/** Which part of the page an address asks for: `?show=receipt` or `?show=help`. */
+function shownPart(search: URLSearchParams): 'receipt' | 'help' | undefined {
+  const part = search.get('show');
+  return part === 'receipt' || part === 'help' ? part : undefined;
+}
+
 /** One order from the store's first word to the last, kept up to date by itself. */
 export function Tracker({ first, shop }: TrackerProps) {
   const t = useT();
   const [search] = useSearchParams();
   const words = useTimeWords();
-  const { order, detail, changes, cancel } = useOrder(first, search.get('t') ?? undefined);
+  const token = search.get('t') ?? undefined;
+  const { order, detail, rider, changes, act, refresh, receipt } = useOrder(first, token);
   const nowMs = useClock(first.order.server_time);
   const isArrival = useIsArrival();
   const [isGreetingOpen, setGreetingOpen] = useState(true);
+  const part = shownPart(search);
 
   const { key, minutes } = titleWords(order, nowMs);
   const phase = t(`phases.${order.word}.${order.order_type}`);
@@ -45,15 +59,48 @@ export function Tracker({ first, shop }: TrackerProps) {
   useEffect(() => {
     document.title = title;
   }, [title]);
+  const { alerts, ask } = useAlerts({
+    changes,
+    title: t(`titles.${sceneOf(order, nowMs)}.${order.order_type}`),
+    text: t('trackerAlerts.text', { number: order.number, shop: shop.name }),
+    tag: order.uuid,
+  });
+
+  const store = <StoreCard key="store" order={order} detail={detail} rider={rider} />;
+  const items = detail && (
+    <ItemsCard key="items" detail={detail} receipt={receipt} isReceiptOpen={part === 'receipt'} />
+  );
+  const care = (
+    <div key="care" className={css.column}>
+      {detail?.can_rate && <RateCard detail={detail} act={act} />}
+      <HelpCard
+        order={order}
+        detail={detail}
+        token={token}
+        phone={shop.phone}
+        nowMs={nowMs}
+        act={act}
+        refresh={refresh}
+        isOpenAtFirst={part === 'help'}
+      />
+      <FollowCard order={order} alerts={detail ? alerts : 'none'} onAsk={ask} />
+    </div>
+  );
 
   return (
     <>
-      <TrackHero order={order} detail={detail} nowMs={nowMs} changes={changes} />
+      <TrackHero
+        order={order}
+        detail={detail}
+        nowMs={nowMs}
+        changes={changes}
+        action={<WayOut order={order} detail={detail} />}
+      />
       <div className={css.more}>
         {isArrival && isGreetingOpen && !order.final && (
           <Notice
             variant="success"
-            className={css.notice}
+            className={`${css.notice} no-print`}
             title={detail ? t('tracker.thanksName', { name: detail.customer.first_name }) : t('tracker.thanks')}
             onClose={() => setGreetingOpen(false)}
             closeLabel={t('tracker.close')}
@@ -61,10 +108,19 @@ export function Tracker({ first, shop }: TrackerProps) {
             {t('tracker.mailSent')}
           </Notice>
         )}
+        {detail && (
+          <CancelBar
+            detail={detail}
+            nowMs={nowMs}
+            cancel={() => act({ action: 'cancel' })}
+            className={`${css.notice} no-print`}
+          />
+        )}
+        {detail && <RefundNotice detail={detail} className={css.notice} />}
         {isStoreSlow(order, nowMs) && (
           <Notice
             variant="warning"
-            className={css.notice}
+            className={`${css.notice} no-print`}
             action={
               <ButtonLink variant="outline" size="s" href={telephone(order.outlet.phone)}>
                 {t('tracker.callStore')}
@@ -74,9 +130,7 @@ export function Tracker({ first, shop }: TrackerProps) {
             {t('tracker.slow')}
           </Notice>
         )}
-        <StoreCard order={order} />
-        {detail && <ItemsCard detail={detail} />}
-        <HelpCard order={order} detail={detail} nowMs={nowMs} phone={shop.phone} cancel={cancel} />
+        {order.final ? [care, items, store] : [store, items, care]}
       </div>
     </>
   );

@@ -1,0 +1,119 @@
+import { AppError } from '@horno/contracts';
+import { type Answers, type InShell, renderInShell } from '@horno/testing';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import en from '../../../locales/en.json' with { type: 'json' };
+import es from '../../../locales/es.json' with { type: 'json' };
+import manifest from '../../../remote.manifest.ts';
+import { ORDER_UUID, tenantAnswer } from '../../../test/facts.ts';
+import { LAST_ORDER_KEY } from '../../data/last-order.storage.ts';
+import { AfterOrder } from './after-order.tsx';
+
+jest.setTimeout(20_000);
+const user = userEvent.setup({ delay: null });
+
+function show(session: 'guest' | 'customer' = 'guest', answers: Answers = {}): InShell {
+  const shell = renderInShell({
+    manifest,
+    messages: { es, en },
+    module: { component: () => <AfterOrder uuid={ORDER_UUID} /> },
+    answers: {
+      'tenant.config': tenantAnswer,
+      'customer.registerFromOrder': { item: { token: 'sealed', expires_at: '2024-06-23T00:30:00.000Z' } },
+      ...answers,
+    },
+  });
+  act(() => shell.bus.publish('shell', 'session.changed@1', { status: session }));
+  return shell;
+}
+const button = () => screen.findByRole('button', { name: 'Crear mi cuenta' });
+async function fill(password = 'Horno-2024-lena') {
+  await button();
+  await user.type(screen.getByLabelText('Contraseña'), password);
+  await user.click(screen.getByRole('checkbox', { name: /Tengo 18 años/ }));
+}
+
+beforeEach(() => {
+  const orders = [{ uuid: ORDER_UUID, number: 'W-1', until: '2024-05-24T01:20:00.000Z' }];
+  window.localStorage.setItem(LAST_ORDER_KEY, JSON.stringify({ schema: 1, orders }));
+});
+afterEach(() => window.localStorage.clear());
+
+describe('the account after an order', () => {
+  test('takes one field, and signs in', async () => {
+    const shell = show();
+    const events: unknown[] = [];
+    shell.bus.on('test', 'account.signedIn@1', (event) => events.push(event));
+    await fill();
+    expect(screen.queryAllByRole('textbox', { hidden: true })).toEqual([]);
+    expect(screen.getByLabelText('Contraseña')).toHaveAttribute('autocomplete', 'new-password');
+    await user.dblClick(await button());
+    await screen.findByText(/Tu cuenta está lista y ya ingresaste/);
+    const sent = shell.api.made.filter(({ id }) => id === 'customer.registerFromOrder');
+    expect(sent.map(({ input }) => input)).toEqual([
+      {
+        body: {
+          order_uuid: ORDER_UUID,
+          password: 'Horno-2024-lena',
+          terms: true,
+          adult: true,
+          privacy_version: '2024-01',
+        },
+      },
+    ]);
+    expect(events).toEqual([{ method: 'registration' }]);
+    // The session that follows does not take the answer away.
+    act(() => shell.bus.publish('shell', 'session.changed@1', { status: 'customer' }));
+    expect(screen.getByText(/Tu cuenta está lista/)).toBeVisible();
+  });
+
+  test('says what is missing while it is typed, and when it is sent', async () => {
+    const shell = show();
+    await user.click(await button());
+    expect(screen.getByText('Tu contraseña aún no cumple con todo.')).toBeVisible();
+    expect(screen.getByText('Acepta los términos para crear tu cuenta.')).toBeVisible();
+    await user.type(screen.getByLabelText('Contraseña'), 'Horno');
+    expect(screen.getByText('Una mayúscula').closest('li')).toHaveTextContent('cumplida');
+    expect(screen.getByText('Un número').closest('li')).toHaveTextContent('falta');
+    expect(shell.api.made).toEqual([]);
+  });
+
+  test('of an e-mail that has one leads to the login', async () => {
+    show('guest', { 'customer.registerFromOrder': new AppError('CUS-100003') });
+    await fill();
+    await user.click(await button());
+    await screen.findByText('Este correo ya tiene una cuenta.');
+    expect(screen.getByRole('link', { name: 'Ingresar' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('dialog=login'),
+    );
+  });
+
+  test('may be tried again when the connection drops', async () => {
+    const shell = show('guest', { 'customer.registerFromOrder': new AppError('NETWORK') });
+    await fill();
+    await user.click(await button());
+    await screen.findByText('No hay conexión. Revisa tu internet e inténtalo de nuevo.');
+    shell.api.answer({
+      'customer.registerFromOrder': { item: { token: 's', expires_at: '2024-06-23T00:30:00.000Z' } },
+    });
+    await user.click(await button());
+    await screen.findByText(/Tu cuenta está lista/);
+  });
+
+  test.each([
+    ['a customer', () => show('customer')],
+    [
+      'somebody else’s order',
+      () => {
+        window.localStorage.clear();
+        return show();
+      },
+    ],
+  ])('is not offered for %s', async (_, open) => {
+    open();
+    await waitFor(() => expect(screen.queryByRole('button')).toBeNull());
+    expect(screen.queryByText(/Guarda tus datos/)).toBeNull();
+  });
+});

@@ -1,0 +1,17 @@
+import { useEventState, useNow } from '@horno/kit';
+import { useEffect, useState } from 'react';
+import { readRecentOrders } from '../../data/last-order.storage.ts';
+import { AccountCard } from './account-card.tsx';
+
+/** After an order of this device: a guest is offered an account in one field. Nothing for a customer, nor for a stranger's order. */
+export function AfterOrder({ uuid }: { uuid: string }) {
+  const now = useNow();
+  const session = useEventState('session.changed@1')?.status;
+  const [isOwn, setOwn] = useState(false);
+  const [isDone, setDone] = useState(false);
+  useEffect(() => {
+    setOwn(readRecentOrders(window.localStorage, now()).some((order) => order.uuid === uuid));
+  }, [uuid, now]);
+  if (!isOwn || (session !== 'guest' && !isDone)) return null;
+  return <AccountCard order={uuid} isDone={isDone} onDone={() => setDone(true)} />;
+}

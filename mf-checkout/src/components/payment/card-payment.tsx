@@ -1,0 +1,128 @@
+import type { PaymentStatus } from '@horno/contracts';
+import { formatMoney, toMinor } from '@horno/domain';
+import { routes, useErrorText, useLang, useT } from '@horno/kit';
+import { Button, Card, Heading, LockIcon, Notice, Price, Skeleton, SkeletonGroup } from '@horno/ui';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { readCheckout } from '../../data/draft.storage.ts';
+import type { PaymentName } from '../../data/payment.data.ts';
+import { countdown } from '../../domain/countdown.ts';
+import { type CardFormState, useCardForm } from '../../state/use-card-form.ts';
+import { useLeavePayment } from '../../state/use-leave-payment.ts';
+import { usePayment } from '../../state/use-payment.ts';
+import { usePaymentEnd } from '../../state/use-payment-end.ts';
+import { useTickingClock } from '../../state/use-ticking-clock.ts';
+import { CardLogos } from './card-logos.tsx';
+import css from './payment.module.css';
+import { TimeLeft } from './time-left.tsx';
+import { YapeForm } from './yape-form.tsx';
+
+/** The gateway did not answer, or its form has ended: once more, or another way. */
+function FormFailure({ card, isEnded }: { card: CardFormState; isEnded: boolean }) {
+  const t = useT();
+  const errorText = useErrorText();
+  const action = (
+    <Button size="s" variant="outline" onClick={card.retry}>
+      {t(isEnded ? 'pay.reopen' : 'checkout.retry')}
+    </Button>
+  );
+  if (isEnded) {
+    return (
+      <Notice variant="warning" action={action}>
+        {t('pay.ended')}
+      </Notice>
+    );
+  }
+  return (
+    <Notice variant="error" title={t('pay.noForm')} action={action}>
+      {errorText(card.error)}
+    </Notice>
+  );
+}
+
+/** The wallet's own form, with the phone that the checkout was given. */
+function Wallet({ name, amount }: { name: PaymentName; amount: number }) {
+  const navigate = useNavigate();
+  const [phone, setPhone] = useState<string>();
+  useEffect(() => setPhone(readCheckout(window.sessionStorage)?.draft.phone ?? ''), []);
+  if (phone === undefined) return null;
+  const { transaction, token } = name;
+  const onSent = () => navigate(statusAddress(transaction, token), { replace: true });
+  return <YapeForm name={name} amount={amount} phone={phone} onSent={onSent} />;
+}
+
+const statusAddress = (transaction: string, token: string | undefined) =>
+  routes.paymentStatus.to({ transaction }, { t: token });
+
+/** What is owed, for how long, and the one button that leads to the gateway's form. */
+export function CardPayment({ first, name }: { first: PaymentStatus; name: PaymentName }) {
+  const t = useT();
+  const lang = useLang();
+  const navigate = useNavigate();
+  const payment = usePayment(first, name);
+  const card = useCardForm(name);
+  const { isCartBack } = usePaymentEnd(payment.status);
+  const leaving = useLeavePayment(name, payment, isCartBack);
+  const errorText = useErrorText();
+  const now = useTickingClock(card.form !== undefined);
+  const { transaction, token } = name;
+  const { form } = card;
+  const left = form && now !== undefined ? countdown(Date.parse(form.expires_at), now) : undefined;
+  const isEnded = left?.leftSeconds === 0;
+
+  const told = payment.isAsked ? payment.status : undefined;
+  const isOver = told !== undefined && told.outcome !== 'open' && !told.can_retry;
+  const isElsewhere = card.isElsewhere || isOver;
+  useEffect(() => {
+    if (isElsewhere && !leaving.isLeaving) navigate(statusAddress(transaction, token), { replace: true });
+  }, [isElsewhere, leaving.isLeaving, navigate, transaction, token]);
+
+  const total = form && formatMoney(toMinor(form.amount), lang);
+  const isWallet = form?.method === 'wallet';
+  return (
+    <div className={css.page}>
+      <Heading level={1}>{t('pay.title')}</Heading>
+      <Card padding="l" className={css.card}>
+        <div className={css.top}>
+          <p>{t('pay.order', { number: first.order_number })}</p>
+          <TimeLeft left={left} />
+        </div>
+        {form ? (
+          <p className={css.amount}>
+            <Price amountMinor={toMinor(form.amount)} lang={lang} size="xl" />
+          </p>
+        ) : (
+          card.error === undefined && (
+            <SkeletonGroup label={t('pay.opening')}>
+              <Skeleton shape="title" />
+              <Skeleton shape="button" />
+            </SkeletonGroup>
+          )
+        )}
+        {((card.error !== undefined && !card.isElsewhere) || isEnded) && <FormFailure card={card} isEnded={isEnded} />}
+        {form && isWallet && !isEnded && <Wallet name={name} amount={form.amount} />}
+        {form && !isWallet && !isEnded && (
+          <>
+            <CardLogos />
+            <Button
+              size="l"
+              wide
+              icon={<LockIcon size="s" />}
+              busy={card.isLeaving}
+              busyLabel={t('pay.going')}
+              onClick={card.go}
+            >
+              {t('pay.button', { total })}
+            </Button>
+            <p className={css.note}>{t('pay.secure')}</p>
+          </>
+        )}
+      </Card>
+      {leaving.error !== undefined && <Notice variant="error">{errorText(leaving.error)}</Notice>}
+      <Button variant="quiet" busy={leaving.isLeaving} busyLabel={t('pay.leaving')} onClick={leaving.leave}>
+        {t('pay.actions.other')}
+      </Button>
+      <p className={css.note}>{t('pay.otherNote')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { routes, useNow, useT } from '@horno/kit';
+import { ButtonLink, EmptyState, Skeleton, SkeletonGroup } from '@horno/ui';
+import { useEffect, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { readRecentOrders } from '../../data/last-order.storage.ts';
+import { waitingOrder } from '../../domain/recent-orders.ts';
+import css from './payment.module.css';
+
+/** While the payment is looked for; of the size that it will have. */
+export function PaymentWaiting() {
+  const t = useT();
+  return (
+    <SkeletonGroup label={t('pay.loading')} className={css.page}>
+      <h1 className="vh">{t('pay.title')}</h1>
+      <Skeleton shape="title" />
+      <Skeleton shape="card" />
+      <Skeleton shape="button" />
+    </SkeletonGroup>
+  );
+}
+
+/** There is no such payment. */
+export function PaymentMissing() {
+  const t = useT();
+  const action = (
+    <>
+      <ButtonLink as={Link} to={routes.trackerOrder.to({})}>
+        {t('pay.missing.orders')}
+      </ButtonLink>
+      <ButtonLink as={Link} to={routes.category.to({})} variant="outline">
+        {t('missing.menu')}
+      </ButtonLink>
+    </>
+  );
+  return (
+    <EmptyState level={1} centred title={t('pay.missing.title')} action={action}>
+      {t('pay.missing.text')}
+    </EmptyState>
+  );
+}
+
+/** An address without a payment leads to the one that waits on this device. */
+export function PaymentUnnamed({ to }: { to: 'creditPayment' | 'paymentStatus' }) {
+  const navigate = useNavigate();
+  const now = useNow();
+  const [isNone, setNone] = useState(false);
+  useEffect(() => {
+    const waiting = waitingOrder(readRecentOrders(window.localStorage, now()));
+    if (waiting) navigate(routes[to].to({ transaction: waiting.transaction }), { replace: true });
+    else setNone(true);
+  }, [navigate, now, to]);
+  return isNone ? <PaymentMissing /> : <PaymentWaiting />;
+}

@@ -1,0 +1,160 @@
+import type { PaymentStatus } from '@horno/contracts';
+import { formatMoney, toMinor } from '@horno/domain';
+import { routes, useErrorText, useLang, useT } from '@horno/kit';
+import { Button, ButtonLink, CheckIcon, ClockIcon, cx, Heading, Notice, Skeleton, WarningIcon } from '@horno/ui';
+import { Link } from 'react-router-dom';
+import type { PaymentName } from '../../data/payment.data.ts';
+import { type PaymentAction, type PaymentView, paymentView } from '../../domain/payment-view.ts';
+import { telephone } from '../../domain/telephone.ts';
+import { type LeaveState, useLeavePayment } from '../../state/use-leave-payment.ts';
+import { type PaymentState, usePayment } from '../../state/use-payment.ts';
+import { usePaymentEnd } from '../../state/use-payment-end.ts';
+import css from './payment.module.css';
+
+const icons = { calm: ClockIcon, good: CheckIcon, bad: WarningIcon };
+
+interface ActionProps {
+  action: PaymentAction;
+  kind: PaymentView['kind'];
+  isFirst: boolean;
+  name: PaymentName;
+  status: PaymentStatus;
+  payment: PaymentState;
+  leaving: LeaveState;
+}
+
+function Action({ action, kind, isFirst, name, status, payment, leaving }: ActionProps) {
+  const t = useT();
+  const look = { size: 'l', wide: true, variant: isFirst ? 'primary' : 'outline' } as const;
+  const { transaction, token } = name;
+  if (action === 'ask') {
+    return (
+      <Button {...look} onClick={payment.ask}>
+        {t('pay.actions.ask')}
+      </Button>
+    );
+  }
+  if (action === 'other' || action === 'checkout') {
+    const isOver = action === 'checkout';
+    const press = isOver ? leaving.goOn : leaving.leave;
+    return (
+      <Button {...look} busy={leaving.isLeaving} busyLabel={t('pay.leaving')} onClick={press}>
+        {t(`pay.actions.${isOver ? 'checkout' : kind === 'ours' ? 'atTheDoor' : 'other'}`)}
+      </Button>
+    );
+  }
+  const to =
+    action === 'track'
+      ? routes.trackerOrder.to({ uuid: status.order_uuid }, { t: token })
+      : routes.creditPayment.to({ transaction }, { t: token });
+  const label = action === 'retry' && kind === 'otherCard' ? 'otherCard' : action;
+  return (
+    <ButtonLink {...look} as={Link} to={to}>
+      {t(`pay.actions.${label}`)}
+    </ButtonLink>
+  );
+}
+
+/** Order, amount, card and the number to tell when calling. */
+function Facts({ status }: { status: PaymentStatus }) {
+  const t = useT();
+  const lang = useLang();
+  const { order_number: number, amount, brand, last4, support_id: support } = status;
+  const rows: [string, string][] = [['order', number]];
+  if (amount !== undefined) rows.push(['amount', formatMoney(toMinor(amount), lang)]);
+  if (brand !== undefined && last4 !== undefined) {
+    rows.push(['card', t('pay.facts.cardText', { brand: t(`brands.${brand}`), last4 })]);
+  }
+  if (support !== undefined) rows.push(['support', support]);
+  return (
+    <dl className={css.facts}>
+      {rows.map(([key, value]) => (
+        <div key={key}>
+          <dt>{t(`pay.facts.${key}`)}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What is said of a payment: the server's own words where they say why. */
+function textOf(t: ReturnType<typeof useT>, { kind, saysWhy }: PaymentView, { message }: PaymentStatus): string {
+  return saysWhy && message !== undefined ? message : t(`pay.states.${kind}.text`);
+}
+
+interface ResultProps {
+  first: PaymentStatus;
+  name: PaymentName;
+  phone: string;
+}
+
+/** How a payment stands, kept current, and what can be done about it. */
+export function PaymentResult({ first, name, phone }: ResultProps) {
+  const t = useT();
+  const errorText = useErrorText();
+  const payment = usePayment(first, name);
+  const { isCartBack } = usePaymentEnd(payment.status);
+  const leaving = useLeavePayment(name, payment, isCartBack);
+  const status = payment.status ?? first;
+  const isOwner = status.amount !== undefined;
+  const view = paymentView(status, payment.hasStalled);
+  const ToneIcon = icons[view.tone];
+  const isWaiting = view.kind === 'pending' || view.kind === 'unknown';
+  const actions = isOwner ? view.actions : view.actions.filter((action) => action === 'track' || action === 'ask');
+  const needsHelp = isOwner && (view.tone === 'bad' || view.kind === 'stalled');
+  return (
+    <div className={cx(css.page, css.result)}>
+      <div role="status" className={css.head}>
+        <span className={cx(css.mark, css[view.tone], isWaiting && css.waiting)} aria-hidden="true">
+          <ToneIcon />
+        </span>
+        <Heading level={1} look={2}>
+          {t(`pay.states.${view.kind}.title`)}
+        </Heading>
+        {payment.isAsked || isOwner ? (
+          <>
+            <p className={css.text}>{textOf(t, view, status)}</p>
+            {view.kind === 'closed' && isOwner && <p className={css.text}>{t('pay.cartBack')}</p>}
+          </>
+        ) : (
+          <Skeleton />
+        )}
+      </div>
+      {payment.isOffline && (
+        <Notice
+          variant="warning"
+          action={
+            <Button size="s" variant="outline" onClick={payment.ask}>
+              {t('pay.actions.ask')}
+            </Button>
+          }
+        >
+          {t('pay.offline')}
+        </Notice>
+      )}
+      {leaving.error !== undefined && <Notice variant="error">{errorText(leaving.error)}</Notice>}
+      <Facts status={status} />
+      {!isOwner && payment.isAsked && view.actions.some((action) => !actions.includes(action)) && (
+        <p className={css.note}>{t('pay.notOwner')}</p>
+      )}
+      {actions.length > 0 && (payment.isAsked || isOwner) && (
+        <div className={css.actions}>
+          {actions.map((action, index) => (
+            <Action
+              key={action}
+              {...{ action, name, status, payment, leaving }}
+              kind={view.kind}
+              isFirst={index === 0}
+            />
+          ))}
+        </div>
+      )}
+      {needsHelp && (
+        <p className={css.note}>
+          {t('pay.help')} <a href={telephone(phone)}>{t('fix.call', { phone })}</a>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import type { ReceiptData } from '@horno/contracts';
+import { toMinor } from '@horno/domain';
+import { useLang, useT } from '@horno/kit';
+import { cx, ExternalIcon, Heading, Price } from '@horno/ui';
+import { useTimeWords } from '../use-time-words.ts';
+import css from './receipt.module.css';
+
+/** Share of a price that is tax, as a whole percent: the law's rate, told by the amounts themselves. */
+function rateOf({ base, totals }: ReceiptData): number {
+  return base === 0 ? 0 : Math.round((totals.igv / base) * 100);
+}
+
+/** A boleta or factura as paper shows it: who sold, who bought, what, and the tax that the prices hold. */
+export default function Receipt({ receipt }: { receipt: ReceiptData }) {
+  const t = useT();
+  const lang = useLang();
+  const words = useTimeWords();
+  const { issuer, outlet, buyer, order, totals } = receipt;
+  const kind = t(`trackerBill.types.${receipt.type}`);
+  const rows: [label: string, amount: number][] = [
+    ...(totals.discount === 0 ? [] : [[t('totals.discount'), -totals.discount] as [string, number]]),
+    ...(totals.delivery_fee === 0 ? [] : [[t('totals.delivery'), totals.delivery_fee] as [string, number]]),
+    ...(totals.rounding === 0 ? [] : [[t('totals.rounding'), totals.rounding] as [string, number]]),
+    [t('trackerBill.base'), receipt.base],
+    [t('trackerBill.igv', { rate: rateOf(receipt) }), totals.igv],
+  ];
+  const price = (amount: number) => <Price amountMinor={toMinor(amount)} lang={lang} tabular />;
+  return (
+    <article className={css.receipt} aria-label={kind}>
+      <header className={css.head}>
+        <div>
+          <p className={css.strong}>{issuer.name}</p>
+          <p className={css.small}>{t('trackerBill.ruc', { ruc: issuer.ruc })}</p>
+          <p className={css.small}>{issuer.address}</p>
+          <p className={css.small}>{t('trackerBill.store', { store: outlet.name, address: outlet.address })}</p>
+        </div>
+        <div className={css.kind}>
+          <Heading level={3} look={4}>
+            {kind}
+          </Heading>
+          <p className={css.strong}>{receipt.serie ?? t('trackerBill.noNumber')}</p>
+          <p className={css.small}>{t(`trackerBill.states.${receipt.state}`)}</p>
+        </div>
+      </header>
+      <dl className={css.facts}>
+        <dt>{t('trackerBill.order')}</dt>
+        <dd>{order.number}</dd>
+        <dt>{t('trackerBill.date')}</dt>
+        <dd>{words.dateAndClock(order.placed_at)}</dd>
+        <dt>{t('trackerBill.buyer')}</dt>
+        <dd>
+          {buyer.name}
+          {buyer.doc_number && (
+            <>
+              <br />
+              {buyer.doc_type} {buyer.doc_number}
+            </>
+          )}
+          {buyer.address && (
+            <>
+              <br />
+              {buyer.address}
+            </>
+          )}
+        </dd>
+        <dt>{t('trackerBill.paid')}</dt>
+        <dd>{t(`tracker.pay.${receipt.payment_method}`)}</dd>
+      </dl>
+      <table className={css.table}>
+        <caption className="vh">{t('trackerBill.lines')}</caption>
+        <thead>
+          <tr>
+            <th scope="col" className={cx(css.cell, css.label)}>
+              {t('trackerBill.quantity')}
+            </th>
+            <th scope="col" className={cx(css.cell, css.label)}>
+              {t('trackerBill.what')}
+            </th>
+            <th scope="col" className={cx(css.cell, css.label, css.unit)}>
+              {t('trackerBill.unit')}
+            </th>
+            <th scope="col" className={cx(css.cell, css.label, css.amount)}>
+              {t('trackerBill.amount')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {receipt.lines.map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name, and never change
+            <tr key={index}>
+              <td className={css.cell}>{line.quantity}</td>
+              <td className={css.cell}>{line.description}</td>
+              <td className={cx(css.cell, css.unit)}>{price(line.unit_price)}</td>
+              <td className={cx(css.cell, css.amount)}>{price(line.total)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          {rows.map(([label, amount]) => (
+            <tr key={label}>
+              <th scope="row" colSpan={2} className={css.cell}>
+                {label}
+              </th>
+              <td className={cx(css.cell, css.unit)} />
+              <td className={cx(css.cell, css.amount)}>{price(amount)}</td>
+            </tr>
+          ))}
+          <tr>
+            <th scope="row" colSpan={2} className={cx(css.cell, css.total)}>
+              {t('totals.total')}
+            </th>
+            <td className={cx(css.cell, css.unit)} />
+            <td className={cx(css.cell, css.amount, css.total)}>{price(totals.total)}</td>
+          </tr>
+        </tfoot>
+      </table>
+      <p className={css.small}>{t(`trackerBill.notes.${receipt.state}`)}</p>
+      {receipt.pdf_url && (
+        <a className={`${css.pdf} no-print`} href={receipt.pdf_url} rel="noopener noreferrer" target="_blank">
+          {t('trackerBill.pdf')} <ExternalIcon size="xs" />
+        </a>
+      )}
+    </article>
+  );
+}

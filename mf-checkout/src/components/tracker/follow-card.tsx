@@ -1,0 +1,63 @@
+import type { OrderPublic } from '@horno/contracts';
+import { useT } from '@horno/kit';
+import { BellIcon, Button, Card, Heading, ShareIcon, TextInput } from '@horno/ui';
+import { useState } from 'react';
+import { impersonalAddress, type Shared, shareLink } from '../../data/share.ts';
+import type { Alerts } from '../../state/use-alerts.ts';
+import css from './cards.module.css';
+
+interface FollowProps {
+  order: OrderPublic;
+  alerts: Alerts;
+  onAsk(): Promise<void>;
+}
+
+/** Following the order from elsewhere: notices of this browser, and a link for others that shows nothing personal. */
+export function FollowCard({ order, alerts, onAsk }: FollowProps) {
+  const t = useT();
+  const [shared, setShared] = useState<Shared>();
+  const [address, setAddress] = useState('');
+
+  async function handleShare() {
+    const url = impersonalAddress(window.location);
+    setAddress(url);
+    setShared(await shareLink({ title: t('trackerShare.subject', { number: order.number }), url }));
+  }
+
+  return (
+    <Card padding="none" as="section" className={`${css.card} no-print`} aria-label={t('trackerShare.title')}>
+      <div className={css.body}>
+        <Heading level={2} look={3}>
+          {t('trackerShare.title')}
+        </Heading>
+        {!order.final && alerts === 'offered' && (
+          <>
+            <Button variant="outline" size="s" icon={<BellIcon size="s" />} onClick={() => void onAsk()}>
+              {t('trackerAlerts.ask')}
+            </Button>
+            <p className={css.small}>{t('trackerAlerts.why')}</p>
+          </>
+        )}
+        {!order.final && (alerts === 'on' || alerts === 'refused') && (
+          <p role="status" className={css.muted}>
+            {t(`trackerAlerts.${alerts}`)}
+          </p>
+        )}
+        <Button variant="outline" size="s" icon={<ShareIcon size="s" />} onClick={() => void handleShare()}>
+          {t('trackerShare.share')}
+        </Button>
+        <p className={css.small} role="status">
+          {t(shared === 'copied' || shared === 'failed' ? `trackerShare.${shared}` : 'trackerShare.what')}
+        </p>
+        {shared === 'failed' && (
+          <TextInput
+            readOnly
+            aria-label={t('trackerShare.address')}
+            value={address}
+            onFocus={({ currentTarget }) => currentTarget.select()}
+          />
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,111 @@
+import type { OrderFull } from '@horno/contracts';
+import { useErrorText, useT } from '@horno/kit';
+import { Button, Card, Chip, cx, Field, Heading, Notice, StarIcon, Textarea } from '@horno/ui';
+import { type FormEvent, useState } from 'react';
+import type { Deed } from '../../data/order.data.ts';
+import css from './cards.module.css';
+import look from './rate-card.module.css';
+
+const STARS = [1, 2, 3, 4, 5] as const;
+/** From here down it is asked what went wrong. */
+const FEW_STARS = 3;
+const reasons = ['late', 'cold', 'missing', 'taste', 'service'] as const;
+
+interface RateProps {
+  detail: OrderFull;
+  act(deed: Deed): Promise<void>;
+}
+
+/** Stars for an order that has arrived; few of them ask why. */
+export function RateCard({ detail, act }: RateProps) {
+  const t = useT();
+  const errorText = useErrorText();
+  const { rating } = detail;
+  const [stars, setStars] = useState(rating?.stars ?? 0);
+  const [reason, setReason] = useState(rating?.reason);
+  const [message, setMessage] = useState(rating?.message ?? '');
+  const [isOpen, setOpen] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [isEmpty, setEmpty] = useState(false);
+  const [error, setError] = useState<unknown>();
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    setEmpty(stars === 0);
+    if (stars === 0 || isBusy) return;
+    setBusy(true);
+    setError(undefined);
+    const why = stars <= FEW_STARS && reason ? { reason } : {};
+    act({ action: 'rate', stars, message, ...why })
+      .then(() => setOpen(false), setError)
+      .finally(() => setBusy(false));
+  }
+
+  const isDone = rating !== undefined && !isOpen;
+  return (
+    <Card padding="none" as="section" className={`${css.card} no-print`} aria-label={t('trackerRate.title')}>
+      <form className={css.body} noValidate onSubmit={handleSubmit}>
+        <Heading level={2} look={3}>
+          {t('trackerRate.title')}
+        </Heading>
+        {error !== undefined && <Notice variant="error">{errorText(error)}</Notice>}
+        {isDone ? (
+          <>
+            <p role="status">{t('trackerRate.thanks', { count: rating.stars })}</p>
+            <Button variant="quiet" size="s" className={css.quiet} onClick={() => setOpen(true)}>
+              {t('trackerRate.change')}
+            </Button>
+          </>
+        ) : (
+          <>
+            <fieldset className={look.stars} aria-describedby={isEmpty ? 'rate-empty' : undefined}>
+              <legend className="vh">{t('trackerRate.legend')}</legend>
+              {STARS.map((count) => (
+                <label key={count} className={cx(look.star, count <= stars && look.lit)}>
+                  <input
+                    type="radio"
+                    name="stars"
+                    className={look.radio}
+                    checked={stars === count}
+                    onChange={() => setStars(count)}
+                  />
+                  <StarIcon />
+                  <span className="vh">{t('trackerRate.stars', { count })}</span>
+                </label>
+              ))}
+            </fieldset>
+            {isEmpty && (
+              <p id="rate-empty" role="alert" className={look.fault}>
+                {t('trackerRate.empty')}
+              </p>
+            )}
+            {stars > 0 && stars <= FEW_STARS && (
+              <fieldset className={look.reasons}>
+                <legend className={look.legend}>{t('trackerRate.why')}</legend>
+                {reasons.map((id) => (
+                  <Chip key={id} pressed={reason === id} onClick={() => setReason(reason === id ? undefined : id)}>
+                    {t(`trackerRate.reasons.${id}`)}
+                  </Chip>
+                ))}
+              </fieldset>
+            )}
+            {stars > 0 && (
+              <Field label={t('trackerRate.message')} aside={t('helpForm.optional')} className={look.wide}>
+                <Textarea
+                  name="message"
+                  rows={2}
+                  maxLength={500}
+                  value={message}
+                  onChange={({ currentTarget }) => setMessage(currentTarget.value)}
+                />
+              </Field>
+            )}
+            <Button type="submit" busy={isBusy} busyLabel={t('trackerRate.sending')}>
+              {t('trackerRate.send')}
+            </Button>
+          </>
+        )}
+      </form>
+    </Card>
+  );
+}

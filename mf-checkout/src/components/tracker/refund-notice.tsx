@@ -1,0 +1,20 @@
+import type { OrderFull } from '@horno/contracts';
+import { formatMoney, toMinor } from '@horno/domain';
+import { useLang, useT } from '@horno/kit';
+import { Notice } from '@horno/ui';
+import { refundOf } from '../../domain/refund.ts';
+
+/** Where the money of an order that ended early is: followed until it is back. */
+export function RefundNotice({ detail, className }: { detail: OrderFull; className: string | undefined }) {
+  const t = useT();
+  const lang = useLang();
+  const refund = refundOf(detail, detail);
+  if (refund === undefined || refund === 'none') return null;
+  const isBack = refund === 'reversed' || refund === 'refunded';
+  const money = formatMoney(toMinor(detail.totals.total), lang);
+  return (
+    <Notice variant={isBack ? 'success' : 'info'} className={className} title={t(`trackerRefund.titles.${refund}`)}>
+      {t(`trackerRefund.texts.${refund}`, { money })}
+    </Notice>
+  );
+}

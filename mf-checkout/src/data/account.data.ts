@@ -1,0 +1,29 @@
+import { customerCalls, type SavedReceipt, savedReceiptsCalls, tenantCalls } from '@horno/contracts';
+import type { ApiClient } from '@horno/kit';
+
+/** Makes the guest who ordered a customer; the session comes as a cookie that no script reads. */
+export async function registerFromOrder(
+  api: ApiClient,
+  { order, password }: { order: string; password: string },
+): Promise<void> {
+  const { item: tenant } = await api.call(tenantCalls.config, {});
+  await api.call(customerCalls.registerFromOrder, {
+    body: {
+      order_uuid: order,
+      password,
+      terms: true,
+      adult: true,
+      privacy_version: tenant.legal_versions.privacy,
+    },
+  });
+}
+
+/** Companies that the customer keeps for facturas, the latest first. */
+export async function loadCompanies(api: ApiClient, signal?: AbortSignal): Promise<SavedReceipt[]> {
+  return (await api.call(savedReceiptsCalls.list, {}, { signal })).items;
+}
+
+/** Keeps a company for the next factura; the customer asked for it. */
+export async function saveCompany(api: ApiClient, company: Omit<SavedReceipt, 'saved_at'>): Promise<void> {
+  await api.call(savedReceiptsCalls.save, { body: company });
+}

@@ -1,0 +1,20 @@
+import { type PaymentStatus, tenantCalls } from '@horno/contracts';
+import type { LoadContext } from '@horno/kit';
+import { loadPayment } from './payment.data.ts';
+
+export type PaymentPageData =
+  | { kind: 'unnamed' }
+  | { kind: 'missing' }
+  | { kind: 'payment'; status: PaymentStatus; phone: string };
+
+/** The document holds what everybody may see: the owner's part is asked for by the browser. */
+export async function loadPaymentPage({ api, params, search, signal }: LoadContext): Promise<PaymentPageData> {
+  const { transaction } = params;
+  if (transaction === undefined) return { kind: 'unnamed' };
+  const token = typeof window === 'undefined' ? undefined : (search.get('t') ?? undefined);
+  const [status, { item: tenant }] = await Promise.all([
+    loadPayment(api, { transaction: transaction.toLowerCase(), token }, signal),
+    api.call(tenantCalls.config, {}),
+  ]);
+  return status ? { kind: 'payment', status, phone: tenant.phones.lima } : { kind: 'missing' };
+}

@@ -1,0 +1,29 @@
+import type { PaymentStatus } from '@horno/contracts';
+import { expect, test } from '@jest/globals';
+import { aPayment } from '../../test/facts.ts';
+import { paymentView } from './payment-view.ts';
+
+const failed = (part: Partial<PaymentStatus>) =>
+  aPayment({ state: 'DECLINED', outcome: 'failed', can_retry: true, attempts_left: 2, ...part });
+
+test.each<[string, PaymentStatus, boolean, string, string[]]>([
+  ['a form that is open', aPayment(), false, 'open', ['resume', 'other']],
+  ['being charged', aPayment({ state: 'AUTHORIZING', outcome: 'pending' }), false, 'pending', []],
+  ['no answer of the bank', aPayment({ state: 'UNKNOWN', outcome: 'pending' }), false, 'unknown', []],
+  ['no answer for 90 seconds', aPayment({ state: 'UNKNOWN', outcome: 'pending' }), true, 'stalled', ['ask']],
+  ['authorised', aPayment({ state: 'AUTHORIZED', outcome: 'paid', final: true }), true, 'paid', ['track']],
+  ['captured', aPayment({ state: 'CAPTURED', outcome: 'paid', final: true }), false, 'paid', ['track']],
+  ['reversed', aPayment({ state: 'REVERSED', outcome: 'returned', final: true }), false, 'returned', ['track']],
+  ['wrong data', failed({ group: 'card-data', advice: 'same-card' }), false, 'sameCard', ['retry', 'other']],
+  ['no funds', failed({ group: 'issuer', advice: 'other-card' }), false, 'otherCard', ['retry', 'other']],
+  ['a bank that rests', failed({ group: 'later', advice: 'wait' }), false, 'wait', ['retry', 'other']],
+  ['our fault', failed({ group: 'merchant', advice: 'other-method' }), false, 'ours', ['other']],
+  ['suspicion', failed({ group: 'fraud', advice: 'other-method' }), false, 'neutral', ['other', 'retry']],
+  ['a number known already', failed({ group: 'duplicate', advice: 'none' }), false, 'stalled', ['ask']],
+  ['given up at the bank', failed({ group: 'cancelled', advice: 'same-card' }), false, 'again', ['retry', 'other']],
+  ['left', failed({ state: 'CANCELLED' }), false, 'again', ['retry', 'other']],
+  ['out of time', failed({ state: 'EXPIRED' }), false, 'again', ['retry', 'other']],
+  ['three times', failed({ can_retry: false, final: true }), false, 'closed', ['checkout']],
+])('%s', (_, status, hasStalled, kind, actions) => {
+  expect(paymentView(status, hasStalled)).toMatchObject({ kind, actions });
+});

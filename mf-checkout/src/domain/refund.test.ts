@@ -1,0 +1,29 @@
+import { expect, test } from '@jest/globals';
+import { anOwnOrder } from '../../test/facts.ts';
+import { isRefundOpen, refundOf } from './refund.ts';
+
+const paid = (state: string) => anOwnOrder({ payment: { method: 'credit', state } });
+
+test.each([
+  ['VOID', 'none', false],
+  ['CREATED', 'none', false],
+  ['DECLINED', 'none', false],
+  ['UNKNOWN', 'checking', true],
+  ['AUTHORIZED', 'pending', true],
+  ['REVERSING', 'pending', true],
+  ['REFUND_PENDING', 'pending', true],
+  ['REVERSED', 'reversed', false],
+  ['REFUNDED', 'refunded', false],
+])('a cancelled order whose payment is %s: %s', (state, refund, isOpen) => {
+  expect([refundOf({ word: 'cancel' }, paid(state)), isRefundOpen({ word: 'error' }, paid(state))]).toEqual([
+    refund,
+    isOpen,
+  ]);
+});
+
+test('an order that goes on owes nothing back; one that was delivered may still be refunded', () => {
+  expect(refundOf({ word: 'cooking' }, paid('CAPTURED'))).toBeUndefined();
+  expect(refundOf({ word: 'complete' }, paid('CAPTURED'))).toBeUndefined();
+  expect(refundOf({ word: 'complete' }, paid('REFUNDED'))).toBe('refunded');
+  expect(isRefundOpen({ word: 'cancel' }, undefined)).toBe(false);
+});

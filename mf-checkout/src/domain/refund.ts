@@ -1,0 +1,36 @@
+import type { OrderFull, OrderPublic } from '@horno/contracts';
+
+/**
+ * What becomes of the money of an order that ended early. `none`: nothing was charged. `checking`: the bank has not answered yet.
+ * `pending`: it is on its way back. `reversed`: the charge never took effect. `refunded`: it was paid back.
+ */
+export type Refund = 'none' | 'checking' | 'pending' | 'reversed' | 'refunded';
+
+const ofState: Readonly<Record<string, Refund>> = {
+  TOKEN_RECEIVED: 'checking',
+  AUTHORIZING: 'checking',
+  UNKNOWN: 'checking',
+  AUTHORIZED: 'pending',
+  CAPTURING: 'pending',
+  CAPTURED: 'pending',
+  REVERSING: 'pending',
+  REFUND_PENDING: 'pending',
+  REVERSED: 'reversed',
+  REFUNDED: 'refunded',
+};
+
+type Ended = Pick<OrderPublic, 'word'>;
+type Paid = Pick<OrderFull, 'payment'>;
+
+/** `undefined` while nothing is owed back: the order goes on, or it was delivered and paid. */
+export function refundOf({ word }: Ended, { payment }: Paid): Refund | undefined {
+  const refund = ofState[payment.state] ?? 'none';
+  if (word === 'cancel' || word === 'error') return refund;
+  return refund === 'refunded' || payment.state === 'REFUND_PENDING' ? refund : undefined;
+}
+
+/** Whether more is to be heard of the money. */
+export function isRefundOpen(order: Ended, detail: Paid | undefined): boolean {
+  const refund = detail && refundOf(order, detail);
+  return refund === 'checking' || refund === 'pending';
+}

@@ -1,0 +1,207 @@
+import { AppError } from '@horno/contracts';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { aForm, aPayment, aStrangersView, CART_UUID, TRANSACTION } from '../../test/facts.ts';
+import { priced } from '../../test/open-checkout.tsx';
+import { openPayment } from '../../test/open-payment.tsx';
+import { documents } from '../data/documents.ts';
+
+jest.setTimeout(30_000);
+
+const page = 'creditPayment';
+const statusPage = `/payment-status/${TRANSACTION}`;
+const payButton = () => screen.findByRole('button', { name: priced('Pagar', '63.47') });
+const opened = jest.spyOn(documents, 'open').mockImplementation(() => undefined);
+
+beforeEach(() => {
+  window.sessionStorage.clear();
+  window.localStorage.clear();
+  opened.mockClear();
+});
+afterEach(() => void jest.useRealTimers());
+
+describe('by card', () => {
+  test('says what is owed, for how long and with which cards, and leads to the form by one button', async () => {
+    const { user, api } = openPayment({ page });
+    const button = await payButton();
+    expect(screen.getByRole('heading', { level: 1, name: 'Paga tu pedido' })).toBeVisible();
+    expect(screen.getByText('Pedido W-240522-0123')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('timer')).toHaveTextContent('Te quedan 10:00'));
+    const logos = within(screen.getByRole('list', { name: 'Tarjetas que aceptamos' })).getAllByRole('img');
+    expect(logos.map((logo) => logo.getAttribute('aria-label'))).toEqual([
+      'Visa',
+      'Mastercard',
+      'American Express',
+      'Diners Club',
+    ]);
+    await user.dblClick(button);
+    await waitFor(() => expect(opened).toHaveBeenCalledWith('/api/sandbox-gateway/form/session'));
+    expect(opened).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('button', { name: 'Abriendo el formulario' })).toHaveAttribute('aria-disabled', 'true');
+    // Once with the page, and once more before going there: it may have ended meanwhile.
+    expect(api.made.filter(({ id }) => id === 'payments.accessToken')).toHaveLength(2);
+  });
+
+  test('never follows the address that stands in the page’s own', async () => {
+    const { user } = openPayment({ page, path: `/credit-payment/${TRANSACTION}/https%3A%2F%2Fevil.example` });
+    await user.click(await payButton());
+    await waitFor(() => expect(opened).toHaveBeenCalledWith('/api/sandbox-gateway/form/session'));
+  });
+
+  test.each(['PAYMENT_PENDING', 'PAYMENT_DONE', 'PAYMENT_CLOSED', 'FORBIDDEN'] as const)(
+    'has no form when it is %s: how it stands is on the other page',
+    async (code) => {
+      const shop = openPayment({ page, answers: { 'payments.accessToken': new AppError(code) } });
+      await waitFor(() => expect(shop.address()).toBe(statusPage));
+      expect(screen.queryByRole('button', { name: /^Pagar S/ })).toBeNull();
+    },
+  );
+
+  test('a payment that another tab made is not made again', async () => {
+    const shop = openPayment({ page });
+    await payButton();
+    shop.api.answer({ 'payments.status': { item: aPayment({ state: 'AUTHORIZED', outcome: 'paid', final: true }) } });
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(shop.address()).toBe(statusPage));
+  });
+
+  test('a form that was used meanwhile is not gone to', async () => {
+    const shop = openPayment({ page });
+    const button = await payButton();
+    shop.api.answer({ 'payments.accessToken': new AppError('PAYMENT_PENDING') });
+    await shop.user.click(button);
+    await waitFor(() => expect(shop.address()).toBe(statusPage));
+    expect(opened).not.toHaveBeenCalled();
+  });
+
+  test('a gateway that is away can be tried again, or left for another way to pay', async () => {
+    const shop = openPayment({ page, answers: { 'payments.accessToken': new AppError('UNAVAILABLE_SERVICE') } });
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('No pudimos abrir el formulario de pago.');
+    expect(screen.getByRole('button', { name: 'Pagar de otra forma' })).toBeVisible();
+    shop.api.answer({ 'payments.accessToken': { item: aForm() } });
+    await shop.user.click(within(alert).getByRole('button', { name: 'Intentar de nuevo' }));
+    await payButton();
+  });
+
+  test('a gateway that says nothing is waited for ten seconds', async () => {
+    jest.useFakeTimers();
+    openPayment({ page, answers: { 'payments.accessToken': () => new Promise<never>(() => undefined) } });
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    await act(() => jest.advanceTimersByTimeAsync(9900));
+    expect(screen.queryByRole('alert')).toBeNull();
+    await act(() => jest.advanceTimersByTimeAsync(200));
+    expect(screen.getByRole('alert')).toHaveTextContent('No pudimos abrir el formulario de pago.');
+  });
+
+  test('a form whose time is over says that nothing was charged, and opens another', async () => {
+    const ended = aForm({ expires_at: '2024-05-23T00:30:00.000Z' });
+    const shop = openPayment({ page, answers: { 'payments.accessToken': { item: ended } } });
+    await screen.findByText(/Se acabó el tiempo del formulario. No se te cobró nada./);
+    expect(screen.queryByRole('button', { name: /^Pagar S/ })).toBeNull();
+    shop.api.answer({ 'payments.accessToken': { item: aForm() } });
+    await shop.user.click(screen.getByRole('button', { name: 'Abrir otro formulario' }));
+    await payButton();
+  });
+});
+
+describe('another way to pay', () => {
+  const left = aPayment({ state: 'CANCELLED', outcome: 'failed', attempts_left: 0, cart_uuid: CART_UUID });
+
+  test('gives the order up and leads to the ways to pay once the cart is back', async () => {
+    const shop = openPayment({ page, answers: { 'payments.leave': { item: left } } });
+    await payButton();
+    await shop.user.click(screen.getByRole('button', { name: 'Pagar de otra forma' }));
+    await waitFor(() => expect(shop.events.map(({ name }) => name)).toEqual(['order.lapsed@1']));
+    expect(shop.events[0]?.payload).toMatchObject({ cartUuid: CART_UUID });
+    expect(shop.address()).toBe(`/credit-payment/${TRANSACTION}`);
+    shop.tellCart(CART_UUID);
+    await waitFor(() => expect(shop.address()).toBe('/checkout?step=pago'));
+    expect(window.localStorage.getItem('sf.lastOrder.v1')).toBeNull();
+    expect(window.sessionStorage.getItem('sf.checkout.v1')).toContain('Rosa');
+  });
+
+  test('is not given while the bank may have said yes', async () => {
+    const shop = openPayment({ page, answers: { 'payments.leave': new AppError('PAYMENT_PENDING') } });
+    await payButton();
+    shop.api.answer({ 'payments.status': { item: aPayment({ state: 'UNKNOWN', outcome: 'pending' }) } });
+    await shop.user.click(screen.getByRole('button', { name: 'Pagar de otra forma' }));
+    await waitFor(() => expect(shop.address()).toBe(statusPage));
+    expect(shop.events).toEqual([]);
+  });
+
+  test('a lost connection leaves all as it was', async () => {
+    const shop = openPayment({ page, answers: { 'payments.leave': new AppError('NETWORK') } });
+    await payButton();
+    await shop.user.click(screen.getByRole('button', { name: 'Pagar de otra forma' }));
+    await screen.findByText('No hay conexión. Revisa tu internet e inténtalo de nuevo.');
+    expect(screen.getByRole('button', { name: 'Pagar de otra forma' })).not.toHaveAttribute('aria-disabled');
+  });
+});
+
+describe('by Yape', () => {
+  const wallet = aForm({ method: 'wallet', sessiontoken: undefined, form_url: undefined });
+  const open = (answers = {}) =>
+    openPayment({ page, answers: { 'payments.accessToken': { item: wallet }, ...answers } });
+  const button = () => screen.findByRole('button', { name: /^Pagar S\/.63\.47 con Yape$/ });
+
+  test('asks for the code alone: the phone is known', async () => {
+    const paid = { item: aPayment({ method: 'wallet', outcome: 'paid', state: 'AUTHORIZED', final: true }) };
+    const shop = open({ 'payments.pay': paid });
+    await button();
+    expect(screen.getByLabelText('Celular con Yape')).toHaveValue('987654321');
+    const code = screen.getByLabelText('Código de aprobación');
+    expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+    expect(code).toHaveAttribute('inputmode', 'numeric');
+    await shop.user.type(code, '123 456');
+    await shop.user.dblClick(await button());
+    await waitFor(() => expect(shop.address()).toBe(statusPage));
+    const sent = shop.api.made.filter(({ id }) => id === 'payments.pay');
+    expect(sent.map(({ input }) => input.body)).toEqual([
+      { transaction_uuid: TRANSACTION, yape: { phone: '987654321', code: '123456' } },
+    ]);
+  });
+
+  test('says what is wrong before anything is sent', async () => {
+    const shop = open();
+    await shop.user.click(await button());
+    expect(screen.getByRole('link', { name: 'Escribe los 6 números del código de aprobación.' })).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveFocus();
+    expect(shop.api.made.some(({ id }) => id === 'payments.pay')).toBe(false);
+  });
+
+  test('an answer that never came is looked for on the other page, not sent again', async () => {
+    const shop = open({ 'payments.pay': new AppError('TIMEOUT') });
+    await shop.user.type(await screen.findByLabelText('Código de aprobación'), '123456');
+    await shop.user.click(await button());
+    await waitFor(() => expect(shop.address()).toBe(statusPage));
+  });
+});
+
+describe('an address', () => {
+  test('without a payment leads to the one that waits on this device', async () => {
+    const shop = openPayment({ page, path: '/credit-payment' });
+    await waitFor(() => expect(shop.address()).toBe(`/credit-payment/${TRANSACTION}`));
+  });
+
+  test('without any says so', async () => {
+    openPayment({ page, path: '/credit-payment', isKnown: false });
+    expect(await screen.findByRole('heading', { level: 1, name: 'No encontramos ese pago' })).toBeVisible();
+  });
+
+  test.each(['/credit-payment/nothing', `/credit-payment/${TRANSACTION}`])('%s of nothing says so', async (path) => {
+    openPayment({ page, path, answers: { 'payments.status': new AppError('NOT_FOUND') } });
+    expect(await screen.findByRole('heading', { level: 1, name: 'No encontramos ese pago' })).toBeVisible();
+  });
+
+  test('of somebody else shows no amount', async () => {
+    const shop = openPayment({
+      page,
+      isKnown: false,
+      payment: aStrangersView(),
+      answers: { 'payments.accessToken': new AppError('FORBIDDEN') },
+    });
+    await waitFor(() => expect(shop.address()).toBe(statusPage));
+    expect(screen.queryByText(/63/)).toBeNull();
+  });
+});

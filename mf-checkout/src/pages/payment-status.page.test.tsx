@@ -1,0 +1,257 @@
+import { AppError, type PaymentStatus } from '@horno/contracts';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import { aPayment, aStrangersView, CART_UUID, ORDER_UUID, TRANSACTION } from '../../test/facts.ts';
+import { openPayment } from '../../test/open-payment.tsx';
+
+jest.setTimeout(30_000);
+
+const page = 'paymentStatus';
+const paid = aPayment({
+  state: 'AUTHORIZED',
+  outcome: 'paid',
+  final: true,
+  brand: 'visa',
+  last4: '1111',
+  message: 'm',
+});
+const pending = aPayment({ state: 'AUTHORIZING', outcome: 'pending', support_id: '512345678901' });
+const unknown = aPayment({ state: 'UNKNOWN', outcome: 'pending', support_id: '512345678901' });
+const declined = (part: Partial<PaymentStatus>) =>
+  aPayment({
+    state: 'DECLINED',
+    outcome: 'failed',
+    can_retry: true,
+    attempts_left: 2,
+    support_id: '512345678901',
+    message: 'Lo que dijo el servidor.',
+    ...part,
+  });
+const title = (name: string) => screen.findByRole('heading', { level: 1, name });
+const asked = (shop: { api: { made: { id: string }[] } }) =>
+  shop.api.made.filter(({ id }) => id === 'payments.status').length;
+
+beforeEach(() => {
+  window.sessionStorage.clear();
+  window.localStorage.clear();
+});
+afterEach(() => void jest.useRealTimers());
+
+describe('a payment that is confirmed', () => {
+  test('shows order, amount and card, and leads to the tracker', async () => {
+    openPayment({ page, payment: paid });
+    await title('Pago confirmado');
+    expect(screen.getByRole('status')).toHaveTextContent('Tu pedido ya va a la tienda.');
+    expect(screen.getByText('W-240522-0123')).toBeVisible();
+    expect(screen.getByText('Visa terminada en 1111')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Seguir mi pedido' })).toHaveAttribute(
+      'href',
+      `/tracker-order/${ORDER_UUID}`,
+    );
+  });
+
+  test('ends the order on this device, once', async () => {
+    const shop = openPayment({ page, payment: paid });
+    await title('Pago confirmado');
+    await waitFor(() =>
+      expect(shop.events).toEqual([
+        {
+          name: 'order.placed@1',
+          payload: { uuid: ORDER_UUID, number: 'W-240522-0123', orderType: 'D', totalMinor: 6347 },
+        },
+      ]),
+    );
+    expect(window.sessionStorage.getItem('sf.checkout.v1')).toBeNull();
+    expect(window.localStorage.getItem('sf.lastOrder.v1')).not.toContain(TRANSACTION);
+    shop.unmount();
+    const again = openPayment({ page, payment: paid, isKnown: false });
+    await title('Pago confirmado');
+    expect(again.events).toEqual([]);
+  });
+
+  test('takes nothing away at a device that did not order', async () => {
+    const shop = openPayment({ page, payment: aStrangersView({ state: 'AUTHORIZED', outcome: 'paid', final: true }) });
+    await title('Pago confirmado');
+    expect(shop.events).toEqual([]);
+    expect(screen.queryByText(/63/)).toBeNull();
+  });
+});
+
+describe('a payment that the bank is asked about', () => {
+  test('is asked about after 1, 2, 3, 5 and 5 seconds, until there is an answer', async () => {
+    jest.useFakeTimers();
+    const shop = openPayment({ page, payment: pending });
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    const counts = [asked(shop)];
+    for (const seconds of [1, 2, 3, 5, 5]) {
+      await act(() => jest.advanceTimersByTimeAsync(seconds * 1000));
+      counts.push(asked(shop));
+    }
+    const [first = 0] = counts;
+    expect(counts).toEqual([0, 1, 2, 3, 4, 5].map((more) => first + more));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Confirmando tu pago');
+    shop.api.answer({ 'payments.status': { item: paid } });
+    await act(() => jest.advanceTimersByTimeAsync(5000));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Pago confirmado');
+    const last = asked(shop);
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    expect(asked(shop)).toBe(last);
+  });
+
+  test('says plainly that nobody knows yet', async () => {
+    openPayment({ page, payment: unknown });
+    await title('Tu banco aún no responde');
+    expect(screen.getByText(/No sabemos todavía si te cobró/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: /Intentar|otra tarjeta/ })).toBeNull();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  test('says after ninety seconds what happens now, and asks again on request', async () => {
+    jest.useFakeTimers();
+    const shop = openPayment({ page, payment: unknown });
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    await act(() => jest.advanceTimersByTimeAsync(92_000));
+    expect(
+      screen.getByText('Estamos confirmando con tu banco. No vuelvas a pagar. Te avisamos por correo.'),
+    ).toBeVisible();
+    expect(screen.getByText('W-240522-0123')).toBeVisible();
+    expect(screen.getByText('512345678901')).toBeVisible();
+    const before = asked(shop);
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    expect(asked(shop)).toBe(before);
+    shop.api.answer({ 'payments.status': { item: paid } });
+    await act(async () => screen.getByRole('button', { name: 'Volver a consultar' }).click());
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Pago confirmado');
+  });
+
+  test('goes on asking when the connection drops, and says so', async () => {
+    jest.useFakeTimers();
+    const shop = openPayment({ page, payment: pending });
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    shop.api.answer({ 'payments.status': new AppError('NETWORK') });
+    await act(() => jest.advanceTimersByTimeAsync(1000));
+    expect(screen.getByText(/No hay conexión. Tu pago sigue su curso/)).toBeVisible();
+    shop.api.answer({ 'payments.status': { item: paid } });
+    act(() => void window.dispatchEvent(new Event('online')));
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Pago confirmado');
+    expect(screen.queryByText(/No hay conexión/)).toBeNull();
+  });
+});
+
+describe('a payment that was declined', () => {
+  test.each<[string, Partial<PaymentStatus>, string, string[]]>([
+    [
+      'the same card',
+      { group: 'card-data', advice: 'same-card' },
+      'Revisemos tu tarjeta',
+      ['Intentar de nuevo', 'Pagar de otra forma'],
+    ],
+    [
+      'another card',
+      { group: 'issuer', advice: 'other-card' },
+      'Probemos con otra tarjeta',
+      ['Probar con otra tarjeta', 'Pagar de otra forma'],
+    ],
+    ['later', { group: 'later', advice: 'wait' }, 'Esperemos un minuto', ['Intentar de nuevo', 'Pagar de otra forma']],
+    ['our fault', { group: 'merchant', advice: 'other-method' }, 'No podemos cobrar en línea', ['Pagar al recibir']],
+    [
+      'nothing in particular',
+      { group: 'fraud', advice: 'other-method' },
+      'Elige otra forma de pago',
+      ['Pagar de otra forma', 'Intentar de nuevo'],
+    ],
+  ])('advises %s, without the bank’s code and with one of ours', async (_, part, name, actions) => {
+    openPayment({ page, payment: declined(part) });
+    await title(name);
+    expect(screen.getByText('Lo que dijo el servidor.')).toBeVisible();
+    expect(screen.getByText('Código de ayuda')).toBeVisible();
+    expect(screen.getByText('512345678901')).toBeVisible();
+    const shown = [...document.querySelectorAll('a, button')].map((element) => element.textContent);
+    expect(shown.slice(0, actions.length)).toEqual(actions);
+    expect(screen.getByRole('link', { name: 'Llamar al (01) 505-1111' })).toBeVisible();
+  });
+
+  test('leads to the form once more', async () => {
+    openPayment({ page, payment: declined({ group: 'issuer', advice: 'other-card' }) });
+    expect(await screen.findByRole('link', { name: 'Probar con otra tarjeta' })).toHaveAttribute(
+      'href',
+      `/credit-payment/${TRANSACTION}`,
+    );
+  });
+
+  test('leads to another way to pay, with the cart', async () => {
+    const left = aPayment({ state: 'DECLINED', outcome: 'failed', final: true, cart_uuid: CART_UUID });
+    const shop = openPayment({
+      page,
+      payment: declined({ group: 'merchant', advice: 'other-method' }),
+      answers: { 'payments.leave': { item: left } },
+    });
+    await shop.user.click(await screen.findByRole('button', { name: 'Pagar al recibir' }));
+    await waitFor(() => expect(shop.events).toHaveLength(1));
+    shop.tellCart(CART_UUID);
+    await waitFor(() => expect(shop.address()).toBe('/checkout?step=pago'));
+  });
+
+  test('after three times the cart is back and another way is the only one', async () => {
+    const over = declined({ can_retry: false, final: true, attempts_left: 0, cart_uuid: CART_UUID });
+    const shop = openPayment({ page, payment: over });
+    await title('El pedido no se envió');
+    expect(screen.getByText('Tu carrito sigue aquí, con todo lo que elegiste.')).toBeVisible();
+    await waitFor(() => expect(shop.events.map(({ name }) => name)).toEqual(['order.lapsed@1']));
+    expect(screen.queryByRole('link', { name: /Intentar|otra tarjeta/ })).toBeNull();
+    shop.tellCart(CART_UUID);
+    await shop.user.click(screen.getByRole('button', { name: 'Volver a mi pedido' }));
+    await waitFor(() => expect(shop.address()).toBe('/checkout?step=pago'));
+  });
+
+  test('an order that is not paid in time ends under the customer’s eyes', async () => {
+    jest.useFakeTimers();
+    const shop = openPayment({ page, payment: declined({ group: 'issuer', advice: 'other-card' }) });
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    shop.api.answer({ 'payments.status': { item: declined({ can_retry: false, final: true, cart_uuid: CART_UUID }) } });
+    await act(() => jest.advanceTimersByTimeAsync(15 * 60_000 + 2000));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('El pedido no se envió');
+  });
+});
+
+describe('other payments', () => {
+  test('one whose form is open can be gone on with', async () => {
+    openPayment({ page });
+    await title('Tu pago está pendiente');
+    expect(screen.getByRole('link', { name: 'Continuar con el pago' })).toHaveAttribute(
+      'href',
+      `/credit-payment/${TRANSACTION}`,
+    );
+  });
+
+  test('one that was given back says so in the server’s words', async () => {
+    const message = 'Te devolvemos S/ 63.47; verás el extorno según tu banco.';
+    openPayment({ page, payment: aPayment({ state: 'REVERSED', outcome: 'returned', final: true, message }) });
+    await title('Te devolvemos tu dinero');
+    expect(screen.getByText(message)).toBeVisible();
+  });
+
+  test('one of somebody else shows its state, and nothing to do', async () => {
+    openPayment({
+      page,
+      isKnown: false,
+      payment: aStrangersView({ outcome: 'failed', state: 'DECLINED', can_retry: true }),
+    });
+    await title('No se completó el pago');
+    expect(await screen.findByText(/usa el dispositivo donde pediste/)).toBeVisible();
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.queryByText('Código de ayuda')).toBeNull();
+  });
+
+  test('none of this name says so', async () => {
+    openPayment({ page, answers: { 'payments.status': new AppError('NOT_FOUND') } });
+    await title('No encontramos ese pago');
+  });
+
+  test('speaks English', async () => {
+    openPayment({ page, payment: unknown, lang: 'en' });
+    await title('Your bank has not answered yet');
+  });
+});

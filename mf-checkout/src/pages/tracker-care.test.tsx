@@ -1,0 +1,376 @@
+import { AppError, type OrderFull, type ReceiptData } from '@horno/contracts';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { anOrder, anOwnOrder, ORDER_UUID } from '../../test/facts.ts';
+import { FakeEventSource } from '../../test/fake-event-source.ts';
+import { openTracker } from '../../test/open-tracker.tsx';
+
+beforeEach(() => {
+  window.localStorage.clear();
+  FakeEventSource.install();
+});
+afterEach(() => {
+  jest.useRealTimers();
+  FakeEventSource.remove();
+});
+
+const typing = () => userEvent.setup({ delay: null });
+
+function ended(word: 'complete' | 'cancel', part: Partial<OrderFull> = {}): OrderFull {
+  const status = word === 'complete' ? 9 : 8;
+  const group = word === 'complete' ? 'completed' : 'canceled';
+  return anOwnOrder({
+    ...{ word, status, group, final: true, can_cancel: false, cancel_deadline: undefined },
+    timeline: [...anOrder().timeline, { word, at: '2024-05-23T00:31:00.000Z' }],
+    ...part,
+  });
+}
+const openOver = (detail: OrderFull, more: object = {}) => openTracker({ order: detail, detail, ...more });
+
+describe('cancelling', () => {
+  test('counts down to its end, and then cannot be pressed', async () => {
+    jest.useFakeTimers({ now: new Date('2024-05-23T00:30:00.000Z') });
+    openTracker({ detail: anOwnOrder(), now: () => new Date() });
+    for (let turn = 0; turn < 4; turn += 1) await act(() => jest.advanceTimersByTimeAsync(0));
+    const timer = screen.getByRole('timer', { name: 'Tiempo que queda para anular' });
+    expect(timer).toHaveTextContent('1:00');
+    await act(() => jest.advanceTimersByTimeAsync(15_000));
+    expect(timer).toHaveTextContent('0:45');
+    await act(() => jest.advanceTimersByTimeAsync(45_000));
+    expect(screen.queryByRole('button', { name: 'Anular el pedido' })).toBeNull();
+    expect(screen.getByText(/Ya no se puede anular desde aquí/)).toBeVisible();
+  });
+
+  test('a store that was quicker takes the question away, and the page says why', async () => {
+    const accepted = { word: 'accepted', status: 13, group: 'received', can_cancel: false } as const;
+    const timeline = [...anOrder().timeline, { word: 'accepted' as const, at: '2024-05-23T00:30:20.000Z' }];
+    const shop = openTracker({ detail: anOwnOrder() });
+    await typing().click(await screen.findByRole('button', { name: 'Anular el pedido' }));
+    const detail = anOwnOrder({ ...accepted, timeline, cancel_deadline: undefined });
+    shop.api.answer({ 'orders.get': { item: anOrder({ ...accepted, timeline }), detail } });
+    await act(async () => FakeEventSource.last.tell(anOrder({ word: 'accepted', status: 13, timeline })));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Ya no puedes anular el pedido desde aquí.');
+    expect(screen.queryByRole('button', { name: 'Sí, anular' })).toBeNull();
+  });
+
+  test('an order that is not paid yet has no deadline', async () => {
+    openTracker({
+      order: anOrder({ status: 27, word: 'processing', group: 'before_submission' }),
+      detail: anOwnOrder({ cancel_deadline: undefined, status: 27, word: 'processing', group: 'before_submission' }),
+    });
+    expect(await screen.findByText(/Todavía no se ha pagado/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Anular el pedido' })).toBeVisible();
+  });
+
+  test('money that was paid is followed until it is back', async () => {
+    jest.useFakeTimers();
+    const money = (state: string) => ended('cancel', { payment: { method: 'credit', state, last4: '1111' } });
+    const shop = openOver(money('REVERSING'));
+    for (let turn = 0; turn < 6; turn += 1) await act(() => jest.advanceTimersByTimeAsync(0));
+    expect(screen.getByText(/Te devolvemos S\/\s63.40; verás el extorno según tu banco/)).toBeVisible();
+    expect(screen.queryByText('No se te cobró nada.')).toBeNull();
+    expect(FakeEventSource.open).toHaveLength(0);
+    const detail = money('REVERSED');
+    shop.api.answer({ 'orders.get': { item: detail, detail } });
+    await act(() => jest.advanceTimersByTimeAsync(15_000));
+    expect(screen.getByText('Anulamos el cobro.')).toBeVisible();
+    const asked = shop.api.made.length;
+    await act(() => jest.advanceTimersByTimeAsync(600_000));
+    expect(shop.api.made).toHaveLength(asked);
+  });
+});
+
+describe('rating', () => {
+  test('few stars ask why; what was said stays and can be changed', async () => {
+    const rated = ended('complete', { can_rate: true, rating: { stars: 2, reason: 'cold', message: 'fría' } });
+    const shop = openOver(ended('complete', { can_rate: true }), {
+      answers: { 'orders.act': { item: rated, detail: rated } },
+    });
+    const user = typing();
+    await user.click(await screen.findByRole('radio', { name: '5 estrellas' }));
+    expect(screen.queryByText('¿Qué falló?')).toBeNull();
+    await user.click(screen.getByRole('radio', { name: '2 estrellas' }));
+    await user.click(screen.getByRole('button', { name: 'Llegó frío' }));
+    await user.type(screen.getByLabelText(/Cuéntanos más/), 'fría');
+    await user.click(screen.getByRole('button', { name: 'Enviar' }));
+    expect(await screen.findByText('Gracias. Le diste 2 estrellas.')).toBeVisible();
+    expect(shop.api.made.at(-1)?.input).toMatchObject({
+      body: { action: 'rate', stars: 2, reason: 'cold', message: 'fría' },
+    });
+    await user.click(screen.getByRole('button', { name: 'Cambiar' }));
+    expect(screen.getByRole('radio', { name: '2 estrellas' })).toBeChecked();
+  });
+
+  test('without a star nothing is sent', async () => {
+    const shop = openOver(ended('complete', { can_rate: true }));
+    await typing().click(await screen.findByRole('button', { name: 'Enviar' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('Elige de una a cinco estrellas.');
+    expect(shop.api.made.some(({ id }) => id === 'orders.act')).toBe(false);
+  });
+
+  test('is not asked for before it has arrived', async () => {
+    openTracker({ detail: anOwnOrder() });
+    await screen.findByText('Lo que pediste');
+    expect(screen.queryByRole('radio', { name: '5 estrellas' })).toBeNull();
+  });
+});
+
+describe('help', () => {
+  const sent = { item: { ticket_id: 'abcdef12-0000-4000-8000-000000000001', received_at: '2024-05-23T00:30:00.000Z' } };
+  const jpeg = () => new File([Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 1, 2])], 'pizza.jpg', { type: 'image/jpeg' });
+
+  async function openHelp(answers: object = { 'orders.help': sent }) {
+    const shop = openTracker({ detail: anOwnOrder(), path: `/tracker-order/${ORDER_UUID}?t=signed`, answers });
+    const user = typing();
+    await user.click(await screen.findByRole('button', { name: 'Algo salió mal' }));
+    const form = within(screen.getByRole('dialog', { name: 'Cuéntanos qué pasó' }));
+    await form.findByLabelText('¿Qué pasó?');
+    return { shop, user, form };
+  }
+  const helps = (made: { id: string; input: unknown }[]) => made.filter(({ id }) => id === 'orders.help');
+
+  test('goes with its photo, and answers with a number', async () => {
+    const { shop, user, form } = await openHelp();
+    await user.selectOptions(form.getByLabelText('¿Qué pasó?'), 'Llegó otra cosa');
+    await user.type(form.getByLabelText('Detalles'), 'Pedí hawaiana.');
+    await user.upload(form.getByLabelText(/^Foto/), jpeg());
+    await user.click(form.getByRole('checkbox', { name: 'Quiero que me devuelvan mi dinero' }));
+    await user.click(form.getByRole('button', { name: 'Enviar' }));
+    expect(await form.findByText('Recibimos tu mensaje. Tu número de atención es ABCDEF12.')).toHaveFocus();
+    expect(helps(shop.api.made).map(({ input }) => input)).toEqual([
+      {
+        params: { id: ORDER_UUID },
+        body: { kind: 'wrong', message: 'Pedí hawaiana.', wants_refund: true, photo: '/9j/4AEC', t: 'signed' },
+      },
+    ]);
+  });
+
+  test('asks for what is missing, beside the field', async () => {
+    const { shop, user, form } = await openHelp();
+    await user.click(form.getByRole('button', { name: 'Enviar' }));
+    expect(form.getByLabelText('¿Qué pasó?')).toHaveFocus();
+    await user.selectOptions(form.getByLabelText('¿Qué pasó?'), 'Faltó algo');
+    await user.click(form.getByRole('button', { name: 'Enviar' }));
+    expect(form.getByLabelText('Detalles')).toHaveFocus();
+    expect(form.getByText('Escribe al menos 5 caracteres.')).toBeVisible();
+    expect(helps(shop.api.made)).toEqual([]);
+  });
+
+  test('a late order needs no words', async () => {
+    const { shop, user, form } = await openHelp();
+    await user.selectOptions(form.getByLabelText('¿Qué pasó?'), 'Está demorando');
+    await user.click(form.getByRole('button', { name: 'Enviar' }));
+    await waitFor(() => expect(helps(shop.api.made)).toHaveLength(1));
+  });
+
+  test('what is no photo is refused before it is sent', async () => {
+    const { shop, user, form } = await openHelp();
+    await user.selectOptions(form.getByLabelText('¿Qué pasó?'), 'Está demorando');
+    const page = new File(['<!doctype html>'], 'pizza.jpg', { type: 'image/jpeg' });
+    await user.upload(form.getByLabelText(/^Foto/), page);
+    await user.click(form.getByRole('button', { name: 'Enviar' }));
+    expect(await form.findByText('La foto debe ser JPG, PNG o WebP.')).toBeVisible();
+    expect(helps(shop.api.made)).toEqual([]);
+  });
+
+  test.each([
+    [new AppError('TOO_LARGE'), 'La foto pesa más de 2 MB. Elige otra.'],
+    [new AppError('PHOTO_TYPE'), 'La foto debe ser JPG, PNG o WebP.'],
+    [new AppError('TOO_MANY', { message: 'Espera un momento.' }), 'Espera un momento.'],
+  ])('%s: says it, and keeps what was typed', async (failure, text) => {
+    const { user, form } = await openHelp({ 'orders.help': failure });
+    await user.selectOptions(form.getByLabelText('¿Qué pasó?'), 'Otra cosa');
+    await user.type(form.getByLabelText('Detalles'), 'Cinco letras');
+    await user.click(form.getByRole('button', { name: 'Enviar' }));
+    expect(await form.findByText(text)).toBeVisible();
+    expect(form.getByLabelText('Detalles')).toHaveValue('Cinco letras');
+  });
+
+  test('an address may open it at once', async () => {
+    openTracker({ detail: anOwnOrder(), path: `/tracker-order/${ORDER_UUID}?show=help` });
+    expect(await screen.findByRole('dialog', { name: 'Cuéntanos qué pasó' })).toBeVisible();
+  });
+
+  test('that it arrived can be said once it is on its way', async () => {
+    const word = { word: 'delivering', group: 'delivering', status: 6, can_cancel: false } as const;
+    const told = anOwnOrder({ ...word, received_at: '2024-05-23T00:30:00.000Z' });
+    const shop = openTracker({
+      order: anOrder(word),
+      detail: anOwnOrder(word),
+      answers: { 'orders.act': { item: told, detail: told } },
+    });
+    await typing().click(await screen.findByRole('button', { name: 'Ya lo recibí' }));
+    expect(await screen.findByText(/Lo anotamos a las 7:30 p. m./)).toBeVisible();
+    expect(shop.api.made.at(-1)?.input).toMatchObject({ body: { action: 'received' } });
+  });
+});
+
+describe('sharing', () => {
+  const share = () => screen.findByRole('button', { name: 'Compartir el seguimiento' });
+  afterEach(() => {
+    Reflect.deleteProperty(navigator, 'share');
+  });
+
+  test('hands over an address without what opens it to its owner', async () => {
+    const shared: unknown[] = [];
+    Object.assign(navigator, { share: async (data: unknown) => void shared.push(data) });
+    openTracker({ detail: anOwnOrder(), path: `/tracker-order/${ORDER_UUID}?t=signed` });
+    await typing().click(await share());
+    expect(shared).toEqual([{ title: 'Pedido W-240522-0123', url: expect.not.stringContaining('signed') }]);
+  });
+
+  test('copies where there is nothing to hand over to', async () => {
+    const user = typing();
+    openTracker({ detail: anOwnOrder() });
+    await user.click(await share());
+    expect(await screen.findByText(/^Enlace copiado/)).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe(window.location.origin + window.location.pathname);
+  });
+
+  test('shows the address where neither can be done', async () => {
+    const user = typing();
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
+    openTracker();
+    await user.click(await share());
+    expect(await screen.findByRole('textbox', { name: 'Enlace para compartir' })).toBeVisible();
+  });
+});
+
+describe('notices of the browser', () => {
+  class FakeNotification {
+    static permission = 'default';
+    static asked = 0;
+    static shown: { title: string; body: string }[] = [];
+    static requestPermission = async () => {
+      FakeNotification.asked += 1;
+      return FakeNotification.permission;
+    };
+    onclick: (() => void) | null = null;
+    constructor(title: string, { body }: { body: string }) {
+      FakeNotification.shown.push({ title, body });
+    }
+  }
+  beforeEach(() => {
+    Object.assign(FakeNotification, { permission: 'default', asked: 0, shown: [] });
+    Object.assign(globalThis, { Notification: FakeNotification });
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(globalThis, 'Notification');
+    Reflect.deleteProperty(document, 'visibilityState');
+  });
+  const look = (state: string) =>
+    Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+  const cooking = () =>
+    anOrder({
+      word: 'cooking',
+      group: 'cooking',
+      status: 5,
+      timeline: [...anOrder().timeline, { word: 'cooking', at: '2024-05-23T00:40:00.000Z' }],
+    });
+
+  test('are asked for by a press and never before, and come while nobody looks', async () => {
+    openTracker({ detail: anOwnOrder() });
+    const ask = await screen.findByRole('button', { name: 'Avísame cuando avance' });
+    expect(FakeNotification.asked).toBe(0);
+    FakeNotification.permission = 'granted';
+    await typing().click(ask);
+    expect(await screen.findByText(/Te avisamos en cada paso/)).toBeVisible();
+    look('hidden');
+    await act(async () => FakeEventSource.last.tell(cooking()));
+    expect(FakeNotification.shown).toEqual([
+      { title: 'Tu pedido está en el horno', body: 'Pedido W-240522-0123 · Horno' },
+    ]);
+  });
+
+  test('do not come to whoever looks at the page', async () => {
+    openTracker({ detail: anOwnOrder() });
+    FakeNotification.permission = 'granted';
+    await typing().click(await screen.findByRole('button', { name: 'Avísame cuando avance' }));
+    look('visible');
+    await act(async () => FakeEventSource.last.tell(cooking()));
+    expect(FakeNotification.shown).toEqual([]);
+  });
+
+  test('that are refused are not asked for again', async () => {
+    openTracker({ detail: anOwnOrder() });
+    const ask = await screen.findByRole('button', { name: 'Avísame cuando avance' });
+    FakeNotification.permission = 'denied';
+    await typing().click(ask);
+    expect(await screen.findByText(/no permite avisos/)).toBeVisible();
+  });
+
+  test('are not offered to whoever has the bare address', async () => {
+    openTracker();
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('button', { name: 'Avísame cuando avance' })).toBeNull();
+  });
+});
+
+describe('the receipt', () => {
+  const receipt: ReceiptData = {
+    ...{ type: '03', state: 'PENDIENTE', currency: 'PEN', payment_method: 'cash', base: 53.73 },
+    order: { uuid: ORDER_UUID, number: 'W-240522-0123', placed_at: '2024-05-23T00:29:00.000Z' },
+    issuer: { name: 'Horno Perú S.A.C.', ruc: '20123456786', address: 'Av. Larco 345, Lima' },
+    outlet: { code: 'LIM-MIR', name: 'Miraflores Larco', address: 'Av. Larco 345' },
+    buyer: { name: 'Rosa Quispe', doc_type: 'DNI', doc_number: '45678912' },
+    lines: [{ quantity: 1, description: 'Pepperoni – Grande', unit_price: 57.57, total: 57.57 }],
+    totals: { sub_total: 57.57, discount: 0, delivery_fee: 5.9, rounding: -0.07, total: 63.4, igv: 9.67 },
+  };
+  const open = (answer: unknown = { item: receipt }, path?: string) =>
+    openTracker({ detail: anOwnOrder(), answers: { 'orders.receipt': answer } as never, ...(path && { path }) });
+
+  test('splits the IGV out of the total', async () => {
+    open();
+    await typing().click(await screen.findByRole('button', { name: 'Ver la boleta' }));
+    const paper = within(await screen.findByRole('article', { name: 'Boleta de venta electrónica' }));
+    expect(paper.getByText('RUC 20123456786')).toBeVisible();
+    expect(paper.getByText(/DNI 45678912/)).toBeVisible();
+    expect(paper.getByText('22 de mayo de 2024, 7:29 p. m.')).toBeVisible();
+    const rows = paper.getAllByRole('row').map(({ textContent }) => textContent?.replace(/\u00a0/g, ' '));
+    expect(rows).toEqual([
+      'Cant.DescripciónP. unit.Importe',
+      '1Pepperoni – GrandeS/ 57.57S/ 57.57',
+      'DeliveryS/ 5.90',
+      'Redondeo−S/ 0.07',
+      'Valor de ventaS/ 53.73',
+      'IGV (18 %)S/ 9.67',
+      'TotalS/ 63.40',
+    ]);
+  });
+
+  test('a factura names the business, and leads to the store’s own paper', async () => {
+    const factura = {
+      ...receipt,
+      ...{ type: '01', state: 'EMITIDO', serie: 'F001-000123', pdf_url: 'https://sunat.example/f.pdf' },
+      buyer: { name: 'Comercial Andina SAC', doc_type: 'RUC', doc_number: '20100070970', address: 'Jr. Cusco 100' },
+    };
+    open({ item: factura }, `/tracker-order/${ORDER_UUID}?show=receipt`);
+    const article = await screen.findByRole('article', { name: 'Factura electrónica' });
+    expect(article.parentElement).toHaveFocus();
+    const paper = within(article);
+    expect(paper.getByText('F001-000123')).toBeVisible();
+    expect(paper.getByText(/RUC 20100070970/)).toBeVisible();
+    expect(paper.getByRole('link', { name: 'Abrir el PDF' })).toHaveAttribute('href', 'https://sunat.example/f.pdf');
+  });
+
+  test('is fetched before the order is printed', async () => {
+    const print = jest.spyOn(window, 'print').mockImplementation(() => {
+      expect(screen.getByRole('article', { name: 'Boleta de venta electrónica' })).toBeVisible();
+    });
+    open();
+    await typing().click(await screen.findByRole('button', { name: 'Imprimir' }));
+    await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+    print.mockRestore();
+  });
+
+  test('that does not come can be asked for again', async () => {
+    const shop = open(new AppError('NETWORK'));
+    const user = typing();
+    await user.click(await screen.findByRole('button', { name: 'Ver la boleta' }));
+    await screen.findByRole('alert');
+    shop.api.answer({ 'orders.receipt': { item: receipt } });
+    await user.click(screen.getByRole('button', { name: 'Volver a intentar' }));
+    expect(await screen.findByRole('article')).toBeVisible();
+  });
+});

@@ -1,0 +1,21 @@
+import type { SavedReceipt } from '@horno/contracts';
+import { useApi, useEventState } from '@horno/kit';
+import { useEffect, useState } from 'react';
+import { loadCompanies } from '../data/account.data.ts';
+
+/** Companies of a signed-in customer, to fill in a factura with; without them it is typed. */
+export function useCompanies(): { companies: SavedReceipt[]; isCustomer: boolean } {
+  const api = useApi();
+  const isCustomer = useEventState('session.changed@1')?.status === 'customer';
+  const [companies, setCompanies] = useState<SavedReceipt[]>([]);
+  useEffect(() => {
+    if (!isCustomer) return;
+    const abort = new AbortController();
+    loadCompanies(api, abort.signal).then(
+      (found) => !abort.signal.aborted && setCompanies(found),
+      () => undefined,
+    );
+    return () => abort.abort();
+  }, [api, isCustomer]);
+  return { companies, isCustomer };
+}
