@@ -5,10 +5,16 @@ export default defineRemote({
   squad: 'location',
   shell: '^1.0',
   pages: {
-    huts: { route: 'huts', layout: 'simple', access: 'any', render: 'server' },
-    hut: { route: 'hut', layout: 'simple', access: 'any', render: 'server' },
-    resultLocalization: { route: 'resultLocalization', layout: 'simple', access: 'any', render: 'server' },
-    hutsOutlet: { route: 'hutsOutlet', layout: 'simple', access: 'any', render: 'server' },
+    huts: { route: 'huts', layout: 'simple', access: 'any', render: 'server', isShared: true },
+    hut: { route: 'hut', layout: 'simple', access: 'any', render: 'server', isShared: true },
+    resultLocalization: {
+      route: 'resultLocalization',
+      layout: 'simple',
+      access: 'any',
+      render: 'server',
+      isShared: true,
+    },
+    hutsOutlet: { route: 'hutsOutlet', layout: 'simple', access: 'any', render: 'server', isShared: true },
   },
   slots: {
     locationTool: { slot: 'home.hero', order: 10, criticality: 'essential', render: 'server' },
@@ -19,6 +25,7 @@ export default defineRemote({
     checkoutAddress: { slot: 'checkout.address', order: 10, criticality: 'essential' },
     checkoutTime: { slot: 'checkout.time', order: 10, criticality: 'essential' },
     trackerMap: { slot: 'tracker.map', order: 10 },
+    accountAddress: { slot: 'account.address', order: 10, criticality: 'essential' },
   },
   publishes: ['disposition.changed@1'],
   listens: [
@@ -53,5 +60,5 @@ export default defineRemote({
   ],
   i18n: 'location',
   update: 'allow',
-  budgets: { js: '160 kB', css: '26 kB' },
+  budgets: { js: '160 kB', css: '18 kB' },
 });

@@ -16,6 +16,7 @@ export default {
     checkoutAddress: () => import('./slots/checkout-address.slot.tsx'),
     checkoutTime: () => import('./slots/checkout-time.slot.tsx'),
     trackerMap: () => import('./slots/tracker-map.slot.tsx'),
+    accountAddress: () => import('./slots/account-address.slot.tsx'),
   },
   messages: { es: () => import('../locales/es.json'), en: () => import('../locales/en.json') },
 } satisfies Exposed<typeof manifest>;

@@ -1,7 +1,7 @@
 import { geoCalls, type Place, placesCalls } from '@horno/contracts';
 import type { GeoPoint } from '@horno/domain';
 import { type ApiClient, errorCodeOf } from '@horno/kit';
-import { isResolved } from '../domain/address.ts';
+import { isResolved } from '../domain/resolved.ts';
 import { type Suggestion, suggestionOfPlace, suggestionOfPrediction } from '../domain/suggestion.ts';
 
 const PREDICTIONS = 8;

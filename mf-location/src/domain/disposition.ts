@@ -45,6 +45,11 @@ export function addressLine(form: AddressForm, district: string): string {
   return [street, filled(form.unit), district].filter(Boolean).join(', ');
 }
 
+/** `Lima`, or `Huarochirí, Lima`: provincia and departamento. */
+export function prefectureOf({ city, state }: { city: string; state: string }): string {
+  return city === state ? state : `${city}, ${state}`;
+}
+
 export function deliveryDisposition({ form, point, place }: Delivery, chosen: Chosen): Disposition {
   const { outlet } = chosen;
   return {
@@ -63,7 +68,7 @@ export function deliveryDisposition({ form, point, place }: Delivery, chosen: Ch
     landmark: filled(form.reference),
     villageName: filled(form.urbanization),
     cityName: place.district,
-    prefectureName: place.city === place.state ? place.state : `${place.city}, ${place.state}`,
+    prefectureName: prefectureOf(place),
     zipCode: filled(place.zip_code) ?? filled(place.address_code.split(':')[0]),
     addressCode: filled(place.address_code),
   };
@@ -82,7 +87,7 @@ export function collectionDisposition(chosen: Chosen): Disposition {
     lat: outlet.lat,
     lng: outlet.long,
     cityName: outlet.district,
-    prefectureName: outlet.city === outlet.state ? outlet.state : `${outlet.city}, ${outlet.state}`,
+    prefectureName: prefectureOf(outlet),
     zipCode: filled(outlet.zip),
   };
 }

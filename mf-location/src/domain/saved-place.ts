@@ -1,12 +1,15 @@
 import type { CallBody, Disposition, SavedLocation, savedPlacesCalls } from '@horno/contracts';
-import { type AddressForm, BLOCK_AND_LOT } from './address.ts';
-import type { Delivery } from './disposition.ts';
+import { type AddressForm, BLOCK_AND_LOT, doorText, streetText } from './address.ts';
+import { addressLine, type Delivery, prefectureOf } from './disposition.ts';
 import { splitStreet } from './street-kind.ts';
+
+/** A door without a number, as the shop stores it and as it was written before. */
+const NO_NUMBER = /^s\/?n$/i;
 
 /** A saved address as a delivery: nothing has to be typed again. */
 export function deliveryOfSaved(saved: SavedLocation): Delivery {
   const [, block = '', lot = ''] = BLOCK_AND_LOT.exec(saved.house_no) ?? [];
-  const hasNumber = !block && saved.house_no.toUpperCase() !== 'SN';
+  const hasNumber = !block && !NO_NUMBER.test(saved.house_no);
   const form: AddressForm = {
     ...splitStreet(saved.location),
     door: block ? 'block' : hasNumber ? 'number' : 'none',
@@ -51,6 +54,24 @@ export function savedBodyOf(place: Disposition): CallBody<typeof savedPlacesCall
     city: place.cityName,
     prefecture: place.prefectureName,
     zip_code: place.zipCode,
+  };
+}
+
+/** An address that is written for the profile itself, without an order. */
+export function savedBodyOfDelivery({ form, point, place }: Delivery): CallBody<typeof savedPlacesCalls.saveLocation> {
+  return {
+    location: streetText(form),
+    display_address: addressLine(form, place.district),
+    location_code: place.address_code,
+    lat: point.lat,
+    long: point.lng,
+    house_no: doorText(form),
+    unit_no: form.unit.trim(),
+    landmark: form.reference.trim(),
+    village: form.urbanization.trim(),
+    city: place.district,
+    prefecture: prefectureOf(place),
+    zip_code: place.zip_code ?? place.address_code.split(':')[0] ?? '',
   };
 }
 

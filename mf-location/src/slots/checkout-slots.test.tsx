@@ -52,3 +52,10 @@ test('with a rider on the way the distance is theirs', () => {
   show({ module: trackerMap, slotProps: { store, destination: point, rider: { lat: -12.1264, lng: -77.0297 } } });
   expect(screen.getByText(/Tu repartidor está a 0.50.km/)).toBeInTheDocument();
 });
+
+test('a page that says it by itself gets the map alone, which keeps its name', async () => {
+  const store = { lat: -12.1219, lng: -77.0297, name: 'Miraflores Larco' };
+  show({ module: trackerMap, slotProps: { store, isBare: true } });
+  expect(await screen.findByText(/El mapa no cargó/)).toBeInTheDocument();
+  expect(screen.queryByText(/Tu pedido está en Horno/)).toBeNull();
+});

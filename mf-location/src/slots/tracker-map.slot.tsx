@@ -13,10 +13,12 @@ export interface TrackerMapProps {
   store: GeoPoint & { name: string };
   destination?: GeoPoint;
   rider?: GeoPoint;
+  /** The page says by itself what the map shows. */
+  isBare?: boolean;
 }
 
 /** The way of an order on a small map, and in words for whoever does not see it. */
-function TrackerMap({ store, destination, rider }: TrackerMapProps) {
+function TrackerMap({ store, destination, rider, isBare = false }: TrackerMapProps) {
   const t = useT();
   const pins = useMemo(
     () => [
@@ -44,7 +46,7 @@ function TrackerMap({ store, destination, rider }: TrackerMapProps) {
           />
         </LazyPart>
       </SightPart>
-      <figcaption className={css.words}>{words}</figcaption>
+      {isBare ? null : <figcaption className={css.words}>{words}</figcaption>}
     </figure>
   );
 }

@@ -2,10 +2,10 @@ import type { Place } from '@horno/contracts';
 import type { GeoPoint } from '@horno/domain';
 import { errorCodeOf, useErrorText, useT } from '@horno/kit';
 import { useState } from 'react';
-import { isResolved } from '../domain/address.ts';
+import { isResolved } from '../domain/resolved.ts';
 import { type Suggestion, suggestionOfPlace, suggestionText } from '../domain/suggestion.ts';
 import { useLocate } from './use-locate.ts';
-import { useLocationData } from './use-location-data.ts';
+import { bringLocationData, useLocationData } from './use-location-data.ts';
 import { useDisposition } from './use-place.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
@@ -68,6 +68,8 @@ export function useAddressSearch({ onPlace, isAnyPlace = false }: Wanted) {
     /** False while loading, with no resolved address, or with empty text. */
     canSubmit: !isLoading && isResolvedText && text.trim() !== '',
     type(next: string) {
+      // On its way before the first question; where it does not come, the question says so.
+      bringLocationData().catch(() => undefined);
       setText(next);
       setFound(undefined);
       setError(undefined);

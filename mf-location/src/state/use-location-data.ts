@@ -1,11 +1,18 @@
-import { useApi, useNow } from '@horno/kit';
+import { late, lateCalls, useApi, useNow } from '@horno/kit';
 import { useMemo } from 'react';
-import { outletsData } from '../data/outlets.data.ts';
-import { placesData } from '../data/places.data.ts';
+
+/** The calls about places and stores with the contracts that they parse by: nobody needs them before a search. */
+export const bringLocationData = late(() => import('../data/location.data.ts'));
 
 /** The data doors of this remote, bound to the page's client and clock. */
 export function useLocationData() {
   const api = useApi();
   const now = useNow();
-  return useMemo(() => ({ places: placesData(api), outlets: outletsData(api, now) }), [api, now]);
+  return useMemo(
+    () => ({
+      places: lateCalls(async () => (await bringLocationData()).placesData(api)),
+      outlets: lateCalls(async () => (await bringLocationData()).outletsData(api, now)),
+    }),
+    [api, now],
+  );
 }

@@ -1,15 +1,14 @@
-import { type OrderType, OrderTypeSchema } from '@horno/contracts';
+import type { OrderType } from '@horno/contracts';
 import { tierFor } from '@horno/domain';
 import { useEffect, useState } from 'react';
-import { safeParse } from 'zod/mini';
 
 const KEY = 'sf.orderType.v1';
 
 function readOrderType(): OrderType | undefined {
   try {
     const kept = JSON.parse(window.sessionStorage.getItem(KEY) ?? 'null') as { orderType?: unknown } | null;
-    const parsed = safeParse(OrderTypeSchema, kept?.orderType);
-    return parsed.success ? parsed.data : undefined;
+    const orderType = kept?.orderType;
+    return orderType === 'D' || orderType === 'C' ? orderType : undefined;
   } catch {
     return undefined;
   }

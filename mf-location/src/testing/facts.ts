@@ -6,10 +6,11 @@ import {
   type OrderType,
   type OutletDetail,
   type Place,
-  type SavedLocation,
 } from '@horno/contracts';
 import { toOpeningItems } from '@horno/domain';
 import { type Answers, aCart, anOutlet, aTenantConfig, TEST_NOW } from '@horno/testing';
+
+export { aSavedLocation } from '@horno/testing';
 
 /** A door in Miraflores that the geocoder knows. */
 export function aPlace(part: Partial<Place> = {}): Place {
@@ -76,32 +77,6 @@ export function aCustomer(part: Partial<Customer> = {}): Customer {
     created_at: TEST_NOW,
     locations: [],
     outlets: [],
-    ...part,
-  };
-}
-
-/** An address of the profile. */
-export function aSavedLocation(part: Partial<SavedLocation> = {}): SavedLocation {
-  return {
-    id: '018f0000-0000-4000-8000-0000000000a1',
-    customer_id: '018f0000-0000-4000-8000-0000000000c1',
-    name: 'Casa',
-    location: 'Calle Bolognesi',
-    display_address: 'Calle Bolognesi 215, Miraflores',
-    location_code: '150122:gz:calle-bolognesi-215',
-    lat: -12.1205,
-    long: -77.0305,
-    house_no: '215',
-    unit_no: '',
-    landmark: '',
-    instruction: '',
-    village: '',
-    city: 'Miraflores',
-    prefecture: 'Lima',
-    zip_code: '15074',
-    default_location: 1,
-    status: 1,
-    updated_at: TEST_NOW,
     ...part,
   };
 }

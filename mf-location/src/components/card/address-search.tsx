@@ -15,7 +15,8 @@ const SavedAddresses = lazy(() => import('./saved-addresses.tsx'));
 
 interface Props {
   onPlace(place: Place): void;
-  onSaved(location: SavedLocation): void;
+  /** Without it the address is for the profile, whose own are then no help. */
+  onSaved?(location: SavedLocation): void;
   onManual(): void;
   inputRef?: Ref<HTMLInputElement>;
   /** Said beside the field from outside, e.g. that an address is needed first. */
@@ -32,6 +33,7 @@ export function AddressSearch({ onPlace, onSaved, onManual, inputRef, prompt, ha
   const input = useRef<HTMLInputElement>(null);
   useImperativeHandle(inputRef, () => input.current as HTMLInputElement, []);
   const isLong = search.text.trim().length >= shortestQuery;
+  const isForProfile = onSaved === undefined;
   const hasNone = search.status === 'ready' && search.suggestions.length === 0 && isLong && !search.canSubmit;
   const note = hasNone ? t('search.none') : search.status === 'failed' ? t('search.noList') : undefined;
   const isLost = hasNone || search.status === 'failed' || search.error !== undefined;
@@ -44,7 +46,7 @@ export function AddressSearch({ onPlace, onSaved, onManual, inputRef, prompt, ha
   return (
     <form className={css.body} onSubmit={handleSubmit} noValidate>
       <Combobox
-        label={t('search.address')}
+        label={t(isForProfile ? 'saved.search' : 'search.address')}
         placeholder={t('search.addressExample')}
         autoComplete="off"
         inputRef={input}
@@ -66,7 +68,7 @@ export function AddressSearch({ onPlace, onSaved, onManual, inputRef, prompt, ha
         busyLabel={t('oneMoment')}
         aria-disabled={search.canSubmit ? undefined : true}
       >
-        {t('search.submitDelivery')}
+        {t(isForProfile ? 'saved.use' : 'search.submitDelivery')}
       </Button>
       <div className={css.under}>
         <LocateButton isBusy={search.isBusy} onLocate={() => void search.locate()} />
@@ -76,7 +78,7 @@ export function AddressSearch({ onPlace, onSaved, onManual, inputRef, prompt, ha
           </Button>
         ) : null}
       </div>
-      {isCustomer ? (
+      {isCustomer && onSaved ? (
         <LazyPart failed={null}>
           <SavedAddresses
             onChoose={onSaved}

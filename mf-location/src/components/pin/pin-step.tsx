@@ -19,18 +19,22 @@ import { PinMap } from './pin-map.tsx';
 
 interface Props {
   place: Place;
+  /** The address as it was typed before; else it begins with what the geocoder knows. */
+  form?: AddressForm;
+  /** It goes to the profile in any case: nothing is asked about that. */
+  isForProfile?: boolean;
   isBusy: boolean;
   fault: unknown;
   onDeliver(delivery: Delivery): void;
 }
 
 /** The door: a pin on the map and the address beside it. District and province are those of the pin. */
-export function PinStep({ place: start, isBusy, fault, onDeliver }: Props) {
+export function PinStep({ place: start, form: typed, isForProfile = false, isBusy, fault, onDeliver }: Props) {
   const t = useT();
   const errorText = useErrorText();
   const id = useId();
   const pin = usePin(start);
-  const [form, setForm] = useState(() => addressOfPlace(start));
+  const [form, setForm] = useState(() => typed ?? addressOfPlace(start));
   const [tries, setTries] = useState(0);
   const [isDoorConfirmed, setDoorConfirmed] = useState(false);
   const saved = useSavedPlaces();
@@ -42,7 +46,7 @@ export function PinStep({ place: start, isBusy, fault, onDeliver }: Props) {
   const asksDoor = isChecked && pin.isFar && !isDoorConfirmed;
   const pinStreet =
     pin.isMoved && pin.isRead && place.street && place.street !== streetText(form) ? place.street : undefined;
-  const isNew = saved !== undefined && !isSaved(saved.locations, place.address_code);
+  const isNew = !isForProfile && saved !== undefined && !isSaved(saved.locations, place.address_code);
 
   const change = (part: Partial<AddressForm>) => setForm((before) => ({ ...before, ...part }));
 

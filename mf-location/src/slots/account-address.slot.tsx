@@ -1,0 +1,86 @@
+import type { Place, SavedLocation, SaveLocationBody } from '@horno/contracts';
+import { slot, useT } from '@horno/kit';
+import { ArrowLeftIcon, Button } from '@horno/ui';
+import { useEffect, useRef, useState } from 'react';
+import { AddressSearch } from '../components/card/address-search.tsx';
+import css from '../components/flow/flow.module.css';
+import { ManualPlace } from '../components/pin/manual-place.tsx';
+import { PinStep } from '../components/pin/pin-step.tsx';
+import type { AddressForm } from '../domain/address.ts';
+import { deliveryOfSaved, savedBodyOfDelivery } from '../domain/saved-place.ts';
+import { forgetSavedPlaces } from '../state/use-saved-places.ts';
+
+export interface AccountAddressProps {
+  /** The address that is to change; without one it is searched for. */
+  saved?: SavedLocation;
+  onDone(address: SaveLocationBody): void;
+}
+
+type Step = { kind: 'search' } | { kind: 'manual' } | { kind: 'pin'; place: Place; form?: AddressForm };
+
+/** Finds a door and its pin for the profile, as for an order, but without a store and without changing the place of the order. */
+function AccountAddress({ saved, onDone }: AccountAddressProps) {
+  const t = useT();
+  const [steps, setSteps] = useState<readonly Step[]>(() => [
+    saved ? { kind: 'pin', ...deliveryOfSaved(saved) } : { kind: 'search' },
+  ]);
+  const step = steps.at(-1) ?? { kind: 'search' };
+  const go = (next: Step) => setSteps((before) => [...before, next]);
+  const isFirst = steps.length === 1;
+  const body = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const shown = useRef(step);
+
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    (step.kind === 'search' ? field : body).current?.focus();
+  }, [step]);
+
+  // What the profile holds may be another when the page is left.
+  useEffect(() => forgetSavedPlaces, []);
+
+  return (
+    <div ref={body} tabIndex={-1} className={css.body}>
+      {isFirst ? null : (
+        <Button
+          variant="quiet"
+          size="s"
+          className={css.back}
+          icon={<ArrowLeftIcon size="s" />}
+          onClick={() => setSteps((before) => before.slice(0, -1))}
+        >
+          {t('flow.back')}
+        </Button>
+      )}
+      {step.kind === 'search' ? (
+        <AddressSearch
+          onPlace={(place) => go({ kind: 'pin', place })}
+          onManual={() => go({ kind: 'manual' })}
+          inputRef={field}
+        />
+      ) : null}
+      {step.kind === 'manual' ? <ManualPlace onPlace={(place) => go({ kind: 'pin', place })} /> : null}
+      {step.kind === 'pin' ? (
+        <>
+          <PinStep
+            key={step.place.id}
+            isForProfile
+            place={step.place}
+            form={step.form}
+            isBusy={false}
+            fault={undefined}
+            onDeliver={(delivery) => onDone(savedBodyOfDelivery(delivery))}
+          />
+          {saved && isFirst ? (
+            <Button variant="quiet" size="s" className={css.back} onClick={() => go({ kind: 'search' })}>
+              {t('saved.otherAddress')}
+            </Button>
+          ) : null}
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+export default slot<undefined, AccountAddressProps>({ component: AccountAddress });
