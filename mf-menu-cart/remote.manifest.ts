@@ -5,10 +5,10 @@ export default defineRemote({
   squad: 'menu',
   shell: '^1.0',
   pages: {
-    category: { route: 'category', layout: 'main', access: 'any', render: 'server' },
+    category: { route: 'category', layout: 'main', access: 'any', render: 'server', isShared: true },
     coupons: { route: 'coupons', layout: 'main', access: 'customer', render: 'client' },
     crmCoupon: { route: 'crmCoupon', layout: 'simple', access: 'any', render: 'client' },
-    comboDetail: { route: 'comboDetail', layout: 'combo', access: 'any', render: 'server' },
+    comboDetail: { route: 'comboDetail', layout: 'combo', access: 'any', render: 'server', isShared: true },
   },
   slots: {
     cartButton: { slot: 'header.cart', order: 10, criticality: 'essential' },
@@ -24,6 +24,9 @@ export default defineRemote({
     'session.changed@1',
     'account.signedOut@1',
     'order.placed@1',
+    'order.reserved@1',
+    'order.lapsed@1',
+    'order.repeated@1',
     'language.changed@1',
   ],
   calls: [
@@ -48,5 +51,5 @@ export default defineRemote({
   ],
   i18n: 'menu-cart',
   update: 'ask',
-  budgets: { js: '85 kB', css: '24 kB' },
+  budgets: { js: '85 kB', css: '20 kB' },
 });

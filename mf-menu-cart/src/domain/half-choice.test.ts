@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { aHalf } from '../fixtures/menu.ts';
-import { startSides, toHalfDraft } from './half-choice.ts';
+import { halvesThere, startSides, toHalfDraft } from './half-choice.ts';
 
 const half = aHalf();
 
@@ -10,6 +10,16 @@ test('the two recipes of the picture stand at first, as long as they are offered
     'pz-limena',
     undefined,
   ]);
+});
+
+test('a recipe that is sold out stands at no half, and is named where it stood', () => {
+  const [limena, botija] = half.half_options;
+  const now = { ...half, half_options: [limena, { ...botija, sold_out: true }] as typeof half.half_options };
+  expect(startSides(now).map(({ uuid }) => uuid)).toEqual(['pz-limena', undefined]);
+  const before = startSides(half);
+  expect(halvesThere(half, before)).toEqual({ sides: before, gone: [] });
+  expect(halvesThere(now, before)).toEqual({ sides: [before[0], { picks: [] }], gone: ['Botija'] });
+  expect(halvesThere(now, [before[1], before[1]]).gone).toEqual(['Botija']);
 });
 
 test('a line is edited as it was ordered', () => {

@@ -18,7 +18,8 @@ type HalfDetail = Pick<
 
 /** The halves of a line, else the two recipes that the menu's picture shows. */
 export function startSides(detail: HalfDetail, body?: Pick<LineBody, 'halves'>): HalfSides {
-  const isOffered = (uuid: string | undefined) => detail.half_options.some((option) => option.uuid === uuid);
+  const isOffered = (uuid: string | undefined) =>
+    detail.half_options.some((option) => option.uuid === uuid && !option.sold_out);
   if (body?.halves) {
     const [a, b] = body.halves.map(
       ({ menu_uuid, toppings }): HalfSide =>
@@ -29,6 +30,17 @@ export function startSides(detail: HalfDetail, body?: Pick<LineBody, 'halves'>):
   const [a, b] = detail.picture.halves ?? [];
   const sideOf = (id: string | undefined): HalfSide => (isOffered(id) ? { uuid: id, picks: [] } : { picks: [] });
   return [sideOf(a?.id), sideOf(b?.id)];
+}
+
+/** The same halves without a recipe that the store has sold out meanwhile, and the names of those. */
+export function halvesThere(detail: HalfDetail, sides: HalfSides): { sides: HalfSides; gone: readonly string[] } {
+  const soldOut = new Map(detail.half_options.flatMap(({ uuid, name, sold_out }) => (sold_out ? [[uuid, name]] : [])));
+  const isThere = ({ uuid = '' }: HalfSide) => !soldOut.has(uuid);
+  const [a, b] = sides;
+  return {
+    sides: [isThere(a) ? a : { picks: [] }, isThere(b) ? b : { picks: [] }],
+    gone: [...new Set(sides.flatMap(({ uuid = '' }) => soldOut.get(uuid) ?? []))],
+  };
 }
 
 interface Order {

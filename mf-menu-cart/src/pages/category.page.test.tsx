@@ -139,6 +139,12 @@ describe('the menu', () => {
     await dishes();
     expect(shop.heads.at(-1)).toMatchObject({ title: 'Pizzas', canonical: '/order/pizzas/house' });
   });
+
+  test('the other sub-categories are told apart by their titles', async () => {
+    const shop = open('/order/pizzas/garden');
+    await dishes();
+    expect(shop.heads.at(-1)?.title).toBe('Sin carne · Pizzas');
+  });
 });
 
 describe('adding from a card', () => {

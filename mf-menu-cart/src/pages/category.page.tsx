@@ -2,8 +2,9 @@ import type { Head } from '@horno/contracts';
 import { type LoadContext, page, routes, useT } from '@horno/kit';
 import { ButtonLink, EmptyState } from '@horno/ui';
 import { lazy, Suspense } from 'react';
-import { Link, useLocation, useParams, useSearchParams } from 'react-router-dom';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { CartDock } from '../components/cart/cart-dock.tsx';
+import { CartOver } from '../components/cart/cart-over.tsx';
 import { CategoryView } from '../components/menu/category-view.tsx';
 import { MenuSkeleton } from '../components/menu/menu-skeleton.tsx';
 import { useClose } from '../components/use-close.ts';
@@ -21,8 +22,6 @@ interface Data extends Menu {
   /** The address names a product that is not on the menu. */
   isMissing: boolean;
 }
-
-const CartSheet = lazy(async () => ({ default: (await import('../components/cart/cart-sheet.tsx')).CartSheet }));
 
 const ProductDialog = lazy(async () => {
   const [{ ProductDialog: component }] = await Promise.all([
@@ -43,22 +42,6 @@ function missingOf(menu: Menu, choice: CategoryChoice, params: Params, search: U
   // A category that is not sold now says itself when its products are.
   if (choice.category.hidden && choice.category.hours) return undefined;
   return params.uuid !== undefined && !productOf(menu, params) ? 'product' : undefined;
-}
-
-/** What lies over the menu: the cart on phones. */
-function CartOver() {
-  const [search] = useSearchParams();
-  const isWide = useIsWide();
-  const { search: text } = useLocation();
-  const without = new URLSearchParams(text);
-  without.delete('cart');
-  const close = useClose({ search: without.toString() });
-  if (search.get('cart') !== '1' || isWide !== false) return null;
-  return (
-    <Suspense>
-      <CartSheet onClose={close} />
-    </Suspense>
-  );
 }
 
 /** What lies over the menu: the builder of the product that the address names. */
@@ -123,9 +106,13 @@ function head(menu: Menu, { params, lang, t }: LoadContext & { t: (key: string, 
       jsonLd: [productJsonLd(product, lang), breadcrumbJsonLd([...way, { name: product.name, path: canonical }], lang)],
     };
   }
+  // The first sub-category is what the category's own address shows.
+  const [, ...others] = category.lower_categories;
+  const lower = others.find(({ slug }) => slug === sub);
+  const name = lower ? t('head.product', { name: lower.name, category: category.name }) : category.name;
   return {
-    title: t('head.category', { name: category.name }),
-    description: t('head.description', { name: category.name, text: category.description ?? '' }),
+    title: t('head.category', { name }),
+    description: t('head.description', { name, text: category.description ?? '' }),
     canonical: routes.category.to({ slug: category.slug, sub }),
     jsonLd: [menuJsonLd(category, menu.cards, lang), breadcrumbJsonLd(way, lang)],
     ...(params.uuid !== undefined && { robots: 'noindex' as const }),

@@ -124,6 +124,15 @@ describe('a campaign’s link', () => {
     expect(localStorage.getItem(COUPON_KEY)).toBeNull();
   });
 
+  test('a kept code that is refused says why; the page that answers is the one that forgets it', async () => {
+    keepWaitingCoupon(localStorage, 'redeem', 'NOEXISTE', NOW);
+    await open('crmCoupon', '/crm/coupon', {
+      'coupons.redeem': new AppError('CP-12', { message: 'No encontramos este cupón.' }),
+    });
+    expect(await screen.findByText('No encontramos este cupón.')).toBeVisible();
+    expect(localStorage.getItem(COUPON_KEY)).toBeNull();
+  });
+
   test('without a code it opens the list', async () => {
     const shop = await open('crmCoupon', '/crm/coupon');
     await waitFor(() => expect(shop.address()).toBe('/order/coupons'));

@@ -1,6 +1,7 @@
 import { page, routes, useNow } from '@horno/kit';
 import { Navigate } from 'react-router-dom';
 import { CartDock } from '../components/cart/cart-dock.tsx';
+import { CartOver } from '../components/cart/cart-over.tsx';
 import { Wallet } from '../components/wallet/wallet.tsx';
 import { readWaitingCoupon } from '../data/coupon.storage.ts';
 import { useCartSignals } from '../state/use-cart-signals.ts';
@@ -15,6 +16,7 @@ function CouponsPage() {
     <>
       <Wallet />
       <CartDock />
+      <CartOver />
     </>
   );
 }

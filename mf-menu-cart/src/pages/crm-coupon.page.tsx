@@ -22,8 +22,11 @@ function CrmCouponPage() {
   const given = params.code;
 
   function redeem(code: string) {
-    forgetWaitingCoupon(window.localStorage);
     mutate(code, {
+      // Once it is answered to a page that still shows it, but for an answer that never came.
+      onSettled: (_, fault) => {
+        if (!fault || errorCodeOf(fault) !== 'NETWORK') forgetWaitingCoupon(window.localStorage);
+      },
       onSuccess: ({ name }) => {
         notify({ id: 'coupon', kind: 'success', text: t('wallet.redeemed', { name }), forMs: 4000 });
         navigate(routes.coupons.to(), { replace: true });

@@ -44,6 +44,17 @@ test('a tab that opens while the first cart is being made does not take it away'
   expect(bus.last('cart.updated@1')?.uuid).toBe(CART);
 });
 
+test('the lines of an order before come in with the cart that they were put into', async () => {
+  const lines = answer([aCartLine(), chichaLine()]);
+  const { store, bus } = setUp({ 'cart.detail': lines, 'cart.update': lines });
+  bus.publish('mf-account', 'order.repeated@1', { cartUuid: CART });
+  await settled(store);
+  expect(shown(store)).toEqual(['Pepperoni 1', 'Chicha morada 1']);
+  bus.publish('mf-account', 'order.repeated@1', { cartUuid: CART });
+  await settled(store);
+  expect(bus.last('cart.updated@1')).toMatchObject({ uuid: CART, count: 2 });
+});
+
 describe('the price that was shown', () => {
   test('goes with an addition', async () => {
     const { store, api } = setUp({ 'cart.create': made(), 'cart.updateItem': answer([chichaLine()]) });

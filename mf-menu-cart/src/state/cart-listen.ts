@@ -8,13 +8,19 @@ interface Reactions {
   onSession(status: 'guest' | 'customer', isOther: boolean): void;
   /** Names and prices may differ now. */
   refresh(): void;
+  /** The cart became an order that waits to be paid. */
+  onReserved(cartUuid: string): void;
+  /** An order was not paid: the cart that it was made of is open again. */
+  onOpenAgain(cartUuid: string): void;
+  /** Lines of an order before were put into this cart. */
+  onRepeated(cartUuid: string): void;
   /** The cart is somebody else's business now: an order, or a customer who left. */
   forget(): void;
 }
 
 /** What of the shop matters to the cart. Ends with the returned function. */
 export function listenToShop(bus: ScopedBus, reactions: Reactions): () => void {
-  const { onCart, onPlace, onSession, refresh, forget } = reactions;
+  const { onCart, onPlace, onSession, onReserved, onOpenAgain, onRepeated, refresh, forget } = reactions;
   let session: string | undefined;
   let lang: string | undefined;
   const ends = [
@@ -31,6 +37,9 @@ export function listenToShop(bus: ScopedBus, reactions: Reactions): () => void {
     }),
     bus.on('account.signedOut@1', forget),
     bus.on('order.placed@1', forget),
+    bus.on('order.reserved@1', ({ cartUuid }) => onReserved(cartUuid)),
+    bus.on('order.lapsed@1', ({ cartUuid }) => onOpenAgain(cartUuid)),
+    bus.on('order.repeated@1', ({ cartUuid }) => onRepeated(cartUuid)),
   ];
   return () => {
     for (const end of ends) end();

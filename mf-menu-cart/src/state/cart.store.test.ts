@@ -401,6 +401,28 @@ describe('what happens elsewhere', () => {
     expect(calls(api)).toEqual(['cart.detail']);
   });
 
+  test('an order that waits to be paid has the cart; when it comes to nothing the cart is back', async () => {
+    keep();
+    const lapsed = { uuid: CART, cartUuid: CART };
+    const another = { uuid: CART, cartUuid: '018f0000-0000-7000-8000-0000000000ff' };
+    const { store, bus, api } = setUp({ 'cart.detail': answer([aCartLine()]) });
+    await settled(store);
+    bus.publish('test', 'order.reserved@1', another);
+    expect(store.get().status).toBe('ready');
+    bus.publish('test', 'order.reserved@1', lapsed);
+    await settled(store);
+    expect([store.get().status, calls(api)]).toEqual(['empty', ['cart.detail']]);
+    expect(readStoredCart(device.storage)).toBeUndefined();
+    bus.publish('test', 'order.lapsed@1', lapsed);
+    await settled(store);
+    expect(store.get()).toMatchObject({ status: 'ready' });
+    expect(readStoredCart(device.storage)?.uuid).toBe(CART);
+    // Nobody gives up a cart that was begun meanwhile.
+    bus.publish('test', 'order.lapsed@1', another);
+    await settled(store);
+    expect(bus.last('cart.updated@1')?.uuid).toBe(CART);
+  });
+
   test.each([
     ['the order was placed', 'order.placed@1', { uuid: CART, number: 'W-1', orderType: 'D', totalMinor: 3580 }],
     ['the customer signed out', 'account.signedOut@1', {}],

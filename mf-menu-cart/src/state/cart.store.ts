@@ -298,6 +298,14 @@ export function createCartStore({ data, bus, storage, makeId, now }: Deps): Cart
     emit();
   }
 
+  /** It is not shown until it comes back, or was paid. */
+  function onReserved(cartUuid: string) {
+    if (uuid !== cartUuid) return;
+    drop();
+    tell();
+    emit();
+  }
+
   function takeUp(other: string) {
     drop();
     uuid = other;
@@ -370,6 +378,10 @@ export function createCartStore({ data, bus, storage, makeId, now }: Deps): Cart
       onCart: onCartOfAnotherTab,
       onPlace,
       onSession,
+      onReserved,
+      // A cart that was begun meanwhile is not given up for it.
+      onOpenAgain: (cartUuid) => uuid === undefined && takeUp(cartUuid),
+      onRepeated: (cartUuid) => (cartUuid === uuid ? ask('refresh') : takeUp(cartUuid)),
       refresh: () => ask('refresh'),
       forget,
     });

@@ -1,5 +1,5 @@
 import type { ApiClient } from '@horno/kit';
-import { useApi, useBus, useNow } from '@horno/kit';
+import { useApi, useBus, useEventState, useNow } from '@horno/kit';
 import { useEffect, useSyncExternalStore } from 'react';
 import { lateCartData } from '../data/late-cart-data.ts';
 import { type CartState, type CartStore, EMPTY_STATE } from './cart-state.ts';
@@ -42,7 +42,7 @@ function useStore(): CartStore {
   const api = useApi();
   const bus = useBus();
   const now = useNow();
-  const make = useMakeCartStore();
+  const make = useMakeCartStore(useEventState('session.changed@1')?.status === 'customer');
   // A server rendering shows no cart and must not make one.
   if (!make) return never;
   let store = stores.get(api);

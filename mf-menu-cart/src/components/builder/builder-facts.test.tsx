@@ -107,8 +107,21 @@ describe('half and half', () => {
     expect(screen.queryByText(/va como una pizza entera/)).toBeNull();
   });
 
+  test('a recipe that is sold out is grey, says so and cannot be taken; a half that had it is open again', async () => {
+    const half = aHalf();
+    const [limena, botija] = half.half_options;
+    build({ ...half, half_options: [limena, { ...botija, sold_out: true }] as typeof half.half_options }, [aPizza()]);
+    const option = await screen.findByRole('button', { name: 'Botija · agotada' });
+    expect(option).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(screen.getByRole('button', { name: /Mitad derecha/ }));
+    await userEvent.click(option);
+    expect(screen.getByRole('button', { name: /Mitad derecha/ })).toHaveTextContent('Elige una receta');
+    expect(screen.getByText('Elige las dos recetas para agregarla.')).toBeVisible();
+  });
+
   test('recipes carry their marks', async () => {
-    const half = aHalf({ half_options: [{ uuid: 'pz-limena', name: 'Limeña', marks: ['spicy', 'vegetarian'] }] });
+    const limena = { uuid: 'pz-limena', name: 'Limeña', marks: ['spicy', 'vegetarian'], sold_out: false };
+    const half = aHalf({ half_options: [limena] });
     build(half, [aPizza()]);
     expect(await screen.findByRole('button', { name: 'Sin carne Picante Limeña' })).toBeVisible();
   });

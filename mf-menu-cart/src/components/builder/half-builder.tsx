@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useItem } from '../../data/item.data.ts';
 import { allergensOfParts } from '../../domain/allergens.ts';
 import type { CartLineView } from '../../domain/cart-view.ts';
-import { type HalfSide, startSides, toHalfDraft } from '../../domain/half-choice.ts';
+import { type HalfSide, halvesThere, startSides, toHalfDraft } from '../../domain/half-choice.ts';
 import { choiceOfBody, startChoice, withPortions } from '../../domain/pizza-choice.ts';
 import { toppingRows } from '../../domain/topping-rows.ts';
 import { useUnavailable } from '../../state/use-unavailable.ts';
@@ -32,7 +32,8 @@ interface HalfBuilderProps {
 export function HalfBuilder({ detail, line, onDone }: HalfBuilderProps) {
   const t = useT();
   const [layers, setLayers] = useState(() => (line ? choiceOfBody(detail, line.body) : startChoice(detail)));
-  const [sides, setSides] = useState(() => startSides(detail, line?.body));
+  const [chosen, setSides] = useState(() => startSides(detail, line?.body));
+  const { sides, gone } = halvesThere(detail, chosen);
   const [active, setActive] = useState<0 | 1>(0);
   const fields = useOrderFields(line);
   const submit = useSubmit(line, onDone);
@@ -125,12 +126,14 @@ export function HalfBuilder({ detail, line, onDone }: HalfBuilderProps) {
               key={option.uuid}
               pressed={option.uuid === side.uuid}
               icon={<MarkIcons marks={option.marks} />}
-              onClick={() => changeSide(active, { uuid: option.uuid, picks: [] })}
+              aria-disabled={option.sold_out || undefined}
+              onClick={() => option.sold_out || changeSide(active, { uuid: option.uuid, picks: [] })}
             >
-              {option.name}
+              {option.sold_out ? t('halves.soldOut', { name: option.name }) : option.name}
             </Chip>
           ))}
         </ChipGroup>
+        {gone.length > 0 && <Notice variant="warning">{t('combo.gone', { name: gone.join(', ') })}</Notice>}
         {isWhole && <Notice>{t('halves.whole')}</Notice>}
       </section>
       {activeDetail && (

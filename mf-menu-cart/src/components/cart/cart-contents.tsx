@@ -89,6 +89,7 @@ export function CartContents({ heading }: { heading: ReactNode }) {
       {status === 'empty' && (
         <EmptyState
           level={3}
+          className={css.empty}
           title={t('cart.empty')}
           action={
             <ButtonLink as={Link} to={routes.category.to({ slug: 'pizzas' })} variant="soft" size="s">
