@@ -9,13 +9,34 @@ const arguments_ = [
 ];
 
 /** Stories of single rules, many and long: with HORNO_MATRIX=all (`npm run test:all`), or when they are named. */
-const details = ['location-*', 'menu-*', 'cart-*', 'coupons-*', 'design-*'].map((name) => `**/${name}.spec.ts`);
-const isNamed = process.argv.some((argument) => /\b(?:location|menu|cart|coupons|design)-/.test(argument));
+const details = [
+  'account-*',
+  'location-*',
+  'menu-*',
+  'cart-*',
+  'coupons-*',
+  'design-*',
+  'payment-*',
+  'checkout-*',
+  'content-*',
+  'tracking-*',
+].map((name) => `**/${name}.spec.ts`);
+const isNamed = process.argv.some((argument) =>
+  /\b(?:account|location|menu|cart|coupons|design|payment|checkout|content|tracking)-/.test(argument),
+);
+
+const hasDetails = process.env.HORNO_MATRIX === 'all' || isNamed;
+
+const wide = { name: 'wide', use: { viewport: { width: 1280, height: 900 } } };
+/** The rules of ordering once more, as on a phone. */
+const ordering = /\/(?:location|menu|cart|coupons)-[^/]*\.spec\.ts$/;
+const phone = { name: 'phone', testMatch: ordering, use: { viewport: { width: 360, height: 740 }, hasTouch: true } };
 
 /** Each worker has a shop of its own, on free ports, with a clock that the tests set. */
 export default defineConfig({
   testDir: './specs',
-  testIgnore: process.env.HORNO_MATRIX === 'all' || isNamed ? [] : details,
+  testIgnore: hasDetails ? [] : details,
+  projects: hasDetails ? [wide, phone] : [wide],
   outputDir: '../test-results/e2e',
   workers: 2,
   fullyParallel: false,
@@ -27,7 +48,6 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'es-PE',
     timezoneId: 'America/Lima',
-    viewport: { width: 1280, height: 900 },
     trace: 'retain-on-failure',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: arguments_ },
   },

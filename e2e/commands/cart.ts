@@ -1,13 +1,31 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The cart beside the menu, from 1024 px on. */
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 1280) < 1024;
+
+/** The cart beside the menu, from 1024 px on; on a phone the dialog over it. */
 export function cartPanel(page: Page): Locator {
-  return page.getByRole('complementary', { name: 'Tu pedido' });
+  return page.getByRole(isPhone(page) ? 'dialog' : 'complementary', { name: 'Tu pedido', exact: true });
+}
+
+/** The cart in sight: on a phone it is asked for. */
+export async function openCart(page: Page): Promise<Locator> {
+  const panel = cartPanel(page);
+  const isAsked = new URL(page.url()).searchParams.has('cart');
+  if (isPhone(page) && !isAsked) await page.getByRole('link', { name: /^Ver pedido,/ }).click();
+  await expect(panel).toBeVisible();
+  return panel;
+}
+
+/** Back to what the cart lay over. */
+export async function closeCart(page: Page): Promise<void> {
+  if (!isPhone(page)) return;
+  await page.getByRole('button', { name: 'Seguir eligiendo' }).click();
+  await expect(cartPanel(page)).toBeHidden();
 }
 
 /** Types a code into the cart's field and sends it. */
 export async function tryCoupon(page: Page, code: string): Promise<Locator> {
-  const panel = cartPanel(page);
+  const panel = await openCart(page);
   const field = panel.getByRole('textbox', { name: 'Cupón' });
   await field.fill(code);
   await panel.getByRole('button', { name: 'Aplicar' }).click();
@@ -24,8 +42,10 @@ export async function expectRefusal(page: Page, code: string, words: RegExp): Pr
 /** Adds a product of the menu that needs no choice. */
 export async function addAtOnce(page: Page, category: string, name: string): Promise<void> {
   await page.goto(`/order/${category}`);
+  const saved = page.waitForResponse((answer) => answer.url().includes('/update-cart-item') && answer.ok());
   await page.getByRole('button', { name: new RegExp(`^Agregar ${name}`) }).click();
-  await expect(cartPanel(page).getByRole('heading', { name })).toBeVisible();
+  await saved;
+  await expect((await openCart(page)).getByRole('heading', { name })).toBeVisible();
 }
 
 /** Puts a combo together with the first choice of each step. */

@@ -1,11 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Shop } from '../core/test.ts';
 import { type Language, prefixOf } from './order.ts';
-
-export const widths = [
-  { name: 'on a wide screen', viewport: { width: 1280, height: 900 } },
-  { name: 'on a phone of 360 px', viewport: { width: 360, height: 740 } },
-] as const;
+import { takeSuggestion } from './suggestion.ts';
 
 const es = {
   address: '¿A dónde lo llevamos?',
@@ -45,8 +41,7 @@ export async function openTool(page: Page, lang: Language = 'es', query = ''): P
     district,
     submit: page.getByRole('button', { name: say.submit }),
     async choose(text, option) {
-      await address.fill(text);
-      await page.getByRole('option', { name: option }).first().click();
+      await takeSuggestion(page, address, text, option);
     },
     async confirmDoor() {
       await page.getByRole('dialog').getByRole('button', { name: say.confirm }).click();

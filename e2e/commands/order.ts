@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { takeSuggestion } from './suggestion.ts';
 
 type Words = typeof es;
 
@@ -14,15 +15,18 @@ const es = {
   phone: 'Celular',
   email: 'Correo',
   cash: /^Efectivo/,
+  eftpos: /^Tarjeta al recibir/,
+  credit: /^Tarjeta en línea/,
+  wallet: /^Yape/,
   exact: 'Monto exacto',
   terms: /^Acepto los términos/,
-  place: /^Pedir por/,
+  place: /^Pedir (?:por|y pagar)/,
 };
 
 const en: Words = {
   address: 'Where do we bring it?',
   confirm: 'Confirm address',
-  pickUp: 'Pick up here',
+  pickUp: 'Collect here',
   add: /^Add\b.*S\//,
   continueToCheckout: /^Continue/,
   next: 'Continue',
@@ -31,9 +35,12 @@ const en: Words = {
   phone: 'Phone',
   email: 'E-mail',
   cash: /^Cash/,
+  eftpos: /^Card on delivery/,
+  credit: /^Card online/,
+  wallet: /^Yape/,
   exact: 'Exact amount',
   terms: /^I accept the/,
-  place: /^Order for/,
+  place: /^Order (?:for|and pay)/,
 };
 
 export type Language = 'es' | 'en';
@@ -45,11 +52,7 @@ export const prefixOf = (lang: Language) => (lang === 'es' ? '' : '/en');
 export async function setDeliveryPlace(page: Page, lang: Language = 'es'): Promise<void> {
   const { address, confirm } = words[lang];
   await page.goto(prefixOf(lang) || '/');
-  await page.getByRole('combobox', { name: address }).fill('Av. Larco 345, Miraflores');
-  await page
-    .getByRole('option', { name: /Larco 345/ })
-    .first()
-    .click();
+  await takeSuggestion(page, page.getByRole('combobox', { name: address }), 'Av. Larco 345, Miraflores', /Larco 345/);
   await page.getByRole('dialog').getByRole('button', { name: confirm }).click();
   await page.waitForURL(/\/order\/deals/);
 }
@@ -77,8 +80,10 @@ export async function addPizza(page: Page, lang: Language = 'es', pizza = 'Lime�
   await saved;
 }
 
-/** From the cart to the button that places the order, paying cash. */
-export async function fillCheckout(page: Page, lang: Language = 'es'): Promise<void> {
+export type PaymentWay = 'cash' | 'eftpos' | 'credit' | 'wallet';
+
+/** From the cart to the button that places the order; cash in the exact amount. */
+export async function fillCheckout(page: Page, lang: Language = 'es', way: PaymentWay = 'cash'): Promise<void> {
   const say = words[lang];
   await page.goto(`${prefixOf(lang)}/checkout`);
   await page.getByLabel(say.firstName, { exact: true }).fill('Rosa');
@@ -90,14 +95,14 @@ export async function fillCheckout(page: Page, lang: Language = 'es'): Promise<v
   await page.waitForURL(/step=entrega/);
   await next.click();
   await page.waitForURL(/step=pago/);
-  await page.getByRole('radio', { name: say.cash }).check({ force: true });
-  await page.getByText(say.exact, { exact: true }).click();
+  await page.getByRole('radio', { name: say[way] }).check({ force: true });
+  if (way === 'cash') await page.getByText(say.exact, { exact: true }).click();
   await next.click();
   await page.waitForURL(/step=revisar/);
 }
 
-/** Accepts the terms and orders. Gives the order's id. */
-export async function placeOrder(page: Page, lang: Language = 'es'): Promise<string> {
+/** Accepts the terms and orders. */
+export async function sendOrder(page: Page, lang: Language = 'es'): Promise<void> {
   const order = page.getByRole('button', { name: words[lang].place }).first();
   // The button states the price once the store has checked the order.
   await expect(order).toBeVisible();
@@ -107,6 +112,11 @@ export async function placeOrder(page: Page, lang: Language = 'es'): Promise<str
     await expect(terms).toBeChecked({ timeout: 500 });
   }).toPass();
   await order.click();
+}
+
+/** Accepts the terms and orders. Gives the order's id. */
+export async function placeOrder(page: Page, lang: Language = 'es'): Promise<string> {
+  await sendOrder(page, lang);
   await page.waitForURL(/\/tracker-order\/[0-9a-f-]{36}/);
   return /tracker-order\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? '';
 }

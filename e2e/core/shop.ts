@@ -7,6 +7,8 @@ export interface Shop extends ShopProcess {
   setClock(now: string): Promise<void>;
   /** The till takes the order one phase on. */
   stepKitchen(order: string): Promise<void>;
+  /** Puts the rider of an order a share of the way from the store to the door. */
+  stepRide(order: string, share: number): Promise<void>;
 }
 
 async function control(shop: ShopProcess, path: string, body: object): Promise<void> {
@@ -25,6 +27,7 @@ export async function openShop(env?: Record<string, string>): Promise<Shop> {
     ...shop,
     setClock: (now) => control(shop, 'clock', { now }),
     stepKitchen: (order) => control(shop, 'kitchen/step', { order }),
+    stepRide: (order, share) => control(shop, 'kitchen/ride', { order, share }),
   };
   await opened.setClock(WEDNESDAY_EVENING);
   return opened;

@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import { answerConsent } from './consent.ts';
 import { closePopupWhenItComes } from './popup.ts';
 import { openShop, type Shop } from './shop.ts';
 
@@ -31,7 +32,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ shop }, use) => use(shop.shopUrl),
-  page: async ({ page }, use) => {
+  page: async ({ page, shop }, use) => {
+    await answerConsent(page.context(), shop.shopUrl);
     await closePopupWhenItComes(page);
     await use(page);
   },

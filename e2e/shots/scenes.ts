@@ -10,6 +10,8 @@ export interface Scene {
   isWindow?: boolean;
   /** Shows the popup of the home page, which other scenes close. */
   hasPopup?: boolean;
+  /** Whoever looks has chosen a place and put something into the cart; or is a customer. Nobody yet without it. */
+  as?: 'order' | 'customer';
 }
 
 const page = (name: string, path: string): Scene => ({ name, path });
@@ -28,7 +30,79 @@ async function addFirst(shown: Page): Promise<void> {
     .click();
 }
 
-/** Every page and main state of the shop, as a customer who has chosen no place sees it. */
+const ordering = (scene: Scene): Scene => ({ ...scene, as: 'order' });
+const signedIn = (scene: Scene): Scene => ({ ...scene, as: 'customer' });
+
+async function tryUnknownCoupon(shown: Page): Promise<void> {
+  await shown.getByRole('textbox', { name: /^(Cupón|Coupon)$/ }).fill('HORNO10');
+  await shown.getByRole('button', { name: /^(Aplicar|Apply)$/ }).click();
+  await shown.locator('[aria-invalid="true"]').waitFor();
+}
+
+async function changeTopping(shown: Page): Promise<void> {
+  await shown
+    .getByRole('button', { name: /Rocoto/ })
+    .first()
+    .click();
+}
+
+async function chooseAddress(shown: Page): Promise<void> {
+  await shown.getByRole('combobox').first().fill('Av. Larco 345, Miraflores');
+  await shown
+    .getByRole('option', { name: /Larco 345/ })
+    .first()
+    .click();
+  await shown.getByRole('application').waitFor();
+}
+
+async function chooseStores(shown: Page): Promise<void> {
+  await shown.getByRole('tab').nth(1).click();
+  await shown.getByRole('combobox').last().fill('Miraflores');
+  await shown.getByRole('combobox').last().press('Enter');
+  await shown
+    .getByRole('button', { name: /^(Elegir|Choose) / })
+    .first()
+    .waitFor();
+}
+
+/** With a cart: the question what becomes of it at another store. */
+async function chooseOtherStore(shown: Page): Promise<void> {
+  const dialog = shown.getByRole('dialog');
+  await dialog.getByRole('combobox').last().fill('Los Olivos');
+  await dialog.getByRole('combobox').last().press('Enter');
+  await dialog.getByRole('button', { name: /^(Elegir|Choose) Los Olivos/ }).click();
+  await shown.getByRole('button', { name: /^(Mantener mi carrito|Keep my cart)/ }).waitFor();
+}
+
+async function openFilters(shown: Page): Promise<void> {
+  await shown.getByRole('button', { name: /^(Filtros|Filters)/ }).click();
+}
+
+async function fillContact(shown: Page): Promise<void> {
+  const main = shown.getByRole('main');
+  for (const [index, text] of ['Rosa', 'Quispe Huamán', '987654321', 'rosa@example.com'].entries()) {
+    await main.getByRole('textbox').nth(index).fill(text);
+  }
+  await goOn(shown, /step=entrega/);
+  await goOn(shown, /step=pago/);
+  await main.getByRole('radio', { name: /^(Efectivo|Cash)/ }).check({ force: true });
+}
+
+async function goOn(shown: Page, address: RegExp): Promise<void> {
+  await shown
+    .getByRole('main')
+    .getByRole('button', { name: /^(Continuar|Continue)$/ })
+    .click();
+  await shown.waitForURL(address);
+}
+
+async function review(shown: Page): Promise<void> {
+  await fillContact(shown);
+  await shown.getByRole('button', { name: /^(Monto exacto|Exact amount)$/ }).click();
+  await goOn(shown, /step=revisar/);
+}
+
+/** Every page and main state of the shop. */
 export const scenes: readonly Scene[] = [
   page('home', '/'),
   { ...over('home-popup', '/'), hasPopup: true },
@@ -41,7 +115,25 @@ export const scenes: readonly Scene[] = [
   over('menu-builder', '/order/pizzas/house/pz-limena'),
   over('menu-add-without-place', '/order/drinks', addFirst),
   page('combo', '/combo-detail/cb-casa-llena'),
-  over('cart', '/order/pizzas?cart=1'),
+  over('menu-filters', '/order/pizzas', openFilters),
+  over('menu-builder-extras', '/order/pizzas/house/pz-limena', changeTopping),
+  over('menu-builder-half', '/order/half-and-half/-/hh-mitad'),
+  over('menu-builder-own', '/order/pizzas/-/pz-arma-la-tuya'),
+  page('menu-lunch', '/order/lunch-time'),
+  over('location-pin', '/', chooseAddress),
+  over('location-stores', '/', chooseStores),
+  over('cart-empty', '/order/pizzas?cart=1'),
+  ordering(page('order-home', '/')),
+  ordering(page('order-menu', '/order/pizzas')),
+  ordering(over('order-cart', '/order/pizzas?cart=1')),
+  ordering(over('order-cart-refused', '/order/pizzas?cart=1', tryUnknownCoupon)),
+  ordering(over('order-time', '/order/pizzas?dialog=time')),
+  ordering(over('order-other-store', '/huts?dialog=location', chooseOtherStore)),
+  ordering(page('checkout', '/checkout')),
+  ordering({ ...page('checkout-payment', '/checkout'), make: fillContact }),
+  ordering({ ...page('checkout-review', '/checkout'), make: review }),
+  signedIn(page('coupons', '/order/coupons')),
+  signedIn(page('home-customer', '/')),
   over('dialog-location', '/order/pizzas?dialog=location'),
   over('dialog-time', '/order/pizzas?dialog=time'),
   over('dialog-login', '/order/pizzas?dialog=login'),

@@ -6,6 +6,7 @@ import { type Browser, chromium } from '@playwright/test';
 import { closePopupWhenItComes } from '../core/popup.ts';
 import { openShop } from '../core/shop.ts';
 import { contactSheet, type Shot } from './contact-sheet.ts';
+import { type Lookers, lookersOf } from './lookers.ts';
 import { type Scene, scenes } from './scenes.ts';
 
 const { values } = parseArgs({
@@ -30,8 +31,15 @@ interface View {
   scheme: 'light' | 'dark';
 }
 
-async function take(browser: Browser, shopUrl: string, scene: Scene, { width, lang, scheme }: View): Promise<Shot> {
+async function take(
+  browser: Browser,
+  shopUrl: string,
+  lookers: Lookers,
+  scene: Scene,
+  { width, lang, scheme }: View,
+): Promise<Shot> {
   const context = await browser.newContext({
+    storageState: scene.as && (await lookers[scene.as]()),
     viewport: { width, height: width < 500 ? 740 : 900 },
     colorScheme: scheme,
     locale: lang === 'en' ? 'en-US' : 'es-PE',
@@ -51,7 +59,8 @@ async function take(browser: Browser, shopUrl: string, scene: Scene, { width, la
   await page.waitForLoadState('networkidle');
   // An action lets the popup's handler run before the picture is taken.
   await page.locator('html').hover({ position: { x: 1, y: 1 } });
-  await scene.make?.(page);
+  // One state that does not come must not cost the other pictures.
+  await scene.make?.(page).catch((error) => complaints.push(String(error)));
   await page.waitForLoadState('networkidle');
   const file = `${scene.name}-${width}-${lang}-${scheme}.png`;
   await page.screenshot({ path: join(values.out, file), fullPage: !scene.isWindow, animations: 'disabled' });
@@ -65,6 +74,8 @@ const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-quic'],
 });
+const shopUrl = values.shop ?? own?.shopUrl ?? '';
+const lookers = lookersOf(browser, shopUrl);
 const shots: Shot[] = [];
 try {
   for (const scene of chosen) {
@@ -72,7 +83,7 @@ try {
       for (const lang of list(values.langs)) {
         for (const scheme of list(values.schemes)) {
           const view = { width, lang, scheme: scheme === 'dark' ? 'dark' : 'light' } as const;
-          shots.push(await take(browser, values.shop ?? own?.shopUrl ?? '', scene, view));
+          shots.push(await take(browser, shopUrl, lookers, scene, view));
         }
       }
     }

@@ -1,4 +1,4 @@
-import { addAtOnce, cartPanel } from '../commands/cart.ts';
+import { addAtOnce, openCart } from '../commands/cart.ts';
 import { addPizza, setCarryOutStore } from '../commands/order.ts';
 import { tellItem } from '../commands/till.ts';
 import { expect, test, WEDNESDAY_EVENING } from '../core/test.ts';
@@ -18,9 +18,9 @@ test('an hour without anybody: "confirmar" keeps the order', async ({ page, shop
     await page.reload();
     await question.getByRole('button', { name: 'Confirmar' }).click();
     await expect(question).toBeHidden();
-    await expect(cartPanel(page).getByRole('heading', { name: 'Limeña' })).toBeVisible();
+    await expect((await openCart(page)).getByRole('heading', { name: 'Limeña' })).toBeVisible();
     await page.reload();
-    await expect(cartPanel(page).getByRole('link', { name: /^Continuar/ })).toBeVisible();
+    await expect((await openCart(page)).getByRole('link', { name: /^Continuar/ })).toBeVisible();
     await expect(question).toBeHidden();
   });
 
@@ -29,7 +29,7 @@ test('an hour without anybody: "confirmar" keeps the order', async ({ page, shop
     await shop.setClock(later(110));
     await page.reload();
     await expect(question).toBeHidden();
-    await expect(cartPanel(page).getByRole('heading', { name: 'Limeña' })).toBeVisible();
+    await expect((await openCart(page)).getByRole('heading', { name: 'Limeña' })).toBeVisible();
   });
 });
 
@@ -41,7 +41,7 @@ test('an hour without anybody: "empezar de nuevo" empties the order', async ({ p
   await page.reload();
   const question = page.getByRole('dialog', { name: '¿Seguimos con tu pedido?' });
   await question.getByRole('button', { name: 'Empezar de nuevo' }).click();
-  await expect(cartPanel(page).getByText('Todavía no hay nada aquí')).toBeVisible();
+  await expect((await openCart(page)).getByText('Todavía no hay nada aquí')).toBeVisible();
 });
 
 test('an item that is gone at the store is told, accepted, and only then one goes on', async ({ page, shop }) => {
@@ -62,7 +62,7 @@ test('an item that is gone at the store is told, accepted, and only then one goe
   await tellItem(shop, store, drink, 'item.soldOut', WEDNESDAY_EVENING);
   try {
     await page.reload();
-    const panel = cartPanel(page);
+    const panel = await openCart(page);
     await expect(panel.getByText('Esto cambió en tu pedido:')).toBeVisible();
     await expect(panel.getByRole('heading', { name: 'Chicha morada' })).toBeHidden();
     const go = panel.getByRole('button', { name: /^Continuar/ });

@@ -1,11 +1,11 @@
-import { addAtOnce, cartPanel, tryCoupon } from '../commands/cart.ts';
+import { addAtOnce, openCart, tryCoupon } from '../commands/cart.ts';
 import { addPizza, setCarryOutStore, setDeliveryPlace } from '../commands/order.ts';
 import { expect, test } from '../core/test.ts';
 
 test('minimum, quantity, undo, maximum and an empty cart', async ({ page }) => {
   await setDeliveryPlace(page);
   await addAtOnce(page, 'drinks', 'Chicha morada');
-  const panel = cartPanel(page);
+  const panel = await openCart(page);
 
   await test.step('below the minimum it says what lacks, and why one cannot go on', async () => {
     await expect(panel.getByText(/Te faltan S\/\s\d+\.\d\d para el mínimo/)).toBeVisible();
@@ -23,6 +23,7 @@ test('minimum, quantity, undo, maximum and an empty cart', async ({ page }) => {
 
   await test.step('over the maximum a quantity is taken back, with the reason beside its line', async () => {
     await addPizza(page, 'es', 'Limeña');
+    await openCart(page);
     const more = panel.getByRole('button', { name: 'Agregar uno de Limeña' });
     const count = panel.getByRole('group', { name: 'Cantidad de Limeña' });
     for (let tap = 0; tap < 17; tap++) await more.click();
@@ -48,7 +49,7 @@ test('two large pizzas become a combo in one tap, and a gift is chosen', async (
   await page.waitForURL(/\/order\/deals/);
   await addPizza(page, 'es', 'La Horno');
   await addPizza(page, 'es', 'Hawaiana');
-  const panel = cartPanel(page);
+  const panel = await openCart(page);
   await expect(panel.getByText(/Ahorra S\/\s\d+\.\d\d con Dos grandes/)).toBeVisible();
   await panel.getByRole('button', { name: 'Cambiar a combo' }).click();
   await expect(panel.getByRole('heading', { level: 3, name: 'Dos grandes' })).toBeVisible();
@@ -69,6 +70,9 @@ test('two large pizzas become a combo in one tap, and a gift is chosen', async (
     await dialog.getByRole('radio', { name: /Pan al ajo/ }).check({ force: true });
     await dialog.getByRole('button', { name: 'Quiero este' }).click();
     await expect(dialog).toBeHidden();
+    // On a phone the summary is folded.
+    const fold = page.getByRole('main').getByRole('button', { name: /^\d+ productos?/, expanded: false });
+    if (await fold.isVisible()) await fold.click();
     await expect(page.getByText('Gratis').first()).toBeVisible();
   });
 });
@@ -81,6 +85,6 @@ test('another tab sees the same cart', async ({ page, context }) => {
   await expect(other.getByRole('link', { name: 'Ver pedido, está vacío' })).toBeVisible();
   await addAtOnce(page, 'drinks', 'Chicha morada');
   await expect(other.getByRole('link', { name: /Ver pedido, 1 producto/ })).toBeVisible();
-  await cartPanel(other).getByRole('button', { name: 'Quitar Chicha morada' }).click();
+  await (await openCart(other)).getByRole('button', { name: 'Quitar Chicha morada' }).click();
   await expect(page.getByRole('link', { name: 'Ver pedido, está vacío' })).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import { addPizza, fillCheckout, placeOrder } from '../commands/order.ts';
+import { takeSuggestion } from '../commands/suggestion.ts';
 import { expect, test, WEDNESDAY_EVENING } from '../core/test.ts';
 
 /** Thursday, 03:00 in Lima: every store is closed. */
@@ -8,11 +9,8 @@ test('while every store is closed, a guest orders for tomorrow', async ({ page, 
   await shop.setClock(NIGHT);
   try {
     await page.goto('/');
-    await page.getByRole('combobox', { name: '¿A dónde lo llevamos?' }).fill('Av. Larco 345, Miraflores');
-    await page
-      .getByRole('option', { name: /Larco 345/ })
-      .first()
-      .click();
+    const address = page.getByRole('combobox', { name: '¿A dónde lo llevamos?' });
+    await takeSuggestion(page, address, 'Av. Larco 345, Miraflores', /Larco 345/);
     await page.getByRole('dialog').getByRole('button', { name: 'Confirmar dirección' }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByText('está cerrada ahora')).toBeVisible();

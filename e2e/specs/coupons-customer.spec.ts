@@ -1,4 +1,4 @@
-import { cartPanel, tryCoupon } from '../commands/cart.ts';
+import { closeCart, openCart, tryCoupon } from '../commands/cart.ts';
 import { fillLogin, makeCustomer } from '../commands/customer.ts';
 import { addPizza, setCarryOutStore } from '../commands/order.ts';
 import { expect, test } from '../core/test.ts';
@@ -10,10 +10,10 @@ test('CP-07: the login opens over the cart, and the coupon is applied after it',
   await addPizza(page);
   const field = await tryCoupon(page, 'BIENVENIDA');
   await expect(field).toHaveAccessibleDescription(/Inicia sesión para usar este cupón\./);
-  await cartPanel(page).getByRole('button', { name: 'Iniciar sesión' }).click();
+  await (await openCart(page)).getByRole('button', { name: 'Iniciar sesión' }).click();
   await expect(page).toHaveURL(/dialog=login&callback=/);
   await fillLogin(page, customer);
-  await expect(cartPanel(page).getByRole('list', { name: 'Cupones de tu pedido' })).toContainText(
+  await expect((await openCart(page)).getByRole('list', { name: 'Cupones de tu pedido' })).toContainText(
     '20 % en tu primer pedido',
   );
   await expect(page.getByText('Aplicamos tu cupón: 20 % en tu primer pedido.')).toBeVisible();
@@ -37,13 +37,18 @@ test('a campaign’s link: the guest signs in, the coupon is kept, the list open
   await test.step('list mode: a refusal is a notification', async () => {
     await page.getByRole('button', { name: 'Usar el cupón S/ 10 menos' }).click();
     await expect(page.getByText(/Este cupón pide un mínimo de S\/\s60\.00\./)).toBeVisible();
-    await expect(cartPanel(page).getByRole('textbox', { name: 'Cupón' })).not.toHaveAttribute('aria-invalid', 'true');
+    await expect((await openCart(page)).getByRole('textbox', { name: 'Cupón' })).not.toHaveAttribute(
+      'aria-invalid',
+      'true',
+    );
+    await closeCart(page);
   });
 
   await test.step('list mode: what fits is applied', async () => {
     await page.getByRole('button', { name: 'Usar el cupón 15 % si recoges en tienda' }).click();
-    await expect(page.getByText('En tu pedido')).toBeVisible();
-    await expect(cartPanel(page).getByRole('list', { name: 'Cupones de tu pedido' })).toContainText('15 %');
+    await expect(page.getByText('En tu pedido', { exact: true })).toBeVisible();
+    await expect((await openCart(page)).getByRole('list', { name: 'Cupones de tu pedido' })).toContainText('15 %');
+    await closeCart(page);
   });
 
   const redeem = async (code: string) => {

@@ -1,7 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
+import { findings } from '../commands/axe.ts';
 import { expect, test } from '../core/test.ts';
-
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`axe finds nothing in any piece of the design system, nor in what it opens, ${colorScheme}`, async ({
@@ -16,15 +14,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const page = await context.newPage();
     await page.goto(`${shop.shopUrl}/_ui`);
     await expect(page.getByRole('heading', { level: 1, name: 'Las piezas' })).toBeVisible();
-    const findings = async (where: string) =>
-      (await new AxeBuilder({ page }).include(where).withTags(WCAG).analyze()).violations.map(
-        ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
-      );
-    expect(await findings('html')).toEqual([]);
+    expect(await findings(page)).toEqual([]);
     for (const name of ['Abrir diálogo', 'Abrir hoja', 'Pedir una decisión']) {
       await page.getByRole('button', { name }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
-      expect(await findings('dialog[open]')).toEqual([]);
+      expect(await findings(page, 'dialog[open]')).toEqual([]);
       await page.getByRole('button', { name: 'Usar esta hora' }).click();
       await expect(page.getByRole('dialog')).toHaveCount(0);
       await expect(page.getByRole('button', { name })).toBeFocused();

@@ -6,6 +6,8 @@ const LARCO = 'LIM-MIR-01';
 const LAST_MINUTES = '2024-05-23T04:10:00.000Z';
 /** Wednesday, 22:50: in San Borja the counter is open, delivery ended five minutes ago. */
 const COUNTER_ONLY = '2024-05-23T03:50:00.000Z';
+/** Wednesday, 23:50: nothing more today. */
+const LATE = '2024-05-23T04:50:00.000Z';
 /** Thursday, 03:00 in Lima. */
 const NIGHT = '2024-05-23T08:00:00.000Z';
 
@@ -37,6 +39,18 @@ test('UNAVAILABLE at the counter says the same', async ({ page, shop }) => {
   await page.getByRole('dialog').getByRole('button', { name: 'Choose Miraflores Larco' }).click();
   const words = 'We are sorry, our service is temporarily unavailable. Please try again later!';
   await expect(page.getByText(words)).toBeVisible();
+});
+
+test('the counter has closed for today: another day, or another store', async ({ page, shop }) => {
+  await shop.setClock(LATE);
+  const tool = await openTool(page, 'en');
+  await tool.searchStores('San Borja');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Choose San Borja' }).click();
+  await expect(dialog.getByText('Store is currently closed.')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Schedule for later' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'See other stores' }).click();
+  await expect(dialog.getByRole('button', { name: /^Choose / }).first()).toBeVisible();
 });
 
 test('NOTOPEN: open, but not for this order any more', async ({ page, shop }) => {

@@ -1,83 +1,141 @@
-import { deliverToLarco, openTool, widths } from '../commands/location.ts';
-import { takeTurns } from '../core/matrix.ts';
+import { deliverToLarco, openTool } from '../commands/location.ts';
 import { expect, test } from '../core/test.ts';
 
-for (const { name, viewport } of takeTurns(widths, 0)) {
-  test.describe(name, () => {
-    test.use({ viewport });
+test('the button waits for an address; the place that is set says where, from which store and for how much', async ({
+  page,
+  complaints,
+}) => {
+  const tool = await openTool(page);
+  await expect(tool.submit).toBeDisabled();
+  await tool.address.fill('Av. Larco 345');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await expect(tool.submit).toBeDisabled();
+  await tool.choose('Av. Larco 345, Miraflores', /Larco 345.*Miraflores/);
+  const dialog = page.getByRole('dialog', { name: '¿Cuál es tu puerta?' });
+  await expect(dialog.getByLabel('Tipo de vía')).toHaveValue('Av.');
+  await expect(dialog.getByLabel('Nombre de la vía')).toHaveValue('José Larco');
 
-    test('the button waits for an address; the place that is set says where, from which store and for how much', async ({
-      page,
-      complaints,
-    }) => {
-      const tool = await openTool(page);
-      await expect(tool.submit).toBeDisabled();
-      await tool.address.fill('Av. Larco 345');
-      await expect(page.getByRole('option').first()).toBeVisible();
-      await expect(tool.submit).toBeDisabled();
-      await tool.choose('Av. Larco 345, Miraflores', /Larco 345.*Miraflores/);
-      const dialog = page.getByRole('dialog', { name: '¿Cuál es tu puerta?' });
-      await expect(dialog.getByLabel('Tipo de vía')).toHaveValue('Av.');
-      await expect(dialog.getByLabel('Nombre de la vía')).toHaveValue('José Larco');
+  await dialog.getByRole('button', { name: 'Cerrar' }).click();
+  await expect(tool.submit).toBeEnabled();
+  await tool.submit.click();
+  await tool.confirmDoor();
+  await page.waitForURL(/\/order\/deals/);
+  await page.goto('/');
+  const card = page.getByRole('region', { name: 'Dónde quieres tu pedido' });
+  await expect(card.getByText('Av. José Larco 345, Miraflores')).toBeVisible();
+  await expect(card.getByText(/Envío S\/.7\.00 · Pedido mínimo/)).toBeVisible();
+  await expect(card.getByRole('link', { name: /Ver todas las ofertas/i })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  expect(complaints).toEqual([]);
+});
 
-      await dialog.getByRole('button', { name: 'Cerrar' }).click();
-      await expect(tool.submit).toBeEnabled();
-      await tool.submit.click();
-      await tool.confirmDoor();
-      await page.waitForURL(/\/order\/deals/);
-      await page.goto('/');
-      const card = page.getByRole('region', { name: 'Dónde quieres tu pedido' });
-      await expect(card.getByText('Av. José Larco 345, Miraflores')).toBeVisible();
-      await expect(card.getByText(/Envío S\/.7\.00 · Pedido mínimo/)).toBeVisible();
-      await expect(card.getByRole('link', { name: /Ver todas las ofertas/i })).toBeVisible();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-      expect(complaints).toEqual([]);
-    });
+test('the pin moves by keys and buttons, its address is read again, and far from the address it asks', async ({
+  page,
+}) => {
+  const tool = await openTool(page);
+  await tool.choose('Av. Larco 345, Miraflores', /Larco 345.*Miraflores/);
+  const map = page.getByRole('application');
+  await expect(page.getByText('Pin en Av. José Larco 345, Miraflores')).toBeVisible();
+  await map.focus();
+  for (let step = 0; step < 20; step += 1) await page.keyboard.press('ArrowLeft');
+  await expect(page.getByText('Pin en Av. José Larco 345, Miraflores')).toBeHidden();
+  await page.getByRole('button', { name: 'Al norte' }).click();
+  await expect(page.getByText(/^Pin en /)).toBeVisible();
+  await tool.confirmDoor();
+  await expect(page.getByText('¿El pin está en tu puerta?')).toBeVisible();
+  await page.getByRole('button', { name: 'No, regresarlo' }).click();
+  await tool.confirmDoor();
+  await page.waitForURL(/\/order\/deals/);
+});
 
-    test('the pin moves by keys and buttons, its address is read again, and far from the address it asks', async ({
-      page,
-    }) => {
-      const tool = await openTool(page);
-      await tool.choose('Av. Larco 345, Miraflores', /Larco 345.*Miraflores/);
-      const map = page.getByRole('application');
-      await expect(page.getByText('Pin en Av. José Larco 345, Miraflores')).toBeVisible();
-      await map.focus();
-      for (let step = 0; step < 20; step += 1) await page.keyboard.press('ArrowLeft');
-      await expect(page.getByText('Pin en Av. José Larco 345, Miraflores')).toBeHidden();
-      await page.getByRole('button', { name: 'Al norte' }).click();
-      await expect(page.getByText(/^Pin en /)).toBeVisible();
-      await tool.confirmDoor();
-      await expect(page.getByText('¿El pin está en tu puerta?')).toBeVisible();
-      await page.getByRole('button', { name: 'No, regresarlo' }).click();
-      await tool.confirmDoor();
-      await page.waitForURL(/\/order\/deals/);
-    });
+test('without any suggestion the district list leads to the form, block and lot included', async ({ page }) => {
+  const tool = await openTool(page, 'en');
+  await tool.address.fill('zzzz qqqq');
+  await tool.address.press('Enter');
+  await expect(page.getByText("Sorry! We couldn't find your location. Please enter a valid address.")).toBeVisible();
+  await page.getByRole('button', { name: 'Choose my district' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('District').selectOption('Miraflores');
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await dialog.getByLabel('Street type').selectOption('Psje.');
+  await dialog.getByLabel('Street name').fill('Los Olivos');
+  await dialog.getByText('Block and lot', { exact: true }).click();
+  await tool.confirmDoor();
+  await expect(dialog.getByRole('heading', { name: 'Check your address' })).toBeVisible();
+  await dialog.getByLabel('Block (Mz.)').fill('H');
+  await dialog.getByLabel('Lot (Lt.)').fill('41');
+  await dialog.getByLabel(/Directions/).fill('Facing the park');
+  await tool.confirmDoor();
+  await page.waitForURL(/\/en\/order\/deals/);
+  await expect(page.getByText('Delivery to Psje. Los Olivos Mz H Lt 41, Miraflores')).toBeVisible();
+});
 
-    test('without any suggestion the district list leads to the form, block and lot included', async ({ page }) => {
-      const tool = await openTool(page, 'en');
-      await tool.address.fill('zzzz qqqq');
-      await tool.address.press('Enter');
-      await expect(
-        page.getByText("Sorry! We couldn't find your location. Please enter a valid address."),
-      ).toBeVisible();
-      await page.getByRole('button', { name: 'Choose my district' }).click();
-      const dialog = page.getByRole('dialog');
-      await dialog.getByLabel('District').selectOption('Miraflores');
-      await dialog.getByRole('button', { name: 'Continue' }).click();
-      await dialog.getByLabel('Street type').selectOption('Psje.');
-      await dialog.getByLabel('Street name').fill('Los Olivos');
-      await dialog.getByText('Block and lot', { exact: true }).click();
-      await tool.confirmDoor();
-      await expect(dialog.getByRole('heading', { name: 'Check your address' })).toBeVisible();
-      await dialog.getByLabel('Block (Mz.)').fill('H');
-      await dialog.getByLabel('Lot (Lt.)').fill('41');
-      await dialog.getByLabel(/Directions/).fill('Facing the park');
-      await tool.confirmDoor();
-      await page.waitForURL(/\/en\/order\/deals/);
-      await expect(page.getByText('Delivery to Psje. Los Olivos Mz H Lt 41, Miraflores')).toBeVisible();
-    });
+test('the pin is dragged, and its address is read again', async ({ page }) => {
+  const tool = await openTool(page);
+  await tool.choose('Av. Larco 345, Miraflores', /Larco 345.*Miraflores/);
+  const map = page.getByRole('application');
+  await expect(page.getByText('Pin en Av. José Larco 345, Miraflores')).toBeVisible();
+  await expect(map.locator('canvas').first()).toBeVisible();
+  const box = await map.boundingBox();
+  if (!box) throw new Error('the map has no place');
+  const centre = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  await page.mouse.move(centre.x, centre.y - 4);
+  await page.mouse.down();
+  await page.mouse.move(centre.x + 60, centre.y + 50, { steps: 8 });
+  await page.mouse.up();
+  await expect(page.getByText('Pin en Av. José Larco 345, Miraflores')).toBeHidden();
+  await expect(page.getByText(/^Pin en /)).toBeVisible();
+});
+
+test('while an address is looked up the button says so and waits', async ({ page }) => {
+  const tool = await openTool(page);
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
   });
-}
+  await page.route('**/product-geo/geocode*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await tool.address.fill('Av. Larco 345, Miraflores');
+  await tool.address.press('Escape');
+  await tool.address.press('Enter');
+  const waiting = page.getByRole('button', { name: 'Un momento...' });
+  await expect(waiting).toBeDisabled();
+  answer();
+  await expect(waiting).toBeHidden();
+  // Several answers become the list.
+  await expect(page.getByRole('option').first()).toBeVisible();
+});
+
+test('a place of the list that is gone meanwhile', async ({ page }) => {
+  const tool = await openTool(page, 'en');
+  await page.route('**/product-geo/places/*', (route) =>
+    route.continue({
+      url: route
+        .request()
+        .url()
+        .replace(/places\/[^?]+/, 'places/gone'),
+    }),
+  );
+  await tool.choose('Av. Larco 345, Miraflores', /Larco 345.*Miraflores/);
+  await expect(page.getByText('Address does not exist. Please try another address')).toBeVisible();
+});
+
+test('a number takes letters, digits and spaces, and nothing else', async ({ page }) => {
+  const tool = await openTool(page, 'en');
+  await tool.choose('Av. Larco 345, Miraflores', /Larco 345.*Miraflores/);
+  const dialog = page.getByRole('dialog');
+  const number = dialog.getByRole('textbox', { name: 'Number', exact: true });
+  await number.fill('34#5');
+  await tool.confirmDoor();
+  await expect(number).toHaveAttribute('aria-invalid', 'true');
+  await expect(dialog).toBeVisible();
+  await number.fill('345 B');
+  await tool.confirmDoor();
+  await page.waitForURL(/\/en\/order\/deals/);
+  await expect(page.getByText('Delivery to Av. José Larco 345 B, Miraflores')).toBeVisible();
+});
 
 test('leaving a tab clears its text and messages; the tab of before stands open again', async ({ page }) => {
   const tool = await openTool(page, 'en');
@@ -91,6 +149,9 @@ test('leaving a tab clears its text and messages; the tab of before stands open 
   await expect(tool.address).toHaveValue('');
   await expect(page.getByText('Please enter your address to continue with your purchase')).toBeHidden();
   await page.getByRole('tab', { name: 'Pick up in store' }).click();
+  const kept = () =>
+    page.evaluate(() => sessionStorage.getItem('sf.orderType.v1') ?? localStorage.getItem('sf.orderType.v1'));
+  expect(await kept()).toMatch(/"tier":1\b/);
   await page.reload();
   await expect(tool.district).toBeVisible();
 });

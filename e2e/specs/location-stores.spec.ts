@@ -1,52 +1,45 @@
-import { openTool, widths } from '../commands/location.ts';
-import { takeTurns } from '../core/matrix.ts';
+import { openTool } from '../commands/location.ts';
 import { expect, test } from '../core/test.ts';
 
-for (const { name, viewport } of takeTurns(widths, 1)) {
-  test.describe(name, () => {
-    test.use({ viewport });
+test('the list of stores: search, filters and map stand in the address', async ({ page, complaints }) => {
+  await page.goto('/huts');
+  await page.getByRole('searchbox', { name: 'Busca por distrito o nombre' }).fill('surco');
+  await expect(page.getByRole('status').filter({ hasText: '2 tiendas' })).toBeVisible();
+  await page.getByRole('button', { name: 'Abiertas ahora' }).click();
+  await page.getByRole('button', { name: 'Con recojo' }).click();
+  await page.getByRole('button', { name: 'Ver en el mapa' }).click();
+  await expect(page).toHaveURL(/q=surco.*open=1.*collection=1.*map=1/);
+  await expect(page.getByRole('img', { name: /Mapa con 2 tiendas/ })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('img', { name: /Mapa con 2 tiendas/ })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  expect(complaints).toEqual([]);
+});
 
-    test('the list of stores: search, filters and map stand in the address', async ({ page, complaints }) => {
-      await page.goto('/huts');
-      await page.getByRole('searchbox', { name: 'Busca por distrito o nombre' }).fill('surco');
-      await expect(page.getByRole('status').filter({ hasText: '2 tiendas' })).toBeVisible();
-      await page.getByRole('button', { name: 'Abiertas ahora' }).click();
-      await page.getByRole('button', { name: 'Con recojo' }).click();
-      await page.getByRole('button', { name: 'Ver en el mapa' }).click();
-      await expect(page).toHaveURL(/q=surco.*open=1.*collection=1.*map=1/);
-      await expect(page.getByRole('img', { name: /Mapa con 2 tiendas/ })).toBeVisible();
-      await page.reload();
-      await expect(page.getByRole('img', { name: /Mapa con 2 tiendas/ })).toBeVisible();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-      expect(complaints).toEqual([]);
-    });
+test('a store: hours by day and service, districts, and its one address', async ({ page, complaints }) => {
+  await page.goto('/huts/LIM-BAR-01');
+  await expect(page).toHaveURL(/\/hut\/Barranco$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Horno Barranco' })).toBeVisible();
+  await expect(page.getByRole('row', { name: /^Miércoles/ })).toHaveAttribute('aria-current', 'date');
+  await expect(page.getByText(/^Reparte en /)).toBeVisible();
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/hut\/Barranco$/);
+  await page.getByRole('button', { name: 'Pedir delivery' }).click();
+  await expect(page.getByRole('combobox', { name: '¿A dónde lo llevamos?' })).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('tab')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Cerrar' }).click();
+  await page.getByRole('button', { name: 'Pedir para recoger' }).click();
+  await page.waitForURL(/\/order\/deals/);
+  await expect(page.getByText('Recojo en Barranco').first()).toBeVisible();
+  expect(complaints).toEqual([]);
+});
 
-    test('a store: hours by day and service, districts, and its one address', async ({ page, complaints }) => {
-      await page.goto('/huts/LIM-BAR-01');
-      await expect(page).toHaveURL(/\/hut\/Barranco$/);
-      await expect(page.getByRole('heading', { level: 1, name: 'Horno Barranco' })).toBeVisible();
-      await expect(page.getByRole('row', { name: /^Miércoles/ })).toHaveAttribute('aria-current', 'date');
-      await expect(page.getByText(/^Reparte en /)).toBeVisible();
-      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/hut\/Barranco$/);
-      await page.getByRole('button', { name: 'Pedir delivery' }).click();
-      await expect(page.getByRole('combobox', { name: '¿A dónde lo llevamos?' })).toBeVisible();
-      await expect(page.getByRole('dialog').getByRole('tab')).toHaveCount(0);
-      await page.getByRole('button', { name: 'Cerrar' }).click();
-      await page.getByRole('button', { name: 'Pedir para recoger' }).click();
-      await page.waitForURL(/\/order\/deals/);
-      await expect(page.getByText('Recojo en Barranco').first()).toBeVisible();
-      expect(complaints).toEqual([]);
-    });
-
-    test('a zip code: its stores by distance, each to be chosen', async ({ page, complaints }) => {
-      await page.goto('/result-localization/15074');
-      await expect(page.getByRole('heading', { level: 1, name: 'Código postal 15074' })).toBeVisible();
-      await page.getByRole('button', { name: 'Elegir Miraflores Larco' }).click();
-      await page.waitForURL(/\/order\/deals/);
-      expect(complaints).toEqual([]);
-    });
-  });
-}
+test('a zip code: its stores by distance, each to be chosen', async ({ page, complaints }) => {
+  await page.goto('/result-localization/15074');
+  await expect(page.getByRole('heading', { level: 1, name: 'Código postal 15074' })).toBeVisible();
+  await page.getByRole('button', { name: 'Elegir Miraflores Larco' }).click();
+  await page.waitForURL(/\/order\/deals/);
+  expect(complaints).toEqual([]);
+});
 
 test('a store that does not exist is a 404 that helps on', async ({ page }) => {
   const response = await page.goto('/hut/Atlantis');

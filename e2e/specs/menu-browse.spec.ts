@@ -1,6 +1,5 @@
 import { setCarryOutStore } from '../commands/order.ts';
 import { tellItem } from '../commands/till.ts';
-import { takeTurns } from '../core/matrix.ts';
 import { expect, test, WEDNESDAY_EVENING } from '../core/test.ts';
 
 /** Wednesday, 13:00 in Lima. */
@@ -50,48 +49,39 @@ test.describe('the category bar', () => {
   });
 });
 
-for (const width of takeTurns([360, 1280], 1)) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 800 } });
+test('search takes no notice of accents; filters narrow, and both survive a refresh', async ({ page, complaints }) => {
+  await page.goto('/order/drinks');
+  const search = page.getByRole('searchbox', { name: 'Buscar en la carta' });
+  await search.fill('aji amarillo');
+  await expect(page.getByRole('article').filter({ hasText: 'Limeña' })).toBeVisible();
+  await expect(page).toHaveURL(/q=aji\+amarillo/);
+  await page.getByRole('button', { name: 'Filtros' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filtrar la carta' });
+  await sheet.getByRole('button', { name: 'Choclo', exact: true }).click();
+  await expect(sheet.getByRole('button', { name: 'Choclo', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  await sheet.getByRole('button', { name: /^Ver \d+ producto/ }).click();
+  await expect(sheet).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Filtros · 1' })).toBeVisible();
+  await expect(page.getByRole('article').filter({ hasText: 'Limeña' })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  expect(complaints).toEqual([]);
+});
 
-    test('search takes no notice of accents; filters narrow, and both survive a refresh', async ({
-      page,
-      complaints,
-    }) => {
-      await page.goto('/order/drinks');
-      const search = page.getByRole('searchbox', { name: 'Buscar en la carta' });
-      await search.fill('aji amarillo');
-      await expect(page.getByRole('article').filter({ hasText: 'Limeña' })).toBeVisible();
-      await expect(page).toHaveURL(/q=aji\+amarillo/);
-      await page.getByRole('button', { name: 'Filtros' }).click();
-      const sheet = page.getByRole('dialog', { name: 'Filtrar la carta' });
-      await sheet.getByRole('button', { name: 'Choclo', exact: true }).click();
-      await expect(sheet.getByRole('button', { name: 'Choclo', exact: true })).toHaveAttribute('aria-pressed', 'true');
-      await sheet.getByRole('button', { name: /^Ver \d+ producto/ }).click();
-      await expect(sheet).toBeHidden();
-      await page.reload();
-      await expect(page.getByRole('button', { name: 'Filtros · 1' })).toBeVisible();
-      await expect(page.getByRole('article').filter({ hasText: 'Limeña' })).toBeVisible();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-      expect(complaints).toEqual([]);
-    });
-
-    test('grid or list is the customer’s choice, also after a refresh', async ({ page }) => {
-      await page.goto('/order/pizzas');
-      const list = page.getByRole('button', { name: 'Ver en lista' });
-      await expect(list).toHaveAttribute('aria-pressed', 'false');
-      const before = await page.getByRole('article').first().boundingBox();
-      await list.click();
-      await expect(list).toHaveAttribute('aria-pressed', 'true');
-      await expect(async () => {
-        const after = await page.getByRole('article').first().boundingBox();
-        expect(after?.height).toBeLessThan(before?.height ?? 0);
-      }).toPass();
-      await page.reload();
-      await expect(list).toHaveAttribute('aria-pressed', 'true');
-    });
-  });
-}
+test('grid or list is the customer’s choice, also after a refresh', async ({ page }) => {
+  await page.goto('/order/pizzas');
+  const list = page.getByRole('button', { name: 'Ver en lista' });
+  await expect(list).toHaveAttribute('aria-pressed', 'false');
+  const before = await page.getByRole('article').first().boundingBox();
+  await list.click();
+  await expect(list).toHaveAttribute('aria-pressed', 'true');
+  await expect(async () => {
+    const after = await page.getByRole('article').first().boundingBox();
+    expect(after?.height).toBeLessThan(before?.height ?? 0);
+  }).toPass();
+  await page.reload();
+  await expect(list).toHaveAttribute('aria-pressed', 'true');
+});
 
 test('without a place prices are references, and adding asks for one', async ({ page }) => {
   await page.goto('/order/drinks');

@@ -1,7 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
+import { findings } from '../commands/axe.ts';
 import { setCarryOutStore } from '../commands/order.ts';
-import { takeTurns } from '../core/matrix.ts';
 import { expect, test, WEDNESDAY_EVENING } from '../core/test.ts';
 
 /** Wednesday, 13:00 in Lima. */
@@ -25,118 +24,107 @@ async function addToCart(page: Page): Promise<void> {
   expect((await taken).status()).toBe(200);
 }
 
-async function axe(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`),
-  ).toEqual([]);
-}
+const axe = async (page: Page) => expect(await findings(page)).toEqual([]);
 
-for (const width of takeTurns([360, 1280], 0)) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 800 } });
+test('a pizza: its address opens it, refresh keeps it, limits say why, Back closes it, and a line is edited', async ({
+  page,
+  complaints,
+}) => {
+  test.slow();
+  await setCarryOutStore(page);
+  await chosen(page);
+  await page.goto('/order/pizzas/house');
+  await page.getByRole('link', { name: 'Limeña', exact: true }).click();
+  const builder = page.getByRole('dialog', { name: 'Limeña' });
+  await expect(builder.getByText(/^Contiene: gluten, leche/)).toBeVisible();
+  await page.reload();
+  await expect(builder.getByRole('radio', { name: /Grande/ })).toBeChecked();
 
-    test('a pizza: its address opens it, refresh keeps it, limits say why, Back closes it, and a line is edited', async ({
-      page,
-      complaints,
-    }) => {
-      test.slow();
-      await setCarryOutStore(page);
-      await chosen(page);
-      await page.goto('/order/pizzas/house');
-      await page.getByRole('link', { name: 'Limeña', exact: true }).click();
-      const builder = page.getByRole('dialog', { name: 'Limeña' });
-      await expect(builder.getByText(/^Contiene: gluten, leche/)).toBeVisible();
-      await page.reload();
-      await expect(builder.getByRole('radio', { name: /Grande/ })).toBeChecked();
-
-      await test.step('the limits of a recipe: one portion each, three extras, one left out', async () => {
-        const add = (name: string) => builder.getByRole('button', { name: `Agregar una porción de ${name}` });
-        await add('Rocoto').click();
-        await expect(add('Rocoto')).toHaveAttribute('aria-disabled', 'true');
-        await expect(builder.getByText('Máximo 1 porción de este ingrediente.')).toBeVisible();
-        await add('Tomate').first().click();
-        await add('Piña dorada').click();
-        await expect(builder.getByText(/3 de 3 extras · Llegaste al máximo de 3 extras/)).toBeVisible();
-        await builder.getByRole('button', { name: 'Choclo', exact: true }).click();
-        await expect(builder.getByText('Puedes quitar solo 1 ingrediente.')).toBeVisible();
-      });
-      await axe(page);
-
-      await page.goBack();
-      await expect(builder).toBeHidden();
-      await expect(page).toHaveURL(/\/order\/pizzas\/house$/);
-      await page.goForward();
-      await builder.getByRole('button', { name: 'Agregar una porción de Rocoto' }).click();
-      await addToCart(page);
-      await expect(builder).toBeHidden();
-
-      await test.step('the line opens with what was chosen and takes the change', async () => {
-        await page.goto('/order/pizzas/house?cart=1');
-        await page.getByRole('link', { name: 'Editar Limeña' }).click();
-        await expect(page).toHaveURL(/line=/);
-        await expect(builder.getByRole('button', { name: 'Agregar una porción de Rocoto' })).toHaveAttribute(
-          'aria-disabled',
-          'true',
-        );
-        await builder.getByRole('radio', { name: /Familiar/ }).check({ force: true });
-        await builder.getByRole('button', { name: /^Guardar/ }).click();
-        await expect(page.getByText(/Familiar, masa clásica/i).first()).toBeVisible();
-      });
-      expect(complaints).toEqual([]);
-    });
-
-    test('half and half: two recipes, an extra on one half, and the line is edited', async ({ page, complaints }) => {
-      await setCarryOutStore(page);
-      await chosen(page);
-      await page.goto('/order/half-and-half/-/hh-mitad');
-      const builder = page.getByRole('dialog', { name: 'Mitad y mitad' });
-      await builder.getByRole('button', { name: /Mitad derecha/ }).click();
-      await builder.getByRole('button', { name: /Hawaiana$/ }).click();
-      await expect(builder.getByRole('button', { name: /Mitad derecha/ })).toContainText('Hawaiana');
-      await builder.getByRole('button', { name: 'Agregar una porción de Rocoto' }).click();
-      await addToCart(page);
-      await expect(builder).toBeHidden();
-      await page.goto('/order/pizzas/house?cart=1');
-      await page.getByRole('link', { name: /^Editar Mitad/ }).click();
-      await expect(builder.getByRole('button', { name: /Mitad derecha/ })).toContainText('Hawaiana');
-      await expect(builder.getByRole('button', { name: /^Guardar/ })).toBeVisible();
-      await axe(page);
-      expect(complaints).toEqual([]);
-    });
-
-    test('a combo: the step that lacks, the toppings of its pizza, and the line is edited', async ({
-      page,
-      complaints,
-    }) => {
-      test.slow();
-      await setCarryOutStore(page);
-      await chosen(page);
-      await page.goto('/combo-detail/cb-casa-llena');
-      await action(page).click();
-      await expect(page.getByText('Te falta elegir: Elige tu pizza.')).toBeVisible();
-      const pizzas = page.getByRole('group', { name: /Elige tu pizza/ });
-      await expect(pizzas).toBeFocused();
-      await pizzas.getByRole('radio', { name: /^Limeña/ }).check({ force: true });
-      const before = await action(page).textContent();
-      await page.getByText('Cambiar ingredientes de Limeña').click();
-      await page.getByRole('button', { name: 'Agregar una porción de Rocoto' }).click();
-      await expect(action(page)).not.toHaveText(before ?? '');
-      await pickFirst(page.getByRole('group', { name: /Elige tu entrada/ }));
-      await pickFirst(page.getByRole('group', { name: /Elige tu bebida/ }));
-      await axe(page);
-      await addToCart(page);
-      await expect(page).toHaveURL(/\/order\/deals/);
-      await page.goto('/order/deals?cart=1');
-      await expect(page.getByText(/Limeña familiar.*rocoto/i).first()).toBeVisible();
-      await page.getByRole('link', { name: 'Editar Casa llena' }).click();
-      await expect(page).toHaveURL(/\/combo-detail\/cb-casa-llena\/[\w-]+/);
-      await expect(pizzas.getByRole('radio', { name: /^Limeña/ })).toBeChecked();
-      await expect(page.getByText('1 cambio', { exact: true })).toBeVisible();
-      expect(complaints).toEqual([]);
-    });
+  await test.step('the limits of a recipe: one portion each, three extras, one left out', async () => {
+    const add = (name: string) => builder.getByRole('button', { name: `Agregar una porción de ${name}` });
+    await add('Rocoto').click();
+    await expect(add('Rocoto')).toHaveAttribute('aria-disabled', 'true');
+    await expect(builder.getByText('Máximo 1 porción de este ingrediente.')).toBeVisible();
+    await add('Tomate').first().click();
+    await add('Piña dorada').click();
+    await expect(builder.getByText(/3 de 3 extras · Llegaste al máximo de 3 extras/)).toBeVisible();
+    await builder.getByRole('button', { name: 'Choclo', exact: true }).click();
+    await expect(builder.getByText('Puedes quitar solo 1 ingrediente.')).toBeVisible();
   });
-}
+  await axe(page);
+
+  await page.goBack();
+  await expect(builder).toBeHidden();
+  await expect(page).toHaveURL(/\/order\/pizzas\/house$/);
+  await page.goForward();
+  await builder.getByRole('button', { name: 'Agregar una porción de Rocoto' }).click();
+  await addToCart(page);
+  await expect(builder).toBeHidden();
+
+  await test.step('the line opens with what was chosen and takes the change', async () => {
+    await page.goto('/order/pizzas/house?cart=1');
+    await page.getByRole('link', { name: 'Editar Limeña' }).click();
+    await expect(page).toHaveURL(/line=/);
+    await expect(builder.getByRole('button', { name: 'Agregar una porción de Rocoto' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await builder.getByRole('radio', { name: /Familiar/ }).check({ force: true });
+    await builder.getByRole('button', { name: /^Guardar/ }).click();
+    await expect(page.getByText(/Familiar, masa clásica/i).first()).toBeVisible();
+  });
+  expect(complaints).toEqual([]);
+});
+
+test('half and half: two recipes, an extra on one half, and the line is edited', async ({ page, complaints }) => {
+  await setCarryOutStore(page);
+  await chosen(page);
+  await page.goto('/order/half-and-half/-/hh-mitad');
+  const builder = page.getByRole('dialog', { name: 'Mitad y mitad' });
+  await builder.getByRole('button', { name: /Mitad derecha/ }).click();
+  await builder.getByRole('button', { name: /Hawaiana$/ }).click();
+  await expect(builder.getByRole('button', { name: /Mitad derecha/ })).toContainText('Hawaiana');
+  await builder.getByRole('button', { name: 'Agregar una porción de Rocoto' }).click();
+  await addToCart(page);
+  await expect(builder).toBeHidden();
+  await page.goto('/order/pizzas/house?cart=1');
+  await page.getByRole('link', { name: /^Editar Mitad/ }).click();
+  await expect(builder.getByRole('button', { name: /Mitad derecha/ })).toContainText('Hawaiana');
+  await expect(builder.getByRole('button', { name: /^Guardar/ })).toBeVisible();
+  await axe(page);
+  expect(complaints).toEqual([]);
+});
+
+test('a combo: the step that lacks, the toppings of its pizza, and the line is edited', async ({
+  page,
+  complaints,
+}) => {
+  test.slow();
+  await setCarryOutStore(page);
+  await chosen(page);
+  await page.goto('/combo-detail/cb-casa-llena');
+  await action(page).click();
+  await expect(page.getByText('Te falta elegir: Elige tu pizza.')).toBeVisible();
+  const pizzas = page.getByRole('group', { name: /Elige tu pizza/ });
+  await expect(pizzas).toBeFocused();
+  await pizzas.getByRole('radio', { name: /^Limeña/ }).check({ force: true });
+  const before = await action(page).textContent();
+  await page.getByText('Cambiar ingredientes de Limeña').click();
+  await page.getByRole('button', { name: 'Agregar una porción de Rocoto' }).click();
+  await expect(action(page)).not.toHaveText(before ?? '');
+  await pickFirst(page.getByRole('group', { name: /Elige tu entrada/ }));
+  await pickFirst(page.getByRole('group', { name: /Elige tu bebida/ }));
+  await axe(page);
+  await addToCart(page);
+  await expect(page).toHaveURL(/\/order\/deals/);
+  await page.goto('/order/deals?cart=1');
+  await expect(page.getByText(/Limeña familiar.*rocoto/i).first()).toBeVisible();
+  await page.getByRole('link', { name: 'Editar Casa llena' }).click();
+  await expect(page).toHaveURL(/\/combo-detail\/cb-casa-llena\/[\w-]+/);
+  await expect(pizzas.getByRole('radio', { name: /^Limeña/ })).toBeChecked();
+  await expect(page.getByText('1 cambio', { exact: true })).toBeVisible();
+  expect(complaints).toEqual([]);
+});
 
 test('build your own takes fifteen portions and two of each', async ({ page }) => {
   await page.goto('/order/pizzas/-/pz-arma-la-tuya');

@@ -1,0 +1,73 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import type { Shop } from '../core/shop.ts';
+import { mailOf } from './mail.ts';
+
+export const PASSWORD = 'Horno-caliente-1';
+export const OTHER_PASSWORD = 'Otra-clave-22';
+let people = 0;
+
+/** An e-mail that nobody of this run has. */
+export function newEmail(): string {
+  people += 1;
+  return `lucia.${process.pid}.${people}@example.com`;
+}
+
+/** Fills the registration in as a person does, and sends it. */
+export async function registerByForm(page: Page, email: string): Promise<void> {
+  const field = (name: string) => page.getByLabel(name, { exact: true });
+  await field('Nombres').fill('Lucía');
+  await field('Apellidos').fill('Ñahui Quispe');
+  await field('Correo').fill(email);
+  await field('Celular o teléfono').fill('987 654 321');
+  await field('Día').fill('28');
+  await field('Mes').selectOption('2');
+  await field('Año').fill('1990');
+  await field('Género').selectOption('F');
+  await field('Contraseña').fill(PASSWORD);
+  await field('Repite tu contraseña').fill(PASSWORD);
+  // Before the page works, a tick does not hold.
+  const terms = page.getByRole('checkbox', { name: /^Acepto los/ });
+  await expect(async () => {
+    await terms.check({ force: true, timeout: 2000 });
+    await page.getByRole('button', { name: 'Crear cuenta' }).click();
+    await expect(page).not.toHaveURL(/\/register/, { timeout: 5000 });
+  }).toPass();
+}
+
+/** A page of the shop to which the newest mail of this subject leads, without its host. */
+export async function linkOf(shop: Shop, subject: string): Promise<string> {
+  const { text } = await mailOf(shop, subject);
+  const [link = ''] = /https?:\/\/\S+/.exec(text) ?? [];
+  const { pathname, search } = new URL(link);
+  return pathname + search;
+}
+
+/** Signs in on the login page that is open. */
+export async function signInByForm(page: Page, email: string, password = PASSWORD): Promise<void> {
+  // Before the page works, a press only loads it anew.
+  await page.waitForLoadState('networkidle');
+  await page.getByLabel('Correo').fill(email);
+  await page.getByLabel('Contraseña', { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Ingresar', exact: true }).click();
+}
+
+/** The header's log-out. */
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: 'Cerrar sesión' }).click();
+}
+
+/** The newest text message to a phone; it is waited for. */
+export async function smsTo({ dataDir }: Shop, phone: string): Promise<string> {
+  const folder = join(dataDir, 'sms');
+  let text = '';
+  await expect(() => {
+    const kept = readdirSync(folder)
+      .sort()
+      .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as { to: string; text: string });
+    text = kept.findLast(({ to }) => to === `+51${phone}`)?.text ?? '';
+    expect(text).not.toBe('');
+  }).toPass();
+  return text;
+}

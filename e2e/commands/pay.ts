@@ -1,0 +1,108 @@
+import { expect, type Page } from '@playwright/test';
+import type { Shop } from '../core/test.ts';
+import { addPizza, fillCheckout, type Language, sendOrder, setCarryOutStore } from './order.ts';
+
+/** Cards of the sandbox by what comes of them. */
+export const cards = {
+  approved: '4111111111111111',
+  challenged: '5555555555554444',
+  noFunds: '4000000000009995',
+  expired: '4000000000000069',
+  resting: '4000000000000119',
+  ours: '4000000000000259',
+  suspicious: '4100000000000019',
+  chargedThenCut: '4000000000003220',
+  cutBeforeCharge: '4000000000003063',
+  slow: '4000000000003055',
+} as const;
+
+const words = {
+  es: { pay: /^Pagar S\//, number: 'Número de tarjeta', go: 'Pagar', bank: 'Clave del banco', confirm: 'Confirmar' },
+  en: { pay: /^Pay S\//, number: 'Card number', go: 'Pay', bank: 'Code of the bank', confirm: 'Confirm' },
+};
+
+/** A carry-out order that is to be paid online, placed; ends on its payment page. Gives the transaction. */
+export async function orderOnline(page: Page, way: 'credit' | 'wallet' = 'credit', lang: Language = 'es') {
+  await setCarryOutStore(page, lang);
+  await page.waitForURL(/\/order\/deals/);
+  await addPizza(page, lang);
+  await fillCheckout(page, lang, way);
+  await sendOrder(page, lang);
+  return transactionAt(page, 'credit-payment');
+}
+
+/** Waits for a payment page and gives its transaction. */
+export async function transactionAt(page: Page, name: 'credit-payment' | 'payment-status'): Promise<string> {
+  const pattern = new RegExp(`/${name}/([0-9a-f-]{36})`);
+  await page.waitForURL(pattern);
+  return pattern.exec(page.url())?.[1] ?? '';
+}
+
+/** From the payment page to the gateway's form. */
+export async function openForm(page: Page, lang: Language = 'es'): Promise<void> {
+  await page.getByRole('button', { name: words[lang].pay }).click();
+  await expect(page.getByLabel(words[lang].number)).toBeVisible();
+}
+
+/** Fills in the gateway's form, and the bank's page where the card wants it. */
+export async function fillForm(page: Page, card: string, lang: Language = 'es', code = '123456'): Promise<void> {
+  const say = words[lang];
+  await page.locator(`[data-number="${card}"]`).click();
+  await page.getByRole('button', { name: say.go, exact: true }).click();
+  if (card !== cards.challenged) return;
+  await page.getByLabel(say.bank).fill(code);
+  await page.getByRole('button', { name: say.confirm }).click();
+}
+
+export async function payBy(page: Page, card: string, lang: Language = 'es'): Promise<void> {
+  await openForm(page, lang);
+  await fillForm(page, card, lang);
+  await page.waitForURL(/\/payment-status\//);
+}
+
+interface Charge {
+  state: 'authorized' | 'captured' | 'declined' | 'reversed' | 'refunded';
+  authorizations: number;
+  captures: number;
+  amountMinor: number;
+}
+
+async function control<T>(shop: Shop, path: string, body: object): Promise<T> {
+  const response = await fetch(`${shop.controlUrl}/__control/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`control ${path}: ${response.status}`);
+  return (await response.json()) as T;
+}
+
+/** Time passes, and what was due meanwhile is done. */
+export async function advance(shop: Shop, seconds: number): Promise<void> {
+  await control(shop, 'clock', { advanceSeconds: seconds });
+  await control(shop, 'outbox/drain', {});
+}
+
+/** What the gateway's books hold for every attempt of a payment. */
+export async function chargesOf(shop: Shop, page: Page, transaction: string): Promise<Charge[]> {
+  const answer = await page.request.get(`/api/v1/product-payment-fe/payment/logs/${transaction}`);
+  const { data } = (await answer.json()) as { data: { items: { purchase_number: string }[] } };
+  const books = await Promise.all(
+    data.items.map(({ purchase_number }) => control<{ charge?: Charge }>(shop, 'sandbox/charge', { purchase_number })),
+  );
+  return books.flatMap(({ charge }) => (charge ? [charge] : []));
+}
+
+/** Of all attempts one holds money, and the gateway was asked once for each. */
+export async function expectOneCharge(shop: Shop, page: Page, transaction: string): Promise<Charge> {
+  const charges = await chargesOf(shop, page, transaction);
+  expect(charges.every(({ authorizations, captures }) => authorizations === 1 && captures <= 1)).toBe(true);
+  const held = charges.filter(({ state }) => state === 'authorized' || state === 'captured');
+  expect(held).toHaveLength(1);
+  return held[0] as Charge;
+}
+
+export async function expectNoCharge(shop: Shop, page: Page, transaction: string): Promise<void> {
+  const charges = await chargesOf(shop, page, transaction);
+  expect(charges.filter(({ state }) => state === 'authorized' || state === 'captured')).toEqual([]);
+}

@@ -1,0 +1,10 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Types an address and takes the line of the list that fits. The popup of the home page may come in between and close the list. */
+export async function takeSuggestion(page: Page, field: Locator, text: string, option: RegExp): Promise<void> {
+  await expect(async () => {
+    await field.fill('');
+    await field.fill(text);
+    await page.getByRole('option', { name: option }).first().click({ timeout: 5000 });
+  }).toPass();
+}

@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test';
+import { addPizza, fillCheckout, placeOrder, sendOrder, setCarryOutStore } from '../commands/order.ts';
+import { expect, test } from '../core/test.ts';
+
+test.beforeEach(() => test.setTimeout(120_000));
+
+async function openCheckout(page: Page) {
+  await setCarryOutStore(page);
+  await page.waitForURL(/\/order\/deals/);
+  await addPizza(page);
+}
+
+const next = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Continuar', exact: true });
+
+test('back walks the sections, a refresh keeps what was typed, and a link ahead opens what is missing', async ({
+  page,
+  complaints,
+}) => {
+  await openCheckout(page);
+  await page.goto('/checkout?step=pago');
+  await expect(page.getByLabel('Nombre', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/step=contacto/);
+  await fillCheckout(page);
+  await page.goBack();
+  await expect(page).toHaveURL(/step=pago/);
+  await expect(page.getByRole('button', { name: 'Monto exacto' })).toHaveAttribute('aria-pressed', 'true');
+  await page.goBack();
+  await expect(page).toHaveURL(/step=entrega/);
+  await page.goBack();
+  await expect(page.getByLabel('Correo')).toHaveValue('rosa@example.com');
+  await page.reload();
+  await expect(page.getByLabel('Apellidos')).toHaveValue('Quispe Huamán');
+  await page.goForward();
+  await page.goForward();
+  await page.goForward();
+  await placeOrder(page);
+  expect(await page.evaluate(() => sessionStorage.getItem('sf.checkout.v1'))).toBeNull();
+  expect(complaints).toEqual([]);
+});
+
+test('a guest asks for a factura; a RUC whose check digit is wrong is told', async ({ page }) => {
+  await openCheckout(page);
+  await fillCheckout(page, 'es', 'eftpos');
+  await page.getByRole('link', { name: 'Cambiar el pago' }).click();
+  // The ways to pay come in above it.
+  await expect(page.getByRole('radio', { name: /^Efectivo/ })).toBeAttached();
+  await page.getByRole('radio', { name: /Factura/ }).check({ force: true });
+  await page.getByLabel('RUC', { exact: true }).fill('20100070971');
+  await page.getByLabel('Razón social').fill('Panadería Rosa S.A.C.');
+  await page.getByLabel('Dirección fiscal').fill('Av. Larco 345, Miraflores');
+  await next(page).click();
+  await expect(page.getByRole('alert').first()).toBeFocused();
+  await expect(page.getByRole('link', { name: /Ese RUC no es válido/ })).toBeVisible();
+  await page.getByLabel('RUC', { exact: true }).fill('20100070970');
+  await next(page).click();
+  await expect(page.getByText('Factura a Panadería Rosa S.A.C., RUC 20100070970')).toBeVisible();
+  await placeOrder(page);
+});
+
+test('a guest becomes a customer by one field after the order', async ({ page }) => {
+  await openCheckout(page);
+  await fillCheckout(page, 'es', 'eftpos');
+  await page.getByRole('link', { name: 'Cambiar tus datos' }).click();
+  await page.getByLabel('Correo').fill(`rosa.${Date.now()}@example.com`);
+  await next(page).click();
+  await page.waitForURL(/step=revisar/);
+  await placeOrder(page);
+  await page.getByLabel('Contraseña', { exact: true }).fill('Horno-2024-lena');
+  await page.getByRole('checkbox', { name: /Tengo 18 años/ }).check({ force: true });
+  await page.getByRole('button', { name: 'Crear mi cuenta' }).click();
+  await expect(page.getByText(/Tu cuenta está lista y ya ingresaste/)).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Rosa' }).first()).toBeVisible();
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(/\/profile/);
+});
+
+test('a blocked buyer is told to call, and keeps the cart', async ({ page, shop }) => {
+  await openCheckout(page);
+  await fillCheckout(page, 'es', 'eftpos');
+  await page.route('**/product-order-be/orders', (route) =>
+    route.fulfill({
+      status: 400,
+      json: { status: false, error: { code: 'ORDER-36', message: 'tu orden no puede ser enviada', data: {} } },
+    }),
+  );
+  await sendOrder(page);
+  await expect(page.getByText('tu orden no puede ser enviada')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Llamar al (01) 505-1111' }).first()).toHaveAttribute('href', /^tel:/);
+  await page.goto(`${shop.shopUrl}/order/pizzas?cart=1`);
+  await expect(page.getByRole('heading', { name: /Limeña/ }).first()).toBeVisible();
+});
+
+test.describe('on a phone of 360 px', () => {
+  test.use({ viewport: { width: 360, height: 640 }, hasTouch: true });
+
+  test('the bar with the total never covers what has the focus', async ({ page }) => {
+    await openCheckout(page);
+    await fillCheckout(page);
+    for (const step of ['contacto', 'pago', 'revisar']) {
+      await page.goto(`/checkout?step=${step}`);
+      const fields = page.getByRole('main').locator('form input:visible, form select:visible, form textarea:visible');
+      await expect(fields.first()).toBeAttached();
+      for (const field of await fields.all()) {
+        await page.evaluate(() => scrollTo(0, 0));
+        await field.focus();
+        const isClear = await field.evaluate((element) => {
+          const foot = element.closest('form')?.querySelector('button[type=submit]')?.parentElement;
+          const own = (element.closest('label') ?? element).getBoundingClientRect();
+          const bar = foot?.getBoundingClientRect();
+          const middle = (own.top + own.bottom) / 2;
+          return middle > 0 && middle < innerHeight && (bar === undefined || own.top < bar.top);
+        });
+        expect(isClear, `${step}: ${await field.getAttribute('name')}`).toBe(true);
+      }
+    }
+  });
+});

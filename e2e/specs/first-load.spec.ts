@@ -1,0 +1,62 @@
+import { gzipSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../core/test.ts';
+
+const kilobytes = (bodies: readonly Buffer[]) =>
+  Math.round(bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0) / 100) / 10;
+
+/** Sum of all shifts that nobody caused. */
+function watchShifts(): void {
+  Object.assign(window, { shifts: 0 });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+      if (!entry.hadRecentInput) (window as never as { shifts: number }).shifts += entry.value;
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+const shifts = (page: Page) => page.evaluate(() => (window as never as { shifts: number }).shifts);
+
+for (const path of ['/', '/order/pizzas']) {
+  test.describe(`the first load of ${path}`, () => {
+    test.use({ viewport: { width: 360, height: 740 } });
+
+    test('loads ahead at most 180 kB of scripts, and 220 kB come by themselves', async ({ page, request, shop }) => {
+      const document = await request.get(path);
+      const links = [...(document.headers().link ?? '').matchAll(/<([^>]+)>; rel=preload; as=script/g)];
+      const ahead = await Promise.all(links.map(async ([, file]) => (await request.get(shop.shopUrl + file)).body()));
+      expect(ahead.length).toBeGreaterThan(3);
+      expect(kilobytes(ahead)).toBeLessThanOrEqual(180);
+
+      const scripts = new Map<string, Promise<Buffer>>();
+      page.on('response', (response) => {
+        if (/\.js$/.test(new URL(response.url()).pathname)) scripts.set(response.url(), response.body());
+      });
+      await page.goto(path);
+      await expect(page.locator('[data-slot="header.cart"] a')).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      // What waits until the browser rests asks for it with a second at most.
+      await page.evaluate(() => new Promise((done) => requestIdleCallback(() => done(undefined))));
+      await page.waitForLoadState('networkidle');
+      expect(kilobytes(await Promise.all(scripts.values()))).toBeLessThanOrEqual(220);
+    });
+  });
+}
+
+for (const path of [
+  '/',
+  '/order/pizzas',
+  '/huts',
+  '/hut/San+Borja',
+  '/faq',
+  '/login',
+  '/register',
+  '/checkout',
+  '/tracking',
+]) {
+  test(`nothing jumps while ${path} comes to life`, async ({ page }) => {
+    await page.addInitScript(watchShifts);
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    expect(await shifts(page)).toBeLessThanOrEqual(0.02);
+  });
+}

@@ -1,0 +1,257 @@
+import { cartPanel } from '../commands/cart.ts';
+import { addPizza, fillCheckout, placeOrder, sendOrder, setCarryOutStore } from '../commands/order.ts';
+import {
+  advance,
+  cards,
+  chargesOf,
+  expectNoCharge,
+  expectOneCharge,
+  fillForm,
+  openForm,
+  orderOnline,
+  payBy,
+  transactionAt,
+} from '../commands/pay.ts';
+import { expect, test, WEDNESDAY_EVENING } from '../core/test.ts';
+
+const title = { level: 1 } as const;
+const paid = 'Pago confirmado';
+
+test.beforeEach(async ({ shop }) => {
+  // Each of them orders first, and some wait for a bank.
+  test.setTimeout(120_000);
+  await shop.setClock(WEDNESDAY_EVENING);
+});
+
+test('the tab is closed at the bank’s page, and the payment goes on in another', async ({ page, context, shop }) => {
+  const transaction = await orderOnline(page);
+  await openForm(page);
+  await page.locator(`[data-number="${cards.challenged}"]`).click();
+  await page.getByRole('button', { name: 'Pagar', exact: true }).click();
+  await expect(page.getByRole('heading', title)).toHaveText('Tu banco te pide confirmar');
+  await page.close();
+
+  const next = await context.newPage();
+  await next.goto('/payment-status');
+  expect(await transactionAt(next, 'payment-status')).toBe(transaction);
+  await expect(next.getByRole('heading', title)).toHaveText('Tu pago está pendiente');
+  await next.getByRole('link', { name: 'Continuar con el pago' }).click();
+  await payBy(next, cards.challenged);
+  await expect(next.getByRole('heading', title)).toHaveText(paid);
+  await next.reload();
+  await expect(next.getByRole('heading', title)).toHaveText(paid);
+  await expectOneCharge(shop, next, transaction);
+});
+
+test('two tabs pay the same form: one charge, and both see it', async ({ page, context, shop }) => {
+  const transaction = await orderOnline(page);
+  await openForm(page);
+  const other = await context.newPage();
+  await other.goto(`/credit-payment/${transaction}`);
+  await openForm(other);
+  expect(new URL(other.url()).pathname).toBe(new URL(page.url()).pathname);
+  await Promise.all([fillForm(page, cards.slow), fillForm(other, cards.slow)]);
+  for (const tab of [page, other]) {
+    await transactionAt(tab, 'payment-status');
+    await expect(tab.getByRole('heading', title)).toHaveText(paid);
+  }
+  const charges = await chargesOf(shop, page, transaction);
+  expect(charges).toHaveLength(1);
+  await expectOneCharge(shop, page, transaction);
+});
+
+test('a tab that waits at the payment page learns that another one paid', async ({ page, context, shop }) => {
+  const transaction = await orderOnline(page);
+  const other = await context.newPage();
+  await other.goto(`/credit-payment/${transaction}`);
+  await payBy(other, cards.approved);
+  await expect(other.getByRole('heading', title)).toHaveText(paid);
+  await transactionAt(page, 'payment-status');
+  await expect(page.getByRole('heading', title)).toHaveText(paid);
+  await expectOneCharge(shop, page, transaction);
+});
+
+test('a second tab at the checkout finds the order that waits, not another one', async ({ page, context, shop }) => {
+  await setCarryOutStore(page);
+  await page.waitForURL(/\/order\/deals/);
+  await addPizza(page);
+  await fillCheckout(page, 'es', 'credit');
+  const other = await context.newPage();
+  await other.goto('/checkout');
+  await expect(other.getByLabel('Nombre', { exact: true })).toBeVisible();
+  await sendOrder(page);
+  const transaction = await transactionAt(page, 'credit-payment');
+  expect(await transactionAt(other, 'payment-status')).toBe(transaction);
+  await expect(other.getByRole('link', { name: 'Continuar con el pago' })).toBeVisible();
+  await payBy(page, cards.approved);
+  await expect(other.getByRole('heading', title)).toHaveText(paid);
+  await expectOneCharge(shop, page, transaction);
+});
+
+test('the back button leads to no second payment', async ({ page, shop }) => {
+  const transaction = await orderOnline(page);
+  await payBy(page, cards.approved);
+  await expect(page.getByRole('heading', title)).toHaveText(paid);
+  // The form that was used, once more.
+  await page.goBack();
+  await expect(page.getByLabel('Número de tarjeta')).toBeVisible();
+  await fillForm(page, cards.approved);
+  await transactionAt(page, 'payment-status');
+  await expect(page.getByRole('heading', title)).toHaveText(paid);
+  // The payment page, once more.
+  await page.goto(`/credit-payment/${transaction}`);
+  await transactionAt(page, 'payment-status');
+  await expect(page.getByRole('heading', title)).toHaveText(paid);
+  expect(await chargesOf(shop, page, transaction)).toHaveLength(1);
+  await expectOneCharge(shop, page, transaction);
+});
+
+test('from the payment page back to the checkout, and on again', async ({ page, shop }) => {
+  const transaction = await orderOnline(page);
+  await page.goBack();
+  expect(await transactionAt(page, 'payment-status')).toBe(transaction);
+  await page.getByRole('link', { name: 'Continuar con el pago' }).click();
+  await payBy(page, cards.approved);
+  await expect(page.getByRole('heading', title)).toHaveText(paid);
+  await expectOneCharge(shop, page, transaction);
+});
+
+test('the connection drops while the bank is asked: the page says so, and finds out when it is back', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const transaction = await orderOnline(page);
+  await openForm(page);
+  await fillForm(page, cards.chargedThenCut);
+  await transactionAt(page, 'payment-status');
+  await expect(page.getByRole('heading', title)).toHaveText('Tu banco aún no responde');
+  await expect(page.getByText(/No sabemos todavía si te cobró/)).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText(/No hay conexión. Tu pago sigue su curso/)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', title)).toHaveText(paid);
+  await expectOneCharge(shop, page, transaction);
+});
+
+test('the answer to the form is lost on its way: the charge was made, the order exists, nothing is paid twice', async ({
+  page,
+  shop,
+}) => {
+  const transaction = await orderOnline(page);
+  await openForm(page);
+  await page.route('**/pay/return/**', async (route) => {
+    await route.fetch({ maxRedirects: 0 });
+    await route.abort();
+  });
+  await page.locator(`[data-number="${cards.approved}"]`).click();
+  await page.getByRole('button', { name: 'Pagar', exact: true }).click();
+  await expect.poll(() => chargesOf(shop, page, transaction)).toHaveLength(1);
+  await page.unroute('**/pay/return/**');
+  await page.goto(`/credit-payment/${transaction}`);
+  await transactionAt(page, 'payment-status');
+  await expect(page.getByRole('heading', title)).toHaveText(paid);
+  await expectOneCharge(shop, page, transaction);
+});
+
+test('a bank that never answers is given up on: the money is not taken, and another try holds', async ({
+  page,
+  shop,
+}) => {
+  const transaction = await orderOnline(page);
+  await payBy(page, cards.cutBeforeCharge);
+  await expect(page.getByRole('heading', title)).toHaveText('Tu banco aún no responde');
+  await expect(page.getByRole('link', { name: /Intentar|otra tarjeta/ })).toHaveCount(0);
+  await page.goto(`/credit-payment/${transaction}`);
+  await transactionAt(page, 'payment-status');
+  for (const seconds of [2, 3, 5, 10, 20, 2]) await advance(shop, seconds);
+  await expect(page.getByRole('heading', title)).toHaveText('No se completó el pago');
+  await expect(page.getByText(/no se te cobrará/)).toBeVisible();
+  await expectNoCharge(shop, page, transaction);
+  await page.getByRole('link', { name: 'Intentar de nuevo' }).click();
+  await payBy(page, cards.approved);
+  await expect(page.getByRole('heading', title)).toHaveText(paid);
+  await expectOneCharge(shop, page, transaction);
+});
+
+test('after three declines the cart is back and is paid at the counter', async ({ page, shop }) => {
+  const transaction = await orderOnline(page);
+  for (const card of [cards.noFunds, cards.expired, cards.noFunds]) {
+    await page.goto(`/credit-payment/${transaction}`);
+    await payBy(page, card);
+  }
+  await expect(page.getByRole('heading', title)).toHaveText('El pedido no se envió');
+  await page.getByRole('button', { name: 'Volver a mi pedido' }).click();
+  await page.waitForURL(/\/checkout\?step=pago/);
+  await page.getByRole('radio', { name: /^Tarjeta al recibir/ }).check({ force: true });
+  await page.getByRole('main').getByRole('button', { name: 'Continuar', exact: true }).click();
+  await page.waitForURL(/step=revisar/);
+  await placeOrder(page);
+  await expectNoCharge(shop, page, transaction);
+});
+
+test('another way to pay is taken before any card is typed', async ({ page, shop }) => {
+  const transaction = await orderOnline(page);
+  await page.getByRole('button', { name: 'Pagar de otra forma' }).click();
+  await page.waitForURL(/\/checkout\?step=pago/);
+  await expect(page.getByText('Rosa Quispe Huamán')).toBeVisible();
+  await page.getByRole('radio', { name: /^Efectivo/ }).check({ force: true });
+  await page.getByText('Monto exacto', { exact: true }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Continuar', exact: true }).click();
+  await placeOrder(page);
+  await page.goto(`/credit-payment/${transaction}`);
+  await transactionAt(page, 'payment-status');
+  await expect(page.getByRole('heading', title)).toHaveText('El pedido no se envió');
+  expect(await chargesOf(shop, page, transaction)).toEqual([]);
+});
+
+test('a payment that is left for fifteen minutes ends, and the cart is whole', async ({ page, shop }) => {
+  const transaction = await orderOnline(page);
+  await page.goto(`/payment-status/${transaction}`);
+  await expect(page.getByRole('heading', title)).toHaveText('Tu pago está pendiente');
+  await advance(shop, 15 * 60);
+  await expect(page.getByRole('heading', title)).toHaveText('El pedido no se envió');
+  await expect(page.getByText('Tu carrito sigue aquí, con todo lo que elegiste.')).toBeVisible();
+  await page.getByRole('button', { name: 'Volver a mi pedido' }).click();
+  await page.waitForURL(/\/checkout\?step=pago/);
+  await expect(page.getByRole('radio', { name: /^Efectivo/ })).toBeAttached();
+  await page.goto('/order/pizzas');
+  await expect(cartPanel(page).getByRole('heading', { name: /Limeña/ })).toBeVisible();
+  await expectNoCharge(shop, page, transaction);
+});
+
+test('Yape pays with a code of the phone, and a declined code may be tried again', async ({ page, shop }) => {
+  const transaction = await orderOnline(page, 'wallet');
+  const pay = async (code: string) => {
+    await page.getByLabel('Código de aprobación').fill(code);
+    await page.getByRole('button', { name: /con Yape$/ }).click();
+    await transactionAt(page, 'payment-status');
+  };
+  await expect(page.getByLabel('Celular con Yape')).toHaveValue('987654321');
+  await pay('000000');
+  await expect(page.getByRole('heading', title)).toHaveText('Revisemos tu tarjeta');
+  await page.getByRole('link', { name: 'Intentar de nuevo' }).click();
+  await pay('424242');
+  await expect(page.getByRole('heading', title)).toHaveText(paid);
+  await expect(page.getByText('Yape terminada en 4321')).toBeVisible();
+  await expectOneCharge(shop, page, transaction);
+});
+
+for (const [card, heading, first] of [
+  ['expired', 'Revisemos tu tarjeta', 'Intentar de nuevo'],
+  ['noFunds', 'Probemos con otra tarjeta', 'Probar con otra tarjeta'],
+  ['resting', 'Esperemos un minuto', 'Intentar de nuevo'],
+  ['ours', 'No podemos cobrar en línea', 'Pagar al recibir'],
+  ['suspicious', 'Elige otra forma de pago', 'Pagar de otra forma'],
+] as const) {
+  test(`a card of the kind "${card}" leads to: ${first}`, async ({ page, shop }) => {
+    const transaction = await orderOnline(page);
+    await payBy(page, cards[card]);
+    await expect(page.getByRole('heading', title)).toHaveText(heading);
+    const action = page.getByRole('main').locator('a, button').first();
+    await expect(action).toHaveText(first);
+    await expect(page.getByText(/^\d{12}$/)).toBeVisible();
+    await expect(page.getByRole('main')).not.toContainText(/\b(?:101|116|672|754|912)\b/);
+    await expectNoCharge(shop, page, transaction);
+  });
+}

@@ -1,0 +1,57 @@
+import { cards, expectOneCharge, fillForm, openForm, orderOnline, payBy } from '../commands/pay.ts';
+import { expect, test } from '../core/test.ts';
+
+const heading = { level: 1 } as const;
+
+test.beforeEach(() => test.setTimeout(120_000));
+
+test('a guest pays by a card that the bank asks a code for, and follows the order; the money is taken once', async ({
+  page,
+  shop,
+  complaints,
+}) => {
+  const hosts = new Set<string>();
+  page.on('request', (request) => hosts.add(new URL(request.url()).host));
+  const transaction = await orderOnline(page);
+
+  await test.step('the payment page is a document of its own, and so is the form', async () => {
+    await expect(page.getByText(/^Te quedan (?:10:00|9:\d\d)$/)).toBeVisible();
+    const policy = (await page.reload())?.headers()['content-security-policy'] ?? '';
+    expect(policy).toContain("default-src 'self'");
+    expect(policy).not.toMatch(/https?:/);
+    const [form] = await Promise.all([
+      page.waitForResponse((answer) => answer.url().includes('/sandbox-gateway/form/')),
+      openForm(page),
+    ]);
+    expect(form.headers()['content-security-policy']).toContain("default-src 'none'");
+    expect(await page.locator('script[src], link[rel=stylesheet]').count()).toBe(0);
+  });
+
+  await fillForm(page, cards.challenged);
+  await expect(page.getByRole('heading', heading)).toHaveText('Pago confirmado');
+  await expect(page.getByText('Mastercard terminada en 4444')).toBeVisible();
+  expect((await expectOneCharge(shop, page, transaction)).state).toBe('authorized');
+
+  await page.getByRole('link', { name: 'Seguir mi pedido' }).click();
+  await page.waitForURL(/\/tracker-order\//);
+  const order = /tracker-order\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? '';
+  for (const title of [/tienda recibió/, /tienda aceptó/]) {
+    await shop.stepKitchen(order);
+    await expect(page.getByRole('heading', heading)).toHaveText(title);
+  }
+  await expect.poll(async () => (await expectOneCharge(shop, page, transaction)).state).toBe('captured');
+  expect([...hosts]).toEqual([new URL(shop.shopUrl).host]);
+  expect(complaints).toEqual([]);
+});
+
+test('a declined card leads to another one', async ({ page, shop, complaints }) => {
+  const transaction = await orderOnline(page);
+  await payBy(page, cards.noFunds);
+  await expect(page.getByRole('heading', heading)).toHaveText('Probemos con otra tarjeta');
+  await expect(page.getByText('Código de ayuda', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Probar con otra tarjeta' }).click();
+  await payBy(page, cards.approved);
+  await expect(page.getByRole('heading', heading)).toHaveText('Pago confirmado');
+  await expectOneCharge(shop, page, transaction);
+  expect(complaints).toEqual([]);
+});
