@@ -1,13 +1,13 @@
 import { defineRemote } from '@horno/contracts';
 
-const text = { layout: 'simple', access: 'any', render: 'server' } as const;
+const text = { layout: 'simple', access: 'any', render: 'server', isShared: true } as const;
 
 export default defineRemote({
   name: 'mf-content',
   squad: 'content',
   shell: '^1.0',
   pages: {
-    home: { route: 'home', layout: 'home', access: 'any', render: 'server' },
+    home: { route: 'home', layout: 'home', access: 'any', render: 'server', isShared: true },
     faq: { route: 'faq', ...text },
     terms: { route: 'terms', ...text },
     onlineTerms: { route: 'onlineTerms', ...text },
@@ -22,14 +22,38 @@ export default defineRemote({
     indicationBased: { route: 'indicationBased', ...text },
     nutritionalContent: { route: 'nutritionalContent', ...text },
     topic: { route: 'topic', ...text },
+    campaign: { route: 'campaign', ...text },
+    careers: { route: 'careers', ...text },
+    contact: { route: 'contact', ...text },
+    complaintsBook: { route: 'complaintsBook', ...text },
     siteMap: { route: 'siteMap', ...text },
     notFound: { route: 'notFound', ...text },
     forbidden: { route: 'forbidden', ...text },
   },
-  slots: {},
+  slots: { game: { slot: 'home.game', order: 10, render: 'client' } },
   offers: ['home.deals', 'home.game'],
-  calls: ['banners.positions', 'contents.get', 'tenant.config'],
+  publishes: ['consent.changed@1'],
+  listens: ['consent.changed@1', 'session.changed@1'],
+  calls: [
+    'banners.positions',
+    'campaigns.detail',
+    'campaigns.topic',
+    'campaigns.topics',
+    'careers.get',
+    'careers.list',
+    'complaints.file',
+    'complaints.lookup',
+    'complaints.pdf',
+    'contacts.send',
+    'contents.get',
+    'contents.nutrition',
+    'game.info',
+    'game.play',
+    'outlets.list',
+    'places.localizations',
+    'tenant.config',
+  ],
   i18n: 'content',
   update: 'allow',
-  budgets: { js: '60 kB', css: '14 kB' },
+  budgets: { js: '80 kB', css: '14 kB' },
 });

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
-import { ovenSvg, type PizzaPicture, peelTree, pizzaSvg, toSvgString } from '@horno/ui/picture';
+import { ovenSvg, type PizzaPicture, peelTree, pizzaSvg, toppingSvg, toSvgString } from '@horno/ui/picture';
 
 /**
- * Draws the pictures that never change: the three steps of the home page and the empty oven. As files they cost the page no script.
+ * Draws the pictures that never change: the three steps of the home page, the empty oven and the symbols of the game. As files they cost the page no script.
  * Run again when the drawings of the design system change: `node --import ./shared/tooling/loader/register.mjs mf-content/scripts/draw-pictures.ts`.
  */
 const seed = 'paso';
@@ -47,3 +47,11 @@ write(
     '</svg>',
   ].join(''),
 );
+
+const symbols = { tomate: 'tomate', albahaca: 'albahaca', aji: 'aji', queso: 'queso-andino' } as const;
+for (const [name, topping] of Object.entries(symbols)) {
+  const svg = toppingSvg(topping, { prefix: `g${name}` });
+  if (svg) write(`game/${name}`, svg);
+}
+write('game/pizza', pizzaSvg({ seed, toppings: [{ id: 'pepperoni', count: 8 }] }, { prefix: 'gp', detail: 'low' }));
+write('game/horno', ovenSvg({ prefix: 'go' }));

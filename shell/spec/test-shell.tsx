@@ -12,6 +12,7 @@ import { ShellRoot } from '../src/app/shell-root.tsx';
 import { type BrowserRouter, createBrowserRouter } from '../src/boot/browser-router.ts';
 import type { ShellRuntime } from '../src/boot/create-runtime.ts';
 import { showFallback } from '../src/boot/show-fallback.tsx';
+import FooterLinks from '../src/chrome/footer-links.tsx';
 import { createNoticeList, type NoticeList } from '../src/chrome/notice-list.ts';
 import type { OpenRemote } from '../src/federation/container.ts';
 import type { FillContext } from '../src/fills/fill.ts';
@@ -49,10 +50,14 @@ export interface TestShell {
 }
 
 /** The router at `path`; it lets go of the window when the test is over. */
-export function routerAt(path: string, prefix = ''): BrowserRouter {
+export function routerAt(
+  path: string,
+  prefix = '',
+  options: Parameters<typeof createBrowserRouter>[1] = {},
+): BrowserRouter {
   const listen = jest.spyOn(window, 'addEventListener');
   window.history.replaceState(null, '', path);
-  const router = createBrowserRouter(prefix);
+  const router = createBrowserRouter(prefix, options);
   for (const [type, listener] of listen.mock.calls) {
     if (type === 'popstate') stops.push(() => window.removeEventListener('popstate', listener as EventListener));
   }
@@ -125,7 +130,7 @@ export function testShell(options: Options): TestShell {
   const fills: FillContext = {
     runtime,
     open,
-    turns: options.turns ?? { waitFor: () => undefined, pageIsUp: () => undefined },
+    turns: options.turns ?? { waitFor: () => undefined, isUp: () => undefined, noPage: () => undefined },
     takeInitial: options.takeInitial ?? (() => undefined),
     showFallback: (target, element, retry) => showFallback(root, shell, target, element, retry),
   };
@@ -143,6 +148,7 @@ export function testShell(options: Options): TestShell {
     mountParcel: mountRootParcel,
     layouts: options.layouts ?? { get: (name) => layouts[name], load: async () => undefined },
     remotes: composition.remotes,
+    FooterLinks,
   };
   return { runtime, router, notices, root, shell, faults, heads, signOut, switchLanguage };
 }

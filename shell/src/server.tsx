@@ -8,6 +8,7 @@ import { Fallback } from './app/fallback.tsx';
 import { restaurantJsonLd } from './app/restaurant-json-ld.ts';
 import { ShellContext, type ShellScope } from './app/shell-context.ts';
 import { ShellRoot } from './app/shell-root.tsx';
+import FooterLinks from './chrome/footer-links.tsx';
 import combo from './layouts/combo.tsx';
 import home from './layouts/home.tsx';
 import main from './layouts/main.tsx';
@@ -26,6 +27,7 @@ export async function render({ what, key, context }: RenderRequest): Promise<Ren
     ...idleShell(tenant),
     runtime,
     remotes: context.composition.remotes,
+    FooterLinks,
     layouts: { get: (name) => layouts[name], load: async () => undefined },
   };
   const root = serverScope(runtime, { name: 'shell', squad: 'platform', i18n: 'shell' });

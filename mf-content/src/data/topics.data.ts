@@ -1,7 +1,12 @@
+import { campaignsCalls } from '@horno/contracts';
 import type { LoadContext } from '@horno/kit';
+import { type CampaignCard, toCampaignCard } from '../domain/campaign.ts';
 import { ownAddressOf, topicSlugs } from '../domain/house-pages.ts';
 import type { TextDoc } from '../domain/text-doc.ts';
+import { type CampaignData, loadCampaignTopic } from './campaign.data.ts';
+import { orAbsent } from './or-absent.ts';
 import { loadText } from './text.data.ts';
+import { loadZones, type Zones } from './zones.data.ts';
 
 export interface TopicCard {
   slug: string;
@@ -10,22 +15,33 @@ export interface TopicCard {
 }
 
 export type TopicData =
-  | { view: 'list'; cards: TopicCard[] }
-  | { view: 'text'; doc?: TextDoc }
-  | { view: 'elsewhere'; to: string };
+  | { view: 'list'; cards: TopicCard[]; campaigns: CampaignCard[] }
+  | { view: 'text'; doc: TextDoc; zones?: Zones }
+  | { view: 'elsewhere'; to: string }
+  | CampaignData;
 
-/** `/topic` lists the posts that exist; `/topic/{name}` shows one, or names the address that the text has of its own. */
-export async function loadTopic(context: Pick<LoadContext, 'api' | 'signal' | 'params'>): Promise<TopicData> {
+type Context = Pick<LoadContext, 'api' | 'signal' | 'params'>;
+
+async function loadList(context: Context): Promise<TopicData> {
+  const { api, signal } = context;
+  const [topics, ...docs] = await Promise.all([
+    orAbsent(api.call(campaignsCalls.topics, {}, { signal })),
+    ...topicSlugs.map((slug) => loadText(context, { kind: 'post', slug })),
+  ]);
+  const cards = docs.flatMap((doc) =>
+    doc ? [{ slug: doc.slug, title: doc.title, ...(doc.summary && { summary: doc.summary }) }] : [],
+  );
+  return { view: 'list', cards, campaigns: (topics?.items ?? []).map(toCampaignCard) };
+}
+
+/** `/topic` lists campaigns and posts; `/topic/{name}` shows one, or names the address that the text has of its own. */
+export async function loadTopic(context: Context): Promise<TopicData> {
   const { name } = context.params;
-  if (name === undefined) {
-    const docs = await Promise.all(topicSlugs.map((slug) => loadText(context, { kind: 'post', slug })));
-    const cards = docs.flatMap((doc) =>
-      doc ? [{ slug: doc.slug, title: doc.title, ...(doc.summary && { summary: doc.summary }) }] : [],
-    );
-    return { view: 'list', cards };
-  }
+  if (name === undefined) return loadList(context);
   const to = ownAddressOf(name);
   if (to !== undefined) return { view: 'elsewhere', to };
   const doc = await loadText(context, { kind: 'post', slug: name });
-  return { view: 'text', ...(doc && { doc }) };
+  if (!doc) return loadCampaignTopic(context);
+  const zones = name === 'delivery-zones' ? await loadZones(context) : undefined;
+  return { view: 'text', doc, ...(zones && { zones }) };
 }

@@ -1,7 +1,26 @@
 import { routes } from '@horno/contracts';
 
+export interface HouseLink {
+  /** Key of its name in the texts, below `pages`. */
+  key: string;
+  to: string;
+}
+
+const link = (key: string, to: string): HouseLink => ({ key, to });
+
 /** Posts that have no address of their own: they are shown at `/topic/{slug}` and listed at `/topic`. */
-export const topicSlugs = ['history', 'mission', 'responsibility', 'ethics-line'] as const;
+export const topicSlugs = [
+  'history',
+  'mission',
+  'responsibility',
+  'ethics-line',
+  'delivery-zones',
+  'electronic-receipts',
+  'survey',
+  'cookies',
+] as const;
+const houseSlugs = topicSlugs.slice(0, 4);
+const post = (slug: (typeof topicSlugs)[number]) => link(slug, routes.topic.to({ name: slug }));
 
 /** Posts that have one: `/topic/{slug}` leads there, so that each text has one address. */
 const ownAddresses: Readonly<Record<string, string>> = {
@@ -16,18 +35,10 @@ export function ownAddressOf(slug: string): string | undefined {
   return Object.hasOwn(ownAddresses, slug) ? ownAddresses[slug] : undefined;
 }
 
-export interface HouseLink {
-  /** Key of its name in the texts, below `pages`. */
-  key: string;
-  to: string;
-}
-
 export interface HouseGroup {
   key: 'order' | 'account' | 'house' | 'help' | 'legal';
   links: HouseLink[];
 }
-
-const link = (key: string, to: string): HouseLink => ({ key, to });
 
 /** The shop's pages, as the site map shows them and as texts of one group refer to each other. */
 export const houseGroups: readonly HouseGroup[] = [
@@ -56,7 +67,8 @@ export const houseGroups: readonly HouseGroup[] = [
     key: 'house',
     links: [
       link('topics', routes.topic.to({})),
-      ...topicSlugs.map((slug) => link(slug, routes.topic.to({ name: slug }))),
+      ...houseSlugs.map(post),
+      link('careers', routes.careers.to({})),
       link('nutritionalContent', routes.nutritionalContent.to()),
     ],
   },
@@ -64,7 +76,12 @@ export const houseGroups: readonly HouseGroup[] = [
     key: 'help',
     links: [
       link('faq', routes.faq.to()),
+      link('contact', routes.contact.to()),
+      link('complaintsBook', routes.complaintsBook.to({})),
       link('deliveryPolicies', routes.deliveryPolicies.to()),
+      post('delivery-zones'),
+      post('electronic-receipts'),
+      post('survey'),
       link('privacyContact', routes.privacyContact.to()),
       link('siteMap', routes.siteMap.to()),
     ],
@@ -80,6 +97,7 @@ export const houseGroups: readonly HouseGroup[] = [
       link('campaignTerms', routes.campaignTerms.to()),
       link('indicationBased', routes.indicationBased.to()),
       link('thirdParties', routes.thirdParties.to()),
+      post('cookies'),
     ],
   },
 ];

@@ -22,6 +22,8 @@ export interface TextDoc {
   summary?: string;
   /** UTC. */
   updatedAt: string;
+  /** Edition, as consents name it. */
+  version: string;
   sections: TextSection[];
 }
 
@@ -44,7 +46,7 @@ function toTextBlock({ type, text, items, answer }: Block): TextBlock | undefine
 }
 
 /** Parts a text by its headings. A third-rank heading before any second-rank one is raised, so that no rank is left out. */
-export function toTextDoc({ slug, title, summary, blocks, updated_at }: Content): TextDoc {
+export function toSections(blocks: readonly Block[]): TextSection[] {
   const sections: TextSection[] = [];
   const taken = new Set<string>();
   const open = (heading?: string): TextSection => {
@@ -63,7 +65,18 @@ export function toTextDoc({ slug, title, summary, blocks, updated_at }: Content)
     const shown = toTextBlock(block);
     if (shown) (current ?? open()).blocks.push(shown);
   }
-  return { slug, title, updatedAt: updated_at, sections, ...(summary && { summary: hardSpaces(summary) }) };
+  return sections;
+}
+
+export function toTextDoc({ slug, title, summary, blocks, updated_at, version }: Content): TextDoc {
+  return {
+    slug,
+    title,
+    updatedAt: updated_at,
+    version,
+    sections: toSections(blocks),
+    ...(summary && { summary: hardSpaces(summary) }),
+  };
 }
 
 /** Headings to jump to; none for a text that is taken in at a glance. */

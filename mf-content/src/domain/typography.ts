@@ -19,3 +19,8 @@ export function dayInWords(instant: string, lang: 'es' | 'en'): string {
   });
   return form.format(new Date(instant));
 }
+
+/** A calendar day, `2024-05-23`, in words. */
+export function calendarDayInWords(day: string, lang: 'es' | 'en'): string {
+  return dayInWords(`${day}T12:00:00-05:00`, lang);
+}

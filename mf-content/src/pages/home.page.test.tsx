@@ -56,7 +56,9 @@ describe('the home page', () => {
   });
 
   test('offers its slots, and the ways to menu, stores and address', async () => {
-    const { container } = showPage('home', home, { answers: answersWith() });
+    const { container } = showPage('home', home, {
+      answers: answersWith({ game: { id: 'gira-y-gana', campaign: 'gira-y-gana' } }),
+    });
     await screen.findByRole('link', { name: 'Almuerzo' });
     expect([...container.querySelectorAll('[data-slot]')].map((slot) => slot.getAttribute('data-slot'))).toEqual([
       'home.deals',
@@ -111,6 +113,12 @@ describe('the home page', () => {
     expect(await screen.findByRole('heading', { name: 'Today’s deals' })).toBeInTheDocument();
     expect(await screen.findByText('No web orders this Sunday.')).toBeInTheDocument();
   });
+});
+
+test('keeps no room for a game on a day without one', async () => {
+  const { container } = showPage('home', home, { answers: answersWith() });
+  await screen.findByRole('link', { name: 'Almuerzo' });
+  expect(container.querySelector('[data-slot="home.game"]')).toBeNull();
 });
 
 describe('a banner notice', () => {

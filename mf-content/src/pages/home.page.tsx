@@ -1,4 +1,4 @@
-import { page, routes, Slot } from '@horno/kit';
+import { late, page, routes, Slot } from '@horno/kit';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import band from '../components/home/band.module.css';
@@ -7,7 +7,7 @@ import { HowBand } from '../components/home/how-band.tsx';
 import { NearBand } from '../components/home/near-band.tsx';
 import { NoticeStrip } from '../components/home/notice-strip.tsx';
 import { TopBanner } from '../components/home/top-banner.tsx';
-import { type HomeData, loadHome } from '../data/home.data.ts';
+import type { HomeData } from '../data/home.data.ts';
 import { sellerJsonLd } from '../domain/seller.ts';
 import { usePopup } from '../state/use-popup.ts';
 
@@ -15,8 +15,11 @@ const NoticePopup = lazy(async () => ({
   default: (await import('../components/home/notice-popup.tsx')).NoticePopup,
 }));
 
+/** The contracts of its calls are heavier than the page, and a page that comes with its data never fetches them. */
+const bringHome = late(() => import('../data/home.data.ts'));
+
 /** Everything below the hero, which is the layout's: ordering starts there even without this page. */
-function Home({ data: { deals, notices } }: { data: HomeData }) {
+function Home({ data: { deals, notices, game } }: { data: HomeData }) {
   const [search] = useSearchParams();
   const [isPopupOpen, closePopup] = usePopup(notices.popup?.id, search.has('dialog'));
   return (
@@ -33,9 +36,11 @@ function Home({ data: { deals, notices } }: { data: HomeData }) {
         <Slot name="home.deals" className="wrap" />
       </div>
       <HowBand />
-      <div className={band.band}>
-        <Slot name="home.game" className="wrap" />
-      </div>
+      {game ? (
+        <div className={band.band}>
+          <Slot name="home.game" className="wrap" props={game} />
+        </div>
+      ) : null}
       <NearBand />
       <NoticeStrip notices={notices.banners} />
       {isPopupOpen && notices.popup ? (
@@ -49,7 +54,7 @@ function Home({ data: { deals, notices } }: { data: HomeData }) {
 
 export default page<HomeData>({
   component: Home,
-  load: loadHome,
+  load: async (context) => (await bringHome()).loadHome(context),
   head: ({ seller }, { t }) => ({
     title: t('home.title'),
     description: t('home.description'),

@@ -1,7 +1,9 @@
 import { page } from '@horno/kit';
 import { MessagePage } from '../components/message/message-page.tsx';
+import { textMessages } from '../messages/text.ts';
 
 export default page({
+  messages: textMessages,
   component: () => <MessagePage kind="notFound" />,
   status: () => 404,
   head: (_, { t }) => ({ title: t('message.notFound.title'), robots: 'noindex' }),

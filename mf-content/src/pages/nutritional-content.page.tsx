@@ -1,10 +1,18 @@
-import { routes } from '@horno/kit';
-import { NutritionPage } from '../components/text/nutrition-page.tsx';
-import { textPage } from './text-page.tsx';
+import { page, routes } from '@horno/kit';
+import { MessagePage } from '../components/message/message-page.tsx';
+import { NutritionPage } from '../components/nutrition/nutrition-page.tsx';
+import { TextSkeleton } from '../components/text/text-skeleton.tsx';
+import { loadNutrition, type NutritionData } from '../data/nutrition.data.ts';
+import { nutritionMessages } from '../messages/nutrition.ts';
+import { textHead } from './text-page.tsx';
 
-export default textPage({
-  kind: 'post',
-  slug: 'nutritional-content',
-  address: routes.nutritionalContent.to(),
-  view: NutritionPage,
+/** What is in each product: a table that can be filtered, with its allergens. */
+export default page<NutritionData>({
+  component: ({ data: { doc, rows } }) =>
+    doc ? <NutritionPage doc={doc} rows={rows} /> : <MessagePage kind="notFound" />,
+  messages: nutritionMessages,
+  load: loadNutrition,
+  status: ({ doc }) => (doc ? 200 : 404),
+  head: ({ doc }, { t }) => textHead(doc, routes.nutritionalContent.to(), t),
+  skeleton: TextSkeleton,
 });

@@ -6,6 +6,7 @@ import { TextPage, type TextPageProps } from '../components/text/text-page.tsx';
 import { TextSkeleton } from '../components/text/text-skeleton.tsx';
 import { loadText, type TextAddress } from '../data/text.data.ts';
 import type { TextDoc } from '../domain/text-doc.ts';
+import { textMessages } from '../messages/text.ts';
 
 export interface TextData {
   /** Absent when the house has no such text. */
@@ -18,6 +19,8 @@ interface TextPageOptions extends TextAddress {
   /** How it is shown. Default: as it is. */
   view?: ComponentType<TextPageProps>;
   jsonLd?: (doc: TextDoc) => Record<string, unknown>;
+  /** Where the view has texts of its own, with those of all texts. */
+  messages?: PageModule['messages'];
 }
 
 type T = (key: string) => string;
@@ -35,8 +38,10 @@ export function textPage({
   address,
   view: View = TextPage,
   jsonLd,
+  messages = textMessages,
 }: TextPageOptions): PageModule<TextData> {
   return page<TextData>({
+    messages,
     component: ({ data: { doc } }) => (doc ? <View doc={doc} address={address} /> : <MessagePage kind="notFound" />),
     load: async (context) => {
       const doc = await loadText(context, { kind, ...(slug !== undefined && { slug }) });

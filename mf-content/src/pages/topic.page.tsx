@@ -1,27 +1,49 @@
 import { page, routes } from '@horno/kit';
-import { MessagePage } from '../components/message/message-page.tsx';
+import { CampaignOutcome, campaignHead, campaignStatus } from '../components/campaign/campaign-view.tsx';
 import { TextPage } from '../components/text/text-page.tsx';
 import { TextSkeleton } from '../components/text/text-skeleton.tsx';
 import { TopicList } from '../components/text/topic-list.tsx';
+import { ZonesPage } from '../components/text/zones-page.tsx';
 import { loadTopic, type TopicData } from '../data/topics.data.ts';
+import { campaignMessages } from '../messages/campaign.ts';
 import { textHead } from './text-page.tsx';
 
 function Topic({ data }: { data: TopicData }) {
-  if (data.view === 'list') return <TopicList cards={data.cards} />;
-  if (data.view === 'elsewhere') return null;
-  if (!data.doc) return <MessagePage kind="notFound" />;
-  return <TextPage doc={data.doc} address={routes.topic.to({ name: data.doc.slug })} />;
+  switch (data.view) {
+    case 'list':
+      return <TopicList {...data} />;
+    case 'elsewhere':
+      return null;
+    case 'text': {
+      const address = routes.topic.to({ name: data.doc.slug });
+      if (data.zones) return <ZonesPage doc={data.doc} address={address} zones={data.zones} />;
+      return <TextPage doc={data.doc} address={address} />;
+    }
+    default:
+      return <CampaignOutcome data={data} />;
+  }
 }
 
-/** `/topic` lists the posts, `/topic/{name}` shows one. A code behind the name belongs to campaigns; the text is the same. */
+const address = (name?: string) => routes.topic.to(name === undefined ? {} : { name });
+
+/** `/topic` lists campaigns and posts, `/topic/{name}/{code?}` shows one of them. */
 export default page<TopicData>({
   component: Topic,
+  messages: campaignMessages,
   load: loadTopic,
-  status: (data) => (data.view === 'text' && !data.doc ? 404 : 200),
+  status: ({ view }) => (view === 'campaign' || view === 'ended' || view === 'missing' ? campaignStatus[view] : 200),
   redirect: (data) => (data.view === 'elsewhere' ? data.to : undefined),
-  head: (data, { t }) =>
-    data.view === 'text'
-      ? textHead(data.doc, routes.topic.to({ name: data.doc?.slug }), t)
-      : { title: t('topics.title'), description: t('topics.text'), canonical: routes.topic.to({}) },
+  head: (data, { t }) => {
+    switch (data.view) {
+      case 'list':
+        return { title: t('topics.title'), description: t('topics.text'), canonical: address() };
+      case 'text':
+        return textHead(data.doc, address(data.doc.slug), t);
+      case 'elsewhere':
+        return { title: t('topics.title'), robots: 'noindex' };
+      default:
+        return campaignHead(data, t, address);
+    }
+  },
   skeleton: TextSkeleton,
 });

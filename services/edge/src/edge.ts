@@ -15,6 +15,7 @@ import { createWatcher, type Watcher } from './release/watcher.ts';
 import { renderHostPath } from './render/host-path.ts';
 import { RenderHost } from './render/render-host.ts';
 import { createRenderer } from './render/renderer.ts';
+import { securityTxtRoute } from './security-txt.ts';
 import { seoRoutes } from './seo/seo.routes.ts';
 import { createCookies } from './session/cookies.ts';
 import { keptSealKey, parseSealKey } from './session/seal-key.ts';
@@ -92,6 +93,7 @@ export async function createEdge(options: EdgeOptions): Promise<Edge> {
   await app.register(cookie);
   healthRoutes(app, { current, watcher: watcher.state, host, renderer, apiUrl, clock });
   smallRoutes(app, current);
+  securityTxtRoute(app, { publicOrigin, clock });
   assetsRoutes(app, { store, current });
   await app.register((scope) => apiRoutes(scope, { apiUrl, cookies, publicOrigin }));
   options.extraRoutes?.(app);

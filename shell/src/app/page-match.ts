@@ -7,6 +7,7 @@ export interface PageMatch {
   pattern: string;
   layout: Layout;
   access: 'any' | 'guest' | 'customer';
+  ownDocument: boolean;
 }
 
 /** The page that serves a path (without language prefix); off remotes too, so that their absence can be explained. */
@@ -22,9 +23,9 @@ function routeTable(composition: Composition): RouteObject[] {
   let table = tables.get(composition);
   if (!table) {
     table = composition.remotes.flatMap((remote) =>
-      Object.entries(remote.pages).map(([key, { path, layout, access }]) => ({
+      Object.entries(remote.pages).map(([key, { path, layout, access, ownDocument = false }]) => ({
         path,
-        handle: { remote, key, pattern: path, layout, access } satisfies PageMatch,
+        handle: { remote, key, pattern: path, layout, access, ownDocument } satisfies PageMatch,
       })),
     );
     tables.set(composition, table);

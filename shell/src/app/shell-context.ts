@@ -20,6 +20,8 @@ export interface ShellScope {
     get(name: PageMatch['layout']): ComponentType<{ children: ReactNode }> | undefined;
     load(name: PageMatch['layout']): Promise<void>;
   };
+  /** Links of the footer: there on the server, loaded late in the browser. */
+  FooterLinks: ComponentType;
   /** Remotes whose pages links may lead to. */
   remotes: readonly ComposedRemote[];
 }

@@ -48,6 +48,27 @@ describe('the announcer', () => {
     expect([said(), focused()]).toEqual(['', 'A']);
   });
 
+  test('what lies over a page is said, and leaves the focus to its dialog, when it comes and when it goes', async () => {
+    const { router, announcer, said, focused } = setUp();
+    router.navigator.push('/order/pizzas/house/pz-limena', { keepScroll: true });
+    announcer.arrived('Limeña, página cargada');
+    expect([said(), focused()]).toEqual(['Limeña, página cargada', 'A']);
+    const isBack = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+    router.navigator.go(-1);
+    await isBack;
+    announcer.arrived('Pizzas, página cargada');
+    expect([said(), focused()]).toEqual(['Pizzas, página cargada', 'A']);
+  });
+
+  test('a page that is reached from what lay over another one takes the focus', () => {
+    const { router, announcer, focused } = setUp();
+    router.navigator.push('/order/pizzas/house/pz-limena', { keepScroll: true });
+    announcer.arrived('Limeña, página cargada');
+    router.navigator.push('/huts');
+    announcer.arrived('Tiendas, página cargada');
+    expect(focused()).toBe('MAIN');
+  });
+
   test('does not take the focus out of an open dialog', () => {
     const { router, announcer, said, focused } = setUp();
     const dialog = document.createElement('dialog');

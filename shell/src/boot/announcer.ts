@@ -1,4 +1,5 @@
 import { type RouterFacade, stripPrefix } from '@horno/kit/shell';
+import { keepsPlace } from './scroll.ts';
 
 export interface Announcer {
   /** The new page's title is known: say it, and put the focus at its start. Without a navigation before it, nothing happens. */
@@ -15,10 +16,19 @@ export function createAnnouncer(router: RouterFacade, document: Document): Annou
   const here = () => stripPrefix(router.get().location.pathname, router.basename());
   let pathname = here();
   let due = false;
+  // What lies over a page comes and goes without it: its dialog takes the focus and gives it back.
+  let isOver = keepsPlace(router.get().location.state);
+  let staysPut = false;
   router.subscribe(() => {
+    const { location, action } = router.get();
     const next = here();
-    if (next !== pathname) due = true;
+    const comesOver = keepsPlace(location.state);
+    if (next !== pathname) {
+      due = true;
+      staysPut = comesOver || (isOver && action === 'POP');
+    }
     pathname = next;
+    isOver = comesOver;
   });
   return {
     arrived(text) {
@@ -26,7 +36,7 @@ export function createAnnouncer(router: RouterFacade, document: Document): Annou
       due = false;
       region.textContent = text;
       const inDialog = document.querySelector('dialog[open]');
-      if (!inDialog) document.getElementById('main')?.focus({ preventScroll: true });
+      if (!inDialog && !staysPut) document.getElementById('main')?.focus({ preventScroll: true });
     },
   };
 }

@@ -63,3 +63,35 @@ describe('the page’s one history', () => {
     expect(router.get().location).toMatchObject({ pathname: '/en/order', state: { from: 'here' }, key });
   });
 });
+
+describe('pages that are documents of their own', () => {
+  const isApart = (path: string) => /^(?:\/en)?\/pay/.test(path);
+  function crossing(path: string) {
+    const left: string[] = [];
+    const router = routerAt(path, '', {
+      isBorder: (from, to) => isApart(from) !== isApart(to),
+      leave: (address, how) => left.push(`${how} ${address}`),
+    });
+    return { router, left };
+  }
+
+  test('are reached and left by the browser itself', () => {
+    const { router, left } = crossing('/checkout?step=revisar');
+    router.navigator.replace('/pay/1');
+    expect([left, shown(router)]).toEqual([['replace /pay/1'], '/checkout?step=revisar']);
+    const back = crossing('/pay/1');
+    back.router.navigator.push({ pathname: '/huts', search: '?q=lima' });
+    expect([back.left, shown(back.router)]).toEqual([['assign /huts?q=lima'], '/pay/1']);
+  });
+
+  test.each([
+    ['/pay/1', '/pay/2?t=x'],
+    ['/', '/huts'],
+    ['/pay/1', { search: '?dialog=login' }],
+  ])('%p to %j stays in the document', (from, to) => {
+    const { router, left } = crossing(from);
+    router.navigator.push(to);
+    expect(left).toEqual([]);
+    expect(router.get().action).toBe('PUSH');
+  });
+});

@@ -1,5 +1,11 @@
 import type { RouterFacade } from '@horno/kit/shell';
-import { UNSAFE_createBrowserHistory as createBrowserHistory, type Location } from 'react-router';
+import {
+  UNSAFE_createBrowserHistory as createBrowserHistory,
+  type Location,
+  type Navigator,
+  parsePath,
+  type To,
+} from 'react-router';
 import { withPrefix } from '../language/prefix.ts';
 import { keepsPlace } from './scroll.ts';
 
@@ -8,10 +14,22 @@ export interface BrowserRouter extends RouterFacade {
   setBasename(prefix: string): void;
 }
 
-/** The one history of the page, as every root sees it. `change` makes a change of page visible, perhaps a frame later. */
+interface RouterOptions {
+  /** Makes a change of page visible, perhaps a frame later. */
+  change?(update: () => void): void;
+  /** Whether two paths are pages of different documents: the browser then goes there by itself. */
+  isBorder?(from: string, to: string): boolean;
+  leave?(address: string, how: 'assign' | 'replace'): void;
+}
+
+/** The one history of the page, as every root sees it. */
 export function createBrowserRouter(
   initialPrefix: string,
-  change: (update: () => void) => void = (update) => update(),
+  {
+    change = (update) => update(),
+    isBorder = () => false,
+    leave = (address, how) => window.location[how](address),
+  }: RouterOptions = {},
 ): BrowserRouter {
   const history = createBrowserHistory({ v5Compat: true });
   const listeners = new Set<() => void>();
@@ -36,8 +54,21 @@ export function createBrowserRouter(
     if (action === 'PUSH' && snapshot.location.pathname !== former && !keepsPlace(location.state)) change(tell);
     else tell();
   });
+  /** Another address, as a document of its own where it is one. */
+  function goTo(how: 'assign' | 'replace', to: To, stay: () => void) {
+    const { pathname } = typeof to === 'string' ? parsePath(to) : to;
+    if (pathname !== undefined && isBorder(snapshot.location.pathname, pathname)) leave(history.createHref(to), how);
+    else stay();
+  }
+  const navigator: Navigator = {
+    createHref: history.createHref,
+    encodeLocation: history.encodeLocation,
+    go: history.go,
+    push: (to, state) => goTo('assign', to, () => history.push(to, state)),
+    replace: (to, state) => goTo('replace', to, () => history.replace(to, state)),
+  };
   return {
-    navigator: history,
+    navigator,
     static: false,
     get: () => snapshot,
     basename: () => prefix,

@@ -1,5 +1,6 @@
 import federation, * as bundlerRuntime from '@module-federation/webpack-bundler-runtime';
 import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
+import boot from 'federation-boot';
 
 const { runtime } = bundlerRuntime;
 
@@ -10,6 +11,8 @@ const { runtime } = bundlerRuntime;
 Object.assign(globalThis, {
   __horno_mf: {
     ...federation,
+    // The start-up code of every entry: one copy for the page.
+    boot,
     bundlerRuntime: { ...federation.bundlerRuntime, initContainerEntry },
     runtime: {
       ...runtime,

@@ -1,14 +1,12 @@
 import { type RouterFacade, stripPrefix } from '@horno/kit/shell';
-import * as z from 'zod/mini';
 
 const KEY = 'sf.scroll';
 const LIMIT_MS = 3000;
-const PositionsSchema = z.record(z.string(), z.number());
 
 function savedPositions(storage: Storage): Record<string, number> {
   try {
-    const parsed = PositionsSchema.safeParse(JSON.parse(storage.getItem(KEY) ?? '{}'));
-    return parsed.success ? parsed.data : {};
+    const kept = Object.entries(JSON.parse(storage.getItem(KEY) ?? '{}') as object);
+    return Object.fromEntries(kept.filter(([, y]) => typeof y === 'number'));
   } catch {
     return {};
   }
@@ -23,10 +21,8 @@ function elementOf(hash: string): HTMLElement | null {
   }
 }
 
-const StateSchema = z.object({ keepScroll: z.literal(true) });
-
 /** A link whose target lies over the page, as a builder over its menu, asks for the place to be kept by `state.keepScroll`. */
-export const keepsPlace = (state: unknown) => StateSchema.safeParse(state).success;
+export const keepsPlace = (state: unknown) => (state as { keepScroll?: unknown } | null)?.keepScroll === true;
 
 /** Back and forward return to where the customer was; other navigations start at the top, or at their `#hash`. */
 export function keepScroll(router: RouterFacade, window: Window): void {

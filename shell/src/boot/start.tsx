@@ -1,23 +1,26 @@
 import {
   type ComposedRemote,
+  type Disposition,
+  firstSlots,
   type InlinedState,
   type PlaceCookie,
   ROOT_ELEMENT_ID,
   type TenantConfig,
 } from '@horno/contracts';
-import { readDisposition } from '@horno/kit';
+import { DISPOSITION_KEY } from '@horno/kit';
 import { joinTabs, type RootScope, stripPrefix } from '@horno/kit/shell';
+import { lazy } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { mountRootParcel } from 'single-spa';
-import en from '../../locales/en.json' with { type: 'json' };
-import es from '../../locales/es.json' with { type: 'json' };
 import { matchPage } from '../app/page-match.ts';
 import type { ShellScope } from '../app/shell-context.ts';
 import { ShellRoot } from '../app/shell-root.tsx';
 import { installEntryLoader, openRemote } from '../federation/container.ts';
 import type { FillContext } from '../fills/fill.ts';
+import { fillsOf } from '../fills/fill-target.ts';
 import { createSlotMounter } from '../fills/slot-mounter.ts';
 import { createTurns, whenIdle } from '../fills/turns.ts';
+import { openFrameWords } from '../language/frame-words.ts';
 import { prefixOf, withPrefix } from '../language/prefix.ts';
 import { createLayouts } from '../layouts/layouts.ts';
 import { createSession, followAccount } from '../session/session.ts';
@@ -25,10 +28,17 @@ import { createAnnouncer } from './announcer.ts';
 import { createBrowserRouter } from './browser-router.ts';
 import { createRuntime } from './create-runtime.ts';
 import { initialData } from './initial-data.ts';
+import { bringContracts } from './late-contracts.ts';
 import { createPageTransition } from './page-transition.ts';
 import { readState } from './read-state.ts';
 import { keepScroll } from './scroll.ts';
 import { showFallback } from './show-fallback.tsx';
+
+/** The server's links stay on screen meanwhile; they are at the foot of the page and work as they are. */
+const lateFooterLinks = lazy(async () => {
+  await new Promise<void>(whenIdle);
+  return import(/* webpackChunkName: "footer-links" */ '../chrome/footer-links.tsx');
+});
 
 interface LayoutData {
   tenant: TenantConfig;
@@ -42,14 +52,38 @@ async function layoutData(state: InlinedState): Promise<LayoutData> {
   return { tenant: await loadTenant(state.composition.lang) };
 }
 
+/** The place that the device keeps. A first visit keeps none, and needs no contract to read it by. */
+async function keptDisposition(): Promise<Disposition | undefined> {
+  if (!localStorage.getItem(DISPOSITION_KEY)) return undefined;
+  try {
+    return (await bringContracts()).readDisposition(localStorage);
+  } catch (error) {
+    console.warn('[horno] shell disposition', error);
+    return undefined;
+  }
+}
+
 /** Boots the shop in the browser: state, bus, session, router, then hydration. */
 export async function start(): Promise<void> {
   const state = readState(document);
   const { composition } = state;
-  const { tenant, place } = await layoutData(state);
+  const prefix = state.prefix ?? prefixOf(composition.lang);
+  const match = matchPage(composition, stripPrefix(location.pathname, prefix));
+  const layouts = createLayouts();
+  // All that the frame needs, at once: each of these may be a file of its own.
+  const [{ tenant, place }, i18n, restored] = await Promise.all([
+    layoutData(state),
+    openFrameWords(composition.lang),
+    keptDisposition(),
+    layouts.load(match?.layout ?? 'simple'),
+  ]);
   installEntryLoader(composition.deadlines.load);
   const transition = createPageTransition(document);
-  const router = createBrowserRouter(state.prefix ?? prefixOf(composition.lang), transition.run);
+  const isApart = (path: string) => matchPage(composition, stripPrefix(path, router.basename()))?.ownDocument ?? false;
+  const router = createBrowserRouter(prefix, {
+    change: transition.run,
+    isBorder: (from, to) => isApart(from) !== isApart(to),
+  });
   const announcer = createAnnouncer(router, document);
   const { runtime, notices } = createRuntime({
     state,
@@ -57,7 +91,7 @@ export async function start(): Promise<void> {
     router,
     announcer,
     transition,
-    messages: { es, en },
+    i18n,
     onInvalidSession: () => {
       session.expire();
       runtime.notify({ id: 'session', kind: 'warning', text: runtime.i18n.t('shell:sessionExpired') });
@@ -69,18 +103,19 @@ export async function start(): Promise<void> {
     () => runtime.api,
     () => document.cookie,
   );
-  const restored = readDisposition(localStorage);
   bus.publish('shell', 'disposition.changed@1', { disposition: restored });
   const reportSession = (error: unknown) => runtime.report({ remote: 'shell', phase: 'session', error });
   followAccount(bus, session, reportSession);
   joinTabs(bus, new BroadcastChannel('sf.bus'));
 
-  const layouts = createLayouts();
-  const match = matchPage(composition, stripPrefix(location.pathname, router.basename()));
-  await layouts.load(match?.layout ?? 'simple');
-
-  const turns = createTurns({ patienceMs: composition.deadlines.load, whenIdle });
-  if (!match) turns.pageIsUp();
+  const firstSlot = match && firstSlots[match.layout];
+  const turns = createTurns({
+    patienceMs: composition.deadlines.load,
+    whenIdle,
+    // What nothing fills cannot come first.
+    firstSlot: firstSlot && fillsOf(composition, firstSlot).length > 0 ? firstSlot : undefined,
+  });
+  if (!match) turns.noPage();
   const root: RootScope = {
     runtime,
     bus: {
@@ -108,6 +143,7 @@ export async function start(): Promise<void> {
     slots: runtime.slots,
     mountParcel: mountRootParcel,
     remotes: composition.remotes,
+    FooterLinks: lateFooterLinks,
     signOut: () => {
       session.end().then(
         () => {
@@ -130,6 +166,8 @@ export async function start(): Promise<void> {
       );
     },
   };
+
+  runtime.switchLanguage = shell.switchLanguage;
 
   const element = document.getElementById(ROOT_ELEMENT_ID);
   if (!element) throw new Error('The document has no root element.');

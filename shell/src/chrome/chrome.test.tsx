@@ -1,4 +1,4 @@
-import type { EventPayload } from '@horno/contracts';
+import type { EventPayload, TenantConfig } from '@horno/contracts';
 import { RootContext, RouterBridge } from '@horno/kit/shell';
 import { describe, expect, test } from '@jest/globals';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
@@ -19,8 +19,8 @@ const account = aRemote({
 const content = aRemote({ name: 'mf-content', pages: { faq: aPage('/faq'), terms: aPage('/terms') } });
 const all = [menu, location, account, content];
 
-function frame(remotes = all, path = '/', lang: 'es' | 'en' = 'es') {
-  const shell = testShell({ composition: aComposition(remotes, { lang }), path });
+function frame(remotes = all, path = '/', lang: 'es' | 'en' = 'es', tenant: Partial<TenantConfig> = {}) {
+  const shell = testShell({ composition: aComposition(remotes, { lang }), path, tenant });
   const { container } = render(
     <RootContext value={shell.root}>
       <ShellContext value={shell.shell}>
@@ -80,6 +80,68 @@ describe('links of the frame', () => {
     const { links } = frame([]);
     expect(links('banner')).toContain('tel:015051111');
     expect(links('contentinfo')).toEqual(['tel:015051111', 'tel:749497']);
+  });
+});
+
+describe('the foot of the page', () => {
+  const lima = { region: 'lima', lang: 'es', url: '/m/carta.pdf', bytes: 23_600, updated_on: '2024-04-15' } as const;
+
+  test('has every link of the house while its remotes are on', () => {
+    const pages = Object.fromEntries(
+      [
+        '/topic/:name?/:code?',
+        '/careers/:id?',
+        '/contact',
+        '/faq',
+        '/crs/:mode?/:sub?',
+        '/nutritional-content',
+        '/membership',
+        '/terms',
+        '/online-terms',
+        '/privacy',
+        '/delivery-policies',
+        '/campaign-terms-and-conditions',
+        '/mapa-de-sitio',
+      ].map((path, index) => [`p${index}`, aPage(path)]),
+    );
+    const { links } = frame([menu, location, aRemote({ name: 'mf-content', pages })]);
+    expect(links('contentinfo')).toEqual(
+      expect.arrayContaining([
+        '/topic/history',
+        '/topic/mission',
+        '/topic/responsibility',
+        '/topic/ethics-line',
+        '/topic/delivery-zones',
+        '/topic/electronic-receipts',
+        '/topic/survey',
+        '/careers',
+        '/contact',
+        '/crs',
+        '/membership',
+        '/privacy',
+      ]),
+    );
+    expect(links('banner')).toContain('/crs');
+  });
+
+  test('names the menus with size and day, in the language of the page', () => {
+    frame(all, '/', 'es', { documents: [lima, { ...lima, lang: 'en', url: '/m/menu.pdf' }] });
+    expect(screen.getByRole('link', { name: 'Lima y Callao (PDF, 24 kB, 15/04/2024)' })).toHaveAttribute(
+      'href',
+      '/m/carta.pdf',
+    );
+    expect(document.querySelector('[href="/m/menu.pdf"]')).toBeNull();
+  });
+
+  test('leads to the chain’s own pages elsewhere, and says what a demonstration is', () => {
+    frame(all, '/', 'es', {
+      social: [{ name: 'Instagram', url: 'https://example.com/horno' }],
+      legal_note: { es: 'Empresa de demostración.', en: 'Demonstration company.' },
+      legal: { name: 'Horno S. A. C.', ruc: '20600000005', address: 'Av. Larco 743' },
+    });
+    const link = screen.getByRole('link', { name: 'Instagram (sitio externo)' });
+    expect(link).toHaveAttribute('rel', 'noopener me');
+    expect(screen.getByText('Empresa de demostración.')).toBeInTheDocument();
   });
 });
 

@@ -2,6 +2,7 @@ import { useT } from '@horno/kit';
 import { Notice } from '@horno/ui';
 import { useSyncExternalStore } from 'react';
 import { useShell } from '../app/shell-context.ts';
+import { ConsentDoor } from '../consent/consent-door.tsx';
 import { LanguageOffer } from './language-offer.tsx';
 import css from './notices.module.css';
 
@@ -28,6 +29,7 @@ export function Notices() {
           </Notice>
         </div>
       ))}
+      <ConsentDoor />
       <LanguageOffer />
     </section>
   );

@@ -1,3 +1,4 @@
+import { routes } from '@horno/contracts';
 import { useT } from '@horno/kit';
 import { CloseIcon, MenuIcon, PhoneIcon } from '@horno/ui';
 import { useEffect, useRef } from 'react';
@@ -7,6 +8,7 @@ import css from './header.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
 import { MainLinks } from './main-links.tsx';
 import { telephone } from './phone.ts';
+import { ShopLink } from './shop-link.tsx';
 
 /** Phones: everything else behind one native disclosure, which also opens without scripts. Esc, a tap beside it and another page close it. */
 export function SmallMenu({ phone }: { phone: string }) {
@@ -52,6 +54,11 @@ export function SmallMenu({ phone }: { phone: string }) {
         </div>
         <div className={css.part}>
           <LanguageSwitch named />
+        </div>
+        <div className={css.part}>
+          <ShopLink className={css.link} to={routes.complaintsBook.to({})}>
+            {t('header.complaints')}
+          </ShopLink>
         </div>
       </nav>
     </details>

@@ -82,7 +82,7 @@ export function startFill(
     } catch (error) {
       fail('load-or-mount', error);
     }
-    if (target.kind === 'page') context.turns.pageIsUp();
+    context.turns.isUp(target);
   }
 
   void run();

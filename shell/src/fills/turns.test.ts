@@ -31,9 +31,21 @@ describe('the order in which the parts of a page come to life', () => {
     expect(turns.waitFor(target, element)).toBeUndefined();
   });
 
+  test('an essential slot without anything to tap waits for the page, not for a rest', async () => {
+    const { turns, started } = setUp();
+    turns
+      .waitFor({ kind: 'slot', criticality: 'essential' }, document.createElement('div'))
+      ?.then(() => started.push('essential'));
+    await settle();
+    expect(started).toEqual([]);
+    turns.isUp({ kind: 'page', region: 'page/mf-a/home' });
+    await settle();
+    expect(started).toEqual(['essential']);
+  });
+
   test('a regular slot waits until the page is up and the browser rests', async () => {
     const { turns, started, rest } = setUp();
-    turns.pageIsUp();
+    turns.isUp({ kind: 'page', region: 'page/mf-a/home' });
     await settle();
     expect(started).toEqual([]);
     rest();
@@ -41,9 +53,23 @@ describe('the order in which the parts of a page come to life', () => {
     expect(started).toEqual(['regular']);
   });
 
+  test('under a layout with a first slot the page follows that slot', async () => {
+    const turns = createTurns({ patienceMs: 1000, whenIdle: (run) => run(), firstSlot: 'home.hero' });
+    const started: string[] = [];
+    const element = document.createElement('div');
+    turns.waitFor({ kind: 'page', criticality: 'primary' }, element)?.then(() => started.push('page'));
+    turns.isUp({ kind: 'slot', region: 'home.heroes/mf-b/other' });
+    await settle();
+    expect(started).toEqual([]);
+    turns.isUp({ kind: 'slot', region: 'home.hero/mf-a/tool' });
+    await settle();
+    expect(started).toEqual(['page']);
+    expect(turns.waitFor({ kind: 'page', criticality: 'primary' }, element)).toBeUndefined();
+  });
+
   test('one that comes afterwards does not wait', async () => {
     const { turns, element, rest } = setUp();
-    turns.pageIsUp();
+    turns.isUp({ kind: 'page', region: 'page/mf-a/home' });
     rest();
     await settle();
     expect(turns.waitFor(regular, element)).toBeUndefined();

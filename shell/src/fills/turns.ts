@@ -1,14 +1,23 @@
 import type { FillTarget } from './fill-target.ts';
 
-/** Who comes first: what is merely nice to have waits until the page works, or until the customer reaches for it. */
+/**
+ * Who comes first. What the server rendered can be tapped, so it comes to life at once, page and essential slots alike; under a layout
+ * with a first slot that slot goes before the page. An essential slot
+ * that has nothing to tap yet follows as soon as the page works, and what is merely nice to have when the browser rests as well. Whatever
+ * the customer reaches for comes at once.
+ */
 export interface Turns {
   /** Nothing to wait for, or a promise that never fails. */
   waitFor(target: Pick<FillTarget, 'kind' | 'criticality'>, element: HTMLElement): Promise<void> | undefined;
-  /** The first page is on screen, or has failed: everybody's turn. */
-  pageIsUp(): void;
+  /** The part is on screen, or has failed. The first page's is everybody's turn. */
+  isUp(target: Pick<FillTarget, 'kind' | 'region'>): void;
+  /** There is no page to wait for. */
+  noPage(): void;
 }
 
 interface Options {
+  /** Slot that goes before the first page, where something fills it. */
+  firstSlot?: string;
   /** Longest wait for a page that does not come. */
   patienceMs: number;
   /** Calls back when the browser has nothing better to do. */
@@ -17,17 +26,23 @@ interface Options {
 
 const REACHES = ['pointerover', 'touchstart', 'focusin'] as const;
 
-export function createTurns({ patienceMs, whenIdle }: Options): Turns {
-  let isOpen = false;
-  let open: () => void = () => undefined;
-  const opened = new Promise<void>((resolve) => {
-    open = resolve;
-  }).then(() => {
-    isOpen = true;
-  });
-  setTimeout(open, patienceMs);
+export function createTurns({ patienceMs, whenIdle, firstSlot }: Options): Turns {
+  const pages = makeGate();
+  if (firstSlot === undefined) pages.open();
+  const essentials = makeGate();
+  const regulars = makeGate();
+  setTimeout(() => {
+    pages.open();
+    essentials.open();
+    regulars.open();
+  }, patienceMs);
 
-  function reachedFor(element: HTMLElement): Promise<void> {
+  function pageIsUp(): void {
+    essentials.open();
+    whenIdle(regulars.open);
+  }
+
+  function reachedFor(element: HTMLElement, opened: Promise<void>): Promise<void> {
     return new Promise((resolve) => {
       const listening = new AbortController();
       const reach = () => {
@@ -40,9 +55,34 @@ export function createTurns({ patienceMs, whenIdle }: Options): Turns {
   }
 
   return {
-    waitFor: ({ kind, criticality }, element) =>
-      isOpen || kind === 'page' || criticality !== 'regular' ? undefined : reachedFor(element),
-    pageIsUp: () => whenIdle(open),
+    waitFor({ kind, criticality }, element) {
+      if (kind === 'page') return pages.isOpen() ? undefined : reachedFor(element, pages.opened);
+      if (criticality === 'primary') return undefined;
+      if (criticality === 'essential' && element.firstElementChild) return undefined;
+      const gate = criticality === 'essential' ? essentials : regulars;
+      return gate.isOpen() ? undefined : reachedFor(element, gate.opened);
+    },
+    isUp({ kind, region }) {
+      if (kind === 'page') pageIsUp();
+      else if (firstSlot !== undefined && region.startsWith(`${firstSlot}/`)) pages.open();
+    },
+    noPage: pageIsUp,
+  };
+}
+
+function makeGate() {
+  let isOpen = false;
+  let resolve: () => void = () => undefined;
+  const opened = new Promise<void>((settle) => {
+    resolve = settle;
+  });
+  return {
+    opened,
+    isOpen: () => isOpen,
+    open() {
+      isOpen = true;
+      resolve();
+    },
   };
 }
 

@@ -1,4 +1,4 @@
-import { type Lang, type SiteLanguage, SiteLanguageSchema } from '@horno/contracts';
+import { type Lang, type SiteLanguage, siteLanguages } from '@horno/contracts';
 import { stripPrefix } from '@horno/kit/shell';
 
 /** What stands before the addresses of a language: nothing for es, `/en` for en, `/pt` for pt. */
@@ -8,7 +8,7 @@ export function prefixOf(language: SiteLanguage): string {
 
 /** The language whose addresses this prefix makes. */
 export function languageOf(prefix: string): SiteLanguage {
-  return SiteLanguageSchema.options.find((language) => prefixOf(language) === prefix) ?? 'es';
+  return siteLanguages.find((language) => prefixOf(language) === prefix) ?? 'es';
 }
 
 /** Whose words a language shows: pt has none of its own and reads es. */
@@ -16,7 +16,7 @@ export function wordsOf(language: SiteLanguage): Lang {
   return language === 'en' ? 'en' : 'es';
 }
 
-const prefixes = SiteLanguageSchema.options.map(prefixOf).filter(Boolean);
+const prefixes = siteLanguages.map(prefixOf).filter(Boolean);
 
 /** The path without any language's prefix. */
 export function withoutPrefix(pathname: string): string {

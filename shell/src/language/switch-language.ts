@@ -6,6 +6,7 @@ import type { OpenRemote } from '../federation/container.ts';
 import { messagesOf } from '../fills/load-part.ts';
 import { rememberLanguage } from './language-cookie.ts';
 import { prefixOf, withPrefix, wordsOf } from './prefix.ts';
+import { addFrameWordsEn } from './words-en.ts';
 
 interface Parts {
   runtime: ShellRuntime;
@@ -25,6 +26,7 @@ export async function switchLanguage(
   mounted: readonly ComposedRemote[],
 ): Promise<void> {
   const lang = wordsOf(language);
+  if (lang === 'en') addFrameWordsEn(runtime.i18n);
   const loaded = await Promise.all(
     mounted.map(async (remote) => {
       const door = open(remote);

@@ -1,29 +1,83 @@
-import { routes, useT } from '@horno/kit';
-import { ArrowRightIcon, Heading } from '@horno/ui';
+import { routes, useLang, useT } from '@horno/kit';
+import { ArrowRightIcon, Badge, Heading } from '@horno/ui';
+import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { TopicCard } from '../../data/topics.data.ts';
+import type { CampaignCard } from '../../domain/campaign.ts';
+import { calendarDayInWords } from '../../domain/typography.ts';
 import css from './topic-list.module.css';
 
-/** What there is to read about the house. */
-export function TopicList({ cards }: { cards: readonly TopicCard[] }) {
+interface TopicListProps {
+  cards: readonly TopicCard[];
+  campaigns: readonly CampaignCard[];
+}
+
+/** The promotions of today, and what there is to read about the house. */
+export function TopicList({ cards, campaigns }: TopicListProps) {
   const t = useT();
+  const lang = useLang();
+  const id = useId();
   return (
     <div className={css.page}>
       <Heading level={1}>{t('topics.title')}</Heading>
       <p className="lead muted">{t('topics.text')}</p>
-      <ul className={css.list}>
-        {cards.map(({ slug, title, summary }) => (
-          <li key={slug} className={css.card}>
-            <Heading level={2} look={3}>
-              <Link to={routes.topic.to({ name: slug })} className={css.link}>
-                {title}
-              </Link>
-            </Heading>
-            {summary ? <p className="muted">{summary}</p> : null}
-            <ArrowRightIcon className={css.arrow} />
-          </li>
-        ))}
-      </ul>
+      {campaigns.length > 0 ? (
+        <section aria-labelledby={`${id}-campaigns`} className={css.part}>
+          <Heading level={2} id={`${id}-campaigns`}>
+            {t('topics.campaigns')}
+          </Heading>
+          <ul className={css.list}>
+            {campaigns.map(({ slug, name, summary, code, image, valid_to }) => (
+              <li key={slug} className={css.card}>
+                <picture>
+                  {image.mobile === image.desktop ? null : <source media="(max-width: 639px)" srcSet={image.mobile} />}
+                  <img
+                    className={css.picture}
+                    src={image.desktop}
+                    alt={image.alt}
+                    width={300}
+                    height={232}
+                    loading="lazy"
+                    decoding="async"
+                  />
+                </picture>
+                <Heading level={3}>
+                  <Link to={routes.topic.to({ name: slug, code })} className={css.link}>
+                    {name}
+                  </Link>
+                </Heading>
+                <p>{summary}</p>
+                <p className="small muted">{t('topics.until', { day: calendarDayInWords(valid_to, lang) })}</p>
+                {code ? (
+                  <p>
+                    <Badge tone="ink">
+                      {t('topics.code')}: {code}
+                    </Badge>
+                  </p>
+                ) : null}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      <section aria-labelledby={`${id}-posts`} className={css.part}>
+        <Heading level={2} id={`${id}-posts`}>
+          {t('topics.posts')}
+        </Heading>
+        <ul className={css.list}>
+          {cards.map(({ slug, title, summary }) => (
+            <li key={slug} className={css.card}>
+              <Heading level={3}>
+                <Link to={routes.topic.to({ name: slug })} className={css.link}>
+                  {title}
+                </Link>
+              </Heading>
+              {summary ? <p className="muted">{summary}</p> : null}
+              <ArrowRightIcon className={css.arrow} />
+            </li>
+          ))}
+        </ul>
+      </section>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { firstSlots } from '@horno/contracts';
 import { assetPath, integrityOf } from '../composition/compose.ts';
 import type { ReleaseView } from '../composition/release-view.ts';
 import type { PageMatch } from '../composition/route-table.ts';
@@ -26,6 +27,7 @@ export function assetsOf(
   match: PageMatch | undefined,
   emitted: readonly Emitted[],
   lang: string,
+  hasPlace: boolean,
 ): PageAssets {
   function assets(digest: string, files: readonly string[]): Asset[] {
     const version = view.versions[digest];
@@ -45,11 +47,15 @@ export function assetsOf(
       ...assets(digest, expose(digest, name).css),
     ]),
   ];
+  const firstSlot = match && firstSlots[match.page.layout];
+  const isPageLater = firstSlot !== undefined && emitted.some(({ slot }) => slot === firstSlot);
   // A page that the browser renders is on its critical path as well.
   const wanted = new Map<string, Pick<Emitted, 'digest' | 'expose'>>(
-    emitted.filter(({ isLater }) => !isLater).map((one) => [`${one.digest} ${one.expose}`, one]),
+    emitted
+      .filter(({ isLater, expose: name }) => !isLater && !(isPageLater && name.startsWith('page:')))
+      .map((one) => [`${one.digest} ${one.expose}`, one]),
   );
-  if (match?.remote.state === 'on') {
+  if (match?.remote.state === 'on' && !isPageLater) {
     const page = { digest: match.remote.version, expose: `page:${match.key}` };
     wanted.set(`${page.digest} ${page.expose}`, page);
   }
@@ -58,7 +64,14 @@ export function assetsOf(
     ...assets(digest, expose(digest, name).js),
     ...assets(digest, expose(digest, `i18n:${lang}`).js),
   ]);
-  const scripts = [...assets(shell.digest, layout.js), ...parts];
+  const scripts = [
+    ...assets(shell.digest, [
+      ...layout.js,
+      ...expose(shell.digest, `i18n:${lang}`).js,
+      ...(hasPlace ? expose(shell.digest, 'kept').js : []),
+    ]),
+    ...parts,
+  ];
   return { styles: unique(styles), scripts: unique(scripts), shell: assets(shell.digest, [shell.version.entry])[0] };
 }
 

@@ -80,7 +80,7 @@ export async function makePage(
   }
   const isUnavailable = !match || match.remote.state === 'off';
   const status = statusOf(regions, pathname);
-  const assets = assetsOf(view, match, regions.emitted, lang);
+  const assets = assetsOf(view, match, regions.emitted, lang, place !== undefined);
   const state: InlinedState = {
     composition: view.compositions[lang],
     data: regions.data,

@@ -15,6 +15,8 @@ export interface Emitted {
   digest: string;
   /** As in the version's document: `page:category`, `slot:cartButton`. */
   expose: string;
+  /** The slot that it fills. */
+  slot?: string;
   /** Comes to life after the page; its scripts are not worth the page's bandwidth. */
   isLater: boolean;
 }
@@ -77,6 +79,7 @@ export async function renderRegions({ view, match, context }: Visit, renderer: R
       remote: remote.name,
       digest: remote.version,
       expose: `slot:${key}`,
+      slot,
       isLater: criticality === 'regular',
     });
     return region(id, await expand(answer.html, remote.name, depth + 1));

@@ -1,0 +1,105 @@
+import { routes, useLang, useT } from '@horno/kit';
+import { ButtonLink, Heading, TagIcon } from '@horno/ui';
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router-dom';
+import type { CampaignView } from '../../domain/campaign.ts';
+import { calendarDayInWords } from '../../domain/typography.ts';
+import { useIsAlive } from '../../state/use-is-alive.ts';
+import { DealAnchor } from '../home/deal-anchor.tsx';
+import { SectionView } from '../text/section-view.tsx';
+import { TextBlocks } from '../text/text-blocks.tsx';
+import css from './campaign.module.css';
+
+const Game = lazy(async () => ({ default: (await import('../game/game.tsx')).Game }));
+
+/** What a campaign offers, for how long, where, and how to use it. */
+export function CampaignPage({ campaign }: { campaign: CampaignView }) {
+  const t = useT();
+  const lang = useLang();
+  const isAlive = useIsAlive();
+  const { name, summary, image, code, stores, stock, terms, action, sections, game } = campaign;
+  const day = (date: string) => calendarDayInWords(date, lang);
+  return (
+    <div className={css.page}>
+      <header className={css.hero}>
+        <div className={css.heroText}>
+          <Heading level={1}>{name}</Heading>
+          <p className="lead">{summary}</p>
+          {code ? (
+            <p className={css.code}>
+              <TagIcon size="s" /> {t('campaign.code')}: <strong>{code}</strong>
+            </p>
+          ) : null}
+          <div className={css.actions}>
+            {code ? (
+              <ButtonLink as={Link} to={routes.crmCoupon.to({ code })} rel="nofollow">
+                {t('campaign.useCoupon')}
+              </ButtonLink>
+            ) : null}
+            {action && !game ? (
+              code ? (
+                <ButtonLink as={Link} to={routes.category.to({})} variant="outline">
+                  {t('campaign.menu')}
+                </ButtonLink>
+              ) : (
+                <DealAnchor link={action.link} className={css.action}>
+                  {action.label}
+                </DealAnchor>
+              )
+            ) : null}
+          </div>
+        </div>
+        <picture className={css.picture}>
+          {image.mobile === image.desktop ? null : <source media="(max-width: 639px)" srcSet={image.mobile} />}
+          <img src={image.desktop} alt={image.alt} width={300} height={232} decoding="async" />
+        </picture>
+      </header>
+      {game && isAlive ? (
+        <Suspense>
+          <Game id={game} />
+        </Suspense>
+      ) : null}
+      <div className={css.columns}>
+        <article className={css.body}>
+          {sections.map((section) => (
+            <SectionView key={section.id} section={section}>
+              <TextBlocks blocks={section.blocks} />
+            </SectionView>
+          ))}
+        </article>
+        <aside className={css.facts} aria-labelledby="facts">
+          <Heading level={2} look={3} id="facts">
+            {t('campaign.facts')}
+          </Heading>
+          <dl>
+            <div>
+              <dt>{t('campaign.validity')}</dt>
+              <dd>{t('campaign.valid', { from: day(campaign.valid_from), to: day(campaign.valid_to) })}</dd>
+            </div>
+            <div>
+              <dt>{t('campaign.stores')}</dt>
+              <dd>{stores.length > 0 ? stores.map((store) => store.name).join(', ') : t('campaign.allStores')}</dd>
+            </div>
+            {stock === undefined ? null : (
+              <div>
+                <dt>{t('campaign.stockName')}</dt>
+                <dd>{t('campaign.stock', { count: stock })}</dd>
+              </div>
+            )}
+          </dl>
+          <Heading level={3} look={4}>
+            {t('campaign.terms')}
+          </Heading>
+          <ul className={css.terms}>
+            {terms.map((term) => (
+              <li key={term}>{term}</li>
+            ))}
+          </ul>
+          <Link to={routes.campaignTerms.to()} className={css.link}>
+            {t('campaign.general')}
+          </Link>
+        </aside>
+      </div>
+    </div>
+  );
+}

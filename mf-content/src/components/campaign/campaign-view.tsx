@@ -1,0 +1,32 @@
+import type { Head } from '@horno/contracts';
+import type { CampaignData } from '../../data/campaign.data.ts';
+import { campaignJsonLd } from '../../domain/campaign.ts';
+import { MessagePage } from '../message/message-page.tsx';
+import { CampaignPage } from './campaign-page.tsx';
+import { EndedPage } from './ended-page.tsx';
+
+export function CampaignOutcome({ data }: { data: CampaignData }) {
+  switch (data.view) {
+    case 'campaign':
+      return <CampaignPage campaign={data.campaign} />;
+    case 'ended':
+      return <EndedPage ended={data.ended} />;
+    case 'missing':
+      return <MessagePage kind="notFound" />;
+  }
+}
+
+/** 410 for what has ended, so that search engines forget it. */
+export const campaignStatus = { campaign: 200, ended: 410, missing: 404 } as const;
+
+/** `addressOf` makes the canonical address of its slug. */
+export function campaignHead(
+  data: CampaignData,
+  t: (key: string) => string,
+  addressOf: (slug: string) => string,
+): Head {
+  if (data.view === 'missing') return { title: t('message.notFound.title'), robots: 'noindex' };
+  if (data.view === 'ended') return { title: t('campaign.ended'), robots: 'noindex' };
+  const { name, summary, slug } = data.campaign;
+  return { title: name, description: summary, canonical: addressOf(slug), jsonLd: [campaignJsonLd(data.campaign)] };
+}

@@ -1,0 +1,43 @@
+import { routes, useLang, useT } from '@horno/kit';
+import { ButtonLink, Heading } from '@horno/ui';
+import { Link } from 'react-router-dom';
+import type { EndedCampaign } from '../../domain/campaign.ts';
+import { calendarDayInWords } from '../../domain/typography.ts';
+import deal from '../home/deal.module.css';
+import { DealCard } from '../home/deal-card.tsx';
+import css from './campaign.module.css';
+
+/** A campaign that is over, and the deals of today. */
+export function EndedPage({ ended: { name, validTo, deals } }: { ended: EndedCampaign }) {
+  const t = useT();
+  const lang = useLang();
+  return (
+    <div className={css.page}>
+      <header className={css.heroText}>
+        <Heading level={1}>{t('campaign.ended')}</Heading>
+        <p className="lead muted">
+          {name && validTo
+            ? t('campaign.endedText', { name, day: calendarDayInWords(validTo, lang) })
+            : t('campaign.endedBare')}
+        </p>
+        <div className={css.actions}>
+          <ButtonLink as={Link} to={routes.category.to({})}>
+            {t('campaign.menu')}
+          </ButtonLink>
+        </div>
+      </header>
+      {deals.length > 0 ? (
+        <section aria-labelledby="deals" className={css.deals}>
+          <Heading level={2} id="deals">
+            {t('campaign.deals')}
+          </Heading>
+          <ul className={deal.deals}>
+            {deals.map((one) => (
+              <DealCard key={one.id} deal={one} />
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,134 @@
+import type { Career } from '@horno/contracts';
+import { routes, useLang, useT } from '@horno/kit';
+import { ArrowRightIcon, ButtonLink, EmptyState, Heading } from '@horno/ui';
+import { Link } from 'react-router-dom';
+import { applyAddress, type Job } from '../../domain/career.ts';
+import { calendarDayInWords } from '../../domain/typography.ts';
+import { SectionView } from '../text/section-view.tsx';
+import { TextBlocks } from '../text/text-blocks.tsx';
+import list from '../text/topic-list.module.css';
+import css from './careers.module.css';
+
+function JobList({ jobs }: { jobs: readonly Career[] }) {
+  const t = useT();
+  const lang = useLang();
+  return (
+    <ul className={css.list}>
+      {jobs.map((job) => (
+        <li key={job.id} className={list.card}>
+          <p className="small muted">
+            {job.area} · {job.place}
+          </p>
+          <Heading level={2} look={3}>
+            <Link to={routes.careers.to({ id: job.id })} className={list.link}>
+              {job.title}
+            </Link>
+          </Heading>
+          <p>{job.summary}</p>
+          <p className="small muted">
+            {t(`careers.contracts.${job.contract}`)} · {t('careers.openings', { count: job.openings })}
+            {job.closes_on ? ` · ${t('careers.until', { day: calendarDayInWords(job.closes_on, lang) })}` : ''}
+          </p>
+          <ArrowRightIcon className={list.arrow} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Every open job. */
+export function CareersList({ jobs }: { jobs: readonly Career[] }) {
+  const t = useT();
+  return (
+    <div className={list.page}>
+      <Heading level={1}>{t('careers.title')}</Heading>
+      <p className="lead muted">{t('careers.lead')}</p>
+      {jobs.length > 0 ? (
+        <JobList jobs={jobs} />
+      ) : (
+        <EmptyState
+          title={t('careers.none')}
+          action={
+            <ButtonLink as={Link} to={routes.contact.to()}>
+              {t('careers.contact')}
+            </ButtonLink>
+          }
+        >
+          {t('careers.noneText')}
+        </EmptyState>
+      )}
+    </div>
+  );
+}
+
+/** A job that took applications once, and those that do now. */
+export function ClosedJob({ title, closesOn, jobs }: { title: string; closesOn: string; jobs: readonly Career[] }) {
+  const t = useT();
+  const lang = useLang();
+  return (
+    <div className={list.page}>
+      <Heading level={1}>{t('careers.closed')}</Heading>
+      <p className="lead muted">{t('careers.closedText', { title, day: calendarDayInWords(closesOn, lang) })}</p>
+      {jobs.length > 0 ? <JobList jobs={jobs} /> : null}
+      <p>
+        <Link to={routes.careers.to({})}>{t('careers.all')}</Link>
+      </p>
+    </div>
+  );
+}
+
+/** One job: what it is, where, and how to apply. */
+export function JobPage({ job }: { job: Job }) {
+  const t = useT();
+  const lang = useLang();
+  const apply = applyAddress(job);
+  const facts = [
+    ['area', job.area],
+    ['place', job.store ? `${job.place} (${job.store.name})` : job.place],
+    ['schedule', job.schedule],
+    ['contract', t(`careers.contracts.${job.contract}`)],
+    ['openings', String(job.openings)],
+  ];
+  return (
+    <div className={css.job}>
+      <header className={css.head}>
+        <Heading level={1}>{job.title}</Heading>
+        <p className="lead">{job.summary}</p>
+        <p className="small muted">
+          {t('careers.published', { day: calendarDayInWords(job.published_on, lang) })}
+          {job.closes_on ? ` · ${t('careers.until', { day: calendarDayInWords(job.closes_on, lang) })}` : ''}
+        </p>
+      </header>
+      <aside className={css.side} aria-label={job.title}>
+        <dl className={css.facts}>
+          {facts.map(([key, value]) => (
+            <div key={key}>
+              <dt>{t(`careers.facts.${key}`)}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {apply && 'to' in apply ? (
+          <ButtonLink as={Link} to={apply.to} wide>
+            {t('careers.apply')}
+          </ButtonLink>
+        ) : null}
+        {apply && 'href' in apply ? (
+          <ButtonLink as="a" href={apply.href} rel="noopener" wide>
+            {t('careers.apply')}
+          </ButtonLink>
+        ) : null}
+        <Link to={routes.careers.to({})} className={css.all}>
+          {t('careers.all')}
+        </Link>
+      </aside>
+      <article className={css.body}>
+        {job.sections.map((section) => (
+          <SectionView key={section.id} section={section}>
+            <TextBlocks blocks={section.blocks} />
+          </SectionView>
+        ))}
+      </article>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { routes, useLang, useT } from '@horno/kit';
+import { Button, cx, Heading } from '@horno/ui';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { ComplaintsData, Filed } from '../../data/complaints.data.ts';
+import { calendarDayInWords, dayInWords } from '../../domain/typography.ts';
+import { COMPLAINT_DRAFT_KEY } from '../../state/draft.ts';
+import { useDraft } from '../../state/use-draft.ts';
+import done from '../form/done.module.css';
+import { Done } from '../form/done.tsx';
+import { DraftNotice } from '../form/draft-notice.tsx';
+import { ComplaintForm } from './complaint-form.tsx';
+import css from './complaints-page.module.css';
+import { LookupForm } from './lookup-form.tsx';
+import { PdfButton } from './pdf-button.tsx';
+
+type Asked = NonNullable<ComplaintsData['asked']>;
+
+/** The complaints book that the law asks for: a sheet to write, and one to look up. */
+export function ComplaintsPage({ data, asked }: { data: ComplaintsData; asked: Asked }) {
+  const t = useT();
+  const lang = useLang();
+  const { provider, now } = data;
+  const views = [
+    ['write', routes.complaintsBook.to({})],
+    ['lookup', routes.complaintsBook.to({ mode: 'consulta' })],
+  ] as const;
+  return (
+    <div className={css.page}>
+      <header className={css.head}>
+        <Heading level={1}>{t('complaints.title')}</Heading>
+        <p className="lead muted">{t('complaints.lead')}</p>
+        {provider ? (
+          <dl className={cx(css.facts, css.provider)}>
+            {(
+              [
+                ['name', provider.name],
+                ['ruc', provider.ruc],
+                ['address', provider.address],
+                ['date', dayInWords(now, lang)],
+              ] as const
+            ).map(([key, value]) => (
+              <div key={key}>
+                <dt>{t(`complaints.provider.${key}`)}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        ) : null}
+      </header>
+      <nav className={css.tabs} aria-label={t('complaints.tabs.name')}>
+        {views.map(([view, to]) => (
+          <Link key={view} to={to} className={css.tab} aria-current={asked.view === view ? 'page' : undefined}>
+            {t(`complaints.tabs.${view}`)}
+          </Link>
+        ))}
+      </nav>
+      {asked.view === 'lookup' ? (
+        <LookupForm number={asked.number} />
+      ) : (
+        <WriteSheet stores={data.stores} kind={asked.kind} />
+      )}
+    </div>
+  );
+}
+
+function WriteSheet({ stores, kind }: { stores: ComplaintsData['stores']; kind: string | undefined }) {
+  const t = useT();
+  const lang = useLang();
+  const { round, values, keep, drop } = useDraft(COMPLAINT_DRAFT_KEY);
+  const [filed, setFiled] = useState<{ sheet: Filed; document: string }>();
+  if (filed) {
+    const { number, email, due_on } = filed.sheet;
+    return (
+      <Done title={t('complaints.filed.title')}>
+        <p className={done.number}>
+          {t('complaints.filed.number')} {number}
+        </p>
+        <p>{t('complaints.filed.text', { email, day: calendarDayInWords(due_on, lang) })}</p>
+        <div className={css.actions}>
+          <PdfButton sheet={{ number, document: filed.document }} />
+          <Button variant="outline" onClick={() => setFiled(undefined)}>
+            {t('complaints.filed.another')}
+          </Button>
+        </div>
+      </Done>
+    );
+  }
+  return (
+    <>
+      {values ? <DraftNotice onDrop={drop} /> : null}
+      <ComplaintForm
+        key={round}
+        initial={values ?? (kind === undefined ? {} : { kind })}
+        stores={stores}
+        onEdit={keep}
+        onFiled={(sheet, document) => {
+          drop();
+          setFiled({ sheet, document });
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { routes, useT } from '@horno/kit';
+import { BookIcon, Button, ButtonLink, Heading, PhoneIcon } from '@horno/ui';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import type { ContactData } from '../../data/contact.data.ts';
+import { CONTACT_DRAFT_KEY } from '../../state/draft.ts';
+import { useDraft } from '../../state/use-draft.ts';
+import done from '../form/done.module.css';
+import { Done } from '../form/done.tsx';
+import { DraftNotice } from '../form/draft-notice.tsx';
+import { ContactForm } from './contact-form.tsx';
+import css from './contact-page.module.css';
+
+const telephone = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`;
+
+/** A message to the shop, and quicker ways for what cannot wait. */
+export function ContactPage({ data: { phones, hours } }: { data: ContactData }) {
+  const t = useT();
+  const [search] = useSearchParams();
+  const { round, values, keep, drop } = useDraft(CONTACT_DRAFT_KEY);
+  const [ticket, setTicket] = useState<{ id: string; email: string }>();
+  const about = search.get('about')?.slice(0, 80);
+  const asked = { issue: search.get('issue') ?? '', message: about ? `${t('contact.about', { about })}\n` : '' };
+  return (
+    <div className={css.page}>
+      <div className={css.main}>
+        <Heading level={1}>{t('contact.title')}</Heading>
+        <p className="lead muted">{t('contact.lead')}</p>
+        {ticket ? (
+          <Done title={t('contact.sent.title')}>
+            <p>{t('contact.sent.text', { email: ticket.email })}</p>
+            <p className={done.number}>{ticket.id}</p>
+            <Button variant="outline" onClick={() => setTicket(undefined)}>
+              {t('contact.sent.another')}
+            </Button>
+          </Done>
+        ) : (
+          <>
+            {values ? <DraftNotice onDrop={drop} /> : null}
+            <ContactForm
+              key={round}
+              initial={values ?? asked}
+              onEdit={keep}
+              onSent={(sent) => {
+                drop();
+                setTicket(sent);
+              }}
+            />
+          </>
+        )}
+      </div>
+      <aside className={css.side} aria-label={t('contact.call')}>
+        {phones ? (
+          <div className={css.card}>
+            <Heading level={2} look={3}>
+              {t('contact.call')}
+            </Heading>
+            <a className={css.phone} href={telephone(phones.lima)}>
+              <PhoneIcon size="s" /> {phones.lima}
+            </a>
+            <p>
+              {t('contact.province')}: <a href={telephone(phones.province)}>{phones.province}</a>
+            </p>
+            {hours ? (
+              <p className="small muted">
+                {t('contact.every')}, {hours}
+              </p>
+            ) : null}
+          </div>
+        ) : null}
+        <div className={css.card}>
+          <Heading level={2} look={3}>
+            {t('contact.complaint')}
+          </Heading>
+          <p>{t('contact.complaintText')}</p>
+          <ButtonLink as={Link} to={routes.complaintsBook.to({})} variant="outline" icon={<BookIcon size="s" />}>
+            {t('contact.toBook')}
+          </ButtonLink>
+          <Link to={routes.faq.to()} className={css.link}>
+            {t('contact.faq')}
+          </Link>
+        </div>
+      </aside>
+    </div>
+  );
+}

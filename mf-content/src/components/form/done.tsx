@@ -1,0 +1,18 @@
+import { CheckIcon, Heading } from '@horno/ui';
+import { type ReactNode, useEffect, useRef } from 'react';
+import css from './done.module.css';
+
+/** What was sent and what it is called from now on; it takes the focus that the form had. */
+export function Done({ title, children }: { title: string; children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} tabIndex={-1} role="status" className={css.done}>
+      <span className={css.mark}>
+        <CheckIcon />
+      </span>
+      <Heading level={2}>{title}</Heading>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,155 @@
+import { errorCodeOf, routes, useErrorText, useEventState, useLang, useNow, useT } from '@horno/kit';
+import { Button, ButtonLink, cx, Heading, Notice } from '@horno/ui';
+import { useId } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { canSpin, firstSymbols, spokenSymbols } from '../../domain/game.ts';
+import { dayInWords } from '../../domain/typography.ts';
+import { gameMessages } from '../../messages/game.ts';
+import { useGame } from '../../state/use-game.ts';
+import css from './game.module.css';
+import { Reels } from './reels.tsx';
+
+const NO_GAME = ['GA-01', 'GA-02'];
+
+/** The coupon game: guests are told of it, customers play. A game that is not set up is not shown where it is only passing by. */
+export function Game({ id, isPassingBy = false }: { id: string; isPassingBy?: boolean }) {
+  const t = useT(gameMessages);
+  const heading = useId();
+  const { pathname } = useLocation();
+  const status = useEventState('session.changed@1')?.status;
+  const game = useGame(id, status === 'customer');
+  const code = errorCodeOf(game.failure);
+  if (isPassingBy && NO_GAME.includes(code ?? '')) return null;
+  const callback = `?dialog=login&callback=${encodeURIComponent(pathname)}`;
+  return (
+    <section className={css.game} aria-labelledby={heading}>
+      <div className={css.text}>
+        <p className={css.teaser}>{t('game.teaser')}</p>
+        <Heading level={2} id={heading}>
+          {game.info?.name ?? t('game.title')}
+        </Heading>
+        {status === 'customer' ? (
+          <Play game={game} />
+        ) : (
+          <>
+            <p>{t('game.text')}</p>
+            <div>
+              <ButtonLink as={Link} to={{ search: callback }}>
+                {t('game.login')}
+              </ButtonLink>
+            </div>
+            <p className="small">{t('game.age')}</p>
+          </>
+        )}
+        <Terms info={game.info} />
+      </div>
+      <Reels
+        symbols={
+          game.result?.symbols ??
+          firstSymbols(
+            game.info ?? {
+              symbols: [
+                { id: 'pizza', label: '' },
+                { id: 'horno', label: '' },
+                { id: 'aji', label: '' },
+              ],
+            },
+          )
+        }
+        turning={game.turning}
+        isWin={game.turning === 0 && game.result?.win === true}
+      />
+    </section>
+  );
+}
+
+type Playing = ReturnType<typeof useGame>;
+
+function Play({ game }: { game: Playing }) {
+  const t = useT();
+  const errorText = useErrorText();
+  const now = useNow();
+  const { info, isBusy, turning, failure } = game;
+  const isSpinning = isBusy || turning > 0;
+  const code = errorCodeOf(failure);
+  const isOver = info !== undefined && info.state !== 'ACTIVE';
+  return (
+    <>
+      {info && !isOver ? (
+        <ul className={css.prizes} aria-label={t('game.prizes')}>
+          {info.prizes.map((prize) => (
+            <li key={prize.id}>{prize.label}</li>
+          ))}
+        </ul>
+      ) : null}
+      {info && canSpin(info, now()) ? (
+        <div>
+          <Button size="l" busy={isSpinning} busyLabel={t('game.spinning')} onClick={() => void game.spin()}>
+            {t('game.spin')}
+          </Button>
+        </div>
+      ) : null}
+      <div role="status" className={css.outcome}>
+        {isOver ? <p>{t('game.ended')}</p> : <Outcome game={game} />}
+      </div>
+      {failure === undefined ? null : (
+        <Notice
+          variant={code === 'GA-03' ? 'info' : 'error'}
+          action={
+            code?.startsWith('GA-') || info ? undefined : (
+              <Button size="s" variant="outline" onClick={game.retry}>
+                {t('game.retry')}
+              </Button>
+            )
+          }
+        >
+          {errorText(failure)} {code?.startsWith('GA-') || !info ? null : t('game.same')}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+/** The result in words, once the reels stand; what is left before and after. */
+function Outcome({ game: { info, result, turning, isBusy } }: { game: Playing }) {
+  const t = useT();
+  const lang = useLang();
+  const now = useNow();
+  if (!info || isBusy || turning > 0) return null;
+  const next =
+    info.plays_left > 0 && info.next_play_at && !canSpin(info, now())
+      ? t('game.next', { day: dayInWords(info.next_play_at, lang) })
+      : '';
+  if (result?.prize) {
+    const { name, coupon_code: code, expires_at } = result.prize;
+    return (
+      <>
+        <p className={css.win}>{t('game.win', { prize: name })}</p>
+        <p>{t('game.winText', { code, day: dayInWords(expires_at, lang) })}</p>
+        <Link to={routes.coupons.to()} className={css.link}>
+          {t('game.toCoupons')}
+        </Link>
+      </>
+    );
+  }
+  return (
+    <>
+      {result ? <p>{t('game.lose', { symbols: spokenSymbols(info, result.symbols) })}</p> : null}
+      <p className="small">
+        {info.plays_left > 0 ? t('game.plays', { count: info.plays_left }) : t('game.no')} {next}
+      </p>
+    </>
+  );
+}
+
+function Terms({ info }: { info: Playing['info'] }) {
+  const t = useT();
+  return (
+    <p className={cx('small', css.terms)}>
+      <Link to={info?.terms_url ?? routes.campaignTerms.to()} className={css.link}>
+        {t('game.terms')}
+      </Link>
+      {info?.permit ? ` · ${t('game.permit', { permit: info.permit })}` : null}
+    </p>
+  );
+}

@@ -1,0 +1,37 @@
+import { cx } from '@horno/ui';
+import css from './game.module.css';
+
+/** Pictures of the symbols; one that has none is its first letter. */
+const pictures: Readonly<Record<string, string | undefined>> = {
+  pizza: css.pizza,
+  tomate: css.tomate,
+  queso: css.queso,
+  albahaca: css.albahaca,
+  aji: css.aji,
+  horno: css.horno,
+};
+
+interface ReelsProps {
+  symbols: readonly string[];
+  /** How many still turn; they stop from the left. */
+  turning: number;
+  isWin: boolean;
+}
+
+/** Three reels for the eye only: the result is said beside them. */
+export function Reels({ symbols, turning, isWin }: ReelsProps) {
+  return (
+    <div className={cx(css.reels, isWin && css.isWin)} aria-hidden="true" data-reels={turning}>
+      {symbols.map((symbol, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a reel is its place
+        <span key={index} className={css.reel}>
+          {index >= 3 - turning ? (
+            <span className={css.strip} />
+          ) : (
+            <span className={cx(css.symbol, pictures[symbol])}>{pictures[symbol] ? '' : symbol.slice(0, 1)}</span>
+          )}
+        </span>
+      ))}
+    </div>
+  );
+}

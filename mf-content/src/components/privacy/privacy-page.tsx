@@ -1,0 +1,76 @@
+import { routes, useLang, useT } from '@horno/kit';
+import { Button, Heading } from '@horno/ui';
+import { Link } from 'react-router-dom';
+import { dayInWords } from '../../domain/typography.ts';
+import { useConsent } from '../../state/use-consent.ts';
+import { SectionView } from '../text/section-view.tsx';
+import { TextBlocks } from '../text/text-blocks.tsx';
+import { TextFrame } from '../text/text-frame.tsx';
+import type { TextPageProps } from '../text/text-page.tsx';
+import css from './privacy.module.css';
+
+/** The policy as a privacy centre: what one may do, the answer about measurements, and the text. */
+export function PrivacyPage({ doc, address }: TextPageProps) {
+  const t = useT();
+  return (
+    <TextFrame doc={doc} address={address}>
+      <section aria-labelledby="centro" className={css.centre}>
+        <Heading level={2} id="centro">
+          {t('centre.title')}
+        </Heading>
+        <ul className={css.ways}>
+          {(
+            [
+              ['data', routes.profile.to()],
+              ['ask', routes.contact.to({ issue: 'other' })],
+              ['cookies', routes.topic.to({ name: 'cookies' })],
+            ] as const
+          ).map(([key, to]) => (
+            <li key={key} className={css.way}>
+              <Link to={to} className={css.link}>
+                {t(`centre.${key}`)}
+              </Link>
+              <p className="small muted">{t(`centre.${key}Text`)}</p>
+            </li>
+          ))}
+        </ul>
+        <ConsentPanel version={doc.version} />
+      </section>
+      {doc.sections.map((section) => (
+        <SectionView key={section.id} section={section}>
+          <TextBlocks blocks={section.blocks} />
+        </SectionView>
+      ))}
+    </TextFrame>
+  );
+}
+
+/** Saying yes and saying no are one tap each, at any time. */
+function ConsentPanel({ version }: { version: string }) {
+  const t = useT();
+  const lang = useLang();
+  const [consent, answer] = useConsent(version);
+  const said = consent
+    ? t(consent.analytics ? 'consent.on' : 'consent.off', {
+        day: dayInWords(consent.at, lang),
+        version: consent.version,
+      })
+    : t('consent.none');
+  return (
+    <div className={css.consent}>
+      <Heading level={3}>{t('consent.title')}</Heading>
+      <p>{t('consent.text')}</p>
+      <p role="status" className={css.said}>
+        {said}
+      </p>
+      <div className={css.actions}>
+        <Button variant="outline" aria-pressed={consent?.analytics === true} onClick={() => answer(true)}>
+          {t('consent.accept')}
+        </Button>
+        <Button variant="outline" aria-pressed={consent?.analytics === false} onClick={() => answer(false)}>
+          {t('consent.reject')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { type Campaign, campaignsCalls } from '@horno/contracts';
+import { errorCodeOf, type LoadContext } from '@horno/kit';
+import { type CampaignView, type EndedCampaign, toCampaignView, toEndedCampaign } from '../domain/campaign.ts';
+
+export type CampaignData =
+  | { view: 'campaign'; campaign: CampaignView }
+  | { view: 'ended'; ended: EndedCampaign }
+  | { view: 'missing' };
+
+/** A campaign, the fact that it has ended, or that there is none. */
+async function campaignOr(answer: Promise<{ item: Campaign }>): Promise<CampaignData> {
+  try {
+    return { view: 'campaign', campaign: toCampaignView((await answer).item) };
+  } catch (error) {
+    const code = errorCodeOf(error);
+    if (code === 'NOT_FOUND' || code === 'VALIDATION') return { view: 'missing' };
+    if (code !== 'CAMPAIGN_ENDED') throw error;
+    return { view: 'ended', ended: toEndedCampaign((error as { details: Record<string, unknown> }).details) };
+  }
+}
+
+type Context = Pick<LoadContext, 'api' | 'signal' | 'params'>;
+
+export function loadCampaign({ api, signal, params }: Context): Promise<CampaignData> {
+  const query = { name: params.campaignName ?? '' };
+  return campaignOr(api.call(campaignsCalls.detail, { query }, { signal }));
+}
+
+/** A campaign that is told among the topics, by its name or else by its coupon's code. */
+export function loadCampaignTopic({ api, signal, params }: Context): Promise<CampaignData> {
+  const query = { name: params.name ?? '', ...(params.code !== undefined && { code: params.code }) };
+  return campaignOr(api.call(campaignsCalls.topic, { query }, { signal }));
+}

@@ -1,0 +1,68 @@
+import { type CallAnswer, type Complaint, type ComplaintBody, complaintsCalls, outletsCalls } from '@horno/contracts';
+import type { ApiClient, LoadContext } from '@horno/kit';
+import { complaintsViewOf } from '../domain/complaint.ts';
+import { orAbsent } from './or-absent.ts';
+import { loadTenant } from './tenant.data.ts';
+
+export interface Provider {
+  shop: string;
+  name: string;
+  ruc: string;
+  address: string;
+}
+
+export interface ComplaintsData {
+  /** Absent for a mode that there is not. */
+  asked?: ReturnType<typeof complaintsViewOf>;
+  provider?: Provider;
+  stores: { code: string; name: string }[];
+  /** Of Lima, for the sheet's date. */
+  now: string;
+}
+
+export async function loadComplaints(
+  context: Pick<LoadContext, 'api' | 'signal' | 'params' | 'now'>,
+): Promise<ComplaintsData> {
+  const { api, signal, params, now } = context;
+  const asked = complaintsViewOf(params.mode, params.sub);
+  if (!asked) return { stores: [], now };
+  const [tenant, outlets] = await Promise.all([
+    loadTenant(context),
+    asked.view === 'write' ? orAbsent(api.call(outletsCalls.list, {}, { signal })) : undefined,
+  ]);
+  return {
+    asked,
+    now,
+    stores: (outlets?.items ?? []).map(({ code, name }) => ({ code, name })),
+    ...(tenant && { provider: { shop: tenant.name, ...tenant.legal } }),
+  };
+}
+
+export type Filed = CallAnswer<typeof complaintsCalls.file>['item'];
+
+export async function fileComplaint(api: ApiClient, body: ComplaintBody, idempotencyKey: string): Promise<Filed> {
+  return (await api.call(complaintsCalls.file, { body }, { idempotencyKey })).item;
+}
+
+/** What opens a sheet: its number and the consumer's document. */
+export interface SheetKey {
+  number: string;
+  document: string;
+}
+
+export async function lookUpComplaint(api: ApiClient, body: SheetKey): Promise<Complaint> {
+  return (await api.call(complaintsCalls.lookup, { body })).item;
+}
+
+/** Hands the sheet over as a file. */
+export async function downloadComplaint(api: ApiClient, body: SheetKey): Promise<void> {
+  const { filename, content_type: type, base64 } = (await api.call(complaintsCalls.pdf, { body })).item;
+  const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+  const address = URL.createObjectURL(new Blob([bytes], { type }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = filename;
+  link.click();
+  // The browser has begun to read it by the next turn.
+  setTimeout(() => URL.revokeObjectURL(address), 0);
+}

@@ -1,0 +1,11 @@
+import { type GameInfo, type GameResult, gameCalls } from '@horno/contracts';
+import type { ApiClient } from '@horno/kit';
+
+export async function fetchGame(api: ApiClient, id: string): Promise<GameInfo> {
+  return (await api.call(gameCalls.info, { params: { id } })).item;
+}
+
+/** One play; the same key answers the same play. */
+export async function playGame(api: ApiClient, id: string, idempotencyKey: string): Promise<GameResult> {
+  return (await api.call(gameCalls.play, { params: { id } }, { idempotencyKey })).item;
+}

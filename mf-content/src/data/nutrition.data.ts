@@ -1,0 +1,20 @@
+import { contentsCalls, type NutritionRow } from '@horno/contracts';
+import type { LoadContext } from '@horno/kit';
+import type { TextDoc } from '../domain/text-doc.ts';
+import { orAbsent } from './or-absent.ts';
+import { loadText } from './text.data.ts';
+
+export interface NutritionData {
+  doc?: TextDoc;
+  /** Absent when the table did not come: the text holds the same values. */
+  rows?: NutritionRow[];
+}
+
+export async function loadNutrition(context: Pick<LoadContext, 'api' | 'signal'>): Promise<NutritionData> {
+  const { api, signal } = context;
+  const [doc, table] = await Promise.all([
+    loadText(context, { kind: 'post', slug: 'nutritional-content' }),
+    orAbsent(api.call(contentsCalls.nutrition, { query: {} }, { signal })),
+  ]);
+  return { ...(doc && { doc }), ...(table && { rows: table.items }) };
+}

@@ -1,0 +1,32 @@
+import { outletsCalls, placesCalls, routes } from '@horno/contracts';
+import type { LoadContext } from '@horno/kit';
+import { orAbsent } from './or-absent.ts';
+
+/** Where the stores are: departamento › distrito with the stores of each. */
+export interface Zones {
+  regions: { name: string; districts: { name: string; stores: { name: string; to: string }[] }[] }[];
+}
+
+/** The list that the map shows as a picture; absent when the api does not say. */
+export async function loadZones({ api, signal }: Pick<LoadContext, 'api' | 'signal'>): Promise<Zones | undefined> {
+  const [tree, outlets] = await Promise.all([
+    orAbsent(api.call(placesCalls.localizations, {}, { signal })),
+    orAbsent(api.call(outletsCalls.list, {}, { signal })),
+  ]);
+  if (!tree || !outlets) return undefined;
+  const byCode = new Map(outlets.items.map((outlet) => [outlet.code, outlet]));
+  const regions = tree.items.map(({ name, provinces }) => ({
+    name,
+    districts: provinces
+      .flatMap(({ districts }) => districts)
+      .map((district) => ({
+        name: district.name,
+        stores: district.outlets.flatMap((code) => {
+          const outlet = byCode.get(code);
+          return outlet ? [{ name: outlet.name, to: routes.hut.to({ outlet: outlet.slug }) }] : [];
+        }),
+      }))
+      .filter(({ stores }) => stores.length > 0),
+  }));
+  return { regions };
+}

@@ -1,0 +1,63 @@
+import { BannerSchema, type Campaign, type Topic } from '@horno/contracts';
+import { safeParse } from 'zod/mini';
+import { type Deal, type DealLink, toDeal, toDealLink } from './deal.ts';
+import { type TextSection, toSections } from './text-doc.ts';
+import { hardSpaces } from './typography.ts';
+
+/** A campaign as its page shows it. */
+export interface CampaignView extends Omit<Campaign, 'html' | 'blocks' | 'cta' | 'outlets'> {
+  sections: TextSection[];
+  action?: { label: string; link: DealLink };
+}
+
+export function toCampaignView({ html: _html, blocks, cta, outlets: _outlets, ...campaign }: Campaign): CampaignView {
+  const link = toDealLink(cta.url);
+  return {
+    ...campaign,
+    summary: hardSpaces(campaign.summary),
+    terms: campaign.terms.map(hardSpaces),
+    sections: toSections(blocks),
+    ...(link && { action: { label: cta.label, link } }),
+  };
+}
+
+/** A campaign that has ended: what it was called, and what there is today. */
+export interface EndedCampaign {
+  name?: string;
+  /** Its last day. */
+  validTo?: string;
+  deals: Deal[];
+}
+
+/** Out of the details of CAMPAIGN_ENDED. A deal that is not what it should be is left out. */
+export function toEndedCampaign({ name, valid_to: validTo, deals }: Readonly<Record<string, unknown>>): EndedCampaign {
+  const shown = Array.isArray(deals) ? deals : [];
+  return {
+    ...(typeof name === 'string' && { name }),
+    ...(typeof validTo === 'string' && { validTo }),
+    deals: shown.flatMap((deal) => {
+      const parsed = safeParse(BannerSchema, deal);
+      return parsed.success ? [toDeal(parsed.data)] : [];
+    }),
+  };
+}
+
+/** A campaign as a card of the topics. */
+export type CampaignCard = Pick<Topic, 'slug' | 'name' | 'summary' | 'code' | 'image' | 'valid_to'>;
+
+export function toCampaignCard({ slug, name, summary, code, image, valid_to }: Topic): CampaignCard {
+  return { slug, name, summary: hardSpaces(summary), image, valid_to, ...(code !== undefined && { code }) };
+}
+
+/** The offer as search engines read it (schema.org Offer). */
+export function campaignJsonLd({ name, summary, valid_from, valid_to }: CampaignView): Record<string, unknown> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Offer',
+    name,
+    description: summary,
+    validFrom: valid_from,
+    validThrough: valid_to,
+    priceCurrency: 'PEN',
+  };
+}

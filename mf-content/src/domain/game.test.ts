@@ -1,0 +1,35 @@
+import { describe, expect, test } from '@jest/globals';
+import { canSpin, firstSymbols, REEL_STOPS_MS, spokenSymbols } from './game.ts';
+
+const symbols = [
+  { id: 'pizza', label: 'Pizza' },
+  { id: 'horno', label: 'Horno' },
+];
+
+describe('the game', () => {
+  const at = (next_play_at?: string, part = {}) => ({
+    state: 'ACTIVE' as const,
+    plays_left: 3,
+    ...(next_play_at && { next_play_at }),
+    ...part,
+  });
+  test.each([
+    ['now', at('2024-05-23T00:30:00.000Z'), true],
+    ['a shop that is some seconds ahead', at('2024-05-23T00:30:40.000Z'), true],
+    ['tomorrow', at('2024-05-23T05:00:00.000Z'), false],
+    ['nothing left', at('2024-05-23T00:30:00.000Z', { plays_left: 0 }), false],
+    ['never', at(), false],
+    ['over', at('2024-05-23T00:30:00.000Z', { state: 'ENDED' }), false],
+  ])('%s: may be played: %j %s', (_, info, expected) => {
+    expect(canSpin(info, new Date('2024-05-23T00:30:00.000Z'))).toBe(expected);
+  });
+
+  test('shows three symbols before the first play, of whatever number there are', () => {
+    expect(firstSymbols({ symbols })).toEqual(['pizza', 'horno', 'pizza']);
+  });
+
+  test('is read out by the names of its symbols; its reels stand within 2.5 s', () => {
+    expect(spokenSymbols({ symbols }, ['horno', 'pizza', 'new'])).toBe('Horno, Pizza, new');
+    expect(Math.max(...REEL_STOPS_MS)).toBeLessThanOrEqual(2500);
+  });
+});

@@ -1,0 +1,15 @@
+import { page, routes } from '@horno/kit';
+import { CampaignOutcome, campaignHead, campaignStatus } from '../components/campaign/campaign-view.tsx';
+import { TextSkeleton } from '../components/text/text-skeleton.tsx';
+import { type CampaignData, loadCampaign } from '../data/campaign.data.ts';
+import { campaignMessages } from '../messages/campaign.ts';
+
+/** `/campaign/{name}`; one that has ended answers 410 with the deals of today. */
+export default page<CampaignData>({
+  component: CampaignOutcome,
+  messages: campaignMessages,
+  load: loadCampaign,
+  status: ({ view }) => campaignStatus[view],
+  head: (data, { t }) => campaignHead(data, t, (campaignName) => routes.campaign.to({ campaignName })),
+  skeleton: TextSkeleton,
+});

@@ -1,0 +1,23 @@
+import { page, routes } from '@horno/kit';
+import { ComplaintsPage } from '../components/complaints/complaints-page.tsx';
+import { MessagePage } from '../components/message/message-page.tsx';
+import { type ComplaintsData, loadComplaints } from '../data/complaints.data.ts';
+import { complaintsMessages } from '../messages/complaints.ts';
+
+/** The complaints book: `/crs`, `/crs/reclamo`, `/crs/queja`, `/crs/consulta/{number?}`. */
+export default page<ComplaintsData>({
+  component: ({ data }) =>
+    data.asked ? <ComplaintsPage data={data} asked={data.asked} /> : <MessagePage kind="notFound" />,
+  messages: complaintsMessages,
+  reads: [],
+  load: loadComplaints,
+  status: ({ asked }) => (asked ? 200 : 404),
+  head: ({ asked, provider }, { t }) =>
+    asked
+      ? {
+          title: t('complaints.title'),
+          description: t('complaints.description', { name: provider?.shop ?? provider?.name ?? '' }),
+          canonical: routes.complaintsBook.to({}),
+        }
+      : { title: t('message.notFound.title'), robots: 'noindex' },
+});

@@ -1,0 +1,120 @@
+import { AppError, type Topic } from '@horno/contracts';
+import { type Answers, anOutlet, fakeApi } from '@horno/testing';
+import { describe, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { aCampaign, aContent, aTopic } from '../fixtures/content.ts';
+import { headingRanks, showPage } from '../fixtures/show.ts';
+import topic from './topic.page.tsx';
+
+const context = { lang: 'es', params: {}, search: new URLSearchParams(), now: '2024-05-23T00:30:00.000Z' } as const;
+const posts: Answers = {
+  'contents.get': ({ query }: { query?: unknown }) => {
+    const slug = String((query as { slug?: string }).slug);
+    if (!['history', 'responsibility', 'cookies'].includes(slug)) throw new AppError('NOT_FOUND');
+    return { item: aContent({ kind: 'post', slug, title: `Texto ${slug}` }) };
+  },
+  'campaigns.topic': ({ query }: { query?: unknown }) => {
+    const { name } = query as { name: string };
+    if (name === 'verano-2024') {
+      throw new AppError('CAMPAIGN_ENDED', { name: 'Verano 2024', valid_to: '2024-03-31', deals: [] });
+    }
+    if (name !== 'vecinos-de-larco') throw new AppError('NOT_FOUND');
+    return { item: aCampaign() };
+  },
+};
+const withTopics = (items: Topic[] | AppError): Answers => ({
+  ...posts,
+  'campaigns.topics': items instanceof AppError ? items : { items },
+});
+
+describe('the topics', () => {
+  test('are the campaigns of today, with picture, day and coupon, and the posts that exist', async () => {
+    const { container } = showPage('topic', topic, { path: '/topic', answers: withTopics([aTopic()]) });
+    const campaigns = await screen.findByRole('region', { name: 'Promociones' });
+    expect(within(campaigns).getByRole('link', { name: 'Vecinos de Larco' })).toHaveAttribute(
+      'href',
+      '/topic/vecinos-de-larco/LARCO',
+    );
+    expect(within(campaigns).getByText('Hasta el 31 de diciembre de 2028')).toBeInTheDocument();
+    expect(within(campaigns).getByText('Cupón: LARCO')).toBeInTheDocument();
+    expect(campaigns.querySelector('source')).toHaveAttribute('media', '(max-width: 639px)');
+    const links = within(screen.getByRole('region', { name: 'Nuestra casa' })).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/topic/history',
+      '/topic/responsibility',
+      '/topic/cookies',
+    ]);
+    expect(headingRanks(container)).toEqual([1, 2, 3, 2, 3, 3, 3]);
+  });
+
+  test('stand without campaigns when those do not come', async () => {
+    showPage('topic', topic, { path: '/topic', answers: withTopics(new AppError('INTERNAL')) });
+    expect(await screen.findByRole('link', { name: 'Texto history' })).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Promociones' })).toBeNull();
+  });
+
+  test('show a post by its name, whatever code stands behind it', async () => {
+    const { heads } = showPage('topic', topic, { path: '/topic/history/ABC', answers: posts });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Texto history' })).toBeInTheDocument();
+    expect(heads.at(-1)?.canonical).toBe('/topic/history');
+  });
+
+  test('show a campaign by its name, and a way to use its coupon', async () => {
+    const { api } = showPage('topic', topic, { path: '/topic/vecinos-de-larco/LARCO', answers: posts });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Vecinos de Larco' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Usar cupón' })).toHaveAttribute('href', '/crm/coupon/LARCO');
+    expect(api.made.at(-1)).toEqual({
+      id: 'campaigns.topic',
+      input: { query: { name: 'vecinos-de-larco', code: 'LARCO' } },
+    });
+  });
+
+  test('lead a text that has an address of its own to it', async () => {
+    const { address } = showPage('topic', topic, { path: '/topic/conditions', answers: posts });
+    await waitFor(() => expect(address()).toBe('/conditions'));
+  });
+
+  test.each([
+    ['no-such', 404, 'Aquí no hay pizza'],
+    ['No%20slug', 404, 'Aquí no hay pizza'],
+    ['verano-2024', 410, 'Esta promoción terminó'],
+  ])('%s answers %d', async (name, status, title) => {
+    showPage('topic', topic, { path: `/topic/${name}`, answers: posts });
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
+    const data = await topic.load?.({ ...context, params: { name: decodeURIComponent(name) }, api: fakeApi(posts) });
+    expect(data && topic.status?.(data)).toBe(status);
+  });
+
+  const zones = {
+    'contents.get': { item: aContent({ kind: 'post', slug: 'delivery-zones', title: 'Zonas de reparto' }) },
+  } satisfies Answers;
+
+  test('tell the delivery areas as maps, and as a list of the districts that have a store', async () => {
+    const outlet = anOutlet({ code: 'LIM-MIR-01', name: 'Miraflores Larco', slug: 'Miraflores+Larco' });
+    const districts = [
+      { name: 'Ancón', outlets: [] },
+      { name: 'Miraflores', outlets: ['LIM-MIR-01'] },
+    ];
+    const tree = [{ name: 'Lima', provinces: [{ name: 'Lima', districts }] }];
+    showPage('topic', topic, {
+      path: '/topic/delivery-zones',
+      answers: { ...zones, 'places.localizations': { items: tree }, 'outlets.list': { items: [outlet] } },
+    });
+    expect(await screen.findByRole('link', { name: 'Miraflores Larco' })).toHaveAttribute(
+      'href',
+      '/hut/Miraflores+Larco',
+    );
+    expect(screen.queryByText(/Ancón/)).toBeNull();
+    expect(screen.getByRole('img', { name: /^Mapa de Lima y Callao/ })).toHaveAttribute(
+      'src',
+      '/api/v1/product-media/zones/lima.svg',
+    );
+  });
+
+  test('tell the delivery areas in words when the stores do not come', async () => {
+    const gone = { 'places.localizations': new AppError('INTERNAL'), 'outlets.list': new AppError('INTERNAL') };
+    showPage('topic', topic, { path: '/topic/delivery-zones', answers: { ...zones, ...gone } });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Zonas de reparto' })).toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Tiendas por distrito' })).toBeNull();
+  });
+});

@@ -1,0 +1,158 @@
+import { AppError, type GameInfo, type GameResult } from '@horno/contracts';
+import { type Answers, renderInShell } from '@horno/testing';
+import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { act, configure, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import en from '../../locales/en.json' with { type: 'json' };
+import es from '../../locales/es.json' with { type: 'json' };
+import manifest from '../../remote.manifest.ts';
+import { PLAY_KEY } from '../state/play-key.ts';
+import game from './game.slot.tsx';
+
+const info: GameInfo = {
+  id: 'gira-y-gana',
+  name: 'Gira y gana',
+  state: 'ACTIVE',
+  symbols: [
+    { id: 'pizza', label: 'Pizza' },
+    { id: 'horno', label: 'Horno' },
+  ],
+  plays_left: 10,
+  next_play_at: '2024-05-23T00:30:00.000Z',
+  prizes: [{ id: 'palitos', label: 'Palitos a la piedra gratis' }],
+  odds_url: '/campaign-terms-and-conditions',
+  terms_url: '/campaign-terms-and-conditions',
+  ends_at: '2029-01-01T05:00:00.000Z',
+};
+const { next_play_at: _next, ...spent } = info;
+const loss: GameResult = {
+  symbols: ['pizza', 'pizza', 'horno'],
+  win: false,
+  plays_left: 9,
+  next_play_at: '2024-05-23T05:00:00.000Z',
+};
+const win: GameResult = {
+  symbols: ['horno', 'horno', 'horno'],
+  win: true,
+  prize: {
+    coupon_code: 'GANASTE-PALITOS',
+    name: 'Palitos a la piedra gratis',
+    expires_at: '2024-05-30T00:30:00.000Z',
+  },
+  plays_left: 0,
+};
+
+let isStill = true;
+// The game is code of its own that has to come first.
+beforeAll(() => configure({ asyncUtilTimeout: 5000 }));
+beforeEach(() => {
+  isStill = true;
+  Object.assign(window, {
+    matchMedia: (query: string) => ({ matches: query.includes('reduced-motion') && isStill }),
+    IntersectionObserver: class {
+      private readonly tell: (entries: { isIntersecting: boolean }[]) => void;
+      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+        this.tell = tell;
+      }
+      observe() {
+        this.tell([{ isIntersecting: true }]);
+      }
+      disconnect() {}
+    },
+  });
+});
+afterEach(() => {
+  window.sessionStorage.clear();
+  jest.useRealTimers();
+});
+
+function showGame(answers: Answers, status: 'guest' | 'customer' = 'customer') {
+  const shell = renderInShell({
+    manifest,
+    messages: { es, en },
+    module: game,
+    answers,
+    slotProps: { id: 'gira-y-gana' },
+  });
+  act(() => shell.bus.publish('shell', 'session.changed@1', { status }));
+  return shell;
+}
+const spin = async () => userEvent.click(await screen.findByRole('button', { name: 'Girar' }));
+
+describe('the coupon game', () => {
+  test('tells guests of it and asks them to sign in', async () => {
+    const { api } = showGame({}, 'guest');
+    expect(await screen.findByRole('link', { name: 'Ingresa para jugar' })).toHaveAttribute(
+      'href',
+      '/?dialog=login&callback=%2F',
+    );
+    expect(api.made).toEqual([]);
+  });
+
+  test('shows what the shop decided, in words, at once where motion is not wanted', async () => {
+    showGame({ 'game.info': { item: info }, 'game.play': { item: win } });
+    expect(await screen.findByText('Palitos a la piedra gratis')).toBeInTheDocument();
+    await spin();
+    expect(await screen.findByText('¡Ganaste! Palitos a la piedra gratis')).toBeInTheDocument();
+    expect(screen.getByRole('status')).toHaveTextContent('código GANASTE-PALITOS. Vence el 29 de mayo de 2024');
+    expect(screen.getByRole('link', { name: 'Ver mis cupones' })).toHaveAttribute('href', '/order/coupons');
+    expect(screen.queryByRole('button', { name: 'Girar' })).toBeNull();
+  });
+
+  test('turns its reels for at most 2.5 s and says nothing before they stand', async () => {
+    isStill = false;
+    showGame({ 'game.info': { item: info }, 'game.play': { item: loss } });
+    const button = await screen.findByRole('button', { name: 'Girar' });
+    jest.useFakeTimers();
+    await act(async () => button.click());
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    expect(document.querySelector('[data-reels]')).toHaveAttribute('data-reels', '3');
+    await act(async () => jest.advanceTimersByTimeAsync(1000));
+    expect(document.querySelector('[data-reels]')).toHaveAttribute('data-reels', '2');
+    await act(async () => jest.advanceTimersByTimeAsync(1500));
+    expect(screen.getByRole('status')).toHaveTextContent('Esta vez no salieron tres iguales: Pizza, Pizza, Horno.');
+    expect(screen.getByRole('status')).toHaveTextContent('Te quedan 9 jugadas en esta campaña. Vuelve el 23 de mayo');
+  });
+
+  test('shows the same result after a refresh, by the same key', async () => {
+    const first = showGame({ 'game.info': { item: info }, 'game.play': { item: loss } });
+    await spin();
+    await screen.findByText(/no salieron tres iguales/);
+    const key = window.sessionStorage.getItem(PLAY_KEY);
+    first.unmount();
+    const later = { ...info, plays_left: 9, next_play_at: loss.next_play_at };
+    showGame({ 'game.info': { item: later }, 'game.play': { item: loss } });
+    expect(await screen.findByText(/no salieron tres iguales: Pizza, Pizza, Horno/)).toBeInTheDocument();
+    expect(window.sessionStorage.getItem(PLAY_KEY)).toBe(key);
+  });
+
+  test('keeps the key of a play whose answer was lost', async () => {
+    showGame({ 'game.info': { item: info }, 'game.play': new AppError('NETWORK') });
+    await spin();
+    expect(await screen.findByText(/al reintentar te mostramos el mismo resultado/)).toBeInTheDocument();
+    expect(window.sessionStorage.getItem(PLAY_KEY)).toMatch(/^gira-y-gana /);
+    expect(screen.getByRole('button', { name: 'Girar' })).toBeEnabled();
+  });
+
+  test('GA-03: says when to come back', async () => {
+    const refused = new AppError('GA-03', { message: 'Ya usaste tus jugadas. Vuelve el 23 de mayo.' });
+    showGame({ 'game.info': { item: info }, 'game.play': refused });
+    await spin();
+    expect(await screen.findByText(/Ya usaste tus jugadas\. Vuelve el 23 de mayo\./)).toBeInTheDocument();
+  });
+
+  test.each(['GA-01', 'GA-02'] as const)('%s: the entry is not there', async (code) => {
+    const { container, api } = showGame({ 'game.info': new AppError(code) });
+    await waitFor(() => expect(api.made.map(({ id }) => id)).toEqual(['game.info']));
+    await waitFor(() => expect(container).not.toHaveTextContent('Gira y gana'));
+  });
+
+  test.each([
+    [{ ...spent, state: 'ENDED' as const, plays_left: 0 }, 'Este juego terminó.'],
+    [{ ...spent, plays_left: 0 }, 'Ya no te quedan jugadas.'],
+  ])('says why there is no button', async (item, text) => {
+    showGame({ 'game.info': { item } });
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Girar' })).toBeNull();
+  });
+});

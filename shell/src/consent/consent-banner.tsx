@@ -1,0 +1,48 @@
+import { type Consent, consentCookie, readConsent, routes } from '@horno/contracts';
+import { useBus, useEvent, useNow, useT } from '@horno/kit';
+import { Button } from '@horno/ui';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import en from '../../locales/consent.en.json' with { type: 'json' };
+import es from '../../locales/consent.es.json' with { type: 'json' };
+import { useShell } from '../app/shell-context.ts';
+import css from './consent-banner.module.css';
+
+const consentMessages = { es, en };
+
+/** Yes and no look and weigh the same. Without an answer nothing is measured. */
+export function ConsentBanner() {
+  const t = useT(consentMessages);
+  const bus = useBus();
+  const now = useNow();
+  const version = useShell().tenant.legal_versions.privacy;
+  const [isOpen, setOpen] = useState(() => readConsent(document.cookie)?.version !== version);
+  useEvent('consent.changed@1', () => setOpen(false));
+  if (!isOpen) return null;
+  const answer = (analytics: boolean) => {
+    const consent: Consent = { version, analytics, at: now().toISOString() };
+    // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not everywhere
+    document.cookie = consentCookie(consent);
+    bus.publish('consent.changed@1', consent);
+    setOpen(false);
+    document.getElementById('main')?.focus({ preventScroll: true });
+  };
+  return (
+    <section className={css.banner} aria-labelledby="consent-title">
+      <p id="consent-title" className={css.title}>
+        {t('consent.title')}
+      </p>
+      <p className={css.text}>
+        {t('consent.text')} <Link to={routes.privacy.to()}>{t('consent.more')}</Link>
+      </p>
+      <div className={css.actions}>
+        <Button size="s" variant="outline" onClick={() => answer(false)}>
+          {t('consent.reject')}
+        </Button>
+        <Button size="s" variant="outline" onClick={() => answer(true)}>
+          {t('consent.accept')}
+        </Button>
+      </div>
+    </section>
+  );
+}

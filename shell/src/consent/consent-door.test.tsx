@@ -1,0 +1,73 @@
+import { readConsent } from '@horno/contracts';
+import { RootContext, RouterBridge } from '@horno/kit/shell';
+import { afterEach, expect, test } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aComposition, aPage, aRemote } from '../../spec/remotes.ts';
+import { testShell } from '../../spec/test-shell.tsx';
+import { ShellContext } from '../app/shell-context.ts';
+import { ConsentDoor } from './consent-door.tsx';
+
+const set = (cookie: string) => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the test's own cookie ends with it
+  document.cookie = cookie;
+};
+afterEach(() => set('sf.consent=; Max-Age=0; Path=/'));
+
+function door(path = '/', edition = '2024-04') {
+  const pay = aRemote({ name: 'mf-checkout', pages: { pay: { ...aPage('/pay'), ownDocument: true } } });
+  const shell = testShell({
+    composition: aComposition([pay]),
+    path,
+    tenant: { legal_versions: { terms: '2024-04', privacy: edition } },
+  });
+  render(
+    <RootContext value={shell.root}>
+      <ShellContext value={shell.shell}>
+        <RouterBridge router={shell.router}>
+          <ConsentDoor />
+        </RouterBridge>
+      </ShellContext>
+    </RootContext>,
+  );
+  return shell;
+}
+const title = '¿Podemos medir cómo anda la web?';
+const settled = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 60)));
+
+test.each([
+  ['Rechazar', false],
+  ['Aceptar', true],
+] as const)('%s is one tap, kept with edition and instant, and told', async (name, analytics) => {
+  const { runtime } = door();
+  const said: unknown[] = [];
+  runtime.bus.on('shell', 'consent.changed@1', (consent) => said.push(consent));
+  expect(await screen.findByRole('region', { name: title })).toBeInTheDocument();
+  const classes = screen.getAllByRole('button').map(({ className }) => className);
+  expect(new Set(classes).size).toBe(1);
+  await userEvent.click(screen.getByRole('button', { name }));
+  const consent = { version: '2024-04', analytics, at: '2024-05-23T00:30:00.000Z' };
+  expect(readConsent(document.cookie)).toEqual(consent);
+  expect(said).toEqual([consent]);
+  expect(screen.queryByRole('region', { name: title })).toBeNull();
+});
+
+test.each([
+  ['answered for this edition', '/', '2024-04', '2024-04'],
+  ['on a page of payment', '/pay', '2024-04', '2024-03'],
+  ['while the edition is not known', '/', '', '2024-03'],
+])('nobody is asked when they %s', async (_, path, edition, answered) => {
+  set(`sf.consent=${answered}.0.2024-05-01T00:00:00.000Z; Path=/`);
+  door(path, edition);
+  await settled();
+  expect(screen.queryByRole('region', { name: title })).toBeNull();
+});
+
+test('another edition of the policy asks again; an answer elsewhere closes the question', async () => {
+  set('sf.consent=2024-03.1.2024-05-01T00:00:00.000Z; Path=/');
+  const { runtime } = door();
+  expect(await screen.findByRole('region', { name: title })).toBeInTheDocument();
+  const consent = { version: '2024-04', analytics: false, at: '2024-05-23T00:30:00.000Z' };
+  act(() => runtime.bus.publish('shell', 'consent.changed@1', consent));
+  expect(screen.queryByRole('region', { name: title })).toBeNull();
+});
