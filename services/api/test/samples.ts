@@ -4,6 +4,8 @@ export interface Sample {
   params?: Record<string, string>;
   query?: Record<string, string>;
   body?: Record<string, unknown>;
+  /** Bytes that the call takes, where they are more than elsewhere. */
+  mostBytes?: number;
 }
 
 const someCart = '0b9d6a52-6a0e-4e3c-9d51-111111111111';
@@ -196,6 +198,7 @@ export const samples: Record<CallId, Sample> = {
   'orders.help': {
     params: { id: someCart },
     body: { kind: 'late', message: 'no llega', wants_refund: true, photo: '/9j/4AAQSkZJRg==', t: 'no-such' },
+    mostBytes: 3 * 1024 * 1024,
   },
   'orders.list': {
     query: {

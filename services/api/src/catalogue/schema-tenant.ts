@@ -85,9 +85,9 @@ export const TenantSchema = z.strictObject({
     .default({ carryout: true, delivery_fee: true, game: true, coupons: true, yape: true, short_names: true }),
   notices: z.array(NoticeSchema).default([]),
   social: z.array(z.strictObject({ name: z.string(), url: z.url() })).default([]),
-  /** Editions that a customer agrees to; they go into each order and each account. */
   /** Day of the prices that stand in the printed menus. */
   menuUpdatedOn: z.optional(DaySchema),
+  /** Editions that a customer agrees to; they go into each order and each account. */
   legalVersions: z.strictObject({ terms: z.string(), privacy: z.string() }),
 });
 export type Tenant = z.infer<typeof TenantSchema>;
