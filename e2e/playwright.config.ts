@@ -20,9 +20,10 @@ const details = [
   'checkout-*',
   'content-*',
   'tracking-*',
+  'firefox',
 ].map((name) => `**/${name}.spec.ts`);
 const isNamed = process.argv.some((argument) =>
-  /\b(?:account|location|menu|cart|coupons|design|payment|checkout|content|tracking)-/.test(argument),
+  /\b(?:(?:account|location|menu|cart|coupons|design|payment|checkout|content|tracking)-|firefox)/.test(argument),
 );
 
 const hasDetails = process.env.HORNO_MATRIX === 'all' || isNamed;
@@ -40,7 +41,7 @@ export default defineConfig({
   outputDir: '../test-results/e2e',
   workers: 2,
   fullyParallel: false,
-  timeout: 60_000,
+  timeout: 90_000,
   expect: { timeout: 10_000 },
   forbidOnly: process.env.CI === 'true',
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : [['list']],

@@ -37,6 +37,7 @@ test('in Firefox a guest orders for delivery by a typed address and follows the 
 
     await page.goto(shop.shopUrl);
     await taps(byName('button', 'Entendido, continuar'));
+    await taps(byName('button', 'Rechazar'));
     await page.locator(byName('combobox', '¿A dónde lo llevamos?')).fill('Av. Larco 345, Miraflores');
     await taps('[role="option"]');
     await taps(byName('button', 'Confirmar dirección'));

@@ -1,7 +1,7 @@
 import type { SaveLocationBody } from '@horno/contracts';
 import type { Answers } from '@horno/testing';
 import { expect, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aSavedLocation } from '../testing/facts.ts';
 import { fill, show, tellSession } from '../testing/show.tsx';
@@ -47,6 +47,16 @@ test('a saved one begins with what was typed and its pin, which the keyboard mov
   await screen.findByText(/El pin está en|Pin en/);
   await user.click(await confirm());
   expect(done[0]).toMatchObject({ house_no: 'SN', unit_no: 'dpto. 4' });
+  expect(done[0]?.lat).toBeGreaterThan(saved.lat);
+});
+
+test('confirmed while the pin’s address is being read, it is given on as soon as that is known', async () => {
+  const saved = aSavedLocation();
+  const { done, user } = open(saved);
+  await user.click(await screen.findByRole('button', { name: 'Al norte' }));
+  await user.click(await confirm());
+  expect(done).toEqual([]);
+  await waitFor(() => expect(done).toHaveLength(1));
   expect(done[0]?.lat).toBeGreaterThan(saved.lat);
 });
 

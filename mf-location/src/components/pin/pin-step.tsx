@@ -1,7 +1,7 @@
 import type { Place } from '@horno/contracts';
 import { useErrorText, useT } from '@horno/kit';
 import { Button, Checkbox, ErrorSummary, Notice, PinIcon } from '@horno/ui';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useState } from 'react';
 import {
   type AddressField,
   type AddressForm,
@@ -39,6 +39,8 @@ export function PinStep({ place: start, form: typed, isForProfile = false, isBus
   const [isDoorConfirmed, setDoorConfirmed] = useState(false);
   const saved = useSavedPlaces();
   const [isToSave, setToSave] = useState(true);
+  /** Confirmed while the pin's address was on its way: what is there must be known before anything is delivered there. */
+  const [isWaiting, setWaiting] = useState(false);
   const { place, point } = pin;
   const isChecked = tries > 0;
   const faults = isChecked ? addressFaults(form) : [];
@@ -50,12 +52,21 @@ export function PinStep({ place: start, form: typed, isForProfile = false, isBus
 
   const change = (part: Partial<AddressForm>) => setForm((before) => ({ ...before, ...part }));
 
+  function confirm() {
+    const isWhole = addressFaults(form).length === 0;
+    setWaiting(isWhole && !pin.isRead);
+    if (!isWhole || !pin.isRead || (pin.isFar && !isDoorConfirmed)) return;
+    onDeliver({ form, point, place, isToSave: isNew && isToSave });
+  }
+
+  useEffect(() => {
+    if (isWaiting && pin.isRead) confirm();
+  });
+
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     setTries((count) => count + 1);
-    if (isBusy || !pin.isRead || addressFaults(form).length > 0) return;
-    if (pin.isFar && !isDoorConfirmed) return;
-    onDeliver({ form, point, place, isToSave: isNew && isToSave });
+    if (!isBusy) confirm();
   }
 
   return (
@@ -122,7 +133,7 @@ export function PinStep({ place: start, form: typed, isForProfile = false, isBus
           </Notice>
         ) : null}
         {fault === undefined ? null : <Notice variant="error">{errorText(fault)}</Notice>}
-        <Button type="submit" size="l" wide busy={isBusy} busyLabel={t('oneMoment')}>
+        <Button type="submit" size="l" wide busy={isBusy || isWaiting} busyLabel={t('oneMoment')}>
           {t('pin.confirm')}
         </Button>
       </div>
