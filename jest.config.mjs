@@ -2,6 +2,8 @@ import { project } from './shared/tooling/jest/preset.mjs';
 
 export default {
   maxWorkers: 2,
+  // Modules of a finished file are not freed: a worker that grows spends its time looking for garbage, a new one does not.
+  workerIdleMemoryLimit: '700MB',
   // Room for a machine that does other things too; what is asserted is never how long it took.
   testTimeout: 60_000,
   projects: [
