@@ -1,0 +1,58 @@
+import { useT } from '@horno/kit';
+import { Button, Field, TextInput } from '@horno/ui';
+import { type FormEvent, useRef, useState } from 'react';
+import css from './coupon.module.css';
+
+interface Props {
+  label: string;
+  /** What its button says. */
+  action: string;
+  code: string;
+  /** Why the code that was sent was refused. */
+  error: string | undefined;
+  isBusy: boolean;
+  onChange(code: string): void;
+  /** A code, trimmed and never empty. */
+  onSend(code: string): void;
+}
+
+/** The field for the code of a coupon and its button. A refusal stands beside it, and the code stays to be mended. */
+export function CodeForm({ label, action, code, error, isBusy, onChange, onSend }: Props) {
+  const t = useT();
+  const [isMissing, setMissing] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const text = code.trim();
+    setMissing(text === '');
+    if (text === '') input.current?.focus();
+    else if (!isBusy) onSend(text);
+  }
+
+  function change(text: string) {
+    setMissing(false);
+    onChange(text);
+  }
+
+  return (
+    <form className={css.form} onSubmit={submit} noValidate>
+      <Field label={label} error={isMissing ? t('coupon.required') : error}>
+        <TextInput
+          ref={input}
+          name="coupon"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+          enterKeyHint="done"
+          value={code}
+          onChange={(event) => change(event.currentTarget.value)}
+        />
+      </Field>
+      <Button type="submit" variant="outline" busy={isBusy} busyLabel={t('coupon.applying')}>
+        {action}
+      </Button>
+    </form>
+  );
+}
