@@ -2,6 +2,7 @@
  * What the parts of the shop agree on: calls, entities, events, error codes, addresses, manifests and releases, as zod schemas.
  * Runs in browser and Node. Nothing here computes, stores or fetches; it depends on zod only.
  */
+export * from './beacon.schema.ts';
 export type { AnyCall, Call, CallAnswer, CallBody, CallInput, CallParams, CallQuery } from './call.ts';
 export { campaignsCalls, careersCalls } from './calls/campaigns.ts';
 export { cartCalls } from './calls/cart.ts';

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { LangSchema } from './wire.ts';
+
+const NameSchema = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,40}$/));
+const DigestSchema = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+/** A key, a code or a class name of ours: never a text that a person wrote. */
+const TokenSchema = z.string().check(z.regex(/^[A-Za-z0-9_.:/#-]{1,80}$/));
+const MsSchema = z.number().check(z.minimum(0), z.maximum(600_000));
+
+/** The running code that a beacon speaks of. */
+const SourceSchema = { remote: NameSchema, version: DigestSchema, part: TokenSchema };
+
+/** One thing that a browser saw. `vital.value` is in milliseconds, of CLS without a unit. */
+export const BeaconSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('mounted'), ...SourceSchema, ms: MsSchema }),
+  z.object({ kind: z.literal('load-failed'), ...SourceSchema, phase: TokenSchema, code: TokenSchema }),
+  z.object({ kind: z.literal('error'), ...SourceSchema, code: TokenSchema }),
+  z.object({
+    kind: z.literal('vital'),
+    name: z.enum(['LCP', 'INP', 'CLS', 'FCP', 'TTFB']),
+    value: MsSchema,
+    rating: z.enum(['good', 'needs-improvement', 'poor']),
+    /** What most of it is owed to: the selector of an element, or a phase. */
+    target: z.optional(TokenSchema),
+    remote: z.optional(NameSchema),
+    version: z.optional(DigestSchema),
+  }),
+  z.object({ kind: z.literal('funnel'), step: z.enum(['visit', 'place', 'menu', 'cart', 'checkout', 'order']) }),
+]);
+export type Beacon = z.infer<typeof BeaconSchema>;
+
+/**
+ * What `POST /_beacon` takes. Nothing in it says who the visitor is: no id, no address, no message of an error.
+ * Load failures, errors and mounts keep the shop running and come from everybody; vitals and the funnel only from who agreed to analytics.
+ */
+export const BeaconBatchSchema = z.object({
+  v: z.literal(1),
+  /** The release that the page runs. */
+  release: z.number(),
+  /** The side of a running rollout that the session is on. */
+  arm: z.optional(z.enum(['control', 'candidate'])),
+  /** Key of the route, as in `routes`; `other` where there is none. */
+  route: TokenSchema,
+  lang: LangSchema,
+  width: z.enum(['phone', 'tablet', 'desktop']),
+  beacons: z.array(BeaconSchema).check(z.minLength(1), z.maxLength(40)),
+});
+export type BeaconBatch = z.infer<typeof BeaconBatchSchema>;
