@@ -1,4 +1,7 @@
+import { readdirSync } from 'node:fs';
 import { project } from './shared/tooling/jest/preset.mjs';
+
+const remotes = readdirSync(import.meta.dirname).filter((name) => name.startsWith('mf-'));
 
 export default {
   maxWorkers: 2,
@@ -21,10 +24,6 @@ export default {
     project('edge', 'services/edge'),
     project('local', 'services/local'),
     project('shell', 'shell', 'jsdom'),
-    project('mf-location', 'mf-location', 'jsdom'),
-    project('mf-menu-cart', 'mf-menu-cart', 'jsdom'),
-    project('mf-account', 'mf-account', 'jsdom'),
-    project('mf-checkout', 'mf-checkout', 'jsdom'),
-    project('mf-content', 'mf-content', 'jsdom'),
+    ...remotes.map((name) => project(name, name, 'jsdom')),
   ],
 };

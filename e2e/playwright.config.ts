@@ -1,12 +1,5 @@
 import { defineConfig } from '@playwright/test';
-
-const arguments_ = [
-  '--no-sandbox',
-  '--disable-quic',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+import { BROWSER_WORDS } from './core/chromium.ts';
 
 /** Stories of single rules, many and long: with HORNO_MATRIX=all (`npm run test:all`), or when they are named. */
 const details = [
@@ -50,6 +43,6 @@ export default defineConfig({
     locale: 'es-PE',
     timezoneId: 'America/Lima',
     trace: 'retain-on-failure',
-    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: arguments_ },
+    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: BROWSER_WORDS },
   },
 });

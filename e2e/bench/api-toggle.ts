@@ -6,8 +6,9 @@ const REMOTE = 'mf-content';
 const FALLBACK = 'data-fallback="page"';
 
 /** Milliseconds from an operator's order to the first new page that shows it, for each of `times` switches off and on. */
-export async function timeToggles({ shopUrl, opsUrl, ...shop }: ShopProcess, times: number): Promise<number[]> {
-  const { token } = await signInOperator({ shopUrl, opsUrl, ...shop });
+export async function timeToggles(shop: ShopProcess, times: number): Promise<number[]> {
+  const { shopUrl, opsUrl } = shop;
+  const { token } = await signInOperator(shop);
   const isOff = async () => (await (await fetch(shopUrl)).text()).includes(FALLBACK);
   const seen: number[] = [];
   for (let switches = 0; switches < times * 2; switches += 1) {

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { chromium } from '@playwright/test';
+import { launchChromium } from '../core/chromium.ts';
 import { openShop } from '../core/shop.ts';
 import { buildOneBundle } from './one-bundle/build.ts';
 import { median, writeSection } from './report.ts';
@@ -27,16 +27,7 @@ const empty = JSON.stringify({ ...JSON.parse(state), data: {} }).replaceAll('<',
 const still = html.replaceAll(/<script(?![^>]*application\/)[^>]*><\/script>/g, '').replaceAll(shop.shopUrl, '');
 const bundle = await buildOneBundle();
 const server = await startBenchServer(shop.shopUrl, bundle, empty, new Map([['/static', still]]));
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  args: [
-    '--no-sandbox',
-    '--disable-quic',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
-});
+const browser = await launchChromium();
 
 const composed: Visit[] = [];
 const oneBundle: Visit[] = [];

@@ -25,7 +25,10 @@ export interface Operator {
 }
 
 /** Signs in with the one-time token, as an operator does after `npm start`. */
-export async function signInOperator({ opsUrl, oneTimeToken }: ShopProcess): Promise<Operator> {
+export async function signInOperator({
+  opsUrl,
+  oneTimeToken,
+}: Pick<ShopProcess, 'opsUrl' | 'oneTimeToken'>): Promise<Operator> {
   const { token } = await post<{ token: string }>(`${opsUrl}/v1/session`, { oneTimeToken });
   return {
     token,

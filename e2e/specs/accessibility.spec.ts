@@ -1,5 +1,5 @@
 import { findings } from '../commands/axe.ts';
-import { sample } from '../core/matrix.ts';
+import { sample, takeTurns } from '../core/matrix.ts';
 import { expect, test } from '../core/test.ts';
 
 const routes = [
@@ -39,7 +39,9 @@ const routes = [
   '/order/pizzas?dialog=login',
 ] as const;
 
-const rows = sample({ route: routes, lang: ['es', 'en'], width: [360, 1280], scheme: ['light', 'dark'] } as const);
+/** Every two of their values stand together in one of these; each route takes one of them, in turn. */
+const looks = sample({ lang: ['es', 'en'], width: [360, 1280], scheme: ['light', 'dark'] } as const);
+const rows = routes.flatMap((route, turn) => takeTurns(looks, turn).map((look) => ({ route, ...look })));
 
 for (const { route, lang, width, scheme } of rows) {
   test(`axe finds nothing at ${route} in ${lang}, ${width} px, ${scheme}`, async ({ browser, shop }) => {

@@ -56,6 +56,11 @@ async function startRefusingMailServer() {
   return { url: `smtp://127.0.0.1:${port}`, close };
 }
 
+/** Digits that a machine counted may happen to hold those of a card or a code. */
+const MEASURES = new Set(['time', 'pid', 'responseTime', 'reqId']);
+const withoutMeasures = (line: string) =>
+  JSON.stringify(JSON.parse(line, (key, value) => (MEASURES.has(key) ? undefined : value)));
+
 describe('the log of a whole order', () => {
   const lines: string[] = [];
   const secrets: string[] = [];
@@ -171,8 +176,9 @@ describe('the log of a whole order', () => {
     // The mail server's refusal names whom it refuses.
     expect(text).toContain('outbox job failed');
     expect(text).toContain('no mailbox');
+    const told = lines.map(withoutMeasures);
     for (const secret of [...personal, ...secrets]) {
-      expect({ secret, line: lines.find((line) => line.includes(secret)) }).toEqual({ secret, line: undefined });
+      expect({ secret, line: told.find((line) => line.includes(secret)) }).toEqual({ secret, line: undefined });
     }
   }, 120_000);
 

@@ -24,6 +24,7 @@ export function project(name, dir, environment = 'node', extra = {}) {
             target: 'es2023',
             parser: { syntax: 'typescript', tsx: true },
             transform: { react: { runtime: 'automatic' } },
+            experimental: { keepImportAttributes: true },
           },
           module: { type: 'es6' },
         },

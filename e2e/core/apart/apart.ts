@@ -1,0 +1,139 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Operator, signInOperator } from '../../commands/operator.ts';
+import { freePort, type ShopProcess, TILL_SECRET } from '../shop-process.ts';
+import { publishAll } from './publish-all.ts';
+import { type Service, startService } from './service.ts';
+
+export interface Apart extends ShopProcess {
+  operator: Operator;
+  api: Part;
+  registry: Part;
+  /** All behind the same key and the same api; `shopUrl` is the first one's. */
+  edges: (Part & { url: string })[];
+  /** Artifacts that the registry writes and the edges read. */
+  artifactsDir: string;
+}
+
+/** One service that a test may end and start again, in its own folder and at its own port. */
+export interface Part {
+  readonly service: Service;
+  readonly dataDir: string;
+  start(): Promise<void>;
+  stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>;
+}
+
+export interface ApartOptions {
+  edges?: number;
+  /** More for the environment of each. */
+  api?: Record<string, string>;
+  registry?: Record<string, string>;
+  edge?: Record<string, string>;
+}
+
+async function part(dataDir: string, open: () => Promise<Service>): Promise<Part> {
+  let service = await open();
+  return {
+    dataDir,
+    get service() {
+      return service;
+    },
+    async start() {
+      service = await open();
+    },
+    stop: (signal) => service.stop(signal),
+  };
+}
+
+const keysOf = async (opsUrl: string): Promise<string> => {
+  const { keys } = (await (await fetch(`${opsUrl}/v1/keys`)).json()) as {
+    keys: { keyId: string; publicKey: string }[];
+  };
+  return JSON.stringify(Object.fromEntries(keys.map(({ keyId, publicKey }) => [keyId, publicKey])));
+};
+
+/** Api, registry and edges as processes of their own, each with its own folder, the built parts published and released. */
+export async function startApart({ edges = 1, ...more }: ApartOptions = {}): Promise<Apart> {
+  const root = mkdtempSync(join(tmpdir(), 'horno-apart-'));
+  const folder = (name: string) => join(root, name);
+  const [apiPort, opsPort, controlPort] = [await freePort(), await freePort(), await freePort()];
+  const apiUrl = `http://127.0.0.1:${apiPort}`;
+  const opsUrl = `http://127.0.0.1:${opsPort}`;
+  const artifactsDir = folder('artifacts');
+  const edgePorts: number[] = [];
+  while (edgePorts.length < edges) edgePorts.push(await freePort());
+  const shopUrl = `http://127.0.0.1:${edgePorts[0]}`;
+
+  const registry = await part(folder('registry'), () =>
+    startService({
+      main: 'services/registry/src/main.ts',
+      readyUrl: `${opsUrl}/v1/keys`,
+      env: {
+        HORNO_OPS_PORT: String(opsPort),
+        HORNO_REGISTRY_DIR: folder('registry'),
+        HORNO_ARTIFACTS_DIR: artifactsDir,
+        HORNO_SECOND_PERSON: '',
+        ...more.registry,
+      },
+    }),
+  );
+  const api = await part(folder('api'), () =>
+    startService({
+      main: 'services/api/src/main.ts',
+      readyUrl: `${apiUrl}/readyz`,
+      env: {
+        NODE_ENV: 'test',
+        HORNO_DEMO: '1',
+        PORT: String(apiPort),
+        CONTROL_PORT: String(controlPort),
+        DATA_DIR: folder('api'),
+        PUBLIC_URL: shopUrl,
+        AUTH_TRIES: '500',
+        TILL_SECRET,
+        KITCHEN_PHASE_SECONDS: '3600',
+        ...more.api,
+      },
+    }),
+  );
+  const oneTimeToken = registry.service.output().trim().split('\n').at(-1) ?? '';
+  const urls = { shopUrl, opsUrl, apiUrl, controlUrl: `http://127.0.0.1:${controlPort}`, oneTimeToken, dataDir: root };
+  const operator = await signInOperator(urls);
+  await publishAll(operator, opsUrl);
+  const publicKeys = await keysOf(opsUrl);
+  const opened: Apart['edges'] = [];
+  for (const [index, port] of edgePorts.entries()) {
+    const url = `http://127.0.0.1:${port}`;
+    const edge = await part(folder(`edge-${index}`), () =>
+      startService({
+        main: 'services/edge/src/main.ts',
+        readyUrl: `${url}/healthz`,
+        env: {
+          EDGE_PORT: String(port),
+          EDGE_API_URL: apiUrl,
+          EDGE_REGISTRY_URL: opsUrl,
+          EDGE_PUBLIC_KEYS: publicKeys,
+          EDGE_ARTIFACTS_DIR: artifactsDir,
+          EDGE_DATA_DIR: folder(`edge-${index}`),
+          EDGE_SEAL_KEY: Buffer.alloc(32, 7).toString('base64'),
+          ...more.edge,
+        },
+      }),
+    );
+    opened.push(Object.defineProperties({ url } as Part & { url: string }, Object.getOwnPropertyDescriptors(edge)));
+  }
+  const parts = [...opened, api, registry];
+  return {
+    ...urls,
+    operator,
+    api,
+    registry,
+    edges: opened,
+    artifactsDir,
+    output: () => parts.map(({ service }) => service.output()).join('\n'),
+    async stop() {
+      for (const each of parts) await each.stop();
+      rmSync(root, { recursive: true, force: true });
+    },
+  };
+}

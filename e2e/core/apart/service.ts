@@ -1,0 +1,67 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const workspace = fileURLToPath(new URL('../../..', import.meta.url));
+const loader = new URL('../../../shared/tooling/loader/register.mjs', import.meta.url).href;
+
+export interface Service {
+  pid: number;
+  /** Ends it as an orchestrator does, and waits; `SIGKILL` as a machine that dies does. */
+  stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>;
+  /** All that it wrote. */
+  output(): string;
+}
+
+export interface ServiceOptions {
+  /** `services/edge/src/main.ts` */
+  main: string;
+  env: Record<string, string>;
+  /** Asked until it answers 200. */
+  readyUrl: string;
+}
+
+const PAUSE_MS = 50;
+const MOST_MS = 60_000;
+
+async function answers(url: string, child: ChildProcess, output: () => string): Promise<void> {
+  const until = Date.now() + MOST_MS;
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`The service ended with ${child.exitCode}:\n${output()}`);
+    const ready = await fetch(url).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (ready) return;
+    if (Date.now() > until) throw new Error(`${url} does not answer:\n${output()}`);
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  }
+}
+
+/** Starts one service as a process of its own, as a machine of its own would run it, and waits until it answers. */
+export async function startService({ main, env, readyUrl }: ServiceOptions): Promise<Service> {
+  const chunks: Buffer[] = [];
+  const child = spawn(process.execPath, ['--no-warnings', '--import', loader, join(workspace, main)], {
+    cwd: workspace,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: process.env.PATH, LOG_LEVEL: 'warn', ...env },
+  });
+  child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
+  child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const output = () => Buffer.concat(chunks).toString();
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  try {
+    await answers(readyUrl, child, output);
+  } catch (error) {
+    child.kill('SIGKILL');
+    throw error;
+  }
+  return {
+    pid: child.pid ?? Number.NaN,
+    output,
+    async stop(signal = 'SIGTERM') {
+      child.kill(signal);
+      await ended;
+    },
+  };
+}
