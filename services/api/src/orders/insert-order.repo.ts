@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { gathered } from '../db/gathered.ts';
 import { namedStatement } from '../db/named-statement.ts';
 import type { Db } from '../db/types.ts';
 import type { NewJob } from '../outbox/outbox.repo.ts';
@@ -63,57 +64,71 @@ const orderColumns = [
 
 /**
  * Writes all of a new order in one statement, and notes it with its cart: order, first event, consents, jobs. Fifty orders at once
- * wait for each other's round trips, so they are few; a few long parameters cost less than many short ones, and planning it anew
- * costs more than running it. Answers the order's number, or `undefined` when the cart is not what it was or became an order: then
- * nothing is written.
+ * wait for each other's round trips and for the disk, so those that come together share them. Answers the order's number, or
+ * `undefined` when the cart is not what it was or became an order: then nothing is written.
  */
-export async function insertPlacedOrder(db: Db, placing: NewOrder): Promise<string | undefined> {
-  const { order, day, event, consents, jobs, version } = placing;
-  const [row] = await insertion<{ number: string }>(db, {
-    day,
-    version: version ?? null,
-    order: JSON.stringify(rowOf(order)),
-    event: JSON.stringify(eventRow(event)),
-    consents: JSON.stringify(consents),
-    jobs: JSON.stringify(jobs.map(jobRow)),
+export function insertPlacedOrder(db: Db, placing: NewOrder): Promise<string | undefined> {
+  const write = writing.get(db) ?? gathered((some: readonly NewOrder[]) => insertTogether(db, some), together);
+  writing.set(db, write);
+  return write(placing);
+}
+
+const writing = new WeakMap<Db, (placing: NewOrder) => Promise<string | undefined>>();
+const together = { atOnce: 2, most: 10 };
+
+async function insertTogether(db: Db, some: readonly NewOrder[]): Promise<(string | undefined)[]> {
+  const rows = await insertion<{ uuid: string; number: string }>(db, {
+    asked: JSON.stringify(some.map(({ order, day, version }) => ({ uuid: order.uuid, day, version }))),
+    orders: JSON.stringify(some.map(({ order }) => rowOf(order))),
+    events: JSON.stringify(some.map(({ order, event }) => ({ ...eventRow(event), order_uuid: order.uuid }))),
+    consents: JSON.stringify(
+      some.flatMap(({ order, consents }) => consents.map((consent) => ({ ...consent, order_uuid: order.uuid }))),
+    ),
+    jobs: JSON.stringify(some.flatMap(({ order, jobs }) => jobs.map((job) => ({ ...jobRow(job), order: order.uuid })))),
   });
-  return row?.number;
+  const numbers = new Map(rows.map(({ uuid, number }) => [uuid, number]));
+  return some.map(({ order }) => numbers.get(order.uuid));
 }
 
 const columns = sql.raw(orderColumns.join(', '));
 const asked = (name: string) => sql.placeholder(name);
+/** What the planner believes of how many there are; without it, it would read all carts. */
+const few = sql.raw(`limit ${together.most}`);
 const insertion = namedStatement(
   'place_order',
-  sql`with wanted as (
-      select * from jsonb_populate_record(null::shop.orders, ${asked('order')}::jsonb)
+  sql`with asked as (
+      select * from jsonb_to_recordset(${asked('asked')}::jsonb) as asked(uuid uuid, day text, version text) ${few}
+    ), wanted as (
+      select * from jsonb_populate_recordset(null::shop.orders, ${asked('orders')}::jsonb) ${few}
     ), closed as (
       update shop.carts set order_uuid = wanted.uuid, updated_at = wanted.placed_at
-      from wanted
+      from wanted join asked on asked.uuid = wanted.uuid
       where carts.uuid = wanted.cart_uuid and carts.order_uuid is null
-        and (${asked('version')}::text is null or ${cartVersion} = ${asked('version')}::text)
-        and exists (select 1 from shop.order_days where day = ${asked('day')}::text)
-      returning carts.uuid
+        and (asked.version is null or ${cartVersion} = asked.version)
+        and exists (select 1 from shop.order_days as begun where begun.day = asked.day)
+      returning wanted.uuid as order_uuid, asked.day
     ), counted as (
-      select nextval('shop.order_numbers') - before as n from shop.order_days, closed where day = ${asked('day')}::text
+      select closed.*, nextval('shop.order_numbers') - before as n from closed join shop.order_days using (day)
     ), placed as (
       insert into shop.orders (number, ${columns})
-      select 'W-' || ${asked('day')}::text || '-' || lpad(n::text, greatest(4, length(n::text)), '0'), ${columns}
-      from counted, wanted
+      select 'W-' || day || '-' || lpad(n::text, greatest(4, length(n::text)), '0'), ${columns}
+      from counted join wanted on wanted.uuid = order_uuid
       returning uuid, orders.number
     ), noted as (
       insert into shop.order_events (order_uuid, seq, event_id, source, status, at, received_at, applied)
-      select placed.uuid, seq, event_id, source, status, at, at, applied
-      from placed, jsonb_populate_record(null::shop.order_events, ${asked('event')}::jsonb)
+      select order_uuid, seq, event_id, source, status, at, at, applied
+      from placed join jsonb_populate_recordset(null::shop.order_events, ${asked('events')}::jsonb) on order_uuid = uuid
     ), agreed as (
       insert into shop.order_consents (order_uuid, kind, version, granted, at)
-      select placed.uuid, kind, version, granted, at
-      from placed, jsonb_populate_recordset(null::shop.order_consents, ${asked('consents')}::jsonb)
+      select order_uuid, kind, version, granted, at
+      from placed join jsonb_populate_recordset(null::shop.order_consents, ${asked('consents')}::jsonb) on order_uuid = uuid
     ), queued as (
       insert into shop.outbox (id, topic, payload, run_at, attempts, created_at)
-      select id, topic, payload, run_at, 0, created_at
-      from placed, jsonb_populate_recordset(null::shop.outbox, ${asked('jobs')}::jsonb)
+      select job.id, job.topic, job.payload, job.run_at, 0, job.created_at
+      from jsonb_array_elements(${asked('jobs')}::jsonb) as given(one)
+        join placed on placed.uuid = (one ->> 'order')::uuid, jsonb_populate_record(null::shop.outbox, one) as job
     )
-    select number from placed`,
+    select uuid, number from placed`,
 );
 
 /** The order by its columns, but for the number. */

@@ -1,6 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { toCart } from '../cart/cart.repo.ts';
 import type { StoredCart } from '../cart/cart.types.ts';
+import { gathered } from '../db/gathered.ts';
 import { carts } from '../db/schema/carts.ts';
 import type { Db } from '../db/types.ts';
 import type { Buyer } from './blocked-buyers.repo.ts';
@@ -15,23 +16,46 @@ export interface PlacingFacts {
   soldOut: ReadonlySet<string>;
 }
 
-/** All that an order for now depends on, in one look and without a lock: whoever writes it compares the version. */
-export async function findPlacingFacts(db: Db, cartUuid: string, buyer: Buyer): Promise<PlacingFacts | undefined> {
-  const { phone, email, customerId = '' } = buyer;
-  const query = prepared.get(db) ?? prepare(db);
-  prepared.set(db, query);
-  const [row] = await query.execute({ cart: cartUuid, phone, email: email.toLowerCase(), customer: customerId });
-  if (row === undefined) return undefined;
-  return { cart: toCart(row.cart), version: row.version, state: toStoreState(row), soldOut: new Set(row.soldOut) };
+interface Asked {
+  cart: string;
+  phone: string;
+  email: string;
+  customer: string;
 }
 
-/** Built and planned once: of all queries this is the one that many ask at the same time. */
-const prepared = new WeakMap<Db, ReturnType<typeof prepare>>();
+/** All that an order for now depends on, in one look and without a lock: whoever writes it compares the version. */
+export function findPlacingFacts(db: Db, cartUuid: string, buyer: Buyer): Promise<PlacingFacts | undefined> {
+  const { phone, email, customerId = '' } = buyer;
+  const ask = asking.get(db) ?? gathered(lookFor(db), together);
+  asking.set(db, ask);
+  return ask({ cart: cartUuid, phone, email: email.toLowerCase(), customer: customerId });
+}
 
-/** Names as they are in SQL: a column put into a query of one table loses its table's name. */
+/** Of all queries this is the one that many ask at the same time: they share its round trip. */
+const asking = new WeakMap<Db, (asked: Asked) => Promise<PlacingFacts | undefined>>();
+const together = { atOnce: 2, most: 10 };
+
+/** Built and planned once. */
+function lookFor(db: Db) {
+  const query = prepare(db);
+  return async (asked: readonly Asked[]): Promise<(PlacingFacts | undefined)[]> => {
+    const found: (PlacingFacts | undefined)[] = asked.map(() => undefined);
+    for (const row of await query.execute({ asked: JSON.stringify(asked) })) {
+      const { cart, version, soldOut } = row;
+      found[row.n - 1] = { cart: toCart(cart), version, state: toStoreState(row), soldOut: new Set(soldOut) };
+    }
+    return found;
+  };
+}
+
+/** Who asks: the limit is what the planner believes of their number, without it it would read all carts. */
+const asked = sql`(select * from jsonb_array_elements(${sql.placeholder('asked')}::jsonb) with ordinality as given(one, n),
+  jsonb_to_record(given.one) as who(cart uuid, phone text, email text, customer text) limit ${sql.raw(String(together.most))}) as asked`;
+
 function prepare(db: Db) {
   return db
     .select({
+      n: sql<number>`asked.n`.mapWith(Number),
       cart: carts,
       version: sql<string>`${cartVersion}`,
       soldOut: sql<string[]>`coalesce((select json_agg(item_id) from shop.sold_out_items as gone
@@ -43,11 +67,11 @@ function prepare(db: Db) {
         number | null
       >`(select quote_minutes from shop.store_pauses as pause where pause.outlet_code = carts.outlet_code)`,
       is_blocked: sql<boolean>`exists (select 1 from shop.blocked_buyers as blocked
-        where (blocked.kind = 'phone' and blocked.value = ${sql.placeholder('phone')})
-          or (blocked.kind = 'email' and blocked.value = ${sql.placeholder('email')})
-          or (blocked.kind = 'customer' and blocked.value = ${sql.placeholder('customer')}))`,
+        where (blocked.kind = 'phone' and blocked.value = asked.phone)
+          or (blocked.kind = 'email' and blocked.value = asked.email)
+          or (blocked.kind = 'customer' and blocked.value = asked.customer))`,
     })
     .from(carts)
-    .where(eq(carts.uuid, sql.placeholder('cart')))
+    .innerJoin(asked, sql`asked.cart = ${carts.uuid}`)
     .prepare('placing_facts');
 }

@@ -1,0 +1,51 @@
+export interface Gathering {
+  /** How many runs may be under way. */
+  atOnce: number;
+  /** How many items one run takes. */
+  most: number;
+}
+
+interface Waiting<Item, Answer> {
+  item: Item;
+  resolve(answer: Answer): void;
+  reject(error: unknown): void;
+}
+
+/**
+ * Calls that come while others are under way go together: the first one goes at once and alone, so nobody waits for company. `run`
+ * answers item by item, in their order. When a run of several fails each is run alone: one bad item costs the others nothing.
+ */
+export function gathered<Item, Answer>(
+  run: (items: readonly Item[]) => Promise<readonly Answer[]>,
+  { atOnce, most }: Gathering,
+): (item: Item) => Promise<Answer> {
+  const waiting: Waiting<Item, Answer>[] = [];
+  let underWay = 0;
+
+  async function runAll(some: readonly Waiting<Item, Answer>[]): Promise<void> {
+    try {
+      const answers = await run(some.map(({ item }) => item));
+      for (const [index, { resolve }] of some.entries()) resolve(answers[index] as Answer);
+    } catch (error) {
+      const [only, ...others] = some;
+      if (others.length === 0) return only?.reject(error);
+      for (const one of some) await runAll([one]);
+    }
+  }
+
+  function next(): void {
+    while (underWay < atOnce && waiting.length > 0) {
+      underWay += 1;
+      void runAll(waiting.splice(0, most)).finally(() => {
+        underWay -= 1;
+        next();
+      });
+    }
+  }
+
+  return (item) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ item, resolve, reject });
+      next();
+    });
+}
