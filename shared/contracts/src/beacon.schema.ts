@@ -1,17 +1,18 @@
 import * as z from 'zod/mini';
+import { ArmSchema } from './composition.schema.ts';
 import { LangSchema } from './wire.ts';
 
 const NameSchema = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,40}$/));
 const DigestSchema = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 /** A key, a code or a class name of ours: never a text that a person wrote. */
 const TokenSchema = z.string().check(z.regex(/^[A-Za-z0-9_.:/#-]{1,80}$/));
-const MsSchema = z.number().check(z.minimum(0), z.maximum(600_000));
+const MsSchema = z.number().check(z.gte(0), z.lte(600_000));
 
 /** The running code that a beacon speaks of. */
 const SourceSchema = { remote: NameSchema, version: DigestSchema, part: TokenSchema };
 
 /** One thing that a browser saw. `vital.value` is in milliseconds, of CLS without a unit. */
-export const BeaconSchema = z.discriminatedUnion('kind', [
+export const BeaconSchema = z.union([
   z.object({ kind: z.literal('mounted'), ...SourceSchema, ms: MsSchema }),
   z.object({ kind: z.literal('load-failed'), ...SourceSchema, phase: TokenSchema, code: TokenSchema }),
   z.object({ kind: z.literal('error'), ...SourceSchema, code: TokenSchema }),
@@ -38,7 +39,9 @@ export const BeaconBatchSchema = z.object({
   /** The release that the page runs. */
   release: z.number(),
   /** The side of a running rollout that the session is on. */
-  arm: z.optional(z.enum(['control', 'candidate'])),
+  arm: z.optional(ArmSchema),
+  /** It runs a build by an operator's pass: what it tells of is no customer. */
+  override: z.optional(z.literal(true)),
   /** Key of the route, as in `routes`; `other` where there is none. */
   route: TokenSchema,
   lang: LangSchema,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { EmailSchema, PhoneSchema } from './customer.schema.ts';
-import { DaySchema, IdSchema, InstantSchema, longText, MoneySchema, text, UuidSchema } from './wire.ts';
+import { EmailSchema } from './customer.schema.ts';
+import { DaySchema, IdSchema, InstantSchema, longText, MoneySchema, PhoneSchema, text, UuidSchema } from './wire.ts';
 
 const DocumentSchema = z.object({ type: z.enum(['DNI', 'CE', 'PASSPORT', 'RUC']), number: text(16, 6) });
 

@@ -2,6 +2,19 @@ import * as z from 'zod/mini';
 import { LayoutSchema } from './layout.schema.ts';
 import { LangSchema } from './wire.ts';
 
+/** The build of a remote that ran before: what stands in for a build that does not come. */
+export const FormerBuildSchema = z.object({
+  version: z.string(),
+  global: z.string(),
+  entry: z.string(),
+  integrity: z.string(),
+  format: z.optional(z.literal('single-spa')),
+  i18n: z.string(),
+  publishes: z.array(z.string()),
+  listens: z.array(z.string()),
+});
+export type FormerBuild = z.infer<typeof FormerBuildSchema>;
+
 /** One remote as the browser gets it. */
 export const ComposedRemoteSchema = z.object({
   name: z.string(),
@@ -11,6 +24,11 @@ export const ComposedRemoteSchema = z.object({
   /** Absolute path of the entry below the shop's origin. */
   entry: z.string(),
   integrity: z.string(),
+  /** Of a remote whose entry is no federation container. */
+  format: z.optional(z.literal('single-spa')),
+  previous: z.optional(FormerBuildSchema),
+  /** It runs by a signed order of an operator or a squad, for this browser alone. */
+  isOverride: z.optional(z.boolean()),
   state: z.enum(['on', 'off']),
   update: z.enum(['allow', 'ask', 'block']),
   /** Namespace of its messages. */
@@ -24,6 +42,7 @@ export const ComposedRemoteSchema = z.object({
       render: z.enum(['server', 'client']),
       ownDocument: z.optional(z.boolean()),
       isShared: z.optional(z.boolean()),
+      isCalm: z.optional(z.boolean()),
     }),
   ),
   slots: z.record(
@@ -40,9 +59,16 @@ export const ComposedRemoteSchema = z.object({
 });
 export type ComposedRemote = z.infer<typeof ComposedRemoteSchema>;
 
+/** The side of a rollout that a visitor is on; none outside of one. */
+export const ArmSchema = z.enum(['control', 'candidate']);
+export type Arm = z.infer<typeof ArmSchema>;
+
 /** What one visitor gets, inlined into the HTML. */
 export const CompositionSchema = z.object({
   release: z.number(),
+  arm: z.optional(ArmSchema),
+  /** Digest of the shell's build. */
+  shell: z.optional(z.string()),
   lang: LangSchema,
   remotes: z.array(ComposedRemoteSchema),
   flags: z.record(z.string(), z.boolean()),
@@ -50,3 +76,18 @@ export const CompositionSchema = z.object({
   deadlines: z.object({ load: z.number(), mount: z.number(), unmount: z.number(), retries: z.number() }),
 });
 export type Composition = z.infer<typeof CompositionSchema>;
+
+/** What `GET /_release` answers: all that an open tab has to know, and the same for everybody. */
+export const LiveReleaseSchema = z.object({
+  release: z.number(),
+  /** The release of a rollout that runs. */
+  candidate: z.optional(z.number()),
+  /** Remotes that are off; absent when none is. */
+  off: z.optional(z.array(z.string())),
+  /** First digits of digests that nobody may run any more. */
+  revoked: z.optional(z.array(z.string())),
+});
+export type LiveRelease = z.infer<typeof LiveReleaseSchema>;
+
+/** As many digits of a revoked digest as tell it from every other. */
+export const REVOKED_DIGITS = 16;

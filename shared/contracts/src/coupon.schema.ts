@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PaymentKindSchema } from './order.schema.ts';
+import { PaymentKindSchema } from './payment-kind.ts';
 import { ClockTimeSchema, DaySchema, IdSchema, InstantSchema, MoneySchema, OrderTypeSchema, text } from './wire.ts';
 
 /** A code as somebody types it: the server brings it to its form; what cannot be a code is CP-15. */

@@ -1,11 +1,8 @@
 import * as z from 'zod/mini';
 import { SavedLocationSchema, SavedOutletSchema } from './saved-place.schema.ts';
-import { DaySchema, InstantSchema, text, UuidSchema } from './wire.ts';
+import { DaySchema, EmailTextSchema, InstantSchema, PhoneSchema, text, UuidSchema } from './wire.ts';
 
-export const EmailSchema = z
-  .string()
-  .check(z.trim(), z.toLowerCase(), z.maxLength(120), z.regex(/^[\w.+-]+@[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,24}$/i));
-export const PhoneSchema = z.string().check(z.trim(), z.regex(/^\+?[\d ]{9,16}$/));
+export const EmailSchema = EmailTextSchema.check(z.toLowerCase());
 
 /** At least 8 characters with upper and lower case, a number and a special character (spec 2 §5). */
 export const PasswordSchema = z
@@ -40,7 +37,10 @@ export const RegistrationBodySchema = z
     password: z.optional(PasswordSchema),
     provider_token: z.optional(SecretSchema),
     terms: z.literal(true),
+    /** Offers by e-mail. */
     marketing: z.boolean(),
+    /** Offers by text message; absent is no. */
+    marketing_sms: z.optional(z.boolean()),
     privacy_version: z.string().check(z.maxLength(20)),
   })
   .check(z.refine((body) => body.password !== undefined || body.provider_token !== undefined, { path: ['password'] }));

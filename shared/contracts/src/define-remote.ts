@@ -22,6 +22,8 @@ const PageSchema = z.object({
   ownDocument: z.optional(z.boolean()),
   /** Its first HTML is the same for everybody at the same place: the edge may give one visitor what it made for another. */
   isShared: z.optional(z.boolean()),
+  /** What is merely nice to have around it comes to life when the customer reaches for it, not by itself. */
+  isCalm: z.optional(z.boolean()),
 });
 
 const SlotFillSchema = z.object({
@@ -68,6 +70,7 @@ interface PageInput {
   render: 'server' | 'client';
   ownDocument?: boolean;
   isShared?: boolean;
+  isCalm?: boolean;
 }
 
 interface RemoteInput<P extends string, S extends string> {

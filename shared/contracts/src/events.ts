@@ -27,7 +27,12 @@ export const eventSchemas = {
   /** mf-menu-cart: a line was added by the customer. */
   'cart.itemAdded@1': z.object({ menuUuid: z.string(), name: z.string(), quantity: z.number() }),
   /** shell: somebody signed in or out. */
-  'session.changed@1': z.object({ status: z.enum(['guest', 'customer']), firstName: z.optional(z.string()) }),
+  'session.changed@1': z.object({
+    status: z.enum(['guest', 'customer']),
+    firstName: z.optional(z.string()),
+    /** What is kept of a customer is kept under it, so that the next one at this device does not see it. */
+    customerId: z.optional(z.string()),
+  }),
   /** mf-account: signing in, registering or signing out succeeded; the shell re-reads the session. The header's log-out says it too. */
   'account.signedIn@1': z.object({ method: z.enum(['password', 'registration']) }),
   'account.signedOut@1': z.object({}),

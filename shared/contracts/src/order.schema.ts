@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { CartAnswerSchema, CartLineSchema } from './cart.schema.ts';
+import { PaymentKindSchema } from './payment-kind.ts';
 import {
   AdvanceOrderSchema,
+  EmailTextSchema,
   IdSchema,
   InstantSchema,
   LatitudeSchema,
@@ -9,13 +11,12 @@ import {
   longText,
   MoneySchema,
   OrderTypeSchema,
+  PhoneSchema,
   text,
   UuidSchema,
 } from './wire.ts';
 
-/** cash, eftpos (card on delivery), credit (online card), wallet (spec 2 §3). */
-export const PaymentKindSchema = z.enum(['cash', 'eftpos', 'credit', 'wallet']);
-export type PaymentKind = z.infer<typeof PaymentKindSchema>;
+export * from './payment-kind.ts';
 
 export const PaymentMethodSchema = z.object({
   id: IdSchema,
@@ -73,10 +74,8 @@ export const CheckOrderAnswerSchema = z.object({
 export const CustomerOfOrderSchema = z.object({
   first_name: text(60, 2),
   last_name: text(60, 2),
-  email: z
-    .string()
-    .check(z.trim(), z.maxLength(120), z.regex(/^[\w.+-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,24}$/)),
-  phone: z.string().check(z.trim(), z.regex(/^\+?[\d ]{9,16}$/)),
+  email: EmailTextSchema,
+  phone: PhoneSchema,
 });
 
 const noSpecials = (max: number, min = 1) =>

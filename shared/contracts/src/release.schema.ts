@@ -54,6 +54,8 @@ export const PinSchema = z.object({
   /** Of a toggle that somebody answers for: who, and until when it holds by itself. */
   owner: z.optional(z.string()),
   until: z.optional(z.string()),
+  /** Digest of the build that ran before this one: what a browser runs instead while this one does not come. */
+  previous: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/))),
 });
 export type Pin = z.infer<typeof PinSchema>;
 
@@ -68,14 +70,49 @@ export const ReleaseSchema = z.object({
   flags: z.record(z.string(), z.boolean()),
   /** Remotes that a remote cannot be on without, as operations have set it, beside what manifests say. */
   needs: z.optional(z.record(z.string(), z.array(z.string()))),
+  /** Digests that operations went back from: a session that runs one moves on at once. */
+  revoked: z.optional(z.array(z.string())),
 });
 export type Release = z.infer<typeof ReleaseSchema>;
 
-/** The release with the documents of all versions that it pins, signed as the exact text in `payload` (Ed25519). */
+const SegmentSchema = z.array(z.string().check(z.minLength(1), z.maxLength(60))).check(z.minLength(1), z.maxLength(50));
+
+/** Visitors that a rollout is for. What is absent does not narrow it; all that is there has to hold. */
+export const SegmentsSchema = z.object({
+  /** Of the store that serves them. */
+  districts: z.optional(SegmentSchema),
+  /** Codes of stores. */
+  stores: z.optional(SegmentSchema),
+  devices: z.optional(z.array(z.enum(['phone', 'desktop'])).check(z.minLength(1), z.maxLength(2))),
+  /** Only who works for the chain. */
+  staff: z.optional(z.literal(true)),
+});
+export type Segments = z.infer<typeof SegmentsSchema>;
+
+/** All visitors, in the unit of `share`: hundredths of a percent. */
+export const WHOLE_SHARE = 10_000;
+
+/** A candidate release beside the live one, for a share of those whom the segments name. */
+export const RolloutSchema = z.object({
+  id: z.string(),
+  salt: z.string(),
+  /** Hundredths of a percent: 0 is nobody, 10,000 is all. */
+  share: z.number().check(z.int(), z.gte(0), z.lte(WHOLE_SHARE)),
+  segments: SegmentsSchema,
+  candidate: ReleaseSchema,
+});
+export type Rollout = z.infer<typeof RolloutSchema>;
+
+/**
+ * The release with the documents of all versions that it and the rollout's candidate pin, signed as the exact text in `payload`
+ * (Ed25519). `revision` grows with every change of what a channel serves: a document with a smaller one is an old one.
+ */
 export const SignedReleaseSchema = z.object({ payload: z.string(), keyId: z.string(), signature: z.string() });
 export const ReleasePayloadSchema = z.object({
   release: ReleaseSchema,
   versions: z.record(z.string(), VersionDocumentSchema),
+  revision: z.optional(z.number()),
+  rollout: z.optional(RolloutSchema),
 });
 export type SignedRelease = z.infer<typeof SignedReleaseSchema>;
 

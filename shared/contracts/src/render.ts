@@ -34,6 +34,8 @@ export interface Head {
   robots?: 'noindex';
   /** Path without origin and language prefix. */
   canonical?: string;
+  /** Path of the picture that other sites show beside a link to the page; without it the shop's own. */
+  image?: string;
   jsonLd?: Record<string, unknown>[];
 }
 

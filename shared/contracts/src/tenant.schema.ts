@@ -71,6 +71,8 @@ export const TenantConfigSchema = z.object({
   documents: z.optional(z.array(MenuDocumentSchema)),
   /** The coupon game that is on today, and the campaign that tells of it. */
   game: z.optional(z.object({ id: IdSchema, campaign: z.optional(z.string()) })),
+  /** Of the sessions that agreed to measurements, the share that is measured: 0 to 1. Absent: none. */
+  rum: z.optional(z.object({ share: z.number().check(z.gte(0), z.lte(1)) })),
   /** Shown on every page when the shop runs on simulators. */
   demo: z.boolean(),
   server_time: z.string(),

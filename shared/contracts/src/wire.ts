@@ -26,6 +26,13 @@ export const text = (max: number, min = 1) =>
 export const longText = (max: number, min = 1) =>
   z.string().check(z.trim(), z.minLength(min), z.maxLength(max), z.regex(/^(?:\n|\P{Cc})*$/u, 'control characters'));
 
+/** Shape of an e-mail address; `isEmail` of the domain is the rule. */
+export const EmailTextSchema = z
+  .string()
+  .check(z.trim(), z.maxLength(120), z.regex(/^[\w.%+'-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,24}$/));
+/** Shape of a phone, with the marks that people write it with; `normalizePhone` of the domain is the rule. */
+export const PhoneSchema = z.string().check(z.trim(), z.regex(/^\+?[\d\s().-]{9,20}$/));
+
 export const LatitudeSchema = z.number().check(z.gte(-90), z.lte(90));
 export const LongitudeSchema = z.number().check(z.gte(-180), z.lte(180));
 

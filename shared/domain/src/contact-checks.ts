@@ -26,6 +26,8 @@ function isLandline(digits: string): boolean {
 const LITERAL_EMAIL = /^\w+([.-]\w+)*@\w+([.-]\w+)*\.[A-Za-z]{2,3}$/;
 const EMAIL_LOCAL = /^[\w%+'-]+(\.[\w%+'-]+)*$/;
 const EMAIL_LABEL = /^[A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?$/;
+/** As long as the shop's records take. */
+const MAX_EMAIL = 120;
 const EMAIL_SUFFIX = /^[A-Za-z]{2,24}$/;
 
 /**
@@ -34,7 +36,7 @@ const EMAIL_SUFFIX = /^[A-Za-z]{2,24}$/;
  */
 export function isEmail(text: string, options: { literal?: boolean } = {}): boolean {
   const value = text.trim();
-  if (value.length > 254) return false;
+  if (value.length > MAX_EMAIL) return false;
   if (options.literal) return LITERAL_EMAIL.test(value);
   const at = value.lastIndexOf('@');
   const labels = value.slice(at + 1).split('.');

@@ -242,3 +242,12 @@ export {
   type ToppingOption,
   toppingOptions,
 } from './topping-limits.ts';
+export {
+  deliveryFaults,
+  doorFaults,
+  isUnnumberedDoor,
+  normalizeHouseNumber,
+} from './validation/delivery.ts';
+export { type PersonRules, personFaults } from './validation/person.ts';
+export { companyFaults, isDocumentNeeded, receiptFaults } from './validation/receipt.ts';
+export type { RuleCode, RuleFault } from './validation/rule-fault.ts';

@@ -56,7 +56,8 @@ function yearsBefore(now: Instant, years: number): string {
   return `${Number(date.slice(0, 4)) - years}${date.slice(4)}`;
 }
 
-function isCalendarDate(text: string): boolean {
+/** A date of the calendar, `YYYY-MM-DD`, of this century or the last. */
+export function isCalendarDate(text: string): boolean {
   if (!/^(19|20)\d{2}-\d{2}-\d{2}$/.test(text)) return false;
   const date = new Date(`${text}T00:00:00Z`);
   return Number.isFinite(date.getTime()) && date.toISOString().startsWith(text);

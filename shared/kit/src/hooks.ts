@@ -4,7 +4,7 @@ import type { ScopedBus } from './bus/scoped.ts';
 import type { ApiClient } from './http/client.ts';
 import { addPartMessages, type PartMessages } from './i18n/open-i18n.ts';
 import { useFixedT } from './i18n/use-fixed-t.ts';
-import { type Notice, useRoot } from './runtime.ts';
+import { type Connection, type Notice, useRoot } from './runtime.ts';
 
 /** The event bus, limited to what this remote's manifest declares. */
 export function useBus(): ScopedBus {
@@ -37,6 +37,13 @@ export function useApi(): ApiClient {
 
 export function useNotify(): (notice: Notice) => void {
   return useRoot().runtime.notify;
+}
+
+const always: Connection = { isOnline: () => true, onChange: () => () => undefined };
+
+/** Whether the shop can be reached. */
+export function useConnection(): Connection {
+  return useRoot().runtime.connection ?? always;
 }
 
 /** The server's clock as the browser knows it. */

@@ -10,6 +10,7 @@ export {
   type Translate,
   useApi,
   useBus,
+  useConnection,
   useEvent,
   useEventState,
   useLang,
@@ -22,6 +23,6 @@ export type { ApiClient, CallOptions } from './http/client.ts';
 export { late, lateCalls } from './late.ts';
 export { type LoadContext, type PageModule, page, type SlotModule, slot } from './remote-module.ts';
 export { ErrorBoundary } from './root/error-boundary.tsx';
-export type { Notice } from './runtime.ts';
+export type { Connection, Notice } from './runtime.ts';
 export { Slot } from './slots/slot.tsx';
 export { DISPOSITION_KEY, placeOf, writeDisposition } from './stores/disposition.ts';

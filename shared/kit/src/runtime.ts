@@ -28,9 +28,18 @@ export interface SlotMounter {
   ): { update(props: Record<string, unknown>): void; unmount(): void };
 }
 
+/** Whether the shop can be reached. */
+export interface Connection {
+  isOnline(): boolean;
+  /** Ends with the returned function. */
+  onChange(changed: () => void): () => void;
+}
+
 /** What the shell lends to every React root of the page. */
 export interface Runtime {
-  composition: Composition;
+  readonly composition: Composition;
+  /** Tells of each other composition: what is off, another build of a remote. Absent on the server. Ends with the returned function. */
+  onComposition?(changed: () => void): () => void;
   router: RouterFacade;
   i18n: i18n;
   api: ApiClient;
@@ -38,12 +47,15 @@ export interface Runtime {
   lang(): Lang;
   /** The customer wants another language; the page changes in place. Absent on the server. */
   switchLanguage?(language: SiteLanguage): void;
+  /** Absent on the server, where it does not matter. */
+  connection?: Connection;
   /** Server's clock as far as the browser knows it, UTC. */
   now(): Date;
   notify(notice: Notice): void;
   /** Title, description and focus after a navigation are the shell's. */
   onHead(head: Head): void;
-  report(fault: { remote: string; phase: string; error: unknown }): void;
+  /** `part`: the page or slot that it is about, `page:home`. `version`: digest of the build, where another one may run by now. */
+  report(fault: { remote: string; phase: string; error: unknown; part?: string; version?: string }): void;
 }
 
 /** The root's own part: who it is, and its bus. */

@@ -39,6 +39,12 @@ export function unusedRuntime(): Record<string, string> {
   return core ? { [join(core, 'dist/utils/preload.js')]: inWorkspace('shared/tooling/rspack/no-preload.ts') } : {};
 }
 
+/** axios brings both of its ways to send; the browser's client takes one. */
+export function unusedAdapter(): Record<string, string> {
+  const folder = packageFolder(inWorkspace('shared/kit'), 'axios');
+  return { [join(folder, 'lib/adapters/fetch.js')]: inWorkspace('shared/tooling/rspack/no-fetch-adapter.ts') };
+}
+
 /** The router's package names its development files under every condition: a production build takes the others. */
 export function routerAlias(mode: 'production' | 'development'): Record<string, string> {
   const folder = packageFolder(inWorkspace('shell'), 'react-router');

@@ -4,3 +4,4 @@ export { buildIdOf } from './build-id.ts';
 export { exposesOf, type RemoteBuild, remoteConfig } from './remote-config.ts';
 export { runBuild } from './run-build.ts';
 export { shellConfig } from './shell-config.ts';
+export { type WatchResult, watchBuild } from './watch-build.ts';

@@ -3,11 +3,20 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
 import { baseConfig } from './base.ts';
 import { buildIdOf } from './build-id.ts';
-import { bootAlias, ownBootRules, routerAlias, runtimeAliases, sharedInShell, unusedRuntime } from './federation.ts';
+import {
+  bootAlias,
+  ownBootRules,
+  routerAlias,
+  runtimeAliases,
+  sharedInShell,
+  unusedAdapter,
+  unusedRuntime,
+} from './federation.ts';
 import type { RemoteBuild } from './remote-config.ts';
 import { serverConfig } from './server-config.ts';
+import { workerConfig } from './worker-config.ts';
 
-/** Client and server build of the shell. All that it lends is in its one file: nothing to lose, no waterfall. */
+/** Client, server and service worker of the shell. All that it lends is in its one file: nothing to lose, no waterfall. */
 export function shellConfig(dir: string, mode: 'production' | 'development' = 'production'): RemoteBuild {
   const buildId = buildIdOf(dir);
   const base = baseConfig({ name: 'shell', dir, mode, server: false });
@@ -32,7 +41,7 @@ export function shellConfig(dir: string, mode: 'production' | 'development' = 'p
     // RxJS has its classes as such under this condition, without a helper library.
     resolve: {
       ...base.resolve,
-      alias: { ...runtimeAliases(), ...unusedRuntime(), ...routerAlias(mode), ...bootAlias },
+      alias: { ...runtimeAliases(), ...unusedRuntime(), ...unusedAdapter(), ...routerAlias(mode), ...bootAlias },
       conditionNames: ['es2015', '...'],
     },
     module: { rules: [...(base.module?.rules ?? []), ...ownBootRules] },
@@ -58,6 +67,6 @@ export function shellConfig(dir: string, mode: 'production' | 'development' = 'p
     dir,
     buildId,
     global: `shell_${buildId}`,
-    configs: [client, server],
+    configs: [client, server, workerConfig({ dir, mode })],
   };
 }

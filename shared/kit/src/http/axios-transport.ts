@@ -1,6 +1,6 @@
 import type { Transport } from './transport.ts';
 
-/** For the browser. axios is in the part that asks for this, which the shell loads with the first call, not with the first page. */
+/** For calls that change something. axios is in the part that asks for this. */
 export function axiosTransport(base: string, timeoutMs: number): Transport {
   return async ({ method, path, headers, body, signal }) => {
     const { default: axios } = await import(/* webpackMode: "eager" */ 'axios');

@@ -3,7 +3,7 @@ export { createBus } from '../bus/bus.ts';
 export { type Bus, type BusRecord, type EventContracts, openBus } from '../bus/open-bus.ts';
 export { scopeBus } from '../bus/scoped.ts';
 export { joinTabs } from '../bus/tabs.ts';
-export { axiosTransport } from '../http/axios-transport.ts';
+export { browserTransport } from '../http/browser-transport.ts';
 export { createApiClient } from '../http/client.ts';
 export { createI18n } from '../i18n/i18n.ts';
 export { addMessages, type Messages, openI18n } from '../i18n/open-i18n.ts';
@@ -14,5 +14,12 @@ export { identifierPrefixOf } from '../lifecycle/identifier-prefix.ts';
 export { type Lifecycles, type ParcelProps, reactLifecycles } from '../lifecycle/lifecycles.tsx';
 export { RouterBridge, stripPrefix } from '../router/bridge.tsx';
 export { type RouterFacade, staticRouter } from '../router/facade.ts';
-export { type MountParcel, RootContext, type RootScope, type Runtime, type SlotMounter } from '../runtime.ts';
+export {
+  type Connection,
+  type MountParcel,
+  RootContext,
+  type RootScope,
+  type Runtime,
+  type SlotMounter,
+} from '../runtime.ts';
 export { readDisposition } from '../stores/read-disposition.ts';

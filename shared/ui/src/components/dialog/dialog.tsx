@@ -38,7 +38,8 @@ function ModalFrame({ frameClass, dismissible = true, ...props }: FrameProps) {
     <dialog {...modal} aria-labelledby={titleId} className={cx(css.frame, frameClass, props.className)}>
       {props.open ? (
         <div className={css.inside}>
-          <header className={cx(css.head, props.titleHidden && css.headBare)}>
+          {/* No header or footer: outside of main they would be those of the page. */}
+          <div data-dialog-head="" className={cx(css.head, props.titleHidden && css.headBare)}>
             <h2 id={titleId} className={cx(css.title, props.titleHidden && css.titleHidden)}>
               {props.title}
             </h2>
@@ -50,9 +51,9 @@ function ModalFrame({ frameClass, dismissible = true, ...props }: FrameProps) {
                 onClick={() => props.onClose('button')}
               />
             ) : null}
-          </header>
+          </div>
           <div className={cx(css.body, props.bare && css.bare)}>{props.children}</div>
-          {props.footer ? <footer className={css.foot}>{props.footer}</footer> : null}
+          {props.footer ? <div className={css.foot}>{props.footer}</div> : null}
         </div>
       ) : null}
     </dialog>

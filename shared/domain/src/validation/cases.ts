@@ -1,0 +1,109 @@
+/**
+ * The validation tables of the shop (spec 2 §5, domain §1, §3.6, §3.7) as cases: for each rule and each of its edges a value that holds
+ * and one that does not. The rules, the forms and the api are each tested with them. Usual moment: 22 May 2024, 19:30 in Lima.
+ */
+import type { RuleCode } from './rule-fault.ts';
+
+export interface RuleCase<F extends string> {
+  field: F;
+  value: string;
+  /** What is said of it; a value that holds has none. */
+  code?: RuleCode;
+  /** Values of other fields that belong to it. */
+  with?: Record<string, string>;
+}
+
+const good = <F extends string>(field: F, values: readonly string[], more?: Record<string, string>): RuleCase<F>[] =>
+  values.map((value) => ({ field, value, ...(more && { with: more }) }));
+const bad = <F extends string>(
+  field: F,
+  code: RuleCode,
+  values: readonly string[],
+  more?: Record<string, string>,
+): RuleCase<F>[] => values.map((value) => ({ field, value, code, ...(more && { with: more }) }));
+
+const names = ['first_name', 'last_name'] as const;
+
+/** Who orders: name, e-mail and phone. */
+export const contactCases: readonly RuleCase<'first_name' | 'last_name' | 'email' | 'phone'>[] = [
+  ...names.flatMap((field) => [
+    ...good(field, ['Ana', 'Li', 'María José', 'Ñahui', 'D’Ángelo', "O'Higgins-Núñez", 'x'.repeat(60)]),
+    ...bad(field, 'required', ['', '   ']),
+    ...bad(field, 'too-short', ['L']),
+    ...bad(field, 'too-long', ['x'.repeat(61)]),
+    ...bad(field, 'characters', ['Ana3', 'Ana<b>', 'ana@correo.pe']),
+  ]),
+  ...good('email', ['ana@correo.pe', 'ana.maria-q_1@sub.correo.com', 'ana+horno@correo.tech', "o'brien@correo.pe"]),
+  ...good('email', [`${'a'.repeat(64)}@${'b'.repeat(52)}.pe`]),
+  ...bad('email', 'required', ['', ' ']),
+  ...bad('email', 'email', ['ana', 'ana@', 'ana@correo', 'ana@correo.p', 'ana q@correo.pe', 'ana..q@correo.pe']),
+  ...bad('email', 'email', [`ana@correo.${'a'.repeat(25)}`, `${'a'.repeat(64)}@${'b'.repeat(53)}.pe`]),
+  ...good('phone', ['987654321', '987 654 321', '+51 987 654 321', '(01) 505-1111', '084 234567']),
+  ...bad('phone', 'required', ['', ' ']),
+  ...bad('phone', 'phone', ['98765432', '9876543210', '98765432a', '887654321', '+1 987654321']),
+];
+
+const secrets = {
+  good: ['Horno-1a', `Horno-1${'a'.repeat(121)}`, 'Ñandú 2024!'],
+  bad: ['Horno-1', 'horno-1a', 'HORNO-1A', 'Horno-aa', 'Horno1aa'],
+};
+
+/** What an account asks for besides: birthday, document and password. */
+export const accountCases: readonly RuleCase<'birthdate' | 'document.number' | 'password'>[] = [
+  ...good('birthdate', ['2006-05-22', '1990-02-28', '1992-02-29']),
+  ...bad('birthdate', 'under-age', ['2006-05-23', '2024-01-01']),
+  ...bad('birthdate', 'date', ['1990-02-30', '1899-12-31']),
+  ...good('document.number', ['45678912', '45.678.912'], { type: 'DNI' }),
+  ...bad('document.number', 'document', ['4567891', '456789123', '4567891A'], { type: 'DNI' }),
+  ...good('document.number', ['001234567', '001234567890'], { type: 'CE' }),
+  ...bad('document.number', 'document', ['00123456', '0012345678901'], { type: 'CE' }),
+  ...good('document.number', ['AB1234', 'ab 12345', 'AB1234567890'], { type: 'PASSPORT' }),
+  ...bad('document.number', 'document', ['AB123', 'AB12345678901'], { type: 'PASSPORT' }),
+  ...good('password', secrets.good),
+  ...bad('password', 'password', secrets.bad),
+  ...bad('password', 'too-long', [`Horno-1${'a'.repeat(122)}`]),
+];
+
+const dni = { type: 'boleta', doc_type: 'DNI' };
+const factura = { type: 'factura', doc_type: 'RUC' };
+
+/** What a receipt is made out to: a boleta up to S/ 700, or a factura. */
+export const receiptCases: readonly RuleCase<'doc_number' | 'business_name' | 'fiscal_address'>[] = [
+  ...good('doc_number', ['', '45678912'], dni),
+  ...bad('doc_number', 'document', ['4567891', '456789123', '4567891A'], dni),
+  ...good('doc_number', ['001234567', '001234567890'], { type: 'boleta', doc_type: 'CE' }),
+  ...bad('doc_number', 'document', ['00123456'], { type: 'boleta', doc_type: 'CE' }),
+  ...good('doc_number', ['AB1234'], { type: 'boleta', doc_type: 'PASSPORT' }),
+  ...bad('doc_number', 'document', ['AB123'], { type: 'boleta', doc_type: 'PASSPORT' }),
+  ...good('doc_number', ['20100070970', '10456789124', '20-100070970'], factura),
+  ...bad('doc_number', 'required', [''], factura),
+  ...bad('doc_number', 'ruc', ['20100070971', '2010007097', '30100070970', '201000709701'], factura),
+  ...(['business_name', 'fiscal_address'] as const).flatMap((field) => [
+    ...good(field, ['Sol', 'Panadería Ñusta S.A.C.', 'Av. Larco 345, Int. 2-B'], factura),
+    ...bad(field, 'required', ['', '  '], factura),
+    ...bad(field, 'too-short', ['AB'], factura),
+    ...bad(field, 'characters', ['Pan <b>', 'Pan & Sol', 'Pan #1'], factura),
+  ]),
+];
+
+/** What the rider needs besides the address that the map gave. */
+export const directionCases: readonly RuleCase<'landmark' | 'instruction'>[] = [
+  ...good('landmark', ['', 'Frente al parque, 2.º piso', 'Portón verde - timbre 3']),
+  ...bad('landmark', 'characters', ['Calle <b>', 'Puerta #3', 'casa; al fondo']),
+  ...good('landmark', ['Rojos'], { house_no: 'S/N' }),
+  ...good('landmark', ['Portón verde'], { house_no: 'Mz H Lt 41' }),
+  ...bad('landmark', 'required', ['', '  '], { house_no: 'S/N' }),
+  ...bad('landmark', 'required', [''], { house_no: 'Mz H Lt 41' }),
+  ...bad('landmark', 'too-short', ['rojo'], { house_no: 'S/N' }),
+  ...good('instruction', ['', 'Toca el timbre 502, gracias.', 'Toca el timbre.\nGracias']),
+  ...bad('instruction', 'characters', ['timbre 502; gracias', 'piso 3 @ derecha']),
+];
+
+/** Céntimos handed over, from the total that is to be paid: less is refused, and more than the rider can change (domain §1). */
+export const cashCases: readonly { beyondMinor: number; isGood: boolean }[] = [
+  { beyondMinor: 0, isGood: true },
+  { beyondMinor: 10, isGood: true },
+  { beyondMinor: 20_000, isGood: true },
+  { beyondMinor: -10, isGood: false },
+  { beyondMinor: 20_010, isGood: false },
+];

@@ -1,0 +1,62 @@
+import { isExteriorNumber, isPlainText, normalizeExteriorNumber } from '../text-checks.ts';
+import { isBlank, type RuleFault } from './rule-fault.ts';
+
+const MIN_LANDMARK = 5;
+const NO_NUMBER = /^(s\.?\s*\/?\s*n\.?|sin n[uú]mero)$/i;
+/** A block of an urbanisation, with or without its lot. */
+const BLOCK = /^mz/i;
+
+export interface DoorData {
+  house_no: string;
+  unit_no?: string | undefined;
+  landmark?: string | undefined;
+}
+
+export interface DeliveryData extends DoorData {
+  st: string;
+  village?: string | undefined;
+  city: string;
+  instruction?: string | undefined;
+}
+
+/** A house number as it is stored: `S/N` where there is none. */
+export function normalizeHouseNumber(text: string): string {
+  return NO_NUMBER.test(text.trim()) ? 'S/N' : normalizeExteriorNumber(text);
+}
+
+/** Whether a door has no number of its own: then the rider needs a reference to find it. */
+export function isUnnumberedDoor(houseNumber: string): boolean {
+  return normalizeHouseNumber(houseNumber) === 'S/N' || BLOCK.test(houseNumber.trim());
+}
+
+/** The door itself: of an order and of a saved address (spec 1 §5, domain §3.1). */
+export function doorFaults({ house_no, unit_no, landmark }: DoorData): RuleFault<keyof DoorData>[] {
+  const faults: RuleFault<keyof DoorData>[] = [];
+  if (isBlank(house_no)) faults.push({ field: 'house_no', code: 'required' });
+  else if (normalizeHouseNumber(house_no) !== 'S/N' && !isExteriorNumber(house_no)) {
+    faults.push({ field: 'house_no', code: 'characters' });
+  }
+  // `Dpto. 3-B`, `#402`, `2°`, `Torre 1/302`.
+  if (!isPlainText((unit_no ?? '').replace(/[#°º/]/g, ''))) faults.push({ field: 'unit_no', code: 'characters' });
+  const reference = (landmark ?? '').trim();
+  if (isUnnumberedDoor(house_no) && reference.length < MIN_LANDMARK) {
+    const isMissing = reference === '';
+    faults.push({
+      field: 'landmark',
+      ...(isMissing ? { code: 'required' } : { code: 'too-short', min: MIN_LANDMARK }),
+    });
+  } else if (!isPlainText(reference)) faults.push({ field: 'landmark', code: 'characters' });
+  return faults;
+}
+
+/** The table of rules for where an order goes (spec 2 §5, domain §1). */
+export function deliveryFaults(delivery: DeliveryData): RuleFault<keyof DeliveryData>[] {
+  const faults: RuleFault<keyof DeliveryData>[] = [];
+  for (const field of ['st', 'city'] as const) {
+    if (isBlank(delivery[field])) faults.push({ field, code: 'required' });
+  }
+  for (const field of ['st', 'village', 'instruction'] as const) {
+    if (!isPlainText(delivery[field] ?? '')) faults.push({ field, code: 'characters' });
+  }
+  return [...faults, ...doorFaults(delivery)];
+}

@@ -1,0 +1,70 @@
+import { isEmail, normalizePhone } from '../contact-checks.ts';
+import { type DocumentType, isDocument } from '../documents.ts';
+import { isAdult, isCalendarDate, isPassword, nameFault } from '../person-checks.ts';
+import type { Instant } from '../slots/lima-time.ts';
+import { isBlank, type RuleFault } from './rule-fault.ts';
+
+const MAX_PASSWORD = 128;
+
+export interface PersonRules {
+  /** Letters that a name has at least: 3 by the literal rule, 2 where the tenant says so. */
+  minNameLetters: number;
+  /** E-mails by the first shop's rule: a suffix of two or three letters, no `+`. */
+  isEmailLiteral?: boolean | undefined;
+}
+
+export interface PersonData {
+  first_name: string;
+  last_name: string;
+  email: string;
+  phone: string;
+  /** `YYYY-MM-DD`. */
+  birthdate: string;
+  document: { type: Exclude<DocumentType, 'RUC'>; number: string };
+  password: string;
+}
+
+type PersonField = Exclude<keyof PersonData, 'document'> | 'document.number';
+type Given = { [K in keyof PersonData]?: PersonData[K] | undefined };
+
+/**
+ * The table of rules for people (spec 2 §5, domain §3.6): registration, profile, reset and the contact of an order. A field that is not
+ * given is not looked at; `now` is needed for a birthdate.
+ */
+export function personFaults(person: Given, rules: PersonRules & { now?: Instant }): RuleFault<PersonField>[] {
+  const { email, phone, birthdate, document, password } = person;
+  const faults: RuleFault<PersonField>[] = [];
+  for (const field of ['first_name', 'last_name'] as const) {
+    const name = person[field];
+    const code = name === undefined ? undefined : nameFault(name, rules.minNameLetters);
+    if (name !== undefined && isBlank(name)) faults.push({ field, code: 'required' });
+    else if (code) faults.push({ field, code, ...(code === 'too-short' && { min: rules.minNameLetters }) });
+  }
+  if (email !== undefined && isBlank(email)) faults.push({ field: 'email', code: 'required' });
+  else if (email !== undefined && !isEmail(email, { literal: rules.isEmailLiteral === true })) {
+    faults.push({ field: 'email', code: 'email' });
+  }
+  if (phone !== undefined && isBlank(phone)) faults.push({ field: 'phone', code: 'required' });
+  else if (phone !== undefined && normalizePhone(phone) === undefined) faults.push({ field: 'phone', code: 'phone' });
+  const age = birthdate === undefined ? undefined : birthdateFault(birthdate, rules.now);
+  if (age) faults.push({ field: 'birthdate', code: age });
+  if (document && !isDocument(document.type, document.number)) {
+    faults.push({ field: 'document.number', code: isBlank(document.number) ? 'required' : 'document' });
+  }
+  const secret = password === undefined ? undefined : passwordFault(password);
+  if (secret) faults.push({ field: 'password', code: secret });
+  return faults;
+}
+
+function birthdateFault(birthdate: string, now: Instant | undefined): 'required' | 'date' | 'under-age' | undefined {
+  if (isBlank(birthdate)) return 'required';
+  if (!isCalendarDate(birthdate)) return 'date';
+  return now !== undefined && !isAdult(birthdate, now) ? 'under-age' : undefined;
+}
+
+/** A password that is chosen, not one that is tried. */
+function passwordFault(password: string): 'required' | 'too-long' | 'password' | undefined {
+  if (password === '') return 'required';
+  if (password.length > MAX_PASSWORD) return 'too-long';
+  return isPassword(password) ? undefined : 'password';
+}
