@@ -25,6 +25,7 @@ import { requestIdOf } from './http/request-id.ts';
 import { registerSecurity } from './http/security.ts';
 import { closeUnusedUntilClosed, watchRequests } from './http/stopping.ts';
 import { registerMedia } from './media/routes.ts';
+import { registerShare } from './media/share/routes.ts';
 import { registerZoneMaps } from './media/zone-map-routes.ts';
 import { registerMenu } from './menu/routes.ts';
 import { registerMenuDocuments } from './menu-documents/routes.ts';
@@ -50,6 +51,7 @@ const features: readonly Feature[] = [
   registerCareers,
   registerMedia,
   registerZoneMaps,
+  registerShare,
   registerMenuDocuments,
   registerMenu,
   registerOutlets,

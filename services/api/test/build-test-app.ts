@@ -15,7 +15,7 @@ import type { Geocoder } from '../src/geo/geocoder.ts';
 import { createIds } from '../src/ids.ts';
 import { createOutbox } from '../src/outbox/outbox.ts';
 import { createSettableRandom } from '../src/random.ts';
-import { openMemoryDatabase } from './databases.ts';
+import { openTestDatabase } from './databases.ts';
 import { silentLog, usualNow } from './fixtures.ts';
 import { recordingCodes } from './record-codes.ts';
 
@@ -32,7 +32,7 @@ export interface TestApp {
 
 interface Options {
   env?: Record<string, string>;
-  /** A migrated database; one in memory without it. It stays open when the app closes. */
+  /** A migrated database; one of its own without it. It stays open when the app closes. */
   database?: Database;
   deps?: Partial<Deps>;
 }
@@ -43,7 +43,7 @@ export async function buildTestApp({
   database: given,
   deps: others = {},
 }: Options = {}): Promise<TestApp> {
-  const database = given ?? (await openMemoryDatabase());
+  const database = given ?? (await openTestDatabase());
   const env = readEnv({ NODE_ENV: 'test', AUTH_TRIES: '1000', API_DOCS: '0', ...variables });
   const clock = createSettableClock(usualNow);
   const ids = createIds(clock);

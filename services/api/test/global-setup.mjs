@@ -1,25 +1,36 @@
 import { spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startPostgres } from './postgres.mjs';
 
-/** Makes the dump of a migrated database that every test file starts from, and a PostgreSQL server where there is one. */
-export default async function setUp() {
-  const folder = mkdtempSync(join(tmpdir(), 'horno-api-test-'));
-  const dump = join(folder, 'migrated.tar');
-  const script = fileURLToPath(new URL('../scripts/write-db-template.ts', import.meta.url));
-  const root = fileURLToPath(new URL('../../..', import.meta.url));
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+function runScript(path, ...words) {
   const loader = './shared/tooling/loader/register.mjs';
-  const made = spawnSync(process.execPath, ['--liftoff-only', '--import', loader, script, dump], {
+  const script = fileURLToPath(new URL(path, import.meta.url));
+  const made = spawnSync(process.execPath, ['--liftoff-only', '--import', loader, script, ...words], {
     cwd: root,
     encoding: 'utf8',
   });
-  if (made.status !== 0) throw new Error(`no dump: ${made.stderr}`);
+  if (made.status !== 0) throw new Error(`${path}: ${made.stderr}`);
+}
+
+/** Makes the migrated databases that every test file starts from: a dump, and on a PostgreSQL server, where there is one, a template. */
+export default async function setUp() {
+  const folder = mkdtempSync(join(tmpdir(), 'horno-api-test-'));
+  const dump = join(folder, 'migrated.tar');
+  runScript('../scripts/write-db-template.ts', dump);
   process.env.HORNO_TEST_DUMP = dump;
   const server = process.env.TEST_DATABASE_URL ? undefined : await startPostgres();
-  if (server) process.env.HORNO_TEST_POSTGRES = server.url;
-  else if (process.env.TEST_DATABASE_URL) process.env.HORNO_TEST_POSTGRES = process.env.TEST_DATABASE_URL;
+  const url = process.env.TEST_DATABASE_URL ?? server?.url;
+  if (url) {
+    const template = `template_${randomUUID().replaceAll('-', '')}`;
+    runScript('./prepare-server.ts', url, template);
+    process.env.HORNO_TEST_POSTGRES = url;
+    process.env.HORNO_TEST_TEMPLATE = template;
+  }
   globalThis.hornoApiTests = { folder, server };
 }

@@ -7,7 +7,7 @@ import { pino } from 'pino';
 import { SMTPServer } from 'smtp-server';
 import { type RunningApi, startApi } from '../src/start.ts';
 import { customerCallsOf, registration } from './customer-calls.ts';
-import { openMemoryDatabase } from './databases.ts';
+import { openTestDatabase } from './databases.ts';
 import { usualNow } from './fixtures.ts';
 import { near, outlets, pizza, readyOrder, type Visitor, visitor } from './ordering.ts';
 
@@ -70,7 +70,7 @@ describe('the log of a whole order', () => {
   const closers: (() => Promise<unknown>)[] = [];
 
   beforeAll(async () => {
-    const database = await openMemoryDatabase();
+    const database = await openTestDatabase();
     const mailServer = await startRefusingMailServer();
     const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
     const env = { NODE_ENV: 'test', PORT: '0', DATA_DIR: dataDir, SMTP_URL: mailServer.url, API_DOCS: '0' };

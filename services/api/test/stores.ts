@@ -4,7 +4,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import * as z from 'zod/mini';
 import type { Store } from '../src/catalogue/schema.ts';
 import { pauseStore, resumeStore } from '../src/outlets/store-pauses.repo.ts';
-import { openMemoryDatabase } from './databases.ts';
+import { openTestDatabase } from './databases.ts';
 import { usualNow } from './fixtures.ts';
 import { type Ordering, openOrdering } from './ordering.ts';
 
@@ -37,7 +37,7 @@ export function useStores(variables: Record<string, string> = {}): StoresApp {
   let close: () => Promise<void>;
   let paused: string[] = [];
   beforeAll(async () => {
-    const database = await openMemoryDatabase();
+    const database = await openTestDatabase();
     shop = await openOrdering(database, variables);
     close = async () => {
       await shop.app.close();

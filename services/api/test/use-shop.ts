@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach } from '@jest/globals';
 import type { Database } from '../src/db/types.ts';
-import { openMemoryDatabase } from './databases.ts';
+import { openTestDatabase } from './databases.ts';
 import { usualNow } from './fixtures.ts';
 import { type Ordering, openOrdering, type Visitor, visitor } from './ordering.ts';
 
@@ -14,7 +14,7 @@ export function useShop(start: (shop: Ordering, customer: Visitor) => void, data
   let shop: Ordering;
   let close: () => Promise<void>;
   beforeAll(async () => {
-    const opened = database?.() ?? (await openMemoryDatabase());
+    const opened = database?.() ?? (await openTestDatabase());
     shop = await openOrdering(opened);
     close = async () => {
       await shop.app.close();

@@ -70,6 +70,7 @@ export const tenant: RecordInput<'tenant'> = {
       ],
     },
   ],
+  rum: { share: 1 },
   social: [],
   menuUpdatedOn: '2024-04-15',
   legalVersions: { terms: '2024-04', privacy: '2024-04' },

@@ -1,5 +1,5 @@
 import type { SavedLocation, SaveLocationBody } from '@horno/contracts';
-import { houseNumber } from './address-rules.ts';
+import { normalizeHouseNumber } from '@horno/domain';
 import type { AddressRow } from './addresses.repo.ts';
 
 export function toSavedLocation(row: AddressRow): SavedLocation {
@@ -28,7 +28,7 @@ export function toColumns(body: SaveLocationBody) {
     displayAddress: body.display_address,
     locationCode: body.location_code ?? '',
     lng: body.long,
-    houseNo: houseNumber(body.house_no),
+    houseNo: normalizeHouseNumber(body.house_no),
     unitNo: body.unit_no ?? '',
     zipCode: body.zip_code ?? '',
   };

@@ -83,6 +83,8 @@ export const TenantSchema = z.strictObject({
   flags: z
     .record(z.string(), z.boolean())
     .default({ carryout: true, delivery_fee: true, game: true, coupons: true, yape: true, short_names: true }),
+  /** Of the sessions that agreed to measurements, the share that is measured. */
+  rum: z.strictObject({ share: z.number().min(0).max(1) }).default({ share: 0.25 }),
   notices: z.array(NoticeSchema).default([]),
   social: z.array(z.strictObject({ name: z.string(), url: z.url() })).default([]),
   /** Day of the prices that stand in the printed menus. */

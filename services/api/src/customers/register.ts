@@ -59,13 +59,15 @@ export async function addCustomer(
   { lang, now }: { lang: Lang; now: Date },
 ): Promise<void> {
   const { id, email, emailConfirmed, passwordHash, birthdate, gender, document, marketing } = person;
+  const marketingSms = person.marketing_sms ?? false;
   await insertCustomer(tx, {
-    ...{ id, email, emailConfirmed, passwordHash, birthdate, gender, marketing },
+    ...{ id, email, emailConfirmed, passwordHash, birthdate, gender, marketing, marketingSms },
     firstName: oneLine(person.first_name),
     lastName: oneLine(person.last_name),
     phone: normalizePhone(person.phone) ?? person.phone,
     ...(document && { documentType: document.type, documentNumber: normalizeDocument(document.number) }),
     ...(marketing && { marketingAt: now }),
+    ...(marketingSms && { marketingSmsAt: now }),
     termsVersion: catalogue.current().tenant.legalVersions.terms,
     termsAt: now,
     privacyVersion: person.privacy_version,

@@ -1,6 +1,6 @@
 import { type Category, menuCalls, okEnvelope } from '@horno/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { openMemoryDatabase } from '../../test/databases.ts';
+import { openTestDatabase } from '../../test/databases.ts';
 import { type Ordering, openOrdering } from '../../test/ordering.ts';
 import { type Shopper, signUp } from '../../test/shoppers.ts';
 import type { Database } from '../db/types.ts';
@@ -12,7 +12,7 @@ describe('the coupon category', () => {
   let shop: Ordering;
   let rosa: Shopper;
   beforeAll(async () => {
-    database = await openMemoryDatabase();
+    database = await openTestDatabase();
     shop = await openOrdering(database);
     rosa = await signUp(shop);
   });

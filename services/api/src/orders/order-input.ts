@@ -1,13 +1,18 @@
 import { AppError, type FieldFault, type Lang, type PlaceOrderBody } from '@horno/contracts';
-import { contactFaults } from './contact-rules.ts';
+import { deliveryFaults, type PersonRules, personFaults, type RuleFault, receiptFaults } from '@horno/domain';
 import { fieldText } from './order-texts.ts';
-import { receiptFaults } from './receipt-rules.ts';
 
-const MIN_LANDMARK = 5;
+interface InputRules extends PersonRules {
+  totalMinor: number;
+}
 
-/** Fails with ORDER-10, naming each field of the body that the shop cannot take. */
-export function assertInput(body: PlaceOrderBody, totalMinor: number, lang: Lang): void {
-  const faults = [...contactFaults(body.customer), ...deliveryFaults(body), ...receiptFaults(body.receipt, totalMinor)];
+/** Fails with ORDER-10, naming each field of the body that the shop cannot take: by the tables that the forms go by too. */
+export function assertInput(body: PlaceOrderBody, { totalMinor, ...rules }: InputRules, lang: Lang): void {
+  const faults = [
+    ...faultsIn('customer', personFaults(body.customer, rules)),
+    ...faultsOfDelivery(body),
+    ...faultsIn('receipt', receiptFaults(body.receipt, totalMinor)),
+  ];
   if (faults.length > 0) throw inputError(faults, lang);
 }
 
@@ -18,11 +23,12 @@ export function inputError(faults: readonly FieldFault[], lang: Lang): AppError 
   });
 }
 
-/** A delivery names its door; where the door has no number, a reference helps the rider to find it. */
-function deliveryFaults({ order_type, delivery }: PlaceOrderBody): FieldFault[] {
+function faultsIn(part: string, faults: readonly RuleFault[]): FieldFault[] {
+  return faults.map(({ field, code }) => ({ field: `${part}.${field}`, message: code }));
+}
+
+function faultsOfDelivery({ order_type, delivery }: PlaceOrderBody): FieldFault[] {
   if (order_type === 'C') return [];
   if (delivery === undefined) return [{ field: 'delivery', message: 'required' }];
-  const isUnnumbered = /^(s\/?n|mz)/i.test(delivery.house_no);
-  const isLost = isUnnumbered && (delivery.landmark ?? '').length < MIN_LANDMARK;
-  return isLost ? [{ field: 'delivery.landmark', message: 'required' }] : [];
+  return faultsIn('delivery', deliveryFaults(delivery));
 }

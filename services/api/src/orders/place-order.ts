@@ -7,6 +7,7 @@ import { isOwner } from '../cart/cart-owner.ts';
 import { isOpen } from '../cart/open-cart.ts';
 import { type PricedCart, priceCart, priceNow } from '../cart/price-cart.ts';
 import { consumeCoupons } from '../coupons/consume-coupons.ts';
+import { contactRules } from '../customers/customer-rules.ts';
 import { isUniqueViolation } from '../db/errors.ts';
 import type { Db } from '../db/types.ts';
 import type { Deps } from '../deps.ts';
@@ -126,7 +127,7 @@ function makeOrder(deps: PlaceDeps, placing: Placing, situation: Situation): Omi
   const assessment = assessOrder({ catalogue, lang, cart, priced, now, load, payment: body.payment.method });
   const obstacle = assessment.obstacles.find(isBlocking);
   if (obstacle !== undefined) throw new AppError(obstacle.code, { ...obstacle.details, fix: obstacle.fix });
-  assertInput(body, priced.total.totalMinor, lang);
+  assertInput(body, { ...contactRules(catalogue.tenant), totalMinor: priced.total.totalMinor }, lang);
   if (load.isBlockedBuyer) throw new AppError('ORDER-36');
   assertQuote(cart, priced, assessment, body);
   return buildOrder({

@@ -9,6 +9,7 @@ import { createKitchen } from '../kitchen/create-kitchen.ts';
 import { registerTillEvents } from '../kitchen/till-events.ts';
 import { registerPayments } from '../payments/routes.ts';
 import { actOnOrder } from './act-on-order.ts';
+import { runBlock } from './block-command.ts';
 import { checkOrder } from './check-order.ts';
 import { getOrder } from './get-order.ts';
 import { registerHelp } from './help-routes.ts';
@@ -70,4 +71,14 @@ export function registerOrders(app: FastifyInstance, deps: Deps): void {
   deps.controls.add('kitchen/step', z.strictObject({ order: z.uuid() }), async ({ order }) => kitchen.step(order));
   const RideSchema = z.strictObject({ order: z.uuid(), share: z.number().min(0).max(1) });
   deps.controls.add('kitchen/ride', RideSchema, async ({ order, share }) => kitchen.ride(order, share));
+  // Another process cannot open the folder of a shop that runs.
+  const BlockSchema = z.strictObject({ argv: z.array(z.string()) });
+  deps.controls.add('orders/block', BlockSchema, async ({ argv }) => {
+    let said = '';
+    const say = (text: string) => {
+      said += text;
+    };
+    const open = async () => ({ ...deps.database, close: async () => {} });
+    return { exitCode: await runBlock({ argv, open, now: () => deps.clock.now(), out: say, err: say }), said };
+  });
 }

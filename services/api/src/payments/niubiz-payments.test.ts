@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { openMemoryDatabase } from '../../test/databases.ts';
+import { openTestDatabase } from '../../test/databases.ts';
 import { usualNow } from '../../test/fixtures.ts';
 import { type Ordering, openOrdering } from '../../test/ordering.ts';
 import type { Database } from '../db/types.ts';
@@ -13,7 +13,7 @@ describe('online payments by Niubiz', () => {
   let shop: Ordering;
   const pays = paying(() => shop);
   beforeAll(async () => {
-    database = await openMemoryDatabase();
+    database = await openTestDatabase();
     server = await startNiubizServer();
     shop = await openOrdering(database, {
       PAYMENT_GATEWAY: 'niubiz',

@@ -1,5 +1,5 @@
-import { AppError, type FieldFault, type SavedReceipt, type SaveReceiptBody } from '@horno/contracts';
-import { isPlainText, isRuc } from '@horno/domain';
+import { AppError, type SavedReceipt, type SaveReceiptBody } from '@horno/contracts';
+import { companyFaults } from '@horno/domain';
 import { holdCustomer } from '../addresses/addresses.repo.ts';
 import type { Db } from '../db/types.ts';
 import type { Deps } from '../deps.ts';
@@ -38,10 +38,7 @@ export async function saveReceipt(deps: Deps, customerId: string, body: SaveRece
 }
 
 /** The same rules as for the factura itself. */
-function assertCompany({ ruc, business_name, fiscal_address }: SaveReceiptBody): void {
-  const fields: FieldFault[] = [];
-  if (!isRuc(ruc)) fields.push({ field: 'ruc', message: '' });
-  if (!isPlainText(business_name)) fields.push({ field: 'business_name', message: '' });
-  if (!isPlainText(fiscal_address)) fields.push({ field: 'fiscal_address', message: '' });
+function assertCompany(company: SaveReceiptBody): void {
+  const fields = companyFaults(company).map(({ field }) => ({ field, message: '' }));
   if (fields.length > 0) throw new AppError('VALIDATION', { fields });
 }

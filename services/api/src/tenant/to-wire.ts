@@ -37,6 +37,7 @@ export function toTenantConfig(tenant: Tenant, { isDemo, now }: { isDemo: boolea
     names: { min_length: tenant.names.minLength },
     flags: tenant.flags,
     notices: tenant.notices,
+    rum: tenant.rum,
     social: tenant.social,
     legal_versions: tenant.legalVersions,
     demo: isDemo,

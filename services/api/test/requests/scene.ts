@@ -3,7 +3,7 @@ import type { AnyCall, PaymentForm, PaymentStatus } from '@horno/contracts';
 import { afterAll, beforeAll } from '@jest/globals';
 import type { LightMyRequestResponse } from 'fastify';
 import { openSession } from '../../src/customers/sessions.ts';
-import { openMemoryDatabase } from '../databases.ts';
+import { openTestDatabase } from '../databases.ts';
 import { usualNow } from '../fixtures.ts';
 import { near, type Ordering, openOrdering, orderBody, outlets, pizza, type Visitor, visitor } from '../ordering.ts';
 import type { Sample } from '../samples.ts';
@@ -207,7 +207,7 @@ export function useScene(): Scene {
   let shop: Ordering | undefined;
   let close = async () => {};
   beforeAll(async () => {
-    const database = await openMemoryDatabase();
+    const database = await openTestDatabase();
     const opened = await openOrdering(database, { FACEBOOK_APP_ID: '1234567890', FACEBOOK_APP_SECRET: 'of the tests' });
     opened.clock.set(usualNow, { isFrozen: true });
     shop = opened;

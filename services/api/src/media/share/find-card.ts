@@ -1,0 +1,28 @@
+import type { Lang, ShareKind } from '@horno/contracts';
+import type { Catalogue, Item } from '../../catalogue/catalogue.ts';
+import { pictureOf } from '../../menu/pictures.ts';
+import type { ShareCard } from './share-card.ts';
+
+const slogan = { es: 'Del horno de leña a tu mesa', en: 'From the wood oven to your table' } as const;
+
+/** What the card of an address is about; nothing where the chain has no such thing. */
+export function findCard(catalogue: Catalogue, lang: Lang, kind: ShareKind, key: string): ShareCard | undefined {
+  const shop = catalogue.tenant.name;
+  const about = (item: Item, title: string, text: string) => ({
+    shop,
+    title,
+    text,
+    picture: pictureOf(catalogue, item),
+  });
+  if (kind === 'item') {
+    const item = catalogue.itemByUuid.get(key);
+    return item && about(item, item.name[lang], item.description[lang]);
+  }
+  if (kind === 'campaign') {
+    const campaign = catalogue.data.campaign.find(({ slug }) => slug === key);
+    const item = campaign && catalogue.itemByUuid.get(campaign.picture);
+    return item && about(item, campaign.name[lang], campaign.summary[lang]);
+  }
+  const item = catalogue.items.find(({ type }) => type === 'pizza');
+  return key === 'shop' && item ? about(item, slogan[lang], '') : undefined;
+}

@@ -1,0 +1,80 @@
+import type { PlaceOrderBody } from '@horno/contracts';
+import { accountCases, cashCases, contactCases, directionCases, receiptCases } from '@horno/domain/validation-cases';
+import { describe, expect, it } from '@jest/globals';
+import { type Answer, type Ordering, outlets, readyOrder, type Visitor } from './ordering.ts';
+import { useShop } from './use-shop.ts';
+
+const company = { doc_number: '20100070970', business_name: 'Sol S.A.C.', fiscal_address: 'Av. Larco 345' };
+/** A form keeps what was typed in several lines on one. */
+const onOneLine = (text: string) => text.replace(/\s+/g, ' ');
+const fieldsOf = ({ error }: Answer<unknown>) => (error?.fields ?? []).map(({ field }) => field);
+
+describe('the api refuses what the tables of rules refuse, and takes what they take:', () => {
+  let shop: Ordering;
+  let guest: Visitor;
+  let order: PlaceOrderBody;
+  useShop((opened, customer) => {
+    shop = opened;
+    guest = customer;
+  });
+
+  /** An order that goes as far as its price, which the customer did not agree to: its data are looked at before. */
+  async function expectOrder(over: Partial<PlaceOrderBody>, field: string, isGood: boolean): Promise<void> {
+    const answer = await guest.place({ ...order, quote_hash: 'another-quote', ...over });
+    if (isGood) expect([over, answer.code]).toEqual([over, 'ORDER-8']);
+    else {
+      expect(['ORDER-10', 'VALIDATION']).toContain(answer.code);
+      expect(fieldsOf(answer)).toEqual([field]);
+    }
+  }
+
+  it('who orders', async () => {
+    order = await readyOrder(shop, guest);
+    for (const { field, value, code } of contactCases) {
+      await expectOrder({ customer: { ...order.customer, [field]: value } }, `customer.${field}`, code === undefined);
+    }
+  });
+
+  it('what the receipt is made out to', async () => {
+    order = await readyOrder(shop, guest);
+    for (const { field, value, code, with: more } of receiptCases) {
+      const receipt = { ...(more?.type === 'factura' && company), ...more, [field]: value };
+      await expectOrder({ receipt: receipt as PlaceOrderBody['receipt'] }, `receipt.${field}`, code === undefined);
+    }
+  });
+
+  it('what the rider needs', async () => {
+    order = await readyOrder(shop, guest);
+    for (const { field, value, code, with: more } of directionCases) {
+      const delivery = { ...order.delivery, ...more, [field]: onOneLine(value) } as PlaceOrderBody['delivery'];
+      await expectOrder({ delivery }, `delivery.${field}`, code === undefined);
+    }
+  });
+
+  it('cash', async () => {
+    for (const { beyondMinor, isGood } of cashCases) {
+      const body = await readyOrder(shop, guest, { cart: { outlet_code: outlets.higuereta, order_type: 'C' } });
+      const { total } = (await guest.check(body.cart_uuid)).data.item.totals;
+      const cash_amount = Math.round(total * 100 + beyondMinor) / 100;
+      const answer = await guest.place({ ...body, payment: { method: 'cash', cash_amount } });
+      if (isGood) expect([beyondMinor, answer.status]).toEqual([beyondMinor, 200]);
+      else expect(fieldsOf(answer)).toEqual(['payment.cash_amount']);
+    }
+  });
+
+  it('who registers', async () => {
+    const cases = [...contactCases, ...accountCases];
+    for (const [index, { field, value, code, with: more }] of cases.entries()) {
+      const answer = await guest.call('POST', '/v1/product-customer/customer_registration', {
+        ...{ first_name: 'Ana', last_name: 'Rojas', email: `ana.${index}@correo.pe`, phone: '987654321' },
+        ...{ birthdate: '1990-01-01', gender: 'F', password: 'Horno-caliente-1' },
+        ...{ terms: true, marketing: false, privacy_version: '2024-04' },
+        ...(field === 'document.number' ? { document: { ...more, number: value } } : { [field]: value }),
+      });
+      // Two ways to write one document are one person's.
+      if (code === undefined) expect([undefined, 'CUS-100013']).toContain(answer.code);
+      else if (code === 'under-age') expect(answer.code).toBe('CUS-100017');
+      else expect([answer.code, fieldsOf(answer)]).toEqual(['VALIDATION', [field]]);
+    }
+  });
+});
