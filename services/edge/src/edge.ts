@@ -1,20 +1,50 @@
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import cookie from '@fastify/cookie';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import { pino } from 'pino';
-import { folderStore } from './artifacts/artifact-store.ts';
+import { folderSource } from './artifacts/artifact-store.ts';
 import { assetsRoutes } from './artifacts/assets.routes.ts';
+import { diskCached } from './artifacts/disk-cache.ts';
+import { s3Source } from './artifacts/s3-source.ts';
+import { verifiedStore } from './artifacts/verified-store.ts';
+import { beaconCounter } from './beacons/beacon-counter.ts';
+import { beaconRoutes } from './beacons/beacons.routes.ts';
+import { knownSources } from './beacons/known-sources.ts';
+import { type TelemetryPush, telemetryPush } from './beacons/push.ts';
+import { createTally } from './beacons/tally.ts';
 import { systemClock } from './clock.ts';
-import { type ReleaseView, releaseView } from './composition/release-view.ts';
+import { splitPrefix } from './composition/language.ts';
+import type { ReleaseView } from './composition/release-view.ts';
+import { cspRoutes } from './csp/csp.routes.ts';
 import { healthRoutes } from './health.routes.ts';
+import { createMetrics, metricsRoute } from './metrics.ts';
 import { defaultClientDeadlines, type EdgeOptions } from './options.ts';
+import { overrideViews } from './overrides/override-views.ts';
+import { overridesOf, overridesRoutes } from './overrides/overrides.routes.ts';
 import { pageRoutes } from './page/page.routes.ts';
 import { apiRoutes } from './proxy/api.routes.ts';
+import { pwaRoutes } from './pwa/pwa.routes.ts';
+import { liveRoutes } from './release/live.routes.ts';
+import { pastReleases } from './release/past-releases.ts';
+import { releaseOf } from './release/release-cookie.ts';
+import { sessionViews } from './release/session-views.ts';
 import { snapshotFile } from './release/snapshot.ts';
 import { createWatcher, type Watcher } from './release/watcher.ts';
 import { renderHostPath } from './render/host-path.ts';
 import { RenderHost } from './render/render-host.ts';
 import { createRenderer } from './render/renderer.ts';
+import { type ArmViews, allViews, armViews } from './rollout/arm-views.ts';
+import { viewChooser } from './rollout/choose-view.ts';
+import { viewForSession } from './rollout/session-view.ts';
+import { staffPasses } from './rollout/staff-passes.ts';
+import { storeDistricts } from './rollout/store-districts.ts';
 import { securityTxtRoute } from './security-txt.ts';
 import { seoRoutes } from './seo/seo.routes.ts';
 import { createCookies } from './session/cookies.ts';
@@ -24,14 +54,22 @@ import { smallRoutes } from './small.routes.ts';
 
 /** How long another release waits for its server bundles; without them its first pages render in the browser. */
 const PREPARE_MS = 400;
+const TELEMETRY_MS = 5000;
 /** A page of the menu may be so old; what matters to an order is asked again by the browser, and by the api. */
 const htmlTimes = { freshMs: 2000, staleMs: 10_000 };
 const HEAP_MB = 96;
 const RSS_MB = 768;
 
+/** The page that a request is for, as far as its address says. */
+function pageAt({ routes }: ReleaseView, { raw }: FastifyRequest) {
+  const { pathname } = new URL(raw.url ?? '/', 'http://shop');
+  return routes.match(splitPrefix(pathname.replace(/\/{2,}/g, '/')).pathname)?.page;
+}
+
 export interface Edge {
   app: FastifyInstance;
   watcher: Watcher;
+  telemetry: TelemetryPush;
   /** Pid of the render process, undefined while it is down. */
   renderPid(): number | undefined;
   close(): Promise<void>;
@@ -41,10 +79,10 @@ async function sealKeyOf({ sealKey, env = process.env, dataDir }: EdgeOptions): 
   return sealKey ?? (env.EDGE_SEAL_KEY ? parseSealKey(env.EDGE_SEAL_KEY) : await keptSealKey(dataDir));
 }
 
-const settled = (work: Promise<void>, ms: number) =>
+const settled = (work: Promise<unknown>, ms: number) =>
   new Promise<void>((done, fail) => {
     const timer = setTimeout(done, ms);
-    work.then(done, fail).finally(() => clearTimeout(timer));
+    work.then(() => done(), fail).finally(() => clearTimeout(timer));
   });
 
 /** The shop's front door, not yet listening: it knows the live release (or the snapshot's) when this resolves. */
@@ -52,7 +90,10 @@ export async function createEdge(options: EdgeOptions): Promise<Edge> {
   const { clock = systemClock, publicOrigin, deadlines = {}, dataDir } = options;
   const apiUrl = options.apiUrl.replace(/\/+$/, '');
   const log = (options.log ?? pino({ name: 'edge' })) as FastifyBaseLogger;
-  const store = options.artifacts ?? folderStore(options.artifactsDir);
+  const { artifactsS3, artifactsDir } = options;
+  const notKept = (err: unknown) => log.error({ err }, 'artifact not kept on disk');
+  const source = artifactsS3 ? diskCached(s3Source(artifactsS3), artifactsDir, notKept) : folderSource(artifactsDir);
+  const store = verifiedStore({ source, log });
   const clientDeadlines = { ...defaultClientDeadlines, ...deadlines.client };
   const cookies = createCookies({ sealKey: await sealKeyOf(options), clock, publicOrigin });
 
@@ -61,7 +102,29 @@ export async function createEdge(options: EdgeOptions): Promise<Edge> {
   const host = new RenderHost({ script: options.renderHostPath ?? renderHostPath(), limits, log });
   const renderer = createRenderer({ host, store, clock, log });
 
+  const { registryUrl, publicKeys } = options;
+  const past = pastReleases({ registryUrl, publicKeys, dir: join(dataDir, 'releases'), clock, log });
+  const sessions = sessionViews({
+    past,
+    deadlines: clientDeadlines,
+    candidate: () => served?.arms?.candidate,
+    prepare(next) {
+      store.learn(next.versions);
+      sources.add([next]);
+      return settled(renderer.prepare(next), PREPARE_MS);
+    },
+  });
+  const sources = knownSources();
+  const tally = createTally(sources, clock);
+  const telemetry = telemetryPush({
+    registryUrl,
+    token: options.telemetryToken,
+    everyMs: options.telemetryMs ?? TELEMETRY_MS,
+    tally,
+    log,
+  });
   let view: ReleaseView | undefined;
+  let served: ArmViews | undefined;
   const current = () => view;
   const watcher = createWatcher({
     registryUrl: options.registryUrl,
@@ -70,11 +133,19 @@ export async function createEdge(options: EdgeOptions): Promise<Edge> {
     snapshot: snapshotFile(dataDir),
     clock,
     log,
-    async onRelease(payload) {
-      const next = releaseView(payload, clientDeadlines);
-      await settled(renderer.prepare(next), PREPARE_MS);
-      view = next;
-      log.info({ release: next.id }, 'release is live');
+    async onRelease(payload, signedText) {
+      store.learn(payload.versions);
+      const next = armViews(payload, clientDeadlines);
+      const all = allViews(next);
+      await settled(Promise.all(all.map(renderer.prepare)), PREPARE_MS);
+      renderer.forgetFaults();
+      served = next;
+      view = next.live;
+      sources.add(all);
+      // Beside the snapshot: sessions go on with it when another one is live.
+      await past.keep(view.id, signedText);
+      const { share, candidate } = next.rollout ?? {};
+      log.info({ release: view.id, candidate: candidate?.id, share }, 'release is live');
     },
   });
 
@@ -86,23 +157,67 @@ export async function createEdge(options: EdgeOptions): Promise<Edge> {
     // An open stream of events would hold the end up for ever.
     forceCloseConnections: true,
   });
-  app.addHook('onClose', () => {
+  app.addHook('onClose', async () => {
     watcher.close();
     host.close();
+    await telemetry.close();
   });
   await app.register(cookie);
-  healthRoutes(app, { current, watcher: watcher.state, host, renderer, apiUrl, clock });
-  smallRoutes(app, current);
+  const metrics = createMetrics(app, () => ({
+    release: view?.id ?? 0,
+    isRegistryUp: watcher.state.registry === 'ok',
+    isArtifactStoreUp: store.state.source === 'ok',
+    artifactsRefused: store.state.refused,
+    renderWorkers: host.state.workers,
+    renderRestarts: host.state.restarts,
+  }));
+  metricsRoute(app, metrics, options.metricsToken);
+  await app.register((scope) => cspRoutes(scope, { metrics, clock }));
+  healthRoutes(app, {
+    current,
+    watcher: watcher.state,
+    host,
+    renderer,
+    store,
+    telemetry: () => tally.state,
+    apiUrl,
+    clock,
+  });
+  smallRoutes(app);
+  liveRoutes(app, { current, sessions });
+  await app.register((scope) =>
+    beaconRoutes(scope, { tally, clock, publicOrigin, tell: beaconCounter(metrics.registry) }),
+  );
+  const staff = staffPasses(app, { publicKeys, clock, publicOrigin });
   securityTxtRoute(app, { publicOrigin, clock });
-  assetsRoutes(app, { store, current });
+  assetsRoutes(app, { store });
   await app.register((scope) => apiRoutes(scope, { apiUrl, cookies, publicOrigin }));
   options.extraRoutes?.(app);
   const { tileHosts = [] } = options;
   const apiBase = `${apiUrl}/api`;
   const languages = shopLanguages(apiBase, clock, log);
   seoRoutes(app, { current, apiBase, publicOrigin, languages, clock, log });
+  pwaRoutes(app, { current, store, apiBase, publicOrigin, tileHosts, clock, log });
   const keep = { ...htmlTimes, ...options.htmlCache };
-  pageRoutes(app, { current, renderer, cookies, clock, apiBase, publicOrigin, tileHosts, languages, keep });
+  const districts = storeDistricts(apiBase, clock, log);
+  const choose = viewChooser({ views: () => served, cookies, districts, staff });
+  const overrides = overridesOf({ publicKeys, clock });
+  await app.register((scope) => overridesRoutes(scope, { publicKeys, clock, publicOrigin }));
+  const exchange = overrideViews({
+    store,
+    deadlines: clientDeadlines,
+    prepare: (next) => settled(renderer.prepare(next), PREPARE_MS),
+    log,
+  });
+  const viewFor = async (request: FastifyRequest, reply: FastifyReply) => {
+    const wanted = await choose(request, reply);
+    const base = wanted && served && (await viewForSession(releaseOf(request), wanted, served, sessions));
+    const pass = overrides.of(request);
+    const isApart = base && pass && pageAt(base, request)?.ownDocument;
+    // A payment runs what everybody runs.
+    return base && pass && !isApart ? ((await exchange(base, pass)) ?? base) : base;
+  };
+  pageRoutes(app, { viewFor, renderer, cookies, clock, apiBase, publicOrigin, tileHosts, languages, keep });
 
   try {
     await watcher.start();
@@ -110,7 +225,7 @@ export async function createEdge(options: EdgeOptions): Promise<Edge> {
     await app.close();
     throw error;
   }
-  return { app, watcher, renderPid: () => host.pid, close: () => app.close() };
+  return { app, watcher, telemetry, renderPid: () => host.pid, close: () => app.close() };
 }
 
 export interface RunningEdge extends Edge {

@@ -24,8 +24,16 @@ const EnvSchema = z.object({
   EDGE_REGISTRY_URL: z.url(),
   EDGE_PUBLIC_KEYS: jsonKeys,
   EDGE_ARTIFACTS_DIR: z.string().min(1),
+  /** Bucket with the folder inside it, as an address: `https://builds.s3.eu-west-1.amazonaws.com/shop`. */
+  EDGE_ARTIFACTS_S3: z.url().optional(),
+  AWS_REGION: z.string().default('us-east-1'),
+  AWS_ACCESS_KEY_ID: z.string().optional(),
+  AWS_SECRET_ACCESS_KEY: z.string().optional(),
+  AWS_SESSION_TOKEN: z.string().optional(),
+  EDGE_METRICS_TOKEN: z.string().min(16).optional(),
   EDGE_DATA_DIR: z.string().min(1),
   EDGE_SEAL_KEY: z.string().optional(),
+  EDGE_TELEMETRY_TOKEN: z.string().optional(),
   EDGE_TILE_HOSTS: z
     .string()
     .default('')
@@ -33,6 +41,14 @@ const EnvSchema = z.object({
   EDGE_TRUST_PROXY: z.stringbool().default(false),
   EDGE_WORKERS: z.coerce.number().int().min(1).max(32).default(2),
 });
+
+function s3Of(data: z.infer<typeof EnvSchema>): EdgeOptions['artifactsS3'] {
+  if (!data.EDGE_ARTIFACTS_S3) return undefined;
+  const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = data;
+  const credentials =
+    accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey, sessionToken: data.AWS_SESSION_TOKEN } : undefined;
+  return { url: data.EDGE_ARTIFACTS_S3, region: data.AWS_REGION, ...(credentials && { credentials }) };
+}
 
 /** Options from the environment. Throws with the list of what is wrong. */
 export function optionsFromEnv(env: Readonly<Record<string, string | undefined>>): EdgeOptions {
@@ -47,7 +63,10 @@ export function optionsFromEnv(env: Readonly<Record<string, string | undefined>>
     registryUrl: data.EDGE_REGISTRY_URL,
     publicKeys: data.EDGE_PUBLIC_KEYS,
     artifactsDir: data.EDGE_ARTIFACTS_DIR,
+    artifactsS3: s3Of(data),
+    metricsToken: data.EDGE_METRICS_TOKEN,
     dataDir: data.EDGE_DATA_DIR,
+    telemetryToken: data.EDGE_TELEMETRY_TOKEN,
     tileHosts: data.EDGE_TILE_HOSTS,
     trustProxy: data.EDGE_TRUST_PROXY,
     workers: data.EDGE_WORKERS,

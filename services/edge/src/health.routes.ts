@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { VerifiedStore } from './artifacts/verified-store.ts';
 import type { Clock } from './clock.ts';
 import type { ReleaseView } from './composition/release-view.ts';
 import type { WatcherState } from './release/watcher.ts';
@@ -12,6 +13,8 @@ interface HealthOptions {
   watcher: WatcherState;
   host: RenderHost;
   renderer: Renderer;
+  store: VerifiedStore;
+  telemetry(): unknown;
   apiUrl: string;
   clock: Clock;
 }
@@ -27,12 +30,18 @@ async function apiState(apiUrl: string): Promise<'ok' | 'down'> {
   }
 }
 
+/** The shell's own file stands for all: without it no page starts. */
+async function artifactsState(store: VerifiedStore, view: ReleaseView | undefined): Promise<'ok' | 'down' | undefined> {
+  return view && store.probe('shell', view.shell.digest, view.shell.version.entry);
+}
+
 /** `/healthz`: 200 while there is a release to serve, whatever else is down. */
 export function healthRoutes(app: FastifyInstance, options: HealthOptions): void {
-  const { current, watcher, host, renderer, apiUrl, clock } = options;
+  const { current, watcher, host, renderer, store, telemetry, apiUrl, clock } = options;
   app.get('/healthz', async (_request, reply) => {
     const view = current();
     const { confirmedAt, registry, refused } = watcher;
+    const [api, artifacts] = await Promise.all([apiState(apiUrl), artifactsState(store, view)]);
     return reply
       .code(view ? 200 : 503)
       .header('cache-control', 'no-store')
@@ -43,7 +52,13 @@ export function healthRoutes(app: FastifyInstance, options: HealthOptions): void
         confirmedSecondsAgo: confirmedAt && Math.round((clock.now().getTime() - confirmedAt.getTime()) / 1000),
         registry,
         refused,
-        api: await apiState(apiUrl),
+        /** What the release in force came from. */
+        runsOn: registry === 'ok' ? 'registry' : 'snapshot',
+        api,
+        artifacts,
+        artifactsRefused: store.state.refused,
+        /** Counts of beacons: how many wait for the registry, and how many were dropped or of no release. */
+        telemetry: telemetry(),
         render: { ...host.state, resting: renderer.openCircuits() },
       });
   });

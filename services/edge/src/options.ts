@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import type { ArtifactStore } from './artifacts/artifact-store.ts';
+import type { S3Options } from './artifacts/s3-source.ts';
 import type { Clock } from './clock.ts';
 import type { ClientDeadlines } from './composition/compose.ts';
 import type { PublicKeys } from './release/verify.ts';
@@ -17,9 +17,10 @@ export interface EdgeOptions {
   registryUrl: string;
   /** Public keys of releases, PEM by key id. */
   publicKeys: PublicKeys;
+  /** Folder of the artifacts; with `artifactsS3`, where what came from there is kept. */
   artifactsDir: string;
-  /** Instead of the folder. */
-  artifacts?: ArtifactStore;
+  /** Artifacts in an object store, instead of a folder. */
+  artifactsS3?: S3Options;
   /** Snapshot and sealing key. */
   dataDir: string;
   /** 32 bytes; else `EDGE_SEAL_KEY` of `env`, else one kept in `dataDir`. */
@@ -32,6 +33,10 @@ export interface EdgeOptions {
     /** What the browser is told. */
     client?: Partial<ClientDeadlines>;
   };
+  /** Token of the scope `edge`, with which the registry is told what browsers saw; without it they are only counted. */
+  telemetryToken?: string;
+  /** How often it is told. Default 5000. */
+  telemetryMs?: number;
   /** How often the registry is asked. Default 500. */
   pollMs?: number;
   /** Render workers. Default 2. */
@@ -50,6 +55,8 @@ export interface EdgeOptions {
   clock?: Clock;
   /** Adds addresses of the caller's own, before the shop listens. */
   extraRoutes?(app: FastifyInstance): void;
+  /** Bearer token of `/metrics`; without it there are none. */
+  metricsToken?: string;
   log?: Logger;
   env?: Readonly<Record<string, string | undefined>>;
 }

@@ -29,8 +29,9 @@ test('the policy of a page names its one nonce, another one each time', async ()
   const nonce = nonceOf(policy);
   expect(policy).toBe(
     `default-src 'self'; script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'self'; ` +
-      "img-src 'self' data: https://tiles.example; connect-src 'self'; object-src 'none'; base-uri 'none'; " +
-      "frame-ancestors 'none'; form-action 'self'; require-trusted-types-for 'script'; trusted-types default",
+      "img-src 'self' data: https://tiles.example; connect-src 'self'; worker-src 'self'; object-src 'none'; base-uri 'none'; " +
+      "frame-ancestors 'none'; form-action 'self'; require-trusted-types-for 'script'; trusted-types default; " +
+      'report-uri /_csp; report-to csp',
   );
   expect(nonce).toMatch(/^[\w-]{22}$/);
   const html = await answer.text();

@@ -15,6 +15,12 @@ export const opsScope = 'ops';
 /** What the registry does by itself: the first start, publishing what was built beside it, plans at their hour. */
 export const systemActor: Actor = { scope: opsScope, credential: 'system' };
 
+/** What the registry does when a version harms customers: it stops and goes back, nothing else. */
+export const guardActor: Actor = { scope: opsScope, credential: 'guard' };
+
+/** Edges tell with it what browsers saw; it is good for nothing else. */
+export const edgeScope = 'edge';
+
 export function isOps(actor: Actor): boolean {
   return actor.scope === opsScope;
 }
@@ -22,6 +28,7 @@ export function isOps(actor: Actor): boolean {
 /** `ops`, `system`, `squad:menu`, with the person where it is known: `ops (ana@horno.pe)`. */
 export function actorName(actor: Actor): string {
   if (actor === systemActor) return 'system';
+  if (actor === guardActor) return 'guard';
   const role = isOps(actor) ? opsScope : `squad:${actor.scope}`;
   return actor.person ? `${role} (${actor.person})` : role;
 }

@@ -17,6 +17,8 @@ const EnvSchema = z.object({
   HORNO_SECOND_PERSON: z.string().default('production'),
   /** PKCS#8 PEM of an Ed25519 key; line ends may be written `\n`. */
   HORNO_SIGNING_KEY: z.string().optional(),
+  /** Visitors of each side that the guard wants before it goes back from a release. */
+  HORNO_GUARD_MIN_SAMPLE: z.coerce.number().int().min(20).optional(),
   DATABASE_URL: z.string().optional(),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
 });
@@ -33,6 +35,7 @@ const registry = await startRegistry({
   port: env.HORNO_OPS_PORT,
   signingKey: env.HORNO_SIGNING_KEY,
   publicOrigin: env.HORNO_OPS_ORIGIN,
+  guard: env.HORNO_GUARD_MIN_SAMPLE === undefined ? {} : { minSample: env.HORNO_GUARD_MIN_SAMPLE },
   secondPerson: env.HORNO_SECOND_PERSON.split(',').filter(Boolean),
   // HORNO_CI_TRUST and HORNO_SIGN_IN, both JSON.
   identity: readIdentity(process.env),

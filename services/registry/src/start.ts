@@ -4,6 +4,8 @@ import { migrate } from '@horno/api/db';
 import type { FastifyBaseLogger } from 'fastify';
 import { migrations } from './db/migrations.ts';
 import { type Clock, type CountVisitors, type Db, type RegistryDeps, systemClock } from './deps.ts';
+import { guard } from './guard/guard.ts';
+import { defaultGuard, type GuardSettings } from './guard/guard-live.ts';
 import { buildApp, defaultRates, type Rates, type RegistryApp } from './http/app.ts';
 import { ciTokens } from './identity/ci-tokens.ts';
 import type { Identity } from './identity/settings.ts';
@@ -11,7 +13,8 @@ import { peopleSignIn } from './identity/sign-in.ts';
 import { openKeyring } from './releases/keyring.ts';
 import { liveReleases } from './releases/live-releases.ts';
 import { runDue } from './releases/run-due.ts';
-import { createOneTimeToken } from './tokens/tokens.ts';
+import { forgetOld } from './telemetry/take-batch.ts';
+import { createEdgeToken, createOneTimeToken } from './tokens/tokens.ts';
 import { openArtifactStore } from './versions/open-artifact-store.ts';
 import { type LocalPublication, publishFolders } from './versions/publish-folders.ts';
 
@@ -38,6 +41,9 @@ export interface RegistryOptions {
   rates?: Partial<Rates>;
   /** How often plans are looked at, in milliseconds. Default 1000. */
   duePollMs?: number;
+  /** How often the guard looks, in milliseconds. Default 5000. */
+  guardPollMs?: number;
+  guard?: Partial<GuardSettings>;
   env?: Readonly<Record<string, string | undefined>>;
 }
 
@@ -55,21 +61,26 @@ export interface Registry {
   publishLocal(folders: readonly string[], options?: { channel?: string; reason?: string }): Promise<LocalPublication>;
   /** Starts and ends what plans ask for by now; it happens by itself every second too. Gives how many plans moved. */
   runDue(): Promise<number>;
+  /** Stops and goes back where a version harms; it happens by itself too. Gives how often it acted. */
+  guard(): Promise<number>;
+  /** A token with which an edge of this process tells what browsers saw. Each call makes the earlier one worthless. */
+  issueEdgeToken(): Promise<string>;
   close(): Promise<void>;
 }
 
+const hourMs = 3_600_000;
 /** How old the knowledge of a channel's head may get when other processes write to the same database. */
 const recheckMs = 500;
 
-/** Looks at the plans again and again, never twice at once. `stop` waits for the look that is under way. */
-function keepTime(deps: RegistryDeps, everyMs: number) {
+/** Looks again and again, never twice at once. `stop` waits for the look that is under way. */
+function keepLooking(everyMs: number, work: () => Promise<unknown>, onFault: (error: unknown) => void) {
   let look: Promise<unknown> = Promise.resolve();
   let isBusy = false;
   const timer = setInterval(() => {
     if (isBusy) return;
     isBusy = true;
-    look = runDue(deps)
-      .catch((err: unknown) => deps.log.error({ err }, 'plans not looked at'))
+    look = work()
+      .catch(onFault)
       .finally(() => {
         isBusy = false;
       });
@@ -108,7 +119,13 @@ export async function startRegistry(options: RegistryOptions): Promise<Registry>
   await app.listen({ host: options.host, port: options.port });
   const { port } = app.server.address() as AddressInfo;
   const { token: oneTimeToken } = await createOneTimeToken(deps);
-  const timekeeper = keepTime(deps, options.duePollMs ?? 1000);
+  const settings = { ...defaultGuard, ...options.guard };
+  const fault = (what: string) => (err: unknown) => log.error({ err }, what);
+  const looks = [
+    keepLooking(options.duePollMs ?? 1000, () => runDue(deps), fault('plans not looked at')),
+    keepLooking(options.guardPollMs ?? 5000, () => guard(deps, settings), fault('guard could not look')),
+    keepLooking(hourMs, () => forgetOld(deps), fault('old figures not forgotten')),
+  ];
   return {
     url: `http://${options.host.includes(':') ? `[${options.host}]` : options.host}:${port}`,
     publicKeys: deps.keyring.pems,
@@ -117,8 +134,10 @@ export async function startRegistry(options: RegistryOptions): Promise<Registry>
     publishLocal: (folders, { channel = 'production', reason = 'local build' } = {}) =>
       publishFolders(deps, { folders, channel, reason }),
     runDue: () => runDue(deps),
+    guard: () => guard(deps, settings),
+    issueEdgeToken: async () => (await createEdgeToken(deps)).token,
     async close() {
-      await timekeeper.stop();
+      await Promise.all(looks.map((look) => look.stop()));
       await app.close();
     },
   };

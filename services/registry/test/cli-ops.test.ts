@@ -68,6 +68,41 @@ test('a plan is drafted by one, approved by another and shown to both', async ()
   expect(await done('plans list')).toBe('production has no open plans.\n');
 });
 
+test('a rollout is tried, started, raised, lowered, looked at, stopped and finished', async () => {
+  await writePackage(join(cwd, 'mf-menu-cart'), builtRemote({ buildId: 'build0501' }));
+  await done('publish mf-menu-cart --channel staging');
+  const start = 'rollout start mf-menu-cart --from staging --percent 12.5 --store LIM-MIR-01 --reason try';
+  expect(await done(`${start} --dry-run`)).toMatch(/^Would be – production: candidate \d+ for 12\.5 % of visitors\n$/);
+  const { rollout } = await json(`${start} --device phone desktop --min-sample 30`);
+  expect(rollout).toMatchObject({
+    state: 'running',
+    percent: 12.5,
+    minSample: 30,
+    segments: { stores: ['LIM-MIR-01'], devices: ['phone', 'desktop'] },
+  });
+  expect(await done('rollout raise --percent 40 --reason good')).toContain('for 40 % of visitors');
+  expect((await horno('rollout raise --percent 30 --reason good')).err).toMatch(/^REG-ROLLOUT-SHARE/);
+  await done('rollout lower --percent 0,01 --reason careful');
+  const text = await done('rollout status');
+  expect(text).toMatch(/candidate \d+ for 0\.01 % of visitors\nmf-menu-cart {2}[0-9a-f]{12} → [0-9a-f]{12}/);
+  expect(text).toContain('No browser has told anything yet.');
+  expect(await json('rollout')).toMatchObject({ rollout: { id: rollout.id }, guard: expect.any(Array), plans: [] });
+  expect(await done('rollout stop --reason "no hurry"')).toContain('stopped at 0.01 %');
+  expect(await done('rollout')).toMatch(/reaches everybody \(100 %\)\n.*stopped at 0\.01 %\n {2}no hurry\n$/);
+  expect((await horno('rollout stop --reason again')).err).toMatch(/^REG-ROLLOUT-NONE/);
+
+  const digest = (await json('status --channel staging')).release.remotes['mf-menu-cart'].version;
+  await done(`rollout start --pin mf-menu-cart=${digest} --flag halves=on --percent 100 --staff --reason again`);
+  expect(await done('rollout finish --reason whole')).toContain('it is live');
+  const { release } = await json('status');
+  expect([release.remotes['mf-menu-cart'].version, release.flags]).toEqual([digest, { halves: true }]);
+  await done('flags set halves unset --reason over');
+  expect((await horno('rollout start --channel staging --percent 5 --reason none')).err).toMatch(/^REG-EMPTY-CHANGE/);
+  expect((await horno('rollout start --pin nonsense --percent 5 --reason none')).exitCode).toBe(2);
+  expect((await horno('rollout raise --percent 101 --reason much')).exitCode).toBe(2);
+  expect(await done('rollout staff-pass --reason "the counter" --days 7')).toMatch(/\n\/_staff\/[\w-]+\n$/);
+});
+
 test('flags, toggles with an end and dependencies', async () => {
   expect(await done('flags list')).toBe('No flags are set.\n');
   await done('flags set halves on --reason campaign');
@@ -130,4 +165,13 @@ test('the shell completes commands, subcommands, choices and options', async () 
   expect(await completed('keys', '')).toEqual(['activate', 'list', 'retire', 'rotate']);
   expect(await completed('toggle', 'mf-content', '')).toEqual(['off', 'on']);
   expect(await completed('publish', '--d')).toEqual(['--dir', '--dry-run']);
+});
+
+test('a pass for another build is made by one command', async () => {
+  const made = await json('override mf-menu-cart --minutes 30 --reason "to look at it"');
+  expect(made).toMatchObject({ remote: 'mf-menu-cart', pass: expect.stringMatching(/^[\w-]{100,}$/) });
+  expect(await done('override mf-menu-cart --reason "to look at it"')).toContain(
+    'Paste this at /_override of the shop:',
+  );
+  expect((await horno('override mf-none --reason "to look at it"')).err).toMatch(/^REG-/);
 });

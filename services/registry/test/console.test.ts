@@ -53,7 +53,16 @@ describe('signing in', () => {
 });
 
 describe('every page', () => {
-  const pages = ['/', '/releases', '/audit', '/remotes/mf-menu-cart/toggle?state=off', '/sign-in', '/nowhere'];
+  const pages = [
+    '/',
+    '/rollout',
+    '/health',
+    '/releases',
+    '/audit',
+    '/remotes/mf-menu-cart/toggle?state=off',
+    '/sign-in',
+    '/nowhere',
+  ];
 
   test.each(pages)('%s has one h1, a title, no style and no script of its own, and a strict policy', async (path) => {
     const { text, headers } = await visit(path);
@@ -129,6 +138,66 @@ test('going back says what changes, and does it', async () => {
   const log = await visit('/releases');
   expect(log.text).toContain('Vuelta atrás, vuelve a la 1');
   expect((await visit('/')).text).toContain('Apagar mf-menu-cart');
+});
+
+describe('a rollout', () => {
+  const start = {
+    from: 'staging',
+    percent: '2.5',
+    stores: ' LIM-MIR-01, LIM-SBO-02 ',
+    device: 'phone',
+    reason: wicked,
+  };
+  const live = async (path: string) => (await visit(path)).body;
+
+  test('is started from another channel, with its share and for whom', async () => {
+    expect((await visit('/rollout')).text).toContain('Publica primero la candidata en otro canal');
+    const pins = (await registry.call('GET', '/v1/channels/production/release')).body;
+    const { release } = JSON.parse(pins.payload);
+    const { body } = await registry.publish(builtRemote({ paths: ['/order', '/combo'], buildId: 'build0701' }));
+    await registry.release({ shell: release.shell.version, 'mf-menu-cart': body.digest }, { channel: 'staging' });
+    expect((await visit('/rollout')).text).toContain('<option value="staging">');
+    expect((await submit('/rollout/start', { ...start, percent: '' }, { cookie })).status).toBe(400);
+    const answer = await submit('/rollout/start', start, { cookie });
+    expect(answer.headers.get('location')).toBe('/rollout?channel=production');
+    const { text } = await visit('/rollout');
+    expect(text).toContain('En marcha, 2.5 %');
+    expect(text).toContain('Celular · LIM-MIR-01, LIM-SBO-02');
+    expect(text).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+    expect(text).not.toContain(wicked);
+    expect(text).toContain('data-live="/rollout/live?channel=production"');
+  });
+
+  test('is moved in two steps, the first of which says how far it reaches', async () => {
+    const id = hidden((await visit('/rollout')).text, 'rollout');
+    const { text } = await visit(`/rollout/share?rollout=${id}&percent=25`);
+    expect(text).toContain('Pasa de 2.5 % a 25 % de los visitantes');
+    expect(text).toContain('<b class="num">2</b>: /combo, /order');
+    expect(text.indexOf('/combo')).toBeLessThan(text.indexOf('name="reason"'));
+    const order = { rollout: id, percent: '25', direction: hidden(text, 'direction'), reason: 'it goes well' };
+    expect((await submit('/rollout/share', order, { cookie })).status).toBe(303);
+    expect((await visit('/rollout')).text).toContain('En marcha, 25 %');
+    expect((await submit('/rollout/share', order, { cookie })).status).toBe(409);
+    expect((await submit('/rollout/stop', order)).headers.get('location')).toBe('/sign-in');
+  });
+
+  test('its figures and those of each version are read anew without the page', async () => {
+    const { version, texts } = await live('/rollout/live');
+    expect(texts).toMatchObject({
+      'candidate.seen': '0',
+      'control.failed': '–',
+      guard: expect.stringContaining('0 de 50'),
+    });
+    const health = await live('/health/live');
+    expect(health.texts).toMatchObject({ 'page.seen': '0', unknown: expect.stringContaining('0 informes') });
+    const id = hidden((await visit('/rollout')).text, 'rollout');
+    expect((await visit(`/rollout/stop?rollout=${id}`)).text).toContain('Todos vuelven a la liberación actual');
+    await submit('/rollout/stop', { rollout: id, reason: 'enough' }, { cookie });
+    expect((await live('/rollout/live')).version).not.toBe(version);
+    const page = await visit('/rollout');
+    expect(page.text).toContain('Detenido en 25 %');
+    expect(page.text).toContain('Nuevo despliegue gradual');
+  });
 });
 
 test('the audit shows that the chain holds', async () => {

@@ -1,7 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type ReleasePayload, ReleasePayloadSchema, type SigningKey } from '@horno/contracts';
+import { type Release, type ReleasePayload, ReleasePayloadSchema, type SigningKey } from '@horno/contracts';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { verifyExport } from '../src/audit/verify-export.ts';
 import { openKeyring } from '../src/releases/keyring.ts';
@@ -103,6 +103,10 @@ describe('a plan', () => {
   });
 });
 
+/** What visitors get of a release. */
+const runsIn = ({ remotes }: Release) =>
+  Object.fromEntries(Object.entries(remotes).map(([name, { version, toggle }]) => [name, `${version} ${toggle}`]));
+
 describe('time', () => {
   test('starts a scheduled plan and ends it: everything is as before, but for what others did meanwhile', async () => {
     const before = await current();
@@ -121,7 +125,9 @@ describe('time', () => {
     expect(await registry.registry.runDue()).toBe(1);
     expect(await registry.registry.runDue()).toBe(0);
     const { release } = await current();
-    expect(release.remotes).toEqual(before.release.remotes);
+    expect(runsIn(release)).toEqual(runsIn(before.release));
+    // What ran meanwhile is now the build before.
+    expect(release.remotes['mf-menu-cart']).toMatchObject({ previous: digest });
     expect(release.flags).toEqual({ ...before.release.flags, other: true });
     const { rows } = (await get('/audit?limit=3')).body;
     expect(rows.map((row: { action: string; actor: string }) => `${row.action} ${row.actor}`)).toEqual([

@@ -63,3 +63,25 @@ test('a change that breaks a neighbour passes when the neighbour changes with it
   const together = [shell, content, menu] as string[];
   expect(await registry.registry.publishLocal(together)).toMatchObject({ changed: true });
 });
+
+test('a start leaves alone what a rollout is about', async () => {
+  const content = { name: 'mf-content', squad: 'content', paths: ['/'], buildId: 'build0011' };
+  const old = [join(registry.dir, 'shell'), await build('menu-old', builtRemote({ buildId: 'build0011' }))];
+  await registry.registry.publishLocal([...old, await build('content-old', builtRemote(content))]);
+  const candidate = await build('menu-new', builtRemote({ buildId: 'build0020' }));
+  const { versions } = await registry.registry.publishLocal([join(registry.dir, 'shell'), candidate], {
+    channel: 'staging',
+  });
+  const digest = versions.find(({ name }) => name === 'mf-menu-cart')?.digest;
+  const token = await registry.opsToken();
+  const body = { from: 'staging', names: ['mf-menu-cart'], percent: 10, reason: 'for the test' };
+  expect((await registry.call('POST', '/v1/channels/production/rollout', { body, token })).status).toBe(201);
+  const next = await build('content-new', builtRemote({ ...content, buildId: 'build0021' }));
+  const made = await registry.registry.publishLocal([join(registry.dir, 'shell'), candidate, next]);
+  expect(made).toMatchObject({ changed: true });
+  const answer = await registry.call('GET', '/v1/channels/production/release');
+  const { release, rollout } = JSON.parse(answer.body.payload);
+  expect(release.remotes['mf-menu-cart'].version).not.toBe(digest);
+  expect(rollout.candidate.remotes['mf-menu-cart'].version).toBe(digest);
+  expect(rollout.candidate.remotes['mf-content'].version).toBe(release.remotes['mf-content'].version);
+});

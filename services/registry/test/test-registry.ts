@@ -43,8 +43,9 @@ export async function startTestRegistry(extra: Partial<RegistryOptions> = {}) {
     host: '127.0.0.1',
     port: 0,
     log: pino({ level: 'silent' }),
-    // Tests look at the plans themselves.
+    // Tests look at the plans, and let the guard look, themselves.
     duePollMs: 3_600_000,
+    guardPollMs: 3_600_000,
     ...extra,
   };
   const registry: Registry = await startRegistry(options);

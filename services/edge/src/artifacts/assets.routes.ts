@@ -1,7 +1,6 @@
-import type { FastifyInstance } from 'fastify';
-import type { ReleaseView } from '../composition/release-view.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncodings } from '../http/accept-encoding.ts';
-import type { ArtifactStore } from './artifact-store.ts';
+import type { VerifiedStore } from './verified-store.ts';
 
 /** `/~n/` stands before the name when the browser tries again: a new address, the same file. */
 const ADDRESS = /^(?:~\d{1,3}\/)?(shell|mf-[a-z0-9-]{1,40})\/([0-9a-f]{64})\/([A-Za-z0-9_][A-Za-z0-9_./-]{0,199})$/;
@@ -24,18 +23,20 @@ const types: Record<string, string> = {
 };
 
 interface AssetsOptions {
-  store: ArtifactStore;
-  current(): ReleaseView | undefined;
+  store: VerifiedStore;
 }
 
 /** `/_assets/…`: files of all versions, current and past; their addresses hold the digest, so they never change. */
-export function assetsRoutes(app: FastifyInstance, { store, current }: AssetsOptions): void {
-  app.get<{ Params: { '*': string } }>('/_assets/*', async (request, reply) => {
+export function assetsRoutes(app: FastifyInstance, { store }: AssetsOptions): void {
+  const errorHandler = (_error: unknown, _request: FastifyRequest, reply: FastifyReply) =>
+    reply.code(503).headers({ 'cache-control': 'no-store', 'retry-after': '2' }).type('text/plain').send('Not now');
+
+  app.get<{ Params: { '*': string } }>('/_assets/*', { errorHandler }, async (request, reply) => {
     const [, name, digest, path] = ADDRESS.exec(request.params['*']) ?? [];
     const missing = () => reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found');
     if (!name || !digest || !path || path.includes('..')) return missing();
     // What runs on the server is nobody's business.
-    if (current()?.versions[digest]?.server === path) return missing();
+    if ((await store.document(name, digest))?.server === path) return missing();
     const artifact = await store.open(name, digest, path, acceptedEncodings(request.headers['accept-encoding']));
     if (!artifact) return missing();
 
@@ -48,11 +49,8 @@ export function assetsRoutes(app: FastifyInstance, { store, current }: AssetsOpt
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'same-origin',
     });
-    if (request.headers['if-none-match'] === etag) {
-      artifact.body.destroy();
-      return reply.code(304).send();
-    }
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     if (artifact.encoding !== 'identity') reply.header('content-encoding', artifact.encoding);
-    return reply.header('content-length', artifact.bytes).send(artifact.body);
+    return reply.send(artifact.body);
   });
 }

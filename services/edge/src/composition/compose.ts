@@ -1,4 +1,12 @@
-import type { ComposedRemote, Composition, Lang, ReleasePayload, VersionDocument } from '@horno/contracts';
+import type {
+  ComposedRemote,
+  Composition,
+  FormerBuild,
+  Lang,
+  Pin,
+  ReleasePayload,
+  VersionDocument,
+} from '@horno/contracts';
 
 /** Where the shop serves a file of a version, as a path below its origin. */
 export function assetPath(name: string, digest: string, file: string): string {
@@ -10,16 +18,31 @@ export function integrityOf(version: VersionDocument, file: string): string | un
   return Object.hasOwn(version.files, file) ? version.files[file]?.integrity : undefined;
 }
 
-function composeRemote(name: string, digest: string, state: 'on' | 'off', version: VersionDocument): ComposedRemote[] {
-  const { manifest } = version;
-  const integrity = integrityOf(version, version.entry);
-  if (!manifest || !integrity) return [];
-  const { pages, slots, publishes, listens, squad, update, i18n } = manifest;
-  const entry = assetPath(name, digest, version.entry);
-  const { global } = version;
-  return [
-    { name, squad, version: digest, global, entry, integrity, state, update, i18n, pages, slots, publishes, listens },
-  ];
+/** What a browser needs to open a build. */
+function buildOf(digest: string, version: VersionDocument | undefined): FormerBuild | undefined {
+  const manifest = version?.manifest;
+  const integrity = version && integrityOf(version, version.entry);
+  if (!manifest || !integrity) return undefined;
+  const { i18n, publishes, listens } = manifest;
+  return {
+    version: digest,
+    global: version.global,
+    entry: assetPath(version.name, digest, version.entry),
+    integrity,
+    ...(version.format === 'single-spa' && { format: version.format }),
+    i18n,
+    publishes,
+    listens,
+  };
+}
+
+function composeRemote(name: string, pin: Pin, versions: ReleasePayload['versions']): ComposedRemote[] {
+  const manifest = versions[pin.version]?.manifest;
+  const build = buildOf(pin.version, versions[pin.version]);
+  if (!manifest || !build) return [];
+  const previous = pin.previous === undefined ? undefined : buildOf(pin.previous, versions[pin.previous]);
+  const { squad, update, pages, slots } = manifest;
+  return [{ name, squad, ...build, ...(previous && { previous }), state: pin.toggle, update, pages, slots }];
 }
 
 export interface ClientDeadlines {
@@ -37,9 +60,6 @@ export function compose(payload: ReleasePayload, lang: Lang, deadlines: ClientDe
   const { release, versions } = payload;
   const remotes = Object.entries(release.remotes)
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .flatMap(([name, pin]) => {
-      const version = versions[pin.version];
-      return version ? composeRemote(name, pin.version, pin.toggle, version) : [];
-    });
-  return { release: release.id, lang, remotes, flags: release.flags, deadlines };
+    .flatMap(([name, pin]) => composeRemote(name, pin, versions));
+  return { release: release.id, shell: release.shell.version, lang, remotes, flags: release.flags, deadlines };
 }

@@ -15,6 +15,7 @@ const rules: readonly LegacyRule[] = [
   { test: /^\/allergen/, to: to('/nutritional-content') },
   { test: /^\/commercial-transactions/, to: to('/indication-based') },
   { test: /^\/error-404$/, to: to('/404') },
+  { test: /^\/home$/, to: to('/') },
 ];
 
 /** Where a legacy path (without language prefix) lives now. */

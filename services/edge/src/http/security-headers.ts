@@ -12,12 +12,16 @@ export function contentSecurityPolicy(nonce: string, tileHosts: readonly string[
     "style-src 'self'",
     ["img-src 'self' data:", ...tileHosts].join(' '),
     "connect-src 'self'",
+    "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "form-action 'self'",
     "require-trusted-types-for 'script'",
     'trusted-types default',
+    // The old form and the new one: browsers know one of them.
+    'report-uri /_csp',
+    'report-to csp',
   ].join('; ');
 }
 
@@ -27,4 +31,5 @@ export const documentHeaders: Readonly<Record<string, string>> = {
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'geolocation=(self), camera=(), microphone=()',
   'cross-origin-opener-policy': 'same-origin',
+  'reporting-endpoints': 'csp="/_csp"',
 };

@@ -1,5 +1,16 @@
-import { type Head, type InlinedState, type Lang, ROOT_ELEMENT_ID, STATE_ELEMENT_ID } from '@horno/contracts';
+import {
+  type Head,
+  type InlinedState,
+  type Lang,
+  ROOT_ELEMENT_ID,
+  SHARE_HEIGHT,
+  SHARE_WIDTH,
+  STATE_ELEMENT_ID,
+  sharePicture,
+} from '@horno/contracts';
 import { withPrefix } from '../composition/language.ts';
+import { OVERRIDE_CSS } from '../overrides/override-pages.ts';
+import { iconPath, manifestPath } from '../pwa/addresses.ts';
 import type { PageAssets } from './assets-of.ts';
 import { escapeHtml, scriptJson } from './escape.ts';
 
@@ -13,6 +24,8 @@ export interface DocumentParts {
   assets: PageAssets;
   html: string;
   state: InlinedState;
+  /** Stands before everything, whatever the shop's scripts do. */
+  banner?: string;
 }
 
 const tag = (name: string, attributes: Record<string, string>) =>
@@ -20,10 +33,25 @@ const tag = (name: string, attributes: Record<string, string>) =>
     .map(([key, value]) => ` ${key}="${escapeHtml(value)}"`)
     .join('')}>`;
 
-const openGraph = (title: string, description: string | undefined, url: string, lang: Lang) =>
-  Object.entries({ title, description, url, type: 'website', locale: lang === 'es' ? 'es_PE' : 'en_US' }).flatMap(
-    ([property, content]) => (content ? [tag('meta', { property: `og:${property}`, content })] : []),
+/** What other sites show beside a link to the page. */
+function openGraph({ title, description, image }: Head, url: string, origin: string, lang: Lang): string[] {
+  const facts = {
+    title,
+    description,
+    url,
+    type: 'website',
+    locale: lang === 'es' ? 'es_PE' : 'en_US',
+    image: origin + (image ?? sharePicture(lang, 'shop', 'shop')),
+    'image:type': 'image/png',
+    'image:width': String(SHARE_WIDTH),
+    'image:height': String(SHARE_HEIGHT),
+    'image:alt': title,
+  };
+  const tags = Object.entries(facts).flatMap(([property, content]) =>
+    content ? [tag('meta', { property: `og:${property}`, content })] : [],
   );
+  return [...tags, tag('meta', { name: 'twitter:card', content: 'summary_large_image' })];
+}
 
 /** Keys of structured data that hold an address of the shop: parts know its path only. */
 const ADDRESSES = new Set(['@id', 'url', 'item', 'image', 'hasMenu', 'menu', 'target']);
@@ -38,10 +66,10 @@ function absolute(value: unknown, origin: string, key = ''): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, absolute(one, origin, name)]));
 }
 
-function headTags({ lang, origin, head, assets, state }: DocumentParts): string {
+function headTags({ lang, origin, head, assets, state, banner }: DocumentParts): string {
   const path = head.canonical ?? new URL(state.url, origin).pathname;
   const address = (of: Lang) => origin + withPrefix(of === 'en' ? '/en' : '', path);
-  const { title, description, robots, jsonLd = [] } = head;
+  const { description, robots, jsonLd = [] } = head;
   const isFound = robots !== 'noindex';
   return [
     // The charset goes first: a script that is read before it breaks hydration at the first accent.
@@ -54,13 +82,16 @@ function headTags({ lang, origin, head, assets, state }: DocumentParts): string 
     tag('link', { rel: 'alternate', hreflang: 'es', href: address('es') }),
     tag('link', { rel: 'alternate', hreflang: 'en', href: address('en') }),
     tag('link', { rel: 'alternate', hreflang: 'x-default', href: address('es') }),
-    ...(isFound ? openGraph(title, description, address(lang), lang) : []),
+    ...(isFound ? openGraph(head, address(lang), origin, lang) : []),
     tag('meta', { name: 'theme-color', content: THEME_COLOR }),
     tag('link', { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }),
+    tag('link', { rel: 'apple-touch-icon', href: iconPath('maskable-180') }),
+    tag('link', { rel: 'manifest', href: manifestPath(lang) }),
     // Absolute, or the bundler's runtime takes them for others and loads them again.
     ...assets.styles.map(({ path: href, integrity }) =>
       tag('link', { rel: 'stylesheet', href: origin + href, integrity, crossorigin: 'anonymous' }),
     ),
+    banner && tag('link', { rel: 'stylesheet', href: OVERRIDE_CSS }),
     ...jsonLd.map((entry) => `<script type="application/ld+json">${scriptJson(absolute(entry, origin))}</script>`),
   ]
     .filter(Boolean)
@@ -76,6 +107,7 @@ export function documentHtml(parts: DocumentParts): string {
     : '';
   return [
     `<!doctype html><html lang="${lang === 'es' ? 'es-PE' : 'en'}"><head>${headTags(parts)}</head><body>`,
+    parts.banner ?? '',
     `<div id="${ROOT_ELEMENT_ID}">${html}</div>`,
     `<script type="application/json" id="${STATE_ELEMENT_ID}">${scriptJson(state)}</script>`,
     start,

@@ -4,6 +4,7 @@ import type { Localised } from '../composition/language.ts';
 import type { ReleaseView } from '../composition/release-view.ts';
 import type { PageMatch } from '../composition/route-table.ts';
 import { type GzipAround, gzipAround } from '../http/gzip-around.ts';
+import { overrideBanner } from '../overrides/override-pages.ts';
 import type { Renderer, VisitContext } from '../render/renderer.ts';
 import { assetsOf, preloadHeader } from './assets-of.ts';
 import { documentHtml } from './document.ts';
@@ -89,7 +90,8 @@ export async function makePage(
     status,
   };
   const head = headOf(regions, isUnavailable || status >= 400);
-  const html = documentHtml({ lang, origin, nonce: NONCE_MARK, assets, state, html: regions.html, head });
+  const banner = view.override && overrideBanner(view.override, lang);
+  const html = documentHtml({ lang, origin, nonce: NONCE_MARK, assets, state, html: regions.html, head, banner });
   const [before = '', after = ''] = html.split(NONCE_MARK);
   const preloads = preloadHeader(assets);
   const digest = createHash('sha256').update(`${status} ${preloads} ${html}`).digest('base64url');

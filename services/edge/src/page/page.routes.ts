@@ -7,6 +7,7 @@ import { acceptedEncodings, type Encoding } from '../http/accept-encoding.ts';
 import { compress } from '../http/compress.ts';
 import { originOf } from '../http/origin.ts';
 import { contentSecurityPolicy, documentHeaders, makeNonce } from '../http/security-headers.ts';
+import { keepRelease } from '../release/release-cookie.ts';
 import type { Renderer } from '../render/renderer.ts';
 import type { Cookies } from '../session/cookies.ts';
 import type { ShopLanguages } from '../shop/languages.ts';
@@ -16,7 +17,8 @@ import { type CacheTimes, createPageCache } from './page-cache.ts';
 import { readPlace } from './place-cookie.ts';
 
 export interface PageOptions {
-  current(): ReleaseView | undefined;
+  /** What this visitor gets; undefined while there is no release. */
+  viewFor(request: FastifyRequest, reply: FastifyReply): Promise<ReleaseView | undefined>;
   renderer: Renderer;
   cookies: Cookies;
   clock: Clock;
@@ -64,7 +66,7 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
     const now = clock.now().toISOString();
     const make = () => makePage({ view, match, at, search, origin, place, now, apiBase }, renderer);
     if (!match?.page.isShared) return make().then(({ value }) => value);
-    return cache.get(JSON.stringify([view.id, origin, at.prefix, at.pathname, search, place]), make);
+    return cache.get(JSON.stringify([view.key, origin, at.prefix, at.pathname, search, place]), make);
   }
 
   async function sendPage(
@@ -80,6 +82,7 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
     }
     const { page } = decision.match ?? {};
     cookies.ensureDevice(request, reply);
+    keepRelease(reply, view.id, originOf(request, publicOrigin).startsWith('https:'));
     reply.header('link', made.preloads);
     if (page?.isShared) {
       reply.header('etag', made.etag);
@@ -105,7 +108,7 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
   app.get('/*', async (request, reply) => {
     const url = new URL(request.raw.url ?? '/', 'http://shop');
     const [path = '/'] = (request.raw.url ?? '/').split('?');
-    const view = options.current();
+    const view = await options.viewFor(request, reply);
     if (!view) {
       reply.header('retry-after', '3').header('content-security-policy', "default-src 'none'");
       return sendHtml(

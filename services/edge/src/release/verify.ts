@@ -15,6 +15,9 @@ function inconsistency({ release, versions }: ReleasePayload): string | undefine
   for (const [name, pin] of Object.entries(release.remotes)) {
     const version = versions[pin.version];
     if (version?.name !== name || version.manifest?.name !== name) return `${name}@${pin.version} has no document`;
+    if (pin.previous !== undefined && versions[pin.previous]?.manifest?.name !== name) {
+      return `${name}@${pin.previous} has no document`;
+    }
   }
   for (const [digest, version] of Object.entries(versions)) {
     if (!version.files[version.entry]) return `${version.name}@${digest} has no integrity for its entry`;
@@ -39,6 +42,8 @@ export function verifyRelease(input: unknown, publicKeys: PublicKeys): Verified 
   }
   const parsed = ReleasePayloadSchema.safeParse(json);
   if (!parsed.success) return refused(`the payload does not fit its schema: ${parsed.error.message}`);
-  const fault = inconsistency(parsed.data);
+  const { rollout } = parsed.data;
+  const beside = rollout && inconsistency({ ...parsed.data, release: rollout.candidate });
+  const fault = inconsistency(parsed.data) ?? beside;
   return fault ? refused(fault) : { ok: true, payload: parsed.data };
 }

@@ -15,8 +15,8 @@ export interface WatcherOptions {
   snapshot: SnapshotFile;
   clock: Clock;
   log: FastifyBaseLogger;
-  /** Called with each verified release before it is polled for again. */
-  onRelease(payload: ReleasePayload): Promise<void>;
+  /** Called with each verified release before it is polled for again, and with the text as it was signed. */
+  onRelease(payload: ReleasePayload, signedText: string): Promise<void>;
 }
 
 export interface WatcherState {
@@ -27,12 +27,16 @@ export interface WatcherState {
   confirmedAt?: Date;
 }
 
+/** Documents come one after another: who gives an earlier one, signed as it was, gives what is over. */
+const orderOf = ({ revision, release }: ReleasePayload) => revision ?? release.id;
+
 /** Polls the registry with its ETag; only verified releases get through, and the last one stays on disk. */
 export function createWatcher(options: WatcherOptions) {
   const { snapshot, clock, log, pollMs } = options;
   const url = new URL(PATH, options.registryUrl);
   const state: WatcherState = { registry: 'down' };
   let etag: string | undefined;
+  let newest = 0;
   let failures = 0;
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
@@ -50,9 +54,16 @@ export function createWatcher(options: WatcherOptions) {
       log.error({ reason: verified.reason }, 'release refused');
       return;
     }
+    const order = orderOf(verified.payload);
+    if (order < newest) {
+      state.refused = `an older document: ${order} after ${newest}`;
+      log.error({ reason: state.refused }, 'release refused');
+      return;
+    }
+    newest = order;
     state.refused = undefined;
     state.confirmedAt = clock.now();
-    await options.onRelease(verified.payload);
+    await options.onRelease(verified.payload, text);
     try {
       await snapshot.write(text);
     } catch (error) {
@@ -98,8 +109,12 @@ export function createWatcher(options: WatcherOptions) {
     poll,
     /** Takes up the snapshot, asks the registry once, and goes on polling. */
     async start(): Promise<void> {
-      const kept = verifyRelease(await snapshot.read(), options.publicKeys);
-      if (kept.ok) await options.onRelease(kept.payload);
+      const text = await snapshot.read();
+      const kept = verifyRelease(text, options.publicKeys);
+      if (kept.ok) {
+        newest = orderOf(kept.payload);
+        await options.onRelease(kept.payload, JSON.stringify(text));
+      }
       await poll();
       schedule();
     },

@@ -6,6 +6,7 @@ const HeadSchema = z.object({
   description: z.optional(z.string().check(z.maxLength(1000))),
   robots: z.optional(z.literal('noindex')),
   canonical: z.optional(z.string().check(z.regex(/^\/(?![/\\])\S*$/))),
+  image: z.optional(z.string().check(z.regex(/^\/(?![/\\])\S*$/))),
   jsonLd: z.optional(z.array(z.record(z.string(), z.unknown()))),
 });
 

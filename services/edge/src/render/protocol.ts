@@ -1,5 +1,8 @@
 import type { Composition, Lang, RenderContext, RenderRequest } from '@horno/contracts';
 
+/** Views that bundles are held for: the live one, and those of sessions that began on another. */
+export const KEPT_RELEASES = 8;
+
 /** Id of a server bundle: `name@digest`. */
 export type BundleId = string;
 
@@ -20,7 +23,8 @@ export interface RenderJob {
   type: 'render';
   id: number;
   bundle: BundleId;
-  release: number;
+  /** Key of the view that it is of. */
+  release: string;
   what: RenderRequest['what'];
   key: string;
   context: Omit<RenderContext, 'composition'>;
@@ -34,7 +38,8 @@ export interface BundleMessage {
 
 export interface ReleaseMessage {
   type: 'release';
-  id: number;
+  /** Key of its view. */
+  id: string;
   compositions: Record<Lang, Composition>;
   /** What it needs; other bundles may be forgotten. */
   bundles: BundleId[];

@@ -2,21 +2,21 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { realpathSync } from 'node:fs';
 import type { FastifyBaseLogger } from 'fastify';
 import { permissionFlags } from './host/permission-flags.ts';
-import type {
-  BundleId,
-  BundleMessage,
-  FromHost,
-  HostLimits,
-  Outcome,
-  ReleaseMessage,
-  RenderJob,
-  ToHost,
+import {
+  type BundleId,
+  type BundleMessage,
+  type FromHost,
+  type HostLimits,
+  KEPT_RELEASES,
+  type Outcome,
+  type ReleaseMessage,
+  type RenderJob,
+  type ToHost,
 } from './protocol.ts';
 import { RenderFault } from './render-fault.ts';
 
 const FIRST_BACKOFF_MS = 100;
 const MAX_BACKOFF_MS = 5000;
-const KEPT_RELEASES = 2;
 
 export interface RenderHostOptions {
   script: string;
@@ -63,6 +63,11 @@ export class RenderHost {
     return this.#bundles.has(id);
   }
 
+  /** Whether it holds what a view needs. */
+  knows(release: string): boolean {
+    return this.#releases.some(({ id }) => id === release);
+  }
+
   addBundle(id: BundleId, code: string): void {
     const message: BundleMessage = { type: 'bundle', id, code };
     this.#bundles.set(id, message);
@@ -70,6 +75,8 @@ export class RenderHost {
   }
 
   addRelease(message: ReleaseMessage): void {
+    const same = this.#releases.findIndex(({ id }) => id === message.id);
+    if (same >= 0) this.#releases.splice(same, 1);
     this.#releases.push(message);
     if (this.#releases.length > KEPT_RELEASES) this.#releases.shift();
     const wanted = new Set(this.#releases.flatMap(({ bundles }) => bundles));

@@ -25,6 +25,8 @@ export interface Rendering {
 export interface Renderer {
   prepare(view: ReleaseView): Promise<void>;
   render(rendering: Rendering): Promise<RenderAnswer | undefined>;
+  /** Another release is live: what failed under the former one has another chance. */
+  forgetFaults(): void;
   openCircuits(): string[];
 }
 
@@ -53,25 +55,31 @@ export function createRenderer({ host, store, clock, log }: RendererOptions): Re
     return id;
   }
 
+  async function prepare(view: ReleaseView): Promise<void> {
+    const digests = [
+      view.shell.digest,
+      ...view.compositions.es.remotes.filter(({ state }) => state === 'on').map(({ version }) => version),
+    ];
+    const found = await Promise.allSettled(digests.map((digest) => fetchBundle(view, digest)));
+    const bundles = found.flatMap((result) => (result.status === 'fulfilled' && result.value ? [result.value] : []));
+    for (const result of found) if (result.status === 'rejected') log.error({ err: result.reason }, 'server bundle');
+    host.addRelease({ type: 'release', id: view.key, compositions: view.compositions, bundles });
+  }
+
   return {
-    async prepare(view) {
-      const digests = [
-        view.shell.digest,
-        ...view.compositions.es.remotes.filter(({ state }) => state === 'on').map(({ version }) => version),
-      ];
-      const found = await Promise.allSettled(digests.map((digest) => fetchBundle(view, digest)));
-      const bundles = found.flatMap((result) => (result.status === 'fulfilled' && result.value ? [result.value] : []));
-      for (const result of found) if (result.status === 'rejected') log.error({ err: result.reason }, 'server bundle');
-      host.addRelease({ type: 'release', id: view.id, compositions: view.compositions, bundles });
-      breaker.clear();
-    },
+    prepare,
 
     async render({ view, name, digest, what, key, context }) {
       const bundle = `${name}@${digest}`;
       const circuit = `${bundle} ${what}:${key}`;
+      if (!host.knows(view.key)) {
+        // So many others were asked for meanwhile that this one had to go.
+        prepare(view).catch((err: unknown) => log.error({ err, release: view.key }, 'server bundles'));
+        return undefined;
+      }
       if (!host.has(bundle) || !breaker.allows(circuit)) return undefined;
       try {
-        const answer = parseAnswer(await host.render({ bundle, release: view.id, what, key, context }));
+        const answer = parseAnswer(await host.render({ bundle, release: view.key, what, key, context }));
         breaker.succeeded(circuit);
         return answer;
       } catch (error) {
@@ -83,6 +91,7 @@ export function createRenderer({ host, store, clock, log }: RendererOptions): Re
       }
     },
 
+    forgetFaults: () => breaker.clear(),
     openCircuits: () => breaker.open(),
   };
 }

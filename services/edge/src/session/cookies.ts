@@ -19,6 +19,7 @@ interface CookiesOptions {
 
 /** The shop's cookies that the edge owns. On https the session's name is bound to the host. */
 export function createCookies({ sealKey, clock, publicOrigin }: CookiesOptions) {
+  const made = new WeakMap<FastifyRequest, string>();
   const isSecure = (request: FastifyRequest) => originOf(request, publicOrigin).startsWith('https:');
   const sessionName = (request: FastifyRequest) => (isSecure(request) ? '__Host-sf.session' : 'sf.session');
   const flags = (request: FastifyRequest, httpOnly: boolean): CookieSerializeOptions => ({
@@ -46,10 +47,13 @@ export function createCookies({ sealKey, clock, publicOrigin }: CookiesOptions) 
       reply.clearCookie(HINT, flags(request, false));
     },
 
-    /** Id of this browser, made when it has none; kept for a year. */
+    /** Id of this browser, made when it has none, once for a request; kept for a year. */
     ensureDevice(request: FastifyRequest, reply: FastifyReply): string {
+      const given = made.get(request);
+      if (given) return given;
       const known = request.cookies[DEVICE];
       const device = known && DEVICE_SHAPE.test(known) ? known : randomUUID();
+      made.set(request, device);
       if (device !== known) reply.setCookie(DEVICE, device, { ...flags(request, true), maxAge: YEAR_SECONDS });
       return device;
     },

@@ -30,6 +30,8 @@ export interface FixtureRemote {
   /** CommonJS text of the server bundle. */
   server?: string;
   toggle?: 'on' | 'off';
+  /** Default `allow`. */
+  update?: 'allow' | 'ask' | 'block';
   pages?: Record<string, FixturePage>;
   slots?: Record<string, FixtureSlot>;
   offers?: string[];
@@ -46,9 +48,12 @@ const sri = (text: string) => `sha384-${createHash('sha384').update(text).digest
 const { publicKey, privateKey } = generateKeyPairSync('ed25519');
 export const testKeys = { test: publicKey.export({ type: 'spki', format: 'pem' }).toString() };
 
+/** Base64, by the key `test`. */
+export const signText = (text: string): string => sign(null, Buffer.from(text), privateKey).toString('base64');
+
 export function signPayload(payload: ReleasePayload): SignedRelease {
   const text = JSON.stringify(payload);
-  return { payload: text, keyId: 'test', signature: sign(null, Buffer.from(text), privateKey).toString('base64') };
+  return { payload: text, keyId: 'test', signature: signText(text) };
 }
 
 async function publish(
@@ -90,7 +95,7 @@ function remoteVersion(dir: string, name: string, remote: FixtureRemote) {
     listens: [],
     calls: [],
     i18n: name.replace('mf-', ''),
-    update: 'allow',
+    update: remote.update ?? 'allow',
     budgets: { js: '60 kB', css: '8 kB' },
   });
   const exposeNames = [
@@ -146,6 +151,8 @@ export async function makePayload(dir: string, fixture: FixtureRelease): Promise
     {
       'shell.js': `/* shell ${'x'.repeat(2000)} */`,
       'shell.css': 'body{margin:0}',
+      'worker/sw.js': '/* worker */',
+      'worker/icons/icon-192.png': 'a picture',
       ...(fixture.shell !== undefined && { 'server/shell.cjs': fixture.shell }),
     },
   );

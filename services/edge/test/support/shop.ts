@@ -1,16 +1,17 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { SignedRelease } from '@horno/contracts';
+import type { ReleasePayload, SignedRelease } from '@horno/contracts';
 import { pino } from 'pino';
 import { type EdgeOptions, type RunningEdge, startEdge } from '../../src/index.ts';
 import { buildRenderHost } from '../../src/render/build-host.ts';
 import { type FixtureRelease, makePayload, signPayload, testKeys } from './release.ts';
-import { serve, type TestServer } from './servers.ts';
+import { sendJson, serve, type TestServer } from './servers.ts';
 import { testDir } from './temp.ts';
 
 export interface TestShop {
   edge: RunningEdge;
   dir: string;
+  registryUrl: string;
   /** Fetches without following redirects. */
   get(path: string, headers?: Record<string, string>): Promise<Response>;
   html(path: string, headers?: Record<string, string>): Promise<string>;
@@ -41,9 +42,22 @@ export async function openShop(fixture: FixtureRelease, setup: ShopSetup = {}): 
   const { dir = await testDir(), ...options } = setup;
   const artifactsDir = join(dir, 'artifacts');
   await mkdir(artifactsDir, { recursive: true });
-  let live: unknown = signPayload(await makePayload(artifactsDir, fixture));
-  let tag = 1;
+  let live: unknown;
+  const past = new Map<string, unknown>();
+  let tag = 0;
+  const answerWith = (signed: unknown) => {
+    live = signed;
+    tag += 1;
+    const { payload } = signed as Partial<SignedRelease>;
+    if (payload) past.set(String((JSON.parse(payload) as ReleasePayload).release.id), signed);
+  };
+  answerWith(signPayload(await makePayload(artifactsDir, fixture)));
   const registry: TestServer = await serve((request, response) => {
+    const [, id] = /\/releases\/(\d+)$/.exec(request.url ?? '') ?? [];
+    if (id !== undefined) {
+      const found = past.get(id);
+      return sendJson(response, found ? 200 : 404, found ?? {});
+    }
     const etag = `"${tag}"`;
     if (request.headers['if-none-match'] === etag) return void response.writeHead(304).end();
     return void response.writeHead(200, { etag, 'content-type': 'application/json' }).end(JSON.stringify(live));
@@ -66,13 +80,10 @@ export async function openShop(fixture: FixtureRelease, setup: ShopSetup = {}): 
   });
   const get = (path: string, headers: Record<string, string> = {}) =>
     fetch(edge.url + path, { headers, redirect: 'manual' });
-  const answerWith = (signed: unknown) => {
-    live = signed;
-    tag += 1;
-  };
   return {
     edge,
     dir,
+    registryUrl: registry.url,
     get,
     html: async (path, headers) => (await get(path, headers)).text(),
     answerWith,

@@ -4,12 +4,14 @@ import { audit } from '../db/tables.ts';
 import type { RegistryDeps } from '../deps.ts';
 import { refuse } from '../findings.ts';
 import { applyChange, type Change, isEmptyChange, undoOf } from '../releases/change.ts';
+import { changeBetween } from '../releases/change-between.ts';
 import { commit, pinsToStore } from '../releases/change-channel.ts';
-import { type Draft, draftChanges, draftOf, flagChanges } from '../releases/draft.ts';
+import { type Draft, draftOf } from '../releases/draft.ts';
 import { mustHaveArtifacts } from '../releases/make-release.ts';
 import { withdrawPlan } from '../releases/plans.ts';
 import { findCurrent, findRelease, payloadOf } from '../releases/releases.repo.ts';
 import { mustBeAllowed } from '../releases/rights.ts';
+import { revertRollout } from '../rollouts/revert-rollout.ts';
 import { revoke } from '../tokens/tokens.ts';
 import type { AuditRow } from './chain.ts';
 
@@ -24,24 +26,6 @@ interface RevertOrder {
   seq: number;
   actor: Actor;
   reason: string;
-}
-
-/** What led from one release to the next, as a change. */
-function changeBetween(before: Draft, after: Draft): Change {
-  const pins: [string, string | null][] = [];
-  const toggles: [string, { state: 'on' | 'off' }][] = [];
-  for (const { name, before: was, after: is } of draftChanges(before, after)) {
-    if (was?.version !== is?.version) pins.push([name, is?.version ?? null]);
-    if (was && is && (was.toggle !== is.toggle || was.until !== is.until)) toggles.push([name, { state: is.toggle }]);
-  }
-  const needed = [...new Set([...Object.keys(before.needs ?? {}), ...Object.keys(after.needs ?? {})])];
-  const differing = needed.filter((name) => String(before.needs?.[name]) !== String(after.needs?.[name]));
-  return {
-    pins: Object.fromEntries(pins),
-    toggles: Object.fromEntries(toggles),
-    flags: Object.fromEntries(flagChanges(before, after).map(({ flag, after: is }) => [flag, is ?? null])),
-    needs: Object.fromEntries(differing.map((name) => [name, after.needs?.[name] ?? null])),
-  };
 }
 
 function mustCoverAll(undo: Change, change: Change, seq: number): void {
@@ -93,6 +77,8 @@ export async function revertRow(deps: RegistryDeps, order: RevertOrder): Promise
   if (action.startsWith('release.')) return revertRelease(deps, row, order);
   if (['plan.draft', 'plan.approve', 'plan.schedule'].includes(action)) {
     await withdrawPlan(deps, { id: subject, actor, reason });
+  } else if (action.startsWith('rollout.')) {
+    await revertRollout(deps, row, order);
   } else if (action === 'token.token' || action === 'token.session') {
     await revoke(deps, actor, subject);
   } else {

@@ -11,9 +11,11 @@ import {
   setNeeds,
   verifyAudit,
 } from './ops.commands.ts';
-import { decide, listPlans, type PromoteOptions, promote, rollout, showPlan } from './plan.commands.ts';
+import { addOverrides } from './override.commands.ts';
+import { decide, listPlans, type PromoteOptions, promote, showPlan } from './plan.commands.ts';
 import type { Builder } from './program.ts';
 import type { InChannel, Ordering } from './release.commands.ts';
+import { addRollouts } from './rollout.program.ts';
 
 function addPlans({ program, command, inChannel, ordering, open, t }: Builder): void {
   ordering(inChannel('promote', t('promote')))
@@ -23,7 +25,6 @@ function addPlans({ program, command, inChannel, ordering, open, t }: Builder): 
     .option('--start <instant>', t('optionStart'))
     .option('--until <instant>', t('optionUntil'))
     .action(async (names: string[], options: PromoteOptions) => promote(await open(program), names, options));
-  inChannel('rollout', t('rollout')).action(async (options: InChannel) => rollout(await open(program), options));
 
   const plans = command('plans', t('plans'));
   inChannel('list', t('plansList'), plans)
@@ -113,6 +114,8 @@ function addCompletion({ program, command, context, t }: Builder): void {
 export function addOperations(builder: Builder): void {
   const { program, command, open, t } = builder;
   addPlans(builder);
+  addRollouts(builder);
+  addOverrides(builder);
   addFlags(builder);
   addKeys(builder);
   addAudit(builder);

@@ -13,9 +13,8 @@ export interface PromoteOptions extends Ordering {
 }
 
 const ShownPlanSchema = z.object({ plan: PlanSchema, diff: DiffSchema, reach: BlastRadiusSchema });
-const open = ['draft', 'approved', 'scheduled', 'active'] as const;
 
-function planLine({ t }: Run, { id, state }: z.output<typeof PlanSchema>): string {
+export function planLine({ t }: Run, { id, state }: z.output<typeof PlanSchema>): string {
   return t('planState', { id, state: t(`plan_${state}`) });
 }
 
@@ -66,23 +65,4 @@ export async function decide(
   const { channel, release } = plan;
   const made = release === null ? [] : [run.t('released', { channel, id: release })];
   run.print({ plan }, [planLine(run, plan), ...made]);
-}
-
-/** Who gets what: until shares of visitors are told apart, everybody gets the current release. */
-export async function rollout(run: Run, options: InChannel): Promise<void> {
-  const { t } = run;
-  const { releases } = await run.client.call(
-    z.object({ releases: z.array(z.object({ id: z.number(), at: z.string() })) }),
-    'GET',
-    pathOf(options, 'releases?limit=1'),
-  );
-  const [current] = releases;
-  if (!current) return run.print({ rollout: null, plans: [] }, [t('noRelease', { channel: options.channel })]);
-  const { plans } = await run.client.call(PlanListSchema, 'GET', pathOf(options, 'plans?open=true'));
-  const waiting = plans.filter(({ state }) => open.includes(state as (typeof open)[number]));
-  const line = t('rolloutAll', { channel: options.channel, id: current.id });
-  return run.print({ rollout: { release: current.id, percent: 100 }, plans: waiting }, [
-    line,
-    ...waiting.map((plan) => planLine(run, plan)),
-  ]);
 }

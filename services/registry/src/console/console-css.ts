@@ -13,7 +13,7 @@ h1, h2, p, dl, dd, ul { margin: 0; padding: 0; }
 h1 { font-size: 20px; line-height: 1.2; font-weight: 700; }
 h2, .panel > header h1 { font-size: 15px; line-height: 1.3; font-weight: 650; }
 a { color: inherit; } [hidden] { display: none !important; }
-button, input { font: inherit; color: inherit; }
+button, input, select { font: inherit; color: inherit; }
 :focus-visible { outline: 2px solid var(--text); outline-offset: 2px; }
 .mono { font-family: ui-monospace, "SF Mono", Menlo, Consolas, monospace; font-size: 13px; }
 .num { font-variant-numeric: tabular-nums; } .dim { color: var(--text-2); }
@@ -45,12 +45,13 @@ button, input { font: inherit; color: inherit; }
 .alert a { display: inline-flex; align-items: center; min-height: 32px; font-weight: 650; }
 .verdict { font-weight: 600; } .verdict.is-ok { color: var(--ok); } .verdict.is-bad { color: var(--bad); }
 
-input { min-height: 44px; padding: 0 12px; border: 1px solid var(--line-field); border-radius: 8px; background: var(--surface); } input::placeholder { color: var(--text-2); opacity: 1; }
+input, select { min-height: 44px; padding: 0 12px; border: 1px solid var(--line-field); border-radius: 8px; background: var(--surface); } input::placeholder { color: var(--text-2); opacity: 1; }
+.check { display: flex; gap: 8px; align-items: center; min-height: 44px; } .check input { min-height: 20px; width: 20px; } .move { display: grid; gap: 4px; } .move input[type=range] { width: 100%; padding: 0; border: 0; accent-color: var(--text); } .reason select { width: 100%; }
 .btn { display: inline-flex; align-items: center; justify-content: center; min-height: 44px; padding: 0 16px; border: 1px solid var(--line-field); border-radius: 8px; background: var(--surface); font-weight: 600; text-decoration: none; cursor: pointer; white-space: nowrap; }
 .btn:hover { background: var(--surface-2); } .btn:disabled { background: var(--surface-2); color: var(--text-2); cursor: progress; } .btn-s { padding: 0 12px; font-weight: 500; }
 .btn-main { background: var(--text); border-color: var(--text); color: var(--bg); } .btn-main:hover { background: var(--text-2); }
 .btn-danger { background: var(--danger); border-color: var(--danger); color: #fff; } .btn-danger:hover { background: var(--danger-press); }
-.reason { display: grid; gap: 4px; } .reason input { width: 100%; } .field { font-weight: 600; } .act { display: flex; gap: 8px; flex-wrap: wrap; margin-top: 12px; }
+.reason { display: grid; gap: 4px; } .reason input:not([type=checkbox]) { width: 100%; } .field { font-weight: 600; } .act { display: flex; gap: 8px; flex-wrap: wrap; margin-top: 12px; }
 .fault { color: var(--bad); font-weight: 600; } .findings { display: grid; gap: 8px; list-style: none; }
 .facts div { display: grid; grid-template-columns: 116px 1fr; gap: 12px; padding: 6px 0; border-top: 1px solid var(--line); } .facts dt { color: var(--text-2); } .facts dd { overflow-wrap: anywhere; }
 
@@ -77,7 +78,7 @@ summary { cursor: pointer; min-height: 24px; } .clip p { max-width: 420px; white
 @media (min-width: 900px) {
   .top { flex-wrap: nowrap; padding: 0 24px; min-height: 56px; } .tabs { order: 0; width: auto; } .tabs a { min-height: 56px; }
   .main { padding: 20px 24px 40px; } .head { grid-template-columns: 1fr auto auto; gap: 32px; } .figures { gap: 32px; }
-  .btn, input, .channels a { min-height: 36px; } .btn-s { min-height: 32px; }
+  .btn, input, select, .channels a { min-height: 36px; } .btn-s { min-height: 32px; }
 }
 `;
 

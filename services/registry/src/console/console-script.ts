@@ -27,6 +27,37 @@ addEventListener('pageshow', (event) => {
   if (event.persisted) location.reload();
 });
 
+for (const range of document.querySelectorAll('[data-mirrors]')) {
+  const field = document.getElementById(range.dataset.mirrors);
+  range.hidden = false;
+  range.addEventListener('input', () => {
+    field.value = range.value;
+  });
+  field.addEventListener('input', () => {
+    range.value = field.value;
+  });
+}
+
+for (const notice of document.querySelectorAll('[data-live]')) {
+  const timer = setInterval(async () => {
+    if (document.hidden) return;
+    try {
+      const answer = await fetch(notice.dataset.live, { cache: 'no-store' });
+      if (!answer.ok) return;
+      const { version, texts } = await answer.json();
+      for (const place of document.querySelectorAll('[data-key]')) {
+        const text = texts[place.dataset.key];
+        if (text !== undefined && place.textContent !== text) place.textContent = text;
+      }
+      if (version === notice.dataset.version) return;
+      notice.hidden = false;
+      clearInterval(timer);
+    } catch {
+      // Out of reach: the next round asks again.
+    }
+  }, 5000);
+}
+
 for (const notice of document.querySelectorAll('[data-stale]')) {
   const timer = setInterval(async () => {
     if (document.hidden) return;

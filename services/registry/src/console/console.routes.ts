@@ -20,6 +20,7 @@ import { consoleScript } from './console-script.ts';
 import { overviewPage } from './overview.page.ts';
 import { releasesPage } from './releases.page.ts';
 import { rollbackPage } from './rollback.page.ts';
+import { rolloutPages } from './rollout.routes.ts';
 import { sessionPages } from './session.routes.ts';
 import { togglePage } from './toggle.page.ts';
 import { createView, linkTo } from './view.ts';
@@ -85,6 +86,12 @@ const operatorPages: FastifyPluginAsyncZod<HttpDeps> = async (app, deps) => {
   app.addHook('onRequest', async (request, reply) => mustBeOperator(deps, request, reply));
   const sendPage = (reply: FastifyReply, page: string) =>
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page);
+
+  await app.register(rolloutPages, {
+    ...deps,
+    sendPage,
+    viewOf: (request, channel) => viewOf(deps, request, channel),
+  });
 
   app.get('/', { schema: { querystring: PlaceSchema } }, async (request, reply) => {
     const { channel } = request.query;

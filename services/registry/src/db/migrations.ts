@@ -104,7 +104,63 @@ create index plans_due on registry.plans (state, starts_at, ends_at) where state
 alter table registry.tokens add column holder text;
 `;
 
+/**
+ * What a channel serves is a document of its own while a rollout runs or after one ended: `document` null means the head's own
+ * payload. `numbered` is the last number that was given out, also to a candidate that never went live.
+ */
+const rollouts = `
+alter table registry.releases drop constraint releases_kind_check;
+alter table registry.releases add constraint releases_kind_check check (kind in
+  ('release', 'toggle', 'rollback', 'promote', 'flags', 'needs', 'start', 'end', 'revert', 'rotation', 'rollout'));
+alter table registry.channels add column numbered integer not null default 0;
+alter table registry.channels add column revision integer not null default 0;
+alter table registry.channels add column document text;
+alter table registry.channels add column document_key text;
+alter table registry.channels add column document_signature text;
+update registry.channels set numbered = head, revision = head;
+create table registry.rollouts (
+  id text primary key,
+  channel text not null references registry.channels (name),
+  state text not null check (state in ('running', 'stopped', 'done')),
+  change text not null,
+  candidate text not null,
+  numbers text not null,
+  salt text not null,
+  share integer not null check (share between 0 and 10000),
+  segments text not null,
+  min_sample integer not null check (min_sample > 0),
+  reason text not null,
+  author text not null,
+  plan text,
+  started_at timestamptz(3) not null,
+  ended_at timestamptz(3),
+  ended_by text,
+  end_reason text
+);
+create unique index rollouts_running on registry.rollouts (channel) where state = 'running';
+create index rollouts_by_channel on registry.rollouts (channel, started_at desc);
+create table registry.telemetry (
+  channel text not null,
+  minute timestamptz(3) not null,
+  release integer not null,
+  arm text not null check (arm in ('none', 'control', 'candidate')),
+  remote text not null,
+  version text not null,
+  measure text not null,
+  count bigint not null,
+  primary key (channel, release, minute, arm, remote, version, measure)
+);
+create index telemetry_by_minute on registry.telemetry (minute);
+create table registry.telemetry_batches (
+  edge text not null,
+  seq integer not null,
+  at timestamptz(3) not null,
+  primary key (edge, seq)
+);
+`;
+
 export const migrations: readonly Migration[] = [
   { id: '0001-registry', sql: registryTables },
   { id: '0002-plans', sql: plans },
+  { id: '0003-rollouts', sql: rollouts },
 ];

@@ -1,5 +1,5 @@
 import { bigint, integer, pgSchema, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import { planStates, releaseKinds } from '../releases/kinds.ts';
+import { planStates, releaseKinds, rolloutStates } from '../releases/kinds.ts';
 
 const registry = pgSchema('registry');
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
@@ -24,10 +24,18 @@ export const versions = registry.table('versions', {
   at: instant('at').notNull(),
 });
 
-/** The row that a change of a channel locks; `head` is its current release. */
+/**
+ * The row that a change of a channel locks; `head` is its current release, `numbered` the last number given out. `document` is what
+ * is served where that is not the head's own payload; `revision` grows with each change of it.
+ */
 export const channels = registry.table('channels', {
   name: text('name').primaryKey(),
   head: integer('head').notNull(),
+  numbered: integer('numbered').notNull().default(0),
+  revision: integer('revision').notNull().default(0),
+  document: text('document'),
+  documentKey: text('document_key'),
+  documentSignature: text('document_signature'),
 });
 
 /** Append-only log of a channel. `restores` is the release that a rollback went back to. */
@@ -106,3 +114,54 @@ export const plans = registry.table('plans', {
   /** Code of the finding that stopped it. */
   problem: text('problem'),
 });
+
+/**
+ * Candidates beside the live release. `change`, `candidate` (a release), `numbers` (of all releases that were its candidate) and
+ * `segments` are canonical JSON; `share` is in hundredths of a percent.
+ */
+export const rollouts = registry.table('rollouts', {
+  id: text('id').primaryKey(),
+  channel: text('channel').notNull(),
+  state: text('state', { enum: rolloutStates }).notNull(),
+  change: text('change').notNull(),
+  candidate: text('candidate').notNull(),
+  numbers: text('numbers').notNull(),
+  salt: text('salt').notNull(),
+  share: integer('share').notNull(),
+  segments: text('segments').notNull(),
+  /** Visitors of each side that the guard wants before it judges. */
+  minSample: integer('min_sample').notNull(),
+  reason: text('reason').notNull(),
+  author: text('author').notNull(),
+  /** The approved plan that it carries out. */
+  plan: text('plan'),
+  startedAt: instant('started_at').notNull(),
+  endedAt: instant('ended_at'),
+  endedBy: text('ended_by'),
+  endReason: text('end_reason'),
+});
+
+/** What browsers saw, summed up by the minute. */
+export const telemetry = registry.table(
+  'telemetry',
+  {
+    channel: text('channel').notNull(),
+    minute: instant('minute').notNull(),
+    release: integer('release').notNull(),
+    arm: text('arm', { enum: ['none', 'control', 'candidate'] }).notNull(),
+    remote: text('remote').notNull(),
+    version: text('version').notNull(),
+    measure: text('measure').notNull(),
+    count: bigint('count', { mode: 'number' }).notNull(),
+  },
+  ({ channel, release, minute, arm, remote, version, measure }) => [
+    primaryKey({ columns: [channel, release, minute, arm, remote, version, measure] }),
+  ],
+);
+
+/** Batches that were counted, so that one that is sent again is not. */
+export const telemetryBatches = registry.table(
+  'telemetry_batches',
+  { edge: text('edge').notNull(), seq: integer('seq').notNull(), at: instant('at').notNull() },
+  (table) => [primaryKey({ columns: [table.edge, table.seq] })],
+);

@@ -3,7 +3,7 @@ import type { ReleasePayload } from '@horno/contracts';
 import { verifyAudit } from '../audit/audit.repo.ts';
 import type { RegistryDeps } from '../deps.ts';
 import { duePlans, listPlans } from '../releases/plans.repo.ts';
-import { findCurrent, listChannels, payloadOf, type ReleaseRow } from '../releases/releases.repo.ts';
+import { findLive, type LiveRow, listChannels, payloadOf } from '../releases/releases.repo.ts';
 import type { Diagnosis } from './describe.ts';
 
 /** A plan that is this much behind its hour is nobody's: some registry would have taken it. */
@@ -21,8 +21,7 @@ const warning = (code: Diagnosis['code'], params: Diagnosis['params'] = {}): Dia
   params,
 });
 
-interface Live {
-  row: ReleaseRow;
+interface Live extends LiveRow {
   payload: ReleasePayload;
 }
 
@@ -33,7 +32,7 @@ async function auditFaults(deps: RegistryDeps): Promise<Diagnosis[]> {
 
 function signatureFaults({ keyring }: RegistryDeps, live: readonly Live[]): Diagnosis[] {
   return live
-    .filter(({ row }) => !keyring.verify({ keyId: row.keyId, text: row.payload, signature: row.signature }))
+    .filter(({ signed: { keyId, payload: text, signature } }) => !keyring.verify({ keyId, text, signature }))
     .map(({ row }) => error('DOC-SIGNATURE', { channel: row.channel, id: row.id }));
 }
 
@@ -83,8 +82,8 @@ function stateWarnings({ policy, keyring }: RegistryDeps, live: readonly Live[])
 /** Looks at everything that the shop stands on: log, signatures, files byte by byte, plans. Reads only. */
 export async function examine(deps: RegistryDeps): Promise<Diagnosis[]> {
   const channels = await listChannels(deps.db);
-  const rows = await Promise.all(channels.map((channel) => findCurrent(deps.db, channel)));
-  const live = rows.flatMap((row) => (row ? [{ row, payload: payloadOf(row) }] : []));
+  const rows = await Promise.all(channels.map((channel) => findLive(deps.db, channel)));
+  const live = rows.flatMap((row) => (row ? [{ ...row, payload: payloadOf(row.signed) }] : []));
   const areas: [what: string, found: Diagnosis[]][] = [
     ['audit', await auditFaults(deps)],
     ['signatures', signatureFaults(deps, live)],

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Actor, mustBeOps } from '../actor.ts';
+import { type Actor, edgeScope, mustBeOps } from '../actor.ts';
 import { refuse } from '../findings.ts';
 import { actorOf, sessionHours } from '../tokens/tokens.ts';
 import type { HttpDeps } from './app.ts';
@@ -35,11 +35,15 @@ export async function findActor(deps: HttpDeps, request: FastifyRequest): Promis
   return actorOf(deps, cookie);
 }
 
-/** For `onRequest`: before the body is read. Throws REG-AUTH without an actor, REG-FORBIDDEN when `scope` is `ops` and the actor is not. */
-export function requires(deps: HttpDeps, scope: 'any' | 'ops') {
+/**
+ * For `onRequest`: before the body is read. Throws REG-AUTH without an actor, REG-FORBIDDEN when the actor is not of the scope: `any`
+ * stands for operations and squads, not for edges, whose tokens tell what browsers saw and nothing else.
+ */
+export function requires(deps: HttpDeps, scope: 'any' | 'ops' | 'edge') {
   return async (request: FastifyRequest): Promise<void> => {
     const actor = await findActor(deps, request);
     if (!actor) throw refuse('REG-AUTH');
+    if ((actor.scope === edgeScope) !== (scope === 'edge')) throw refuse('REG-FORBIDDEN');
     if (scope === 'ops') mustBeOps(actor);
     request.actor = actor;
   };

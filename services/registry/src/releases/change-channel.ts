@@ -31,7 +31,7 @@ export async function commit(
     await also(tx, made);
     return made;
   });
-  if (!order.dryRun) deps.live.set(made.row);
+  if (!order.dryRun && made.live) deps.live.set(made.live);
   return made;
 }
 

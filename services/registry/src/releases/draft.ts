@@ -6,7 +6,9 @@ import { refuse } from '../findings.ts';
 export type Draft = Pick<Release, 'shell' | 'remotes' | 'flags' | 'needs'>;
 
 export function draftOf({ shell, remotes, flags, needs }: Release): Draft {
-  return { shell, remotes, flags, needs };
+  // What ran before follows from the log: no change is made of it.
+  const pins = Object.entries(remotes).map(([name, { previous: _, ...pin }]): [string, Pin] => [name, pin]);
+  return { shell, remotes: Object.fromEntries(pins), flags, needs };
 }
 
 export function isSameDraft(a: Draft, b: Draft): boolean {

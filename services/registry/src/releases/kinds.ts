@@ -10,7 +10,11 @@ export const releaseKinds = [
   'end',
   'revert',
   'rotation',
+  'rollout',
 ] as const;
 
 /** draft → approved → (scheduled →) active → done; `failed` when the gates refused it at its hour. */
 export const planStates = ['draft', 'approved', 'scheduled', 'active', 'done', 'withdrawn', 'failed'] as const;
+
+/** `done`: its candidate became the live release. */
+export const rolloutStates = ['running', 'stopped', 'done'] as const;

@@ -3,6 +3,7 @@ import { builtShell } from '../../test/built-package.ts';
 import { startTestRegistry, startUpMs, type TestRegistry } from '../../test/test-registry.ts';
 import type { Db } from '../deps.ts';
 import { liveReleases } from './live-releases.ts';
+import { findLive } from './releases.repo.ts';
 
 let registry: TestRegistry;
 
@@ -53,9 +54,9 @@ test('what another process released is seen once the last look is old; without t
 
 test('a late answer does not bring an older release back', async () => {
   const live = liveReleases(registry.db, { clock: registry.clock, recheckMs: 500, onStale: () => undefined });
-  const current = (await live.get('production'))?.row;
+  const current = await findLive(registry.db, 'production');
   if (!current) throw new Error('the release of the test above');
-  live.set({ ...current, id: 7 });
+  live.set({ ...current, revision: 7, row: { ...current.row, id: 7 } });
   live.set(current);
   expect((await live.get('production'))?.id).toBe(7);
 });

@@ -1,10 +1,12 @@
 import type { ReleasePayload, SignedRelease } from '@horno/contracts';
 import { sha256Hex } from '../canonical.ts';
 import type { Clock, Db } from '../deps.ts';
-import { findCurrent, findHead, payloadOf, type ReleaseRow } from './releases.repo.ts';
+import { findLive, findRevision, type LiveRow, payloadOf, type ReleaseRow } from './releases.repo.ts';
 
 export interface LiveRelease {
   id: number;
+  /** Of the document: it changes without another release too, when a rollout moves. */
+  revision: number;
   row: ReleaseRow;
   payload: ReleasePayload;
   /** `SignedRelease` as it goes over the wire. */
@@ -16,13 +18,20 @@ export interface LiveReleases {
   /** The channel's current release; undefined when it has none. */
   get(channel: string): Promise<LiveRelease | undefined>;
   /** To be told after each change, so that it is served at once. */
-  set(row: ReleaseRow): void;
+  set(live: LiveRow): void;
 }
 
-function toLive(row: ReleaseRow): LiveRelease {
-  const signed: SignedRelease = { payload: row.payload, keyId: row.keyId, signature: row.signature };
+function toLive({ row, revision, signed: { payload, keyId, signature } }: LiveRow): LiveRelease {
+  const signed: SignedRelease = { payload, keyId, signature };
   const body = Buffer.from(JSON.stringify(signed));
-  return { id: row.id, row, payload: payloadOf(row), body, etag: `"${sha256Hex(body).slice(0, 32)}"` };
+  return {
+    id: row.id,
+    revision,
+    row,
+    payload: payloadOf(signed),
+    body,
+    etag: `"${sha256Hex(body).slice(0, 32)}"`,
+  };
 }
 
 interface Held {
@@ -31,7 +40,7 @@ interface Held {
 }
 
 /**
- * Current releases in memory. Other processes may share the database, so the number of the head is asked again when the last
+ * Current releases in memory. Other processes may share the database, so the revision is asked again when the last
  * look is older than `recheckMs`; when that fails, what is held goes on being served and `onStale` is told.
  */
 export function liveReleases(
@@ -42,16 +51,16 @@ export function liveReleases(
   const looks = new Map<string, Promise<LiveRelease | undefined>>();
   const keep = (live: LiveRelease) => {
     const known = held.get(live.row.channel);
-    const newest = known && known.live.id > live.id ? known.live : live;
+    const newest = known && known.live.revision > live.revision ? known.live : live;
     held.set(live.row.channel, { live: newest, checkedAtMs: clock.now().getTime() });
     return newest;
   };
   async function look(channel: string): Promise<LiveRelease | undefined> {
     const known = held.get(channel);
     try {
-      if (known && (await findHead(db, channel)) === known.live.id) return keep(known.live);
-      const row = await findCurrent(db, channel);
-      return row && keep(toLive(row));
+      if (known && (await findRevision(db, channel)) === known.live.revision) return keep(known.live);
+      const live = await findLive(db, channel);
+      return live && keep(toLive(live));
     } catch (error) {
       if (!known) throw error;
       onStale(error);
@@ -66,6 +75,6 @@ export function liveReleases(
       looks.set(channel, underWay);
       return underWay;
     },
-    set: (row) => void keep(toLive(row)),
+    set: (live) => void keep(toLive(live)),
   };
 }

@@ -76,7 +76,7 @@ async function decide(
     await audited(tx, deps, { actor, reason: reason ?? held.reason }, action, plan);
     return { plan, made };
   });
-  if (made) deps.live.set(made.row);
+  if (made?.live) deps.live.set(made.live);
   return plan;
 }
 

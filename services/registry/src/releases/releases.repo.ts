@@ -1,5 +1,5 @@
-import { type ReleasePayload, ReleasePayloadSchema, type VersionDocument } from '@horno/contracts';
-import { and, desc, eq, inArray, lt } from 'drizzle-orm';
+import { type Release, type ReleasePayload, ReleasePayloadSchema, type VersionDocument } from '@horno/contracts';
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import { channels, releases } from '../db/tables.ts';
 import type { Queries, Tx } from '../deps.ts';
 
@@ -17,10 +17,37 @@ export async function findRelease(db: Queries, channel: string, id: number): Pro
   return row;
 }
 
-/** Id of a channel's current release. */
-export async function findHead(db: Queries, channel: string): Promise<number | undefined> {
-  const [row] = await db.select({ head: channels.head }).from(channels).where(eq(channels.name, channel));
-  return row?.head;
+/** A text and who signed it. */
+export interface SignedText {
+  payload: string;
+  keyId: string;
+  signature: string;
+}
+
+/** A channel's current release with what is served of it: its own payload, or a document that also tells of a rollout. */
+export interface LiveRow {
+  row: ReleaseRow;
+  revision: number;
+  signed: SignedText;
+}
+
+/** Grows with each change of what the channel serves. */
+export async function findRevision(db: Queries, channel: string): Promise<number | undefined> {
+  const [row] = await db.select({ revision: channels.revision }).from(channels).where(eq(channels.name, channel));
+  return row?.revision;
+}
+
+export async function findLive(db: Queries, channel: string): Promise<LiveRow | undefined> {
+  const [found] = await db
+    .select({ release: releases, channel: channels })
+    .from(channels)
+    .innerJoin(releases, and(eq(releases.channel, channels.name), eq(releases.id, channels.head)))
+    .where(eq(channels.name, channel));
+  if (!found) return undefined;
+  const { revision, document, documentKey, documentSignature } = found.channel;
+  const isOwn = document === null || documentKey === null || documentSignature === null;
+  const signed = isOwn ? found.release : { payload: document, keyId: documentKey, signature: documentSignature };
+  return { row: found.release, revision, signed };
 }
 
 export async function findCurrent(db: Queries, channel: string): Promise<ReleaseRow | undefined> {
@@ -32,16 +59,58 @@ export async function findCurrent(db: Queries, channel: string): Promise<Release
   return row?.release;
 }
 
-/** Takes the channel for this transaction, so that releases of a channel are made one after another; gives its current release. */
-export async function lockChannel(tx: Tx, channel: string): Promise<ReleaseRow | undefined> {
-  await tx.insert(channels).values({ name: channel, head: 0 }).onConflictDoNothing();
-  const [row] = await tx.select().from(channels).where(eq(channels.name, channel)).for('update');
-  return row && row.head > 0 ? findRelease(tx, channel, row.head) : undefined;
+export interface LockedChannel {
+  current?: ReleaseRow;
+  /** The current release as it is served: a rollout that was stopped has added to what is revoked. */
+  served?: Release;
+  /** What the next release and the next document are numbered. */
+  nextId: number;
+  nextRevision: number;
 }
 
-export async function insertRelease(tx: Tx, row: ReleaseRow): Promise<void> {
+/** Takes the channel for this transaction, so that what it serves changes step by step. */
+export async function lockChannel(tx: Tx, channel: string): Promise<LockedChannel> {
+  await tx.insert(channels).values({ name: channel, head: 0 }).onConflictDoNothing();
+  const [row] = await tx.select().from(channels).where(eq(channels.name, channel)).for('update');
+  const { head = 0, numbered = 0, revision = 0 } = row ?? {};
+  const current = head > 0 ? await findRelease(tx, channel, head) : undefined;
+  const payload = row?.document ?? current?.payload;
+  const served = payload === undefined ? undefined : payloadOf({ payload }).release;
+  return { current, served, nextId: Math.max(head, numbered) + 1, nextRevision: revision + 1 };
+}
+
+/** The release becomes the head; its own payload is what is served. */
+export async function insertRelease(tx: Tx, row: ReleaseRow, revision: number): Promise<void> {
   await tx.insert(releases).values(row);
-  await tx.update(channels).set({ head: row.id }).where(eq(channels.name, row.channel));
+  await tx
+    .update(channels)
+    .set({
+      head: row.id,
+      numbered: sql`greatest(${channels.numbered}, ${row.id})`,
+      revision,
+      document: null,
+      documentKey: null,
+      documentSignature: null,
+    })
+    .where(eq(channels.name, row.channel));
+}
+
+/** Serves this document in place of the head's own payload. `numbered`: the number of the candidate in it. */
+export async function setDocument(
+  tx: Tx,
+  channel: string,
+  { revision, signed, numbered = 0 }: { revision: number; signed: SignedText; numbered?: number },
+): Promise<void> {
+  await tx
+    .update(channels)
+    .set({
+      revision,
+      numbered: sql`greatest(${channels.numbered}, ${numbered})`,
+      document: signed.payload,
+      documentKey: signed.keyId,
+      documentSignature: signed.signature,
+    })
+    .where(eq(channels.name, channel));
 }
 
 const listed = {
@@ -83,6 +152,14 @@ export async function liveNames(db: Queries): Promise<string[]> {
   return [...new Set(rows.flatMap((row) => Object.keys(payloadOf(row).release.remotes)))];
 }
 
+/** Documents of what a release pins; those of former builds are not among them. */
+function pinnedOf({ release, versions }: ReleasePayload): [string, VersionDocument][] {
+  const digests = [release.shell.version, ...Object.values(release.remotes).map(({ version }) => version)];
+  return digests.flatMap((digest): [string, VersionDocument][] =>
+    versions[digest] ? [[digest, versions[digest]]] : [],
+  );
+}
+
 /** Documents that the current releases of these channels run, those of the first channel first. */
 export async function liveDocuments(db: Queries, names: readonly string[]): Promise<VersionDocument[]> {
   const rows = await db
@@ -91,6 +168,6 @@ export async function liveDocuments(db: Queries, names: readonly string[]): Prom
     .innerJoin(releases, and(eq(releases.channel, channels.name), eq(releases.id, channels.head)))
     .where(inArray(channels.name, [...names]));
   const sorted = rows.toSorted((a, b) => names.indexOf(a.channel) - names.indexOf(b.channel));
-  const byDigest = new Map(sorted.flatMap((row) => Object.entries(payloadOf(row).versions)));
+  const byDigest = new Map(sorted.flatMap((row) => pinnedOf(payloadOf(row))));
   return [...byDigest.values()];
 }

@@ -28,7 +28,7 @@ import { contentOf, diffOf } from './diff.ts';
 import { findPayload, pinsFrom } from './find-content.ts';
 import type { MadeRelease } from './make-release.ts';
 import { reachOf } from './reach.ts';
-import { listReleases } from './releases.repo.ts';
+import { findRelease, listReleases } from './releases.repo.ts';
 
 /** What every order about a channel may say beside what it is about. */
 const orderShape = {
@@ -118,6 +118,25 @@ export const releaseRoutes: FastifyPluginAsyncZod<HttpDeps> = async (app, deps) 
     async ({ params, query }) => {
       const rows = await listReleases(deps.db, { ...params, ...query });
       return { releases: rows.map((row) => ({ ...row, at: row.at.toISOString() })) };
+    },
+  );
+
+  app.get(
+    '/channels/:channel/releases/:id',
+    {
+      schema: {
+        summary: 'A release of the past, signed as it was',
+        description: 'For sessions that began on it. It never changes.',
+        security: [],
+        params: ChannelParamsSchema.extend({ id: ReleaseIdSchema }),
+        response: { 200: SignedReleaseSchema, '4xx': FailureSchema },
+      },
+    },
+    async ({ params: { channel, id } }, reply) => {
+      const row = await findRelease(deps.db, channel, id);
+      if (!row) throw refuse('REG-RELEASE-UNKNOWN', { channel, id });
+      const { payload, keyId, signature } = row;
+      return reply.header('cache-control', 'public, max-age=31536000, immutable').send({ payload, keyId, signature });
     },
   );
 

@@ -73,7 +73,7 @@ async function runOne(deps: RegistryDeps, id: string): Promise<boolean> {
     await record(tx, deps, plan, step);
     return step.made ?? true;
   });
-  if (typeof made === 'object') deps.live.set(made.row);
+  if (typeof made === 'object' && made.live) deps.live.set(made.live);
   return made !== false;
 }
 

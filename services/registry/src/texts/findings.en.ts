@@ -121,6 +121,20 @@ export const findingTextsEn: Record<FindingCode, FindingText> = {
     'The flag {flag} is not of the squad {squad}.',
     'Use a flag that begins with {squad}., or ask operations.',
   ],
+  'REG-ROLLOUT-RUNNING': [
+    'A rollout runs in {channel} already: {name}.',
+    'Stop it or finish it first (`horno rollout status`).',
+  ],
+  'REG-ROLLOUT-NONE': ['No such rollout runs in {channel}.', 'See `horno rollout status`; it may have been stopped.'],
+  'REG-ROLLOUT-CHANGE': [
+    'A rollout brings versions and flags only.',
+    'Toggles, dependencies and what is taken out are for everybody: change them by themselves.',
+  ],
+  'REG-ROLLOUT-SAME': ['The candidate would be what release {id} runs already.', 'Name another version or flag.'],
+  'REG-ROLLOUT-SHARE': [
+    'The rollout is at {now} %: {wanted} % is not that way.',
+    'Look at it again; somebody may have moved it.',
+  ],
   'REG-REVERT': [
     'Row {seq} ({action}) has nothing that could be put back.',
     'Choose a row of a release, of a plan or of a new token.',

@@ -119,6 +119,23 @@ export const findingTextsEs: Record<FindingCode, FindingText> = {
     'La función {flag} no es del squad {squad}.',
     'Usa una que empiece con {squad}., o pídelo a operaciones.',
   ],
+  'REG-ROLLOUT-RUNNING': [
+    'Ya hay un despliegue gradual en {channel}: {name}.',
+    'Detenlo o termínalo antes (`horno rollout status`).',
+  ],
+  'REG-ROLLOUT-NONE': [
+    'No hay tal despliegue gradual en {channel}.',
+    'Revisa `horno rollout status`; quizá ya lo detuvieron.',
+  ],
+  'REG-ROLLOUT-CHANGE': [
+    'Un despliegue gradual solo trae versiones y funciones.',
+    'Los interruptores, las dependencias y lo que se retira son para todos: cámbialos aparte.',
+  ],
+  'REG-ROLLOUT-SAME': ['La candidata sería lo que ya corre la liberación {id}.', 'Indica otra versión u otra función.'],
+  'REG-ROLLOUT-SHARE': [
+    'El despliegue está en {now} %: {wanted} % no va en ese sentido.',
+    'Míralo de nuevo; quizá alguien ya lo movió.',
+  ],
   'REG-REVERT': [
     'La fila {seq} ({action}) no tiene nada que se pueda deshacer.',
     'Elige una fila de una liberación, de un plan o de un token nuevo.',

@@ -45,6 +45,17 @@ export async function revokeAllOneTime(tx: Tx, now: Date): Promise<void> {
     .where(and(eq(tokens.kind, 'once'), isNull(tokens.revokedAt)));
 }
 
+export async function revokeOwnTokens(
+  tx: Tx,
+  { scope, createdBy }: Pick<TokenRow, 'scope' | 'createdBy'>,
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(tokens)
+    .set({ revokedAt: now })
+    .where(and(eq(tokens.scope, scope), eq(tokens.createdBy, createdBy), isNull(tokens.revokedAt)));
+}
+
 /** Tokens of squads and operators, newest first; hashes stay inside. */
 export async function listTokens(db: Queries) {
   const { id, scope, holder, createdBy, createdAt, expiresAt, revokedAt } = tokens;

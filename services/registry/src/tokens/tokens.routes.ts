@@ -36,7 +36,7 @@ export const tokenRoutes: FastifyPluginAsyncZod<HttpDeps> = async (app, deps) =>
       ...opsOnly,
       schema: {
         summary: 'A token for a squad, shown once',
-        description: 'With the squad `ops` it may do what operations may.',
+        description: 'With the squad `ops` it may do what operations may, with `edge` tell what browsers saw.',
         body: z.object({
           squad: SquadSchema,
           /** The person that it is for: such a token may approve. */

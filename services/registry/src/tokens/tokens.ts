@@ -1,10 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { type Actor, actorName, opsScope, systemActor } from '../actor.ts';
+import { type Actor, actorName, edgeScope, opsScope, systemActor } from '../actor.ts';
 import { appendAudit } from '../audit/audit.repo.ts';
 import type { RegistryDeps, Tx } from '../deps.ts';
 import { refuse } from '../findings.ts';
 import { hashSecret, newSecret } from './secret.ts';
-import { findUsable, insertToken, revokeAllOneTime, revokeToken, type TokenRow, useUp } from './tokens.repo.ts';
+import {
+  findUsable,
+  insertToken,
+  revokeAllOneTime,
+  revokeOwnTokens,
+  revokeToken,
+  type TokenRow,
+  useUp,
+} from './tokens.repo.ts';
 
 const hourMs = 3_600_000;
 export const oneTimeTokenHours = 24;
@@ -67,6 +75,14 @@ export function createOneTimeToken(deps: TokenDeps): Promise<IssuedToken> {
   return deps.db.transaction(async (tx) => {
     await revokeAllOneTime(tx, deps.clock.now());
     return issue(tx, deps, { kind: 'once', scope: opsScope, by: systemActor, hours: oneTimeTokenHours });
+  });
+}
+
+/** The token of the edge that is started beside the registry, in place of the one of the start before. */
+export function createEdgeToken(deps: TokenDeps): Promise<IssuedToken> {
+  return deps.db.transaction(async (tx) => {
+    await revokeOwnTokens(tx, { scope: edgeScope, createdBy: actorName(systemActor) }, deps.clock.now());
+    return issue(tx, deps, { kind: 'token', scope: edgeScope, by: systemActor });
   });
 }
 

@@ -2,6 +2,7 @@ import { systemActor } from '../actor.ts';
 import type { RegistryDeps } from '../deps.ts';
 import { withPins } from '../releases/draft.ts';
 import { makeRelease } from '../releases/make-release.ts';
+import { contentOf, findRunning } from '../rollouts/rollouts.repo.ts';
 import { type Published, recordVersion, storeUpload } from './publish-version.ts';
 import { readFolder } from './read-folder.ts';
 
@@ -28,13 +29,17 @@ export async function publishFolders(
     const versions: Published[] = [];
     const beside = uploads.map(({ document }) => document);
     for (const upload of ordered) versions.push(await recordVersion(tx, deps, { actor: systemActor, upload, beside }));
-    const pins = Object.fromEntries(versions.map(({ name, digest }) => [name, digest]));
+    const rollout = await findRunning(tx, channel);
+    const inRollout = Object.keys((rollout && contentOf(rollout).change.pins) ?? {});
+    // A start of the shop is no decision about a candidate that visitors are getting.
+    const own = versions.filter(({ name }) => !inRollout.includes(name));
+    const pins = Object.fromEntries(own.map(({ name, digest }) => [name, digest]));
     const change = (current: Parameters<typeof withPins>[0]) => withPins(current, channel, pins);
     return {
       versions,
       made: await makeRelease(tx, deps, { channel, actor: systemActor, kind: 'release', reason, change }),
     };
   });
-  deps.live.set(made.row);
+  if (made.live) deps.live.set(made.live);
   return { channel, release: made.row.id, changed: made.changed, versions };
 }

@@ -1,11 +1,12 @@
-import type {
-  BundleId,
-  BundleMessage,
-  FaultKind,
-  FromHost,
-  HostLimits,
-  ReleaseMessage,
-  RenderJob,
+import {
+  type BundleId,
+  type BundleMessage,
+  type FaultKind,
+  type FromHost,
+  type HostLimits,
+  KEPT_RELEASES,
+  type ReleaseMessage,
+  type RenderJob,
 } from '../protocol.ts';
 import { type Job, Lane } from './lane.ts';
 
@@ -58,8 +59,10 @@ export class Pool {
   }
 
   addRelease(message: ReleaseMessage): void {
+    const same = this.#releases.findIndex(({ id }) => id === message.id);
+    if (same >= 0) this.#releases.splice(same, 1);
     this.#releases.push(message);
-    if (this.#releases.length > 2) this.#releases.shift();
+    if (this.#releases.length > KEPT_RELEASES) this.#releases.shift();
     const wanted = new Set(this.#releases.flatMap(({ bundles }) => bundles));
     for (const id of this.#bundles.keys()) if (!wanted.has(id)) this.#bundles.delete(id);
     for (const id of this.#proven) if (!wanted.has(id)) this.#proven.delete(id);

@@ -1,10 +1,15 @@
 import { Module } from 'node:module';
 import { parentPort } from 'node:worker_threads';
 import type { Composition, ServerBundle } from '@horno/contracts';
-import type { BundleId, FromWorker, ReleaseMessage, RenderJob, ToWorker } from '../protocol.ts';
+import {
+  type BundleId,
+  type FromWorker,
+  KEPT_RELEASES,
+  type ReleaseMessage,
+  type RenderJob,
+  type ToWorker,
+} from '../protocol.ts';
 
-/** The visitor's release and the one before: visits that began before a change end on theirs. */
-const KEPT_RELEASES = 2;
 const MAX_ANSWER_CHARS = 4_000_000;
 
 interface Loaded {
@@ -41,7 +46,7 @@ function refuse(): never {
 /** Squads' server code runs here: no environment, no files, one thread that may be ended at any moment. */
 export function runWorker(): void {
   const bundles = new Map<BundleId, Loaded>();
-  const releases = new Map<number, { compositions: Record<string, Composition>; bundles: BundleId[] }>();
+  const releases = new Map<string, { compositions: Record<string, Composition>; bundles: BundleId[] }>();
   const post = (message: FromWorker) => parentPort?.postMessage(message);
 
   function load(id: BundleId): ServerBundle {

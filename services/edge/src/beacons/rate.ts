@@ -1,0 +1,45 @@
+import { LRUCache } from 'lru-cache';
+import type { Clock } from '../clock.ts';
+
+export interface Allowance {
+  /** At once. */
+  burst: number;
+  perSecond: number;
+}
+
+interface RateOptions {
+  /** Of one address; many customers of a mobile network share one. */
+  each: Allowance;
+  /** Of this process. */
+  all: Allowance;
+  clock: Clock;
+}
+
+interface Bucket {
+  left: number;
+  atMs: number;
+}
+
+const KEPT = 50_000;
+
+/** Whether one more may pass. Addresses are kept in memory, as hashes, until others take their place. */
+export function rateLimit({ each, all, clock }: RateOptions): (key: string) => boolean {
+  const buckets = new LRUCache<string, Bucket>({ max: KEPT });
+  const whole: Bucket = { left: all.burst, atMs: clock.now().getTime() };
+
+  function filled(bucket: Bucket, { burst, perSecond }: Allowance, nowMs: number): Bucket {
+    const passedMs = Math.max(0, nowMs - bucket.atMs);
+    return { left: Math.min(burst, bucket.left + (passedMs / 1000) * perSecond), atMs: nowMs };
+  }
+
+  return (key) => {
+    const nowMs = clock.now().getTime();
+    Object.assign(whole, filled(whole, all, nowMs));
+    const own = filled(buckets.get(key) ?? { left: each.burst, atMs: nowMs }, each, nowMs);
+    buckets.set(key, own);
+    if (own.left < 1 || whole.left < 1) return false;
+    own.left -= 1;
+    whole.left -= 1;
+    return true;
+  };
+}

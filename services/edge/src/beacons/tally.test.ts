@@ -1,0 +1,100 @@
+import type { Beacon, BeaconBatch } from '@horno/contracts';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import type { KnownSources } from './known-sources.ts';
+import { createTally, type Tally } from './tally.ts';
+
+const version = 'a'.repeat(64);
+const mine = { remote: 'mf-x', version, part: 'page:a' };
+const mounted: Beacon = { kind: 'mounted', ...mine, ms: 12 };
+const failed: Beacon = { kind: 'load-failed', ...mine, phase: 'mount', code: 'REMOTE-THREW' };
+
+let nowMs: number;
+let tally: Tally;
+const known: KnownSources = {
+  add: () => undefined,
+  sideOf: ({ release, arm }) => (release === 7 ? (arm ?? 'none') : undefined),
+  has: (remote, digest) => remote === 'mf-x' && digest === version,
+};
+beforeEach(() => {
+  nowMs = Date.parse('2024-05-23T00:30:20.000Z');
+  tally = createTally(known, { now: () => new Date(nowMs) });
+});
+
+function add(visitor: string, beacons: Beacon[], more: Partial<BeaconBatch> = {}): void {
+  tally.add({ v: 1, release: 7, route: 'home', lang: 'es', width: 'phone', beacons, ...more }, visitor);
+}
+/** `remote measure` to count, of one minute and side. */
+const counts = () => {
+  const rows = tally.drain(1000);
+  return Object.fromEntries(rows.map(({ remote, measure, count }) => [`${remote} ${measure}`, count]));
+};
+
+describe('what browsers tell', () => {
+  test('is summed up by minute, release, side, remote and version', () => {
+    add('ana', [mounted], { arm: 'candidate' });
+    add('ben', [mounted], { arm: 'candidate' });
+    add('eva', [mounted], { arm: 'control' });
+    expect(tally.drain(1000).filter(({ measure }) => measure === 'mounts')).toEqual(
+      (['candidate', 'control'] as const).map((arm, index) => ({
+        minute: '2024-05-23T00:30:00.000Z',
+        release: 7,
+        arm,
+        remote: 'mf-x',
+        version,
+        measure: 'mounts',
+        count: 2 - index,
+      })),
+    );
+    expect(tally.drain(1000)).toEqual([]);
+  });
+
+  test('counts a visitor once a minute where it is a share of visitors, and each event beside', () => {
+    add('ana', [failed, failed, failed]);
+    add('ana', [failed]);
+    add('ben', [mounted]);
+    expect(counts()).toEqual({
+      '* seen': 2,
+      '* failed': 1,
+      'mf-x seen': 2,
+      'mf-x failed': 1,
+      'mf-x load-failures': 4,
+      'mf-x mounts': 1,
+      'mf-x code.mount/REMOTE-THREW': 4,
+    });
+    nowMs += 60_000;
+    add('ana', [failed]);
+    expect(counts()).toMatchObject({ 'mf-x failed': 1 });
+  });
+
+  test('vitals by rating, of the page and of whose they are; steps once', () => {
+    const vital = { kind: 'vital', name: 'LCP', value: 5000, rating: 'poor' } as const;
+    add('ana', [vital, { ...vital, remote: 'mf-x', version }, { kind: 'funnel', step: 'cart' }]);
+    add('ana', [{ kind: 'funnel', step: 'cart' }]);
+    expect(counts()).toEqual({ '* seen': 1, '* vital.LCP.poor': 2, 'mf-x vital.LCP.poor': 1, '* step.cart': 1 });
+  });
+
+  test('about what no release knows is counted apart', () => {
+    add('ana', [mounted], { release: 99 });
+    add('ana', [{ ...mounted, version: 'b'.repeat(64) }]);
+    expect(counts()).toEqual({ '? beacons': 2, '* seen': 1 });
+    expect(tally.state.unknown).toBe(2);
+  });
+
+  test('made-up codes fill nothing', () => {
+    for (let index = 0; index < 500; index += 1) add('ana', [{ ...failed, code: `MADE-UP-${index}` }]);
+    const codes = Object.keys(counts()).filter((key) => key.includes(' code.'));
+    expect(codes).toHaveLength(21);
+    expect(codes).toContain('mf-x code.other');
+  });
+
+  test('has a bound while nobody takes it out', () => {
+    for (let minute = 0; minute < 6000; minute += 1) {
+      nowMs += 60_000;
+      add('ana', [mounted, failed]);
+    }
+    expect(tally.state.waiting).toBe(20_000);
+    expect(tally.state.dropped).toBeGreaterThan(10_000);
+    expect(tally.drain(2000)).toHaveLength(2000);
+    expect(tally.state.waiting).toBe(18_000);
+  });
+});

@@ -1,0 +1,48 @@
+import type { Lang } from '@horno/contracts';
+import { escapeHtml } from '../page/escape.ts';
+import { overrideTexts } from './texts.ts';
+
+export const OVERRIDE_CSS = '/_override.css';
+
+/** Of the banner and of the page for passes; it needs nothing of the shop's own files, which may be what fails. */
+export const overrideCss = [
+  '.horno-override{position:sticky;top:0;z-index:1000;display:flex;flex-wrap:wrap;gap:8px 16px;align-items:center;padding:8px 16px;background:#3b0764;color:#fff;font:600 15px/1.4 system-ui,sans-serif}',
+  '.horno-override p,.horno-override form{margin:0}',
+  '.horno-override button{min-height:44px;padding:0 16px;border:2px solid #fff;border-radius:8px;background:#fff;color:#3b0764;font:inherit;cursor:pointer}',
+  '.horno-override button:focus-visible{outline:3px solid #f8c24a;outline-offset:2px}',
+  '.horno-pass{max-width:40rem;margin:3rem auto;padding:0 16px;font:16px/1.5 system-ui,sans-serif}',
+  '.horno-pass textarea{display:block;width:100%;min-height:8rem;box-sizing:border-box;font:14px/1.4 monospace}',
+  '.horno-pass button{min-height:44px;margin-top:16px;padding:0 16px;font:inherit}',
+].join('');
+
+export interface RunningOverride {
+  remote: string;
+  version: string;
+  /** ISO, UTC. */
+  expiresAt: string;
+}
+
+const clockOf = (instant: string, lang: Lang) =>
+  new Intl.DateTimeFormat(lang === 'es' ? 'es-PE' : 'en', { timeStyle: 'short', timeZone: 'America/Lima' }).format(
+    new Date(instant),
+  );
+
+/** Stands before the shop on every page that runs it, outside of what its scripts draw: the way out is always there. */
+export function overrideBanner({ remote, version, expiresAt }: RunningOverride, lang: Lang): string {
+  const { banner, reset } = overrideTexts[lang];
+  const name = `${remote}@${version.slice(0, 12)}`;
+  const text = banner.replace('{name}', name).replace('{until}', clockOf(expiresAt, lang));
+  return [
+    `<aside class="horno-override" role="note"><p>${escapeHtml(text)}</p>`,
+    `<form method="post" action="/_override/reset"><button>${escapeHtml(reset)}</button></form></aside>`,
+  ].join('');
+}
+
+/** Where a pass is pasted: it is never taken from an address, so that no link does it for a customer. */
+export function overridePage(lang: Lang, isRefused: boolean): string {
+  const { title, what, field, start, refused } = overrideTexts[lang];
+  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><link rel="stylesheet" href="${OVERRIDE_CSS}">`;
+  const fault = isRefused ? `<p role="alert">${refused}</p>` : '';
+  const form = `<form method="post" action="/_override"><label for="pass">${field}</label><textarea id="pass" name="pass" required autocomplete="off" spellcheck="false"></textarea><button>${start}</button></form>`;
+  return `<!doctype html><html lang="${lang}"><head>${head}</head><body><main class="horno-pass"><h1>${title}</h1><p>${what}</p>${fault}${form}</main></body></html>`;
+}

@@ -1,0 +1,6 @@
+import type { Lang } from '@horno/contracts';
+
+/** An icon of the shell that is live, under an address that stays. */
+export const iconPath = (name: string): string => `/icons/${name}.png`;
+
+export const manifestPath = (lang: Lang): string => `${lang === 'en' ? '/en' : ''}/manifest.webmanifest`;

@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import { cp, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type OverridePass, overrideText } from '@horno/contracts';
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { bundle, shellBundle } from './support/bundles.ts';
+import { type FixtureRelease, makePayload, signText } from './support/release.ts';
+import { openShop, type TestShop } from './support/shop.ts';
+import { inlinedState } from './support/state.ts';
+
+let shop: TestShop;
+let now = Date.parse('2024-05-23T00:30:00.000Z');
+afterEach(() => shop.close());
+
+const saying = (text: string): FixtureRelease => ({
+  shell: shellBundle(),
+  remotes: {
+    'mf-x': {
+      server: bundle(`{ html: '${text}' }`),
+      pages: { a: { path: '/a', isShared: true }, pay: { path: '/pay-here', ownDocument: true } },
+    },
+  },
+});
+
+/** Another build, in the store and in no release. Gives its digest. */
+async function stored(text: string): Promise<string> {
+  const dir = join(shop.dir, 'artifacts');
+  const payload = await makePayload(dir, saying(text));
+  const made = payload.release.remotes['mf-x']?.version ?? '';
+  const document = JSON.stringify(payload.versions[made]);
+  const digest = createHash('sha256').update(document).digest('hex');
+  await cp(join(dir, 'mf-x', made), join(dir, 'mf-x', digest), { recursive: true });
+  await writeFile(join(dir, 'mf-x', digest, 'remote.json'), document);
+  return digest;
+}
+
+function passFor(version: string, part: Partial<OverridePass> = {}): string {
+  const said = { remote: 'mf-x', version, expiresAt: new Date(now + 3_600_000).toISOString() };
+  const pass = { ...said, keyId: 'test', signature: signText(overrideText(said)), ...part };
+  return Buffer.from(JSON.stringify(pass)).toString('base64url');
+}
+const paste = (pass: string, headers: Record<string, string> = { origin: shop.edge.url }) =>
+  fetch(`${shop.edge.url}/_override`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    body: new URLSearchParams({ pass }),
+    redirect: 'manual',
+  });
+const holding = (pass: string) => ({ cookie: `sf.override=${pass}` });
+
+async function open(): Promise<string> {
+  now = Date.parse('2024-05-23T00:30:00.000Z');
+  shop = await openShop(saying('the release'), { clock: { now: () => new Date(now) } });
+  return stored('the other build');
+}
+
+/** Composition 28. */
+describe('a browser with a pass', () => {
+  test('runs the other build, with a banner that says so and leads out; nobody else does', async () => {
+    const digest = await open();
+    const begun = await paste(passFor(digest));
+    expect([begun.status, begun.headers.get('location')]).toEqual([303, '/']);
+    expect(begun.headers.getSetCookie().join()).toMatch(
+      /sf\.override=[\w-]+; Max-Age=3600; Path=\/; HttpOnly; SameSite=Strict/,
+    );
+    const html = await shop.html('/a', holding(passFor(digest)));
+    expect(html).toContain('the other build');
+    expect(html).toContain(`Estás probando mf-x@${digest.slice(0, 12)} hasta las 8:30`);
+    expect(html.indexOf('action="/_override/reset"')).toBeLessThan(html.indexOf('id="app"'));
+    const [remote] = inlinedState(html).composition.remotes;
+    expect(remote).toMatchObject({ version: digest, isOverride: true });
+    expect((await shop.get(remote?.entry ?? '')).status).toBe(200);
+    const others = await shop.html('/a');
+    expect(others).toContain('the release');
+    expect(others).not.toContain('horno-override');
+  });
+
+  test('pays as everybody does', async () => {
+    const digest = await open();
+    const html = await shop.html('/pay-here', holding(passFor(digest)));
+    expect(html).toContain('the release');
+    expect(html).not.toContain('horno-override');
+  });
+
+  test('is back with everybody after a tap, or when its time is over', async () => {
+    const digest = await open();
+    const pass = passFor(digest);
+    const reset = await fetch(`${shop.edge.url}/_override/reset`, {
+      method: 'POST',
+      headers: { origin: shop.edge.url, ...holding(pass) },
+      redirect: 'manual',
+    });
+    expect(reset.headers.getSetCookie().join()).toMatch(/sf\.override=; .*Expires=Thu, 01 Jan 1970/);
+    now += 3_600_000;
+    expect(await shop.html('/a', holding(pass))).toContain('the release');
+  });
+
+  test('gets the release while the build is not to be had', async () => {
+    await open();
+    expect(await shop.html('/a', holding(passFor('0'.repeat(64))))).toContain('the release');
+  });
+});
+
+describe('nobody else runs another build', () => {
+  test('by a link: a pass is taken from a form of the shop only', async () => {
+    const digest = await open();
+    const pass = passFor(digest);
+    for (const path of [`/_override?pass=${pass}`, `/a?override=${pass}`]) {
+      const answer = await shop.get(path);
+      expect(answer.headers.getSetCookie().join()).not.toContain('sf.override');
+      expect(await answer.text()).not.toContain('the other build');
+    }
+    for (const headers of [{ origin: 'https://evil.example' }, {}] as Record<string, string>[]) {
+      const answer = await paste(pass, headers);
+      expect([answer.status, answer.headers.getSetCookie()]).toEqual([400, []]);
+    }
+  });
+
+  test.each([
+    ['of another key', (digest: string) => passFor(digest, { keyId: 'other' })],
+    ['for another build', (digest: string) => passFor('1'.repeat(64), { version: digest })],
+    ['for longer', (digest: string) => passFor(digest, { expiresAt: '2030-01-01T00:00:00.000Z' })],
+    ['that is over', (digest: string) => passFor(digest, { expiresAt: '2024-05-23T00:29:59.000Z' })],
+    ['that is none', () => 'hello'],
+  ])('by a pass %s', async (_, make) => {
+    const pass = make(await open());
+    expect((await paste(pass)).status).toBe(400);
+    expect(await shop.html('/a', holding(pass))).toContain('the release');
+  });
+});

@@ -1,0 +1,107 @@
+import type { WorkerRelease } from '@horno/contracts';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { bundle, shellBundle } from './support/bundles.ts';
+import type { FixtureRelease } from './support/release.ts';
+import { sendJson, serve, type TestServer } from './support/servers.ts';
+import { openShop, type TestShop } from './support/shop.ts';
+
+let shop: TestShop;
+let api: TestServer;
+
+const release: FixtureRelease = {
+  shell: shellBundle(),
+  remotes: {
+    'mf-menu': { server: bundle(`{ html: 'x' }`), pages: { menu: { path: '/order/:slug?', isShared: true } } },
+    'mf-content': { toggle: 'off', server: bundle(`{ html: 'x' }`), pages: { faq: { path: '/faq', isShared: true } } },
+    'mf-pay': {
+      server: bundle(`{ html: 'x' }`),
+      pages: { history: { path: '/history', access: 'customer' }, pay: { path: '/pay-here', ownDocument: true } },
+    },
+  },
+};
+
+beforeAll(async () => {
+  api = await serve((_, response) =>
+    sendJson(response, 200, { status: true, message: '', data: { item: { name: 'La Leña' } } }),
+  );
+  shop = await openShop(release, { apiUrl: api.url });
+});
+afterAll(async () => {
+  await shop.close();
+  await api.close();
+});
+
+const workerOf = async () => {
+  const text = await shop.html('/sw.js');
+  const [, inlined = '{}', code] = /^self\.horno=(\{.*\});\n(.*)$/s.exec(text) ?? [];
+  return { known: JSON.parse(inlined) as WorkerRelease, code };
+};
+
+test('the worker knows its release: what to keep of it, what is for everybody, and what is never touched', async () => {
+  const answer = await shop.get('/sw.js');
+  expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
+    200,
+    'text/javascript; charset=utf-8',
+    'no-cache',
+  ]);
+  const { known, code } = await workerOf();
+  expect(code).toBe('/* worker */');
+  expect(known).toMatchObject({
+    id: 1,
+    shared: expect.arrayContaining(['/order/:slug?', '/faq']),
+    own: ['/history', '/pay-here'],
+    apart: ['/pay-here'],
+    revoked: [],
+  });
+  expect(known.digests).toHaveLength(4);
+  const owners = new Set(known.files.map((path) => path.split('/')[2]));
+  // Of a remote that is off nothing is to be had, and a payment has nothing to be kept.
+  expect([...owners].sort()).toEqual(['mf-menu', 'shell']);
+  for (const path of known.files) expect([path, (await shop.get(path)).status]).toEqual([path, 200]);
+  expect(known.files.filter((path) => /server|worker/.test(path))).toEqual([]);
+});
+
+test('the page without a network holds the shop and nothing of a page, in both languages', async () => {
+  for (const [path, lang] of [
+    ['/_offline', 'es-PE'],
+    ['/en/_offline', 'en'],
+  ] as const) {
+    const answer = await shop.get(path);
+    const html = await answer.text();
+    const [, nonce] = /'nonce-([^']+)'/.exec(answer.headers.get('content-security-policy') ?? '') ?? [];
+    expect(html).toContain(`<html lang="${lang}">`);
+    expect(html).toContain('<div id="app"></div>');
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(html).toContain(`<script nonce="${nonce}"`);
+  }
+});
+
+test('the manifest has the name of the chain, and shortcuts to pages that are served', async () => {
+  const answer = await shop.get('/en/manifest.webmanifest');
+  expect(answer.headers.get('content-type')).toBe('application/manifest+json; charset=utf-8');
+  expect(await answer.json()).toMatchObject({
+    id: '/',
+    name: 'La Leña',
+    lang: 'en',
+    start_url: '/en',
+    shortcuts: [{ name: 'Order again', url: '/en/history' }],
+  });
+  const html = await shop.html('/order');
+  expect(html).toContain('<link rel="manifest" href="/manifest.webmanifest">');
+});
+
+test('icons are those of the live shell; what it has not is not there', async () => {
+  const icon = await shop.get('/icons/icon-192.png');
+  expect([icon.status, icon.headers.get('content-type'), await icon.text()]).toEqual([200, 'image/png', 'a picture']);
+  for (const path of ['/icons/icon-7.png', '/icons/..%2Fsw.js', '/icons/icon-192.svg']) {
+    expect((await shop.get(path)).status).toBe(404);
+  }
+});
+
+test('another release is another worker', async () => {
+  const before = await shop.html('/sw.js');
+  await shop.release({ ...release, id: 2 });
+  const after = await shop.html('/sw.js');
+  expect(after).not.toBe(before);
+  expect(after).toContain('self.horno={"id":2,');
+});

@@ -1,0 +1,245 @@
+import { createPrivateKey, generateKeyPairSync, sign } from 'node:crypto';
+import { staffText } from '@horno/contracts';
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { bucketOf } from '../src/rollout/bucket-of.ts';
+import { bundle, shellBundle } from './support/bundles.ts';
+import { type FixtureRelease, signPayload, testKeys } from './support/release.ts';
+import { type FixtureRollout, makeRollout } from './support/rollout.ts';
+import { deadUrl, sendJson, serve, type TestServer } from './support/servers.ts';
+import { openShop, type ShopSetup, type TestShop } from './support/shop.ts';
+import { inlinedState } from './support/state.ts';
+import { testDir } from './support/temp.ts';
+
+let shop: TestShop;
+let api: TestServer | undefined;
+afterEach(async () => {
+  await shop.close();
+  await api?.close();
+  api = undefined;
+});
+
+const saying = (id: number, text: string): FixtureRelease => ({
+  id,
+  shell: shellBundle(),
+  remotes: { 'mf-x': { server: bundle(`{ html: '<p>${text}' }`), pages: { a: { path: '/a', isShared: true } } } },
+});
+const both = { control: saying(1, 'before'), candidate: saying(2, 'after') };
+
+const idOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+const visitors = Array.from({ length: 60 }, (_, n) => idOf(n));
+const cookie = (id: string, more = '') => ({ cookie: `sf.device=${id}${more}` });
+const place = (outletCode: string) =>
+  `; sf.place=${encodeURIComponent(JSON.stringify({ outletCode, orderType: 'D', tier: 1, advanceOrder: 0 }))}`;
+
+async function open(setup: ShopSetup = {}): Promise<void> {
+  shop = await openShop(both.control, setup);
+}
+async function rollOut(more: Partial<FixtureRollout> = {}): Promise<void> {
+  shop.answerWith(signPayload(await makeRollout(shop.dir, { ...both, ...more })));
+  await shop.edge.watcher.poll();
+}
+/** Which release a visitor gets, and which side their browser is told. */
+async function visit(id: string, headers: Record<string, string> = {}, more = '') {
+  const html = await shop.html('/a', { ...headers, ...cookie(id, more) });
+  const { release, arm } = inlinedState(html).composition;
+  // What the server did not render in time the browser does; what it did render is of this release.
+  expect(html).not.toContain(`<p>${arm === 'candidate' ? 'before' : 'after'}`);
+  return { release, arm };
+}
+const candidate = { release: 2, arm: 'candidate' };
+const control = { release: 1, arm: 'control' };
+const outside = { release: 1, arm: undefined };
+
+describe('a share of the visitors', () => {
+  test('gets the candidate, the others the live release; each always the same, whatever is cached', async () => {
+    await open();
+    expect(await visit(idOf(1))).toEqual(outside);
+    await rollOut({ share: 3000 });
+    for (const _again of [1, 2]) {
+      for (const id of visitors) {
+        expect(await visit(id)).toEqual(bucketOf('salt', id) < 3000 ? candidate : control);
+      }
+    }
+    const inside = visitors.find((id) => bucketOf('salt', id) < 3000) ?? '';
+    expect(await shop.html('/a', cookie(inside))).toContain('<p>after');
+  });
+
+  test('0 % is nobody, 100 % is all, and raising it moves nobody out', async () => {
+    await open();
+    const inside = async () => {
+      const seen = await Promise.all(visitors.map((id) => visit(id)));
+      return visitors.filter((_, index) => seen[index]?.arm === 'candidate');
+    };
+    const shares = [0, 1500, 6000, 10_000];
+    let before: string[] = [];
+    for (const [index, share] of shares.entries()) {
+      await rollOut({ share, revision: 2 + index });
+      const now = await inside();
+      expect(now).toEqual(expect.arrayContaining(before));
+      if (share === 0) expect(now).toEqual([]);
+      before = now;
+    }
+    expect(before).toEqual(visitors);
+  });
+
+  test('a visitor without a cookie gets one, and keeps the side that it means', async () => {
+    await open();
+    await rollOut();
+    const answer = await shop.get('/a');
+    const ids = answer.headers.getSetCookie().flatMap((each) => /^sf\.device=([^;]+)/.exec(each)?.[1] ?? []);
+    expect(ids).toHaveLength(1);
+    const { arm } = inlinedState(await answer.text()).composition;
+    expect(arm).toBe(bucketOf('salt', ids[0] ?? '') < 5000 ? 'candidate' : 'control');
+  });
+});
+
+describe('segments', () => {
+  test('by store and device; who is not meant is on no side', async () => {
+    await open();
+    await rollOut({ share: 10_000, segments: { stores: ['LIM-MIR-01'], devices: ['phone'] } });
+    const phone = { 'sec-ch-ua-mobile': '?1' };
+    expect(await visit(idOf(1), phone, place('LIM-MIR-01'))).toEqual(candidate);
+    expect(await visit(idOf(1), phone, place('LIM-SBO-01'))).toEqual(outside);
+    expect(await visit(idOf(1), phone)).toEqual(outside);
+    expect(await visit(idOf(1), { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64)' }, place('LIM-MIR-01'))).toEqual(
+      outside,
+    );
+    const agent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) Mobile/15E148';
+    expect(await visit(idOf(1), { 'user-agent': agent }, place('LIM-MIR-01'))).toEqual(candidate);
+  });
+
+  test('by the district of the chosen store, which the api knows', async () => {
+    api = await serve((_request, response) =>
+      sendJson(response, 200, {
+        status: true,
+        message: '',
+        data: { items: [{ code: 'LIM-JMA-01', district: 'Jesús María' }] },
+      }),
+    );
+    await open({ apiUrl: api.url });
+    await rollOut({ share: 10_000, segments: { districts: ['Jesus Maria'] } });
+    expect(await visit(idOf(1), {}, place('LIM-JMA-01'))).toEqual(candidate);
+    expect(await visit(idOf(1), {}, place('LIM-MIR-01'))).toEqual(outside);
+  });
+
+  test('by staff: with a link that the registry signed, while it is good', async () => {
+    let now = Date.parse('2024-05-23T00:30:00.000Z');
+    const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+    const pem = publicKey.export({ type: 'spki', format: 'pem' }).toString();
+    await open({ publicKeys: { ...testKeys, ops: pem }, clock: { now: () => new Date(now) } });
+    await rollOut({ share: 10_000, segments: { staff: true } });
+    const passBy = (expiresAt: string, key = privateKey, keyId = 'ops') => {
+      const signature = sign(null, Buffer.from(staffText(expiresAt)), key).toString('base64');
+      return Buffer.from(JSON.stringify({ expiresAt, keyId, signature })).toString('base64url');
+    };
+    expect(await visit(idOf(1))).toEqual(outside);
+    const good = passBy('2024-05-24T00:00:00.000Z');
+    const answer = await shop.get(`/_staff/${good}`);
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/']);
+    const kept = answer.headers.getSetCookie().find((each) => each.startsWith('sf.staff=')) ?? '';
+    expect(kept).toContain('HttpOnly');
+    expect(await visit(idOf(1), {}, `; ${kept.split(';')[0]}`)).toEqual(candidate);
+    now += 24 * 3_600_000;
+    expect(await visit(idOf(1), {}, `; ${kept.split(';')[0]}`)).toEqual(outside);
+    const forged = createPrivateKey(generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }));
+    for (const bad of [
+      good,
+      passBy('2030-01-01T00:00:00.000Z', forged),
+      passBy('2030-01-01T00:00:00.000Z', privateKey, 'other'),
+      'x',
+    ]) {
+      expect((await shop.get(`/_staff/${bad}`)).status).toBe(404);
+    }
+  });
+});
+
+describe('the document of a rollout', () => {
+  test('is kept on disk, and served from there while the registry is down', async () => {
+    const dir = await testDir();
+    await open({ dir });
+    await rollOut({ share: 10_000 });
+    await shop.close();
+    await open({ dir, registryUrl: await deadUrl() });
+    expect(await visit(idOf(1))).toEqual(candidate);
+  });
+
+  test('that is over is refused when it is given again, also after a restart', async () => {
+    const dir = await testDir();
+    await open({ dir });
+    const old = signPayload(await makeRollout(shop.dir, { ...both, share: 10_000, revision: 2 }));
+    shop.answerWith(old);
+    await shop.edge.watcher.poll();
+    expect(await visit(idOf(1))).toEqual(candidate);
+    const { rollout: _, ...rest } = await makeRollout(shop.dir, { ...both, revision: 3 });
+    const stopped = signPayload(rest);
+    shop.answerWith(stopped);
+    await shop.edge.watcher.poll();
+    expect(await visit(idOf(1))).toEqual(outside);
+    for (const again of ['running', 'restarted']) {
+      if (again === 'restarted') {
+        await shop.close();
+        await open({ dir });
+        expect(shop.edge.watcher.state.refused).toBe('an older document: 1 after 3');
+      }
+      shop.answerWith(old);
+      await shop.edge.watcher.poll();
+      expect(shop.edge.watcher.state.refused).toBe('an older document: 2 after 3');
+      expect(await visit(idOf(1))).toEqual(outside);
+    }
+  });
+
+  test('is signed as a whole: a share that was changed on the way is refused', async () => {
+    await open();
+    const signed = signPayload(await makeRollout(shop.dir, { ...both, share: 100 }));
+    shop.answerWith({ ...signed, payload: signed.payload.replace('"share":100', '"share":10000') });
+    await shop.edge.watcher.poll();
+    expect(shop.edge.watcher.state.refused).toBe('the signature does not match');
+    expect(await visit(idOf(1))).toEqual(outside);
+  });
+
+  test('without the documents of its candidate is refused', async () => {
+    await open();
+    const payload = await makeRollout(shop.dir, both);
+    const lost = payload.rollout?.candidate.remotes['mf-x']?.version ?? '';
+    const { [lost]: _, ...versions } = payload.versions;
+    shop.answerWith(signPayload({ ...payload, versions }));
+    await shop.edge.watcher.poll();
+    expect(shop.edge.watcher.state.refused).toMatch(/has no document/);
+  });
+});
+
+describe('a session', () => {
+  test('on the stopped candidate gets the live release with its next page', async () => {
+    await open();
+    await rollOut({ share: 10_000 });
+    expect(await visit(idOf(1), {}, '; sf.release=2')).toEqual(candidate);
+    const { rollout, ...rest } = await makeRollout(shop.dir, { ...both, revision: 3 });
+    const left = rollout?.candidate.remotes['mf-x']?.version ?? '';
+    shop.answerWith(signPayload({ ...rest, release: { ...rest.release, revoked: [left] } }));
+    await shop.edge.watcher.poll();
+    expect(await visit(idOf(1), {}, '; sf.release=2')).toEqual(outside);
+  });
+
+  test('whose remote asks before it is swapped stays where it is, on no side', async () => {
+    const ask = (release: FixtureRelease): FixtureRelease => {
+      const remotes = Object.entries(release.remotes ?? {});
+      return {
+        ...release,
+        remotes: Object.fromEntries(remotes.map(([name, each]) => [name, { ...each, update: 'ask' }])),
+      };
+    };
+    shop = await openShop(ask(both.control));
+    await rollOut({ share: 10_000, control: ask(both.control), candidate: ask(both.candidate) });
+    expect(await visit(idOf(1), {}, '; sf.release=1')).toEqual(outside);
+    expect(await visit(idOf(1))).toEqual(candidate);
+    await rollOut({ share: 0, revision: 3, control: ask(both.control), candidate: ask(both.candidate) });
+    expect(await visit(idOf(1), {}, '; sf.release=2')).toEqual(candidate);
+    expect(await visit(idOf(1))).toEqual(control);
+  });
+
+  test('on the live release moves to the candidate that is meant for it', async () => {
+    await open();
+    await rollOut({ share: 10_000 });
+    expect(await visit(idOf(1), {}, '; sf.release=1')).toEqual(candidate);
+  });
+});

@@ -1,0 +1,62 @@
+import type { Health } from '../telemetry/health.ts';
+import { type Html, html } from './html.ts';
+import { page } from './layout.ts';
+import { type LiveTexts, liveSource, liveText } from './live-texts.ts';
+import { figureTexts } from './rollout-texts.ts';
+import { linkTo, shortDigest, type View } from './view.ts';
+
+const shown = ['seen', 'failed', 'errored', 'LCP', 'INP', 'CLS'] as const;
+const keyOf = ({ remote, version }: { remote: string; version: string }) => `${remote}@${version}`;
+
+/** Everything on the page that moves by itself. */
+export function healthTexts(view: View, { versions, page: whole, unknown }: Health): LiveTexts {
+  const of = (name: string, texts: Record<string, string>) =>
+    Object.entries(texts).map(([key, text]) => [`${name}.${key}`, text]);
+  return {
+    ...Object.fromEntries(
+      versions.flatMap((each) => of(keyOf(each), { ...figureTexts(view, each), codes: each.codes.join(', ') })),
+    ),
+    ...Object.fromEntries(of('page', { ...figureTexts(view, whole), codes: whole.codes.join(', ') })),
+    unknown: view.t('healthUnknown', { count: unknown }),
+  };
+}
+
+/** Another one when other versions are to be listed. */
+export const healthVersion = ({ versions }: Health) =>
+  versions.map((each) => `${shortDigest(each.version)} ${each.runs ?? ''}`).join(' ');
+
+function row(view: View, texts: LiveTexts, key: string, name: Html): Html {
+  const codes = html`<span class="mono">${liveText(texts, `${key}.codes`)}</span>`;
+  const cells = shown.map(
+    (figure) =>
+      html`<td data-l="${view.t(`figure_${figure}`)}" class="num">${liveText(texts, `${key}.${figure}`)}</td>`,
+  );
+  return html`<tr><th scope="row" class="wrap">${name} ${codes}</th>${cells}</tr>`;
+}
+
+/** A version by name and digest, and whether everybody gets it or a candidate's visitors. */
+function versionName(view: View, { remote, version, runs }: Health['versions'][number]): Html {
+  const whose = runs && html` · ${view.t(runs === 'live' ? 'current' : 'arm_candidate')}`;
+  return html`<b class="mono">${remote}</b><span class="mono" title="${version}">${shortDigest(version)}${whose}</span>`;
+}
+
+export function healthPage(view: View, health: Health): string {
+  const heading = view.t('health');
+  const texts = healthTexts(view, health);
+  const live = liveSource(
+    linkTo(view, '/health/live', { minutes: health.minutes }),
+    healthVersion(health),
+    html`<p>${view.t('healthMoved')}</p><a href="${linkTo(view, '/health', { minutes: health.minutes })}">${view.t('reload')}</a>`,
+  );
+  const rows = health.versions.map((each) => row(view, texts, keyOf(each), versionName(view, each)));
+  const whole = row(view, texts, 'page', html`<b>${view.t('wholePage')}</b>`);
+  const spans = [15, 60, 240, 1440].map(
+    (minutes) =>
+      html`<a href="${linkTo(view, '/health', { minutes })}"${minutes === health.minutes && html` aria-current="true"`}>${view.t('minutes', { count: minutes })}</a>`,
+  );
+  const table = html`<div class="scroll"><table class="table"><thead><tr><th scope="col">${view.t('version')}</th>${shown.map((figure) => html`<th scope="col">${view.t(`figure_${figure}`)}</th>`)}</tr></thead><tbody>${whole}${rows}</tbody></table></div>`;
+  const main = html`<section class="head"><div><h1>${heading}</h1><p class="dim">${liveText(texts, 'unknown')}</p></div></section>${live}
+<nav class="channels" aria-label="${view.t('span')}">${spans}</nav>
+<section class="panel" aria-labelledby="by-version"><header><h2 id="by-version">${view.t('healthByVersion')}</h2></header>${table}</section>`;
+  return page(view, { heading, section: 'health', main });
+}

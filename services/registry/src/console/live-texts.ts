@@ -1,0 +1,12 @@
+import { type Html, html } from './html.ts';
+
+/** Texts of a page by key, which the page's script writes anew where they stand. */
+export type LiveTexts = Readonly<Record<string, string>>;
+
+/** A text that keeps itself up to date. */
+export const liveText = (texts: LiveTexts, key: string): Html =>
+  html`<span data-key="${key}">${texts[key] ?? ''}</span>`;
+
+/** What asks for the texts every few seconds; `version` is another when the page has to be read anew. */
+export const liveSource = (href: string, version: string, notice: Html): Html =>
+  html`<div class="alert" role="status" hidden data-live="${href}" data-version="${version}">${notice}</div>`;

@@ -1,0 +1,68 @@
+import type { Verdict } from '../guard/judge.ts';
+import type { RolloutStatus } from '../rollouts/schemas.ts';
+import type { LiveTexts } from './live-texts.ts';
+import type { View } from './view.ts';
+
+export const percentText = (view: View, percent: number) =>
+  `${new Intl.NumberFormat(view.lang === 'es' ? 'es-PE' : 'en-GB', { maximumFractionDigits: 2 }).format(percent)} %`;
+
+/** `1.25 % (5 of 400)`, or a dash where nobody was seen. */
+export function proportionText(view: View, hits: number, of: number): string {
+  if (of === 0) return '–';
+  return view.t('proportion', { percent: percentText(view, (hits / of) * 100), hits, of });
+}
+
+const vitals = ['LCP', 'INP', 'CLS'] as const;
+export const figureKeys = ['seen', 'failed', 'errored', ...vitals, 'carts', 'orders'] as const;
+export const arms = ['control', 'candidate'] as const;
+
+type Sides = NonNullable<RolloutStatus['sides']>;
+
+export function figureTexts(
+  view: View,
+  side: Omit<Sides['control'], 'visits' | 'carts' | 'orders'> & Partial<Sides['control']>,
+): Record<(typeof figureKeys)[number], string> {
+  const { seen, failed, errored, visits = 0, carts = 0, orders = 0 } = side;
+  const poor = (name: (typeof vitals)[number]) => {
+    const { good, fair, poor: bad } = side.vitals[name];
+    return proportionText(view, bad, good + fair + bad);
+  };
+  return {
+    seen: String(seen),
+    failed: proportionText(view, failed, seen),
+    errored: proportionText(view, errored, seen),
+    LCP: poor('LCP'),
+    INP: poor('INP'),
+    CLS: poor('CLS'),
+    carts: proportionText(view, carts, visits),
+    orders: proportionText(view, orders, visits),
+  };
+}
+
+function smallest(verdicts: readonly Verdict[]): number {
+  return Math.min(...verdicts.map(({ tested, control }) => Math.min(tested.of, control.of)));
+}
+
+/** What the guard says in a sentence: worse, fine, or how much of its sample is there. */
+export function guardText(view: View, { rollout, guard }: RolloutStatus): string {
+  if (!rollout) return '';
+  const worse = guard.filter(({ state }) => state === 'worse');
+  if (worse.length > 0) return view.t('guardWorse', { count: worse.length });
+  const judged = guard.filter(({ state }) => state === 'fine').length;
+  if (judged > 0) return view.t('guardFine', { count: judged, all: guard.length });
+  const failures = guard.filter(({ rule }) => rule === 'load-failures');
+  return view.t('guardWaiting', { seen: failures.length > 0 ? smallest(failures) : 0, min: rollout.minSample });
+}
+
+/** Everything on the page that moves by itself. */
+export function rolloutTexts(view: View, status: RolloutStatus): LiveTexts {
+  const { sides } = status;
+  const figures = arms.flatMap((arm) =>
+    sides ? Object.entries(figureTexts(view, sides[arm])).map(([key, text]) => [`${arm}.${key}`, text]) : [],
+  );
+  return { ...Object.fromEntries(figures), guard: guardText(view, status) };
+}
+
+/** Another one when the page's forms are no longer right. */
+export const rolloutVersion = ({ release, rollout }: RolloutStatus) =>
+  [release, rollout?.id, rollout?.state, rollout?.percent, rollout?.candidate].join(' ');

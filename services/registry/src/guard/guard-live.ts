@@ -1,0 +1,126 @@
+import { guardActor } from '../actor.ts';
+import { appendAudit } from '../audit/audit.repo.ts';
+import type { Queries, RegistryDeps } from '../deps.ts';
+import { applyChange, isEmptyChange, undoOf } from '../releases/change.ts';
+import { changeBetween } from '../releases/change-between.ts';
+import { commit } from '../releases/change-channel.ts';
+import { draftOf } from '../releases/draft.ts';
+import { findCurrent, findRelease, payloadOf, type ReleaseRow } from '../releases/releases.repo.ts';
+import { sums } from '../telemetry/telemetry.repo.ts';
+import { sideOf, versionsOf } from './figures.ts';
+import { type Comparison, minuteOf, unlessTaken } from './guard-rollout.ts';
+import { judge, reasonOf } from './judge.ts';
+
+/** What the guard needs to know of the house. Times in milliseconds. */
+export interface GuardSettings {
+  /** Visitors of each side before it judges a release that went to everybody at once. */
+  minSample: number;
+  /** How long it watches such a release. */
+  watchMs: number;
+  /** How far back the figures of the release before it go. */
+  baselineMs: number;
+}
+
+export const defaultGuard: GuardSettings = { minSample: 100, watchMs: 30 * 60_000, baselineMs: 60 * 60_000 };
+
+const bringsCode = new Set<ReleaseRow['kind']>(['release', 'promote', 'start', 'rollout']);
+/** What changes no code: the release that it stands upon is still the one to watch. */
+const passes = new Set<ReleaseRow['kind']>(['toggle', 'flags', 'needs', 'rotation']);
+
+interface Watched {
+  head: ReleaseRow;
+  /** The release that brought the code, and the one before it. */
+  activation: ReleaseRow;
+  former: ReleaseRow;
+}
+
+/** The release and those before it that ran the same code, as far back as `since`; newest first. */
+async function sameCode(db: Queries, release: ReleaseRow, since: Date): Promise<ReleaseRow[]> {
+  const rows = [release];
+  let row: ReleaseRow | undefined = release;
+  while (row && passes.has(row.kind) && row.previous !== null && row.at > since) {
+    row = await findRelease(db, release.channel, row.previous);
+    if (row) rows.push(row);
+  }
+  return rows;
+}
+
+/** The latest release that brought code to everybody, while it is young. Nothing after a step back: the guard goes back once. */
+export async function watchedRelease(
+  { db, clock }: Pick<RegistryDeps, 'db' | 'clock'>,
+  channel: string,
+  { watchMs }: GuardSettings,
+): Promise<Watched | undefined> {
+  const since = new Date(clock.now().getTime() - watchMs);
+  const head = await findCurrent(db, channel);
+  const activation = head && (await sameCode(db, head, since)).at(-1);
+  if (!head || !activation || !bringsCode.has(activation.kind) || activation.previous === null) return undefined;
+  if (activation.at < since) return undefined;
+  const former = await findRelease(db, channel, activation.previous);
+  return former && { head, activation, former };
+}
+
+/** A young release against the figures of the one before it. */
+export async function compareLive(
+  { db }: Pick<RegistryDeps, 'db'>,
+  { head, activation, former }: Watched,
+  { minSample, baselineMs }: GuardSettings,
+): Promise<Comparison> {
+  const { channel, at } = activation;
+  const since = new Date(at.getTime() - baselineMs);
+  const formers = await sameCode(db, former, since);
+  const before = await sums(db, { channel, releases: formers.map(({ id }) => id), since, until: at });
+  const numbers = Array.from({ length: head.id - activation.id + 1 }, (_, index) => activation.id + index);
+  const rows = await sums(db, { channel, releases: numbers, since: minuteOf(at) });
+  // Numbers between may be candidates of a rollout that runs beside it; its own visitors kept theirs when it became the release.
+  const own = rows.filter(({ arm, release }) => arm !== 'candidate' || release === activation.id);
+  const tested = sideOf(own);
+  const control = sideOf(before.filter(({ arm }) => arm !== 'candidate'));
+  const [testedVersions, controlVersions] = [head, former].map((row) => versionsOf(payloadOf(row).release)) as [
+    Record<string, string>,
+    Record<string, string>,
+  ];
+  const sides = { tested, control, testedVersions, controlVersions };
+  return { tested, control, verdicts: judge({ ...sides, minSample, isParallel: false }) };
+}
+
+/** Takes back what the release brought; toggles and whatever else was decided since stay. */
+async function goBack(deps: RegistryDeps, { head, activation, former }: Watched, reason: string, figures: unknown) {
+  const { channel } = head;
+  const [before, after, now] = [former, activation, head].map((row) => draftOf(payloadOf(row).release)) as [
+    ReturnType<typeof draftOf>,
+    ReturnType<typeof draftOf>,
+    ReturnType<typeof draftOf>,
+  ];
+  const { pins, flags } = undoOf(changeBetween(before, after), { before, after, now });
+  const undo = { pins, flags };
+  if (isEmptyChange(undo)) return;
+  const order = {
+    channel,
+    actor: guardActor,
+    kind: 'rollback' as const,
+    reason,
+    expected: head.id,
+    restores: former.id,
+    change: (current: typeof now | undefined) => applyChange(current, undo, { channel, reason }),
+  };
+  await commit(deps, order, async (tx, made) => {
+    const subject = `${channel}#${made.row.id}`;
+    const after = { from: activation.id, to: former.id, figures };
+    await appendAudit(tx, deps, { actor: guardActor, action: 'guard.back', subject, after, reason });
+  });
+}
+
+/** Goes back from a young release when it is worse than the one before it. */
+export async function guardLive(deps: RegistryDeps, channel: string, settings: GuardSettings): Promise<boolean> {
+  const watched = await watchedRelease(deps, channel, settings);
+  if (!watched) return false;
+  const { verdicts } = await compareLive(deps, watched, settings);
+  const worse = verdicts.filter(({ state }) => state === 'worse');
+  const [first] = worse;
+  if (!first) return false;
+  const reason = reasonOf(first);
+  const acted = await unlessTaken(() => goBack(deps, watched, reason, worse));
+  if (acted) deps.log.warn({ channel, release: watched.activation.id, reason, verdicts: worse }, 'guard went back');
+  return acted;
+}

@@ -1,0 +1,141 @@
+import { WHOLE_PAGE } from '@horno/contracts';
+import { type Counts, codesOf, type Side, sourceKey } from './figures.ts';
+import { fisherGreater, type Proportion } from './fisher.ts';
+
+/**
+ * How unlikely chance must be before the guard acts. It looks every few seconds, at some thirty figures, for as long as a rollout
+ * runs. The looks at one figure lean on each other, so that they count for about as many as its sample doubles: twenty at most.
+ * With one in a hundred thousand for each, a rollout that changes nothing is stopped in fewer than one case in a hundred.
+ */
+export const ALPHA = 1e-5;
+
+/** What is compared. `floor`: how much worse, as a share of visitors, it has to be to matter at all; chance alone is not enough. */
+interface Rule {
+  name: string;
+  floor: number;
+  proportion(counts: Counts): Proportion;
+  /** Of the page only: nobody else's figure. */
+  isWhole?: boolean;
+  /** Not between two times of day: people buy at noon and not at four. */
+  isTimely?: boolean;
+}
+
+const of = (counts: Counts, measure: string) => counts[measure] ?? 0;
+
+const visitors = (measure: string) => (counts: Counts) => {
+  const seen = of(counts, 'seen');
+  return { hits: Math.min(of(counts, measure), seen), of: seen };
+};
+
+const poor = (vital: string) => (counts: Counts) => {
+  const [good, fair, bad] = ['good', 'needs-improvement', 'poor'].map((rating) =>
+    of(counts, `vital.${vital}.${rating}`),
+  );
+  return { hits: bad ?? 0, of: (good ?? 0) + (fair ?? 0) + (bad ?? 0) };
+};
+
+/** Of visits, those that did not get there. */
+const lost = (step: string) => (counts: Counts) => {
+  const visits = of(counts, 'step.visit');
+  return { hits: Math.max(0, visits - of(counts, `step.${step}`)), of: visits };
+};
+
+export const rules: readonly Rule[] = [
+  { name: 'load-failures', floor: 0.01, proportion: visitors('failed') },
+  { name: 'errors', floor: 0.02, proportion: visitors('errored') },
+  { name: 'LCP', floor: 0.1, proportion: poor('LCP') },
+  { name: 'INP', floor: 0.1, proportion: poor('INP') },
+  { name: 'CLS', floor: 0.1, proportion: poor('CLS') },
+  { name: 'no-cart', floor: 0.03, proportion: lost('cart'), isWhole: true, isTimely: true },
+  { name: 'no-order', floor: 0.01, proportion: lost('order'), isWhole: true, isTimely: true },
+];
+
+export interface Verdict {
+  /** `*` is the page as a whole. */
+  remote: string;
+  version: string;
+  rule: string;
+  tested: Proportion;
+  control: Proportion;
+  state: 'waiting' | 'fine' | 'worse';
+  /** How likely it is by chance; absent while the sample is too small. */
+  p?: number;
+  /** Most frequent codes behind it. */
+  codes?: string[];
+}
+
+export interface Compared {
+  tested: Side;
+  control: Side;
+  /** Digests by name that each side runs. */
+  testedVersions: Readonly<Record<string, string>>;
+  controlVersions: Readonly<Record<string, string>>;
+  minSample: number;
+  /** Whether both were seen at the same time. */
+  isParallel: boolean;
+}
+
+const share = ({ hits, of: all }: Proportion) => (all === 0 ? 0 : hits / all);
+
+function verdictOf(
+  rule: Rule,
+  tested: Counts,
+  control: Counts,
+  minSample: number,
+): Pick<Verdict, 'tested' | 'control' | 'state' | 'p'> {
+  const [ours, theirs] = [rule.proportion(tested), rule.proportion(control)];
+  const both = { tested: ours, control: theirs };
+  if (ours.of < minSample || theirs.of < minSample) return { ...both, state: 'waiting' };
+  const p = fisherGreater(ours, theirs);
+  const isWorse = p < ALPHA && share(ours) - share(theirs) >= rule.floor;
+  return { ...both, p, state: isWorse ? 'worse' : 'fine' };
+}
+
+/**
+ * Compares both sides as a whole, and by remote: a new version with the one that it replaces, and the others with themselves,
+ * since a version can also break its neighbour. A remote that the control does not have counts within the whole only.
+ */
+export function judge({
+  tested,
+  control,
+  testedVersions,
+  controlVersions,
+  minSample,
+  isParallel,
+}: Compared): Verdict[] {
+  const applied = rules.filter(({ isTimely }) => isParallel || !isTimely);
+  const whole = applied.map((rule) => ({
+    remote: WHOLE_PAGE,
+    version: '',
+    rule: rule.name,
+    ...verdictOf(rule, tested.whole, control.whole, minSample),
+  }));
+  const sources = Object.entries(testedVersions).flatMap(([remote, version]) => {
+    const ours = tested.sources[sourceKey(remote, version)] ?? {};
+    const former = controlVersions[remote];
+    if (former === undefined) return [];
+    const theirs = control.sources[sourceKey(remote, former)] ?? {};
+    const codes = codesOf(ours);
+    return applied
+      .filter(({ isWhole }) => !isWhole)
+      .map((rule) => ({
+        remote,
+        version,
+        rule: rule.name,
+        ...verdictOf(rule, ours, theirs, minSample),
+        ...(codes.length > 0 && { codes }),
+      }));
+  });
+  return [...sources, ...whole];
+}
+
+const percent = (proportion: Proportion) => `${(share(proportion) * 100).toFixed(2)} %`;
+const fraction = ({ hits, of: all }: Proportion) => `${hits}/${all}`;
+
+/** What the log says of it: `load-failures of mf-x@0a1b2c3d4e5f: 96.00 % (48/50) against 0.00 % (0/60)`. */
+export function reasonOf({ remote, version, rule, tested, control, codes = [] }: Verdict): string {
+  const whose = remote === WHOLE_PAGE ? 'all pages' : `${remote}@${version.slice(0, 12)}`;
+  const kinds = codes.length > 0 ? `; ${codes.join(', ')}` : '';
+  const text = `${rule} of ${whose}: ${percent(tested)} (${fraction(tested)}) against ${percent(control)} (${fraction(control)})${kinds}`;
+  return text.slice(0, 300);
+}

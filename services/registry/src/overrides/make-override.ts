@@ -1,0 +1,46 @@
+import { type OverridePass, overrideText } from '@horno/contracts';
+import type { Actor } from '../actor.ts';
+import { appendAudit } from '../audit/audit.repo.ts';
+import type { RegistryDeps } from '../deps.ts';
+import { refuse } from '../findings.ts';
+import { mustHaveArtifacts } from '../releases/make-release.ts';
+import { mustOwn } from '../releases/rights.ts';
+import { findDocuments, listVersions } from '../versions/versions.repo.ts';
+
+interface OverrideOrder {
+  actor: Actor;
+  remote: string;
+  /** Digest; without it the newest that was published. */
+  version?: string;
+  minutes: number;
+  reason: string;
+}
+
+export interface MadeOverride {
+  remote: string;
+  version: string;
+  expiresAt: string;
+  /** To be pasted at `/_override` of the shop. */
+  pass: string;
+}
+
+/** A pass with which one browser runs this build of a remote for a while. For operations, and for the squad that owns the remote. */
+export async function makeOverride(
+  deps: Pick<RegistryDeps, 'db' | 'clock' | 'keyring' | 'store'>,
+  { actor, remote, minutes, reason, ...order }: OverrideOrder,
+): Promise<MadeOverride> {
+  await mustOwn(deps.db, actor, [remote]);
+  const version = order.version ?? (await listVersions(deps.db, { name: remote, limit: 1 }))[0]?.digest;
+  const document = version && (await findDocuments(deps.db, [version])).get(version);
+  if (!version || !document || document.name !== remote) {
+    throw refuse('REG-VERSION-UNKNOWN', { name: remote, digest: (version ?? '–').slice(0, 12) });
+  }
+  await mustHaveArtifacts(deps.store, { [remote]: version });
+  const expiresAt = new Date(deps.clock.now().getTime() + minutes * 60_000).toISOString();
+  const said = { remote, version, expiresAt };
+  const pass: OverridePass = { ...said, keyId: deps.keyring.keyId, signature: deps.keyring.sign(overrideText(said)) };
+  await deps.db.transaction((tx) =>
+    appendAudit(tx, deps, { actor, action: 'override', subject: remote, reason, after: { version, expiresAt } }),
+  );
+  return { ...said, pass: Buffer.from(JSON.stringify(pass)).toString('base64url') };
+}

@@ -1,0 +1,83 @@
+import type { Release, VersionDocument } from '@horno/contracts';
+import type { Tx } from '../deps.ts';
+import { type Finding, refuse, refuseAny } from '../findings.ts';
+import { contractGate } from '../gates/contract.gate.ts';
+import { needsGate } from '../gates/needs.gate.ts';
+import { routeGate } from '../gates/route.gate.ts';
+import { shellGate } from '../gates/shell.gate.ts';
+import { findDocuments } from '../versions/versions.repo.ts';
+import { type Draft, draftChanges } from './draft.ts';
+import type { ReleaseRow } from './releases.repo.ts';
+
+type Documents = Record<string, VersionDocument>;
+
+function pinnedOf(draft: Draft, known: ReadonlyMap<string, VersionDocument>): Documents {
+  const pins = [
+    ['shell', draft.shell.version],
+    ...Object.entries(draft.remotes).map(([name, pin]) => [name, pin.version]),
+  ];
+  const documents: Documents = {};
+  for (const [name = '', digest = ''] of pins) {
+    const document = known.get(digest);
+    if (document?.name !== name) throw refuse('REG-VERSION-UNKNOWN', { name, digest: digest.slice(0, 12) });
+    documents[digest] = document;
+  }
+  return documents;
+}
+
+/** The candidate as a whole; faults that the change did not bring are left alone, or nothing could be mended. */
+function gateFindings(draft: Draft, before: Draft | undefined, documents: Documents, replaced: Documents): Finding[] {
+  const changes = new Map(draftChanges(before, draft).map((change) => [change.name, change]));
+  const remotes = Object.values(draft.remotes).flatMap((pin) => documents[pin.version] ?? []);
+  const shells = [draft.shell.version].flatMap((digest) => documents[digest] ?? []);
+  const findings = remotes.flatMap((remote) => {
+    const change = changes.get(remote.name);
+    const former = change?.before && replaced[change.before.version];
+    return [
+      ...(change ? routeGate(remote, remotes) : []),
+      ...(change || changes.has('shell') ? shellGate(remote, shells) : []),
+      ...(change ? contractGate(remote, [...shells, ...remotes], former) : []),
+    ];
+  });
+  const shell = changes.has('shell') ? shells[0] : undefined;
+  const formerShell = before && replaced[before.shell.version];
+  const all = shell ? [...findings, ...contractGate(shell, remotes, formerShell)] : findings;
+  return [...new Map(all.map((each) => [JSON.stringify(each), each])).values()];
+}
+
+/** Only new pins are checked: toggling and going back must work in an emergency, whatever the gates have become meanwhile. */
+const gated = new Set<ReleaseRow['kind']>(['release', 'promote', 'start', 'revert', 'rollout']);
+/** What a person decides about toggles has to leave each remote what it needs; what ends by itself or goes back has not. */
+const checksNeeds = (kind: ReleaseRow['kind']) => gated.has(kind) || kind === 'toggle' || kind === 'needs';
+
+const digestsOf = (draft: Draft) => [draft.shell.version, ...Object.values(draft.remotes).map((pin) => pin.version)];
+
+interface Checked {
+  draft: Draft;
+  before: Draft | undefined;
+  kind: ReleaseRow['kind'];
+  /** An emergency: no dependencies. */
+  breakGlass?: boolean;
+}
+
+/** Documents of what the draft pins, after the gates that its kind has to pass. Throws their findings. */
+export async function checkedDocuments(tx: Tx, { draft, before, kind, breakGlass }: Checked): Promise<Documents> {
+  const documents = pinnedOf(draft, await findDocuments(tx, digestsOf(draft)));
+  if (gated.has(kind)) {
+    const replaced = Object.fromEntries(await findDocuments(tx, before ? digestsOf(before) : []));
+    refuseAny(gateFindings(draft, before, documents, replaced));
+  }
+  if (checksNeeds(kind) && !breakGlass) refuseAny(needsGate(draft, before, documents));
+  return documents;
+}
+
+/** The same without gates: of what runs already. */
+export async function runningDocuments(tx: Tx, draft: Draft): Promise<Documents> {
+  return pinnedOf(draft, await findDocuments(tx, digestsOf(draft)));
+}
+
+/** Documents of all that a release names: its versions, and those before them. */
+export async function documentsOf(tx: Tx, { shell, remotes }: Pick<Release, 'shell' | 'remotes'>): Promise<Documents> {
+  const pins = Object.values(remotes).flatMap(({ version, previous }) => [version, ...(previous ? [previous] : [])]);
+  return Object.fromEntries(await findDocuments(tx, [shell.version, ...pins]));
+}

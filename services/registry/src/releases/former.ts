@@ -1,0 +1,102 @@
+import type { Pin, Release, VersionDocument } from '@horno/contracts';
+import type { Tx } from '../deps.ts';
+import { contractGate } from '../gates/contract.gate.ts';
+import { routeGate } from '../gates/route.gate.ts';
+import { shellGate } from '../gates/shell.gate.ts';
+import { findDocuments } from '../versions/versions.repo.ts';
+import type { Draft } from './draft.ts';
+import { findRelease, payloadOf, type ReleaseRow } from './releases.repo.ts';
+
+/** As many as a release names: sessions do not live longer than so many mistakes. */
+const MAX_REVOKED = 50;
+/** What goes back from versions; whatever else takes one out of a channel leaves running sessions alone. */
+const goesBack = new Set<ReleaseRow['kind']>(['rollback', 'revert']);
+
+interface Step {
+  kind: ReleaseRow['kind'];
+  draft: Draft;
+  /** What runs now. */
+  current: Release | undefined;
+  /** What a rollback goes back to. */
+  restored: Release | undefined;
+}
+
+const pinIn = (release: Release | undefined, name: string): Pin | undefined =>
+  release && Object.hasOwn(release.remotes, name) ? release.remotes[name] : undefined;
+
+/** Of the shell and of all remotes. */
+export const digestsOf = ({ shell, remotes }: Pick<Release, 'shell' | 'remotes'>) =>
+  new Set([shell.version, ...Object.values(remotes).map(({ version }) => version)]);
+
+/** Digests that nobody may run any more: what this step goes back from, and what was gone back from before. */
+export function revokedBy({ kind, draft, current }: Step): string[] {
+  const kept = digestsOf(draft);
+  const left = current && goesBack.has(kind) ? [...digestsOf(current)] : [];
+  const all = [...(current?.revoked ?? []), ...left].filter((digest) => !kept.has(digest));
+  return [...new Set(all)].slice(-MAX_REVOKED);
+}
+
+/** By name, the digest of the build that ran well before the one that is pinned now. */
+export function formerOf({ kind, draft, current, restored }: Step): Record<string, string> {
+  const former: Record<string, string> = {};
+  for (const [name, { version }] of Object.entries(draft.remotes)) {
+    const [was, back] = [pinIn(current, name), pinIn(restored, name)];
+    const isSame = was?.version === version;
+    const digest = isSame ? was.previous : back ? back.previous : goesBack.has(kind) ? undefined : was?.version;
+    if (digest !== undefined && digest !== version) former[name] = digest;
+  }
+  return former;
+}
+
+/** Those of the former builds that would run beside their neighbours of today. */
+export function fittingFormer(
+  former: Readonly<Record<string, string>>,
+  known: ReadonlyMap<string, VersionDocument>,
+  pinned: readonly VersionDocument[],
+): Map<string, { digest: string; document: VersionDocument }> {
+  const shells = pinned.filter(({ kind }) => kind === 'shell');
+  const fitting = new Map<string, { digest: string; document: VersionDocument }>();
+  for (const [name, digest] of Object.entries(former)) {
+    const document = known.get(digest);
+    const others = pinned.filter((each) => each.name !== name);
+    if (document?.name !== name) continue;
+    const faults = [...shellGate(document, shells), ...routeGate(document, others), ...contractGate(document, others)];
+    if (faults.length === 0) fitting.set(name, { digest, document });
+  }
+  return fitting;
+}
+
+export interface Marked {
+  remotes: Release['remotes'];
+  revoked?: string[];
+  versions: Record<string, VersionDocument>;
+}
+
+/** The draft as a release says it: each pin with its former build, and what is revoked. */
+export async function markPast(
+  tx: Tx,
+  {
+    channel,
+    restores,
+    versions,
+    ...step
+  }: Omit<Step, 'restored'> & { channel: string; restores?: number } & Pick<Marked, 'versions'>,
+): Promise<Marked> {
+  const back = restores === undefined ? undefined : await findRelease(tx, channel, restores);
+  const former = formerOf({ ...step, restored: back && payloadOf(back).release });
+  const known = await findDocuments(tx, Object.values(former));
+  const fitting = fittingFormer(former, known, Object.values(versions));
+  const remotes = Object.entries(step.draft.remotes).map(([name, pin]): [string, Pin] => {
+    const previous = fitting.get(name)?.digest;
+    return [name, previous ? { ...pin, previous } : pin];
+  });
+  const revoked = revokedBy({ ...step, restored: undefined });
+  return {
+    remotes: Object.fromEntries(remotes),
+    ...(revoked.length > 0 && { revoked }),
+    versions: {
+      ...versions,
+      ...Object.fromEntries([...fitting.values()].map(({ digest, document }) => [digest, document])),
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import type { Release, ReleasePayload } from '@horno/contracts';
+import type { Tx } from '../deps.ts';
+import type { Draft } from '../releases/draft.ts';
+import { digestsOf, markPast } from '../releases/former.ts';
+
+interface Numbered {
+  channel: string;
+  id: number;
+  at: Date;
+  draft: Draft;
+  /** What runs beside it. */
+  control: Release;
+  /** Documents of what the draft pins. */
+  pinned: ReleasePayload['versions'];
+}
+
+/** The candidate as a release says it, with the documents of all that it names. */
+export async function candidateOf(
+  tx: Tx,
+  { channel, id, at, draft, control, pinned }: Numbered,
+): Promise<{ candidate: Release; versions: ReleasePayload['versions'] }> {
+  const { versions, ...marks } = await markPast(tx, {
+    channel,
+    kind: 'rollout',
+    draft,
+    current: control,
+    versions: pinned,
+  });
+  return { candidate: { schema: 1, id, channel, createdAt: at.toISOString(), ...draft, ...marks }, versions };
+}
+
+/** The control as it is served once the candidate was stopped: who runs what only the candidate had moves on at once. */
+export function withoutCandidate(control: Release, candidate: Release): Release {
+  const kept = digestsOf(control);
+  const left = [...digestsOf(candidate)].filter((digest) => !kept.has(digest));
+  return { ...control, revoked: [...new Set([...(control.revoked ?? []), ...left])] };
+}

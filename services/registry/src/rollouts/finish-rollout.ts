@@ -1,0 +1,64 @@
+import type { ReleasePayload } from '@horno/contracts';
+import { actorName } from '../actor.ts';
+import { appendAudit } from '../audit/audit.repo.ts';
+import { canonicalJson, sha256Hex } from '../canonical.ts';
+import type { RegistryDeps } from '../deps.ts';
+import { pinsToStore } from '../releases/change-channel.ts';
+import { checkedDocuments, documentsOf } from '../releases/checked-documents.ts';
+import { draftChanges, draftOf, flagChanges } from '../releases/draft.ts';
+import { mustHaveArtifacts } from '../releases/make-release.ts';
+import { insertRelease, type ReleaseRow } from '../releases/releases.repo.ts';
+import { type MoveOrder, moveRollout, mustMove } from './move-rollout.ts';
+import { contentOf, findRunning, updateRollout } from './rollouts.repo.ts';
+import type { MovedRollout } from './start-rollout.ts';
+
+/**
+ * The candidate becomes the live release, under the number that its visitors have already: for them nothing changes. It goes
+ * through the gates once more.
+ */
+export async function finishRollout(deps: RegistryDeps, order: MoveOrder): Promise<MovedRollout> {
+  await mustMove(deps, order);
+  const seen = await findRunning(deps.db, order.channel);
+  if (seen) await mustHaveArtifacts(deps.store, pinsToStore(contentOf(seen).change));
+  return moveRollout(deps, order, async ({ tx, rollout, current, payload: before, revision }) => {
+    const { candidate } = contentOf(rollout);
+    const { channel, actor, reason } = order;
+    const [control, draft] = [draftOf(before.release), draftOf(candidate)];
+    await checkedDocuments(tx, { draft, before: control, kind: 'rollout' });
+    const versions = await documentsOf(tx, candidate);
+    const payload = canonicalJson({ release: candidate, versions, revision } satisfies ReleasePayload);
+    const at = deps.clock.now();
+    const row: ReleaseRow = {
+      channel,
+      id: candidate.id,
+      kind: 'rollout',
+      payload,
+      keyId: deps.keyring.keyId,
+      signature: deps.keyring.sign(payload),
+      actor: actorName(actor),
+      reason,
+      at,
+      previous: current.id,
+      restores: null,
+    };
+    await insertRelease(tx, row, revision);
+    const set = { state: 'done', endedAt: at, endedBy: row.actor, endReason: reason } as const;
+    await updateRollout(tx, rollout.id, set);
+    const flags = flagChanges(control, draft);
+    await appendAudit(tx, deps, {
+      actor,
+      action: 'release.rollout',
+      subject: `${channel}#${row.id}`,
+      before: { release: current.id, share: rollout.share },
+      after: {
+        release: row.id,
+        rollout: rollout.id,
+        payload: sha256Hex(payload),
+        changes: draftChanges(control, draft),
+        ...(flags.length > 0 && { flags }),
+      },
+      reason,
+    });
+    return { rollout: { ...rollout, ...set }, live: { row, revision, signed: row } };
+  });
+}

@@ -1,0 +1,59 @@
+import { type Release, ReleaseSchema, type Segments, SegmentsSchema } from '@horno/contracts';
+import { and, desc, eq } from 'drizzle-orm';
+import * as z from 'zod';
+import { rollouts } from '../db/tables.ts';
+import type { Queries, Tx } from '../deps.ts';
+import { type Change, ChangeSchema } from '../releases/change.ts';
+
+export type RolloutRow = typeof rollouts.$inferSelect;
+
+/** What of a rollout is kept as text. */
+export interface RolloutContent {
+  change: Change;
+  candidate: Release;
+  segments: Segments;
+  /** Releases that were its control and its candidate, one pair after another: a toggle makes both anew. */
+  numbers: [control: number, candidate: number][];
+}
+
+const NumbersSchema = z.array(z.tuple([z.number(), z.number()]));
+
+export function contentOf(row: RolloutRow): RolloutContent {
+  return {
+    change: ChangeSchema.parse(JSON.parse(row.change)),
+    candidate: ReleaseSchema.parse(JSON.parse(row.candidate)),
+    segments: SegmentsSchema.parse(JSON.parse(row.segments)),
+    numbers: NumbersSchema.parse(JSON.parse(row.numbers)),
+  };
+}
+
+export async function insertRollout(tx: Tx, row: RolloutRow): Promise<void> {
+  await tx.insert(rollouts).values(row);
+}
+
+export async function updateRollout(tx: Tx, id: string, set: Partial<RolloutRow>): Promise<void> {
+  await tx.update(rollouts).set(set).where(eq(rollouts.id, id));
+}
+
+export async function findRunning(db: Queries, channel: string): Promise<RolloutRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(rollouts)
+    .where(and(eq(rollouts.channel, channel), eq(rollouts.state, 'running')));
+  return row;
+}
+
+export async function findRollout(db: Queries, id: string): Promise<RolloutRow | undefined> {
+  const [row] = await db.select().from(rollouts).where(eq(rollouts.id, id));
+  return row;
+}
+
+/** Newest first. */
+export async function listRollouts(db: Queries, channel: string, limit: number): Promise<RolloutRow[]> {
+  return db
+    .select()
+    .from(rollouts)
+    .where(eq(rollouts.channel, channel))
+    .orderBy(desc(rollouts.startedAt), desc(rollouts.id))
+    .limit(limit);
+}

@@ -1,0 +1,132 @@
+import type { FastifyReply } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+import { refuse } from '../findings.ts';
+import type { HttpDeps } from '../http/app.ts';
+import { actorOn, requires } from '../http/auth.ts';
+import { ChannelParamsSchema, FailureSchema, ReasonSchema } from '../http/schemas.ts';
+import type { Change } from '../releases/change.ts';
+import { pinsFrom } from '../releases/find-content.ts';
+import { finishRollout } from './finish-rollout.ts';
+import { setShare, stopRollout } from './move-rollout.ts';
+import {
+  MovedRolloutSchema,
+  RolloutStatusSchema,
+  ShareOrderSchema,
+  StartOrderSchema,
+  StepOrderSchema,
+  shareOf,
+} from './schemas.ts';
+import { makeStaffPass } from './staff-pass.ts';
+import { type MovedRollout, startRollout } from './start-rollout.ts';
+import { rolloutStatus, toWire } from './status.ts';
+
+const answers = { 200: MovedRolloutSchema, 201: MovedRolloutSchema, '4xx': FailureSchema };
+
+async function changeOf(
+  deps: HttpDeps,
+  { pins, flags, from, names, plan }: z.output<typeof StartOrderSchema>,
+): Promise<Change | undefined> {
+  if (plan) return undefined;
+  if (!pins && !flags && !from) throw refuse('REG-EMPTY-CHANGE');
+  const taken = from ? await pinsFrom(deps.db, from, names) : {};
+  const all = { ...taken, ...pins };
+  return { ...(Object.keys(all).length > 0 && { pins: all }), ...(flags && { flags }) };
+}
+
+function send(reply: FastifyReply, { rollout, live }: MovedRollout, isDryRun = false, made = 200) {
+  return reply
+    .status(isDryRun ? 200 : made)
+    .send({ rollout: toWire(rollout), revision: live.revision, ...(isDryRun && { dryRun: true }) });
+}
+
+export const rolloutRoutes: FastifyPluginAsyncZod<HttpDeps> = async (app, deps) => {
+  const changes = { onRequest: requires(deps, 'any'), config: { rateLimit: deps.rates.change } };
+
+  app.get(
+    '/channels/:channel/rollout',
+    {
+      onRequest: requires(deps, 'any'),
+      schema: {
+        summary: 'The rollout that runs, or the last one, with the figures of both sides',
+        params: ChannelParamsSchema,
+        response: { 200: RolloutStatusSchema, '4xx': FailureSchema },
+      },
+    },
+    async ({ params }) => rolloutStatus(deps, params.channel),
+  );
+
+  app.post(
+    '/channels/:channel/rollout',
+    {
+      ...changes,
+      schema: {
+        summary: 'Start a candidate beside the live release',
+        params: ChannelParamsSchema,
+        body: StartOrderSchema,
+        response: answers,
+      },
+    },
+    async (request, reply) => {
+      const { percent, segments, minSample, reason, plan, expected, dryRun, breakGlass } = request.body;
+      const order = { segments, minSample, reason, plan, expected, dryRun, breakGlass, share: shareOf(percent) };
+      const change = await changeOf(deps, request.body);
+      const moved = await startRollout(deps, { ...request.params, ...order, change, actor: actorOn(request) });
+      return send(reply, moved, dryRun, 201);
+    },
+  );
+
+  app.post(
+    '/staff-passes',
+    {
+      onRequest: requires(deps, 'ops'),
+      config: { rateLimit: deps.rates.change },
+      schema: {
+        summary: "A link of the shop that marks a browser as one of the chain's people, for rollouts",
+        body: z.object({ days: z.number().int().min(1).max(90).default(30), reason: ReasonSchema }),
+        response: { 201: z.object({ path: z.string(), expiresAt: z.string() }), '4xx': FailureSchema },
+      },
+    },
+    async (request, reply) => {
+      const pass = await makeStaffPass(deps, { ...request.body, actor: actorOn(request) });
+      return reply.status(201).header('cache-control', 'no-store').send(pass);
+    },
+  );
+
+  app.post(
+    '/channels/:channel/rollout/share',
+    {
+      ...changes,
+      schema: {
+        summary: 'Give the candidate to more visitors, or to fewer',
+        params: ChannelParamsSchema,
+        body: ShareOrderSchema,
+        response: answers,
+      },
+    },
+    async (request, reply) => {
+      const { percent, ...order } = request.body;
+      const moved = await setShare(deps, {
+        ...request.params,
+        ...order,
+        share: shareOf(percent),
+        actor: actorOn(request),
+      });
+      return send(reply, moved, order.dryRun);
+    },
+  );
+
+  for (const [verb, move, summary] of [
+    ['stop', stopRollout, 'Everybody gets the live release again'],
+    ['finish', finishRollout, 'The candidate becomes the live release'],
+  ] as const) {
+    app.post(
+      `/channels/:channel/rollout/${verb}`,
+      { ...changes, schema: { summary, params: ChannelParamsSchema, body: StepOrderSchema, response: answers } },
+      async (request, reply) => {
+        const moved = await move(deps, { ...request.params, ...request.body, actor: actorOn(request) });
+        return send(reply, moved, request.body.dryRun);
+      },
+    );
+  }
+};

@@ -1,0 +1,114 @@
+import { SegmentsSchema, WHOLE_SHARE } from '@horno/contracts';
+import * as z from 'zod';
+import {
+  BlastRadiusSchema,
+  ChannelSchema,
+  DiffSchema,
+  DigestSchema,
+  NameSchema,
+  ReasonSchema,
+} from '../http/schemas.ts';
+import { ChangeSchema, FlagSchema } from '../releases/change.ts';
+import { rolloutStates } from '../releases/kinds.ts';
+import { FiguresSchema } from '../telemetry/health.ts';
+
+const hundredths = (percent: number) => Math.round(percent * 100);
+
+/** Percent to the hundredth: `12.5`, `0.01`. */
+export const PercentSchema = z
+  .number()
+  .min(0)
+  .max(WHOLE_SHARE / 100)
+  .refine((percent) => Math.abs(percent * 100 - hundredths(percent)) < 1e-6, 'to the hundredth of a percent');
+
+export const shareOf = hundredths;
+
+export const defaultMinSample = 50;
+
+const stepShape = {
+  reason: ReasonSchema,
+  /** Id of the rollout that the decision was made on; refused with REG-ROLLOUT-NONE when another one runs. */
+  rollout: z.uuid().optional(),
+  /** Say what would happen, and change nothing. */
+  dryRun: z.boolean().optional(),
+};
+
+export const StepOrderSchema = z.object(stepShape);
+export const ShareOrderSchema = z.object({
+  ...stepShape,
+  percent: PercentSchema,
+  /** What is meant; refused with REG-ROLLOUT-SHARE when the share would go the other way. */
+  direction: z.enum(['raise', 'lower']),
+});
+export const StartOrderSchema = z.object({
+  /** What the candidate brings: versions and flags, what another channel runs, or an approved plan. */
+  pins: z.record(NameSchema, DigestSchema).optional(),
+  flags: z.record(FlagSchema, z.boolean().nullable()).optional(),
+  from: ChannelSchema.optional(),
+  names: z.array(NameSchema).min(1).max(50).optional(),
+  plan: z.uuid().optional(),
+  percent: PercentSchema,
+  segments: z.strictObject(SegmentsSchema.shape).default({}),
+  /** Visitors of each side that the guard wants before it judges. */
+  minSample: z.number().int().min(20).max(100_000).default(defaultMinSample),
+  reason: ReasonSchema,
+  expected: z.number().int().nonnegative().optional(),
+  dryRun: z.boolean().optional(),
+  breakGlass: z.boolean().optional(),
+});
+
+const ProportionSchema = z.object({ hits: z.number(), of: z.number() });
+export const VerdictSchema = z.object({
+  /** `*` is the page as a whole. */
+  remote: z.string(),
+  version: z.string(),
+  rule: z.string(),
+  tested: ProportionSchema,
+  control: ProportionSchema,
+  state: z.enum(['waiting', 'fine', 'worse']),
+  /** How likely it is by chance. */
+  p: z.number().optional(),
+  codes: z.array(z.string()).optional(),
+});
+
+const SideSchema = FiguresSchema.extend({ visits: z.number(), carts: z.number(), orders: z.number() });
+
+export const RolloutViewSchema = z.object({
+  id: z.string(),
+  channel: z.string(),
+  state: z.enum(rolloutStates),
+  percent: z.number(),
+  segments: z.object(SegmentsSchema.shape),
+  change: ChangeSchema,
+  /** Numbers of the live release and of its candidate. */
+  control: z.number(),
+  candidate: z.number(),
+  minSample: z.number(),
+  reason: z.string(),
+  author: z.string(),
+  plan: z.string().nullable(),
+  startedAt: z.string(),
+  endedAt: z.string().nullable(),
+  endedBy: z.string().nullable(),
+  endReason: z.string().nullable(),
+});
+export type RolloutView = z.output<typeof RolloutViewSchema>;
+
+export const MovedRolloutSchema = z.object({
+  rollout: RolloutViewSchema,
+  revision: z.number(),
+  dryRun: z.boolean().optional(),
+});
+
+export const RolloutStatusSchema = z.object({
+  channel: z.string(),
+  /** Of the live release. */
+  release: z.number(),
+  /** The one that runs, otherwise the last one. */
+  rollout: RolloutViewSchema.nullable(),
+  diff: DiffSchema.optional(),
+  reach: BlastRadiusSchema.optional(),
+  sides: z.object({ control: SideSchema, candidate: SideSchema }).optional(),
+  guard: z.array(VerdictSchema),
+});
+export type RolloutStatus = z.output<typeof RolloutStatusSchema>;

@@ -1,0 +1,126 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Segments } from '@horno/contracts';
+import { type Actor, actorName } from '../actor.ts';
+import { appendAudit } from '../audit/audit.repo.ts';
+import { canonicalJson } from '../canonical.ts';
+import { inTransaction } from '../db/dry-run.ts';
+import type { RegistryDeps, Tx } from '../deps.ts';
+import { refuse } from '../findings.ts';
+import { applyChange, type Change } from '../releases/change.ts';
+import { pinsToStore } from '../releases/change-channel.ts';
+import { checkedDocuments } from '../releases/checked-documents.ts';
+import { draftChanges, draftOf, flagChanges, isSameDraft } from '../releases/draft.ts';
+import { mustHaveArtifacts } from '../releases/make-release.ts';
+import { changeOf, findPlan, lockPlan, updatePlan } from '../releases/plans.repo.ts';
+import { type LiveRow, lockChannel, payloadOf } from '../releases/releases.repo.ts';
+import { mustBeAllowed, mustHaveSecondPerson } from '../releases/rights.ts';
+import { auditRollout } from './audit-rollout.ts';
+import { candidateOf } from './candidate.ts';
+import { findRunning, insertRollout, type RolloutRow } from './rollouts.repo.ts';
+import { serve } from './serve.ts';
+
+export interface RolloutOrder {
+  channel: string;
+  actor: Actor;
+  reason: string;
+  change?: Change;
+  /** Id of an approved plan, in place of a change: that is how the second person is had. */
+  plan?: string;
+  /** Hundredths of a percent. */
+  share: number;
+  segments: Segments;
+  minSample: number;
+  /** Number of the live release that the decision was made on. */
+  expected?: number;
+  dryRun?: boolean;
+  breakGlass?: boolean;
+}
+
+export interface MovedRollout {
+  rollout: RolloutRow;
+  live: LiveRow;
+}
+
+/** Versions and flags only: a toggle is for everybody, and dependencies are no code. */
+function mustBeCode({ toggles, needs, pins }: Change): void {
+  if (toggles || needs || Object.values(pins ?? {}).includes(null)) throw refuse('REG-ROLLOUT-CHANGE');
+}
+
+/** The change, with the right to make it: by an approved plan, or as any change for which no second person is asked. */
+async function permitted(deps: RegistryDeps, { plan: id, ...order }: RolloutOrder): Promise<Change> {
+  const { actor, channel, breakGlass } = order;
+  const plan = id === undefined ? undefined : await findPlan(deps.db, id);
+  if (id !== undefined && plan?.channel !== channel) throw refuse('REG-NOT-FOUND');
+  const change = plan ? changeOf(plan) : (order.change ?? {});
+  await mustBeAllowed(deps.db, actor, channel, change);
+  mustBeCode(change);
+  if (plan && plan.state !== 'draft' && plan.state !== 'approved') {
+    throw refuse('REG-PLAN-STATE', { state: plan.state });
+  }
+  if (plan?.state !== 'approved') mustHaveSecondPerson(deps, { actor, channel, change, breakGlass });
+  await mustHaveArtifacts(deps.store, pinsToStore(change));
+  return change;
+}
+
+async function usePlan(tx: Tx, deps: RegistryDeps, { plan: id, actor, reason }: RolloutOrder, rollout: string) {
+  if (id === undefined) return;
+  const plan = await lockPlan(tx, id);
+  if (plan?.state !== 'draft' && plan?.state !== 'approved') {
+    throw refuse('REG-PLAN-STATE', { state: plan?.state ?? '–' });
+  }
+  await updatePlan(tx, id, { state: 'done' });
+  await appendAudit(tx, deps, { actor, action: 'plan.activate', subject: id, after: { rollout }, reason });
+}
+
+async function begin(tx: Tx, deps: RegistryDeps, order: RolloutOrder, change: Change): Promise<MovedRollout> {
+  const { channel, actor, reason, share, segments, minSample, expected, breakGlass, plan } = order;
+  const { current, served, nextId: id, nextRevision: revision } = await lockChannel(tx, channel);
+  if (!current || !served) throw refuse('REG-CHANNEL-EMPTY', { channel });
+  if (expected !== undefined && expected !== current.id) {
+    throw refuse('REG-STALE', { current: current.id, expected });
+  }
+  const running = await findRunning(tx, channel);
+  if (running) throw refuse('REG-ROLLOUT-RUNNING', { name: running.id, channel });
+  const control = draftOf(served);
+  const draft = applyChange(control, change, { channel, reason });
+  if (isSameDraft(control, draft)) throw refuse('REG-ROLLOUT-SAME', { id: current.id });
+  const pinned = await checkedDocuments(tx, { draft, before: control, kind: 'rollout', breakGlass });
+  const startedAt = deps.clock.now();
+  const made = { channel, id, at: startedAt, draft, control: served, pinned };
+  const { candidate, versions } = await candidateOf(tx, made);
+  const rollout: RolloutRow = {
+    id: randomUUID(),
+    channel,
+    state: 'running',
+    change: canonicalJson(change),
+    candidate: canonicalJson(candidate),
+    numbers: canonicalJson([[current.id, id]]),
+    salt: randomBytes(16).toString('hex'),
+    share,
+    segments: canonicalJson(segments),
+    minSample,
+    reason,
+    author: actorName(actor),
+    plan: plan ?? null,
+    startedAt,
+    endedAt: null,
+    endedBy: null,
+    endReason: null,
+  };
+  await insertRollout(tx, rollout);
+  await usePlan(tx, deps, order, rollout.id);
+  const payload = { release: served, versions: payloadOf(current).versions };
+  const live = await serve(tx, deps, { row: current, revision, payload, rollout, versions });
+  if (breakGlass) await appendAudit(tx, deps, { actor, action: 'break-glass', subject: rollout.id, reason });
+  const more = { changes: draftChanges(control, draft), flags: flagChanges(control, draft) };
+  await auditRollout(tx, deps, { actor, reason, action: 'start', after: rollout, more });
+  return { rollout, live };
+}
+
+/** A candidate beside the live release, through all gates that it would have to pass as a release. */
+export async function startRollout(deps: RegistryDeps, order: RolloutOrder): Promise<MovedRollout> {
+  const change = await permitted(deps, order);
+  const moved = await inTransaction(deps.db, order.dryRun, (tx) => begin(tx, deps, order, change));
+  if (!order.dryRun) deps.live.set(moved.live);
+  return moved;
+}

@@ -1,0 +1,34 @@
+import type { TelemetryBatch } from '@horno/contracts';
+import type { RegistryDeps } from '../deps.ts';
+import { addCounts, claimBatch, forget } from './telemetry.repo.ts';
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+/** An edge whose clock is further ahead is wrong; one that was cut off may be a day behind. */
+const aheadMs = 5 * minuteMs;
+const behindMs = dayMs;
+const keepCountsMs = 14 * dayMs;
+const keepBatchesMs = 2 * dayMs;
+
+/** Adds what an edge has counted. False when this batch was counted before. */
+export async function takeBatch(
+  { db, clock }: Pick<RegistryDeps, 'db' | 'clock'>,
+  batch: TelemetryBatch,
+): Promise<boolean> {
+  const now = clock.now();
+  const rows = batch.rows.filter(({ minute }) => {
+    const ageMs = now.getTime() - Date.parse(minute);
+    return ageMs >= -aheadMs && ageMs <= behindMs;
+  });
+  return db.transaction(async (tx) => {
+    if (!(await claimBatch(tx, batch, now))) return false;
+    await addCounts(tx, batch.channel, rows);
+    return true;
+  });
+}
+
+/** To be called now and then. */
+export function forgetOld({ db, clock }: Pick<RegistryDeps, 'db' | 'clock'>): Promise<void> {
+  const now = clock.now().getTime();
+  return forget(db, { counts: new Date(now - keepCountsMs), batches: new Date(now - keepBatchesMs) });
+}

@@ -1,0 +1,80 @@
+import type { TelemetryBatch, TelemetryRow } from '@horno/contracts';
+import { and, eq, gte, inArray, lt, sql, sum } from 'drizzle-orm';
+import { telemetry, telemetryBatches } from '../db/tables.ts';
+import type { Queries, Tx } from '../deps.ts';
+
+type Row = typeof telemetry.$inferInsert;
+
+/** As many as one statement takes without a long list of parameters. */
+const rowsPerInsert = 500;
+
+const keyOf = ({ release, minute, arm, remote, version, measure }: TelemetryRow) =>
+  [release, minute, arm, remote, version, measure].join(' ');
+
+/** One row per key, always in the same order: two edges that tell of the same minute never wait for each other in a circle. */
+function merged(channel: string, rows: readonly TelemetryRow[]): Row[] {
+  const byKey = new Map<string, Row>();
+  for (const row of rows) {
+    const key = keyOf(row);
+    const count = (byKey.get(key)?.count ?? 0) + row.count;
+    byKey.set(key, { ...row, channel, minute: new Date(row.minute), count });
+  }
+  return [...byKey].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
+}
+
+/** Remembers the batch; false when it was counted before. */
+export async function claimBatch(tx: Tx, { edge, seq }: TelemetryBatch, at: Date): Promise<boolean> {
+  const claimed = await tx.insert(telemetryBatches).values({ edge, seq, at }).onConflictDoNothing().returning();
+  return claimed.length > 0;
+}
+
+export async function addCounts(tx: Tx, channel: string, rows: readonly TelemetryRow[]): Promise<void> {
+  const all = merged(channel, rows);
+  const { release, minute, arm, remote, version, measure, count } = telemetry;
+  for (let from = 0; from < all.length; from += rowsPerInsert) {
+    await tx
+      .insert(telemetry)
+      .values(all.slice(from, from + rowsPerInsert))
+      .onConflictDoUpdate({
+        target: [telemetry.channel, release, minute, arm, remote, version, measure],
+        set: { count: sql`${count} + excluded.count` },
+      });
+  }
+}
+
+export interface Sum {
+  release: number;
+  arm: 'none' | 'control' | 'candidate';
+  remote: string;
+  version: string;
+  measure: string;
+  count: number;
+}
+
+/** What was seen of these releases from one instant on, or until another. */
+export async function sums(
+  db: Queries,
+  { channel, releases, since, until }: { channel: string; releases?: readonly number[]; since: Date; until?: Date },
+): Promise<Sum[]> {
+  if (releases?.length === 0) return [];
+  const { release, arm, remote, version, measure, minute, count } = telemetry;
+  const rows = await db
+    .select({ release, arm, remote, version, measure, count: sum(count).mapWith(Number) })
+    .from(telemetry)
+    .where(
+      and(
+        eq(telemetry.channel, channel),
+        releases && inArray(release, [...releases]),
+        gte(minute, since),
+        until && lt(minute, until),
+      ),
+    )
+    .groupBy(release, arm, remote, version, measure);
+  return rows;
+}
+
+/** Forgets what is older: figures after `counts`, the numbers of batches after `batches`. */
+export async function forget(tx: Queries, { counts, batches }: { counts: Date; batches: Date }): Promise<void> {
+  await tx.delete(telemetry).where(lt(telemetry.minute, counts));
+  await tx.delete(telemetryBatches).where(lt(telemetryBatches.at, batches));
+}

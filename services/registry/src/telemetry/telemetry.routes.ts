@@ -1,0 +1,38 @@
+import { TelemetryBatchSchema } from '@horno/contracts';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+import type { HttpDeps } from '../http/app.ts';
+import { requires } from '../http/auth.ts';
+import { ChannelParamsSchema, FailureSchema } from '../http/schemas.ts';
+import { HealthSchema, healthOf } from './health.ts';
+import { takeBatch } from './take-batch.ts';
+
+export const telemetryRoutes: FastifyPluginAsyncZod<HttpDeps> = async (app, deps) => {
+  app.post(
+    '/telemetry',
+    {
+      onRequest: requires(deps, 'edge'),
+      schema: {
+        summary: 'What browsers saw, counted by an edge',
+        description: 'With a token of the scope `edge`. A batch that comes twice counts once.',
+        body: z.object(TelemetryBatchSchema.shape),
+        response: { 200: z.object({ counted: z.boolean() }), '4xx': FailureSchema },
+      },
+    },
+    async ({ body }) => ({ counted: await takeBatch(deps, body) }),
+  );
+
+  app.get(
+    '/channels/:channel/health',
+    {
+      onRequest: requires(deps, 'any'),
+      schema: {
+        summary: 'How each version does, as browsers saw it',
+        params: ChannelParamsSchema,
+        querystring: z.object({ minutes: z.coerce.number().int().min(1).max(1440).default(60) }),
+        response: { 200: HealthSchema, '4xx': FailureSchema },
+      },
+    },
+    async ({ params: { channel }, query: { minutes } }) => healthOf(deps, channel, minutes),
+  );
+};
