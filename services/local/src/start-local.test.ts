@@ -36,6 +36,7 @@ jest.unstable_mockModule('@horno/registry', () => ({
     publicKeys: { a: 'pem' },
     oneTimeToken: 'once',
     publishLocal,
+    issueEdgeToken: async () => 'of the edge',
   }),
 }));
 jest.unstable_mockModule('@horno/edge', () => ({ startEdge: starter('edge', { url: 'http://shop' }) }));
@@ -81,6 +82,7 @@ describe('the shop in one process', () => {
       publicKeys: { a: 'pem' },
       apiUrl: 'http://api',
       registryUrl: 'http://ops',
+      telemetryToken: 'of the edge',
     });
     expect(given.api).toMatchObject({ env: { PORT: '0', PUBLIC_URL: 'http://localhost:3000' } });
     await shop.close();

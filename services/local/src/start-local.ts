@@ -83,6 +83,7 @@ export async function startLocal(options: LocalOptions): Promise<RunningLocal> {
       apiUrl: api.url,
       registryUrl: registry.url,
       publicKeys: registry.publicKeys,
+      telemetryToken: await registry.issueEdgeToken(),
       artifactsDir,
       dataDir: join(dataDir, 'edge'),
       deadlines: options.deadlines,

@@ -1,0 +1,137 @@
+import { createReadStream, existsSync } from 'node:fs';
+import { extname, join, normalize, sep } from 'node:path';
+import replyFrom from '@fastify/reply-from';
+import type { ComposedRemote } from '@horno/contracts';
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import { swapRemote } from './swap-remote.ts';
+
+export interface DevServerOptions {
+  /** Origin of the environment that everything else comes from. */
+  target: string;
+  port: number;
+  remote(): ComposedRemote | undefined;
+  /** Folder with the remote's files. */
+  folder: string;
+}
+
+export interface DevServer {
+  url: string;
+  /** Tells every open page what came of a build; no errors, and they load anew. */
+  tell(errors?: string): void;
+  close(): Promise<void>;
+}
+
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.map': 'application/json',
+  '.svg': 'image/svg+xml',
+};
+const CLIENT = '/_dev/client.js';
+const EVENTS = '/_dev/events';
+/** Also by the paths of a second try. */
+const FILE = /^\/_assets\/(?:~\d+\/)?mf-[a-z0-9-]+\/dev-\d+\/([\w./~-]+)$/;
+/** Errors stand over the page until they are mended; texts only, whatever a compiler says. */
+const CLIENT_CODE = `const source = new EventSource('${EVENTS}');
+const mine = new URL(document.currentScript.src).search.slice(1);
+let note;
+source.addEventListener('built', ({ data }) => data === mine || location.reload());
+source.addEventListener('failed', (event) => {
+  note ??= document.body.appendChild(document.createElement('pre'));
+  note.setAttribute('role', 'alert');
+  note.setAttribute('popover', 'manual');
+  note.textContent = JSON.parse(event.data);
+  note.showPopover();
+});
+`;
+const HTML = /^text\/html/;
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
+async function textOf(stream: AsyncIterable<Buffer>): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk);
+  return Buffer.concat(chunks).toString();
+}
+
+function sendFile(reply: FastifyReply, folder: string, file: string): FastifyReply {
+  const path = normalize(join(folder, file));
+  if (!path.startsWith(folder + sep) || !existsSync(path)) return reply.code(404).send();
+  const type = TYPES[extname(path)] ?? 'application/octet-stream';
+  return reply.headers({ 'content-type': type, 'cache-control': 'no-store' }).send(createReadStream(path));
+}
+
+/** The word that there is another build, and who listens for it. */
+function ownRoutes(app: FastifyInstance, built: () => string): Set<FastifyReply> {
+  const listeners = new Set<FastifyReply>();
+  app.get(EVENTS, (request, reply) => {
+    reply.hijack();
+    reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+    // A page that was on its way while a build ended learns of it now.
+    reply.raw.write(built());
+    listeners.add(reply);
+    request.raw.once('close', () => listeners.delete(reply));
+  });
+  app.get(CLIENT, (_request, reply) =>
+    reply.type('text/javascript').header('cache-control', 'no-store').send(CLIENT_CODE),
+  );
+  // A page stays with what it was given until a build brings it anew: no release is older than the first.
+  app.get('/_release', () => ({ release: 1 }));
+  // A worker would keep old files.
+  app.get('/sw.js', (_request, reply) => reply.code(404).send());
+  return listeners;
+}
+
+/**
+ * An environment with one remote in it as somebody is writing it: documents come from there with another entry in their composition,
+ * everything else passes through. For the developer's own machine: it listens on loopback only.
+ */
+export async function startDevServer({ target, port, remote, folder }: DevServerOptions): Promise<DevServer> {
+  const app = Fastify({ logger: false, bodyLimit: 32 * 1024 * 1024 });
+  const serial = () => /dev-(\d+)/.exec(remote()?.entry ?? '')?.[1] ?? '0';
+  const built = () => `event: built\ndata: ${serial()}\n\n`;
+  const listeners = ownRoutes(app, built);
+  const { origin } = new URL(target);
+  await app.register(replyFrom, { base: origin, undici: { bodyTimeout: 0, headersTimeout: 60_000 } });
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+  app.route({
+    method: METHODS,
+    url: '/*',
+    handler: (request, reply) => {
+      const file = FILE.exec(request.url)?.[1];
+      if (file) return sendFile(reply, folder, file);
+      return reply.from(request.url, {
+        rewriteRequestHeaders: (_request, headers) => ({
+          ...headers,
+          'accept-encoding': 'identity',
+          ...(headers.origin && { origin }),
+        }),
+        rewriteHeaders: ({ location, 'content-length': length, ...headers }) => ({
+          ...headers,
+          ...(location && { location: location.startsWith(origin) ? location.slice(origin.length) || '/' : location }),
+          ...(length && !HTML.test(String(headers['content-type'])) && { 'content-length': length }),
+        }),
+        async onResponse(asked, answer, upstream) {
+          const { stream } = upstream as unknown as { stream: AsyncIterable<Buffer> };
+          const written = remote();
+          if (!written || !HTML.test(String(answer.getHeader('content-type')))) return answer.send(stream);
+          // Addresses of the environment in its documents become those of this server.
+          const html = (await textOf(stream)).replaceAll(origin, `http://${asked.headers.host}`);
+          return answer.send(swapRemote(html, written, `${CLIENT}?${serial()}`) ?? html);
+        },
+      });
+    },
+  });
+  const url = await app.listen({ host: '127.0.0.1', port });
+  return {
+    url,
+    tell(errors) {
+      const event = errors === undefined ? built() : `event: failed\ndata: ${JSON.stringify(errors)}\n\n`;
+      for (const { raw } of listeners) raw.write(event);
+    },
+    async close() {
+      for (const { raw } of listeners) raw.end();
+      await app.close();
+    },
+  };
+}

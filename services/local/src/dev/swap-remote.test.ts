@@ -1,0 +1,46 @@
+import type { ComposedRemote, InlinedState } from '@horno/contracts';
+import { describe, expect, test } from '@jest/globals';
+import { swapRemote } from './swap-remote.ts';
+
+const composed = (name: string, entry: string) => ({ name, entry }) as ComposedRemote;
+const written = composed('mf-content', '/_assets/mf-content/dev-3/remoteEntry.js');
+const state = {
+  composition: { release: 7, remotes: [composed('mf-content', '/live.js'), composed('mf-account', '/account.js')] },
+  data: { 'page/mf-content/home': { text: '</script>' }, 'header.account/mf-account/account': {} },
+} as unknown as InlinedState;
+const inline = JSON.stringify(state).replaceAll('<', '\\u003c');
+const page = `<!doctype html><html lang="es"><head><title>Horno</title></head><body><div id="app"><div data-fill="page/mf-content/home"><p>Antes<div data-fill="home.deals/mf-menu-cart/deals">Ofertas</div></div><div data-fill="header.account/mf-account/account"><a>Ingresar</a></div></div><script type="application/json" id="horno-state">${inline}</script><script nonce="n1" src="/shell.js"></script></body></html>`;
+
+const stateOf = (html: string): InlinedState => JSON.parse(/id="horno-state">(.*?)<\/script>/s.exec(html)?.[1] ?? '');
+
+describe('a document with another build of a remote', () => {
+  const html = swapRemote(page, written, '/_dev/client.js?3') ?? '';
+
+  test('is composed of it and of the others as they were', () => {
+    const { composition } = stateOf(html);
+    expect(composition.remotes.map(({ name, entry }) => [name, entry])).toEqual([
+      ['mf-account', '/account.js'],
+      ['mf-content', written.entry],
+    ]);
+  });
+
+  test('shows nothing that the other build rendered, and has none of its data', () => {
+    expect(html).not.toContain('Antes');
+    expect(html).toContain('<a>Ingresar</a>');
+    expect(Object.keys(stateOf(html).data)).toEqual(['header.account/mf-account/account']);
+  });
+
+  test('is told of the next build by a script that its policy lets in', () => {
+    expect(html).toContain('<script nonce="n1" src="/_dev/client.js?3"></script></body>');
+    expect(swapRemote(page, written)).not.toContain('client.js');
+  });
+
+  test('takes in a remote that the environment does not have', () => {
+    const { composition } = stateOf(swapRemote(page, composed('mf-promos', '/p.js')) ?? '');
+    expect(composition.remotes.map(({ name }) => name)).toEqual(['mf-content', 'mf-account', 'mf-promos']);
+  });
+});
+
+test('what is no document of the shop stays as it is', () => {
+  expect(swapRemote('<!doctype html><title>Ops</title>', written)).toBeUndefined();
+});

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { ComposedRemote } from '@horno/contracts';
+import { type RemoteBuild, watchBuild } from '@horno/tooling/rspack';
+
+/** Where the dev server gives the files of the remote that is being written: scripts of a page come from nowhere else than `/_assets/`. */
+export const filesPath = (name: string, serial: number) => `/_assets/${name}/dev-${serial}/`;
+
+export interface Watched {
+  /** The remote as it was last built; `undefined` before it was. */
+  remote(): ComposedRemote | undefined;
+  /** Folder of its files. */
+  folder: string;
+  close(): Promise<void>;
+}
+
+function compose({ name, squad, global, manifest }: RemoteBuild, folder: string, serial: number): ComposedRemote {
+  if (!manifest) throw new Error(`${name} has no manifest.`);
+  const entry = readFileSync(join(folder, 'remoteEntry.js'));
+  const { update, i18n, pages, slots, publishes, listens } = manifest;
+  return {
+    ...{ name, squad, global, update, i18n, pages, slots, publishes, listens },
+    version: createHash('sha256').update(entry).digest('hex'),
+    // A path of its own for every build: nothing comes out of a cache.
+    entry: `${filesPath(name, serial)}remoteEntry.js`,
+    integrity: `sha384-${createHash('sha384').update(entry).digest('base64')}`,
+    state: 'on',
+  };
+}
+
+/** Builds a remote from its sources, and again at every change. */
+export async function watchRemote(
+  dir: string,
+  told: { built(ms: number): void; failed(errors: string): void },
+): Promise<Watched> {
+  const configPath = join(dir, 'rspack.config.ts');
+  if (!existsSync(configPath)) throw new Error(`There is no remote in ${dir}: rspack.config.ts is missing.`);
+  const { default: build } = (await import(pathToFileURL(configPath).href)) as { default: RemoteBuild };
+  const folder = join(dir, '.horno/dev');
+  let serial = 0;
+  let remote: ComposedRemote | undefined;
+  const close = await watchBuild(build, folder, (result) => {
+    if ('errors' in result) return told.failed(result.errors);
+    serial += 1;
+    remote = compose(build, folder, serial);
+    return told.built(result.ms);
+  });
+  return { remote: () => remote, folder, close };
+}

@@ -1,0 +1,262 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Database, openDatabase } from '@horno/api/db';
+import { type RunningEdge, startEdge } from '@horno/edge';
+import { buildRenderHost } from '@horno/edge/build-host';
+import { type Registry, startRegistry } from '@horno/registry';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import pino from 'pino';
+import { builtMenu, builtShell } from './support/parts.ts';
+
+jest.setTimeout(90_000);
+
+const lines: { msg: string; reason?: string; channel?: string }[] = [];
+const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
+let nowMs = Date.parse('2024-05-23T18:00:05.000Z');
+const clock = { now: () => new Date(nowMs) };
+
+/** What a document says of itself, as far as it matters here. */
+interface Composition {
+  release: number;
+  arm?: string;
+  remotes: { version: string }[];
+}
+
+let dir: string;
+let database: Database;
+let registry: Registry;
+let edge: RunningEdge;
+let token: string;
+/** Digest of the build that never works. */
+let second: string;
+
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'horno-guard-'));
+  database = await openDatabase({ folder: join(dir, 'db') });
+  registry = await startRegistry({
+    db: database.db,
+    dataDir: join(dir, 'registry'),
+    artifactsDir: join(dir, 'artifacts'),
+    host: '127.0.0.1',
+    port: 0,
+    log,
+    clock,
+    // The test says when.
+    guardPollMs: 3_600_000,
+    guard: { minSample: 40 },
+  });
+  await registry.publishLocal([await builtShell(dir), await builtMenu(dir, 'menu0001')]);
+  edge = await startEdge({
+    port: 0,
+    apiUrl: 'http://127.0.0.1:9',
+    registryUrl: registry.url,
+    publicKeys: registry.publicKeys,
+    telemetryToken: await registry.issueEdgeToken(),
+    telemetryMs: 3_600_000,
+    artifactsDir: join(dir, 'artifacts'),
+    dataDir: join(dir, 'edge'),
+    pollMs: 3_600_000,
+    workers: 1,
+    deadlines: { loadMs: 10_000, renderMs: 3000 },
+    renderHostPath: await buildRenderHost(join(dir, 'render-host.cjs')),
+    log,
+    clock,
+    env: {},
+  });
+  const session = await fetch(new URL('/v1/session', registry.url), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ oneTimeToken: registry.oneTimeToken }),
+  });
+  ({ token } = (await session.json()) as { token: string });
+});
+afterAll(async () => {
+  await edge.close();
+  await registry.close();
+  await database.close();
+  await rm(dir, { recursive: true, force: true });
+});
+
+async function ask(path: string, body?: object) {
+  const headers = { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) };
+  const init = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers };
+  const answer = await fetch(new URL(`/v1/${path}`, registry.url), init);
+  // biome-ignore lint/suspicious/noExplicitAny: answers of every shape.
+  const json = (await answer.json()) as any;
+  if (!answer.ok) throw new Error(JSON.stringify(json));
+  return json;
+}
+
+/** A browser: its cookies, and what it was given last. */
+function browser() {
+  const device = randomUUID();
+  return {
+    async visit(): Promise<Composition> {
+      const text = await (await fetch(`${edge.url}/order`, { headers: { cookie: `sf.device=${device}` } })).text();
+      const [, state = '{}'] = /<script type="application\/json" id="horno-state">(.*?)<\/script>/s.exec(text) ?? [];
+      return (JSON.parse(state) as { composition: Composition }).composition;
+    },
+    /** Tells how the page fared, as the shop's scripts do: `isGood` of a version or not. */
+    async report({ release, arm, remotes: [remote] }: Composition, isGood: boolean): Promise<void> {
+      const source = { remote: 'mf-menu-cart', version: remote?.version, part: 'page:menu' };
+      const seen = isGood
+        ? { kind: 'mounted', ...source, ms: 20 }
+        : { kind: 'load-failed', ...source, phase: 'mount', code: 'REMOTE-THREW' };
+      const beacons = [{ kind: 'funnel', step: 'visit' }, seen];
+      const answer = await fetch(`${edge.url}/_beacon`, {
+        method: 'POST',
+        headers: { 'content-type': 'text/plain', origin: edge.url, cookie: `sf.device=${device}` },
+        body: JSON.stringify({ v: 1, release, arm, route: 'menu', lang: 'es', width: 'phone', beacons }),
+      });
+      expect(answer.status).toBe(204);
+    },
+  };
+}
+
+/** So many visitors come, look and tell; `second` never works. */
+async function crowd(count: number): Promise<string[]> {
+  const builds: string[] = [];
+  for (let n = 0; n < count; n += 1) {
+    const visitor = browser();
+    const composition = await visitor.visit();
+    const isBad = composition.remotes[0]?.version === second;
+    await visitor.report(composition, !isBad);
+    builds.push(isBad ? 'second' : 'first');
+  }
+  return builds;
+}
+/** What happens by itself every few seconds: counts go up, the guard looks, the edge hears of it. */
+async function seconds(): Promise<number> {
+  nowMs += 5000;
+  await edge.telemetry.flush();
+  const acted = await registry.guard();
+  await edge.watcher.poll();
+  return acted;
+}
+
+test('a version that throws for its canary is gone as soon as the sample is there, with the reason in the log', async () => {
+  const parts = [await builtShell(dir), await builtMenu(dir, 'menu0002')];
+  const { versions } = await registry.publishLocal(parts, { channel: 'squad/menu' });
+  second = versions.find(({ name }) => name === 'mf-menu-cart')?.digest ?? '';
+  await ask('channels/production/rollout', { from: 'squad/menu', percent: 50, minSample: 40, reason: 'a new menu' });
+  await edge.watcher.poll();
+
+  const few = await crowd(30);
+  expect(new Set(few)).toEqual(new Set(['first', 'second']));
+  expect(await seconds()).toBe(0);
+  const before = await ask('channels/production/rollout');
+  expect(before.rollout).toMatchObject({ state: 'running', percent: 50 });
+  expect(
+    before.guard.find(
+      ({ remote, rule }: { remote: string; rule: string }) => remote === 'mf-menu-cart' && rule === 'load-failures',
+    ),
+  ).toMatchObject({
+    state: 'waiting',
+    tested: { hits: few.filter((build) => build === 'second').length },
+    control: { hits: 0 },
+  });
+
+  const enough = nowMs;
+  await crowd(90);
+  expect(await seconds()).toBe(1);
+  expect(nowMs - enough).toBeLessThanOrEqual(60_000);
+  expect(new Set(await crowd(20))).toEqual(new Set(['first']));
+
+  const { rollout } = await ask('channels/production/rollout');
+  expect(rollout).toMatchObject({ state: 'stopped', endedBy: 'guard' });
+  const reason =
+    /^load-failures of mf-menu-cart@[0-9a-f]{12}: 100\.00 % \((\d+)\/\1\) against 0\.00 % \(0\/\d+\); mount\/REMOTE-THREW$/;
+  expect(rollout.endReason).toMatch(reason);
+  const line = lines.find(({ msg }) => msg === 'guard stopped the rollout');
+  expect(line).toMatchObject({ channel: 'production', reason: rollout.endReason });
+  const [row] = (await ask('audit?limit=1')).rows;
+  expect(row).toMatchObject({ action: 'rollout.stop', actor: 'guard', reason: rollout.endReason });
+  expect(JSON.parse(row.after).guard[0]).toMatchObject({ rule: 'load-failures', remote: 'mf-menu-cart' });
+  expect((await ask('audit/verify')).ok).toBe(true);
+});
+
+test('a release that throws for everybody is gone back from, with the figures of the one before it', async () => {
+  expect(new Set(await crowd(50))).toEqual(new Set(['first']));
+  await edge.telemetry.flush();
+  // A flag is no other code: what was seen before it counts as well.
+  await ask('channels/production/flags', { flags: { halves: true }, reason: 'a campaign' });
+  nowMs += 60_000;
+  await ask('channels/production/promote', { from: 'squad/menu', names: ['mf-menu-cart'], reason: 'straight away' });
+  await edge.watcher.poll();
+  expect(new Set(await crowd(45))).toEqual(new Set(['second']));
+  await ask('channels/production/flags', { flags: { late: true }, reason: 'meanwhile' });
+  // Of two registries on one database one acts.
+  await edge.telemetry.flush();
+  const acted = await Promise.all([registry.guard(), registry.guard()]);
+  expect(acted.sort()).toEqual([0, 1]);
+  await edge.watcher.poll();
+  expect(new Set(await crowd(5))).toEqual(new Set(['first']));
+
+  const { flags } = JSON.parse((await ask('channels/production/release')).payload).release;
+  expect(flags).toEqual({ halves: true, late: true });
+  const { releases } = await ask('channels/production/releases?limit=1');
+  expect(releases[0]).toMatchObject({
+    kind: 'rollback',
+    actor: 'guard',
+    reason: expect.stringContaining('load-failures'),
+  });
+  const [row] = (await ask('audit?limit=1')).rows;
+  expect(row).toMatchObject({ action: 'guard.back', actor: 'guard' });
+  expect(lines.some(({ msg }) => msg === 'guard went back')).toBe(true);
+  // It went back once: what runs now is not watched, so there is no way forth or further.
+  expect(await seconds()).toBe(0);
+});
+
+test('counts survive a registry that is down, and count once', async () => {
+  const health = async () =>
+    (await ask('channels/production/health?minutes=1')).versions.reduce(
+      (all: number, { seen }: { seen: number }) => all + seen,
+      0,
+    );
+  nowMs += 120_000;
+  expect(await health()).toBe(0);
+  const { port } = new URL(registry.url);
+  await registry.close();
+  await crowd(10);
+  await edge.telemetry.flush();
+  registry = await startRegistry({
+    db: database.db,
+    dataDir: join(dir, 'registry'),
+    artifactsDir: join(dir, 'artifacts'),
+    host: '127.0.0.1',
+    port: Number(port),
+    log,
+    clock,
+    guardPollMs: 3_600_000,
+  });
+  await edge.telemetry.flush();
+  await edge.telemetry.flush();
+  expect(await health()).toBe(10);
+});
+
+test("an edge's token tells what was seen and is good for nothing else; nobody else's tells", async () => {
+  const own = await registry.issueEdgeToken();
+  const post = (path: string, bearer: string | undefined, body: object) =>
+    fetch(new URL(`/v1/${path}`, registry.url), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(bearer && { authorization: `Bearer ${bearer}` }) },
+      body: JSON.stringify(body),
+    });
+  const minute = new Date(nowMs).toISOString();
+  const row = { minute, release: 1, arm: 'none', remote: '*', version: '', measure: 'seen', count: 3 };
+  const batch = { edge: randomUUID(), seq: 1, channel: 'production', rows: [row, row] };
+  const answers = [];
+  for (const _again of [1, 2]) answers.push(await (await post('telemetry', own, batch)).json());
+  expect(answers).toEqual([{ counted: true }, { counted: false }]);
+  expect((await post('telemetry', token, batch)).status).toBe(403);
+  expect((await post('telemetry', undefined, batch)).status).toBe(403);
+  expect((await post('channels/production/rollback', own, { reason: 'stolen' })).status).toBe(403);
+  expect(
+    (await fetch(new URL('/v1/versions', registry.url), { headers: { authorization: `Bearer ${own}` } })).status,
+  ).toBe(403);
+  // Another start of the shop, another token.
+  await registry.issueEdgeToken();
+  expect((await post('telemetry', own, { ...batch, seq: 2 })).status).toBe(403);
+});
