@@ -7,9 +7,11 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { mountRootParcel } from 'single-spa';
 import en from '../locales/en.json' with { type: 'json' };
 import es from '../locales/es.json' with { type: 'json' };
+import { compositionStore } from '../src/app/composition-store.ts';
 import type { ShellScope } from '../src/app/shell-context.ts';
 import { ShellRoot } from '../src/app/shell-root.tsx';
 import { type BrowserRouter, createBrowserRouter } from '../src/boot/browser-router.ts';
+import { createConnection } from '../src/boot/connection.ts';
 import type { ShellRuntime } from '../src/boot/create-runtime.ts';
 import { showFallback } from '../src/boot/show-fallback.tsx';
 import FooterLinks from '../src/chrome/footer-links.tsx';
@@ -106,9 +108,14 @@ export function testShell(options: Options): TestShell {
   const bus = createBus(({ owner, name, error }) => faults.push({ remote: owner, phase: name, error }));
   const notices = createNoticeList();
   let lang = composition.lang;
+  const store = compositionStore(composition);
   const runtime: TestShell['runtime'] = {
     bus,
-    composition,
+    get composition() {
+      return store.get();
+    },
+    onComposition: store.subscribe,
+    setComposition: store.set,
     router,
     i18n,
     api: fakeApi(options.answers ?? {}),
@@ -117,6 +124,7 @@ export function testShell(options: Options): TestShell {
       lang = next;
     },
     now: () => new Date('2024-05-23T00:30:00.000Z'),
+    connection: createConnection(window),
     notify: notices.add,
     onHead: (head) => heads.push(head),
     report: (fault) => faults.push(fault),

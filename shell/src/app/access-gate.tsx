@@ -1,5 +1,6 @@
 import { type Composition, routes } from '@horno/contracts';
 import { useEventState } from '@horno/kit';
+import { stripPrefix } from '@horno/kit/shell';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { withoutPrefix } from '../language/prefix.ts';
@@ -15,19 +16,22 @@ interface GateProps {
 
 /** Pages for customers send guests to the login and back; pages for guests send customers to their profile. */
 export function AccessGate({ access, isCurrent, children }: GateProps) {
-  const { composition } = useShell().runtime;
+  const { composition, router } = useShell().runtime;
   const status = useEventState('session.changed@1')?.status;
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const barred = status !== undefined && access !== 'any' && access !== status;
   useEffect(() => {
-    if (!barred || !isCurrent) return;
+    const bare = (path: string) => stripPrefix(path, router.basename());
+    // While a page moves out, its address is still shown here: whoever leaves is not held back.
+    const isLeaving = bare(router.get().location.pathname) !== bare(pathname);
+    if (!barred || !isCurrent || isLeaving) return;
     const target =
       access === 'customer'
         ? routes.login.to({}, { callback: pathname + search })
         : (callbackOf(composition, search) ?? routes.profile.to());
     navigate(target, { replace: true });
-  }, [barred, isCurrent, access, pathname, search, navigate, composition]);
+  }, [barred, isCurrent, access, pathname, search, navigate, composition, router]);
   return barred ? null : children;
 }
 

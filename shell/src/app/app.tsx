@@ -9,6 +9,7 @@ import { matchPage, type PageMatch } from './page-match.ts';
 import { PageOutlet } from './page-outlet.tsx';
 import { useShell } from './shell-context.ts';
 import { UnknownPath } from './unknown-path.tsx';
+import { useComposition } from './use-composition.ts';
 
 /** The match whose layout is loaded: the former page stays until the next one's layout is there. */
 function useSettledMatch(wanted: PageMatch | undefined): PageMatch | undefined {
@@ -34,7 +35,7 @@ function useSettledMatch(wanted: PageMatch | undefined): PageMatch | undefined {
 export function App() {
   const { runtime, layouts } = useShell();
   const { pathname } = useLocation();
-  const wanted = matchPage(runtime.composition, stripPrefix(pathname, runtime.router.basename()));
+  const wanted = matchPage(useComposition(), stripPrefix(pathname, runtime.router.basename()));
   const match = useSettledMatch(wanted);
   // Where the layout did not come the page stands in the former one.
   const former = useRef<ReturnType<typeof layouts.get>>(undefined);

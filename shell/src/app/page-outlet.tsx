@@ -15,15 +15,15 @@ function targetOf({ remote, key, pattern }: PageMatch): FillTarget {
   return { region: `page/${remote.name}/${key}`, remote, kind: 'page', key, pattern, criticality: 'primary' };
 }
 
-/** Where the page of the current address lives. A change of parameters keeps it; another page replaces it. */
+/** Where the page of the current address lives. A change of parameters keeps it; another page, or another build of it, replaces it. */
 export function PageOutlet({ match }: { match: PageMatch }) {
   const { fills, mountParcel } = useShell();
   const host = useRef<HTMLDivElement>(null);
-  const identity = `${match.remote.name}/${match.key}`;
+  const { remote, key } = match;
   const current = useRef(match);
   current.current = match;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the identity stands for the match
+  // biome-ignore lint/correctness/useExhaustiveDependencies: remote and key stand for the match
   useEffect(() => {
     const element = host.current;
     if (!element || !fills || !mountParcel) return;
@@ -37,7 +37,7 @@ export function PageOutlet({ match }: { match: PageMatch }) {
       fill.unmount();
       region.remove();
     };
-  }, [identity, fills, mountParcel]);
+  }, [remote, key, fills, mountParcel]);
 
   const html = typeof window === 'undefined' ? PLACEHOLDER : EMPTY;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, so that React leaves the inside to the page

@@ -1,8 +1,10 @@
 import type { ComposedRemote, SiteLanguage, TenantConfig } from '@horno/contracts';
 import type { MountParcel, Runtime, SlotMounter } from '@horno/kit/shell';
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
+import type { ShellRuntime } from '../boot/create-runtime.ts';
 import type { NoticeList } from '../chrome/notice-list.ts';
 import type { FillContext } from '../fills/fill.ts';
+import type { Signals } from '../rum/signals.ts';
 import type { PageMatch } from './page-match.ts';
 
 /** What the shell's own components share. On the server most of it is idle. */
@@ -13,6 +15,10 @@ export interface ShellScope {
   signOut(): void;
   switchLanguage(language: SiteLanguage): void;
   fills: FillContext | undefined;
+  /** Whether this tab keeps in step with the live release. */
+  isLive?: boolean;
+  /** Lends what measurements need to who starts them. */
+  measure?(start: (runtime: ShellRuntime, signals: Signals) => void): void;
   slots: SlotMounter | undefined;
   mountParcel: MountParcel | undefined;
   /** Layout components that are loaded. */

@@ -1,6 +1,6 @@
 import type { Lang } from '@horno/contracts';
 import type { ApiClient } from '@horno/kit';
-import { axiosTransport, createApiClient } from '@horno/kit/shell';
+import { browserTransport, createApiClient } from '@horno/kit/shell';
 
 const TIMEOUT_MS = 15_000;
 
@@ -11,9 +11,9 @@ export interface ApiClientOptions {
   headers?: Record<string, string>;
 }
 
-/** The page's own client of the api, over axios. */
+/** The page's own client of the api. */
 export function makeApiClient({ headers, ...options }: ApiClientOptions): ApiClient {
-  const send = axiosTransport('/api', TIMEOUT_MS);
+  const send = browserTransport('/api', TIMEOUT_MS);
   return createApiClient({
     transport: (request) => send({ ...request, headers: { ...request.headers, ...headers } }),
     ...options,

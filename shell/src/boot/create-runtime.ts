@@ -1,8 +1,11 @@
-import type { InlinedState, Lang, TenantConfig } from '@horno/contracts';
+import type { Composition, InlinedState, Lang, TenantConfig } from '@horno/contracts';
 import { type Bus, openBus, type Runtime } from '@horno/kit/shell';
+import { compositionStore } from '../app/composition-store.ts';
 import { createNoticeList, type NoticeList } from '../chrome/notice-list.ts';
+import type { Signals } from '../rum/signals.ts';
 import type { Announcer } from './announcer.ts';
 import type { BrowserRouter } from './browser-router.ts';
+import { createConnection, type KnownConnection } from './connection.ts';
 import { lateContracts } from './late-contracts.ts';
 import { lazyApi } from './lazy-api.ts';
 import { applyHead, fullTitle } from './page-head.ts';
@@ -11,6 +14,9 @@ import type { PageTransition } from './page-transition.ts';
 export interface ShellRuntime extends Runtime {
   bus: Bus;
   setLang(lang: Lang): void;
+  connection: KnownConnection;
+  /** From now on the page runs this. */
+  setComposition(next: Composition): void;
 }
 
 interface Parts {
@@ -20,6 +26,7 @@ interface Parts {
   announcer: Announcer;
   transition: Pick<PageTransition, 'arrived'>;
   i18n: Runtime['i18n'];
+  signals: Pick<Signals, 'tell'>;
   onInvalidSession(): void;
 }
 
@@ -27,10 +34,12 @@ interface Parts {
 export function createRuntime(parts: Parts): { runtime: ShellRuntime; notices: NoticeList } {
   const { state, tenant, router, announcer, i18n } = parts;
   let lang = state.composition.lang;
+  const composition = compositionStore(state.composition);
   const notices = createNoticeList();
   const skewMs = Date.parse(tenant.server_time) - performance.timeOrigin - performance.now();
-  const report: Runtime['report'] = ({ remote, phase, error }) => {
-    console.warn(`[horno] ${remote} ${phase}`, error);
+  const report: Runtime['report'] = (fault) => {
+    console.warn(`[horno] ${fault.remote} ${fault.phase}`, fault.error);
+    parts.signals.tell({ kind: 'fault', ...fault });
   };
   const bus = openBus(
     ({ owner, name, error }) => report({ remote: owner, phase: `event ${name}`, error }),
@@ -38,7 +47,11 @@ export function createRuntime(parts: Parts): { runtime: ShellRuntime; notices: N
   );
   const runtime: ShellRuntime = {
     bus,
-    composition: state.composition,
+    get composition() {
+      return composition.get();
+    },
+    onComposition: composition.subscribe,
+    setComposition: composition.set,
     router,
     i18n,
     api: lazyApi({ lang: () => lang, onInvalidSession: parts.onInvalidSession }),
@@ -47,6 +60,7 @@ export function createRuntime(parts: Parts): { runtime: ShellRuntime; notices: N
       lang = next;
     },
     now: () => new Date(performance.timeOrigin + performance.now() + skewMs),
+    connection: createConnection(window),
     notify: notices.add,
     onHead: (head) => {
       parts.transition.arrived();

@@ -1,5 +1,5 @@
 import {
-  type ComposedRemote,
+  type Composition,
   type Disposition,
   firstSlots,
   type InlinedState,
@@ -18,11 +18,13 @@ import { ShellRoot } from '../app/shell-root.tsx';
 import { installEntryLoader, openRemote } from '../federation/container.ts';
 import type { FillContext } from '../fills/fill.ts';
 import { fillsOf } from '../fills/fill-target.ts';
+import { lateBreaker } from '../fills/late-breaker.ts';
 import { createSlotMounter } from '../fills/slot-mounter.ts';
 import { createTurns, whenIdle } from '../fills/turns.ts';
 import { openFrameWords } from '../language/frame-words.ts';
 import { prefixOf, withPrefix } from '../language/prefix.ts';
 import { createLayouts } from '../layouts/layouts.ts';
+import { createSignals } from '../rum/signals.ts';
 import { createSession, followAccount } from '../session/session.ts';
 import { createAnnouncer } from './announcer.ts';
 import { createBrowserRouter } from './browser-router.ts';
@@ -63,8 +65,11 @@ async function keptDisposition(): Promise<Disposition | undefined> {
   }
 }
 
+const bringRescue = () => import(/* webpackChunkName: "live" */ '../live/rescue.ts');
+
 /** Boots the shop in the browser: state, bus, session, router, then hydration. */
 export async function start(): Promise<void> {
+  const signals = createSignals(window);
   const state = readState(document);
   const { composition } = state;
   const prefix = state.prefix ?? prefixOf(composition.lang);
@@ -79,7 +84,8 @@ export async function start(): Promise<void> {
   ]);
   installEntryLoader(composition.deadlines.load);
   const transition = createPageTransition(document);
-  const isApart = (path: string) => matchPage(composition, stripPrefix(path, router.basename()))?.ownDocument ?? false;
+  const isApart = (path: string) =>
+    matchPage(runtime.composition, stripPrefix(path, router.basename()))?.ownDocument ?? false;
   const router = createBrowserRouter(prefix, {
     change: transition.run,
     isBorder: (from, to) => isApart(from) !== isApart(to),
@@ -92,6 +98,7 @@ export async function start(): Promise<void> {
     announcer,
     transition,
     i18n,
+    signals,
     onInvalidSession: () => {
       session.expire();
       runtime.notify({ id: 'session', kind: 'warning', text: runtime.i18n.t('shell:sessionExpired') });
@@ -132,7 +139,27 @@ export async function start(): Promise<void> {
     turns,
     takeInitial: initialData(state, place, router),
     showFallback: (target, element, retry) => showFallback(root, shell, target, element, retry),
+    breaker: lateBreaker(localStorage, async () => (await bringRescue()).breaker),
+    stepBack: (target) =>
+      target.remote.previous !== undefined &&
+      bringRescue().then(
+        ({ stepBack }) => stepBack(target, { runtime, open: openRemote }),
+        () => false,
+      ),
+    heal: (target, error) =>
+      void bringRescue().then(
+        ({ heal }) => heal(target, error, { runtime, open: openRemote }),
+        // The part's own way to try again stays.
+        () => undefined,
+      ),
+    onMounted: ({ remote, kind, key }, ms) =>
+      signals.tell({ kind: 'mounted', remote: remote.name, part: `${kind}:${key}`, ms }),
   };
+  // Left out of every other build.
+  if (process.env.NODE_ENV === 'development') {
+    const { reportLeaks } = await import(/* webpackChunkName: "leaks" */ '../dev/report-leaks.ts');
+    Object.assign(fills, reportLeaks(bus));
+  }
   runtime.slots = createSlotMounter(() => fills);
   const shell: ShellScope = {
     runtime,
@@ -140,6 +167,8 @@ export async function start(): Promise<void> {
     notices,
     layouts,
     fills,
+    isLive: true,
+    measure: (start) => start(runtime, signals),
     slots: runtime.slots,
     mountParcel: mountRootParcel,
     remotes: composition.remotes,
@@ -157,7 +186,7 @@ export async function start(): Promise<void> {
       const leave = (address: string) => location.assign(address);
       import(/* webpackChunkName: "switch-language" */ '../language/switch-language.ts').then(
         ({ switchLanguage }) =>
-          switchLanguage({ runtime, router, open: openRemote, leave }, language, mountedRemotes(composition.remotes)),
+          switchLanguage({ runtime, router, open: openRemote, leave }, language, mountedRemotes(runtime.composition)),
         // Without the code for it the same page comes as a document.
         () => {
           const { pathname, search, hash } = router.get().location;
@@ -188,7 +217,5 @@ export async function start(): Promise<void> {
 }
 
 /** Remotes with something on screen. */
-function mountedRemotes(remotes: readonly ComposedRemote[]): ComposedRemote[] {
-  const regions = [...document.querySelectorAll<HTMLElement>('[data-fill]')].map(({ dataset }) => dataset.fill ?? '');
-  return remotes.filter(({ name, state }) => state === 'on' && regions.some((region) => region.includes(`/${name}/`)));
-}
+const mountedRemotes = ({ remotes }: Composition) =>
+  remotes.filter(({ name, state }) => state === 'on' && document.querySelector(`[data-fill*="/${name}/"]`));

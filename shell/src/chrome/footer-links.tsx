@@ -7,6 +7,7 @@ import en from '../../locales/footer.en.json' with { type: 'json' };
 import es from '../../locales/footer.es.json' with { type: 'json' };
 import { isServed } from '../app/page-match.ts';
 import { useShell } from '../app/shell-context.ts';
+import { useComposition } from '../app/use-composition.ts';
 import css from './footer.module.css';
 
 const footerMessages = { es, en };
@@ -91,9 +92,10 @@ function MenuFile({ file }: { file: MenuDocument }) {
 export default function FooterLinks() {
   const t = useT(footerMessages);
   const lang = useLang();
-  const { tenant, runtime } = useShell();
+  const { tenant } = useShell();
+  const composition = useComposition();
   const served = columns
-    .map(([column, links]) => [column, links.filter(([to]) => isServed(runtime.composition, to))] as const)
+    .map(([column, links]) => [column, links.filter(([to]) => isServed(composition, to))] as const)
     .filter(([, links]) => links.length > 0);
   const menus = (tenant.documents ?? []).filter((file) => file.lang === lang);
   return (

@@ -1,12 +1,16 @@
 import { useT } from '@horno/kit';
 import { Notice } from '@horno/ui';
 import { useSyncExternalStore } from 'react';
+import { LatePart } from '../app/late-part.tsx';
 import { useShell } from '../app/shell-context.ts';
-import { ConsentDoor } from '../consent/consent-door.tsx';
+import { LiveDoor } from '../live/live-door.tsx';
+import { PwaDoor } from '../pwa/pwa-door.tsx';
 import { LanguageOffer } from './language-offer.tsx';
 import css from './notices.module.css';
 
 const none: readonly never[] = [];
+const bringConsent = async () =>
+  (await import(/* webpackChunkName: "consent-door" */ '../consent/consent-door.tsx')).ConsentDoor;
 
 /** Notices of all remotes, said once, closed by hand or by themselves; never while somebody points at one or stands in it. */
 export function Notices() {
@@ -14,23 +18,27 @@ export function Notices() {
   const t = useT();
   const shown = useSyncExternalStore(notices.subscribe, notices.get, () => none);
   return (
-    <section className={css.notices} aria-label={t('notices')}>
-      {shown.map(({ id, kind, text }) => (
-        // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to whether somebody reads
-        <div
-          key={id}
-          onPointerEnter={() => notices.hold(id)}
-          onPointerLeave={() => notices.release(id)}
-          onFocus={() => notices.hold(id)}
-          onBlur={() => notices.release(id)}
-        >
-          <Notice variant={kind} onClose={() => notices.close(id)} closeLabel={t('close')}>
-            {text}
-          </Notice>
-        </div>
-      ))}
-      <ConsentDoor />
-      <LanguageOffer />
-    </section>
+    <>
+      <section className={css.notices} aria-label={t('notices')}>
+        {shown.map(({ id, kind, text }) => (
+          // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to whether somebody reads
+          <div
+            key={id}
+            onPointerEnter={() => notices.hold(id)}
+            onPointerLeave={() => notices.release(id)}
+            onFocus={() => notices.hold(id)}
+            onBlur={() => notices.release(id)}
+          >
+            <Notice variant={kind} onClose={() => notices.close(id)} closeLabel={t('close')}>
+              {text}
+            </Notice>
+          </div>
+        ))}
+        <LanguageOffer />
+        <PwaDoor />
+        <LiveDoor />
+      </section>
+      <LatePart load={bringConsent} />
+    </>
   );
 }

@@ -1,12 +1,11 @@
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 import { isServed } from '../app/page-match.ts';
-import { useShell } from '../app/shell-context.ts';
+import { useComposition } from '../app/use-composition.ts';
 
 type Props = Omit<ComponentProps<typeof Link>, 'to'> & { to: string };
 
 /** A link that is there only while some remote serves its address. */
 export function ShopLink({ to, ...rest }: Props) {
-  const { runtime } = useShell();
-  return isServed(runtime.composition, to) ? <Link to={to} {...rest} /> : null;
+  return isServed(useComposition(), to) ? <Link to={to} {...rest} /> : null;
 }

@@ -1,7 +1,7 @@
 import { type Consent, consentCookie, readConsent, routes } from '@horno/contracts';
 import { useBus, useEvent, useNow, useT } from '@horno/kit';
 import { Button } from '@horno/ui';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import en from '../../locales/consent.en.json' with { type: 'json' };
 import es from '../../locales/consent.es.json' with { type: 'json' };
@@ -10,6 +10,24 @@ import css from './consent-banner.module.css';
 
 const consentMessages = { es, en };
 
+/** While the question stands at the foot of the window, bars that stick and the end of the page make room for it: it hides nothing. */
+function useRoomAtFoot(isOpen: boolean) {
+  const ref = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const banner = ref.current;
+    if (!isOpen || !banner) return;
+    const root = document.documentElement.style;
+    const makeRoom = () => root.setProperty('--sticky-bottom', `${banner.offsetHeight}px`);
+    makeRoom();
+    window.addEventListener('resize', makeRoom);
+    return () => {
+      window.removeEventListener('resize', makeRoom);
+      root.removeProperty('--sticky-bottom');
+    };
+  });
+  return ref;
+}
+
 /** Yes and no look and weigh the same. Without an answer nothing is measured. */
 export function ConsentBanner() {
   const t = useT(consentMessages);
@@ -17,6 +35,7 @@ export function ConsentBanner() {
   const now = useNow();
   const version = useShell().tenant.legal_versions.privacy;
   const [isOpen, setOpen] = useState(() => readConsent(document.cookie)?.version !== version);
+  const ref = useRoomAtFoot(isOpen);
   useEvent('consent.changed@1', () => setOpen(false));
   if (!isOpen) return null;
   const answer = (analytics: boolean) => {
@@ -28,20 +47,24 @@ export function ConsentBanner() {
     document.getElementById('main')?.focus({ preventScroll: true });
   };
   return (
-    <section className={css.banner} aria-labelledby="consent-title">
-      <p id="consent-title" className={css.title}>
-        {t('consent.title')}
-      </p>
-      <p className={css.text}>
-        {t('consent.text')} <Link to={routes.privacy.to()}>{t('consent.more')}</Link>
-      </p>
-      <div className={css.actions}>
-        <Button size="s" variant="outline" onClick={() => answer(false)}>
-          {t('consent.reject')}
-        </Button>
-        <Button size="s" variant="outline" onClick={() => answer(true)}>
-          {t('consent.accept')}
-        </Button>
+    <section ref={ref} className={css.banner} aria-labelledby="consent-title">
+      <div className={css.inside}>
+        <div>
+          <p id="consent-title" className={css.title}>
+            {t('consent.title')}
+          </p>
+          <p className={css.text}>
+            {t('consent.text')} <Link to={routes.privacy.to()}>{t('consent.more')}</Link>
+          </p>
+        </div>
+        <div className={css.actions}>
+          <Button size="s" variant="outline" onClick={() => answer(false)}>
+            {t('consent.reject')}
+          </Button>
+          <Button size="s" variant="outline" onClick={() => answer(true)}>
+            {t('consent.accept')}
+          </Button>
+        </div>
       </div>
     </section>
   );

@@ -60,8 +60,17 @@ export type OpenRemote = (remote: ComposedRemote) => Door;
 /** The path that each remote is at, by global name. */
 const paths = new Map<string, number>();
 
+const bringPlain = () => import(/* webpackChunkName: "live" */ './plain-script.ts');
+
+/** A remote that is no container: a script, whose loader comes when it is needed. */
+const openPlain = (remote: ComposedRemote): Door => ({
+  load: async (part) => (await bringPlain()).loadPlain(remote, part),
+  spoil: () => void bringPlain().then(({ spoilPlain }) => spoilPlain(remote)),
+});
+
 /** Opens a remote through the federation runtime. Its parts share the path that works. */
 export const openRemote: OpenRemote = (remote) => {
+  if (remote.format === 'single-spa') return openPlain(remote);
   const path = paths.get(remote.global) ?? 0;
   if (!paths.has(remote.global)) register(remote, path, false);
   paths.set(remote.global, path);

@@ -4,7 +4,8 @@ export interface MountedPart {
   /** Settles when the part is on screen, or could not be brought there in time. */
   ready: Promise<unknown>;
   update(slotProps: Record<string, unknown>): void;
-  unmount(): void;
+  /** Settles when the element is free. */
+  unmount(): Promise<void>;
 }
 
 interface Options {
@@ -57,11 +58,13 @@ export function mountPart(
       wanted = slotProps;
       void send();
     },
-    unmount() {
-      parcel.unmount().catch(async () => {
+    async unmount() {
+      try {
+        await parcel.unmount();
+      } catch {
         if (isUp) await counted.unmount(props as ParcelProps);
         props.domElement.replaceChildren();
-      });
+      }
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { SlotMounter } from '@horno/kit/shell';
 import { type Fill, type FillContext, startFill } from './fill.ts';
-import { fillsOf } from './fill-target.ts';
+import { type FillTarget, fillsOf } from './fill-target.ts';
 
 /** The element of one region: the server's, or a new one. */
 export function regionElement(host: HTMLElement, region: string): HTMLElement {
@@ -11,19 +11,54 @@ export function regionElement(host: HTMLElement, region: string): HTMLElement {
   return element;
 }
 
-/** Fills slots of any root of the page from the composition. */
+interface Running {
+  target: FillTarget;
+  element: HTMLElement;
+  fill: Fill;
+}
+
+/** Fills slots of any root of the page from the composition, and follows it. */
 export function createSlotMounter(context: () => FillContext): SlotMounter {
   return {
     mount(name, host, props, mountParcel) {
-      const fills: Fill[] = fillsOf(context().runtime.composition, name).map((target) =>
-        startFill(target, regionElement(host, target.region), mountParcel, props, context()),
-      );
+      let latest = props;
+      const running = new Map<string, Running>();
+
+      function start(target: FillTarget, element: HTMLElement, former?: Promise<void>): void {
+        const fill = startFill(target, element, mountParcel, latest, context(), former);
+        running.set(target.region, { target, element, fill });
+      }
+
+      /** What is as it was stays; what changed is mounted anew in its place. */
+      function fit(): void {
+        const wanted = fillsOf(context().runtime.composition, name);
+        for (const [region, { target, element, fill }] of [...running]) {
+          const next = wanted.find((each) => each.region === region);
+          if (next?.remote === target.remote) continue;
+          const ended = fill.unmount();
+          running.delete(region);
+          if (next) start(next, element, ended);
+          else void ended.then(() => element.remove());
+        }
+        wanted.forEach((target, at) => {
+          if (running.has(target.region)) return;
+          const element = regionElement(host, target.region);
+          const later = wanted.slice(at + 1).find((each) => running.has(each.region));
+          if (later) host.insertBefore(element, running.get(later.region)?.element ?? null);
+          start(target, element);
+        });
+      }
+
+      fit();
+      const stop = context().runtime.onComposition?.(fit);
       return {
         update: (next) => {
-          for (const fill of fills) fill.update(next);
+          latest = next;
+          for (const { fill } of running.values()) fill.update(next);
         },
         unmount: () => {
-          for (const fill of fills) fill.unmount();
+          stop?.();
+          for (const { fill } of running.values()) void fill.unmount();
         },
       };
     },

@@ -53,6 +53,25 @@ describe('the order in which the parts of a page come to life', () => {
     expect(started).toEqual(['regular']);
   });
 
+  test('under a calm page a regular slot waits until it is reached for, and the next page ends that', async () => {
+    const { turns, element, started, rest } = setUp();
+    const remote = { pages: { pay: { isCalm: true }, home: {} } } as never;
+    turns.isUp({ kind: 'page', region: 'page/mf-a/pay', remote, key: 'pay' });
+    rest();
+    await jest.advanceTimersByTimeAsync(5000);
+    expect(started).toEqual([]);
+    element.dispatchEvent(new Event('focusin'));
+    await settle();
+    expect(started).toEqual(['regular']);
+
+    const other = document.createElement('div');
+    turns.waitFor(regular, other)?.then(() => started.push('other'));
+    turns.isUp({ kind: 'page', region: 'page/mf-a/home', remote, key: 'home' });
+    rest();
+    await settle();
+    expect(started).toEqual(['regular', 'other']);
+  });
+
   test('under a layout with a first slot the page follows that slot', async () => {
     const turns = createTurns({ patienceMs: 1000, whenIdle: (run) => run(), firstSlot: 'home.hero' });
     const started: string[] = [];

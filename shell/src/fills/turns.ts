@@ -4,13 +4,13 @@ import type { FillTarget } from './fill-target.ts';
  * Who comes first. What the server rendered can be tapped, so it comes to life at once, page and essential slots alike; under a layout
  * with a first slot that slot goes before the page. An essential slot
  * that has nothing to tap yet follows as soon as the page works, and what is merely nice to have when the browser rests as well. Whatever
- * the customer reaches for comes at once.
+ * the customer reaches for comes at once, and under a calm page nothing else that is merely nice to have comes at all.
  */
 export interface Turns {
   /** Nothing to wait for, or a promise that never fails. */
   waitFor(target: Pick<FillTarget, 'kind' | 'criticality'>, element: HTMLElement): Promise<void> | undefined;
   /** The part is on screen, or has failed. The first page's is everybody's turn. */
-  isUp(target: Pick<FillTarget, 'kind' | 'region'>): void;
+  isUp(target: Pick<FillTarget, 'kind' | 'region'> & Partial<Pick<FillTarget, 'remote' | 'key'>>): void;
   /** There is no page to wait for. */
   noPage(): void;
 }
@@ -31,15 +31,16 @@ export function createTurns({ patienceMs, whenIdle, firstSlot }: Options): Turns
   if (firstSlot === undefined) pages.open();
   const essentials = makeGate();
   const regulars = makeGate();
+  let isCalm = false;
   setTimeout(() => {
     pages.open();
     essentials.open();
-    regulars.open();
+    if (!isCalm) regulars.open();
   }, patienceMs);
 
   function pageIsUp(): void {
     essentials.open();
-    whenIdle(regulars.open);
+    if (!isCalm) whenIdle(regulars.open);
   }
 
   function reachedFor(element: HTMLElement, opened: Promise<void>): Promise<void> {
@@ -62,9 +63,11 @@ export function createTurns({ patienceMs, whenIdle, firstSlot }: Options): Turns
       const gate = criticality === 'essential' ? essentials : regulars;
       return gate.isOpen() ? undefined : reachedFor(element, gate.opened);
     },
-    isUp({ kind, region }) {
-      if (kind === 'page') pageIsUp();
-      else if (firstSlot !== undefined && region.startsWith(`${firstSlot}/`)) pages.open();
+    isUp({ kind, region, remote, key = '' }) {
+      if (kind === 'page') {
+        isCalm = remote?.pages[key]?.isCalm ?? false;
+        pageIsUp();
+      } else if (firstSlot !== undefined && region.startsWith(`${firstSlot}/`)) pages.open();
     },
     noPage: pageIsUp,
   };

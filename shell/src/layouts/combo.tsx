@@ -4,7 +4,7 @@ import css from './combo.module.css';
 /** A product on the whole width. */
 export default function ComboLayout({ children }: { children: ReactNode }) {
   return (
-    <main id="main" tabIndex={-1} className={css.main}>
+    <main id="main" data-layout="combo" tabIndex={-1} className={css.main}>
       {children}
     </main>
   );

@@ -6,7 +6,7 @@ import css from './home.module.css';
 export default function HomeLayout({ children }: { children: ReactNode }) {
   const t = useT();
   return (
-    <main id="main" tabIndex={-1}>
+    <main id="main" data-layout="home" tabIndex={-1}>
       <section className={css.hero}>
         <div className={css.inner}>
           <div className={css.text}>

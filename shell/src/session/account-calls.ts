@@ -1,9 +1,10 @@
 import { customerCalls } from '@horno/contracts';
 import type { ApiClient } from '@horno/kit';
 
-/** First name of the customer who is signed in. */
-export async function readFirstName(api: ApiClient): Promise<string> {
-  return (await api.call(customerCalls.profile, {})).item.first_name;
+/** Who is signed in. */
+export async function readCustomer(api: ApiClient): Promise<{ customerId: string; firstName: string }> {
+  const { id, first_name } = (await api.call(customerCalls.profile, {})).item;
+  return { customerId: id, firstName: first_name };
 }
 
 /** Ends the session on the server. */

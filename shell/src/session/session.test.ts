@@ -36,7 +36,7 @@ function setUp(answers: Answers = {}, cookie = 'sf.in=1') {
   bus.on('test', 'session.changed@1', (payload) => said.push(payload));
   return { bus, api, jar, session, faults, said, calls: () => api.made.map(({ id }) => id) };
 }
-const asCustomer = { status: 'customer', firstName: 'Rosa' };
+const asCustomer = { status: 'customer', firstName: 'Rosa', customerId: 'c1' };
 
 test.each([
   ['sf.in=1', true],
@@ -143,7 +143,7 @@ describe('what the account pages say', () => {
   });
 
   test.each([
-    ['a customer', 'sf.in=1', { status: 'customer', firstName: 'Rosa María' }],
+    ['a customer', 'sf.in=1', { ...asCustomer, firstName: 'Rosa María' }],
     ['a guest', '', { status: 'guest' }],
   ])('another name is that of %s', async (_, cookie, expected) => {
     const { bus, session, said } = setUp({}, cookie);

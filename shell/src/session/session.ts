@@ -29,9 +29,9 @@ export function createSession(bus: Bus, api: () => ApiClient, cookie: () => stri
       if (!hasSessionHint(cookie())) return guest();
       turn += 1;
       const mine = turn;
-      const { readFirstName } = await accountCalls();
-      const firstName = await readFirstName(api());
-      if (mine === turn) bus.publish('shell', 'session.changed@1', { status: 'customer', firstName });
+      const { readCustomer } = await accountCalls();
+      const customer = await readCustomer(api());
+      if (mine === turn) bus.publish('shell', 'session.changed@1', { status: 'customer', ...customer });
     },
     async end() {
       const { logOut } = await accountCalls();
@@ -49,7 +49,7 @@ export function followAccount(bus: Bus, session: Session, onFault: (error: unkno
   bus.on('shell', 'account.signedIn@1', refresh);
   bus.on('shell', 'account.signedOut@1', refresh);
   bus.on('shell', 'account.profileChanged@1', ({ firstName }) => {
-    if (bus.last('session.changed@1')?.status !== 'customer') return;
-    bus.publish('shell', 'session.changed@1', { status: 'customer', firstName });
+    const session = bus.last('session.changed@1');
+    if (session?.status === 'customer') bus.publish('shell', 'session.changed@1', { ...session, firstName });
   });
 }

@@ -1,0 +1,47 @@
+import type { Bus } from '@horno/kit/shell';
+import type { FillContext } from '../fills/fill.ts';
+import { sourceIn } from '../rum/source-of.ts';
+import { watchLeaks } from './leak-watch.ts';
+
+/** Containers and what their bundler keeps on the window stay for good: they are the remote itself. */
+const OWN = /^global (?:mf_|webpackChunk|rspackChunk|__)/;
+/** Parts end within a few turns, and React cleans up after itself a little later. */
+const SETTLE_MS = 500;
+
+/**
+ * In development: says on the console what a remote left behind when the last of its parts has gone. Gives what the fills tell it by.
+ */
+export function reportLeaks(bus: Bus): Pick<FillContext, 'onStarted' | 'onEnded'> {
+  const watch = watchLeaks(window, () => {
+    const owner = sourceIn(new Error().stack)?.remote;
+    return owner === 'shell' ? undefined : owner;
+  });
+  const on = bus.on;
+  bus.on = (owner, name, handler) => {
+    const stop = on(owner, name, handler);
+    const forget = owner.startsWith('mf-') ? watch.subscribed(owner, name) : () => undefined;
+    return () => {
+      forget();
+      stop();
+    };
+  };
+  const running = new Map<string, number>();
+  const count = (name: string, by: number) => {
+    const next = (running.get(name) ?? 0) + by;
+    running.set(name, next);
+    return next;
+  };
+  return {
+    onStarted: ({ remote }) => void count(remote.name, 1),
+    onEnded({ remote: { name } }) {
+      if (count(name, -1) > 0) return;
+      setTimeout(() => {
+        if (running.get(name)) return;
+        const leaks = watch.left(name).filter(({ what }) => !OWN.test(what));
+        if (leaks.length === 0) return;
+        const told = leaks.map(({ what, count: times }) => (times > 1 ? `${what} ×${times}` : what)).join(', ');
+        console.warn(`[horno] ${name} left behind: ${told}`);
+      }, SETTLE_MS);
+    },
+  };
+}

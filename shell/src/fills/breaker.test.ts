@@ -1,0 +1,82 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { remoteBreaker } from './breaker.ts';
+import { BREAKER_KEY, lateBreaker } from './late-breaker.ts';
+
+let now = 1_000_000;
+let isOnline = true;
+const tab = () => remoteBreaker({ storage: localStorage, now: () => now, isOnline: () => isOnline });
+const build = { version: 'a1' };
+
+beforeEach(() => {
+  localStorage.clear();
+  isOnline = true;
+});
+
+/** Composition 4. */
+describe('the breaker of a build', () => {
+  test('lets it rest after two failures, for all tabs, and others go on', () => {
+    const [one, other] = [tab(), tab()];
+    one.failed(build);
+    expect(other.allows(build)).toBe(true);
+    other.failed(build);
+    expect([one.allows(build), other.allows(build)]).toEqual([false, false]);
+    expect(one.allows({ version: 'a2' })).toBe(true);
+  });
+
+  test('lets one tab try after a while, and all when that one succeeds', () => {
+    const [one, other] = [tab(), tab()];
+    one.failed(build);
+    one.failed(build);
+    now += 30_000;
+    expect([other.allows(build), one.allows(build)]).toEqual([true, false]);
+    other.succeeded(build);
+    expect([one.allows(build), localStorage.getItem(BREAKER_KEY)]).toEqual([true, null]);
+  });
+
+  test('rests again when the try fails, and a tab that ended in the middle of it blocks nobody', () => {
+    const one = tab();
+    one.failed(build);
+    one.failed(build);
+    now += 30_000;
+    expect(one.allows(build)).toBe(true);
+    one.failed(build);
+    expect(one.allows(build)).toBe(false);
+    now += 30_000;
+    expect(one.allows(build)).toBe(true);
+    now += 15_000;
+    expect(one.allows(build)).toBe(true);
+  });
+
+  test('blames nobody while there is no network', () => {
+    const one = tab();
+    isOnline = false;
+    for (let time = 0; time < 5; time += 1) one.failed(build);
+    expect(one.allows(build)).toBe(true);
+  });
+
+  test.each(['not json', 'null', '[]', '{"a1":{}}', '{"a1":null}'])('is not stopped by %s', (text) => {
+    localStorage.setItem(BREAKER_KEY, text);
+    const one = tab();
+    expect(one.allows(build)).toBe(true);
+    one.failed(build);
+    one.failed(build);
+    expect(one.allows(build)).toBe(false);
+  });
+});
+
+test('nothing is brought while nothing fails', async () => {
+  let brought = 0;
+  const late = lateBreaker(localStorage, async () => {
+    brought += 1;
+    return tab();
+  });
+  expect(await late.allows(build)).toBe(true);
+  late.succeeded(build);
+  expect(brought).toBe(0);
+  late.failed(build);
+  await Promise.resolve();
+  late.failed(build);
+  await Promise.resolve();
+  expect(await late.allows(build)).toBe(false);
+  expect(await lateBreaker(localStorage, async () => Promise.reject(new Error('404'))).allows(build)).toBe(true);
+});

@@ -1,0 +1,85 @@
+import type { Disposition, EventPayload } from '@horno/contracts';
+import type { Bus, Lifecycles, MountParcel, ParcelProps, Runtime, scopeBus } from '@horno/kit/shell';
+import type { FillTarget } from './fill-target.ts';
+
+type Phase = ((props: object) => unknown) | ((props: object) => unknown)[] | undefined;
+
+/** Something that has a value and tells of the next one. */
+interface Readable<T> {
+  get(): T | undefined;
+  subscribe(changed: (value: T) => void): () => void;
+}
+
+/** What a remote without our kit is mounted with, whatever its framework. */
+export interface ForeignProps {
+  name: string;
+  domElement: HTMLElement;
+  mountParcel: MountParcel;
+  /** What its manifest declares. */
+  bus: ReturnType<typeof scopeBus>;
+  session: Readable<EventPayload<'session.changed@1'>>;
+  disposition: Readable<{ disposition?: Disposition | null }>;
+  /** Paths are without language prefix. */
+  router: {
+    pathname(): string;
+    search(): string;
+    navigate(path: string): void;
+    subscribe(changed: () => void): () => void;
+  };
+  lang: 'es' | 'en';
+  /** Address of its folder, with a slash at its end. */
+  assets: string;
+  /** Of the slot that it fills. */
+  slotProps: Record<string, unknown>;
+}
+
+interface Host {
+  runtime: Runtime & { bus: Bus };
+}
+
+/** single-spa takes one function or several of a phase. */
+const whole = (phase: Phase) => async (props: object) => {
+  for (const step of [phase].flat()) await step?.(props);
+};
+
+function propsOf({ remote }: FillTarget, { runtime }: Host, given: ParcelProps): ForeignProps {
+  const { bus, router } = runtime;
+  const state = <N extends 'session.changed@1' | 'disposition.changed@1'>(name: N) => ({
+    get: () => bus.last(name),
+    subscribe: (changed: (value: EventPayload<N>) => void) => bus.on(remote.name, name, changed),
+  });
+  const { domElement, mountParcel, scope, slotProps = {} } = given;
+  const bare = (path: string) => {
+    const prefix = router.basename();
+    return prefix && path.startsWith(`${prefix}/`) ? path.slice(prefix.length) : path === prefix ? '/' : path;
+  };
+  return {
+    name: remote.name,
+    domElement,
+    mountParcel,
+    bus: scope.bus,
+    session: state('session.changed@1'),
+    disposition: state('disposition.changed@1') as ForeignProps['disposition'],
+    router: {
+      pathname: () => bare(router.get().location.pathname),
+      search: () => router.get().location.search,
+      navigate: (path) => router.navigator.push(path.startsWith('/') ? router.basename() + path : path),
+      subscribe: router.subscribe,
+    },
+    lang: runtime.lang(),
+    assets: new URL(remote.entry.slice(0, remote.entry.lastIndexOf('/') + 1), location.origin).href,
+    slotProps,
+  };
+}
+
+/** Lifecycles of a remote that brings its own, with what the shop lends instead of our kit's scope. */
+export function foreignLifecycles(life: object, target: FillTarget, host: Host): Lifecycles {
+  const { bootstrap, mount, unmount, update } = life as Record<keyof Lifecycles, Phase>;
+  const phase = (which: Phase) => (given: ParcelProps) => whole(which)(propsOf(target, host, given));
+  return {
+    bootstrap: phase(bootstrap),
+    mount: phase(mount),
+    unmount: phase(unmount),
+    ...(update && { update: phase(update) }),
+  };
+}

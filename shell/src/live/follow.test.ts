@@ -1,0 +1,227 @@
+import type { ComposedRemote, Composition } from '@horno/contracts';
+import { describe, expect, jest, test } from '@jest/globals';
+import { aComposition, aPage, aRemote } from '../../spec/remotes.ts';
+import { createFollower, type FollowParts } from './follow.ts';
+
+const digest = (letter: string) => letter.repeat(64);
+type Update = ComposedRemote['update'];
+
+const build = (name: string, letter: string, update: Update = 'allow') =>
+  aRemote({ name, version: digest(letter), update, pages: { home: aPage('/') } });
+
+function setUp(parts: { update?: Update; mounted?: string[]; shell?: string } & Partial<FollowParts> = {}) {
+  const { update = 'allow', mounted = ['mf-menu'], shell = 's', ...own } = parts;
+  let composition = aComposition([build('mf-menu', 'a', update), build('mf-other', 'o')], {
+    release: 5,
+    shell: digest('s'),
+  });
+  const target = (release: number): Composition =>
+    aComposition([build('mf-menu', `${release}`, update), build('mf-other', 'o')], { release, shell: digest(shell) });
+  const said: string[] = [];
+  const offers: (string | undefined)[] = [];
+  const agreedTo: number[] = [];
+  let cookie = 5;
+  const state = { isIdle: false, isApart: false };
+  const set = jest.fn<(next: Composition) => void>((next) => {
+    composition = next;
+  });
+  const follower = createFollower({
+    composition: () => composition,
+    setComposition: set,
+    askComposition: async (release) => target(release),
+    isMounted: ({ name }) => mounted.includes(name),
+    isApart: () => state.isApart,
+    prepare: async () => undefined,
+    isIdle: () => state.isIdle,
+    isBlockedElsewhere: async () => false,
+    agreed: () => cookie,
+    agreeTo: (release) => {
+      cookie = release;
+      agreedTo.push(release);
+    },
+    reload: () => said.push('reload'),
+    offer: (offer) => offers.push(offer),
+    say: (what) => said.push(what),
+    ...own,
+  });
+  return {
+    follower,
+    said,
+    agreedTo,
+    set,
+    state,
+    mounted,
+    offer: () => offers.at(-1),
+    write: (release: number) => {
+      cookie = release;
+    },
+    runs: () => composition.remotes[0]?.version[0],
+    states: () => composition.remotes.map(({ state: each }) => each),
+  };
+}
+const settle = async () => {
+  for (let tick = 0; tick < 20; tick += 1) await Promise.resolve();
+};
+
+/** Composition 13. */
+describe('a remote that is switched off', () => {
+  test('goes from an open tab, is told of, and comes back', async () => {
+    const { follower, states, said, set } = setUp();
+    await follower.heard({ release: 5, off: ['mf-menu'] });
+    expect([states(), said]).toEqual([['off', 'on'], ['off']]);
+    await follower.heard({ release: 5, off: ['mf-menu'] });
+    expect(set).toHaveBeenCalledTimes(1);
+    await follower.heard({ release: 5 });
+    expect(states()).toEqual(['on', 'on']);
+  });
+
+  test('stays where a payment is under way', async () => {
+    const { follower, states, state } = setUp();
+    state.isApart = true;
+    await follower.heard({ release: 5, off: ['mf-menu'] });
+    expect(states()).toEqual(['on', 'on']);
+  });
+
+  test('is not brought back by an edge that lags', async () => {
+    const { follower, states } = setUp();
+    await follower.heard({ release: 7, off: ['mf-other'] });
+    await follower.heard({ release: 6 });
+    expect(states()).toEqual(['on', 'off']);
+  });
+});
+
+/** Composition 14. */
+describe('another build', () => {
+  test('that may come takes its place with the next page', async () => {
+    const { follower, runs, agreedTo, offer } = setUp();
+    await follower.heard({ release: 6 });
+    expect([runs(), agreedTo, offer()]).toEqual(['a', [], undefined]);
+    follower.navigated();
+    await settle();
+    expect([runs(), agreedTo]).toEqual(['6', [6]]);
+  });
+
+  test('or when nobody is at it, and says so', async () => {
+    const { follower, runs, state, said } = setUp();
+    state.isIdle = true;
+    await follower.heard({ release: 6 });
+    expect([runs(), said]).toEqual(['6', ['updated']]);
+  });
+
+  test('of what is not on screen comes without a word', async () => {
+    const { follower, runs, said, offer } = setUp({ update: 'block', mounted: [] });
+    await follower.heard({ release: 6 });
+    expect([runs(), said, offer()]).toEqual(['6', [], undefined]);
+  });
+
+  test('that wants to be asked for is offered, and comes when the customer agrees', async () => {
+    const { follower, runs, offer } = setUp({ update: 'ask' });
+    await follower.heard({ release: 6 });
+    follower.navigated();
+    await settle();
+    expect([runs(), offer()]).toEqual(['a', 'swap']);
+    follower.accept();
+    await settle();
+    expect([runs(), offer()]).toEqual(['6', undefined]);
+  });
+
+  test('that the customer does not want is not offered again, the next one is', async () => {
+    const { follower, runs, offer } = setUp({ update: 'ask' });
+    await follower.heard({ release: 6 });
+    follower.decline();
+    await follower.heard({ release: 6 });
+    expect([runs(), offer()]).toEqual(['a', undefined]);
+    await follower.heard({ release: 7 });
+    expect(offer()).toBe('swap');
+  });
+
+  test('that the customer agreed to in another tab comes here too', async () => {
+    const { follower, runs, write } = setUp({ update: 'ask' });
+    write(6);
+    await follower.heard({ release: 6 });
+    expect(runs()).toBe('6');
+  });
+
+  test('never takes the place of what forbids it while that is on screen, agreed or gone back from', async () => {
+    const { follower, runs, write, mounted, said } = setUp({ update: 'block' });
+    write(6);
+    await follower.heard({ release: 6 });
+    await follower.heard({ release: 7, revoked: ['a'.repeat(16)] });
+    follower.navigated();
+    await settle();
+    expect(runs()).toBe('a');
+    mounted.splice(0);
+    follower.navigated();
+    await settle();
+    expect([runs(), said]).toEqual(['7', []]);
+  });
+
+  test('waits while another tab has a part on screen that forbids it', async () => {
+    let isBlocked = true;
+    const { follower, runs } = setUp({ update: 'block', mounted: [], isBlockedElsewhere: async () => isBlocked });
+    await follower.heard({ release: 6 });
+    expect(runs()).toBe('a');
+    isBlocked = false;
+    await follower.heard({ release: 6 });
+    expect(runs()).toBe('6');
+  });
+
+  test('waits for the end of a payment, whatever happens', async () => {
+    const { follower, runs, state } = setUp();
+    state.isApart = true;
+    await follower.heard({ release: 6, revoked: ['a'.repeat(16)] });
+    follower.navigated();
+    await settle();
+    expect(runs()).toBe('a');
+  });
+
+  test('that does not come does not take the place of what works, and is not tried for ever', async () => {
+    const prepare = jest.fn<() => Promise<void>>().mockRejectedValue(new Error('404'));
+    const { follower, runs, state, agreedTo } = setUp({ prepare });
+    state.isIdle = true;
+    for (let turn = 0; turn < 6; turn += 1) await follower.heard({ release: 6 });
+    expect([runs(), agreedTo, prepare.mock.calls.length]).toEqual(['a', [], 3]);
+  });
+});
+
+/** Composition 23. */
+describe('what operations went back from', () => {
+  test.each(['allow', 'ask'] as const)('is left at once, %s or not', async (update) => {
+    const { follower, runs } = setUp({ update });
+    await follower.heard({ release: 6, revoked: ['a'.repeat(16)] });
+    expect(runs()).toBe('6');
+  });
+
+  test('is left even when what comes instead could not be brought beforehand', async () => {
+    const { follower, runs } = setUp({ prepare: async () => Promise.reject(new Error('404')) });
+    await follower.heard({ release: 6, revoked: ['a'.repeat(16)] });
+    expect(runs()).toBe('6');
+  });
+});
+
+describe('another shell', () => {
+  test('comes with the next document: the tab offers to load it', async () => {
+    const { follower, said, offer, agreedTo } = setUp({ shell: 't' });
+    await follower.heard({ release: 6 });
+    follower.navigated();
+    await settle();
+    expect([said, offer()]).toEqual([[], 'reload']);
+    follower.accept();
+    await settle();
+    expect([said, agreedTo]).toEqual([['reload'], [6]]);
+  });
+
+  test('is loaded at once when operations went back from this one', async () => {
+    const { follower, said } = setUp({ shell: 't' });
+    await follower.heard({ release: 6, revoked: ['s'.repeat(16)] });
+    expect(said).toEqual(['reload']);
+  });
+});
+
+test('a tab that runs an override follows toggles only', async () => {
+  const { follower, runs, states } = setUp({
+    composition: () => aComposition([{ ...build('mf-menu', 'a'), isOverride: true }], { release: 5 }),
+  });
+  await follower.heard({ release: 6 });
+  expect([runs(), states()]).toEqual(['a', ['on', 'on']]);
+});

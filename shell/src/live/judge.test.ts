@@ -1,0 +1,81 @@
+import { describe, expect, test } from '@jest/globals';
+import { aComposition, aRemote } from '../../spec/remotes.ts';
+import { changeTo, judge, withToggles } from './judge.ts';
+
+const digest = (letter: string) => letter.repeat(64);
+const menu = aRemote({ name: 'mf-menu', version: digest('a') });
+const content = aRemote({ name: 'mf-content', version: digest('b') });
+const base = aComposition([menu, content], { release: 5, shell: digest('s') });
+const session = (agreed?: number, part = {}) => ({ base: { ...base, ...part }, agreed });
+const prefix = (letter: string) => letter.repeat(16);
+
+describe('what is live', () => {
+  test.each([
+    ['the same release', session(5), { release: 5 }, undefined],
+    ['another one', session(5), { release: 6 }, { release: 6, isRevoked: false, isAgreed: false }],
+    ['an older one, of an edge that lags', session(5), { release: 4 }, undefined],
+    ['what another tab agreed to', session(6), { release: 7 }, { release: 6, isRevoked: false, isAgreed: true }],
+    ['what no edge knows of', session(9), { release: 5 }, undefined],
+    ['an older number in the cookie', session(3), { release: 5 }, undefined],
+    ['no cookie', session(), { release: 6 }, { release: 6, isRevoked: false, isAgreed: false }],
+  ])('%s', (_, tab, live, expected) => {
+    expect(judge(tab, live)).toEqual(expected);
+  });
+
+  test.each(['a', 'b', 's'])('a build that operations went back from (%s) is left', (letter) => {
+    const live = { release: 6, revoked: [prefix('x'), prefix(letter)] };
+    expect(judge(session(5), live)).toEqual({ release: 6, isRevoked: true, isAgreed: false });
+  });
+
+  test('a candidate stays while it is tried, and is left when it is not any more', () => {
+    const tried = session(6, { release: 6, arm: 'candidate' as const });
+    expect(judge(tried, { release: 5, candidate: 6 })).toBeUndefined();
+    expect(judge(tried, { release: 6 })).toBeUndefined();
+    expect(judge(tried, { release: 5 })).toEqual({ release: 5, isRevoked: true, isAgreed: false });
+  });
+});
+
+describe('toggles', () => {
+  test('touch what they name; the rest stays the same object', () => {
+    const off = withToggles(base, ['mf-menu', 'mf-none']);
+    expect(off.remotes.map(({ state }) => state)).toEqual(['off', 'on']);
+    expect(off.remotes[1]).toBe(content);
+    expect(withToggles(off, ['mf-menu'])).toBe(off);
+    expect(withToggles(off, []).remotes[0]?.state).toBe('on');
+    expect(withToggles(base, [])).toBe(base);
+  });
+});
+
+describe('another release', () => {
+  const newer = aRemote({ name: 'mf-menu', version: digest('c') });
+  const target = aComposition([newer, { ...content }], { release: 6, shell: digest('s') });
+
+  test('changes what has another build, and leaves the others as they are', () => {
+    const change = changeTo(target, base, base);
+    expect(change.changed).toEqual([menu]);
+    expect(change.isShellChanged).toBe(false);
+    expect(change.next.remotes[0]).toBe(newer);
+    expect(change.next.remotes[1]).toBe(content);
+    expect(change.next.release).toBe(6);
+  });
+
+  test('is told by the release, not by what took the place of a build that did not come', () => {
+    const former = aRemote({ name: 'mf-content', version: digest('0') });
+    const change = changeTo(target, base, { ...base, remotes: [menu, former] });
+    expect(change.changed).toEqual([menu]);
+    expect(change.next.remotes[1]).toBe(former);
+  });
+
+  test('takes remotes in and out, brings its toggles, and keeps the language of the tab', () => {
+    const fresh = aRemote({ name: 'mf-fresh' });
+    const off = { ...content, state: 'off' as const };
+    const to = aComposition([off, fresh], { release: 6, shell: digest('t') });
+    const change = changeTo(to, base, { ...base, lang: 'en' });
+    expect(change.changed).toEqual([menu]);
+    expect(change.isShellChanged).toBe(true);
+    expect(change.next).toMatchObject({
+      lang: 'en',
+      remotes: [{ name: 'mf-content', state: 'off' }, { name: 'mf-fresh' }],
+    });
+  });
+});

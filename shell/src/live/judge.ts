@@ -1,0 +1,75 @@
+import { type Composition, type LiveRelease, REVOKED_DIGITS } from '@horno/contracts';
+
+/** Where a tab is to go; nothing while it may stay where it is. */
+export interface Verdict {
+  release: number;
+  /** Operations went back from what the tab runs. */
+  isRevoked: boolean;
+  /** The customer agreed already, in another tab. */
+  isAgreed: boolean;
+}
+
+export interface Session {
+  /** As the server composed it. */
+  base: Composition;
+  /** Release that the cookie names, which another tab may have changed. */
+  agreed: number | undefined;
+}
+
+const isGone = (digest: string | undefined, revoked: readonly string[]) =>
+  digest !== undefined && revoked.includes(digest.slice(0, REVOKED_DIGITS));
+
+/** What the live release means to a tab. Pure. */
+export function judge({ base, agreed }: Session, live: LiveRelease): Verdict | undefined {
+  const { release, candidate, revoked = [] } = live;
+  const digests = [base.shell, ...base.remotes.map(({ version }) => version)];
+  const isTried = base.arm === 'candidate';
+  const isOver = isTried && base.release !== candidate && base.release !== release;
+  const isRevoked = isOver || digests.some((digest) => isGone(digest, revoked));
+  if (isRevoked && release !== base.release) return { release, isRevoked, isAgreed: false };
+  // The cookie never leads back: an edge that lags may have written an older number.
+  if (agreed !== undefined && agreed > base.release && (agreed <= release || agreed === candidate)) {
+    return { release: agreed, isRevoked: false, isAgreed: true };
+  }
+  if (release > base.release) return { release, isRevoked: false, isAgreed: false };
+  return undefined;
+}
+
+/** The same composition with today's toggles; the very same where nothing changes. Remotes that stay as they are keep their object. */
+export function withToggles(composition: Composition, off: readonly string[]): Composition {
+  const remotes = composition.remotes.map((remote) => {
+    const state = off.includes(remote.name) ? 'off' : 'on';
+    return remote.state === state ? remote : ({ ...remote, state } as const);
+  });
+  const isSame = remotes.every((remote, at) => remote === composition.remotes[at]);
+  return isSame ? composition : { ...composition, remotes };
+}
+
+export interface Change {
+  /** Remotes whose build would be another one, as they run now. */
+  changed: Composition['remotes'];
+  isShellChanged: boolean;
+  /** What would run: untouched remotes are the objects of now. */
+  next: Composition;
+}
+
+/** What differs between what a tab runs and another release. Pure. */
+export function changeTo(target: Composition, base: Composition, running: Composition): Change {
+  const inBase = new Map(base.remotes.map((remote) => [remote.name, remote]));
+  const now = new Map(running.remotes.map((remote) => [remote.name, remote]));
+  const isSame = (name: string, version: string) => inBase.get(name)?.version === version;
+  const versions = new Map(target.remotes.map(({ name, version }) => [name, version]));
+  return {
+    changed: running.remotes.filter(({ name }) => !isSame(name, versions.get(name) ?? '')),
+    isShellChanged: target.shell !== base.shell,
+    next: {
+      ...target,
+      lang: running.lang,
+      remotes: target.remotes.map((remote) => {
+        const kept = isSame(remote.name, remote.version) ? now.get(remote.name) : undefined;
+        if (!kept) return remote;
+        return kept.state === remote.state ? kept : { ...kept, state: remote.state };
+      }),
+    },
+  };
+}

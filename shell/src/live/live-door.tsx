@@ -1,0 +1,6 @@
+import { LatePart } from '../app/late-part.tsx';
+
+const bring = async () => (await import(/* webpackChunkName: "live" */ './live-tab.tsx')).LiveTab;
+
+/** Follows the live release once the page works; nobody waits for the code of it. */
+export const LiveDoor = () => <LatePart load={bring} />;

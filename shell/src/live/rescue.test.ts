@@ -1,0 +1,171 @@
+import type { Composition } from '@horno/contracts';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { act } from '@testing-library/react';
+import { type ComponentType, useEffect, useState } from 'react';
+import { mountRootParcel } from 'single-spa';
+import { passes } from '../../spec/region.ts';
+import { aComposition, aFill, aRemote, fakeRemotes } from '../../spec/remotes.ts';
+import { testShell } from '../../spec/test-shell.tsx';
+import type { OpenRemote } from '../federation/container.ts';
+import { remoteBreaker } from '../fills/breaker.ts';
+import { heal, stepBack } from './rescue.ts';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  localStorage.clear();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const previous = {
+  version: 'b'.repeat(64),
+  global: 'mf_sample_0',
+  entry: `/_assets/mf-sample/${'b'.repeat(64)}/remoteEntry.js`,
+  integrity: 'sha384-y',
+  i18n: 'sample',
+  publishes: [],
+  listens: [],
+};
+const saying = (text: string) => ({ default: { component: () => text } });
+let turn = 0;
+
+/** Two parts of a remote in one slot, over doors by container name. */
+function setUp(tables: Record<string, Record<string, unknown>>, hasPrevious = true) {
+  turn += 1;
+  const global = `mf_sample_new_${turn}`;
+  const version = String(turn).padStart(64, '0');
+  const remote = aRemote({
+    global,
+    version,
+    ...(hasPrevious && { previous }),
+    slots: { cart: aFill('header.cart'), second: aFill('header.cart', { order: 20 }) },
+  });
+  const opened: string[] = [];
+  const spoilt: string[] = [];
+  const open: OpenRemote = (which) => {
+    opened.push(which.global);
+    const table = tables[which.global === global ? 'new' : 'old'] ?? {};
+    const door = fakeRemotes({ [which.name]: table }).open(which);
+    return { load: door.load, spoil: () => void spoilt.push(which.global) };
+  };
+  const shell = testShell({ composition: aComposition([remote]), open });
+  const parts = { runtime: shell.runtime, open };
+  Object.assign(shell.shell.fills, {
+    stepBack: (target: never) => stepBack(target, parts),
+    heal: (target: never, error: unknown) => heal(target, error, parts),
+    breaker: remoteBreaker({ storage: localStorage, now: Date.now, isOnline: () => true }),
+  });
+  const host = document.createElement('div');
+  host.innerHTML = '<div data-fill="header.cart/mf-sample/cart"><b>from the server</b></div>';
+  document.body.replaceChildren(host);
+  const start = () => shell.runtime.slots?.mount('header.cart', host, {}, mountRootParcel);
+  const runs = () => (shell.runtime.composition as Composition).remotes[0]?.global;
+  return { ...shell, host, start, opened, spoilt, runs, global, version };
+}
+
+/** Composition 3. */
+describe('a build that does not come', () => {
+  test('gives way to the one before, all parts of it, without an empty place meanwhile', async () => {
+    const { host, start, runs, faults, version } = setUp({
+      new: { 'slot-cart': saying('new cart') },
+      old: { 'slot-cart': saying('old cart'), 'slot-second': saying('old second') },
+    });
+    start();
+    await passes(0);
+    await passes(3000);
+    expect(host).toHaveTextContent('old cartold second');
+    expect(runs()).toBe('mf_sample_0');
+    expect(faults.at(-1)).toMatchObject({ phase: 'load-or-mount', version, part: 'slot:second' });
+  });
+
+  test('nor the one before: then the fallback', async () => {
+    const { host, start } = setUp({ new: {}, old: {} });
+    start();
+    await passes(6000);
+    expect(host.querySelectorAll('[data-fallback]')).toHaveLength(2);
+    expect(host).toHaveTextContent('(01) 505-1111');
+  });
+
+  test('that has none before gets the fallback', async () => {
+    const { host, start } = setUp({ new: {} }, false);
+    start();
+    await passes(6000);
+    expect(host.querySelectorAll('[data-fallback]')).toHaveLength(2);
+  });
+
+  test('that fails when it is mounted gives way too', async () => {
+    const broken = {
+      default: {
+        bootstrap: async () => undefined,
+        mount: async () => Promise.reject(new Error('no')),
+        unmount: async () => undefined,
+      },
+    };
+    const { host, start } = setUp({
+      new: { 'slot-cart': broken, 'slot-second': saying('new second') },
+      old: { 'slot-cart': saying('old cart'), 'slot-second': saying('old second') },
+    });
+    start();
+    await passes(3000);
+    expect(host).toHaveTextContent('old cartold second');
+  });
+});
+
+/** Composition 4. */
+test('a build that rests is not tried again, and its former one is there at once', async () => {
+  const tables = { new: {}, old: { 'slot-cart': saying('old cart'), 'slot-second': saying('old second') } };
+  const first = setUp(tables);
+  const breaker = first.shell.fills.breaker;
+  breaker?.failed(first);
+  breaker?.failed(first);
+  first.start();
+  await passes(50);
+  expect(first.host).toHaveTextContent('old cartold second');
+  expect(first.opened).not.toContain(first.global);
+});
+
+const gone = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
+
+function Lazy() {
+  const [isOpen, open] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => open(true), 100);
+    return () => clearTimeout(timer);
+  }, []);
+  if (isOpen && !isHealed()) throw gone;
+  return isOpen ? 'the map' : 'a button';
+}
+let loads = 0;
+let heals = Number.POSITIVE_INFINITY;
+const isHealed = () => loads > heals;
+const part = () => {
+  loads += 1;
+  return { default: { component: Lazy as ComponentType } };
+};
+
+/** Composition 6. */
+describe('a chunk that is gone', () => {
+  test('heals by loading its remote once more, by another path', async () => {
+    [loads, heals] = [0, 1];
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { host, start, spoilt, global } = setUp({ new: { 'slot-cart': part, 'slot-second': saying('second') } });
+    start();
+    await passes(50);
+    await act(() => jest.advanceTimersByTimeAsync(200));
+    await passes(500);
+    expect(spoilt).toEqual([global]);
+    expect(host).toHaveTextContent('the map');
+  });
+
+  test('and stays gone is not loaded for ever: the part says so and can be tried again', async () => {
+    [loads, heals] = [0, Number.POSITIVE_INFINITY];
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { host, start, spoilt } = setUp({ new: { 'slot-cart': part, 'slot-second': saying('second') } });
+    start();
+    for (let round = 0; round < 10; round += 1) await passes(500);
+    expect(spoilt).toHaveLength(1);
+    expect(loads).toBe(2);
+    expect(host.querySelector('[data-region-failed]')).not.toBeNull();
+  });
+});

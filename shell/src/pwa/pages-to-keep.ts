@@ -1,0 +1,12 @@
+/** Enough for the categories of the menu, the stores and the page itself. */
+const MOST = 14;
+
+/** The page on screen and those that the navigation leads to, without what only this visit knows. */
+export function pagesToKeep(page: Document, here: string): string[] {
+  const links = [...page.querySelectorAll<HTMLAnchorElement>('nav a[href]')];
+  const paths = links
+    .map(({ href }) => new URL(href, page.baseURI))
+    .filter(({ origin, search }) => origin === new URL(page.baseURI).origin && search === '')
+    .map(({ pathname }) => pathname);
+  return [...new Set([here, ...paths])].slice(0, MOST);
+}

@@ -1,0 +1,33 @@
+import type { WorkerRelease } from '@horno/contracts';
+
+interface Extendable {
+  waitUntil(work: Promise<unknown>): void;
+}
+
+/** What the worker uses of its global scope; the library of types for workers does not go with that for pages. */
+export interface WorkerScope {
+  addEventListener(type: 'install' | 'activate', listen: (event: Extendable) => void): void;
+  addEventListener(type: 'message', listen: (event: Extendable & { data: unknown }) => void): void;
+  addEventListener(
+    type: 'fetch',
+    listen: (event: Extendable & { request: Request; respondWith(answer: Promise<Response>): void }) => void,
+  ): void;
+  location: { origin: string };
+  clients: { claim(): Promise<void> };
+  registration: { update(): Promise<unknown> };
+  skipWaiting(): Promise<void>;
+  caches: CacheStorage;
+  fetch: typeof fetch;
+  /** Written ahead of this code by the edge. */
+  horno: WorkerRelease;
+}
+
+/** What a page asks of the worker. */
+export type WorkerOrder = { order: 'keep'; pages: readonly string[] } | { order: 'take-over'; release: number };
+
+export function isOrder(data: unknown): data is WorkerOrder {
+  if (typeof data !== 'object' || data === null) return false;
+  const { order, pages, release } = data as { order?: unknown; pages?: unknown; release?: unknown };
+  if (order === 'take-over') return typeof release === 'number';
+  return order === 'keep' && Array.isArray(pages) && pages.every((path) => typeof path === 'string');
+}

@@ -1,0 +1,47 @@
+import { type Beacon, type ComposedRemote, errorCodeOf } from '@horno/contracts';
+import type { Signal } from './signals.ts';
+import { type Source, sourceOfName, sourceOfScript } from './source-of.ts';
+
+const MOST_MS = 600_000;
+const CODE = /^[A-Za-z][A-Za-z0-9_-]{0,60}$/;
+
+/** Phases in which a part does not come at all; in the others it is there and something of it failed. */
+const LOADING = new Set(['load-or-mount', 'load-retry', 'step-back', 'manifest', 'layout', 'messages']);
+
+/** Words of ours only: what else stands there could be anybody's. */
+export const token = (text: string) => text.replace(/[^A-Za-z0-9_.:/#-]+/g, '-').slice(0, 80) || 'unknown';
+export const milliseconds = (value: number) => Math.min(MOST_MS, Math.max(0, Math.round(value)));
+
+/** The code or the class of an error; never its message, which may quote what somebody typed. */
+export function codeOf(error: unknown): string {
+  const code = errorCodeOf(error) ?? (error instanceof Error ? error.name : undefined);
+  return code !== undefined && CODE.test(code) ? code : 'unknown';
+}
+
+interface Page {
+  remotes: readonly ComposedRemote[];
+  /** Address of the shell's script. */
+  shellScript: string | undefined;
+}
+
+function sourceOf(signal: Signal, named: (name: string) => Source | undefined): Source | undefined {
+  if (signal.kind === 'script') return sourceOfScript(signal.error, signal.source);
+  const source = named(signal.remote);
+  // A build that was tried and did not come to run has its own.
+  return source && signal.kind === 'fault' && signal.version ? { ...source, version: signal.version } : source;
+}
+
+/** What the shop is told of a signal; nothing where it is not known whose it is. */
+export function beaconOf(signal: Signal, { remotes, shellScript }: Page): Beacon | undefined {
+  const named = (name: string) => sourceOfName(name, remotes, shellScript);
+  const source = sourceOf(signal, named);
+  if (!source) return undefined;
+  if (signal.kind === 'mounted')
+    return { ...source, kind: 'mounted', part: token(signal.part), ms: milliseconds(signal.ms) };
+  const code = codeOf(signal.error);
+  if (signal.kind === 'script') return { ...source, kind: 'error', part: 'script', code };
+  const part = token(signal.part ?? signal.phase);
+  return LOADING.has(signal.phase)
+    ? { ...source, kind: 'load-failed', part, phase: token(signal.phase), code }
+    : { ...source, kind: 'error', part, code };
+}

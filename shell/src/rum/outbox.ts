@@ -1,0 +1,54 @@
+import type { Beacon, BeaconBatch } from '@horno/contracts';
+
+type Circumstances = Omit<BeaconBatch, 'beacons' | 'v'>;
+
+interface Options {
+  /** What holds for everything that is sent now. */
+  circumstances(): Circumstances;
+  send(batch: BeaconBatch): void;
+  /** Calls back a while later. */
+  later(run: () => void): void;
+}
+
+export interface Outbox {
+  put(beacon: Beacon): void;
+  flush(): void;
+}
+
+/** The contract's limit. */
+const BATCH = 40;
+/** Of one page, and of one thing: a loop of failures says nothing new. */
+const MOST = 200;
+const MOST_ALIKE = 5;
+
+/** Gathers beacons and sends them together. What was seen on one page is sent before the next is shown. */
+export function createOutbox({ circumstances, send, later }: Options): Outbox {
+  let waiting: Beacon[] = [];
+  let isDue = false;
+  let count = 0;
+  const alike = new Map<string, number>();
+
+  function flush(): void {
+    isDue = false;
+    const beacons = waiting;
+    waiting = [];
+    for (let from = 0; from < beacons.length; from += BATCH) {
+      send({ v: 1, ...circumstances(), beacons: beacons.slice(from, from + BATCH) });
+    }
+  }
+
+  return {
+    put(beacon) {
+      const key = JSON.stringify(beacon);
+      const seen = (alike.get(key) ?? 0) + 1;
+      alike.set(key, seen);
+      if (seen > MOST_ALIKE || count >= MOST) return;
+      count += 1;
+      waiting.push(beacon);
+      if (isDue) return;
+      isDue = true;
+      later(flush);
+    },
+    flush,
+  };
+}

@@ -1,0 +1,130 @@
+import { type BeaconBatch, readConsent, routes } from '@horno/contracts';
+import { type Bus, stripPrefix } from '@horno/kit/shell';
+import { matchPage } from '../app/page-match.ts';
+import type { ShellRuntime } from '../boot/create-runtime.ts';
+import { beaconOf } from './beacon-of.ts';
+import { createOutbox } from './outbox.ts';
+import { dropSample, type FunnelStep, openSample, type Sample } from './sample.ts';
+import type { Signals } from './signals.ts';
+
+const ADDRESS = '/_beacon';
+/** How long beacons wait for others. The guard of a rollout looks at them every few seconds. */
+const GATHER_MS = 2000;
+
+export interface RumOptions {
+  runtime: ShellRuntime;
+  signals: Signals;
+  /** Edition of the privacy policy that a yes must be to. */
+  edition: string;
+  /** Share of the sessions that is measured, of those that agreed: 0 to 1. */
+  share: number;
+}
+
+/** Key of a route, as in `routes`. */
+export function routeKey(pattern: string | undefined): string {
+  return Object.entries(routes).find(([, route]) => route.pattern === pattern)?.[0] ?? 'other';
+}
+
+export function widthOf(pixels: number): BeaconBatch['width'] {
+  if (pixels < 640) return 'phone';
+  return pixels < 1024 ? 'tablet' : 'desktop';
+}
+
+const stepsOfRoutes: Partial<Record<string, FunnelStep>> = {
+  category: 'menu',
+  comboDetail: 'menu',
+  checkout: 'checkout',
+};
+
+function send(batch: BeaconBatch): void {
+  const body = new Blob([JSON.stringify(batch)], { type: 'application/json' });
+  // A browser whose queue is full, or that has none, loses it: nothing of the shop waits for this.
+  navigator.sendBeacon?.(ADDRESS, body);
+}
+
+/** Tells the shop how its code fares: failures and mounts of everybody, vitals and the funnel of who agreed to measurements. */
+export function startRum({ runtime, signals, edition, share }: RumOptions): void {
+  const { router, bus } = runtime;
+  const script = document.querySelector<HTMLScriptElement>('script[src*="/_assets/shell/"]');
+  // Another build may take the place of one that runs.
+  const page = () => ({ remotes: runtime.composition.remotes, shellScript: script?.src });
+  const here = () =>
+    routeKey(matchPage(runtime.composition, stripPrefix(router.get().location.pathname, router.basename()))?.pattern);
+  let route = here();
+  const outbox = createOutbox({
+    circumstances: () => {
+      const { release, arm, remotes } = runtime.composition;
+      const override = remotes.some(({ isOverride }) => isOverride) || undefined;
+      return {
+        release,
+        ...(arm && { arm }),
+        ...(override && { override }),
+        route,
+        lang: runtime.lang(),
+        width: widthOf(window.innerWidth),
+      };
+    },
+    send,
+    later: (run) => void setTimeout(run, GATHER_MS),
+  });
+
+  signals.take((signal) => {
+    const beacon = beaconOf(signal, page());
+    if (beacon) outbox.put(beacon);
+  });
+
+  let sample: Sample | undefined;
+  const step = (name: FunnelStep) => {
+    if (sample?.isIn && sample.isNew(name)) outbox.put({ kind: 'funnel', step: name });
+  };
+  function look(): void {
+    const name = stepsOfRoutes[route];
+    if (name) step(name);
+  }
+  router.subscribe(() => {
+    const next = here();
+    if (next === route) return;
+    outbox.flush();
+    route = next;
+    look();
+  });
+  followOrder(bus, step);
+
+  let hasVitals = false;
+  function measure(isAgreed: boolean): void {
+    if (!isAgreed) {
+      sample = undefined;
+      dropSample(sessionStorage);
+      return;
+    }
+    sample = openSample(sessionStorage, share);
+    if (!sample.isIn) return;
+    step('visit');
+    look();
+    if (bus.last('disposition.changed@1')?.disposition) step('place');
+    if (hasVitals) return;
+    hasVitals = true;
+    import(/* webpackChunkName: "vitals" */ './vitals.ts').then(
+      // Somebody who changes their mind is measured no more.
+      ({ watchVitals }) =>
+        watchVitals(
+          () => page().remotes,
+          (vital) => sample?.isIn && outbox.put(vital),
+        ),
+      () => undefined,
+    );
+  }
+  const consent = readConsent(document.cookie);
+  if (consent?.analytics && consent.version === edition) measure(true);
+  bus.on('shell', 'consent.changed@1', ({ analytics }) => measure(analytics));
+
+  // At the window, so that the vitals, which listen at the document, have said their last word before.
+  window.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && outbox.flush());
+  window.addEventListener('pagehide', outbox.flush);
+}
+
+function followOrder(bus: Bus, step: (name: FunnelStep) => void): void {
+  bus.on('shell', 'disposition.changed@1', ({ disposition }) => disposition && step('place'));
+  bus.on('shell', 'cart.itemAdded@1', () => step('cart'));
+  bus.on('shell', 'order.placed@1', () => step('order'));
+}
