@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { clockText, dateText, momentWords } from './time-text.ts';
+import { clockText, dateText, momentWords, spanStartText } from './time-text.ts';
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
@@ -12,6 +12,15 @@ test.each([
 ])('%s is said as %s and %s', (time, es, en) => {
   expect(plain(clockText(time, 'es'))).toBe(es);
   expect(plain(clockText(time, 'en'))).toBe(en);
+});
+
+test.each([
+  ['19:55', '20:05', '7:55', '7:55'],
+  ['11:55', '12:05', '11:55 a. m.', '11:55 a.m.'],
+  ['23:55', '00:05', '11:55 p. m.', '11:55 p.m.'],
+])('a span from %s to %s begins with %s and %s', (from, to, es, en) => {
+  expect(plain(spanStartText(from, to, 'es'))).toBe(es);
+  expect(plain(spanStartText(from, to, 'en'))).toBe(en);
 });
 
 test('days are counted in Lima, not in UTC', () => {

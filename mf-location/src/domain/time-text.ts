@@ -12,6 +12,13 @@ export function clockText(time: string, lang: Lang): string {
   return `${hour}:${String(minutes).padStart(2, '0')}${NBSP}${half}`;
 }
 
+/** The first time of a span that ends at `to`: `7:55`, when the end says already that it is in the evening. */
+export function spanStartText(from: string, to: string, lang: Lang): string {
+  const text = clockText(from, lang);
+  const start = text.slice(0, text.indexOf(NBSP));
+  return clockText(to, lang).endsWith(text.slice(start.length)) ? start : text;
+}
+
 /** Which day a moment is on, seen from `now`: texts for today and tomorrow come from the catalogue, others are written out. */
 export type DayWord = { kind: 'today' } | { kind: 'tomorrow' } | { kind: 'date'; date: string };
 

@@ -217,6 +217,12 @@ test('collection: nobody knows the district', async () => {
   expect(await screen.findByText('Lo sentimos, no hay tiendas disponibles para recojo')).toBeInTheDocument();
 });
 
+test('collection: a search that takes too long is a place that was not found', async () => {
+  show({ module: locationDialog, path: HOME, answers: { 'outlets.list': new AppError('TIMEOUT') } });
+  await toStores(userEvent.setup());
+  expect(await screen.findByText(/no encontramos tu ubicación/)).toBeInTheDocument();
+});
+
 test('a failure of the question itself keeps the form and says so', async () => {
   show({ module: locationDialog, path: HOME, answers: { 'places.localization': new AppError('NETWORK') } });
   await deliver(userEvent.setup());

@@ -51,6 +51,26 @@ test('the default address stands in the field, ready to go on', async () => {
   expect(madeOf(shell, 'customer.saveLocation')).toEqual([]);
 });
 
+test('whoever signs in next sees nothing of the customer before', async () => {
+  const hers = aCustomer({ locations: [aSavedLocation()] });
+  const his = aCustomer({ id: '018f0000-0000-4000-8000-0000000000c2', locations: [{ ...work, default_location: 1 }] });
+  let profile = hers;
+  const shell = show({ module: locationTool, initial: {}, answers: { 'customer.profile': () => ({ item: profile }) } });
+  tellSession(shell, 'customer', 'rosa');
+  const field = screen.getByRole('combobox');
+  await waitFor(() => expect(field).toHaveValue('Calle Bolognesi 215, Miraflores'));
+
+  tellSession(shell, 'guest');
+  await waitFor(() => expect(field).toHaveValue(''));
+  expect(screen.queryByRole('heading', { name: 'Tus direcciones' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Ver qué llega a tu casa' })).toHaveAttribute('aria-disabled', 'true');
+
+  profile = his;
+  tellSession(shell, 'customer', 'luis');
+  await waitFor(() => expect(field).toHaveValue('Jr. de la Unión Mz H Lt 4, Lima'));
+  expect(screen.queryByRole('button', { name: /Bolognesi/ })).not.toBeInTheDocument();
+});
+
 test('what is being typed is not replaced by the default', async () => {
   const shell = show({
     module: locationTool,

@@ -16,7 +16,7 @@ test('offers as soon as possible only today, and no slot of the past', async () 
   show({ module: timeDialog, path: PATH, disposition: aDisposition() });
   expect(labels(await day()).slice(0, 3)).toEqual(['Hoy', 'Mañana', 'viernes 24 de mayo']);
   expect(labels(await hour())).toEqual([
-    'Lo antes posible (8:00 p. m. a 8:10 p. m.)',
+    'Lo antes posible',
     '8:00 p. m.',
     '8:30 p. m.',
     '9:00 p. m.',
@@ -25,6 +25,7 @@ test('offers as soon as possible only today, and no slot of the past', async () 
     '10:30 p. m.',
   ]);
   expect((await hour()).options[0]?.value).toBe('asap');
+  expect(await hour()).toHaveAccessibleDescription(/^De 8:00 a 8:10\sp\.\sm\.$/);
 
   await userEvent.setup().selectOptions(await day(), 'Mañana');
   expect(labels(await hour())[0]).toBe('11:30 a. m.');

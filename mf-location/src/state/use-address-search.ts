@@ -75,11 +75,15 @@ export function useAddressSearch({ onPlace, isAnyPlace = false }: Wanted) {
       setError(undefined);
       device.clear();
     },
-    /** An address that needs no search stands in the field, unless something was typed. */
+    /** An address that needs no search stands in the field, unless something was typed. Gives the way to take it back. */
     prefill(known: { text: string; take(): void }) {
-      if (text !== '') return;
+      if (text !== '') return undefined;
       setText(known.text);
       setTaken(known);
+      return () => {
+        setText((now) => (now === known.text ? '' : now));
+        setTaken((now) => (now === known ? undefined : now));
+      };
     },
     pick(suggestion: Suggestion) {
       const name = suggestionText(suggestion);

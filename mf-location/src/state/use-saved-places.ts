@@ -1,7 +1,7 @@
 import { useApi } from '@horno/kit';
 import { queryClient, useQuery } from '@horno/kit/query';
 import { profileData, type SavedPlaces } from '../data/profile.data.ts';
-import { useIsCustomer } from './use-session.ts';
+import { useCustomerId, useIsCustomer } from './use-session.ts';
 
 const queryKey = ['location', 'saved'];
 
@@ -9,7 +9,11 @@ const queryKey = ['location', 'saved'];
 export function useSavedPlaces(): SavedPlaces | undefined {
   const api = useApi();
   const isCustomer = useIsCustomer();
-  const { data } = useQuery({ queryKey, queryFn: () => profileData(api).places(), enabled: isCustomer });
+  const { data } = useQuery({
+    queryKey: [...queryKey, useCustomerId()],
+    queryFn: () => profileData(api).places(),
+    enabled: isCustomer,
+  });
   return isCustomer ? data : undefined;
 }
 

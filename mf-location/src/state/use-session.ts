@@ -4,3 +4,8 @@ import { useEventState } from '@horno/kit';
 export function useIsCustomer(): boolean {
   return useEventState('session.changed@1')?.status === 'customer';
 }
+
+/** Whoever is signed in: what is kept of them is kept under it. */
+export function useCustomerId(): string | undefined {
+  return useEventState('session.changed@1')?.customerId;
+}

@@ -41,8 +41,9 @@ export function tellCart(shell: InShell, count: number): void {
 }
 
 /** Somebody signs in; `status: 'guest'` signs out. */
-export function tellSession(shell: InShell, status: 'guest' | 'customer' = 'customer'): void {
-  act(() => shell.bus.publish('shell', 'session.changed@1', { status, firstName: 'Rosa' }));
+export function tellSession(shell: InShell, status: 'guest' | 'customer' = 'customer', customerId = 'rosa'): void {
+  const who = status === 'customer' && { firstName: 'Rosa', customerId };
+  act(() => shell.bus.publish('shell', 'session.changed@1', { status, ...who }));
 }
 
 /** Puts a whole text into a field at once. */

@@ -1,21 +1,9 @@
-import { CartItemBodySchema, UuidSchema } from '@horno/contracts';
+import { UuidSchema } from '@horno/contracts';
 import * as z from 'zod/mini';
 import type { LineDraft } from '../domain/cart-ops.ts';
+import { LineDraftSchema } from './line-draft.schema.ts';
 
 export const SHELF_KEY = 'sf.cartDraft.v1';
-
-const BodySchema = z.pick(CartItemBodySchema, {
-  product_type: true,
-  uuid: true,
-  first_layer: true,
-  second_layer: true,
-  toppings: true,
-  groups: true,
-  halves: true,
-  coupon_code: true,
-  base_category: true,
-  note: true,
-});
 
 /**
  * A cart that was set aside because its time did not hold, with the addition that met it (domain §3.4). The server keeps the cart for
@@ -26,16 +14,7 @@ const ShelfSchema = z.object({
   uuid: UuidSchema,
   count: z.number(),
   until: z.number(),
-  wish: z.optional(
-    z.object({
-      body: BodySchema,
-      quantity: z.number(),
-      name: z.string(),
-      summary: z.string(),
-      image: z.string(),
-      unitMinor: z.number(),
-    }),
-  ),
+  wish: z.optional(LineDraftSchema),
 });
 
 export interface ShelvedCart {

@@ -6,11 +6,11 @@ import { queryClient, useMutation, useQuery } from '@horno/kit/query';
 export function useCoupons() {
   const api = useApi();
   const lang = useLang();
-  const isCustomer = useEventState('session.changed@1')?.status === 'customer';
+  const session = useEventState('session.changed@1');
   return useQuery({
-    queryKey: ['menu-cart', 'coupons', lang],
+    queryKey: ['menu-cart', 'coupons', lang, session?.customerId],
     queryFn: async (): Promise<Coupon[]> => (await api.call(couponCalls.list, {})).items,
-    enabled: isCustomer,
+    enabled: session?.status === 'customer',
     // What a session may use changes by orders and plays elsewhere.
     staleTime: 0,
   });

@@ -3,7 +3,7 @@ import { type LoadContext, page, routes, useT } from '@horno/kit';
 import { ButtonLink, EmptyState } from '@horno/ui';
 import { lazy, Suspense } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
-import { CartDock } from '../components/cart/cart-dock.tsx';
+import { WithCartDock } from '../components/cart/cart-dock.tsx';
 import { CartOver } from '../components/cart/cart-over.tsx';
 import { CategoryView } from '../components/menu/category-view.tsx';
 import { MenuSkeleton } from '../components/menu/menu-skeleton.tsx';
@@ -12,9 +12,12 @@ import { useIsWide } from '../components/use-is-wide.ts';
 import { loadMenuWith, type Menu } from '../data/menu.data.ts';
 import { type CategoryChoice, chooseCategory } from '../domain/category-choice.ts';
 import { breadcrumbJsonLd, cardAddress, menuJsonLd, productJsonLd } from '../domain/menu-json-ld.ts';
+import { productPicture } from '../domain/share.ts';
 import { bringCartStore } from '../state/late-cart-store.ts';
 import { useCartSignals } from '../state/use-cart-signals.ts';
 import { useLiveMenu } from '../state/use-live-menu.ts';
+
+const MOST_NAMED = 5;
 
 type Params = LoadContext['params'];
 
@@ -80,13 +83,22 @@ function CategoryPage({ data }: { data: Data }) {
   }
   return (
     <>
-      <CategoryView menu={menu} choice={choice} missing={missingOf(menu, choice, params, search)} />
-      <CartDock />
+      <WithCartDock>
+        <CategoryView menu={menu} choice={choice} missing={missingOf(menu, choice, params, search)} />
+      </WithCartDock>
       <CartOver />
       <ProductOver menu={menu} choice={choice} />
     </>
   );
 }
+
+/** A category without words of its own is told by what it sells. */
+const someOf = ({ cards }: Menu, slug: string) =>
+  cards
+    .filter(({ categorySlug }) => categorySlug === slug)
+    .slice(0, MOST_NAMED)
+    .map(({ name }) => name)
+    .join(', ');
 
 function head(menu: Menu, { params, lang, t }: LoadContext & { t: (key: string, values?: object) => string }): Head {
   const choice = chooseCategory(menu.categories, askOf(params));
@@ -103,6 +115,7 @@ function head(menu: Menu, { params, lang, t }: LoadContext & { t: (key: string, 
       title: t('head.product', { name: product.name, category: category.name }),
       description: product.description,
       canonical,
+      image: productPicture(lang, product.uuid),
       jsonLd: [productJsonLd(product, lang), breadcrumbJsonLd([...way, { name: product.name, path: canonical }], lang)],
     };
   }
@@ -112,7 +125,7 @@ function head(menu: Menu, { params, lang, t }: LoadContext & { t: (key: string, 
   const name = lower ? t('head.product', { name: lower.name, category: category.name }) : category.name;
   return {
     title: t('head.category', { name }),
-    description: t('head.description', { name, text: category.description ?? '' }),
+    description: t('head.description', { name, text: category.description ?? someOf(menu, category.slug) }),
     canonical: routes.category.to({ slug: category.slug, sub }),
     jsonLd: [menuJsonLd(category, menu.cards, lang), breadcrumbJsonLd(way, lang)],
     ...(params.uuid !== undefined && { robots: 'noindex' as const }),

@@ -7,6 +7,7 @@ import { ComboSkeleton } from '../components/builder/combo-skeleton.tsx';
 import { fetchDetail } from '../data/menu.data.ts';
 import { toMenuCard } from '../domain/menu-card.ts';
 import { breadcrumbJsonLd, productJsonLd } from '../domain/menu-json-ld.ts';
+import { productPicture } from '../domain/share.ts';
 import { useCart } from '../state/use-cart.ts';
 import { useCartSignals } from '../state/use-cart-signals.ts';
 import { useLiveDetail } from '../state/use-live-detail.ts';
@@ -84,6 +85,7 @@ export default page<Data>({
           title: detail.name,
           description: detail.description,
           canonical: routes.comboDetail.to({ id: detail.uuid }),
+          image: productPicture(lang, detail.uuid),
           jsonLd: [
             productJsonLd(toMenuCard(detail), lang),
             breadcrumbJsonLd(

@@ -1,6 +1,6 @@
 import { page, routes, useNow } from '@horno/kit';
 import { Navigate } from 'react-router-dom';
-import { CartDock } from '../components/cart/cart-dock.tsx';
+import { WithCartDock } from '../components/cart/cart-dock.tsx';
 import { CartOver } from '../components/cart/cart-over.tsx';
 import { Wallet } from '../components/wallet/wallet.tsx';
 import { readWaitingCoupon } from '../data/coupon.storage.ts';
@@ -14,8 +14,9 @@ function CouponsPage() {
   if (readWaitingCoupon(window.localStorage, 'redeem', now())) return <Navigate replace to={routes.crmCoupon.to({})} />;
   return (
     <>
-      <Wallet />
-      <CartDock />
+      <WithCartDock>
+        <Wallet />
+      </WithCartDock>
       <CartOver />
     </>
   );

@@ -1,6 +1,6 @@
 import { formatMoney } from '@horno/domain';
 import { slot, useLang, useT } from '@horno/kit';
-import { BagIcon } from '@horno/ui';
+import { BagIcon, VisuallyHidden } from '@horno/ui';
 import type { MouseEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { cartAddress } from '../components/cart/cart-address.ts';
@@ -26,12 +26,15 @@ function CartButton() {
   const label = count > 0 ? t('cart.open', { count, total }) : t('cart.openEmpty');
   return (
     <>
-      <Link to={cartAddress(location)} className={css.button} aria-label={label} onClick={open}>
+      <Link to={cartAddress(location)} className={css.button} onClick={open}>
         <BagIcon />
+        <VisuallyHidden>{label}</VisuallyHidden>
         {count > 0 && (
           <>
-            <span className={css.count}>{count}</span>
-            <span className={css.total}>{total}</span>
+            <span aria-hidden="true">{count}</span>
+            <span aria-hidden="true" className={css.total}>
+              {total}
+            </span>
           </>
         )}
       </Link>

@@ -1,8 +1,8 @@
-import { AppError, type CartChange } from '@horno/contracts';
+import { AppError, CART_KEY, type CartChange } from '@horno/contracts';
 import { type Answers, aCartLine, aDisposition, TEST_NOW } from '@horno/testing';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { cartData } from '../data/cart.data.ts';
-import { CART_KEY, readStoredCart } from '../data/cart.storage.ts';
+import { readStoredCart } from '../data/cart.storage.ts';
 import {
   answer,
   CART,
@@ -13,6 +13,7 @@ import {
   draft,
   keep,
   later,
+  line,
   made,
   newDevice,
   PIZZA,
@@ -461,6 +462,7 @@ describe('what happens elsewhere', () => {
       storage: device.storage,
       makeId: () => 'x',
       now: () => new Date(TEST_NOW),
+      line,
     });
     alone.attach()();
     bus.publish('mf-location', 'disposition.changed@1', {});

@@ -1,5 +1,5 @@
 import type { Disposition } from '@horno/contracts';
-import { errorCodeOf, errorCodes, type ScopedBus } from '@horno/kit';
+import { type Connection, errorCodeOf, errorCodes, type ScopedBus } from '@horno/kit';
 import type { CartData, CartReply } from '../data/cart.data.ts';
 import { readStoredCart, writeStoredCart } from '../data/cart.storage.ts';
 import { readShelf, writeShelf } from '../data/cart-shelf.storage.ts';
@@ -31,6 +31,7 @@ import { couponDesk } from './coupon-desk.ts';
 import { lateExecute } from './late-execute.ts';
 import { atNewPrice, repricedBy } from './repriced.ts';
 import { toldMinutes } from './told-minutes.ts';
+import { waitingRoom } from './waiting-room.ts';
 
 interface Deps {
   data: CartData;
@@ -39,6 +40,7 @@ interface Deps {
   makeId(): string;
   /** The server's clock. */
   now(): Date;
+  line: Connection;
 }
 
 /** The time of the order does not hold: the cart is set aside on an addition (spec 1 §8, domain §3.4). */
@@ -47,10 +49,11 @@ const shelvingCodes: readonly string[] = ['CART-06', 'CART-08'];
 const quietKinds: readonly CartOp['kind'][] = ['refresh', 'place'];
 
 /** The cart of this page. The server's answer is the truth; what waits for it is shown as if it had succeeded. */
-export function createCartStore({ data, bus, storage, makeId, now }: Deps): CartStore {
+export function createCartStore({ data, bus, storage, makeId, now, line }: Deps): CartStore {
   const desk = couponDesk({ storage, now });
   const ledger = changeLedger();
   const minutes = toldMinutes();
+  const waiting = waitingRoom({ line, storage, now });
   let uuid: string | undefined;
   let server: CartView | undefined;
   let stored: CartSummary = NO_SUMMARY;
@@ -186,7 +189,7 @@ export function createCartStore({ data, bus, storage, makeId, now }: Deps): Cart
     const count = countOf(server?.lines ?? []) + (added?.quantity ?? 0);
     writeShelf(storage, { uuid, count, ...(added && { wish: added }) }, now());
     drop();
-    ops = ops.filter((waiting) => waiting.kind === 'check');
+    ops = ops.filter(({ kind }) => kind === 'check');
     shelved = { count, error };
     signals.push({ kind: 'shelved' });
     tell();
@@ -242,11 +245,13 @@ export function createCartStore({ data, bus, storage, makeId, now }: Deps): Cart
     return server?.expiry?.state === 'unlocated' && hasPlace && place !== undefined && isFreshPlace(place, now());
   }
 
+  const next = () => ops.find((op) => !waiting.holds(op));
+
   async function run() {
     if (isRunning) return;
     isRunning = true;
     try {
-      for (let op = ops[0]; op; op = ops[0]) {
+      for (let op = next(); op; op = next()) {
         const onCreated = (created: string) => {
           uuid = created;
         };
@@ -257,12 +262,16 @@ export function createCartStore({ data, bus, storage, makeId, now }: Deps): Cart
             settle(current, reply);
             checks.get(current.id)?.resolve();
           },
-          (error: unknown) => () => {
-            fail(current, error);
-            checks.get(current.id)?.reject(error);
-          },
+          (error: unknown) =>
+            waiting.takesBack(current, error)
+              ? undefined
+              : () => {
+                  fail(current, error);
+                  checks.get(current.id)?.reject(error);
+                },
         );
-        ops = ops.filter((waiting) => waiting.id !== current.id);
+        if (!outcome) continue;
+        ops = ops.filter(({ id }) => id !== current.id);
         outcome();
         checks.delete(current.id);
         const elsewhere = current.kind === 'refresh' && hasPlace && place && server && isElsewhere(server, place);
@@ -273,6 +282,7 @@ export function createCartStore({ data, bus, storage, makeId, now }: Deps): Cart
       }
     } finally {
       isRunning = false;
+      waiting.note(uuid, ops);
     }
   }
 
@@ -373,8 +383,15 @@ export function createCartStore({ data, bus, storage, makeId, now }: Deps): Cart
       tell();
       if (kept) ask('refresh');
       else if (aside) emit();
+      const drafted = waiting.open(uuid);
+      ops = [...ops, ...drafted];
+      if (drafted.length > 0) {
+        emit();
+        void run();
+      }
     }
-    detach = listenToShop(bus, {
+    const hangUp = waiting.onBack(() => void run());
+    const leave = listenToShop(bus, {
       onCart: onCartOfAnotherTab,
       onPlace,
       onSession,
@@ -385,6 +402,10 @@ export function createCartStore({ data, bus, storage, makeId, now }: Deps): Cart
       refresh: () => ask('refresh'),
       forget,
     });
+    detach = () => {
+      hangUp();
+      leave();
+    };
   }
 
   return {

@@ -1,5 +1,5 @@
 import type { ApiClient } from '@horno/kit';
-import { useApi, useBus, useEventState, useNow } from '@horno/kit';
+import { useApi, useBus, useConnection, useEventState, useNow } from '@horno/kit';
 import { useEffect, useSyncExternalStore } from 'react';
 import { lateCartData } from '../data/late-cart-data.ts';
 import { type CartState, type CartStore, EMPTY_STATE } from './cart-state.ts';
@@ -42,13 +42,14 @@ function useStore(): CartStore {
   const api = useApi();
   const bus = useBus();
   const now = useNow();
+  const line = useConnection();
   const make = useMakeCartStore(useEventState('session.changed@1')?.status === 'customer');
   // A server rendering shows no cart and must not make one.
   if (!make) return never;
   let store = stores.get(api);
   if (!store) {
     const makeId = () => crypto.randomUUID();
-    store = make({ data: lateCartData(api, now), bus, storage: window.localStorage, makeId, now });
+    store = make({ data: lateCartData(api, now), bus, storage: window.localStorage, makeId, now, line });
     stores.set(api, store);
   }
   return store;

@@ -5,7 +5,7 @@ import { type FormEvent, lazy, type Ref, useImperativeHandle, useRef } from 'rea
 import { shortestQuery } from '../../domain/suggestion.ts';
 import { useAddressSearch } from '../../state/use-address-search.ts';
 import { useDisposition } from '../../state/use-place.ts';
-import { useIsCustomer } from '../../state/use-session.ts';
+import { useCustomerId, useIsCustomer } from '../../state/use-session.ts';
 import { Combobox } from '../combobox/combobox.tsx';
 import { LazyPart } from '../lazy-part.tsx';
 import { LocateButton } from './locate-button.tsx';
@@ -28,6 +28,7 @@ interface Props {
 export function AddressSearch({ onPlace, onSaved, onManual, inputRef, prompt, hasFocus }: Props) {
   const t = useT();
   const isCustomer = useIsCustomer();
+  const customerId = useCustomerId();
   const { disposition } = useDisposition();
   const search = useAddressSearch({ onPlace });
   const input = useRef<HTMLInputElement>(null);
@@ -81,11 +82,13 @@ export function AddressSearch({ onPlace, onSaved, onManual, inputRef, prompt, ha
       {isCustomer && onSaved ? (
         <LazyPart failed={null}>
           <SavedAddresses
+            key={customerId}
             onChoose={onSaved}
-            onDefault={(location) => {
-              if (disposition) return;
-              search.prefill({ text: location.display_address, take: () => onSaved(location) });
-            }}
+            onDefault={(location) =>
+              disposition
+                ? undefined
+                : search.prefill({ text: location.display_address, take: () => onSaved(location) })
+            }
           />
         </LazyPart>
       ) : null}

@@ -7,8 +7,8 @@ import { SavedList } from './saved-list.tsx';
 
 interface Props {
   onChoose(location: SavedLocation): void;
-  /** Told once: the address that the customer uses most. */
-  onDefault(location: SavedLocation): void;
+  /** Told once: the address that the customer uses most. Gives the way to take it back. */
+  onDefault(location: SavedLocation): (() => void) | undefined;
 }
 
 /** The customer's addresses: one tap instead of a search (spec 1 §6). */
@@ -16,13 +16,16 @@ export default function SavedAddresses({ onChoose, onDefault }: Props) {
   const t = useT();
   const locations = useSavedPlaces()?.locations;
   const tell = useRef(onDefault);
+  const takeBack = useRef<() => void>(undefined);
   useEffect(() => {
     tell.current = onDefault;
   });
   useEffect(() => {
     const first = locations?.find(({ default_location }) => default_location === 1);
-    if (first) tell.current(first);
+    if (first) takeBack.current = tell.current(first) ?? takeBack.current;
   }, [locations]);
+  // Whoever signs in next finds nothing of it.
+  useEffect(() => () => takeBack.current?.(), []);
   return (
     <SavedList
       title={t('saved.addresses')}

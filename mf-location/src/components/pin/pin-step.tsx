@@ -114,28 +114,30 @@ export function PinStep({ place: start, form: typed, isForProfile = false, isBus
             {t('saved.save')}
           </Checkbox>
         ) : null}
-        {asksDoor ? (
-          <Notice
-            variant="warning"
-            title={t('pin.isDoor')}
-            action={
-              <div className={css.doorAnswers}>
-                <Button size="s" variant="secondary" onClick={() => setDoorConfirmed(true)}>
-                  {t('pin.doorYes')}
-                </Button>
-                <Button size="s" variant="outline" onClick={pin.reset}>
-                  {t('pin.doorNo')}
-                </Button>
-              </div>
-            }
-          >
-            {t('pin.far', { metres: pin.metres })}
-          </Notice>
-        ) : null}
-        {fault === undefined ? null : <Notice variant="error">{errorText(fault)}</Notice>}
-        <Button type="submit" size="l" wide busy={isBusy || isWaiting} busyLabel={t('oneMoment')}>
-          {t('pin.confirm')}
-        </Button>
+        <div className={isForProfile ? css.end : `${css.end} ${css.foot}`}>
+          {asksDoor ? (
+            <Notice
+              variant="warning"
+              title={t('pin.isDoor')}
+              action={
+                <div className={css.doorAnswers}>
+                  <Button size="s" variant="secondary" onClick={() => setDoorConfirmed(true)}>
+                    {t('pin.doorYes')}
+                  </Button>
+                  <Button size="s" variant="outline" onClick={pin.reset}>
+                    {t('pin.doorNo')}
+                  </Button>
+                </div>
+              }
+            >
+              {t('pin.far', { metres: pin.metres })}
+            </Notice>
+          ) : null}
+          {fault === undefined ? null : <Notice variant="error">{errorText(fault)}</Notice>}
+          <Button type="submit" size="l" wide busy={isBusy || isWaiting} busyLabel={t('oneMoment')}>
+            {t('pin.confirm')}
+          </Button>
+        </div>
       </div>
     </form>
   );

@@ -39,7 +39,10 @@ function Bar({ rendered }: { rendered: PlaceCookie | undefined }) {
           ) : disposition ? (
             <>
               <span className={css.where}>{texts.place(disposition)}</span>
-              <span className={css.when}> · {texts.time(disposition)}</span>
+              <span className={css.when}>
+                <span className={css.dot}> · </span>
+                {texts.time(disposition)}
+              </span>
             </>
           ) : (
             <Skeleton width="half" />

@@ -4,7 +4,7 @@ import { Button, Field, Notice, Select, type SelectOption } from '@horno/ui';
 import { type FormEvent, useState } from 'react';
 import type { OrderTime } from '../../domain/order-time.ts';
 import { choiceOnDay, firstChoice, stateOfChoice } from '../../domain/time-choice.ts';
-import { clockText, dateText, dayWord } from '../../domain/time-text.ts';
+import { clockText, dateText, dayWord, spanStartText } from '../../domain/time-text.ts';
 import css from './time.module.css';
 
 interface Props {
@@ -40,12 +40,14 @@ export function TimeForm({ schedule, today, chosen, isBusy, onChoose }: Props) {
     return { value: startUtc, label: [clockText(time, lang), ...marks].join(' '), disabled: isFull };
   }
 
-  function asapOption(): SelectOption[] {
-    const promise = schedule.asapPromise;
-    if (!day?.hasAsap || !promise) return [];
-    const clock = (utc: string) => clockText(toLocalTime(utc).time, lang);
-    const label = t('time.asapBetween', { from: clock(promise.fromUtc), to: clock(promise.toUtc) });
-    return [{ value: ASAP, label }];
+  const promise = day?.hasAsap ? schedule.asapPromise : undefined;
+  const asapOption: SelectOption[] = promise ? [{ value: ASAP, label: t('time.asap') }] : [];
+
+  /** Beside the list: in it, a phone would cut it off. */
+  function promiseText(): string | undefined {
+    if (!promise || value !== ASAP) return undefined;
+    const [from, to] = [toLocalTime(promise.fromUtc).time, toLocalTime(promise.toUtc).time];
+    return t('time.asapBetween', { from: spanStartText(from, to, lang), to: clockText(to, lang) });
   }
 
   function handleDay(date: string) {
@@ -93,11 +95,15 @@ export function TimeForm({ schedule, today, chosen, isBusy, onChoose }: Props) {
             onChange={(event) => handleDay(event.target.value)}
           />
         </Field>
-        <Field label={t('time.hour')} error={isMissing && value === '' ? t('time.chooseHour') : undefined}>
+        <Field
+          label={t('time.hour')}
+          hint={promiseText()}
+          error={isMissing && value === '' ? t('time.chooseHour') : undefined}
+        >
           <Select
             value={value}
             placeholder={value === '' ? t('time.choose') : undefined}
-            options={[...asapOption(), ...(day?.slots ?? []).map(slotOption)]}
+            options={[...asapOption, ...(day?.slots ?? []).map(slotOption)]}
             onChange={(event) => {
               setDayWanted(day?.date);
               setChoice(event.target.value === ASAP ? ASAP : { at: event.target.value });

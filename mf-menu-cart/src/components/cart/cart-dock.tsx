@@ -1,12 +1,22 @@
 import { useLang, useT } from '@horno/kit';
 import { ButtonLink, Price } from '@horno/ui';
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useCart } from '../../state/use-cart.ts';
 import { cartAddress } from './cart-address.ts';
 import css from './cart-dock.module.css';
 
-/** On phones: what is in the cart, always in reach. */
-export function CartDock() {
+/** A page, and at the foot of the window what is in the cart, always in reach on phones: a short page is as high as the window. */
+export function WithCartDock({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <div className={css.page}>{children}</div>
+      <CartDock />
+    </>
+  );
+}
+
+function CartDock() {
   const t = useT();
   const lang = useLang();
   const location = useLocation();

@@ -13,9 +13,10 @@ export default function OlderCart() {
   const api = useApi();
   const { state, store } = useCart();
   const [isClosed, setClosed] = useState(false);
-  const isCustomer = useEventState('session.changed@1')?.status === 'customer';
+  const session = useEventState('session.changed@1');
+  const isCustomer = session?.status === 'customer';
   const { data } = useQuery({
-    queryKey: ['menu-cart', 'mine', isCustomer],
+    queryKey: ['menu-cart', 'mine', session?.customerId],
     queryFn: () => api.call(cartCalls.mine, {}),
     enabled: isCustomer,
   });
