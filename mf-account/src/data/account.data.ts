@@ -7,12 +7,17 @@ import { type RegistrationContext, type RegistrationValues, toRegistrationBody }
 /** What the tenant asks of a person's data. */
 export interface PersonRules {
   minNameLetters: number;
+  isEmailLiteral: boolean;
   privacyVersion: string;
 }
 
 export async function fetchRules(api: ApiClient): Promise<PersonRules> {
   const { item } = await api.call(tenantCalls.config, {});
-  return { minNameLetters: item.names.min_length, privacyVersion: item.legal_versions.privacy };
+  return {
+    minNameLetters: item.names.min_length,
+    isEmailLiteral: item.flags.literal_email ?? false,
+    privacyVersion: item.legal_versions.privacy,
+  };
 }
 
 /** Languages that the shop offers. */

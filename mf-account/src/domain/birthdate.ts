@@ -1,4 +1,4 @@
-import { type Instant, isAdult } from '@horno/domain';
+import { type Instant, personFaults } from '@horno/domain';
 import type { Fault } from './faults.ts';
 
 /** Day, month and year as they were typed, joined as `year-month-day`; a part may be missing. */
@@ -31,13 +31,9 @@ export function toIsoDate(typed: TypedDate): string | undefined {
   return Number.isFinite(date.getTime()) && date.toISOString().startsWith(iso) ? iso : undefined;
 }
 
-/** The oldest year that the shop takes. */
-const FIRST_YEAR = '1900';
-
-/** A date of the calendar, 18 years ago or more by Lima's (spec 2 §5). */
+/** A date of the calendar, 18 years ago or more by Lima's: by the shop's table of rules (spec 2 §5). */
 export function birthdateFault(typed: TypedDate, now: Instant): Fault | undefined {
   if (!isWholeDate(typed)) return { key: 'birthdateMissing' };
-  const iso = toIsoDate(typed);
-  if (!iso || iso < FIRST_YEAR) return { key: 'birthdateInvalid' };
-  return isAdult(iso, now) ? undefined : { key: 'underAge' };
+  const [fault] = personFaults({ birthdate: toIsoDate(typed) ?? typed }, { minNameLetters: 1, now });
+  return fault && { key: fault.code === 'under-age' ? 'underAge' : 'birthdateInvalid' };
 }

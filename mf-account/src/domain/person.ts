@@ -1,26 +1,41 @@
-import { isDocument, isEmail, isPassword, nameFault, normalizePhone } from '@horno/domain';
+import { isDocument, type PersonRules, personFaults, type RuleFault } from '@horno/domain';
 import type { Fault } from './faults.ts';
 
-/** The longest password that the shop takes. */
-const MAX_PASSWORD = 128;
+/** The tenant's rules do not matter for what is asked alone. */
+const anyRules: PersonRules = { minNameLetters: 1 };
 
-/** `field` names the text that asks for it when nothing was written. */
-export function nameProblem(text: string, minLetters: number, field: 'firstName' | 'lastName'): Fault | undefined {
-  if (!text.trim()) return { key: `${field}Missing` };
-  const fault = nameFault(text, minLetters);
-  if (fault === 'too-short') return { key: 'nameShort', values: { min: minLetters } };
-  if (fault === 'too-long') return { key: 'nameLong' };
-  return fault ? { key: 'nameCharacters' } : undefined;
+type Keys = Partial<Record<RuleFault['code'], string>>;
+
+const nameKeys = { 'too-short': 'nameShort', 'too-long': 'nameLong', characters: 'nameCharacters' } satisfies Keys;
+const emailKeys = { required: 'emailMissing', email: 'emailInvalid' } satisfies Keys;
+const phoneKeys = { required: 'phoneMissing', phone: 'phoneInvalid' } satisfies Keys;
+const passwordKeys = {
+  required: 'newPasswordMissing',
+  'too-long': 'passwordLong',
+  password: 'passwordWeak',
+} satisfies Keys;
+
+/** The text for what the shop's table of rules says of one value. */
+function problemIn([fault]: readonly RuleFault[], keys: Keys): Fault | undefined {
+  const key = fault && keys[fault.code];
+  if (key === undefined) return undefined;
+  return fault?.min === undefined ? { key } : { key, values: { min: fault.min } };
 }
 
-export function emailProblem(text: string): Fault | undefined {
-  if (!text.trim()) return { key: 'emailMissing' };
-  return isEmail(text) ? undefined : { key: 'emailInvalid' };
+/** `field` names the text that asks for it when nothing was written. */
+export function nameProblem(text: string, minNameLetters: number, field: 'firstName' | 'lastName'): Fault | undefined {
+  return problemIn(personFaults({ first_name: text }, { minNameLetters }), {
+    ...nameKeys,
+    required: `${field}Missing`,
+  });
+}
+
+export function emailProblem(text: string, isEmailLiteral = false): Fault | undefined {
+  return problemIn(personFaults({ email: text }, { ...anyRules, isEmailLiteral }), emailKeys);
 }
 
 export function phoneProblem(text: string): Fault | undefined {
-  if (!text.trim()) return { key: 'phoneMissing' };
-  return normalizePhone(text) ? undefined : { key: 'phoneInvalid' };
+  return problemIn(personFaults({ phone: text }, anyRules), phoneKeys);
 }
 
 export function genderProblem(value: string): Fault | undefined {
@@ -29,9 +44,7 @@ export function genderProblem(value: string): Fault | undefined {
 
 /** A password that is being chosen. */
 export function newPasswordProblem(text: string): Fault | undefined {
-  if (!text) return { key: 'newPasswordMissing' };
-  if (text.length > MAX_PASSWORD) return { key: 'passwordLong' };
-  return isPassword(text) ? undefined : { key: 'passwordWeak' };
+  return problemIn(personFaults({ password: text }, anyRules), passwordKeys);
 }
 
 export function confirmProblem(text: string, password: string): Fault | undefined {

@@ -1,6 +1,6 @@
 import type { SavedReceipt, SaveReceiptBody } from '@horno/contracts';
-import { isPlainText, isRuc, normalizeDocument } from '@horno/domain';
-import { type Fault, type Faults, faultsOf } from './faults.ts';
+import { companyFaults, normalizeDocument, type RuleCode } from '@horno/domain';
+import type { Fault, Faults } from './faults.ts';
 
 export interface ReceiptValues {
   ruc: string;
@@ -14,23 +14,22 @@ export function toReceiptValues({ ruc, business_name, fiscal_address }: SavedRec
   return { ruc, businessName: business_name, fiscalAddress: fiscal_address };
 }
 
-/** The shortest name of a company that the shop takes (spec 2 §5). */
-const MIN_LETTERS = 3;
+const fields = { ruc: 'ruc', business_name: 'businessName', fiscal_address: 'fiscalAddress' } as const;
 
-function companyTextProblem(text: string, missing: string): Fault | undefined {
-  const length = text.trim().length;
-  if (length === 0) return { key: missing };
-  if (length < MIN_LETTERS) return { key: 'nameShort', values: { min: MIN_LETTERS } };
-  return isPlainText(text) ? undefined : { key: 'specialCharacters' };
+/** The rules of a factura's buyer, by the table that the api goes by too. */
+export function checkReceipt(values: ReceiptValues): Faults<keyof ReceiptValues> {
+  return Object.fromEntries(
+    companyFaults(toReceiptBody(values)).map(({ field, code, min }) => [
+      fields[field],
+      textOf(fields[field], code, min),
+    ]),
+  );
 }
 
-/** The rules of a factura's buyer, which the api checks again. */
-export function checkReceipt({ ruc, businessName, fiscalAddress }: ReceiptValues): Faults<keyof ReceiptValues> {
-  return faultsOf({
-    ruc: isRuc(ruc) ? undefined : { key: 'ruc' },
-    businessName: companyTextProblem(businessName, 'businessNameMissing'),
-    fiscalAddress: companyTextProblem(fiscalAddress, 'fiscalAddressMissing'),
-  });
+function textOf(field: keyof ReceiptValues, code: RuleCode, min: number | undefined): Fault {
+  if (field === 'ruc') return { key: 'ruc' };
+  if (code === 'required') return { key: `${field}Missing` };
+  return code === 'too-short' ? { key: 'nameShort', values: { min } } : { key: 'specialCharacters' };
 }
 
 /** For values that were checked. */

@@ -29,11 +29,12 @@ export interface RegistrationValues {
   confirm: string;
   terms: boolean;
   marketing: boolean;
+  marketingSms: boolean;
 }
 
 export type RegistrationField = keyof RegistrationValues;
 
-/** Nothing is filled in but the year, 20 years ago (spec 2 §5); both consents start unticked. */
+/** Nothing is filled in but the year, 20 years ago (spec 2 §5); all consents start unticked. */
 export function emptyRegistration(birthYear: number): RegistrationValues {
   return {
     firstName: '',
@@ -48,17 +49,24 @@ export function emptyRegistration(birthYear: number): RegistrationValues {
     confirm: '',
     terms: false,
     marketing: false,
+    marketingSms: false,
   };
 }
 
-export function checkRegistration(
-  values: RegistrationValues,
-  { now, minNameLetters, isSocial = false }: { now: Instant; minNameLetters: number; isSocial?: boolean },
-): Faults<RegistrationField> {
+interface RegistrationRules {
+  now: Instant;
+  minNameLetters: number;
+  /** E-mails by the first shop's rule. */
+  isEmailLiteral?: boolean;
+  isSocial?: boolean;
+}
+
+export function checkRegistration(values: RegistrationValues, rules: RegistrationRules): Faults<RegistrationField> {
+  const { now, minNameLetters, isEmailLiteral, isSocial = false } = rules;
   return faultsOf({
     firstName: nameProblem(values.firstName, minNameLetters, 'firstName'),
     lastName: nameProblem(values.lastName, minNameLetters, 'lastName'),
-    email: emailProblem(values.email),
+    email: emailProblem(values.email, isEmailLiteral),
     phone: phoneProblem(values.phone),
     birthdate: birthdateFault(values.birthdate, now),
     gender: genderProblem(values.gender),
@@ -68,6 +76,7 @@ export function checkRegistration(
     confirm: isSocial ? undefined : confirmProblem(values.confirm, values.password),
     terms: values.terms ? undefined : { key: 'termsMissing' },
     marketing: undefined,
+    marketingSms: undefined,
   });
 }
 
@@ -91,6 +100,7 @@ export function toRegistrationBody(values: RegistrationValues, { privacyVersion,
     ...(ticket === undefined ? { password: values.password } : { provider_token: ticket }),
     terms: true,
     marketing: values.marketing,
+    ...(values.marketingSms && { marketing_sms: true }),
     privacy_version: privacyVersion,
   };
 }

@@ -5,30 +5,17 @@ import {
   type PaymentKind,
   type PaymentMethod,
   type PlaceOrderBody,
+  PlaceOrderBodySchema,
+  PromiseSchema,
   paymentsCalls,
-  type TenantConfig,
+  TotalsSchema,
   tenantCalls,
+  UuidSchema,
 } from '@horno/contracts';
-import { toCashLimitMinor, toMinor, toWire } from '@horno/domain';
-import type { ApiClient } from '@horno/kit';
-import { type Quote, toQuote } from '../domain/quote.ts';
-
-/** What the checkout needs of the chain's settings. */
-export interface ShopFacts {
-  phone: string;
-  cashLimitMinor: number;
-  minNameLetters: number;
-  versions: { terms: string; privacy: string };
-}
-
-export function toShopFacts(tenant: TenantConfig): ShopFacts {
-  return {
-    phone: tenant.phones.lima,
-    cashLimitMinor: toCashLimitMinor(tenant.cash.max_usd, tenant.cash.rate),
-    minNameLetters: tenant.names.min_length,
-    versions: tenant.legal_versions,
-  };
-}
+import { toMinor, toWire } from '@horno/domain';
+import { type ApiClient, AppError, errorCodeOf } from '@horno/kit';
+import { type Quote, toQuote, toTotalsView } from '../domain/quote.ts';
+import { type ShopFacts, toShopFacts } from '../domain/shop-facts.ts';
 
 export async function loadShopFacts(api: ApiClient): Promise<ShopFacts> {
   return toShopFacts((await api.call(tenantCalls.config, {})).item);
@@ -72,6 +59,8 @@ const UNPAID = 27;
 
 /** Sends the order. The same key answers the same order, however often it is sent. */
 export async function placeOrder(api: ApiClient, body: PlaceOrderBody, key: string): Promise<Placed> {
+  // It may come from the device's storage, which anybody could have written.
+  if (!PlaceOrderBodySchema.safeParse(body).success) throw new AppError('VALIDATION');
   const { item } = await api.call(ordersCalls.place, { body }, { idempotencyKey: key });
   return {
     uuid: item.uuid,
@@ -84,4 +73,45 @@ export async function placeOrder(api: ApiClient, body: PlaceOrderBody, key: stri
 
 export async function loadPerson(api: ApiClient) {
   return (await api.call(customerCalls.profile, {})).item;
+}
+
+export interface Refusal {
+  /** The order that the cart already became (ORDER-12). */
+  first?: Placed | undefined;
+  /** What the order would be now (ORDER-8). */
+  quote?: Quote | undefined;
+}
+
+/** What a refused order says besides its code. */
+export async function readRefusal(failure: unknown, totalMinor: number): Promise<Refusal> {
+  const details = (failure as { details?: AppError['details'] }).details ?? {};
+  switch (errorCodeOf(failure)) {
+    case 'ORDER-12':
+      return { first: firstOrder(details, totalMinor) };
+    case 'ORDER-8':
+      return { quote: quoteOf(details) };
+    default:
+      return {};
+  }
+}
+
+function firstOrder(details: AppError['details'], totalMinor: number): Placed | undefined {
+  const uuid = UuidSchema.safeParse(details.uuid);
+  if (!uuid.success) return undefined;
+  const transaction = UuidSchema.safeParse(details.transaction_uuid).data;
+  const promisedTo = new Date().toISOString();
+  return { uuid: uuid.data, number: String(details.number ?? ''), totalMinor, promisedTo, transaction };
+}
+
+function quoteOf(details: AppError['details']): Quote | undefined {
+  const totals = TotalsSchema.safeParse(details.totals);
+  const promised = PromiseSchema.safeParse(details.promised);
+  if (!totals.success || !promised.success || typeof details.quote_hash !== 'string') return undefined;
+  return {
+    hash: details.quote_hash,
+    totals: toTotalsView(totals.data),
+    promised: promised.data,
+    issues: [],
+    isOrderable: true,
+  };
 }

@@ -1,6 +1,5 @@
-import { type PlaceOrderBody, PlaceOrderBodySchema } from '@horno/contracts';
-import * as z from 'zod/mini';
-import type { Draft } from '../domain/draft.ts';
+import type { PlaceOrderBody } from '@horno/contracts';
+import { type Draft, emptyDraft } from '../domain/draft.ts';
 
 export const CHECKOUT_KEY = 'sf.checkout.v1';
 
@@ -18,34 +17,46 @@ export interface StoredCheckout {
   attempt?: Attempt;
 }
 
-const text = () => z.string().check(z.maxLength(200));
-const DraftSchema = z.object({
-  firstName: text(),
-  lastName: text(),
-  phone: text(),
-  email: text(),
-  landmark: text(),
-  instruction: text(),
-  method: z.enum(['cash', 'eftpos', 'credit', 'wallet', '']),
-  cashExact: z.boolean(),
-  cashText: text(),
-  receipt: z.enum(['boleta', 'factura']),
-  docType: z.enum(['DNI', 'CE', 'PASSPORT']),
-  docNumber: text(),
-  ruc: text(),
-  businessName: text(),
-  fiscalAddress: text(),
-  keepsCompany: z._default(z.boolean(), false),
-  terms: z.boolean(),
-  marketing: z.boolean(),
-});
+const LONGEST = 200;
+const choices: Partial<Record<keyof Draft, readonly string[]>> = {
+  method: ['cash', 'eftpos', 'credit', 'wallet', ''],
+  receipt: ['boleta', 'factura'],
+  docType: ['DNI', 'CE', 'PASSPORT'],
+};
 
-const StoredCheckoutSchema = z.object({
-  schema: z.literal(1),
-  draft: DraftSchema,
-  session: z.enum(['guest', 'customer']),
-  attempt: z.optional(z.object({ key: z.string(), body: PlaceOrderBodySchema, totalMinor: z.number() })),
-});
+type Unknown = Record<string, unknown>;
+const isObject = (value: unknown): value is Unknown => typeof value === 'object' && value !== null;
+
+/** A draft of an earlier edition lacks what came later. A schema of the contracts would weigh more than the whole form. */
+function draftOf(value: unknown): Draft | undefined {
+  if (!isObject(value)) return undefined;
+  const draft: Unknown = { ...emptyDraft };
+  for (const [field, empty] of Object.entries(emptyDraft)) {
+    const kept = value[field] ?? empty;
+    if (typeof kept !== typeof empty || String(kept).length > LONGEST) return undefined;
+    if (choices[field as keyof Draft]?.includes(String(kept)) === false) return undefined;
+    draft[field] = kept;
+  }
+  return draft as unknown as Draft;
+}
+
+/** The order itself is checked again before it is sent. */
+function attemptOf(value: unknown): Attempt | undefined {
+  if (!isObject(value)) return undefined;
+  const { key, body, totalMinor } = value;
+  return typeof key === 'string' && isObject(body) && typeof totalMinor === 'number'
+    ? { key, body: body as PlaceOrderBody, totalMinor }
+    : undefined;
+}
+
+function checkoutOf(value: unknown): StoredCheckout | undefined {
+  if (!isObject(value) || value.schema !== 1) return undefined;
+  const { session } = value;
+  const draft = draftOf(value.draft);
+  if (!draft || (session !== 'guest' && session !== 'customer')) return undefined;
+  const attempt = attemptOf(value.attempt);
+  return { draft, session, ...(attempt && { attempt }) };
+}
 
 type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
@@ -54,8 +65,7 @@ export function readCheckout(storage: Shelf): StoredCheckout | undefined {
   const stored = storage.getItem(CHECKOUT_KEY);
   if (!stored) return undefined;
   try {
-    const parsed = StoredCheckoutSchema.safeParse(JSON.parse(stored));
-    return parsed.success ? parsed.data : undefined;
+    return checkoutOf(JSON.parse(stored));
   } catch {
     return undefined;
   }

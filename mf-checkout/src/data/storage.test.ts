@@ -28,6 +28,27 @@ describe('the draft', () => {
   );
 });
 
+describe('a draft that somebody else wrote', () => {
+  const kept = (draft: object, more: object = {}) => {
+    storage.setItem(CHECKOUT_KEY, JSON.stringify({ schema: 1, draft, session: 'guest', ...more }));
+    return readCheckout(storage);
+  };
+
+  test('of an earlier edition gets what came later', () => {
+    const { brand: _, ...earlier } = emptyDraft;
+    expect(kept(earlier)?.draft).toEqual(emptyDraft);
+  });
+
+  test.each([{ terms: 'yes' }, { method: 'gold' }, { firstName: 'x'.repeat(201) }, { docType: 'RUC' }])(
+    'with %j counts as nothing',
+    (part) => expect(kept({ ...emptyDraft, ...part })).toBeUndefined(),
+  );
+
+  test('loses an attempt that is none', () => {
+    expect(kept(emptyDraft, { attempt: { key: 7 } })).toEqual({ draft: emptyDraft, session: 'guest' });
+  });
+});
+
 describe('orders of this device', () => {
   const order = (index: number, until: string) => ({
     uuid: ORDER_UUID.replace('7d', `1${index}`),

@@ -1,20 +1,17 @@
-import { isEmail, nameFault, normalizePhone } from '@horno/domain';
+import { type PersonRules, personFaults } from '@horno/domain';
 import type { Draft } from './draft.ts';
 import type { Fault } from './faults.ts';
 
-const missing = (text: string) => text.trim() === '';
+const wireNames = { firstName: 'first_name', lastName: 'last_name', phone: 'phone', email: 'email' } as const;
+type ContactField = keyof typeof wireNames;
 
-/** What is wrong with who orders. `minNameLetters` is the tenant's (spec 2 §5, domain §1). */
-export function contactFaults(draft: Draft, minNameLetters: number): Fault[] {
-  const faults: Fault[] = [];
-  for (const field of ['firstName', 'lastName'] as const) {
-    const fault = nameFault(draft[field], minNameLetters);
-    if (missing(draft[field])) faults.push({ field, code: `${field}Missing` });
-    else if (fault) faults.push({ field, code: `name-${fault}`, values: { min: minNameLetters } });
-  }
-  if (missing(draft.phone)) faults.push({ field: 'phone', code: 'phoneMissing' });
-  else if (normalizePhone(draft.phone) === undefined) faults.push({ field: 'phone', code: 'phone' });
-  if (missing(draft.email)) faults.push({ field: 'email', code: 'emailMissing' });
-  else if (!isEmail(draft.email)) faults.push({ field: 'email', code: 'email' });
-  return faults;
+/** What is wrong with who orders, by the table of the shop, in the form's order (spec 2 §5). */
+export function contactFaults({ firstName, lastName, phone, email }: Draft, rules: PersonRules): Fault[] {
+  const found = personFaults({ first_name: firstName, last_name: lastName, phone, email }, rules);
+  return (Object.keys(wireNames) as ContactField[]).flatMap((field): Fault[] => {
+    const code = found.find((fault) => fault.field === wireNames[field])?.code;
+    if (!code) return [];
+    if (code === 'required') return [{ field, code: `${field}Missing` }];
+    return [code === field ? { field, code } : { field, code: `name-${code}`, values: { min: rules.minNameLetters } }];
+  });
 }

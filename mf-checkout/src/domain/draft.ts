@@ -13,6 +13,8 @@ export interface Draft {
   cashExact: boolean;
   /** Soles handed over, when not exact. */
   cashText: string;
+  /** Card that is handed over on delivery; may stay open. */
+  brand: string;
   receipt: 'boleta' | 'factura';
   docType: 'DNI' | 'CE' | 'PASSPORT';
   docNumber: string;
@@ -38,6 +40,7 @@ export const emptyDraft: Draft = {
   method: '',
   cashExact: false,
   cashText: '',
+  brand: '',
   receipt: 'boleta',
   docType: 'DNI',
   docNumber: '',

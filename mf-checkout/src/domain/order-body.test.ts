@@ -47,6 +47,16 @@ describe('the order as it is sent', () => {
     expect(bodyOf({ method: 'eftpos' }).payment).toEqual({ method: 'eftpos' });
   });
 
+  test('the card for the door is named where it was chosen, and with no other way to pay', () => {
+    const brand = 'mastercard';
+    expect(bodyOf({ method: 'eftpos', brand }).payment).toEqual({ method: 'eftpos', brand });
+    expect(bodyOf({ brand }).payment).toEqual({ method: 'cash', exact: true });
+  });
+
+  test('instructions of several lines go on one', () => {
+    expect(bodyOf({ instruction: 'Toca el timbre.\nGracias' }).delivery?.instruction).toBe('Toca el timbre. Gracias');
+  });
+
   test('an order for later carries its slot, one for now the present', () => {
     const orderTime = '2024-05-24T01:00:00.000Z';
     expect(bodyOf({}, aDisposition({ advanceOrder: 1, orderTime }))).toMatchObject({

@@ -1,8 +1,9 @@
 import type { Disposition, PaymentKind, PlaceOrderBody } from '@horno/contracts';
-import { normalizeDocument, normalizePhone, toWire } from '@horno/domain';
+import { normalizePhone, toWire } from '@horno/domain';
 import { parseSoles } from './cash.ts';
 import { directionsOf } from './delivery-faults.ts';
 import type { Draft } from './draft.ts';
+import { receiptOf } from './receipt-of.ts';
 
 export interface OrderParts {
   draft: Draft & { method: PaymentKind };
@@ -62,21 +63,8 @@ function deliveryOf(draft: Draft, place: Disposition): NonNullable<PlaceOrderBod
   };
 }
 
-function receiptOf(draft: Draft): PlaceOrderBody['receipt'] {
-  if (draft.receipt === 'factura') {
-    return {
-      type: 'factura',
-      doc_type: 'RUC',
-      doc_number: normalizeDocument(draft.ruc),
-      business_name: draft.businessName.trim(),
-      fiscal_address: draft.fiscalAddress.trim(),
-    };
-  }
-  const number = normalizeDocument(draft.docNumber);
-  return number === '' ? { type: 'boleta' } : { type: 'boleta', doc_type: draft.docType, doc_number: number };
-}
-
 function paymentOf(draft: OrderParts['draft']): PlaceOrderBody['payment'] {
+  if (draft.method === 'eftpos' && draft.brand !== '') return { method: 'eftpos', brand: draft.brand };
   if (draft.method !== 'cash') return { method: draft.method };
   if (draft.cashExact) return { method: 'cash', exact: true };
   return { method: 'cash', cash_amount: toWire(parseSoles(draft.cashText) ?? 0) };

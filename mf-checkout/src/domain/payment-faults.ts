@@ -1,11 +1,8 @@
-import { isDocument, isPlainText, isRuc } from '@horno/domain';
+import { receiptFaults as faultsOfReceipt, type RuleFault } from '@horno/domain';
 import { cashView } from './cash.ts';
 import type { Draft } from './draft.ts';
 import type { Fault } from './faults.ts';
-
-/** Above S/ 700 a boleta names its buyer (domain §3.7). */
-const ANONYMOUS_BOLETA_MINOR = 70_000;
-const MIN_NAME = 3;
+import { receiptOf } from './receipt-of.ts';
 
 /** What is wrong with how it is paid; `totalMinor` before rounding. */
 export function paymentFaults(draft: Draft, totalMinor: number, cashLimitMinor: number): Fault[] {
@@ -15,31 +12,19 @@ export function paymentFaults(draft: Draft, totalMinor: number, cashLimitMinor: 
   return fault ? [fault] : [];
 }
 
-/** What is wrong with the receipt that was asked for. */
+/** What is wrong with the receipt that was asked for, by the table of the shop. */
 export function receiptFaults(draft: Draft, totalMinor: number): Fault[] {
-  return draft.receipt === 'factura' ? facturaFaults(draft) : boletaFaults(draft, totalMinor);
+  return faultsOfReceipt(receiptOf(draft), totalMinor).map(draft.receipt === 'factura' ? ofFactura : ofBoleta(draft));
 }
 
-export function isDocumentNeeded(totalMinor: number): boolean {
-  return totalMinor > ANONYMOUS_BOLETA_MINOR;
-}
+const ofBoleta =
+  ({ docType }: Draft) =>
+  ({ code }: RuleFault): Fault => ({ field: 'docNumber', code: code === 'required' ? 'docMissing' : `doc-${docType}` });
 
-function boletaFaults({ docType, docNumber }: Draft, totalMinor: number): Fault[] {
-  if (docNumber.trim() === '') {
-    return isDocumentNeeded(totalMinor) ? [{ field: 'docNumber', code: 'docMissing' }] : [];
-  }
-  return isDocument(docType, docNumber) ? [] : [{ field: 'docNumber', code: `doc-${docType}` }];
-}
+const companyFields = { doc_number: 'ruc', business_name: 'businessName', fiscal_address: 'fiscalAddress' } as const;
 
-function facturaFaults(draft: Draft): Fault[] {
-  const faults: Fault[] = [];
-  if (draft.ruc.trim() === '') faults.push({ field: 'ruc', code: 'rucMissing' });
-  else if (!isRuc(draft.ruc)) faults.push({ field: 'ruc', code: 'ruc' });
-  for (const field of ['businessName', 'fiscalAddress'] as const) {
-    const value = draft[field].trim();
-    if (value === '') faults.push({ field, code: `${field}Missing` });
-    else if (value.length < MIN_NAME) faults.push({ field, code: 'short' });
-    else if (!isPlainText(value)) faults.push({ field, code: 'characters' });
-  }
-  return faults;
+function ofFactura({ field: name, code }: RuleFault): Fault {
+  const field = companyFields[name as keyof typeof companyFields];
+  if (code === 'required') return { field, code: `${field}Missing` };
+  return { field, code: code === 'too-short' ? 'short' : code };
 }

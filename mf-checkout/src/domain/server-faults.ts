@@ -28,6 +28,7 @@ const stepOfField: Readonly<Record<Fault['field'], Step>> = {
   method: 'pago',
   cashExact: 'pago',
   cashText: 'pago',
+  brand: 'pago',
   receipt: 'pago',
   docType: 'pago',
   docNumber: 'pago',

@@ -17,6 +17,7 @@ export interface StepFacts {
   totalMinor: number;
   cashLimitMinor: number;
   minNameLetters: number;
+  isEmailLiteral: boolean;
 }
 
 export function stepOf(text: string | null): Step | undefined {
@@ -32,10 +33,11 @@ export function isBefore(step: Step, other: Step): boolean {
 }
 
 /** What must be corrected in a section before the next one opens. */
-export function faultsOf(step: Step, { draft, place, totalMinor, cashLimitMinor, minNameLetters }: StepFacts): Fault[] {
+export function faultsOf(step: Step, facts: StepFacts): Fault[] {
+  const { draft, place, totalMinor, cashLimitMinor } = facts;
   switch (step) {
     case 'contacto':
-      return contactFaults(draft, minNameLetters);
+      return contactFaults(draft, facts);
     case 'entrega':
       return deliveryFaults(draft, place);
     case 'pago':

@@ -1,4 +1,4 @@
-import { AppError } from '@horno/contracts';
+import { AppError, CART_KEY } from '@horno/contracts';
 import { aDisposition } from '@horno/testing';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -502,5 +502,16 @@ describe('what a checkout cannot do without', () => {
     expect(shop.address()).toBe('/checkout');
     await act(() => jest.advanceTimersByTimeAsync(200));
     expect(shop.address()).toBe('/order');
+  });
+
+  test('a cart that the device keeps is ordered although its own remote is silent', async () => {
+    jest.useFakeTimers();
+    const amounts = { subTotalMinor: 6580, totalMinor: 6580, missingMinor: 0 };
+    localStorage.setItem(CART_KEY, JSON.stringify({ schema: 1, uuid: CART_UUID, count: 2, ...amounts }));
+    const shop = openCheckout({ cart: null });
+    for (let turn = 0; turn < 4; turn += 1) await act(() => jest.advanceTimersByTimeAsync(0));
+    await act(() => jest.advanceTimersByTimeAsync(4100));
+    expect(shop.address()).toBe('/checkout?step=contacto');
+    expect(screen.getByRole('textbox', { name: 'Nombre' })).toBeVisible();
   });
 });

@@ -2,15 +2,20 @@ import { page } from '@horno/kit';
 import { CheckoutFlow } from '../components/checkout/checkout-flow.tsx';
 import { CheckoutFrame } from '../components/checkout/checkout-frame.tsx';
 import { CheckoutSkeleton } from '../components/checkout/checkout-skeleton.tsx';
+import { LaterStep, Resume } from '../components/checkout/later-steps.tsx';
 import { OrderAside } from '../components/checkout/order-aside.tsx';
-import { Resume } from '../components/checkout/resume.tsx';
-import { loadShopFacts, type ShopFacts } from '../data/checkout.data.ts';
+import { checkoutCalls } from '../data/late-calls.ts';
+import type { ShopFacts } from '../domain/shop-facts.ts';
 import { useCheckout } from '../state/use-checkout.ts';
 
 function Content({ shop, checkout }: { shop: ShopFacts; checkout: ReturnType<typeof useCheckout> }) {
   const { place, cart, drafts, placing } = checkout;
   if (placing.isUnsure && drafts.attempt) {
-    return <Resume placing={placing} totalMinor={drafts.attempt.totalMinor} phone={shop.phone} />;
+    return (
+      <LaterStep step="revisar">
+        <Resume placing={placing} totalMinor={drafts.attempt.totalMinor} phone={shop.phone} />
+      </LaterStep>
+    );
   }
   if (!drafts.isReady || !place || !cart) return <CheckoutSkeleton />;
   return <CheckoutFlow shop={shop} checkout={checkout} place={place} cart={cart} />;
@@ -35,7 +40,7 @@ function Skeleton() {
 
 export default page<ShopFacts>({
   component: CheckoutPage,
-  load: ({ api }) => loadShopFacts(api),
+  load: ({ api }) => checkoutCalls.loadShopFacts(api),
   head: (_, { t }) => ({ title: t('checkout.head'), robots: 'noindex' }),
   skeleton: Skeleton,
 });

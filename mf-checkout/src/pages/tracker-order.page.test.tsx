@@ -42,6 +42,26 @@ describe('what everybody sees', () => {
     expect(screen.queryByRole('button', { name: 'Anular el pedido' })).toBeNull();
   });
 
+  test('the owner’s part is shown also when it comes after the stream’s first word', async () => {
+    let tell: (answer: unknown) => void = () => undefined;
+    const late = new Promise((resolve) => {
+      tell = resolve;
+    });
+    let calls = 0;
+    openTracker({
+      answers: {
+        'orders.get': (() => {
+          calls += 1;
+          return calls === 1 ? { item: anOrder() } : late;
+        }) as never,
+      },
+    });
+    await screen.findByRole('heading', { level: 1, name: 'La tienda recibió tu pedido' });
+    await act(async () => FakeEventSource.last.tell(anOrder({ server_time: '2024-05-23T02:00:00.000Z' })));
+    await act(async () => tell({ item: anOrder(), detail: anOwnOrder() }));
+    expect(await screen.findByText('Lo que pediste')).toBeVisible();
+  });
+
   test('the path of a delivery shows what was, what is and what comes, with hours of Lima', async () => {
     openTracker({ order: cooking() });
     const steps = within(await screen.findByRole('list', { name: 'Fases del pedido' })).getAllByRole('listitem');

@@ -3,16 +3,17 @@ import { normalizeDocument } from '@horno/domain';
 import { routes, useApi, useBus, useNow } from '@horno/kit';
 import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { saveCompany } from '../data/account.data.ts';
-import type { Placed, ShopFacts } from '../data/checkout.data.ts';
+import type { Placed } from '../data/checkout.data.ts';
 import type { Attempt } from '../data/draft.storage.ts';
 import { rememberOrder } from '../data/last-order.storage.ts';
+import { accountCalls } from '../data/late-calls.ts';
 import type { Draft } from '../domain/draft.ts';
 import type { Fault } from '../domain/faults.ts';
 import { orderBody } from '../domain/order-body.ts';
 import type { Quote } from '../domain/quote.ts';
 import { keptUntil } from '../domain/recent-orders.ts';
 import { serverFaults, stepOfFaults } from '../domain/server-faults.ts';
+import type { ShopFacts } from '../domain/shop-facts.ts';
 import { type DraftState, useDraft } from './use-draft.ts';
 import { type Gate, useGate } from './use-gate.ts';
 import { type PlaceOrderState, usePlaceOrder } from './use-place-order.ts';
@@ -49,7 +50,9 @@ export function useCheckout(shop: ShopFacts): Checkout {
     const { ruc, businessName: business_name, fiscalAddress: fiscal_address } = draft;
     if (draft.keepsCompany && body.receipt.type === 'factura') {
       // The order stands without it, and the profile can keep it as well.
-      saveCompany(api, { ruc: normalizeDocument(ruc), business_name, fiscal_address }).catch(() => undefined);
+      accountCalls
+        .saveCompany(api, { ruc: normalizeDocument(ruc), business_name, fiscal_address })
+        .catch(() => undefined);
     }
     rememberOrder(window.localStorage, { uuid, number, until: keptUntil(promisedTo), transaction }, now());
     if (transaction !== undefined) {

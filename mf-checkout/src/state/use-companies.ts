@@ -1,7 +1,7 @@
 import type { SavedReceipt } from '@horno/contracts';
 import { useApi, useEventState } from '@horno/kit';
 import { useEffect, useState } from 'react';
-import { loadCompanies } from '../data/account.data.ts';
+import { accountCalls } from '../data/late-calls.ts';
 
 /** Companies of a signed-in customer, to fill in a factura with; without them it is typed. */
 export function useCompanies(): { companies: SavedReceipt[]; isCustomer: boolean } {
@@ -11,7 +11,7 @@ export function useCompanies(): { companies: SavedReceipt[]; isCustomer: boolean
   useEffect(() => {
     if (!isCustomer) return;
     const abort = new AbortController();
-    loadCompanies(api, abort.signal).then(
+    accountCalls.loadCompanies(api, abort.signal).then(
       (found) => !abort.signal.aborted && setCompanies(found),
       () => undefined,
     );

@@ -1,7 +1,7 @@
 import { useApi, useEventState } from '@horno/kit';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { loadPerson } from '../data/checkout.data.ts';
 import { type Attempt, readCheckout, type StoredCheckout, writeCheckout } from '../data/draft.storage.ts';
+import { checkoutCalls } from '../data/late-calls.ts';
 import { type Draft, emptyDraft, withPerson } from '../domain/draft.ts';
 
 export interface DraftState {
@@ -49,7 +49,8 @@ export function useDraft(): DraftState {
       return;
     }
     setAsking(true);
-    loadPerson(api)
+    checkoutCalls
+      .loadPerson(api)
       .then(
         (person) => keep({ draft: withPerson(current.current?.draft ?? emptyDraft, person), session }),
         // The customer types what the shop could not fetch.

@@ -1,11 +1,12 @@
-import type { Disposition } from '@horno/contracts';
+import type { Disposition, KeptCart } from '@horno/contracts';
 import { routes, useEventState, useNow } from '@horno/kit';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { readKeptCart } from '../data/kept-cart.storage.ts';
 import { readRecentOrders } from '../data/last-order.storage.ts';
 import { waitingOrder } from '../domain/recent-orders.ts';
 
-/** The cart's remote tells about a cart as soon as it runs; silence for this long means that there is none. */
+/** The cart's remote tells about a cart as soon as it runs. After this long what the device keeps counts: that remote may be broken. */
 const SILENCE_MS = 4000;
 
 export interface CartFacts {
@@ -25,7 +26,9 @@ export function useGate(isOpen: boolean): Gate {
   const navigate = useNavigate();
   const now = useNow();
   const told = useEventState('disposition.changed@1');
-  const cart = useEventState('cart.updated@1');
+  const said = useEventState('cart.updated@1');
+  const [kept, setKept] = useState<KeptCart>();
+  const cart = said ?? kept;
   const place = told?.disposition;
   const hasNoPlace = told !== undefined && place === undefined;
   const isEmpty = cart !== undefined && (cart.uuid === undefined || cart.count === 0);
@@ -46,7 +49,12 @@ export function useGate(isOpen: boolean): Gate {
     };
     if (isEmpty) leave();
     if (!isSilent) return;
-    const timer = setTimeout(leave, SILENCE_MS);
+    const goOnAlone = () => {
+      const found = readKeptCart(window.localStorage);
+      if (found) setKept(found);
+      else leave();
+    };
+    const timer = setTimeout(goOnAlone, SILENCE_MS);
     return () => clearTimeout(timer);
   }, [isOpen, hasNoPlace, place, isEmpty, isSilent, navigate, now]);
 

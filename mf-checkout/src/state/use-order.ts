@@ -36,7 +36,9 @@ export function useOrder(first: OrderSeen, token: string | undefined): OrderStat
     (told: OrderSeen) => {
       const before = shown.current;
       const order = newerOf(before.order, told.order);
-      const next = { order, detail: order === told.order ? (told.detail ?? before.detail) : before.detail };
+      // What comes late is older than what the stream told meanwhile; its detail is still better than none.
+      const isNews = order === told.order;
+      const next = { order, detail: (isNews ? told.detail : before.detail) ?? (isNews ? before.detail : told.detail) };
       shown.current = next;
       setSeen(next);
       setRider((last) => laterRider(last, told.detail?.rider));

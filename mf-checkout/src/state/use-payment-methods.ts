@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@horno/contracts';
 import { useApi, useLang } from '@horno/kit';
 import { useEffect, useState } from 'react';
-import { loadPaymentMethods } from '../data/checkout.data.ts';
+import { checkoutCalls } from '../data/late-calls.ts';
 
 export type MethodsState =
   | { status: 'loading' }
@@ -21,7 +21,7 @@ export function usePaymentMethods(outletCode: string, totalMinor: number, isOn: 
   useEffect(() => {
     if (!isOn) return;
     const abort = new AbortController();
-    loadPaymentMethods(api, outletCode, totalMinor, abort.signal).then(
+    checkoutCalls.loadPaymentMethods(api, outletCode, totalMinor, abort.signal).then(
       (methods) => !abort.signal.aborted && setState({ status: 'ready', methods }),
       () => !abort.signal.aborted && setState({ status: 'failed' }),
     );

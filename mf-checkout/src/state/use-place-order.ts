@@ -1,11 +1,10 @@
-import { type AppError, type PlaceOrderBody, PromiseSchema, TotalsSchema, UuidSchema } from '@horno/contracts';
+import type { PlaceOrderBody } from '@horno/contracts';
 import { errorCodeOf, errorCodes, useApi } from '@horno/kit';
 import { useCallback, useRef, useState } from 'react';
-import { type Placed, placeOrder } from '../data/checkout.data.ts';
+import type { Placed, Refusal } from '../data/checkout.data.ts';
 import type { Attempt } from '../data/draft.storage.ts';
-import { type Quote, toTotalsView } from '../domain/quote.ts';
-
-type Details = AppError['details'];
+import { checkoutCalls } from '../data/late-calls.ts';
+import type { Quote } from '../domain/quote.ts';
 
 export interface PlaceOrderState {
   isSending: boolean;
@@ -17,6 +16,8 @@ export interface PlaceOrderState {
   resend(): void;
   forgetError(): void;
 }
+
+const nothing = (): Refusal => ({});
 
 interface Wiring {
   attempt: Attempt | undefined;
@@ -40,21 +41,20 @@ export function usePlaceOrder({ attempt, keepAttempt, onPlaced, onRefused }: Wir
     setError(undefined);
     setSending(kind);
     const done = (placed: Placed) => onPlaced(placed, next);
-    placeOrder(api, next.body, next.key).then(done, (failure: unknown) => {
-      isLocked.current = false;
-      setSending(undefined);
-      const code = errorCodeOf(failure);
-      const details = (failure as { details?: Details }).details ?? {};
-      const first = code === 'ORDER-12' ? firstOrder(details, next) : undefined;
+    checkoutCalls.placeOrder(api, next.body, next.key).then(done, async (failure: unknown) => {
+      // The calls are here, since this one failed; a failure to fetch them says nothing more.
+      const { first, quote } = await checkoutCalls.readRefusal(failure, next.totalMinor).catch(nothing);
       if (first) {
-        isLocked.current = true;
         done(first);
         return;
       }
+      isLocked.current = false;
+      setSending(undefined);
       setError(failure);
+      const code = errorCodeOf(failure);
       if (code === undefined || errorCodes[code].retryable) return;
       keepAttempt(undefined);
-      onRefused(failure, code === 'ORDER-8' ? quoteOf(details) : undefined);
+      onRefused(failure, quote);
     });
   }
 
@@ -67,28 +67,5 @@ export function usePlaceOrder({ attempt, keepAttempt, onPlaced, onRefused }: Wir
       if (attempt) run(attempt, 'again');
     },
     forgetError: useCallback(() => setError(undefined), []),
-  };
-}
-
-/** The order that this cart already became. */
-function firstOrder(details: Details, attempt: Attempt): Placed | undefined {
-  const uuid = UuidSchema.safeParse(details.uuid);
-  if (!uuid.success) return undefined;
-  const transaction = UuidSchema.safeParse(details.transaction_uuid).data;
-  const promisedTo = new Date().toISOString();
-  const { totalMinor } = attempt;
-  return { uuid: uuid.data, number: String(details.number ?? ''), totalMinor, promisedTo, transaction };
-}
-
-function quoteOf(details: Details): Quote | undefined {
-  const totals = TotalsSchema.safeParse(details.totals);
-  const promised = PromiseSchema.safeParse(details.promised);
-  if (!totals.success || !promised.success || typeof details.quote_hash !== 'string') return undefined;
-  return {
-    hash: details.quote_hash,
-    totals: toTotalsView(totals.data),
-    promised: promised.data,
-    issues: [],
-    isOrderable: true,
   };
 }

@@ -1,7 +1,7 @@
 import type { Disposition, PaymentKind } from '@horno/contracts';
 import { useApi, useLang } from '@horno/kit';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { checkOrder } from '../data/checkout.data.ts';
+import { checkoutCalls } from '../data/late-calls.ts';
 import { type Quote, wantsYes } from '../domain/quote.ts';
 import type { CartFacts } from './use-gate.ts';
 
@@ -62,7 +62,7 @@ export function useQuote({ isOn, cart, place, method }: Asked): QuoteState {
       setAsking(false);
     };
     const ask = () =>
-      checkOrder(api, { cartUuid, method, place }, abort.signal).then(
+      checkoutCalls.checkOrder(api, { cartUuid, method, place }, abort.signal).then(
         (quote) => settle({ quote }),
         (error: unknown) => settle({ error }),
       );

@@ -14,6 +14,7 @@ import css from '../form/form.module.css';
 import { FormFailure } from '../form/form-failure.tsx';
 import { FormProblems } from '../form/form-problems.tsx';
 import { InputField } from '../form/input-field.tsx';
+import { PhoneField } from '../form/phone-field.tsx';
 import { CooldownButton } from '../mail-links/cooldown-button.tsx';
 
 type PhoneOwner = Pick<Customer, 'phone' | 'phone_confirmed'>;
@@ -60,17 +61,7 @@ export function PhoneForm({ customer }: { customer: PhoneOwner }) {
         <form className={css.form} method="post" noValidate onSubmit={form.submit}>
           <FormProblems form={form} level={3} />
           <FormFailure failure={failure} />
-          <InputField
-            form={form}
-            field="phone"
-            label={t('phone.new')}
-            hint={t('phone.hint')}
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-            numeric
-            required
-          />
+          <PhoneField form={form} label={t('phone.new')} hint={t('phone.hint')} />
           <CooldownButton submit left={cooldown.left} busy={isBusy} busyLabel={t('phone.sending')}>
             {t('phone.send')}
           </CooldownButton>

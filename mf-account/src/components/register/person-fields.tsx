@@ -8,6 +8,7 @@ import { DocumentFields } from '../form/document-fields.tsx';
 import css from '../form/form.module.css';
 import { GenderField } from '../form/gender-field.tsx';
 import { InputField } from '../form/input-field.tsx';
+import { PhoneField } from '../form/phone-field.tsx';
 
 interface Props {
   form: Form<RegistrationValues>;
@@ -37,17 +38,7 @@ export function PersonFields({ form, emailMore }: Props) {
         required
         errorMore={emailMore}
       />
-      <InputField
-        form={form}
-        field="phone"
-        label={t('fields.phone')}
-        hint={t('register.phoneHint')}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        numeric
-        required
-      />
+      <PhoneField form={form} label={t('fields.phone')} hint={t('register.phoneHint')} />
       <BirthdateField form={form} />
       <GenderField form={form} />
       <DocumentFields form={form} />

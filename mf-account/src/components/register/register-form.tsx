@@ -39,12 +39,13 @@ export function RegisterForm({ rules, birthYear, callback, isLeaving, social, on
   const now = useNow();
   const { isBusy, failure, send } = useSending();
   const isWaiting = useIsWaiting(failure);
-  const { privacyVersion, minNameLetters } = rules;
+  const { privacyVersion, minNameLetters, isEmailLiteral } = rules;
   const ticket = social?.ticket;
   const initial = { ...emptyRegistration(birthYear), ...(social && knownOf(social.identity)) };
   const form = useForm({
     initial,
-    check: (values) => checkRegistration(values, { now: now(), minNameLetters, isSocial: ticket !== undefined }),
+    check: (values) =>
+      checkRegistration(values, { now: now(), minNameLetters, isEmailLiteral, isSocial: ticket !== undefined }),
     onValid: (values) => {
       if (isWaiting || isLeaving) return;
       void send(
@@ -84,6 +85,13 @@ export function RegisterForm({ rules, birthYear, callback, isLeaving, social, on
           onChange={(event) => form.set('marketing', event.target.checked)}
         >
           {t('register.marketing')}
+        </Checkbox>
+        <Checkbox
+          name="marketingSms"
+          checked={form.values.marketingSms}
+          onChange={(event) => form.set('marketingSms', event.target.checked)}
+        >
+          {t('register.marketingSms')}
         </Checkbox>
       </div>
       <Button

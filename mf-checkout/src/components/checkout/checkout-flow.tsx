@@ -2,8 +2,8 @@ import type { Disposition } from '@horno/contracts';
 import { roundCash } from '@horno/domain';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { ShopFacts } from '../../data/checkout.data.ts';
 import { faultsIn } from '../../domain/server-faults.ts';
+import type { ShopFacts } from '../../domain/shop-facts.ts';
 import { faultsOf, isBefore, type Step, type StepFacts, stepOf, steps } from '../../domain/steps.ts';
 import type { Checkout } from '../../state/use-checkout.ts';
 import type { CartFacts } from '../../state/use-gate.ts';
@@ -11,14 +11,19 @@ import { usePaymentMethods } from '../../state/use-payment-methods.ts';
 import { type QuoteState, useQuote } from '../../state/use-quote.ts';
 import { useStep } from '../../state/use-step.ts';
 import { useStepForm } from '../../state/use-step-form.ts';
+import { LazyPart } from '../lazy-part.tsx';
 import { ContactFields } from './contact-fields.tsx';
-import { DeliveryFields } from './delivery-fields.tsx';
-import { PaymentFields } from './payment-fields.tsx';
-import { ReceiptFields } from './receipt-fields.tsx';
-import { Review } from './review.tsx';
+import {
+  DeliveryFields,
+  LaterStep,
+  PaymentFields,
+  ReceiptFields,
+  Review,
+  StepSummary,
+  useLaterSteps,
+} from './later-steps.tsx';
 import { Section } from './section.tsx';
 import { StepForm } from './step-form.tsx';
-import { useSummaries } from './use-summaries.ts';
 
 interface FlowProps {
   shop: ShopFacts;
@@ -46,14 +51,22 @@ function StepBody({ step, facts, quotes, isTold, onNext, shop, checkout, place, 
 
   if (step === 'revisar') {
     const order = () => quotes.quote && checkout.order(quotes.quote, place, cart.uuid);
-    return <Review {...fields} place={place} quotes={quotes} placing={placing} phone={shop.phone} onOrder={order} />;
+    return (
+      <LaterStep step={step}>
+        <Review {...fields} place={place} quotes={quotes} placing={placing} phone={shop.phone} onOrder={order} />
+      </LaterStep>
+    );
   }
   return (
     <StepForm form={form} totalMinor={draft.method === 'cash' ? roundCash(totalMinor) : totalMinor} onNext={onNext}>
       {step === 'contacto' && <ContactFields {...fields} />}
-      {step === 'entrega' && <DeliveryFields {...fields} place={place} />}
+      {step === 'entrega' && (
+        <LaterStep step={step}>
+          <DeliveryFields {...fields} place={place} />
+        </LaterStep>
+      )}
       {step === 'pago' && (
-        <>
+        <LaterStep step={step}>
           <PaymentFields
             {...fields}
             methods={methods}
@@ -62,7 +75,7 @@ function StepBody({ step, facts, quotes, isTold, onNext, shop, checkout, place, 
             cashLimitMinor={cashLimitMinor}
           />
           <ReceiptFields {...fields} totalMinor={totalMinor} />
-        </>
+        </LaterStep>
       )}
     </StepForm>
   );
@@ -72,6 +85,7 @@ function StepBody({ step, facts, quotes, isTold, onNext, shop, checkout, place, 
 export function CheckoutFlow({ shop, checkout, place, cart }: FlowProps) {
   const { draft } = checkout.drafts;
   const { told, refusals } = checkout;
+  useLaterSteps();
   const [search] = useSearchParams();
   const quotes = useQuote({
     isOn: stepOf(search.get('step')) === 'revisar' && checkout.drafts.attempt === undefined,
@@ -85,9 +99,9 @@ export function CheckoutFlow({ shop, checkout, place, cart }: FlowProps) {
     totalMinor: quotes.totalMinor,
     cashLimitMinor: shop.cashLimitMinor,
     minNameLetters: shop.minNameLetters,
+    isEmailLiteral: shop.isEmailLiteral,
   };
   const { step, hasMoved, isBounced, goOn } = useStep(facts);
-  const summaries = useSummaries(facts);
   const { adopt, refresh } = quotes;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal is taken in once
@@ -103,7 +117,11 @@ export function CheckoutFlow({ shop, checkout, place, cart }: FlowProps) {
       step={name}
       number={index + 1}
       state={name === step ? 'open' : isBefore(name, step) ? 'done' : 'later'}
-      summary={summaries[name]}
+      summary={
+        <LazyPart failed={null}>
+          <StepSummary step={name} facts={facts} />
+        </LazyPart>
+      }
       takesFocus={hasMoved}
       isFixed={checkout.placing.isSending}
     >

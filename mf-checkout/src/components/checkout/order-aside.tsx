@@ -1,8 +1,24 @@
 import { Slot, useLang, useT } from '@horno/kit';
 import { BagIcon, Card, ChevronDownIcon, cx, Price, Skeleton } from '@horno/ui';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
+import { atFirstSign } from '../../state/first-sign.ts';
 import type { CartFacts } from '../../state/use-gate.ts';
 import css from './order-aside.module.css';
+
+/** From here on the order stands beside the sections, open. */
+const WIDE = '(min-width: 1024px)';
+
+/** Whether what is ordered is fetched: at once where it is seen, else as soon as the customer does something. */
+function useIsWanted(): boolean {
+  const [isWanted, setWanted] = useState(false);
+  useEffect(() => {
+    // Where nobody can tell, it is seen.
+    if (window.matchMedia?.(WIDE).matches === false) return atFirstSign(() => setWanted(true));
+    setWanted(true);
+    return undefined;
+  }, []);
+  return isWanted;
+}
 
 /** What is being ordered, always in reach: open beside the sections, a disclosure above them on phones. */
 export function OrderAside({ cart }: { cart: CartFacts | undefined }) {
@@ -10,6 +26,7 @@ export function OrderAside({ cart }: { cart: CartFacts | undefined }) {
   const lang = useLang();
   const panelId = useId();
   const [isOpen, setOpen] = useState(false);
+  const isWanted = useIsWanted() || isOpen;
   return (
     <Card padding="none">
       <button
@@ -25,7 +42,7 @@ export function OrderAside({ cart }: { cart: CartFacts | undefined }) {
         <ChevronDownIcon size="s" className={css.mark} />
       </button>
       <div id={panelId} className={cx(css.panel, isOpen && css.open)}>
-        <Slot name="checkout.summary" />
+        {isWanted && <Slot name="checkout.summary" />}
       </div>
     </Card>
   );

@@ -4,6 +4,8 @@ import {
   Button,
   CardIcon,
   CashIcon,
+  Chip,
+  ChipGroup,
   ChoiceCard,
   ChoiceGroup,
   Notice,
@@ -85,7 +87,25 @@ export function PaymentFields({ draft, form, change, methods, orderType, totalMi
       {draft.method === 'cash' && (
         <CashFields draft={draft} form={form} change={change} totalMinor={totalMinor} cashLimitMinor={cashLimitMinor} />
       )}
-      {draft.method !== 'cash' && chosen?.brands && (
+      {draft.method === 'eftpos' && chosen?.brands && (
+        <div className={css.brands}>
+          <p className={css.note} aria-hidden="true">
+            {t('payment.brand')}
+          </p>
+          <ChipGroup label={t('payment.brand')} wrap>
+            {chosen.brands.map((brand) => (
+              <Chip
+                key={brand}
+                pressed={draft.brand === brand}
+                onClick={() => change({ brand: draft.brand === brand ? '' : brand })}
+              >
+                {t(`brands.${brand}`)}
+              </Chip>
+            ))}
+          </ChipGroup>
+        </div>
+      )}
+      {isPaidOnline(draft.method) && chosen?.brands && (
         <p className={css.note}>
           {t('payment.brands', { names: chosen.brands.map((brand) => t(`brands.${brand}`)).join(', ') })}
         </p>

@@ -1,8 +1,7 @@
-import { normalizeDocument } from '@horno/domain';
+import { isDocumentNeeded, normalizeDocument } from '@horno/domain';
 import { useT } from '@horno/kit';
 import { Checkbox, Chip, ChipGroup, ChoiceCard, ChoiceGroup, Field, Select, TextInput } from '@horno/ui';
 import type { Draft } from '../../domain/draft.ts';
-import { isDocumentNeeded } from '../../domain/payment-faults.ts';
 import { useCompanies } from '../../state/use-companies.ts';
 import { controlId } from '../../state/use-step-form.ts';
 import type { FieldsProps } from './contact-fields.tsx';

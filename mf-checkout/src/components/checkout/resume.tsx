@@ -1,7 +1,7 @@
 import { formatMoney } from '@horno/domain';
 import { useErrorText, useT } from '@horno/kit';
 import { Button, ButtonLink, Heading, Notice } from '@horno/ui';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { telephone } from '../../domain/telephone.ts';
 import type { PlaceOrderState } from '../../state/use-place-order.ts';
 import css from './resume.module.css';
@@ -17,7 +17,7 @@ export function Resume({ placing, totalMinor, phone }: ResumeProps) {
   const t = useT();
   const errorText = useErrorText();
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useLayoutEffect(() => heading.current?.focus(), []);
   return (
     <section className={css.resume} aria-label={t('resume.title')}>
       <Heading level={2} look={3} ref={heading} tabIndex={-1}>

@@ -9,8 +9,8 @@ interface SectionProps {
   step: Step;
   number: number;
   state: 'done' | 'open' | 'later';
-  /** Shown when done: the first line is the strong one. */
-  summary?: readonly string[];
+  /** Shown when done. */
+  summary?: ReactNode;
   /** The customer came here by a step, not by opening the page: focus and scroll follow. */
   takesFocus: boolean;
   /** Nothing can be changed while an order is under way. */
@@ -19,7 +19,7 @@ interface SectionProps {
 }
 
 /** One of the four sections: a form while open, a summary when done, a title before its turn. */
-export function Section({ step, number, state, summary = [], takesFocus, isFixed, children }: SectionProps) {
+export function Section({ step, number, state, summary, takesFocus, isFixed, children }: SectionProps) {
   const t = useT();
   const heading = useRef<HTMLHeadingElement>(null);
   const isOpen = state === 'open';
@@ -47,15 +47,7 @@ export function Section({ step, number, state, summary = [], takesFocus, isFixed
           </Link>
         )}
       </header>
-      {state === 'done' && (
-        <div className={css.summary}>
-          {summary.map((line, index) => (
-            <p key={line} className={index === 0 ? css.strong : undefined}>
-              {line}
-            </p>
-          ))}
-        </div>
-      )}
+      {state === 'done' && <div className={css.summary}>{summary}</div>}
       {isOpen && <div className={css.body}>{children}</div>}
     </section>
   );

@@ -3,13 +3,14 @@ import { formatMoney, normalizePhone } from '@horno/domain';
 import { useNow, useT } from '@horno/kit';
 import { cashView } from '../../domain/cash.ts';
 import { directionsOf } from '../../domain/delivery-faults.ts';
-import type { StepFacts } from '../../domain/steps.ts';
+import type { Step, StepFacts } from '../../domain/steps.ts';
 import { useTimeWords } from '../use-time-words.ts';
+import css from './section.module.css';
 
 const grouped = (phone: string) => phone.replace(/^(9\d{2})(\d{3})(\d{3})$/, '$1 $2 $3');
 
-/** What the sections say when they are done; the first line is the strong one. */
-export function useSummaries({ draft, place, totalMinor, cashLimitMinor }: StepFacts): Record<string, string[]> {
+/** What the sections say when they are done. */
+function useSummaries({ draft, place, totalMinor, cashLimitMinor }: StepFacts): Record<Step, string[]> {
   const t = useT();
   const now = useNow();
   const words = useTimeWords();
@@ -39,6 +40,11 @@ export function useSummaries({ draft, place, totalMinor, cashLimitMinor }: StepF
     return changeMinor === 0 ? t('summary.cashExact') : t('summary.cash', { given, change: formatMoney(changeMinor) });
   }
 
+  function card(): string {
+    const way = t(`summary.${draft.method || 'eftpos'}`);
+    return draft.method === 'eftpos' && draft.brand ? `${way}, ${t(`brands.${draft.brand}`)}` : way;
+  }
+
   function receipt(): string {
     if (draft.receipt === 'factura') return t('summary.factura', { ruc: draft.ruc, name: draft.businessName.trim() });
     const number = draft.docNumber.trim();
@@ -51,7 +57,16 @@ export function useSummaries({ draft, place, totalMinor, cashLimitMinor }: StepF
       `${grouped(normalizePhone(draft.phone) ?? draft.phone)} · ${draft.email.trim()}`,
     ],
     entrega: where(),
-    pago: [draft.method === 'cash' ? cash() : t(`summary.${draft.method || 'eftpos'}`), receipt()],
+    pago: [draft.method === 'cash' ? cash() : card(), receipt()],
     revisar: [],
   };
+}
+
+/** What a section says when it is done; the first line is the strong one. */
+export function StepSummary({ step, facts }: { step: Step; facts: StepFacts }) {
+  return useSummaries(facts)[step].map((line, index) => (
+    <p key={line} className={index === 0 ? css.strong : undefined}>
+      {line}
+    </p>
+  ));
 }

@@ -1,0 +1,21 @@
+import type { TenantConfig } from '@horno/contracts';
+import { toCashLimitMinor } from '@horno/domain';
+
+/** What the checkout needs of the chain's settings. */
+export interface ShopFacts {
+  phone: string;
+  cashLimitMinor: number;
+  minNameLetters: number;
+  isEmailLiteral: boolean;
+  versions: { terms: string; privacy: string };
+}
+
+export function toShopFacts(tenant: TenantConfig): ShopFacts {
+  return {
+    phone: tenant.phones.lima,
+    cashLimitMinor: toCashLimitMinor(tenant.cash.max_usd, tenant.cash.rate),
+    minNameLetters: tenant.names.min_length,
+    isEmailLiteral: tenant.flags.literal_email ?? false,
+    versions: tenant.legal_versions,
+  };
+}

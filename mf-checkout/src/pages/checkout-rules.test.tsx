@@ -1,0 +1,89 @@
+import { cashCases, contactCases, directionCases, receiptCases } from '@horno/domain/validation-cases';
+import { aDisposition } from '@horno/testing';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { openAtPayment, openCheckout } from '../../test/open-checkout.tsx';
+import type { DraftField } from '../domain/draft.ts';
+import { controlId } from '../state/use-step-form.ts';
+
+// One page is drawn for many cases, which are checked one after the other.
+jest.setTimeout(60_000);
+
+const forms: Readonly<Record<string, DraftField>> = {
+  first_name: 'firstName',
+  last_name: 'lastName',
+  business_name: 'businessName',
+  fiscal_address: 'fiscalAddress',
+};
+
+function control(field: DraftField): HTMLElement {
+  const found = document.getElementById(controlId(field));
+  if (!found) throw new Error(`no control for ${field}`);
+  return found;
+}
+
+/** Types at one stroke, as a browser's form filler does. */
+const type = (field: DraftField, value: string) => fireEvent.change(control(field), { target: { value } });
+const goOn = () => fireEvent.click(screen.getByRole('button', { name: 'Continuar' }));
+const pick = (name: RegExp) => fireEvent.click(screen.getByRole('radio', { name }));
+
+/** A field that is refused is marked, and the summary leads to it. */
+function isRefused(field: DraftField): boolean {
+  const isMarked = control(field).getAttribute('aria-invalid') === 'true';
+  const isListed = document.querySelector(`[role=alert] a[href$="#${controlId(field)}"]`) !== null;
+  expect(isListed).toBe(isMarked);
+  return isMarked;
+}
+
+beforeEach(() => window.sessionStorage.clear());
+
+describe('the form of the checkout refuses what the table of rules refuses, and takes what it takes', () => {
+  test('who orders', async () => {
+    openCheckout();
+    await screen.findByLabelText('Nombre');
+    goOn();
+    for (const example of contactCases) {
+      const field = forms[example.field] ?? (example.field as DraftField);
+      type(field, example.value);
+      expect([example, isRefused(field)]).toEqual([example, example.code !== undefined]);
+      type(field, '');
+    }
+  });
+
+  test('what the receipt is made out to', async () => {
+    await openAtPayment();
+    goOn();
+    for (const example of receiptCases) {
+      const isFactura = example.with?.type === 'factura';
+      pick(isFactura ? /^Factura/ : /^Boleta/);
+      if (!isFactura) fireEvent.change(control('docType'), { target: { value: example.with?.doc_type } });
+      const field =
+        example.field === 'doc_number' ? (isFactura ? 'ruc' : 'docNumber') : (forms[example.field] ?? 'ruc');
+      type(field, example.value);
+      expect([example, isRefused(field)]).toEqual([example, example.code !== undefined]);
+      type(field, '');
+    }
+  });
+
+  test.each(directionCases)('what the rider needs: %j', async ({ field, value, code, with: more }) => {
+    const place = aDisposition({ landmark: undefined, instruction: undefined, houseNo: more?.house_no ?? '345' });
+    const contact = { firstName: 'Rosa', lastName: 'Quispe', phone: '987654321', email: 'rosa@correo.pe' };
+    const shop = openCheckout({ path: '/checkout?step=entrega', disposition: place, typed: contact });
+    await waitFor(() => control(field));
+    type(field, value);
+    goOn();
+    if (code) expect(isRefused(field)).toBe(true);
+    else await waitFor(() => expect(shop.address()).toBe('/checkout?step=pago'));
+    cleanup();
+  });
+
+  test.each(cashCases)('cash of %j', async ({ beyondMinor, isGood }) => {
+    const shop = await openAtPayment();
+    pick(/^Efectivo/);
+    type('cashText', ((6340 + beyondMinor) / 100).toFixed(2));
+    goOn();
+    if (isGood) await waitFor(() => expect(shop.address()).toBe('/checkout?step=revisar'));
+    else expect(isRefused('cashText')).toBe(true);
+    cleanup();
+  });
+});
