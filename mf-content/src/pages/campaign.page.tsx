@@ -10,6 +10,6 @@ export default page<CampaignData>({
   messages: campaignMessages,
   load: loadCampaign,
   status: ({ view }) => campaignStatus[view],
-  head: (data, { t }) => campaignHead(data, t, (campaignName) => routes.campaign.to({ campaignName })),
+  head: (data, context) => campaignHead(data, context, (campaignName) => routes.campaign.to({ campaignName })),
   skeleton: TextSkeleton,
 });

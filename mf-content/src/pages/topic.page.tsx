@@ -33,7 +33,7 @@ export default page<TopicData>({
   load: loadTopic,
   status: ({ view }) => (view === 'campaign' || view === 'ended' || view === 'missing' ? campaignStatus[view] : 200),
   redirect: (data) => (data.view === 'elsewhere' ? data.to : undefined),
-  head: (data, { t }) => {
+  head: (data, { t, lang }) => {
     switch (data.view) {
       case 'list':
         return { title: t('topics.title'), description: t('topics.text'), canonical: address() };
@@ -42,7 +42,7 @@ export default page<TopicData>({
       case 'elsewhere':
         return { title: t('topics.title'), robots: 'noindex' };
       default:
-        return campaignHead(data, t, address);
+        return campaignHead(data, { t, lang }, address);
     }
   },
   skeleton: TextSkeleton,

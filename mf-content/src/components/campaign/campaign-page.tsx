@@ -6,6 +6,7 @@ import type { CampaignView } from '../../domain/campaign.ts';
 import { calendarDayInWords } from '../../domain/typography.ts';
 import { useIsAlive } from '../../state/use-is-alive.ts';
 import { DealAnchor } from '../home/deal-anchor.tsx';
+import facts from '../text/facts.module.css';
 import { SectionView } from '../text/section-view.tsx';
 import { TextBlocks } from '../text/text-blocks.tsx';
 import css from './campaign.module.css';
@@ -67,11 +68,11 @@ export function CampaignPage({ campaign }: { campaign: CampaignView }) {
             </SectionView>
           ))}
         </article>
-        <aside className={css.facts} aria-labelledby="facts">
+        <aside className={facts.card} aria-labelledby="facts">
           <Heading level={2} look={3} id="facts">
             {t('campaign.facts')}
           </Heading>
-          <dl>
+          <dl className={facts.facts}>
             <div>
               <dt>{t('campaign.validity')}</dt>
               <dd>{t('campaign.valid', { from: day(campaign.valid_from), to: day(campaign.valid_to) })}</dd>

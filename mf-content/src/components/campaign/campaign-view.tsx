@@ -1,6 +1,7 @@
-import type { Head } from '@horno/contracts';
+import type { Head, Lang } from '@horno/contracts';
 import type { CampaignData } from '../../data/campaign.data.ts';
 import { campaignJsonLd } from '../../domain/campaign.ts';
+import { campaignPicture } from '../../domain/share.ts';
 import { MessagePage } from '../message/message-page.tsx';
 import { CampaignPage } from './campaign-page.tsx';
 import { EndedPage } from './ended-page.tsx';
@@ -22,11 +23,17 @@ export const campaignStatus = { campaign: 200, ended: 410, missing: 404 } as con
 /** `addressOf` makes the canonical address of its slug. */
 export function campaignHead(
   data: CampaignData,
-  t: (key: string) => string,
+  { t, lang }: { t: (key: string) => string; lang: Lang },
   addressOf: (slug: string) => string,
 ): Head {
   if (data.view === 'missing') return { title: t('message.notFound.title'), robots: 'noindex' };
   if (data.view === 'ended') return { title: t('campaign.ended'), robots: 'noindex' };
   const { name, summary, slug } = data.campaign;
-  return { title: name, description: summary, canonical: addressOf(slug), jsonLd: [campaignJsonLd(data.campaign)] };
+  return {
+    title: name,
+    description: summary,
+    canonical: addressOf(slug),
+    image: campaignPicture(lang, slug),
+    jsonLd: [campaignJsonLd(data.campaign)],
+  };
 }

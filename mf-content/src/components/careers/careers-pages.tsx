@@ -1,9 +1,10 @@
 import type { Career } from '@horno/contracts';
 import { routes, useLang, useT } from '@horno/kit';
-import { ArrowRightIcon, ButtonLink, EmptyState, Heading } from '@horno/ui';
+import { ArrowRightIcon, ButtonLink, cx, EmptyState, Heading } from '@horno/ui';
 import { Link } from 'react-router-dom';
 import { applyAddress, type Job } from '../../domain/career.ts';
 import { calendarDayInWords } from '../../domain/typography.ts';
+import card from '../text/facts.module.css';
 import { SectionView } from '../text/section-view.tsx';
 import { TextBlocks } from '../text/text-blocks.tsx';
 import list from '../text/topic-list.module.css';
@@ -99,8 +100,8 @@ export function JobPage({ job }: { job: Job }) {
           {job.closes_on ? ` · ${t('careers.until', { day: calendarDayInWords(job.closes_on, lang) })}` : ''}
         </p>
       </header>
-      <aside className={css.side} aria-label={job.title}>
-        <dl className={css.facts}>
+      <aside className={cx(card.card, css.side)} aria-label={job.title}>
+        <dl className={card.facts}>
           {facts.map(([key, value]) => (
             <div key={key}>
               <dt>{t(`careers.facts.${key}`)}</dt>

@@ -9,6 +9,7 @@ import { useDraft } from '../../state/use-draft.ts';
 import done from '../form/done.module.css';
 import { Done } from '../form/done.tsx';
 import { DraftNotice } from '../form/draft-notice.tsx';
+import card from '../text/facts.module.css';
 import { ComplaintForm } from './complaint-form.tsx';
 import css from './complaints-page.module.css';
 import { LookupForm } from './lookup-form.tsx';
@@ -31,7 +32,7 @@ export function ComplaintsPage({ data, asked }: { data: ComplaintsData; asked: A
         <Heading level={1}>{t('complaints.title')}</Heading>
         <p className="lead muted">{t('complaints.lead')}</p>
         {provider ? (
-          <dl className={cx(css.facts, css.provider)}>
+          <dl className={cx(card.facts, css.provider)}>
             {(
               [
                 ['name', provider.name],

@@ -1,6 +1,6 @@
 import type { Complaint } from '@horno/contracts';
 import { errorCodeOf, useApi, useLang, useT } from '@horno/kit';
-import { Button, Heading, Notice } from '@horno/ui';
+import { Button, cx, Heading, Notice } from '@horno/ui';
 import { useState } from 'react';
 import { lookUpComplaint, type SheetKey } from '../../data/complaints.data.ts';
 import { checkLookup, type LookupField, lookupFields } from '../../domain/complaint.ts';
@@ -10,6 +10,7 @@ import { useSheet } from '../../state/use-sheet.ts';
 import { LineField } from '../form/fields.tsx';
 import form from '../form/form.module.css';
 import { FormReport } from '../form/form-report.tsx';
+import card from '../text/facts.module.css';
 import css from './complaints-page.module.css';
 import { PdfButton } from './pdf-button.tsx';
 
@@ -94,11 +95,11 @@ function FoundSheet({ complaint, sheet }: Found) {
       : []),
   ];
   return (
-    <div className={css.sheet}>
+    <div className={cx(card.card, css.sheet)}>
       <Heading level={2} look={3}>
         {t('complaints.filed.number')} {complaint.number}
       </Heading>
-      <dl className={css.facts}>
+      <dl className={card.facts}>
         {rows.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
