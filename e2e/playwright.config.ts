@@ -41,6 +41,8 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     locale: 'es-PE',
+    // Stories answer for the network themselves; those without one let the worker in.
+    serviceWorkers: 'block',
     timezoneId: 'America/Lima',
     trace: 'retain-on-failure',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: BROWSER_WORDS },

@@ -36,6 +36,18 @@ export async function registerByForm(page: Page, email: string): Promise<void> {
   }).toPass();
 }
 
+/** What a provider does not know of a customer: phone, birthday, gender and the consent. No password is asked for. */
+export async function finishSocialRegistration(page: Page): Promise<void> {
+  await expect(page.getByLabel('Contraseña', { exact: true })).toHaveCount(0);
+  await page.getByLabel('Celular o teléfono', { exact: true }).fill('987654321');
+  await page.getByLabel('Día', { exact: true }).fill('28');
+  await page.getByLabel('Mes', { exact: true }).selectOption('2');
+  await page.getByLabel('Año', { exact: true }).fill('1990');
+  await page.getByLabel('Género', { exact: true }).selectOption('F');
+  await page.getByRole('checkbox', { name: /^Acepto los/ }).check({ force: true });
+  await page.getByRole('button', { name: 'Crear cuenta' }).click();
+}
+
 /** A page of the shop to which the newest mail of this subject leads, without its host. */
 export async function linkOf(shop: Shop, subject: string): Promise<string> {
   const { text } = await mailOf(shop, subject);

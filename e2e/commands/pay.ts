@@ -67,6 +67,11 @@ interface Charge {
   amountMinor: number;
 }
 
+/** Time stands still at an instant until the clock is set anew. */
+export async function freeze(shop: Shop, now: string): Promise<void> {
+  await control(shop, 'clock', { now, frozen: true });
+}
+
 async function control<T>(shop: Shop, path: string, body: object): Promise<T> {
   const response = await fetch(`${shop.controlUrl}/__control/${path}`, {
     method: 'POST',

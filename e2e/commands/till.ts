@@ -4,16 +4,9 @@ import { TILL_SECRET } from '../core/shop-process.ts';
 
 const hmac = (key: string, text: string) => createHmac('sha256', key).update(text).digest('hex');
 
-/** The till of a store says that an item is sold out, or there again. */
-export async function tellItem(
-  shop: Shop,
-  store: string,
-  item: string,
-  type: 'item.soldOut' | 'item.back',
-  at: string,
-) {
-  const body = JSON.stringify({ event_id: randomUUID(), at, type, item_uuid: item });
-  const response = await fetch(`${shop.apiUrl}/api/v1/product-order-be/stores/${store}/events`, {
+async function tell(shop: Shop, store: string, path: string, event: object): Promise<void> {
+  const body = JSON.stringify({ event_id: randomUUID(), ...event });
+  const response = await fetch(`${shop.apiUrl}/api/v1/product-order-be/${path}`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -23,4 +16,20 @@ export async function tellItem(
     body,
   });
   if (!response.ok) throw new Error(`till: ${response.status} ${await response.text()}`);
+}
+
+/** The till of a store says that an item is sold out, or there again. */
+export function tellItem(shop: Shop, store: string, item: string, type: 'item.soldOut' | 'item.back', at: string) {
+  return tell(shop, store, `stores/${store}/events`, { at, type, item_uuid: item });
+}
+
+/** The till says how many minutes an order takes meanwhile; without them, that the store is as usual again. */
+export function tellPace(shop: Shop, store: string, at: string, minutes?: number) {
+  const event = minutes === undefined ? { type: 'store.resumed' } : { type: 'store.busy', quote_minutes: minutes };
+  return tell(shop, store, `stores/${store}/events`, { at, ...event });
+}
+
+/** The till of a store gives an order up, and says why. */
+export function rejectOrder(shop: Shop, store: string, order: string, reason: string, at: string) {
+  return tell(shop, store, `orders/${order}/events`, { at, status: 8, reason });
 }

@@ -51,7 +51,8 @@ export async function startShop(env: Record<string, string> = {}): Promise<ShopP
       OPS_PORT: '0',
       CONTROL_PORT: String(controlPort),
       DATA_DIR: dataDir,
-      LOG_LEVEL: 'warn',
+      // All of it is read in the end.
+      LOG_LEVEL: 'info',
       AUTH_TRIES: '500',
       TILL_SECRET,
       // Orders move when a test says so.

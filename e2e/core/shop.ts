@@ -1,3 +1,4 @@
+import { personalLines } from './personal.ts';
 import { type ShopProcess, startShop } from './shop-process.ts';
 
 /** A Wednesday, 19:30 in Lima. */
@@ -5,6 +6,8 @@ export const WEDNESDAY_EVENING = '2024-05-23T00:30:00.000Z';
 
 export interface Shop extends ShopProcess {
   setClock(now: string): Promise<void>;
+  /** What `pnpm api:block` does, in a shop that runs. */
+  block(...argv: string[]): Promise<void>;
   /** The till takes the order one phase on. */
   stepKitchen(order: string): Promise<void>;
   /** Puts the rider of an order a share of the way from the store to the door. */
@@ -20,12 +23,18 @@ async function control(shop: ShopProcess, path: string, body: object): Promise<v
   if (!response.ok) throw new Error(`control ${path}: ${response.status} ${await response.text()}`);
 }
 
-/** A running shop with its doors for tests. */
+/** A running shop with its doors for tests. When it stops its log is read: it names nobody. */
 export async function openShop(env?: Record<string, string>): Promise<Shop> {
   const shop = await startShop(env);
   const opened: Shop = {
     ...shop,
+    async stop() {
+      await shop.stop();
+      const lines = personalLines(shop.output());
+      if (lines.length > 0) throw new Error(`The shop's log names people:\n${lines.slice(0, 10).join('\n')}`);
+    },
     setClock: (now) => control(shop, 'clock', { now }),
+    block: (...argv) => control(shop, 'orders/block', { argv }),
     stepKitchen: (order) => control(shop, 'kitchen/step', { order }),
     stepRide: (order, share) => control(shop, 'kitchen/ride', { order, share }),
   };

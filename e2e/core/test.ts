@@ -1,10 +1,13 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { answerConsent } from './consent.ts';
 import { closePopupWhenItComes } from './popup.ts';
+import { PrivacyWatch } from './privacy-watch.ts';
 import { openShop, type Shop } from './shop.ts';
 
 interface WorkerFixtures {
   shop: Shop;
+  /** Looks at every browser of the worker that visits the shop. */
+  watch: PrivacyWatch;
 }
 
 interface TestFixtures {
@@ -15,6 +18,7 @@ interface TestFixtures {
 function listen(page: Page): string[] {
   const said: string[] = [];
   page.on('console', (message) => {
+    if (/Service Worker registration blocked/.test(message.text())) return;
     if (message.type() === 'error' || message.type() === 'warning') said.push(message.text());
   });
   page.on('pageerror', (error) => said.push(String(error.stack ?? error)));
@@ -23,14 +27,34 @@ function listen(page: Page): string[] {
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   shop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
-    async ({}, use) => {
+    async ({ watch }, use) => {
       const shop = await openShop();
+      watch.home = new URL(shop.shopUrl).host;
       await use(shop);
       await shop.stop();
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+  watch: [
+    async ({ browser }, use) => {
+      const watch = new PrivacyWatch();
+      const newContext = browser.newContext.bind(browser);
+      browser.newContext = async (options) => {
+        const context = await newContext(options);
+        watch.follow(context);
+        return context;
+      };
+      await use(watch);
+      expect(watch.faults, 'of browsers that a test opened itself').toEqual([]);
+    },
+    { scope: 'worker' },
+  ],
+  context: async ({ context, watch }, use) => {
+    watch.follow(context);
+    await use(context);
+    await watch.look(context);
+    expect(watch.takeFaults()).toEqual([]);
+  },
   baseURL: async ({ shop }, use) => use(shop.shopUrl),
   page: async ({ page, shop }, use) => {
     await answerConsent(page.context(), shop.shopUrl);

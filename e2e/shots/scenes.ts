@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { placeByCalls } from '../commands/placed-order.ts';
 
 export interface Scene {
   name: string;
@@ -10,6 +11,8 @@ export interface Scene {
   isWindow?: boolean;
   /** Shows the popup of the home page, which other scenes close. */
   hasPopup?: boolean;
+  /** Nobody has answered whether the shop may measure. */
+  asksConsent?: boolean;
   /** Whoever looks has chosen a place and put something into the cart; or is a customer. Nobody yet without it. */
   as?: 'order' | 'customer';
 }
@@ -28,6 +31,7 @@ async function addFirst(shown: Page): Promise<void> {
     .getByRole('button', { name: /^(Agregar|Add)\b/ })
     .first()
     .click();
+  await shown.getByRole('dialog').getByRole('combobox').waitFor();
 }
 
 const ordering = (scene: Scene): Scene => ({ ...scene, as: 'order' });
@@ -52,7 +56,7 @@ async function chooseAddress(shown: Page): Promise<void> {
     .getByRole('option', { name: /Larco 345/ })
     .first()
     .click();
-  await shown.getByRole('application').waitFor();
+  await shown.getByRole('application').locator('canvas').first().waitFor();
 }
 
 async function chooseStores(shown: Page): Promise<void> {
@@ -63,6 +67,7 @@ async function chooseStores(shown: Page): Promise<void> {
     .getByRole('button', { name: /^(Elegir|Choose) / })
     .first()
     .waitFor();
+  await shown.getByRole('dialog').locator('canvas').first().waitFor();
 }
 
 /** With a cart: the question what becomes of it at another store. */
@@ -72,6 +77,38 @@ async function chooseOtherStore(shown: Page): Promise<void> {
   await dialog.getByRole('combobox').last().press('Enter');
   await dialog.getByRole('button', { name: /^(Elegir|Choose) Los Olivos/ }).click();
   await shown.getByRole('button', { name: /^(Mantener mi carrito|Keep my cart)/ }).waitFor();
+}
+
+async function chooseGift(shown: Page): Promise<void> {
+  const more = shown.getByRole('button', { name: /^(Agregar uno|Add one)/ }).first();
+  const taken = shown.waitForResponse((answer) => answer.url().includes('update-item-quantity'));
+  await more.click();
+  await taken;
+  await shown.getByRole('textbox', { name: /^(Cupón|Coupon)$/ }).fill('PANDEREGALO');
+  await shown.getByRole('button', { name: /^(Aplicar|Apply)$/ }).click();
+  await shown.getByRole('dialog').getByRole('radio').first().waitFor();
+}
+
+/** An address that no store reaches. */
+async function chooseFarAddress(shown: Page): Promise<void> {
+  await shown.getByRole('combobox').first().fill('Plaza de Armas de Cieneguilla');
+  await shown
+    .getByRole('option', { name: /Cieneguilla/ })
+    .first()
+    .click();
+  const dialog = shown.getByRole('dialog');
+  await dialog.getByText(/^(Sin número|No number)$/).click();
+  await dialog.getByLabel(/^(Nombre de la vía|Street name)$/).fill('Plaza de Armas');
+  await dialog.getByLabel(/^(Referencia|Directions)/).fill('Plaza');
+  await dialog.getByRole('button', { name: /^(Confirmar dirección|Confirm address)$/ }).click();
+  await dialog.getByRole('link', { name: /\d{3}/ }).waitFor();
+}
+
+/** The order of somebody at this device, as it stands on its tracker. */
+async function followOrder(shown: Page): Promise<void> {
+  const { uuid } = await placeByCalls(shown);
+  const prefix = new URL(shown.url()).pathname.startsWith('/en') ? '/en' : '';
+  await shown.goto(`${prefix}/tracker-order/${uuid}`);
 }
 
 async function openFilters(shown: Page): Promise<void> {
@@ -107,6 +144,7 @@ export const scenes: readonly Scene[] = [
   page('home', '/'),
   { ...over('home-popup', '/'), hasPopup: true },
   over('home-menu', '/', openMenu),
+  { ...over('home-consent', '/'), asksConsent: true },
   over('home-location-warning', '/?isShowWarning=1&focusLocalization=1'),
   page('menu-deals', '/order/deals'),
   page('menu-pizzas', '/order/pizzas'),
@@ -125,6 +163,7 @@ export const scenes: readonly Scene[] = [
   over('cart-empty', '/order/pizzas?cart=1'),
   ordering(page('order-home', '/')),
   ordering(page('order-menu', '/order/pizzas')),
+  ordering({ ...over('order-consent', '/order/pizzas'), asksConsent: true }),
   ordering(over('order-cart', '/order/pizzas?cart=1')),
   ordering(over('order-cart-refused', '/order/pizzas?cart=1', tryUnknownCoupon)),
   ordering(over('order-time', '/order/pizzas?dialog=time')),
@@ -132,11 +171,22 @@ export const scenes: readonly Scene[] = [
   ordering(page('checkout', '/checkout')),
   ordering({ ...page('checkout-payment', '/checkout'), make: fillContact }),
   ordering({ ...page('checkout-review', '/checkout'), make: review }),
+  ordering(over('order-gift', '/order/pizzas?cart=1', chooseGift)),
   signedIn(page('coupons', '/order/coupons')),
+  signedIn(page('coupon-unknown', '/crm/coupon/NOEXISTE')),
+  signedIn(page('profile', '/profile')),
+  signedIn(page('profile-address', '/add-location')),
+  signedIn(page('history', '/history')),
   signedIn(page('home-customer', '/')),
   over('dialog-location', '/order/pizzas?dialog=location'),
   over('dialog-time', '/order/pizzas?dialog=time'),
   over('dialog-login', '/order/pizzas?dialog=login'),
+  over('location-refused', '/', chooseFarAddress),
+  page('menu-tuesday', '/order/hut-day'),
+  page('combo-lunch', '/combo-detail/cb-almuerzo'),
+  page('zip-code', '/result-localization/15074'),
+  page('zip-code-unknown', '/result-localization/99999'),
+  { ...page('tracker', '/tracking'), make: followOrder },
   page('huts', '/huts'),
   page('hut', '/hut/San+Borja'),
   page('hut-unknown', '/hut/Atlantis'),
@@ -144,6 +194,16 @@ export const scenes: readonly Scene[] = [
   page('tracking', '/tracking'),
   page('login', '/login'),
   page('register', '/register'),
+  page('password', '/getmypassword'),
+  page('password-old-link', '/setnewpassword/old'),
+  page('contact', '/contact'),
+  page('careers', '/careers'),
+  page('complaints', '/crs'),
+  page('complaints-form', '/crs/reclamo'),
+  page('membership', '/membership'),
+  page('delivery-policies', '/delivery-policies'),
+  page('campaign-terms', '/campaign-terms-and-conditions'),
+  page('history-of-the-house', '/topic/history'),
   page('faq', '/faq'),
   page('terms', '/terms'),
   page('privacy', '/privacy'),

@@ -2,7 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { type Browser, chromium } from '@playwright/test';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { answerConsent } from '../core/consent.ts';
 import { closePopupWhenItComes } from '../core/popup.ts';
 import { openShop } from '../core/shop.ts';
 import { contactSheet, type Shot } from './contact-sheet.ts';
@@ -28,7 +29,21 @@ const chosen = scenes.filter(({ name }) => starts.length === 0 || starts.some((s
 interface View {
   width: number;
   lang: string;
-  scheme: 'light' | 'dark';
+  schemes: readonly string[];
+}
+
+/** Parts that come when they are near the window come. */
+async function walkDown(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
+      scrollTo(0, y);
+      await frame();
+      await frame();
+    }
+    scrollTo(0, 0);
+  });
+  await page.waitForLoadState('networkidle');
 }
 
 async function take(
@@ -36,16 +51,18 @@ async function take(
   shopUrl: string,
   lookers: Lookers,
   scene: Scene,
-  { width, lang, scheme }: View,
-): Promise<Shot> {
+  { width, lang, schemes }: View,
+): Promise<Shot[]> {
   const context = await browser.newContext({
+    baseURL: shopUrl,
     storageState: scene.as && (await lookers[scene.as]()),
     viewport: { width, height: width < 500 ? 740 : 900 },
-    colorScheme: scheme,
+    colorScheme: schemes[0] === 'dark' ? 'dark' : 'light',
     locale: lang === 'en' ? 'en-US' : 'es-PE',
     timezoneId: 'America/Lima',
     reducedMotion: 'reduce',
   });
+  if (!scene.asksConsent) await answerConsent(context, shopUrl);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => {
@@ -62,10 +79,18 @@ async function take(
   // One state that does not come must not cost the other pictures.
   await scene.make?.(page).catch((error) => complaints.push(String(error)));
   await page.waitForLoadState('networkidle');
-  const file = `${scene.name}-${width}-${lang}-${scheme}.png`;
-  await page.screenshot({ path: join(values.out, file), fullPage: !scene.isWindow, animations: 'disabled' });
+  if (!scene.isWindow) await walkDown(page);
+  const shots: Shot[] = [];
+  for (const scheme of schemes) {
+    // The same state once more: maps draw anew, pictures of the other scheme come.
+    await page.emulateMedia({ colorScheme: scheme === 'dark' ? 'dark' : 'light' });
+    await page.waitForLoadState('networkidle');
+    const file = `${scene.name}-${width}-${lang}-${scheme}.png`;
+    await page.screenshot({ path: join(values.out, file), fullPage: !scene.isWindow, animations: 'disabled' });
+    shots.push({ scene: scene.name, file, width, lang, scheme, complaints });
+  }
   await context.close();
-  return { scene: scene.name, file, width, lang, scheme, complaints };
+  return shots;
 }
 
 mkdirSync(values.out, { recursive: true });
@@ -81,10 +106,7 @@ try {
   for (const scene of chosen) {
     for (const width of list(values.widths).map(Number)) {
       for (const lang of list(values.langs)) {
-        for (const scheme of list(values.schemes)) {
-          const view = { width, lang, scheme: scheme === 'dark' ? 'dark' : 'light' } as const;
-          shots.push(await take(browser, shopUrl, lookers, scene, view));
-        }
+        shots.push(...(await take(browser, shopUrl, lookers, scene, { width, lang, schemes: list(values.schemes) })));
       }
     }
     console.log(`${scene.name} (${shots.length})`);

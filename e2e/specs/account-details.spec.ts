@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { startOidcServer } from '../../services/api/src/customers/social/testing/oidc-server.ts';
-import { newEmail, signInByForm, smsTo } from '../commands/account.ts';
-import { makeCustomer } from '../commands/customer.ts';
+import { finishSocialRegistration, newEmail, signInByForm, smsTo } from '../commands/account.ts';
+import { fillLogin, makeCustomer } from '../commands/customer.ts';
 import { placeByCalls } from '../commands/placed-order.ts';
 import { sample } from '../core/matrix.ts';
 import { freePort } from '../core/shop-process.ts';
@@ -50,14 +50,7 @@ test('Google signs in, asks for what is missing once, and leads to where the cus
     await page.waitForURL(/\/register\?callback=%2Fhistory$/);
     await expect(page.getByLabel('Nombres', { exact: true })).toHaveValue('Lucía');
     await expect(page.getByLabel('Correo', { exact: true })).toHaveValue(google.account.email ?? '');
-    await expect(page.getByLabel('Contraseña', { exact: true })).toHaveCount(0);
-    await page.getByLabel('Celular o teléfono', { exact: true }).fill('987654321');
-    await page.getByLabel('Día', { exact: true }).fill('28');
-    await page.getByLabel('Mes', { exact: true }).selectOption('2');
-    await page.getByLabel('Año', { exact: true }).fill('1990');
-    await page.getByLabel('Género', { exact: true }).selectOption('F');
-    await page.getByRole('checkbox', { name: /^Acepto los/ }).check({ force: true });
-    await page.getByRole('button', { name: 'Crear cuenta' }).click();
+    await finishSocialRegistration(page);
     await page.waitForURL(/\/history$/);
 
     // From now on it opens the account at once.
@@ -94,6 +87,19 @@ test('the phone changes by the code of a text message', async ({ page, shop }) =
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const mine = ['/profile', '/edit-profile', '/history', '/add-location'] as const;
 const looks = sample({ route: mine, lang: ['es', 'en'], width: [360, 1280], scheme: ['light', 'dark'] } as const);
+
+test('a log-out that does not reach the shop says so, and nobody is signed out', async ({ page, shop }) => {
+  await page.goto('/login?callback=%2Fprofile');
+  await fillLogin(page, await makeCustomer(shop.shopUrl));
+  await page.waitForURL(/\/profile/);
+  await page.route('**/product-customer/logout', (route) => route.abort());
+  await page.getByRole('main').getByRole('button', { name: 'Cerrar sesión', exact: true }).click();
+  await expect(page.getByText('No pudimos cerrar tu sesión. Inténtalo de nuevo.')).toBeVisible();
+  await expect(page).toHaveURL(/\/profile/);
+  await page.unrouteAll();
+  await page.getByRole('main').getByRole('button', { name: 'Cerrar sesión', exact: true }).click();
+  await page.waitForURL(/:\d+\/$/);
+});
 
 test('axe finds nothing on the pages of a customer', async ({ browser, shop }) => {
   test.setTimeout(180_000);

@@ -1,11 +1,18 @@
 import type { Page, Route } from '@playwright/test';
 import { addAtOnce, openCart } from '../commands/cart.ts';
+import { passPopup } from '../commands/location.ts';
 import { addPizza, setCarryOutStore, setDeliveryPlace } from '../commands/order.ts';
+import { tellPace } from '../commands/till.ts';
 import { expect, test, WEDNESDAY_EVENING } from '../core/test.ts';
 
 /** Wednesday, 15:50 in Lima: ten minutes before lunch ends, and half an hour later. */
 const LATE_LUNCH = '2024-05-22T20:50:00.000Z';
 const AFTER_LUNCH = '2024-05-22T21:20:00.000Z';
+
+/** Wednesday, 22:15 in Lima: the counter of San Borja takes orders; and 23:05, when it has closed. */
+const BEFORE_CLOSING = '2024-05-23T03:15:00.000Z';
+const AFTER_CLOSING = '2024-05-23T04:05:00.000Z';
+const SAN_BORJA = 'LIM-SBO-01';
 
 const later = (minutes: number) => new Date(Date.parse(WEDNESDAY_EVENING) + minutes * 60_000).toISOString();
 const addDrink = (page: Page) => page.getByRole('button', { name: /^Agregar.*Chicha morada/ }).click();
@@ -47,12 +54,12 @@ test('CART-06: the time of the order goes by; an addition sets the cart aside, h
   shop,
 }) => {
   test.slow();
+  await passPopup(page);
   await setCarryOutStore(page);
   await page.waitForURL(/\/order\/deals/);
   await addPizza(page);
   await chooseSlot(page, 1);
-  // The bar of a phone has no room for it.
-  await expect(page.getByText(/Hoy, \d+:\d\d/).first()).toBeAttached();
+  await expect(page.getByText(/Hoy, \d+:\d\d/).first()).toBeVisible();
   await shop.setClock(later(55));
   await addDrink(page);
   const dialog = page.getByRole('dialog', { name: 'La hora de tu pedido ya no vale' });
@@ -83,6 +90,52 @@ test('CART-07: on the way to the checkout a time that has gone by opens the time
   await panel.getByRole('link', { name: /^Continuar/ }).click();
   await expect(page).toHaveURL(/dialog=time/);
   await expect(page.getByRole('dialog').filter({ has: page.getByLabel('Día') })).toBeVisible();
+});
+
+test('CART-08: the store closed while the order lay there; the checkout opens the times, and with another one it goes on', async ({
+  page,
+  shop,
+}) => {
+  await shop.setClock(BEFORE_CLOSING);
+  await setCarryOutStore(page);
+  await page.waitForURL(/\/order\/deals/);
+  await addPizza(page);
+  const panel = await openCart(page);
+  await shop.setClock(AFTER_CLOSING);
+  await panel.getByRole('link', { name: /^Continuar/ }).click();
+  await expect(page).toHaveURL(/dialog=time/);
+  await page.keyboard.press('Escape');
+  await expect((await openCart(page)).getByText('La tienda no atiende a esa hora.')).toBeVisible();
+  await panel.getByRole('link', { name: /^Continuar/ }).click();
+  const dialog = page.getByRole('dialog').filter({ has: page.getByLabel('Día') });
+  await expect(dialog.getByLabel('Día').getByRole('option').first()).toHaveText('Mañana');
+  await dialog.getByRole('button', { name: 'Fijar hora' }).click();
+  await expect(dialog).toBeHidden();
+  await (await openCart(page)).getByRole('link', { name: /^Continuar/ }).click();
+  await page.waitForURL(/\/checkout/);
+});
+
+test('CART-02: the store takes longer than it said; the checkout says so and opens the times', async ({
+  page,
+  shop,
+}) => {
+  await setCarryOutStore(page);
+  await page.waitForURL(/\/order\/deals/);
+  await addPizza(page);
+  const panel = await openCart(page);
+  await tellPace(shop, SAN_BORJA, WEDNESDAY_EVENING, 75);
+  try {
+    await panel.getByRole('link', { name: /^Continuar/ }).click();
+    await expect(page).toHaveURL(/dialog=time/);
+    await page.keyboard.press('Escape');
+    const words = 'Cambió el tiempo de entrega. Elige otra vez la hora.';
+    await expect((await openCart(page)).getByText(words)).toBeVisible();
+    // Told once, the longer time is what the customer knows.
+    await panel.getByRole('link', { name: /^Continuar/ }).click();
+    await page.waitForURL(/\/checkout/);
+  } finally {
+    await tellPace(shop, SAN_BORJA, later(1));
+  }
 });
 
 test('ITEM-03: lunch ends while it is being put together', async ({ page, shop }) => {
@@ -118,4 +171,32 @@ test('a fault of the network takes back its own line, says so, and the next try 
   }
   await more.click();
   await expect(count).toContainText('2');
+
+  await test.step('what could not be emptied is there again', async () => {
+    await page.route('**/product-cart-fe/remove-cart', (route) => route.abort());
+    await panel.getByRole('button', { name: 'Vaciar pedido' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Quitar todo' }).click();
+    await expect(page.getByText(/No hay conexión\. Revisa tu internet/).first()).toBeVisible();
+    await expect(count).toContainText('2');
+  });
+});
+
+test('a removal shows at once and does not wait for the server, whose cart it then is', async ({ page }) => {
+  await setDeliveryPlace(page);
+  await addAtOnce(page, 'drinks', 'Chicha morada');
+  const panel = await openCart(page);
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/product-cart-fe/remove-cart-item', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await panel.getByRole('button', { name: 'Quitar Chicha morada' }).click();
+  await expect(panel.getByRole('heading', { name: 'Chicha morada' })).toBeHidden();
+  const told = page.waitForResponse((response) => response.url().includes('/remove-cart-item') && response.ok());
+  answer();
+  await told;
+  await expect(panel.getByText('Todavía no hay nada aquí')).toBeVisible();
 });

@@ -75,6 +75,13 @@ test('two large pizzas become a combo in one tap, and a gift is chosen', async (
     if (await fold.isVisible()) await fold.click();
     await expect(page.getByText('Gratis').first()).toBeVisible();
   });
+
+  await test.step('taken back, the gift is gone', async () => {
+    await page.goto('/order/pizzas?cart=1');
+    await panel.getByRole('button', { name: 'Quitar Pan al ajo' }).click();
+    await expect(panel.getByText('Gratis')).toBeHidden();
+    await expect(panel.getByRole('button', { name: 'Quitar Pan al ajo' })).toBeHidden();
+  });
 });
 
 test('another tab sees the same cart', async ({ page, context }) => {

@@ -78,17 +78,17 @@ test('a guest becomes a customer by one field after the order', async ({ page })
 test('a blocked buyer is told to call, and keeps the cart', async ({ page, shop }) => {
   await openCheckout(page);
   await fillCheckout(page, 'es', 'eftpos');
-  await page.route('**/product-order-be/orders', (route) =>
-    route.fulfill({
-      status: 400,
-      json: { status: false, error: { code: 'ORDER-36', message: 'tu orden no puede ser enviada', data: {} } },
-    }),
-  );
+  await shop.block('add', '987654321', 'pedidos que nadie recibió');
   await sendOrder(page);
   await expect(page.getByText('tu orden no puede ser enviada')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Llamar al (01) 505-1111' }).first()).toHaveAttribute('href', /^tel:/);
   await page.goto(`${shop.shopUrl}/order/pizzas?cart=1`);
   await expect(page.getByRole('heading', { name: /Limeña/ }).first()).toBeVisible();
+
+  // Whoever may order again finds everything as it was.
+  await shop.block('remove', '987654321');
+  await page.goto('/checkout?step=revisar');
+  await placeOrder(page);
 });
 
 test.describe('on a phone of 360 px', () => {

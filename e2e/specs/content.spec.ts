@@ -1,7 +1,8 @@
 import { fillLogin, makeCustomer } from '../commands/customer.ts';
+import { mailOf } from '../commands/mail.ts';
 import { expect, test } from '../core/test.ts';
 
-test('a message and a sheet of the complaints book reach the shop', async ({ page, complaints }) => {
+test('a message and a sheet of the complaints book reach the shop', async ({ page, shop, complaints }) => {
   await test.step('the contact form says what is missing, then gives a ticket', async () => {
     await page.goto('/contact');
     await page.waitForLoadState('networkidle');
@@ -40,6 +41,17 @@ test('a message and a sheet of the complaints book reach the shop', async ({ pag
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Descargar PDF' }).click();
     expect((await download).suggestedFilename()).toMatch(/^reclamacion-\d{9}-2024\.pdf$/);
+  });
+  await test.step('the consumer and the shop have a copy each, with the sheet as PDF', async () => {
+    const copies = [
+      await mailOf(shop, /^Reclamo \d{9}-2024: responder hasta/),
+      await mailOf(shop, /^(?!Reclamo ).*\d{9}-2024/),
+    ];
+    expect(copies[1]?.to).toBe('rosa@example.com');
+    for (const { attachments = [] } of copies) {
+      expect(attachments.map(({ contentType }) => contentType)).toEqual(['application/pdf']);
+      expect(Buffer.from(attachments[0]?.content ?? '', 'base64').toString('latin1', 0, 5)).toBe('%PDF-');
+    }
   });
   expect(complaints).toEqual([]);
 });

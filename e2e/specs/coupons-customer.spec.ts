@@ -69,6 +69,36 @@ test('a campaign’s link: the guest signs in, the coupon is kept, the list open
   });
 });
 
+test('a coupon before anything else: a cart is made for it; where none can be made, the coupon is attempted all the same', async ({
+  page,
+  shop,
+}) => {
+  const customer = await makeCustomer(shop.shopUrl);
+  await setCarryOutStore(page);
+  await page.waitForURL(/\/order\/deals/);
+  await page.goto('/login?callback=%2Forder%2Fcoupons');
+  await fillLogin(page, customer);
+  await page.waitForURL(/\/order\/coupons/);
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const call = /(create-cart|apply-coupon|check-existed-coupon)/.exec(request.url())?.[1];
+    if (call && request.method() === 'POST') calls.push(call);
+  });
+  const use = page.getByRole('button', { name: 'Usar el cupón 15 % si recoges en tienda' });
+
+  await page.route(/\/create-cart\b/, (route) => route.abort());
+  const attempted = page.waitForResponse((answer) => answer.url().includes('/check-existed-coupon/'));
+  await use.click();
+  expect((await attempted).ok()).toBe(true);
+  await page.unrouteAll();
+
+  calls.length = 0;
+  const applied = page.waitForResponse((answer) => answer.url().includes('/apply-coupon'));
+  await use.click();
+  await applied;
+  expect(calls).toEqual(['create-cart', 'apply-coupon']);
+});
+
 test('the list of coupons is for customers: a guest signs in first', async ({ page }) => {
   await page.goto('/order/coupons');
   await page.waitForURL(/\/login\?callback=.*coupons/);

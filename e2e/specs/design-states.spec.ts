@@ -123,13 +123,13 @@ test('the builders, the filters and the cart with what the server changed', asyn
   await expectAccessible(page, 'emptying the cart');
   await page.getByRole('button', { name: 'Mantener mi pedido' }).click();
 
-  await tellItem(shop, SAN_BORJA, 'dr-chicha', 'item.soldOut', later(2));
+  await tellItem(shop, SAN_BORJA, 'dr-chicha-morada', 'item.soldOut', later(2));
   try {
     await page.reload();
     await expect((await openCart(page)).getByText('Esto cambió en tu pedido:')).toBeVisible();
     await expectAccessible(page, 'what the server changed');
   } finally {
-    await tellItem(shop, SAN_BORJA, 'dr-chicha', 'item.back', later(3));
+    await tellItem(shop, SAN_BORJA, 'dr-chicha-morada', 'item.back', later(3));
   }
 });
 

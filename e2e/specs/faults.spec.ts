@@ -76,15 +76,32 @@ for (const [name, mount] of [
   ['never finishes mounting', 'new Promise(() => undefined)'],
 ] as const) {
   test(`a remote that ${name} costs its region`, async ({ page, operator }) => {
-    const folder = await buildVariant('mf-content', name.replaceAll(' ', '-'), {
-      'src/pages/home.page.tsx': brokenPage(mount),
+    const { release: known } = (await (await page.request.get('/_release')).json()) as { release: number };
+    const publish = async (turn: string) => {
+      const folder = await buildVariant('mf-content', `${name.replaceAll(' ', '-')}-${turn}`, {
+        'src/pages/home.page.tsx': `${brokenPage(mount)}// ${turn}\n`,
+        'locales/es.json': (text) => text.replace('Ofertas de hoy', `Ofertas de hoy ${turn}`),
+      });
+      await operator.horno(['publish', 'mf-content', '--dir', folder, '--note', `${name}: ${turn}`]);
+    };
+    await publish('1');
+    await test.step('the build before stands in for it', async () => {
+      await expect(async () => {
+        const live = (await (await page.request.get('/_release')).json()) as { release: number };
+        expect(live.release).toBeGreaterThan(known);
+      }).toPass();
+      await page.goto('/');
+      await expect(page.getByRole('heading', { name: 'Ofertas de hoy', exact: true })).toBeVisible();
     });
-    await operator.horno(['publish', 'mf-content', '--dir', folder, '--note', name]);
+    // With that one broken too nothing is left but the fallback.
+    await publish('2');
     await expect(async () => {
       await page.goto('/');
       await expect(page.locator('[data-fallback="page"]')).toBeVisible({ timeout: 4000 });
     }).toPass();
     await expectTheRestWorks(page);
-    await operator.horno(['rollback', '--reason', `Se retira la versión que ${name}`]);
+    for (const turn of ['2', '1']) {
+      await operator.horno(['rollback', '--reason', `Se retira la versión ${turn} que ${name}`]);
+    }
   });
 }

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
+import { addPizza, setCarryOutStore } from '../commands/order.ts';
 import { expect, test } from '../core/test.ts';
 
 const kilobytes = (bodies: readonly Buffer[]) =>
@@ -16,6 +17,25 @@ function watchShifts(): void {
 }
 const shifts = (page: Page) => page.evaluate(() => (window as never as { shifts: number }).shifts);
 
+/** Scripts as they come, by their address. */
+function scriptsOf(page: Page): Map<string, Promise<Buffer>> {
+  const scripts = new Map<string, Promise<Buffer>>();
+  page.on('response', (response) => {
+    if (/\.js$/.test(new URL(response.url()).pathname)) scripts.set(response.url(), response.body());
+  });
+  return scripts;
+}
+
+const weigh = async (scripts: Map<string, Promise<Buffer>>) => kilobytes(await Promise.all(scripts.values()));
+
+/** Nothing comes any more by itself. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  // What waits until the browser rests asks for it with a second at most.
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(() => done(undefined))));
+  await page.waitForLoadState('networkidle');
+}
+
 for (const path of ['/', '/order/pizzas']) {
   test.describe(`the first load of ${path}`, () => {
     test.use({ viewport: { width: 360, height: 740 } });
@@ -27,20 +47,40 @@ for (const path of ['/', '/order/pizzas']) {
       expect(ahead.length).toBeGreaterThan(3);
       expect(kilobytes(ahead)).toBeLessThanOrEqual(180);
 
-      const scripts = new Map<string, Promise<Buffer>>();
-      page.on('response', (response) => {
-        if (/\.js$/.test(new URL(response.url()).pathname)) scripts.set(response.url(), response.body());
-      });
+      const scripts = scriptsOf(page);
       await page.goto(path);
       await expect(page.locator('[data-slot="header.cart"] a')).toBeVisible();
-      await page.waitForLoadState('networkidle');
-      // What waits until the browser rests asks for it with a second at most.
-      await page.evaluate(() => new Promise((done) => requestIdleCallback(() => done(undefined))));
-      await page.waitForLoadState('networkidle');
-      expect(kilobytes(await Promise.all(scripts.values()))).toBeLessThanOrEqual(220);
+      await settle(page);
+      expect(await weigh(scripts)).toBeLessThanOrEqual(220);
     });
   });
 }
+
+test.describe('the first load of /checkout', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('with a place and a cart takes at most 230 kB of scripts, without the gateway’s', async ({
+    page,
+    context,
+    browser,
+    baseURL,
+  }) => {
+    await setCarryOutStore(page);
+    await page.waitForURL(/\/order\/deals/);
+    await addPizza(page);
+    const storageState = await context.storageState();
+    const fresh = await browser.newContext({ baseURL, storageState, viewport: { width: 360, height: 740 } });
+    const guest = await fresh.newPage();
+    const scripts = scriptsOf(guest);
+    await guest.goto('/checkout');
+    await expect(guest.getByLabel('Nombre', { exact: true })).toBeVisible();
+    await expect(guest.getByRole('button', { name: /1 producto/ })).toBeVisible();
+    await settle(guest);
+    const all = await weigh(scripts);
+    await fresh.close();
+    expect(all).toBeLessThanOrEqual(230);
+  });
+});
 
 for (const path of [
   '/',

@@ -53,6 +53,36 @@ test('the counter has closed for today: another day, or another store', async ({
   await expect(dialog.getByRole('button', { name: /^Choose / }).first()).toBeVisible();
 });
 
+test('the counter is closed for the night: the times of the day open, with when it takes orders again', async ({
+  page,
+  shop,
+}) => {
+  await shop.setClock(NIGHT);
+  const tool = await openTool(page, 'en');
+  await tool.searchStores('San Borja');
+  await page.getByRole('dialog').getByRole('button', { name: 'Choose San Borja' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Choose the time' });
+  await expect(dialog.getByText(/Horno San Borja is closed now\. It takes orders again:/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Set time' }).click();
+  await page.waitForURL(/\/en\/order\/deals/);
+  await expect(page.getByText('Collection from San Borja').first()).toBeVisible();
+});
+
+test('a store that is gone meanwhile: there is no such store, others are offered', async ({ page }) => {
+  const tool = await openTool(page, 'en');
+  await page.route('**/outlets/available', (route) => {
+    const body = JSON.parse(route.request().postData() ?? '{}') as object;
+    return route.continue({ postData: JSON.stringify({ ...body, outlet_id: 'GONE' }) });
+  });
+  await tool.searchStores('San Borja');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Choose San Borja' }).click();
+  await expect(dialog.getByText('There is no store. Please try another store')).toBeVisible();
+  await page.unrouteAll();
+  await dialog.getByRole('button', { name: 'See other stores' }).click();
+  await expect(dialog.getByRole('button', { name: /^Choose / }).first()).toBeVisible();
+});
+
 test('NOTOPEN: open, but not for this order any more', async ({ page, shop }) => {
   await shop.setClock(LAST_MINUTES);
   await deliverToLarco(page, 'en');

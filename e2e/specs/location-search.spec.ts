@@ -108,6 +108,26 @@ test('while an address is looked up the button says so and waits', async ({ page
   await expect(page.getByRole('option').first()).toBeVisible();
 });
 
+test('what is typed is asked about once it rests; where no predictions come, the geocoder gives the list', async ({
+  page,
+}) => {
+  const tool = await openTool(page);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const call = /product-geo\/(predictions|geocode)/.exec(request.url())?.[1];
+    if (call) asked.push(call);
+  });
+  await tool.address.click();
+  await tool.address.pressSequentially('Av. Larco 345', { delay: 20 });
+  await expect(page.getByRole('option').first()).toBeVisible();
+  expect(asked).toEqual(['predictions']);
+
+  await page.route('**/product-geo/predictions*', (route) => route.abort());
+  await tool.address.fill('Calle Bolognesi 215, Miraflores');
+  await expect(page.getByRole('option', { name: /Bolognesi/ }).first()).toBeVisible();
+  expect(asked.at(-1)).toBe('geocode');
+});
+
 test('a place of the list that is gone meanwhile', async ({ page }) => {
   const tool = await openTool(page, 'en');
   await page.route('**/product-geo/places/*', (route) =>
@@ -152,6 +172,9 @@ test('leaving a tab clears its text and messages; the tab of before stands open 
   const kept = () =>
     page.evaluate(() => sessionStorage.getItem('sf.orderType.v1') ?? localStorage.getItem('sf.orderType.v1'));
   expect(await kept()).toMatch(/"tier":1\b/);
+  await page.getByRole('tab', { name: 'Delivery' }).click();
+  expect(await kept()).toMatch(/"tier":2\b/);
+  await page.getByRole('tab', { name: 'Pick up in store' }).click();
   await page.reload();
   await expect(tool.district).toBeVisible();
 });

@@ -1,0 +1,93 @@
+import { writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { type Operator, signInOperator } from '../commands/operator.ts';
+import { launchChromium } from '../core/chromium.ts';
+import { openShop } from '../core/shop.ts';
+import { type Fault, faults, faultyBuild } from './faults.ts';
+import { networkFaults, spoilNetwork } from './network.ts';
+import { type Row, report } from './report.ts';
+import { type Scene, scenes } from './scenes.ts';
+import { openCustomer, timed, tryScene } from './try-scene.ts';
+
+const docs = fileURLToPath(new URL('../../docs/chaos.md', import.meta.url));
+/** `pnpm chaos mf-content "mount hangs"`: one remote, one fault. */
+const [, , onlyRemote, onlyFault] = process.argv;
+
+const browser = await launchChromium();
+const shop = await openShop({ REMOTE_LOAD_MS: '1500', REMOTE_MOUNT_MS: '600', REMOTE_RETRIES: '1' });
+const operator = await signInOperator(shop);
+const liveRelease = async () =>
+  ((await (await fetch(`${shop.shopUrl}/_release`)).json()) as { release: number }).release;
+
+/** Waits until the edge serves another release than `before`. */
+async function released(before: number): Promise<void> {
+  while ((await liveRelease()) === before) await new Promise((resolve) => setTimeout(resolve, 50));
+}
+
+async function changed(change: (operator: Operator) => Promise<unknown>): Promise<void> {
+  const before = await liveRelease();
+  await change(operator);
+  await released(before);
+}
+
+/** A customer who had a cart before the fault came, and what becomes of it. */
+async function play(
+  scene: Scene,
+  bring: (context: Awaited<ReturnType<typeof openCustomer>>['context']) => Promise<() => Promise<void>>,
+) {
+  const { context, page } = await openCustomer(browser, shop.shopUrl);
+  try {
+    await scene.before?.(page);
+    const end = await bring(context);
+    const seen = await tryScene(page, scene).finally(end);
+    return scene.after ? { ...seen, ...(await timed(scene.after(page))) } : seen;
+  } finally {
+    await context.close();
+  }
+}
+
+function withVersion({ remote }: Scene, fault: Fault) {
+  return async () => {
+    const { folder, drop } = faultyBuild(remote, fault);
+    await changed(({ horno }) => horno(['publish', remote, '--dir', folder, '--note', fault.name]));
+    drop();
+    return () => changed(({ horno }) => horno(['rollback', '--reason', `Se retira: ${fault.name}`]));
+  };
+}
+
+const rows: Row[] = [];
+const began = Date.now();
+try {
+  for (const scene of scenes.filter(({ remote }) => !onlyRemote || remote === onlyRemote)) {
+    const cases = [
+      ...networkFaults.map((fault) => ({
+        where: 'network' as const,
+        name: fault.name,
+        bring: async (context: Parameters<typeof spoilNetwork>[0]) => {
+          await spoilNetwork(context, scene.remote, fault);
+          return () => context.unrouteAll({ behavior: 'ignoreErrors' });
+        },
+      })),
+      ...faults.map((fault) => ({ where: fault.where, name: fault.name, bring: withVersion(scene, fault) })),
+    ];
+    for (const { where, name, bring } of cases.filter((one) => !onlyFault || one.name === onlyFault)) {
+      const seen = await play(scene, bring);
+      rows.push({ remote: scene.remote, where, name, ...seen });
+      console.log(scene.remote, where, name, JSON.stringify(seen));
+    }
+  }
+} finally {
+  await browser.close();
+  await shop.stop();
+}
+const machine = `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'} · Node ${process.versions.node}`;
+const text = report(rows, {
+  machine,
+  minutes: (Date.now() - began) / 60_000,
+  day: new Date().toISOString().slice(0, 10),
+});
+if (!onlyRemote) writeFileSync(docs, text);
+const failed = rows.filter(({ what, order }) => what === 'nothing' || (order !== undefined && order !== 'placed'));
+for (const { remote, name, what, order } of failed) console.error(`${remote}: ${name}: ${what}, ${order}`);
+process.exit(failed.length > 0 ? 1 : 0);

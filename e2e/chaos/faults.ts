@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { VersionDocument } from '@horno/contracts';
+
+const workspace = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Where in its life a remote fails. */
+export type Where = 'browser' | 'server';
+
+/** A version of a remote that fails at one moment of its life, made from its build. */
+export interface Fault {
+  where: Where;
+  /** What is wrong, in a few words. */
+  name: string;
+  /** Changes the text of the entry (browser) or of the server bundle. */
+  spoil(code: string, document: VersionDocument): string;
+}
+
+/** Puts another container in place of the one that the entry made. `real` is the one that was. */
+const container = (body: string) => (code: string, document: VersionDocument) =>
+  `${code}
+;(() => { const real = ${document.global}; const never = () => new Promise(() => undefined); const slow = (ms) => new Promise((done) => setTimeout(done, ms));
+const broken = () => { throw new Error('broken on purpose'); };
+const part = (lifecycles) => async (name) => name.includes('i18n') ? real.get(name) : () => ({ default: lifecycles });
+${document.global} = { init: (...given) => real.init(...given), get: (name) => real.get(name), ...(${body}) }; })();`;
+
+/** Puts another rendering in place of the bundle's. */
+const rendering = (body: string) => (code: string) =>
+  `${code}
+;{ const real = module.exports.render; module.exports = { ...module.exports, render: ${body} }; }`;
+
+export const faults: readonly Fault[] = [
+  { where: 'browser', name: 'entry is no script', spoil: () => 'this is no script {' },
+  { where: 'browser', name: 'entry makes no container', spoil: () => 'void 0;' },
+  { where: 'browser', name: 'init hangs', spoil: container('{ init: never }') },
+  { where: 'browser', name: 'init throws', spoil: container('{ init: broken }') },
+  { where: 'browser', name: 'its modules hang', spoil: container('{ get: never }') },
+  { where: 'browser', name: 'its modules throw', spoil: container('{ get: broken }') },
+  {
+    where: 'browser',
+    name: 'its modules are of the wrong shape',
+    spoil: container("{ get: async () => () => ({ default: 'nothing' }) }"),
+  },
+  {
+    where: 'browser',
+    name: 'bootstrap hangs',
+    spoil: container(
+      '{ get: part({ bootstrap: never, mount: async () => undefined, unmount: async () => undefined }) }',
+    ),
+  },
+  {
+    where: 'browser',
+    name: 'mount hangs',
+    spoil: container(
+      '{ get: part({ bootstrap: async () => undefined, mount: never, unmount: async () => undefined }) }',
+    ),
+  },
+  {
+    where: 'browser',
+    name: 'mount throws',
+    spoil: container(
+      '{ get: part({ bootstrap: async () => undefined, mount: broken, unmount: async () => undefined }) }',
+    ),
+  },
+  {
+    where: 'browser',
+    name: 'unmount hangs',
+    spoil: container(
+      '{ get: part({ bootstrap: async () => undefined, mount: async () => undefined, unmount: never }) }',
+    ),
+  },
+  {
+    where: 'browser',
+    name: 'slow: 2 s for each module',
+    spoil: container('{ get: async (name) => { await slow(2000); return real.get(name); } }'),
+  },
+  { where: 'server', name: 'rendering throws', spoil: rendering("() => { throw new Error('broken on purpose'); }") },
+  { where: 'server', name: 'rendering never ends', spoil: rendering('() => new Promise(() => undefined)') },
+  { where: 'server', name: 'rendering loops for ever', spoil: rendering('() => { for (;;); }') },
+  { where: 'server', name: 'rendering ends its process', spoil: rendering('() => process.exit(1)') },
+  { where: 'server', name: 'bundle throws when it is read', spoil: () => "throw new Error('broken on purpose');" },
+  {
+    where: 'server',
+    name: 'slow: 2 s for each rendering',
+    spoil: rendering(
+      'async (...given) => { await new Promise((done) => setTimeout(done, 2000)); return real(...given); }',
+    ),
+  },
+];
+
+const sha384 = (content: Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+/** A built package folder with the fault in it, as a squad would publish it by mistake. */
+export function faultyBuild(remote: string, fault: Fault): { folder: string; drop(): void } {
+  const folder = mkdtempSync(join(tmpdir(), 'horno-chaos-'));
+  cpSync(join(workspace, remote, 'dist'), join(folder, 'dist'), { recursive: true });
+  const documentPath = join(folder, 'dist/remote.json');
+  const document: VersionDocument = JSON.parse(readFileSync(documentPath, 'utf8'));
+  const file = fault.where === 'browser' ? document.entry : (document.server as string);
+  const path = join(folder, 'dist', file);
+  const code = Buffer.from(fault.spoil(readFileSync(path, 'utf8'), document));
+  writeFileSync(path, code);
+  document.files[file] = {
+    integrity: sha384(code),
+    bytes: code.length,
+    gzip: document.files[file]?.gzip ?? code.length,
+  };
+  writeFileSync(documentPath, JSON.stringify(document));
+  return { folder, drop: () => rmSync(folder, { recursive: true, force: true }) };
+}

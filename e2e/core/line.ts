@@ -1,0 +1,69 @@
+import { connect, createServer, type Socket } from 'node:net';
+
+export interface Line {
+  /** Origin of the shop as it is reached by this line. */
+  url: string;
+  /** From now on nobody gets through, service workers neither. */
+  cut(): void;
+  mend(): void;
+  /** Bodies of what was posted to a path, as they went over the line. */
+  posted(path: string): string[];
+  close(): Promise<void>;
+}
+
+/** Requests of HTTP/1.1 that follow each other on one connection. */
+function bodiesOf(said: Buffer, path: string): string[] {
+  const bodies: string[] = [];
+  for (let from = 0; from < said.length; ) {
+    const end = said.indexOf('\r\n\r\n', from);
+    if (end < 0) break;
+    const head = said.subarray(from, end).toString('latin1');
+    const length = Number(/^content-length: *(\d+)/im.exec(head)?.[1] ?? 0);
+    const body = said.subarray(end + 4, end + 4 + length);
+    if (head.startsWith(`POST ${path} `)) bodies.push(body.toString());
+    from = end + 4 + length;
+  }
+  return bodies;
+}
+
+/** A line to the shop that can be cut: what the browser's own switch does not reach stands behind it too. */
+export async function openLine(shopUrl: string): Promise<Line> {
+  const { hostname, port } = new URL(shopUrl);
+  const sockets = new Set<Socket>();
+  let isCut = false;
+  const sent: Buffer[][] = [];
+  const keep = (socket: Socket) => {
+    sockets.add(socket);
+    socket.on('error', () => socket.destroy());
+    socket.on('close', () => sockets.delete(socket));
+  };
+  const server = createServer((incoming) => {
+    keep(incoming);
+    if (isCut) return void incoming.destroy();
+    const outgoing = connect(Number(port), hostname);
+    keep(outgoing);
+    const said: Buffer[] = [];
+    sent.push(said);
+    incoming.on('data', (chunk: Buffer) => said.push(chunk));
+    incoming.pipe(outgoing).pipe(incoming);
+    incoming.on('close', () => outgoing.destroy());
+    outgoing.on('close', () => incoming.destroy());
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const address = server.address();
+  return {
+    url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
+    cut() {
+      isCut = true;
+      for (const socket of sockets) socket.destroy();
+    },
+    mend() {
+      isCut = false;
+    },
+    posted: (path) => sent.flatMap((said) => bodiesOf(Buffer.concat(said), path)),
+    async close() {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((done) => server.close(done));
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import { linkOf, newEmail, PASSWORD } from '../commands/account.ts';
+import { expectFocusInSight, tabTo, typeInto } from '../commands/keyboard.ts';
+import { expect, test } from '../core/test.ts';
+
+test('somebody registers and confirms with the keyboard alone, and the focus is seen all the way', async ({
+  page,
+  shop,
+}) => {
+  test.slow();
+  await page.addInitScript(() => {
+    const note = () => sessionStorage.setItem('sf.scroll', 'a pointer was used');
+    for (const name of ['pointerdown', 'mousedown', 'touchstart']) addEventListener(name, note, true);
+  });
+  const press = (key: string) => page.keyboard.press(key);
+  const main = page.getByRole('main');
+  const field = (name: string) => main.getByLabel(name, { exact: true });
+  const email = newEmail();
+
+  await page.goto('/register');
+  await page.waitForLoadState('networkidle');
+  await test.step('what is missing is listed, and each line leads to its field', async () => {
+    await tabTo(page, main.getByRole('button', { name: 'Crear cuenta' }), 80);
+    await press('Enter');
+    const summary = main.getByRole('alert').first();
+    await expect(summary).toBeFocused();
+    await press('Tab');
+    await expect(summary.getByRole('link').first()).toBeFocused();
+    await expectFocusInSight(page);
+    await press('Enter');
+    await expect(field('Nombres')).toBeFocused();
+  });
+
+  await test.step('the fields follow each other in the order in which they are read', async () => {
+    await page.keyboard.type('Lucía');
+    await typeInto(page, field('Apellidos'), 'Ñahui Quispe');
+    await typeInto(page, field('Correo'), email);
+    await typeInto(page, field('Celular o teléfono'), '987654321');
+    await typeInto(page, field('Día'), '28');
+    await tabTo(page, field('Mes'));
+    await page.keyboard.type('feb');
+    await expect(field('Mes')).toHaveValue('2');
+    await tabTo(page, field('Año'));
+    await press('Control+a');
+    await page.keyboard.type('1990');
+    await tabTo(page, field('Género'));
+    await page.keyboard.type('Muj');
+    await expect(field('Género')).toHaveValue('F');
+    await typeInto(page, field('Contraseña'), PASSWORD);
+    await typeInto(page, field('Repite tu contraseña'), PASSWORD);
+  });
+
+  await test.step('consents are ticked by Space, each for itself', async () => {
+    const terms = main.getByRole('checkbox', { name: /^Acepto los/ });
+    await tabTo(page, terms);
+    await press('Space');
+    await expect(terms).toBeChecked();
+    const texts = main.getByRole('checkbox', { name: 'Quiero recibir ofertas por mensaje de texto' });
+    await tabTo(page, texts);
+    await press('Space');
+    await expect(texts).toBeChecked();
+    await expect(main.getByRole('checkbox', { name: 'Quiero recibir ofertas por correo' })).not.toBeChecked();
+    await tabTo(page, main.getByRole('button', { name: 'Crear cuenta' }));
+    await press('Enter');
+    await page.waitForURL('/profile');
+  });
+
+  await test.step('the consents are those that were given', async () => {
+    const preferences = page.getByRole('region', { name: 'Preferencias' });
+    await expect(preferences.getByRole('checkbox', { name: 'Recibir ofertas por mensaje de texto' })).toBeChecked();
+    await expect(preferences.getByRole('checkbox', { name: 'Recibir ofertas por correo' })).not.toBeChecked();
+  });
+
+  await page.goto(await linkOf(shop, 'Confirma tu correo'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Confirmaste tu correo' })).toBeVisible();
+  await tabTo(page, main.getByRole('link').first());
+  await press('Enter');
+  await expect(page).not.toHaveURL(/\/confirmation\//);
+  expect(await page.evaluate(() => sessionStorage.getItem('sf.scroll'))).not.toBe('a pointer was used');
+});

@@ -1,0 +1,135 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from '../commands/axe.ts';
+import { tabTo } from '../commands/keyboard.ts';
+import { addPizza, fillCheckout, sendOrder, setCarryOutStore, setDeliveryPlace } from '../commands/order.ts';
+import { expect, test, WEDNESDAY_EVENING } from '../core/test.ts';
+
+test.beforeEach(async ({ shop }) => {
+  test.setTimeout(180_000);
+  await shop.setClock(WEDNESDAY_EVENING);
+});
+
+const next = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Continuar', exact: true });
+const errors = (page: Page) => page.getByRole('main').getByRole('alert').first();
+
+/** What is wrong is listed, the list has the focus, and each line leads to a control that says what is wrong with it. */
+async function expectSummary(page: Page, lines: number): Promise<void> {
+  await expect(errors(page)).toBeFocused();
+  const links = errors(page).getByRole('link');
+  await expect(links).toHaveCount(lines);
+  for (const link of await links.all()) {
+    await link.press('Enter');
+    const focused = page.locator(':focus');
+    await expect(focused).toHaveAttribute('aria-invalid', 'true');
+    await expect(focused).toHaveAccessibleDescription(/\S/);
+  }
+}
+
+async function expectTokens(fields: Readonly<Record<string, string>>, at: (label: string) => Locator): Promise<void> {
+  for (const [label, token] of Object.entries(fields)) await expect(at(label)).toHaveAttribute('autocomplete', token);
+}
+
+test('every step of the checkout, with and without faults, in light and dark', async ({ page }) => {
+  await setDeliveryPlace(page);
+  await addPizza(page);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/product-cart-fe/detail**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/checkout');
+  await expect(page.getByRole('main')).toBeVisible();
+  await expectAccessible(page, 'loading');
+  release();
+  await page.unroute('**/product-cart-fe/detail**');
+
+  const at = (label: string) => page.getByLabel(label, { exact: true });
+  await expect(at('Nombre')).toBeVisible();
+  await expectAccessible(page, 'contact');
+  await expectTokens({ Nombre: 'given-name', Apellidos: 'family-name', Celular: 'tel', Correo: 'email' }, at);
+  await next(page).click();
+  await expectSummary(page, 4);
+  await expectAccessible(page, 'contact with faults');
+  await at('Nombre').fill('Rosa');
+  await at('Apellidos').fill('Quispe Huamán');
+  await at('Celular').fill('987654321');
+  await at('Correo').fill('rosa@example.com');
+  await next(page).click();
+
+  await page.waitForURL(/step=entrega/);
+  await expectAccessible(page, 'delivery');
+  await page.getByLabel(/^Indicaciones/).fill('timbre; piso @ 3');
+  await next(page).click();
+  await expectSummary(page, 1);
+  await expectAccessible(page, 'delivery with faults');
+  await page.getByLabel(/^Indicaciones/).fill('timbre 502');
+  await next(page).click();
+
+  await page.waitForURL(/step=pago/);
+  await expect(page.getByRole('radio', { name: /^Efectivo/ })).toBeAttached();
+  await expectAccessible(page, 'payment');
+  await page.getByRole('radio', { name: /^Efectivo/ }).check({ force: true });
+  await page.getByRole('radio', { name: /Factura/ }).check({ force: true });
+  await expectTokens({ 'Razón social': 'organization', 'Dirección fiscal': 'street-address' }, (label) =>
+    page.getByLabel(label),
+  );
+  await next(page).click();
+  await expectSummary(page, 4);
+  await expectAccessible(page, 'cash and factura with faults');
+  await page.getByRole('radio', { name: /Boleta/ }).check({ force: true });
+  await page.getByRole('radio', { name: /^Tarjeta al recibir/ }).check({ force: true });
+  await expectAccessible(page, 'card on delivery');
+  await next(page).click();
+
+  await page.waitForURL(/step=revisar/);
+  const order = page.getByRole('button', { name: /^Pedir por/ }).first();
+  await expect(order).toBeVisible();
+  await expectAccessible(page, 'review');
+  await order.click();
+  await expectSummary(page, 1);
+  await expectAccessible(page, 'review without the terms');
+});
+
+test('what stops an order, and an order whose answer got lost', async ({ page, shop }) => {
+  await setCarryOutStore(page);
+  await page.waitForURL(/\/order\/deals/);
+  await addPizza(page);
+  await fillCheckout(page, 'es', 'eftpos');
+  await shop.block('add', 'rosa@example.com');
+  await sendOrder(page);
+  await expect(page.getByText('tu orden no puede ser enviada')).toBeVisible();
+  await expectAccessible(page, 'refused');
+  await shop.block('remove', 'rosa@example.com');
+  await page.route('**/product-order-be/orders', (route) => route.abort());
+  await page
+    .getByRole('button', { name: /^Pedir por/ })
+    .first()
+    .click();
+  await expect(page.getByRole('button', { name: /^Pedir por/ })).toHaveCount(0);
+  await expectAccessible(page, 'nobody knows whether the store has it');
+});
+
+test.describe('on a phone of 360 px', () => {
+  test.use({ viewport: { width: 360, height: 640 } });
+
+  test('whatever has the focus on the way through is seen, and nothing is asked for twice', async ({ page }) => {
+    await setCarryOutStore(page);
+    await page.waitForURL(/\/order\/deals/);
+    await addPizza(page);
+    await fillCheckout(page, 'es', 'eftpos');
+    for (const step of ['contacto', 'entrega', 'pago', 'revisar']) {
+      await page.goto(`/checkout?step=${step}`);
+      const last = page.getByRole('main').locator('form button[type=submit]');
+      await expect(last).toBeVisible();
+      // Each stop of Tab is looked at: none lies under the bar with the total.
+      await tabTo(page, last, 90);
+    }
+    await page.goto('/checkout?step=contacto');
+    await expect(page.getByLabel('Correo')).toHaveValue('rosa@example.com');
+    await page.goto('/checkout?step=pago');
+    await expect(page.getByRole('radio', { name: /^Tarjeta al recibir/ })).toBeChecked();
+  });
+});

@@ -1,0 +1,84 @@
+import type { Locator, Page } from '@playwright/test';
+import { addAtOnce } from '../commands/cart.ts';
+import { openTool } from '../commands/location.ts';
+import { setCarryOutStore } from '../commands/order.ts';
+import { closePopupWhenItComes } from '../core/popup.ts';
+import { expect, test } from '../core/test.ts';
+
+const sizes = [
+  { width: 360, height: 740 },
+  { width: 768, height: 1024 },
+] as const;
+
+/** Where an element begins and ends, from the window's top. */
+async function edges(of: Locator): Promise<{ top: number; bottom: number }> {
+  const box = await of.boundingBox();
+  if (!box) throw new Error('nowhere to be seen');
+  return { top: box.y, bottom: box.y + box.height };
+}
+
+async function startOrder(page: Page): Promise<void> {
+  await setCarryOutStore(page);
+  await page.waitForURL(/\/order\/deals/);
+  await addAtOnce(page, 'drinks', 'Chicha morada');
+}
+
+for (const viewport of sizes) {
+  test.describe(`${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test('the door is confirmed without scrolling, and what is asked before it stands beside the button', async ({
+      page,
+    }) => {
+      const tool = await openTool(page);
+      await tool.choose('Av. Larco 345, Miraflores', /Larco 345.*Miraflores/);
+      const confirm = page.getByRole('button', { name: 'Confirmar dirección' });
+      await expect(confirm).toBeInViewport({ ratio: 1 });
+      const map = page.getByRole('application');
+      await expect(page.getByText('Pin en Av. José Larco 345, Miraflores')).toBeVisible();
+      await map.focus();
+      for (let step = 0; step < 20; step += 1) await page.keyboard.press('ArrowLeft');
+      await tool.confirmDoor();
+      await expect(page.getByText('¿El pin está en tu puerta?')).toBeInViewport({ ratio: 1 });
+      await expect(confirm).toBeInViewport({ ratio: 1 });
+    });
+
+    test('the bar says where and when; the cart stands at the foot of the window, also of a short page', async ({
+      page,
+    }) => {
+      await startOrder(page);
+      await page.goto('/order/half-and-half');
+      const bar = page.getByRole('region', { name: 'Tu ubicación' });
+      await expect(bar.getByText('Recojo en San Borja')).toBeVisible();
+      await expect(bar.getByText(/Lo antes posible · 20/)).toBeVisible();
+      const dock = page.getByRole('region', { name: 'Tu pedido, resumen' });
+      await expect(dock).toBeVisible();
+      expect((await edges(dock)).bottom).toBeCloseTo(viewport.height, 0);
+    });
+
+    test('the question about measurements hides nothing', async ({ browser, shop }) => {
+      const context = await browser.newContext({ baseURL: shop.shopUrl, viewport });
+      const asked = await context.newPage();
+      await closePopupWhenItComes(asked);
+      await startOrder(asked);
+      await asked.goto('/order/drinks');
+      const question = asked.getByRole('region', { name: '¿Podemos medir cómo anda la web?' });
+      const dock = asked.getByRole('region', { name: 'Tu pedido, resumen' });
+      await expect(question).toBeVisible();
+      expect((await edges(question)).bottom).toBeCloseTo(viewport.height, 0);
+      expect((await edges(dock)).bottom).toBeLessThanOrEqual((await edges(question)).top + 1);
+
+      await asked.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+      const foot = asked.getByRole('contentinfo');
+      await expect(async () => {
+        expect((await edges(foot)).bottom).toBeLessThanOrEqual((await edges(question)).top + 1);
+      }).toPass();
+
+      await question.getByRole('button', { name: 'Rechazar' }).click();
+      await expect(question).toBeHidden();
+      await asked.evaluate(() => scrollTo(0, 0));
+      await expect(async () => expect((await edges(dock)).bottom).toBeCloseTo(viewport.height, 0)).toPass();
+      await context.close();
+    });
+  });
+}

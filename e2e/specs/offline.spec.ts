@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test';
+import { cartPanel } from '../commands/cart.ts';
+import { signInOperator } from '../commands/operator.ts';
+import { setDeliveryPlace } from '../commands/order.ts';
+import { answerConsent } from '../core/consent.ts';
+import { type Line, openLine } from '../core/line.ts';
+import { closePopupWhenItComes } from '../core/popup.ts';
+import { expect, test } from '../core/test.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+let line: Line;
+test.beforeEach(async ({ shop }) => {
+  line = await openLine(shop.shopUrl);
+});
+test.afterEach(() => line.close());
+
+const offline = /^Estás sin conexión/;
+
+async function goOffline(page: Page) {
+  line.cut();
+  await page.context().setOffline(true);
+  await expect(page.getByText(offline)).toBeVisible();
+}
+async function comeBack(page: Page) {
+  line.mend();
+  await page.context().setOffline(false);
+  await expect(page.getByText(offline)).toBeHidden();
+}
+
+/** What the browser has kept under these names. */
+const keptPaths = (page: Page) =>
+  page.evaluate(async () => {
+    const names = await caches.keys();
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+
+test('visit, go offline, read menu and stores, build a draft, come back: it is there', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: line.url, viewport: { width: 1280, height: 900 } });
+  const page = await context.newPage();
+  await closePopupWhenItComes(page);
+  await answerConsent(context, line.url);
+  await setDeliveryPlace(page);
+  await page.goto('/order/drinks');
+  await expect
+    .poll(() => keptPaths(page), { timeout: 30_000 })
+    .toEqual(expect.arrayContaining(['/_offline', '/huts', '/order/drinks', '/order/desserts']));
+  await expect.poll(() => keptPaths(page), { timeout: 30_000 }).toContain('/api/v2/product-menu-fe/menu');
+
+  await test.step('the menu and the stores can be read, also after a reload', async () => {
+    await goOffline(page);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'Bebidas' })).toBeVisible();
+    await expect(page.getByText(offline)).toBeVisible();
+    await page.goto('/huts');
+    await expect(page.getByRole('heading', { name: 'San Borja' }).first()).toBeVisible();
+    await page.goto('/order/desserts');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+  await test.step('a draft is put together and outlives the page', async () => {
+    await page.goto('/order/drinks');
+    await page
+      .getByRole('button', { name: /^Agregar Chicha/ })
+      .first()
+      .click();
+    await expect(cartPanel(page).getByRole('heading', { name: /Chicha/ })).toBeVisible();
+    await page.reload();
+    await expect(cartPanel(page).getByRole('heading', { name: /Chicha/ })).toBeVisible();
+  });
+  await test.step('back again, the shop has it', async () => {
+    const saved = page.waitForResponse((answer) => answer.url().includes('/update-cart-item') && answer.ok());
+    await comeBack(page);
+    await saved;
+    await page.reload();
+    await expect(cartPanel(page).getByRole('heading', { name: /Chicha/ })).toBeVisible();
+    await expect(cartPanel(page).getByRole('link', { name: /^Continuar/ })).toBeVisible();
+  });
+  await test.step('nothing personal was kept, nor what leads to a payment', async () => {
+    const personal = /checkout|profile|history|tracker|payment|login|customer|cart|order-be|coupon/;
+    expect((await keptPaths(page)).filter((path) => personal.test(path) && !path.startsWith('/_assets/'))).toEqual([]);
+  });
+  await context.close();
+});
+
+test('a sheet of the complaints book can be written without a network, and waits for the way back', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ baseURL: line.url, viewport: { width: 1280, height: 900 } });
+  const page = await context.newPage();
+  await answerConsent(context, line.url);
+  await page.goto('/crs/reclamo');
+  await expect
+    .poll(() => keptPaths(page), { timeout: 30_000 })
+    .toEqual(expect.arrayContaining(['/crs/reclamo', '/_offline']));
+  await goOffline(page);
+  await page.getByLabel('Detalle', { exact: true }).fill('La pizza llegó fría.');
+  await page.reload();
+  await expect(page.getByText('Recuperamos lo que habías escrito.')).toBeVisible();
+  await expect(page.getByLabel('Detalle', { exact: true })).toHaveValue('La pizza llegó fría.');
+  await comeBack(page);
+  await page.reload();
+  await expect(page.getByLabel('Detalle', { exact: true })).toHaveValue('La pizza llegó fría.');
+  await context.close();
+});
+
+test('another release while the tab is open: its worker waits until the tab runs it, and what was revoked is not kept', async ({
+  browser,
+  shop,
+}) => {
+  const operator = await signInOperator(shop);
+  const context = await browser.newContext({ baseURL: line.url, viewport: { width: 1280, height: 900 } });
+  const page = await context.newPage();
+  await answerConsent(context, line.url);
+  await page.goto('/huts');
+  await expect.poll(() => keptPaths(page), { timeout: 30_000 }).toEqual(expect.arrayContaining(['/_offline', '/huts']));
+  const release = () => page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('sf.pages.')));
+  const [before] = await release();
+
+  await operator.horno(['toggle', 'mf-content', 'off', '--reason', 'Revisión de textos']);
+  await test.step('the tab follows, and so does the worker: what was kept of the former release goes', async () => {
+    await expect.poll(release, { timeout: 30_000 }).not.toContain(before);
+    await page.goto('/huts');
+    await expect(page.getByRole('heading', { name: 'San Borja' }).first()).toBeVisible();
+  });
+  await test.step('what is off is not to be had without a network either', async () => {
+    await expect
+      .poll(() => keptPaths(page), { timeout: 30_000 })
+      .toEqual(expect.arrayContaining(['/_offline', '/huts']));
+    await goOffline(page);
+    await page.goto('/faq');
+    await expect(page.locator('[data-fallback="page"]')).toBeVisible();
+  });
+  await operator.horno(['toggle', 'mf-content', 'on', '--reason', 'Revisión terminada']);
+  await context.close();
+});

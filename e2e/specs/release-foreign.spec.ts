@@ -1,0 +1,92 @@
+import { addAtOnce } from '../commands/cart.ts';
+import { buildForeign } from '../commands/foreign.ts';
+import { type Operator, signInOperator } from '../commands/operator.ts';
+import { setCarryOutStore } from '../commands/order.ts';
+import { test as base, expect, openShop, type Shop } from '../core/test.ts';
+
+const test = base.extend<object, { shop: Shop; operator: Operator }>({
+  shop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
+    async ({}, use) => {
+      const shop = await openShop({ REMOTE_LOAD_MS: '2500', REMOTE_MOUNT_MS: '1500', REMOTE_RETRIES: '1' });
+      await use(shop);
+      await shop.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  operator: [async ({ shop }, use) => use(await signInOperator(shop)), { scope: 'worker' }],
+});
+
+test('composition 21: a remote by hand is a page and a slot of the shop, and fails like others', async ({
+  page,
+  operator,
+  complaints,
+}) => {
+  const folder = await buildForeign('plain', {
+    squad: 'plain',
+    pages: { clock: '/clock', broken: '/clock/broken' },
+    slots: { note: 'footer.categories' },
+    listens: ['cart.updated@1'],
+  });
+  await operator.horno(['publish', 'mf-plain', '--dir', folder, '--note', 'La hora']);
+  const heading = page.getByRole('heading', { level: 1, name: 'La hora del horno' });
+  await expect(async () => {
+    await page.goto('/clock');
+    await expect(heading).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await expect(page.locator('[data-who="mf-plain"]')).toHaveText('session: guest');
+  await expect(page.getByRole('navigation', { name: 'Principal' })).toBeVisible();
+
+  await test.step('the router is its own too', async () => {
+    await page.getByRole('button', { name: 'Ver pizzas' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Pizzas' })).toBeVisible();
+    await page.goBack();
+    await expect(heading).toBeVisible();
+    await page.goto('/en/clock');
+    await expect(page.getByRole('heading', { level: 1, name: 'Oven time' })).toBeVisible();
+  });
+
+  await test.step('and the bus, for what its manifest declares', async () => {
+    await setCarryOutStore(page);
+    await page.waitForURL(/\/order\/deals/);
+    await addAtOnce(page, 'drinks', 'Chicha morada');
+    await expect(page.getByText('pedido: 1', { exact: true })).toBeVisible();
+  });
+  expect(complaints.filter((line) => /Content Security Policy|Trusted/i.test(line))).toEqual([]);
+
+  await test.step('one that throws costs its region', async () => {
+    await page.goto('/clock/broken');
+    await expect(page.locator('[data-fallback="page"]')).toBeVisible();
+    await expect(page.getByRole('link', { name: '(01) 505-1111' }).first()).toBeVisible();
+  });
+
+  await test.step('one that was tampered with never runs', async () => {
+    await page.route(/\/_assets\/(~\d+\/)?mf-plain\//, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: `window.tampered = true;${await response.text()}` });
+    });
+    await page.goto('/clock');
+    await expect(page.locator('[data-fallback="page"]')).toBeVisible();
+    expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
+  });
+
+  await test.step('one that is switched off is gone', async () => {
+    await page.unrouteAll();
+    await operator.horno(['toggle', 'mf-plain', 'off', '--reason', 'Ya no']);
+    await expect(async () => {
+      await page.goto('/order/drinks');
+      await expect(page.getByText(/^pedido:/)).toHaveCount(0, { timeout: 1000 });
+    }).toPass();
+  });
+});
+
+test('composition 21: another framework works beside ours', async ({ page, operator }) => {
+  const folder = await buildForeign('preact', { squad: 'preact', pages: { counter: '/counter' } });
+  await operator.horno(['publish', 'mf-preact', '--dir', folder, '--note', 'Contador']);
+  await expect(async () => {
+    await page.goto('/counter');
+    await expect(page.getByRole('heading', { name: 'Preact en /counter' })).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await page.getByRole('button', { name: 'Contar: 1' }).click();
+  await expect(page.getByRole('button', { name: 'Contar: 2' })).toBeVisible();
+});

@@ -1,0 +1,113 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Operator, signInOperator } from '../commands/operator.ts';
+import { orderCarryOut } from '../commands/order.ts';
+import { buildVariant } from '../commands/variant.ts';
+import { test as base, expect, openShop, type Shop } from '../core/test.ts';
+
+/** Short deadlines: what counts is what stands there in the end. */
+const test = base.extend<object, { shop: Shop; operator: Operator }>({
+  shop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
+    async ({}, use) => {
+      const shop = await openShop({ REMOTE_LOAD_MS: '2500', REMOTE_MOUNT_MS: '2500', REMOTE_RETRIES: '1' });
+      await use(shop);
+      await shop.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  operator: [async ({ shop }, use) => use(await signInOperator(shop)), { scope: 'worker' }],
+});
+
+interface Published {
+  version: { digest: string };
+}
+
+test('composition 3, 4: with the files of the menu corrupted, the build before takes an order', async ({
+  page,
+  shop,
+  operator,
+}) => {
+  const folder = await buildVariant('mf-menu-cart', 'corrupted', {
+    'locales/es.json': (text) => text.replaceAll('Tu pedido', 'Tu canasta'),
+  });
+  const said = await operator.horno(['publish', 'mf-menu-cart', '--dir', folder, '--no-release', '--json']);
+  const { digest } = (JSON.parse(said) as Published).version;
+  const client = join(shop.dataDir, 'artifacts/mf-menu-cart', digest, 'client');
+  for (const file of readdirSync(client)) writeFileSync(join(client, file), 'window.corrupted = true;');
+  await operator.horno(['publish', 'mf-menu-cart', '--dir', folder, '--note', 'Otro nombre']);
+  await expect(async () => {
+    const live = (await (await fetch(`${shop.shopUrl}/_release`)).json()) as { release: number };
+    expect(live.release).toBeGreaterThan(1);
+  }).toPass();
+
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes(digest) && request.resourceType() === 'script') asked.push(request.url());
+  });
+  await orderCarryOut(page);
+  expect(asked.length).toBeGreaterThan(0);
+  expect(await page.evaluate(() => 'corrupted' in window)).toBe(false);
+  expect(shop.output()).toContain('artifact refused');
+
+  await test.step('a build that rests is not asked for again', async () => {
+    asked.splice(0);
+    const other = await page.context().newPage();
+    const tried: string[] = [];
+    other.on('request', (request) => {
+      // What the document preloads is no try of the page.
+      if (request.url().includes(`/_assets/~1/mf-menu-cart/${digest}`)) tried.push(request.url());
+    });
+    await other.goto('/order/pizzas');
+    await expect(other.getByRole('heading', { name: 'Limeña' })).toBeVisible();
+    await expect(other.getByRole('complementary', { name: 'Tu pedido', exact: true })).toBeVisible();
+    expect(tried).toEqual([]);
+  });
+});
+
+/** Files of the content that no page or slot names: they come when a part asks for them while it runs. */
+function lazyFiles(): string[] {
+  const workspace = fileURLToPath(new URL('../..', import.meta.url));
+  const built = JSON.parse(readFileSync(join(workspace, 'mf-content/dist/remote.json'), 'utf8')) as {
+    entry: string;
+    files: Record<string, unknown>;
+    exposes: Record<string, { js: string[] }>;
+  };
+  const named = new Set([built.entry, ...Object.values(built.exposes).flatMap(({ js }) => js)]);
+  return Object.keys(built.files).filter((file) => /^client\/.*\.js$/.test(file) && !named.has(file));
+}
+
+test('composition 6: a chunk that is gone heals by loading its remote once, never in a loop', async ({ page }) => {
+  const lazy = lazyFiles();
+  const gone: string[] = [];
+  const healing: string[] = [];
+  await page.route(/\/_assets\/mf-content\//, (route) => {
+    const url = route.request().url();
+    if (!lazy.some((file) => url.endsWith(file))) return route.continue();
+    gone.push(url);
+    return route.fulfill({ status: 404, body: '' });
+  });
+  const came: string[] = [];
+  page.on('response', (response) => {
+    if (
+      response.ok() &&
+      response.url().includes('/_assets/~1/') &&
+      lazy.some((file) => response.url().endsWith(file))
+    ) {
+      came.push(response.url());
+    }
+  });
+  page.on('request', (request) => {
+    if (/\/_assets\/~\d+\/mf-content\/.*remoteEntry/.test(request.url())) healing.push(request.url());
+  });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Ofertas de hoy' })).toBeVisible();
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect.poll(() => gone.length).toBeGreaterThan(0);
+  await expect.poll(() => healing.length).toBe(1);
+  await expect(page.locator('[data-region-failed]')).toHaveCount(0);
+  await expect.poll(() => came.length).toBeGreaterThan(0);
+  await expect(page.getByRole('heading', { name: 'Ofertas de hoy' })).toBeVisible();
+  expect(healing).toHaveLength(1);
+});
