@@ -26,6 +26,7 @@ import { prefixOf, withPrefix } from '../language/prefix.ts';
 import { createLayouts } from '../layouts/layouts.ts';
 import { createSignals } from '../rum/signals.ts';
 import { createSession, followAccount } from '../session/session.ts';
+import { afterLoad } from './after-load.ts';
 import { createAnnouncer } from './announcer.ts';
 import { createBrowserRouter } from './browser-router.ts';
 import { createRuntime } from './create-runtime.ts';
@@ -38,7 +39,7 @@ import { showFallback } from './show-fallback.tsx';
 
 /** The server's links stay on screen meanwhile; they are at the foot of the page and work as they are. */
 const lateFooterLinks = lazy(async () => {
-  await new Promise<void>(whenIdle);
+  await new Promise<void>(afterLoad);
   return import(/* webpackChunkName: "footer-links" */ '../chrome/footer-links.tsx');
 });
 
