@@ -13,10 +13,13 @@ const details = [
   'checkout-*',
   'content-*',
   'tracking-*',
+  'release-squad-day',
   'firefox',
 ].map((name) => `**/${name}.spec.ts`);
 const isNamed = process.argv.some((argument) =>
-  /\b(?:(?:account|location|menu|cart|coupons|design|payment|checkout|content|tracking)-|firefox)/.test(argument),
+  /\b(?:(?:account|location|menu|cart|coupons|design|payment|checkout|content|tracking)-|release-squad|firefox)/.test(
+    argument,
+  ),
 );
 
 const hasDetails = process.env.HORNO_MATRIX === 'all' || isNamed;

@@ -5,6 +5,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const MIN_VERSION = 15;
+/** Of a server that nobody needs after a crash. */
+const HASTY = [
+  'fsync=off',
+  'full_page_writes=off',
+  'synchronous_commit=off',
+  'wal_level=minimal',
+  'max_wal_senders=0',
+  'checkpoint_timeout=1h',
+  'max_wal_size=4GB',
+];
 
 /** Folder of a PostgreSQL server program, 15 or newer, where this machine has one. */
 function findPrograms() {
@@ -61,7 +71,7 @@ export async function startPostgres({ isDurable = false } = {}) {
   }
   const port = await freePort();
   const args = ['-D', data, '-h', '127.0.0.1', '-p', String(port), '-k', folder];
-  if (!isDurable) args.push('-c', 'fsync=off');
+  if (!isDurable) args.push(...HASTY.flatMap((setting) => ['-c', setting]));
   const server = spawn(join(programs, 'postgres'), args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
   await started(server);
   return {

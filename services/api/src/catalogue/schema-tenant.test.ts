@@ -9,7 +9,7 @@ const least = { name, legal, complaintEmail, dummyStore, half: { uuid: half.uuid
 describe('a tenant', () => {
   test('that says only who it is has the shop’s constants', () => {
     const parsed = TenantSchema.parse(least);
-    const { notices, legalNote, contactEmail, publicHolidays, menuUpdatedOn, ...given } = tenant;
+    const { notices, legalNote, contactEmail, publicHolidays, menuUpdatedOn, rum, ...given } = tenant;
     expect(parsed).toEqual({ ...TenantSchema.parse(given), notices: [], legalNote: undefined });
     expect(toTenantConfig(parsed, { isDemo: false, now: new Date(0) })).toMatchObject({
       max_cart: 700,

@@ -1,0 +1,132 @@
+import { readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { VersionDocument } from '@horno/contracts';
+import { crowdVisits } from '../commands/crowd.ts';
+import { signInOperator } from '../commands/operator.ts';
+import { makeRemote } from '../commands/squad.ts';
+import { expect, test } from '../core/test.ts';
+
+const NAME = 'mf-promos';
+const VISITORS = 400;
+
+/** The event as another remote was built for it, without what that one needs. */
+function breakEvent(text: string): string {
+  const document: VersionDocument = JSON.parse(text);
+  document.manifest?.publishes.push('order.repeated@1');
+  if (document.surface) document.surface.publishes['order.repeated@1'] = { type: 'object', properties: {} };
+  return JSON.stringify(document);
+}
+
+test('a squad’s day: a new remote, a gate, a rollout that the guard stops, another that goes to everybody, and back', async ({
+  shop,
+  browser,
+}) => {
+  test.setTimeout(300_000);
+  const operator = await signInOperator(shop);
+  const squad = await operator.squadToken('promos');
+  const remote = await makeRemote(NAME);
+  const publish = async (note: string) => {
+    const words = ['publish', NAME, '--dir', remote.folder, '--note', note, '--no-release', '--json'];
+    return (JSON.parse(await operator.horno(words, squad)) as { version: { digest: string } }).version.digest;
+  };
+  const rollout = async () =>
+    (JSON.parse(await operator.horno(['rollout', 'status', '--json'])) as { rollout?: { state: string } }).rollout;
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const title = page.getByRole('heading', { level: 1 });
+
+  await test.step('it is seen while it is written, in a shop that does not know it yet', async () => {
+    const dev = await remote.dev(shop.shopUrl);
+    await page.goto(`${dev.url}/promos`);
+    await expect(title).toHaveText('Promos');
+    remote.edit('locales/es.json', (text) => text.replace('Promos', 'Promos de hoy'));
+    await expect(title).toHaveText('Promos de hoy');
+    await dev.stop();
+  });
+
+  await test.step('its own channel gets it first', async () => {
+    await remote.build();
+    await operator.horno(['publish', NAME, '--dir', remote.folder, '--channel', 'squad/promos'], squad);
+    expect(await operator.horno(['status', '--channel', 'squad/promos'])).toContain(NAME);
+    await page.goto(`${shop.shopUrl}/promos`);
+    await expect(title).not.toHaveText('Promos de hoy');
+  });
+
+  await test.step('a build that breaks an event is refused, with who was built for it', async () => {
+    remote.edit('dist/remote.json', breakEvent);
+    await expect(publish('Otra forma de repetir')).rejects.toThrow(/REG-BREAK-PAYLOAD[\s\S]*mf-menu-cart/);
+  });
+
+  const first = await test.step('mended, it goes to everybody', async () => {
+    remote.edit('README.md', (text) => `${text}\n`);
+    await remote.build();
+    const digest = await publish('Promos de hoy');
+    await operator.horno(['publish', NAME, '--dir', remote.folder, '--note', 'Promos de hoy'], squad);
+    await expect(async () => {
+      await page.goto(`${shop.shopUrl}/promos`);
+      await expect(title).toHaveText('Promos de hoy', { timeout: 1000 });
+    }).toPass();
+    return digest;
+  });
+
+  await test.step('the guard stops a version that throws', async () => {
+    remote.edit('src/pages/promos.page.tsx', (text) =>
+      text.replace('const t = useT();', "throw new Error('on purpose');"),
+    );
+    remote.edit('src/pages/promos.page.tsx', (text) => text.replace('import { page', '// @ts-nocheck\nimport { page'));
+    await remote.build();
+    const thrown = await publish('Versión que falla');
+    const start = ['rollout', 'start', '--pin', `${NAME}=${thrown}`, '--percent', '10', '--min-sample', '20'];
+    await operator.horno([...start, '--reason', 'Prueba con pocos']);
+    const crowd = { path: '/promos', remote: NAME, count: VISITORS, fails: (version: string) => version === thrown };
+    await expect(async () => {
+      const { candidate } = await crowdVisits(shop.shopUrl, { ...crowd, count: 1 });
+      expect(candidate).toBeLessThanOrEqual(1);
+    }).toPass();
+    const told = await crowdVisits(shop.shopUrl, crowd);
+    expect(told.candidate).toBeGreaterThan(20);
+    const enough = Date.now();
+    await expect(async () => expect((await rollout())?.state).toBe('stopped')).toPass({ timeout: 60_000 });
+    expect(Date.now() - enough).toBeLessThan(60_000);
+    expect(await operator.horno(['audit', 'export'])).toContain('guard');
+  });
+
+  await test.step('the mended version goes from some to all', async () => {
+    remote.edit('src/pages/promos.page.tsx', (text) =>
+      text.replace("throw new Error('on purpose');", 'const t = useT();').replace('// @ts-nocheck\n', ''),
+    );
+    remote.edit('locales/es.json', (text) => text.replace('Promos de hoy', 'Promos de la semana'));
+    await remote.build();
+    const mended = await publish('Promos de la semana');
+    await operator.horno([
+      ...['rollout', 'start', '--pin', `${NAME}=${mended}`, '--percent', '10', '--reason', 'De nuevo con pocos'],
+    ]);
+    await operator.horno(['rollout', 'raise', '--percent', '50', '--reason', 'Va bien']);
+    await operator.horno(['rollout', 'finish', '--reason', 'Para todos']);
+    await expect(async () => {
+      const visitor = await browser.newContext();
+      const tab = await visitor.newPage();
+      await tab.goto(`${shop.shopUrl}/promos`);
+      await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Promos de la semana', { timeout: 1000 });
+      await visitor.close();
+    }).toPass();
+  });
+
+  await test.step('one command goes back, and the audit tells it all', async () => {
+    await operator.horno(['rollback', '--reason', 'El texto era el de antes']);
+    await expect(async () => {
+      await page.goto(`${shop.shopUrl}/promos`);
+      await expect(title).toHaveText('Promos de hoy', { timeout: 1000 });
+    }).toPass();
+    const status = JSON.parse(await operator.horno(['status', '--json']));
+    expect(JSON.stringify(status)).toContain(first);
+    const log = join(tmpdir(), `horno-audit-${process.pid}.ndjson`);
+    await operator.horno(['audit', 'export', '--out', log]);
+    const actions = readFileSync(log, 'utf8');
+    for (const word of ['version.publish', 'rollout.start', 'rollout.stop', 'release.rollout', 'release.rollback'])
+      expect(actions).toContain(word);
+    await operator.horno(['audit', 'verify']);
+  });
+  await context.close();
+});
