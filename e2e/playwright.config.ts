@@ -13,11 +13,15 @@ const details = [
   'checkout-*',
   'content-*',
   'tracking-*',
+  'release-foreign',
+  'release-last-good',
   'release-squad-day',
+  'offline',
+  'rum',
   'firefox',
 ].map((name) => `**/${name}.spec.ts`);
 const isNamed = process.argv.some((argument) =>
-  /\b(?:(?:account|location|menu|cart|coupons|design|payment|checkout|content|tracking)-|release-squad|firefox)/.test(
+  /\b(?:(?:account|location|menu|cart|coupons|design|payment|checkout|content|tracking)-|release-(?:foreign|last|squad)|offline|rum\b|firefox)/.test(
     argument,
   ),
 );

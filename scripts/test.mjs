@@ -6,6 +6,7 @@ import { install, root, run, tsLoader } from './workspace.mjs';
 
 requireNode();
 const whole = process.argv.includes('--all');
+const matrix = whole ? 'all' : 'pairwise';
 const results = `${root}test-results`;
 /** Where the tests of the back end leave the error codes that it has sent. */
 const raisedCodes = `${results}/raised-codes`;
@@ -51,7 +52,9 @@ async function jest() {
     '--json',
     `--outputFile=${file}`,
   ];
-  const finished = run('jest', command, { env: { HORNO_RAISED_CODES: raisedCodes } });
+  const finished = run('jest', command, {
+    env: { HORNO_RAISED_CODES: raisedCodes, HORNO_MATRIX: matrix },
+  });
   await finished.catch((error) => {
     if (!existsSync(file)) throw error;
   });
@@ -67,7 +70,7 @@ async function browserTests() {
   const file = `${results}/playwright.json`;
   const env = {
     CHROMIUM_PATH: chromium,
-    HORNO_MATRIX: whole ? 'all' : 'pairwise',
+    HORNO_MATRIX: matrix,
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   };
   const command = [bin('playwright'), 'test', '--config', 'e2e/playwright.config.ts'];

@@ -24,12 +24,17 @@ export interface Operator {
   squadToken(squad: string): Promise<string>;
 }
 
+/** Sessions by one-time token, which signs in once: stories that share a shop share its operator. */
+const sessions = new Map<string, Promise<{ token: string }>>();
+
 /** Signs in with the one-time token, as an operator does after `npm start`. */
 export async function signInOperator({
   opsUrl,
   oneTimeToken,
 }: Pick<ShopProcess, 'opsUrl' | 'oneTimeToken'>): Promise<Operator> {
-  const { token } = await post<{ token: string }>(`${opsUrl}/v1/session`, { oneTimeToken });
+  const session = sessions.get(oneTimeToken) ?? post<{ token: string }>(`${opsUrl}/v1/session`, { oneTimeToken });
+  sessions.set(oneTimeToken, session);
+  const { token } = await session;
   return {
     token,
     squadToken: async (squad) => (await post<{ token: string }>(`${opsUrl}/v1/tokens`, { squad }, token)).token,

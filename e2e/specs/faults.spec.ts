@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type Operator, signInOperator } from '../commands/operator.ts';
 import { buildVariant } from '../commands/variant.ts';
+import { takeTurns } from '../core/matrix.ts';
 import { test as base, expect, openShop, type Shop } from '../core/test.ts';
 
 /** A shop with short deadlines: the fallback is what counts, not how long it takes. */
@@ -71,10 +72,11 @@ test('the customer tries again and the remote is there', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Ofertas de hoy' })).toBeVisible();
 });
 
-for (const [name, mount] of [
+const mounts = [
   ['throws on mount', "Promise.reject(new Error('broken on purpose'))"],
   ['never finishes mounting', 'new Promise(() => undefined)'],
-] as const) {
+] as const;
+for (const [name, mount] of takeTurns(mounts, 1)) {
   test(`a remote that ${name} costs its region`, async ({ page, operator }) => {
     const { release: known } = (await (await page.request.get('/_release')).json()) as { release: number };
     const publish = async (turn: string) => {

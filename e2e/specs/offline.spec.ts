@@ -60,11 +60,14 @@ test('visit, go offline, read menu and stores, build a draft, come back: it is t
   });
   await test.step('a draft is put together and outlives the page', async () => {
     await page.goto('/order/drinks');
-    await page
-      .getByRole('button', { name: /^Agregar Chicha/ })
-      .first()
-      .click();
-    await expect(cartPanel(page).getByRole('heading', { name: /Chicha/ })).toBeVisible();
+    // The page is readable before it is alive, and a tap in between is lost.
+    await expect(async () => {
+      await page
+        .getByRole('button', { name: /^Agregar Chicha/ })
+        .first()
+        .click();
+      await expect(cartPanel(page).getByRole('heading', { name: /Chicha/ })).toBeVisible({ timeout: 3000 });
+    }).toPass();
     await page.reload();
     await expect(cartPanel(page).getByRole('heading', { name: /Chicha/ })).toBeVisible();
   });
