@@ -8,85 +8,89 @@ import { idempotencyKeys } from './schema/idempotency-keys.ts';
 import { outbox } from './schema/outbox.ts';
 import type { Database } from './types.ts';
 
-eachDatabase('the database', (database) => {
-  const job = (id: string, payload: unknown = {}) => ({
-    id,
-    topic: 't',
-    payload,
-    runAt: usualNow,
-    createdAt: usualNow,
-  });
-
-  it('gives back instants, documents and texts as they were', async () => {
-    const runAt = new Date('2024-05-22T23:59:59.987Z');
-    const payload = { text: 'ñ Ñ 🍕 "quoted"', list: [1, null, { deep: true }] };
-    await database()
-      .db.insert(outbox)
-      .values({ ...job(crypto.randomUUID(), payload), runAt });
-    const [row] = await database().db.select().from(outbox);
-    expect(row).toMatchObject({ payload, runAt, doneAt: null });
-  });
-
-  it('tells which rule a write broke', async () => {
-    const id = crypto.randomUUID();
-    await database().db.insert(outbox).values(job(id));
-    const error: unknown = await database()
-      .db.insert(outbox)
-      .values(job(id))
-      .catch((reason: unknown) => reason);
-    expect(isUniqueViolation(error)).toBe(true);
-    expect(sqlStateOf(error)).toBe('23505');
-    expect(constraintOf(error)).toBe('outbox_pkey');
-    expect(isUniqueViolation(new Error('other'))).toBe(false);
-  });
-
-  it('takes back what a failed transaction wrote', async () => {
-    const key = crypto.randomUUID();
-    const writing = database().db.transaction(async (tx) => {
-      const row = { scope: 's', key, bodyHash: 'h', lockedUntil: usualNow, createdAt: usualNow };
-      await tx.insert(idempotencyKeys).values(row);
-      throw new Error('no');
+eachDatabase(
+  'the database',
+  (database) => {
+    const job = (id: string, payload: unknown = {}) => ({
+      id,
+      topic: 't',
+      payload,
+      runAt: usualNow,
+      createdAt: usualNow,
     });
-    await expect(writing).rejects.toThrow('no');
-    expect(await database().db.select().from(idempotencyKeys)).toEqual([]);
-  });
 
-  it('tells listeners what was notified, after the commit only', async () => {
-    const heard: string[] = [];
-    let onLast: () => void = () => {};
-    const last = new Promise<void>((resolve) => {
-      onLast = resolve;
+    it('gives back instants, documents and texts as they were', async () => {
+      const runAt = new Date('2024-05-22T23:59:59.987Z');
+      const payload = { text: 'ñ Ñ 🍕 "quoted"', list: [1, null, { deep: true }] };
+      await database()
+        .db.insert(outbox)
+        .values({ ...job(crypto.randomUUID(), payload), runAt });
+      const [row] = await database().db.select().from(outbox);
+      expect(row).toMatchObject({ payload, runAt, doneAt: null });
     });
-    const stop = await database().listen('news', (payload) => {
-      heard.push(payload);
-      if (payload === 'last') onLast();
-    });
-    await database()
-      .db.transaction(async (tx) => {
-        await database().notify('news', 'never', tx);
-        throw new Error('back');
-      })
-      .catch(() => undefined);
-    await database().db.transaction(async (tx) => database().notify('news', 'first', tx));
-    await database().notify('news', 'last');
-    await last;
-    expect(heard).toEqual(['first', 'last']);
-    await stop();
-  });
 
-  it('runs transactions side by side without mixing them', async () => {
-    await database().db.execute(sql`create table shop.counter (n integer not null)`);
-    await database().db.execute(sql`insert into shop.counter values (0)`);
-    const add = () =>
-      database().db.transaction(async (tx) => {
-        const { rows } = await tx.execute<{ n: number }>(sql`select n from shop.counter for update`);
-        await tx.execute(sql`update shop.counter set n = ${(rows[0]?.n ?? 0) + 1}`);
+    it('tells which rule a write broke', async () => {
+      const id = crypto.randomUUID();
+      await database().db.insert(outbox).values(job(id));
+      const error: unknown = await database()
+        .db.insert(outbox)
+        .values(job(id))
+        .catch((reason: unknown) => reason);
+      expect(isUniqueViolation(error)).toBe(true);
+      expect(sqlStateOf(error)).toBe('23505');
+      expect(constraintOf(error)).toBe('outbox_pkey');
+      expect(isUniqueViolation(new Error('other'))).toBe(false);
+    });
+
+    it('takes back what a failed transaction wrote', async () => {
+      const key = crypto.randomUUID();
+      const writing = database().db.transaction(async (tx) => {
+        const row = { scope: 's', key, bodyHash: 'h', lockedUntil: usualNow, createdAt: usualNow };
+        await tx.insert(idempotencyKeys).values(row);
+        throw new Error('no');
       });
-    await Promise.all(Array.from({ length: 20 }, add));
-    const { rows } = await database().db.execute(sql`select n from shop.counter`);
-    expect(rows).toEqual([{ n: 20 }]);
-  });
-});
+      await expect(writing).rejects.toThrow('no');
+      expect(await database().db.select().from(idempotencyKeys)).toEqual([]);
+    });
+
+    it('tells listeners what was notified, after the commit only', async () => {
+      const heard: string[] = [];
+      let onLast: () => void = () => {};
+      const last = new Promise<void>((resolve) => {
+        onLast = resolve;
+      });
+      const stop = await database().listen('news', (payload) => {
+        heard.push(payload);
+        if (payload === 'last') onLast();
+      });
+      await database()
+        .db.transaction(async (tx) => {
+          await database().notify('news', 'never', tx);
+          throw new Error('back');
+        })
+        .catch(() => undefined);
+      await database().db.transaction(async (tx) => database().notify('news', 'first', tx));
+      await database().notify('news', 'last');
+      await last;
+      expect(heard).toEqual(['first', 'last']);
+      await stop();
+    });
+
+    it('runs transactions side by side without mixing them', async () => {
+      await database().db.execute(sql`create table shop.counter (n integer not null)`);
+      await database().db.execute(sql`insert into shop.counter values (0)`);
+      const add = () =>
+        database().db.transaction(async (tx) => {
+          const { rows } = await tx.execute<{ n: number }>(sql`select n from shop.counter for update`);
+          await tx.execute(sql`update shop.counter set n = ${(rows[0]?.n ?? 0) + 1}`);
+        });
+      await Promise.all(Array.from({ length: 20 }, add));
+      const { rows } = await database().db.execute(sql`select n from shop.counter`);
+      expect(rows).toEqual([{ n: 20 }]);
+    });
+  },
+  'always',
+);
 
 describe('the embedded database', () => {
   it('refuses a query that would wait for its own transaction', async () => {

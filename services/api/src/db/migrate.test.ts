@@ -28,43 +28,47 @@ async function indexesOf(db: Db): Promise<unknown[]> {
   return rows;
 }
 
-eachDatabase('migrations', (database) => {
-  it('apply nothing the second time', async () => {
-    expect(await migrate(database().db, 'shop', migrations)).toEqual([]);
-  });
+eachDatabase(
+  'migrations',
+  (database) => {
+    it('apply nothing the second time', async () => {
+      expect(await migrate(database().db, 'shop', migrations)).toEqual([]);
+    });
 
-  it('make the tables that the queries name', async () => {
-    const columns = await columnsOf(database().db);
-    const tables = Object.values(schema).filter((value) => is(value, PgTable));
-    expect(tables.length).toBeGreaterThan(5);
-    for (const table of tables) {
-      const made = columns.filter(({ table_name }) => table_name === getTableName(table));
-      const described = Object.values(getTableColumns(table));
-      expect(getTableConfig(table).schema).toBe('shop');
-      expect(described.map(({ name }) => name).sort()).toEqual(made.map(({ column_name }) => column_name).sort());
-      for (const column of described) {
-        const isNullable = made.find(({ column_name }) => column_name === column.name)?.is_nullable === 'YES';
-        expect({ column: column.name, isNullable }).toEqual({ column: column.name, isNullable: !column.notNull });
+    it('make the tables that the queries name', async () => {
+      const columns = await columnsOf(database().db);
+      const tables = Object.values(schema).filter((value) => is(value, PgTable));
+      expect(tables.length).toBeGreaterThan(5);
+      for (const table of tables) {
+        const made = columns.filter(({ table_name }) => table_name === getTableName(table));
+        const described = Object.values(getTableColumns(table));
+        expect(getTableConfig(table).schema).toBe('shop');
+        expect(described.map(({ name }) => name).sort()).toEqual(made.map(({ column_name }) => column_name).sort());
+        for (const column of described) {
+          const isNullable = made.find(({ column_name }) => column_name === column.name)?.is_nullable === 'YES';
+          expect({ column: column.name, isNullable }).toEqual({ column: column.name, isNullable: !column.notNull });
+        }
       }
-    }
-  });
+    });
 
-  it('run for several processes at once', async () => {
-    const steps: Migration[] = [{ id: '1', sql: 'create table together.one (id int);' }];
-    const applied = await Promise.all([1, 2, 3].map(() => migrate(database().db, 'together', steps)));
-    expect(applied.flat()).toEqual(['1']);
-  });
+    it('run for several processes at once', async () => {
+      const steps: Migration[] = [{ id: '1', sql: 'create table together.one (id int);' }];
+      const applied = await Promise.all([1, 2, 3].map(() => migrate(database().db, 'together', steps)));
+      expect(applied.flat()).toEqual(['1']);
+    });
 
-  it('leave nothing of a round that fails', async () => {
-    const steps: Migration[] = [
-      { id: '1', sql: 'create table halfway.one (id int);' },
-      { id: '2', sql: 'create table halfway.one (id int);' },
-    ];
-    await expect(migrate(database().db, 'halfway', steps)).rejects.toThrow();
-    const { rows } = await database().db.execute(sql`select 1 from pg_namespace where nspname = 'halfway'`);
-    expect(rows).toEqual([]);
-  });
-});
+    it('leave nothing of a round that fails', async () => {
+      const steps: Migration[] = [
+        { id: '1', sql: 'create table halfway.one (id int);' },
+        { id: '2', sql: 'create table halfway.one (id int);' },
+      ];
+      await expect(migrate(database().db, 'halfway', steps)).rejects.toThrow();
+      const { rows } = await database().db.execute(sql`select 1 from pg_namespace where nspname = 'halfway'`);
+      expect(rows).toEqual([]);
+    });
+  },
+  'always',
+);
 
 describe('migrations', () => {
   const opened: Database[] = [];

@@ -8,359 +8,371 @@ import { orderConsents, orders } from '../db/schema/orders.ts';
 import { pauseStore, resumeStore } from '../outlets/store-pauses.repo.ts';
 import { runBlock } from './block-command.ts';
 
-eachDatabase('placing an order', (database) => {
-  let shop: Ordering;
-  let rosa: Visitor;
-  beforeAll(async () => {
-    shop = await openOrdering(database());
-  });
-  afterAll(() => shop.app.close());
-  beforeEach(() => {
-    shop.clock.set(usualNow, { isFrozen: true });
-    shop.resetMenu();
-    rosa = visitor(() => shop);
-  });
+eachDatabase(
+  'placing an order',
+  (database) => {
+    let shop: Ordering;
+    let rosa: Visitor;
+    beforeAll(async () => {
+      shop = await openOrdering(database());
+    });
+    afterAll(() => shop.app.close());
+    beforeEach(() => {
+      shop.clock.set(usualNow, { isFrozen: true });
+      shop.resetMenu();
+      rosa = visitor(() => shop);
+    });
 
-  const priceOf = (grande: number) => (data: Parameters<Parameters<Ordering['changeMenu']>[0]>[0]) => ({
-    ...data,
-    pizza: data.pizza.map((item) => ({ ...item, priceMinor: { ...item.priceMinor, grande } })),
-  });
-  const withDelivery = (body: PlaceOrderBody, over: object): PlaceOrderBody => ({
-    ...body,
-    delivery: body.delivery && { ...body.delivery, ...over },
-  });
+    const priceOf = (grande: number) => (data: Parameters<Parameters<Ordering['changeMenu']>[0]>[0]) => ({
+      ...data,
+      pizza: data.pizza.map((item) => ({ ...item, priceMinor: { ...item.priceMinor, grande } })),
+    });
+    const withDelivery = (body: PlaceOrderBody, over: object): PlaceOrderBody => ({
+      ...body,
+      delivery: body.delivery && { ...body.delivery, ...over },
+    });
 
-  it('checks, places, numbers by Lima’s day, keeps consents and uses up the cart', async () => {
-    const body = await readyOrder(shop, rosa);
-    const check = await rosa.check(body.cart_uuid);
-    expect(check.data.item).toMatchObject({ ok: true, issues: [], quote_hash: body.quote_hash });
-    expect(check.data.item.promised).toEqual({ from: '2024-05-23T01:05:00.000Z', to: '2024-05-23T01:15:00.000Z' });
-    const placed = await rosa.place({ ...body, receipt: { type: 'boleta', doc_type: 'DNI', doc_number: '45678912' } });
-    expect(placed.status).toBe(200);
-    expect(placed.data.item).toMatchObject({ status: 2, total: check.data.item.totals.total });
-    expect(placed.data.item.number).toMatch(/^W-240522-\d{4}$/);
-    expect((await rosa.detail(body.cart_uuid)).code).toBe('CART-01');
-    const consents = await database()
-      .db.select()
-      .from(orderConsents)
-      .where(eq(orderConsents.orderUuid, placed.data.item.uuid));
-    expect(consents.map(({ kind, version, granted, at }) => [kind, version, granted, at]).sort()).toEqual([
-      ['marketing', '2024-04', false, usualNow],
-      ['privacy', '2024-04', true, usualNow],
-      ['terms', '2024-04', true, usualNow],
-    ]);
-    const [row] = await database().db.select().from(orders).where(eq(orders.uuid, placed.data.item.uuid));
-    expect(row?.customer).toMatchObject({ email: 'rosa.quispe@correo.pe', phone: '987654321' });
-  });
-
-  it('rounds cash down and no other way to pay', async () => {
-    shop.changeMenu(priceOf(3507));
-    const body = await readyOrder(shop, rosa, { cart: { outlet_code: outlets.higuereta, order_type: 'C' } });
-    const cash = (await rosa.check(body.cart_uuid)).data.item.totals;
-    expect(cash).toMatchObject({ sub_total: 70.14, rounding: -0.04, total: 70.1 });
-    const card = (await rosa.check(body.cart_uuid, { payment_method: 'eftpos' })).data.item.totals;
-    expect(card).toMatchObject({ rounding: 0, total: 70.14 });
-    expect((await rosa.place({ ...body, payment: { method: 'eftpos' } })).data.item.total).toBe(70.14);
-  });
-
-  it('answers the same order to ten equal requests at once, and ORDER-12 to another key', async () => {
-    const body = await readyOrder(shop, rosa);
-    const key = crypto.randomUUID();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => rosa.place(body, key)));
-    const uuids = new Set(answers.map(({ data }) => data.item.uuid));
-    expect([answers.every(({ status }) => status === 200), uuids.size]).toEqual([true, 1]);
-    const second = await rosa.place(body);
-    expect([second.code, second.error?.data?.uuid]).toEqual(['ORDER-12', [...uuids][0]]);
-    const many = await Promise.all(Array.from({ length: 5 }, () => rosa.place(body)));
-    expect(many.map(({ code }) => code)).toEqual(Array(5).fill('ORDER-12'));
-    const stranger = await visitor(() => shop).place(body);
-    expect(stranger.code).toBe('CART-01');
-  });
-
-  it('takes fifty orders at once, each once, each with its own number', async () => {
-    const ready = [];
-    for (let index = 0; index < 50; index += 1) {
-      const customer = visitor(() => shop);
-      const body = await readyOrder(shop, customer, { cart: { order_type: 'C' } });
-      ready.push({ customer, body, key: crypto.randomUUID() });
-    }
-    const before = await database().db.$count(orders);
-    const twice = [...ready, ...ready].map(({ customer, body, key }) => customer.place(body, key));
-    const answers = await Promise.all(twice);
-    expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
-    expect(new Set(answers.map(({ data }) => data.item.number)).size).toBe(50);
-    expect(await database().db.$count(orders)).toBe(before + 50);
-  });
-
-  it('counts each day from one, also when its first orders come at once', async () => {
-    const { db } = database();
-    await db.transaction((tx) => tx.execute(sql`select nextval('shop.order_numbers')`));
-    for (const [day, prefix] of [
-      ['2040-01-05T00:30:00Z', 'W-400104-'],
-      ['2040-01-06T00:30:00Z', 'W-400105-'],
-    ] as const) {
-      shop.clock.set(new Date(day), { isFrozen: true });
-      const ready = [];
-      for (let index = 0; index < 8; index += 1) {
-        const customer = visitor(() => shop);
-        ready.push({
-          customer,
-          body: await readyOrder(shop, customer, { cart: { order_type: 'C', order_time: day } }),
-        });
-      }
-      const answers = await Promise.all(ready.map(({ customer, body }) => customer.place(body)));
-      const numbers = answers.map(({ data }) => data.item.number);
-      expect(numbers.sort()).toEqual([1, 2, 3, 4, 5, 6, 7, 8].map((number) => `${prefix}000${number}`));
-    }
-  });
-
-  it('makes one order of one cart, however many place it at once', async () => {
-    const body = await readyOrder(shop, rosa);
-    const before = await database().db.$count(orders);
-    const answers = await Promise.all(Array.from({ length: 50 }, () => rosa.place(body)));
-    const placed = answers.filter(({ status }) => status === 200);
-    const refused = answers.filter(({ code }) => code === 'ORDER-12');
-    expect([placed.length, refused.length]).toEqual([1, 49]);
-    expect(new Set(refused.map(({ error }) => error?.data?.uuid))).toEqual(new Set([placed[0]?.data.item.uuid]));
-    expect(await database().db.$count(orders)).toBe(before + 1);
-  });
-
-  it('answers the order of a key to whatever is sent with it, and to nobody else', async () => {
-    const key = crypto.randomUUID();
-    const first = await rosa.place(await readyOrder(shop, rosa), key);
-    const other = await readyOrder(shop, rosa);
-    const again = await rosa.place(other, key);
-    expect([again.status, again.data.item]).toEqual([200, first.data.item]);
-    expect((await rosa.detail(other.cart_uuid)).status).toBe(200);
-    const stranger = visitor(() => shop);
-    const stolen = await stranger.place(await readyOrder(shop, stranger), key);
-    expect([stolen.code, stolen.error?.fields?.[0]?.field]).toEqual(['VALIDATION', 'idempotency-key']);
-    const both = await Promise.all([rosa.place(await readyOrder(shop, rosa), key), rosa.place(other, key)]);
-    expect(both.map(({ data }) => data.item.uuid)).toEqual([first.data.item.uuid, first.data.item.uuid]);
-  });
-
-  it('ORDER-1: an order that is not there', async () => {
-    const path = `/v1/product-order-be/orders/${crypto.randomUUID()}`;
-    const missing = await Promise.all([
-      rosa.call('GET', path),
-      rosa.call('GET', `${path}/receipt`),
-      rosa.call('PUT', path.replace('/orders/', '/orders/tracking/'), { action: 'help' }),
-    ]);
-    expect(missing.map(({ status, code }) => [status, code])).toEqual(Array(3).fill([404, 'ORDER-1']));
-  });
-
-  it('needs a key, and refuses a body that lacks things', async () => {
-    const body = await readyOrder(shop, rosa);
-    const none = await rosa.call('POST', '/v1/product-order-be/orders', body);
-    expect([none.code, none.error?.fields?.[0]?.field]).toEqual(['VALIDATION', 'idempotency-key']);
-    const empty = await rosa.place({} as PlaceOrderBody);
-    expect([empty.status, empty.code]).toEqual([400, 'VALIDATION']);
-  });
-
-  const refusals: [string, string, (body: PlaceOrderBody) => Promise<PlaceOrderBody> | PlaceOrderBody][] = [
-    [
-      'ORDER-3',
-      'while the store is closed',
-      (body) => {
-        shop.clock.set(new Date('2024-05-23T09:00:00Z'), { isFrozen: true });
-        return body;
-      },
-    ],
-    [
-      'ORDER-5',
-      'below the minimum',
-      async (body) => {
-        const { data } = await rosa.detail(body.cart_uuid);
-        await rosa.removeItem({ cart_id: body.cart_uuid, item_id: data.item.data[0]?.id });
-        await rosa.add(body.cart_uuid, { uuid: 'dr-agua' });
-        return body;
-      },
-    ],
-    [
-      'ORDER-2',
-      'of nothing',
-      async (body) => {
-        const { data } = await rosa.detail(body.cart_uuid);
-        await rosa.removeItem({ cart_id: body.cart_uuid, item_id: data.item.data[0]?.id });
-        return body;
-      },
-    ],
-    [
-      'ORDER-6',
-      'over the maximum',
-      (body) => {
-        shop.changeMenu(priceOf(40_000));
-        return body;
-      },
-    ],
-    [
-      'ORDER-7',
-      'with something that is gone',
-      (body) => {
-        shop.changeMenu((data) => ({
-          ...data,
-          store: data.store.map((store) => ({ ...store, notSold: ['pz-horno'] })),
-        }));
-        return body;
-      },
-    ],
-    [
-      'ORDER-8',
-      'at another price',
-      (body) => {
-        shop.changeMenu(priceOf(3000));
-        return body;
-      },
-    ],
-    ['ORDER-8', 'for another store than the cart’s', (body) => ({ ...body, outlet_code: outlets.losOlivos })],
-    [
-      'ORDER-9',
-      'paid by a wallet that the shop does not take',
-      (body) => {
-        shop.changeMenu((data) => ({
-          ...data,
-          tenant: data.tenant.map((tenant) => ({ ...tenant, flags: { ...tenant.flags, yape: false } })),
-        }));
-        return { ...body, payment: { method: 'wallet' } };
-      },
-    ],
-    [
-      'ORDER-9',
-      'over the limit of cash',
-      async (body) => {
-        const { data } = await rosa.add(body.cart_uuid, { ...pizza('pz-limena'), quantity: 8 });
-        expect(data.item.total).toBeGreaterThan(332.2);
-        const quote = await rosa.check(body.cart_uuid, { payment_method: 'eftpos' });
-        return { ...body, quote_hash: quote.data.item.quote_hash };
-      },
-    ],
-    ['ORDER-10', 'with too little cash', (body) => ({ ...body, payment: { method: 'cash', cash_amount: 20 } })],
-    [
-      'ORDER-10',
-      'with more cash than can be changed',
-      (body) => ({ ...body, payment: { method: 'cash', cash_amount: 290 } }),
-    ],
-    ['ORDER-10', 'without saying how much cash', (body) => ({ ...body, payment: { method: 'cash' } })],
-    [
-      'ORDER-10',
-      'with a bad RUC',
-      (body) => ({
+    it('checks, places, numbers by Lima’s day, keeps consents and uses up the cart', async () => {
+      const body = await readyOrder(shop, rosa);
+      const check = await rosa.check(body.cart_uuid);
+      expect(check.data.item).toMatchObject({ ok: true, issues: [], quote_hash: body.quote_hash });
+      expect(check.data.item.promised).toEqual({ from: '2024-05-23T01:05:00.000Z', to: '2024-05-23T01:15:00.000Z' });
+      const placed = await rosa.place({
         ...body,
-        receipt: {
-          type: 'factura',
-          doc_type: 'RUC',
-          doc_number: '20100070971',
-          business_name: 'ABC',
-          fiscal_address: 'Lima 1',
+        receipt: { type: 'boleta', doc_type: 'DNI', doc_number: '45678912' },
+      });
+      expect(placed.status).toBe(200);
+      expect(placed.data.item).toMatchObject({ status: 2, total: check.data.item.totals.total });
+      expect(placed.data.item.number).toMatch(/^W-240522-\d{4}$/);
+      expect((await rosa.detail(body.cart_uuid)).code).toBe('CART-01');
+      const consents = await database()
+        .db.select()
+        .from(orderConsents)
+        .where(eq(orderConsents.orderUuid, placed.data.item.uuid));
+      expect(consents.map(({ kind, version, granted, at }) => [kind, version, granted, at]).sort()).toEqual([
+        ['marketing', '2024-04', false, usualNow],
+        ['privacy', '2024-04', true, usualNow],
+        ['terms', '2024-04', true, usualNow],
+      ]);
+      const [row] = await database().db.select().from(orders).where(eq(orders.uuid, placed.data.item.uuid));
+      expect(row?.customer).toMatchObject({ email: 'rosa.quispe@correo.pe', phone: '987654321' });
+    });
+
+    it('rounds cash down and no other way to pay', async () => {
+      shop.changeMenu(priceOf(3507));
+      const body = await readyOrder(shop, rosa, { cart: { outlet_code: outlets.higuereta, order_type: 'C' } });
+      const cash = (await rosa.check(body.cart_uuid)).data.item.totals;
+      expect(cash).toMatchObject({ sub_total: 70.14, rounding: -0.04, total: 70.1 });
+      const card = (await rosa.check(body.cart_uuid, { payment_method: 'eftpos' })).data.item.totals;
+      expect(card).toMatchObject({ rounding: 0, total: 70.14 });
+      expect((await rosa.place({ ...body, payment: { method: 'eftpos' } })).data.item.total).toBe(70.14);
+    });
+
+    it('answers the same order to ten equal requests at once, and ORDER-12 to another key', async () => {
+      const body = await readyOrder(shop, rosa);
+      const key = crypto.randomUUID();
+      const answers = await Promise.all(Array.from({ length: 10 }, () => rosa.place(body, key)));
+      const uuids = new Set(answers.map(({ data }) => data.item.uuid));
+      expect([answers.every(({ status }) => status === 200), uuids.size]).toEqual([true, 1]);
+      const second = await rosa.place(body);
+      expect([second.code, second.error?.data?.uuid]).toEqual(['ORDER-12', [...uuids][0]]);
+      const many = await Promise.all(Array.from({ length: 5 }, () => rosa.place(body)));
+      expect(many.map(({ code }) => code)).toEqual(Array(5).fill('ORDER-12'));
+      const stranger = await visitor(() => shop).place(body);
+      expect(stranger.code).toBe('CART-01');
+    });
+
+    it('takes fifty orders at once, each once, each with its own number', async () => {
+      const ready = [];
+      for (let index = 0; index < 50; index += 1) {
+        const customer = visitor(() => shop);
+        const body = await readyOrder(shop, customer, { cart: { order_type: 'C' } });
+        ready.push({ customer, body, key: crypto.randomUUID() });
+      }
+      const before = await database().db.$count(orders);
+      const twice = [...ready, ...ready].map(({ customer, body, key }) => customer.place(body, key));
+      const answers = await Promise.all(twice);
+      expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+      expect(new Set(answers.map(({ data }) => data.item.number)).size).toBe(50);
+      expect(await database().db.$count(orders)).toBe(before + 50);
+    });
+
+    it('counts each day from one, also when its first orders come at once', async () => {
+      const { db } = database();
+      await db.transaction((tx) => tx.execute(sql`select nextval('shop.order_numbers')`));
+      for (const [day, prefix] of [
+        ['2040-01-05T00:30:00Z', 'W-400104-'],
+        ['2040-01-06T00:30:00Z', 'W-400105-'],
+      ] as const) {
+        shop.clock.set(new Date(day), { isFrozen: true });
+        const ready = [];
+        for (let index = 0; index < 8; index += 1) {
+          const customer = visitor(() => shop);
+          ready.push({
+            customer,
+            body: await readyOrder(shop, customer, { cart: { order_type: 'C', order_time: day } }),
+          });
+        }
+        const answers = await Promise.all(ready.map(({ customer, body }) => customer.place(body)));
+        const numbers = answers.map(({ data }) => data.item.number);
+        expect(numbers.sort()).toEqual([1, 2, 3, 4, 5, 6, 7, 8].map((number) => `${prefix}000${number}`));
+      }
+    });
+
+    it('makes one order of one cart, however many place it at once', async () => {
+      const body = await readyOrder(shop, rosa);
+      const before = await database().db.$count(orders);
+      const answers = await Promise.all(Array.from({ length: 50 }, () => rosa.place(body)));
+      const placed = answers.filter(({ status }) => status === 200);
+      const refused = answers.filter(({ code }) => code === 'ORDER-12');
+      expect([placed.length, refused.length]).toEqual([1, 49]);
+      expect(new Set(refused.map(({ error }) => error?.data?.uuid))).toEqual(new Set([placed[0]?.data.item.uuid]));
+      expect(await database().db.$count(orders)).toBe(before + 1);
+    });
+
+    it('answers the order of a key to whatever is sent with it, and to nobody else', async () => {
+      const key = crypto.randomUUID();
+      const first = await rosa.place(await readyOrder(shop, rosa), key);
+      const other = await readyOrder(shop, rosa);
+      const again = await rosa.place(other, key);
+      expect([again.status, again.data.item]).toEqual([200, first.data.item]);
+      expect((await rosa.detail(other.cart_uuid)).status).toBe(200);
+      const stranger = visitor(() => shop);
+      const stolen = await stranger.place(await readyOrder(shop, stranger), key);
+      expect([stolen.code, stolen.error?.fields?.[0]?.field]).toEqual(['VALIDATION', 'idempotency-key']);
+      const both = await Promise.all([rosa.place(await readyOrder(shop, rosa), key), rosa.place(other, key)]);
+      expect(both.map(({ data }) => data.item.uuid)).toEqual([first.data.item.uuid, first.data.item.uuid]);
+    });
+
+    it('ORDER-1: an order that is not there', async () => {
+      const path = `/v1/product-order-be/orders/${crypto.randomUUID()}`;
+      const missing = await Promise.all([
+        rosa.call('GET', path),
+        rosa.call('GET', `${path}/receipt`),
+        rosa.call('PUT', path.replace('/orders/', '/orders/tracking/'), { action: 'help' }),
+      ]);
+      expect(missing.map(({ status, code }) => [status, code])).toEqual(Array(3).fill([404, 'ORDER-1']));
+    });
+
+    it('needs a key, and refuses a body that lacks things', async () => {
+      const body = await readyOrder(shop, rosa);
+      const none = await rosa.call('POST', '/v1/product-order-be/orders', body);
+      expect([none.code, none.error?.fields?.[0]?.field]).toEqual(['VALIDATION', 'idempotency-key']);
+      const empty = await rosa.place({} as PlaceOrderBody);
+      expect([empty.status, empty.code]).toEqual([400, 'VALIDATION']);
+    });
+
+    const refusals: [string, string, (body: PlaceOrderBody) => Promise<PlaceOrderBody> | PlaceOrderBody][] = [
+      [
+        'ORDER-3',
+        'while the store is closed',
+        (body) => {
+          shop.clock.set(new Date('2024-05-23T09:00:00Z'), { isFrozen: true });
+          return body;
         },
-      }),
-    ],
-    ['ORDER-10', 'with a foreign phone', (body) => ({ ...body, customer: { ...body.customer, phone: '123 456 789' } })],
-    ['ORDER-10', 'to a door without number or reference', (body) => withDelivery(body, { house_no: 'S/N' })],
-    ['ORDER-10', 'delivered nowhere', (body) => ({ ...body, delivery: undefined })],
-    ['ORDER-11', 'to where no rider goes', (body) => withDelivery(body, { lat: -12.4, lng: -76.7 })],
-  ];
-  it.each(refusals)('%s: refuses an order %s and keeps the cart', async (code, _case, spoil) => {
-    const body = await spoil(await readyOrder(shop, rosa));
-    const refused = await rosa.place(body);
-    expect([refused.status, refused.code]).toEqual([400, code]);
-    if (code === 'ORDER-10') expect(refused.error?.fields?.[0]?.field).toMatch(/^(payment|receipt|customer|delivery)/);
-    expect((await rosa.detail(body.cart_uuid)).status).toBe(200);
-  });
+      ],
+      [
+        'ORDER-5',
+        'below the minimum',
+        async (body) => {
+          const { data } = await rosa.detail(body.cart_uuid);
+          await rosa.removeItem({ cart_id: body.cart_uuid, item_id: data.item.data[0]?.id });
+          await rosa.add(body.cart_uuid, { uuid: 'dr-agua' });
+          return body;
+        },
+      ],
+      [
+        'ORDER-2',
+        'of nothing',
+        async (body) => {
+          const { data } = await rosa.detail(body.cart_uuid);
+          await rosa.removeItem({ cart_id: body.cart_uuid, item_id: data.item.data[0]?.id });
+          return body;
+        },
+      ],
+      [
+        'ORDER-6',
+        'over the maximum',
+        (body) => {
+          shop.changeMenu(priceOf(40_000));
+          return body;
+        },
+      ],
+      [
+        'ORDER-7',
+        'with something that is gone',
+        (body) => {
+          shop.changeMenu((data) => ({
+            ...data,
+            store: data.store.map((store) => ({ ...store, notSold: ['pz-horno'] })),
+          }));
+          return body;
+        },
+      ],
+      [
+        'ORDER-8',
+        'at another price',
+        (body) => {
+          shop.changeMenu(priceOf(3000));
+          return body;
+        },
+      ],
+      ['ORDER-8', 'for another store than the cart’s', (body) => ({ ...body, outlet_code: outlets.losOlivos })],
+      [
+        'ORDER-9',
+        'paid by a wallet that the shop does not take',
+        (body) => {
+          shop.changeMenu((data) => ({
+            ...data,
+            tenant: data.tenant.map((tenant) => ({ ...tenant, flags: { ...tenant.flags, yape: false } })),
+          }));
+          return { ...body, payment: { method: 'wallet' } };
+        },
+      ],
+      [
+        'ORDER-9',
+        'over the limit of cash',
+        async (body) => {
+          const { data } = await rosa.add(body.cart_uuid, { ...pizza('pz-limena'), quantity: 8 });
+          expect(data.item.total).toBeGreaterThan(332.2);
+          const quote = await rosa.check(body.cart_uuid, { payment_method: 'eftpos' });
+          return { ...body, quote_hash: quote.data.item.quote_hash };
+        },
+      ],
+      ['ORDER-10', 'with too little cash', (body) => ({ ...body, payment: { method: 'cash', cash_amount: 20 } })],
+      [
+        'ORDER-10',
+        'with more cash than can be changed',
+        (body) => ({ ...body, payment: { method: 'cash', cash_amount: 290 } }),
+      ],
+      ['ORDER-10', 'without saying how much cash', (body) => ({ ...body, payment: { method: 'cash' } })],
+      [
+        'ORDER-10',
+        'with a bad RUC',
+        (body) => ({
+          ...body,
+          receipt: {
+            type: 'factura',
+            doc_type: 'RUC',
+            doc_number: '20100070971',
+            business_name: 'ABC',
+            fiscal_address: 'Lima 1',
+          },
+        }),
+      ],
+      [
+        'ORDER-10',
+        'with a foreign phone',
+        (body) => ({ ...body, customer: { ...body.customer, phone: '123 456 789' } }),
+      ],
+      ['ORDER-10', 'to a door without number or reference', (body) => withDelivery(body, { house_no: 'S/N' })],
+      ['ORDER-10', 'delivered nowhere', (body) => ({ ...body, delivery: undefined })],
+      ['ORDER-11', 'to where no rider goes', (body) => withDelivery(body, { lat: -12.4, lng: -76.7 })],
+    ];
+    it.each(refusals)('%s: refuses an order %s and keeps the cart', async (code, _case, spoil) => {
+      const body = await spoil(await readyOrder(shop, rosa));
+      const refused = await rosa.place(body);
+      expect([refused.status, refused.code]).toEqual([400, code]);
+      if (code === 'ORDER-10')
+        expect(refused.error?.fields?.[0]?.field).toMatch(/^(payment|receipt|customer|delivery)/);
+      expect((await rosa.detail(body.cart_uuid)).status).toBe(200);
+    });
 
-  it('ORDER-4: refuses a slot that is gone or full, and names the next', async () => {
-    const cart = { order_type: 'C', advance_order: 1, order_time: '2024-05-23T03:05:00.000Z' };
-    shop.changeMenu((data) => ({ ...data, store: data.store.map((store) => ({ ...store, slotCapacity: 1 })) }));
-    const mine = await readyOrder(shop, rosa, { cart });
-    const other = visitor(() => shop);
-    const theirs = await readyOrder(shop, other, { cart });
-    const [first, second] = await Promise.all([rosa.place(mine), other.place(theirs)]);
-    expect([first.code, second.code].sort()).toEqual(['ORDER-4', undefined]);
-    const next = (first.error ?? second.error)?.data?.next;
-    expect(next).toBe('2024-05-23T03:20:00.000Z');
-    shop.resetMenu();
-    const late = await readyOrder(shop, rosa, { cart: { ...cart, order_time: next } });
-    shop.clock.advance(2.5 * 3600 + 60);
-    expect((await rosa.place(late)).code).toBe('ORDER-4');
-  });
+    it('ORDER-4: refuses a slot that is gone or full, and names the next', async () => {
+      const cart = { order_type: 'C', advance_order: 1, order_time: '2024-05-23T03:05:00.000Z' };
+      shop.changeMenu((data) => ({ ...data, store: data.store.map((store) => ({ ...store, slotCapacity: 1 })) }));
+      const mine = await readyOrder(shop, rosa, { cart });
+      const other = visitor(() => shop);
+      const theirs = await readyOrder(shop, other, { cart });
+      const [first, second] = await Promise.all([rosa.place(mine), other.place(theirs)]);
+      expect([first.code, second.code].sort()).toEqual(['ORDER-4', undefined]);
+      const next = (first.error ?? second.error)?.data?.next;
+      expect(next).toBe('2024-05-23T03:20:00.000Z');
+      shop.resetMenu();
+      const late = await readyOrder(shop, rosa, { cart: { ...cart, order_time: next } });
+      shop.clock.advance(2.5 * 3600 + 60);
+      expect((await rosa.place(late)).code).toBe('ORDER-4');
+    });
 
-  it('ORDER-8 carries the new totals; agreeing to them places the order', async () => {
-    const body = await readyOrder(shop, rosa, { cart: { outlet_code: outlets.higuereta, order_type: 'C' } });
-    shop.changeMenu(priceOf(3000));
-    const refused = await rosa.place(body);
-    const quoted = refused.error?.data as { quote_hash: string; totals: { total: number } } | undefined;
-    const placed = await rosa.place({ ...body, quote_hash: quoted?.quote_hash ?? '' });
-    expect([quoted?.totals.total, placed.data.item.total]).toEqual([60, 60]);
-  });
+    it('ORDER-8 carries the new totals; agreeing to them places the order', async () => {
+      const body = await readyOrder(shop, rosa, { cart: { outlet_code: outlets.higuereta, order_type: 'C' } });
+      shop.changeMenu(priceOf(3000));
+      const refused = await rosa.place(body);
+      const quoted = refused.error?.data as { quote_hash: string; totals: { total: number } } | undefined;
+      const placed = await rosa.place({ ...body, quote_hash: quoted?.quote_hash ?? '' });
+      expect([quoted?.totals.total, placed.data.item.total]).toEqual([60, 60]);
+    });
 
-  it('ORDER-7 is told once by the check, which then goes on without the line', async () => {
-    const body = await readyOrder(shop, rosa, { lines: [{ ...pizza(), quantity: 1 }, { ...pizza('pz-limena') }] });
-    shop.changeMenu((data) => ({ ...data, store: data.store.map((store) => ({ ...store, notSold: ['pz-horno'] })) }));
-    const first = (await rosa.check(body.cart_uuid)).data.item;
-    expect([first.ok, first.issues.map(({ code, fix }) => [code, fix])]).toEqual([false, [['ORDER-7', 'menu']]]);
-    const second = (await rosa.check(body.cart_uuid)).data.item;
-    expect([second.ok, second.issues]).toEqual([true, []]);
-    expect((await rosa.place({ ...body, quote_hash: second.quote_hash })).status).toBe(200);
-  });
+    it('ORDER-7 is told once by the check, which then goes on without the line', async () => {
+      const body = await readyOrder(shop, rosa, { lines: [{ ...pizza(), quantity: 1 }, { ...pizza('pz-limena') }] });
+      shop.changeMenu((data) => ({ ...data, store: data.store.map((store) => ({ ...store, notSold: ['pz-horno'] })) }));
+      const first = (await rosa.check(body.cart_uuid)).data.item;
+      expect([first.ok, first.issues.map(({ code, fix }) => [code, fix])]).toEqual([false, [['ORDER-7', 'menu']]]);
+      const second = (await rosa.check(body.cart_uuid)).data.item;
+      expect([second.ok, second.issues]).toEqual([true, []]);
+      expect((await rosa.place({ ...body, quote_hash: second.quote_hash })).status).toBe(200);
+    });
 
-  it('ORDER-3: refuses an order while the store is paused', async () => {
-    const body = await readyOrder(shop, rosa);
-    await pauseStore(database().db, outlets.miraflores, usualNow);
-    const check = (await rosa.check(body.cart_uuid)).data.item;
-    const refused = await rosa.place(body);
-    await resumeStore(database().db, outlets.miraflores);
-    expect([check.ok, check.issues.map(({ code }) => code), refused.code]).toEqual([false, ['ORDER-3'], 'ORDER-3']);
-    expect((await rosa.place(body)).status).toBe(200);
-  });
+    it('ORDER-3: refuses an order while the store is paused', async () => {
+      const body = await readyOrder(shop, rosa);
+      await pauseStore(database().db, outlets.miraflores, usualNow);
+      const check = (await rosa.check(body.cart_uuid)).data.item;
+      const refused = await rosa.place(body);
+      await resumeStore(database().db, outlets.miraflores);
+      expect([check.ok, check.issues.map(({ code }) => code), refused.code]).toEqual([false, ['ORDER-3'], 'ORDER-3']);
+      expect((await rosa.place(body)).status).toBe(200);
+    });
 
-  it.each([
-    ['phone', '+51 987 654 321', '987654321'],
-    ['email', 'ROSA.QUISPE@correo.pe', 'rosa.quispe@correo.pe'],
-  ] as const)('ORDER-36: refuses a buyer whose %s is blocked', async (kind, written, value) => {
-    const body = await readyOrder(shop, rosa);
-    await block('add', written, 'no pagó');
-    const refused = await rosa.place(body);
-    const lines = await block('list');
-    expect(lines).toContain([usualNow.toISOString(), kind, value, 'no pagó'].join('\t'));
-    await block('remove', written);
-    expect([refused.code, refused.error?.message]).toEqual(['ORDER-36', 'tu orden no puede ser enviada']);
-    expect((await rosa.detail(body.cart_uuid)).status).toBe(200);
-    expect((await rosa.place(body)).status).toBe(200);
-  });
+    it.each([
+      ['phone', '+51 987 654 321', '987654321'],
+      ['email', 'ROSA.QUISPE@correo.pe', 'rosa.quispe@correo.pe'],
+    ] as const)('ORDER-36: refuses a buyer whose %s is blocked', async (kind, written, value) => {
+      const body = await readyOrder(shop, rosa);
+      await block('add', written, 'no pagó');
+      const refused = await rosa.place(body);
+      const lines = await block('list');
+      expect(lines).toContain([usualNow.toISOString(), kind, value, 'no pagó'].join('\t'));
+      await block('remove', written);
+      expect([refused.code, refused.error?.message]).toEqual(['ORDER-36', 'tu orden no puede ser enviada']);
+      expect((await rosa.detail(body.cart_uuid)).status).toBe(200);
+      expect((await rosa.place(body)).status).toBe(200);
+    });
 
-  it('keeps a list of blocked buyers by a command', async () => {
-    expect(await block('list')).toBe('nobody is blocked\n');
-    expect(await block('add', '987654321')).toBe('blocked: phone 987654321\n');
-    expect(await block('add', '987 654 321', 'otra vez')).toContain('already');
-    expect(await block('remove', '987654321')).toBe('may order again: phone 987654321\n');
-    expect(await block('remove', '987654321')).toBe('was not blocked: phone 987654321\n');
-    expect(await block('add', 'whoever')).toContain('pnpm api:block add');
-    expect(await block('forgive', '987654321')).toContain('pnpm api:block add');
-  });
+    it('keeps a list of blocked buyers by a command', async () => {
+      expect(await block('list')).toBe('nobody is blocked\n');
+      expect(await block('add', '987654321')).toBe('blocked: phone 987654321\n');
+      expect(await block('add', '987 654 321', 'otra vez')).toContain('already');
+      expect(await block('remove', '987654321')).toBe('may order again: phone 987654321\n');
+      expect(await block('remove', '987654321')).toBe('was not blocked: phone 987654321\n');
+      expect(await block('add', 'whoever')).toContain('pnpm api:block add');
+      expect(await block('forgive', '987654321')).toContain('pnpm api:block add');
+    });
 
-  /** What `pnpm api:block` writes. */
-  async function block(...argv: string[]): Promise<string> {
-    let text = '';
-    const write = (more: string) => {
-      text += more;
-    };
-    const open = async () => ({ ...database(), close: async () => {} });
-    await runBlock({ argv, open, now: () => usualNow, out: write, err: write });
-    return text;
-  }
+    /** What `pnpm api:block` writes. */
+    async function block(...argv: string[]): Promise<string> {
+      let text = '';
+      const write = (more: string) => {
+        text += more;
+      };
+      const open = async () => ({ ...database(), close: async () => {} });
+      await runBlock({ argv, open, now: () => usualNow, out: write, err: write });
+      return text;
+    }
 
-  it('lists the ways to pay at a store', async () => {
-    const path = (code: string) => `/v1/product-payment-fe/payment-methods?outlet_code=${code}&total=400`;
-    const { data } = await rosa.call<{ items: { method: string; enabled: boolean }[] }>(
-      'GET',
-      path(outlets.miraflores),
-    );
-    expect(data.items.map(({ method, enabled }) => [method, enabled])).toEqual([
-      ['cash', false],
-      ['eftpos', true],
-      ['credit', true],
-      ['wallet', true],
-    ]);
-    expect((await rosa.call('GET', path('NO-SUCH'))).code).toBe('HUTFE-2');
-  });
-});
+    it('lists the ways to pay at a store', async () => {
+      const path = (code: string) => `/v1/product-payment-fe/payment-methods?outlet_code=${code}&total=400`;
+      const { data } = await rosa.call<{ items: { method: string; enabled: boolean }[] }>(
+        'GET',
+        path(outlets.miraflores),
+      );
+      expect(data.items.map(({ method, enabled }) => [method, enabled])).toEqual([
+        ['cash', false],
+        ['eftpos', true],
+        ['credit', true],
+        ['wallet', true],
+      ]);
+      expect((await rosa.call('GET', path('NO-SUCH'))).code).toBe('HUTFE-2');
+    });
+  },
+  'always',
+);
