@@ -9,6 +9,8 @@ import { expect, test } from '../core/test.ts';
 
 const NAME = 'mf-promos';
 const VISITORS = 400;
+/** What a channel of a squad's own begins with. */
+const OTHERS = ['shell', 'mf-account', 'mf-checkout', 'mf-content', 'mf-location', 'mf-menu-cart'];
 
 /** The event as another remote was built for it, without what that one needs. */
 function breakEvent(text: string): string {
@@ -36,38 +38,51 @@ test('a squad’s day: a new remote, a gate, a rollout that the guard stops, ano
   const page = await context.newPage();
   const title = page.getByRole('heading', { level: 1 });
 
-  await test.step('it is seen while it is written, in a shop that does not know it yet', async () => {
-    const dev = await remote.dev(shop.shopUrl);
-    await page.goto(`${dev.url}/promos`);
-    await expect(title).toHaveText('Promos');
-    remote.edit('locales/es.json', (text) => text.replace('Promos', 'Promos de hoy'));
-    await expect(title).toHaveText('Promos de hoy');
-    await dev.stop();
-  });
-
   await test.step('its own channel gets it first', async () => {
     await remote.build();
+    await operator.horno([
+      'promote',
+      '--from',
+      'production',
+      '--channel',
+      'squad/promos',
+      ...OTHERS,
+      '--reason',
+      'Canal del equipo',
+    ]);
     await operator.horno(['publish', NAME, '--dir', remote.folder, '--channel', 'squad/promos'], squad);
     expect(await operator.horno(['status', '--channel', 'squad/promos'])).toContain(NAME);
     await page.goto(`${shop.shopUrl}/promos`);
-    await expect(title).not.toHaveText('Promos de hoy');
+    await expect(title).not.toHaveText('Promos');
   });
 
   await test.step('a build that breaks an event is refused, with who was built for it', async () => {
     remote.edit('dist/remote.json', breakEvent);
-    await expect(publish('Otra forma de repetir')).rejects.toThrow(/REG-BREAK-PAYLOAD[\s\S]*mf-menu-cart/);
+    const refused = operator.horno(['publish', NAME, '--dir', remote.folder, '--no-release'], squad);
+    await expect(refused).rejects.toThrow(/REG-BREAK-PAYLOAD[\s\S]*mf-menu-cart/);
   });
 
   const first = await test.step('mended, it goes to everybody', async () => {
     remote.edit('README.md', (text) => `${text}\n`);
     await remote.build();
-    const digest = await publish('Promos de hoy');
-    await operator.horno(['publish', NAME, '--dir', remote.folder, '--note', 'Promos de hoy'], squad);
+    const digest = await publish('Promos');
+    await operator.horno(['publish', NAME, '--dir', remote.folder, '--note', 'Promos'], squad);
     await expect(async () => {
       await page.goto(`${shop.shopUrl}/promos`);
-      await expect(title).toHaveText('Promos de hoy', { timeout: 1000 });
+      await expect(title).toHaveText('Promos', { timeout: 1000 });
     }).toPass();
     return digest;
+  });
+
+  await test.step('it is seen while it is written, in the shop that runs, and nobody else sees it', async () => {
+    const dev = await remote.dev(shop.shopUrl);
+    await page.goto(`${dev.url}/promos`);
+    await expect(title).toHaveText('Promos');
+    remote.edit('locales/es.json', (text) => text.replace('Promos', 'Promos de hoy'));
+    await expect(title).toHaveText('Promos de hoy');
+    await page.goto(`${shop.shopUrl}/promos`);
+    await expect(title).toHaveText('Promos');
+    await dev.stop();
   });
 
   await test.step('the guard stops a version that throws', async () => {
@@ -117,7 +132,7 @@ test('a squad’s day: a new remote, a gate, a rollout that the guard stops, ano
     await operator.horno(['rollback', '--reason', 'El texto era el de antes']);
     await expect(async () => {
       await page.goto(`${shop.shopUrl}/promos`);
-      await expect(title).toHaveText('Promos de hoy', { timeout: 1000 });
+      await expect(title).toHaveText('Promos', { timeout: 1000 });
     }).toPass();
     const status = JSON.parse(await operator.horno(['status', '--json']));
     expect(JSON.stringify(status)).toContain(first);

@@ -39,7 +39,7 @@ import { showFallback } from './show-fallback.tsx';
 
 /** The server's links stay on screen meanwhile; they are at the foot of the page and work as they are. */
 const lateFooterLinks = lazy(async () => {
-  await new Promise<void>(afterLoad);
+  await new Promise<void>((resolve) => afterLoad(resolve));
   return import(/* webpackChunkName: "footer-links" */ '../chrome/footer-links.tsx');
 });
 
