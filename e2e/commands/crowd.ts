@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { InlinedState } from '@horno/contracts';
 
+const PACE_MS = 100;
+
 interface Told {
   /** Visitors of the candidate, and of all. */
   candidate: number;
@@ -27,19 +29,26 @@ export async function crowdVisits(
     const seen = fails(version)
       ? { kind: 'load-failed', ...source, phase: 'mount', code: 'REMOTE-THREW' }
       : { kind: 'mounted', ...source, ms: 20 };
-    const answer = await fetch(`${shopUrl}/_beacon`, {
-      method: 'POST',
-      headers: { 'content-type': 'text/plain', origin: shopUrl, cookie },
-      body: JSON.stringify({
-        v: 1,
-        release,
-        arm,
-        route: 'other',
-        lang: 'es',
-        width: 'phone',
-        beacons: [{ kind: 'funnel', step: 'visit' }, seen],
-      }),
-    });
+    const tell = () =>
+      fetch(`${shopUrl}/_beacon`, {
+        method: 'POST',
+        headers: { 'content-type': 'text/plain', origin: shopUrl, cookie },
+        body: JSON.stringify({
+          v: 1,
+          release,
+          arm,
+          route: 'other',
+          lang: 'es',
+          width: 'phone',
+          beacons: [{ kind: 'funnel', step: 'visit' }, seen],
+        }),
+      });
+    let answer = await tell();
+    // All of them share an address, which may say only so much at once.
+    while (answer.status === 429) {
+      await new Promise((resolve) => setTimeout(resolve, PACE_MS));
+      answer = await tell();
+    }
     if (answer.status !== 204) throw new Error(`beacon: ${answer.status} ${await answer.text()}`);
   }
   return { candidate, all: count };

@@ -8,7 +8,7 @@ import { makeRemote } from '../commands/squad.ts';
 import { expect, test } from '../core/test.ts';
 
 const NAME = 'mf-promos';
-const VISITORS = 400;
+const VISITORS = 160;
 /** What a channel of a squad's own begins with. */
 const OTHERS = ['shell', 'mf-account', 'mf-checkout', 'mf-content', 'mf-location', 'mf-menu-cart'];
 
@@ -92,7 +92,7 @@ test('a squad’s day: a new remote, a gate, a rollout that the guard stops, ano
     remote.edit('src/pages/promos.page.tsx', (text) => text.replace('import { page', '// @ts-nocheck\nimport { page'));
     await remote.build();
     const thrown = await publish('Versión que falla');
-    const start = ['rollout', 'start', '--pin', `${NAME}=${thrown}`, '--percent', '10', '--min-sample', '20'];
+    const start = ['rollout', 'start', '--pin', `${NAME}=${thrown}`, '--percent', '25', '--min-sample', '20'];
     await operator.horno([...start, '--reason', 'Prueba con pocos']);
     const crowd = { path: '/promos', remote: NAME, count: VISITORS, fails: (version: string) => version === thrown };
     await expect(async () => {
