@@ -1,4 +1,5 @@
-import { addPizza, fillCheckout, orderCarryOut, placeOrder, setDeliveryPlace } from '../commands/order.ts';
+import { addPizza, fillCheckout, orderCarryOut, placeOrder, prefixOf, setDeliveryPlace } from '../commands/order.ts';
+import { takeTurns } from '../core/matrix.ts';
 import { expect, test } from '../core/test.ts';
 
 test('a guest orders for delivery by a typed address, pays cash and follows the order to the door', async ({
@@ -34,28 +35,23 @@ test('a guest orders carry-out from the store list', async ({ page, shop, compla
   expect(complaints).toEqual([]);
 });
 
-test('a guest orders for delivery in English', async ({ page, complaints }) => {
-  await setDeliveryPlace(page, 'en');
-  await expect(page).toHaveURL(/\/en\/order\/deals/);
-  await addPizza(page, 'en');
-  await fillCheckout(page, 'en');
-  await placeOrder(page, 'en');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await expect(page).toHaveURL(/\/en\/tracker-order\//);
-  expect(complaints).toEqual([]);
-});
-
 test.describe('on a phone of 360 px', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test('a guest orders for delivery', async ({ page, complaints }) => {
-    await setDeliveryPlace(page);
-    await addPizza(page);
-    await expect(page.getByRole('link', { name: /Ver pedido/ }).last()).toBeVisible();
-    await fillCheckout(page);
-    await placeOrder(page);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-    expect(complaints).toEqual([]);
-  });
+  // The first story orders in Spanish, on a wide screen.
+  for (const lang of takeTurns(['en', 'es'] as const, 0)) {
+    test(`a guest orders for delivery in ${lang}`, async ({ page, complaints }) => {
+      await setDeliveryPlace(page, lang);
+      await expect(page).toHaveURL(new RegExp(`${prefixOf(lang)}/order/deals`));
+      await addPizza(page, lang);
+      await expect(page.getByRole('link', { name: /Ver pedido|See order/ }).last()).toBeVisible();
+      await fillCheckout(page, lang);
+      await placeOrder(page, lang);
+      await expect(page).toHaveURL(new RegExp(`${prefixOf(lang)}/tracker-order/`));
+      await expect(page.locator('html')).toHaveAttribute('lang', lang === 'es' ? /^es/ : 'en');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+      expect(complaints).toEqual([]);
+    });
+  }
 });
