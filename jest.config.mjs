@@ -4,9 +4,14 @@ import { project } from './shared/tooling/jest/preset.mjs';
 const remotes = readdirSync(import.meta.dirname).filter((name) => name.startsWith('mf-'));
 
 /** What starts and kills whole processes again and again: with HORNO_MATRIX=all (`npm run test:all`), or when it is named. */
-const long = ['processes', 'durability', 'payments-survive-kill'].filter(
-  (name) => process.env.HORNO_MATRIX !== 'all' && !process.argv.some((word) => word.includes(name)),
-);
+const long = [
+  'processes',
+  'durability',
+  'orders-survive-kill',
+  'payments-survive-kill',
+  'import-command',
+  'geo/import/cli',
+].filter((name) => process.env.HORNO_MATRIX !== 'all' && !process.argv.some((word) => word.includes(name)));
 
 export default {
   maxWorkers: 2,
@@ -24,7 +29,7 @@ export default {
     project('api', 'services/api', 'node', {
       globalSetup: '<rootDir>/test/global-setup.mjs',
       globalTeardown: '<rootDir>/test/global-teardown.mjs',
-      testPathIgnorePatterns: ['/node_modules/', '/dist/', ...long.map((name) => `/test/${name}\\.test\\.ts$`)],
+      testPathIgnorePatterns: ['/node_modules/', '/dist/', ...long.map((name) => `/${name}\\.test\\.ts$`)],
     }),
     project('registry', 'services/registry'),
     project('edge', 'services/edge'),
