@@ -1,4 +1,6 @@
 import { deliverToLarco, openTool } from '../commands/location.ts';
+import { takeSuggestion } from '../commands/suggestion.ts';
+import { answerConsent } from '../core/consent.ts';
 import { expect, test } from '../core/test.ts';
 
 test('the button waits for an address; the place that is set says where, from which store and for how much', async ({
@@ -222,6 +224,32 @@ test('callback leads on when it is a page of the shop, and is ignored when it is
   await outside.choose('Av. Larco 345, Miraflores', /Larco 345.*Miraflores/);
   await outside.confirmDoor();
   await page.waitForURL(/\/order\/deals/);
+});
+
+test('the popup of the home page waits until the dialog of the address is closed', async ({ browser, shop }) => {
+  const context = await browser.newContext({ baseURL: shop.shopUrl });
+  const page = await context.newPage();
+  await answerConsent(context, shop.shopUrl);
+  let goOn: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  await page.route('**/_assets/mf-content/**/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/');
+  const address = page.getByRole('combobox', { name: '¿A dónde lo llevamos?' });
+  await takeSuggestion(page, address, 'Av. Larco 345, Miraflores', /Larco 345.*Miraflores/);
+  const door = page.getByRole('dialog', { name: '¿Cuál es tu puerta?' });
+  await expect(door).toBeVisible();
+  goOn();
+  await page.waitForLoadState('networkidle');
+  const popup = page.getByRole('dialog', { name: 'Entrega sin contacto' });
+  await expect(popup).toBeHidden();
+  await door.getByRole('button', { name: 'Cerrar' }).click();
+  await expect(popup).toBeVisible();
+  await context.close();
 });
 
 test('an address that no store reaches says so and offers stores nearby', async ({ page }) => {

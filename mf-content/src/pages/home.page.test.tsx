@@ -1,7 +1,7 @@
 import { AppError } from '@horno/contracts';
 import { type Answers, aTenantConfig } from '@horno/testing';
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aBanner, contactless, sunday } from '../fixtures/content.ts';
 import { headingRanks, showPage } from '../fixtures/show.ts';
@@ -158,6 +158,38 @@ describe('the popup', () => {
     await screen.findByRole('link', { name: 'Almuerzo' });
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(window.sessionStorage.getItem('sf.popup.v1')).toBe('sin-contacto');
+  });
+
+  test('waits while any dialog is open', async () => {
+    const other = document.body.appendChild(document.createElement('dialog'));
+    other.open = true;
+    try {
+      showPage('home', home, { answers });
+      await screen.findByRole('link', { name: 'Almuerzo' });
+      // The popup's own code has come, and it holds back.
+      await act(async () => void (await import('../components/home/notice-popup.tsx')));
+      expect(screen.queryByRole('dialog', { name: 'Entrega sin contacto' })).toBeNull();
+      expect(window.sessionStorage.getItem('sf.popup.v1')).toBeNull();
+      act(() => other.remove());
+      expect(await screen.findByRole('dialog', { name: 'Entrega sin contacto' })).toBeInTheDocument();
+    } finally {
+      other.remove();
+    }
+  });
+
+  test('leaves whoever types in peace', async () => {
+    const field = document.body.appendChild(document.createElement('input'));
+    field.focus();
+    try {
+      showPage('home', home, { answers });
+      await screen.findByRole('link', { name: 'Almuerzo' });
+      await act(async () => void (await import('../components/home/notice-popup.tsx')));
+      expect(screen.queryByRole('dialog')).toBeNull();
+      expect(field).toHaveFocus();
+      expect(window.sessionStorage.getItem('sf.popup.v1')).toBeNull();
+    } finally {
+      field.remove();
+    }
   });
 
   test('waits while another dialog is asked for', async () => {

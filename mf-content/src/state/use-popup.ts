@@ -1,13 +1,11 @@
 import { useEffect, useState } from 'react';
-import { notedIds, noteId, POPUP_KEY } from './session-flag.ts';
+import { notedIds, POPUP_KEY } from './session-flag.ts';
 
-/** Whether the popup is open: once per session, and never over another dialog. */
+/** Whether the popup may come: once per session, and not while a dialog is asked for by the address. */
 export function usePopup(id: string | undefined, isBlocked: boolean): [boolean, () => void] {
-  const [isOpen, setOpen] = useState(false);
+  const [isWanted, setWanted] = useState(false);
   useEffect(() => {
-    if (id === undefined || isBlocked || notedIds(POPUP_KEY).includes(id)) return;
-    noteId(POPUP_KEY, id);
-    setOpen(true);
-  }, [id, isBlocked]);
-  return [isOpen && id !== undefined, () => setOpen(false)];
+    setWanted(id !== undefined && !notedIds(POPUP_KEY).includes(id));
+  }, [id]);
+  return [isWanted && !isBlocked && id !== undefined, () => setWanted(false)];
 }

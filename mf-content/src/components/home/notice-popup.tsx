@@ -2,6 +2,8 @@ import { routes, useT } from '@horno/kit';
 import { Button, ButtonLink, CheckIcon, Dialog } from '@horno/ui';
 import { Link } from 'react-router-dom';
 import type { HomeNotice } from '../../domain/notice.ts';
+import { noteId, POPUP_KEY } from '../../state/session-flag.ts';
+import { useFreePage } from '../../state/use-free-page.ts';
 import css from './notice-popup.module.css';
 
 interface NoticePopupProps {
@@ -9,9 +11,11 @@ interface NoticePopupProps {
   onClose: () => void;
 }
 
-/** A notice that asks to be read once: its points, a way to more, and a way on. */
+/** A notice that asks to be read once: its points, a way to more, and a way on. Never over another dialog. */
 export function NoticePopup({ notice, onClose }: NoticePopupProps) {
   const t = useT();
+  const isFree = useFreePage(() => noteId(POPUP_KEY, notice.id));
+  if (!isFree) return null;
   return (
     <Dialog
       open
