@@ -13,6 +13,10 @@ import { happyAnswers } from './facts.ts';
 jest.setTimeout(60_000);
 configure({ asyncUtilTimeout: 20_000 });
 
+// jsdom lays nothing out, and the keys of a list walk what is drawn.
+Object.defineProperty(HTMLElement.prototype, 'offsetHeight', { configurable: true, get: () => 1 });
+HTMLElement.prototype.scrollIntoView ??= () => undefined;
+
 type Given = Parameters<typeof renderInShell>[0];
 type Options<D, P extends object> = Omit<Given, 'manifest' | 'messages' | 'module'> & {
   module: SlotModule<D, P> | PageModule<D>;

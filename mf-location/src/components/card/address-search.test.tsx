@@ -70,12 +70,35 @@ test('arrow keys walk the list, Enter takes, the field names the active option',
   expect(active).toHaveTextContent('Barranco');
   expect(field()).toHaveAttribute('aria-activedescendant', active.id);
   await user.keyboard('{ArrowDown}');
+  expect(screen.queryByRole('option', { selected: true })).toBeNull();
+  expect(field()).not.toHaveAttribute('aria-activedescendant');
+  await user.keyboard('{ArrowDown}');
   expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Miraflores');
 
   await user.keyboard('{Enter}');
   await wait(0);
   expect(asked(api.made, 'geo.place').map(({ input }) => input.params)).toEqual([{ id: 'a' }]);
   expect(field()).toHaveValue('Calle Bolognesi 215, Miraflores, Lima');
+});
+
+test('new suggestions: none of them is active, and Enter sends the text', async () => {
+  let round = 0;
+  const { api } = show({
+    module: locationTool,
+    initial: {},
+    answers: { 'geo.predictions': () => ({ items: round++ ? two.slice(1) : two }) },
+  });
+  const user = typist();
+  await user.type(field(), 'Calle');
+  await wait(300);
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  await user.type(field(), ' B');
+  await wait(300);
+  expect(screen.queryByRole('option', { selected: true })).toBeNull();
+  await user.keyboard('{Enter}');
+  await wait(0);
+  expect(asked(api.made, 'geo.place')).toHaveLength(0);
+  expect(asked(api.made, 'geo.geocode')).toHaveLength(1);
 });
 
 test('Escape closes the list and keeps the text', async () => {
@@ -87,6 +110,10 @@ test('Escape closes the list and keeps the text', async () => {
   expect(screen.queryByRole('option')).not.toBeInTheDocument();
   expect(field()).toHaveValue('Calle');
   expect(field()).toHaveAttribute('aria-expanded', 'false');
+
+  await user.keyboard('{ArrowDown}');
+  expect(field()).toHaveAttribute('aria-expanded', 'true');
+  expect(screen.getAllByRole('option')).toHaveLength(2);
 });
 
 test('when predictions fail the geocoder fills the list, and then the shop’s own search', async () => {

@@ -1,6 +1,7 @@
 import { Field, PinIcon, TextInput, VisuallyHidden } from '@horno/ui';
 import { type KeyboardEvent, type ReactNode, type Ref, useId, useRef, useState } from 'react';
 import css from './combobox.module.css';
+import { useListKeys } from './use-list-keys.ts';
 import { useListPlace } from './use-list-place.ts';
 import { useTypedEarly } from './use-typed-early.ts';
 
@@ -37,37 +38,27 @@ export function Combobox<O extends ComboOption>(props: Props<O>) {
   const listId = useId();
   const frame = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
+  const listbox = useRef<HTMLDivElement>(null);
   const [isWanted, setWanted] = useState(false);
-  const [activeId, setActiveId] = useState<string>();
   const isOpen = isWanted && (options.length > 0 || Boolean(note));
-  const active = options.findIndex(({ id }) => id === activeId);
   useListPlace(frame, list, isOpen);
+  useListKeys(frame, listbox, isOpen, options);
   useTypedEarly(frame, text, (typed) => {
     onText(typed);
     setWanted(true);
   });
 
-  const close = () => {
-    setWanted(false);
-    setActiveId(undefined);
-  };
+  const close = () => setWanted(false);
   const pick = (option: O) => {
     close();
     onPick(option);
   };
-  const move = (to: number) => {
-    const next = options[(to + options.length) % options.length];
-    setWanted(true);
-    setActiveId(next?.id);
-    if (next) document.getElementById(`${listId}-${next.id}`)?.scrollIntoView?.({ block: 'nearest' });
-  };
 
   function handleKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    const chosen = options[active];
-    if (event.key === 'ArrowDown' && options.length > 0) move(active + 1);
-    else if (event.key === 'ArrowUp' && options.length > 0) move(active < 0 ? options.length - 1 : active - 1);
-    else if (event.key === 'Enter' && isOpen && chosen) pick(chosen);
-    else if (event.key === 'Enter' && onEnter) onEnter();
+    // What an option of the open list takes was answered before.
+    if (event.defaultPrevented) return;
+    if (event.key === 'Enter' && onEnter) onEnter();
+    else if (event.key === 'ArrowDown' && !isOpen) setWanted(true);
     else if (event.key === 'Escape' && isOpen) {
       // Of a dialog around it only the list closes.
       event.stopPropagation();
@@ -92,11 +83,9 @@ export function Combobox<O extends ComboOption>(props: Props<O>) {
           aria-autocomplete="list"
           aria-expanded={isOpen && options.length > 0}
           aria-controls={listId}
-          aria-activedescendant={isOpen && active >= 0 ? `${listId}-${activeId}` : undefined}
           onChange={(event) => {
             onText(event.target.value);
             setWanted(true);
-            setActiveId(undefined);
           }}
           onFocus={() => setWanted(true)}
           onBlur={close}
@@ -104,16 +93,16 @@ export function Combobox<O extends ComboOption>(props: Props<O>) {
         />
       </div>
       <div ref={list} className={isOpen ? css.list : css.closed}>
-        <div role="listbox" id={listId} aria-label={label} tabIndex={-1}>
+        <div ref={listbox} role="listbox" id={listId} aria-label={label} tabIndex={-1}>
           {isOpen
-            ? options.map((option, index) => (
+            ? options.map((option) => (
                 // biome-ignore lint/a11y/useKeyWithClickEvents: the field takes the keys, the option never has the focus
                 <div
                   key={option.id}
                   id={`${listId}-${option.id}`}
                   role="option"
                   tabIndex={-1}
-                  aria-selected={index === active}
+                  aria-selected={false}
                   className={css.option}
                   onMouseDown={(event) => event.preventDefault()}
                   onClick={() => pick(option)}
