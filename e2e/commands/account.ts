@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import type { Shop } from '../core/shop.ts';
-import { mailOf } from './mail.ts';
+import { mailOf, type Postbox } from './mail.ts';
 
 export const PASSWORD = 'Horno-caliente-1';
 export const OTHER_PASSWORD = 'Otra-clave-22';
@@ -49,8 +49,8 @@ export async function finishSocialRegistration(page: Page): Promise<void> {
 }
 
 /** A page of the shop to which the newest mail of this subject leads, without its host. */
-export async function linkOf(shop: Shop, subject: string): Promise<string> {
-  const { text } = await mailOf(shop, subject);
+export async function linkOf(box: Postbox, subject: string): Promise<string> {
+  const { text } = await mailOf(box, subject);
   const [link = ''] = /https?:\/\/\S+/.exec(text) ?? [];
   const { pathname, search } = new URL(link);
   return pathname + search;

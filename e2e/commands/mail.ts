@@ -1,20 +1,23 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
+import type { SmtpCatcher } from '../../services/api/test/smtp-catcher.ts';
 import type { Shop } from '../core/shop.ts';
 
 interface KeptMail {
-  to: string;
   subject: string;
   text: string;
   attachments?: { filename: string; contentType: string; content: string }[];
 }
 
-/** The newest mail of this subject that the shop would have sent; it is waited for. */
-export async function mailOf(shop: Shop, subject: string | RegExp): Promise<KeptMail> {
+/** Where the mails of a shop end: in its folder, or at the mail server that it was given. */
+export type Postbox = Pick<Shop, 'dataDir'> | Pick<SmtpCatcher, 'mails'>;
+
+/** The newest mail of this subject that the shop sent, or would have sent; it is waited for. */
+export async function mailOf(box: Postbox, subject: string | RegExp): Promise<KeptMail> {
   let found: KeptMail | undefined;
   await expect(() => {
-    found = mails(shop).findLast((mail) =>
+    found = mailsIn(box).findLast((mail) =>
       typeof subject === 'string' ? mail.subject === subject : subject.test(mail.subject),
     );
     expect(found).toBeDefined();
@@ -22,8 +25,9 @@ export async function mailOf(shop: Shop, subject: string | RegExp): Promise<Kept
   return found as KeptMail;
 }
 
-function mails({ dataDir }: Shop): KeptMail[] {
-  const folder = join(dataDir, 'mail');
+function mailsIn(box: Postbox): KeptMail[] {
+  if ('mails' in box) return box.mails.map(({ subject = '', text = '' }) => ({ subject, text }));
+  const folder = join(box.dataDir, 'mail');
   return readdirSync(folder)
     .sort()
     .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as KeptMail);

@@ -1,4 +1,5 @@
 import type { BrowserContext, Cookie, Page } from '@playwright/test';
+import { shopHosts } from './hosts.ts';
 import { personalDataIn } from './personal.ts';
 import { toldCookies, toldKeys } from './privacy-page.ts';
 
@@ -44,8 +45,6 @@ function faultsOfCookie({ name, expires, httpOnly, sameSite }: Cookie): string[]
  * address of a page names a person.
  */
 export class PrivacyWatch {
-  /** The shop's host; other parties of a test keep what they like. */
-  home = '';
   readonly #seen = new WeakSet<BrowserContext>();
   readonly #looked = new WeakSet<BrowserContext>();
   readonly #faults = new Set<string>();
@@ -73,8 +72,9 @@ export class PrivacyWatch {
     };
   }
 
+  /** Other parties of a test keep what they like. */
   #isHome(address: string): boolean {
-    return URL.canParse(address) && new URL(address).host === this.home;
+    return URL.canParse(address) && shopHosts.has(new URL(address).host);
   }
 
   #note(faults: readonly string[]): void {
@@ -92,7 +92,7 @@ export class PrivacyWatch {
   async look(context: BrowserContext): Promise<void> {
     this.#looked.add(context);
     for (const page of context.pages()) await this.#lookAt(page);
-    const cookies = await context.cookies(`http://${this.home}`).catch(() => []);
+    const cookies = await context.cookies([...shopHosts].map((host) => `http://${host}`)).catch(() => []);
     this.#note(cookies.flatMap(faultsOfCookie));
   }
 

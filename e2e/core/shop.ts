@@ -1,3 +1,4 @@
+import { shopHosts } from './hosts.ts';
 import { personalLines } from './personal.ts';
 import { type ShopProcess, startShop } from './shop-process.ts';
 
@@ -26,6 +27,7 @@ async function control(shop: ShopProcess, path: string, body: object): Promise<v
 /** A running shop with its doors for tests. When it stops its log is read: it names nobody. */
 export async function openShop(env?: Record<string, string>): Promise<Shop> {
   const shop = await startShop(env);
+  shopHosts.add(new URL(shop.shopUrl).host);
   const opened: Shop = {
     ...shop,
     async stop() {

@@ -6,7 +6,7 @@ import { openShop, type Shop } from './shop.ts';
 
 interface WorkerFixtures {
   shop: Shop;
-  /** Looks at every browser of the worker that visits the shop. */
+  /** Looks at every browser of the worker that visits a shop. */
   watch: PrivacyWatch;
 }
 
@@ -27,9 +27,9 @@ function listen(page: Page): string[] {
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   shop: [
-    async ({ watch }, use) => {
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
+    async ({}, use) => {
       const shop = await openShop();
-      watch.home = new URL(shop.shopUrl).host;
       await use(shop);
       await shop.stop();
     },
@@ -47,7 +47,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use(watch);
       expect(watch.faults, 'of browsers that a test opened itself').toEqual([]);
     },
-    { scope: 'worker' },
+    { scope: 'worker', auto: true },
   ],
   context: async ({ context, watch }, use) => {
     watch.follow(context);

@@ -408,6 +408,26 @@ describe('what the server says', () => {
     expect(screen.getByText('Resuelve lo de arriba para poder pedir.')).toBeVisible();
   });
 
+  test.each([
+    ['ORDER-2', 'Ir a mi pedido', '/order?cart=1'],
+    ['ORDER-3', 'Elegir otra hora', '/checkout?step=revisar&dialog=time'],
+    ['ORDER-4', 'Elegir otra hora', '/checkout?step=revisar&dialog=time'],
+    ['ORDER-5', 'Ir a mi pedido', '/order?cart=1'],
+    ['ORDER-6', 'Ir a mi pedido', '/order?cart=1'],
+    ['ORDER-7', 'Ir a mi pedido', '/order?cart=1'],
+    ['ORDER-9', 'Cambiar la forma de pago', '/checkout?step=pago'],
+    ['ORDER-11', 'Cambiar la dirección o la tienda', '/checkout?step=revisar&dialog=location'],
+    ['ORDER-36', 'Llamar al (01) 505-1111', 'tel:+5115051111'],
+  ] as const)('an order that is refused with %s leads on by: %s', async (code, name, href) => {
+    const shop = await openAtReview({
+      answers: { 'orders.place': new AppError(code, { message: `¿Y ahora? ${code}` }) },
+    });
+    await shop.user.click(order());
+    expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href);
+    expect(screen.getByText(`¿Y ahora? ${code}`)).toBeVisible();
+    expect(shop.address()).toBe('/checkout?step=revisar');
+  });
+
   test('the total is asked again when the cart changes under the review', async () => {
     const shop = await openAtReview();
     shop.api.answer({ 'orders.check': aCheck({ totals: newTotals }) });

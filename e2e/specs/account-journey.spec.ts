@@ -1,0 +1,137 @@
+import { type SmtpCatcher, startSmtpCatcher } from '../../services/api/test/smtp-catcher.ts';
+import { linkOf, newEmail, OTHER_PASSWORD, registerByForm, signInByForm, signOut } from '../commands/account.ts';
+import { cartPanel } from '../commands/cart.ts';
+import { openTool } from '../commands/location.ts';
+import { mailOf } from '../commands/mail.ts';
+import { addPizza, sendOrder } from '../commands/order.ts';
+import { cards, expectOneCharge, payBy, transactionAt } from '../commands/pay.ts';
+import { test as base, expect, openShop, type Shop } from '../core/test.ts';
+
+/** A shop that sends its mails by SMTP, and the server that takes them in. */
+const test = base.extend<object, { posting: { shop: Shop; box: SmtpCatcher } }>({
+  posting: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
+    async ({}, use) => {
+      const box = await startSmtpCatcher();
+      const shop = await openShop({ SMTP_URL: box.url });
+      await use({ shop, box });
+      await shop.stop();
+      await box.close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ posting }, use) => use(posting.shop.shopUrl),
+});
+
+test('from a new account to the same order again: mail, saved address, card with the bank’s code, tracker, history', async ({
+  page,
+  browser,
+  baseURL,
+  posting: { shop, box },
+}) => {
+  test.setTimeout(240_000);
+  const email = newEmail();
+  const main = page.getByRole('main');
+  const title = page.getByRole('heading', { level: 1 });
+
+  await test.step('registers, confirms by the mail, signs in where they were going', async () => {
+    await page.goto('/register');
+    await registerByForm(page, email);
+    await page.waitForURL('/profile');
+    await page.goto(await linkOf(box, 'Confirma tu correo'));
+    await expect(title).toHaveText('Confirmaste tu correo');
+    await signOut(page);
+    await page.waitForURL('/');
+    await page.goto('/add-location?callback=%2Fprofile');
+    await page.waitForURL(/\/login\?callback=%2Fadd-location/);
+    await signInByForm(page, email);
+    await page.waitForURL(/\/add-location/);
+  });
+
+  await test.step('saves an address, which is the place of the next order', async () => {
+    await page.getByRole('combobox', { name: 'Busca tu dirección' }).fill('Av. Larco 345, Miraflores');
+    await page
+      .getByRole('option', { name: /Larco 345/ })
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Confirmar dirección' }).click();
+    await page.getByRole('button', { name: 'Casa', exact: true }).click();
+    await page.getByRole('button', { name: 'Guardar dirección' }).click();
+    await page.waitForURL('/profile');
+    const tool = await openTool(page);
+    await expect(tool.address).toHaveValue(/José Larco 345, Miraflores/);
+    await tool.submit.click();
+    await page.waitForURL(/\/order\/deals/);
+  });
+
+  const transaction = await test.step('orders and pays: what the shop knows is not asked for', async () => {
+    await addPizza(page);
+    await page.goto('/checkout');
+    await page.waitForURL(/step=pago/);
+    await expect(main.getByText(email)).toBeVisible();
+    await page.getByRole('radio', { name: /^Tarjeta en línea/ }).check({ force: true });
+    await main.getByRole('button', { name: 'Continuar', exact: true }).click();
+    await page.waitForURL(/step=revisar/);
+    await sendOrder(page);
+    const paid = await transactionAt(page, 'credit-payment');
+    await payBy(page, cards.challenged);
+    await expect(title).toHaveText('Pago confirmado');
+    await expectOneCharge(shop, page, paid);
+    return paid;
+  });
+
+  const number = await test.step('follows the order to the door', async () => {
+    await page.getByRole('link', { name: 'Seguir mi pedido' }).click();
+    await page.waitForURL(/\/tracker-order\//);
+    const [, uuid = ''] = /tracker-order\/([0-9a-f-]{36})/.exec(page.url()) ?? [];
+    const phases = [/tienda recibió/, /tienda aceptó/, /en el horno/i, /repartidor/, /en camino/i, /entregado/i];
+    for (const phase of phases) {
+      await shop.stepKitchen(uuid);
+      await expect(title).toHaveText(phase);
+    }
+    await expect.poll(async () => (await expectOneCharge(shop, page, transaction)).state).toBe('captured');
+    const [found = ''] = /W-\d{6}-\d{4}/.exec((await main.textContent()) ?? '') ?? [];
+    return found;
+  });
+
+  await test.step('the mail of the order opens it where nobody is signed in', async () => {
+    const { text } = await mailOf(box, `Tu pedido ${number}`);
+    const elsewhere = await browser.newContext({ baseURL });
+    const other = await elsewhere.newPage();
+    await other.goto(/\/tracker-order\/\S+\?t=\S+/.exec(text)?.[0] ?? '');
+    await expect(other.getByRole('heading', { name: 'Lo que pediste' })).toBeVisible();
+    await elsewhere.close();
+  });
+
+  await test.step('finds it in the history, and orders it once more', async () => {
+    await page.goto('/history');
+    const card = page.getByRole('listitem').filter({ hasText: number });
+    await expect(card).toContainText('Entregado');
+    await card.getByRole('button', { name: /^Repetir/ }).click();
+    await page.getByRole('dialog', { name: 'Repetir pedido' }).getByRole('link', { name: 'Ver mi pedido' }).click();
+    await page.waitForURL(/cart=1/);
+    await expect(cartPanel(page).getByRole('heading', { name: /Limeña/ })).toBeVisible();
+  });
+});
+
+test('a password is replaced by a link that came through a mail server', async ({ page, posting: { box } }) => {
+  test.setTimeout(120_000);
+  const email = newEmail();
+  await page.goto('/register');
+  await registerByForm(page, email);
+  await page.waitForURL('/profile');
+  await signOut(page);
+  await page.waitForURL('/');
+  await page.goto('/getmypassword');
+  await page.waitForLoadState('networkidle');
+  await page.getByLabel('Correo').fill(email);
+  await page.getByRole('button', { name: 'Enviar enlace' }).click();
+  await page.goto(await linkOf(box, 'Crea una contraseña nueva'));
+  await page.getByLabel('Contraseña nueva', { exact: true }).fill(OTHER_PASSWORD);
+  await page.getByLabel('Repite la contraseña nueva', { exact: true }).fill(OTHER_PASSWORD);
+  await page.getByRole('button', { name: 'Guardar contraseña' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Ingresar' }).click();
+  await page.waitForURL('/login');
+  await signInByForm(page, email, OTHER_PASSWORD);
+  await page.waitForURL('/profile');
+});
