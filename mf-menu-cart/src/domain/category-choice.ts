@@ -27,7 +27,8 @@ export function shownCategories(categories: readonly Category[], chosenSlug: str
 
 /**
  * What an address of the menu selects: without a slug the first category, without a sub its first one, and an unknown slug
- * the first category with a notice. `undefined` while nothing is sold.
+ * the first category with a notice. A category's own address stays: leading it on would cost a visitor another round trip.
+ * `undefined` while nothing is sold.
  */
 export function chooseCategory(categories: readonly Category[], ask: CategoryAsk): CategoryChoice | undefined {
   const wanted = ask.slug && (aliases[ask.slug] ?? ask.slug);
@@ -43,7 +44,8 @@ export function chooseCategory(categories: readonly Category[], ask: CategoryAsk
 }
 
 function addressOf(category: Category, sub: string | undefined, ask: CategoryAsk): string {
-  if (ask.uuid === undefined) return routes.category.to({ slug: category.slug, sub });
+  const isCategory = ask.slug !== undefined && ask.sub === undefined;
+  if (ask.uuid === undefined) return routes.category.to({ slug: category.slug, sub: isCategory ? undefined : sub });
   const own = ask.sub === sub ? sub : NO_SUB;
   return routes.category.to({ slug: category.slug, sub: own, uuid: ask.uuid });
 }

@@ -25,7 +25,8 @@ beforeEach(() => {
 describe('where the customer lands', () => {
   test.each([
     ['/order?cart=1', '/order/deals?cart=1'],
-    ['/order/pizzas', '/order/pizzas/house'],
+    ['/order/pizzas', '/order/pizzas'],
+    ['/order/pizzas/x', '/order/pizzas/house'],
     ['/order/nada', '/order/deals?notice=category'],
     ['/order/drinks', '/order/drinks'],
   ])('%s becomes %s', async (path, address) => {

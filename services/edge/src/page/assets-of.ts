@@ -75,9 +75,12 @@ export function assetsOf(
   return { styles: unique(styles), scripts: unique(scripts), shell: assets(shell.digest, [shell.version.entry])[0] };
 }
 
-/** Preloads as a `Link` header: in this form they need no nonce. */
+/** Preloads as a `Link` header: in this form they need no nonce. What paints the page comes before what makes it live. */
 export function preloadHeader({ shell, scripts }: PageAssets): string {
   return [...(shell ? [shell] : []), ...scripts]
-    .map(({ path, integrity }) => `<${path}>; rel=preload; as=script; crossorigin=anonymous; integrity="${integrity}"`)
+    .map(
+      ({ path, integrity }) =>
+        `<${path}>; rel=preload; as=script; fetchpriority=low; crossorigin=anonymous; integrity="${integrity}"`,
+    )
     .join(', ');
 }

@@ -75,9 +75,13 @@ export async function makePage(
   const context = { lang, prefix, pathname, search, params: match?.params ?? {}, place, now, apiBase };
   const regions = await renderRegions({ view, match, context }, renderer);
   const { page } = regions;
+  const isShared = match?.page.isShared === true && regions.isWhole;
   if (page?.redirect) {
     const status = page.status && page.status >= 300 && page.status < 400 ? page.status : 302;
-    return { value: { kind: 'redirect', status, location: page.redirect, size: 0 }, isKept: false };
+    return {
+      value: { kind: 'redirect', status, location: page.redirect, size: page.redirect.length },
+      isKept: isShared,
+    };
   }
   const isUnavailable = !match || match.remote.state === 'off';
   const status = statusOf(regions, pathname);
@@ -95,7 +99,7 @@ export async function makePage(
   const [before = '', after = ''] = html.split(NONCE_MARK);
   const preloads = preloadHeader(assets);
   const digest = createHash('sha256').update(`${status} ${preloads} ${html}`).digest('base64url');
-  const isKept = request.match?.page.isShared === true && regions.isWhole && status < 500;
+  const isKept = isShared && status < 500;
   const gzip = isKept ? await gzipAround(before, after) : undefined;
   // Two bytes a character, as strings are in memory.
   const size = 2 * html.length + (gzip?.size ?? 0);
