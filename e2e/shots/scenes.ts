@@ -80,10 +80,8 @@ async function chooseOtherStore(shown: Page): Promise<void> {
 }
 
 async function chooseGift(shown: Page): Promise<void> {
-  const more = shown.getByRole('button', { name: /^(Agregar uno|Add one)/ }).first();
-  const taken = shown.waitForResponse((answer) => answer.url().includes('update-item-quantity'));
-  await more.click();
-  await taken;
+  const more = shown.getByRole('button', { name: /^(Agregar uno|One more) / }).first();
+  await Promise.all([shown.waitForResponse((answer) => answer.url().includes('update-item-quantity')), more.click()]);
   await shown.getByRole('textbox', { name: /^(Cupón|Coupon)$/ }).fill('PANDEREGALO');
   await shown.getByRole('button', { name: /^(Aplicar|Apply)$/ }).click();
   await shown.getByRole('dialog').getByRole('radio').first().waitFor();
@@ -113,6 +111,12 @@ async function followOrder(shown: Page): Promise<void> {
 
 async function openFilters(shown: Page): Promise<void> {
   await shown.getByRole('button', { name: /^(Filtros|Filters)/ }).click();
+  await shown.getByRole('dialog').waitFor();
+}
+
+/** The question about measurements leaves the first seconds to the customer. */
+async function waitForConsent(shown: Page): Promise<void> {
+  await shown.getByRole('region', { name: /^(¿Podemos medir|May we measure)/ }).waitFor();
 }
 
 async function fillContact(shown: Page): Promise<void> {
@@ -142,9 +146,9 @@ async function review(shown: Page): Promise<void> {
 /** Every page and main state of the shop. */
 export const scenes: readonly Scene[] = [
   page('home', '/'),
-  { ...over('home-popup', '/'), hasPopup: true },
+  { ...over('home-popup', '/', (shown) => shown.getByRole('dialog').waitFor()), hasPopup: true },
   over('home-menu', '/', openMenu),
-  { ...over('home-consent', '/'), asksConsent: true },
+  { ...over('home-consent', '/', waitForConsent), asksConsent: true },
   over('home-location-warning', '/?isShowWarning=1&focusLocalization=1'),
   page('menu-deals', '/order/deals'),
   page('menu-pizzas', '/order/pizzas'),
@@ -163,7 +167,7 @@ export const scenes: readonly Scene[] = [
   over('cart-empty', '/order/pizzas?cart=1'),
   ordering(page('order-home', '/')),
   ordering(page('order-menu', '/order/pizzas')),
-  ordering({ ...over('order-consent', '/order/pizzas'), asksConsent: true }),
+  ordering({ ...over('order-consent', '/order/pizzas', waitForConsent), asksConsent: true }),
   ordering(over('order-cart', '/order/pizzas?cart=1')),
   ordering(over('order-cart-refused', '/order/pizzas?cart=1', tryUnknownCoupon)),
   ordering(over('order-time', '/order/pizzas?dialog=time')),

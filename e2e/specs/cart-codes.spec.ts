@@ -26,6 +26,15 @@ async function chooseSlot(page: Page, index: number): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
+/** The dialog of the order's time, which its own code brings; put away unanswered. */
+async function closeTimes(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/dialog=time/);
+  const dialog = page.getByRole('dialog').filter({ has: page.getByLabel('Día') });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+}
+
 test.afterEach(({ shop }) => shop.setClock(WEDNESDAY_EVENING));
 
 test('CART-01: the cart is gone on the server; taking something out empties it and leads home', async ({ page }) => {
@@ -80,6 +89,27 @@ test('CART-06: the time of the order goes by; an addition sets the cart aside, h
   await expect(panel.getByRole('heading', { name: 'Chicha morada' })).toBeVisible();
 });
 
+test('CART-08: the store closes while something is added; the cart is set aside in the same way', async ({
+  page,
+  shop,
+}) => {
+  await passPopup(page);
+  await shop.setClock(BEFORE_CLOSING);
+  await setCarryOutStore(page);
+  await page.waitForURL(/\/order\/deals/);
+  await addPizza(page);
+  await page.goto('/order/drinks');
+  await expect(page.getByRole('link', { name: /^Ver pedido, 1 producto/ })).toBeVisible();
+  await shop.setClock(AFTER_CLOSING);
+  await addDrink(page);
+  const dialog = page.getByRole('dialog', { name: 'La hora de tu pedido ya no vale' });
+  await expect(dialog.getByText('La tienda no atiende a esa hora.')).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('link', { name: 'Ver pedido, está vacío' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('sf.disposition.v1'))).toBeNull();
+});
+
 test('CART-07: on the way to the checkout a time that has gone by opens the times', async ({ page, shop }) => {
   await setCarryOutStore(page);
   await page.waitForURL(/\/order\/deals/);
@@ -103,8 +133,7 @@ test('CART-08: the store closed while the order lay there; the checkout opens th
   const panel = await openCart(page);
   await shop.setClock(AFTER_CLOSING);
   await panel.getByRole('link', { name: /^Continuar/ }).click();
-  await expect(page).toHaveURL(/dialog=time/);
-  await page.keyboard.press('Escape');
+  await closeTimes(page);
   await expect((await openCart(page)).getByText('La tienda no atiende a esa hora.')).toBeVisible();
   await panel.getByRole('link', { name: /^Continuar/ }).click();
   const dialog = page.getByRole('dialog').filter({ has: page.getByLabel('Día') });
@@ -126,8 +155,7 @@ test('CART-02: the store takes longer than it said; the checkout says so and ope
   await tellPace(shop, SAN_BORJA, WEDNESDAY_EVENING, 75);
   try {
     await panel.getByRole('link', { name: /^Continuar/ }).click();
-    await expect(page).toHaveURL(/dialog=time/);
-    await page.keyboard.press('Escape');
+    await closeTimes(page);
     const words = 'Cambió el tiempo de entrega. Elige otra vez la hora.';
     await expect((await openCart(page)).getByText(words)).toBeVisible();
     // Told once, the longer time is what the customer knows.

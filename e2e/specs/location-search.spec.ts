@@ -72,6 +72,26 @@ test('without any suggestion the district list leads to the form, block and lot 
   await expect(page.getByText('Delivery to Psje. Los Olivos Mz H Lt 41, Miraflores')).toBeVisible();
 });
 
+test('without any service of maps and addresses an order finds its store all the same', async ({ page }) => {
+  for (const service of ['**/product-geo/**', '**/product-localisation/search*']) {
+    await page.route(service, (route) => route.abort());
+  }
+  const tool = await openTool(page, 'en');
+  await tool.address.fill('Av. Larco 345');
+  await tool.address.press('Enter');
+  await page.getByRole('button', { name: 'Choose my district' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('District').selectOption('Miraflores');
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog.getByText(/The map did not load/)).toBeVisible();
+  await dialog.getByLabel('Street type').selectOption('Av.');
+  await dialog.getByLabel('Street name').fill('José Larco');
+  await dialog.getByRole('textbox', { name: 'Number', exact: true }).fill('345');
+  await tool.confirmDoor();
+  await page.waitForURL(/\/en\/order\/deals/);
+  await expect(page.getByText('Delivery to Av. José Larco 345, Miraflores')).toBeVisible();
+});
+
 test('the pin is dragged, and its address is read again', async ({ page }) => {
   const tool = await openTool(page);
   await tool.choose('Av. Larco 345, Miraflores', /Larco 345.*Miraflores/);

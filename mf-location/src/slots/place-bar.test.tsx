@@ -18,11 +18,13 @@ test('says where to and when, and leads to the tool over the same page', () => {
   expect(screen.getByRole('link', { name: 'Cambiar' })).toHaveAttribute('href', '/order/pizzas?view=2&dialog=location');
 });
 
-test('without a place it asks for one, at home it says nothing', () => {
-  const { unmount } = show({ module: placeBar, path: '/huts', initial: {} });
+test('without a place it asks for one', () => {
+  show({ module: placeBar, path: '/huts', initial: {} });
   expect(screen.getByRole('link', { name: 'Elegir' })).toBeInTheDocument();
-  unmount();
-  const { container } = show({ module: placeBar, path: '/', initial: {} });
+});
+
+test.each(['/', '/checkout'])('%s says it by itself: no bar', (path) => {
+  const { container } = show({ module: placeBar, path, disposition: aDisposition(), initial: {} });
   expect(container).toBeEmptyDOMElement();
 });
 

@@ -1,5 +1,5 @@
 import type { PlaceCookie } from '@horno/contracts';
-import { useT } from '@horno/kit';
+import { routes, useT } from '@horno/kit';
 import { PinIcon, Skeleton, StoreIcon } from '@horno/ui';
 import { Link, useLocation } from 'react-router-dom';
 import { useDialogAddress } from '../../state/use-dialog-address.ts';
@@ -9,13 +9,16 @@ import { usePlaceText } from '../../state/use-place-text.ts';
 import { ExpiryWatch } from './expiry-watch.tsx';
 import css from './place-bar.module.css';
 
-/** The thin bar under the header. At home the card of the hero says the same, so the bar stays away. */
+/** Pages that say themselves where the order goes. On the checkout nothing but the order comes to life: the bar would stay grey. */
+const saidByPage: readonly string[] = [routes.home.to(), routes.checkout.to()];
+
+/** The thin bar under the header. */
 export function PlaceBar({ rendered }: { rendered: PlaceCookie | undefined }) {
   useForgetting();
   const { pathname } = useLocation();
   return (
     <>
-      {pathname === '/' ? null : <Bar rendered={rendered} />}
+      {saidByPage.includes(pathname) ? null : <Bar rendered={rendered} />}
       <ExpiryWatch />
     </>
   );
