@@ -8,6 +8,7 @@ const routes = [
   '/order/pizzas',
   '/order/half-and-half',
   '/order/pizzas/house/pz-limena',
+  '/combo-detail/cb-casa-llena',
   '/order/pizzas?cart=1',
   '/huts',
   '/hut/San+Borja',
@@ -31,7 +32,9 @@ const routes = [
 /** Pages drawn as one of those above: with HORNO_MATRIX=all. */
 const alike = [
   '/order/drinks',
+  '/order/lunch-time',
   '/hut/Atlantis',
+  '/result-localization/15074',
   '/login?fault=SOCIAL_FAILED',
   '/getmypassword',
   '/setnewpassword/ran-out',

@@ -1,17 +1,54 @@
 import { expectAccessible } from '../commands/axe.ts';
 import { addAtOnce, openCart, tryCoupon } from '../commands/cart.ts';
 import { fillLogin, makeCustomer } from '../commands/customer.ts';
-import { deliverToLarco, openTool, pauseStore } from '../commands/location.ts';
+import { deliverToLarco, openTool, passPopup, pauseStore } from '../commands/location.ts';
 import { addPizza, setCarryOutStore } from '../commands/order.ts';
 import { tellItem } from '../commands/till.ts';
 import { expect, test, WEDNESDAY_EVENING } from '../core/test.ts';
 
 const LARCO = 'LIM-MIR-01';
 const SAN_BORJA = 'LIM-SBO-01';
+/** Wednesday, 22:15 and 23:05 in Lima: the counter of San Borja closes in between. */
+const BEFORE_CLOSING = '2024-05-23T03:15:00.000Z';
+const AFTER_CLOSING = '2024-05-23T04:05:00.000Z';
 const later = (minutes: number) => new Date(Date.parse(WEDNESDAY_EVENING) + minutes * 60_000).toISOString();
 
 test.describe.configure({ timeout: 180_000 });
 test.afterEach(({ shop }) => shop.setClock(WEDNESDAY_EVENING));
+
+test('what lies over a first visit to the home page on a phone: popup, question, menu', async ({ browser, shop }) => {
+  const context = await browser.newContext({ baseURL: shop.shopUrl, viewport: { width: 360, height: 740 } });
+  const page = await context.newPage();
+  await page.goto('/');
+  const popup = page.getByRole('dialog', { name: 'Entrega sin contacto' });
+  await expect(popup).toBeVisible();
+  await expectAccessible(page, 'the popup');
+  await page.keyboard.press('Escape');
+  await expect(popup).toBeHidden();
+  await expect(page.getByRole('region', { name: '¿Podemos medir cómo anda la web?' })).toBeVisible();
+  await expectAccessible(page, 'the question about measurements');
+  await page.locator('header summary').first().click();
+  await expect(page.getByRole('navigation', { name: 'Menú del sitio' })).toBeVisible();
+  await expectAccessible(page, 'the small menu');
+  await context.close();
+});
+
+test('an order that was set aside, and a zip code that nobody knows', async ({ page, shop }) => {
+  await passPopup(page);
+  await shop.setClock(BEFORE_CLOSING);
+  await setCarryOutStore(page);
+  await page.waitForURL(/\/order\/deals/);
+  await addPizza(page);
+  await page.goto('/order/drinks');
+  await expect(page.getByRole('link', { name: /^Ver pedido, 1 producto/ })).toBeVisible();
+  await shop.setClock(AFTER_CLOSING);
+  await page.getByRole('button', { name: /^Agregar.*Chicha morada/ }).click();
+  await expect(page.getByRole('dialog', { name: 'La hora de tu pedido ya no vale' })).toBeVisible();
+  await expectAccessible(page, 'an order that was set aside');
+  await page.goto('/result-localization/99999');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectAccessible(page, 'a zip code that nobody knows');
+});
 
 test('the location tool: suggestions, the pin, the form, the stores, what is refused', async ({ page, shop }) => {
   const tool = await openTool(page);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import {
+  BusyText,
   Button,
   Card,
   Dialog,
@@ -94,6 +95,7 @@ export function States() {
             <Skeleton width="most" />
             <Skeleton shape="button" />
           </SkeletonGroup>
+          <BusyText>Preguntamos a la tienda</BusyText>
         </Columns>
       </Section>
       <Section title="Cuando algo falta">
