@@ -44,7 +44,6 @@ test('every step of the checkout, with and without faults, in light and dark', a
   await expect(page.getByRole('main')).toBeVisible();
   await expectAccessible(page, 'loading');
   release();
-  await page.unroute('**/product-cart-fe/detail**');
 
   const at = (label: string) => page.getByLabel(label, { exact: true });
   await expect(at('Nombre')).toBeVisible();

@@ -74,6 +74,9 @@ test('an authorisation that arrives after the order lapsed is reversed, and the 
   for (const seconds of [1, 1]) await advance(shop, seconds);
   await expect(page.getByRole('heading', title)).toHaveText('Te devolvemos tu dinero', { timeout: 30_000 });
   expect((await chargesOf(shop, page, transaction)).map(({ state }) => state)).toEqual(['reversed']);
+  await expect(page.getByText('Tu carrito sigue aquí, con todo lo que elegiste.')).toBeVisible();
+  await page.getByRole('button', { name: 'Volver a mi pedido' }).click();
+  await page.waitForURL(/\/checkout\?step=pago/);
   await page.goto('/order/pizzas');
   await expect(cartPanel(page).getByRole('heading', { name: /Limeña/ })).toBeVisible();
 });

@@ -19,7 +19,7 @@ test('an order from its sending to its stars, in light and dark', async ({ page,
   await page.getByRole('button', { name: 'Anular el pedido' }).click();
   await expect(page.getByRole('button', { name: 'Sí, anular' })).toBeVisible();
   await expectAccessible(page, 'the question before it is cancelled');
-  await page.getByRole('button', { name: 'No, seguir con el pedido' }).click();
+  await page.getByRole('button', { name: 'No, seguir con el pedido' }).last().click();
   for (const phase of ['received', 'accepted', 'cooking', 'ready', 'delivering']) {
     const before = await title.textContent();
     await shop.stepKitchen(uuid);

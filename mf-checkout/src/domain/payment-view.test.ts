@@ -14,6 +14,18 @@ test.each<[string, PaymentStatus, boolean, string, string[]]>([
   ['authorised', aPayment({ state: 'AUTHORIZED', outcome: 'paid', final: true }), true, 'paid', ['track']],
   ['captured', aPayment({ state: 'CAPTURED', outcome: 'paid', final: true }), false, 'paid', ['track']],
   ['reversed', aPayment({ state: 'REVERSED', outcome: 'returned', final: true }), false, 'returned', ['track']],
+  [
+    'reversed, and the cart is back',
+    aPayment({
+      state: 'REVERSED',
+      outcome: 'returned',
+      final: true,
+      cart_uuid: '6ff1a2d0-6a4b-4a63-9b0e-0d3c2b7a1f5e',
+    }),
+    false,
+    'returned',
+    ['checkout', 'track'],
+  ],
   ['wrong data', failed({ group: 'card-data', advice: 'same-card' }), false, 'sameCard', ['retry', 'other']],
   ['no funds', failed({ group: 'issuer', advice: 'other-card' }), false, 'otherCard', ['retry', 'other']],
   ['a bank that rests', failed({ group: 'later', advice: 'wait' }), false, 'wait', ['retry', 'other']],

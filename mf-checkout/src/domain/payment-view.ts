@@ -44,7 +44,8 @@ export function paymentView(status: PaymentStatus, hasStalled: boolean): Payment
     case 'paid':
       return view('paid', 'good', ['track']);
     case 'returned':
-      return view('returned', 'calm', ['track'], true);
+      // An order that was never sent has given its cart back.
+      return view('returned', 'calm', status.cart_uuid === undefined ? ['track'] : ['checkout', 'track'], true);
     case 'pending':
       if (hasStalled) return view('stalled', 'calm', ['ask']);
       return view(status.state === 'UNKNOWN' ? 'unknown' : 'pending', 'calm', []);

@@ -42,6 +42,14 @@ describe('by card', () => {
     expect(api.made.filter(({ id }) => id === 'payments.accessToken')).toHaveLength(2);
   });
 
+  test('a device that is behind the server’s clock tells of no more time than a form has', async () => {
+    openPayment({
+      page,
+      answers: { 'payments.accessToken': { item: aForm({ expires_at: '2024-05-23T00:40:03.000Z' }) } },
+    });
+    await waitFor(() => expect(screen.getByRole('timer')).toHaveTextContent('Te quedan 10:00'));
+  });
+
   test('never follows the address that stands in the page’s own', async () => {
     const { user } = openPayment({ page, path: `/credit-payment/${TRANSACTION}/https%3A%2F%2Fevil.example` });
     await user.click(await payButton());

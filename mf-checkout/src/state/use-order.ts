@@ -67,7 +67,10 @@ export function useOrder(first: OrderSeen, token: string | undefined): OrderStat
         // The feed goes on, and asks again by itself.
         () => undefined,
       );
-    const isOver = ({ order, detail = shown.current.detail }: OrderSeen) => order.final && !isRefundOpen(order, detail);
+    // Until the owner's part was answered, nobody knows whether money is on its way back.
+    let isAnswered = false;
+    const isOver = ({ order, detail = shown.current.detail }: OrderSeen) =>
+      order.final && isAnswered && !isRefundOpen(order, detail);
     let stop = () => {};
     const follow = (Source?: typeof EventSource) => {
       stop = followOrder({
@@ -86,7 +89,11 @@ export function useOrder(first: OrderSeen, token: string | undefined): OrderStat
         ...(Source && { EventSource: Source }),
       });
     };
-    const answered = !shown.current.detail || !isFirstRun.current ? askAll() : Promise.resolve();
+    const isAsked = !shown.current.detail || !isFirstRun.current;
+    isAnswered = !isAsked;
+    const answered = (isAsked ? askAll() : Promise.resolve()).then(() => {
+      isAnswered = true;
+    });
     isFirstRun.current = false;
     if (!shown.current.order.final) follow(globalThis.EventSource);
     else {

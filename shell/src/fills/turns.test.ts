@@ -72,6 +72,18 @@ describe('the order in which the parts of a page come to life', () => {
     expect(started).toEqual(['regular', 'other']);
   });
 
+  test.each(['pointerdown', 'keydown'])('under a calm page %s anywhere ends the wait', async (type) => {
+    const { turns, started, rest } = setUp();
+    const remote = { pages: { pay: { isCalm: true } } } as never;
+    turns.isUp({ kind: 'page', region: 'page/mf-a/pay', remote, key: 'pay' });
+    document.body.dispatchEvent(new Event(type, { bubbles: true }));
+    await settle();
+    expect(started).toEqual([]);
+    rest();
+    await settle();
+    expect(started).toEqual(['regular']);
+  });
+
   test('under a layout with a first slot the page follows that slot', async () => {
     const turns = createTurns({ patienceMs: 1000, whenIdle: (run) => run(), firstSlot: 'home.hero' });
     const started: string[] = [];

@@ -4,7 +4,7 @@ import type { FillTarget } from './fill-target.ts';
  * Who comes first. What the server rendered can be tapped, so it comes to life at once, page and essential slots alike; under a layout
  * with a first slot that slot goes before the page. An essential slot
  * that has nothing to tap yet follows as soon as the page works, and what is merely nice to have when the browser rests as well. Whatever
- * the customer reaches for comes at once, and under a calm page nothing else that is merely nice to have comes at all.
+ * the customer reaches for comes at once, and under a calm page the rest of what is merely nice to have waits until they do something.
  */
 export interface Turns {
   /** Nothing to wait for, or a promise that never fails. */
@@ -25,6 +25,7 @@ interface Options {
 }
 
 const REACHES = ['pointerover', 'touchstart', 'focusin'] as const;
+const DEEDS = ['pointerdown', 'keydown'] as const;
 
 export function createTurns({ patienceMs, whenIdle, firstSlot }: Options): Turns {
   const pages = makeGate();
@@ -40,7 +41,8 @@ export function createTurns({ patienceMs, whenIdle, firstSlot }: Options): Turns
 
   function pageIsUp(): void {
     essentials.open();
-    if (!isCalm) whenIdle(regulars.open);
+    if (isCalm) atFirstDeed(() => whenIdle(regulars.open));
+    else whenIdle(regulars.open);
   }
 
   function reachedFor(element: HTMLElement, opened: Promise<void>): Promise<void> {
@@ -71,6 +73,15 @@ export function createTurns({ patienceMs, whenIdle, firstSlot }: Options): Turns
     },
     noPage: pageIsUp,
   };
+}
+
+function atFirstDeed(run: () => void): void {
+  const listening = new AbortController();
+  const deed = () => {
+    listening.abort();
+    run();
+  };
+  for (const type of DEEDS) window.addEventListener(type, deed, { passive: true, signal: listening.signal });
 }
 
 function makeGate() {

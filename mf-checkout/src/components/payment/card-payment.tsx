@@ -1,5 +1,5 @@
 import type { PaymentStatus } from '@horno/contracts';
-import { formatMoney, toMinor } from '@horno/domain';
+import { formatMoney, formLifeMs, toMinor } from '@horno/domain';
 import { routes, useErrorText, useLang, useT } from '@horno/kit';
 import { Button, Card, Heading, LockIcon, Notice, Price, Skeleton, SkeletonGroup } from '@horno/ui';
 import { useEffect, useState } from 'react';
@@ -67,7 +67,9 @@ export function CardPayment({ first, name }: { first: PaymentStatus; name: Payme
   const now = useTickingClock(card.form !== undefined);
   const { transaction, token } = name;
   const { form } = card;
-  const left = form && now !== undefined ? countdown(Date.parse(form.expires_at), now) : undefined;
+  // A device's idea of the server's clock may be behind it: nobody is told of more time than a form has.
+  const left =
+    form && now !== undefined ? countdown(Math.min(Date.parse(form.expires_at), now + formLifeMs), now) : undefined;
   const isEnded = left?.leftSeconds === 0;
 
   const told = payment.isAsked ? payment.status : undefined;

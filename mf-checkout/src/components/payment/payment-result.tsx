@@ -115,7 +115,9 @@ export function PaymentResult({ first, name, phone }: ResultProps) {
         {payment.isAsked || isOwner ? (
           <>
             <p className={css.text}>{textOf(t, view, status)}</p>
-            {view.kind === 'closed' && isOwner && <p className={css.text}>{t('pay.cartBack')}</p>}
+            {isOwner && (view.kind === 'closed' || status.cart_uuid !== undefined) && (
+              <p className={css.text}>{t('pay.cartBack')}</p>
+            )}
           </>
         ) : (
           <Skeleton />

@@ -89,6 +89,7 @@ export function Tracker({ first, shop }: TrackerProps) {
 
   return (
     <>
+      <p className={css.letterhead}>{shop.name}</p>
       <TrackHero
         order={order}
         detail={detail}

@@ -56,7 +56,7 @@ export async function enqueueMoveMail(tx: Db, outbox: Outbox, order: Order, word
   if (kind !== undefined) await enqueueOrderMail(tx, outbox, order.uuid, kind);
 }
 
-/** One mail of an order, in the transaction of what it tells; `refund` is for the payments, once the money is on its way back. */
+/** One mail of an order, in the transaction of what it tells; `refund` once the bank was told. */
 export async function enqueueOrderMail(tx: Db, outbox: Outbox, orderUuid: string, kind: MoveMail): Promise<void> {
   await outbox.enqueueAll(tx, [{ topic: moveMailTopic, payload: { order: orderUuid, kind } }]);
 }

@@ -1,10 +1,10 @@
-import { promiseAsap } from '@horno/domain';
+import { orderStatus, promiseAsap } from '@horno/domain';
 import type { Db } from '../db/types.ts';
 import type { Deps } from '../deps.ts';
 import { noteEvent } from './move-order.ts';
 import type { Order } from './order.types.ts';
 import { reopenCart } from './order-cart.repo.ts';
-import { storeJobs } from './order-jobs.ts';
+import { enqueueOrderMail, storeJobs } from './order-jobs.ts';
 import { orderStatuses } from './order-statuses.ts';
 import { lockOrder, savePayment } from './orders.repo.ts';
 
@@ -45,6 +45,14 @@ export async function orderUnpaid(
   await noteEvent(tx, deps, order, { ...event, reason, endCode: 'unpaid' }, at);
   await reopenCart(tx, order, at);
   return true;
+}
+
+/** The bank was told to let go of what it held, or to pay it back: whose order has ended hears of it by mail. */
+export async function orderMoneyReturned(deps: OutcomeDeps, tx: Db, orderUuid: string): Promise<void> {
+  const order = await lockOrder(tx, orderUuid);
+  if (order === undefined) return;
+  const { word } = orderStatus(order.status);
+  if (word === 'cancel' || word === 'error') await enqueueOrderMail(tx, deps.outbox, orderUuid, 'refund');
 }
 
 /** Minutes at the card form do not shorten the kitchen's: what was promised as soon as possible counts from the payment. */

@@ -9,7 +9,7 @@ import {
 } from '@horno/domain';
 import type { Db } from '../db/types.ts';
 import type { Deps } from '../deps.ts';
-import { orderPaid, orderUnpaid } from '../orders/payment-outcome.ts';
+import { orderMoneyReturned, orderPaid, orderUnpaid } from '../orders/payment-outcome.ts';
 import type { Attempt, Payment } from './payment.types.ts';
 import { enqueueAttemptJob } from './payment-jobs.ts';
 import { findAttempts, saveAttempt } from './payments.repo.ts';
@@ -74,6 +74,10 @@ async function tellOrder(
   if (state === 'AUTHORIZED' || (state === 'CAPTURED' && from === 'UNKNOWN')) {
     const isWaiting = await orderPaid(deps, tx, payment.orderUuid, now);
     return isWaiting ? attempt : moveAttempt(deps, tx, { payment, attempt }, 'voided', now);
+  }
+  // What no transaction of the bank stands for was never held.
+  if ((state === 'REVERSED' || state === 'REFUNDED') && attempt.transactionId !== null) {
+    await orderMoneyReturned(deps, tx, payment.orderUuid);
   }
   if (state === 'DECLINED' || state === 'REVERSED') {
     const failures = failedCount(await findAttempts(tx, payment.uuid));

@@ -32,6 +32,11 @@ eachDatabase('online payments', (database) => {
       at: shop.clock.now().toISOString(),
     });
   const stateOf = async (placed: PlacedOnline) => (await pays.status(placed)).state;
+  /** How often the customer was told by mail that the money comes back. */
+  const refundMails = async ({ order }: PlacedOnline) => {
+    await shop.deps.outbox.drain();
+    return shop.mails.filter(({ subject, text }) => /^Devolución/.test(subject) && text.includes(order)).length;
+  };
   const cancel = ({ order, customer }: PlacedOnline) =>
     customer.call('PUT', `/v1/product-order-be/orders/tracking/${order}`, { action: 'cancel' });
 
@@ -95,6 +100,7 @@ eachDatabase('online payments', (database) => {
       const seen = await pays.status(early);
       expect(seen).toMatchObject({ state: 'REVERSED', outcome: 'returned', final: true, can_retry: false });
       expect(seen.message).toMatch(/^Te devolvemos S\/\u00a0\d+\.\d\d; verás el extorno según tu banco\.$/);
+      expect(await refundMails(early)).toBe(1);
 
       const late = await pays.place();
       const lateForm = await pays.payBy(late, numbers.approve);
@@ -104,6 +110,7 @@ eachDatabase('online payments', (database) => {
       await shop.deps.outbox.drain();
       expect((await pays.charge(lateForm))?.state).toBe('refunded');
       expect((await pays.status(late)).state).toBe('REFUNDED');
+      expect(await refundMails(late)).toBe(1);
     });
 
     it('ask the bank’s code where the card wants it', async () => {

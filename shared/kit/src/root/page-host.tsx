@@ -45,7 +45,7 @@ export function PageHost({ module, initial }: PageHostProps) {
     else if (module.head) runtime.onHead(module.head(data, { ...context, t }));
   }, [ready, data, dataKey]);
 
-  if (loaded.state === 'failed') return <RegionFailed onRetry={retry} />;
+  if (loaded.state === 'failed') return <RegionFailed pagePath={location.pathname} onRetry={retry} />;
   if (loaded.state === 'waiting')
     return module.skeleton ? <module.skeleton /> : <div className="page-waiting" aria-busy="true" />;
   return <module.component data={loaded.data} pending={pending} />;

@@ -47,7 +47,12 @@ function Contained({ scope, initial, view, props = {} }: RemoteRootProps) {
     <ErrorBoundary
       resetOn={`${round} ${pathname}`}
       onError={(error) => runtime.report({ remote: remote.name, phase: 'render', error })}
-      fallback={<RegionFailed onRetry={() => setRound((count) => count + 1)} />}
+      fallback={
+        <RegionFailed
+          pagePath={view.what === 'page' ? pathname : undefined}
+          onRetry={() => setRound((count) => count + 1)}
+        />
+      }
     >
       {view.what === 'page' ? (
         <PageHost module={view.module} initial={first.current} />
