@@ -5,6 +5,7 @@ import type { SmtpCatcher } from '../../services/api/test/smtp-catcher.ts';
 import type { Shop } from '../core/shop.ts';
 
 interface KeptMail {
+  to: string;
   subject: string;
   text: string;
   attachments?: { filename: string; contentType: string; content: string }[];
@@ -26,7 +27,9 @@ export async function mailOf(box: Postbox, subject: string | RegExp): Promise<Ke
 }
 
 function mailsIn(box: Postbox): KeptMail[] {
-  if ('mails' in box) return box.mails.map(({ subject = '', text = '' }) => ({ subject, text }));
+  if ('mails' in box) {
+    return box.mails.map(({ to, subject = '', text = '' }) => ({ to: to?.[0]?.address ?? '', subject, text }));
+  }
   const folder = join(box.dataDir, 'mail');
   return readdirSync(folder)
     .sort()

@@ -1,5 +1,6 @@
 import { type SmtpCatcher, startSmtpCatcher } from '../../services/api/test/smtp-catcher.ts';
 import { linkOf, newEmail, OTHER_PASSWORD, registerByForm, signInByForm, signOut } from '../commands/account.ts';
+import { expectAccessible } from '../commands/axe.ts';
 import { cartPanel } from '../commands/cart.ts';
 import { openTool } from '../commands/location.ts';
 import { mailOf } from '../commands/mail.ts';
@@ -40,6 +41,7 @@ test('from a new account to the same order again: mail, saved address, card with
     await page.waitForURL('/profile');
     await page.goto(await linkOf(box, 'Confirma tu correo'));
     await expect(title).toHaveText('Confirmaste tu correo');
+    await expectAccessible(page, 'an e-mail that was confirmed');
     await signOut(page);
     await page.waitForURL('/');
     await page.goto('/add-location?callback=%2Fprofile');
@@ -58,6 +60,12 @@ test('from a new account to the same order again: mail, saved address, card with
     await page.getByRole('button', { name: 'Casa', exact: true }).click();
     await page.getByRole('button', { name: 'Guardar dirección' }).click();
     await page.waitForURL('/profile');
+    const addresses = page.getByRole('region', { name: 'Direcciones' });
+    await addresses.getByRole('button', { name: 'Borrar: Casa' }).click();
+    await expect(page.getByRole('button', { name: 'Deshacer' })).toBeFocused();
+    await expectAccessible(page, 'an address that can be brought back');
+    await page.getByRole('button', { name: 'Deshacer' }).click();
+    await expect(addresses.getByRole('listitem').filter({ hasText: 'Casa' })).toContainText('Principal');
     const tool = await openTool(page);
     await expect(tool.address).toHaveValue(/José Larco 345, Miraflores/);
     await tool.submit.click();
@@ -127,6 +135,10 @@ test('a password is replaced by a link that came through a mail server', async (
   await page.getByLabel('Correo').fill(email);
   await page.getByRole('button', { name: 'Enviar enlace' }).click();
   await page.goto(await linkOf(box, 'Crea una contraseña nueva'));
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('button', { name: 'Guardar contraseña' }).click();
+  await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
+  await expectAccessible(page, 'a new password with faults');
   await page.getByLabel('Contraseña nueva', { exact: true }).fill(OTHER_PASSWORD);
   await page.getByLabel('Repite la contraseña nueva', { exact: true }).fill(OTHER_PASSWORD);
   await page.getByRole('button', { name: 'Guardar contraseña' }).click();

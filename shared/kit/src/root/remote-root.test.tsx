@@ -33,6 +33,8 @@ describe('a root whose content throws', () => {
   test('says so with the remote’s name and shows a way to try again', () => {
     const { scope } = show('/order/broken', { data: 'a' });
     expect(screen.getByRole('alert')).toHaveTextContent('Tu pedido sigue guardado');
+    // It is all that there is of the page.
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Ups! Algo salió mal');
     expect(scope.faults).toMatchObject([
       { remote: 'mf-sample', phase: 'render', error: { message: 'broken on purpose' } },
     ]);
