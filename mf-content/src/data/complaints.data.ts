@@ -1,8 +1,9 @@
 import { type CallAnswer, type Complaint, type ComplaintBody, complaintsCalls, outletsCalls } from '@horno/contracts';
+import type { PersonRules } from '@horno/domain';
 import type { ApiClient, LoadContext } from '@horno/kit';
 import { complaintsViewOf } from '../domain/complaint.ts';
 import { orAbsent } from './or-absent.ts';
-import { loadTenant } from './tenant.data.ts';
+import { loadTenant, rulesOf } from './tenant.data.ts';
 
 export interface Provider {
   shop: string;
@@ -16,6 +17,7 @@ export interface ComplaintsData {
   asked?: ReturnType<typeof complaintsViewOf>;
   provider?: Provider;
   stores: { code: string; name: string }[];
+  rules: PersonRules;
   /** Of Lima, for the sheet's date. */
   now: string;
 }
@@ -25,7 +27,7 @@ export async function loadComplaints(
 ): Promise<ComplaintsData> {
   const { api, signal, params, now } = context;
   const asked = complaintsViewOf(params.mode, params.sub);
-  if (!asked) return { stores: [], now };
+  if (!asked) return { stores: [], now, rules: rulesOf(undefined) };
   const [tenant, outlets] = await Promise.all([
     loadTenant(context),
     asked.view === 'write' ? orAbsent(api.call(outletsCalls.list, {}, { signal })) : undefined,
@@ -33,6 +35,7 @@ export async function loadComplaints(
   return {
     asked,
     now,
+    rules: rulesOf(tenant),
     stores: (outlets?.items ?? []).map(({ code, name }) => ({ code, name })),
     ...(tenant && { provider: { shop: tenant.name, ...tenant.legal } }),
   };

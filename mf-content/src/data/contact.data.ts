@@ -1,9 +1,11 @@
 import { type ContactBody, contactsCalls } from '@horno/contracts';
+import type { PersonRules } from '@horno/domain';
 import type { ApiClient, LoadContext } from '@horno/kit';
-import { loadTenant } from './tenant.data.ts';
+import { loadTenant, rulesOf } from './tenant.data.ts';
 
-/** Quicker ways than a message; a help, not a need. */
 export interface ContactData {
+  rules: PersonRules;
+  /** Quicker ways than a message; a help, not a need. */
   phones?: { lima: string; province: string };
   /** `10:00–23:00` */
   hours?: string;
@@ -11,7 +13,8 @@ export interface ContactData {
 
 export async function loadContact(context: Pick<LoadContext, 'api' | 'signal'>): Promise<ContactData> {
   const tenant = await loadTenant(context);
-  return tenant ? { phones: tenant.phones, hours: `${tenant.hours.open}–${tenant.hours.close}` } : {};
+  const rules = rulesOf(tenant);
+  return tenant ? { rules, phones: tenant.phones, hours: `${tenant.hours.open}–${tenant.hours.close}` } : { rules };
 }
 
 /** The ticket under which the message is kept. */

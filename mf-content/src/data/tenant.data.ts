@@ -1,5 +1,7 @@
 import { type TenantConfig, tenantCalls } from '@horno/contracts';
+import type { PersonRules } from '@horno/domain';
 import type { LoadContext } from '@horno/kit';
+import { usualRules } from '../domain/person-words.ts';
 import { orAbsent } from './or-absent.ts';
 
 /** What the chain has set; absent when the api does not say. */
@@ -8,4 +10,11 @@ export async function loadTenant({
   signal,
 }: Pick<LoadContext, 'api' | 'signal'>): Promise<TenantConfig | undefined> {
   return (await orAbsent(api.call(tenantCalls.config, {}, { signal })))?.item;
+}
+
+/** What the chain asks of who writes to it. */
+export function rulesOf(tenant: TenantConfig | undefined): PersonRules {
+  return tenant
+    ? { minNameLetters: tenant.names.min_length, isEmailLiteral: tenant.flags.literal_email ?? false }
+    : usualRules;
 }

@@ -1,7 +1,7 @@
 import type { ComplaintBody } from '@horno/contracts';
-import { type DocumentType, isDocument } from '@horno/domain';
-import { type Faults, faultsOf, type Values } from './faults.ts';
-import { faultOfEmail, faultOfName, faultOfPhone } from './person-faults.ts';
+import { type ComplaintData, complaintFaults, type DocumentType, type PersonRules } from '@horno/domain';
+import { type Faults, faultsIn, type Values, type Words } from './faults.ts';
+import { personWords } from './person-words.ts';
 
 /** In the sheet's order. */
 export const complaintFields = [
@@ -40,30 +40,56 @@ export function amountOf(text: string): number | undefined {
   return Number(plain.replace(',', '.'));
 }
 
-const isShorter = (text: string, letters: number) => text.trim().length < letters;
+const documentTypeOf = (values: Values<ComplaintField>) => among(documentTypes, values.documentType) ?? 'DNI';
 
-/** What the law asks for, and where to send the copy (DS 101-2022-PCM). */
-export function checkComplaint(values: Values<ComplaintField>): Faults<ComplaintField> {
-  const type = among(documentTypes, values.documentType) ?? 'DNI';
-  return faultsOf([
-    ['firstName', faultOfName(values.firstName)],
-    ['lastName', faultOfName(values.lastName)],
-    ['documentNumber', !isDocument(type, values.documentNumber) && `complaints.faults.document.${type}`],
-    ['address', isShorter(values.address, 5) && 'complaints.faults.addressShort'],
-    ['phone', faultOfPhone(values.phone)],
-    ['email', faultOfEmail(values.email)],
-    ['parentName', values.isMinor !== '' && isShorter(values.parentName, 4) && 'complaints.faults.parentShort'],
-    ['goodType', !among(goodTypes, values.goodType) && 'complaints.faults.goodMissing'],
-    [
-      'amount',
-      values.amount.trim() !== '' && amountOf(values.amount) === undefined && 'complaints.faults.amountInvalid',
-    ],
-    ['description', isShorter(values.description, 3) && 'complaints.faults.descriptionShort'],
-    ['kind', !among(complaintKinds, values.kind) && 'complaints.faults.kindMissing'],
-    ['detail', isShorter(values.detail, 10) && 'complaints.faults.detailShort'],
-    ['request', isShorter(values.request, 3) && 'complaints.faults.requestShort'],
-    ['signed', values.signed === '' && 'complaints.faults.signedMissing'],
-  ]);
+function wordsFor(values: Values<ComplaintField>): Partial<Record<ComplaintField, Words>> {
+  return {
+    firstName: personWords.firstName,
+    lastName: personWords.lastName,
+    email: personWords.email,
+    phone: personWords.phone,
+    documentNumber: { other: `complaints.faults.document.${documentTypeOf(values)}` },
+    address: { 'too-long': 'complaints.faults.addressLong', other: 'complaints.faults.addressShort' },
+    parentName: { other: 'complaints.faults.parentShort' },
+    goodType: { other: 'complaints.faults.goodMissing' },
+    amount: { other: 'complaints.faults.amountInvalid' },
+    description: { 'too-long': 'complaints.faults.descriptionLong', other: 'complaints.faults.descriptionShort' },
+    kind: { other: 'complaints.faults.kindMissing' },
+    detail: { 'too-long': 'complaints.faults.detailLong', other: 'complaints.faults.detailShort' },
+    request: { 'too-long': 'complaints.faults.requestLong', other: 'complaints.faults.requestShort' },
+    signed: { other: 'complaints.faults.signedMissing' },
+  };
+}
+
+/** What the shop's table of rules says of a sheet. */
+export function checkComplaint(values: Values<ComplaintField>, rules: PersonRules): Faults<ComplaintField> {
+  return faultsIn(complaintFaults(toComplaintData(values), rules), (path) => complaintFieldOf[path], wordsFor(values));
+}
+
+/** The sheet as it is written, whole or not. */
+function toComplaintData(values: Values<ComplaintField>): ComplaintData {
+  const isMinor = values.isMinor !== '';
+  return {
+    consumer: {
+      first_name: values.firstName,
+      last_name: values.lastName,
+      document: { type: documentTypeOf(values), number: values.documentNumber },
+      address: values.address,
+      phone: values.phone,
+      email: values.email,
+      is_minor: isMinor,
+      ...(isMinor && { parent: { name: values.parentName } }),
+    },
+    good: {
+      type: among(goodTypes, values.goodType) ?? '',
+      description: values.description,
+      ...(values.amount.trim() !== '' && { amount: amountOf(values.amount) ?? Number.NaN }),
+    },
+    kind: among(complaintKinds, values.kind) ?? '',
+    detail: values.detail,
+    request: values.request,
+    signed: values.signed !== '',
+  };
 }
 
 /** The sheet of a form that `checkComplaint` found whole. */
@@ -74,7 +100,7 @@ export function toComplaintBody(values: Values<ComplaintField>): ComplaintBody {
     consumer: {
       first_name: values.firstName.trim(),
       last_name: values.lastName.trim(),
-      document: { type: among(documentTypes, values.documentType) ?? 'DNI', number: values.documentNumber.trim() },
+      document: { type: documentTypeOf(values), number: values.documentNumber.trim() },
       address: values.address.trim(),
       phone: values.phone.trim(),
       email: values.email.trim(),
@@ -121,11 +147,13 @@ export type LookupField = (typeof lookupFields)[number];
 
 export const isComplaintNumber = (text: string) => NUMBER.test(text.trim());
 
+const MIN_DOCUMENT = 6;
+
 export function checkLookup({ number, document }: Values<LookupField>): Faults<LookupField> {
-  return faultsOf([
-    ['number', !isComplaintNumber(number) && 'complaints.faults.numberInvalid'],
-    ['document', isShorter(document, 6) && 'complaints.faults.documentMissing'],
-  ]);
+  return {
+    ...(!isComplaintNumber(number) && { number: { key: 'complaints.faults.numberInvalid' } }),
+    ...(document.trim().length < MIN_DOCUMENT && { document: { key: 'complaints.faults.documentMissing' } }),
+  };
 }
 
 /** What `/crs/{mode?}/{sub?}` asks for; `undefined` for a mode that there is not. */

@@ -1,6 +1,7 @@
 import type { ContactBody } from '@horno/contracts';
-import { type Faults, faultsOf, type Values } from './faults.ts';
-import { faultOfEmail, faultOfName, faultOfPhone } from './person-faults.ts';
+import { careTextLimits, contactFaults, type PersonRules } from '@horno/domain';
+import { type Faults, faultsIn, type Values, type Words } from './faults.ts';
+import { personWords } from './person-words.ts';
 
 /** In the form's order. */
 export const contactFields = ['issue', 'name', 'email', 'phone', 'orderNumber', 'message', 'privacy'] as const;
@@ -15,29 +16,28 @@ export const contactIssues = [
   'other',
 ] as const satisfies readonly ContactBody['issue'][];
 
-export const MESSAGE_MAX = 1000;
-const MESSAGE_MIN = 10;
+export const MESSAGE_MAX = careTextLimits.message.max;
 
 const isIssue = (value: string): value is ContactBody['issue'] => contactIssues.some((issue) => issue === value);
 
-function faultOfMessage(message: string): string | undefined {
-  const { length } = message.trim();
-  if (length === 0) return 'faults.messageMissing';
-  if (length < MESSAGE_MIN) return 'faults.messageShort';
-  return length > MESSAGE_MAX ? 'faults.messageLong' : undefined;
-}
+const words: Partial<Record<ContactField, Words>> = {
+  issue: { required: 'faults.issueMissing' },
+  name: personWords.wholeName,
+  email: personWords.email,
+  phone: personWords.phone,
+  message: {
+    required: 'faults.messageMissing',
+    'too-short': 'faults.messageShort',
+    'too-long': 'faults.messageLong',
+  },
+  privacy: { required: 'faults.privacyMissing' },
+};
 
-/** Issue, message and acceptance are required (spec 2 §5), and where to answer. */
-export function checkContact(values: Values<ContactField>): Faults<ContactField> {
-  const { issue, name, email, phone, message, privacy } = values;
-  return faultsOf([
-    ['issue', !isIssue(issue) && 'faults.issueMissing'],
-    ['name', faultOfName(name)],
-    ['email', faultOfEmail(email)],
-    ['phone', phone.trim() !== '' && faultOfPhone(phone)],
-    ['message', faultOfMessage(message)],
-    ['privacy', privacy === '' && 'faults.privacyMissing'],
-  ]);
+/** What the shop's table of rules says of a form. */
+export function checkContact(values: Values<ContactField>, rules: PersonRules): Faults<ContactField> {
+  const issue = isIssue(values.issue) ? values.issue : '';
+  const found = contactFaults({ ...values, issue, privacy: values.privacy !== '' }, rules);
+  return faultsIn(found, (field) => field, words);
 }
 
 /** The body of a form that `checkContact` found whole. */

@@ -56,7 +56,7 @@ describe('the contact form', () => {
     const links = screen.getByRole('alert').querySelectorAll('a');
     expect([...links].map(({ textContent }) => textContent)).toEqual([
       'Elige de qué se trata',
-      'Ingresa al menos 3 caracteres',
+      'Ingresa tu nombre y apellido',
       'Ingresa tu correo',
       'Ingrese un número de teléfono de 9 dígitos',
       'Escribe tu mensaje',
@@ -66,6 +66,14 @@ describe('the contact form', () => {
     await userEvent.type(field('Correo'), 'rosa@example.com');
     expect(field('Correo')).not.toHaveAccessibleDescription();
     expect(api.made.map(({ id }) => id)).toEqual(['tenant.config']);
+  });
+
+  test('asks for as many letters of a name as the chain does', async () => {
+    const strict = { 'tenant.config': { item: { ...aTenantConfig(), names: { min_length: 3 } } } };
+    showPage('contact', contact, { path: '/contact', answers: { ...answers, ...strict } });
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Nombre y apellido' }), 'Li');
+    await send();
+    expect(field('Nombre y apellido')).toHaveAccessibleDescription('Ingresa al menos 3 caracteres');
   });
 
   test('keeps what was written for another visit of the tab, and lets it be dropped', async () => {

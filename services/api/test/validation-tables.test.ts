@@ -1,7 +1,17 @@
 import type { PlaceOrderBody } from '@horno/contracts';
-import { accountCases, cashCases, contactCases, directionCases, receiptCases } from '@horno/domain/validation-cases';
+import {
+  accountCases,
+  cashCases,
+  complaintCases,
+  contactCases,
+  directionCases,
+  messageCases,
+  receiptCases,
+} from '@horno/domain/validation-cases';
 import { describe, expect, it } from '@jest/globals';
+import { path as complaintsPath, sheet } from '../src/complaints/testing/sheets.ts';
 import { type Answer, type Ordering, outlets, readyOrder, type Visitor } from './ordering.ts';
+import { samples } from './samples.ts';
 import { useShop } from './use-shop.ts';
 
 const company = { doc_number: '20100070970', business_name: 'Sol S.A.C.', fiscal_address: 'Av. Larco 345' };
@@ -77,4 +87,40 @@ describe('the api refuses what the tables of rules refuse, and takes what they t
       else expect([answer.code, fieldsOf(answer)]).toEqual(['VALIDATION', [field]]);
     }
   });
+
+  it('who writes to the shop', async () => {
+    const message = { ...samples['contacts.send'].body };
+    const cases = [...messageCases, ...contactCases.filter(({ field }) => field === 'email')];
+    for (const [index, { field, value, code }] of cases.entries()) {
+      const body = {
+        ...message,
+        email: `ana.${index}@correo.pe`,
+        [field]: field === 'phone' && !value ? undefined : value,
+      };
+      const answer = await guest.call('POST', '/v1/product-customer/contacts', body);
+      expect([field, value, fieldsOf(answer)]).toEqual([field, value, code ? [field] : []]);
+    }
+  });
+
+  it('who fills in a sheet of the complaints book', async () => {
+    const people = contactCases.map((example) => ({ ...example, field: `consumer.${example.field}` }));
+    for (const { field, value, code, with: more } of [...complaintCases, ...people]) {
+      const body = structuredClone(sheet) as Record<string, unknown>;
+      if (more?.type) put(body, 'consumer.document.type', more.type);
+      if (more?.is_minor) put(body, 'consumer.is_minor', true);
+      put(body, field, field === 'good.amount' ? (value === '' ? undefined : Number(value)) : value);
+      const answer = await guest.call('POST', complaintsPath, body);
+      expect([field, value, fieldsOf(answer)]).toEqual([field, value, code ? [field] : []]);
+    }
+  });
 });
+
+/** Sets what a path of names leads to. */
+function put(body: Record<string, unknown>, path: string, value: unknown): void {
+  const [name = '', ...rest] = path.split('.');
+  if (rest.length === 0) body[name] = value;
+  else {
+    body[name] ??= {};
+    put(body[name] as Record<string, unknown>, rest.join('.'), value);
+  }
+}

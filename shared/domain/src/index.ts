@@ -243,6 +243,14 @@ export {
   toppingOptions,
 } from './topping-limits.ts';
 export {
+  type ComplaintData,
+  type ComplaintPath,
+  type ContactData,
+  careTextLimits,
+  complaintFaults,
+  contactFaults,
+} from './validation/care.ts';
+export {
   deliveryFaults,
   doorFaults,
   isUnnumberedDoor,

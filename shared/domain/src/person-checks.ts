@@ -9,11 +9,11 @@ const DEFAULT_AGE = 20;
 export type NameFault = 'too-short' | 'too-long' | 'characters';
 
 /** What is wrong with a first or last name. At least 2 letters, or 3 by the literal rule (spec 2 §5, domain §1). */
-export function nameFault(text: string, minLetters = 2): NameFault | undefined {
+export function nameFault(text: string, minLetters = 2, maxLetters = MAX_NAME_LETTERS): NameFault | undefined {
   const value = text.normalize('NFC').trim().replace(/\s+/g, ' ');
   const length = [...value].length;
   if (length < minLetters) return 'too-short';
-  if (length > MAX_NAME_LETTERS) return 'too-long';
+  if (length > maxLetters) return 'too-long';
   return NAME.test(value) ? undefined : 'characters';
 }
 

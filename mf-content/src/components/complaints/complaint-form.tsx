@@ -1,3 +1,4 @@
+import { careTextLimits as limits, type PersonRules } from '@horno/domain';
 import { routes, useApi, useT } from '@horno/kit';
 import { Button, Checkbox } from '@horno/ui';
 import { useState } from 'react';
@@ -12,6 +13,7 @@ import {
   goodTypes,
   toComplaintBody,
 } from '../../domain/complaint.ts';
+import { refusals } from '../../domain/faults.ts';
 import { refusedFields, useSending } from '../../state/use-sending.ts';
 import { useSheet } from '../../state/use-sheet.ts';
 import { BoxField, ChoiceField, LineField, ListField, LongField } from '../form/fields.tsx';
@@ -22,19 +24,20 @@ import { NewTabLink } from '../form/new-tab-link.tsx';
 interface ComplaintFormProps {
   initial: Partial<Record<string, string>>;
   stores: readonly { code: string; name: string }[];
+  rules: PersonRules;
   onEdit(values: Record<ComplaintField, string>): void;
   onFiled(filed: Filed, document: string): void;
 }
 
 /** A sheet of the complaints book with everything that the law asks for. */
-export function ComplaintForm({ initial, stores, onEdit, onFiled }: ComplaintFormProps) {
+export function ComplaintForm({ initial, stores, rules, onEdit, onFiled }: ComplaintFormProps) {
   const t = useT();
   const api = useApi();
   const [isMinor, setMinor] = useState(Boolean(initial.isMinor));
   const { isBusy, failure, changed, send } = useSending<void>();
   const sheet = useSheet<ComplaintField>({
     fields: complaintFields,
-    check: checkComplaint,
+    check: (values) => checkComplaint(values, rules),
     onEdit: (values) => {
       changed();
       onEdit(values);
@@ -47,7 +50,7 @@ export function ComplaintForm({ initial, stores, onEdit, onFiled }: ComplaintFor
         } catch (error) {
           const refused = refusedFields(error, complaintFieldOf);
           if (refused.length === 0) throw error;
-          sheet.refuse(Object.fromEntries(refused.map((field) => [field, 'faults.refused'])));
+          sheet.refuse(refusals(refused));
         }
       });
     },
@@ -72,7 +75,7 @@ export function ComplaintForm({ initial, stores, onEdit, onFiled }: ComplaintFor
           />
           <LineField {...common('documentNumber')} autoComplete="off" numeric maxLength={16} />
         </div>
-        <LineField {...common('address')} autoComplete="street-address" maxLength={200} />
+        <LineField {...common('address')} autoComplete="street-address" maxLength={limits.address.max} />
         <div className={css.pair}>
           <LineField {...common('phone')} type="tel" inputMode="tel" autoComplete="tel" numeric maxLength={16} />
           <LineField {...common('email')} type="email" inputMode="email" autoComplete="email" maxLength={120} />
@@ -85,7 +88,7 @@ export function ComplaintForm({ initial, stores, onEdit, onFiled }: ComplaintFor
         >
           {t('complaints.fields.isMinor')}
         </Checkbox>
-        {isMinor ? <LineField {...common('parentName')} autoComplete="off" maxLength={120} /> : null}
+        {isMinor ? <LineField {...common('parentName')} autoComplete="off" maxLength={limits.parent.max} /> : null}
       </fieldset>
       <fieldset className={css.part}>
         <legend>{t('complaints.parts.good')}</legend>
@@ -93,7 +96,12 @@ export function ComplaintForm({ initial, stores, onEdit, onFiled }: ComplaintFor
           {...common('goodType')}
           choices={goodTypes.map((value) => ({ value, label: t(`complaints.goods.${value}`) }))}
         />
-        <LongField {...common('description')} hint={t('complaints.hints.description')} rows={2} maxLength={500} />
+        <LongField
+          {...common('description')}
+          hint={t('complaints.hints.description')}
+          rows={2}
+          maxLength={limits.description.max}
+        />
         <div className={css.pair}>
           <LineField {...common('orderNumber')} optional autoComplete="off" maxLength={24} />
           <LineField
@@ -125,8 +133,13 @@ export function ComplaintForm({ initial, stores, onEdit, onFiled }: ComplaintFor
             text: t(`complaints.kindTexts.${value}`),
           }))}
         />
-        <LongField {...common('detail')} hint={t('complaints.hints.detail')} rows={6} maxLength={3000} />
-        <LongField {...common('request')} hint={t('complaints.hints.request')} rows={3} maxLength={1000} />
+        <LongField {...common('detail')} hint={t('complaints.hints.detail')} rows={6} maxLength={limits.detail.max} />
+        <LongField
+          {...common('request')}
+          hint={t('complaints.hints.request')}
+          rows={3}
+          maxLength={limits.request.max}
+        />
       </fieldset>
       <fieldset className={css.part}>
         <legend>{t('complaints.parts.sign')}</legend>

@@ -56,16 +56,12 @@ export function ComplaintsPage({ data, asked }: { data: ComplaintsData; asked: A
           </Link>
         ))}
       </nav>
-      {asked.view === 'lookup' ? (
-        <LookupForm number={asked.number} />
-      ) : (
-        <WriteSheet stores={data.stores} kind={asked.kind} />
-      )}
+      {asked.view === 'lookup' ? <LookupForm number={asked.number} /> : <WriteSheet data={data} kind={asked.kind} />}
     </div>
   );
 }
 
-function WriteSheet({ stores, kind }: { stores: ComplaintsData['stores']; kind: string | undefined }) {
+function WriteSheet({ data: { stores, rules }, kind }: { data: ComplaintsData; kind: string | undefined }) {
   const t = useT();
   const lang = useLang();
   const { round, values, keep, drop } = useDraft(COMPLAINT_DRAFT_KEY);
@@ -94,6 +90,7 @@ function WriteSheet({ stores, kind }: { stores: ComplaintsData['stores']; kind: 
         key={round}
         initial={values ?? (kind === undefined ? {} : { kind })}
         stores={stores}
+        rules={rules}
         onEdit={keep}
         onFiled={(sheet, document) => {
           drop();

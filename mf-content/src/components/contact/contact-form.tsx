@@ -1,3 +1,4 @@
+import type { PersonRules } from '@horno/domain';
 import { routes, useApi, useT } from '@horno/kit';
 import { Button } from '@horno/ui';
 import { sendContact } from '../../data/contact.data.ts';
@@ -10,6 +11,7 @@ import {
   MESSAGE_MAX,
   toContactBody,
 } from '../../domain/contact.ts';
+import { refusals } from '../../domain/faults.ts';
 import { refusedFields, useSending } from '../../state/use-sending.ts';
 import { useSheet } from '../../state/use-sheet.ts';
 import { BoxField, LineField, ListField, LongField } from '../form/fields.tsx';
@@ -19,18 +21,19 @@ import { NewTabLink } from '../form/new-tab-link.tsx';
 
 interface ContactFormProps {
   initial: Partial<Record<string, string>>;
+  rules: PersonRules;
   onEdit(values: Record<ContactField, string>): void;
   onSent(ticket: { id: string; email: string }): void;
 }
 
 /** Issue, message, acceptance, and where to answer. */
-export function ContactForm({ initial, onEdit, onSent }: ContactFormProps) {
+export function ContactForm({ initial, rules, onEdit, onSent }: ContactFormProps) {
   const t = useT();
   const api = useApi();
   const { isBusy, failure, changed, send } = useSending<void>();
   const sheet = useSheet<ContactField>({
     fields: contactFields,
-    check: checkContact,
+    check: (values) => checkContact(values, rules),
     onEdit: (values) => {
       changed();
       onEdit(values);
@@ -43,7 +46,7 @@ export function ContactForm({ initial, onEdit, onSent }: ContactFormProps) {
         } catch (error) {
           const refused = refusedFields(error, contactFieldOf);
           if (refused.length === 0) throw error;
-          sheet.refuse(Object.fromEntries(refused.map((field) => [field, 'faults.refused'])));
+          sheet.refuse(refusals(refused));
         }
       });
     },
@@ -63,7 +66,7 @@ export function ContactForm({ initial, onEdit, onSent }: ContactFormProps) {
         options={contactIssues.map((value) => ({ value, label: t(`contact.issues.${value}`) }))}
       />
       <div className={css.pair}>
-        <LineField {...common('name')} autoComplete="name" maxLength={60} />
+        <LineField {...common('name')} autoComplete="name" maxLength={120} />
         <LineField {...common('email')} type="email" inputMode="email" autoComplete="email" maxLength={120} />
         <LineField {...common('phone')} optional type="tel" inputMode="tel" autoComplete="tel" numeric maxLength={16} />
         <LineField

@@ -14,7 +14,7 @@ import css from './contact-page.module.css';
 const telephone = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`;
 
 /** A message to the shop, and quicker ways for what cannot wait. */
-export function ContactPage({ data: { phones, hours } }: { data: ContactData }) {
+export function ContactPage({ data: { rules, phones, hours } }: { data: ContactData }) {
   const t = useT();
   const [search] = useSearchParams();
   const { round, values, keep, drop } = useDraft(CONTACT_DRAFT_KEY);
@@ -40,6 +40,7 @@ export function ContactPage({ data: { phones, hours } }: { data: ContactData }) 
             <ContactForm
               key={round}
               initial={values ?? asked}
+              rules={rules}
               onEdit={keep}
               onSent={(sent) => {
                 drop();

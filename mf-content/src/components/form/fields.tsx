@@ -27,7 +27,7 @@ interface Common<F extends string> {
 function useFault<F extends string>({ faults }: Sheet<F>, name: F): string | undefined {
   const t = useT();
   const fault = faults[name];
-  return fault && t(fault);
+  return fault && t(fault.key, { ...fault.values });
 }
 
 export function LineField<F extends string>({

@@ -32,7 +32,10 @@ export function FormReport<F extends string>({ sheet, failure }: FormReportProps
       <ErrorSummary
         title={t('form.summary')}
         focusKey={sheet.tries}
-        problems={sheet.wrong.map((field) => ({ fieldId: sheet.idOf(field), message: t(sheet.faults[field] ?? '') }))}
+        problems={sheet.wrong.map((field) => {
+          const { key = '', values } = sheet.faults[field] ?? {};
+          return { fieldId: sheet.idOf(field), message: t(key, { ...values }) };
+        })}
       />
       {isOnline && !isCutOff ? null : <Notice variant="warning">{t(isOnline ? 'form.back' : 'form.offline')}</Notice>}
       {failure === undefined || (isCutOff && !isOnline) ? null : (

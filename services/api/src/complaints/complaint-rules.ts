@@ -1,28 +1,15 @@
 import { AppError, type ComplaintBody } from '@horno/contracts';
-import { isDocument, isEmail, nameFault, normalizeDocument, normalizePhone } from '@horno/domain';
+import { complaintFaults, normalizeDocument, normalizePhone, type PersonRules } from '@horno/domain';
 
-/** The consumer as the sheet keeps them. @throws VALIDATION with the fields */
-export function toConsumer(consumer: ComplaintBody['consumer']): ComplaintBody['consumer'] {
-  const { first_name, last_name, document, parent, email } = consumer;
-  const phone = normalizePhone(consumer.phone);
-  const faults: [boolean, string][] = [
-    [nameFault(first_name) !== undefined, 'first_name'],
-    [nameFault(last_name) !== undefined, 'last_name'],
-    [!isDocument(document.type, document.number), 'document.number'],
-    [phone === undefined, 'phone'],
-    [!isEmail(email), 'email'],
-    [
-      parent?.document !== undefined && !isDocument(parent.document.type, parent.document.number),
-      'parent.document.number',
-    ],
-  ];
-  const fields = faults
-    .filter(([isFault]) => isFault)
-    .map(([, field]) => ({ field: `consumer.${field}`, message: '' }));
+/** The consumer as the sheet keeps them, of a sheet that the book takes. @throws VALIDATION with the fields */
+export function toConsumer(sheet: ComplaintBody, rules: PersonRules): ComplaintBody['consumer'] {
+  const fields = complaintFaults(sheet, rules).map(({ field }) => ({ field, message: '' }));
   if (fields.length > 0) throw new AppError('VALIDATION', { fields });
+  const { consumer } = sheet;
+  const { document, parent, phone } = consumer;
   return {
     ...consumer,
-    phone: phone ?? consumer.phone,
+    phone: normalizePhone(phone) ?? phone,
     document: { ...document, number: normalizeDocument(document.number) },
     ...(parent?.document && {
       parent: { ...parent, document: { ...parent.document, number: normalizeDocument(parent.document.number) } },

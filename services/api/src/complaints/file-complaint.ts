@@ -1,5 +1,6 @@
 import { AppError, type ComplaintBody, type Lang } from '@horno/contracts';
 import { fromLocalTime, toLocalTime } from '@horno/domain';
+import { contactRules } from '../customers/customer-rules.ts';
 import type { Deps } from '../deps.ts';
 import { ANSWER_DAYS, addBusinessDays, WARN_DAY } from './business-days.ts';
 import { complaintTopics } from './complaint-jobs.ts';
@@ -22,7 +23,7 @@ export async function fileComplaint(
 ): Promise<ComplaintRow> {
   const { db, clock, outbox, catalogue } = deps;
   const { tenant, storeByCode } = catalogue.current();
-  const consumer = toConsumer(body.consumer);
+  const consumer = toConsumer(body, contactRules(tenant));
   const store = body.outlet_code === undefined ? undefined : storeByCode.get(body.outlet_code);
   if (body.outlet_code !== undefined && store === undefined) throw new AppError('HUTFE-2');
   const filedAt = clock.now();

@@ -1,5 +1,6 @@
 import { AppError, type ContactBody, type Lang } from '@horno/contracts';
-import { isEmail, nameFault, normalizePhone } from '@horno/domain';
+import { contactFaults, normalizePhone } from '@horno/domain';
+import { contactRules } from '../customers/customer-rules.ts';
 import { takeTurn } from '../customers/pace.ts';
 import type { Deps } from '../deps.ts';
 import { contactTopic } from './contact-mail.ts';
@@ -21,12 +22,8 @@ export async function sendContact(
   { customerId, lang }: Sender,
 ): Promise<{ ticketId: string; receivedAt: Date }> {
   const { db, clock, ids, outbox, catalogue } = deps;
-  const phone = body.phone === undefined ? undefined : normalizePhone(body.phone);
-  const fields = [
-    ...(nameFault(body.name) === 'characters' ? ['name'] : []),
-    ...(isEmail(body.email) ? [] : ['email']),
-    ...(body.phone !== undefined && phone === undefined ? ['phone'] : []),
-  ].map((field) => ({ field, message: '' }));
+  const { tenant } = catalogue.current();
+  const fields = contactFaults(body, contactRules(tenant)).map(({ field }) => ({ field, message: '' }));
   if (fields.length > 0) throw new AppError('VALIDATION', { fields });
   const retryAfterSeconds = await takeTurn(deps, {
     subject: `contact|${body.email}`,
@@ -43,11 +40,11 @@ export async function sendContact(
       issue: body.issue,
       name: body.name,
       email: body.email,
-      phone: phone ?? null,
+      phone: (body.phone && normalizePhone(body.phone)) || null,
       orderNumber: body.order_number || null,
       message: body.message,
       lang,
-      privacyVersion: catalogue.current().tenant.legalVersions.privacy,
+      privacyVersion: tenant.legalVersions.privacy,
       receivedAt,
     });
     await outbox.enqueue(tx, { topic: contactTopic, payload: { contact: id } });

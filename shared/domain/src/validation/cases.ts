@@ -2,6 +2,7 @@
  * The validation tables of the shop (spec 2 §5, domain §1, §3.6, §3.7) as cases: for each rule and each of its edges a value that holds
  * and one that does not. The rules, the forms and the api are each tested with them. Usual moment: 22 May 2024, 19:30 in Lima.
  */
+import type { ComplaintPath } from './care.ts';
 import type { RuleCode } from './rule-fault.ts';
 
 export interface RuleCase<F extends string> {
@@ -97,6 +98,62 @@ export const directionCases: readonly RuleCase<'landmark' | 'instruction'>[] = [
   ...bad('landmark', 'too-short', ['rojo'], { house_no: 'S/N' }),
   ...good('instruction', ['', 'Toca el timbre 502, gracias.', 'Toca el timbre.\nGracias']),
   ...bad('instruction', 'characters', ['timbre 502; gracias', 'piso 3 @ derecha']),
+];
+
+/** A message to the shop: what it has besides an e-mail. */
+export const messageCases: readonly RuleCase<'issue' | 'name' | 'phone' | 'message'>[] = [
+  ...good('issue', ['order', 'other']),
+  ...bad('issue', 'required', ['']),
+  ...good('name', ['Li', 'María de los Ángeles Fernández-Concha y Rodríguez de la Cruz', 'x'.repeat(120)]),
+  ...bad('name', 'required', ['', '  ']),
+  ...bad('name', 'too-short', ['L']),
+  ...bad('name', 'too-long', ['x'.repeat(121)]),
+  ...bad('name', 'characters', ['Ana3', 'Ana <b>']),
+  ...good('phone', ['', '987654321', '(01) 505-1111']),
+  ...bad('phone', 'phone', ['98765432', '887654321']),
+  ...good('message', ['Llegó fría', 'x'.repeat(1000), 'Pedí dos.\nLlegó una.']),
+  ...bad('message', 'required', ['', ' ']),
+  ...bad('message', 'too-short', ['Fría']),
+  ...bad('message', 'too-long', ['x'.repeat(1001)]),
+];
+
+const ofMinor = { is_minor: 'true' };
+
+/** A sheet of the complaints book: what it has besides a name, an e-mail and a phone. */
+export const complaintCases: readonly RuleCase<ComplaintPath>[] = [
+  ...good('consumer.document.number', ['45678912', '45.678.912'], { type: 'DNI' }),
+  ...bad('consumer.document.number', 'required', [''], { type: 'DNI' }),
+  ...bad('consumer.document.number', 'document', ['4567891', '4567891A'], { type: 'DNI' }),
+  ...good('consumer.document.number', ['001234567'], { type: 'CE' }),
+  ...bad('consumer.document.number', 'document', ['00123456'], { type: 'CE' }),
+  ...good('consumer.document.number', ['AB1234'], { type: 'PASSPORT' }),
+  ...good('consumer.document.number', ['20100070970'], { type: 'RUC' }),
+  ...bad('consumer.document.number', 'document', ['20100070971'], { type: 'RUC' }),
+  ...good('consumer.address', ['Av. Larco 743, Miraflores', 'Mz. H Lt. 4', 'x'.repeat(200)]),
+  ...bad('consumer.address', 'required', ['', ' ']),
+  ...bad('consumer.address', 'too-short', ['Lima']),
+  ...bad('consumer.address', 'too-long', ['x'.repeat(201)]),
+  ...good('consumer.parent.name', ['Julia Mamani'], ofMinor),
+  ...bad('consumer.parent.name', 'required', ['', ' '], ofMinor),
+  ...bad('consumer.parent.name', 'too-short', ['Jul'], ofMinor),
+  ...good('good.type', ['product', 'service']),
+  ...bad('good.type', 'required', ['']),
+  ...good('good.amount', ['', '0', '35.9', '999999.99']),
+  ...bad('good.amount', 'amount', ['-1', '1000001']),
+  ...good('good.description', ['Pan', 'x'.repeat(500)]),
+  ...bad('good.description', 'required', ['']),
+  ...bad('good.description', 'too-short', ['Pa']),
+  ...bad('good.description', 'too-long', ['x'.repeat(501)]),
+  ...good('kind', ['reclamo', 'queja']),
+  ...bad('kind', 'required', ['']),
+  ...good('detail', ['Llegó fría', 'x'.repeat(3000)]),
+  ...bad('detail', 'required', ['', ' ']),
+  ...bad('detail', 'too-short', ['Fría']),
+  ...bad('detail', 'too-long', ['x'.repeat(3001)]),
+  ...good('request', ['Uno', 'x'.repeat(1000)]),
+  ...bad('request', 'required', ['']),
+  ...bad('request', 'too-short', ['No']),
+  ...bad('request', 'too-long', ['x'.repeat(1001)]),
 ];
 
 /** Céntimos handed over, from the total that is to be paid: less is refused, and more than the rider can change (domain §1). */

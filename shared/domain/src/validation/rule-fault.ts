@@ -11,7 +11,8 @@ export type RuleCode =
   | 'ruc'
   | 'password'
   | 'date'
-  | 'under-age';
+  | 'under-age'
+  | 'amount';
 
 /** A field, by its name on the wire, and what is wrong with it. */
 export interface RuleFault<F extends string = string> {

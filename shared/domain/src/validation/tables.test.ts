@@ -1,6 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
 import { checkCash } from '../cash.ts';
-import { accountCases, cashCases, contactCases, directionCases, receiptCases } from './cases.ts';
+import { type ComplaintData, complaintFaults, contactFaults } from './care.ts';
+import {
+  accountCases,
+  cashCases,
+  complaintCases,
+  contactCases,
+  directionCases,
+  messageCases,
+  receiptCases,
+} from './cases.ts';
 import { deliveryFaults, normalizeHouseNumber } from './delivery.ts';
 import { personFaults } from './person.ts';
 import { companyFaults, receiptFaults } from './receipt.ts';
@@ -32,6 +41,77 @@ test.each(directionCases)('directions: %j', (example) => {
   expect(said(deliveryFaults({ ...door, [example.field]: example.value }))).toEqual(wanted(example));
 });
 
+const message = {
+  issue: 'order',
+  name: 'Ana Rojas',
+  email: 'ana@correo.pe',
+  message: 'Llegó muy fría.',
+  privacy: true,
+};
+
+test.each(messageCases)('message: %j', (example) => {
+  expect(said(contactFaults({ ...message, [example.field]: example.value }, rules))).toEqual(wanted(example));
+});
+
+const sheet: ComplaintData = {
+  consumer: {
+    first_name: 'Rosa',
+    last_name: 'Quispe',
+    document: { type: 'DNI', number: '45678912' },
+    address: 'Av. Larco 345',
+    phone: '987654321',
+    email: 'rosa@correo.pe',
+  },
+  good: { type: 'product', description: 'Pizza grande' },
+  kind: 'reclamo',
+  detail: 'La pizza llegó fría.',
+  request: 'Mi dinero',
+  signed: true,
+};
+
+function sheetWith({ field, value, with: more }: (typeof complaintCases)[number]): ComplaintData {
+  const { consumer, good } = sheet;
+  switch (field) {
+    case 'consumer.document.number':
+      return { ...sheet, consumer: { ...consumer, document: { type: more?.type as 'DNI', number: value } } };
+    case 'consumer.parent.name':
+      return { ...sheet, consumer: { ...consumer, is_minor: true, parent: { name: value } } };
+    case 'consumer.address':
+      return { ...sheet, consumer: { ...consumer, address: value } };
+    case 'good.amount':
+      return { ...sheet, good: { ...good, amount: value === '' ? undefined : Number(value) } };
+    case 'good.type':
+      return { ...sheet, good: { ...good, type: value } };
+    case 'good.description':
+      return { ...sheet, good: { ...good, description: value } };
+    default:
+      return { ...sheet, [field]: value };
+  }
+}
+
+test.each(complaintCases)('complaint: %j', (example) => {
+  expect(said(complaintFaults(sheetWith(example), rules))).toEqual(wanted(example));
+});
+
+test('a message and a sheet want the box that stands for a yes, and the rules of people', () => {
+  expect(said(contactFaults({ ...message, email: '', privacy: false }, rules))).toEqual([
+    'email required',
+    'privacy required',
+  ]);
+  const consumer = {
+    ...sheet.consumer,
+    first_name: 'R',
+    phone: '123',
+    parent: { name: 'Julia', document: { type: 'DNI' as const, number: '1' } },
+  };
+  expect(said(complaintFaults({ ...sheet, consumer, signed: false }, rules))).toEqual([
+    'consumer.first_name too-short',
+    'consumer.phone phone',
+    'consumer.parent.document.number document',
+    'signed required',
+  ]);
+});
+
 test.each(cashCases)('cash: %j', ({ beyondMinor, isGood }) => {
   expect(checkCash(6340, 6340 + beyondMinor).ok).toBe(isGood);
 });
@@ -42,6 +122,8 @@ describe('every rule', () => {
     ['account', accountCases],
     ['receipt', receiptCases],
     ['directions', directionCases],
+    ['message', messageCases],
+    ['complaint', complaintCases],
   ] as const)('of %s has a good and a bad case for each field', (_name, cases) => {
     for (const field of new Set(cases.map((example) => example.field))) {
       const own = cases.filter((example) => example.field === field);
