@@ -57,6 +57,7 @@ describe('every page', () => {
     '/',
     '/rollout',
     '/health',
+    '/experience',
     '/releases',
     '/audit',
     '/remotes/mf-menu-cart/toggle?state=off',

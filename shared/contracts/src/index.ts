@@ -68,5 +68,6 @@ export * from './site-languages.ts';
 export * from './surface.schema.ts';
 export * from './telemetry.schema.ts';
 export * from './tenant.schema.ts';
+export * from './vital-classes.ts';
 export * from './wire.ts';
 export * from './worker-release.ts';

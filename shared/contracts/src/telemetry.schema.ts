@@ -17,7 +17,8 @@ export const TelemetryRowSchema = z.object({
   version: z.string().check(z.regex(/^([0-9a-f]{64})?$/)),
   /**
    * `seen`, `failed`, `errored`: visitors, once a minute each. `mounts`, `load-failures`, `errors`: events. `step.cart`: visitors
-   * who got there. `vital.LCP.poor`: measurements. `code.mount/REMOTE-THREW`: events of that kind.
+   * who got there. `vital.LCP.poor`: measurements; `page.home.LCP.12` and `class.LCP.12`: those of a kind of page and of a version, by
+   * `vitalClass`. `code.mount/REMOTE-THREW`: events of that kind.
    */
   measure: z.string().check(z.regex(/^[a-z-]+([./][A-Za-z0-9_.:/#-]{1,170})?$/)),
   count: z.number().check(z.int(), z.gte(1), z.lte(1_000_000_000)),

@@ -66,11 +66,26 @@ describe('what browsers tell', () => {
     expect(counts()).toMatchObject({ 'mf-x failed': 1 });
   });
 
-  test('vitals by rating, of the page and of whose they are; steps once', () => {
+  test('vitals by rating and by class, of the page and of whose they are; steps once', () => {
     const vital = { kind: 'vital', name: 'LCP', value: 5000, rating: 'poor' } as const;
     add('ana', [vital, { ...vital, remote: 'mf-x', version }, { kind: 'funnel', step: 'cart' }]);
     add('ana', [{ kind: 'funnel', step: 'cart' }]);
-    expect(counts()).toEqual({ '* seen': 1, '* vital.LCP.poor': 2, 'mf-x vital.LCP.poor': 1, '* step.cart': 1 });
+    expect(counts()).toEqual({
+      '* seen': 1,
+      '* vital.LCP.poor': 2,
+      '* page.home.LCP.20': 2,
+      'mf-x vital.LCP.poor': 1,
+      'mf-x class.LCP.20': 1,
+      '* step.cart': 1,
+    });
+  });
+
+  test('of a page that is none of the shop’s together', () => {
+    const vital = { kind: 'vital', name: 'CLS', value: 0.02, rating: 'good' } as const;
+    add('ana', [vital], { route: 'category' });
+    add('ana', [vital], { route: 'made-up' });
+    add('ben', [vital], { route: 'toString' });
+    expect(counts()).toMatchObject({ '* page.category.CLS.2': 1, '* page.other.CLS.2': 2 });
   });
 
   test('about what no release knows is counted apart', () => {

@@ -1,4 +1,12 @@
-import { type Beacon, type BeaconBatch, type TelemetryRow, UNKNOWN_SOURCE, WHOLE_PAGE } from '@horno/contracts';
+import {
+  type Beacon,
+  type BeaconBatch,
+  routes,
+  type TelemetryRow,
+  UNKNOWN_SOURCE,
+  vitalClass,
+  WHOLE_PAGE,
+} from '@horno/contracts';
 import type { Clock } from '../clock.ts';
 import type { KnownSources } from './known-sources.ts';
 
@@ -59,6 +67,8 @@ export function createTally(known: KnownSources, clock: Clock): Tally {
         return;
       }
       const of = { minute, release: batch.release, arm };
+      // A page that makes up others fills nothing.
+      const page = Object.hasOwn(routes, batch.route) ? batch.route : 'other';
 
       function once(remote: string, version: string, measure: string): void {
         const mark = `${visitor} ${of.release} ${of.arm} ${remote}@${version} ${measure}`;
@@ -71,10 +81,14 @@ export function createTally(known: KnownSources, clock: Clock): Tally {
         count({ ...of, remote, version, measure });
       }
 
-      function addVital({ name, rating, remote, version }: Extract<Beacon, { kind: 'vital' }>): void {
-        const measure = `vital.${name}.${rating}`;
-        count({ ...of, remote: WHOLE_PAGE, version: '', measure });
-        if (remote && version && known.has(remote, version)) count({ ...of, remote, version, measure });
+      function addVital({ name, value, rating, remote, version }: Extract<Beacon, { kind: 'vital' }>): void {
+        const byRating = `vital.${name}.${rating}`;
+        const byClass = `${name}.${vitalClass(name, value)}`;
+        for (const measure of [byRating, `page.${page}.${byClass}`]) {
+          count({ ...of, remote: WHOLE_PAGE, version: '', measure });
+        }
+        if (!remote || !version || !known.has(remote, version)) return;
+        for (const measure of [byRating, `class.${byClass}`]) count({ ...of, remote, version, measure });
       }
       function addSource(beacon: Exclude<Beacon, { kind: 'vital' | 'funnel' }>): void {
         const { remote, version } = beacon;

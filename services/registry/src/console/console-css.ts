@@ -64,6 +64,7 @@ input, select { min-height: 44px; padding: 0 12px; border: 1px solid var(--line-
 .table.plain th:first-child { padding-left: 0; } .table tr.is-off th b, .table tr.is-off .mono { color: var(--text-2); }
 .table .wrap { white-space: normal; min-width: 160px; overflow-wrap: anywhere; } .more { text-align: right; }
 summary { cursor: pointer; min-height: 24px; } .clip p { max-width: 420px; white-space: normal; overflow-wrap: anywhere; } .places span { display: block; max-width: 420px; overflow: hidden; text-overflow: ellipsis; }
+.rate { display: inline-flex; align-items: center; gap: 6px; white-space: nowrap; } .rate::before { content: ""; width: 8px; height: 8px; border-radius: 50%; background: var(--ok); } .rate.is-fair::before { border-radius: 2px; background: var(--on-tint-note); } .rate.is-poor::before { border-radius: 0; rotate: 45deg; background: var(--bad); }
 .state { display: inline-flex; align-items: center; gap: 8px; } .state::before { content: ""; width: 8px; height: 8px; border-radius: 50%; background: var(--line-field); }
 .state.is-on::before { background: var(--ok); } .state.is-off { color: var(--text-2); } .state.is-off::before { background: none; box-shadow: inset 0 0 0 2px var(--line-field); }
 

@@ -17,6 +17,7 @@ import { publishedAt } from '../versions/versions.repo.ts';
 import { auditPage } from './audit.page.ts';
 import { consoleCss, iconSvg } from './console-css.ts';
 import { consoleScript } from './console-script.ts';
+import { experiencePages } from './experience.routes.ts';
 import { overviewPage } from './overview.page.ts';
 import { releasesPage } from './releases.page.ts';
 import { rollbackPage } from './rollback.page.ts';
@@ -87,11 +88,13 @@ const operatorPages: FastifyPluginAsyncZod<HttpDeps> = async (app, deps) => {
   const sendPage = (reply: FastifyReply, page: string) =>
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page);
 
-  await app.register(rolloutPages, {
+  const pages = {
     ...deps,
     sendPage,
-    viewOf: (request, channel) => viewOf(deps, request, channel),
-  });
+    viewOf: (request: FastifyRequest, channel: string) => viewOf(deps, request, channel),
+  };
+  await app.register(rolloutPages, pages);
+  await app.register(experiencePages, pages);
 
   app.get('/', { schema: { querystring: PlaceSchema } }, async (request, reply) => {
     const { channel } = request.query;

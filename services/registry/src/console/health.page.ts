@@ -3,6 +3,7 @@ import { type Html, html } from './html.ts';
 import { page } from './layout.ts';
 import { type LiveTexts, liveSource, liveText } from './live-texts.ts';
 import { figureTexts } from './rollout-texts.ts';
+import { spanLinks } from './span-links.ts';
 import { linkTo, shortDigest, type View } from './view.ts';
 
 const shown = ['seen', 'failed', 'errored', 'LCP', 'INP', 'CLS'] as const;
@@ -50,13 +51,9 @@ export function healthPage(view: View, health: Health): string {
   );
   const rows = health.versions.map((each) => row(view, texts, keyOf(each), versionName(view, each)));
   const whole = row(view, texts, 'page', html`<b>${view.t('wholePage')}</b>`);
-  const spans = [15, 60, 240, 1440].map(
-    (minutes) =>
-      html`<a href="${linkTo(view, '/health', { minutes })}"${minutes === health.minutes && html` aria-current="true"`}>${view.t('minutes', { count: minutes })}</a>`,
-  );
   const table = html`<div class="scroll"><table class="table"><thead><tr><th scope="col">${view.t('version')}</th>${shown.map((figure) => html`<th scope="col">${view.t(`figure_${figure}`)}</th>`)}</tr></thead><tbody>${whole}${rows}</tbody></table></div>`;
   const main = html`<section class="head"><div><h1>${heading}</h1><p class="dim">${liveText(texts, 'unknown')}</p></div></section>${live}
-<nav class="channels" aria-label="${view.t('span')}">${spans}</nav>
+${spanLinks(view, '/health', health.minutes)}
 <section class="panel" aria-labelledby="by-version"><header><h2 id="by-version">${view.t('healthByVersion')}</h2></header>${table}</section>`;
   return page(view, { heading, section: 'health', main });
 }

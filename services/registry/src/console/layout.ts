@@ -1,12 +1,14 @@
 import { type Html, html } from './html.ts';
 import { channelName, linkTo, type View } from './view.ts';
 
-export type Section = 'overview' | 'rollout' | 'health' | 'releases' | 'audit';
+const sections = ['overview', 'rollout', 'health', 'experience', 'releases', 'audit'] as const;
+export type Section = (typeof sections)[number];
 
 const paths: Record<Section, string> = {
   overview: '/',
   rollout: '/rollout',
   health: '/health',
+  experience: '/experience',
   releases: '/releases',
   audit: '/audit',
 };
@@ -16,7 +18,7 @@ const logo = html`<svg viewBox="0 0 32 32" width="24" height="24" aria-hidden="t
 function sectionTabs(view: View, section: Section | undefined): Html {
   const tab = (name: Section) =>
     html`<a href="${linkTo(view, paths[name])}"${name === section && html` aria-current="page"`}>${view.t(name)}</a>`;
-  return html`<nav class="tabs" aria-label="${view.t('sections')}">${(['overview', 'rollout', 'health', 'releases', 'audit'] as const).map(tab)}</nav>`;
+  return html`<nav class="tabs" aria-label="${view.t('sections')}">${sections.map(tab)}</nav>`;
 }
 
 function channelPicker(view: View, section: Section): Html | undefined {

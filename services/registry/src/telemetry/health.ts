@@ -1,8 +1,9 @@
 import { UNKNOWN_SOURCE } from '@horno/contracts';
 import * as z from 'zod';
 import type { RegistryDeps } from '../deps.ts';
-import { codesOf, sideOf, versionsOf } from '../guard/figures.ts';
+import { codesOf, sideOf } from '../guard/figures.ts';
 import { minuteOf } from '../guard/guard-rollout.ts';
+import { byRunning, runsIn } from './running.ts';
 import { sums } from './telemetry.repo.ts';
 
 const minuteMs = 60_000;
@@ -57,22 +58,15 @@ export async function healthOf(
   const since = minuteOf(new Date(deps.clock.now().getTime() - (minutes - 1) * minuteMs));
   const rows = await sums(deps.db, { channel, since });
   const { whole, sources } = sideOf(rows.filter(({ remote }) => remote !== UNKNOWN_SOURCE));
-  const payload = (await deps.live.get(channel))?.payload;
-  const live = payload ? versionsOf(payload.release) : {};
-  const candidate = payload?.rollout ? versionsOf(payload.rollout.candidate) : {};
-  const runsOf = (remote: string, version: string) => {
-    if (live[remote] === version) return 'live' as const;
-    return candidate[remote] === version ? ('candidate' as const) : undefined;
-  };
+  const runsOf = runsIn((await deps.live.get(channel))?.payload);
   const versions = Object.entries(sources).map(([key, counts]) => {
     const [remote = '', version = ''] = key.split('@');
     return { remote, version, runs: runsOf(remote, version), ...figuresOf(counts) };
   });
-  const rank = ({ runs, remote, version }: (typeof versions)[number]) => `${runs ? 0 : 1} ${remote} ${version}`;
   return {
     channel,
     minutes,
-    versions: versions.sort((a, b) => (rank(a) < rank(b) ? -1 : 1)),
+    versions: byRunning(versions),
     page: {
       ...figuresOf(whole),
       visits: whole['step.visit'] ?? 0,

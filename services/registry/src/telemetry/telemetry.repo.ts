@@ -1,5 +1,5 @@
 import type { TelemetryBatch, TelemetryRow } from '@horno/contracts';
-import { and, eq, gte, inArray, lt, sql, sum } from 'drizzle-orm';
+import { and, eq, gte, inArray, lt, notLike, sql, sum } from 'drizzle-orm';
 import { telemetry, telemetryBatches } from '../db/tables.ts';
 import type { Queries, Tx } from '../deps.ts';
 
@@ -51,7 +51,7 @@ export interface Sum {
   count: number;
 }
 
-/** What was seen of these releases from one instant on, or until another. */
+/** What was seen of these releases from one instant on, or until another; without the classes of vitals. */
 export async function sums(
   db: Queries,
   { channel, releases, since, until }: { channel: string; releases?: readonly number[]; since: Date; until?: Date },
@@ -67,10 +67,25 @@ export async function sums(
         releases && inArray(release, [...releases]),
         gte(minute, since),
         until && lt(minute, until),
+        notLike(measure, 'page.%'),
+        notLike(measure, 'class.%'),
       ),
     )
     .groupBy(release, arm, remote, version, measure);
   return rows;
+}
+
+/** Everything that was seen on a channel from one instant on, whatever release and side it was. */
+export async function wholeSums(
+  db: Queries,
+  { channel, since }: { channel: string; since: Date },
+): Promise<Pick<Sum, 'remote' | 'version' | 'measure' | 'count'>[]> {
+  const { remote, version, measure, minute, count } = telemetry;
+  return db
+    .select({ remote, version, measure, count: sum(count).mapWith(Number) })
+    .from(telemetry)
+    .where(and(eq(telemetry.channel, channel), gte(minute, since)))
+    .groupBy(remote, version, measure);
 }
 
 /** Forgets what is older: figures after `counts`, the numbers of batches after `batches`. */

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import type { HttpDeps } from '../http/app.ts';
 import { requires } from '../http/auth.ts';
 import { ChannelParamsSchema, FailureSchema } from '../http/schemas.ts';
+import { ExperienceSchema, experienceOf } from './experience.ts';
 import { HealthSchema, healthOf } from './health.ts';
 import { takeBatch } from './take-batch.ts';
 
@@ -34,5 +35,19 @@ export const telemetryRoutes: FastifyPluginAsyncZod<HttpDeps> = async (app, deps
       },
     },
     async ({ params: { channel }, query: { minutes } }) => healthOf(deps, channel, minutes),
+  );
+
+  app.get(
+    '/channels/:channel/experience',
+    {
+      onRequest: requires(deps, 'any'),
+      schema: {
+        summary: 'How customers fare: web vitals, steps to an order, errors of each version',
+        params: ChannelParamsSchema,
+        querystring: z.object({ minutes: z.coerce.number().int().min(1).max(1440).default(60) }),
+        response: { 200: ExperienceSchema, '4xx': FailureSchema },
+      },
+    },
+    async ({ params: { channel }, query: { minutes } }) => experienceOf(deps, channel, minutes),
   );
 };

@@ -1,0 +1,26 @@
+import type { Release } from '@horno/contracts';
+import { versionsOf } from '../guard/figures.ts';
+
+/** For whom a version runs; nobody gets one that has none. */
+export type Runs = 'live' | 'candidate';
+
+interface Payload {
+  release: Release;
+  rollout?: { candidate: Release } | undefined;
+}
+
+/** Whether a version runs, and for whom. */
+export function runsIn(payload: Payload | undefined): (remote: string, version: string) => Runs | undefined {
+  const live = payload ? versionsOf(payload.release) : {};
+  const candidate = payload?.rollout ? versionsOf(payload.rollout.candidate) : {};
+  return (remote, version) => {
+    if (live[remote] === version) return 'live';
+    return candidate[remote] === version ? 'candidate' : undefined;
+  };
+}
+
+/** Those that run now first, then by name. */
+export function byRunning<T extends { remote: string; version: string; runs?: Runs | undefined }>(versions: T[]): T[] {
+  const rank = ({ runs, remote, version }: T) => `${runs ? 0 : 1} ${remote} ${version}`;
+  return versions.sort((a, b) => (rank(a) < rank(b) ? -1 : 1));
+}
