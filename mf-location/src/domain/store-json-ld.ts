@@ -1,15 +1,16 @@
-import type { OutletDetail } from '@horno/contracts';
+import { type Lang, type OutletDetail, routes } from '@horno/contracts';
 import { spansOf } from './store-view.ts';
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
-/** The store for search engines: schema.org's Restaurant, with the hours of its counter. */
-export function storeJsonLd(outlet: OutletDetail): Record<string, unknown> {
-  const { name, address, district, state, zip, lat, long, phone, customize, coverage_districts } = outlet;
+/** The store for search engines: schema.org's Restaurant, with the hours of its counter. Its address is a path: the edge puts the origin before it. */
+export function storeJsonLd(outlet: OutletDetail, lang: Lang): Record<string, unknown> {
+  const { slug, name, address, district, state, zip, lat, long, phone, customize, coverage_districts } = outlet;
   return {
     '@context': 'https://schema.org',
     '@type': 'Restaurant',
     name: `Horno ${name}`,
+    url: `${lang === 'en' ? '/en' : ''}${routes.hut.to({ outlet: slug })}`,
     servesCuisine: 'Pizza',
     priceRange: 'S/',
     telephone: phone,

@@ -32,14 +32,14 @@ export default page<StorePage>({
     const rest = search.toString();
     return routes.hut.to({ outlet: data.outlet.slug }) + (rest ? `?${rest}` : '');
   },
-  head: (data, { t }) => {
+  head: (data, { t, lang }) => {
     if (!data) return { title: t('hut.unknown'), robots: 'noindex' };
     const { name, address, district, slug } = data.outlet;
     return {
       title: t('hut.headTitle', { name, district }),
       description: t('hut.headDescription', { name, address, district }),
       canonical: routes.hut.to({ outlet: slug }),
-      jsonLd: [storeJsonLd(data.outlet)],
+      jsonLd: [storeJsonLd(data.outlet, lang)],
     };
   },
 });

@@ -1,7 +1,8 @@
 import type { Composition } from '@horno/contracts';
+import { isPrivate } from './robots.ts';
 
 /** Pages without a subject of their own, or whose subjects the api lists. */
-const UNLISTED = new Set(['/404', '/403', '/order', '/checkout', '/tracker-order', '/crm/coupon']);
+const UNLISTED = new Set(['/404', '/403', '/order']);
 
 /** `/topic/:name?/:code?` stands at `/topic` too; a pattern that needs a parameter stands nowhere by itself. */
 function ownPath(pattern: string): string | undefined {
@@ -16,5 +17,7 @@ export function publicPages({ remotes }: Composition): string[] {
     .flatMap(({ pages }) => Object.values(pages))
     .filter(({ access, render }) => access === 'any' && render === 'server')
     .map(({ path }) => ownPath(path));
-  return [...new Set(paths)].filter((path) => path !== undefined && !UNLISTED.has(path)).sort() as string[];
+  return [...new Set(paths)]
+    .filter((path) => path !== undefined && !UNLISTED.has(path) && !isPrivate(path))
+    .sort() as string[];
 }

@@ -17,6 +17,10 @@ const PRIVATE = [
   '/confirmation',
 ];
 
+/** Whether a path without language prefix is closed to who searches. */
+export const isPrivate = (path: string): boolean =>
+  PRIVATE.some((closed) => path === closed || path.startsWith(closed.endsWith('/') ? closed : `${closed}/`));
+
 /** `robots.txt`: what is private in every language, and where the list of the rest is. */
 export function robotsTxt(origin: string, languages: readonly SiteLanguage[]): string {
   const closed = languages.flatMap((language) => PRIVATE.map((path) => withPrefix(prefixOf(language), path)));

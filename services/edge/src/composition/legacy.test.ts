@@ -1,0 +1,93 @@
+import { type Composition, routes } from '@horno/contracts';
+import { describe, expect, test } from '@jest/globals';
+import { decide } from './decide.ts';
+import { routeTable } from './route-table.ts';
+
+/** Every page of the shop, so that no old address hides one, and none leads to what is not there. */
+const table = routeTable({
+  remotes: [
+    {
+      name: 'mf-x',
+      pages: Object.fromEntries(
+        Object.entries(routes).map(([key, { pattern }]) => [
+          key,
+          { path: pattern, access: 'any', layout: 'main', render: 'server' },
+        ]),
+      ),
+    },
+  ],
+} as unknown as Composition);
+
+function led(path: string): string {
+  const [pathname = '', search = ''] = path.split(/(?=\?)/);
+  const decision = decide({ pathname, search, langCookie: undefined, signedIn: false, wantsDocument: true }, table);
+  return decision.kind === 'redirect' ? `${decision.status} ${decision.location}` : decision.kind;
+}
+
+describe('an address of an earlier shop has moved for good (spec 1 §2, spec 2 §2)', () => {
+  test.each([
+    // Shop detail, from four segments on: the third is the store.
+    ['/shop/detail/LIM-MIR-01/larco', '/huts/LIM-MIR-01'],
+    ['/shop/detail/LIM-MIR-01/larco/horario/hoy', '/huts/LIM-MIR-01'],
+    ['/shop/detail/San%20Borja/x', '/huts/San%20Borja'],
+    ['/topics', '/topic'],
+    ['/topics/promo', '/topic'],
+    ['/topics/promo/2019/verano', '/topic'],
+    ['/news', '/topic'],
+    ['/news/2018/aniversario', '/topic'],
+    ['/user', '/login'],
+    ['/user/orders', '/login'],
+    ['/account', '/login'],
+    ['/account/settings/email', '/login'],
+    ['/password', '/login'],
+    ['/password/reset', '/login'],
+    ['/password-forgotten', '/login'],
+    ['/member-rules', '/membership'],
+    ['/member-rules/2017', '/membership'],
+    ['/allergen', '/nutritional-content'],
+    ['/allergen-info', '/nutritional-content'],
+    ['/allergens/gluten', '/nutritional-content'],
+    ['/commercial-transactions', '/indication-based'],
+    ['/commercial-transactions/info', '/indication-based'],
+    // What was forbidden, and the former name of the front page.
+    ['/error-404', '/404'],
+    ['/home', '/'],
+  ])('%s: %s', (from, to) => {
+    expect(led(from)).toBe(`301 ${to}`);
+    expect(led(`/en${from}`)).toBe(`301 ${to === '/' ? '/en' : `/en${to}`}`);
+    expect(table.match(to)).toBeDefined();
+  });
+
+  test('with what was asked of it', () => {
+    expect(led('/news/2018?utm_source=correo')).toBe('301 /topic?utm_source=correo');
+  });
+});
+
+describe('anything else leads home, with a notice', () => {
+  test.each([
+    '/shop',
+    '/shop/detail/LIM-MIR-01',
+    '/shopping/detail/a/b',
+    '/users',
+    '/accounts',
+    '/wp-login.php',
+    '/a/b/c/d',
+  ])('%s', (path) => {
+    expect(led(path)).toBe('302 /?notice=not-found');
+  });
+});
+
+test('no page of the shop is taken for an old address', () => {
+  for (const path of [
+    '/topic',
+    '/topic/user',
+    '/login',
+    '/membership',
+    '/nutritional-content',
+    '/huts/LIM-MIR-01',
+    '/404',
+    '/403',
+  ]) {
+    expect([path, led(path)]).toEqual([path, 'page']);
+  }
+});
