@@ -61,6 +61,7 @@ export * from './place.schema.ts';
 export * from './release.schema.ts';
 export * from './render.ts';
 export * from './routes.ts';
+export * from './routes-by-start.ts';
 export * from './saved-place.schema.ts';
 export * from './saved-receipt.schema.ts';
 export * from './share-picture.ts';

@@ -24,6 +24,8 @@ describe('the page of an address', () => {
     ['/topic', 'mf-content/post'],
     ['/topic/', 'mf-content/post'],
     ['/tracking', 'mf-checkout/tracking'],
+    ['/TRACKING', 'mf-checkout/tracking'],
+    ['/%74racking', 'mf-checkout/tracking'],
   ])('%s is %s', (path, expected) => {
     const match = matchPage(composition, path);
     expect(`${match?.remote.name}/${match?.key}`).toBe(expected);

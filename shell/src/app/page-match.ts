@@ -1,4 +1,4 @@
-import type { ComposedRemote, Composition, Layout } from '@horno/contracts';
+import { type ComposedRemote, type Composition, type Layout, routesByStart } from '@horno/contracts';
 import { matchRoutes, type RouteObject } from 'react-router';
 
 export interface PageMatch {
@@ -12,25 +12,28 @@ export interface PageMatch {
 
 /** The page that serves a path (without language prefix); off remotes too, so that their absence can be explained. */
 export function matchPage(composition: Composition, pathname: string): PageMatch | undefined {
-  const matches = matchRoutes(routeTable(composition), pathname);
+  const matches = matchRoutes(routesFor(composition, pathname), pathname);
   return matches?.at(-1)?.route.handle as PageMatch | undefined;
 }
 
-const tables = new WeakMap<Composition, RouteObject[]>();
+type PageRoute = RouteObject & { path: string };
+
+const tables = new WeakMap<Composition, (pathname: string) => PageRoute[]>();
 
 /** Routes come from the composition: no page's address is written in the shell. */
-function routeTable(composition: Composition): RouteObject[] {
-  let table = tables.get(composition);
-  if (!table) {
-    table = composition.remotes.flatMap((remote) =>
+function routesFor(composition: Composition, pathname: string): PageRoute[] {
+  let find = tables.get(composition);
+  if (!find) {
+    const routes = composition.remotes.flatMap((remote) =>
       Object.entries(remote.pages).map(([key, { path, layout, access, ownDocument = false }]) => ({
         path,
         handle: { remote, key, pattern: path, layout, access, ownDocument } satisfies PageMatch,
       })),
     );
-    tables.set(composition, table);
+    find = routesByStart(routes);
+    tables.set(composition, find);
   }
-  return table;
+  return find(pathname);
 }
 
 /** A link to this path leads somewhere: some remote that is on serves it. */

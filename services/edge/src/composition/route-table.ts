@@ -1,4 +1,4 @@
-import type { ComposedRemote, Composition } from '@horno/contracts';
+import { type ComposedRemote, type Composition, routesByStart } from '@horno/contracts';
 import { LRUCache } from 'lru-cache';
 import { matchRoutes } from 'react-router';
 
@@ -21,15 +21,17 @@ export interface RouteTable {
 const REMEMBERED = 200_000;
 
 export function routeTable(composition: Composition): RouteTable {
-  const routes = composition.remotes.flatMap((remote) =>
-    Object.entries(remote.pages).map(([key, page]) => ({ path: page.path, handle: { remote, key, page } })),
+  const routesFor = routesByStart(
+    composition.remotes.flatMap((remote) =>
+      Object.entries(remote.pages).map(([key, page]) => ({ path: page.path, handle: { remote, key, page } })),
+    ),
   );
   const known = new LRUCache<string, { match: PageMatch | undefined }>({
     maxSize: REMEMBERED,
     sizeCalculation: (_, pathname) => pathname.length,
   });
   function find(pathname: string): PageMatch | undefined {
-    const found = matchRoutes(routes, pathname)?.at(-1);
+    const found = matchRoutes(routesFor(pathname), pathname)?.at(-1);
     return found && { ...found.route.handle, params: { ...found.params } };
   }
   return {

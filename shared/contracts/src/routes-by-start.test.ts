@@ -1,0 +1,20 @@
+import { expect, test } from '@jest/globals';
+import { routesByStart } from './routes-by-start.ts';
+
+const paths = ['/', '/order/:slug?', '/order/lunch', '/Huts', '/:name', '/faq?', '/*', '/tracking'];
+const find = routesByStart(paths.map((path) => ({ path })));
+const open = ['/:name', '/faq?', '/*'];
+
+test.each([
+  ['/', ['/', ...open]],
+  ['/order', ['/order/:slug?', '/order/lunch', ...open]],
+  ['/order/lunch/x', ['/order/:slug?', '/order/lunch', ...open]],
+  ['/ORDER/a', ['/order/:slug?', '/order/lunch', ...open]],
+  ['/%6Frder', ['/order/:slug?', '/order/lunch', ...open]],
+  ['/huts/LIM', ['/Huts', ...open]],
+  ['/%E0%A4%A', open],
+  ['//evil', ['/', ...open]],
+])('%s may be served by %j', (pathname, expected) => {
+  const found = find(pathname).map(({ path }) => path);
+  expect(found.sort()).toEqual([...expected].sort());
+});
