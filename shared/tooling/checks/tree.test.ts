@@ -33,6 +33,12 @@ describe('the tree', () => {
     expect(counts[Math.floor(counts.length / 2)]).toBeLessThan(60);
   });
 
+  test('remotes ship CSS modules of their own and nothing else: tokens and base styles are the shell’s', () => {
+    const styles = sources.filter((path) => /^mf-[^/]+\/.*\.css$/.test(path));
+    expect(styles.length).toBeGreaterThan(50);
+    expect(styles.filter((path) => !path.endsWith('.module.css') || /:root|:global\b/.test(read(path)))).toEqual([]);
+  });
+
   test('no test is skipped, focused or put to sleep', () => {
     const bad = sources
       .filter((path) => /\.(test|spec)\.tsx?$/.test(path) && !path.endsWith('checks/tree.test.ts'))
