@@ -233,6 +233,18 @@ describe('other payments', () => {
     expect(screen.getByText(message)).toBeVisible();
   });
 
+  test('one that came too late for its order leads back to the cart', async () => {
+    const { events, tellCart } = openPayment({
+      page,
+      payment: aPayment({ state: 'REVERSED', outcome: 'returned', final: true, cart_uuid: CART_UUID }),
+    });
+    await title('Te devolvemos tu dinero');
+    expect(screen.getByText('Tu carrito sigue aquí, con todo lo que elegiste.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Volver a mi pedido' })).toBeVisible();
+    tellCart(CART_UUID);
+    expect(events.map(({ name }) => name)).toEqual(['order.lapsed@1']);
+  });
+
   test('one of somebody else shows its state, and nothing to do', async () => {
     openPayment({
       page,

@@ -79,6 +79,41 @@ describe('cancelling', () => {
     await act(() => jest.advanceTimersByTimeAsync(600_000));
     expect(shop.api.made).toHaveLength(asked);
   });
+
+  test('money is followed as well when the order ends before the page knows whose it is', async () => {
+    jest.useFakeTimers();
+    const money = (state: string) => ended('cancel', { payment: { method: 'credit', state, last4: '1111' } });
+    const answerWith = (detail: OrderFull) => ({ 'orders.get': { item: detail, detail } });
+    const turn = async () => {
+      for (let times = 0; times < 6; times += 1) await act(() => jest.advanceTimersByTimeAsync(0));
+    };
+    // The document comes at once, the owner's part takes its time.
+    let letIn = () => {};
+    const held = new Promise<void>((resolve) => {
+      letIn = resolve;
+    });
+    let asked = 0;
+    const shop = openTracker({
+      answers: {
+        'orders.get': async () => {
+          asked += 1;
+          if (asked === 1) return { item: anOrder() };
+          await held;
+          const detail = money('REFUND_PENDING');
+          return { item: detail, detail };
+        },
+      },
+    });
+    await turn();
+    const { word, status, group, final, timeline } = money('REFUND_PENDING');
+    await act(async () => FakeEventSource.last.tell(anOrder({ word, status, group, final, timeline })));
+    letIn();
+    await turn();
+    expect(screen.getByText('Tu dinero está en camino.')).toBeVisible();
+    shop.api.answer(answerWith(money('REFUNDED')));
+    await act(() => jest.advanceTimersByTimeAsync(15_000));
+    expect(screen.getByText('Te devolvimos tu dinero.')).toBeVisible();
+  });
 });
 
 describe('rating', () => {
