@@ -89,6 +89,7 @@ test('a rollout is tried, started, raised, lowered, looked at, stopped and finis
   expect(await json('rollout')).toMatchObject({ rollout: { id: rollout.id }, guard: expect.any(Array), plans: [] });
   expect(await done('rollout stop --reason "no hurry"')).toContain('stopped at 0.01 %');
   expect(await done('rollout')).toMatch(/reaches everybody \(100 %\)\n.*stopped at 0\.01 %\n {2}no hurry\n$/);
+  expect(await json('rollout')).toMatchObject({ rollout: { id: rollout.id, state: 'stopped', endReason: 'no hurry' } });
   expect((await horno('rollout stop --reason again')).err).toMatch(/^REG-ROLLOUT-NONE/);
 
   const digest = (await json('status --channel staging')).release.remotes['mf-menu-cart'].version;

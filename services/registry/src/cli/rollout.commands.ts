@@ -107,8 +107,7 @@ export async function rolloutStatus(run: Run, options: InChannel): Promise<void>
   const { rollout, release, channel, diff, reach } = status;
   if (rollout?.state !== 'running') {
     const last = rollout ? [rolloutLine(run, rollout), ...(rollout.endReason ? [`  ${rollout.endReason}`] : [])] : [];
-    const value = { rollout: { release, percent: 100 }, plans, ...(rollout && { last: rollout }) };
-    return run.print(value, [t('rolloutAll', { channel, id: release }), ...last, ...waiting]);
+    return run.print({ ...status, plans }, [t('rolloutAll', { channel, id: release }), ...last, ...waiting]);
   }
   const lines = [
     rolloutLine(run, rollout),
