@@ -7,8 +7,12 @@ import Fastify from 'fastify';
 import { type DevServer, startDevServer } from './dev-server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'horno-dev-'));
-const remote = (serial: number) =>
-  ({ name: 'mf-content', entry: `/_assets/mf-content/dev-${serial}/remoteEntry.js` }) as ComposedRemote;
+const remote = (serial: number): ComposedRemote => ({
+  ...{ name: 'mf-content', squad: 'content', version: 'a', global: 'mf_content', integrity: 'sha384-a', state: 'on' },
+  entry: `/_assets/mf-content/dev-${serial}/remoteEntry.js`,
+  ...{ update: 'allow', i18n: 'content', slots: {}, publishes: [], listens: [] },
+  pages: { promos: { path: '/promos/:key', layout: 'simple', access: 'any', render: 'client' } },
+});
 const shop = Fastify();
 let built = 1;
 let server: DevServer;
@@ -23,6 +27,26 @@ beforeAll(async () => {
         `<html><body><link href="http://${request.headers.host}/_assets/a.css"><script type="application/json" id="horno-state">{"composition":{"remotes":[]},"data":{}}</script><script nonce="x" src="/s.js"></script></body></html>`,
       ),
   );
+  for (const [path, prefix] of [
+    ['/promos/a', ''],
+    ['/en/promos/a', '/en'],
+    ['/promos/b', '/en'],
+    ['/others', ''],
+  ]) {
+    shop.get(path as string, (request, reply) =>
+      reply.redirect(`http://${request.headers.host}${prefix || '/'}?notice=not-found`),
+    );
+  }
+  for (const prefix of ['', '/en']) {
+    shop.get(`${prefix}/404`, (_request, reply) =>
+      reply
+        .code(404)
+        .headers({ 'content-security-policy': "script-src 'nonce-x'", 'content-type': 'text/html; charset=utf-8' })
+        .send(
+          `<html><body><div id="app"><p>Nada aquí</p></div><script type="application/json" id="horno-state">{"composition":{"remotes":[]},"data":{},"url":"/404","prefix":"${prefix}","status":404}</script><script nonce="x" src="/s.js"></script></body></html>`,
+        ),
+    );
+  }
   shop.get('/old', (_request, reply) => reply.redirect(`http://${_request.headers.host}/new`));
   shop.post('/api/echo', (request) => ({
     body: request.body,
@@ -43,6 +67,23 @@ describe('the dev server', () => {
     const html = await (await fetch(server.url)).text();
     expect(html).toContain('/_assets/mf-content/dev-1/remoteEntry.js');
     expect(html).toContain(`href="${server.url}/_assets/a.css"`);
+  });
+
+  test.each(['', '/en'])('gives a page that the environment does not have yet, under the prefix %p', async (prefix) => {
+    const answer = await fetch(`${server.url}${prefix}/promos/a?x=1`, { redirect: 'manual' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([200, null]);
+    expect(answer.headers.get('content-security-policy')).toBe("script-src 'nonce-x'");
+    const html = await answer.text();
+    expect(html).toContain('<div id="app"></div>');
+    expect(html).toContain(`"url":"/promos/a?x=1","prefix":"${prefix}","status":200`);
+    expect(html).toContain('/_assets/mf-content/dev-1/remoteEntry.js');
+  });
+
+  test('leaves to the environment what is no page of the remote, and to the visitor the language that was chosen', async () => {
+    const location = async (path: string) =>
+      (await fetch(server.url + path, { redirect: 'manual' })).headers.get('location');
+    expect(await location('/others')).toBe('/?notice=not-found');
+    expect(await location('/promos/b')).toBe('/en/promos/b');
   });
 
   test('gives the files of the remote, by the path of a second try too, and none beside them', async () => {

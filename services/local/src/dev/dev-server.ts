@@ -3,6 +3,7 @@ import { extname, join, normalize, sep } from 'node:path';
 import replyFrom from '@fastify/reply-from';
 import type { ComposedRemote } from '@horno/contracts';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import { askFrame, ownPage } from './own-page.ts';
 import { swapRemote } from './swap-remote.ts';
 
 export interface DevServerOptions {
@@ -114,10 +115,25 @@ export async function startDevServer({ target, port, remote, folder }: DevServer
         async onResponse(asked, answer, upstream) {
           const { stream } = upstream as unknown as { stream: AsyncIterable<Buffer> };
           const written = remote();
-          if (!written || !HTML.test(String(answer.getHeader('content-type')))) return answer.send(stream);
+          const reload = `${CLIENT}?${serial()}`;
           // Addresses of the environment in its documents become those of this server.
-          const html = (await textOf(stream)).replaceAll(origin, `http://${asked.headers.host}`);
-          return answer.send(swapRemote(html, written, `${CLIENT}?${serial()}`) ?? html);
+          const atHome = (html: string) => html.replaceAll(origin, `http://${asked.headers.host}`);
+          const own = written && ownPage(written, asked.url, answer.getHeader('location')?.toString());
+          if (own?.moved) return answer.header('location', own.moved).send(stream);
+          if (own) {
+            await textOf(stream);
+            const frame = await askFrame(origin, own, asked.headers.cookie);
+            const policy = frame.headers.get('content-security-policy') ?? '';
+            const html = atHome(await frame.text());
+            return answer
+              .code(200)
+              .removeHeader('location')
+              .headers({ 'content-security-policy': policy, 'content-type': 'text/html; charset=utf-8' })
+              .send(swapRemote(html, written, { reload, page: own.page }));
+          }
+          if (!written || !HTML.test(String(answer.getHeader('content-type')))) return answer.send(stream);
+          const html = atHome(await textOf(stream));
+          return answer.send(swapRemote(html, written, { reload }) ?? html);
         },
       });
     },

@@ -14,7 +14,7 @@ const page = `<!doctype html><html lang="es"><head><title>Horno</title></head><b
 const stateOf = (html: string): InlinedState => JSON.parse(/id="horno-state">(.*?)<\/script>/s.exec(html)?.[1] ?? '');
 
 describe('a document with another build of a remote', () => {
-  const html = swapRemote(page, written, '/_dev/client.js?3') ?? '';
+  const html = swapRemote(page, written, { reload: '/_dev/client.js?3' }) ?? '';
 
   test('is composed of it and of the others as they were', () => {
     const { composition } = stateOf(html);
@@ -39,6 +39,14 @@ describe('a document with another build of a remote', () => {
     const { composition } = stateOf(swapRemote(page, composed('mf-promos', '/p.js')) ?? '');
     expect(composition.remotes.map(({ name }) => name)).toEqual(['mf-content', 'mf-account', 'mf-promos']);
   });
+});
+
+test('a document for a page that only this build has holds no other page', () => {
+  const html = swapRemote(page, written, { page: '/promos?x=1' }) ?? '';
+  const { url, status, composition } = stateOf(html);
+  expect([url, status]).toEqual(['/promos?x=1', 200]);
+  expect(composition.remotes.map(({ name }) => name)).toEqual(['mf-account', 'mf-content']);
+  expect(html).toContain('<div id="app"></div>');
 });
 
 test('what is no document of the shop stays as it is', () => {

@@ -1,4 +1,4 @@
-import { type ComposedRemote, type InlinedState, STATE_ELEMENT_ID } from '@horno/contracts';
+import { type ComposedRemote, type InlinedState, ROOT_ELEMENT_ID, STATE_ELEMENT_ID } from '@horno/contracts';
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html as names, parse, serialize } from 'parse5';
 
 type Node = DefaultTreeAdapterTypes.Node;
@@ -18,11 +18,22 @@ const ownerOf = (fill: string) => fill.split('/')[1];
 
 const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
+interface SwapOptions {
+  /** A script that brings the page anew. */
+  reload?: string;
+  /** Address of a page that the environment does not have, without prefix: the document stands for it, and its browser renders all of it. */
+  page?: string;
+}
+
 /**
  * The same document with another build of one remote: its entry in the composition, and its regions empty, because what the environment
- * rendered belongs to another build. With `reload`, a script that brings the page anew. `undefined` when it is no document of the shop.
+ * rendered belongs to another build. `undefined` when it is no document of the shop.
  */
-export function swapRemote(document: string, remote: ComposedRemote, reload?: string): string | undefined {
+export function swapRemote(
+  document: string,
+  remote: ComposedRemote,
+  { reload, page }: SwapOptions = {},
+): string | undefined {
   const tree = parse(document);
   const elements = [...elementsOf(tree)];
   const holder = elements.find((element) => attribute(element, 'id') === STATE_ELEMENT_ID);
@@ -32,6 +43,7 @@ export function swapRemote(document: string, remote: ComposedRemote, reload?: st
   const { composition } = state;
   text.value = inScript({
     ...state,
+    ...(page && { url: page, status: 200 }),
     composition: {
       ...composition,
       remotes: [...composition.remotes.filter(({ name }) => name !== remote.name), remote],
@@ -41,6 +53,7 @@ export function swapRemote(document: string, remote: ComposedRemote, reload?: st
   for (const element of elements) {
     const fill = attribute(element, 'data-fill');
     if (fill !== undefined && ownerOf(fill) === remote.name) defaultTreeAdapter.detachNode(element);
+    if (page && attribute(element, 'id') === ROOT_ELEMENT_ID) element.childNodes = [];
   }
   const nonce = elements.flatMap((element) =>
     element.tagName === 'script' ? (attribute(element, 'nonce') ?? []) : [],

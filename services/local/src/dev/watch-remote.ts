@@ -27,6 +27,8 @@ function compose({ name, squad, global, manifest }: RemoteBuild, folder: string,
     entry: `${filesPath(name, serial)}remoteEntry.js`,
     integrity: `sha384-${createHash('sha384').update(entry).digest('base64')}`,
     state: 'on',
+    // What its browser tells counts for nobody's build, and the page brings its tools.
+    isOverride: true,
   };
 }
 
