@@ -106,6 +106,13 @@ export async function start(): Promise<void> {
     },
   });
   const { bus } = runtime;
+  // Whoever tries a build of their own may look at what goes over the bus; customers never load it.
+  if (composition.remotes.some(({ isOverride }) => isOverride)) {
+    await import(/* webpackChunkName: "inspector" */ '../dev/inspector.tsx').then(
+      ({ openInspector }) => openInspector(runtime),
+      (error: unknown) => runtime.report({ remote: 'shell', phase: 'inspector', error }),
+    );
+  }
   const session = createSession(
     bus,
     () => runtime.api,

@@ -1,6 +1,14 @@
 /** The shell's door: what makes the runtime. A remote has no business here. */
 export { createBus } from '../bus/bus.ts';
 export { type Bus, type BusRecord, type EventContracts, openBus } from '../bus/open-bus.ts';
+export {
+  type RecordedEvent,
+  type Recording,
+  RecordingSchema,
+  type Replayed,
+  recordBus,
+  replayOnto,
+} from '../bus/recording.ts';
 export { scopeBus } from '../bus/scoped.ts';
 export { joinTabs } from '../bus/tabs.ts';
 export { browserTransport } from '../http/browser-transport.ts';

@@ -1,0 +1,66 @@
+import { describe, expect, test } from '@jest/globals';
+import { createBus } from './bus.ts';
+import { RecordingSchema, recordBus, replayOnto } from './recording.ts';
+import { joinTabs } from './tabs.ts';
+
+const summary = { count: 2, subTotalMinor: 5980, totalMinor: 6570, missingMinor: 0 };
+const newBus = () => createBus((fault) => expect(fault).toBeUndefined());
+
+/** Composition 32. */
+describe('events of a page', () => {
+  let nowMs = 1000;
+  const bus = newBus();
+  const recorder = recordBus(bus, {
+    now: () => nowMs,
+    versionOf: (owner) => (owner === 'mf-menu-cart' ? 'abc' : undefined),
+  });
+  bus.publish('mf-menu-cart', 'cart.updated@1', summary);
+  nowMs += 250;
+  bus.publish('shell', 'session.changed@1', { status: 'guest' });
+  const recording = recorder.stop();
+  bus.publish('mf-menu-cart', 'cart.updated@1', { ...summary, count: 3 });
+
+  test('are written down with owner, build and moment, until it is stopped', () => {
+    expect(recording.events).toEqual([
+      { atMs: 0, owner: 'mf-menu-cart', version: 'abc', name: 'cart.updated@1', payload: summary },
+      { atMs: 250, owner: 'shell', name: 'session.changed@1', payload: { status: 'guest' } },
+    ]);
+  });
+
+  test('are said again elsewhere, from a file, in this tab only', () => {
+    const file = RecordingSchema.parse(JSON.parse(JSON.stringify(recording)));
+    const other = newBus();
+    const heard: unknown[] = [];
+    other.on('mf-checkout', 'cart.updated@1', (payload) => heard.push(payload));
+    const sent: unknown[] = [];
+    const channel = { addEventListener: () => undefined, postMessage: (message: unknown) => sent.push(message) };
+    joinTabs(other, channel as unknown as BroadcastChannel);
+    expect(replayOnto(other, file)).toEqual({ told: 2, refused: [] });
+    expect(heard).toEqual([summary]);
+    expect(other.last('session.changed@1')).toEqual({ status: 'guest' });
+    expect(sent).toEqual([]);
+  });
+
+  test('that fit no contract of the page are left out and named, the others are said', () => {
+    const other = newBus();
+    const [cart, session] = recording.events;
+    const events = [
+      { ...cart, payload: { count: 'two' } },
+      { ...cart, name: 'cart.vanished@9' },
+      { ...cart, name: 'constructor' },
+      session,
+    ] as typeof recording.events;
+    const { told, refused } = replayOnto(other, { ...recording, events });
+    expect(told).toBe(1);
+    expect(refused.map(({ event }) => event)).toEqual(events.slice(0, 3));
+    expect(refused[1]?.reason).toBe('There is no event cart.vanished@9.');
+    expect(other.last('cart.updated@1')).toBeUndefined();
+  });
+
+  test.each([{}, { format: 'horno-events@2', events: [] }, { format: 'horno-events@1', events: [{ name: 'x' }] }])(
+    '%j is no recording',
+    (json) => {
+      expect(RecordingSchema.safeParse(json).success).toBe(false);
+    },
+  );
+});

@@ -1,0 +1,73 @@
+import type { Composition } from '@horno/contracts';
+import { type Bus, type BusRecord, type Recording, recordBus } from '@horno/kit/shell';
+
+/** As many as are shown; who wants more records them. */
+const KEPT = 300;
+
+export interface LoggedEvent extends BusRecord {
+  key: number;
+  /** Milliseconds since the page began. */
+  atMs: number;
+  /** Build of its owner; absent for the shell, and for who is not of this page. */
+  version?: string;
+}
+
+export interface EventLogState {
+  /** The latest first. */
+  events: readonly LoggedEvent[];
+  count: number;
+  isRecording: boolean;
+  recording?: Recording;
+}
+
+/** What went over the bus of this page, for people who look at it. */
+export interface EventLog {
+  get(): EventLogState;
+  subscribe(changed: () => void): () => void;
+  record(): void;
+  stop(): void;
+  clear(): void;
+}
+
+/** Whether an event is looked for: by a part of its name or of its owner. */
+export function matches({ name, owner }: LoggedEvent, wanted: string): boolean {
+  const text = wanted.trim().toLowerCase();
+  return text === '' || name.toLowerCase().includes(text) || owner.toLowerCase().includes(text);
+}
+
+export function createEventLog(
+  bus: Pick<Bus, 'records'>,
+  composition: () => Pick<Composition, 'remotes'>,
+  now: () => number = () => performance.now(),
+): EventLog {
+  let state: EventLogState = { events: [], count: 0, isRecording: false };
+  let recorder: ReturnType<typeof recordBus> | undefined;
+  const listeners = new Set<() => void>();
+  const versionOf = (owner: string) => composition().remotes.find(({ name }) => name === owner)?.version;
+  const set = (next: Partial<EventLogState>) => {
+    state = { ...state, ...next };
+    for (const changed of listeners) changed();
+  };
+  bus.records.subscribe((record) => {
+    const version = versionOf(record.owner);
+    const event = { ...record, key: state.count, atMs: now(), ...(version && { version }) };
+    set({ events: [event, ...state.events].slice(0, KEPT), count: state.count + 1 });
+  });
+  return {
+    get: () => state,
+    subscribe(changed) {
+      listeners.add(changed);
+      return () => listeners.delete(changed);
+    },
+    record() {
+      recorder?.stop();
+      recorder = recordBus(bus, { now, versionOf });
+      set({ isRecording: true, recording: undefined });
+    },
+    stop() {
+      set({ isRecording: false, recording: recorder?.stop() });
+      recorder = undefined;
+    },
+    clear: () => set({ events: [], count: 0 }),
+  };
+}

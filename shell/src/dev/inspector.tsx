@@ -1,0 +1,135 @@
+import { useT } from '@horno/kit';
+import { RecordingSchema, RootContext, replayOnto } from '@horno/kit/shell';
+import { Button } from '@horno/ui';
+import { type ChangeEvent, useId, useState, useSyncExternalStore } from 'react';
+import { createRoot } from 'react-dom/client';
+import en from '../../locales/inspector.en.json' with { type: 'json' };
+import es from '../../locales/inspector.es.json' with { type: 'json' };
+import type { ShellRuntime } from '../boot/create-runtime.ts';
+import { bringContracts } from '../boot/late-contracts.ts';
+import { createEventLog, type EventLog, type LoggedEvent, matches } from './event-log.ts';
+import css from './inspector.module.css';
+import { saveFile } from './save-file.ts';
+
+const messages = { es, en };
+const seconds = (ms: number) => `${(ms / 1000).toFixed(3)} s`;
+
+function EventRow({ event }: { event: LoggedEvent }) {
+  const t = useT(messages);
+  const { name, owner, version, payload, atMs, remote } = event;
+  return (
+    <li className={css.event}>
+      <p>
+        <code>{name}</code> <span className={css.by}>{version ? `${owner}@${version.slice(0, 12)}` : owner}</span>{' '}
+        <span className={css.by}>{seconds(atMs)}</span>
+        {remote && <span className={css.by}> · {t('inspector.elsewhere')}</span>}
+      </p>
+      <details>
+        <summary>{t('inspector.payload')}</summary>
+        <pre>{JSON.stringify(payload, null, 2)}</pre>
+      </details>
+    </li>
+  );
+}
+
+/** The way from a file back onto the bus; says what came of it. */
+function ReplayFile({ runtime, say }: { runtime: ShellRuntime; say(lines: string[]): void }) {
+  const t = useT(messages);
+  const id = useId();
+  async function replay({ target }: ChangeEvent<HTMLInputElement>) {
+    const [file] = target.files ?? [];
+    if (!file) return;
+    const text = await file.text();
+    target.value = '';
+    try {
+      const recording = RecordingSchema.parse(JSON.parse(text));
+      await bringContracts();
+      const { told, refused } = replayOnto(runtime.bus, recording);
+      const lines = refused.map(({ event, reason }) => t('inspector.refused', { name: event.name, reason }));
+      say([t('inspector.told', { told }), ...lines]);
+    } catch {
+      say([t('inspector.noRecording')]);
+    }
+  }
+  return (
+    <span className={css.file}>
+      <label htmlFor={id}>{t('inspector.replay')}</label>
+      <input id={id} type="file" accept="application/json" onChange={replay} />
+    </span>
+  );
+}
+
+export function Inspector({ log, runtime }: { log: EventLog; runtime: ShellRuntime }) {
+  const t = useT(messages);
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const [wanted, setWanted] = useState('');
+  const [said, say] = useState<string[]>([]);
+  const { events, count, isRecording, recording } = useSyncExternalStore(log.subscribe, log.get);
+  const shown = events.filter((event) => matches(event, wanted));
+  return (
+    <aside className={css.inspector} aria-label={t('inspector.title')}>
+      <Button size="s" variant="secondary" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {isOpen ? t('inspector.close') : t('inspector.open', { count })}
+      </Button>
+      {isOpen && (
+        <div className={css.panel}>
+          <p className={css.tools}>
+            <Button size="s" variant="outline" onClick={isRecording ? log.stop : log.record}>
+              {t(isRecording ? 'inspector.stop' : 'inspector.record')}
+            </Button>
+            {recording && (
+              <Button
+                size="s"
+                variant="outline"
+                onClick={() => saveFile(document, 'horno-events.json', JSON.stringify(recording, null, 2))}
+              >
+                {t('inspector.save', { count: recording.events.length })}
+              </Button>
+            )}
+            <Button size="s" variant="outline" onClick={log.clear}>
+              {t('inspector.clear')}
+            </Button>
+            <ReplayFile runtime={runtime} say={say} />
+          </p>
+          <p className={css.tools}>
+            <label htmlFor={id}>{t('inspector.filter')}</label>
+            <input id={id} type="search" value={wanted} onChange={({ target }) => setWanted(target.value)} />
+          </p>
+          <div role="status">
+            {said.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+          </div>
+          {shown.length === 0 ? (
+            <p>{t('inspector.none')}</p>
+          ) : (
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled with the keyboard
+            <ol className={css.events} tabIndex={0} aria-label={t('inspector.title')}>
+              {shown.map((event) => (
+                <EventRow key={event.key} event={event} />
+              ))}
+            </ol>
+          )}
+        </div>
+      )}
+    </aside>
+  );
+}
+
+/** Shows what goes over the bus, from here on, in a corner of the page: for people who try a build of their own. */
+export function openInspector(runtime: ShellRuntime): void {
+  const log = createEventLog(runtime.bus, () => runtime.composition);
+  const element = document.body.appendChild(document.createElement('div'));
+  const nothing = () => undefined;
+  const scope = {
+    runtime,
+    bus: { publish: nothing, on: () => nothing, last: nothing },
+    remote: { name: 'shell', squad: 'platform', version: '', namespace: 'shell' },
+  };
+  createRoot(element, { identifierPrefix: '_inspector' }).render(
+    <RootContext value={scope}>
+      <Inspector log={log} runtime={runtime} />
+    </RootContext>,
+  );
+}
