@@ -21,7 +21,7 @@ export function partsOnScreen(remote: Pick<ComposedRemote, 'name'>, document: Do
 
 /**
  * Remembers where the focus is; the returned function puts it back when the part that held it was mounted anew: to the same control,
- * else to the start of the page. A focus outside of what changed is left alone.
+ * else to the start of the page. A focus outside of what changed is left alone, and so is one that went elsewhere meanwhile.
  */
 export function holdFocus(document: Document): () => void {
   const held = document.activeElement;
@@ -32,7 +32,8 @@ export function holdFocus(document: Document): () => void {
     return value ? [`${held.localName}[${name}="${CSS.escape(value)}"]`] : [];
   });
   return () => {
-    if (held.isConnected || region === undefined) return;
+    const isElsewhere = document.activeElement !== null && document.activeElement !== document.body;
+    if (held.isConnected || region === undefined || isElsewhere) return;
     const place = [...document.querySelectorAll<HTMLElement>('[data-fill]')].find(
       ({ dataset }) => dataset.fill === region,
     );

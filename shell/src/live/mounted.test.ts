@@ -1,0 +1,77 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { holdFocus, isMounted, partsOnScreen } from './mounted.ts';
+
+const remote = { name: 'mf-menu-cart' };
+const part = (inside: string) => `<div data-fill="main.aside/mf-menu-cart/cartPanel">${inside}</div>`;
+const page = (inside: string) => {
+  document.body.innerHTML = `<main id="main" tabindex="-1">${part(inside)}<button id="own">De otro</button></main>`;
+};
+/** Another build of the part stands in its place. */
+const swap = (inside: string) => {
+  const [region] = document.querySelectorAll('[data-fill]');
+  if (region) region.innerHTML = inside;
+};
+const focus = (selector: string) => document.querySelector<HTMLElement>(selector)?.focus();
+const focused = () => document.activeElement?.outerHTML;
+
+afterEach(() => {
+  document.body.innerHTML = '';
+});
+
+/** Composition 34. */
+describe('the focus over a swap', () => {
+  test.each([
+    ['its id', '<button id="pay">Pagar</button>', '#pay', '<b>Nuevo</b><button id="pay">Pagar ya</button>'],
+    ['its name', '<input name="code">', 'input', '<label>Cupón <input name="code"></label>'],
+    ['what it is called', '<button aria-label="Quitar">×</button>', 'button', '<button aria-label="Quitar">−</button>'],
+    ['where it leads', '<a href="/checkout">Ir</a>', 'a', '<p><a href="/checkout">Continuar</a></p>'],
+  ])('goes to the same control of the other build, known by %s', (_, before, selector, after) => {
+    page(before);
+    focus(selector);
+    const giveBack = holdFocus(document);
+    swap(after);
+    expect(document.activeElement).toBe(document.body);
+    giveBack();
+    expect(document.querySelector('[data-fill]')?.querySelector(selector)).toBe(document.activeElement);
+  });
+
+  test('goes to the start of the page when the other build has no such control', () => {
+    page('<button id="pay">Pagar</button>');
+    focus('#pay');
+    const giveBack = holdFocus(document);
+    swap('<p>Nada</p>');
+    giveBack();
+    expect(document.activeElement?.id).toBe('main');
+  });
+
+  test('stays where it was, outside of what changed and where nothing had it', () => {
+    page('<button id="pay">Pagar</button>');
+    focus('#own');
+    const giveBack = holdFocus(document);
+    swap('<button id="pay">Pagar</button>');
+    giveBack();
+    expect(focused()).toContain('De otro');
+    (document.activeElement as HTMLElement).blur();
+    const giveNothing = holdFocus(document);
+    swap('<button id="pay">Pagar</button>');
+    giveNothing();
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  test('is not taken from where the customer went meanwhile', () => {
+    page('<button id="pay">Pagar</button>');
+    focus('#pay');
+    const giveBack = holdFocus(document);
+    swap('<button id="pay">Pagar</button>');
+    focus('#own');
+    giveBack();
+    expect(focused()).toContain('De otro');
+  });
+});
+
+test('what is on screen of a remote is known by its regions', () => {
+  page('<p>Tu pedido</p>');
+  expect([isMounted(remote, document), partsOnScreen(remote, document)]).toEqual([true, ['slot-cartPanel']]);
+  swap('');
+  expect(isMounted(remote, document)).toBe(false);
+});
