@@ -1,3 +1,4 @@
+import type { ComposedRemote } from './composition.schema.ts';
 import { eventKinds } from './event-kinds.ts';
 import type { EventName } from './events.ts';
 import { type Misfit, misfits } from './fits.ts';
@@ -54,6 +55,28 @@ export function manifestSurface(
     needs: manifest.needs ?? [],
     shell: manifest.shell,
     migrations: manifest.migrations,
+  };
+}
+
+/** What a browser knows of a build: its names, with payloads that are not compared. */
+export function partOfComposed({
+  name,
+  publishes,
+  listens,
+  pages,
+  slots,
+}: Pick<ComposedRemote, 'name' | 'publishes' | 'listens' | 'pages' | 'slots'>): Part {
+  return {
+    name,
+    surface: {
+      ...empty,
+      publishes: withoutSchemas(publishes),
+      listens: withoutSchemas(listens),
+      fills: [...new Set(Object.values(slots).map(({ slot }) => slot))],
+      routes: [...new Set(Object.values(pages).map(({ path }) => path))],
+      owns: publishes.filter(isState),
+      reads: listens.filter(isState),
+    },
   };
 }
 

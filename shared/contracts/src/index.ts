@@ -32,6 +32,7 @@ export {
   manifestSurface,
   type Part,
   partOf,
+  partOfComposed,
 } from './compatible.ts';
 export * from './complaint.schema.ts';
 export * from './consent.schema.ts';

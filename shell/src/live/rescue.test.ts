@@ -1,4 +1,4 @@
-import type { Composition } from '@horno/contracts';
+import type { ComposedRemote, Composition } from '@horno/contracts';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act } from '@testing-library/react';
 import { type ComponentType, useEffect, useState } from 'react';
@@ -31,14 +31,18 @@ const saying = (text: string) => ({ default: { component: () => text } });
 let turn = 0;
 
 /** Two parts of a remote in one slot, over doors by container name. */
-function setUp(tables: Record<string, Record<string, unknown>>, hasPrevious = true) {
+function setUp(
+  tables: Record<string, Record<string, unknown>>,
+  hasPrevious = true,
+  { publishes = [] as string[], others = [] as ComposedRemote[] } = {},
+) {
   turn += 1;
   const global = `mf_sample_new_${turn}`;
   const version = String(turn).padStart(64, '0');
   const remote = aRemote({
     global,
     version,
-    ...(hasPrevious && { previous }),
+    ...(hasPrevious && { previous: { ...previous, publishes } }),
     slots: { cart: aFill('header.cart'), second: aFill('header.cart', { order: 20 }) },
   });
   const opened: string[] = [];
@@ -49,7 +53,7 @@ function setUp(tables: Record<string, Record<string, unknown>>, hasPrevious = tr
     const door = fakeRemotes({ [which.name]: table }).open(which);
     return { load: door.load, spoil: () => void spoilt.push(which.global) };
   };
-  const shell = testShell({ composition: aComposition([remote]), open });
+  const shell = testShell({ composition: aComposition([remote, ...others]), open });
   const parts = { runtime: shell.runtime, open };
   Object.assign(shell.shell.fills, {
     stepBack: (target: never) => stepBack(target, parts),
@@ -92,6 +96,25 @@ describe('a build that does not come', () => {
     start();
     await passes(6000);
     expect(host.querySelectorAll('[data-fallback]')).toHaveLength(2);
+  });
+
+  test('whose former one would be a second source of a neighbour’s state gets the fallback: it is not loaded', async () => {
+    const neighbour = aRemote({ name: 'mf-other', publishes: ['cart.updated@1'], slots: {}, pages: {} });
+    const tables = { new: {}, old: { 'slot-cart': saying('old cart'), 'slot-second': saying('old second') } };
+    const { host, start, opened, faults } = setUp(tables, true, {
+      publishes: ['cart.updated@1'],
+      others: [neighbour],
+    });
+    start();
+    await passes(6000);
+    expect(host.querySelectorAll('[data-fallback]')).toHaveLength(2);
+    expect(opened).not.toContain('mf_sample_0');
+    expect(faults).toContainEqual(
+      expect.objectContaining({
+        phase: 'step-back',
+        error: expect.objectContaining({ message: expect.stringContaining('"kind":"state"') }),
+      }),
+    );
   });
 
   test('that fails when it is mounted gives way too', async () => {

@@ -1,4 +1,4 @@
-import type { ComposedRemote, Composition } from '@horno/contracts';
+import { type ComposedRemote, type Composition, compatibleWithAll, partOfComposed } from '@horno/contracts';
 import type { Runtime } from '@horno/kit/shell';
 import type { OpenRemote } from '../federation/container.ts';
 import { remoteBreaker } from '../fills/breaker.ts';
@@ -25,6 +25,13 @@ function formerBuild({ previous, ...remote }: ComposedRemote): ComposedRemote | 
   return { ...rest, ...previous };
 }
 
+/** Neighbours of this tab beside which a build cannot run: the registry compared it with those of the release, not with their former builds. */
+function unfit({ runtime }: Parts, former: ComposedRemote): string[] {
+  const others = runtime.composition.remotes.filter(({ name, state }) => name !== former.name && state === 'on');
+  const faults = compatibleWithAll(partOfComposed(former), others.map(partOfComposed));
+  return faults.map((fault) => JSON.stringify(fault));
+}
+
 /**
  * The last good build takes over the whole remote, so that there are never two of its builds on a page. It is there when this resolves
  * with true; with false it does not come either.
@@ -38,6 +45,11 @@ export async function stepBack({ remote, kind, key }: FillTarget, parts: Parts):
   const { load: loadMs, retries } = runtime.composition.deadlines;
   const report = (error: unknown) =>
     runtime.report({ remote: remote.name, phase: 'step-back', error, part: `${kind}:${key}`, version: former.version });
+  const faults = unfit(parts, former);
+  if (faults.length > 0) {
+    report(new Error(`The former build does not fit: ${faults.join(', ')}`));
+    return false;
+  }
   const budget = { open, loadMs, retries, onRetry: (_: number, error: unknown) => report(error) };
   try {
     await loadPart(former, `${kind}-${key}`, runtime.lang(), budget);
