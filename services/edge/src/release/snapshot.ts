@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 /** The last good release, as it was signed, on disk: what the shop sells from while the registry is down. */
 export interface SnapshotFile {
+  /** Undefined where there is none; null where there is something that is no JSON. */
   read(): Promise<unknown>;
   write(signedText: string): Promise<void>;
 }
@@ -11,11 +12,12 @@ export function snapshotFile(dataDir: string): SnapshotFile {
   const path = join(dataDir, 'release.json');
   return {
     async read() {
+      const text = await readFile(path, 'utf8').catch(() => undefined);
+      if (text === undefined) return undefined;
       try {
-        return JSON.parse(await readFile(path, 'utf8'));
+        return JSON.parse(text);
       } catch {
-        // Absent or torn: both mean that there is none.
-        return undefined;
+        return null;
       }
     },
     async write(signedText) {

@@ -114,6 +114,8 @@ export function createWatcher(options: WatcherOptions) {
       if (kept.ok) {
         newest = orderOf(kept.payload);
         await options.onRelease(kept.payload, JSON.stringify(text));
+      } else if (text !== undefined) {
+        log.error({ reason: kept.reason }, 'snapshot refused');
       }
       await poll();
       schedule();
