@@ -60,6 +60,9 @@ describe('every page', () => {
     '/experience',
     '/releases',
     '/audit',
+    '/tokens',
+    '/remotes/mf-menu-cart',
+    '/releases/1',
     '/remotes/mf-menu-cart/toggle?state=off',
     '/sign-in',
     '/nowhere',
@@ -94,6 +97,48 @@ describe('every page', () => {
     const [css, script] = await Promise.all([visit('/console.css'), visit('/console.js')]);
     expect(css.headers.get('content-type')).toBe('text/css; charset=utf-8');
     expect(() => new Function(script.text)).not.toThrow();
+  });
+});
+
+describe('one of them', () => {
+  test('a remote: where it runs and every build of it', async () => {
+    const { text } = await visit('/remotes/mf-menu-cart');
+    expect(text).toContain('<h1>mf-menu-cart</h1>');
+    expect(text).toMatch(/Producción<\/b><span>Liberación \d+/);
+    const [, digest = ''] = /\/versions\/([0-9a-f]{64})/.exec(text) ?? [];
+    const version = (await visit(`/versions/${digest}`)).text;
+    expect(version).toContain(`<h1>mf-menu-cart@${digest.slice(0, 12)}</h1>`);
+    expect(version).toContain('remoteEntry.js');
+    expect(version).toContain('/order, /combo');
+    expect(version).toMatch(/Corre en<\/dt><dd>Producción/);
+    expect((await visit('/remotes/shell')).status).toBe(200);
+    for (const path of ['/remotes/mf-nobody', `/versions/${'0'.repeat(64)}`, '/releases/999'])
+      expect([path, (await visit(path)).status]).toEqual([path, 404]);
+  });
+
+  test('a release: what it changed, by whom and why, and what it pins', async () => {
+    const { text } = await visit('/releases/1');
+    expect(text).toContain('<h1>Liberación 1</h1>');
+    expect(text).toContain('Qué cambió');
+    expect(text).toContain('no está');
+    expect(text).toContain('+ route:/order');
+  });
+
+  test('a token is made, shown once and revoked', async () => {
+    const made = await submit('/tokens', { squad: 'menu', holder: 'Ana Quispe', days: '30' }, { cookie });
+    expect(made.status).toBe(201);
+    const [, secret = ''] = /id="secret">([^<]+)</.exec(await made.text()) ?? [];
+    const mine = () => registry.call('GET', '/v1/versions', { token: secret });
+    expect((await mine()).status).toBe(200);
+    const list = (await visit('/tokens')).text;
+    expect(list).toContain('Ana Quispe');
+    expect(list).not.toContain(secret);
+    const [, id] = /\/tokens\/([0-9a-f-]{36})\/revoke/.exec(list) ?? [];
+    expect((await submit(`/tokens/${id}/revoke`, {}, { cookie })).status).toBe(303);
+    expect((await mine()).status).toBe(403);
+    expect((await submit('/tokens', { squad: 'Ménu', holder: '', days: '30' }, { cookie })).status).toBe(400);
+    const elsewhere = { cookie, origin: 'http://elsewhere.example' };
+    expect((await submit('/tokens', { squad: 'menu', holder: '', days: '30' }, elsewhere)).status).toBe(403);
   });
 });
 

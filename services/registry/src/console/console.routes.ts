@@ -17,6 +17,7 @@ import { publishedAt } from '../versions/versions.repo.ts';
 import { auditPage } from './audit.page.ts';
 import { consoleCss, iconSvg } from './console-css.ts';
 import { consoleScript } from './console-script.ts';
+import { detailPages } from './detail.routes.ts';
 import { experiencePages } from './experience.routes.ts';
 import { overviewPage } from './overview.page.ts';
 import { releasesPage } from './releases.page.ts';
@@ -95,6 +96,7 @@ const operatorPages: FastifyPluginAsyncZod<HttpDeps> = async (app, deps) => {
   };
   await app.register(rolloutPages, pages);
   await app.register(experiencePages, pages);
+  await app.register(detailPages, pages);
 
   app.get('/', { schema: { querystring: PlaceSchema } }, async (request, reply) => {
     const { channel } = request.query;

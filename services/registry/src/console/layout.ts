@@ -1,8 +1,7 @@
 import { type Html, html } from './html.ts';
 import { channelName, linkTo, type View } from './view.ts';
 
-const sections = ['overview', 'rollout', 'health', 'experience', 'releases', 'audit'] as const;
-export type Section = (typeof sections)[number];
+export type Section = 'overview' | 'rollout' | 'health' | 'experience' | 'releases' | 'audit' | 'tokens';
 
 const paths: Record<Section, string> = {
   overview: '/',
@@ -11,6 +10,7 @@ const paths: Record<Section, string> = {
   experience: '/experience',
   releases: '/releases',
   audit: '/audit',
+  tokens: '/tokens',
 };
 
 const logo = html`<svg viewBox="0 0 32 32" width="24" height="24" aria-hidden="true"><path d="M3 29V16a13 13 0 0 1 26 0v13z" fill="#c8201a"/><path d="M16.6 8.5c4.3 4.3 6 7.2 6 10.8a6.6 6.6 0 0 1-13.2.2c0-2.8 1.8-4.2 2.8-6.6 1.2 1 1.9 2 2 3.3 1.4-1.9 2.3-4.4 2.4-7.7z" fill="#fffdf8"/></svg>`;
@@ -18,11 +18,11 @@ const logo = html`<svg viewBox="0 0 32 32" width="24" height="24" aria-hidden="t
 function sectionTabs(view: View, section: Section | undefined): Html {
   const tab = (name: Section) =>
     html`<a href="${linkTo(view, paths[name])}"${name === section && html` aria-current="page"`}>${view.t(name)}</a>`;
-  return html`<nav class="tabs" aria-label="${view.t('sections')}">${sections.map(tab)}</nav>`;
+  return html`<nav class="tabs" aria-label="${view.t('sections')}">${(Object.keys(paths) as Section[]).map(tab)}</nav>`;
 }
 
 function channelPicker(view: View, section: Section): Html | undefined {
-  if (view.channels.length < 2 || section === 'audit') return undefined;
+  if (view.channels.length < 2 || section === 'audit' || section === 'tokens') return undefined;
   const link = (channel: string) =>
     html`<a href="${linkTo({ ...view, channel }, paths[section])}"${channel === view.channel && html` aria-current="true"`}>${channelName(view, channel)}</a>`;
   return html`<nav class="channels" aria-label="${view.t('channels')}">${view.channels.map(link)}</nav>`;

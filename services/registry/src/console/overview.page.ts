@@ -2,7 +2,8 @@ import type { Pin, VersionDocument } from '@horno/contracts';
 import type { LiveRelease } from '../releases/live-releases.ts';
 import { type Html, html } from './html.ts';
 import { page } from './layout.ts';
-import { channelName, linkTo, shortDigest, type View } from './view.ts';
+import { remoteLink, versionLink } from './parts.ts';
+import { channelName, linkTo, type View } from './view.ts';
 
 export interface OverviewData {
   live?: LiveRelease;
@@ -52,8 +53,8 @@ function moduleRow(view: View, data: OverviewData, row: ModuleRow): Html {
   const { name, digest, document, pin } = row;
   const published = data.publishedAt.get(digest);
   return html`<tr${pin?.toggle === 'off' && html` class="is-off"`} data-filter="${name} ${document?.squad ?? ''}">
-<th scope="row"><b class="mono">${name}</b><span>${document?.squad}</span></th>
-<td data-l="${view.t('version')}"><span class="mono" title="${digest}">${shortDigest(digest)}</span></td>
+<th scope="row"><b>${remoteLink(view, name)}</b><span>${document?.squad}</span></th>
+<td data-l="${view.t('version')}">${versionLink(view, digest)}</td>
 <td data-l="${view.t('published')}" class="num">${published && html`<time datetime="${published.toISOString()}">${view.at(published)}</time>`}</td>
 <td data-l="${view.t('routesAndSlots')}" class="dim places">${placesOf(view, row)}</td>
 ${toggleCells(view, row)}</tr>`;

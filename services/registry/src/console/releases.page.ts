@@ -8,7 +8,7 @@ type ListedRelease = Awaited<ReturnType<typeof listReleases>>[number];
 function releaseRow(view: View, row: ListedRelease, current: number | undefined): Html {
   const isCurrent = row.id === current;
   const action = html`<a class="btn btn-s" href="${linkTo(view, `/rollback/${row.id}`)}">${view.t('backTo', { id: row.id })}</a>`;
-  return html`<tr><th scope="row" class="num"><b>${row.id}</b></th>
+  return html`<tr><th scope="row" class="num"><b><a href="${linkTo(view, `/releases/${row.id}`)}" aria-label="${view.t('release', { id: row.id })}">${row.id}</a></b></th>
 <td data-l="${view.t('when')}" class="num"><time datetime="${row.at.toISOString()}">${view.at(row.at)}</time></td>
 <td data-l="${view.t('kind')}">${view.t(`kind_${row.kind}`)}${row.restores !== null && `, ${view.t('restores', { id: row.restores })}`}</td>
 <td data-l="${view.t('reason')}" class="wrap">${row.reason}</td>

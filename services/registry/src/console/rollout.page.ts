@@ -2,11 +2,10 @@ import type { RolloutStatus, RolloutView } from '../rollouts/schemas.ts';
 import { type Html, html } from './html.ts';
 import { page } from './layout.ts';
 import { type LiveTexts, liveSource, liveText } from './live-texts.ts';
+import { fact } from './parts.ts';
 import { reasonForm } from './reason-form.ts';
 import { arms, figureKeys, percentText, rolloutTexts, rolloutVersion } from './rollout-texts.ts';
 import { linkTo, shortDigest, type View } from './view.ts';
-
-const fact = (term: string, value: Html | string) => html`<div><dt>${term}</dt><dd>${value}</dd></div>`;
 
 export function segmentsText(view: View, { districts, stores, devices, staff }: RolloutView['segments']): string {
   const parts = [

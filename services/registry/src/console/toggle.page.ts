@@ -2,6 +2,7 @@ import type { Pin } from '@horno/contracts';
 import type { Reach } from '../releases/reach.ts';
 import { type Html, html } from './html.ts';
 import { page } from './layout.ts';
+import { fact } from './parts.ts';
 import { reasonForm } from './reason-form.ts';
 import { linkTo, type View } from './view.ts';
 
@@ -30,7 +31,6 @@ export function togglePage(
 ): string {
   const isOff = state === 'off';
   const heading = view.t(isOff ? 'turnOffName' : 'turnOnName', { name: reach.remote });
-  const fact = (term: string, value: Html) => html`<div><dt>${term}</dt><dd>${value}</dd></div>`;
   const form = reasonForm(view, {
     action: linkTo(view, `/remotes/${reach.remote}/toggle`),
     hidden: { state, expected: release },

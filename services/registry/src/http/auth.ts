@@ -43,9 +43,10 @@ export function requires(deps: HttpDeps, scope: 'any' | 'ops' | 'edge') {
   return async (request: FastifyRequest): Promise<void> => {
     const actor = await findActor(deps, request);
     if (!actor) throw refuse('REG-AUTH');
+    // First of all: who is refused is named in the log.
+    request.actor = actor;
     if ((actor.scope === edgeScope) !== (scope === 'edge')) throw refuse('REG-FORBIDDEN');
     if (scope === 'ops') mustBeOps(actor);
-    request.actor = actor;
   };
 }
 

@@ -1,0 +1,69 @@
+import type { Pin } from '@horno/contracts';
+import type { Health } from '../telemetry/health.ts';
+import type { listVersions } from '../versions/versions.repo.ts';
+import { html } from './html.ts';
+import { page } from './layout.ts';
+import { fact, tablePanel, versionLink } from './parts.ts';
+import { figureTexts } from './rollout-texts.ts';
+import { channelName, linkTo, type View } from './view.ts';
+
+export interface RemoteData {
+  name: string;
+  squad: string;
+  versions: Awaited<ReturnType<typeof listVersions>>;
+  /** What each channel runs of it. */
+  runs: readonly { channel: string; release: number; pin: Pick<Pin, 'version' | 'toggle'> & Partial<Pin> }[];
+  health: Health;
+}
+
+/** One remote: where it runs, how it fares, and every build of it. */
+export function remotePage(view: View, { name, squad, versions, runs, health }: RemoteData): string {
+  const here = runs.find(({ channel }) => channel === view.channel);
+  const isOn = here?.pin.toggle === 'on';
+  const action =
+    here &&
+    name !== 'shell' &&
+    html`<a class="btn" href="${linkTo(view, `/remotes/${name}/toggle`, { state: isOn ? 'off' : 'on' })}">${view.t(isOn ? 'turnOff' : 'turnOn')}</a>`;
+  const where = tablePanel(view, {
+    id: 'where',
+    heading: view.t('overview'),
+    columns: ['channels', 'version', 'toggle', 'reason'],
+    none: view.t('noRelease'),
+    rows: runs.map(({ channel, release, pin }) => ({
+      head: html`<b>${channelName(view, channel)}</b><span>${view.t('release', { id: release })}</span>`,
+      cells: [
+        versionLink(view, pin.version),
+        html`<span class="state ${pin.toggle === 'on' ? 'is-on' : 'is-off'}">${view.t(pin.toggle === 'on' ? 'stateOn' : 'stateOff')}</span>`,
+        pin.reason ?? '',
+      ],
+    })),
+  });
+  const seen = health.versions.filter(({ remote }) => remote === name);
+  const fares = tablePanel(view, {
+    id: 'fares',
+    heading: view.t('health'),
+    columns: ['version', 'figure_seen', 'figure_failed', 'figure_errored'],
+    none: view.t('healthNone'),
+    rows: seen.map((each) => {
+      const texts = figureTexts(view, each);
+      return { head: versionLink(view, each.version), cells: [texts.seen, texts.failed, texts.errored] };
+    }),
+  });
+  const builds = tablePanel(view, {
+    id: 'builds',
+    heading: view.t('versions'),
+    columns: ['version', 'published', 'who', 'note', 'commit'],
+    none: view.t('versionsNone'),
+    rows: versions.map(({ digest, at, publishedBy, note, commit }) => ({
+      head: versionLink(view, digest),
+      cells: [
+        view.at(at),
+        publishedBy,
+        note ?? '',
+        commit ? html`<span class="mono">${commit.slice(0, 12)}</span>` : '',
+      ],
+    })),
+  });
+  const main = html`<section class="head"><div><h1>${name}</h1><dl class="facts">${fact(view.t('squad'), squad)}</dl></div>${action}</section>${where}${fares}${builds}`;
+  return page(view, { heading: name, section: 'overview', main });
+}

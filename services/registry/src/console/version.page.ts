@@ -1,0 +1,60 @@
+import type { VersionDocument } from '@horno/contracts';
+import { partOf } from '@horno/contracts';
+import type { VersionRow } from '../versions/versions.repo.ts';
+import { html } from './html.ts';
+import { page } from './layout.ts';
+import { fact, remoteLink, tablePanel } from './parts.ts';
+import { channelName, shortDigest, type View } from './view.ts';
+
+export interface VersionData {
+  row: VersionRow;
+  document: VersionDocument;
+  /** Channels whose live release pins it. */
+  channels: readonly string[];
+}
+
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+
+/** One build: who published it, what it declares towards others, and its files with their hashes. */
+export function versionPage(view: View, { row, document, channels }: VersionData): string {
+  const heading = `${row.name}@${shortDigest(row.digest)}`;
+  const { surface } = partOf(document);
+  const { manifest, shellVersion } = document;
+  const list = (names: readonly string[]) =>
+    names.length > 0 ? html`<span class="mono">${names.join(', ')}</span>` : '–';
+  const facts = [
+    fact(view.t('module'), remoteLink(view, row.name)),
+    fact(view.t('squad'), row.squad),
+    fact(view.t('runsIn'), channels.length > 0 ? channels.map((name) => channelName(view, name)).join(', ') : '–'),
+    fact(view.t('published'), html`${view.at(row.at)} · ${row.publishedBy}`),
+    fact(view.t('note'), row.note ?? '–'),
+    fact(view.t('commit'), html`<span class="mono">${row.commit ?? '–'}</span>`),
+    fact(view.t('build'), html`<span class="mono">${row.buildId}</span>`),
+    fact(view.t('shellRange'), html`<span class="mono">${manifest?.shell ?? shellVersion ?? '–'}</span>`),
+  ];
+  const declared = [
+    fact(view.t('publishes'), list(Object.keys(surface.publishes))),
+    fact(view.t('listens'), list(Object.keys(surface.listens))),
+    fact(view.t('routes'), list(surface.routes)),
+    fact(view.t('slots'), list([...surface.fills, ...surface.offers])),
+    fact(view.t('calls'), list(surface.calls)),
+  ];
+  const files = tablePanel(view, {
+    id: 'files',
+    heading: view.t('files'),
+    columns: ['file', 'size', 'sizeGzip', 'integrity'],
+    none: '–',
+    rows: Object.entries(document.files).map(([path, { bytes, gzip, integrity }]) => ({
+      head: html`<span class="mono">${path}</span>`,
+      cells: [
+        kilobytes(bytes),
+        kilobytes(gzip),
+        html`<span class="mono" title="${integrity}">${integrity.slice(0, 20)}…</span>`,
+      ],
+    })),
+  });
+  const main = html`<section class="head"><div><h1>${heading}</h1></div></section>
+<section class="panel"><div class="body"><dl class="facts">${facts}</dl></div></section>
+<section class="panel" aria-labelledby="declares"><header><h2 id="declares">${view.t('declares')}</h2></header><div class="body"><dl class="facts">${declared}</dl></div></section>${files}`;
+  return page(view, { heading, section: 'overview', main });
+}
