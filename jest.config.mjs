@@ -13,6 +13,23 @@ const long = [
   'geo/import/cli',
 ].filter((name) => process.env.HORNO_MATRIX !== 'all' && !process.argv.some((word) => word.includes(name)));
 
+const onPostgres = {
+  globalSetup: '<rootDir>/test/global-setup.mjs',
+  globalTeardown: '<rootDir>/test/global-teardown.mjs',
+};
+/** Its tests on either database, in turns; all of them on both with HORNO_MATRIX=all. */
+const registry =
+  process.env.HORNO_MATRIX === 'all'
+    ? [
+        project('registry', 'services/registry', 'node', { globals: { hornoDatabase: 'embedded' } }),
+        project('registry-postgres', 'services/registry', 'node', {
+          ...onPostgres,
+          globals: { hornoDatabase: 'server' },
+          testMatch: ['<rootDir>/test/**/*.test.ts'],
+        }),
+      ]
+    : [project('registry', 'services/registry', 'node', onPostgres)];
+
 export default {
   maxWorkers: 2,
   // Modules of a finished file are not freed: a worker that grows spends its time looking for garbage, a new one does not.
@@ -31,7 +48,7 @@ export default {
       globalTeardown: '<rootDir>/test/global-teardown.mjs',
       testPathIgnorePatterns: ['/node_modules/', '/dist/', ...long.map((name) => `/${name}\\.test\\.ts$`)],
     }),
-    project('registry', 'services/registry'),
+    ...registry,
     project('edge', 'services/edge'),
     project('local', 'services/local'),
     project('shell', 'shell', 'jsdom'),

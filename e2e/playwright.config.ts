@@ -13,7 +13,10 @@ const details = [
   'checkout-*',
   'content-*',
   'tracking-*',
+  'release-apart',
+  'release-console',
   'release-foreign',
+  'release-inspector',
   'release-last-good',
   'release-squad-day',
   'offline',
@@ -21,7 +24,7 @@ const details = [
   'firefox',
 ].map((name) => `**/${name}.spec.ts`);
 const isNamed = process.argv.some((argument) =>
-  /\b(?:(?:account|location|menu|cart|coupons|design|payment|checkout|content|tracking)-|release-(?:foreign|last|squad)|offline|rum\b|firefox)/.test(
+  /\b(?:(?:account|location|menu|cart|coupons|design|payment|checkout|content|tracking)-|release-(?:apart|console|foreign|inspector|last|squad)|offline|rum\b|firefox)/.test(
     argument,
   ),
 );

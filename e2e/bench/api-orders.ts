@@ -13,8 +13,9 @@ interface Envelope {
   error?: { code: string; message: string };
 }
 
-interface Ready {
-  device: string;
+/** Somebody about to order: the same key means the same order. */
+export interface Ready {
+  headers: Record<string, string>;
   key: string;
   body: object;
 }
@@ -56,11 +57,12 @@ function itemOf({ data, error }: Envelope): Record<string, unknown> {
   return data.item;
 }
 
-/** A visitor with two pizzas in the cart, who has seen the total and is about to order. */
-async function prepare(api: string): Promise<Ready> {
-  const device = randomUUID().replaceAll('-', '');
+const asDevice = () => ({ 'x-device': randomUUID().replaceAll('-', '') });
+
+/** A visitor with two pizzas in the cart, who has seen the total and is about to order. `headers`: who it is, for the api or for the edge. */
+export async function prepare(origin: string, headers: Record<string, string> = asDevice()): Promise<Ready> {
   const post = async (path: string, body: object) =>
-    itemOf(await call(`${api}/api/v1/${path}`, 'POST', { 'x-device': device }, body));
+    itemOf(await call(`${origin}/api/v1/${path}`, 'POST', headers, body));
   const place = {
     outlet_code: 'LIM-MIR-01',
     order_type: 'C',
@@ -81,7 +83,13 @@ async function prepare(api: string): Promise<Ready> {
     payment: { method: 'cash', exact: true },
     consents: { terms: true, terms_version: '2024-04', privacy_version: '2024-04', marketing: false },
   };
-  return { device, key: randomUUID(), body };
+  return { headers, key: randomUUID(), body };
+}
+
+/** Sends the order; gives its number, and its id. */
+export async function send(origin: string, { headers, key, body }: Ready): Promise<Record<string, unknown>> {
+  const path = `${origin}/api/v1/product-order-be/orders`;
+  return itemOf(await call(path, 'POST', { ...headers, 'idempotency-key': key }, body));
 }
 
 /** Visitors who all order in the same moment, some rounds of them after those that warm up; then each asks for the order, and sends it once more. */
@@ -90,15 +98,13 @@ export async function placeOrders(api: string, rounds: number): Promise<Placing>
   const numbers = new Map<string, number>();
   let doubled = 0;
   let lost = 0;
-  const send = ({ device, key, body }: Ready) =>
-    call(`${api}/api/v1/product-order-be/orders`, 'POST', { 'x-device': device, 'idempotency-key': key }, body);
   for (let round = -WARM_UP_ROUNDS; round < rounds; round += 1) {
     const ready: Ready[] = [];
     while (ready.length < AT_ONCE) ready.push(await prepare(api));
     const placed = await Promise.all(
       ready.map(async (one) => {
         const from = performance.now();
-        const order = itemOf(await send(one));
+        const order = await send(api, one);
         if (round >= 0) timesMs.push(performance.now() - from);
         return order;
       }),
@@ -106,9 +112,9 @@ export async function placeOrders(api: string, rounds: number): Promise<Placing>
     for (const [index, { uuid, number }] of placed.entries()) {
       const one = ready[index] as Ready;
       numbers.set(String(number), (numbers.get(String(number)) ?? 0) + 1);
-      const seen = await call(`${api}/api/v1/product-order-be/orders/${uuid}`, 'GET', { 'x-device': one.device });
+      const seen = await call(`${api}/api/v1/product-order-be/orders/${uuid}`, 'GET', one.headers);
       if (seen.data?.item.number !== number) lost += 1;
-      if (itemOf(await send(one)).uuid !== uuid) doubled += 1;
+      if ((await send(api, one)).uuid !== uuid) doubled += 1;
     }
   }
   doubled += [...numbers.values()].filter((count) => count > 1).length;

@@ -1,5 +1,6 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Operator, signInOperator } from '../commands/operator.ts';
 import { launchChromium } from '../core/chromium.ts';
@@ -11,8 +12,10 @@ import { type Scene, scenes } from './scenes.ts';
 import { openCustomer, timed, tryScene } from './try-scene.ts';
 
 const docs = fileURLToPath(new URL('../../docs/chaos.md', import.meta.url));
-/** `pnpm chaos mf-content "mount hangs"`: one remote, one fault. */
-const [, , onlyRemote, onlyFault] = process.argv;
+const kept = fileURLToPath(new URL('../../test-results/chaos.json', import.meta.url));
+/** `pnpm chaos mf-content "mount hangs"`: one remote, one fault. `pnpm chaos --resume`: goes on where a run was cut off. */
+const isResumed = process.argv.includes('--resume');
+const [onlyRemote, onlyFault] = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 
 const browser = await launchChromium();
 const shop = await openShop({ REMOTE_LOAD_MS: '1500', REMOTE_MOUNT_MS: '600', REMOTE_RETRIES: '1' });
@@ -29,6 +32,14 @@ async function changed(change: (operator: Operator) => Promise<unknown>): Promis
   const before = await liveRelease();
   await change(operator);
   await released(before);
+}
+
+async function refused(publishing: Promise<unknown>, code: string): Promise<void> {
+  const said = await publishing.then(
+    () => 'it was taken',
+    (error: unknown) => String(error),
+  );
+  if (!said.includes(code)) throw new Error(`${code} was to keep the build out: ${said}`);
 }
 
 /** A customer who had a cart before the fault came, and what becomes of it. */
@@ -50,14 +61,23 @@ async function play(
 function withVersion({ remote }: Scene, fault: Fault) {
   return async () => {
     const { folder, drop } = faultyBuild(remote, fault);
-    await changed(({ horno }) => horno(['publish', remote, '--dir', folder, '--note', fault.name]));
-    drop();
+    const publish = (by: Operator) => by.horno(['publish', remote, '--dir', folder, '--note', fault.name]);
+    try {
+      if (fault.refusal) {
+        await refused(publish(operator), fault.refusal);
+        return async () => undefined;
+      }
+      await changed(publish);
+    } finally {
+      drop();
+    }
     return () => changed(({ horno }) => horno(['rollback', '--reason', `Se retira: ${fault.name}`]));
   };
 }
 
-const rows: Row[] = [];
-const began = Date.now();
+const rows: Row[] = isResumed && existsSync(kept) ? JSON.parse(readFileSync(kept, 'utf8')) : [];
+const isDone = (remote: string, name: string) => rows.some((row) => row.remote === remote && row.name === name);
+mkdirSync(dirname(kept), { recursive: true });
 try {
   for (const scene of scenes.filter(({ remote }) => !onlyRemote || remote === onlyRemote)) {
     const cases = [
@@ -71,10 +91,13 @@ try {
       })),
       ...faults.map((fault) => ({ where: fault.where, name: fault.name, bring: withVersion(scene, fault) })),
     ];
-    for (const { where, name, bring } of cases.filter((one) => !onlyFault || one.name === onlyFault)) {
+    const wanted = cases.filter(({ name }) => (!onlyFault || name === onlyFault) && !isDone(scene.remote, name));
+    for (const { where, name, bring } of wanted) {
+      const began = performance.now();
       const seen = await play(scene, bring);
-      rows.push({ remote: scene.remote, where, name, ...seen });
+      rows.push({ remote: scene.remote, where, name, ...seen, tookMs: Math.round(performance.now() - began) });
       console.log(scene.remote, where, name, JSON.stringify(seen));
+      if (!onlyRemote) writeFileSync(kept, JSON.stringify(rows));
     }
   }
 } finally {
@@ -84,7 +107,7 @@ try {
 const machine = `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'} · Node ${process.versions.node}`;
 const text = report(rows, {
   machine,
-  minutes: (Date.now() - began) / 60_000,
+  minutes: rows.reduce((sum, { tookMs }) => sum + tookMs, 0) / 60_000,
   day: new Date().toISOString().slice(0, 10),
 });
 if (!onlyRemote) writeFileSync(docs, text);

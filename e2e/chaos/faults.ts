@@ -8,15 +8,17 @@ import type { VersionDocument } from '@horno/contracts';
 const workspace = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Where in its life a remote fails. */
-export type Where = 'browser' | 'server';
+export type Where = 'publish' | 'browser' | 'server';
 
 /** A version of a remote that fails at one moment of its life, made from its build. */
 export interface Fault {
   where: Where;
   /** What is wrong, in a few words. */
   name: string;
-  /** Changes the text of the entry (browser) or of the server bundle. */
+  /** Changes the text of the entry (browser) or of the server bundle, or only what the build says of itself. */
   spoil(code: string, document: VersionDocument): string;
+  /** Code of the finding with which the gates have to keep it out. */
+  refusal?: string;
 }
 
 /** Puts another container in place of the one that the entry made. `real` is the one that was. */
@@ -33,6 +35,30 @@ const rendering = (body: string) => (code: string) =>
 ;{ const real = module.exports.render; module.exports = { ...module.exports, render: ${body} }; }`;
 
 export const faults: readonly Fault[] = [
+  {
+    where: 'publish',
+    name: 'mis-versioned: built for another shell',
+    refusal: 'REG-SHELL',
+    spoil(code, { manifest, surface }) {
+      if (manifest) manifest.shell = '^9.0';
+      if (surface) surface.shell = '^9.0';
+      return code;
+    },
+  },
+  {
+    where: 'browser',
+    name: 'mis-versioned: it wants a React that nobody lends',
+    spoil: container(
+      "{ get: async (name) => { throw new Error('react: no version of this scope satisfies ^99.0.0'); } }",
+    ),
+  },
+  {
+    where: 'server',
+    name: 'mis-versioned: its server bundle is of another build than its scripts',
+    spoil: rendering(
+      "async (...given) => ({ ...(await real(...given)), html: '<section><h1>Otra versión</h1><p>De otra compilación</p></section>' })",
+    ),
+  },
   { where: 'browser', name: 'entry is no script', spoil: () => 'this is no script {' },
   { where: 'browser', name: 'entry makes no container', spoil: () => 'void 0;' },
   { where: 'browser', name: 'init hangs', spoil: container('{ init: never }') },
@@ -99,7 +125,7 @@ export function faultyBuild(remote: string, fault: Fault): { folder: string; dro
   cpSync(join(workspace, remote, 'dist'), join(folder, 'dist'), { recursive: true });
   const documentPath = join(folder, 'dist/remote.json');
   const document: VersionDocument = JSON.parse(readFileSync(documentPath, 'utf8'));
-  const file = fault.where === 'browser' ? document.entry : (document.server as string);
+  const file = fault.where === 'server' ? (document.server as string) : document.entry;
   const path = join(folder, 'dist', file);
   const code = Buffer.from(fault.spoil(readFileSync(path, 'utf8'), document));
   writeFileSync(path, code);

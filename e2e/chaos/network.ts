@@ -20,6 +20,13 @@ export const networkFaults: readonly NetworkFault[] = [
     },
   },
   {
+    name: 'mis-versioned: its scripts are those of another build',
+    async spoil(route) {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: (await response.text()).replaceAll(/_[0-9a-f]{12}\b/g, '_000000000000') });
+    },
+  },
+  {
     name: 'its scripts come 2 s late',
     async spoil(route) {
       await new Promise((resolve) => setTimeout(resolve, SLOW_MS));

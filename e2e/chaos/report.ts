@@ -5,6 +5,8 @@ export interface Row extends Seen {
   remote: string;
   where: Where | 'network';
   name: string;
+  /** All of the case, with what brings the fault and takes it away. */
+  tookMs: number;
 }
 
 const seconds = (ms: number | undefined) => (ms === undefined ? '' : `${(ms / 1000).toFixed(1)} s`);
@@ -42,7 +44,8 @@ export function report(
   return `# Chaos
 
 What customers see when a remote is broken, and whether they can order all the same. Each remote fails in each of its phases, on the way to the
-browser, in the browser and on the server; a faulty version is published as a squad would, and taken back with one command.
+browser, in the browser and on the server; a faulty version is published as a squad would, and taken back with one command. Where it says
+\`publish\` the gates kept the version out, and customers saw the one before.
 
 \`pnpm chaos\` · ${machine} · ${day} · ${minutes.toFixed(0)} minutes
 

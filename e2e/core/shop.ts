@@ -25,10 +25,12 @@ async function control(shop: ShopProcess, path: string, body: object): Promise<v
 }
 
 /** A running shop with its doors for tests. When it stops its log is read: it names nobody. */
-export async function openShop(env?: Record<string, string>): Promise<Shop> {
-  const shop = await startShop(env);
+export const openShop = async (env?: Record<string, string>): Promise<Shop> => withDoors(await startShop(env));
+
+/** A shop that was started in whatever way, with its doors for tests. */
+export async function withDoors<S extends ShopProcess>(shop: S): Promise<S & Shop> {
   shopHosts.add(new URL(shop.shopUrl).host);
-  const opened: Shop = {
+  const opened: S & Shop = {
     ...shop,
     async stop() {
       await shop.stop();

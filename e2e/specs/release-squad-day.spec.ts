@@ -38,6 +38,19 @@ test('a squad’s day: a new remote, a gate, a rollout that the guard stops, ano
   const page = await context.newPage();
   const title = page.getByRole('heading', { level: 1 });
 
+  await test.step('it is seen while it is written, in the shop that runs and does not know it', async () => {
+    const dev = await remote.dev(shop.shopUrl);
+    await page.goto(`${dev.url}/promos`);
+    await expect(title).toHaveText('Promos');
+    remote.edit('locales/es.json', (text) => text.replace('Promos', 'Promos de hoy'));
+    await expect(title).toHaveText('Promos de hoy');
+    remote.edit('locales/es.json', (text) => text.replace('Promos de hoy', 'Promos'));
+    await expect(title).toHaveText('Promos');
+    await page.goto(`${shop.shopUrl}/promos`);
+    await expect(title).not.toHaveText('Promos');
+    await dev.stop();
+  });
+
   await test.step('its own channel gets it first', async () => {
     await remote.build();
     await operator.horno([
@@ -74,17 +87,6 @@ test('a squad’s day: a new remote, a gate, a rollout that the guard stops, ano
     return digest;
   });
 
-  await test.step('it is seen while it is written, in the shop that runs, and nobody else sees it', async () => {
-    const dev = await remote.dev(shop.shopUrl);
-    await page.goto(`${dev.url}/promos`);
-    await expect(title).toHaveText('Promos');
-    remote.edit('locales/es.json', (text) => text.replace('Promos', 'Promos de hoy'));
-    await expect(title).toHaveText('Promos de hoy');
-    await page.goto(`${shop.shopUrl}/promos`);
-    await expect(title).toHaveText('Promos');
-    await dev.stop();
-  });
-
   await test.step('the guard stops a version that throws', async () => {
     remote.edit('src/pages/promos.page.tsx', (text) =>
       text.replace('const t = useT();', "throw new Error('on purpose');"),
@@ -111,7 +113,7 @@ test('a squad’s day: a new remote, a gate, a rollout that the guard stops, ano
     remote.edit('src/pages/promos.page.tsx', (text) =>
       text.replace("throw new Error('on purpose');", 'const t = useT();').replace('// @ts-nocheck\n', ''),
     );
-    remote.edit('locales/es.json', (text) => text.replace('Promos de hoy', 'Promos de la semana'));
+    remote.edit('locales/es.json', (text) => text.replace('Promos', 'Promos de la semana'));
     await remote.build();
     const mended = await publish('Promos de la semana');
     await operator.horno([

@@ -5,6 +5,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { type Db, openDatabase } from '@horno/api/db';
+import { expect } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 
@@ -49,8 +50,18 @@ async function onServer(url: string): Promise<TestDatabase> {
   };
 }
 
-/** An empty database in memory, or one of its own on the server that TEST_DATABASE_URL names. */
+/** What the run wants (jest.config.mjs); `turns`: one of the two for each test file, always the same one. */
+declare const hornoDatabase: 'embedded' | 'server' | 'turns' | undefined;
+
+function isOnServer(): boolean {
+  const wanted = typeof hornoDatabase === 'undefined' ? 'turns' : hornoDatabase;
+  const file = (expect.getState().testPath ?? '').split('/').at(-1) ?? '';
+  const turn = [...file].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 2;
+  return wanted === 'server' || (wanted === 'turns' && turn === 0);
+}
+
+/** An empty database in memory, or one of its own on the PostgreSQL server of the run. */
 export function openTestDatabase(): Promise<TestDatabase> {
-  const url = process.env.TEST_DATABASE_URL;
-  return url ? onServer(url) : inMemory();
+  const url = process.env.HORNO_REGISTRY_TEST_POSTGRES;
+  return url && isOnServer() ? onServer(url) : inMemory();
 }

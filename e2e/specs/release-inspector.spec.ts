@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { findings } from '../commands/axe.ts';
+import { signInOperator } from '../commands/operator.ts';
+import { setCarryOutStore } from '../commands/order.ts';
+import { expect, test } from '../core/test.ts';
+
+const inspectorOf = (page: Page) => page.getByRole('complementary', { name: 'Inspector de eventos' });
+const recording = (payload: object) =>
+  Buffer.from(
+    JSON.stringify({
+      format: 'horno-events@1',
+      events: [{ atMs: 0, owner: 'mf-menu-cart', name: 'cart.updated@1', payload }],
+    }),
+  );
+const replay = (page: Page, buffer: Buffer) =>
+  inspectorOf(page)
+    .getByLabel('Reproducir archivo')
+    .setInputFiles({ name: 'eventos.json', mimeType: 'application/json', buffer });
+
+test('composition 32: who tries a build looks at events, records them to a file and replays one; customers load nothing of it', async ({
+  page,
+  shop,
+}) => {
+  const inspectors: string[] = [];
+  page.on('request', (request) => {
+    if (/\/inspector\./.test(request.url())) inspectors.push(request.url());
+  });
+  await setCarryOutStore(page);
+  await page.waitForURL(/\/order\/deals/);
+  await expect(inspectorOf(page)).toHaveCount(0);
+  expect(inspectors).toEqual([]);
+
+  const operator = await signInOperator(shop);
+  const { pass } = JSON.parse(
+    await operator.horno(['override', 'mf-menu-cart', '--reason', 'Mirar eventos', '--json']),
+  );
+  await page.goto('/_override');
+  await page.getByLabel('Pase').fill(pass);
+  await page.getByRole('button', { name: 'Probar en este navegador' }).click();
+  await page.goto('/order/drinks');
+  const inspector = inspectorOf(page);
+  await inspector.getByRole('button', { name: /^Eventos \(\d+\)$/ }).click();
+  await expect(inspector.getByRole('listitem').filter({ hasText: 'disposition.changed@1' }).first()).toBeVisible();
+
+  await test.step('what happens is seen as it happens, with its owner and build, and can be looked for', async () => {
+    await inspector.getByRole('button', { name: 'Grabar' }).click();
+    await page.getByRole('button', { name: /^Agregar Chicha morada/ }).click();
+    await inspector.getByLabel('Filtrar por nombre o dueño').fill('cart.');
+    const row = inspector.getByRole('listitem').filter({ hasText: 'cart.updated@1' }).first();
+    await expect(row).toContainText(/mf-menu-cart@[0-9a-f]{12}/);
+    await row.getByText('Datos').click();
+    await expect(row).toContainText('"count": 1');
+    await expect(inspector.getByRole('listitem').filter({ hasText: 'disposition.changed@1' })).toHaveCount(0);
+    expect(await findings(page)).toEqual([]);
+  });
+
+  await test.step('it is a file', async () => {
+    await inspector.getByRole('button', { name: 'Detener' }).click();
+    const saved = page.waitForEvent('download');
+    await inspector.getByRole('button', { name: /^Guardar archivo \(\d+\)$/ }).click();
+    const file = JSON.parse(readFileSync(await (await saved).path(), 'utf8'));
+    expect(file.format).toBe('horno-events@1');
+    expect(file.events.map(({ name }: { name: string }) => name)).toContain('cart.updated@1');
+  });
+
+  await test.step('a file goes back onto the bus, and what fits no contract does not', async () => {
+    await replay(page, recording({ count: 7, subTotalMinor: 0, totalMinor: 0, missingMinor: 0 }));
+    await expect(inspector.getByRole('status')).toHaveText('Eventos reproducidos: 1.');
+    await expect(inspector.getByRole('listitem').first()).toContainText('de otra pestaña o de un archivo');
+    await replay(page, recording({ count: 'siete' }));
+    await expect(inspector.getByRole('status')).toContainText('Rechazado: cart.updated@1.');
+    await replay(page, Buffer.from('{}'));
+    await expect(inspector.getByRole('status')).toHaveText('Ese archivo no es una grabación de eventos.');
+  });
+
+  await test.step('after the way out it is gone', async () => {
+    await page.getByRole('button', { name: 'Volver a la tienda de todos' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(inspectorOf(page)).toHaveCount(0);
+  });
+});
