@@ -19,12 +19,13 @@ const details = [
   'release-inspector',
   'release-last-good',
   'release-squad-day',
+  'release-without',
   'offline',
   'rum',
   'firefox',
 ].map((name) => `**/${name}.spec.ts`);
 const isNamed = process.argv.some((argument) =>
-  /\b(?:(?:account|location|menu|cart|coupons|design|payment|checkout|content|tracking)-|release-(?:apart|console|foreign|inspector|last|squad)|offline|rum\b|firefox)/.test(
+  /\b(?:(?:account|location|menu|cart|coupons|design|payment|checkout|content|tracking)-|release-(?:apart|console|foreign|inspector|last|squad|without)|offline|rum\b|firefox)/.test(
     argument,
   ),
 );

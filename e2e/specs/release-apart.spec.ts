@@ -103,13 +103,13 @@ test('composition 27: a tampered artifact is not given out, and the log names it
   const edge = edgeOf(shop);
   const { release } = JSON.parse((await signedRelease(shop)).payload) as ReleasePayload;
   const digest = release.remotes['mf-content']?.version ?? '';
-  const folder = join(shop.artifactsDir, 'mf-content', digest);
+  const folder = join(shop.artifactsDir, 'mf-content', digest, 'client');
   const files = readdirSync(folder).filter((name) => name.startsWith('remoteEntry.js'));
   const untouched = files.map((name) => [join(folder, name), readFileSync(join(folder, name))] as const);
   for (const [path, bytes] of untouched) writeFileSync(path, Buffer.concat([bytes, Buffer.from('\n;evil();')]));
   await edge.stop();
   await edge.start();
-  const answer = await fetch(`${shop.shopUrl}/_assets/mf-content/${digest}/remoteEntry.js`);
+  const answer = await fetch(`${shop.shopUrl}/_assets/mf-content/${digest}/client/remoteEntry.js`);
   expect(answer.status).toBe(404);
   await expectLogLine(edge, {
     level: 50,

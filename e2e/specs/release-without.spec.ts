@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { VersionDocument } from '@horno/contracts';
+import type { BrowserContext } from '@playwright/test';
+import { test as base, expect, openShop, type Shop } from '../core/test.ts';
+
+const workspace = fileURLToPath(new URL('../..', import.meta.url));
+
+/** A shop with short deadlines: what counts is what still works. */
+const test = base.extend<object, { shop: Shop }>({
+  shop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
+    async ({}, use) => {
+      const shop = await openShop({ REMOTE_LOAD_MS: '1500', REMOTE_MOUNT_MS: '600', REMOTE_RETRIES: '1' });
+      await use(shop);
+      await shop.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+type Remote = 'mf-content' | 'mf-menu-cart' | 'mf-location' | 'mf-account' | 'mf-checkout';
+/** Each remote with a page of its own, and what is to be seen there once its own code runs. */
+const pages: Record<Remote, { path: string; heading: string | RegExp; pattern?: string }> = {
+  'mf-content': { path: '/faq', heading: 'Preguntas frecuentes' },
+  'mf-menu-cart': { path: '/order/pizzas', pattern: '/order/:slug?/:sub?/:uuid?', heading: 'Pizzas' },
+  'mf-location': { path: '/huts', heading: /tiendas|locales/i },
+  'mf-account': { path: '/login', pattern: '/login/:method?', heading: /Ingresa|Inicia/ },
+  'mf-checkout': { path: '/tracking', heading: /pedido/i },
+};
+const remotes = Object.keys(pages) as Remote[];
+
+/** Nothing of these comes, whatever path is tried. */
+async function lose(context: BrowserContext, gone: readonly Remote[]): Promise<void> {
+  await context.route(new RegExp(`/_assets/(?:~\\d+/)?(?:${gone.join('|')})/`), (route) =>
+    route.fulfill({ status: 404, body: '' }),
+  );
+}
+
+test('composition 5: without location, account and checkout home and menu still show', async ({ page, context }) => {
+  await lose(context, ['mf-location', 'mf-account', 'mf-checkout']);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Ofertas de hoy' })).toBeVisible();
+  await expect(page.locator('[data-fallback="page"]')).toHaveCount(0);
+  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Carta' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Pizzas' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Limeña' })).toBeVisible();
+});
+
+for (const alone of remotes) {
+  test(`composition 5: with the four others gone the pages of ${alone} still work`, async ({ page, context }) => {
+    await lose(
+      context,
+      remotes.filter((name) => name !== alone),
+    );
+    const { path, heading } = pages[alone];
+    const mounted = page.waitForRequest(
+      ({ url, postData }) => /\/_beacon$/.test(url()) && Boolean(postData()?.includes(`"remote":"${alone}"`)),
+    );
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await mounted;
+    await expect(page.locator('[data-fallback="page"]')).toHaveCount(0);
+  });
+}
+
+/** Files of the page's own code, as its build says: entry, page and words. */
+function codeOf(owner: Remote, path: string): string[] {
+  const document = JSON.parse(readFileSync(join(workspace, owner, 'dist/remote.json'), 'utf8')) as VersionDocument;
+  const [key] = Object.entries(document.manifest?.pages ?? {}).find(([, page]) => page.path === path) ?? [];
+  const scripts = [`page:${key}`, 'i18n:es'].flatMap((expose) => document.exposes[expose]?.js ?? []);
+  return [document.entry, ...scripts];
+}
+
+for (const owner of remotes) {
+  const { path, pattern = path } = pages[owner];
+  test(`composition 22: the code of ${path} comes with its document, and nobody asks the registry`, async ({
+    page,
+    request,
+    shop,
+  }) => {
+    const link = (await request.get(path)).headers().link ?? '';
+    const announced = [...link.matchAll(/<([^>]+)>; rel=preload; as=script/g)].map(([, file = '']) => file);
+    const asked: string[] = [];
+    page.on('request', (one) => asked.push(one.url()));
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const code = codeOf(owner, pattern);
+    expect(code.length).toBeGreaterThan(1);
+    // Nothing has to run before they are asked for: one step from the document, where two would do.
+    for (const file of code) {
+      const path = announced.find((one) => one.startsWith(`/_assets/${owner}/`) && one.endsWith(`/${file}`));
+      expect(path, file).toBeDefined();
+      expect(asked, file).toContain(shop.shopUrl + path);
+    }
+    expect(asked.filter((url) => url.startsWith(shop.opsUrl))).toEqual([]);
+  });
+}
