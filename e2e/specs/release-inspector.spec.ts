@@ -24,7 +24,7 @@ test('composition 32: who tries a build looks at events, records them to a file 
 }) => {
   const inspectors: string[] = [];
   page.on('request', (request) => {
-    if (/\/inspector\./.test(request.url())) inspectors.push(request.url());
+    if (/\/tools\./.test(request.url())) inspectors.push(request.url());
   });
   await setCarryOutStore(page);
   await page.waitForURL(/\/order\/deals/);

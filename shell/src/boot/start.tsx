@@ -51,7 +51,7 @@ interface LayoutData {
 /** The layout's facts: from the document, or from the api where the server could not render it. */
 async function layoutData(state: InlinedState): Promise<LayoutData> {
   if (state.data.layout) return state.data.layout as LayoutData;
-  const { loadTenant } = await import(/* webpackChunkName: "layout-data" */ './layout-data.ts');
+  const { loadTenant } = await import(/* webpackChunkName: "live" */ './layout-data.ts');
   return { tenant: await loadTenant(state.composition.lang) };
 }
 
@@ -106,13 +106,13 @@ export async function start(): Promise<void> {
     },
   });
   const { bus } = runtime;
-  // Whoever tries a build of their own may look at what goes over the bus; customers never load it.
-  if (composition.remotes.some(({ isOverride }) => isOverride)) {
-    await import(/* webpackChunkName: "inspector" */ '../dev/inspector.tsx').then(
-      ({ openInspector }) => openInspector(runtime),
-      (error: unknown) => runtime.report({ remote: 'shell', phase: 'inspector', error }),
-    );
-  }
+  // Whoever tries a build of their own gets tools with it; customers never load them.
+  const tools =
+    composition.remotes.some(({ isOverride }) => isOverride) &&
+    (await import(/* webpackChunkName: "tools" */ '../dev/tools.ts').then(
+      ({ openTools }) => openTools(runtime),
+      () => undefined,
+    ));
   const session = createSession(
     bus,
     () => runtime.api,
@@ -162,12 +162,8 @@ export async function start(): Promise<void> {
       ),
     onMounted: ({ remote, kind, key }, ms) =>
       signals.tell({ kind: 'mounted', remote: remote.name, part: `${kind}:${key}`, ms }),
+    ...tools,
   };
-  // Left out of every other build.
-  if (process.env.NODE_ENV === 'development') {
-    const { reportLeaks } = await import(/* webpackChunkName: "leaks" */ '../dev/report-leaks.ts');
-    Object.assign(fills, reportLeaks(bus));
-  }
   runtime.slots = createSlotMounter(() => fills);
   const shell: ShellScope = {
     runtime,

@@ -26,7 +26,7 @@ type Call = (...args: never[]) => unknown;
 
 /**
  * Watches what remotes start on the page: timers, listeners of window and document, subscriptions, globals and style tags. For
- * development: it replaces functions of the window until `stop`.
+ * whoever tries a build: it replaces functions of the window until `stop`.
  */
 export function watchLeaks(window: Watched, ownerNow: OwnerNow): LeakWatch {
   const held = new Map<unknown, Held>();

@@ -1,21 +1,21 @@
 import type { Bus } from '@horno/kit/shell';
 import type { FillContext } from '../fills/fill.ts';
-import { sourceIn } from '../rum/source-of.ts';
 import { watchLeaks } from './leak-watch.ts';
 
 /** Containers and what their bundler keeps on the window stay for good: they are the remote itself. */
 const OWN = /^global (?:mf_|webpackChunk|rspackChunk|__)/;
+/** The topmost file of a remote; those above it are the shell's, which watches and lends. Also of a build that is being written. */
+export const ownerIn = (stack = ''): string | undefined =>
+  /\/_assets\/(?:~\d{1,3}\/)?(mf-[a-z0-9-]{1,40})\//.exec(stack)?.[1];
+
 /** Parts end within a few turns, and React cleans up after itself a little later. */
 const SETTLE_MS = 500;
 
 /**
- * In development: says on the console what a remote left behind when the last of its parts has gone. Gives what the fills tell it by.
+ * Says on the console what a remote left behind when the last of its parts has gone. Gives what the fills tell it by.
  */
 export function reportLeaks(bus: Bus): Pick<FillContext, 'onStarted' | 'onEnded'> {
-  const watch = watchLeaks(window, () => {
-    const owner = sourceIn(new Error().stack)?.remote;
-    return owner === 'shell' ? undefined : owner;
-  });
+  const watch = watchLeaks(window, () => ownerIn(new Error().stack));
   const on = bus.on;
   bus.on = (owner, name, handler) => {
     const stop = on(owner, name, handler);

@@ -32,7 +32,7 @@ export interface FillContext {
   /** Something failed in a running part: where a file of it is gone, its remote is loaded anew, once. */
   heal?(target: FillTarget, error: unknown): void;
   breaker?: RemoteBreaker;
-  /** In development: a part began, and ended. */
+  /** Where somebody tries a build: a part began, and ended. */
   onStarted?(target: FillTarget): void;
   onEnded?(target: FillTarget): void;
 }
@@ -42,9 +42,6 @@ export interface Fill {
   /** Settles when the element is free for another one. */
   unmount(): Promise<void>;
 }
-
-/** Left out of every other build. */
-const isDevelopment = process.env.NODE_ENV === 'development';
 
 /**
  * Brings one page or slot to life in `element`: load, mount, and whatever goes wrong stays inside it. `former`: the end of what is in the
@@ -131,7 +128,7 @@ export function startFill(
     context.onMounted?.(target, performance.now() - started);
   }
 
-  if (isDevelopment) context.onStarted?.(target);
+  context.onStarted?.(target);
   void run();
   return {
     update: (next) => {
@@ -141,7 +138,7 @@ export function startFill(
     unmount: async () => {
       dead = true;
       await stop();
-      if (isDevelopment) context.onEnded?.(target);
+      context.onEnded?.(target);
     },
   };
 }
