@@ -246,7 +246,10 @@ test('callback leads on when it is a page of the shop, and is ignored when it is
   await page.waitForURL(/\/order\/deals/);
 });
 
-test('the popup of the home page waits until the dialog of the address is closed', async ({ browser, shop }) => {
+test('the popup of the home page neither comes over a dialog nor takes the keys of an address; the next visit shows it', async ({
+  browser,
+  shop,
+}) => {
   const context = await browser.newContext({ baseURL: shop.shopUrl });
   const page = await context.newPage();
   await answerConsent(context, shop.shopUrl);
@@ -268,6 +271,10 @@ test('the popup of the home page waits until the dialog of the address is closed
   const popup = page.getByRole('dialog', { name: 'Entrega sin contacto' });
   await expect(popup).toBeHidden();
   await door.getByRole('button', { name: 'Cerrar' }).click();
+  await expect(door).toBeHidden();
+  await expect(address).toBeFocused();
+  await expect(popup).toBeHidden();
+  await page.reload();
   await expect(popup).toBeVisible();
   await context.close();
 });
