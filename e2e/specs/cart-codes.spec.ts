@@ -89,27 +89,6 @@ test('CART-06: the time of the order goes by; an addition sets the cart aside, h
   await expect(panel.getByRole('heading', { name: 'Chicha morada' })).toBeVisible();
 });
 
-test('CART-08: the store closes while something is added; the cart is set aside in the same way', async ({
-  page,
-  shop,
-}) => {
-  await passPopup(page);
-  await shop.setClock(BEFORE_CLOSING);
-  await setCarryOutStore(page);
-  await page.waitForURL(/\/order\/deals/);
-  await addPizza(page);
-  await page.goto('/order/drinks');
-  await expect(page.getByRole('link', { name: /^Ver pedido, 1 producto/ })).toBeVisible();
-  await shop.setClock(AFTER_CLOSING);
-  await addDrink(page);
-  const dialog = page.getByRole('dialog', { name: 'La hora de tu pedido ya no vale' });
-  await expect(dialog.getByText('La tienda no atiende a esa hora.')).toBeVisible();
-  await expect(page).toHaveURL(/\/$/);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('link', { name: 'Ver pedido, está vacío' })).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('sf.disposition.v1'))).toBeNull();
-});
-
 test('CART-07: on the way to the checkout a time that has gone by opens the times', async ({ page, shop }) => {
   await setCarryOutStore(page);
   await page.waitForURL(/\/order\/deals/);

@@ -8,9 +8,6 @@ import { expect, test, WEDNESDAY_EVENING } from '../core/test.ts';
 
 const LARCO = 'LIM-MIR-01';
 const SAN_BORJA = 'LIM-SBO-01';
-/** Wednesday, 22:15 and 23:05 in Lima: the counter of San Borja closes in between. */
-const BEFORE_CLOSING = '2024-05-23T03:15:00.000Z';
-const AFTER_CLOSING = '2024-05-23T04:05:00.000Z';
 const later = (minutes: number) => new Date(Date.parse(WEDNESDAY_EVENING) + minutes * 60_000).toISOString();
 
 test.describe.configure({ timeout: 180_000 });
@@ -35,13 +32,15 @@ test('what lies over a first visit to the home page on a phone: popup, question,
 
 test('an order that was set aside, and a zip code that nobody knows', async ({ page, shop }) => {
   await passPopup(page);
-  await shop.setClock(BEFORE_CLOSING);
   await setCarryOutStore(page);
   await page.waitForURL(/\/order\/deals/);
   await addPizza(page);
-  await page.goto('/order/drinks');
-  await expect(page.getByRole('link', { name: /^Ver pedido, 1 producto/ })).toBeVisible();
-  await shop.setClock(AFTER_CLOSING);
+  await page.goto('/order/drinks?dialog=time');
+  const times = page.getByRole('dialog').filter({ has: page.getByLabel('Día') });
+  await times.getByLabel('Hora').selectOption({ index: 1 });
+  await times.getByRole('button', { name: 'Fijar hora' }).click();
+  await expect(page.getByText(/Hoy, \d+:\d\d/).first()).toBeVisible();
+  await shop.setClock(later(55));
   await page.getByRole('button', { name: /^Agregar.*Chicha morada/ }).click();
   await expect(page.getByRole('dialog', { name: 'La hora de tu pedido ya no vale' })).toBeVisible();
   await expectAccessible(page, 'an order that was set aside');
