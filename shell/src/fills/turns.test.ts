@@ -72,7 +72,7 @@ describe('the order in which the parts of a page come to life', () => {
     expect(started).toEqual(['regular', 'other']);
   });
 
-  test.each(['pointerdown', 'keydown'])('under a calm page %s anywhere ends the wait', async (type) => {
+  test.each(['pointerover', 'touchstart', 'focusin'])('under a calm page %s anywhere ends the wait', async (type) => {
     const { turns, started, rest } = setUp();
     const remote = { pages: { pay: { isCalm: true } } } as never;
     turns.isUp({ kind: 'page', region: 'page/mf-a/pay', remote, key: 'pay' });

@@ -25,14 +25,13 @@ interface Options {
 }
 
 const REACHES = ['pointerover', 'touchstart', 'focusin'] as const;
-const DEEDS = ['pointerdown', 'keydown'] as const;
 
 export function createTurns({ patienceMs, whenIdle, firstSlot }: Options): Turns {
   const pages = makeGate();
   if (firstSlot === undefined) pages.open();
   const essentials = makeGate();
   const regulars = makeGate();
-  let isCalm = false;
+  let isCalm: boolean | undefined;
   setTimeout(() => {
     pages.open();
     essentials.open();
@@ -41,19 +40,14 @@ export function createTurns({ patienceMs, whenIdle, firstSlot }: Options): Turns
 
   function pageIsUp(): void {
     essentials.open();
-    if (isCalm) atFirstDeed(() => whenIdle(regulars.open));
+    if (isCalm) whenReached(window, () => whenIdle(regulars.open));
     else whenIdle(regulars.open);
   }
 
   function reachedFor(element: HTMLElement, opened: Promise<void>): Promise<void> {
     return new Promise((resolve) => {
-      const listening = new AbortController();
-      const reach = () => {
-        listening.abort();
-        resolve();
-      };
-      for (const type of REACHES) element.addEventListener(type, reach, { passive: true, signal: listening.signal });
-      opened.then(reach);
+      whenReached(element, () => resolve());
+      opened.then(resolve);
     });
   }
 
@@ -67,7 +61,7 @@ export function createTurns({ patienceMs, whenIdle, firstSlot }: Options): Turns
     },
     isUp({ kind, region, remote, key = '' }) {
       if (kind === 'page') {
-        isCalm = remote?.pages[key]?.isCalm ?? false;
+        isCalm = remote?.pages[key]?.isCalm;
         pageIsUp();
       } else if (firstSlot !== undefined && region.startsWith(`${firstSlot}/`)) pages.open();
     },
@@ -75,13 +69,9 @@ export function createTurns({ patienceMs, whenIdle, firstSlot }: Options): Turns
   };
 }
 
-function atFirstDeed(run: () => void): void {
-  const listening = new AbortController();
-  const deed = () => {
-    listening.abort();
-    run();
-  };
-  for (const type of DEEDS) window.addEventListener(type, deed, { passive: true, signal: listening.signal });
+/** May call back several times. */
+function whenReached(target: EventTarget, run: () => void): void {
+  for (const type of REACHES) target.addEventListener(type, run, { once: true, passive: true });
 }
 
 function makeGate() {

@@ -48,10 +48,7 @@ function Contained({ scope, initial, view, props = {} }: RemoteRootProps) {
       resetOn={`${round} ${pathname}`}
       onError={(error) => runtime.report({ remote: remote.name, phase: 'render', error })}
       fallback={
-        <RegionFailed
-          pagePath={view.what === 'page' ? pathname : undefined}
-          onRetry={() => setRound((count) => count + 1)}
-        />
+        <RegionFailed pagePath={view.what === 'page' ? pathname : ''} onRetry={() => setRound((count) => count + 1)} />
       }
     >
       {view.what === 'page' ? (
