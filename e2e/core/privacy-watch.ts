@@ -47,11 +47,14 @@ function faultsOfCookie({ name, expires, httpOnly, sameSite }: Cookie): string[]
 export class PrivacyWatch {
   readonly #seen = new WeakSet<BrowserContext>();
   readonly #looked = new WeakSet<BrowserContext>();
+  /** Shops that a browser was in: a provider's cookies are not theirs. */
+  readonly #visited = new WeakMap<BrowserContext, Set<string>>();
   readonly #faults = new Set<string>();
 
   follow(context: BrowserContext): void {
     if (this.#seen.has(context)) return;
     this.#seen.add(context);
+    this.#visited.set(context, new Set());
     for (const page of context.pages()) this.#followPage(page);
     context.on('page', (page) => this.#followPage(page));
     const close = context.close.bind(context);
@@ -63,7 +66,9 @@ export class PrivacyWatch {
 
   #followPage(page: Page): void {
     page.on('framenavigated', (frame) => {
-      if (frame === page.mainFrame() && this.#isHome(frame.url())) this.#note(personalDataIn(frame.url()));
+      if (frame !== page.mainFrame() || !this.#isHome(frame.url())) return;
+      this.#visited.get(page.context())?.add(new URL(frame.url()).origin);
+      this.#note(personalDataIn(frame.url()));
     });
     const close = page.close.bind(page);
     page.close = async (options) => {
@@ -92,7 +97,8 @@ export class PrivacyWatch {
   async look(context: BrowserContext): Promise<void> {
     this.#looked.add(context);
     for (const page of context.pages()) await this.#lookAt(page);
-    const cookies = await context.cookies([...shopHosts].map((host) => `http://${host}`)).catch(() => []);
+    const visited = [...(this.#visited.get(context) ?? [])];
+    const cookies = visited.length === 0 ? [] : await context.cookies(visited).catch(() => []);
     this.#note(cookies.flatMap(faultsOfCookie));
   }
 

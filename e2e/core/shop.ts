@@ -25,11 +25,12 @@ async function control(shop: ShopProcess, path: string, body: object): Promise<v
 }
 
 /** A running shop with its doors for tests. When it stops its log is read: it names nobody. */
-export const openShop = async (env?: Record<string, string>): Promise<Shop> => withDoors(await startShop(env));
+export const openShop = async (env?: Record<string, string>): Promise<Shop> =>
+  withDoors(await startShop(env), env?.PUBLIC_URL);
 
-/** A shop that was started in whatever way, with its doors for tests. */
-export async function withDoors<S extends ShopProcess>(shop: S): Promise<S & Shop> {
-  shopHosts.add(new URL(shop.shopUrl).host);
+/** A shop that was started in whatever way, with its doors for tests. `publicUrl` where browsers know it by another address. */
+export async function withDoors<S extends ShopProcess>(shop: S, publicUrl = shop.shopUrl): Promise<S & Shop> {
+  shopHosts.add(new URL(publicUrl).host);
   const opened: S & Shop = {
     ...shop,
     async stop() {
