@@ -1,4 +1,6 @@
+import AxeBuilder from '@axe-core/playwright';
 import { type BeaconBatch, BeaconBatchSchema } from '@horno/contracts';
+import { signInOperator } from '../commands/operator.ts';
 import { orderCarryOut } from '../commands/order.ts';
 import { type Line, openLine } from '../core/line.ts';
 import { closePopupWhenItComes } from '../core/popup.ts';
@@ -47,3 +49,50 @@ for (const answer of ['Aceptar', 'Rechazar'] as const) {
     }
   });
 }
+
+test('operators see how customers fared: speed by kind of page, the way to an order, errors by version', async ({
+  browser,
+  shop,
+}) => {
+  const customer = await browser.newContext({ baseURL: shop.shopUrl, viewport: { width: 1280, height: 900 } });
+  const page = await customer.newPage();
+  await closePopupWhenItComes(page);
+  await page.goto('/huts');
+  await page
+    .getByRole('region', { name: '¿Podemos medir cómo anda la web?' })
+    .getByRole('button', { name: 'Aceptar' })
+    .click();
+  await page.goto('/order/drinks');
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('sf.rum.v1') ?? '')).toContain('menu');
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.waitForLoadState('networkidle');
+  await customer.close();
+
+  const { token } = await signInOperator(shop);
+  const operator = await browser.newContext({ baseURL: shop.opsUrl, locale: 'es-PE' });
+  await operator.addCookies([{ name: 'horno_ops', value: token, url: shop.opsUrl }]);
+  const board = await operator.newPage();
+  const row = (name: string) => board.getByRole('row').filter({ has: board.getByRole('rowheader', { name }) });
+  await test.step('what browsers told is on the page within seconds', async () => {
+    await expect(async () => {
+      await board.goto('/experience');
+      await expect(row('/order/:slug?/:sub?/:uuid?')).toContainText(/\d (ms|s) (bien|regular|mal), de \d/, {
+        timeout: 500,
+      });
+    }).toPass({ timeout: 45_000 });
+    await expect(row('Vio la carta').getByRole('cell').first()).toHaveText(/^[1-9]\d*$/);
+    await expect(row('mf-menu-cart').first()).toContainText('actual');
+  });
+  await test.step('and is read by keyboard and by who cannot see it', async () => {
+    await board.keyboard.press('Tab');
+    await expect(board.getByRole('link', { name: 'Ir al contenido' })).toBeFocused();
+    const spans = board.getByRole('navigation', { name: 'Tiempo que se mira' });
+    await spans.getByRole('link', { name: 'Últimos 15 min' }).press('Enter');
+    await expect(spans.getByRole('link', { name: 'Últimos 15 min' })).toHaveAttribute('aria-current', 'true');
+    const { violations } = await new AxeBuilder({ page: board }).analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+    await board.getByRole('link', { name: 'English' }).click();
+    await expect(board.getByRole('heading', { level: 1, name: 'Experience' })).toBeVisible();
+  });
+  await operator.close();
+});

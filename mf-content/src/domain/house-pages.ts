@@ -23,17 +23,7 @@ const houseSlugs = topicSlugs.slice(0, 4);
 const post = (slug: (typeof topicSlugs)[number]) => link(slug, routes.topic.to({ name: slug }));
 
 /** Posts that have one: `/topic/{slug}` leads there, so that each text has one address. */
-const ownAddresses: Readonly<Record<string, string>> = {
-  conditions: routes.conditions.to(),
-  'online-terms': routes.onlineTerms.to(),
-  'third-parties': routes.thirdParties.to(),
-  'indication-based': routes.indicationBased.to(),
-  'nutritional-content': routes.nutritionalContent.to(),
-};
-
-export function ownAddressOf(slug: string): string | undefined {
-  return Object.hasOwn(ownAddresses, slug) ? ownAddresses[slug] : undefined;
-}
+export { ownPostAddress as ownAddressOf } from '@horno/contracts';
 
 export interface HouseGroup {
   key: 'order' | 'account' | 'house' | 'help' | 'legal';

@@ -147,6 +147,12 @@ describe('the coupon game', () => {
     await waitFor(() => expect(container).not.toHaveTextContent('Gira y gana'));
   });
 
+  test('a game that is not on has no entry either', async () => {
+    const { container, api } = showGame({ 'game.info': { item: { ...info, state: 'OFF', plays_left: 0 } } });
+    await waitFor(() => expect(api.made.map(({ id }) => id)).toEqual(['game.info']));
+    await waitFor(() => expect(container).not.toHaveTextContent('Gira y gana'));
+  });
+
   test.each([
     [{ ...spent, state: 'ENDED' as const, plays_left: 0 }, 'Este juego terminó.'],
     [{ ...spent, plays_left: 0 }, 'Ya no te quedan jugadas.'],

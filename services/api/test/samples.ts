@@ -49,6 +49,7 @@ export const samples: Record<CallId, Sample> = {
   'banners.positions': { query: { code: 'top_home,left_home' } },
   'tenant.config': {},
   'contents.get': { params: { kind: 'post' }, query: { slug: 'no-such' } },
+  'contents.list': {},
   'contents.nutrition': { query: { group: 'pizza', without: 'gluten,milk' } },
   'campaigns.detail': { query: { name: 'no-such' } },
   'campaigns.topics': {},

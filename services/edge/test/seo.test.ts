@@ -27,6 +27,8 @@ const release: FixtureRelease = {
         home: { path: '/' },
         faq: { path: '/faq' },
         topic: { path: '/topic/:name?/:code?' },
+        careers: { path: '/careers/:id?' },
+        paymentStatus: { path: '/payment-status/:transaction?' },
         campaign: { path: '/campaign/:name' },
         notFound: { path: '/404' },
         profile: { path: '/profile', access: 'customer' },
@@ -79,6 +81,18 @@ const topic = {
   outlets: [],
   summary: 'x',
 };
+const job = {
+  id: 'pizzero',
+  title: 'Pizzero',
+  area: 'Cocina',
+  place: 'Miraflores',
+  schedule: 'Tarde',
+  contract: 'full_time',
+  openings: 1,
+  published_on: '2024-05-06',
+  summary: 'x',
+  apply_url: '/contact',
+};
 const lists: Record<string, unknown> = {
   '/api/v2/product-menu-fe/category': [category('pizzas', ['house']), category('drinks'), category('secret', [], true)],
   '/api/v2/product-menu-fe/menu': [
@@ -88,6 +102,13 @@ const lists: Record<string, unknown> = {
   ],
   '/api/v1/product-hut-fe/outlets': [],
   '/api/v1/product-campaign-fe/topic/list': [topic],
+  '/api/v1/product-tenant/contents': [
+    { kind: 'faq', slug: 'faq', updated_at: '2024-04-15T05:00:00.000Z' },
+    { kind: 'post', slug: 'history', updated_at: '2024-03-01T05:00:00.000Z' },
+    { kind: 'term_and_condition', slug: 'terms', updated_at: '2024-04-15T05:00:00.000Z' },
+    { kind: 'footer', slug: 'footer', updated_at: '2024-04-15T05:00:00.000Z' },
+  ],
+  '/api/v1/product-tenant/careers': [job],
 };
 
 function listing(languages: ('es' | 'en' | 'pt')[] = ['es', 'en']): Promise<TestServer> {
@@ -110,21 +131,26 @@ describe('the sitemap', () => {
     const spanish = locations(xml).filter((loc) => !/example\/en(\/|$)/.test(loc));
     expect(spanish.map((loc) => loc.replace('https://horno.example', ''))).toEqual([
       '/',
+      '/careers',
       '/faq',
       '/topic',
+      '/topic/history',
       '/order/pizzas/house',
       '/order/drinks',
       '/order/pizzas/house/pz-limena',
       '/combo-detail/cb-casa',
       '/topic/martes',
+      '/careers/pizzero',
     ]);
     expect(locations(xml)).toHaveLength(2 * spanish.length);
     expect(xml).toContain(
-      '<url><loc>https://horno.example/en/faq</loc><lastmod>2024-05-22</lastmod>' +
+      '<url><loc>https://horno.example/en/faq</loc><lastmod>2024-04-15</lastmod>' +
         '<xhtml:link rel="alternate" hreflang="es" href="https://horno.example/faq"/>' +
         '<xhtml:link rel="alternate" hreflang="en" href="https://horno.example/en/faq"/></url>',
     );
     expect(xml).toContain('<loc>https://horno.example/topic/martes</loc><lastmod>2024-01-02</lastmod>');
+    expect(xml).toContain('<loc>https://horno.example/topic/history</loc><lastmod>2024-03-01</lastmod>');
+    expect(xml).toContain('<loc>https://horno.example/careers</loc><lastmod>2024-05-22</lastmod>');
   });
 
   test('goes without the catalogue while the api is down, and says so by its short life', async () => {

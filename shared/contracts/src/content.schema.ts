@@ -42,6 +42,9 @@ export const ContentSchema = z.object({
 });
 export type Content = z.infer<typeof ContentSchema>;
 
+/** A text by its name, and the day of its edition. */
+export const ContentNameSchema = z.pick(ContentSchema, { kind: true, slug: true, updated_at: true });
+
 /** Banner (spec 1 §3): pictures drawn by the shop, text from the tenant. */
 export const BannerSchema = z.object({
   id: z.string(),

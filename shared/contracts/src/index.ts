@@ -38,6 +38,7 @@ export * from './complaint.schema.ts';
 export * from './consent.schema.ts';
 export * from './consent.ts';
 export * from './content.schema.ts';
+export * from './content-address.ts';
 export * from './coupon.schema.ts';
 export * from './customer.schema.ts';
 export * from './data-rights.schema.ts';

@@ -19,7 +19,7 @@ export function Game({ id, isPassingBy = false }: { id: string; isPassingBy?: bo
   const status = useEventState('session.changed@1')?.status;
   const game = useGame(id, status === 'customer');
   const code = errorCodeOf(game.failure);
-  if (isPassingBy && NO_GAME.includes(code ?? '')) return null;
+  if (isPassingBy && (NO_GAME.includes(code ?? '') || game.info?.state === 'OFF')) return null;
   const callback = `?dialog=login&callback=${encodeURIComponent(pathname)}`;
   return (
     <section className={css.game} aria-labelledby={heading}>
@@ -90,7 +90,7 @@ function Play({ game }: { game: Playing }) {
         </div>
       ) : null}
       <div role="status" className={css.outcome}>
-        {isOver ? <p>{t('game.ended')}</p> : <Outcome game={game} />}
+        {isOver ? <p>{t(info.state === 'OFF' ? 'game.off' : 'game.ended')}</p> : <Outcome game={game} />}
       </div>
       {failure === undefined ? null : (
         <Notice

@@ -20,7 +20,7 @@ export function NutritionBoard({ rows }: { rows: readonly NutritionRow[] }) {
       without: without.includes(allergen) ? without.filter((one) => one !== allergen) : [...without, allergen],
     });
   return (
-    <div className={css.board}>
+    <div className={css.board} data-wide>
       <ChipGroup label={t('nutrition.groups')} wrap>
         {nutritionGroups.map((one) => (
           <Chip key={one} pressed={group === one} onClick={() => setFilter({ ...filter, group: one })}>

@@ -1,4 +1,4 @@
-import { ContentKindSchema, ContentSchema } from '@horno/contracts';
+import { ContentKindSchema, ContentSchema, contentsCalls } from '@horno/contracts';
 import { describe, expect, it } from '@jest/globals';
 import * as z from 'zod/mini';
 import { useTestApp } from '../../test/build-test-app.ts';
@@ -34,6 +34,15 @@ describe('contents', () => {
   it('come by slug where a kind has several', async () => {
     for (const { kind, slug } of testApp().deps.catalogue.current().data.content) {
       expect((await get(`${kind}?slug=${slug}`)).body.data.item).toMatchObject({ kind, slug });
+    }
+  });
+
+  it('are listed by name with the day of their edition', async () => {
+    const answer = await testApp().app.inject({ url: '/api/v1/product-tenant/contents' });
+    const { items } = contentsCalls.list.answer.parse(answer.json().data);
+    expect(items).toHaveLength(testApp().deps.catalogue.current().data.content.length);
+    for (const { kind, slug, updated_at } of items) {
+      expect((await get(`${kind}?slug=${slug}`)).body.data.item).toMatchObject({ kind, slug, updated_at });
     }
   });
 

@@ -12,10 +12,18 @@ export function findContent(
     kind: stored.kind,
     slug: stored.slug,
     ...stored[lang],
-    updated_at: `${stored.updatedAt}T05:00:00.000Z`,
+    updated_at: editionOf(stored),
     version: stored.version,
   };
 }
+
+/** What texts there are, with the day of each one's edition. */
+export function contentNames({ data }: Pick<Catalogue, 'data'>): Pick<Content, 'kind' | 'slug' | 'updated_at'>[] {
+  return data.content.map((stored) => ({ kind: stored.kind, slug: stored.slug, updated_at: editionOf(stored) }));
+}
+
+/** Midnight in Lima. */
+const editionOf = ({ updatedAt }: { updatedAt: string }) => `${updatedAt}T05:00:00.000Z`;
 
 function firstOf(data: Catalogue['data'], kind: ContentKind) {
   return kind === 'post' ? undefined : data.content.find((content) => content.kind === kind);

@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import { route } from '../http/route.ts';
 import { createBodyCache } from '../menu/body-cache.ts';
 import { prepareBody, sendPrepared } from '../menu/prepared-body.ts';
-import { findContent } from './find-content.ts';
+import { contentNames, findContent } from './find-content.ts';
 import { nutritionTable } from './nutrition-table.ts';
 
 const MOST_BODIES = 200;
@@ -31,6 +31,8 @@ export function registerContents(app: FastifyInstance, { catalogue }: Pick<Deps,
       headers,
     );
   });
+
+  route(app, contentsCalls.list, () => ({ items: contentNames(catalogue.current()) }));
 
   route(app, contentsCalls.nutrition, ({ query, lang }) => ({
     items: nutritionTable(catalogue.current(), { ...query, lang }),

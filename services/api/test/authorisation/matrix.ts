@@ -42,6 +42,7 @@ export const matrix: Record<CallId, Row> = {
   'banners.positions': anybody,
   'tenant.config': anybody,
   'contents.get': anybody,
+  'contents.list': anybody,
   'contents.nutrition': anybody,
   'campaigns.detail': anybody,
   'campaigns.topics': anybody,

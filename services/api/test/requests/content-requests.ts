@@ -5,6 +5,7 @@ export const contentRequests = {
   'tenant.config': () => ({}),
   'banners.positions': () => ({ query: { code: 'right_home,left_home,top_home' } }),
   'contents.get': () => ({ params: { kind: 'faq' } }),
+  'contents.list': () => ({}),
   'contents.nutrition': () => ({ query: { group: 'pizza' } }),
   'campaigns.detail': () => ({ query: { name: 'martes-de-horno' } }),
   'campaigns.topics': () => ({}),

@@ -1,15 +1,25 @@
-import { campaignsCalls, menuCalls, outletsCalls, routes } from '@horno/contracts';
+import {
+  campaignsCalls,
+  careersCalls,
+  contentAddress,
+  contentsCalls,
+  menuCalls,
+  outletsCalls,
+  routes,
+} from '@horno/contracts';
 import type { RouteTable } from '../composition/route-table.ts';
 import { askApi } from '../shop/ask-api.ts';
 import type { SitemapEntry } from './sitemap.ts';
 
-/** Categories, products, stores and topics as the api lists them now: what the release alone does not know. */
+/** Categories, products, stores, topics, texts and jobs as the api lists them now: what the release alone does not know. */
 export async function cataloguePages(apiBase: string): Promise<SitemapEntry[]> {
-  const [categories, menu, outlets, topics] = await Promise.all([
+  const [categories, menu, outlets, topics, texts, jobs] = await Promise.all([
     askApi(apiBase, menuCalls.categories),
     askApi(apiBase, menuCalls.list),
     askApi(apiBase, outletsCalls.list),
     askApi(apiBase, campaignsCalls.topics),
+    askApi(apiBase, contentsCalls.list),
+    askApi(apiBase, careersCalls.list),
   ]);
   const ofCategories = categories.items
     .filter(({ hidden }) => !hidden)
@@ -24,12 +34,18 @@ export async function cataloguePages(apiBase: string): Promise<SitemapEntry[]> {
     return sub ? [routes.category.to({ slug, sub, uuid })] : [];
   });
   const paths = [...ofCategories, ...ofItems, ...outlets.items.map(({ slug }) => routes.hut.to({ outlet: slug }))];
+  const ofTexts = texts.items.flatMap(({ kind, slug, updated_at: at }) => {
+    const path = contentAddress(kind, slug);
+    return path === undefined ? [] : [{ path, lastmod: at.slice(0, 10) }];
+  });
   return [
+    ...ofTexts,
     ...[...new Set(paths)].map((path) => ({ path })),
     ...topics.items.map(({ slug, valid_from: from }) => ({
       path: routes.topic.to({ name: slug }),
       lastmod: from.slice(0, 10),
     })),
+    ...jobs.items.map(({ id, published_on: lastmod }) => ({ path: routes.careers.to({ id }), lastmod })),
   ];
 }
 

@@ -7,7 +7,7 @@ import type { ShopLanguages } from '../shop/languages.ts';
 import { cataloguePages, servedOf } from './catalogue-pages.ts';
 import { publicPages } from './public-pages.ts';
 import { robotsTxt } from './robots.ts';
-import { sitemapXml } from './sitemap.ts';
+import { type SitemapEntry, sitemapXml } from './sitemap.ts';
 
 const HOUR_MS = 3_600_000;
 const RETRY_MS = 60_000;
@@ -48,9 +48,10 @@ export function seoRoutes(app: FastifyInstance, options: SeoOptions): void {
     const view = current();
     if (!view) return reply.code(503).header('retry-after', '3').send();
     const listed = await catalogue();
-    const pages = publicPages(view.compositions.es).map((path) => ({ path }));
-    const entries = [...pages, ...servedOf(listed ?? [], view.routes)];
-    const xml = sitemapXml(originOf(request, publicOrigin), entries, view.createdAt.slice(0, 10));
+    const pages = publicPages(view.compositions.es).map((path): SitemapEntry => ({ path }));
+    // Whoever knows more of a page says it: a text knows the day of its edition.
+    const entries = new Map([...pages, ...servedOf(listed ?? [], view.routes)].map((entry) => [entry.path, entry]));
+    const xml = sitemapXml(originOf(request, publicOrigin), [...entries.values()], view.createdAt.slice(0, 10));
     return send(reply, 'application/xml', listed ? 3600 : 60, xml);
   });
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import {
   BannerPositionsSchema,
   ContentKindSchema,
+  ContentNameSchema,
   ContentSchema,
   NutritionGroupSchema,
   NutritionRowSchema,
@@ -32,6 +33,13 @@ export const tenantCalls = {
 } as const;
 
 export const contentsCalls = {
+  list: defineCall({
+    id: 'contents.list',
+    method: 'GET',
+    path: '/v1/product-tenant/contents',
+    summary: 'Names and editions of all static texts',
+    answer: items(ContentNameSchema),
+  }),
   get: defineCall({
     id: 'contents.get',
     method: 'GET',

@@ -36,6 +36,7 @@ export const calls = {
   'banners.positions': bannersCalls.positions,
   'tenant.config': tenantCalls.config,
   'contents.get': contentsCalls.get,
+  'contents.list': contentsCalls.list,
   'contents.nutrition': contentsCalls.nutrition,
   'campaigns.detail': campaignsCalls.detail,
   'campaigns.topics': campaignsCalls.topics,

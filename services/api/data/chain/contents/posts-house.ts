@@ -47,11 +47,15 @@ export const housePosts: ContentRecord[] = [
     ...post,
     slug: 'mission',
     es: {
-      title: 'Misión',
+      title: 'Misión y visión',
       summary: 'Que compartir una pizza sea fácil y rico.',
       blocks: [
         p(
           'Queremos que en cada mesa peruana haya una pizza hecha con cuidado, a un precio claro y a la hora prometida.',
+        ),
+        h2('Adónde vamos'),
+        p(
+          'Ser la pizzería a la que cada barrio del Perú llama suya: con su horno cerca, su sabor en la carta y gente que creció con nosotros al frente.',
         ),
         h2('Lo que nos guía'),
         ul(
@@ -63,10 +67,14 @@ export const housePosts: ContentRecord[] = [
       ],
     },
     en: {
-      title: 'Mission',
+      title: 'Mission and vision',
       summary: 'Making it easy and good to share a pizza.',
       blocks: [
         p('We want a carefully made pizza on every Peruvian table, at a clear price and at the promised time.'),
+        h2('Where we are going'),
+        p(
+          'To be the pizzeria that every neighbourhood in Peru calls its own: an oven nearby, a flavour of its own on the menu, and people who grew up with us in charge.',
+        ),
         h2('What guides us'),
         ul(
           'The product first: 48-hour dough and what our land gives.',

@@ -5,9 +5,17 @@ const memberRules: ContentRecord = {
   slug: 'membership',
   ...edition,
   es: {
-    title: 'Reglas para usuarios con cuenta',
-    summary: 'Tu cuenta es personal y gratuita.',
+    title: 'Programa de clientes',
+    summary: 'Lo que ganas con tu cuenta y las reglas que valen para todos.',
     blocks: [
+      h2('Lo que ganas'),
+      ul(
+        '20 % de descuento en tu primer pedido con cuenta, hasta S/ 15.00, con el cupón BIENVENIDA.',
+        'Cupones a tu nombre, que encuentras en «Mis cupones».',
+        'Tus direcciones y tiendas guardadas, y tus pedidos para repetirlos en un toque.',
+        'Una jugada al día en los juegos de la casa.',
+      ),
+      p('No acumulamos puntos: preferimos descuentos que usas de inmediato. La cuenta es personal y gratuita.'),
       h2('Tu cuenta'),
       ul(
         'Una cuenta por persona, desde los 18 años y con datos verdaderos.',
@@ -29,9 +37,19 @@ const memberRules: ContentRecord = {
     ],
   },
   en: {
-    title: 'Rules for account holders',
-    summary: 'Your account is personal and free.',
+    title: 'Customer programme',
+    summary: 'What an account gives you, and the rules that hold for everybody.',
     blocks: [
+      h2('What you get'),
+      ul(
+        '20% off your first order with an account, up to S/ 15.00, with the coupon BIENVENIDA.',
+        'Coupons in your name, under “My coupons”.',
+        'Your addresses and stores kept, and your orders to repeat in one tap.',
+        'One play a day in the house’s games.',
+      ),
+      p(
+        'There are no points to collect: we prefer discounts that you can use at once. The account is personal and free.',
+      ),
       h2('Your account'),
       ul(
         'One account per person, from the age of 18 and with true details.',
