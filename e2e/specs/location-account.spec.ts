@@ -92,7 +92,10 @@ test('a customer’s addresses and stores are not the next customer’s', async 
   await expect(tool.address).toHaveValue('');
   const next = await makeCustomer(shop.shopUrl);
   // Without a reload: what the page keeps is what is asked about here.
-  await page.getByRole('link', { name: 'Ingresar' }).filter({ visible: true }).first().click();
+  const login = page.getByRole('link', { name: 'Ingresar' }).filter({ visible: true }).first();
+  // On a phone it stands in the menu.
+  if (!(await login.isVisible())) await page.locator('header summary').first().click();
+  await login.click();
   await fillLogin(page, next);
   await expect(page).not.toHaveURL(/\/login/);
   await page.goto('/');
