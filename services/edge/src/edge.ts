@@ -72,6 +72,8 @@ export interface Edge {
   telemetry: TelemetryPush;
   /** Pid of the render process, undefined while it is down. */
   renderPid(): number | undefined;
+  /** Says in `/healthz` that it is about to end, and goes on serving for `drainMs`: who spreads the load sends it nothing more by then. */
+  drain(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -173,8 +175,10 @@ export async function createEdge(options: EdgeOptions): Promise<Edge> {
   }));
   metricsRoute(app, metrics, options.metricsToken);
   await app.register((scope) => cspRoutes(scope, { metrics, clock }));
+  let isDraining = false;
   healthRoutes(app, {
     current,
+    isDraining: () => isDraining,
     watcher: watcher.state,
     host,
     renderer,
@@ -219,13 +223,17 @@ export async function createEdge(options: EdgeOptions): Promise<Edge> {
   };
   pageRoutes(app, { viewFor, renderer, cookies, clock, apiBase, publicOrigin, tileHosts, languages, keep });
 
+  async function drain(): Promise<void> {
+    isDraining = true;
+    await new Promise((resolve) => setTimeout(resolve, options.drainMs ?? 0));
+  }
   try {
     await watcher.start();
   } catch (error) {
     await app.close();
     throw error;
   }
-  return { app, watcher, telemetry, renderPid: () => host.pid, close: () => app.close() };
+  return { app, watcher, telemetry, renderPid: () => host.pid, drain, close: () => app.close() };
 }
 
 export interface RunningEdge extends Edge {

@@ -40,6 +40,8 @@ const EnvSchema = z.object({
     .transform((text) => text.split(/[\s,]+/).filter(Boolean)),
   EDGE_TRUST_PROXY: z.stringbool().default(false),
   EDGE_WORKERS: z.coerce.number().int().min(1).max(32).default(2),
+  /** After the word to end: long enough for who spreads the load to ask for `/healthz` once more. */
+  EDGE_DRAIN_MS: z.coerce.number().int().min(0).max(60_000).default(2000),
 });
 
 function s3Of(data: z.infer<typeof EnvSchema>): EdgeOptions['artifactsS3'] {
@@ -70,6 +72,7 @@ export function optionsFromEnv(env: Readonly<Record<string, string | undefined>>
     tileHosts: data.EDGE_TILE_HOSTS,
     trustProxy: data.EDGE_TRUST_PROXY,
     workers: data.EDGE_WORKERS,
+    drainMs: data.EDGE_DRAIN_MS,
     env,
   };
 }

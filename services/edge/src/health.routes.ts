@@ -10,6 +10,8 @@ const API_TIMEOUT_MS = 1000;
 
 interface HealthOptions {
   current(): ReleaseView | undefined;
+  /** It is about to end. */
+  isDraining(): boolean;
   watcher: WatcherState;
   host: RenderHost;
   renderer: Renderer;
@@ -35,18 +37,18 @@ async function artifactsState(store: VerifiedStore, view: ReleaseView | undefine
   return view && store.probe('shell', view.shell.digest, view.shell.version.entry);
 }
 
-/** `/healthz`: 200 while there is a release to serve, whatever else is down. */
+/** `/healthz`: 200 while there is a release to serve, whatever else is down, and until it is about to end. */
 export function healthRoutes(app: FastifyInstance, options: HealthOptions): void {
-  const { current, watcher, host, renderer, store, telemetry, apiUrl, clock } = options;
+  const { current, isDraining, watcher, host, renderer, store, telemetry, apiUrl, clock } = options;
   app.get('/healthz', async (_request, reply) => {
     const view = current();
     const { confirmedAt, registry, refused } = watcher;
     const [api, artifacts] = await Promise.all([apiState(apiUrl), artifactsState(store, view)]);
     return reply
-      .code(view ? 200 : 503)
+      .code(view && !isDraining() ? 200 : 503)
       .header('cache-control', 'no-store')
       .send({
-        status: view ? 'ok' : 'no release',
+        status: isDraining() ? 'draining' : view ? 'ok' : 'no release',
         release: view?.id,
         /** Seconds since the registry last confirmed it; absent while it runs from the snapshot. */
         confirmedSecondsAgo: confirmedAt && Math.round((clock.now().getTime() - confirmedAt.getTime()) / 1000),

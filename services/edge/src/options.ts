@@ -41,6 +41,8 @@ export interface EdgeOptions {
   pollMs?: number;
   /** Render workers. Default 2. */
   workers?: number;
+  /** How long `drain` goes on serving, in milliseconds. Default 0. */
+  drainMs?: number;
   /**
    * How long the HTML of a page that all may share is given out as it is (default 2000), and while the next is made (default
    * 10,000).

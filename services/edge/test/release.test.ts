@@ -86,4 +86,12 @@ describe('the live release', () => {
     expect(await answer.text()).toContain('Volvemos enseguida');
     expect((await shop.get('/healthz')).status).toBe(503);
   });
+
+  test('is served on while it drains, and who spreads the load is told', async () => {
+    const drained = shop.edge.drain();
+    const health = await shop.get('/healthz');
+    expect([health.status, ((await health.json()) as { status: string }).status]).toEqual([503, 'draining']);
+    expect((await shop.get('/')).status).toBe(200);
+    await drained;
+  });
 });

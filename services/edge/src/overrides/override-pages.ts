@@ -29,11 +29,11 @@ const clockOf = (instant: string, lang: Lang) =>
 
 /** Stands before the shop on every page that runs it, outside of what its scripts draw: the way out is always there. */
 export function overrideBanner({ remote, version, expiresAt }: RunningOverride, lang: Lang): string {
-  const { banner, reset } = overrideTexts[lang];
+  const { banner, reset, title } = overrideTexts[lang];
   const name = `${remote}@${version.slice(0, 12)}`;
   const text = banner.replace('{name}', name).replace('{until}', clockOf(expiresAt, lang));
   return [
-    `<aside class="horno-override" role="note"><p>${escapeHtml(text)}</p>`,
+    `<aside class="horno-override" aria-label="${title}"><p>${escapeHtml(text)}</p>`,
     `<form method="post" action="/_override/reset"><button>${escapeHtml(reset)}</button></form></aside>`,
   ].join('');
 }

@@ -3,7 +3,7 @@ import type { Health } from '../telemetry/health.ts';
 import type { listVersions } from '../versions/versions.repo.ts';
 import { html } from './html.ts';
 import { page } from './layout.ts';
-import { fact, tablePanel, versionLink } from './parts.ts';
+import { tablePanel, versionLink } from './parts.ts';
 import { figureTexts } from './rollout-texts.ts';
 import { channelName, linkTo, type View } from './view.ts';
 
@@ -64,6 +64,6 @@ export function remotePage(view: View, { name, squad, versions, runs, health }: 
       ],
     })),
   });
-  const main = html`<section class="head"><div><h1>${name}</h1><dl class="facts">${fact(view.t('squad'), squad)}</dl></div>${action}</section>${where}${fares}${builds}`;
+  const main = html`<section class="head"><div><h1>${name}</h1><p class="dim">${view.t('squad')}: ${squad}</p></div>${action}</section>${where}${fares}${builds}`;
   return page(view, { heading: name, section: 'overview', main });
 }
