@@ -49,6 +49,7 @@ export default defineRemote({
     'contents.nutrition',
     'game.info',
     'game.play',
+    'orders.receiptLookup',
     'outlets.list',
     'places.localizations',
     'tenant.config',

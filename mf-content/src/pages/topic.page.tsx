@@ -1,5 +1,6 @@
 import { page, routes } from '@horno/kit';
 import { CampaignOutcome, campaignHead, campaignStatus } from '../components/campaign/campaign-view.tsx';
+import { ReceiptPage } from '../components/receipt/receipt-page.tsx';
 import { TextPage } from '../components/text/text-page.tsx';
 import { TextSkeleton } from '../components/text/text-skeleton.tsx';
 import { TopicList } from '../components/text/topic-list.tsx';
@@ -16,6 +17,7 @@ function Topic({ data }: { data: TopicData }) {
       return null;
     case 'text': {
       const address = routes.topic.to({ name: data.doc.slug });
+      if (data.doc.slug === 'electronic-receipts') return <ReceiptPage doc={data.doc} address={address} />;
       if (data.zones) return <ZonesPage doc={data.doc} address={address} zones={data.zones} />;
       return <TextPage doc={data.doc} address={address} />;
     }

@@ -211,6 +211,7 @@ export const samples: Record<CallId, Sample> = {
       to: '2024-05-31',
     },
   },
+  'orders.receiptLookup': { body: { number: 'W-240522-0001', email: 'nadie@correo.pe' } },
   'orders.lookup': { body: { number: 'W-240522-0001', phone_last4: '4321', email: 'nadie@correo.pe' } },
   'orders.reorder': { params: { id: someCart }, body: { cart_uuid: someCart, t: 'no-such' } },
   'orders.receipt': { params: { id: someCart }, query: { t: 'no-such' } },

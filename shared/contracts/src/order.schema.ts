@@ -371,6 +371,21 @@ export const OrderLookupSchema = z.object({
   email: z.optional(z.string().check(z.trim(), z.maxLength(120))),
 });
 
+/** What opens an order's electronic receipt: both stand on the mail of the order. */
+export const ReceiptLookupSchema = z.object({
+  number: z.string().check(z.trim(), z.minLength(1), z.maxLength(20)),
+  email: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)),
+});
+
+/** The receipt as the store issued it, without a word about the buyer. */
+export const FoundReceiptSchema = z.extend(IssuedReceiptSchema, {
+  number: z.string(),
+  placed_at: InstantSchema,
+  outlet_name: z.string(),
+  total: MoneySchema,
+});
+export type FoundReceipt = z.infer<typeof FoundReceiptSchema>;
+
 /** Everything that a boleta or factura says; the store's till issues the electronic one. */
 export const ReceiptDataSchema = z.extend(IssuedReceiptSchema, {
   order: z.object({ uuid: UuidSchema, number: z.string(), placed_at: InstantSchema }),

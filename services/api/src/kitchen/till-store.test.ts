@@ -147,7 +147,7 @@ eachDatabase('a till speaking of its store', (database) => {
   });
 
   it('promises later, steps back on purpose, and hands in the receipt of an order', async () => {
-    const { uuid } = (await rosa.place(await readyOrder(shop, rosa))).data.item;
+    const { uuid, number } = (await rosa.place(await readyOrder(shop, rosa))).data.item;
     const at = shop.clock.now().toISOString();
     const promised = { from: '2024-05-23T02:00:00.000Z', to: '2024-05-23T02:15:00.000Z' };
     const report = (body: object) => post(`/orders/${uuid}/events`, { event_id: crypto.randomUUID(), at, ...body });
@@ -168,6 +168,9 @@ eachDatabase('a till speaking of its store', (database) => {
     const { item, detail } = (await rosa.call<Answer>('GET', `/v1/product-order-be/orders/${uuid}`)).data;
     expect([item.promised, item.word]).toEqual([promised, 'accepted']);
     expect(detail?.receipt).toEqual(receipt);
+    const asked = { number, email: 'rosa.quispe@correo.pe' };
+    const found = await rosa.call<{ item: object }>('POST', '/v1/product-order-be/receipts/lookup', asked);
+    expect(found.data.item).toMatchObject({ ...receipt, number });
     expect((await report({ status: 27 })).data).toEqual({ applied: false, status: 13 });
   });
 });

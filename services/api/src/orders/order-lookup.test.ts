@@ -100,4 +100,30 @@ eachDatabase('looking an order up', (database) => {
     const { code, error } = await lookup(body);
     expect([code, error?.fields?.[0]?.field]).toEqual(['VALIDATION', field]);
   });
+
+  const lookUpReceipt = (body: object) =>
+    visitor(() => shop).call<CallAnswer<typeof ordersCalls.receiptLookup>>(
+      'POST',
+      '/v1/product-order-be/receipts/lookup',
+      body,
+    );
+
+  it('shows the receipt to who has the number and the e-mail, and nothing of the buyer', async () => {
+    const { data } = await lookUpReceipt({ number: ` ${number.toLowerCase()} `, email: 'ROSA.quispe@Correo.PE' });
+    expect(data.item).toMatchObject({ number, type: '03', state: 'PENDIENTE', placed_at: usualNow.toISOString() });
+    expect(data.item.total).toBeGreaterThan(0);
+    expect(JSON.stringify(data)).not.toMatch(/Rosa|Quispe|correo|987654321/);
+  });
+
+  it('answers every other pair for a receipt the same, and not for ever', async () => {
+    for (const body of [
+      { number, email: 'otra@correo.pe' },
+      { number: 'W-240522-9999', email: 'rosa.quispe@correo.pe' },
+    ]) {
+      expect(await lookUpReceipt(body)).toMatchObject({ status: 404, code: 'ORDER-1' });
+    }
+    for (let count = 0; count < 3; count += 1) await lookUpReceipt({ number, email: 'otra@correo.pe' });
+    expect((await lookUpReceipt({ number, email: 'rosa.quispe@correo.pe' })).code).toBe('TOO_MANY');
+    expect((await lookUpReceipt({ number: '', email: 'rosa.quispe@correo.pe' })).code).toBe('VALIDATION');
+  });
 });

@@ -14,6 +14,7 @@ import { checkOrder } from './check-order.ts';
 import { getOrder } from './get-order.ts';
 import { registerHelp } from './help-routes.ts';
 import { listOrders } from './list-orders.ts';
+import { lookUpReceipt } from './look-up-receipt.ts';
 import { lookupOrder } from './lookup-order.ts';
 import { orUnchanged } from './order-etag.ts';
 import { getReceipt } from './order-receipt.ts';
@@ -57,6 +58,9 @@ export function registerOrders(app: FastifyInstance, deps: Deps): void {
     const cartUuid = body.cart_uuid.toLowerCase();
     return reorder(deps, { uuid: params.id.toLowerCase(), cartUuid, visitor, lang }, linkSecret);
   });
+  route(app, ordersCalls.receiptLookup, async ({ body, request }) => ({
+    item: await lookUpReceipt(deps, body, request.ip),
+  }));
   route(app, ordersCalls.receipt, async (context) => {
     const visitor = { ...ownerOf(context), linkToken: context.query.t };
     return { item: await getReceipt(deps, context.params.id.toLowerCase(), visitor, linkSecret) };

@@ -112,6 +112,7 @@ export const matrix: Record<CallId, Row> = {
   'orders.lookup': anybody,
   'orders.reorder': owner,
   'orders.receipt': owner,
+  'orders.receiptLookup': anybody,
   'orders.event': till,
   'orders.rider': till,
   'orders.till': till,

@@ -37,6 +37,12 @@ export const orderRequests = {
     body: { cart_uuid: (await cart(person)).uuid },
   }),
   'orders.receipt': async (person, { place }) => ({ params: { id: (await place(person)).uuid } }),
+  'orders.receiptLookup': async (person, { place }) => ({
+    body: {
+      number: (await place(person)).number,
+      email: person.email ?? `${person.word.toLowerCase()}@correo.pe`,
+    },
+  }),
   'orders.event': async (person, { place, shop }) => {
     const { uuid } = await place(person);
     const at = shop().clock.now().toISOString();

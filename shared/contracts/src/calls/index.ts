@@ -106,6 +106,7 @@ export const calls = {
   'orders.lookup': ordersCalls.lookup,
   'orders.reorder': ordersCalls.reorder,
   'orders.receipt': ordersCalls.receipt,
+  'orders.receiptLookup': ordersCalls.receiptLookup,
   'orders.event': ordersCalls.event,
   'orders.rider': ordersCalls.rider,
   'orders.till': ordersCalls.till,

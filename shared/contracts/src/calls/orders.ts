@@ -3,6 +3,7 @@ import { defineCall } from '../define-call.ts';
 import {
   CheckOrderAnswerSchema,
   CheckOrderBodySchema,
+  FoundReceiptSchema,
   HistoryStateSchema,
   OrderActionSchema,
   OrderAnswerSchema,
@@ -13,6 +14,7 @@ import {
   PlacedOrderSchema,
   PlaceOrderBodySchema,
   ReceiptDataSchema,
+  ReceiptLookupSchema,
   ReorderAnswerSchema,
   RiderEventSchema,
   StoreEventSchema,
@@ -114,6 +116,14 @@ export const ordersCalls = {
     params: z.object({ id: UuidSchema }),
     query: z.object({ t: linkToken }),
     answer: item(ReceiptDataSchema),
+  }),
+  receiptLookup: defineCall({
+    id: 'orders.receiptLookup',
+    method: 'POST',
+    path: '/v1/product-order-be/receipts/lookup',
+    summary: 'The electronic receipt of an order, by its number and the e-mail that it was placed with',
+    body: ReceiptLookupSchema,
+    answer: item(FoundReceiptSchema),
   }),
   event: defineCall({
     id: 'orders.event',

@@ -77,6 +77,7 @@ export const helpPosts: ContentRecord[] = [
           'Te llega por correo cuando la tienda lo emite.',
           'Si tienes cuenta, queda en tu historial de pedidos.',
           'Si compraste como invitado, usa el enlace de seguimiento de tu correo durante 30 días.',
+          'En esta página, con tu número de pedido y tu correo.',
         ),
         h2('Si hay un error'),
         p(
@@ -99,6 +100,7 @@ export const helpPosts: ContentRecord[] = [
           'It comes by e-mail when the store issues it.',
           'If you have an account, it stays in your order history.',
           'If you ordered as a guest, use the tracking link in your e-mail for 30 days.',
+          'On this page, with your order number and your e-mail.',
         ),
         h2('If there is a mistake'),
         p(

@@ -1,0 +1,31 @@
+import { AppError, type CallBody, type FoundReceipt, type ordersCalls } from '@horno/contracts';
+import { toWire } from '@horno/domain';
+import type { Deps } from '../deps.ts';
+import { shownReceipt } from './issued-receipt.ts';
+import { noteTry, refuseTooManyTries } from './lookup-tries.ts';
+import { findOrderByNumber } from './order-lookup.repo.ts';
+
+/**
+ * `/topic/electronic-receipts`: an order's boleta or factura, by what stands on its mail. Fails with ORDER-1 for every pair that does
+ * not fit, and with TOO_MANY after five of them in ten minutes: they count together with those of `/tracking`.
+ */
+export async function lookUpReceipt(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  body: CallBody<typeof ordersCalls.receiptLookup>,
+  ip: string,
+): Promise<FoundReceipt> {
+  const number = body.number.toUpperCase();
+  await refuseTooManyTries(deps, ip, number);
+  const order = await findOrderByNumber(deps.db, number);
+  if (order === undefined || order.customer.email !== body.email.toLowerCase()) {
+    await noteTry(deps, ip, number);
+    throw new AppError('ORDER-1');
+  }
+  return {
+    ...shownReceipt(order),
+    number: order.number,
+    placed_at: order.placedAt.toISOString(),
+    outlet_name: order.outlet.name,
+    total: toWire(order.amounts.totalMinor),
+  };
+}
