@@ -16,7 +16,7 @@ const test = base.extend<object, { shop: Apart & Shop }>({
   shop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
     async ({}, use) => {
-      const shop = await withDoors(await startApart({ edges: 2 }));
+      const shop = await withDoors(await startApart({ edges: 2, edge: { EDGE_DRAIN_MS: '4000' } }));
       await use(shop);
       await shop.stop();
     },

@@ -14,25 +14,34 @@ const isReady = (url: string) =>
     () => false,
   );
 
-/** One address before several: each request goes to the next of those whose `/healthz` says that they are ready. */
+/**
+ * One address before several: each request goes to the next of those whose `/healthz` says that they are ready, and to another one where
+ * no connection is made: that request has not been sent yet.
+ */
 export async function startBalancer(urls: readonly string[]): Promise<Balancer> {
-  let ready: readonly string[] = urls;
+  const ready = new Set(urls);
   let turn = 0;
-  const look = async () => {
-    const states = await Promise.all(urls.map(isReady));
-    ready = urls.filter((_, at) => states[at]);
-  };
-  const timer = setInterval(() => void look(), LOOK_MS);
+  let isClosed = false;
+  async function watch(url: string): Promise<void> {
+    while (!isClosed) {
+      if (await isReady(url)) ready.add(url);
+      else ready.delete(url);
+      await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+    }
+  }
+  for (const url of urls) void watch(url);
 
-  function pass(incoming: IncomingMessage, body: Buffer, outgoing: ServerResponse): void {
+  function pass(incoming: IncomingMessage, body: Buffer, outgoing: ServerResponse, left = urls.length): void {
     turn += 1;
-    const target = new URL(incoming.url ?? '/', ready[turn % ready.length] ?? urls[0]);
+    const chosen = [...ready][turn % ready.size] ?? urls[turn % urls.length];
+    const target = new URL(incoming.url ?? '/', chosen);
     const { method, headers } = incoming;
     const sent = request(target, { method, headers: { ...headers, connection: 'close' }, agent: false }, (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(outgoing);
     });
-    sent.on('error', ({ message }) => {
+    sent.on('error', ({ code, message }: NodeJS.ErrnoException) => {
+      if (code === 'ECONNREFUSED' && left > 0) return pass(incoming, body, outgoing, left - 1);
       outgoing.writeHead(502).end(JSON.stringify({ status: false, error: { code: 'BALANCER', message } }));
     });
     sent.end(body);
@@ -46,7 +55,7 @@ export async function startBalancer(urls: readonly string[]): Promise<Balancer> 
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     close: () => {
-      clearInterval(timer);
+      isClosed = true;
       server.closeAllConnections();
       return new Promise((resolve) => server.close(() => resolve()));
     },

@@ -42,13 +42,16 @@ export function healthRoutes(app: FastifyInstance, options: HealthOptions): void
   const { current, isDraining, watcher, host, renderer, store, telemetry, apiUrl, clock } = options;
   app.get('/healthz', async (_request, reply) => {
     const view = current();
+    // At once: whoever asks has little time to send its load elsewhere.
+    if (isDraining())
+      return reply.code(503).header('cache-control', 'no-store').send({ status: 'draining', release: view?.id });
     const { confirmedAt, registry, refused } = watcher;
     const [api, artifacts] = await Promise.all([apiState(apiUrl), artifactsState(store, view)]);
     return reply
-      .code(view && !isDraining() ? 200 : 503)
+      .code(view ? 200 : 503)
       .header('cache-control', 'no-store')
       .send({
-        status: isDraining() ? 'draining' : view ? 'ok' : 'no release',
+        status: view ? 'ok' : 'no release',
         release: view?.id,
         /** Seconds since the registry last confirmed it; absent while it runs from the snapshot. */
         confirmedSecondsAgo: confirmedAt && Math.round((clock.now().getTime() - confirmedAt.getTime()) / 1000),

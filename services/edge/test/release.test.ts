@@ -88,10 +88,12 @@ describe('the live release', () => {
   });
 
   test('is served on while it drains, and who spreads the load is told', async () => {
+    shop = await openShop(saying('one', 1));
+    expect((await shop.get('/healthz')).status).toBe(200);
     const drained = shop.edge.drain();
     const health = await shop.get('/healthz');
     expect([health.status, ((await health.json()) as { status: string }).status]).toEqual([503, 'draining']);
-    expect((await shop.get('/')).status).toBe(200);
+    expect(await shop.html('/a')).toContain('one');
     await drained;
   });
 });
