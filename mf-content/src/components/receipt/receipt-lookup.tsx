@@ -32,7 +32,7 @@ export function ReceiptLookup() {
   return (
     <section aria-labelledby={heading}>
       <form className={form.form} {...sheet.form}>
-        <Heading level={2} look={3} id={heading}>
+        <Heading level={2} id={heading}>
           {t('receipt.title')}
         </Heading>
         <p>{t('receipt.lead')}</p>

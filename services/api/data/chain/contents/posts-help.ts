@@ -69,7 +69,7 @@ export const helpPosts: ContentRecord[] = [
         p('Cada pedido lleva su comprobante electrónico, que emite la tienda cuando lo acepta.'),
         h2('Cómo pedirlo'),
         ul(
-          'Boleta: basta con tu nombre. Desde S/ 700.00 debe llevar también tu documento.',
+          'Boleta: basta con tu nombre. Por encima de S/ 700.00 lleva también tu documento.',
           'Factura: escribe tu RUC de once dígitos y tu razón social antes de confirmar.',
         ),
         h2('Dónde está'),
@@ -92,7 +92,7 @@ export const helpPosts: ContentRecord[] = [
         p('Each order has its electronic receipt, which the store issues when it accepts.'),
         h2('How to ask for it'),
         ul(
-          'Boleta: your name is enough. From S/ 700.00 it must carry your document too.',
+          'Boleta: your name is enough. Above S/ 700.00 it carries your document too.',
           'Factura: enter your RUC of eleven digits and your business name before you confirm.',
         ),
         h2('Where it is'),
