@@ -60,6 +60,7 @@ export * from './outlet.schema.ts';
 export * from './override.schema.ts';
 export * from './payment.schema.ts';
 export * from './place.schema.ts';
+export * from './receipt.schema.ts';
 export * from './release.schema.ts';
 export * from './render.ts';
 export * from './routes.ts';

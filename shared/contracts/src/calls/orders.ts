@@ -3,7 +3,6 @@ import { defineCall } from '../define-call.ts';
 import {
   CheckOrderAnswerSchema,
   CheckOrderBodySchema,
-  FoundReceiptSchema,
   HistoryStateSchema,
   OrderActionSchema,
   OrderAnswerSchema,
@@ -13,13 +12,12 @@ import {
   OrderRowSchema,
   PlacedOrderSchema,
   PlaceOrderBodySchema,
-  ReceiptDataSchema,
-  ReceiptLookupSchema,
   ReorderAnswerSchema,
   RiderEventSchema,
   StoreEventSchema,
   TillEventSchema,
 } from '../order.schema.ts';
+import { FoundReceiptSchema, ReceiptDataSchema, ReceiptLookupSchema } from '../receipt.schema.ts';
 import { DaySchema, IdSchema, InstantSchema, OrderTypeSchema, UuidSchema } from '../wire.ts';
 import { item } from './parts.ts';
 
