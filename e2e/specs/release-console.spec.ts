@@ -43,6 +43,7 @@ const pages = (digest: string) => [
   `/versions/${digest}`,
   '/rollout',
   '/health',
+  '/experience',
   '/releases',
   '/releases/1',
   '/audit',
