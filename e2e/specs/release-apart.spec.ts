@@ -182,11 +182,11 @@ test('composition 18: a stolen squad token is good for nothing else, and for not
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
       body: JSON.stringify({ ...body, reason: 'robado' }),
     });
-  const refused = { level: 40, msg: 'refused', by: 'squad:menu', codes: ['REG-FORBIDDEN'] };
+  const refused = { level: 40, msg: 'refused', by: 'squad:menu', codes: ['REG-OWNER'] };
   expect((await as(stolen, 'toggle', { remote: 'mf-checkout', state: 'off' })).status).toBe(403);
   await expectLogLine(registry, refused);
   expect((await as(stolen, 'rollback', {})).status).toBe(403);
-  await expect(operator.horno(['publish', 'mf-checkout', '--no-release'], stolen)).rejects.toThrow(/REG-FORBIDDEN/);
+  await expect(operator.horno(['publish', 'mf-checkout', '--no-release'], stolen)).rejects.toThrow(/REG-OWNER/);
 
   const list = (await (
     await fetch(`${opsUrl}/v1/tokens`, { headers: { authorization: `Bearer ${operator.token}` } })

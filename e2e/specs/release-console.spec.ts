@@ -126,6 +126,7 @@ test('composition 19: a rollout is raised and stopped with the keyboard alone, a
 
   await tabTo('Detener');
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: /^Detener el despliegue/ })).toBeVisible();
   await tabTo('Motivo');
   await page.keyboard.type('Se acabó la prueba');
   await page.keyboard.press('Enter');
