@@ -79,7 +79,9 @@ describe('a page', () => {
     ]);
     const preloads = (answer.headers.get('link') ?? '').split(', ');
     expect(
-      preloads.every((link) => /rel=preload; as=script; fetchpriority=low; crossorigin=anonymous; integrity="sha384-/.test(link)),
+      preloads.every((link) =>
+        /rel=preload; as=script; fetchpriority=low; crossorigin=anonymous; integrity="sha384-/.test(link),
+      ),
     ).toBe(true);
     const files = preloads.map((link) => link.replace(/^<\/_assets\/([^/]+)\/[0-9a-f]+\/([^>]+)>.*$/, '$1 $2'));
     expect(files.sort()).toEqual([
