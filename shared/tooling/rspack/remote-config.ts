@@ -113,7 +113,7 @@ export function remoteConfig(
         const table = /(errors|routes)\.ts$/.exec(createData?.resource ?? '')?.[1];
         if (createData && table) createData.resource = inWorkspace(`shared/kit/src/lent-${table}.ts`);
       }),
-      new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] }),
+      new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
     ],
   };
   const entry = [

@@ -55,7 +55,7 @@ export function shellConfig(dir: string, mode: 'production' | 'development' = 'p
         // Remotes are opened by their entry, never by a federation manifest: what reads those is left out.
         experiments: { optimization: { target: 'web', disableSnapshot: true } },
       }),
-      new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] }),
+      new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
     ],
   };
   const entry = "export { render } from '../src/server.tsx';\n";
