@@ -61,9 +61,9 @@ export function remoteConfig(
       path: join(dir, 'dist/client'),
       uniqueName: global,
       publicPath: 'auto',
-      // Every name of a chunk stands in the entry: hashes alone keep it small.
-      filename: '[contenthash:10].js',
-      cssFilename: '[contenthash:10].css',
+      // A version's files lie below its digest: a hash in each name would say so again, for each chunk, in the entry that every page loads.
+      filename: '[id].js',
+      cssFilename: '[id].css',
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout: 8000,
       strictModuleErrorHandling: true,

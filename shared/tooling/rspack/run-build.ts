@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { VersionDocument } from '@horno/contracts';
+import { LayoutSchema, type VersionDocument } from '@horno/contracts';
 import { type Configuration, type MultiStats, rspack } from '@rspack/core';
 import type { RemoteBuild } from './remote-config.ts';
 import { type Exposes, federationExposes, versionDocument } from './version-document.ts';
@@ -53,22 +53,21 @@ function remoteParts(dir: string) {
 function shellParts(dir: string) {
   const files = readdirSync(join(dir, 'dist/client'));
   const one = (pattern: RegExp) => files.filter((file) => pattern.test(file)).map((file) => `client/${file}`);
+  const chunk = (name: string): string => {
+    if (!files.includes(name)) throw new Error(`The shell was built without ${name}.`);
+    return `client/${name}`;
+  };
   const [entry] = one(/^shell\.[0-9a-f]+\.js$/);
   if (!entry) throw new Error('The shell was built without its entry.');
   const exposes: Exposes = {};
-  for (const file of files) {
-    const layout = /^layout-(\w+)\.[0-9a-f]+\.js$/.exec(file)?.[1];
-    if (layout)
-      exposes[`layout:${layout}`] = {
-        js: [`client/${file}`],
-        css: one(new RegExp(`^layout-${layout}\\.[0-9a-f]+\\.css$`)),
-      };
+  for (const layout of LayoutSchema.options) {
+    exposes[`layout:${layout}`] = {
+      js: [chunk(`layout-${layout}.js`)],
+      css: one(new RegExp(`^layout-${layout}\\.css$`)),
+    };
   }
   // What the edge has loaded ahead: the words of English, and what reads a place that the device keeps.
-  exposes['i18n:en'] = { js: one(/^words-en\.[0-9a-f]+\.js$/), css: [] };
-  exposes.kept = {
-    js: [...one(/^contracts\.[0-9a-f]+\.js$/), ...one(/^shared_kit_src_zod-mini_ts\.[0-9a-f]+\.js$/)],
-    css: [],
-  };
+  exposes['i18n:en'] = { js: [chunk('words-en.js')], css: [] };
+  exposes.kept = { js: [chunk('contracts.js'), chunk('shared_kit_src_zod-mini_ts.js')], css: [] };
   return { entry, styles: one(/^shell\.[0-9a-f]+\.css$/), exposes };
 }

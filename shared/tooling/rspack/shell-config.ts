@@ -30,9 +30,10 @@ export function shellConfig(dir: string, mode: 'production' | 'development' = 'p
       uniqueName: `shell_${buildId}`,
       publicPath: 'auto',
       filename: '[name].[contenthash:8].js',
-      chunkFilename: '[name].[contenthash:8].js',
+      // A version's files lie below its digest: hashes in the names of chunks would only make the script longer that every page loads.
+      chunkFilename: '[name].js',
       cssFilename: '[name].[contenthash:8].css',
-      cssChunkFilename: '[name].[contenthash:8].css',
+      cssChunkFilename: '[name].css',
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout: 8000,
       clean: true,

@@ -2,6 +2,7 @@ import { type BeaconBatch, BeaconBatchSchema } from '@horno/contracts';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { aComposition, aPage, aRemote } from '../../spec/remotes.ts';
 import { testShell } from '../../spec/test-shell.tsx';
+import type { ShellRuntime } from '../boot/create-runtime.ts';
 import { startRum } from './rum.ts';
 import { createSignals } from './signals.ts';
 
@@ -34,7 +35,7 @@ async function batches(): Promise<BeaconBatch[]> {
 const stepsIn = (all: BeaconBatch[]) =>
   all.flatMap(({ beacons }) => beacons.flatMap((beacon) => (beacon.kind === 'funnel' ? [beacon.step] : [])));
 
-function start(path = '/order', share = 1) {
+function start(path = '/order', share = 1, before: (runtime: ShellRuntime) => void = () => undefined) {
   const menu = aRemote({
     name: 'mf-menu-cart',
     version: 'a'.repeat(64),
@@ -43,6 +44,7 @@ function start(path = '/order', share = 1) {
   const checkout = aRemote({ name: 'mf-checkout', pages: { checkout: aPage('/checkout') } });
   const shell = testShell({ composition: { ...aComposition([menu, checkout]), arm: 'candidate' }, path });
   const signals = createSignals({ addEventListener: jest.fn() } as never);
+  before(shell.runtime);
   startRum({ runtime: shell.runtime, signals, edition: '2024-04', share });
   return { ...shell, signals };
 }
@@ -82,6 +84,13 @@ test('after a yes each step of an order is told once, also across documents', as
     totalMinor: 1,
   });
   expect(stepsIn(await batches())).toEqual(['visit', 'menu', 'cart', 'checkout', 'order']);
+});
+
+test('what was done before the sender came is told as well', async () => {
+  set('sf.consent=2024-04.1.2024-05-01T00:00:00.000Z; Path=/');
+  const cart = { count: 1, subTotalMinor: 3490, totalMinor: 3490, missingMinor: 0 };
+  start('/order', 1, ({ bus }) => bus.publish('mf-menu-cart', 'cart.updated@1', cart));
+  expect(stepsIn(await batches())).toEqual(['visit', 'menu', 'cart']);
 });
 
 test('a yes and a no on the way count from then on', async () => {

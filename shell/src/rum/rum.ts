@@ -101,7 +101,9 @@ export function startRum({ runtime, signals, edition, share }: RumOptions): void
     if (!sample.isIn) return;
     step('visit');
     look();
+    // What was done before this was there: it comes after the page, and the customer may be quicker.
     if (bus.last('disposition.changed@1')?.disposition) step('place');
+    if (bus.last('cart.updated@1')?.count) step('cart');
     if (hasVitals) return;
     hasVitals = true;
     import(/* webpackChunkName: "vitals" */ './vitals.ts').then(
