@@ -69,6 +69,12 @@ export const ownBootRules: RuleSetRule[] = [
 ];
 export const bootAlias = { 'federation-boot$': bootTemplate };
 
+/**
+ * A library that comes late is taken from what is loaded. By the other strategy, the plugin's own choice, it first waits for the entry of
+ * every remote of the page: one that never answers would hold up all the others.
+ */
+export const shareStrategy = 'loaded-first';
+
 const LENT = {
   react: '^19.0.0',
   'react/jsx-runtime': '^19.0.0',

@@ -5,7 +5,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
 import { baseConfig } from './base.ts';
 import { buildIdOf } from './build-id.ts';
-import { lentBootRules, runtimeAliases, sharedInRemote } from './federation.ts';
+import { lentBootRules, runtimeAliases, sharedInRemote, shareStrategy } from './federation.ts';
 import { inWorkspace } from './paths.ts';
 import { serverConfig } from './server-config.ts';
 
@@ -103,6 +103,7 @@ export function remoteConfig(
         library: { type: 'var', name: global },
         exposes: exposesOf(dir, manifest),
         shared: sharedInRemote(),
+        shareStrategy,
         manifest: true,
         dts: false,
         experiments: { optimization: { target: 'web' } },

@@ -9,6 +9,7 @@ import {
   routerAlias,
   runtimeAliases,
   sharedInShell,
+  shareStrategy,
   unusedAdapter,
   unusedRuntime,
 } from './federation.ts';
@@ -51,6 +52,7 @@ export function shellConfig(dir: string, mode: 'production' | 'development' = 'p
         name: 'horno_shell',
         remotes: {},
         shared: sharedInShell(),
+        shareStrategy,
         manifest: false,
         dts: false,
         // Remotes are opened by their entry, never by a federation manifest: what reads those is left out.
