@@ -40,6 +40,7 @@ const phone = { name: 'phone', testMatch: ordering, use: { viewport: { width: 36
 /** Each worker has a shop of its own, on free ports, with a clock that the tests set. */
 export default defineConfig({
   testDir: './specs',
+  globalSetup: './core/global-setup.ts',
   testIgnore: hasDetails ? [] : details,
   projects: hasDetails ? [wide, phone] : [wide],
   outputDir: '../test-results/e2e',
