@@ -5,6 +5,7 @@ const remotes = readdirSync(import.meta.dirname).filter((name) => name.startsWit
 
 /** What starts and kills whole processes again and again: with HORNO_MATRIX=all (`npm run test:all`), or when it is named. */
 const long = [
+  'local/src/main',
   'processes',
   'durability',
   'orders-survive-kill',
@@ -12,6 +13,7 @@ const long = [
   'import-command',
   'geo/import/cli',
 ].filter((name) => process.env.HORNO_MATRIX !== 'all' && !process.argv.some((word) => word.includes(name)));
+const skipped = long.map((name) => `/${name}\\.test\\.ts$`);
 
 const onPostgres = {
   globalSetup: '<rootDir>/test/global-setup.mjs',
@@ -46,11 +48,11 @@ export default {
     project('api', 'services/api', 'node', {
       globalSetup: '<rootDir>/test/global-setup.mjs',
       globalTeardown: '<rootDir>/test/global-teardown.mjs',
-      testPathIgnorePatterns: ['/node_modules/', '/dist/', ...long.map((name) => `/${name}\\.test\\.ts$`)],
+      testPathIgnorePatterns: ['/node_modules/', '/dist/', ...skipped],
     }),
     ...registry,
     project('edge', 'services/edge'),
-    project('local', 'services/local'),
+    project('local', 'services/local', 'node', { testPathIgnorePatterns: ['/node_modules/', '/dist/', ...skipped] }),
     project('shell', 'shell', 'jsdom'),
     ...remotes.map((name) => project(name, name, 'jsdom')),
   ],

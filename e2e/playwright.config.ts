@@ -22,10 +22,11 @@ const details = [
   'release-without',
   'offline',
   'rum',
+  'screen-reader',
   'firefox',
 ].map((name) => `**/${name}.spec.ts`);
 const isNamed = process.argv.some((argument) =>
-  /\b(?:(?:account|location|menu|cart|coupons|design|payment|checkout|content|tracking)-|release-(?:apart|console|foreign|inspector|last|squad|without)|offline|rum\b|firefox)/.test(
+  /\b(?:(?:account|location|menu|cart|coupons|design|payment|checkout|content|tracking)-|release-(?:apart|console|foreign|inspector|last|squad|without)|offline|rum\b|screen-reader|firefox)/.test(
     argument,
   ),
 );

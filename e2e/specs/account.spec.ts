@@ -121,8 +121,9 @@ test('a session that ends during a visit keeps the cart, and a guest’s cart st
   await expect(page.getByRole('banner').getByRole('link', { name: 'Rosa' })).toBeVisible();
   await expect(cartPanel(page).getByRole('heading', { name: /Chicha morada/ })).toBeVisible();
 
-  // What the page asks for once somebody signed in would notice the end by itself.
-  await page.waitForLoadState('networkidle');
+  // What a page asks for at first would notice the end by itself.
+  await page.goto('/order/drinks', { waitUntil: 'networkidle' });
+  await expect(cartPanel(page).getByRole('heading', { name: /Chicha morada/ })).toBeVisible();
 
   // Somewhere else the customer signs out everywhere: this browser's session is gone.
   const elsewhere = await request.newContext({

@@ -23,6 +23,18 @@ test.beforeEach(async ({ shop }) => {
   await shop.setClock(WEDNESDAY_EVENING);
 });
 
+test('a declined card leads to another one', async ({ page, shop, complaints }) => {
+  const transaction = await orderOnline(page);
+  await payBy(page, cards.noFunds);
+  await expect(page.getByRole('heading', title)).toHaveText('Probemos con otra tarjeta');
+  await expect(page.getByText('Código de ayuda', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Probar con otra tarjeta' }).click();
+  await payBy(page, cards.approved);
+  await expect(page.getByRole('heading', title)).toHaveText(paid);
+  await expectOneCharge(shop, page, transaction);
+  expect(complaints).toEqual([]);
+});
+
 test('the tab is closed at the bank’s page, and the payment goes on in another', async ({ page, context, shop }) => {
   const transaction = await orderOnline(page);
   await openForm(page);

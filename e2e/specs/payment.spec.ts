@@ -1,4 +1,4 @@
-import { cards, expectOneCharge, fillForm, openForm, orderOnline, payBy } from '../commands/pay.ts';
+import { cards, expectOneCharge, fillForm, openForm, orderOnline } from '../commands/pay.ts';
 import { expect, test } from '../core/test.ts';
 
 const heading = { level: 1 } as const;
@@ -41,17 +41,5 @@ test('a guest pays by a card that the bank asks a code for, and follows the orde
   }
   await expect.poll(async () => (await expectOneCharge(shop, page, transaction)).state).toBe('captured');
   expect([...hosts]).toEqual([new URL(shop.shopUrl).host]);
-  expect(complaints).toEqual([]);
-});
-
-test('a declined card leads to another one', async ({ page, shop, complaints }) => {
-  const transaction = await orderOnline(page);
-  await payBy(page, cards.noFunds);
-  await expect(page.getByRole('heading', heading)).toHaveText('Probemos con otra tarjeta');
-  await expect(page.getByText('Código de ayuda', { exact: true })).toBeVisible();
-  await page.getByRole('link', { name: 'Probar con otra tarjeta' }).click();
-  await payBy(page, cards.approved);
-  await expect(page.getByRole('heading', heading)).toHaveText('Pago confirmado');
-  await expectOneCharge(shop, page, transaction);
   expect(complaints).toEqual([]);
 });
