@@ -4,7 +4,15 @@ import { closePopupWhenItComes } from './popup.ts';
 import { PrivacyWatch } from './privacy-watch.ts';
 import { openShop, type Shop } from './shop.ts';
 
+/** A shop of another kind than the usual one. Tests that say the same here share one. */
+export interface ShopSetting {
+  env?: Record<string, string>;
+  /** Why it is nobody else's. */
+  alone?: string;
+}
+
 interface WorkerFixtures {
+  setting: ShopSetting;
   shop: Shop;
   /** Looks at every browser of the worker that visits a shop. */
   watch: PrivacyWatch;
@@ -26,10 +34,10 @@ function listen(page: Page): string[] {
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
+  setting: [{}, { option: true, scope: 'worker' }],
   shop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
-    async ({}, use) => {
-      const shop = await openShop();
+    async ({ setting }, use) => {
+      const shop = await openShop(setting.env);
       await use(shop);
       await shop.stop();
     },

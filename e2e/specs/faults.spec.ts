@@ -1,21 +1,15 @@
 import type { Page } from '@playwright/test';
-import { type Operator, signInOperator } from '../commands/operator.ts';
+import { test } from '../commands/operating.ts';
 import { buildVariant } from '../commands/variant.ts';
 import { takeTurns } from '../core/matrix.ts';
-import { test as base, expect, openShop, type Shop } from '../core/test.ts';
+import { expect } from '../core/test.ts';
 
 /** A shop with short deadlines: the fallback is what counts, not how long it takes. */
-const test = base.extend<object, { shop: Shop; operator: Operator }>({
-  shop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
-    async ({}, use) => {
-      const shop = await openShop({ REMOTE_LOAD_MS: '1500', REMOTE_MOUNT_MS: '600', REMOTE_RETRIES: '1' });
-      await use(shop);
-      await shop.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  operator: [async ({ shop }, use) => use(await signInOperator(shop)), { scope: 'worker' }],
+test.use({
+  setting: {
+    env: { REMOTE_LOAD_MS: '1500', REMOTE_MOUNT_MS: '600', REMOTE_RETRIES: '1' },
+    alone: 'broken versions are published here',
+  },
 });
 
 const brokenPage = (mount: string) => `

@@ -1,23 +1,14 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { findings } from '../commands/axe.ts';
 import { crowdVisits } from '../commands/crowd.ts';
-import { type Operator, signInOperator } from '../commands/operator.ts';
+import { test as operating } from '../commands/operating.ts';
+import type { Operator } from '../commands/operator.ts';
 import { buildVariant } from '../commands/variant.ts';
 import { sample } from '../core/matrix.ts';
-import { test as base, expect, openShop, type Shop } from '../core/test.ts';
+import { expect, type Shop } from '../core/test.ts';
 
 /** A rollout runs here, with figures on both sides. */
-const test = base.extend<object, { shop: Shop; operator: Operator; digest: string }>({
-  shop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
-    async ({}, use) => {
-      const shop = await openShop();
-      await use(shop);
-      await shop.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  operator: [async ({ shop }, use) => use(await signInOperator(shop)), { scope: 'worker' }],
+const test = operating.extend<object, { digest: string }>({
   digest: [
     async ({ shop, operator }, use) => {
       const folder = await buildVariant('mf-content', 'console', {
@@ -35,6 +26,8 @@ const test = base.extend<object, { shop: Shop; operator: Operator; digest: strin
     { scope: 'worker', timeout: 120_000 },
   ],
 });
+test.use({ setting: { alone: 'a rollout runs here, with figures on both sides' } });
+
 const visits = { path: '/faq', remote: 'mf-content', fails: () => false };
 const looks = sample({ lang: ['es', 'en'], width: [360, 1280], scheme: ['light', 'dark'] } as const);
 const pages = (digest: string) => [

@@ -1,21 +1,10 @@
 import { addAtOnce } from '../commands/cart.ts';
 import { buildForeign } from '../commands/foreign.ts';
-import { type Operator, signInOperator } from '../commands/operator.ts';
+import { test } from '../commands/operating.ts';
 import { setCarryOutStore } from '../commands/order.ts';
-import { test as base, expect, openShop, type Shop } from '../core/test.ts';
+import { expect } from '../core/test.ts';
 
-const test = base.extend<object, { shop: Shop; operator: Operator }>({
-  shop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
-    async ({}, use) => {
-      const shop = await openShop({ REMOTE_LOAD_MS: '2500', REMOTE_MOUNT_MS: '1500', REMOTE_RETRIES: '1' });
-      await use(shop);
-      await shop.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  operator: [async ({ shop }, use) => use(await signInOperator(shop)), { scope: 'worker' }],
-});
+test.use({ setting: { env: { REMOTE_LOAD_MS: '2500', REMOTE_MOUNT_MS: '1500', REMOTE_RETRIES: '1' } } });
 
 test('composition 21: a remote by hand is a page and a slot of the shop, and fails like others', async ({
   page,

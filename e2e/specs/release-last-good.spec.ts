@@ -1,24 +1,13 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Operator, signInOperator } from '../commands/operator.ts';
+import { test } from '../commands/operating.ts';
 import { orderCarryOut } from '../commands/order.ts';
 import { buildVariant } from '../commands/variant.ts';
-import { test as base, expect, openShop, type Shop } from '../core/test.ts';
+import { expect } from '../core/test.ts';
 
 /** Short deadlines: what counts is what stands there in the end. */
-const test = base.extend<object, { shop: Shop; operator: Operator }>({
-  shop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
-    async ({}, use) => {
-      const shop = await openShop({ REMOTE_LOAD_MS: '2500', REMOTE_MOUNT_MS: '2500', REMOTE_RETRIES: '1' });
-      await use(shop);
-      await shop.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  operator: [async ({ shop }, use) => use(await signInOperator(shop)), { scope: 'worker' }],
-});
+test.use({ setting: { env: { REMOTE_LOAD_MS: '2500', REMOTE_MOUNT_MS: '2500', REMOTE_RETRIES: '1' } } });
 
 interface Published {
   version: { digest: string };

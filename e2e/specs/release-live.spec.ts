@@ -1,22 +1,11 @@
 import { addAtOnce, cartPanel } from '../commands/cart.ts';
-import { type Operator, signInOperator } from '../commands/operator.ts';
+import { test } from '../commands/operating.ts';
 import { setCarryOutStore } from '../commands/order.ts';
 import { buildVariant } from '../commands/variant.ts';
-import { test as base, expect, openShop, type Shop } from '../core/test.ts';
+import { expect } from '../core/test.ts';
 
 /** What runs here changes: a shop of its own. */
-const test = base.extend<object, { shop: Shop; operator: Operator }>({
-  shop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
-    async ({}, use) => {
-      const shop = await openShop();
-      await use(shop);
-      await shop.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  operator: [async ({ shop }, use) => use(await signInOperator(shop)), { scope: 'worker' }],
-});
+test.use({ setting: { alone: 'what runs here changes from story to story' } });
 test.describe.configure({ mode: 'serial' });
 
 const WITHIN_MS = 5000;

@@ -3,22 +3,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { VersionDocument } from '@horno/contracts';
 import type { BrowserContext } from '@playwright/test';
-import { test as base, expect, openShop, type Shop } from '../core/test.ts';
+import { expect, test } from '../core/test.ts';
 
 const workspace = fileURLToPath(new URL('../..', import.meta.url));
 
 /** A shop with short deadlines: what counts is what still works. */
-const test = base.extend<object, { shop: Shop }>({
-  shop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
-    async ({}, use) => {
-      const shop = await openShop({ REMOTE_LOAD_MS: '1500', REMOTE_MOUNT_MS: '600', REMOTE_RETRIES: '1' });
-      await use(shop);
-      await shop.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-});
+test.use({ setting: { env: { REMOTE_LOAD_MS: '1500', REMOTE_MOUNT_MS: '600', REMOTE_RETRIES: '1' } } });
 
 type Remote = 'mf-content' | 'mf-menu-cart' | 'mf-location' | 'mf-account' | 'mf-checkout';
 /** Each remote with a page of its own, and what is to be seen there once its own code runs. */

@@ -2,19 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { signInOperator } from '../commands/operator.ts';
 import { buildVariant } from '../commands/variant.ts';
-import { test as base, expect, openShop, type Shop } from '../core/test.ts';
+import { expect, type Shop, test } from '../core/test.ts';
 
-const test = base.extend<object, { shop: Shop }>({
-  shop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
-    async ({}, use) => {
-      const shop = await openShop();
-      await use(shop);
-      await shop.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-});
+test.use({ setting: { alone: 'a squad ships here' } });
 
 /** Every file that a page asks for, with the digest of what the shop gives for it. */
 async function filesOf(page: Page, shop: Shop): Promise<Map<string, string>> {
