@@ -1,3 +1,4 @@
+import { expectAccessible } from '../commands/axe.ts';
 import { addAtOnce, openCart, tryCoupon } from '../commands/cart.ts';
 import { addPizza, setCarryOutStore, setDeliveryPlace } from '../commands/order.ts';
 import { expect, test } from '../core/test.ts';
@@ -17,6 +18,7 @@ test('minimum, quantity, undo, maximum and an empty cart', async ({ page }) => {
   await test.step('a removed line comes back by "deshacer"', async () => {
     await panel.getByRole('button', { name: 'Quitar Chicha morada' }).click();
     await expect(panel.getByText('Quitaste Chicha morada.')).toBeVisible();
+    await expectAccessible(page, 'a line was removed');
     await panel.getByRole('button', { name: 'Deshacer' }).click();
     await expect(panel.getByRole('heading', { name: 'Chicha morada' })).toBeVisible();
   });

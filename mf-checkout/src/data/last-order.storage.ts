@@ -13,13 +13,16 @@ const StoredOrdersSchema = z.object({
 
 type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Orders of this device that may still be followed, newest first. */
+/** Orders of this device that may still be followed, newest first. Those that ran out are taken away. */
 export function readRecentOrders(storage: Shelf, now: Date): RecentOrder[] {
   const stored = storage.getItem(LAST_ORDER_KEY);
   if (!stored) return [];
   try {
     const parsed = StoredOrdersSchema.safeParse(JSON.parse(stored));
-    return parsed.success ? stillKept(parsed.data.orders, now) : [];
+    if (!parsed.success) return [];
+    const kept = stillKept(parsed.data.orders, now);
+    if (kept.length < parsed.data.orders.length) keep(storage, kept);
+    return kept;
   } catch {
     return [];
   }
@@ -36,5 +39,9 @@ export function forgetOrder(storage: Shelf, uuid: string, now: Date): void {
 
 function keep(storage: Shelf, orders: RecentOrder[]): void {
   if (orders.length === 0) storage.removeItem(LAST_ORDER_KEY);
-  else storage.setItem(LAST_ORDER_KEY, JSON.stringify({ schema: 1, orders }));
+  else {
+    // All of it may go when the last of them may.
+    const until = Math.max(...orders.map((order) => Date.parse(order.until)));
+    storage.setItem(LAST_ORDER_KEY, JSON.stringify({ schema: 1, until, orders }));
+  }
 }

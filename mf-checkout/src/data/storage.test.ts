@@ -67,6 +67,7 @@ describe('orders of this device', () => {
     rememberOrder(storage, order(1, until), now);
     expect(readRecentOrders(storage, new Date('2024-05-24T01:19:59.000Z'))).toHaveLength(1);
     expect(readRecentOrders(storage, new Date('2024-05-24T01:20:00.000Z'))).toHaveLength(0);
+    expect(storage.getItem('sf.lastOrder.v1')).toBeNull();
   });
 
   test('a broken value counts as none', () => {

@@ -209,6 +209,16 @@ describe('the way through', () => {
   });
 });
 
+describe('what the phone is asked for', () => {
+  test.each([
+    ['D', 'Por si el repartidor no encuentra tu puerta.'],
+    ['C', 'Por si la tienda necesita llamarte.'],
+  ] as const)('for an order of type %s: %s', async (orderType, reason) => {
+    openCheckout({ disposition: aDisposition({ orderType }), path: '/checkout?step=contacto' });
+    expect(await screen.findByLabelText('Celular')).toHaveAccessibleDescription(reason);
+  });
+});
+
 describe('an order that is paid online', () => {
   const online = { ...placedAnswer.item, status: 27, payment: { transaction_uuid: TRANSACTION, state: 'CREATED' } };
   const byCard = { ...filled, method: 'credit', terms: true } as const;

@@ -5,6 +5,7 @@ import { useLocation } from 'react-router';
 import en from '../../locales/pwa.en.json' with { type: 'json' };
 import es from '../../locales/pwa.es.json' with { type: 'json' };
 import { useShell } from '../app/shell-context.ts';
+import { forgetOld } from '../boot/forget-old.ts';
 import { startRum } from '../rum/rum.ts';
 import { pagesToKeep } from './pages-to-keep.ts';
 import { probe } from './probe.ts';
@@ -68,6 +69,7 @@ export function Pwa() {
   const isOnline = useSyncExternalStore(connection?.onChange ?? nobody, connection?.isOnline ?? yes, yes);
   const wasOffline = useRef(false);
   useWorker();
+  useEffect(() => forgetOld(localStorage, runtime.now()), [runtime]);
   useEffect(() => {
     const { legal_versions: versions, rum } = tenant;
     measure?.((own, signals) => startRum({ runtime: own, signals, edition: versions.privacy, share: rum?.share ?? 0 }));

@@ -59,7 +59,7 @@ function StepBody({ step, facts, quotes, isTold, onNext, shop, checkout, place, 
   }
   return (
     <StepForm form={form} totalMinor={draft.method === 'cash' ? roundCash(totalMinor) : totalMinor} onNext={onNext}>
-      {step === 'contacto' && <ContactFields {...fields} />}
+      {step === 'contacto' && <ContactFields {...fields} orderType={place.orderType} />}
       {step === 'entrega' && (
         <LaterStep step={step}>
           <DeliveryFields {...fields} place={place} />

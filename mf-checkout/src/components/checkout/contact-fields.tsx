@@ -18,12 +18,18 @@ const inputs = [
   { field: 'email', autoComplete: 'email', inputMode: 'email', type: 'email' },
 ] as const;
 
-const hints: readonly string[] = ['phone', 'email'];
+interface ContactProps extends FieldsProps {
+  orderType: 'D' | 'C';
+}
 
 /** Who orders, and how to reach them. */
-export function ContactFields({ draft, form, change }: FieldsProps) {
+export function ContactFields({ draft, form, change, orderType }: ContactProps) {
   const t = useT();
   const session = useEventState('session.changed@1');
+  const hints: Partial<Record<string, string>> = {
+    phone: t(`contact.phoneHint.${orderType}`),
+    email: t('contact.emailHint'),
+  };
   return (
     <>
       {session?.status === 'guest' && (
@@ -43,7 +49,7 @@ export function ContactFields({ draft, form, change }: FieldsProps) {
             key={field}
             id={controlId(field)}
             label={t(`contact.${field}`)}
-            hint={hints.includes(field) ? t(`contact.${field}Hint`) : undefined}
+            hint={hints[field]}
             error={form.problem(field)}
             required
           >
