@@ -5,5 +5,5 @@ import { provideCartStore } from './late-cart-store.ts';
 provideCartStore(createCartStore);
 
 // What the first addition needs is here before it: it must not wait for files.
-import('./cart-execute.ts').catch(() => undefined);
-import('../data/cart.data.ts').catch(() => undefined);
+import(/* webpackChunkName: "cart-work" */ './cart-execute.ts').catch(() => undefined);
+import(/* webpackChunkName: "cart-work" */ '../data/cart.data.ts').catch(() => undefined);

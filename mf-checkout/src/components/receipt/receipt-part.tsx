@@ -5,7 +5,7 @@ import { lazy, useEffect, useRef, useState } from 'react';
 import { LazyPart } from '../lazy-part.tsx';
 import css from './receipt-part.module.css';
 
-const Receipt = lazy(() => import('./receipt.tsx'));
+const Receipt = lazy(() => import(/* webpackChunkName: "after-order" */ './receipt.tsx'));
 
 interface ReceiptPartProps {
   load(): Promise<ReceiptData>;

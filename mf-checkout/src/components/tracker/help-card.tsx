@@ -10,7 +10,7 @@ import { LazyPart } from '../lazy-part.tsx';
 import { useTimeWords } from '../use-time-words.ts';
 import css from './cards.module.css';
 
-const HelpForm = lazy(() => import('./help-form.tsx'));
+const HelpForm = lazy(() => import(/* webpackChunkName: "after-order" */ './help-form.tsx'));
 
 interface HelpProps {
   order: OrderPublic;

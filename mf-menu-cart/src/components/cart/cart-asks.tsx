@@ -3,10 +3,18 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { useCart } from '../../state/use-cart.ts';
 import { useExpiry } from './use-expiry.ts';
 
-const IdleDialog = lazy(async () => ({ default: (await import('./idle-dialog.tsx')).IdleDialog }));
-const PriceDialog = lazy(async () => ({ default: (await import('./price-dialog.tsx')).PriceDialog }));
-const ShelfDialog = lazy(async () => ({ default: (await import('./shelf-dialog.tsx')).ShelfDialog }));
-const GiftDialog = lazy(async () => ({ default: (await import('../gift/gift-dialog.tsx')).GiftDialog }));
+const IdleDialog = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "cart-asks" */ './idle-dialog.tsx')).IdleDialog,
+}));
+const PriceDialog = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "cart-asks" */ './price-dialog.tsx')).PriceDialog,
+}));
+const ShelfDialog = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "cart-asks" */ './shelf-dialog.tsx')).ShelfDialog,
+}));
+const GiftDialog = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "cart-asks" */ '../gift/gift-dialog.tsx')).GiftDialog,
+}));
 
 /** What the cart has to ask, on whatever page: one thing at a time. Stands with the button that is on every page. */
 export function CartAsks() {
