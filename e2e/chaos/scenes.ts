@@ -14,9 +14,13 @@ export interface Scene {
   after?(page: Page): Promise<unknown>;
 }
 
-async function fillCart(page: Page): Promise<void> {
+async function choosePlace(page: Page): Promise<void> {
   await setCarryOutStore(page);
   await page.waitForURL(/\/order\/deals/);
+}
+
+async function fillCart(page: Page): Promise<void> {
+  await choosePlace(page);
   await addPizza(page);
 }
 
@@ -31,7 +35,7 @@ export const scenes: readonly Scene[] = [
   {
     remote: 'mf-location',
     path: '/huts',
-    before: setCarryOutStore,
+    before: choosePlace,
     async order(page) {
       await addPizza(page);
       await checkOut(page);

@@ -79,11 +79,16 @@ async function chooseOtherStore(shown: Page): Promise<void> {
   await shown.getByRole('button', { name: /^(Mantener mi carrito|Keep my cart)/ }).waitFor();
 }
 
+/** The first picture applies the coupon; the others find it in the same order. */
 async function chooseGift(shown: Page): Promise<void> {
-  const more = shown.getByRole('button', { name: /^(Agregar uno|One more) / }).first();
-  await Promise.all([shown.waitForResponse((answer) => answer.url().includes('update-item-quantity')), more.click()]);
-  await shown.getByRole('textbox', { name: /^(Cupón|Coupon)$/ }).fill('PANDEREGALO');
-  await shown.getByRole('button', { name: /^(Aplicar|Apply)$/ }).click();
+  const waiting = shown.getByRole('button', { name: /^(Elegir|Choose)$/ });
+  if (await waiting.isVisible()) await waiting.click();
+  else {
+    const more = shown.getByRole('button', { name: /^(Agregar uno|One more) / }).first();
+    await Promise.all([shown.waitForResponse((answer) => answer.url().includes('update-item-quantity')), more.click()]);
+    await shown.getByRole('textbox', { name: /^(Cupón|Coupon)$/ }).fill('PANDEREGALO');
+    await shown.getByRole('button', { name: /^(Aplicar|Apply)$/ }).click();
+  }
   await shown.getByRole('dialog').getByRole('radio').first().waitFor();
 }
 
