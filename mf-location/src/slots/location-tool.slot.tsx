@@ -14,7 +14,7 @@ export default slot<Data>({
   load: async (context) => {
     const { place } = context;
     // The settings' contract is heavier than the card: a page that comes with its data never fetches it.
-    const { loadTypes } = await import('../data/order-types.data.ts');
+    const { loadTypes } = await import(/* webpackChunkName: "location-data" */ '../data/order-types.data.ts');
     const types = await loadTypes(context);
     return { place, ...(types && { types }) };
   },

@@ -2,7 +2,7 @@ import { late, lateCalls, useApi, useNow } from '@horno/kit';
 import { useMemo } from 'react';
 
 /** The calls about places and stores with the contracts that they parse by: nobody needs them before a search. */
-export const bringLocationData = late(() => import('../data/location.data.ts'));
+export const bringLocationData = late(() => import(/* webpackChunkName: "location-data" */ '../data/location.data.ts'));
 
 /** The data doors of this remote, bound to the page's client and clock. */
 export function useLocationData() {

@@ -77,11 +77,11 @@ describe('scripts, kB gzip', () => {
   });
 });
 
-test('entries of all remotes together: at most 28 kB gzip', () => {
+test('entries of all remotes together: at most 25 kB gzip', () => {
   const entries: Files = new Map(
     remotes.map((name) => [name, built(name).files[built(name).entry]?.gzip ?? Number.NaN]),
   );
-  expect(kilobytes(entries)).toBeLessThanOrEqual(28);
+  expect(kilobytes(entries)).toBeLessThanOrEqual(25);
 });
 
 test.each(['shell', ...remotes])('styles of no page or slot of %s weigh more than 15 kB gzip', (name) => {

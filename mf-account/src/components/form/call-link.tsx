@@ -4,7 +4,7 @@ import { useQuery } from '@horno/kit/query';
 import { ButtonLink, PhoneIcon } from '@horno/ui';
 
 /** The chain's telephone; nothing until it is known. */
-export default function CallLink() {
+export function CallLink() {
   const t = useT();
   const api = useApi();
   const { data: phone } = useQuery({

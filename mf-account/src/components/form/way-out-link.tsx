@@ -1,12 +1,10 @@
 import { routes, useT } from '@horno/kit';
 import { ButtonLink } from '@horno/ui';
-import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { ADDRESSES_HASH } from '../../domain/sections.ts';
 import { wayOutOf } from '../../domain/way-out.ts';
 import { useCallbackTarget } from '../../state/use-callback.ts';
-
-const CallLink = lazy(() => import('./call-link.tsx'));
+import { CallLink } from './call-link.tsx';
 
 /** What can be done about a refusal, where that is somewhere else. */
 export function WayOutLink({ error }: { error: unknown }) {
@@ -23,13 +21,7 @@ export function WayOutLink({ error }: { error: unknown }) {
     phone: `${routes.editProfile.to()}#phone`,
     resend: routes.profile.to(),
   };
-  if (way === 'call') {
-    return (
-      <Suspense fallback={null}>
-        <CallLink />
-      </Suspense>
-    );
-  }
+  if (way === 'call') return <CallLink />;
   const target = way && targets[way];
   if (!target) return null;
   return (

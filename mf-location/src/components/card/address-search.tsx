@@ -11,7 +11,7 @@ import { LazyPart } from '../lazy-part.tsx';
 import { LocateButton } from './locate-button.tsx';
 import css from './location-card.module.css';
 
-const SavedAddresses = lazy(() => import(/* webpackChunkName: "saved" */ './saved-addresses.tsx'));
+const SavedAddresses = lazy(() => import(/* webpackChunkName: "location-data" */ './saved-addresses.tsx'));
 
 interface Props {
   onPlace(place: Place): void;

@@ -11,7 +11,7 @@ import css from './location-card.module.css';
 import { LocationSearch } from './location-search.tsx';
 import { PlaceSummary } from './place-summary.tsx';
 
-const FlowDialog = lazy(() => import('../flow/flow-dialog.tsx'));
+const FlowDialog = lazy(() => import(/* webpackChunkName: "flow" */ '../flow/flow-dialog.tsx'));
 
 interface Props {
   rendered: PlaceCookie | undefined;

@@ -10,7 +10,7 @@ import { LazyPart } from '../lazy-part.tsx';
 import { LocateButton } from './locate-button.tsx';
 import css from './location-card.module.css';
 
-const SavedStores = lazy(() => import(/* webpackChunkName: "saved" */ './saved-stores.tsx'));
+const SavedStores = lazy(() => import(/* webpackChunkName: "location-data" */ './saved-stores.tsx'));
 
 interface Props {
   onStores(wanted: { text?: string; point?: GeoPoint }): void;

@@ -5,7 +5,7 @@ import { isPaying, isStale } from '../../domain/expiry.ts';
 import { useDisposition } from '../../state/use-place.ts';
 import { LazyPart } from '../lazy-part.tsx';
 
-const ExpiryDialog = lazy(() => import('./expiry-dialog.tsx'));
+const ExpiryDialog = lazy(() => import(/* webpackChunkName: "flow" */ './expiry-dialog.tsx'));
 const MINUTE_MS = 60_000;
 
 /** Asks whether a place of more than two hours ago still holds: at start, when the page comes back into view, and as time goes by. */

@@ -3,7 +3,7 @@ import type { FlowStart } from '../../state/flow-step.ts';
 import { useAfterPlace } from '../../state/use-after-place.ts';
 import { LazyPart } from '../lazy-part.tsx';
 
-const FlowDialog = lazy(() => import('../flow/flow-dialog.tsx'));
+const FlowDialog = lazy(() => import(/* webpackChunkName: "flow" */ '../flow/flow-dialog.tsx'));
 
 interface Props {
   start: FlowStart | undefined;

@@ -15,8 +15,8 @@ import { EmptyCart } from './empty-cart.tsx';
 import { ShelvedCart } from './shelved-cart.tsx';
 
 // They need TanStack Query, which no first load holds.
-const DealCall = lazy(() => import(/* webpackChunkName: "cart-more" */ './deal-call.tsx'));
-const OlderCart = lazy(() => import(/* webpackChunkName: "cart-more" */ './older-cart.tsx'));
+const DealCall = lazy(() => import(/* webpackChunkName: "cart-asks" */ './deal-call.tsx'));
+const OlderCart = lazy(() => import(/* webpackChunkName: "cart-asks" */ './older-cart.tsx'));
 
 function Waiting() {
   const t = useT();
