@@ -25,6 +25,7 @@ const entries = () => instance.registerRemotes.mock.calls.map(([[remote], { forc
 
 beforeEach(() => {
   jest.clearAllMocks();
+  jest.spyOn(Date, 'now').mockReturnValue(0);
   document.head.innerHTML = '';
 });
 
@@ -50,6 +51,17 @@ describe('a remote through the federation', () => {
     expect(instance.loadRemote.mock.calls.map(([id]) => id)).toEqual(
       ['', '~1', '~2', '~3'].map((path) => `${remote.global}${path}/page-home`),
     );
+  });
+
+  test.each([
+    [41_000, '~42/'],
+    [899_000, '~900/'],
+    [900_000, '~1/'],
+  ])('%i ms later is retried by another path: the browser may keep what came by the former one', (at, path) => {
+    jest.mocked(Date.now).mockReturnValue(at);
+    const remote = fresh();
+    openRemote(remote).spoil();
+    expect(entries().at(-1)?.[0]).toContain(`/_assets/${path}`);
   });
 
   test('a part that fails on a path that was left already changes nothing', () => {

@@ -60,6 +60,12 @@ export type OpenRemote = (remote: ComposedRemote) => Door;
 /** The path that each remote is at, by global name. */
 const paths = new Map<string, number>();
 
+/**
+ * The path of a first retry: another one at each visit. What a proxy changed on its way stands in the browser's cache for as long as
+ * the true file would, under the address of an earlier retry as well.
+ */
+const freshPath = () => 1 + (Math.floor(Date.now() / 1000) % 900);
+
 const bringPlain = () => import(/* webpackChunkName: "live" */ './plain-script.ts');
 
 /** A remote that is no container: a script, whose loader comes when it is needed. */
@@ -78,9 +84,10 @@ export const openRemote: OpenRemote = (remote) => {
     load: (part) => federation().loadRemote(`${nameAndEntry(remote, path).name}/${part}`),
     spoil() {
       if (paths.get(remote.global) !== path) return;
+      const next = path === 0 ? freshPath() : path + 1;
       forget(remote, path);
-      register(remote, path + 1, true);
-      paths.set(remote.global, path + 1);
+      register(remote, next, true);
+      paths.set(remote.global, next);
     },
   };
 };
