@@ -24,7 +24,9 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-function keep(path = '/', prefix = '') {
+type Visit = PerformanceNavigationTiming['type'];
+function keep(path = '/', prefix = '', visit: Visit = 'navigate') {
+  performance.getEntriesByType = () => [{ type: visit }] as never;
   const router = routerAt(path, prefix);
   const listen = jest.spyOn(window, 'addEventListener');
   keepScroll(router, window);
@@ -111,19 +113,24 @@ describe('scroll positions', () => {
     expect(scrolledTo).toEqual([0, 0]);
   });
 
-  test('survive a reload', async () => {
-    const { scroll } = keep();
+  test.each<[Visit, string, number[]]>([
+    ['reload', '/huts', [700]],
+    ['back_forward', '/huts', [700]],
+    ['reload', '/checkout', []],
+    ['navigate', '/huts', []],
+  ])('a document that comes by %s to %s is shown at %p', async (visit, path, shown) => {
+    const { scroll } = keep('/huts');
     scroll(700);
     window.dispatchEvent(new Event('pagehide'));
     for (const stop of stops.splice(0)) stop();
-    keep();
+    keep(path, '', visit);
     await jest.advanceTimersByTimeAsync(50);
-    expect(scrolledTo).toEqual([700]);
+    expect(scrolledTo).toEqual(shown);
   });
 
-  test.each(['{', '[]', '"x"', '{"default":"far"}'])('what is stored as %s counts as nothing', (stored) => {
+  test.each(['{', '[]', '"x"', '{"default /":"far"}'])('what is stored as %s counts as nothing', (stored) => {
     sessionStorage.setItem('sf.scroll', stored);
-    expect(() => keep()).not.toThrow();
+    expect(() => keep('/', '', 'reload')).not.toThrow();
     expect(scrolledTo).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import { type RouterFacade, stripPrefix } from '@horno/kit/shell';
+import type { Location } from 'react-router';
 
 const KEY = 'sf.scroll';
 const LIMIT_MS = 3000;
@@ -24,12 +25,23 @@ function elementOf(hash: string): HTMLElement | null {
 /** A link whose target lies over the page, as a builder over its menu, asks for the place to be kept by `state.keepScroll`. */
 export const keepsPlace = (state: unknown) => (state as { keepScroll?: unknown } | null)?.keepScroll === true;
 
+/** The first entry of every document has the same key in the router: there the address tells one from another. */
+function entryOf({ key, pathname }: Pick<Location, 'key' | 'pathname'>): string {
+  return key === 'default' ? `${key} ${pathname}` : key;
+}
+
+/** Whether the document shows an entry where the customer was before; a link and a typed address begin at the top. */
+function isReturn({ performance }: Window): boolean {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return visit?.type === 'reload' || visit?.type === 'back_forward';
+}
+
 /** Back and forward return to where the customer was; other navigations start at the top, or at their `#hash`. */
 export function keepScroll(router: RouterFacade, window: Window): void {
   window.history.scrollRestoration = 'manual';
   const positions = savedPositions(window.sessionStorage);
-  let key = router.get().location.key;
-  window.addEventListener('scroll', () => (positions[key] = window.scrollY), { passive: true });
+  let entry = entryOf(router.get().location);
+  window.addEventListener('scroll', () => (positions[entry] = window.scrollY), { passive: true });
   window.addEventListener('pagehide', () => window.sessionStorage.setItem(KEY, JSON.stringify(positions)));
 
   let turn = 0;
@@ -43,8 +55,8 @@ export function keepScroll(router: RouterFacade, window: Window): void {
     };
     step();
   };
-  const first = positions[key];
-  if (first) restore(first);
+  const first = positions[entry];
+  if (first && isReturn(window)) restore(first);
 
   // The same page in another language is not another page.
   const here = () => stripPrefix(router.get().location.pathname, router.basename());
@@ -52,10 +64,10 @@ export function keepScroll(router: RouterFacade, window: Window): void {
   router.subscribe(() => {
     const { location, action } = router.get();
     const samePage = here() === pathname;
-    key = location.key;
+    entry = entryOf(location);
     pathname = here();
     turn += 1;
-    const saved = positions[key];
+    const saved = positions[entry];
     if (action === 'POP' && saved !== undefined) restore(saved);
     else if (location.hash) elementOf(location.hash)?.scrollIntoView();
     else if (!samePage && !keepsPlace(location.state)) window.scrollTo(0, 0);
