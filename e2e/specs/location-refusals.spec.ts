@@ -62,7 +62,7 @@ test('the counter is closed for the night: the times of the day open, with when 
   await tool.searchStores('San Borja');
   await page.getByRole('dialog').getByRole('button', { name: 'Choose San Borja' }).click();
   const dialog = page.getByRole('dialog', { name: 'Choose the time' });
-  await expect(dialog.getByText(/Horno San Borja is closed now\. It takes orders again:/)).toBeVisible();
+  await expect(dialog.getByText(/Horno San Borja is closed now\. It takes orders again today at 11:00/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Set time' }).click();
   await page.waitForURL(/\/en\/order\/deals/);
   await expect(page.getByText('Collection from San Borja').first()).toBeVisible();

@@ -4,7 +4,6 @@ import { setCarryOutStore } from '../commands/order.ts';
 import { buildVariant } from '../commands/variant.ts';
 import { expect } from '../core/test.ts';
 
-/** What runs here changes: a shop of its own. */
 test.use({ setting: { alone: 'what runs here changes from story to story' } });
 test.describe.configure({ mode: 'serial' });
 

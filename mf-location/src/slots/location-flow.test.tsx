@@ -186,12 +186,34 @@ test('closed for the night: the time comes at once, and the slot is sent in UTC'
   });
   const user = userEvent.setup();
   await deliver(user);
-  expect(await screen.findByText(/está cerrada ahora. Vuelve a atender: Hoy, 11:00/)).toBeInTheDocument();
+  expect(await screen.findByText(/está cerrada ahora\. Vuelve a atender hoy a las 11:00/)).toBeInTheDocument();
   await user.click(await button('Fijar hora'));
   await waitFor(() => expect(shell.address()).toBe('/order/deals'));
   expect(madeOf(shell, 'outlets.available').at(-1)).toEqual({
     body: { outlet_id: 'LIM-MIR', order_type: 'D', order_time: '2024-05-23T16:30:00.000Z', advance_order: 1 },
   });
+});
+
+test.each([
+  ['2024-05-23T05:00:00.000Z', '13:00', 'hoy a la 1:00 p. m.'],
+  ['2024-05-23T04:30:00.000Z', '11:00', 'mañana a las 11:00 a. m.'],
+  ['2024-05-21T17:00:00.000Z', '11:00', 'el jueves 23 de mayo a las 11:00 a. m.'],
+])('at %s a store that opens at %s is told to open %s, in one sentence', async (now, opening, when) => {
+  const hours = hoursAnswer(opening, '23:00', { available_now: false });
+  const items = hours.items.filter((item) => JSON.stringify(item).includes('2024-05-22') === false);
+  show({
+    module: locationDialog,
+    path: HOME,
+    now,
+    answers: {
+      'places.localization': { items: [anOutlet({ open_now: { D: false, C: false } })] },
+      'outlets.openingHours': { ...hours, items },
+      'outlets.available': new AppError('HUTFE-10'),
+    },
+  });
+  await deliver(userEvent.setup());
+  const told = await screen.findByText(/vuelve a atender/i);
+  expect(told.textContent?.replaceAll('\u00a0', ' ')).toMatch(new RegExp(`uelve a atender ${when}( |$)`));
 });
 
 test('collection: a store that takes nothing today says that it is closed and leads to others', async () => {

@@ -16,9 +16,17 @@ export function usePlaceText() {
     return t(`time.${day.kind}At`, { time });
   }
 
+  /** As `moment`, within a sentence: `mañana a la 1:00 p. m.` */
+  function momentWithin(instant: string): string {
+    const { day, time } = momentWords(instant, now(), lang);
+    const at = t('time.at', { count: Number.parseInt(time, 10), time });
+    return day.kind === 'date'
+      ? t('time.within.date', { date: dateText(day.date, lang), at })
+      : t(`time.within.${day.kind}`, { at });
+  }
+
   return {
-    /** `hoy, 8:35 p. m.` */
-    moment: (instant: string) => momentText(momentWords(instant, now(), lang)),
+    momentWithin,
     /** `Lo antes posible · 35–45 min`, or the chosen slot. */
     time({
       advanceOrder,

@@ -1,6 +1,7 @@
 import type { ComposedRemote } from '@horno/contracts';
 import { getInstance, type ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 import { integrityOf, trustEntry } from './integrity.ts';
+import { entryOn, nextPath } from './retry-path.ts';
 
 function federation() {
   const instance = getInstance();
@@ -26,25 +27,22 @@ export function installEntryLoader(timeoutMs: number): void {
   federation().registerPlugins([plugin]);
 }
 
-/** The `n`th try goes by a path of its own: a hung address stays hung in the browser's cache. */
-function nameAndEntry(remote: ComposedRemote, attempt: number): { name: string; entry: string } {
-  const entry = new URL(remote.entry, location.origin).href;
-  if (attempt === 0) return { name: remote.global, entry };
-  return { name: `${remote.global}~${attempt}`, entry: entry.replace('/_assets/', `/_assets/~${attempt}/`) };
+function nameAndEntry({ global, entry }: ComposedRemote, path: number): { name: string; entry: string } {
+  return { name: path === 0 ? global : `${global}~${path}`, entry: entryOn(entry, path) };
 }
 
-function register(remote: ComposedRemote, attempt: number, force: boolean): string {
-  const { name, entry } = nameAndEntry(remote, attempt);
+function register(remote: ComposedRemote, path: number, force: boolean): string {
+  const { name, entry } = nameAndEntry(remote, path);
   trustEntry(entry, remote.integrity);
   federation().registerRemotes([{ name, entry, entryGlobalName: remote.global, type: 'var' }], { force });
   return name;
 }
 
 /** Clears what a failed attempt left: stuck tags, the module cache, the global container. */
-function forget(remote: ComposedRemote, attempt: number): void {
+function forget(remote: ComposedRemote, path: number): void {
   const stuck = `script[data-rspack^="${remote.global}:"], link[data-rspack-loading][data-rspack^="${remote.global}:"]`;
   for (const element of document.querySelectorAll(stuck)) element.remove();
-  register(remote, attempt, true);
+  register(remote, path, true);
 }
 
 /** One try at a remote. */
@@ -59,12 +57,6 @@ export type OpenRemote = (remote: ComposedRemote) => Door;
 
 /** The path that each remote is at, by global name. */
 const paths = new Map<string, number>();
-
-/**
- * The path of a first retry: another one at each visit. What a proxy changed on its way stands in the browser's cache for as long as
- * the true file would, under the address of an earlier retry as well.
- */
-const freshPath = () => 1 + (Math.floor(Date.now() / 1000) % 900);
 
 const bringPlain = () => import(/* webpackChunkName: "live" */ './plain-script.ts');
 
@@ -84,7 +76,7 @@ export const openRemote: OpenRemote = (remote) => {
     load: (part) => federation().loadRemote(`${nameAndEntry(remote, path).name}/${part}`),
     spoil() {
       if (paths.get(remote.global) !== path) return;
-      const next = path === 0 ? freshPath() : path + 1;
+      const next = nextPath(path);
       forget(remote, path);
       register(remote, next, true);
       paths.set(remote.global, next);

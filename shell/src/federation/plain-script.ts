@@ -1,18 +1,14 @@
 import type { ComposedRemote } from '@horno/contracts';
+import { entryOn, nextPath } from './retry-path.ts';
 
 type Parts = Record<string, unknown>;
 
 /** The path that each build is at: written by hand, two builds may share the name of their global. */
 const paths = new Map<string, number>();
 
-function addressOf({ version, entry }: ComposedRemote): string {
-  const path = paths.get(version) ?? 0;
-  return new URL(path === 0 ? entry : entry.replace('/_assets/', `/_assets/~${path}/`), location.origin).href;
-}
-
-/** What comes after a failed try goes by another path: a hung address stays hung in the browser's cache. */
+/** What comes after a failed try goes by another path. */
 export function spoilPlain({ version }: ComposedRemote): void {
-  paths.set(version, (paths.get(version) ?? 0) + 1);
+  paths.set(version, nextPath(paths.get(version) ?? 0));
 }
 
 const loading = new Map<string, Promise<Parts>>();
@@ -44,7 +40,7 @@ function run(url: string, { global, integrity }: ComposedRemote): Promise<Parts>
  * business; where it lists some, as `i18n:es`, they are the shop's too.
  */
 export async function loadPlain(remote: ComposedRemote, part: string): Promise<unknown> {
-  const url = addressOf(remote);
+  const url = entryOn(remote.entry, paths.get(remote.version) ?? 0);
   const script = loading.get(url) ?? run(url, remote);
   loading.set(url, script);
   const parts = await script.catch((error: unknown) => {

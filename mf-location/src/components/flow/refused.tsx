@@ -79,7 +79,9 @@ export function Refused({ step, flow, onClose }: Props) {
       <Notice variant="warning">
         {message === 'told' ? errorText(fault) : t(keys[message] ?? `refused.${message}`)}
       </Notice>
-      {opensAt ? <p>{t('refused.opens', { name: outlet?.name ?? '', when: texts.moment(opensAt.utc) })}</p> : null}
+      {opensAt ? (
+        <p>{t('refused.opens', { name: outlet?.name ?? '', when: texts.momentWithin(opensAt.utc) })}</p>
+      ) : null}
       {!opensAt && outlet ? <p>{t('refused.hours', { name: outlet.name, hours: outlet.opening_hour })}</p> : null}
       <div className={css.ways}>
         {ways.map((name, index) => (

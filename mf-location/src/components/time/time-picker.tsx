@@ -55,7 +55,7 @@ export function TimePicker({ outletId, orderType, chosen, isBusy, onChoose, onCl
     return (
       <div className={css.form}>
         <Notice variant="warning" title={t('time.closed')}>
-          {nextOpening ? t('time.opens', { when: texts.moment(nextOpening.utc) }) : t('time.closedLong')}
+          {nextOpening ? t('time.opens', { when: texts.momentWithin(nextOpening.utc) }) : t('time.closedLong')}
         </Notice>
         <Button wide onClick={onClose}>
           {t('flow.close')}

@@ -37,7 +37,7 @@ export function TimeStep({ outlet, opensAt, orderType, fault, ...rest }: Props) 
       {isSlotRefused ? <Notice variant="warning">{errorText(fault)}</Notice> : null}
       {isClosed ? (
         <Notice announce="off" action={<Link to={routes.category.to({})}>{t('ways.menu')}</Link>}>
-          {t('time.closedNow', { name: outlet.name, when: texts.moment(opensAt.utc) })}{' '}
+          {t('time.closedNow', { name: outlet.name, when: texts.momentWithin(opensAt.utc) })}{' '}
           {t('refused.hours', { name: outlet.name, hours: outlet.opening_hour })}
         </Notice>
       ) : null}
