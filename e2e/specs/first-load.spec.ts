@@ -92,6 +92,41 @@ test.describe('the first load of /checkout', () => {
   });
 });
 
+test.describe('what is done before the code has come', () => {
+  /** Holds the shop's start back until it is asked to go on. */
+  async function holdStart(page: Page): Promise<() => void> {
+    let start = () => {};
+    const started = new Promise<void>((resolve) => {
+      start = resolve;
+    });
+    await page.route(/_assets\/shell\/.*\.js$/, async (route) => {
+      await started;
+      await route.continue();
+    });
+    return start;
+  }
+
+  test('a tap on a store is done as soon as it can be', async ({ page }) => {
+    const start = await holdStart(page);
+    await page.goto('/huts', { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Recoger aquí: San Borja' }).click();
+    start();
+    await page.waitForURL(/\/order\/deals/);
+  });
+
+  test('an address that was typed is looked for, and its form does not leave the page', async ({ page, shop }) => {
+    const start = await holdStart(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    const address = page.getByRole('main').getByRole('combobox').first();
+    await address.fill('Calle Bolognesi 215, Miraflores');
+    await address.press('Enter');
+    start();
+    await expect(page.getByRole('option', { name: /Bolognesi/ }).first()).toBeVisible();
+    await expect(address).toHaveValue('Calle Bolognesi 215, Miraflores');
+    expect(page.url()).toBe(`${shop.shopUrl}/`);
+  });
+});
+
 for (const path of [
   '/',
   '/order/pizzas',

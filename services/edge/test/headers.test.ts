@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { request as httpRequest } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
@@ -23,18 +24,23 @@ afterAll(() => shop.close());
 
 const nonceOf = (policy: string | null) => /'nonce-([^']+)'/.exec(policy ?? '')?.[1];
 
-test('the policy of a page names its one nonce, another one each time', async () => {
+test('the policy of a page names its one nonce, another one each time, and the hash of the script within', async () => {
   const answer = await shop.get('/a');
   const policy = answer.headers.get('content-security-policy');
   const nonce = nonceOf(policy);
+  const html = await answer.text();
+  const [within, ...others] = [...html.matchAll(/<script>([^<]*)<\/script>/g)].map(([, code]) => code ?? '');
+  expect(others).toEqual([]);
+  const hash = createHash('sha256')
+    .update(within ?? '')
+    .digest('base64');
   expect(policy).toBe(
-    `default-src 'self'; script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'self'; ` +
+    `default-src 'self'; script-src 'nonce-${nonce}' 'sha256-${hash}' 'strict-dynamic'; style-src 'self'; ` +
       "img-src 'self' data: https://tiles.example; connect-src 'self'; worker-src 'self'; object-src 'none'; base-uri 'none'; " +
       "frame-ancestors 'none'; form-action 'self'; require-trusted-types-for 'script'; trusted-types default; " +
       'report-uri /_csp; report-to csp',
   );
   expect(nonce).toMatch(/^[\w-]{22}$/);
-  const html = await answer.text();
   expect(html.match(/nonce="([^"]+)"/g)).toEqual([`nonce="${nonce}"`]);
   const again = await shop.get('/a');
   expect(nonceOf(again.headers.get('content-security-policy'))).not.toBe(nonce);

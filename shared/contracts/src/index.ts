@@ -45,6 +45,7 @@ export * from './data-rights.schema.ts';
 export { defineCall } from './define-call.ts';
 export * from './define-remote.ts';
 export * from './disposition.schema.ts';
+export * from './early-input.ts';
 export * from './envelope.ts';
 export * from './errors.ts';
 export * from './event-kinds.ts';

@@ -1,9 +1,12 @@
 import { RootContext, type RootScope, RouterBridge } from '@horno/kit/shell';
+import { useEffect, useRef } from 'react';
 import { App } from './app.tsx';
 import { ShellContext, type ShellScope } from './shell-context.ts';
 
 /** The shell's own React tree, the same on server and client. */
-export function ShellRoot({ root, shell }: { root: RootScope; shell: ShellScope }) {
+export function ShellRoot({ root, shell, onShown }: { root: RootScope; shell: ShellScope; onShown?: () => void }) {
+  const shown = useRef(onShown);
+  useEffect(() => void shown.current?.(), []);
   return (
     <RootContext value={root}>
       <ShellContext value={shell}>

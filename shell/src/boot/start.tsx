@@ -8,7 +8,7 @@ import {
   type TenantConfig,
 } from '@horno/contracts';
 import { DISPOSITION_KEY } from '@horno/kit';
-import { joinTabs, type RootScope, stripPrefix } from '@horno/kit/shell';
+import { joinTabs, type RootScope, stripPrefix, takeOver } from '@horno/kit/shell';
 import { lazy } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { mountRootParcel } from 'single-spa';
@@ -204,14 +204,13 @@ export async function start(): Promise<void> {
 
   const element = document.getElementById(ROOT_ELEMENT_ID);
   if (!element) throw new Error('The document has no root element.');
-  const tree = <ShellRoot root={root} shell={shell} />;
   if (element.firstElementChild) {
-    hydrateRoot(element, tree, {
+    hydrateRoot(element, <ShellRoot root={root} shell={shell} onShown={takeOver(element)} />, {
       identifierPrefix: '_shell',
       onRecoverableError: (error) => runtime.report({ remote: 'shell', phase: 'hydrate', error }),
     });
   } else {
-    createRoot(element, { identifierPrefix: '_shell' }).render(tree);
+    createRoot(element, { identifierPrefix: '_shell' }).render(<ShellRoot root={root} shell={shell} />);
   }
   if (new URLSearchParams(location.search).get('notice') === 'not-found') {
     runtime.notify({ id: 'unknown-path', kind: 'info', text: runtime.i18n.t('shell:unknownPath'), forMs: 10_000 });

@@ -1,5 +1,13 @@
 import type { Disposition, EventPayload } from '@horno/contracts';
-import type { Bus, Lifecycles, MountParcel, ParcelProps, Runtime, scopeBus } from '@horno/kit/shell';
+import {
+  type Bus,
+  type Lifecycles,
+  type MountParcel,
+  type ParcelProps,
+  type Runtime,
+  type scopeBus,
+  takeOver,
+} from '@horno/kit/shell';
 import type { FillTarget } from './fill-target.ts';
 
 type Phase = ((props: object) => unknown) | ((props: object) => unknown)[] | undefined;
@@ -78,7 +86,10 @@ export function foreignLifecycles(life: object, target: FillTarget, host: Host):
   const phase = (which: Phase) => (given: ParcelProps) => whole(which)(propsOf(target, host, given));
   return {
     bootstrap: phase(bootstrap),
-    mount: phase(mount),
+    mount: async (given) => {
+      await phase(mount)(given);
+      await takeOver(given.domElement)();
+    },
     unmount: phase(unmount),
     ...(update && { update: phase(update) }),
   };

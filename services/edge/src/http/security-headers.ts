@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { EARLY_INPUT_HASH } from '../page/early-input.ts';
 
 export function makeNonce(): string {
   return randomBytes(16).toString('base64url');
@@ -8,7 +9,7 @@ export function makeNonce(): string {
 export function contentSecurityPolicy(nonce: string, tileHosts: readonly string[] = []): string {
   return [
     "default-src 'self'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `script-src 'nonce-${nonce}' '${EARLY_INPUT_HASH}' 'strict-dynamic'`,
     "style-src 'self'",
     ["img-src 'self' data:", ...tileHosts].join(' '),
     "connect-src 'self'",

@@ -12,6 +12,7 @@ import { withPrefix } from '../composition/language.ts';
 import { OVERRIDE_CSS } from '../overrides/override-pages.ts';
 import { iconPath, manifestPath } from '../pwa/addresses.ts';
 import type { PageAssets } from './assets-of.ts';
+import { EARLY_INPUT_SCRIPT } from './early-input.ts';
 import { escapeHtml, scriptJson } from './escape.ts';
 
 const THEME_COLOR = '#27110a';
@@ -107,6 +108,7 @@ export function documentHtml(parts: DocumentParts): string {
     : '';
   return [
     `<!doctype html><html lang="${lang === 'es' ? 'es-PE' : 'en'}"><head>${headTags(parts)}</head><body>`,
+    `<script>${EARLY_INPUT_SCRIPT}</script>`,
     parts.banner ?? '',
     `<div id="${ROOT_ELEMENT_ID}">${html}</div>`,
     `<script type="application/json" id="${STATE_ELEMENT_ID}">${scriptJson(state)}</script>`,

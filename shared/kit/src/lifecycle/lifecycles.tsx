@@ -3,6 +3,7 @@ import { createElement } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { RemoteRoot, type RemoteRootProps } from '../root/remote-root.tsx';
 import type { MountParcel, RootScope } from '../runtime.ts';
+import { takeOver } from './take-over.ts';
 
 /** What the shell hands to a parcel. A remote without our kit gets `domElement`, `bus`, `router` and `lang` from it too. */
 export interface ParcelProps {
@@ -26,9 +27,9 @@ export function reactLifecycles(view: RemoteRootProps['view']): Lifecycles {
   let root: Root | undefined;
   // single-spa binds `mountParcel` anew for every phase: nested slots would see another one after each update and mount again.
   let held: RootScope | undefined;
-  const tree = ({ scope, mountParcel, initial, slotProps }: ParcelProps) => {
+  const tree = ({ scope, mountParcel, initial, slotProps }: ParcelProps, onShown?: () => void) => {
     held ??= { ...scope, mountParcel };
-    return createElement(RemoteRoot, { scope: held, initial, view, props: slotProps });
+    return createElement(RemoteRoot, { scope: held, initial, view, props: slotProps, onShown });
   };
 
   return {
@@ -37,7 +38,7 @@ export function reactLifecycles(view: RemoteRootProps['view']): Lifecycles {
       const { domElement, identifierPrefix, scope } = props;
       const onUncaughtError = (error: unknown) =>
         scope.runtime.report({ remote: scope.remote.name, phase: 'uncaught', error });
-      const current = tree(props);
+      const current = tree(props, takeOver(domElement));
       if (props.initial && domElement.firstElementChild) {
         root = hydrateRoot(domElement, current, {
           identifierPrefix,

@@ -16,14 +16,18 @@ export interface RemoteRootProps {
   initial?: { data: unknown; place?: PlaceCookie };
   view: { what: 'page'; pattern: string; module: PageModule } | { what: 'slot'; module: SlotModule };
   props?: Record<string, unknown>;
+  /** What the server rendered is alive. */
+  onShown?: () => void;
 }
 
 /** The React root of one page or slot, the same tree on server and client. */
-export function RemoteRoot({ scope, initial, view, props = {} }: RemoteRootProps) {
+export function RemoteRoot({ scope, initial, view, props = {}, onShown }: RemoteRootProps) {
   useMemo(() => {
     const { messages } = view.module;
     if (messages) addPartMessages(scope.runtime.i18n, scope.remote.namespace, messages);
   }, [scope, view.module]);
+  const shown = useRef(onShown);
+  useEffect(() => void shown.current?.(), []);
   return (
     <RootContext value={scope}>
       <RouterBridge router={scope.runtime.router} pattern={view.what === 'page' ? view.pattern : undefined}>

@@ -20,6 +20,7 @@ export { DeadlineError, withDeadline } from '../lifecycle/deadline.ts';
 export { guard } from '../lifecycle/guarded.ts';
 export { identifierPrefixOf } from '../lifecycle/identifier-prefix.ts';
 export { type Lifecycles, type ParcelProps, reactLifecycles } from '../lifecycle/lifecycles.tsx';
+export { takeOver } from '../lifecycle/take-over.ts';
 export { RouterBridge, stripPrefix } from '../router/bridge.tsx';
 export { type RouterFacade, staticRouter } from '../router/facade.ts';
 export {

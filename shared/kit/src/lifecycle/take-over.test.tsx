@@ -1,0 +1,125 @@
+import { EARLY_INPUT } from '@horno/contracts';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { act } from '@testing-library/react';
+import { useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server.node';
+import { takeOver } from './take-over.ts';
+
+const sent = jest.fn();
+
+function Form() {
+  const [text, setText] = useState('');
+  const [isHot, setHot] = useState(false);
+  const [size, setSize] = useState('m');
+  const [store, setStore] = useState('a');
+  const [count, setCount] = useState(0);
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        sent(text);
+      }}
+    >
+      <input aria-label="text" value={text} onChange={(event) => setText(event.target.value)} />
+      <input type="checkbox" checked={isHot} onChange={(event) => setHot(event.target.checked)} />
+      {['m', 'l'].map((one) => (
+        <input key={one} type="radio" name="size" value={one} checked={size === one} onChange={() => setSize(one)} />
+      ))}
+      <select value={store} onChange={(event) => setStore(event.target.value)}>
+        <option>a</option>
+        <option>b</option>
+      </select>
+      <button type="button" onClick={() => setCount((before) => before + 1)}>
+        more
+      </button>
+      <button type="submit">send</button>
+      <output>{JSON.stringify({ text, isHot, size, store, count })}</output>
+    </form>
+  );
+}
+
+const early = { deeds: [] as object[], live: new WeakSet<Element>() };
+let region: HTMLElement;
+const find = <E extends HTMLElement>(selector: string) => region.querySelector(selector) as E;
+const did = (target: HTMLElement, value?: string | boolean, atMs = performance.now()) =>
+  early.deeds.push({ target, region, atMs, value });
+const state = () => JSON.parse(find('output').textContent ?? '');
+
+async function comeToLife() {
+  const shown = takeOver(region);
+  await act(async () => hydrateRoot(region, <Form />));
+  await act(shown);
+}
+
+beforeEach(() => {
+  sent.mockClear();
+  early.deeds = [];
+  Object.assign(globalThis, { [EARLY_INPUT]: early });
+  region = document.createElement('div');
+  region.innerHTML = renderToString(<Form />);
+  document.body.replaceChildren(region);
+});
+afterEach(() => {
+  Object.assign(globalThis, { [EARLY_INPUT]: undefined });
+});
+
+test('a tap on a button that waited for its code counts, each of them, and only once', async () => {
+  did(find('[type=button]'));
+  did(find('[type=button]'));
+  await comeToLife();
+  expect(state().count).toBe(2);
+  expect(early.live.has(region)).toBe(true);
+  expect(early.deeds).toEqual([]);
+});
+
+test('what was typed and chosen is what the form holds, and what it sends', async () => {
+  const [text, hot, large, store] = [
+    find<HTMLInputElement>('input'),
+    find<HTMLInputElement>('[type=checkbox]'),
+    find<HTMLInputElement>('[value=l]'),
+    find<HTMLSelectElement>('select'),
+  ];
+  text.value = 'Av. Larco 743';
+  did(text, 'Av. L');
+  did(text, 'Av. Larco 743');
+  hot.checked = true;
+  did(hot, true);
+  large.checked = true;
+  did(large, true);
+  store.value = 'b';
+  did(store, 'b');
+  did(find('[type=submit]'));
+  await comeToLife();
+  expect(state()).toEqual({ text: 'Av. Larco 743', isHot: true, size: 'l', store: 'b', count: 0 });
+  expect([text.value, hot.checked, large.checked, store.value]).toEqual(['Av. Larco 743', true, true, 'b']);
+  expect(sent).toHaveBeenCalledWith('Av. Larco 743');
+});
+
+test('a box that was ticked and unticked again stays as it was', async () => {
+  const hot = find<HTMLInputElement>('[type=checkbox]');
+  did(hot, true);
+  did(hot, false);
+  await comeToLife();
+  expect([state().isHot, hot.checked]).toEqual([false, false]);
+});
+
+test('what was done too long ago, elsewhere, or to what is gone is let be', async () => {
+  did(find('[type=button]'), undefined, performance.now() - 10_001);
+  const other = document.createElement('div');
+  const elsewhere = { target: find('[type=button]'), region: other, atMs: performance.now() };
+  early.deeds.push(elsewhere);
+  const gone = document.createElement('button');
+  gone.click = jest.fn();
+  did(gone);
+  await comeToLife();
+  expect(state().count).toBe(0);
+  expect(gone.click).not.toHaveBeenCalled();
+  expect(early.deeds).toEqual([elsewhere]);
+});
+
+test('a document without the script is no hindrance', async () => {
+  Object.assign(globalThis, { [EARLY_INPUT]: undefined });
+  await comeToLife();
+  expect(state().count).toBe(0);
+});
