@@ -1,7 +1,9 @@
 /** @jest-environment node */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { RenderContext, RenderRequest } from '@horno/contracts';
 import { aTenantConfig } from '@horno/testing';
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { aComposition, aPage, aRemote } from '../spec/remotes.ts';
 import { render } from './server.tsx';
 
@@ -13,14 +15,23 @@ const slotsOf = {
   simple: ['header.cart', 'header.place', 'footer.categories'],
   combo: ['header.cart', 'header.place', 'footer.categories'],
 };
-const fetched = jest.spyOn(globalThis, 'fetch');
-
-beforeEach(() => {
-  const answer = { status: true, message: '', data: { item: aTenantConfig() } };
-  fetched.mockImplementation(async () => new Response(JSON.stringify(answer)));
+const asked: string[] = [];
+const api = createServer(({ url = '' }, answer) => {
+  asked.push(url);
+  answer.end(JSON.stringify({ status: true, message: '', data: { item: aTenantConfig() } }));
 });
-afterEach(() => {
-  fetched.mockReset();
+let apiBase = '';
+
+beforeAll(async () => {
+  await new Promise<void>((listening) => api.listen(0, '127.0.0.1', listening));
+  apiBase = `http://127.0.0.1:${(api.address() as AddressInfo).port}/api`;
+});
+beforeEach(() => {
+  asked.length = 0;
+});
+afterAll(() => {
+  api.closeAllConnections();
+  api.close();
 });
 
 function ask(what: RenderRequest['what'], key: string, part: Partial<RenderContext> = {}) {
@@ -33,7 +44,7 @@ function ask(what: RenderRequest['what'], key: string, part: Partial<RenderConte
     search: '',
     params: {},
     now: '2024-05-23T00:30:00.000Z',
-    apiBase: 'http://127.0.0.1:9/api',
+    apiBase,
     composition,
     ...part,
   };
@@ -82,7 +93,8 @@ describe('the shell’s server bundle', () => {
   });
 
   test('fails with a code when the chain’s facts do not come', async () => {
-    fetched.mockRejectedValue(new Error('refused'));
-    await expect(ask('layout', 'main')).rejects.toMatchObject({ code: 'NETWORK' });
+    const nobody = 'http://127.0.0.1:9/api';
+    await expect(ask('layout', 'main', { apiBase: nobody })).rejects.toMatchObject({ code: 'NETWORK' });
+    expect(asked).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { type RenderAnswer, type RenderRequest, type TenantConfig, tenantCalls } from '@horno/contracts';
-import { serverRuntime, serverScope } from '@horno/kit/server';
+import { keepTexts, serverRuntime, serverScope } from '@horno/kit/server';
 import { addMessages, RootContext, RouterBridge } from '@horno/kit/shell';
 import { renderToString } from 'react-dom/server';
 import en from '../locales/en.json' with { type: 'json' };
@@ -17,11 +17,14 @@ import simple from './layouts/simple.tsx';
 const layouts = { home, main, simple, combo };
 const idle = () => undefined;
 
+const textsIn = keepTexts(async (texts) => {
+  addMessages(texts, 'es', 'shell', es);
+  addMessages(texts, 'en', 'shell', en);
+});
+
 /** The shell's server bundle: layouts with places for page and slots, and the fallback of a region. */
 export async function render({ what, key, context }: RenderRequest): Promise<RenderAnswer> {
-  const runtime = serverRuntime(context);
-  addMessages(runtime.i18n, 'es', 'shell', es);
-  addMessages(runtime.i18n, 'en', 'shell', en);
+  const runtime = serverRuntime(context, await textsIn(context.lang));
   const { item: tenant } = await runtime.api.call(tenantCalls.config, {});
   const shell: ShellScope = {
     ...idleShell(tenant),

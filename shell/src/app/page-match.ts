@@ -36,7 +36,15 @@ function routesFor(composition: Composition, pathname: string): PageRoute[] {
   return find(pathname);
 }
 
-/** A link to this path leads somewhere: some remote that is on serves it. */
+/** More than the shop has links; what is asked beyond comes from addresses, of which there is no end. */
+const MOST_KEPT = 500;
+const served = new WeakMap<Composition, Map<string, boolean>>();
+
+/** A link to this path leads somewhere: some remote that is on serves it. Links are asked about at every rendering, and are few. */
 export function isServed(composition: Composition, path: string): boolean {
-  return matchPage(composition, path.split(/[?#]/)[0] ?? path)?.remote.state === 'on';
+  const known = served.get(composition) ?? new Map<string, boolean>();
+  served.set(composition, known);
+  const answer = known.get(path) ?? matchPage(composition, path.split(/[?#]/)[0] ?? path)?.remote.state === 'on';
+  if (known.size < MOST_KEPT) known.set(path, answer);
+  return answer;
 }

@@ -15,7 +15,7 @@ export interface HttpAnswer {
 /** Sends a request and gives whatever came back; rejects only when nothing came. */
 export type Transport = (request: HttpRequest) => Promise<HttpAnswer>;
 
-/** For server rendering. */
+/** For reading, in the browser. */
 export function fetchTransport(base: string): Transport {
   return async ({ method, path, headers, body, signal }) => {
     const response = await fetch(base + path, {

@@ -26,7 +26,13 @@ export function addMessages(instance: i18n, lang: Lang, namespace: string, messa
 /** Texts of one part, in both languages, beside those of its whole remote. */
 export type PartMessages = Readonly<Record<Lang, Messages>>;
 
-export function addPartMessages(instance: i18n, namespace: string, { es, en }: PartMessages): void {
+const parts = new WeakMap<i18n, Set<PartMessages>>();
+
+export function addPartMessages(instance: i18n, namespace: string, messages: PartMessages): void {
+  const there = parts.get(instance) ?? new Set();
+  if (there.has(messages)) return;
+  parts.set(instance, there.add(messages));
+  const { es, en } = messages;
   addMessages(instance, 'es', namespace, es);
   addMessages(instance, 'en', namespace, en);
 }

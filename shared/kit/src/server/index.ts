@@ -1,2 +1,2 @@
 export { serveRemote } from './serve-remote.tsx';
-export { serverRuntime, serverScope } from './server-runtime.ts';
+export { keepTexts, serverRuntime, serverScope } from './server-runtime.ts';

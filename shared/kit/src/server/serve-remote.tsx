@@ -13,25 +13,29 @@ import { identifierPrefixOf } from '../lifecycle/identifier-prefix.ts';
 import type { PageModule, SlotModule } from '../remote-module.ts';
 import { loadContextOf } from '../root/load-context.ts';
 import { RemoteRoot } from '../root/remote-root.tsx';
-import { serverRuntime, serverScope } from './server-runtime.ts';
+import { keepTexts, serverRuntime, serverScope } from './server-runtime.ts';
 
 type AnyEntry = Exposed<DefinedRemote<string, string>>;
 
 /** Makes a remote's server bundle out of its manifest and entry: load(), then one string of HTML. */
 export function serveRemote(manifest: RemoteManifest, entry: AnyEntry): ServerBundle {
-  return { render: (request) => renderRemote(manifest, entry, request) };
+  const textsIn = keepTexts(async (texts, lang) => {
+    const { default: messages } = await entry.messages[lang]();
+    addMessages(texts, lang, manifest.i18n, messages as Messages);
+  });
+  return { render: (request) => renderRemote(manifest, entry, textsIn, request) };
 }
 
 async function renderRemote(
   manifest: RemoteManifest,
   entry: AnyEntry,
+  textsIn: ReturnType<typeof keepTexts>,
   { what, key, context }: RenderRequest,
 ): Promise<RenderAnswer> {
   const loader = what === 'page' ? entry.pages[key] : entry.slots[key];
   if (!loader) throw new Error(`${manifest.name} has no ${what} ${key}`);
-  const [module, messages] = await Promise.all([loader(), entry.messages[context.lang]()]);
-  const runtime = serverRuntime(context);
-  addMessages(runtime.i18n, context.lang, manifest.i18n, messages.default as Messages);
+  const [module, texts] = await Promise.all([loader(), textsIn(context.lang)]);
+  const runtime = serverRuntime(context, texts);
   const view = module.default as PageModule & SlotModule;
   const { context: loadContext } = loadContextOf(runtime, context.params, context.search, context.place);
   const data = await view.load?.(loadContext);

@@ -1,21 +1,38 @@
-import type { RemoteManifest, RenderContext } from '@horno/contracts';
+import type { Lang, RemoteManifest, RenderContext } from '@horno/contracts';
+import type { i18n } from 'i18next';
 import type { ScopedBus } from '../bus/scoped.ts';
 import { createApiClient } from '../http/client.ts';
-import { fetchTransport } from '../http/transport.ts';
 import { createI18n } from '../i18n/i18n.ts';
 import { staticRouter } from '../router/facade.ts';
 import type { RootScope, Runtime } from '../runtime.ts';
+import { nodeTransport } from './node-transport.ts';
 
 const silentBus: ScopedBus = { publish: () => undefined, on: () => () => undefined, last: () => undefined };
 
+/** A bundle's texts in each language, put together once: they are the same for every visitor. */
+export function keepTexts(fill: (texts: i18n, lang: Lang) => Promise<void>): (lang: Lang) => Promise<i18n> {
+  const kept = new Map<Lang, Promise<i18n>>();
+  async function open(lang: Lang): Promise<i18n> {
+    const texts = createI18n(lang);
+    await fill(texts, lang);
+    return texts;
+  }
+  return (lang) => {
+    const texts = kept.get(lang) ?? open(lang);
+    kept.set(lang, texts);
+    texts.catch(() => kept.delete(lang));
+    return texts;
+  };
+}
+
 /** The runtime of one server rendering. Nothing is mounted, published or noticed there. */
-export function serverRuntime(context: RenderContext): Runtime {
+export function serverRuntime(context: RenderContext, texts: i18n): Runtime {
   const { lang } = context;
   return {
     composition: context.composition,
     router: staticRouter(context.pathname, context.search, context.prefix),
-    i18n: createI18n(lang),
-    api: createApiClient({ transport: fetchTransport(context.apiBase), lang: () => lang }),
+    i18n: texts,
+    api: createApiClient({ transport: nodeTransport(context.apiBase), lang: () => lang }),
     lang: () => lang,
     now: () => new Date(context.now),
     notify: () => undefined,
