@@ -1,6 +1,7 @@
 import type { Lang } from '@horno/contracts';
 import { createInstance, type i18n } from 'i18next';
 import es from '../../locales/es.json' with { type: 'json' };
+import { unsettleTexts } from './fixed-texts.ts';
 
 export type Messages = { [key: string]: string | Messages };
 
@@ -32,6 +33,7 @@ export function addPartMessages(instance: i18n, namespace: string, messages: Par
   const there = parts.get(instance) ?? new Set();
   if (there.has(messages)) return;
   parts.set(instance, there.add(messages));
+  unsettleTexts(instance);
   const { es, en } = messages;
   addMessages(instance, 'es', namespace, es);
   addMessages(instance, 'en', namespace, en);

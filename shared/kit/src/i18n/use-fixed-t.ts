@@ -1,7 +1,6 @@
 import type { i18n } from 'i18next';
 import { useMemo, useSyncExternalStore } from 'react';
-
-type FixedT = (key: string | string[], values?: Record<string, unknown>) => string;
+import { type FixedT, fixedTexts } from './fixed-texts.ts';
 
 /**
  * The texts of a namespace in the language of the page; another function after a switch. All that the shop needs of react-i18next,
@@ -17,5 +16,5 @@ export function useFixedT(i18n: i18n, namespace: string): FixedT {
     language,
     language,
   );
-  return useMemo(() => i18n.getFixedT(lang, namespace) as unknown as FixedT, [i18n, lang, namespace]);
+  return useMemo(() => fixedTexts(i18n, lang, namespace), [i18n, lang, namespace]);
 }
