@@ -13,6 +13,7 @@ const NOT_COPIED = new Set(['connection', 'keep-alive', 'date', 'content-length'
 
 export interface BareServer {
   url: string;
+  pid: number;
   stop(): void;
 }
 
@@ -24,7 +25,7 @@ export async function startBare(answers: Record<string, BareAnswer>): Promise<Ba
     child.once('exit', (code) => reject(new Error(`the bare server ended with ${code}`)));
     child.send(answers);
   });
-  return { url, stop: () => child.kill() };
+  return { url, pid: child.pid ?? Number.NaN, stop: () => child.kill() };
 }
 
 /** One answer as it came over the wire, encoded as it is. */

@@ -11,9 +11,10 @@ const PAGE = '/order/pizzas';
 /** Open, visible tabs, each of which asks once in this time whether it is still up to date. */
 const TABS = 200;
 const POLL_MS = 4000;
-const POLLING_SECONDS = 12;
+const POLLING_MS = 8000;
 const headers = { 'accept-encoding': 'br, gzip', accept: 'text/html', lang: 'es' };
 
+const percent = (share: number) => (share * 100).toFixed(1);
 const whole = (value: number) => value.toFixed(0);
 const ratio = (one: Measured, other: Measured) => (one.rate / other.rate).toFixed(2);
 const loadBefore = whole(loadavg()[0] ?? Number.NaN);
@@ -36,44 +37,55 @@ async function measurePages(shopUrl: string) {
   }
 }
 
-/** Share of one core that the edge takes while tabs poll, above what it takes without them. */
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Share of one core that a process takes for a while. */
+async function shareOf(pid: number): Promise<number> {
+  const [cpu, began] = [cpuSeconds(pid), performance.now()];
+  await wait(POLLING_MS);
+  return (cpuSeconds(pid) - cpu) / ((performance.now() - began) / 1000);
+}
+
+/** The same while tabs poll it. */
+async function polled(url: string, etag: string, pid: number): Promise<number> {
+  const timers: NodeJS.Timeout[] = [];
+  const ask = () => void fetch(url, { headers: { 'if-none-match': etag } }).then((answer) => answer.arrayBuffer());
+  // Tabs are opened at different moments, so they do not ask at the same one.
+  for (let tab = 0; tab < TABS; tab += 1) {
+    timers.push(setTimeout(() => timers.push(setInterval(ask, POLL_MS)), (tab * POLL_MS) / TABS));
+  }
+  await wait(POLL_MS);
+  const share = await shareOf(pid);
+  for (const timer of timers) clearInterval(timer);
+  return share;
+}
+
+/** What the edge takes, above what it takes without tabs, beside a process that only knows how to answer this. */
 async function measurePolling({ edges, shopUrl }: Apart) {
   const pid = edges[0]?.service.pid ?? Number.NaN;
-  const during = async (work: () => Promise<unknown>) => {
-    const [cpu, began] = [cpuSeconds(pid), performance.now()];
-    await work();
-    return (cpuSeconds(pid) - cpu) / ((performance.now() - began) / 1000);
-  };
-  const wait = () => new Promise((resolve) => setTimeout(resolve, POLLING_SECONDS * 1000));
-  const first = await fetch(`${shopUrl}/_release`);
-  const etag = first.headers.get('etag') ?? '';
-  let asked = 0;
-  const ask = () => {
-    asked += 1;
-    void fetch(`${shopUrl}/_release`, { headers: { 'if-none-match': etag } }).then((answer) => answer.arrayBuffer());
-  };
-  async function poll() {
-    const timers: NodeJS.Timeout[] = [];
-    // Tabs are opened at different moments, so they do not ask at the same one.
-    for (let tab = 0; tab < TABS; tab += 1) {
-      timers.push(setTimeout(() => timers.push(setInterval(ask, POLL_MS)), (tab * POLL_MS) / TABS));
+  const url = `${shopUrl}/_release`;
+  const etag = (await fetch(url)).headers.get('etag') ?? '';
+  const bare = await startBare({ '/_release': { ...(await answerOf(url, headers)), body: '' } });
+  const turns: { idle: number; edge: number; bare: number }[] = [];
+  try {
+    for (let turn = 0; turn < ROUNDS; turn += 1) {
+      turns.push({
+        idle: await shareOf(pid),
+        edge: await polled(url, etag, pid),
+        bare: await polled(`${bare.url}/_release`, etag, bare.pid),
+      });
     }
-    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
-    asked = 0;
-    const share = await during(wait);
-    for (const timer of timers) clearInterval(timer);
-    return share;
+  } finally {
+    bare.stop();
   }
-  const turns: { idle: number; polling: number }[] = [];
-  for (let turn = 0; turn < ROUNDS; turn += 1) turns.push({ idle: await during(wait), polling: await poll() });
   const idle = median(turns.map((turn) => turn.idle));
-  return { share: median(turns.map(({ polling }) => polling)) - idle, idle, perSecond: asked / POLLING_SECONDS };
+  return { idle, share: median(turns.map((turn) => turn.edge)) - idle, bare: median(turns.map((turn) => turn.bare)) };
 }
 
 const shop = await startApart({ api: { NODE_ENV: 'production', CONTROL_PORT: '' } });
 try {
   const { pathname, kept, bare, alone, anew } = await measurePages(shop.shopUrl);
-  const { share, idle, perSecond } = await measurePolling(shop);
+  const { share, idle, bare: bareShare } = await measurePolling(shop);
   const quiet = await load({ url: `${shop.shopUrl}/_release`, headers, connections: CONNECTIONS, seconds: SECONDS });
   const lines = [
     `The edge in a process of its own; load from another one, ${CONNECTIONS} connections, ${SECONDS} s a turn, medians of ${ROUNDS} interleaved turns; load average before: ${loadBefore}.`,
@@ -83,7 +95,7 @@ try {
     `| page ${pathname}, kept for all | ${whole(kept.rate)}/s, ${ratio(kept, bare)} × bare Fastify with the same bytes (${whole(bare.rate)}/s) | ≥ 0.6 × |`,
     `| the same made anew, one visitor at a time | p50 ${whole(alone.p50Ms)} ms, p95 ${whole(alone.p95Ms)} ms | p95 ≤ 40 ms |`,
     `| the same made anew, ${CONNECTIONS} at once | ${whole(anew.rate)}/s, p95 ${whole(anew.p95Ms)} ms | – |`,
-    `| ${TABS} open tabs asking for the release (${whole(perSecond)}/s) | ${(share * 100).toFixed(1)} % of a core above ${(idle * 100).toFixed(1)} % | < 2 % |`,
+    `| ${TABS} open tabs asking for the release (${(TABS * 1000) / POLL_MS}/s) | ${percent(share)} % of a core above ${percent(idle)} %; bare Fastify with an empty answer ${percent(bareShare)} % | < 2 % |`,
     `| the release, as often as it can be asked | ${whole(quiet.rate)}/s | – |`,
   ];
   console.log(lines.join('\n'));
