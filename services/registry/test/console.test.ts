@@ -81,6 +81,18 @@ describe('every page', () => {
     expect(headers.get('referrer-policy')).toBe('same-origin');
   });
 
+  test('health looks back over minutes and hours', async () => {
+    const { text } = await visit('/health?minutes=240');
+    const spans = [...text.matchAll(/<a href="\/health\?[^"]*"( aria-current="true")?>(Últim[^<]+)</g)];
+    expect(spans.map(([, , words]) => words)).toEqual([
+      'Últimos 15 min',
+      'Últimos 60 min',
+      'Últimas 4 h',
+      'Últimas 24 h',
+    ]);
+    expect(spans.findIndex(([, current]) => current)).toBe(2);
+  });
+
   test('speaks the browser language, or the one that was chosen', async () => {
     const english = await visit('/', { 'accept-language': 'en-US,en;q=0.9,es;q=0.5' });
     expect(english.text).toContain('What runs');

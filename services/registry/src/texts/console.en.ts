@@ -192,6 +192,7 @@ export const consoleEn: ConsoleTexts = {
   wholePage: 'The whole page',
   span: 'Time looked at',
   minutes: 'Last {count} min',
+  hours: 'Last {count} h',
 
   squad: 'Squad',
   squadHint: 'A squad such as menu; ops for operations, edge to count what browsers tell.',

@@ -190,6 +190,7 @@ export const consoleEs = {
   wholePage: 'Toda la página',
   span: 'Tiempo que se mira',
   minutes: 'Últimos {count} min',
+  hours: 'Últimas {count} h',
 
   squad: 'Equipo',
   squadHint: 'Un equipo como menu; ops para operaciones, edge para contar lo que los navegadores dicen.',
