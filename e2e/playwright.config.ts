@@ -18,6 +18,7 @@ const details = [
   'release-foreign',
   'release-inspector',
   'release-last-good',
+  'release-live',
   'release-squad-day',
   'release-without',
   'offline',
@@ -26,7 +27,7 @@ const details = [
   'firefox',
 ].map((name) => `**/${name}.spec.ts`);
 const isNamed = process.argv.some((argument) =>
-  /\b(?:(?:account|location|menu|cart|coupons|design|payment|checkout|content|tracking)-|release-(?:apart|console|foreign|inspector|last|squad|without)|offline|rum\b|screen-reader|firefox)/.test(
+  /\b(?:(?:account|location|menu|cart|coupons|design|payment|checkout|content|tracking)-|release-(?:apart|console|foreign|inspector|last|live|squad|without)|offline|rum\b|screen-reader|firefox)/.test(
     argument,
   ),
 );
