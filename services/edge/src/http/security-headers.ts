@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { EARLY_INPUT_HASH } from '../page/early-input.ts';
+import { EARLY_INPUT_HASH } from '../early-input/early-input.ts';
 
 export function makeNonce(): string {
   return randomBytes(16).toString('base64url');

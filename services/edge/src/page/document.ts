@@ -9,10 +9,10 @@ import {
   sharePicture,
 } from '@horno/contracts';
 import { withPrefix } from '../composition/language.ts';
+import { EARLY_INPUT_SCRIPT } from '../early-input/early-input.ts';
 import { OVERRIDE_CSS } from '../overrides/override-pages.ts';
 import { iconPath, manifestPath } from '../pwa/addresses.ts';
 import type { PageAssets } from './assets-of.ts';
-import { EARLY_INPUT_SCRIPT } from './early-input.ts';
 import { escapeHtml, scriptJson } from './escape.ts';
 
 const THEME_COLOR = '#27110a';

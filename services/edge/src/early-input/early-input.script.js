@@ -20,7 +20,7 @@
   });
   on('input', (event) => {
     const { target } = event;
-    if (!isSwitch(target)) keep(event, target, target.value);
+    if (!isSwitch(target) && target.type !== 'file') keep(event, target, target.value);
   });
   // Sent by the browser itself, a form that waits for its code would leave the page.
   on('submit', (event) => {

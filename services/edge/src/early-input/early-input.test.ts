@@ -1,0 +1,71 @@
+/** @jest-environment jsdom */
+import { EARLY_INPUT } from '@horno/contracts';
+import { beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { EARLY_INPUT_SCRIPT } from './early-input.ts';
+
+interface Field {
+  id: string;
+  value: string;
+  click(): void;
+  dispatchEvent(event: Event): boolean;
+}
+interface Early {
+  deeds: { target: Field; region: Field; value?: unknown }[];
+  live: WeakSet<Field>;
+}
+/** What of a browser is used here: the edge's own code shall know none of it. */
+const browser = globalThis as unknown as Record<typeof EARLY_INPUT, Early> & {
+  document: {
+    querySelector(selector: string): Field;
+    createElement(name: string): { textContent: string };
+    head: { append(element: object): void };
+    body: { innerHTML: string };
+  };
+};
+const { document } = browser;
+const early = () => browser[EARLY_INPUT];
+const find = (selector: string) => document.querySelector(selector);
+const told = () => early().deeds.map(({ target, region, value }) => [target.id, region.id, value]);
+
+beforeAll(() => {
+  const script = document.createElement('script');
+  script.textContent = EARLY_INPUT_SCRIPT;
+  document.head.append(script);
+});
+beforeEach(() => {
+  early().deeds = [];
+  document.body.innerHTML = `
+    <div id="app">
+      <button id="menu" type="button"><b>Menú</b></button>
+      <div id="page" data-fill="page/x/y"><form id="form">
+        <input id="text"><input id="tick" type="checkbox"><input id="paper" type="file"><button id="send">Enviar</button>
+      </form><form id="own" action="/away"></form></div>
+    </div>`;
+});
+
+test('keeps taps, ticks and text by region, as they come', () => {
+  find('#menu b').click();
+  find('#tick').click();
+  find('#text').value = 'Av.';
+  find('#text').dispatchEvent(new Event('input', { bubbles: true }));
+  expect(told()).toEqual([
+    ['menu', 'app', undefined],
+    ['tick', 'page', true],
+    ['text', 'page', 'Av.'],
+  ]);
+});
+
+test('keeps no file, which no script may choose, and nothing of a region that hears for itself', () => {
+  find('#paper').dispatchEvent(new Event('input', { bubbles: true }));
+  early().live.add(find('#page'));
+  find('#tick').click();
+  expect(told()).toEqual([]);
+});
+
+test('a form that waits for its code does not leave the page; one with an address, or alive, is left alone', () => {
+  const isStopped = (selector: string) =>
+    !find(selector).dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+  expect([isStopped('#form'), isStopped('#own')]).toEqual([true, false]);
+  early().live.add(find('#page'));
+  expect(isStopped('#form')).toBe(false);
+});
