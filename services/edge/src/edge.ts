@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import cookie from '@fastify/cookie';
+import { RELEASE_HOLD_MS } from '@horno/contracts';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -31,6 +32,7 @@ import { overridesOf, overridesRoutes } from './overrides/overrides.routes.ts';
 import { pageRoutes } from './page/page.routes.ts';
 import { apiRoutes } from './proxy/api.routes.ts';
 import { pwaRoutes } from './pwa/pwa.routes.ts';
+import { heldQuestions } from './release/held.ts';
 import { liveRoutes } from './release/live.routes.ts';
 import { pastReleases } from './release/past-releases.ts';
 import { releaseOf } from './release/release-cookie.ts';
@@ -57,6 +59,8 @@ const PREPARE_MS = 400;
 const TELEMETRY_MS = 5000;
 /** A page of the menu may be so old; what matters to an order is asked again by the browser, and by the api. */
 const htmlTimes = { freshMs: 2000, staleMs: 10_000 };
+/** Open tabs whose question waits; beyond that they ask in turns. */
+const MOST_HELD = 1000;
 const HEAP_MB = 96;
 const RSS_MB = 768;
 
@@ -125,6 +129,7 @@ export async function createEdge(options: EdgeOptions): Promise<Edge> {
     tally,
     log,
   });
+  const held = heldQuestions({ ms: RELEASE_HOLD_MS, most: MOST_HELD, ...options.hold });
   let view: ReleaseView | undefined;
   let served: ArmViews | undefined;
   const current = () => view;
@@ -143,6 +148,7 @@ export async function createEdge(options: EdgeOptions): Promise<Edge> {
       renderer.forgetFaults();
       served = next;
       view = next.live;
+      void held.answer();
       sources.add(all);
       // Beside the snapshot: sessions go on with it when another one is live.
       await past.keep(view.id, signedText);
@@ -159,6 +165,8 @@ export async function createEdge(options: EdgeOptions): Promise<Edge> {
     // An open stream of events would hold the end up for ever.
     forceCloseConnections: true,
   });
+  // Who waits is answered, rather than cut off.
+  app.addHook('preClose', async () => held.end());
   app.addHook('onClose', async () => {
     watcher.close();
     host.close();
@@ -188,7 +196,7 @@ export async function createEdge(options: EdgeOptions): Promise<Edge> {
     clock,
   });
   smallRoutes(app);
-  liveRoutes(app, { current, sessions });
+  liveRoutes(app, { current, sessions, held });
   await app.register((scope) =>
     beaconRoutes(scope, { tally, clock, publicOrigin, tell: beaconCounter(metrics.registry) }),
   );
@@ -225,6 +233,7 @@ export async function createEdge(options: EdgeOptions): Promise<Edge> {
 
   async function drain(): Promise<void> {
     isDraining = true;
+    held.end();
     await new Promise((resolve) => setTimeout(resolve, options.drainMs ?? 0));
   }
   try {

@@ -48,6 +48,8 @@ export interface EdgeOptions {
    * 10,000).
    */
   htmlCache?: { freshMs?: number; staleMs?: number };
+  /** How long, in milliseconds (default `RELEASE_HOLD_MS`), and how many (default 1000) questions of open tabs wait for another release. */
+  hold?: { ms?: number; most?: number };
   /** Origins of map pictures, for the policy of pages. */
   tileHosts?: readonly string[];
   /** Whether `x-forwarded-*` of the caller may be believed. Default no. */

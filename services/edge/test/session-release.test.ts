@@ -144,6 +144,36 @@ describe('what an open tab asks', () => {
     expect([changed.status, await changed.json()]).toEqual([200, { release: 3 }]);
   });
 
+  test('waits, if asked so, until it is another answer', async () => {
+    const shop = await open(saying('one', 1));
+    const tag = (await shop.get('/_release')).headers.get('etag')?.slice(1, -1);
+    const waiting = shop.get(`/_release/after/${tag}`);
+    const isFirst = await Promise.race([waiting.then(() => 'answered'), shop.get('/_release').then(() => 'waits')]);
+    expect(isFirst).toBe('waits');
+    await shop.release(saying('two', 2));
+    const answer = await waiting;
+    expect([answer.headers.get('cache-control'), await answer.json()]).toEqual(['public, max-age=1', { release: 2 }]);
+    // Who knows another answer has nothing to wait for.
+    expect(await (await shop.get(`/_release/after/${tag}`)).json()).toEqual({ release: 2 });
+  });
+
+  test('waits no longer than it may, and not at all beyond so many', async () => {
+    const brief = await open(saying('one', 1), { hold: { ms: 1 } });
+    const tag = (await brief.get('/_release')).headers.get('etag')?.slice(1, -1);
+    expect(await (await brief.get(`/_release/after/${tag}`)).json()).toEqual({ release: 1 });
+    const crowded = await open(saying('one', 1), { hold: { ms: 3_600_000, most: 0 } });
+    expect(await (await crowded.get(`/_release/after/${tag}`)).json()).toEqual({ release: 1 });
+  });
+
+  test('is answered before an edge ends', async () => {
+    const shop = await open(saying('one', 1), { hold: { ms: 3_600_000 } });
+    const tag = (await shop.get('/_release')).headers.get('etag')?.slice(1, -1);
+    const waiting = shop.get(`/_release/after/${tag}`);
+    await shop.get('/_release');
+    await shop.edge.drain();
+    expect(await (await waiting).json()).toEqual({ release: 1 });
+  });
+
   test('tells how to run a release, in its language, and nothing of one that is gone', async () => {
     const shop = await open(saying('one', 1));
     await shop.release(saying('two', 2));

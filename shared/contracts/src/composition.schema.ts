@@ -77,7 +77,7 @@ export const CompositionSchema = z.object({
 });
 export type Composition = z.infer<typeof CompositionSchema>;
 
-/** What `GET /_release` answers: all that an open tab has to know, and the same for everybody. */
+/** What `GET /_release` answers: all that an open tab has to know, and the same for everybody. `/_release/after/{tag}` answers the same. */
 export const LiveReleaseSchema = z.object({
   release: z.number(),
   /** The release of a rollout that runs. */
@@ -88,6 +88,9 @@ export const LiveReleaseSchema = z.object({
   revoked: z.optional(z.array(z.string())),
 });
 export type LiveRelease = z.infer<typeof LiveReleaseSchema>;
+
+/** Longest time, in milliseconds, for which an edge keeps `GET /_release/after/{tag}` waiting while the answer still has that tag. */
+export const RELEASE_HOLD_MS = 15_000;
 
 /** As many digits of a revoked digest as tell it from every other. */
 export const REVOKED_DIGITS = 16;

@@ -1,4 +1,4 @@
-import type { Composition, Lang, LiveRelease } from '@horno/contracts';
+import { type Composition, type Lang, type LiveRelease, RELEASE_HOLD_MS } from '@horno/contracts';
 
 const TIMEOUT_MS = 4000;
 
@@ -6,27 +6,48 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 const isList = (value: unknown) =>
   value === undefined || (Array.isArray(value) && value.every((one) => typeof one === 'string'));
 
-async function read(path: string): Promise<unknown> {
-  // The browser asks again with the tag of what it has; an unchanged answer is a header.
-  const answer = await fetch(path, { cache: 'no-cache', signal: AbortSignal.timeout(TIMEOUT_MS) });
-  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
-  return answer.json();
+async function read(path: string, timeoutMs: number, signal?: AbortSignal): Promise<{ body: unknown; tag?: string }> {
+  const stop = new AbortController();
+  const end = () => stop.abort();
+  const timer = setTimeout(end, timeoutMs);
+  signal?.addEventListener('abort', end);
+  try {
+    // The browser asks again with the tag of what it has; an unchanged answer is a header.
+    const answer = await fetch(path, { cache: 'no-cache', signal: stop.signal });
+    if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+    const [, tag] = /^(?:W\/)?"([\w-]+)"$/.exec(answer.headers.get('etag') ?? '') ?? [];
+    return { body: await answer.json(), ...(tag && { tag }) };
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', end);
+  }
 }
 
-/** What is live now. Rejects when the edge does not answer, or something else does. */
-export async function askLive(): Promise<LiveRelease> {
-  const live = await read('/_release');
+export interface Heard {
+  live: LiveRelease;
+  /** Names this answer; absent where something on the way takes names off. */
+  tag?: string;
+}
+
+/**
+ * What is live now; with `after`, as soon as it is another answer than the one of that tag, or after a while (`RELEASE_HOLD_MS`). Rejects
+ * when the edge does not answer, or something else does.
+ */
+export async function askLive({ after, signal }: { after?: string; signal?: AbortSignal }): Promise<Heard> {
+  const { body: live, tag } = after
+    ? await read(`/_release/after/${after}`, RELEASE_HOLD_MS + TIMEOUT_MS, signal)
+    : await read('/_release', TIMEOUT_MS, signal);
   if (!isObject(live) || typeof live.release !== 'number' || !isList(live.off) || !isList(live.revoked)) {
     throw new Error('No answer of the shop.');
   }
-  return live as LiveRelease;
+  return { live: live as LiveRelease, ...(tag && { tag }) };
 }
 
 /** How a tab runs this release. */
 export async function askComposition(release: number, lang: Lang): Promise<Composition> {
-  const composition = await read(`/_release/${release}?lang=${lang}`);
+  const { body: composition } = await read(`/_release/${release}?lang=${lang}`, TIMEOUT_MS);
   if (!isObject(composition) || composition.release !== release || !Array.isArray(composition.remotes)) {
     throw new Error('No composition of the shop.');
   }
-  return composition as Composition;
+  return composition as unknown as Composition;
 }

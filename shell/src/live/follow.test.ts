@@ -63,6 +63,20 @@ const settle = async () => {
   for (let tick = 0; tick < 20; tick += 1) await Promise.resolve();
 };
 
+test('all that was heard is done once the tab runs what is live, and no payment is on screen', async () => {
+  const { follower, state } = setUp();
+  await follower.heard({ release: 5 });
+  expect(follower.isSettled()).toBe(true);
+  await follower.heard({ release: 6 });
+  expect(follower.isSettled()).toBe(false);
+  follower.navigated();
+  await settle();
+  await follower.heard({ release: 6 });
+  expect(follower.isSettled()).toBe(true);
+  state.isApart = true;
+  expect(follower.isSettled()).toBe(false);
+});
+
 /** Composition 13. */
 describe('a remote that is switched off', () => {
   test('goes from an open tab, is told of, and comes back', async () => {

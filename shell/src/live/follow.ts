@@ -29,6 +29,8 @@ export interface FollowParts {
 export interface Follower {
   /** What the poll brought. */
   heard(live: LiveRelease): Promise<void>;
+  /** Whether all that was heard is done: there is nothing to try again. */
+  isSettled(): boolean;
   /** Another page is on its way. */
   navigated(): void;
   accept(): void;
@@ -153,6 +155,7 @@ export function createFollower(parts: FollowParts): Follower {
       }
       await move(false);
     },
+    isSettled: () => verdict === undefined && !parts.isApart(),
     navigated: () => void move(true).catch(() => undefined),
     accept() {
       accepted = target?.release ?? 0;

@@ -13,12 +13,15 @@ import { blockLock } from './block-lock.ts';
 import { createFollower, type Follower, type Offer } from './follow.ts';
 import { holdFocus, isMounted, partsOnScreen, regionsOf } from './mounted.ts';
 import { pollWhileVisible } from './poll.ts';
+import { nextQuestion } from './question.ts';
 import { agreeTo, releaseIn } from './release-cookie.ts';
 
 const messages = { es, en };
 /** With the half second in which an edge learns of a release: within five. */
 const EVERY_MS = 2500;
 const LONGEST_MS = 60_000;
+/** How often a tab looks whether it has something on screen that may not be replaced. */
+const MIND_MS = 1000;
 /** Nobody is at it. */
 const IDLE_MS = 10_000;
 const TOUCHES = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
@@ -68,15 +71,27 @@ function followLive({ runtime }: Pick<ShellScope, 'runtime'>, fills: FillContext
     offer,
     say,
   });
+  const question = nextQuestion();
   const stopAsking = pollWhileVisible({
     everyMs: EVERY_MS,
     longestMs: LONGEST_MS,
     page: document,
-    async ask() {
-      lock.hold(runtime.composition.remotes.some((remote) => remote.update === 'block' && isMounted(remote, document)));
-      await follower.heard(await askLive());
+    async ask(signal) {
+      try {
+        const { live, tag } = await askLive({ after: question.after(), signal });
+        await follower.heard(live);
+        question.answered(tag, follower.isSettled());
+      } catch (error) {
+        question.failed();
+        throw error;
+      }
     },
   });
+  const minding = setInterval(
+    () =>
+      lock.hold(runtime.composition.remotes.some((remote) => remote.update === 'block' && isMounted(remote, document))),
+    MIND_MS,
+  );
   let pathname = router.get().location.pathname;
   const stopListening = router.subscribe(() => {
     const next = router.get().location.pathname;
@@ -84,6 +99,7 @@ function followLive({ runtime }: Pick<ShellScope, 'runtime'>, fills: FillContext
     pathname = next;
   });
   const stop = () => {
+    clearInterval(minding);
     stopAsking();
     stopListening();
     listening.abort();

@@ -16,7 +16,7 @@ const turn = (to: DocumentVisibilityState) => {
 };
 const passes = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
-const ask = jest.fn<() => Promise<void>>();
+const ask = jest.fn<(signal: AbortSignal) => Promise<void>>();
 const start = () => pollWhileVisible({ ask, everyMs: 1000, longestMs: 8000, page, random: () => 0 });
 
 beforeEach(() => {
@@ -69,6 +69,46 @@ test('one question at a time', async () => {
   start();
   turn('hidden');
   turn('visible');
+  await passes(60_000);
+  expect(ask).toHaveBeenCalledTimes(1);
+});
+
+/** As a question does that waits at the edge. */
+const waiting = (signal: AbortSignal) =>
+  new Promise<void>((resolve, reject) => {
+    setTimeout(resolve, 7000);
+    signal.addEventListener('abort', () => reject(new Error('left')));
+  });
+
+test('a question that waited for its answer is followed by the next one at once', async () => {
+  ask.mockImplementation(waiting);
+  start();
+  await passes(6999);
+  expect(ask).toHaveBeenCalledTimes(1);
+  await passes(2);
+  expect(ask).toHaveBeenCalledTimes(2);
+});
+
+test('a tab that is hidden does not wait on, and asks anew when it is seen', async () => {
+  ask.mockImplementation(waiting);
+  start();
+  turn('hidden');
+  expect(ask.mock.calls[0]?.[0].aborted).toBe(true);
+  await passes(60_000);
+  expect(ask).toHaveBeenCalledTimes(1);
+  turn('visible');
+  turn('hidden');
+  turn('visible');
+  await passes(0);
+  expect(ask).toHaveBeenCalledTimes(3);
+  await passes(7001);
+  expect(ask).toHaveBeenCalledTimes(4);
+});
+
+test('one that ends gives up its question', async () => {
+  ask.mockImplementation(waiting);
+  start()();
+  expect(ask.mock.calls[0]?.[0].aborted).toBe(true);
   await passes(60_000);
   expect(ask).toHaveBeenCalledTimes(1);
 });

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import { type LiveRelease, REVOKED_DIGITS } from '@horno/contracts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ReleaseView } from '../composition/release-view.ts';
+import type { HeldQuestions } from './held.ts';
 import type { SessionViews } from './session-views.ts';
 
 interface LiveOptions {
   current(): ReleaseView | undefined;
   sessions: SessionViews;
+  held: HeldQuestions;
 }
 
 /** For tabs and for what stands between: a second old at most, and a stale one rather than none. */
@@ -35,9 +37,11 @@ interface Answer {
 
 /**
  * `/_release`: the tiny poll by which open tabs learn what is off and which release is live, the same for everybody.
+ * `/_release/after/{tag}`: the same, once it is another one than the tag says, or after a while. The tag is part of the address, so that
+ * what stands between folds all who wait into one.
  * `/_release/{id}`: how a tab runs that release, in the language that it asks for.
  */
-export function liveRoutes(app: FastifyInstance, { current, sessions }: LiveOptions): void {
+export function liveRoutes(app: FastifyInstance, { current, sessions, held }: LiveOptions): void {
   let made: Answer | undefined;
   function answerOf(view: ReleaseView): Answer {
     if (made?.of === view) return made;
@@ -46,13 +50,21 @@ export function liveRoutes(app: FastifyInstance, { current, sessions }: LiveOpti
     return made;
   }
 
-  app.get('/_release', (request, reply) => {
+  function answer(request: FastifyRequest, reply: FastifyReply) {
     const view = current();
     if (!view) return reply.code(503).header('retry-after', '3').send();
     const { body, etag } = answerOf(view);
     reply.headers(headers).header('etag', etag);
     const isKnown = request.headers['if-none-match']?.replace(/^W\//, '') === etag;
     return isKnown ? reply.code(304).send() : reply.send(body);
+  }
+
+  app.get('/_release', answer);
+
+  app.get<{ Params: { tag: string } }>('/_release/after/:tag', async (request, reply) => {
+    const view = current();
+    if (view && answerOf(view).etag === `"${request.params.tag}"`) await held.wait(reply.raw);
+    return answer(request, reply);
   });
 
   app.get<{ Params: { id: string }; Querystring: { lang?: string } }>(
