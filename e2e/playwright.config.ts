@@ -15,6 +15,7 @@ const details = [
   'tracking-*',
   'release-apart',
   'release-console',
+  'release-flags',
   'release-foreign',
   'release-inspector',
   'release-last-good',
@@ -27,7 +28,7 @@ const details = [
   'firefox',
 ].map((name) => `**/${name}.spec.ts`);
 const isNamed = process.argv.some((argument) =>
-  /\b(?:(?:account|location|menu|cart|coupons|design|payment|checkout|content|tracking)-|release-(?:apart|console|foreign|inspector|last|live|squad|without)|offline|rum\b|screen-reader|firefox)/.test(
+  /\b(?:(?:account|location|menu|cart|coupons|design|payment|checkout|content|tracking)-|release-(?:apart|console|flags|foreign|inspector|last|live|squad|without)|offline|rum\b|screen-reader|firefox)/.test(
     argument,
   ),
 );

@@ -114,6 +114,7 @@ export function testShell(options: Options): TestShell {
     get composition() {
       return store.get();
     },
+    documentFlags: composition.flags,
     onComposition: store.subscribe,
     setComposition: store.set,
     router,

@@ -10,6 +10,7 @@ const context = {
   lang: 'es',
   params: { campaignName: 'x' },
   search: new URLSearchParams(),
+  flags: {},
   now: '2024-05-23T00:30:00.000Z',
 } as const;
 const path = '/campaign/vecinos-de-larco';

@@ -26,7 +26,7 @@ const career: CareerDetail = {
 };
 const { html: _html, blocks: _blocks, ...listed } = career;
 const answers = { 'careers.list': { items: [listed] }, 'careers.get': { item: career } };
-const context = { lang: 'es', search: new URLSearchParams(), now: '2024-05-23T00:30:00.000Z' } as const;
+const context = { lang: 'es', search: new URLSearchParams(), flags: {}, now: '2024-05-23T00:30:00.000Z' } as const;
 
 describe('work with us', () => {
   test('lists the open jobs', async () => {

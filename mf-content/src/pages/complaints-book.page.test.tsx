@@ -17,7 +17,7 @@ const answers = {
   'outlets.list': { items: [] },
   'complaints.file': { item: filed },
 };
-const context = { lang: 'es', search: new URLSearchParams(), now: '2024-05-23T00:30:00.000Z' } as const;
+const context = { lang: 'es', search: new URLSearchParams(), flags: {}, now: '2024-05-23T00:30:00.000Z' } as const;
 
 beforeEach(() => {
   Element.prototype.scrollIntoView = jest.fn();

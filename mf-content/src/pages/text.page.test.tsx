@@ -15,7 +15,13 @@ import siteMap from './site-map.page.tsx';
 import terms from './terms.page.tsx';
 
 const contentIs = (content: Partial<Content>) => ({ 'contents.get': { item: aContent(content) } });
-const context = { lang: 'es', params: {}, search: new URLSearchParams(), now: '2024-05-23T00:30:00.000Z' } as const;
+const context = {
+  lang: 'es',
+  params: {},
+  search: new URLSearchParams(),
+  flags: {},
+  now: '2024-05-23T00:30:00.000Z',
+} as const;
 
 describe('a text page', () => {
   test('shows title, summary, day of the edition, headings, lists and questions', async () => {

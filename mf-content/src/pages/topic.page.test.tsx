@@ -6,7 +6,13 @@ import { aCampaign, aContent, aTopic } from '../fixtures/content.ts';
 import { headingRanks, showPage } from '../fixtures/show.ts';
 import topic from './topic.page.tsx';
 
-const context = { lang: 'es', params: {}, search: new URLSearchParams(), now: '2024-05-23T00:30:00.000Z' } as const;
+const context = {
+  lang: 'es',
+  params: {},
+  search: new URLSearchParams(),
+  flags: {},
+  now: '2024-05-23T00:30:00.000Z',
+} as const;
 const posts: Answers = {
   'contents.get': ({ query }: { query?: unknown }) => {
     const slug = String((query as { slug?: string }).slug);

@@ -130,7 +130,8 @@ test.each([
 
 function contextOf(answers: Parameters<typeof happyAnswers>[0]): LoadContext {
   const api = fakeApi(happyAnswers(answers));
-  return { lang: 'es', params: { outlet: 'Miraflores+Larco' }, search: new URLSearchParams(), now: TEST_NOW, api };
+  const params = { outlet: 'Miraflores+Larco' };
+  return { lang: 'es', params, search: new URLSearchParams(), flags: {}, now: TEST_NOW, api };
 }
 
 test('status and structured data of a store', async () => {

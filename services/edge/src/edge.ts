@@ -32,9 +32,11 @@ import { overridesOf, overridesRoutes } from './overrides/overrides.routes.ts';
 import { pageRoutes } from './page/page.routes.ts';
 import { apiRoutes } from './proxy/api.routes.ts';
 import { pwaRoutes } from './pwa/pwa.routes.ts';
+import { PRODUCTION } from './release/channel.ts';
 import { heldQuestions } from './release/held.ts';
 import { liveRoutes } from './release/live.routes.ts';
 import { pastReleases } from './release/past-releases.ts';
+import { propagationMs } from './release/propagation.ts';
 import { releaseOf } from './release/release-cookie.ts';
 import { sessionViews } from './release/session-views.ts';
 import { snapshotFile } from './release/snapshot.ts';
@@ -48,6 +50,7 @@ import { viewForSession } from './rollout/session-view.ts';
 import { staffPasses } from './rollout/staff-passes.ts';
 import { storeDistricts } from './rollout/store-districts.ts';
 import { securityTxtRoute } from './security-txt.ts';
+import { hideFromSearch } from './seo/hide-from-search.ts';
 import { seoRoutes } from './seo/seo.routes.ts';
 import { createCookies } from './session/cookies.ts';
 import { keptSealKey, parseSealKey } from './session/seal-key.ts';
@@ -93,7 +96,7 @@ const settled = (work: Promise<unknown>, ms: number) =>
 
 /** The shop's front door, not yet listening: it knows the live release (or the snapshot's) when this resolves. */
 export async function createEdge(options: EdgeOptions): Promise<Edge> {
-  const { clock = systemClock, publicOrigin, deadlines = {}, dataDir } = options;
+  const { clock = systemClock, publicOrigin, deadlines = {}, dataDir, channel = PRODUCTION } = options;
   const apiUrl = options.apiUrl.replace(/\/+$/, '');
   const log = (options.log ?? pino({ name: 'edge' })) as FastifyBaseLogger;
   const { artifactsS3, artifactsDir } = options;
@@ -109,7 +112,7 @@ export async function createEdge(options: EdgeOptions): Promise<Edge> {
   const renderer = createRenderer({ host, store, clock, log });
 
   const { registryUrl, publicKeys } = options;
-  const past = pastReleases({ registryUrl, publicKeys, dir: join(dataDir, 'releases'), clock, log });
+  const past = pastReleases({ registryUrl, publicKeys, channel, dir: join(dataDir, 'releases'), clock, log });
   const sessions = sessionViews({
     past,
     deadlines: clientDeadlines,
@@ -125,35 +128,45 @@ export async function createEdge(options: EdgeOptions): Promise<Edge> {
   const telemetry = telemetryPush({
     registryUrl,
     token: options.telemetryToken,
+    channel,
     everyMs: options.telemetryMs ?? TELEMETRY_MS,
     tally,
     log,
   });
   const held = heldQuestions({ ms: RELEASE_HOLD_MS, most: MOST_HELD, ...options.hold });
+  /** What it starts with says nothing of how long a release takes to come here. */
+  let isFollowing = false;
   let view: ReleaseView | undefined;
   let served: ArmViews | undefined;
   const current = () => view;
   const watcher = createWatcher({
-    registryUrl: options.registryUrl,
-    publicKeys: options.publicKeys,
+    registryUrl,
+    publicKeys,
+    channel,
     pollMs: options.pollMs ?? 500,
     snapshot: snapshotFile(dataDir),
     clock,
     log,
     async onRelease(payload, signedText) {
       store.learn(payload.versions);
-      const next = armViews(payload, clientDeadlines);
+      const next = armViews(payload, clientDeadlines, served);
       const all = allViews(next);
+      const keys = all.map(({ key }) => key);
+      // What is served until now goes on being asked for meanwhile.
+      host.pin([...keys, ...(served ? allViews(served) : []).map(({ key }) => key)]);
       await settled(Promise.all(all.map(renderer.prepare)), PREPARE_MS);
       renderer.forgetFaults();
+      const afterMs = isFollowing ? propagationMs(next.live, served, clock) : undefined;
+      if (afterMs !== undefined) metrics.propagation.observe(afterMs / 1000);
       served = next;
       view = next.live;
+      host.pin(keys);
       void held.answer();
       sources.add(all);
       // Beside the snapshot: sessions go on with it when another one is live.
       await past.keep(view.id, signedText);
       const { share, candidate } = next.rollout ?? {};
-      log.info({ release: view.id, candidate: candidate?.id, share }, 'release is live');
+      log.info({ release: view.id, candidate: candidate?.id, share, afterMs }, 'release is live');
     },
   });
 
@@ -173,6 +186,7 @@ export async function createEdge(options: EdgeOptions): Promise<Edge> {
     await telemetry.close();
   });
   await app.register(cookie);
+  if (channel !== PRODUCTION) hideFromSearch(app);
   const metrics = createMetrics(app, () => ({
     release: view?.id ?? 0,
     isRegistryUp: watcher.state.registry === 'ok',
@@ -214,20 +228,34 @@ export async function createEdge(options: EdgeOptions): Promise<Edge> {
   const districts = storeDistricts(apiBase, clock, log);
   const choose = viewChooser({ views: () => served, cookies, districts, staff });
   const overrides = overridesOf({ publicKeys, clock });
-  await app.register((scope) => overridesRoutes(scope, { publicKeys, clock, publicOrigin }));
   const exchange = overrideViews({
     store,
     deadlines: clientDeadlines,
     prepare: (next) => settled(renderer.prepare(next), PREPARE_MS),
     log,
   });
-  const viewFor = async (request: FastifyRequest, reply: FastifyReply) => {
+  const releaseFor = async (request: FastifyRequest, reply: FastifyReply) => {
     const wanted = await choose(request, reply);
-    const base = wanted && served && (await viewForSession(releaseOf(request), wanted, served, sessions));
+    return wanted && served && viewForSession(releaseOf(request), wanted, served, sessions);
+  };
+  await app.register((scope) =>
+    overridesRoutes(scope, {
+      publicKeys,
+      clock,
+      publicOrigin,
+      async broken(request, reply, pass) {
+        const base = await releaseFor(request, reply);
+        // What cannot be told now is looked at again before the build runs.
+        return base && exchange.broken(base, pass).catch(() => undefined);
+      },
+    }),
+  );
+  const viewFor = async (request: FastifyRequest, reply: FastifyReply) => {
+    const base = await releaseFor(request, reply);
     const pass = overrides.of(request);
     const isApart = base && pass && pageAt(base, request)?.ownDocument;
     // A payment runs what everybody runs.
-    return base && pass && !isApart ? ((await exchange(base, pass)) ?? base) : base;
+    return base && pass && !isApart ? ((await exchange.get(base, pass)) ?? base) : base;
   };
   pageRoutes(app, { viewFor, renderer, cookies, clock, apiBase, publicOrigin, tileHosts, languages, keep });
 
@@ -238,6 +266,7 @@ export async function createEdge(options: EdgeOptions): Promise<Edge> {
   }
   try {
     await watcher.start();
+    isFollowing = true;
   } catch (error) {
     await app.close();
     throw error;

@@ -22,7 +22,37 @@ test('reads what it is told and knows the rest', () => {
     publicKeys: { k: 'PEM' },
     tileHosts: ['https://a', 'https://b'],
     trustProxy: false,
+    channel: 'production',
+    deadlines: { loadMs: 1500, renderMs: 150 },
+    htmlCache: { freshMs: 2000, staleMs: 10_000 },
   });
+});
+
+test('takes times and a channel from who operates it', () => {
+  const told = { EDGE_LOAD_MS: '800', EDGE_RENDER_MS: '200', EDGE_HTML_FRESH_MS: '60000', EDGE_CHANNEL: 'squad/ovens' };
+  expect(optionsFromEnv({ ...env, ...told })).toMatchObject({
+    channel: 'squad/ovens',
+    deadlines: { loadMs: 800, renderMs: 200 },
+    // A page that is kept for longer is also given out for longer while the next one is made.
+    htmlCache: { freshMs: 60_000, staleMs: 68_000 },
+  });
+  expect(optionsFromEnv({ ...env, EDGE_HTML_STALE_MS: '2000' }).htmlCache).toEqual({ freshMs: 2000, staleMs: 2000 });
+});
+
+test.each([
+  ['EDGE_LOAD_MS', '49'],
+  ['EDGE_LOAD_MS', '10001'],
+  ['EDGE_RENDER_MS', '19'],
+  ['EDGE_RENDER_MS', '5001'],
+  ['EDGE_HTML_FRESH_MS', '-1'],
+  ['EDGE_HTML_FRESH_MS', 'soon'],
+  ['EDGE_HTML_STALE_MS', '3600001'],
+  ['EDGE_HTML_STALE_MS', '1999'],
+  ['EDGE_CHANNEL', 'squad/'],
+  ['EDGE_CHANNEL', 'Production'],
+  ['EDGE_CHANNEL', 'squad/a/../b'],
+])('refuses %s=%s', (name, value) => {
+  expect(() => optionsFromEnv({ ...env, [name]: value })).toThrow(name);
 });
 
 test('says everything that is wrong at once', () => {

@@ -13,6 +13,14 @@ const jsonKeys = z
   })
   .pipe(z.record(z.string(), z.string()));
 
+/** As the registry names them. */
+const CHANNEL = /^(production|staging|squad\/[a-z][a-z0-9-]{1,30})$/;
+
+/** How much longer than fresh a page is given out while the next one is made. */
+const STALE_FOR_MS = 8000;
+
+const milliseconds = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
+
 const EnvSchema = z.object({
   EDGE_HOST: z.string().default('127.0.0.1'),
   EDGE_PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -22,6 +30,7 @@ const EnvSchema = z.object({
     .optional(),
   EDGE_API_URL: z.url(),
   EDGE_REGISTRY_URL: z.url(),
+  EDGE_CHANNEL: z.string().regex(CHANNEL, 'must be production, staging or squad/<name>').default('production'),
   EDGE_PUBLIC_KEYS: jsonKeys,
   EDGE_ARTIFACTS_DIR: z.string().min(1),
   /** Bucket with the folder inside it, as an address: `https://builds.s3.eu-west-1.amazonaws.com/shop`. */
@@ -39,6 +48,12 @@ const EnvSchema = z.object({
     .default('')
     .transform((text) => text.split(/[\s,]+/).filter(Boolean)),
   EDGE_TRUST_PROXY: z.stringbool().default(false),
+  /** Up to half of what a browser waits for a page. */
+  EDGE_LOAD_MS: milliseconds(50, 10_000).default(1500),
+  /** Below it a busy machine looks like an endless loop. */
+  EDGE_RENDER_MS: milliseconds(20, 5000).default(150),
+  EDGE_HTML_FRESH_MS: milliseconds(0, 3_600_000).default(2000),
+  EDGE_HTML_STALE_MS: milliseconds(0, 3_600_000).optional(),
   EDGE_WORKERS: z.coerce.number().int().min(1).max(32).default(2),
   /** After the word to end: long enough for who spreads the load to ask for `/healthz` once more. */
   EDGE_DRAIN_MS: z.coerce.number().int().min(0).max(60_000).default(2000),
@@ -57,12 +72,17 @@ export function optionsFromEnv(env: Readonly<Record<string, string | undefined>>
   const parsed = EnvSchema.safeParse(env);
   if (!parsed.success) throw new Error(`The environment does not fit:\n${z.prettifyError(parsed.error)}`);
   const { data } = parsed;
+  const freshMs = data.EDGE_HTML_FRESH_MS;
+  const staleMs = data.EDGE_HTML_STALE_MS ?? freshMs + STALE_FOR_MS;
+  if (staleMs < freshMs)
+    throw new Error('The environment does not fit:\nEDGE_HTML_STALE_MS is less than EDGE_HTML_FRESH_MS');
   return {
     host: data.EDGE_HOST,
     port: data.EDGE_PORT,
     publicOrigin: data.EDGE_PUBLIC_ORIGIN,
     apiUrl: data.EDGE_API_URL,
     registryUrl: data.EDGE_REGISTRY_URL,
+    channel: data.EDGE_CHANNEL,
     publicKeys: data.EDGE_PUBLIC_KEYS,
     artifactsDir: data.EDGE_ARTIFACTS_DIR,
     artifactsS3: s3Of(data),
@@ -70,6 +90,8 @@ export function optionsFromEnv(env: Readonly<Record<string, string | undefined>>
     dataDir: data.EDGE_DATA_DIR,
     telemetryToken: data.EDGE_TELEMETRY_TOKEN,
     tileHosts: data.EDGE_TILE_HOSTS,
+    deadlines: { loadMs: data.EDGE_LOAD_MS, renderMs: data.EDGE_RENDER_MS },
+    htmlCache: { freshMs, staleMs },
     trustProxy: data.EDGE_TRUST_PROXY,
     workers: data.EDGE_WORKERS,
     drainMs: data.EDGE_DRAIN_MS,

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 const BUCKET_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
+const PROPAGATION_SECONDS = [0.25, 0.5, 1, 2, 5, 10, 30, 60, 300];
 
 /** What the edge is asked for its gauges when somebody reads them. */
 export interface EdgeState {
@@ -18,6 +19,8 @@ export interface EdgeMetrics {
   registry: Registry;
   /** Violations of the content security policy, by whose code they are. */
   cspReports: Counter<'remote' | 'directive'>;
+  /** Seconds from when a release was made until this edge served it. */
+  propagation: Histogram;
 }
 
 /** Numbers of one edge process; each process behind the address has its own. */
@@ -61,7 +64,13 @@ export function createMetrics(app: FastifyInstance, state: () => EdgeState): Edg
     labelNames: ['remote', 'directive'],
     registers,
   });
-  return { registry, cspReports };
+  const propagation = new Histogram({
+    name: 'horno_edge_release_propagation_seconds',
+    help: 'From when a release was made until this edge served it; not what was there when it started.',
+    buckets: PROPAGATION_SECONDS,
+    registers,
+  });
+  return { registry, cspReports, propagation };
 }
 
 const digestOf = (text: string) => createHash('sha256').update(text).digest();

@@ -15,6 +15,8 @@ export interface EdgeOptions {
   /** Origin of the api, without `/api`. */
   apiUrl: string;
   registryUrl: string;
+  /** Whose releases it serves. Default `production`; what is of another is kept from search engines. */
+  channel?: string;
   /** Public keys of releases, PEM by key id. */
   publicKeys: PublicKeys;
   /** Folder of the artifacts; with `artifactsS3`, where what came from there is kept. */
@@ -26,7 +28,7 @@ export interface EdgeOptions {
   /** 32 bytes; else `EDGE_SEAL_KEY` of `env`, else one kept in `dataDir`. */
   sealKey?: Buffer;
   deadlines?: {
-    /** How long a server rendering may wait for data. Default 1500. */
+    /** How long the server renderings of a document may wait for data, together. Default 1500. */
     loadMs?: number;
     /** How long one may keep a worker busy without a break. Default 150. */
     renderMs?: number;

@@ -62,6 +62,25 @@ describe('files of versions', () => {
     expect(decode(body).toString()).toBe('.x{--is:"page:a"}');
   });
 
+  test.each([
+    ['', 200],
+    ['', 304],
+    ['/none.svg', 404],
+  ])('do nothing where one is opened as a page (%s %d)', async (path, status) => {
+    const file = `${folder}${path || '/remoteEntry.js'}`;
+    const { headers: first } = await raw(file);
+    const { status: answered, headers } = await raw(
+      file,
+      status === 304 ? { 'if-none-match': String(first.etag) } : {},
+    );
+    expect(answered).toBe(status);
+    expect(headers).toMatchObject({
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+  });
+
   test('are not sent again to who has them', async () => {
     const { headers } = await raw(`${folder}/remoteEntry.js`, { 'accept-encoding': 'br' });
     const again = await raw(`${folder}/remoteEntry.js`, {

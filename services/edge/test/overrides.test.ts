@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type OverridePass, overrideText } from '@horno/contracts';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { bundle, shellBundle } from './support/bundles.ts';
-import { type FixtureRelease, makePayload, signText } from './support/release.ts';
+import { type FixtureRelease, type FixtureRemote, makePayload, signText } from './support/release.ts';
 import { openShop, type TestShop } from './support/shop.ts';
 import { inlinedState } from './support/state.ts';
 
@@ -12,10 +12,12 @@ let shop: TestShop;
 let now = Date.parse('2024-05-23T00:30:00.000Z');
 afterEach(() => shop.close());
 
-const saying = (text: string): FixtureRelease => ({
+const saying = (text: string, offers: string[] = [], neighbour?: FixtureRemote): FixtureRelease => ({
   shell: shellBundle(),
   remotes: {
+    ...(neighbour && { 'mf-y': neighbour }),
     'mf-x': {
+      offers,
       server: bundle(`{ html: '${text}' }`),
       pages: { a: { path: '/a', isShared: true }, pay: { path: '/pay-here', ownDocument: true } },
     },
@@ -98,6 +100,41 @@ describe('a browser with a pass', () => {
   test('gets the release while the build is not to be had', async () => {
     await open();
     expect(await shop.html('/a', holding(passFor('0'.repeat(64))))).toContain('the release');
+  });
+});
+
+/** Composition 10. */
+describe('a build that breaks what runs beside it', () => {
+  const filling: FixtureRemote = { slots: { part: { slot: 'x.inner' } } };
+  const openWith = async (neighbour: FixtureRemote) => {
+    shop = await openShop(saying('the release', ['x.inner'], neighbour), { clock: { now: () => new Date(now) } });
+    return stored('the other build');
+  };
+
+  test('is not started: it is told who would be broken, and in what', async () => {
+    const pass = passFor(await openWith(filling));
+    const answer = await paste(pass);
+    expect([answer.status, answer.headers.getSetCookie().join()]).toEqual([
+      409,
+      expect.not.stringContaining('sf.override'),
+    ]);
+    const html = await answer.text();
+    expect(html).toMatch(/<p role="alert">Esa versión no puede .*: mf-y \(x\.inner\)\..*\(EDGE-OVERRIDE-MISFIT\)<\/p>/);
+    const english = await paste(pass, { origin: shop.edge.url, 'accept-language': 'en' });
+    expect(await english.text()).toContain('cannot run beside what the shop has now: mf-y (x.inner).');
+    expect(await shop.html('/a', holding(pass))).toContain('the release');
+  });
+
+  test('may run where that one is off', async () => {
+    const pass = passFor(await openWith({ ...filling, toggle: 'off' }));
+    expect((await paste(pass)).status).toBe(303);
+    expect(await shop.html('/a', holding(pass))).toContain('the other build');
+  });
+
+  test('is ended by a release that brings such a neighbour', async () => {
+    const pass = passFor(await openWith({ ...filling, toggle: 'off' }));
+    await shop.release({ ...saying('the next release', ['x.inner'], filling), id: 2 });
+    expect(await shop.html('/a', holding(pass))).toContain('the next release');
   });
 });
 

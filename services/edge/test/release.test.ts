@@ -1,35 +1,47 @@
+import { join } from 'node:path';
 import { afterEach, describe, expect, test } from '@jest/globals';
+import { pino } from 'pino';
 import { verifyRelease } from '../src/release/verify.ts';
 import { bundle, shellBundle } from './support/bundles.ts';
 import { type FixtureRelease, makePayload, signPayload, testKeys } from './support/release.ts';
-import { deadUrl } from './support/servers.ts';
+import { makeRollout } from './support/rollout.ts';
+import { deadUrl, sendJson, serve } from './support/servers.ts';
 import { openShop, type TestShop } from './support/shop.ts';
 import { testDir } from './support/temp.ts';
 
-const saying = (text: string, id: number): FixtureRelease => ({
+const saying = (text: string, id: number, channel?: string): FixtureRelease => ({
   id,
+  channel,
   shell: shellBundle(),
   remotes: { 'mf-x': { server: bundle(`{ html: '${text}' }`), pages: { a: { path: '/a' } } } },
 });
+
+const askingFor = (text: string, channel: string, id: number): FixtureRelease => {
+  const { remotes, ...rest } = saying(text, id, channel);
+  return { ...rest, remotes: { 'mf-x': { ...remotes?.['mf-x'], update: 'ask' } } };
+};
 
 describe('a signed release', () => {
   const made = async () => signPayload(await makePayload(await testDir(), saying('one', 1)));
 
   test('is taken as it was signed', async () => {
-    expect(verifyRelease(await made(), testKeys)).toMatchObject({ ok: true, payload: { release: { id: 1 } } });
+    expect(verifyRelease(await made(), testKeys, 'production')).toMatchObject({
+      ok: true,
+      payload: { release: { id: 1 } },
+    });
   });
 
   test('is refused when a byte of it was changed', async () => {
     const signed = await made();
     const payload = signed.payload.replace('"toggle":"on"', '"toggle":"off"');
-    expect(verifyRelease({ ...signed, payload }, testKeys)).toEqual({
+    expect(verifyRelease({ ...signed, payload }, testKeys, 'production')).toEqual({
       ok: false,
       reason: 'the signature does not match',
     });
   });
 
   test.each(['other', '__proto__', 'constructor'])('is refused with the unknown key %s', async (keyId) => {
-    expect(verifyRelease({ ...(await made()), keyId }, testKeys)).toEqual({
+    expect(verifyRelease({ ...(await made()), keyId }, testKeys, 'production')).toEqual({
       ok: false,
       reason: `unknown key ${keyId}`,
     });
@@ -38,7 +50,10 @@ describe('a signed release', () => {
   test('is refused when it pins what it does not hold', async () => {
     const payload = await makePayload(await testDir(), saying('one', 1));
     for (const pin of Object.values(payload.release.remotes)) pin.version = '0'.repeat(64);
-    expect(verifyRelease(signPayload(payload), testKeys)).toMatchObject({ ok: false, reason: /has no document/ });
+    expect(verifyRelease(signPayload(payload), testKeys, 'production')).toMatchObject({
+      ok: false,
+      reason: /has no document/,
+    });
   });
 });
 
@@ -87,6 +102,26 @@ describe('the live release', () => {
     expect((await shop.get('/healthz')).status).toBe(503);
   });
 
+  test('of another channel is not taken: one key signs them all', async () => {
+    shop = await openShop(saying('one', 1));
+    await shop.release(saying('two', 2, 'staging'));
+    expect(await shop.html('/a')).toContain('one');
+    expect(shop.edge.watcher.state.refused).toBe('EDGE-CHANNEL: it is of staging, and not of production');
+    const rollout = await makeRollout(shop.dir, { control: saying('one', 3), candidate: saying('two', 4, 'staging') });
+    shop.answerWith(signPayload(rollout));
+    await shop.edge.watcher.poll();
+    expect(shop.edge.watcher.state.refused).toMatch(/^EDGE-CHANNEL/);
+    expect(await (await shop.get('/_release')).json()).toEqual({ release: 1 });
+  });
+
+  test('is not taken from the snapshot of an edge of another channel', async () => {
+    const dir = await testDir();
+    const first = await openShop(saying('kept', 7, 'staging'), { dir, channel: 'staging' });
+    await first.close();
+    shop = await openShop(saying('unseen', 8), { dir, registryUrl: await deadUrl() });
+    expect((await shop.get('/a')).status).toBe(503);
+  });
+
   test('is served on while it drains, and who spreads the load is told', async () => {
     shop = await openShop(saying('one', 1));
     expect((await shop.get('/healthz')).status).toBe(200);
@@ -96,4 +131,77 @@ describe('the live release', () => {
     expect(await shop.html('/a')).toContain('one');
     await drained;
   });
+});
+
+test('how long a release took to come here is counted and told, not what was there at the start', async () => {
+  const dir = await testDir();
+  await (await openShop(saying('kept', 1), { dir })).close();
+  const lines: string[] = [];
+  const log = pino({ level: 'info' }, { write: (line) => void lines.push(line) });
+  const metricsToken = 'a token that is long enough';
+  // Three seconds after the releases of tests are made.
+  const clock = { now: () => new Date('2024-05-22T00:00:03.000Z') };
+  const shop = await openShop(saying('first', 2), { dir, log, metricsToken, clock });
+  const numbers = async () => {
+    const text = await (await shop.get('/metrics', { authorization: `Bearer ${metricsToken}` })).text();
+    return ['count', 'sum'].map((what) =>
+      Number(new RegExp(`^horno_edge_release_propagation_seconds_${what} (.*)$`, 'm').exec(text)?.[1]),
+    );
+  };
+  expect(await numbers()).toEqual([0, 0]);
+  await shop.release(saying('second', 3));
+  expect(await numbers()).toEqual([1, 3]);
+  // Another share beside the same release, and then its candidate in its place: both were served before.
+  const rollout = await makeRollout(dir, { control: saying('second', 3), candidate: saying('third', 4), revision: 4 });
+  shop.answerWith(signPayload(rollout));
+  await shop.edge.watcher.poll();
+  await shop.release(saying('third', 4));
+  expect(await numbers()).toEqual([1, 3]);
+  const told = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'release is live');
+  expect(told.map(({ release, afterMs }) => [release, afterMs])).toEqual([
+    [1, undefined],
+    [2, undefined],
+    [3, 3000],
+    [3, undefined],
+    [4, undefined],
+  ]);
+  await shop.close();
+});
+
+describe('an edge of another channel', () => {
+  let shop: TestShop;
+  afterEach(() => shop.close());
+
+  test('follows the releases of that one, and is not found by search engines', async () => {
+    shop = await openShop(saying('one', 1, 'staging'), { channel: 'staging' });
+    await shop.release(saying('two', 2, 'staging'));
+    await shop.release(saying('three', 3));
+    const answer = await shop.get('/a');
+    expect(await answer.text()).toContain('two');
+    expect(answer.headers.get('x-robots-tag')).toBe('noindex');
+    expect(shop.edge.watcher.state.refused).toBe('EDGE-CHANNEL: it is of production, and not of staging');
+    expect(await shop.html('/a', { cookie: 'sf.release=1' })).toContain('two');
+  });
+
+  test('asks for it by its name, whatever is in that: also for a release of the past', async () => {
+    const dir = await testDir();
+    const channel = 'squad/ovens';
+    const past = signPayload(await makePayload(join(dir, 'artifacts'), askingFor('past', channel, 1)));
+    const live = signPayload(await makePayload(join(dir, 'artifacts'), askingFor('live', channel, 2)));
+    const registry = await serve(({ url }, response) => {
+      if (url === '/v1/channels/squad%2Fovens/release') return sendJson(response, 200, live);
+      if (url === '/v1/channels/squad%2Fovens/releases/1') return sendJson(response, 200, past);
+      return sendJson(response, 404, {});
+    });
+    shop = await openShop({}, { dir, channel, registryUrl: registry.url });
+    expect(await shop.html('/a')).toContain('live');
+    expect(await shop.html('/a', { cookie: 'sf.release=1' })).toContain('past');
+    await registry.close();
+  });
+});
+
+test('an edge of production may be found', async () => {
+  const shop = await openShop(saying('one', 1));
+  expect((await shop.get('/a')).headers.get('x-robots-tag')).toBeNull();
+  await shop.close();
 });

@@ -107,6 +107,34 @@ describe('server code that misbehaves costs its own region only', () => {
   });
 });
 
+test('a slot within a slow page has what is left of the time of the document, not a time of its own', async () => {
+  const waiting = 1600;
+  const deadlines = { loadMs: 2500, renderMs: 500 };
+  const wait = `await new Promise((done) => setTimeout(done, ${waiting}));`;
+  const release = {
+    shell: shellBundle('header.cart'),
+    remotes: {
+      'mf-good': good,
+      'mf-page': {
+        server: bundleOf(`${wait} return { html: 'the page <!--slot:page.inner-->' };`),
+        pages: { slow: { path: '/slow' } },
+        offers: ['page.inner'],
+      },
+      'mf-inner': {
+        server: bundleOf('return new Promise(() => undefined);'),
+        slots: { inner: { slot: 'page.inner' } },
+      },
+    },
+  };
+  shop = await openShop(release, { deadlines });
+  await untilGood();
+  const beganMs = performance.now();
+  const html = await shop.html('/slow');
+  expect(performance.now() - beganMs).toBeLessThan(waiting + deadlines.loadMs + deadlines.renderMs);
+  expect(html).toContain('the page </div>');
+  expect(html).toContain('good cart');
+});
+
 test('a bundle that keeps failing is left alone for a while', async () => {
   const calls: string[] = [];
   const counter = await serve((request, response) => {

@@ -237,6 +237,35 @@ describe('a session', () => {
     expect(await visit(idOf(1))).toEqual(control);
   });
 
+  const asking = (id: number, text: string): FixtureRelease => {
+    const { remotes, ...rest } = saying(id, text);
+    return { ...rest, remotes: { 'mf-x': { ...remotes?.['mf-x'], update: 'ask' } } };
+  };
+  const first = { control: asking(1, 'before'), candidate: asking(2, 'after'), share: 10_000 };
+  const later = { control: asking(3, 'before'), candidate: asking(4, 'after'), revision: 3 };
+
+  test('on the candidate is on it still when another release gave it a new number, also while the share goes down', async () => {
+    shop = await openShop(asking(1, 'before'));
+    await rollOut(first);
+    const answer = await shop.get('/_release');
+    expect(await answer.json()).toEqual({ release: 1, candidate: 2, rollout: 'r1' });
+    await rollOut({ ...later, share: 0 });
+    const moved = await shop.get('/a', cookie(idOf(1), '; sf.release=2'));
+    expect(moved.headers.getSetCookie().join()).toContain('sf.release=4;');
+    const html = await moved.text();
+    expect(html).toContain('<p>after');
+    expect(inlinedState(html).composition).toMatchObject({ release: 4, arm: 'candidate', rollout: 'r1' });
+    expect(await (await shop.get('/_release/4')).json()).toMatchObject({ arm: 'candidate', rollout: 'r1' });
+    expect(await visit(idOf(1))).toEqual({ release: 3, arm: 'control' });
+  });
+
+  test('of a former rollout is on no candidate of the next one', async () => {
+    shop = await openShop(asking(1, 'before'));
+    await rollOut(first);
+    await rollOut({ ...later, id: 'r2', share: 0 });
+    expect(await visit(idOf(1), {}, '; sf.release=2')).toEqual({ release: 3, arm: 'control' });
+  });
+
   test('on the live release moves to the candidate that is meant for it', async () => {
     await open();
     await rollOut({ share: 10_000 });

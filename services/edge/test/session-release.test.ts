@@ -84,6 +84,33 @@ describe('a session', () => {
     expect(cookieOf(answer)).toContain('sf.release=3;');
   });
 
+  test('of a number that the registry gave out twice gets what it gave last', async () => {
+    const shop = await open(saying('one', 1));
+    const payload = async (text: string, id: number, revision: number) => ({
+      ...(await makePayload(join(shop.dir, 'artifacts'), saying(text, id))),
+      revision,
+    });
+    await releasePayload(shop, await payload('lost', 2, 2));
+    await releasePayload(shop, await payload('lost too', 3, 3));
+    expect(await shop.html('/a', session(2))).toContain('lost');
+    // It was restored from a backup that knew the first one only.
+    await releasePayload(shop, await payload('anew', 2, 4));
+    await releasePayload(shop, await payload('anew too', 3, 5));
+    expect(await shop.html('/a?again', session(2))).toContain('anew');
+  });
+
+  test('of the past takes nothing from what is live, however many there are', async () => {
+    const shop = await open(saying('release 1.', 1));
+    for (let id = 2; id <= 11; id += 1) await shop.release(saying(`release ${id}.`, id));
+    // Shared pages are kept: each visit is of another address.
+    for (let id = 1; id <= 10; id += 1) expect(await shop.html(`/a?${id}`, session(id))).toContain(`release ${id}.`);
+    expect(await shop.html('/a?live')).toContain('release 11.');
+    // Of those of the past it is the one that nobody asked for the longest that goes.
+    for (const [visit, id] of [3, 1, 3, 2, 3].entries()) {
+      expect(await shop.html(`/a?again${visit}`, session(id))).toContain(`release ${id}.`);
+    }
+  });
+
   test.each(['99', '0', '1x', '-1', '1e3', '99999999999'])(
     'that names no release of ours (%s) gets the live one',
     async (id) => {

@@ -67,6 +67,8 @@ export type Arm = z.infer<typeof ArmSchema>;
 export const CompositionSchema = z.object({
   release: z.number(),
   arm: z.optional(ArmSchema),
+  /** The rollout that the side is of. */
+  rollout: z.optional(z.string()),
   /** Digest of the shell's build. */
   shell: z.optional(z.string()),
   lang: LangSchema,
@@ -80,8 +82,10 @@ export type Composition = z.infer<typeof CompositionSchema>;
 /** What `GET /_release` answers: all that an open tab has to know, and the same for everybody. `/_release/after/{tag}` answers the same. */
 export const LiveReleaseSchema = z.object({
   release: z.number(),
-  /** The release of a rollout that runs. */
+  /** The release of a rollout that runs; any other release meanwhile gives it a new number. */
   candidate: z.optional(z.number()),
+  /** That rollout: while it is the same, a candidate of another number is the same trial. */
+  rollout: z.optional(z.string()),
   /** Remotes that are off; absent when none is. */
   off: z.optional(z.array(z.string())),
   /** First digits of digests that nobody may run any more. */

@@ -4,7 +4,7 @@ import type { ScopedBus } from './bus/scoped.ts';
 import type { ApiClient } from './http/client.ts';
 import { addPartMessages, type PartMessages } from './i18n/open-i18n.ts';
 import { useFixedT } from './i18n/use-fixed-t.ts';
-import { type Connection, type Notice, useRoot } from './runtime.ts';
+import { type Connection, type Flags, type Notice, type Runtime, useRoot } from './runtime.ts';
 
 /** The event bus, limited to what this remote's manifest declares. */
 export function useBus(): ScopedBus {
@@ -44,6 +44,23 @@ const always: Connection = { isOnline: () => true, onChange: () => () => undefin
 /** Whether the shop can be reached. */
 export function useConnection(): Connection {
   return useRoot().runtime.connection ?? always;
+}
+
+/**
+ * All flags of the release that the page runs now. What comes to life starts with those that the server drew it with, and is drawn anew
+ * when others hold by then.
+ */
+export function useFlags(runtime: Runtime): Flags {
+  return useSyncExternalStore(
+    runtime.onComposition,
+    () => runtime.composition.flags,
+    () => runtime.documentFlags,
+  );
+}
+
+/** Whether a feature flag of the release is on; one that nobody set is off. The same on server and client, and follows a change at once. */
+export function useFlag(name: string): boolean {
+  return useFlags(useRoot().runtime)[name] === true;
 }
 
 /** The server's clock as the browser knows it. */

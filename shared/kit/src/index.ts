@@ -13,6 +13,7 @@ export {
   useConnection,
   useEvent,
   useEventState,
+  useFlag,
   useLang,
   useNotify,
   useNow,
@@ -23,6 +24,6 @@ export type { ApiClient, CallOptions } from './http/client.ts';
 export { late, lateCalls } from './late.ts';
 export { type LoadContext, type PageModule, page, type SlotModule, slot } from './remote-module.ts';
 export { ErrorBoundary } from './root/error-boundary.tsx';
-export type { Connection, Notice } from './runtime.ts';
+export type { Connection, Flags, Notice } from './runtime.ts';
 export { Slot } from './slots/slot.tsx';
 export { DISPOSITION_KEY, placeOf, writeDisposition } from './stores/disposition.ts';

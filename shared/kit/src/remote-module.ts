@@ -2,6 +2,7 @@ import type { Head, Lang, PlaceCookie } from '@horno/contracts';
 import type { ComponentType } from 'react';
 import type { ApiClient } from './http/client.ts';
 import type { PartMessages } from './i18n/open-i18n.ts';
+import type { Flags } from './runtime.ts';
 
 /** What load() and head() may know, the same on server and client. */
 export interface LoadContext {
@@ -10,17 +11,21 @@ export interface LoadContext {
   search: URLSearchParams;
   /** Absent before a place is set: load the dummy store's facts. */
   place?: PlaceCookie;
+  /** Feature flags of the release; one that nobody set is not among them. */
+  flags: Flags;
   now: string;
   api: ApiClient;
   signal?: AbortSignal;
 }
 
-interface PartTexts {
+interface Part {
   /** Texts that only this part needs, in both languages: they come with its code, beside those of the whole remote. */
   messages?: PartMessages;
+  /** Which feature flags load() reads: it runs again when one of them changes. */
+  flags?: readonly string[];
 }
 
-export interface PageModule<D = unknown> extends PartTexts {
+export interface PageModule<D = unknown> extends Part {
   component: ComponentType<{ data: D; pending: boolean }>;
   /** Plain JSON, for the first HTML and for navigation alike. Runs again when path, search, language or place change. */
   load?(context: LoadContext): Promise<D>;
@@ -35,7 +40,7 @@ export interface PageModule<D = unknown> extends PartTexts {
   skeleton?: ComponentType;
 }
 
-export interface SlotModule<D = unknown, P extends object = object> extends PartTexts {
+export interface SlotModule<D = unknown, P extends object = object> extends Part {
   component: ComponentType<{ data: D } & P>;
   load?(context: LoadContext): Promise<D>;
   skeleton?: ComponentType;

@@ -6,6 +6,9 @@ import type { ScopedBus } from './bus/scoped.ts';
 import type { ApiClient } from './http/client.ts';
 import type { RouterFacade } from './router/facade.ts';
 
+/** Feature flags of a release; one that nobody set is not among them. */
+export type Flags = Readonly<Composition['flags']>;
+
 export type MountParcel = typeof mountRootParcel;
 
 export interface Notice {
@@ -38,8 +41,10 @@ export interface Connection {
 /** What the shell lends to every React root of the page. */
 export interface Runtime {
   readonly composition: Composition;
-  /** Tells of each other composition: what is off, another build of a remote. Absent on the server. Ends with the returned function. */
-  onComposition?(changed: () => void): () => void;
+  /** Flags that the document was made with. */
+  readonly documentFlags: Flags;
+  /** Tells of each other composition: what is off, another build of a remote. Never on the server. Ends with the returned function. */
+  onComposition(changed: () => void): () => void;
   router: RouterFacade;
   i18n: i18n;
   api: ApiClient;

@@ -1,5 +1,5 @@
 import { defineRemote } from '@horno/contracts';
-import { type LoadContext, page, useLang } from '@horno/kit';
+import { type LoadContext, page, useFlag, useLang } from '@horno/kit';
 import { describe, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { aDisposition } from './factories.ts';
@@ -24,11 +24,12 @@ interface Answer {
 }
 
 function Menu({ data, pending }: { data: string; pending: boolean }) {
-  return <p aria-busy={pending}>{`${data} ${useLang()}`}</p>;
+  const isNew = useFlag('sample.new');
+  return <p aria-busy={pending}>{`${data} ${useLang()}${isNew ? ' new' : ''}`}</p>;
 }
 
 /** A page whose load() is answered by the test. */
-function setUp(part: { initial?: string; path?: string; reads?: string[]; redirect?: string } = {}) {
+function setUp(part: { initial?: string; path?: string; reads?: string[]; flags?: string[]; redirect?: string } = {}) {
   const asked: Answer[] = [];
   const load = jest.fn(
     (context: LoadContext) =>
@@ -44,6 +45,7 @@ function setUp(part: { initial?: string; path?: string; reads?: string[]; redire
     component: Menu,
     load,
     reads: part.reads,
+    flags: part.flags,
     head: (data, { t }) => ({ title: `${t('title')}: ${data}` }),
     redirect: (data) => (data === 'moved' ? part.redirect : undefined),
     skeleton: () => <p>wait</p>,
@@ -61,7 +63,7 @@ function setUp(part: { initial?: string; path?: string; reads?: string[]; redire
     if (!answer) throw new Error('load() was not called');
     return answer;
   };
-  return { shell, load, asked, last, text: () => screen.getByText(/^(\w+ (es|en)|wait)$/) };
+  return { shell, load, asked, last, text: () => screen.getByText(/^(\w+ (es|en)( new)?|wait)$/) };
 }
 
 describe('a page with the document’s data', () => {
@@ -101,6 +103,19 @@ describe('a page with the document’s data', () => {
     await shell.go('/order/pizzas?q=queso');
     expect(load).toHaveBeenCalledTimes(1);
     expect(last().context.search.get('q')).toBe('queso');
+  });
+
+  test('loads again for the flags that it names, not for others, which it may show all the same', async () => {
+    const plain = setUp({ initial: 'pizzas' });
+    await plain.shell.setFlag('sample.new', true);
+    expect(plain.text()).toHaveTextContent('pizzas es new');
+    expect(plain.load).not.toHaveBeenCalled();
+    plain.shell.unmount();
+    const { shell, load, last } = setUp({ initial: 'pizzas', flags: ['sample.new'] });
+    await shell.setFlag('sample.other', true);
+    expect(load).not.toHaveBeenCalled();
+    await shell.setFlag('sample.new', true);
+    expect(last().context.flags).toEqual({ 'sample.other': true, 'sample.new': true });
   });
 
   test('tells the head in the new language when the data are there, not before', async () => {

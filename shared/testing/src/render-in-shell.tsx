@@ -1,13 +1,5 @@
-import type {
-  ComposedRemote,
-  Composition,
-  Disposition,
-  Head,
-  Lang,
-  PlaceCookie,
-  RemoteManifest,
-} from '@horno/contracts';
-import { type Notice, type PageModule, placeOf, type SlotModule } from '@horno/kit';
+import type { ComposedRemote, Disposition, Head, Lang, PlaceCookie, RemoteManifest } from '@horno/contracts';
+import { type Flags, type Notice, type PageModule, placeOf, type SlotModule } from '@horno/kit';
 import {
   addMessages,
   type Bus,
@@ -21,6 +13,7 @@ import {
 import { RemoteRoot } from '@horno/kit/testing';
 import { act, type RenderResult, render } from '@testing-library/react';
 import { type Answers, type FakeApi, fakeApi } from './fake-api.ts';
+import { fakeComposition } from './fake-composition.ts';
 import { memoryRouter } from './memory-router.ts';
 
 interface Options<D, P extends object> {
@@ -33,6 +26,8 @@ interface Options<D, P extends object> {
   path?: string;
   lang?: Lang;
   answers?: Answers;
+  /** Feature flags of the release. */
+  flags?: Flags;
   disposition?: Disposition;
   /** Data as if it came with the document; absent: load() runs. */
   initial?: unknown;
@@ -56,6 +51,8 @@ export interface InShell extends RenderResult {
   go(path: string): Promise<void>;
   /** The customer chooses another language. */
   speak(lang: Lang): Promise<void>;
+  /** Operations set a feature flag while the page is open. */
+  setFlag(name: string, isOn: boolean): Promise<void>;
 }
 
 export const TEST_NOW = '2024-05-23T00:30:00.000Z';
@@ -77,9 +74,14 @@ export function renderInShell<D, P extends object>(options: Options<D, P>): InSh
       lang = next;
       await i18n.changeLanguage(next);
     });
+  const composition = fakeComposition(lang, options.flags);
   const runtime: Runtime & { bus: Bus } = {
     bus,
-    composition: emptyComposition(lang),
+    get composition() {
+      return composition.get();
+    },
+    documentFlags: composition.get().flags,
+    onComposition: composition.subscribe,
     router,
     i18n,
     api,
@@ -128,15 +130,6 @@ export function renderInShell<D, P extends object>(options: Options<D, P>): InSh
     },
     go: (to: string) => act(async () => router.navigator.push(to)),
     speak,
+    setFlag: (name: string, isOn: boolean) => act(async () => composition.setFlag(name, isOn)),
   });
-}
-
-function emptyComposition(lang: Lang): Composition {
-  return {
-    release: 1,
-    lang,
-    remotes: [],
-    flags: {},
-    deadlines: { load: 1000, mount: 1000, unmount: 1000, retries: 0 },
-  };
 }

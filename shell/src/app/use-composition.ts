@@ -2,11 +2,9 @@ import type { Composition } from '@horno/contracts';
 import { useSyncExternalStore } from 'react';
 import { useShell } from './shell-context.ts';
 
-const never = () => () => undefined;
-
 /** What the page runs; whoever reads it here is drawn anew when that changes. */
 export function useComposition(): Composition {
   const { runtime } = useShell();
   const read = () => runtime.composition;
-  return useSyncExternalStore(runtime.onComposition ?? never, read, read);
+  return useSyncExternalStore(runtime.onComposition, read, read);
 }

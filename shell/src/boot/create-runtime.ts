@@ -50,6 +50,7 @@ export function createRuntime(parts: Parts): { runtime: ShellRuntime; notices: N
     get composition() {
       return composition.get();
     },
+    documentFlags: state.composition.flags,
     onComposition: composition.subscribe,
     setComposition: composition.set,
     router,

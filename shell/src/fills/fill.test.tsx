@@ -1,3 +1,4 @@
+import type { Composition } from '@horno/contracts';
 import { type PageModule, Slot, type SlotModule, useEvent, useT } from '@horno/kit';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act } from '@testing-library/react';
@@ -7,6 +8,7 @@ import { aComposition, aFill, aRemote, fakeRemotes } from '../../spec/remotes.ts
 import { testShell } from '../../spec/test-shell.tsx';
 import { type Fill, startFill } from './fill.ts';
 import { fillsOf } from './fill-target.ts';
+import type { ForeignProps } from './foreign.ts';
 import { regionElement } from './slot-mounter.ts';
 
 const effects: string[] = [];
@@ -185,6 +187,25 @@ describe('a part of another framework', () => {
     await leave(fill);
     expect(life.unmount).toHaveBeenCalledTimes(1);
     expect(faults).toEqual([]);
+  });
+
+  test('reads the flags of the release, and is told when they change', async () => {
+    const told: unknown[] = [];
+    let end: () => void = () => undefined;
+    const mount = async ({ flags }: Pick<ForeignProps, 'flags'>) => {
+      told.push(flags.get());
+      end = flags.subscribe((value) => told.push(value));
+    };
+    const { start, runtime } = setUp({ 'slot-cart': foreign({ mount }) });
+    start();
+    await passes();
+    const become = (part: Partial<Composition>) => runtime.setComposition({ ...runtime.composition, ...part });
+    become({ flags: { 'sample.new': true } });
+    become({ release: 3, flags: { 'sample.new': true } });
+    become({ flags: {} });
+    end();
+    become({ flags: { 'sample.new': true } });
+    expect(told).toEqual([{}, { 'sample.new': true }, {}]);
   });
 
   test('whose update fails is reported and still unmounted', async () => {

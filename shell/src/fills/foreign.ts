@@ -1,6 +1,7 @@
 import type { Disposition, EventPayload } from '@horno/contracts';
 import {
   type Bus,
+  type Flags,
   type Lifecycles,
   type MountParcel,
   type ParcelProps,
@@ -34,6 +35,8 @@ export interface ForeignProps {
     navigate(path: string): void;
     subscribe(changed: () => void): () => void;
   };
+  /** Feature flags of the release that the page runs; one that nobody set is not among them. */
+  flags: Readable<Flags>;
   lang: 'es' | 'en';
   /** Address of its folder, with a slash at its end. */
   assets: string;
@@ -49,6 +52,17 @@ interface Host {
 const whole = (phase: Phase) => async (props: object) => {
   for (const step of [phase].flat()) await step?.(props);
 };
+
+/** A composition may be another one in other respects only. */
+function onFlags(runtime: Runtime, changed: (value: Flags) => void): () => void {
+  const textOf = () => JSON.stringify(runtime.composition.flags);
+  let told = textOf();
+  return runtime.onComposition(() => {
+    if (textOf() === told) return;
+    told = textOf();
+    changed(runtime.composition.flags);
+  });
+}
 
 function propsOf({ remote }: FillTarget, { runtime }: Host, given: ParcelProps): ForeignProps {
   const { bus, router } = runtime;
@@ -73,6 +87,10 @@ function propsOf({ remote }: FillTarget, { runtime }: Host, given: ParcelProps):
       search: () => router.get().location.search,
       navigate: (path) => router.navigator.push(path.startsWith('/') ? router.basename() + path : path),
       subscribe: router.subscribe,
+    },
+    flags: {
+      get: () => runtime.composition.flags,
+      subscribe: (changed) => onFlags(runtime, changed),
     },
     lang: runtime.lang(),
     assets: new URL(remote.entry.slice(0, remote.entry.lastIndexOf('/') + 1), location.origin).href,

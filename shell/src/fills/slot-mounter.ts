@@ -50,14 +50,14 @@ export function createSlotMounter(context: () => FillContext): SlotMounter {
       }
 
       fit();
-      const stop = context().runtime.onComposition?.(fit);
+      const stop = context().runtime.onComposition(fit);
       return {
         update: (next) => {
           latest = next;
           for (const { fill } of running.values()) fill.update(next);
         },
         unmount: () => {
-          stop?.();
+          stop();
           for (const { fill } of running.values()) void fill.unmount();
         },
       };

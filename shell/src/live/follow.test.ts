@@ -56,6 +56,7 @@ function setUp(parts: { update?: Update; mounted?: string[]; shell?: string } & 
       cookie = release;
     },
     runs: () => composition.remotes[0]?.version[0],
+    flags: () => composition.flags,
     states: () => composition.remotes.map(({ state: each }) => each),
   };
 }
@@ -101,6 +102,54 @@ describe('a remote that is switched off', () => {
     await follower.heard({ release: 7, off: ['mf-other'] });
     await follower.heard({ release: 6 });
     expect(states()).toEqual(['on', 'off']);
+  });
+});
+
+describe('flags of the live release', () => {
+  const withFlags = (version: string, flags: Composition['flags'], update: Update = 'allow') => ({
+    update,
+    askComposition: async (release: number) =>
+      aComposition([build('mf-menu', version, update), build('mf-other', 'o')], { release, shell: digest('s'), flags }),
+  });
+
+  test('hold in an open tab at once, with every build as it is', async () => {
+    const { follower, flags, runs, said, set } = setUp(withFlags('a', { 'menu.halves': true }));
+    await follower.heard({ release: 6 });
+    expect([flags(), runs(), said]).toEqual([{ 'menu.halves': true }, 'a', []]);
+    expect(set.mock.lastCall?.[0].remotes[0]).toBe(set.mock.calls[0]?.[0].remotes[0]);
+    expect(follower.isSettled()).toBe(true);
+  });
+
+  test('hold while another build waits for the customer, or for the next page', async () => {
+    for (const update of ['ask', 'allow'] as const) {
+      const { follower, flags, runs, set } = setUp(withFlags('6', { 'menu.halves': true }, update));
+      await follower.heard({ release: 6 });
+      await follower.heard({ release: 6 });
+      expect([flags(), runs(), set.mock.calls.length]).toEqual([{ 'menu.halves': true }, 'a', 1]);
+    }
+  });
+
+  test('are not those of a candidate that another tab was given', async () => {
+    const { follower, flags, write } = setUp(withFlags('6', { 'menu.halves': true }, 'block'));
+    write(6);
+    await follower.heard({ release: 5, candidate: 6 });
+    expect(flags()).toEqual({});
+  });
+
+  test('are those of the candidate where it is what the tab tries', async () => {
+    const to = withFlags('6', { 'menu.halves': true }, 'block');
+    const tried = aComposition([build('mf-menu', 'a', 'block')], { release: 6, arm: 'candidate', rollout: 'r' });
+    const set = jest.fn<FollowParts['setComposition']>();
+    const { follower } = setUp({ ...to, composition: () => tried, setComposition: set });
+    await follower.heard({ release: 7, candidate: 8, rollout: 'r' });
+    expect(set.mock.lastCall?.[0]).toEqual({ ...tried, flags: { 'menu.halves': true } });
+  });
+
+  test('wait where a payment is under way', async () => {
+    const { follower, flags, state } = setUp(withFlags('a', { 'menu.halves': true }));
+    state.isApart = true;
+    await follower.heard({ release: 6 });
+    expect(flags()).toEqual({});
   });
 });
 
@@ -210,6 +259,49 @@ describe('what operations went back from', () => {
     const { follower, runs } = setUp({ prepare: async () => Promise.reject(new Error('404')) });
     await follower.heard({ release: 6, revoked: ['a'.repeat(16)] });
     expect(runs()).toBe('6');
+  });
+});
+
+describe('another release while a rollout runs', () => {
+  const tried = (letter = 'a') =>
+    aComposition([build('mf-menu', letter, 'ask')], {
+      release: 6,
+      arm: 'candidate',
+      rollout: 'r1',
+      shell: digest('s'),
+    });
+
+  test('touches nothing on the screen of a tab that tries the candidate, and leaves it on its side', async () => {
+    let composition = tried();
+    const seen: Composition[] = [];
+    const { follower, said, offer, agreedTo } = setUp({
+      composition: () => composition,
+      setComposition: (next) => {
+        seen.push(next);
+        composition = next;
+      },
+      askComposition: async (release) => ({ ...tried(), release }),
+    });
+    const [before] = composition.remotes;
+    await follower.heard({ release: 7, candidate: 8, rollout: 'r1' });
+    expect([agreedTo, said, offer(), seen.length]).toEqual([[8], [], undefined, 1]);
+    expect(composition).toMatchObject({ release: 8, arm: 'candidate', rollout: 'r1' });
+    expect(composition.remotes[0]).toBe(before);
+    await follower.heard({ release: 7, candidate: 8, rollout: 'r1' });
+    expect([seen.length, follower.isSettled()]).toEqual([1, true]);
+  });
+
+  test('lets one of the control group go on being counted there', async () => {
+    let composition: Composition = { ...tried(), arm: 'control', release: 5 };
+    const { follower } = setUp({
+      composition: () => composition,
+      setComposition: (next) => {
+        composition = next;
+      },
+      askComposition: async (release) => aComposition([build('mf-menu', 'a', 'ask')], { release, shell: digest('s') }),
+    });
+    await follower.heard({ release: 7, candidate: 8, rollout: 'r1' });
+    expect(composition).toMatchObject({ release: 7, arm: 'control', rollout: 'r1' });
   });
 });
 

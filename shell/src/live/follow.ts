@@ -1,5 +1,5 @@
 import type { ComposedRemote, Composition, Lang, LiveRelease } from '@horno/contracts';
-import { type Change, changeTo, judge, type Verdict, withToggles } from './judge.ts';
+import { type Change, changeTo, judge, onItsSide, type Verdict, withToggles } from './judge.ts';
 
 /** What the customer is asked: to go on with another build, or to load the page anew with another shell. */
 export type Offer = 'swap' | 'reload';
@@ -40,8 +40,9 @@ export interface Follower {
 const TRIES = 3;
 
 /**
- * Brings a tab to the live release as its remotes allow it. What is off goes at once. `allow` is replaced at the next navigation or when
- * nobody is at it, `ask` when the customer agrees, `block` never while it is on screen. What operations went back from is replaced at once.
+ * Brings a tab to the live release as its remotes allow it. What is off goes at once, and flags hold at once. `allow` is replaced at the
+ * next navigation or when nobody is at it, `ask` when the customer agrees, `block` never while it is on screen. What operations went back
+ * from is replaced at once.
  */
 export function createFollower(parts: FollowParts): Follower {
   let base = parts.composition();
@@ -65,6 +66,14 @@ export function createFollower(parts: FollowParts): Follower {
     });
     parts.setComposition(next);
     if (gone) parts.say('off');
+  }
+
+  /** Flags are switches as well: those of today hold for builds of the past too, as they do in the next document. */
+  function takeFlags(to: Composition, { release, candidate }: LiveRelease): void {
+    const running = parts.composition();
+    const isMeant = to.release === release || (base.arm === 'candidate' && to.release === candidate);
+    const isSame = JSON.stringify(running.flags) === JSON.stringify(to.flags);
+    if (isMeant && !isSame) parts.setComposition({ ...running, flags: to.flags });
   }
 
   const change = (to: Composition): Change => changeTo(to, base, parts.composition());
@@ -151,8 +160,9 @@ export function createFollower(parts: FollowParts): Follower {
         return parts.offer(undefined);
       }
       if (target?.release !== verdict.release) {
-        target = await parts.askComposition(verdict.release, base.lang);
+        target = onItsSide(await parts.askComposition(verdict.release, base.lang), base, live);
       }
+      if (!parts.isApart()) takeFlags(target, live);
       await move(false);
     },
     isSettled: () => verdict === undefined && !parts.isApart(),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { aComposition, aRemote } from '../../spec/remotes.ts';
-import { changeTo, judge, withToggles } from './judge.ts';
+import { changeTo, judge, onItsSide, withToggles } from './judge.ts';
 
 const digest = (letter: string) => letter.repeat(64);
 const menu = aRemote({ name: 'mf-menu', version: digest('a') });
@@ -32,6 +32,52 @@ describe('what is live', () => {
     expect(judge(tried, { release: 5, candidate: 6 })).toBeUndefined();
     expect(judge(tried, { release: 6 })).toBeUndefined();
     expect(judge(tried, { release: 5 })).toEqual({ release: 5, isRevoked: true, isAgreed: false });
+  });
+});
+
+describe('another release while a rollout runs', () => {
+  const tried = (agreed?: number) => session(agreed, { release: 6, arm: 'candidate' as const, rollout: 'r1' });
+  const next = { release: 7, candidate: 8, rollout: 'r1' };
+
+  test.each([
+    [
+      'gives the candidate a new number: the tab goes there',
+      tried(6),
+      next,
+      { release: 8, isRevoked: false, isAgreed: false },
+    ],
+    ['and another tab went there before', tried(8), next, { release: 8, isRevoked: false, isAgreed: true }],
+    ['and an edge that lags tells the former one', tried(6), { release: 4, candidate: 5, rollout: 'r1' }, undefined],
+    [
+      'and operations went back from what the former one ran',
+      tried(6),
+      { ...next, revoked: [prefix('a')] },
+      { release: 8, isRevoked: true, isAgreed: false },
+    ],
+    [
+      'and from what the candidate runs',
+      tried(6),
+      { ...next, candidate: 6, revoked: [prefix('a')] },
+      { release: 7, isRevoked: true, isAgreed: false },
+    ],
+    [
+      'is no reason to try another candidate',
+      tried(6),
+      { ...next, rollout: 'r2' },
+      { release: 7, isRevoked: true, isAgreed: false },
+    ],
+    ['and the rollout is over', tried(6), { release: 7 }, { release: 7, isRevoked: true, isAgreed: false }],
+  ])('%s', (_, tab, live, expected) => {
+    expect(judge(tab, live)).toEqual(expected);
+  });
+
+  test('leaves a tab of the control group in it, and no longer than the rollout runs', () => {
+    const control = { ...base, arm: 'control' as const, rollout: 'r1' };
+    const target = aComposition([menu], { release: 7 });
+    expect(onItsSide(target, control, next)).toEqual({ ...target, arm: 'control', rollout: 'r1' });
+    expect(onItsSide(target, control, { release: 7 })).toBe(target);
+    expect(onItsSide(target, control, { ...next, rollout: 'r2' })).toBe(target);
+    expect(onItsSide(target, base, next)).toBe(target);
   });
 });
 

@@ -19,20 +19,36 @@ export interface Session {
 const isGone = (digest: string | undefined, revoked: readonly string[]) =>
   digest !== undefined && revoked.includes(digest.slice(0, REVOKED_DIGITS));
 
+const isSameRollout = (base: Composition, live: LiveRelease) =>
+  base.rollout !== undefined && base.rollout === live.rollout;
+
 /** What the live release means to a tab. Pure. */
 export function judge({ base, agreed }: Session, live: LiveRelease): Verdict | undefined {
   const { release, candidate, revoked = [] } = live;
   const digests = [base.shell, ...base.remotes.map(({ version }) => version)];
+  const isLeft = digests.some((digest) => isGone(digest, revoked));
   const isTried = base.arm === 'candidate';
-  const isOver = isTried && base.release !== candidate && base.release !== release;
-  const isRevoked = isOver || digests.some((digest) => isGone(digest, revoked));
+  const isSameTrial = isTried && candidate !== undefined && isSameRollout(base, live);
+  // Any other release gives the candidate a new number; an edge that lags tells an older one.
+  if (isSameTrial && candidate > base.release) {
+    return { release: candidate, isRevoked: isLeft, isAgreed: agreed === candidate };
+  }
+  const isOver = isTried && !isSameTrial && base.release !== candidate && base.release !== release;
+  const isRevoked = isOver || isLeft;
   if (isRevoked && release !== base.release) return { release, isRevoked, isAgreed: false };
+  if (isSameTrial) return undefined;
   // The cookie never leads back: an edge that lags may have written an older number.
   if (agreed !== undefined && agreed > base.release && (agreed <= release || agreed === candidate)) {
     return { release: agreed, isRevoked: false, isAgreed: true };
   }
   if (release > base.release) return { release, isRevoked: false, isAgreed: false };
   return undefined;
+}
+
+/** The live release is told to all alike: a tab of the control group is of it still, while it is the same rollout. Pure. */
+export function onItsSide(target: Composition, base: Composition, live: LiveRelease): Composition {
+  const isControl = base.arm === 'control' && target.release === live.release && isSameRollout(base, live);
+  return isControl ? { ...target, arm: base.arm, rollout: base.rollout } : target;
 }
 
 /** The same composition with today's toggles; the very same where nothing changes. Remotes that stay as they are keep their object. */

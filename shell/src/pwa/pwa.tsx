@@ -29,7 +29,7 @@ function useWorker(): void {
     startWorker(container, () => runtime.composition.release).then(
       (worker) => {
         if (!worker || isGone) return;
-        end = runtime.onComposition?.(() => worker.runs(runtime.composition.release));
+        end = runtime.onComposition(() => worker.runs(runtime.composition.release));
         if (savesData()) return;
         const keep = () => worker.keep(pagesToKeep(document, location.pathname));
         // Each worker keeps the pages of its release; the first one of a browser is not there yet.

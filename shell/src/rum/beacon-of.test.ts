@@ -41,6 +41,37 @@ test.each([
     { kind: 'error', remote: 'mf-menu-cart', version: MENU, part: 'render', code: 'RangeError' },
   ],
   [
+    'a region that threw at its mount',
+    {
+      kind: 'fault',
+      remote: 'mf-menu-cart',
+      phase: 'load-or-mount',
+      error: new TypeError('x'),
+      part: 'page:menu',
+      version: MENU,
+    },
+    {
+      kind: 'load-failed',
+      remote: 'mf-menu-cart',
+      version: MENU,
+      part: 'page:menu',
+      phase: 'load-or-mount',
+      code: 'TypeError',
+    },
+  ],
+  [
+    'a region that came and threw when it rendered',
+    {
+      kind: 'fault',
+      remote: 'mf-menu-cart',
+      phase: 'render',
+      error: new TypeError('x'),
+      part: 'page:menu',
+      version: MENU,
+    },
+    { kind: 'error', remote: 'mf-menu-cart', version: MENU, part: 'page:menu', code: 'TypeError' },
+  ],
+  [
     'a failure of the shell',
     { kind: 'fault', remote: 'shell', phase: 'event cart.updated@1', error: 'a text that somebody threw' },
     { kind: 'error', remote: 'shell', version: SHELL, part: 'event-cart.updated-1', code: 'unknown' },

@@ -22,6 +22,16 @@ const types: Record<string, string> = {
   pdf: 'application/pdf',
 };
 
+/**
+ * A squad's file, opened as a page of its own, may do nothing: it stands on the shop's address, with the customer's session. What a page
+ * loads from here is not ruled by it.
+ */
+const inert = {
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+};
+
 interface AssetsOptions {
   store: VerifiedStore;
 }
@@ -31,7 +41,12 @@ export function assetsRoutes(app: FastifyInstance, { store }: AssetsOptions): vo
   const errorHandler = (_error: unknown, _request: FastifyRequest, reply: FastifyReply) =>
     reply.code(503).headers({ 'cache-control': 'no-store', 'retry-after': '2' }).type('text/plain').send('Not now');
 
-  app.get<{ Params: { '*': string } }>('/_assets/*', { errorHandler }, async (request, reply) => {
+  // Before anything else, so that no answer goes without.
+  const onRequest = async (_request: FastifyRequest, reply: FastifyReply) => {
+    reply.headers(inert);
+  };
+
+  app.get<{ Params: { '*': string } }>('/_assets/*', { errorHandler, onRequest }, async (request, reply) => {
     const [, name, digest, path] = ADDRESS.exec(request.params['*']) ?? [];
     const missing = () => reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found');
     if (!name || !digest || !path || path.includes('..')) return missing();
@@ -46,8 +61,6 @@ export function assetsRoutes(app: FastifyInstance, { store }: AssetsOptions): vo
       'cache-control': 'public, max-age=31536000, immutable',
       vary: 'Accept-Encoding',
       'content-type': types[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
-      'x-content-type-options': 'nosniff',
-      'cross-origin-resource-policy': 'same-origin',
     });
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     if (artifact.encoding !== 'identity') reply.header('content-encoding', artifact.encoding);

@@ -5,19 +5,19 @@ import type { Tally } from './tally.ts';
 
 const TIMEOUT_MS = 3000;
 const PATH = '/v1/telemetry';
-const CHANNEL = 'production';
 
 interface PushOptions {
   registryUrl: string;
   /** Of the scope `edge`. Without one nothing is told. */
   token: string | undefined;
+  channel: string;
   everyMs: number;
   tally: Tally;
   log: FastifyBaseLogger;
 }
 
 /** Tells the registry what browsers saw. While it is down the counts go on adding up in the tally, which has a bound. */
-export function telemetryPush({ registryUrl, token, everyMs, tally, log }: PushOptions) {
+export function telemetryPush({ registryUrl, token, channel, everyMs, tally, log }: PushOptions) {
   const url = new URL(PATH, registryUrl);
   const edge = randomUUID();
   let seq = 0;
@@ -30,7 +30,7 @@ export function telemetryPush({ registryUrl, token, everyMs, tally, log }: PushO
     const rows = tally.drain(TELEMETRY_ROWS);
     if (rows.length === 0) return undefined;
     seq += 1;
-    return { edge, seq, channel: CHANNEL, rows };
+    return { edge, seq, channel, rows };
   }
 
   async function send(batch: TelemetryBatch): Promise<void> {

@@ -39,10 +39,10 @@ export function overrideBanner({ remote, version, expiresAt }: RunningOverride, 
 }
 
 /** Where a pass is pasted: it is never taken from an address, so that no link does it for a customer. */
-export function overridePage(lang: Lang, isRefused: boolean): string {
-  const { title, what, field, start, refused } = overrideTexts[lang];
+export function overridePage(lang: Lang, refusal?: string): string {
+  const { title, what, field, start } = overrideTexts[lang];
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><link rel="stylesheet" href="${OVERRIDE_CSS}">`;
-  const fault = isRefused ? `<p role="alert">${refused}</p>` : '';
+  const fault = refusal ? `<p role="alert">${escapeHtml(refusal)}</p>` : '';
   const form = `<form method="post" action="/_override"><label for="pass">${field}</label><textarea id="pass" name="pass" required autocomplete="off" spellcheck="false"></textarea><button>${start}</button></form>`;
   return `<!doctype html><html lang="${lang}"><head>${head}</head><body><main class="horno-pass"><h1>${title}</h1><p>${what}</p>${fault}${form}</main></body></html>`;
 }

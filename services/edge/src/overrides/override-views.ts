@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { VerifiedStore } from '../artifacts/verified-store.ts';
 import type { ClientDeadlines } from '../composition/compose.ts';
 import { type ReleaseView, releaseView } from '../composition/release-view.ts';
+import { MISFIT_CODE, misfitsOf, neighboursBroken } from './misfits.ts';
 
 const KEPT = 6;
 
@@ -14,8 +15,13 @@ interface OverrideViewsOptions {
   log: FastifyBaseLogger;
 }
 
-/** A release with one build of it exchanged, for whoever holds a pass. Undefined where that build is not to be had. */
-export type OverrideViews = (base: ReleaseView, pass: OverridePass) => Promise<ReleaseView | undefined>;
+/** A release with one build of it exchanged, for whoever holds a pass. */
+export interface OverrideViews {
+  /** Undefined where that build is not to be had, or breaks what runs beside it. */
+  get(base: ReleaseView, pass: OverridePass): Promise<ReleaseView | undefined>;
+  /** Neighbours that it breaks, in words; undefined when there are none, as far as can be told now. */
+  broken(base: ReleaseView, pass: OverridePass): Promise<string | undefined>;
+}
 
 function exchanged(
   { release, versions }: ReleasePayload,
@@ -42,6 +48,11 @@ export function overrideViews({ store, deadlines, prepare, log }: OverrideViewsO
   async function make(base: ReleaseView, pass: OverridePass, key: string): Promise<ReleaseView | undefined> {
     const document = await store.document(pass.remote, pass.version);
     if (document?.manifest?.name !== pass.remote) return undefined;
+    const misfits = misfitsOf(base.payload, document);
+    if (misfits.length > 0) {
+      log.warn({ code: MISFIT_CODE, remote: pass.remote, version: pass.version, misfits }, 'override refused');
+      return undefined;
+    }
     const plain = releaseView(exchanged(base.payload, pass, document), deadlines, key);
     const { es, en } = plain.compositions;
     const { remote, version, expiresAt } = pass;
@@ -54,7 +65,7 @@ export function overrideViews({ store, deadlines, prepare, log }: OverrideViewsO
     return view;
   }
 
-  return (base, pass) => {
+  function get(base: ReleaseView, pass: OverridePass): Promise<ReleaseView | undefined> {
     const key = `${base.key}!${pass.remote}@${pass.version.slice(0, 12)} ${pass.expiresAt}`;
     const known = views.get(key);
     if (known) return known;
@@ -65,5 +76,13 @@ export function overrideViews({ store, deadlines, prepare, log }: OverrideViewsO
     });
     views.set(key, made);
     return made;
-  };
+  }
+
+  async function broken(base: ReleaseView, pass: OverridePass): Promise<string | undefined> {
+    const document = await store.document(pass.remote, pass.version);
+    const misfits = document ? misfitsOf(base.payload, document) : [];
+    return misfits.length > 0 ? neighboursBroken(misfits, pass.remote) : undefined;
+  }
+
+  return { get, broken };
 }

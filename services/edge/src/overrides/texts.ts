@@ -6,6 +6,8 @@ interface Texts {
   field: string;
   start: string;
   refused: string;
+  /** `{neighbours}`, `{code}` */
+  misfit: string;
   /** `{name}`, `{until}` */
   banner: string;
   reset: string;
@@ -18,6 +20,7 @@ export const overrideTexts: Record<Lang, Texts> = {
     field: 'Pase',
     start: 'Probar en este navegador',
     refused: 'Ese pase no es válido o ya venció.',
+    misfit: 'Esa versión no puede funcionar junto a lo que la tienda tiene ahora: {neighbours}. No se activó. ({code})',
     banner: 'Estás probando {name} hasta las {until}. Lo que ves no es lo que ven los clientes.',
     reset: 'Volver a la tienda de todos',
   },
@@ -27,6 +30,7 @@ export const overrideTexts: Record<Lang, Texts> = {
     field: 'Pass',
     start: 'Try it in this browser',
     refused: 'That pass is not valid, or its time is over.',
+    misfit: 'That version cannot run beside what the shop has now: {neighbours}. It was not started. ({code})',
     banner: 'You are trying {name} until {until}. What you see is not what customers see.',
     reset: 'Back to the shop as it is',
   },

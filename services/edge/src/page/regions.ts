@@ -37,16 +37,21 @@ export interface Visit {
   context: VisitContext;
 }
 
-/** Renders layout, page and slots side by side and puts them together. What does not come is left to the browser. */
+/**
+ * Renders layout, page and slots side by side and puts them together. All of it has one deadline: a slot within a page that was slow has
+ * what is left. What does not come is left to the browser.
+ */
 export async function renderRegions({ view, match, context }: Visit, renderer: Renderer): Promise<Regions> {
   const data: Record<string, unknown> = {};
   const emitted: Emitted[] = [];
   const started = new Map<string, Promise<RenderAnswer | undefined>>();
+  const endsAtMs = performance.now() + renderer.documentMs;
   let isWhole = true;
 
   function ask(name: string, digest: string, what: Rendering['what'], key: string) {
     const id = `${name} ${what} ${key}`;
-    const running = started.get(id) ?? rendered({ view, name, digest, what, key, context });
+    const running =
+      started.get(id) ?? rendered({ view, name, digest, what, key, context, withinMs: endsAtMs - performance.now() });
     started.set(id, running);
     return running;
   }

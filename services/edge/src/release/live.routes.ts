@@ -23,7 +23,7 @@ function liveOf({ id, payload: { release, rollout } }: ReleaseView): LiveRelease
   const revoked = release.revoked?.map((digest) => digest.slice(0, REVOKED_DIGITS)) ?? [];
   return {
     release: id,
-    ...(rollout && { candidate: rollout.candidate.id }),
+    ...(rollout && { candidate: rollout.candidate.id, rollout: rollout.id }),
     ...(off.length > 0 && { off }),
     ...(revoked.length > 0 && { revoked }),
   };

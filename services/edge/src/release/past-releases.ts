@@ -4,17 +4,18 @@ import type { ReleasePayload } from '@horno/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../clock.ts';
+import { channelPath } from './channel.ts';
 import { type PublicKeys, verifyRelease } from './verify.ts';
 
 const FETCH_TIMEOUT_MS = 1000;
 /** After it could not be had, the next visit that wants it does not ask again for so long. */
 const MISSING_FOR_MS = 10_000;
 const KEPT = 12;
-const CHANNEL = 'production';
 
 interface PastOptions {
   registryUrl: string;
   publicKeys: PublicKeys;
+  channel: string;
   /** Where they are kept over a restart. */
   dir: string;
   clock: Clock;
@@ -27,21 +28,22 @@ interface PastOptions {
  */
 export interface PastReleases {
   get(id: number): Promise<ReleasePayload | undefined>;
-  /** Keeps one that came as the live release. */
+  /** Keeps one that came as the live release, in the place of another of its number. */
   keep(id: number, signedText: string): Promise<void>;
 }
 
-export function pastReleases({ registryUrl, publicKeys, dir, clock, log }: PastOptions): PastReleases {
+export function pastReleases(options: PastOptions): PastReleases {
+  const { registryUrl, publicKeys, channel, dir, clock, log } = options;
   const known = new LRUCache<number, ReleasePayload>({ max: KEPT });
   const missingUntil = new LRUCache<number, number>({ max: 100 });
   const asking = new Map<number, Promise<ReleasePayload | undefined>>();
   const pathOf = (id: number) => join(dir, `${id}.json`);
 
   function verified(id: number, text: string): ReleasePayload | undefined {
-    const checked = verifyRelease(JSON.parse(text), publicKeys);
+    const checked = verifyRelease(JSON.parse(text), publicKeys, channel);
     if (!checked.ok) log.error({ release: id, reason: checked.reason }, 'past release refused');
     // A registry, or a disk, that gives another one of ours gives the wrong one.
-    else if (checked.payload.release.id === id && checked.payload.release.channel === CHANNEL) return checked.payload;
+    else if (checked.payload.release.id === id) return checked.payload;
     return undefined;
   }
 
@@ -63,7 +65,7 @@ export function pastReleases({ registryUrl, publicKeys, dir, clock, log }: PastO
   }
 
   async function fetched(id: number): Promise<string | undefined> {
-    const url = new URL(`/v1/channels/${CHANNEL}/releases/${id}`, registryUrl);
+    const url = new URL(`${channelPath(channel)}/releases/${id}`, registryUrl);
     const answer = await fetch(url, { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
     if (answer.ok) return answer.text();
     await answer.body?.cancel();
@@ -73,9 +75,11 @@ export function pastReleases({ registryUrl, publicKeys, dir, clock, log }: PastO
   async function find(id: number): Promise<ReleasePayload | undefined> {
     try {
       const onDisk = await read(id);
-      const text = onDisk ?? (await fetched(id));
+      const kept = onDisk === undefined ? undefined : verified(id, onDisk);
+      if (kept) return kept;
+      const text = await fetched(id);
       const payload = text === undefined ? undefined : verified(id, text);
-      if (payload && text !== undefined && onDisk === undefined) await write(id, text);
+      if (payload && text !== undefined) await write(id, text);
       return payload;
     } catch (error) {
       log.warn({ err: error, release: id }, 'past release not reached');
@@ -102,7 +106,10 @@ export function pastReleases({ registryUrl, publicKeys, dir, clock, log }: PastO
     },
     async keep(id, signedText) {
       try {
-        if ((await read(id)) === undefined) await write(id, signedText);
+        if ((await read(id)) === signedText) return;
+        // A registry that was restored from a backup gives numbers out again.
+        known.delete(id);
+        await write(id, signedText);
       } catch (error) {
         log.error({ err: error, release: id }, 'past release not kept on disk');
       }

@@ -3,9 +3,8 @@ import { LRUCache } from 'lru-cache';
 import type { ClientDeadlines } from '../composition/compose.ts';
 import { isRevoked, mayMoveOn, underToday } from '../composition/past-view.ts';
 import { type ReleaseView, releaseView } from '../composition/release-view.ts';
+import { KEPT_VIEWS } from '../render/protocol.ts';
 import type { PastReleases } from './past-releases.ts';
-
-const KEPT = 12;
 
 interface SessionViewsOptions {
   past: PastReleases;
@@ -25,17 +24,19 @@ export interface SessionViews {
 }
 
 export function sessionViews({ past, deadlines, prepare, candidate }: SessionViewsOptions): SessionViews {
-  const views = new LRUCache<string, Promise<ReleaseView>>({ max: KEPT });
+  // As many as bundles are held for: one more, and each would find that its own had to go.
+  const views = new LRUCache<string, { of: ReleasePayload; made: Promise<ReleaseView> }>({ max: KEPT_VIEWS });
 
   function viewOf(payload: ReleasePayload, live: ReleaseView): Promise<ReleaseView> {
     const key = `${payload.release.id}+${live.key}`;
     const known = views.get(key);
-    if (known) return known;
+    // A number may have been given out again, by a registry that was restored from a backup.
+    if (known?.of === payload) return known.made;
     // A later one than this edge has heard of knows better what is off.
     const today = payload.release.id > live.id ? payload : underToday(payload, live.payload);
     const view = releaseView(today, deadlines, key);
     const made = prepare(view).then(() => view);
-    views.set(key, made);
+    views.set(key, { of: payload, made });
     return made;
   }
 

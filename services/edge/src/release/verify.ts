@@ -25,8 +25,13 @@ function inconsistency({ release, versions }: ReleasePayload): string | undefine
   return undefined;
 }
 
-/** Checks the signature (Ed25519, base64) over the exact payload text, then its shape. Nothing unsigned gets further. */
-export function verifyRelease(input: unknown, publicKeys: PublicKeys): Verified {
+/** The channel that a document is of beside the one that is served: one key signs them all. */
+function strangeChannel({ release, rollout }: ReleasePayload, channel: string): string | undefined {
+  return [release, rollout?.candidate].find((each) => each && each.channel !== channel)?.channel;
+}
+
+/** Checks the signature (Ed25519, base64) over the exact payload text, then its shape and channel. Nothing unsigned gets further. */
+export function verifyRelease(input: unknown, publicKeys: PublicKeys, channel: string): Verified {
   const signed = SignedReleaseSchema.safeParse(input);
   if (!signed.success) return refused('not a signed release');
   const { payload, keyId, signature } = signed.data;
@@ -42,6 +47,8 @@ export function verifyRelease(input: unknown, publicKeys: PublicKeys): Verified 
   }
   const parsed = ReleasePayloadSchema.safeParse(json);
   if (!parsed.success) return refused(`the payload does not fit its schema: ${parsed.error.message}`);
+  const strange = strangeChannel(parsed.data, channel);
+  if (strange !== undefined) return refused(`EDGE-CHANNEL: it is of ${strange}, and not of ${channel}`);
   const { rollout } = parsed.data;
   const beside = rollout && inconsistency({ ...parsed.data, release: rollout.candidate });
   const fault = inconsistency(parsed.data) ?? beside;

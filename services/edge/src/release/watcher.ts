@@ -1,16 +1,17 @@
 import type { ReleasePayload } from '@horno/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../clock.ts';
+import { channelPath } from './channel.ts';
 import type { SnapshotFile } from './snapshot.ts';
 import { type PublicKeys, verifyRelease } from './verify.ts';
 
 const FETCH_TIMEOUT_MS = 2000;
 const MAX_BACKOFF_MS = 5000;
-const PATH = '/v1/channels/production/release';
 
 export interface WatcherOptions {
   registryUrl: string;
   publicKeys: PublicKeys;
+  channel: string;
   pollMs: number;
   snapshot: SnapshotFile;
   clock: Clock;
@@ -32,8 +33,8 @@ const orderOf = ({ revision, release }: ReleasePayload) => revision ?? release.i
 
 /** Polls the registry with its ETag; only verified releases get through, and the last one stays on disk. */
 export function createWatcher(options: WatcherOptions) {
-  const { snapshot, clock, log, pollMs } = options;
-  const url = new URL(PATH, options.registryUrl);
+  const { snapshot, clock, log, pollMs, publicKeys, channel } = options;
+  const url = new URL(`${channelPath(channel)}/release`, options.registryUrl);
   const state: WatcherState = { registry: 'down' };
   let etag: string | undefined;
   let newest = 0;
@@ -48,7 +49,7 @@ export function createWatcher(options: WatcherOptions) {
     } catch {
       json = undefined;
     }
-    const verified = verifyRelease(json, options.publicKeys);
+    const verified = verifyRelease(json, publicKeys, channel);
     if (!verified.ok) {
       state.refused = verified.reason;
       log.error({ reason: verified.reason }, 'release refused');
@@ -110,7 +111,7 @@ export function createWatcher(options: WatcherOptions) {
     /** Takes up the snapshot, asks the registry once, and goes on polling. */
     async start(): Promise<void> {
       const text = await snapshot.read();
-      const kept = verifyRelease(text, options.publicKeys);
+      const kept = verifyRelease(text, publicKeys, channel);
       if (kept.ok) {
         newest = orderOf(kept.payload);
         await options.onRelease(kept.payload, JSON.stringify(text));

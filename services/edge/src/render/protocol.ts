@@ -1,14 +1,14 @@
 import type { Composition, Lang, RenderContext, RenderRequest } from '@horno/contracts';
 
-/** Views that bundles are held for: the live one, and those of sessions that began on another. */
-export const KEPT_RELEASES = 8;
+/** Views that bundles are held for beside what is live: those of sessions that began on another release, and of passes. */
+export const KEPT_VIEWS = 8;
 
 /** Id of a server bundle: `name@digest`. */
 export type BundleId = string;
 
 export interface HostLimits {
   workers: number;
-  /** How long a request may wait for data, and a bundle may take to start. */
+  /** How long a document may wait for data, and a bundle may take to start. */
   loadMs: number;
   /** How long a worker may be busy without a break. */
   renderMs: number;
@@ -28,6 +28,8 @@ export interface RenderJob {
   what: RenderRequest['what'];
   key: string;
   context: Omit<RenderContext, 'composition'>;
+  /** How long there is for it: what its document has left. */
+  withinMs: number;
 }
 
 export interface BundleMessage {
@@ -41,9 +43,17 @@ export interface ReleaseMessage {
   /** Key of its view. */
   id: string;
   compositions: Record<Lang, Composition>;
-  /** What it needs; other bundles may be forgotten. */
   bundles: BundleId[];
 }
+
+/** Nobody asks for these views any more, nor for bundles that no other one needs. */
+export interface ForgetMessage {
+  type: 'forget';
+  releases: string[];
+}
+
+/** How long the renderings of one document may take together: what one waits for, the ones within it cannot wait for again. */
+export const documentMs = ({ loadMs, renderMs }: Pick<HostLimits, 'loadMs' | 'renderMs'>): number => loadMs + renderMs;
 
 /** Start these before anybody asks for them. */
 export interface WarmMessage {
@@ -58,7 +68,7 @@ export type Outcome =
   | { type: 'answer'; id: number; answer: string }
   | { type: 'fault'; id: number; fault: FaultKind; message: string };
 
-export type ToHost = BundleMessage | ReleaseMessage | RenderJob;
+export type ToHost = BundleMessage | ReleaseMessage | ForgetMessage | RenderJob;
 export type FromHost =
   | Outcome
   | { type: 'ready' }

@@ -1,13 +1,15 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { realpathSync } from 'node:fs';
 import type { FastifyBaseLogger } from 'fastify';
+import { HeldViews } from './held-views.ts';
 import { permissionFlags } from './host/permission-flags.ts';
 import {
   type BundleId,
   type BundleMessage,
+  documentMs,
   type FromHost,
   type HostLimits,
-  KEPT_RELEASES,
+  KEPT_VIEWS,
   type Outcome,
   type ReleaseMessage,
   type RenderJob,
@@ -36,8 +38,8 @@ interface Waiting {
  */
 export class RenderHost {
   readonly #options: RenderHostOptions;
-  readonly #bundles = new Map<BundleId, BundleMessage>();
-  readonly #releases: ReleaseMessage[] = [];
+  readonly #held = new HeldViews<BundleMessage>();
+  #pinned: ReadonlySet<string> = new Set();
   readonly #waiting = new Map<number, Waiting>();
   #child: ChildProcess | undefined;
   #nextId = 1;
@@ -59,39 +61,54 @@ export class RenderHost {
     return this.#child?.pid;
   }
 
+  /** How long all renderings of a document may take together. */
+  get documentMs(): number {
+    return documentMs(this.#options.limits);
+  }
+
   has(id: BundleId): boolean {
-    return this.#bundles.has(id);
+    return this.#held.bundles.has(id);
   }
 
   /** Whether it holds what a view needs. */
   knows(release: string): boolean {
-    return this.#releases.some(({ id }) => id === release);
+    return this.#held.get(release) !== undefined;
   }
 
   addBundle(id: BundleId, code: string): void {
     const message: BundleMessage = { type: 'bundle', id, code };
-    this.#bundles.set(id, message);
+    this.#held.bundles.set(id, message);
     this.#send(message);
   }
 
   addRelease(message: ReleaseMessage): void {
-    const same = this.#releases.findIndex(({ id }) => id === message.id);
-    if (same >= 0) this.#releases.splice(same, 1);
-    this.#releases.push(message);
-    if (this.#releases.length > KEPT_RELEASES) this.#releases.shift();
-    const wanted = new Set(this.#releases.flatMap(({ bundles }) => bundles));
-    for (const id of this.#bundles.keys()) if (!wanted.has(id)) this.#bundles.delete(id);
+    this.#held.add(message);
     this.#send(message);
+    this.#makeRoom();
+  }
+
+  /** Keys of the views that stay whatever else is asked for: what is live. */
+  pin(releases: readonly string[]): void {
+    this.#pinned = new Set(releases);
+    this.#makeRoom();
+  }
+
+  #makeRoom(): void {
+    const others = this.#held.all().filter(({ id }) => !this.#pinned.has(id));
+    const releases = others.slice(0, -KEPT_VIEWS).map(({ id }) => id);
+    if (releases.length === 0) return;
+    this.#held.forget(releases);
+    this.#send({ type: 'forget', releases });
   }
 
   /** JSON text of the answer. Rejects with RenderFault, always within the deadlines. */
   render(job: Omit<RenderJob, 'type' | 'id'>): Promise<string> {
     return new Promise((resolve, reject) => {
       if (!this.#child?.connected) return reject(new RenderFault('down', 'the render process is down'));
+      this.#held.touch(job.release);
       const id = this.#nextId++;
-      const { loadMs, renderMs } = this.#options.limits;
       // The process keeps the deadlines itself (twice at most, for a second try); this one is for when it stands still as a whole.
-      const timer = setTimeout(() => this.#child?.kill('SIGKILL'), (loadMs + renderMs) * 2 + 2000);
+      const timer = setTimeout(() => this.#child?.kill('SIGKILL'), documentMs(this.#options.limits) * 2 + 2000);
       this.#waiting.set(id, { resolve, reject, timer });
       this.#send({ ...job, type: 'render', id });
     });
@@ -124,16 +141,8 @@ export class RenderHost {
     child.on('error', (error) => log.error({ err: error }, 'render process'));
     child.on('message', (message: FromHost) => this.#heard(message));
     child.once('exit', (code, signal) => this.#ended(child, `exit ${code ?? signal}`));
-    // Each release after its bundles: the process drops what the releases that it knows do not need.
-    const sent = new Set<BundleId>();
-    for (const release of this.#releases) {
-      for (const id of release.bundles) {
-        const bundle = this.#bundles.get(id);
-        if (bundle && !sent.has(id)) this.#send(bundle);
-        sent.add(id);
-      }
-      this.#send(release);
-    }
+    for (const bundle of this.#held.bundles.values()) this.#send(bundle);
+    for (const release of this.#held.all()) this.#send(release);
   }
 
   #heard(message: FromHost): void {

@@ -19,10 +19,14 @@ export interface Rendering {
   what: RenderRequest['what'];
   key: string;
   context: VisitContext;
+  /** What its document has left. */
+  withinMs: number;
 }
 
 /** Renders with the server bundles of a release; undefined means: left to the browser. */
 export interface Renderer {
+  /** How long all renderings of a document may take together. */
+  readonly documentMs: number;
   prepare(view: ReleaseView): Promise<void>;
   render(rendering: Rendering): Promise<RenderAnswer | undefined>;
   /** Another release is live: what failed under the former one has another chance. */
@@ -60,16 +64,29 @@ export function createRenderer({ host, store, clock, log }: RendererOptions): Re
       view.shell.digest,
       ...view.compositions.es.remotes.filter(({ state }) => state === 'on').map(({ version }) => version),
     ];
-    const found = await Promise.allSettled(digests.map((digest) => fetchBundle(view, digest)));
-    const bundles = found.flatMap((result) => (result.status === 'fulfilled' && result.value ? [result.value] : []));
+    const fetchAll = () => Promise.allSettled(digests.map((digest) => fetchBundle(view, digest)));
+    const idsOf = (results: PromiseSettledResult<string | undefined>[]) =>
+      results.flatMap((result) => (result.status === 'fulfilled' && result.value ? [result.value] : []));
+    let found = await fetchAll();
+    // One that was there may have gone meanwhile, with another view that had to.
+    if (!idsOf(found).every((id) => host.has(id))) found = await fetchAll();
+    const bundles = idsOf(found);
     for (const result of found) if (result.status === 'rejected') log.error({ err: result.reason }, 'server bundle');
     host.addRelease({ type: 'release', id: view.key, compositions: view.compositions, bundles });
   }
 
+  /** Whether what failed may be as good as any: it was not asked, or had what others left of the time. */
+  function saysNothing(error: unknown, withinMs: number): boolean {
+    if (!(error instanceof RenderFault)) return false;
+    if (error.kind === 'timeout') return withinMs < host.documentMs / 2;
+    return error.kind === 'down' || error.kind === 'overload';
+  }
+
   return {
+    documentMs: host.documentMs,
     prepare,
 
-    async render({ view, name, digest, what, key, context }) {
+    async render({ view, name, digest, what, key, context, withinMs }) {
       const bundle = `${name}@${digest}`;
       const circuit = `${bundle} ${what}:${key}`;
       if (!host.knows(view.key)) {
@@ -77,14 +94,13 @@ export function createRenderer({ host, store, clock, log }: RendererOptions): Re
         prepare(view).catch((err: unknown) => log.error({ err, release: view.key }, 'server bundles'));
         return undefined;
       }
-      if (!host.has(bundle) || !breaker.allows(circuit)) return undefined;
+      if (withinMs <= 0 || !host.has(bundle) || !breaker.allows(circuit)) return undefined;
       try {
-        const answer = parseAnswer(await host.render({ bundle, release: view.key, what, key, context }));
+        const answer = parseAnswer(await host.render({ bundle, release: view.key, what, key, context, withinMs }));
         breaker.succeeded(circuit);
         return answer;
       } catch (error) {
-        const ours = error instanceof RenderFault && (error.kind === 'down' || error.kind === 'overload');
-        if (ours) breaker.inconclusive(circuit);
+        if (saysNothing(error, withinMs)) breaker.inconclusive(circuit);
         else breaker.failed(circuit);
         log.warn({ err: error, bundle, what, key, release: view.id }, 'left to the browser');
         return undefined;

@@ -39,7 +39,10 @@ export interface FixtureRemote {
 
 export interface FixtureRelease {
   id?: number;
+  /** Default `production`. */
+  channel?: string;
   shell?: string;
+  flags?: Record<string, boolean>;
   remotes?: Record<string, FixtureRemote>;
 }
 
@@ -166,11 +169,11 @@ export async function makePayload(dir: string, fixture: FixtureRelease): Promise
   const release = {
     schema: 1 as const,
     id: fixture.id ?? 1,
-    channel: 'production',
+    channel: fixture.channel ?? 'production',
     createdAt: '2024-05-22T00:00:00.000Z',
     shell: { version: shell.digest },
     remotes: pins,
-    flags: {},
+    flags: fixture.flags ?? {},
   };
   return { release, versions };
 }

@@ -1,20 +1,27 @@
 import type { PlaceCookie } from '@horno/contracts';
-import type { LoadContext } from '../remote-module.ts';
-import type { Runtime } from '../runtime.ts';
+import type { LoadContext, PageModule } from '../remote-module.ts';
+import type { Flags, Runtime } from '../runtime.ts';
+
+export interface Where {
+  params?: Record<string, string | undefined>;
+  search?: string;
+  place?: PlaceCookie;
+  /** Those of the moment when absent. */
+  flags?: Flags;
+}
 
 /** load()'s view of where the customer is; `key` changes when load() must run again. */
 export function loadContextOf(
   runtime: Runtime,
-  params: Record<string, string | undefined>,
-  searchText: string,
-  place: PlaceCookie | undefined,
-  reads: readonly string[] = [],
+  { params = {}, search: searchText, place, flags = runtime.composition.flags }: Where,
+  module: Pick<PageModule, 'reads' | 'flags'> = {},
 ): { context: LoadContext; key: string } {
   const search = new URLSearchParams(searchText);
   const lang = runtime.lang();
-  const read = reads.map((name) => search.getAll(name));
+  const read = module.reads?.map((name) => search.getAll(name));
+  const on = module.flags?.filter((name) => flags[name]);
   return {
-    context: { lang, params, search, place, now: runtime.now().toISOString(), api: runtime.api },
-    key: JSON.stringify([lang, params, read, place ?? null]),
+    context: { lang, params, search, place, flags, now: runtime.now().toISOString(), api: runtime.api },
+    key: JSON.stringify([lang, params, read, place, on]),
   };
 }

@@ -1,37 +1,26 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
-import { useLang, useT } from '../hooks.ts';
+import { useT } from '../hooks.ts';
 import type { PageModule } from '../remote-module.ts';
 import { stripPrefix } from '../router/bridge.tsx';
 import { useRoot } from '../runtime.ts';
-import type { placeOf } from '../stores/disposition.ts';
-import { loadContextOf } from './load-context.ts';
 import { RegionFailed } from './region-failed.tsx';
-import { useLoaded } from './use-loaded.ts';
-import { usePlace } from './use-place.ts';
+import { type Initial, useLoaded } from './use-loaded.ts';
 
 interface PageHostProps {
   module: PageModule;
-  initial: { data: unknown; place?: ReturnType<typeof placeOf> } | undefined;
+  initial: Initial;
 }
 
 /** Feeds a page with what load() gives, follows the address, and tells the shell its head. */
 export function PageHost({ module, initial }: PageHostProps) {
-  const { runtime, remote } = useRoot();
+  const { runtime } = useRoot();
   const t = useT();
-  useLang();
   const params = useParams();
   const location = useLocation();
   const navigate = useNavigate();
-  const place = usePlace(runtime, initial?.place);
-  const { context, key } = loadContextOf(runtime, params, location.search, place, module.reads);
-  const { loaded, dataKey, pending, retry } = useLoaded({
-    load: module.load,
-    context,
-    key,
-    initial,
-    onFault: (error) => runtime.report({ remote: remote.name, phase: 'page-load', error }),
-  });
+  const { search } = location;
+  const { context, loaded, dataKey, pending, retry } = useLoaded('page', module, initial, { params, search });
 
   const data = loaded.state === 'ready' ? loaded.data : undefined;
   const ready = loaded.state === 'ready';

@@ -1,50 +1,62 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import type { LoadContext } from '../remote-module.ts';
+import { useEffect, useState } from 'react';
+import { useFlags, useLang } from '../hooks.ts';
+import type { PageModule, SlotModule } from '../remote-module.ts';
+import { useRoot } from '../runtime.ts';
+import type { placeOf } from '../stores/disposition.ts';
+import { loadContextOf, type Where } from './load-context.ts';
+import { usePlace } from './use-place.ts';
 
 type Loaded<D> = { state: 'ready'; data: D; key: string } | { state: 'failed'; key: string } | { state: 'waiting' };
 
-interface Options<D> {
-  load?: (context: LoadContext) => Promise<D>;
-  context: LoadContext;
-  key: string;
-  /** Data that came with the document, valid for the first key. */
-  initial: { data: unknown } | undefined;
-  onFault(error: unknown): void;
-}
+/** Data that came with the document, valid for the first key, and the place that it was loaded for. */
+export type Initial = { data: unknown; place?: ReturnType<typeof placeOf> } | undefined;
 
-/** Runs load() again whenever its key changes; keeps the former data on screen (`pending`) meanwhile. `dataKey` is what the data is of. */
-export function useLoaded<D>({ load, context, key, initial, onFault }: Options<D>) {
+/**
+ * Runs load() again whenever its key changes: with language, place, what it reads of the flags, and of a page with the address. Keeps the
+ * former data on screen (`pending`) meanwhile. `dataKey` is what the data is of.
+ */
+export function useLoaded<D>(
+  what: 'page' | 'slot',
+  module: PageModule<D> | SlotModule<D>,
+  initial: Initial,
+  where?: Pick<Where, 'params' | 'search'>,
+) {
+  const { runtime, remote } = useRoot();
+  useLang();
+  const place = usePlace(runtime, initial?.place);
+  const flags = useFlags(runtime);
+  const { context, key } = loadContextOf(runtime, { ...where, place, flags }, module);
+  const { load } = module;
   const [loaded, setLoaded] = useState<Loaded<D>>(() => {
     if (!load) return { state: 'ready', data: undefined as D, key };
     return initial ? { state: 'ready', data: initial.data as D, key } : { state: 'waiting' };
   });
   const [attempt, setAttempt] = useState(0);
-  const latest = useRef({ context, onFault });
-  latest.current = { context, onFault };
   const settledKey = loaded.state === 'waiting' ? undefined : loaded.key;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: settledKey is read once per key, its own change must not start another load
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the context is that of the key; settledKey is read once per key, its own change must not start another load
   useEffect(() => {
     if (!load || (settledKey === key && attempt === 0)) return;
     const abort = new AbortController();
-    load({ ...latest.current.context, signal: abort.signal }).then(
+    load({ ...context, signal: abort.signal }).then(
       (data) => {
         if (!abort.signal.aborted) setLoaded({ state: 'ready', data, key });
       },
       (error: unknown) => {
         if (abort.signal.aborted) return;
-        latest.current.onFault(error);
+        runtime.report({ remote: remote.name, phase: `${what}-load`, error });
         setLoaded({ state: 'failed', key });
       },
     );
     return () => abort.abort();
   }, [key, attempt, load]);
 
-  const retry = useCallback(() => {
+  function retry() {
     setLoaded({ state: 'waiting' });
-    setAttempt((count) => count + 1);
-  }, []);
+    setAttempt(attempt + 1);
+  }
   const view: Loaded<D> = loaded.state === 'failed' && loaded.key !== key ? { state: 'waiting' } : loaded;
+  const dataKey = load ? settledKey : key;
   // Without load() nothing is ever on its way.
-  return { loaded: view, dataKey: load ? settledKey : key, pending: load !== undefined && settledKey !== key, retry };
+  return { context, loaded: view, dataKey, pending: dataKey !== key, retry };
 }

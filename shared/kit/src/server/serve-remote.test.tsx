@@ -5,7 +5,7 @@ import { type DefinedRemote, defineRemote, type Exposed, type RenderContext } fr
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { Link } from 'react-router';
 import * as z from 'zod/mini';
-import { useEventState, useT } from '../hooks.ts';
+import { useEventState, useFlag, useT } from '../hooks.ts';
 import { page, slot } from '../remote-module.ts';
 import { Slot } from '../slots/slot.tsx';
 import { emptyComposition } from '../testing/test-scope.ts';
@@ -49,6 +49,10 @@ const broken = page({
     throw new Error('broken on purpose');
   },
 });
+function Told({ data }: { data: unknown }) {
+  return <p>{`${String(useFlag('sample.new'))} ${String(data)}`}</p>;
+}
+const told = page<unknown>({ component: Told, load: async ({ flags }) => flags['sample.new'] ?? 'not set' });
 const note = slot<string>({ component: ({ data }) => <p>{data}</p>, load: async () => 'note' });
 
 const module = (value: unknown) => async () => ({ default: value });
@@ -116,6 +120,20 @@ describe('a remote’s server bundle', () => {
   test('renders a slot without head and status', async () => {
     const answer = await bundle.render({ what: 'slot', key: 'note', context: contextOf() });
     expect(answer).toEqual({ html: '<p>note</p>', data: 'note' });
+  });
+
+  test('reads the flags of the composition that the document brings', async () => {
+    const remote = serveRemote(manifest, { ...entry, pages: { ...entry.pages, thing: module(told) } });
+    const htmlWith = async (flags: Record<string, boolean>) =>
+      (
+        await remote.render({
+          what: 'page',
+          key: 'thing',
+          context: contextOf({ composition: { ...emptyComposition, flags } }),
+        })
+      ).html;
+    expect(await htmlWith({})).toBe('<p>false not set</p>');
+    expect(await htmlWith({ 'sample.new': true })).toBe('<p>true true</p>');
   });
 
   test.each([

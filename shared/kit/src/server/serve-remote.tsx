@@ -37,7 +37,7 @@ async function renderRemote(
   const [module, texts] = await Promise.all([loader(), textsIn(context.lang)]);
   const runtime = serverRuntime(context, texts);
   const view = module.default as PageModule & SlotModule;
-  const { context: loadContext } = loadContextOf(runtime, context.params, context.search, context.place);
+  const { context: loadContext } = loadContextOf(runtime, context);
   const data = await view.load?.(loadContext);
   const initial = { data, place: context.place };
   const slot = manifest.slots[key]?.slot ?? '';

@@ -32,6 +32,8 @@ export function serverRuntime(context: RenderContext, texts: i18n): Runtime {
   const { lang } = context;
   return {
     composition: context.composition,
+    documentFlags: context.composition.flags,
+    onComposition: () => () => undefined,
     router: staticRouter(context.pathname, context.search, context.prefix),
     i18n: texts,
     api: createApiClient({ transport: nodeTransport(context.apiBase), lang: () => lang }),

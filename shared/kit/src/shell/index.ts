@@ -25,6 +25,7 @@ export { RouterBridge, stripPrefix } from '../router/bridge.tsx';
 export { type RouterFacade, staticRouter } from '../router/facade.ts';
 export {
   type Connection,
+  type Flags,
   type MountParcel,
   RootContext,
   type RootScope,

@@ -59,6 +59,8 @@ export function testScope(part: Partial<Runtime> = {}): TestScope {
   const runtime = {
     bus,
     composition: emptyComposition,
+    documentFlags: emptyComposition.flags,
+    onComposition: () => () => undefined,
     router: memoryRouter('/'),
     i18n,
     api: { call: () => Promise.reject(new Error('The test did not expect a call.')) },

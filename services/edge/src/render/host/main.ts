@@ -11,6 +11,7 @@ function runHost(): void {
   process.on('message', (message: ToHost) => {
     if (message.type === 'bundle') pool.addBundle(message);
     else if (message.type === 'release') pool.addRelease(message);
+    else if (message.type === 'forget') pool.forget(message);
     else pool.submit(message);
   });
   // Without the edge there is nobody to render for.

@@ -1,10 +1,12 @@
+import { HeldViews } from '../held-views.ts';
 import {
   type BundleId,
   type BundleMessage,
+  documentMs,
   type FaultKind,
+  type ForgetMessage,
   type FromHost,
   type HostLimits,
-  KEPT_RELEASES,
   type ReleaseMessage,
   type RenderJob,
 } from '../protocol.ts';
@@ -25,8 +27,7 @@ export class Pool {
   readonly #script: string;
   readonly #limits: HostLimits;
   readonly #tell: (message: FromHost) => void;
-  readonly #bundles = new Map<BundleId, BundleMessage>();
-  readonly #releases: ReleaseMessage[] = [];
+  readonly #held = new HeldViews<BundleMessage>();
   /** Bundles that stalled or broke a worker while they started. */
   readonly #broken = new Set<BundleId>();
   /** Bundles that have started somewhere. */
@@ -54,18 +55,12 @@ export class Pool {
   }
 
   addBundle(message: BundleMessage): void {
-    this.#bundles.set(message.id, message);
+    this.#held.bundles.set(message.id, message);
     for (const lane of this.#all()) lane.post(message);
   }
 
   addRelease(message: ReleaseMessage): void {
-    const same = this.#releases.findIndex(({ id }) => id === message.id);
-    if (same >= 0) this.#releases.splice(same, 1);
-    this.#releases.push(message);
-    if (this.#releases.length > KEPT_RELEASES) this.#releases.shift();
-    const wanted = new Set(this.#releases.flatMap(({ bundles }) => bundles));
-    for (const id of this.#bundles.keys()) if (!wanted.has(id)) this.#bundles.delete(id);
-    for (const id of this.#proven) if (!wanted.has(id)) this.#proven.delete(id);
+    this.#held.add(message);
     // Another release is another chance: perhaps it was the machine that was slow.
     this.#broken.clear();
     for (const lane of this.#all()) {
@@ -74,13 +69,18 @@ export class Pool {
     }
   }
 
+  forget(message: ForgetMessage): void {
+    for (const id of this.#held.forget(message.releases)) this.#proven.delete(id);
+    for (const lane of this.#all()) lane.post(message);
+  }
+
   submit(message: RenderJob): void {
     const job: Job = { message, losses: 0 };
     if (this.#broken.has(message.bundle)) this.#fault(job, 'crashed', 'the bundle does not start');
     else if (this.#waiting.length >= MAX_WAITING) this.#fault(job, 'overload', 'too many renderings');
     else {
       this.#waiting.push(job);
-      this.#arm(job);
+      this.#arm(job, message.withinMs);
       this.#dispatch();
     }
   }
@@ -90,7 +90,7 @@ export class Pool {
   }
 
   #warm(lane: Lane): void {
-    const all = [...this.#bundles.keys()].filter((id) => !this.#broken.has(id));
+    const all = [...this.#held.bundles.keys()].filter((id) => !this.#broken.has(id));
     lane.post({ type: 'warm', bundles: lane === this.#spare ? all : all.filter((id) => this.#proven.has(id)) });
   }
 
@@ -127,17 +127,9 @@ export class Pool {
     return lane;
   }
 
-  /** Each release after its bundles: a worker drops what the releases that it knows do not need. */
   #brief(lane: Lane): void {
-    const posted = new Set<BundleId>(this.#broken);
-    for (const release of this.#releases) {
-      for (const id of release.bundles) {
-        const bundle = this.#bundles.get(id);
-        if (bundle && !posted.has(id)) lane.post(bundle);
-        posted.add(id);
-      }
-      lane.post(release);
-    }
+    for (const [id, bundle] of this.#held.bundles) if (!this.#broken.has(id)) lane.post(bundle);
+    for (const release of this.#held.all()) lane.post(release);
   }
 
   #run(lane: Lane, job: Job): void {
@@ -160,9 +152,9 @@ export class Pool {
     }
   }
 
-  #arm(job: Job): void {
+  #arm(job: Job, ms: number): void {
     clearTimeout(job.timer);
-    job.timer = setTimeout(() => this.#giveUp(job), this.#limits.loadMs + this.#limits.renderMs);
+    job.timer = setTimeout(() => this.#giveUp(job), ms);
   }
 
   #giveUp(job: Job): void {
@@ -205,7 +197,8 @@ export class Pool {
     // The timers belong to the jobs as they were.
     for (const job of jobs) clearTimeout(job.timer);
     again.push(...lane.alone);
-    for (const job of again) this.#arm(job);
+    // Whole once more: its time went to another's fault.
+    for (const job of again) this.#arm(job, documentMs(this.#limits));
 
     if (lane === this.#spare) {
       this.#startSpare();

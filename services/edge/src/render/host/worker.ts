@@ -1,14 +1,8 @@
 import { Module } from 'node:module';
 import { parentPort } from 'node:worker_threads';
-import type { Composition, ServerBundle } from '@horno/contracts';
-import {
-  type BundleId,
-  type FromWorker,
-  KEPT_RELEASES,
-  type ReleaseMessage,
-  type RenderJob,
-  type ToWorker,
-} from '../protocol.ts';
+import type { ServerBundle } from '@horno/contracts';
+import { HeldViews } from '../held-views.ts';
+import type { BundleId, FromWorker, RenderJob, ToWorker } from '../protocol.ts';
 
 const MAX_ANSWER_CHARS = 4_000_000;
 
@@ -45,8 +39,8 @@ function refuse(): never {
 
 /** Squads' server code runs here: no environment, no files, one thread that may be ended at any moment. */
 export function runWorker(): void {
-  const bundles = new Map<BundleId, Loaded>();
-  const releases = new Map<string, { compositions: Record<string, Composition>; bundles: BundleId[] }>();
+  const held = new HeldViews<Loaded>();
+  const { bundles } = held;
   const post = (message: FromWorker) => parentPort?.postMessage(message);
 
   function load(id: BundleId): ServerBundle {
@@ -74,18 +68,9 @@ export function runWorker(): void {
     setImmediate(warm, rest);
   }
 
-  function takeRelease({ id, compositions, bundles: ids }: ReleaseMessage): void {
-    releases.delete(id);
-    releases.set(id, { compositions: freeze(compositions), bundles: ids });
-    const old = [...releases.keys()].slice(0, -KEPT_RELEASES);
-    for (const key of old) releases.delete(key);
-    const wanted = new Set([...releases.values()].flatMap((release) => release.bundles));
-    for (const key of bundles.keys()) if (!wanted.has(key)) bundles.delete(key);
-  }
-
   async function render({ id, bundle, release, what, key, context }: RenderJob): Promise<void> {
     try {
-      const composition = releases.get(release)?.compositions[context.lang];
+      const composition = held.get(release)?.compositions[context.lang];
       if (!composition) throw new Error(`release ${release} is not here`);
       const answer = JSON.stringify(await load(bundle).render({ what, key, context: { ...context, composition } }));
       if (!answer || answer.length > MAX_ANSWER_CHARS) throw new Error('no answer, or one that is too long');
@@ -104,7 +89,8 @@ export function runWorker(): void {
   parentPort?.on('message', (message: ToWorker) => {
     if (message.type === 'ping') post({ type: 'pong' });
     else if (message.type === 'bundle') bundles.set(message.id, { code: message.code });
-    else if (message.type === 'release') takeRelease(message);
+    else if (message.type === 'release') held.add(freeze(message));
+    else if (message.type === 'forget') held.forget(message.releases);
     else if (message.type === 'warm') warm(message.bundles);
     else void render(message);
   });

@@ -1,0 +1,72 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { bucketOf } from '../src/rollout/bucket-of.ts';
+import { bundle, shellBundle } from './support/bundles.ts';
+import { type FixtureRelease, signPayload } from './support/release.ts';
+import { makeRollout } from './support/rollout.ts';
+import { openShop, type TestShop } from './support/shop.ts';
+import { inlinedState } from './support/state.ts';
+
+let shop: TestShop;
+afterEach(() => shop.close());
+
+const FLAG = 'x.new';
+
+/** The same builds in every release: only the flag is another one. The page may be shared, so it is kept for others. */
+const having = (id: number, flags: Record<string, boolean>): FixtureRelease => ({
+  id,
+  flags,
+  shell: shellBundle(),
+  remotes: {
+    'mf-x': {
+      update: 'ask',
+      server: bundle(`{ html: '<p>' + (context.composition.flags['${FLAG}'] === true ? 'new' : 'old') + '</p>' }`),
+      pages: { a: { path: '/a', isShared: true } },
+    },
+  },
+});
+
+/** What the server drew, and what the browser is told to draw with. */
+async function seen(headers: Record<string, string> = {}) {
+  const html = await shop.html('/a', headers);
+  return [/<p>(\w+)<\/p>/.exec(html)?.[1], inlinedState(html).composition.flags[FLAG]];
+}
+
+test('a page is drawn with the flags that its document brings, and never kept over a change of one', async () => {
+  shop = await openShop(having(1, {}));
+  expect([await seen(), await seen()]).toEqual(Array(2).fill(['old', undefined]));
+  const etag = (await shop.get('/a')).headers.get('etag') ?? '';
+  await shop.release(having(2, { [FLAG]: true }));
+  expect([await seen(), await seen()]).toEqual(Array(2).fill(['new', true]));
+  expect((await shop.get('/a', { 'if-none-match': etag })).status).toBe(200);
+  await shop.release(having(3, { [FLAG]: false }));
+  expect(await seen()).toEqual(['old', false]);
+});
+
+test('a flag for a share of the visitors is theirs alone, though they share pages', async () => {
+  shop = await openShop(having(1, {}));
+  const control = having(1, {});
+  shop.answerWith(
+    signPayload(await makeRollout(shop.dir, { control, candidate: having(2, { [FLAG]: true }), share: 5000 })),
+  );
+  await shop.edge.watcher.poll();
+  const visitors = Array.from({ length: 12 }, (_, n) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`);
+  const isInside = (id: string) => bucketOf('salt', id) < 5000;
+  expect(new Set(visitors.map(isInside)).size).toBe(2);
+  for (const id of [...visitors, ...visitors]) {
+    const expected = isInside(id) ? ['new', true] : ['old', undefined];
+    expect([id, ...(await seen({ cookie: `sf.device=${id}` }))]).toEqual([id, ...expected]);
+  }
+});
+
+test('a session of the past runs its own builds with today’s flags', async () => {
+  const session = { cookie: 'sf.release=1' };
+  const before = having(1, {});
+  shop = await openShop(before);
+  const after = having(2, { [FLAG]: true });
+  const other = { ...after.remotes?.['mf-x'], server: bundle(`{ html: '<p>other</p>' }`) };
+  await shop.release({ ...after, remotes: { 'mf-x': other } });
+  expect(await seen(session)).toEqual(['new', true]);
+  await shop.release({ ...having(3, {}), remotes: { 'mf-x': other } });
+  expect(await seen(session)).toEqual(['old', undefined]);
+  expect(await seen()).toEqual(['other', undefined]);
+});

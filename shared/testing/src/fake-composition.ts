@@ -1,0 +1,26 @@
+import type { Composition, Lang } from '@horno/contracts';
+import type { Flags } from '@horno/kit';
+
+export interface FakeComposition {
+  get(): Composition;
+  subscribe(changed: () => void): () => void;
+  setFlag(name: string, isOn: boolean): void;
+}
+
+/** A release without remotes, whose flags change as the shell's do. */
+export function fakeComposition(lang: Lang, flags: Flags = {}): FakeComposition {
+  const deadlines = { load: 1000, mount: 1000, unmount: 1000, retries: 0 };
+  let current: Composition = { release: 1, lang, remotes: [], flags, deadlines };
+  const listeners = new Set<() => void>();
+  return {
+    get: () => current,
+    subscribe(changed) {
+      listeners.add(changed);
+      return () => listeners.delete(changed);
+    },
+    setFlag(name, isOn) {
+      current = { ...current, release: current.release + 1, flags: { ...current.flags, [name]: isOn } };
+      for (const listener of listeners) listener();
+    },
+  };
+}
