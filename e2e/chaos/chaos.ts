@@ -2,6 +2,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Composition } from '@horno/contracts';
+import type { BrowserContext } from '@playwright/test';
 import { type Operator, signInOperator } from '../commands/operator.ts';
 import { launchChromium } from '../core/chromium.ts';
 import { openShop } from '../core/shop.ts';
@@ -28,6 +30,13 @@ async function released(before: number): Promise<void> {
   while ((await liveRelease()) === before) await new Promise((resolve) => setTimeout(resolve, 50));
 }
 
+/** The build of a remote that a new visitor is sent. */
+async function liveVersion(remote: string): Promise<string | undefined> {
+  const answer = await fetch(`${shop.shopUrl}/_release/${await liveRelease()}?lang=es`);
+  const { remotes } = (await answer.json()) as Composition;
+  return remotes.find(({ name }) => name === remote)?.version;
+}
+
 async function changed(change: (operator: Operator) => Promise<unknown>): Promise<void> {
   const before = await liveRelease();
   await change(operator);
@@ -42,16 +51,19 @@ async function refused(publishing: Promise<unknown>, code: string): Promise<void
   if (!said.includes(code)) throw new Error(`${code} was to keep the build out: ${said}`);
 }
 
+/** A fault that is there until it ends; with the build that customers have to meet, where it is one of a build. */
+interface Brought {
+  version?: string | undefined;
+  end(): Promise<void>;
+}
+
 /** A customer who had a cart before the fault came, and what becomes of it. */
-async function play(
-  scene: Scene,
-  bring: (context: Awaited<ReturnType<typeof openCustomer>>['context']) => Promise<() => Promise<void>>,
-) {
+async function play(scene: Scene, bring: (context: BrowserContext) => Promise<Brought>) {
   const { context, page } = await openCustomer(browser, shop.shopUrl);
   try {
     await scene.before?.(page);
-    const end = await bring(context);
-    const seen = await tryScene(page, scene).finally(end);
+    const { version, end } = await bring(context);
+    const seen = await tryScene(page, scene, version).finally(end);
     return scene.after ? { ...seen, ...(await timed(scene.after(page))) } : seen;
   } finally {
     await context.close();
@@ -59,19 +71,24 @@ async function play(
 }
 
 function withVersion({ remote }: Scene, fault: Fault) {
-  return async () => {
+  return async (context: BrowserContext): Promise<Brought> => {
     const { folder, drop } = faultyBuild(remote, fault);
     const publish = (by: Operator) => by.horno(['publish', remote, '--dir', folder, '--note', fault.name]);
     try {
       if (fault.refusal) {
         await refused(publish(operator), fault.refusal);
-        return async () => undefined;
+        return { end: async () => undefined };
       }
       await changed(publish);
     } finally {
       drop();
     }
-    return () => changed(({ horno }) => horno(['rollback', '--reason', `Se retira: ${fault.name}`]));
+    // A session of before would keep its build, as it should, and never meet this one.
+    await context.clearCookies({ name: 'sf.release' });
+    return {
+      version: await liveVersion(remote),
+      end: () => changed(({ horno }) => horno(['rollback', '--reason', `Se retira: ${fault.name}`])),
+    };
   };
 }
 
@@ -84,9 +101,9 @@ try {
       ...networkFaults.map((fault) => ({
         where: 'network' as const,
         name: fault.name,
-        bring: async (context: Parameters<typeof spoilNetwork>[0]) => {
+        bring: async (context: BrowserContext) => {
           await spoilNetwork(context, scene.remote, fault);
-          return () => context.unrouteAll({ behavior: 'ignoreErrors' });
+          return { end: () => context.unrouteAll({ behavior: 'ignoreErrors' }) };
         },
       })),
       ...faults.map((fault) => ({ where: fault.where, name: fault.name, bring: withVersion(scene, fault) })),
@@ -111,6 +128,8 @@ const text = report(rows, {
   day: new Date().toISOString().slice(0, 10),
 });
 if (!onlyRemote) writeFileSync(docs, text);
-const failed = rows.filter(({ what, order }) => what === 'nothing' || (order !== undefined && order !== 'placed'));
+const failed = rows.filter(
+  ({ what, order }) => what === 'nothing' || what === 'deaf' || (order !== undefined && order !== 'placed'),
+);
 for (const { remote, name, what, order } of failed) console.error(`${remote}: ${name}: ${what}, ${order}`);
 process.exit(failed.length > 0 ? 1 : 0);

@@ -95,7 +95,7 @@ export const faults: readonly Fault[] = [
     where: 'browser',
     name: 'unmount hangs',
     spoil: container(
-      '{ get: part({ bootstrap: async () => undefined, mount: async () => undefined, unmount: never }) }',
+      '{ get: async (name) => { const made = (await real.get(name))(); return () => ({ ...made, default: { ...made.default, unmount: never } }); } }',
     ),
   },
   {
@@ -122,18 +122,30 @@ const sha384 = (content: Buffer) => `sha384-${createHash('sha384').update(conten
 /** A built package folder with the fault in it, as a squad would publish it by mistake. */
 export function faultyBuild(remote: string, fault: Fault): { folder: string; drop(): void } {
   const folder = mkdtempSync(join(tmpdir(), 'horno-chaos-'));
+  const at = (file: string) => join(folder, 'dist', file);
   cpSync(join(workspace, remote, 'dist'), join(folder, 'dist'), { recursive: true });
-  const documentPath = join(folder, 'dist/remote.json');
-  const document: VersionDocument = JSON.parse(readFileSync(documentPath, 'utf8'));
-  const file = fault.where === 'server' ? (document.server as string) : document.entry;
-  const path = join(folder, 'dist', file);
-  const code = Buffer.from(fault.spoil(readFileSync(path, 'utf8'), document));
-  writeFileSync(path, code);
-  document.files[file] = {
-    integrity: sha384(code),
-    bytes: code.length,
-    gzip: document.files[file]?.gzip ?? code.length,
-  };
-  writeFileSync(documentPath, JSON.stringify(document));
+  const document: VersionDocument = JSON.parse(readFileSync(at('remote.json'), 'utf8'));
+  // Every build has a name of its own, by which the browser tells its modules from those of the build before.
+  const digits = createHash('sha256').update(fault.name).digest('hex').slice(0, 12);
+  const former = document.global;
+  document.global = former.replace(/[0-9a-f]{12}$/, digits);
+  const spoiled = fault.where === 'server' ? document.server : document.entry;
+  const scripts = Object.keys(document.files).filter((file) => /\.c?js$/.test(file));
+  const hashes = new Map<string, string>();
+  // The entry holds the hashes of the others.
+  for (const file of scripts.toSorted(
+    (one, other) => Number(one === document.entry) - Number(other === document.entry),
+  )) {
+    const known = document.files[file];
+    let code = readFileSync(at(file), 'utf8').replaceAll(former, document.global);
+    for (const [before, after] of hashes) code = code.replaceAll(before, after);
+    const bytes = Buffer.from(file === spoiled ? fault.spoil(code, document) : code);
+    const integrity = sha384(bytes);
+    if (!known || integrity === known.integrity) continue;
+    writeFileSync(at(file), bytes);
+    hashes.set(known.integrity, integrity);
+    document.files[file] = { ...known, integrity, bytes: bytes.length };
+  }
+  writeFileSync(at('remote.json'), JSON.stringify(document));
   return { folder, drop: () => rmSync(folder, { recursive: true, force: true }) };
 }

@@ -11,9 +11,10 @@ export interface Row extends Seen {
 
 const seconds = (ms: number | undefined) => (ms === undefined ? '' : `${(ms / 1000).toFixed(1)} s`);
 
-function sight({ what, firstMs, fallbackMs }: Row): string {
-  if (what === 'nothing') return `nothing, for ${seconds(firstMs)}`;
-  if (what === 'page') return `the page, after ${seconds(firstMs)}`;
+function sight({ what, firstMs, aliveMs, fallbackMs }: Row): string {
+  if (what === 'nothing') return `**nothing**, for ${seconds(firstMs)}`;
+  if (what === 'deaf') return `**a page that hears nothing**, after ${seconds(firstMs)}`;
+  if (what === 'page') return `the page after ${seconds(firstMs)}, alive after ${seconds(aliveMs)}`;
   return `a page after ${seconds(firstMs)}, the fallback after ${seconds(fallbackMs)}`;
 }
 
@@ -45,7 +46,8 @@ export function report(
 
 What customers see when a remote is broken, and whether they can order all the same. Each remote fails in each of its phases, on the way to the
 browser, in the browser and on the server; a faulty version is published as a squad would, and taken back with one command. Where it says
-\`publish\` the gates kept the version out, and customers saw the one before.
+\`publish\` the gates kept the version out, and customers saw the one before. Of every other version the page's own state proved that it was the
+faulty one that the customer was sent; a page counts as alive when the remote's code listens, which after a fault in the browser is the build before.
 
 \`pnpm chaos\` · ${machine} · ${day} · ${minutes.toFixed(0)} minutes
 

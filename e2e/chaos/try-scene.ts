@@ -1,17 +1,26 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { EARLY_INPUT, type InlinedState } from '@horno/contracts';
+import type { Browser, BrowserContext, Locator, Page, Response } from '@playwright/test';
 import { answerConsent } from '../core/consent.ts';
 import { closePopupWhenItComes } from '../core/popup.ts';
 import type { Scene } from './scenes.ts';
 
 /** How long a page gets to show what becomes of it; deadlines of the shop are shorter in this run. */
 const SETTLE_MS = 6000;
+/** How often a session of before may have to be left. */
+const SESSION_TRIES = 2;
+/** A fallback that comes after the page was alive. */
+const LATE_MS = 700;
 const ORDER_MS = 60_000;
 
 export interface Seen {
-  /** `page`: as usual; `fallback`: the designed one, with the phone and the way on; `nothing`: neither, which is a fault of ours. */
-  what: 'page' | 'fallback' | 'nothing';
-  /** Until the page has a heading, and until the fallback stands. Milliseconds from the click. */
+  /**
+   * `page`: as usual, and alive; `fallback`: the designed one, with the phone and the way on; `deaf`: as the server made it, whose links
+   * work and whose buttons do not; `nothing`: none of these. The last two are faults of ours.
+   */
+  what: 'page' | 'fallback' | 'deaf' | 'nothing';
+  /** Until the page has a heading, until its code listens, and until the fallback stands. Milliseconds from the click. */
   firstMs: number;
+  aliveMs?: number;
   fallbackMs?: number;
   /** `placed`, or why not; where the remote itself takes the order, once the fault has gone. */
   order?: string;
@@ -37,31 +46,69 @@ export async function openCustomer(
 
 const reason = (error: unknown) => (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
 
+type Inlined = Pick<InlinedState, 'composition'>;
+
+async function servedVersion(answer: Response | null, remote: string): Promise<string | undefined> {
+  const [, text] = /id="horno-state"[^>]*>(.*?)<\/script>/s.exec((await answer?.text()) ?? '') ?? [];
+  const { composition }: Inlined = JSON.parse(text ?? '{"composition":{"remotes":[]}}');
+  return composition.remotes.find(({ name }) => name === remote)?.version;
+}
+
+/** Until the code of the remote's page listens, whichever build it is of. */
+const hears = (page: Page, remote: string) =>
+  page
+    .waitForFunction(
+      ([name, early]) => {
+        const known = (window as unknown as Record<string, { live: WeakSet<Element> } | undefined>)[early];
+        const regions = [...document.querySelectorAll(`[data-fill^="page/${name}/"]`)];
+        return regions.some((region) => known?.live.has(region));
+      },
+      [remote, EARLY_INPUT] as const,
+      { timeout: SETTLE_MS },
+    )
+    .then(
+      () => 'hears' as const,
+      () => 'deaf' as const,
+    );
+
+const appears = (thing: Locator, timeout = SETTLE_MS) =>
+  thing.waitFor({ timeout }).then(
+    () => true,
+    () => false,
+  );
+
 /** Looks at a page of the faulty remote as a customer who comes by its address. */
-async function look(page: Page, path: string): Promise<Seen> {
+async function look(page: Page, scene: Scene, version: string | undefined, tries = SESSION_TRIES): Promise<Seen> {
+  const { path, remote } = scene;
   const began = performance.now();
   const since = () => Math.round(performance.now() - began);
-  await page.goto(path, { waitUntil: 'commit' });
-  const heading = page.getByRole('heading', { level: 1 }).first();
-  const isThere = await heading.waitFor({ timeout: SETTLE_MS }).then(
-    () => true,
-    () => false,
-  );
+  const answer = await page.goto(path, { waitUntil: 'commit' });
+  const isThere = await appears(page.getByRole('heading', { level: 1 }).first());
   const firstMs = since();
+  const served = await servedVersion(answer, remote);
+  if (version !== undefined && served !== version) {
+    if (tries === 0) throw new Error(`${remote}: the customer is served ${served}, not ${version}`);
+    // What the shop's worker fetched ahead, as the fault came, wrote the former release once more.
+    await page.context().clearCookies({ name: 'sf.release' });
+    return look(page, scene, version, tries - 1);
+  }
   if (!isThere) return { what: 'nothing', firstMs };
   const fallback = page.locator('[data-fallback="page"]');
-  const isFallback = await fallback.waitFor({ timeout: SETTLE_MS }).then(
-    () => true,
-    () => false,
-  );
-  if (!isFallback) return { what: 'page', firstMs };
+  const first = await Promise.race([
+    hears(page, remote),
+    appears(fallback).then((isFallback) => (isFallback ? ('fallback' as const) : ('deaf' as const))),
+  ]);
+  const aliveMs = since();
+  if (first !== 'fallback' && !(await appears(fallback, LATE_MS))) {
+    return first === 'hears' ? { what: 'page', firstMs, aliveMs } : { what: 'deaf', firstMs };
+  }
   const hasWayOn = (await fallback.getByRole('link', { name: /\d{3}-\d{4}/ }).count()) > 0;
   return { what: hasWayOn ? 'fallback' : 'nothing', firstMs, fallbackMs: since() };
 }
 
-/** What a customer sees of a remote that fails, and whether an order goes through all the same. */
-export async function tryScene(page: Page, scene: Scene): Promise<Seen> {
-  const seen = await look(page, scene.path);
+/** What a customer sees of a remote that fails, and whether an order goes through all the same. `version`: the build that has to be met. */
+export async function tryScene(page: Page, scene: Scene, version?: string): Promise<Seen> {
+  const seen = await look(page, scene, version);
   if (!scene.order) return seen;
   return { ...seen, ...(await timed(scene.order(page))) };
 }

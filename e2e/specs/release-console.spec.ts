@@ -28,7 +28,7 @@ const test = operating.extend<object, { digest: string }>({
 });
 test.use({ setting: { alone: 'a rollout runs here, with figures on both sides' } });
 
-const visits = { path: '/faq', remote: 'mf-content', fails: () => false };
+const visits = { path: '/faq', remote: 'mf-content' };
 const looks = sample({ lang: ['es', 'en'], width: [360, 1280], scheme: ['light', 'dark'] } as const);
 const pages = (digest: string) => [
   '/',
@@ -39,6 +39,10 @@ const pages = (digest: string) => [
   '/experience',
   '/releases',
   '/releases/1',
+  '/releases/1?against=1',
+  '/rollback/1',
+  '/remotes/mf-content/toggle?state=off',
+  '/plans',
   '/audit',
   '/tokens',
 ];
@@ -49,6 +53,19 @@ async function enter(context: BrowserContext, { opsUrl }: Shop, { token }: Opera
   return context.newPage();
 }
 
+/** Pages of what is made for the look: a plan that waits, and a token that is to be revoked. */
+async function madePages({ request }: BrowserContext, opsUrl: string): Promise<string[]> {
+  const make = async (path: string, data: object) => {
+    const answer = await request.post(`${opsUrl}/v1${path}`, { data });
+    expect(answer.status(), path).toBe(201);
+    return (await answer.json()) as { id: string };
+  };
+  const change = { flags: { 'console.look': true } };
+  const plan = await make('/channels/production/plans', { change, reason: 'Una función para mirarla' });
+  const token = await make('/tokens', { squad: 'menu', holder: 'ana@horno.pe', days: 1 });
+  return [`/plans/${plan.id}`, `/tokens/${token.id}/revoke`];
+}
+
 for (const { lang, width, scheme } of looks) {
   test(`composition 19: axe finds nothing in the console in ${lang}, ${width} px, ${scheme}`, async ({
     browser,
@@ -56,13 +73,14 @@ for (const { lang, width, scheme } of looks) {
     operator,
     digest,
   }, testInfo) => {
+    test.setTimeout(150_000);
     const context = await browser.newContext({
       locale: lang === 'es' ? 'es-PE' : 'en-GB',
       colorScheme: scheme,
       viewport: { width, height: 900 },
     });
     const page = await enter(context, shop, operator);
-    for (const path of pages(digest)) {
+    for (const path of [...pages(digest), ...(await madePages(context, shop.opsUrl))]) {
       await page.goto(shop.opsUrl + path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       await expect(page.locator('html')).toHaveAttribute('lang', lang === 'es' ? 'es-PE' : 'en');
@@ -124,5 +142,56 @@ test('composition 19: a rollout is raised and stopped with the keyboard alone, a
   await page.keyboard.type('Se acabó la prueba');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: /^Detenido en 75/ })).toBeVisible();
+  await context.close();
+});
+
+test('composition 19: an open page shows what the CLI changes without a reload, and a half-typed form is not lost', async ({
+  browser,
+  shop,
+  operator,
+}) => {
+  test.setTimeout(180_000);
+  const context = await browser.newContext({ locale: 'es-PE', viewport: { width: 1280, height: 700 } });
+  const audit = await enter(context, shop, operator);
+  const remote = await context.newPage();
+  const form = await context.newPage();
+  const faults: string[] = [];
+  for (const page of [audit, remote, form]) {
+    page.on('pageerror', (error) => faults.push(String(error)));
+    page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
+  }
+  await audit.goto(`${shop.opsUrl}/audit`);
+  await remote.goto(`${shop.opsUrl}/remotes/mf-content`);
+  await form.goto(`${shop.opsUrl}/remotes/mf-content/toggle?state=off`);
+  const pages = { audit, remote, form };
+  for (const page of Object.values(pages)) await page.evaluate(() => Object.assign(window, { mark: true }));
+  await audit.evaluate(() => scrollTo(0, 300));
+  const link = remote.getByRole('main').getByRole('link', { name: 'Apagar' });
+  await link.focus();
+  await form.getByLabel('Motivo').fill('A medio escri');
+
+  const why = 'Horno en mantenimiento';
+  const toggle = (state: string) => operator.horno(['toggle', 'mf-content', state, '--reason', why]);
+  await toggle('off');
+  // Only one page of a browser is on the screen: a hidden one asks again once it is looked at.
+  await audit.bringToFront();
+  await expect(audit.getByRole('row', { name: new RegExp(why) })).toBeVisible({ timeout: 30_000 });
+  await expect(audit.getByRole('status')).toHaveText('La página se actualizó: hay cambios.');
+  expect(await audit.evaluate(() => scrollY)).toBeGreaterThan(0);
+  await remote.bringToFront();
+  await expect(remote.getByRole('main').getByRole('link', { name: 'Encender' })).toBeFocused({ timeout: 30_000 });
+  await expect(remote.getByRole('row', { name: new RegExp(why) })).toBeVisible();
+
+  await form.bringToFront();
+  await expect(form.getByText('Lo que muestra esta página ya cambió.').first()).toBeVisible({ timeout: 30_000 });
+  await expect(form.getByLabel('Motivo')).toHaveValue('A medio escri');
+  expect(await findings(form)).toEqual([]);
+  for (const page of Object.values(pages)) {
+    expect(await page.evaluate(() => (window as { mark?: boolean }).mark)).toBe(true);
+  }
+  await form.getByRole('link', { name: 'Ver lo actual' }).click();
+  await expect(form.getByLabel('Motivo')).toHaveValue('');
+  await toggle('on');
+  expect(faults).toEqual([]);
   await context.close();
 });

@@ -29,8 +29,9 @@ let database: Database;
 let registry: Registry;
 let edge: RunningEdge;
 let token: string;
-/** Digest of the build that never works. */
+/** Digest of the build that throws when it is mounted, and of the one that comes and throws when it renders. */
 let second: string;
+let third: string;
 
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'horno-guard-'));
@@ -98,13 +99,16 @@ function browser() {
       const [, state = '{}'] = /<script type="application\/json" id="horno-state">(.*?)<\/script>/s.exec(text) ?? [];
       return (JSON.parse(state) as { composition: Composition }).composition;
     },
-    /** Tells how the page fared, as the shop's scripts do: `isGood` of a version or not. */
-    async report({ release, arm, remotes: [remote] }: Composition, isGood: boolean): Promise<void> {
+    /** Tells how the page fared, as the shop's scripts do of each of these builds. */
+    async report({ release, arm, remotes: [remote] }: Composition): Promise<void> {
       const source = { remote: 'mf-menu-cart', version: remote?.version, part: 'page:menu' };
-      const seen = isGood
-        ? { kind: 'mounted', ...source, ms: 20 }
-        : { kind: 'load-failed', ...source, phase: 'mount', code: 'REMOTE-THREW' };
-      const beacons = [{ kind: 'funnel', step: 'visit' }, seen];
+      const mounted = { kind: 'mounted', ...source, ms: 20 };
+      const threw = { ...source, code: 'TypeError' };
+      const told =
+        remote?.version === second
+          ? [{ kind: 'load-failed', ...threw, phase: 'load-or-mount' }]
+          : [mounted, ...(remote?.version === third ? [{ kind: 'error', ...threw }] : [])];
+      const beacons = [{ kind: 'funnel', step: 'visit' }, ...told];
       const answer = await fetch(`${edge.url}/_beacon`, {
         method: 'POST',
         headers: { 'content-type': 'text/plain', origin: edge.url, cookie: `sf.device=${device}` },
@@ -115,15 +119,15 @@ function browser() {
   };
 }
 
-/** So many visitors come, look and tell; `second` never works. */
+/** So many visitors come, look and tell. */
 async function crowd(count: number): Promise<string[]> {
   const builds: string[] = [];
   for (let n = 0; n < count; n += 1) {
     const visitor = browser();
     const composition = await visitor.visit();
-    const isBad = composition.remotes[0]?.version === second;
-    await visitor.report(composition, !isBad);
-    builds.push(isBad ? 'second' : 'first');
+    await visitor.report(composition);
+    const version = composition.remotes[0]?.version;
+    builds.push(version === second ? 'second' : version === third ? 'third' : 'first');
   }
   return builds;
 }
@@ -167,7 +171,7 @@ test('a version that throws for its canary is gone as soon as the sample is ther
   const { rollout } = await ask('channels/production/rollout');
   expect(rollout).toMatchObject({ state: 'stopped', endedBy: 'guard' });
   const reason =
-    /^load-failures of mf-menu-cart@[0-9a-f]{12}: 100\.00 % \((\d+)\/\1\) against 0\.00 % \(0\/\d+\); mount\/REMOTE-THREW$/;
+    /^load-failures of mf-menu-cart@[0-9a-f]{12}: 100\.00 % \((\d+)\/\1\) against 0\.00 % \(0\/\d+\); load-or-mount\/TypeError$/;
   expect(rollout.endReason).toMatch(reason);
   const line = lines.find(({ msg }) => msg === 'guard stopped the rollout');
   expect(line).toMatchObject({ channel: 'production', reason: rollout.endReason });
@@ -207,6 +211,22 @@ test('a release that throws for everybody is gone back from, with the figures of
   expect(lines.some(({ msg }) => msg === 'guard went back')).toBe(true);
   // It went back once: what runs now is not watched, so there is no way forth or further.
   expect(await seconds()).toBe(0);
+});
+
+test('a version that comes and throws when it renders is gone as well, by its errors alone', async () => {
+  const parts = [await builtShell(dir), await builtMenu(dir, 'menu0003')];
+  const { versions } = await registry.publishLocal(parts, { channel: 'squad/menu' });
+  third = versions.find(({ name }) => name === 'mf-menu-cart')?.digest ?? '';
+  await ask('channels/production/rollout', { from: 'squad/menu', percent: 50, minSample: 40, reason: 'another menu' });
+  await edge.watcher.poll();
+  expect(new Set(await crowd(120))).toEqual(new Set(['first', 'third']));
+  expect(await seconds()).toBe(1);
+  const { rollout } = await ask('channels/production/rollout');
+  expect(rollout).toMatchObject({ state: 'stopped', endedBy: 'guard' });
+  expect(rollout.endReason).toMatch(
+    /^errors of mf-menu-cart@[0-9a-f]{12}: 100\.00 % \((\d+)\/\1\) against 0\.00 % \(0\/\d+\); TypeError$/,
+  );
+  expect(new Set(await crowd(20))).toEqual(new Set(['first']));
 });
 
 test('counts survive a registry that is down, and count once', async () => {

@@ -21,7 +21,7 @@ export interface Policy {
   secondPerson: ReadonlySet<string>;
 }
 
-/** How many visitors have a remote on their screen now, where somebody counts them. */
+/** How many visitors have a remote, or the shell, on their screen now; undefined where nobody counts them. */
 export type CountVisitors = (channel: string, remote: string) => Promise<number | undefined>;
 
 export interface RegistryDeps {
@@ -32,5 +32,5 @@ export interface RegistryDeps {
   clock: Clock;
   log: FastifyBaseLogger;
   policy: Policy;
-  countVisitors?: CountVisitors;
+  countVisitors: CountVisitors;
 }

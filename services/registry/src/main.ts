@@ -5,11 +5,18 @@ import * as z from 'zod';
 import { readIdentity } from './identity/settings.ts';
 import { startRegistry } from './start.ts';
 
+const AddressesSchema = z
+  .string()
+  .transform((text) => text.split(','))
+  .pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])));
+
 const EnvSchema = z.object({
   HORNO_OPS_HOST: z.string().default('127.0.0.1'),
   HORNO_OPS_PORT: z.coerce.number().int().min(0).max(65_535).default(3001),
   /** Origin that browsers see, behind a proxy. */
   HORNO_OPS_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
+  /** Whether a proxy says who asks (`X-Forwarded-For`): `true`, or the proxy's addresses with commas between them. */
+  HORNO_TRUST_PROXY: z.union([z.stringbool(), AddressesSchema]).default(false),
   HORNO_REGISTRY_DIR: z.string().default('.horno/registry'),
   /** A folder, or `s3://bucket/prefix?region=…&endpoint=…` with AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY. */
   HORNO_ARTIFACTS_DIR: z.string().default('.horno/artifacts'),
@@ -35,6 +42,7 @@ const registry = await startRegistry({
   port: env.HORNO_OPS_PORT,
   signingKey: env.HORNO_SIGNING_KEY,
   publicOrigin: env.HORNO_OPS_ORIGIN,
+  trustProxy: env.HORNO_TRUST_PROXY,
   guard: env.HORNO_GUARD_MIN_SAMPLE === undefined ? {} : { minSample: env.HORNO_GUARD_MIN_SAMPLE },
   secondPerson: env.HORNO_SECOND_PERSON.split(',').filter(Boolean),
   // HORNO_CI_TRUST and HORNO_SIGN_IN, both JSON.

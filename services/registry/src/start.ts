@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { migrate } from '@horno/api/db';
 import type { FastifyBaseLogger } from 'fastify';
 import { migrations } from './db/migrations.ts';
-import { type Clock, type CountVisitors, type Db, type RegistryDeps, systemClock } from './deps.ts';
+import { type Clock, type Db, type RegistryDeps, systemClock } from './deps.ts';
 import { guard } from './guard/guard.ts';
 import { defaultGuard, type GuardSettings } from './guard/guard-live.ts';
-import { buildApp, defaultRates, type Rates, type RegistryApp } from './http/app.ts';
+import { buildApp, defaultRates, type Rates, type RegistryApp, type TrustProxy } from './http/app.ts';
 import { ciTokens } from './identity/ci-tokens.ts';
 import type { Identity } from './identity/settings.ts';
 import { peopleSignIn } from './identity/sign-in.ts';
@@ -14,6 +14,7 @@ import { openKeyring } from './releases/keyring.ts';
 import { liveReleases } from './releases/live-releases.ts';
 import { runDue } from './releases/run-due.ts';
 import { forgetOld } from './telemetry/take-batch.ts';
+import { visitorsOf } from './telemetry/visitors.ts';
 import { createEdgeToken, createOneTimeToken } from './tokens/tokens.ts';
 import { openArtifactStore } from './versions/open-artifact-store.ts';
 import { type LocalPublication, publishFolders } from './versions/publish-folders.ts';
@@ -33,13 +34,14 @@ export interface RegistryOptions {
   signingKey?: string;
   /** Origin that browsers see when a proxy stands before the registry. */
   publicOrigin?: string;
+  /** Whether that proxy says who asks; without it all who come through it share one allowance. Default false. */
+  trustProxy?: TrustProxy;
   /** Who else may come in: CI by its tokens, people by an identity provider. */
   identity?: Identity;
   /** Channels into which new code comes only with a second person. Default none. */
   secondPerson?: readonly string[];
-  countVisitors?: CountVisitors;
   rates?: Partial<Rates>;
-  /** How often plans are looked at, in milliseconds. Default 1000. */
+  /** How often plans, and keys that another process has changed, are looked at, in milliseconds. Default 1000. */
   duePollMs?: number;
   /** How often the guard looks, in milliseconds. Default 5000. */
   guardPollMs?: number;
@@ -96,7 +98,7 @@ function keepLooking(everyMs: number, work: () => Promise<unknown>, onFault: (er
 
 /** Migrates its schema, opens keys and store, and listens. The database stays the caller's to close. */
 export async function startRegistry(options: RegistryOptions): Promise<Registry> {
-  const { db, log, clock = systemClock, publicOrigin, identity = {}, countVisitors } = options;
+  const { db, log, clock = systemClock, publicOrigin, identity = {} } = options;
   await migrate(db, 'registry', migrations);
   const onStale = (err: unknown) => log.warn({ err }, 'database out of reach: serving the release in memory');
   const deps: RegistryDeps = {
@@ -106,12 +108,13 @@ export async function startRegistry(options: RegistryOptions): Promise<Registry>
     keyring: await openKeyring(join(options.dataDir, 'keys'), options.signingKey),
     store: openArtifactStore(options.artifactsDir, options.env ?? process.env),
     policy: { secondPerson: new Set(options.secondPerson) },
-    countVisitors,
+    countVisitors: visitorsOf({ db, clock }),
     live: liveReleases(db, { clock, recheckMs, onStale }),
   };
   const app = await buildApp({
     ...deps,
     publicOrigin,
+    trustProxy: options.trustProxy,
     rates: { ...defaultRates, ...options.rates },
     ci: identity.ci && ciTokens(identity.ci, { clock }),
     people: identity.signIn && peopleSignIn(identity.signIn),
@@ -121,8 +124,10 @@ export async function startRegistry(options: RegistryOptions): Promise<Registry>
   const { token: oneTimeToken } = await createOneTimeToken(deps);
   const settings = { ...defaultGuard, ...options.guard };
   const fault = (what: string) => (err: unknown) => log.error({ err }, what);
+  const duePollMs = options.duePollMs ?? 1000;
   const looks = [
-    keepLooking(options.duePollMs ?? 1000, () => runDue(deps), fault('plans not looked at')),
+    keepLooking(duePollMs, () => runDue(deps), fault('plans not looked at')),
+    keepLooking(duePollMs, async () => deps.keyring.refresh(), fault('keys not looked at')),
     keepLooking(options.guardPollMs ?? 5000, () => guard(deps, settings), fault('guard could not look')),
     keepLooking(hourMs, () => forgetOld(deps), fault('old figures not forgotten')),
   ];

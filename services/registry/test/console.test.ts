@@ -64,6 +64,8 @@ describe('every page', () => {
     '/remotes/mf-menu-cart',
     '/releases/1',
     '/remotes/mf-menu-cart/toggle?state=off',
+    '/rollback/1',
+    '/plans',
     '/sign-in',
     '/nowhere',
   ];
@@ -146,6 +148,10 @@ describe('one of them', () => {
     expect(list).toContain('Ana Quispe');
     expect(list).not.toContain(secret);
     const [, id] = /\/tokens\/([0-9a-f-]{36})\/revoke/.exec(list) ?? [];
+    const confirm = (await visit(`/tokens/${id}/revoke`)).text;
+    for (const words of [id, 'Ana Quispe', 'Publicar y cambiar los módulos del equipo menu'])
+      expect(confirm).toContain(words);
+    expect((await mine()).status).toBe(200);
     expect((await submit(`/tokens/${id}/revoke`, {}, { cookie })).status).toBe(303);
     expect((await mine()).status).toBe(403);
     expect((await submit('/tokens', { squad: 'Ménu', holder: '', days: '30' }, { cookie })).status).toBe(400);
@@ -196,6 +202,19 @@ test('going back says what changes, and does it', async () => {
   const log = await visit('/releases');
   expect(log.text).toContain('Vuelta atrás, vuelve a la 1');
   expect((await visit('/')).text).toContain('Apagar mf-menu-cart');
+});
+
+test('any two releases are compared', async () => {
+  const { text } = await visit('/releases/3');
+  expect(text).toContain('Qué cambió desde la 2');
+  expect(text).toMatch(/<option value="2" selected>/);
+  expect(text).toMatch(/<option value="1">1 · /);
+  expect(text).not.toContain('<option value="3"');
+  const far = (await visit('/releases/3?against=1')).text;
+  expect(far).toContain('Qué cambió desde la 1');
+  expect(far).toContain('Dice lo mismo que la otra.');
+  expect((await visit('/releases/1?against=2')).text).toContain('Qué cambió desde la 2');
+  expect((await visit('/releases/3?against=99')).status).toBe(404);
 });
 
 describe('a rollout', () => {

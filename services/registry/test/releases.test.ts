@@ -31,7 +31,7 @@ async function current(): Promise<ReleasePayload> {
   return ReleasePayloadSchema.parse(JSON.parse(body.payload));
 }
 
-async function order(what: 'toggle' | 'rollback', body: object, token?: string) {
+async function order(what: 'toggle' | 'rollback' | 'flags' | 'needs', body: object, token?: string) {
   return registry.call('POST', `${production}/${what}`, { body, token: token ?? (await registry.opsToken()) });
 }
 
@@ -175,6 +175,38 @@ describe('going back', () => {
     expect(codesOf(await order('rollback', { to: 999, reason: 'to nowhere' }))).toEqual(['REG-RELEASE-UNKNOWN']);
     expect(codesOf(await order('rollback', { reason: 'before the first' }))).toEqual(['REG-NO-PREVIOUS']);
   });
+
+  test.each([
+    ['flags', { flags: { halves: true } }, { flags: { halves: false } }],
+    ['needs', { needs: { 'mf-content': ['mf-menu-cart'] } }, { needs: { 'mf-content': null } }],
+  ] as const)(
+    'takes back a release of %s only, as a rollback and as a revert of its row',
+    async (what, change, later) => {
+      const said = async () => {
+        const { flags, needs } = (await current()).release;
+        return { flags, needs };
+      };
+      const make = (body: object) => order(what, { ...body, reason: 'for a while' });
+      const token = await registry.opsToken();
+      const lastRow = async () => (await registry.call('GET', '/v1/audit?limit=1', { token })).body.rows[0].seq;
+      const revert = async (seq: number) =>
+        registry.call('POST', `/v1/audit/${seq}/revert`, { body: { reason: 'was wrong' }, token });
+      const before = await said();
+
+      await make(change);
+      expect(await said()).toMatchObject(change);
+      expect((await order('rollback', { reason: 'back' })).body).toMatchObject({ kind: 'rollback', changed: true });
+      expect(await said()).toEqual(before);
+
+      await make(change);
+      const seq = await lastRow();
+      await make(later);
+      expect(codesOf(await revert(seq))).toEqual(['REG-REVERT-LATER']);
+      await revert(await lastRow());
+      expect((await revert(seq)).status).toBe(200);
+      expect(await said()).toEqual(before);
+    },
+  );
 
   test('is not for squads in production', async () => {
     const answer = await order('rollback', { to: 1, reason: 'not mine' }, await registry.squadToken('menu'));

@@ -43,8 +43,11 @@ export async function appendAudit(
   };
   const hash = hashRow(row);
   await tx.insert(audit).values({ ...row, hash });
-  const signature = keyring.sign(headText(row.seq, hash));
-  await tx.update(auditHead).set({ seq: row.seq, hash, keyId: keyring.keyId, signature }).where(eq(auditHead.id, 1));
+  const signed = keyring.sign(headText(row.seq, hash));
+  await tx
+    .update(auditHead)
+    .set({ seq: row.seq, hash, ...signed })
+    .where(eq(auditHead.id, 1));
 }
 
 /** Newest first. */
@@ -58,6 +61,12 @@ export async function listAudit(
     .where(before === undefined ? undefined : lt(audit.seq, before))
     .orderBy(desc(audit.seq))
     .limit(limit);
+}
+
+/** How long the chain is: it grows with everything that is decided. */
+export async function auditLength(db: Queries): Promise<number> {
+  const [head] = await db.select({ seq: auditHead.seq }).from(auditHead).where(eq(auditHead.id, 1));
+  return head?.seq ?? 0;
 }
 
 const batch = 500;

@@ -66,7 +66,7 @@ export const auditRoutes: FastifyPluginAsyncZod<HttpDeps> = async (app, deps) =>
       schema: {
         summary: 'Put back what one row did',
         params: z.object({ seq: z.coerce.number().int().positive() }),
-        body: z.object({ reason: ReasonSchema }),
+        body: z.object({ reason: ReasonSchema, dryRun: z.boolean().optional() }),
         response: { 200: RevertedSchema, '4xx': FailureSchema },
       },
     },

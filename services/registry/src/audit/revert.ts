@@ -6,9 +6,10 @@ import { refuse } from '../findings.ts';
 import { applyChange, type Change, isEmptyChange, undoOf } from '../releases/change.ts';
 import { changeBetween } from '../releases/change-between.ts';
 import { commit, pinsToStore } from '../releases/change-channel.ts';
-import { type Draft, draftOf } from '../releases/draft.ts';
+import { type Draft, draftOf, withoutExpired } from '../releases/draft.ts';
 import { mustHaveArtifacts } from '../releases/make-release.ts';
-import { withdrawPlan } from '../releases/plans.ts';
+import { keepEnds } from '../releases/plan-ends.ts';
+import { withdrawWaiting } from '../releases/plans.ts';
 import { findCurrent, findRelease, payloadOf } from '../releases/releases.repo.ts';
 import { mustBeAllowed } from '../releases/rights.ts';
 import { revertRollout } from '../rollouts/revert-rollout.ts';
@@ -20,16 +21,19 @@ export interface Reverted {
   action: string;
   /** The release that was made, of a row about a release. */
   release?: number;
+  /** Nothing was put back; `release` is the number that it would have had. */
+  dryRun?: boolean;
 }
 
 interface RevertOrder {
   seq: number;
   actor: Actor;
   reason: string;
+  dryRun?: boolean;
 }
 
 function mustCoverAll(undo: Change, change: Change, seq: number): void {
-  for (const part of ['pins', 'toggles', 'flags'] as const) {
+  for (const part of ['pins', 'toggles', 'flags', 'needs'] as const) {
     const later = Object.keys(change[part] ?? {}).find((name) => !Object.hasOwn(undo[part] ?? {}, name));
     if (later) throw refuse('REG-REVERT-LATER', { name: later, seq });
   }
@@ -38,7 +42,7 @@ function mustCoverAll(undo: Change, change: Change, seq: number): void {
 async function revertRelease(
   deps: RegistryDeps,
   row: AuditRow,
-  { actor, reason, seq }: RevertOrder,
+  { actor, reason, seq, dryRun }: RevertOrder,
 ): Promise<Reverted> {
   const { action } = row;
   const [channel = '', id = ''] = row.subject.split('#');
@@ -52,37 +56,39 @@ async function revertRelease(
     Draft,
   ];
   const change = changeBetween(before, after);
-  const undo = undoOf(change, { before, after, now });
+  const undo = undoOf(change, { before: withoutExpired(before, deps.clock.now()), after, now });
   mustCoverAll(undo, change, seq);
   if (isEmptyChange(undo)) throw refuse('REG-REVERT', { seq, action });
   await mustBeAllowed(deps.db, actor, channel, undo);
   await mustHaveArtifacts(deps.store, pinsToStore(undo));
-  const made = await commit(deps, {
+  const back = {
     channel,
     actor,
-    kind: 'revert',
+    kind: 'revert' as const,
     reason,
     expected: current.id,
-    change: (base) => applyChange(base, undo, { channel, reason }),
-  });
-  return { seq, action, release: made.row.id };
+    dryRun,
+    change: (base: Draft | undefined) => applyChange(base, undo, { channel, reason }),
+  };
+  const made = await commit(deps, back, (tx, made) => keepEnds(tx, deps, made, back));
+  return { seq, action, release: made.row.id, dryRun };
 }
 
 /** Puts back what one row of the audit did, and nothing that came after it. Versions stay: nothing that was published is unpublished. */
 export async function revertRow(deps: RegistryDeps, order: RevertOrder): Promise<Reverted> {
-  const { seq, actor, reason } = order;
+  const { seq, actor, reason, dryRun } = order;
   const [row] = await deps.db.select().from(audit).where(eq(audit.seq, seq));
   if (!row) throw refuse('REG-NOT-FOUND');
   const { action, subject } = row;
   if (action.startsWith('release.')) return revertRelease(deps, row, order);
   if (['plan.draft', 'plan.approve', 'plan.schedule'].includes(action)) {
-    await withdrawPlan(deps, { id: subject, actor, reason });
+    await withdrawWaiting(deps, { id: subject, actor, reason, dryRun });
   } else if (action.startsWith('rollout.')) {
     await revertRollout(deps, row, order);
   } else if (action === 'token.token' || action === 'token.session') {
-    await revoke(deps, actor, subject);
+    await revoke(deps, actor, subject, { dryRun });
   } else {
     throw refuse('REG-REVERT', { seq, action });
   }
-  return { seq, action };
+  return { seq, action, dryRun };
 }

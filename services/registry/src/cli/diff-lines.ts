@@ -34,7 +34,9 @@ export function diffLines(run: Run, { remotes, flags, needs }: Diff): string[] {
   return all.length > 0 ? all : [t('noDifference')];
 }
 
-export function reachLines({ t }: Run, { routes, carried, visitors }: z.output<typeof BlastRadiusSchema>): string[] {
+type Reached = Pick<z.output<typeof BlastRadiusSchema>, 'routes' | 'carried' | 'visitors'>;
+
+export function reachLines({ t }: Run, { routes, carried, visitors }: Reached): string[] {
   return [
     t('reach', { count: routes.length, routes: routes.join(', ') }),
     ...carried.map(({ remote, slot }) => t('carriedLine', { remote, slot })),

@@ -61,8 +61,12 @@ function printKeys(run: Run, found: z.output<typeof KeysSchema>): void {
   run.print(found, [table.trimEnd()]);
 }
 
-export async function listKeys(run: Run): Promise<void> {
-  printKeys(run, await run.client.call(KeysSchema, 'GET', '/keys'));
+/** For people; with `env` nothing but what an edge is given as EDGE_PUBLIC_KEYS. */
+export async function listKeys(run: Run, { env }: { env?: boolean }): Promise<void> {
+  const found = await run.client.call(KeysSchema, 'GET', '/keys');
+  if (!env) return printKeys(run, found);
+  const pems = Object.fromEntries(found.keys.map(({ keyId, publicKey }) => [keyId, publicKey]));
+  return run.context.write(`${JSON.stringify(pems)}\n`);
 }
 
 export async function changeKeys(run: Run, path: string, reason: string): Promise<void> {
@@ -98,9 +102,13 @@ export async function exportAudit(run: Run, { out }: { out?: string }): Promise<
   return run.print({ path }, [run.t('exported', { path })]);
 }
 
-export async function revertAudit(run: Run, seq: number, { reason }: { reason: string }): Promise<void> {
-  const reverted = await run.client.call(RevertedSchema, 'POST', `/audit/${seq}/revert`, { reason });
-  run.print({ reverted }, [run.t('reverted', { seq, action: reverted.action })]);
+export async function revertAudit(
+  run: Run,
+  seq: number,
+  { reason, dryRun }: { reason: string; dryRun?: boolean },
+): Promise<void> {
+  const reverted = await run.client.call(RevertedSchema, 'POST', `/audit/${seq}/revert`, { reason, dryRun });
+  run.print({ reverted }, [run.t(reverted.dryRun ? 'wouldRevert' : 'reverted', { seq, action: reverted.action })]);
 }
 
 const oldestNode = [20, 19] as const;

@@ -12,19 +12,26 @@ import {
   verifyAudit,
 } from './ops.commands.ts';
 import { addOverrides } from './override.commands.ts';
-import { decide, listPlans, type PromoteOptions, promote, showPlan } from './plan.commands.ts';
+import { decide, listPlans, type PlannedOptions, promote, release, showPlan } from './plan.commands.ts';
 import type { Builder } from './program.ts';
 import type { InChannel, Ordering } from './release.commands.ts';
 import { addRollouts } from './rollout.program.ts';
 
 function addPlans({ program, command, inChannel, ordering, open, t }: Builder): void {
-  ordering(inChannel('promote', t('promote')))
+  const planned = (name: 'promote' | 'release') =>
+    ordering(inChannel(name, t(name)))
+      .option('--draft', t('optionDraft'))
+      .option('--start <instant>', t('optionStart'))
+      .option('--until <instant>', t('optionUntil'));
+  planned('promote')
     .argument('[remotes...]')
     .requiredOption('--from <channel>', t('promoteFrom'))
-    .option('--draft', t('optionDraft'))
-    .option('--start <instant>', t('optionStart'))
-    .option('--until <instant>', t('optionUntil'))
-    .action(async (names: string[], options: PromoteOptions) => promote(await open(program), names, options));
+    .action(async (names: string[], options: PlannedOptions & { from: string }) =>
+      promote(await open(program), names, options),
+    );
+  planned('release')
+    .argument('<name[=digest]...>')
+    .action(async (parts: string[], options: PlannedOptions) => release(await open(program), parts, options));
 
   const plans = command('plans', t('plans'));
   inChannel('list', t('plansList'), plans)
@@ -37,8 +44,8 @@ function addPlans({ program, command, inChannel, ordering, open, t }: Builder): 
     const each = command(verb, t(`plans_${verb}`), plans)
       .argument('<id>')
       .option('--reason <reason>', t('optionReason'));
-    if (verb === 'activate') each.option('--break-glass', t('optionBreakGlass'));
-    each.action(async (id: string, options: { reason?: string; breakGlass?: boolean }) =>
+    if (verb === 'activate') each.option('--dry-run', t('optionDryRun')).option('--break-glass', t('optionBreakGlass'));
+    each.action(async (id: string, options: { reason?: string; breakGlass?: boolean; dryRun?: boolean }) =>
       decide(await open(program), id, verb, options),
     );
   }
@@ -66,7 +73,9 @@ function addFlags({ program, command, inChannel, ordering, open, t }: Builder): 
 
 function addKeys({ program, command, open, t }: Builder): void {
   const keys = command('keys', t('keys'));
-  command('list', t('keysList'), keys).action(async () => listKeys(await open(program)));
+  command('list', t('keysList'), keys)
+    .option('--env', t('keysEnv'))
+    .action(async (options: { env?: boolean }) => listKeys(await open(program), options));
   command('rotate', t('keysRotate'), keys)
     .requiredOption('--reason <reason>', t('optionReason'))
     .action(async ({ reason }: { reason: string }) => changeKeys(await open(program), '/keys', reason));
@@ -94,7 +103,10 @@ function addAudit({ program, command, open, t, positive }: Builder): void {
   command('revert', t('auditRevert'), audit)
     .argument('<row>', '', positive)
     .requiredOption('--reason <reason>', t('optionReason'))
-    .action(async (seq: number, options: { reason: string }) => revertAudit(await open(program), seq, options));
+    .option('--dry-run', t('optionDryRun'))
+    .action(async (seq: number, options: { reason: string; dryRun?: boolean }) =>
+      revertAudit(await open(program), seq, options),
+    );
 }
 
 function addCompletion({ program, command, context, t }: Builder): void {

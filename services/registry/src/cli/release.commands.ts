@@ -37,11 +37,7 @@ export async function toggle(
   );
   const body = { remote, state, ...options };
   const release = await run.client.call(MadeReleaseSchema, 'POST', pathOf({ channel }, 'toggle'), body);
-  const lines = [
-    run.t('reach', { count: reach.routes.length, routes: reach.routes.join(', ') }),
-    releaseLine(run, release),
-  ];
-  run.print({ release, reach }, lines);
+  run.print({ release, reach }, [...reachLines(run, reach), releaseLine(run, release)]);
 }
 
 export async function rollback(run: Run, { channel, ...body }: Ordering & { to?: number }): Promise<void> {

@@ -43,7 +43,7 @@ function rolloutLine({ t }: Run, { channel, candidate, percent, state }: Rollout
 
 function printMoved(run: Run, { rollout, revision, dryRun }: z.output<typeof MovedRolloutSchema>): void {
   const line = rolloutLine(run, rollout);
-  run.print({ rollout, revision, ...(dryRun && { dryRun }) }, [dryRun ? run.t('rolloutWould', { line }) : line]);
+  run.print({ rollout, revision, ...(dryRun && { dryRun }) }, [dryRun ? run.t('wouldBe', { line }) : line]);
 }
 
 /** A candidate beside the live release: what another channel runs, named versions and flags, or an approved plan. */

@@ -24,7 +24,14 @@ export async function revokeToken(run: Run, id: string): Promise<void> {
 export async function listTokens(run: Run): Promise<void> {
   const { t } = run;
   const list = await run.client.call(TokenListSchema, 'GET', '/tokens');
-  const rows = list.tokens.map((row) => [row.id, row.scope, row.createdAt, t(row.revokedAt ? 'revoked' : 'valid')]);
-  const table = tableText([[t('columnId'), t('columnSquad'), t('columnWhen'), t('columnState')], ...rows]);
+  const rows = list.tokens.map(({ id, scope, holder, createdAt, revokedAt }) => [
+    id,
+    scope,
+    holder ?? '',
+    createdAt,
+    t(revokedAt ? 'revoked' : 'valid'),
+  ]);
+  const head = [t('columnId'), t('columnSquad'), t('columnHolder'), t('columnWhen'), t('columnState')];
+  const table = tableText([head, ...rows]);
   run.print(list, [table.trimEnd()]);
 }

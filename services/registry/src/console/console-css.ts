@@ -42,11 +42,11 @@ button, input, select { font: inherit; color: inherit; }
 .body { display: grid; gap: 16px; padding: 0 16px 16px; }
 .note { padding: 12px 16px; color: var(--text-2); border-top: 1px solid var(--line); }
 .alert { display: flex; gap: 8px 16px; flex-wrap: wrap; justify-content: space-between; align-items: center; padding: 8px 16px; border-radius: 8px; background: var(--tint-note); color: var(--on-tint-note); }
-.alert a { display: inline-flex; align-items: center; min-height: 32px; font-weight: 650; }
+.moved { position: sticky; top: 8px; z-index: 1; } .alert a { display: inline-flex; align-items: center; min-height: 32px; font-weight: 650; }
 .verdict { font-weight: 600; } .verdict.is-ok { color: var(--ok); } .verdict.is-bad { color: var(--bad); }
 
 input, select { min-height: 44px; padding: 0 12px; border: 1px solid var(--line-field); border-radius: 8px; background: var(--surface); } input::placeholder { color: var(--text-2); opacity: 1; }
-.check { display: flex; gap: 8px; align-items: center; min-height: 44px; } .check input { min-height: 20px; width: 20px; } .move { display: grid; gap: 4px; } .move input[type=range] { width: 100%; padding: 0; border: 0; accent-color: var(--text); } .reason select { width: 100%; }
+.check { display: flex; gap: 8px; align-items: center; min-height: 44px; } .check input { min-height: 20px; width: 20px; } .move { display: grid; gap: 4px; } .move input[type=range] { width: 100%; padding: 0; border: 0; accent-color: var(--text); } .reason select { width: 100%; } .beside { display: flex; flex-wrap: wrap; align-items: center; gap: 8px; } .beside select { min-width: 0; max-width: 100%; }
 .btn { display: inline-flex; align-items: center; justify-content: center; min-height: 44px; padding: 0 16px; border: 1px solid var(--line-field); border-radius: 8px; background: var(--surface); font-weight: 600; text-decoration: none; cursor: pointer; white-space: nowrap; }
 .btn:hover { background: var(--surface-2); } .btn:disabled { background: var(--surface-2); color: var(--text-2); cursor: progress; } .btn-s { padding: 0 12px; font-weight: 500; }
 .btn-main { background: var(--text); border-color: var(--text); color: var(--bg); } .btn-main:hover { background: var(--text-2); }
@@ -62,7 +62,7 @@ input, select { min-height: 44px; padding: 0 12px; border: 1px solid var(--line-
 .table td, .table tbody th { padding: 6px 12px; border-top: 1px solid var(--line); white-space: nowrap; vertical-align: middle; }
 .table th:first-child, .table td:first-child { padding-left: 16px; } .table th:last-child, .table td:last-child { padding-right: 16px; }
 .table.plain th:first-child { padding-left: 0; } .table tr.is-off th b, .table tr.is-off .mono { color: var(--text-2); }
-.table .wrap { white-space: normal; min-width: 160px; overflow-wrap: anywhere; } .more { text-align: right; }
+.table .wrap { white-space: normal; min-width: 160px; overflow-wrap: anywhere; } .table .free { white-space: normal; } .more { text-align: right; }
 summary { cursor: pointer; min-height: 24px; } .clip p { max-width: 420px; white-space: normal; overflow-wrap: anywhere; } .places span { display: block; max-width: 420px; overflow: hidden; text-overflow: ellipsis; }
 .rate { display: inline-flex; align-items: center; gap: 6px; white-space: nowrap; } .rate::before { content: ""; width: 8px; height: 8px; border-radius: 50%; background: var(--ok); } .rate.is-fair::before { border-radius: 2px; background: var(--on-tint-note); } .rate.is-poor::before { border-radius: 0; rotate: 45deg; background: var(--bad); }
 .state { display: inline-flex; align-items: center; gap: 8px; } .state::before { content: ""; width: 8px; height: 8px; border-radius: 50%; background: var(--line-field); }

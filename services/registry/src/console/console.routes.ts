@@ -2,28 +2,32 @@ import { LangSchema } from '@horno/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
-import { mustBeOps } from '../actor.ts';
+import { type Actor, edgeScope, mustBeOps, mustReachChannel } from '../actor.ts';
 import { listAudit, verifyAudit } from '../audit/audit.repo.ts';
 import { refuse } from '../findings.ts';
 import type { HttpDeps } from '../http/app.ts';
 import { actorOn, findActor } from '../http/auth.ts';
 import { langCookie, langOf } from '../http/lang.ts';
 import { ChannelSchema, ReasonSchema, ReleaseIdSchema, RemoteNameSchema } from '../http/schemas.ts';
+import { blastRadiusOf } from '../releases/blast-radius.ts';
 import { previousOf, rollBack, toggleRemote } from '../releases/change-channel.ts';
-import { draftChanges, draftOf } from '../releases/draft.ts';
-import { reachOf } from '../releases/reach.ts';
+import { contentOf, diffOf } from '../releases/diff.ts';
+import { reachNow } from '../releases/reach.ts';
 import { findRelease, listChannels, listReleases, payloadOf } from '../releases/releases.repo.ts';
 import { publishedAt } from '../versions/versions.repo.ts';
+import { isAllowed, mayToggle, ownOf } from './allowed.ts';
 import { auditPage } from './audit.page.ts';
 import { consoleCss, iconSvg } from './console-css.ts';
 import { consoleScript } from './console-script.ts';
 import { detailPages } from './detail.routes.ts';
 import { experiencePages } from './experience.routes.ts';
 import { overviewPage } from './overview.page.ts';
+import { planPages } from './plan.routes.ts';
 import { releasesPage } from './releases.page.ts';
 import { rollbackPage } from './rollback.page.ts';
 import { rolloutPages } from './rollout.routes.ts';
 import { sessionPages } from './session.routes.ts';
+import { stampOf } from './stamp.ts';
 import { togglePage } from './toggle.page.ts';
 import { createView, linkTo } from './view.ts';
 
@@ -65,17 +69,33 @@ export const consoleRoutes: FastifyPluginAsyncZod<HttpDeps> = async (app, deps) 
   await app.register(operatorPages, deps);
 };
 
-async function mustBeOperator(deps: HttpDeps, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Of what there was before the page was written. */
+    stamp?: string;
+  }
+}
+
+/** Operations and squads; an edge's token opens nothing here. What each may change, the same rules as in the API decide. */
+async function mustBeSignedIn(deps: HttpDeps, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   request.actor = await findActor(deps, request);
   if (!request.actor) return reply.redirect('/sign-in', 303);
-  return mustBeOps(request.actor);
+  if (request.actor.scope === edgeScope) throw refuse('REG-FORBIDDEN');
+  if (request.method === 'GET') request.stamp = await stampOf(deps);
+  return undefined;
 }
 
 async function viewOf(deps: HttpDeps, request: FastifyRequest, channel: string) {
   const known = await listChannels(deps.db);
   const channels = known.includes(channel) ? known : [channel, ...known];
   const path = request.method === 'GET' ? request.url : '/';
-  return createView({ lang: langOf(request), channel, channels, path, isSignedIn: true });
+  const { actor, stamp } = request;
+  return createView({ lang: langOf(request), channel, channels, path, actor, stamp });
+}
+
+/** Remotes of the channel that this person may turn on and off. */
+async function ownHere({ db }: HttpDeps, actor: Actor, channel: string, remotes: readonly string[]): Promise<string[]> {
+  return (await isAllowed(() => mustReachChannel(actor, channel))) ? ownOf(db, actor, remotes) : [];
 }
 
 async function mustBeLive(deps: HttpDeps, channel: string) {
@@ -85,7 +105,7 @@ async function mustBeLive(deps: HttpDeps, channel: string) {
 }
 
 const operatorPages: FastifyPluginAsyncZod<HttpDeps> = async (app, deps) => {
-  app.addHook('onRequest', async (request, reply) => mustBeOperator(deps, request, reply));
+  app.addHook('onRequest', async (request, reply) => mustBeSignedIn(deps, request, reply));
   const sendPage = (reply: FastifyReply, page: string) =>
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page);
 
@@ -97,13 +117,18 @@ const operatorPages: FastifyPluginAsyncZod<HttpDeps> = async (app, deps) => {
   await app.register(rolloutPages, pages);
   await app.register(experiencePages, pages);
   await app.register(detailPages, pages);
+  await app.register(planPages, pages);
+
+  app.get('/stamp', (request, reply) => reply.header('cache-control', 'no-store').send({ stamp: request.stamp }));
 
   app.get('/', { schema: { querystring: PlaceSchema } }, async (request, reply) => {
     const { channel } = request.query;
     const live = await deps.live.get(channel);
     const digests = Object.keys(live?.payload.versions ?? {});
+    const remotes = Object.keys(live?.payload.release.remotes ?? {});
     const data = {
       live,
+      own: await ownHere(deps, actorOn(request), channel, remotes),
       publishedAt: await publishedAt(deps.db, digests),
       previous: live && (await previousOf(deps, live.row)),
     };
@@ -117,7 +142,8 @@ const operatorPages: FastifyPluginAsyncZod<HttpDeps> = async (app, deps) => {
     return sendPage(reply, releasesPage(await viewOf(deps, request, channel), { rows, current, limit: rowsPerPage }));
   });
 
-  app.get('/audit', { schema: { querystring: PlaceSchema } }, async (request, reply) => {
+  const opsOnly = { onRequest: async (request: FastifyRequest) => mustBeOps(actorOn(request)) };
+  app.get('/audit', { ...opsOnly, schema: { querystring: PlaceSchema } }, async (request, reply) => {
     const { channel, before } = request.query;
     const rows = await listAudit(deps.db, { before, limit: rowsPerPage });
     const verdict = await verifyAudit(deps.db, deps.keyring);
@@ -130,8 +156,11 @@ const operatorPages: FastifyPluginAsyncZod<HttpDeps> = async (app, deps) => {
     async (request, reply) => {
       const { channel, state } = request.query;
       const live = await mustBeLive(deps, channel);
-      const reach = reachOf(live.payload, request.params.remote);
-      return sendPage(reply, togglePage(await viewOf(deps, request, channel), reach, { state, release: live.id }));
+      const { remote } = request.params;
+      const reach = await reachNow(live.payload, remote, deps.countVisitors);
+      const isOwn = await mayToggle(deps.db, actorOn(request), channel, remote);
+      const data = { state, release: live.id, isAllowed: isOwn };
+      return sendPage(reply, togglePage(await viewOf(deps, request, channel), reach, data));
     },
   );
 
@@ -160,9 +189,11 @@ const operatorPages: FastifyPluginAsyncZod<HttpDeps> = async (app, deps) => {
       const live = await mustBeLive(deps, channel);
       const target = await findRelease(deps.db, channel, id);
       if (!target) throw refuse('REG-RELEASE-UNKNOWN', { channel, id });
-      const changes = draftChanges(draftOf(live.payload.release), draftOf(payloadOf(target).release));
+      const payload = payloadOf(target);
+      const diff = diffOf(contentOf(live.payload), contentOf(payload));
+      const reach = await blastRadiusOf(diff, [live.payload, payload], deps.countVisitors);
       const view = await viewOf(deps, request, channel);
-      return sendPage(reply, rollbackPage(view, { target: id, current: live.id, changes }));
+      return sendPage(reply, rollbackPage(view, { target: id, current: live.id, diff, reach }));
     },
   );
 

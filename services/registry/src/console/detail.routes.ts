@@ -1,6 +1,8 @@
 import { text } from '@horno/contracts';
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import { mustBeOps } from '../actor.ts';
 import { refuse } from '../findings.ts';
 import { actorOn } from '../http/auth.ts';
 import { ChannelSchema, DigestSchema, NameSchema, ReleaseIdSchema, SquadSchema } from '../http/schemas.ts';
@@ -10,14 +12,17 @@ import { healthOf } from '../telemetry/health.ts';
 import { listTokens } from '../tokens/tokens.repo.ts';
 import { createToken, revoke } from '../tokens/tokens.ts';
 import { findDocuments, findVersion, listVersions } from '../versions/versions.repo.ts';
+import { mayToggle } from './allowed.ts';
 import { releasePage } from './release.page.ts';
 import { type RemoteData, remotePage } from './remote.page.ts';
+import { revokePage } from './revoke.page.ts';
 import type { RolloutPages } from './rollout.routes.ts';
 import { tokensPage } from './tokens.page.ts';
 import { versionPage } from './version.page.ts';
 import { linkTo } from './view.ts';
 
 const versionsPerPage = 50;
+const releasesToCompare = 20;
 const healthMinutes = 60;
 const PlaceSchema = z.object({ channel: ChannelSchema.default('production') });
 const TokenFormSchema = z.object({
@@ -59,8 +64,9 @@ export const detailPages: FastifyPluginAsyncZod<RolloutPages> = async (app, deps
       const [newest] = versions;
       if (!newest) throw refuse('REG-NOT-FOUND');
       const [runs, health] = [await runsOf(name), await healthOf(deps, channel, healthMinutes)];
+      const isOwn = await mayToggle(deps.db, actorOn(request), channel, name);
       const view = await viewOf(request, channel);
-      return sendPage(reply, remotePage(view, { name, squad: newest.squad, versions, runs, health }));
+      return sendPage(reply, remotePage(view, { name, squad: newest.squad, versions, runs, health, isOwn }));
     },
   );
 
@@ -81,31 +87,45 @@ export const detailPages: FastifyPluginAsyncZod<RolloutPages> = async (app, deps
 
   app.get(
     '/releases/:id',
-    { schema: { params: z.object({ id: ReleaseIdSchema }), querystring: PlaceSchema } },
+    {
+      schema: {
+        params: z.object({ id: ReleaseIdSchema }),
+        querystring: PlaceSchema.extend({ against: ReleaseIdSchema.optional() }),
+      },
+    },
     async (request, reply) => {
-      const { channel } = request.query;
+      const { channel, against: wanted } = request.query;
       const { id } = request.params;
       const row = await findRelease(deps.db, channel, id);
       if (!row) throw refuse('REG-RELEASE-UNKNOWN', { channel, id });
       const [before] = await listReleases(deps.db, { channel, before: id, limit: 1 });
-      const former = before && (await findRelease(deps.db, channel, before.id));
+      const against = wanted ?? before?.id;
+      const former = against === undefined ? undefined : await findRelease(deps.db, channel, against);
+      if (wanted !== undefined && !former) throw refuse('REG-RELEASE-UNKNOWN', { channel, id: wanted });
+      const recent = await listReleases(deps.db, { channel, limit: releasesToCompare });
+      const known = [...recent, ...[before, former].flatMap((each) => each ?? [])];
+      const others = [...new Map(known.map((each) => [each.id, each])).values()].filter((each) => each.id !== id);
       const payload = payloadOf(row);
       const data = {
         row,
         release: payload.release,
+        against,
         diff: diffOf(former && contentOf(payloadOf(former)), contentOf(payload)),
+        others: others.toSorted((a, b) => b.id - a.id),
         isLive: (await deps.live.get(channel))?.id === id,
       };
       return sendPage(reply, releasePage(await viewOf(request, channel), data));
     },
   );
 
-  app.get('/tokens', { schema: { querystring: PlaceSchema } }, async (request, reply) => {
+  const opsOnly = { onRequest: async (request: FastifyRequest) => mustBeOps(actorOn(request)) };
+  app.get('/tokens', { ...opsOnly, schema: { querystring: PlaceSchema } }, async (request, reply) => {
     const view = await viewOf(request, request.query.channel);
     return sendPage(reply, tokensPage(view, { rows: await listTokens(deps.db), now: deps.clock.now() }));
   });
 
-  app.post('/tokens', { schema: { querystring: PlaceSchema, body: TokenFormSchema } }, async (request, reply) => {
+  const newToken = { ...opsOnly, schema: { querystring: PlaceSchema, body: TokenFormSchema } };
+  app.post('/tokens', newToken, async (request, reply) => {
     const { squad: scope, holder, days } = request.body;
     const issued = await createToken(deps, actorOn(request), { scope, holder, days });
     const view = await viewOf(request, request.query.channel);
@@ -116,12 +136,15 @@ export const detailPages: FastifyPluginAsyncZod<RolloutPages> = async (app, deps
     );
   });
 
-  app.post(
-    '/tokens/:id/revoke',
-    { schema: { params: z.object({ id: z.uuid() }), querystring: PlaceSchema } },
-    async (request, reply) => {
-      await revoke(deps, actorOn(request), request.params.id);
-      return reply.redirect(linkTo(await viewOf(request, request.query.channel), '/tokens'), 303);
-    },
-  );
+  const oneToken = { ...opsOnly, schema: { params: z.object({ id: z.uuid() }), querystring: PlaceSchema } };
+  app.get('/tokens/:id/revoke', oneToken, async (request, reply) => {
+    const token = (await listTokens(deps.db)).find(({ id }) => id === request.params.id);
+    if (!token) throw refuse('REG-NOT-FOUND');
+    return sendPage(reply, revokePage(await viewOf(request, request.query.channel), token));
+  });
+
+  app.post('/tokens/:id/revoke', oneToken, async (request, reply) => {
+    await revoke(deps, actorOn(request), request.params.id);
+    return reply.redirect(linkTo(await viewOf(request, request.query.channel), '/tokens'), 303);
+  });
 };

@@ -169,8 +169,7 @@ export function experiencePage(view: View, experience: Experience): string {
   const heading = view.t('experience');
   const texts = experienceTexts(view, experience);
   const { minutes } = experience;
-  const notice = html`<p>${view.t('experienceMoved')}</p><a href="${linkTo(view, '/experience', { minutes })}">${view.t('reload')}</a>`;
-  const live = liveSource(linkTo(view, '/experience/live', { minutes }), experienceVersion(experience), notice);
+  const live = liveSource(linkTo(view, '/experience/live', { minutes }), experienceVersion(experience));
   const main = html`<section class="head"><div><h1>${heading}</h1><p class="dim">${view.t('experienceLead')}</p></div></section>${live}
 ${spanLinks(view, '/experience', minutes)}
 ${vitalsPanel(view, texts, experience)}

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Actor } from '../actor.ts';
 import { describeFinding } from '../findings.ts';
 import type { HttpDeps } from '../http/app.ts';
 import { findActor } from '../http/auth.ts';
@@ -8,12 +9,12 @@ import { html } from './html.ts';
 import { page } from './layout.ts';
 import { createView } from './view.ts';
 
-async function isSignedIn(deps: HttpDeps, request: FastifyRequest): Promise<boolean> {
+async function actorIfAny(deps: HttpDeps, request: FastifyRequest): Promise<Actor | undefined> {
   try {
-    return (await findActor(deps, request)) !== undefined;
+    return await findActor(deps, request);
   } catch {
     // The failure that is being shown may be this very one (another site's form, the database); the page is then shown without tabs.
-    return false;
+    return undefined;
   }
 }
 
@@ -29,7 +30,7 @@ export async function failurePage(
     channel: 'production',
     channels: [],
     path: '/',
-    isSignedIn: await isSignedIn(deps, request),
+    actor: await actorIfAny(deps, request),
   });
   const rows = findings
     .map((each) => describeFinding(each, view.lang))

@@ -44,11 +44,7 @@ function versionName(view: View, { remote, version, runs }: Health['versions'][n
 export function healthPage(view: View, health: Health): string {
   const heading = view.t('health');
   const texts = healthTexts(view, health);
-  const live = liveSource(
-    linkTo(view, '/health/live', { minutes: health.minutes }),
-    healthVersion(health),
-    html`<p>${view.t('healthMoved')}</p><a href="${linkTo(view, '/health', { minutes: health.minutes })}">${view.t('reload')}</a>`,
-  );
+  const live = liveSource(linkTo(view, '/health/live', { minutes: health.minutes }), healthVersion(health));
   const rows = health.versions.map((each) => row(view, texts, keyOf(each), versionName(view, each)));
   const whole = row(view, texts, 'page', html`<b>${view.t('wholePage')}</b>`);
   const table = html`<div class="scroll"><table class="table"><thead><tr><th scope="col">${view.t('version')}</th>${shown.map((figure) => html`<th scope="col">${view.t(`figure_${figure}`)}</th>`)}</tr></thead><tbody>${whole}${rows}</tbody></table></div>`;

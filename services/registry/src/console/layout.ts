@@ -1,10 +1,12 @@
+import { isOps } from '../actor.ts';
 import { type Html, html } from './html.ts';
 import { channelName, linkTo, type View } from './view.ts';
 
-export type Section = 'overview' | 'rollout' | 'health' | 'experience' | 'releases' | 'audit' | 'tokens';
+export type Section = 'overview' | 'plans' | 'rollout' | 'health' | 'experience' | 'releases' | 'audit' | 'tokens';
 
 const paths: Record<Section, string> = {
   overview: '/',
+  plans: '/plans',
   rollout: '/rollout',
   health: '/health',
   experience: '/experience',
@@ -13,16 +15,21 @@ const paths: Record<Section, string> = {
   tokens: '/tokens',
 };
 
+/** For operations only, as they are in the API; they are the same for every channel. */
+const opsSections: readonly Section[] = ['audit', 'tokens'];
+
 const logo = html`<svg viewBox="0 0 32 32" width="24" height="24" aria-hidden="true"><path d="M3 29V16a13 13 0 0 1 26 0v13z" fill="#c8201a"/><path d="M16.6 8.5c4.3 4.3 6 7.2 6 10.8a6.6 6.6 0 0 1-13.2.2c0-2.8 1.8-4.2 2.8-6.6 1.2 1 1.9 2 2 3.3 1.4-1.9 2.3-4.4 2.4-7.7z" fill="#fffdf8"/></svg>`;
 
 function sectionTabs(view: View, section: Section | undefined): Html {
+  const mayAll = view.actor !== undefined && isOps(view.actor);
+  const shown = (Object.keys(paths) as Section[]).filter((name) => mayAll || !opsSections.includes(name));
   const tab = (name: Section) =>
     html`<a href="${linkTo(view, paths[name])}"${name === section && html` aria-current="page"`}>${view.t(name)}</a>`;
-  return html`<nav class="tabs" aria-label="${view.t('sections')}">${(Object.keys(paths) as Section[]).map(tab)}</nav>`;
+  return html`<nav class="tabs" aria-label="${view.t('sections')}">${shown.map(tab)}</nav>`;
 }
 
 function channelPicker(view: View, section: Section): Html | undefined {
-  if (view.channels.length < 2 || section === 'audit' || section === 'tokens') return undefined;
+  if (view.channels.length < 2 || opsSections.includes(section)) return undefined;
   const link = (channel: string) =>
     html`<a href="${linkTo({ ...view, channel }, paths[section])}"${channel === view.channel && html` aria-current="true"`}>${channelName(view, channel)}</a>`;
   return html`<nav class="channels" aria-label="${view.t('channels')}">${view.channels.map(link)}</nav>`;
@@ -37,10 +44,14 @@ function top(view: View, section: Section | undefined): Html {
   const signOut = html`<form method="post" action="/sign-out"><button class="link">${view.t('signOut')}</button></form>`;
   return html`<header class="top">
 <a class="logo" href="/">${logo}<span>Horno</span></a><span class="where">${view.t('title')}</span>
-${view.isSignedIn && sectionTabs(view, section)}
-<div class="me">${langSwitch(view)}${view.isSignedIn && signOut}</div>
+${view.actor && sectionTabs(view, section)}
+<div class="me">${langSwitch(view)}${view.actor && signOut}</div>
 </header>`;
 }
+
+/** Shown in place of the new content while somebody writes into a form of the page. */
+const movedNotice = (view: View): Html =>
+  html`<div class="alert moved" hidden data-moved><p>${view.t('moved')}</p><a href="${view.path}">${view.t('reload')}</a></div>`;
 
 /** A whole page. `heading` is its `h1`, and its title together with the product's name. */
 export function page(
@@ -60,7 +71,8 @@ export function page(
 <body>
 <a class="skip" href="#main">${view.t('skip')}</a>
 ${top(view, section)}
-<main id="main" class="main">${section && channelPicker(view, section)}${main}</main>
+<main id="main" class="main"${view.stamp !== undefined && html` data-stamp="${view.stamp}"`}>${movedNotice(view)}${section && channelPicker(view, section)}${main}</main>
+<p class="sr" role="status" id="said" data-renewed="${view.t('renewed')}" data-moved="${view.t('moved')}"></p>
 </body>
 </html>`.text;
 }

@@ -8,5 +8,5 @@ export const liveText = (texts: LiveTexts, key: string): Html =>
   html`<span data-key="${key}">${texts[key] ?? ''}</span>`;
 
 /** What asks for the texts every few seconds; `version` is another when the page has to be read anew. */
-export const liveSource = (href: string, version: string, notice: Html): Html =>
-  html`<div class="alert" role="status" hidden data-live="${href}" data-version="${version}">${notice}</div>`;
+export const liveSource = (href: string, version: string): Html =>
+  html`<div hidden data-live="${href}" data-version="${version}"></div>`;

@@ -1,5 +1,6 @@
 import type { Pin, VersionDocument } from '@horno/contracts';
 import type { LiveRelease } from '../releases/live-releases.ts';
+import { mayGoBack } from './allowed.ts';
 import { type Html, html } from './html.ts';
 import { page } from './layout.ts';
 import { remoteLink, versionLink } from './parts.ts';
@@ -9,6 +10,8 @@ export interface OverviewData {
   live?: LiveRelease;
   /** When each pinned digest was published. */
   publishedAt: ReadonlyMap<string, Date>;
+  /** Remotes that the person who looks may turn on and off. */
+  own: readonly string[];
   /** Where the one-step rollback goes. */
   previous?: number;
 }
@@ -31,13 +34,16 @@ function rowsOf({ payload: { release, versions } }: LiveRelease): ModuleRow[] {
   return [shell, ...remotes.sort((a, b) => (a.name < b.name ? -1 : 1))];
 }
 
-function toggleCells(view: View, { name, pin }: ModuleRow): Html {
+function toggleCells(view: View, { name, pin }: ModuleRow, isOwn: boolean): Html {
   if (!pin) return html`<td data-l="${view.t('toggle')}" class="dim">${view.t('always')}</td><td></td>`;
   const isOn = pin.toggle === 'on';
   const action = isOn ? 'turnOff' : 'turnOn';
   const href = linkTo(view, `/remotes/${name}/toggle`, { state: isOn ? 'off' : 'on' });
+  const button =
+    isOwn &&
+    html`<a class="btn btn-s" href="${href}" aria-label="${view.t(isOn ? 'turnOffName' : 'turnOnName', { name })}">${view.t(action)}</a>`;
   return html`<td data-l="${view.t('toggle')}"><span class="state ${isOn ? 'is-on' : 'is-off'}">${view.t(isOn ? 'stateOn' : 'stateOff')}</span></td>
-<td class="more"><a class="btn btn-s" href="${href}" aria-label="${view.t(isOn ? 'turnOffName' : 'turnOnName', { name })}">${view.t(action)}</a></td>`;
+<td class="more">${button}</td>`;
 }
 
 function placesOf(view: View, { document, pin }: ModuleRow): Html {
@@ -57,7 +63,7 @@ function moduleRow(view: View, data: OverviewData, row: ModuleRow): Html {
 <td data-l="${view.t('version')}">${versionLink(view, digest)}</td>
 <td data-l="${view.t('published')}" class="num">${published && html`<time datetime="${published.toISOString()}">${view.at(published)}</time>`}</td>
 <td data-l="${view.t('routesAndSlots')}" class="dim places">${placesOf(view, row)}</td>
-${toggleCells(view, row)}</tr>`;
+${toggleCells(view, row, data.own.includes(name))}</tr>`;
 }
 
 function head(view: View, { live, previous }: OverviewData, rows: readonly ModuleRow[]): Html {
@@ -68,6 +74,7 @@ function head(view: View, { live, previous }: OverviewData, rows: readonly Modul
   const figure = (label: string, value: number) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`;
   const back =
     previous !== undefined &&
+    mayGoBack(view) &&
     html`<a class="btn" href="${linkTo(view, `/rollback/${previous}`)}">${view.t('backTo', { id: previous })}</a>`;
   return html`<section class="head"><div>${heading}
 <p class="dim"><b>${view.t('release', { id: live.id })}</b> ${view.t('since', { at: view.at(live.row.at), actor: live.row.actor })} · ${view.t('signedWith', { keyId: live.row.keyId })}</p></div>
@@ -82,11 +89,8 @@ export function overviewPage(view: View, data: OverviewData): string {
 <p class="note" data-no-match hidden role="status">${view.t('noMatch')}</p>
 ${notes.map((row) => html`<p class="note">${view.t('offSince', { name: row.name, reason: row.pin?.reason ?? '' })}</p>`)}`;
   const empty = html`<p class="note">${view.t('noRelease')} ${view.t('noReleaseHint')}</p>`;
-  const stale =
-    data.live &&
-    html`<div class="alert" role="status" hidden data-stale="/v1/channels/${encodeURIComponent(view.channel)}/release" data-etag="${data.live.etag}"><p>${view.t('fresh')}</p><a href="${linkTo(view, '/')}">${view.t('reload')}</a></div>`;
   const filter = html`<input type="search" data-filters="modules" aria-label="${view.t('filterLabel')}" placeholder="${view.t('filter')}" hidden>`;
-  const main = html`${head(view, data, rows)}${stale}
+  const main = html`${head(view, data, rows)}
 <section class="panel" aria-labelledby="what-runs"><header><h2 id="what-runs">${view.t('overview')}</h2>${data.live && filter}</header>${data.live ? table : empty}</section>`;
   return page(view, { heading: channelName(view, view.channel), section: 'overview', main });
 }

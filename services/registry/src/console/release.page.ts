@@ -1,35 +1,39 @@
 import type { Release } from '@horno/contracts';
 import type { ReleaseDiff } from '../releases/diff.ts';
-import type { ReleaseRow } from '../releases/releases.repo.ts';
+import type { listReleases, ReleaseRow } from '../releases/releases.repo.ts';
+import { mayGoBack } from './allowed.ts';
+import { diffPanel } from './diff-panel.ts';
 import { type Html, html } from './html.ts';
 import { page } from './layout.ts';
 import { fact, remoteLink, tablePanel, versionLink } from './parts.ts';
 import { linkTo, type View } from './view.ts';
 
+type Listed = Awaited<ReturnType<typeof listReleases>>[number];
+
 export interface ReleaseData {
   row: ReleaseRow;
   release: Release;
-  /** Against the one before it. */
+  /** Against the release of this number, or against nothing when there was none before. */
+  against?: number;
   diff: ReleaseDiff;
+  /** Releases to compare with, newest first. */
+  others: readonly Listed[];
   isLive: boolean;
 }
 
-const signs = { added: '+', removed: '−', breaks: '!' } as const;
-
-function changes(each: ReleaseDiff['remotes'][number]): Html {
-  const lines = (['added', 'removed', 'breaks'] as const).flatMap((kind) =>
-    each[kind].map((item) => html`<li class="mono">${signs[kind]} ${item}</li>`),
-  );
-  return lines.length > 0 ? html`<ul class="findings">${lines}</ul>` : html`–`;
+function compareForm(view: View, { row, against, others }: ReleaseData): Html | undefined {
+  if (others.length === 0) return undefined;
+  const option = ({ id, kind, at }: Listed) =>
+    html`<option value="${id}"${id === against && html` selected`}>${id} · ${view.at(at)} · ${view.t(`kind_${kind}`)}</option>`;
+  return html`<form class="beside" method="get" action="/releases/${row.id}"><input type="hidden" name="channel" value="${view.channel}">
+<label class="field" for="against">${view.t('compareWith')}</label><select id="against" name="against">${others.map(option)}</select>
+<button class="btn">${view.t('compare')}</button></form>`;
 }
 
-/** One release: who made it and why, what it changed, and all that it pins. */
-export function releasePage(view: View, { row, release, diff, isLive }: ReleaseData): string {
+/** One release: who made it and why, what differs from another one, and all that it pins. */
+export function releasePage(view: View, data: ReleaseData): string {
+  const { row, release, against, diff, isLive } = data;
   const heading = view.t('release', { id: row.id });
-  const side = (brief: ReleaseDiff['remotes'][number]['before']) =>
-    brief
-      ? html`${versionLink(view, brief.version)} ${view.t(brief.toggle === 'on' ? 'stateOn' : 'stateOff')}`
-      : view.t('absent');
   const facts = [
     fact(view.t('when'), view.at(row.at)),
     fact(view.t('who'), row.actor),
@@ -40,22 +44,10 @@ export function releasePage(view: View, { row, release, diff, isLive }: ReleaseD
     fact(view.t('reason'), row.reason),
     fact(view.t('signature'), html`<span class="mono">${row.keyId}</span>`),
   ];
-  const flags = diff.flags.map(({ flag, before, after }) => ({
-    head: html`<span class="mono">${flag}</span>`,
-    cells: [String(before ?? '–'), String(after ?? '–'), ''],
-  }));
-  const changed = tablePanel(view, {
-    id: 'changed',
-    heading: view.t('changedHere'),
-    columns: ['module', 'was', 'becomes', 'declares'],
+  const changed = diffPanel(view, diff, {
+    heading: against === undefined ? view.t('changedHere') : view.t('changedSince', { id: against }),
     none: view.t('changedNone'),
-    rows: [
-      ...diff.remotes.map((each) => ({
-        head: each.name === 'shell' ? html`<span class="mono">shell</span>` : remoteLink(view, each.name),
-        cells: [side(each.before), side(each.after), changes(each)],
-      })),
-      ...flags,
-    ],
+    sides: ['before', 'after'],
   });
   const pins = tablePanel(view, {
     id: 'pins',
@@ -70,10 +62,11 @@ export function releasePage(view: View, { row, release, diff, isLive }: ReleaseD
       })),
     ],
   });
-  const action = isLive
-    ? html`<span class="state is-on">${view.t('current')}</span>`
-    : html`<a class="btn" href="${linkTo(view, `/rollback/${row.id}`)}">${view.t('backTo', { id: row.id })}</a>`;
+  const back = mayGoBack(view)
+    ? html`<a class="btn" href="${linkTo(view, `/rollback/${row.id}`)}">${view.t('backTo', { id: row.id })}</a>`
+    : html`<span></span>`;
+  const action = isLive ? html`<span class="state is-on">${view.t('current')}</span>` : back;
   const main = html`<section class="head"><div><h1>${heading}</h1></div>${action}</section>
-<section class="panel"><div class="body"><dl class="facts">${facts}</dl></div></section>${changed}${pins}`;
+<section class="panel"><div class="body"><dl class="facts">${facts}</dl>${compareForm(view, data)}</div></section>${changed}${pins}`;
   return page(view, { heading, section: 'releases', main });
 }

@@ -1,4 +1,5 @@
 import type { listReleases } from '../releases/releases.repo.ts';
+import { mayGoBack } from './allowed.ts';
 import { type Html, html } from './html.ts';
 import { page } from './layout.ts';
 import { linkTo, type View } from './view.ts';
@@ -7,7 +8,9 @@ type ListedRelease = Awaited<ReturnType<typeof listReleases>>[number];
 
 function releaseRow(view: View, row: ListedRelease, current: number | undefined): Html {
   const isCurrent = row.id === current;
-  const action = html`<a class="btn btn-s" href="${linkTo(view, `/rollback/${row.id}`)}">${view.t('backTo', { id: row.id })}</a>`;
+  const action =
+    mayGoBack(view) &&
+    html`<a class="btn btn-s" href="${linkTo(view, `/rollback/${row.id}`)}">${view.t('backTo', { id: row.id })}</a>`;
   return html`<tr><th scope="row" class="num"><b><a href="${linkTo(view, `/releases/${row.id}`)}" aria-label="${view.t('release', { id: row.id })}">${row.id}</a></b></th>
 <td data-l="${view.t('when')}" class="num"><time datetime="${row.at.toISOString()}">${view.at(row.at)}</time></td>
 <td data-l="${view.t('kind')}">${view.t(`kind_${row.kind}`)}${row.restores !== null && `, ${view.t('restores', { id: row.restores })}`}</td>

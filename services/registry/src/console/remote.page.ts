@@ -14,16 +14,20 @@ export interface RemoteData {
   /** What each channel runs of it. */
   runs: readonly { channel: string; release: number; pin: Pick<Pin, 'version' | 'toggle'> & Partial<Pin> }[];
   health: Health;
+  /** The person who looks may turn it on and off. */
+  isOwn: boolean;
 }
 
 /** One remote: where it runs, how it fares, and every build of it. */
-export function remotePage(view: View, { name, squad, versions, runs, health }: RemoteData): string {
+export function remotePage(view: View, { name, squad, versions, runs, health, isOwn }: RemoteData): string {
   const here = runs.find(({ channel }) => channel === view.channel);
   const isOn = here?.pin.toggle === 'on';
   const action =
     here &&
     name !== 'shell' &&
-    html`<a class="btn" href="${linkTo(view, `/remotes/${name}/toggle`, { state: isOn ? 'off' : 'on' })}">${view.t(isOn ? 'turnOff' : 'turnOn')}</a>`;
+    (isOwn
+      ? html`<a class="btn" href="${linkTo(view, `/remotes/${name}/toggle`, { state: isOn ? 'off' : 'on' })}">${view.t(isOn ? 'turnOff' : 'turnOn')}</a>`
+      : html`<span class="dim">${view.t('toggledBy', { squad })}</span>`);
   const where = tablePanel(view, {
     id: 'where',
     heading: view.t('overview'),
@@ -64,6 +68,6 @@ export function remotePage(view: View, { name, squad, versions, runs, health }: 
       ],
     })),
   });
-  const main = html`<section class="head"><div><h1>${name}</h1><p class="dim">${view.t('squad')}: ${squad}</p></div>${action}</section>${where}${fares}${builds}`;
+  const main = html`<section class="head"><div><h1>${name}</h1><p class="dim">${view.t('squad')}: ${squad}</p></div>${action}</section>${where}<div data-figures>${fares}</div>${builds}`;
   return page(view, { heading: name, section: 'overview', main });
 }

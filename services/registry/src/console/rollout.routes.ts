@@ -1,36 +1,35 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import type { Actor } from '../actor.ts';
 import { refuse } from '../findings.ts';
 import type { HttpDeps } from '../http/app.ts';
 import { actorOn } from '../http/auth.ts';
 import { ChannelSchema, NameSchema, ReasonSchema } from '../http/schemas.ts';
-import { pinsFrom } from '../releases/find-content.ts';
+import { changeOf, findPlan, listPlans } from '../releases/plans.repo.ts';
+import { mustBeAllowed } from '../releases/rights.ts';
 import { finishRollout } from '../rollouts/finish-rollout.ts';
-import { setShare, stopRollout } from '../rollouts/move-rollout.ts';
-import { defaultMinSample, PercentSchema, shareOf } from '../rollouts/schemas.ts';
-import { startRollout } from '../rollouts/start-rollout.ts';
+import { mustHavePart, setShare, stopRollout } from '../rollouts/move-rollout.ts';
+import { defaultMinSample, type RolloutStatus, shareOf } from '../rollouts/schemas.ts';
+import { mustBeCode, startRollout } from '../rollouts/start-rollout.ts';
 import { rolloutStatus } from '../rollouts/status.ts';
 import { healthOf } from '../telemetry/health.ts';
+import { isAllowed } from './allowed.ts';
+import { FormPercentSchema, ListSchema } from './form-values.ts';
 import { healthPage, healthTexts, healthVersion } from './health.page.ts';
-import { rolloutPage, rolloutStepPage } from './rollout.page.ts';
+import { pinsFor } from './plan.routes.ts';
+import { type MayMove, rolloutPage, rolloutStepPage, type StartData } from './rollout.page.ts';
 import { rolloutTexts, rolloutVersion } from './rollout-texts.ts';
 import { linkTo, type View } from './view.ts';
 
+const plansToChoose = 50;
 const PlaceSchema = z.object({ channel: ChannelSchema.default('production') });
 const SpanSchema = PlaceSchema.extend({ minutes: z.coerce.number().int().min(1).max(1440).default(60) });
-/** A number that a form sends: an empty field is none. */
-const FormPercentSchema = z.string().trim().min(1).transform(Number).pipe(PercentSchema);
 const RolloutIdSchema = z.object({ rollout: z.uuid() });
 const StepFormSchema = RolloutIdSchema.extend({ reason: ReasonSchema });
-/** `a, b` as a form sends it; nothing when it is empty. */
-const ListSchema = z
-  .string()
-  .default('')
-  .transform((text) => text.split(',').flatMap((part) => part.trim() || []))
-  .transform((parts) => (parts.length > 0 ? parts : undefined));
 const StartFormSchema = z.object({
-  from: ChannelSchema,
+  from: ChannelSchema.optional(),
+  plan: z.uuid().optional(),
   names: ListSchema.pipe(z.array(NameSchema).optional()),
   percent: FormPercentSchema,
   stores: ListSchema,
@@ -49,12 +48,44 @@ export interface RolloutPages extends HttpDeps {
 export const rolloutPages: FastifyPluginAsyncZod<RolloutPages> = async (app, deps) => {
   const { viewOf, sendPage } = deps;
   const place = { schema: { querystring: PlaceSchema } };
+
+  /** Plans that a rollout may carry out now: approved, or the one that was chosen. */
+  async function startOf(actor: Actor, channel: string, chosen: string | undefined): Promise<StartData> {
+    const needsPlan = deps.policy.secondPerson.has(channel);
+    const approved = await listPlans(deps.db, { channel, states: ['approved'], limit: plansToChoose });
+    const one = chosen === undefined ? undefined : await findPlan(deps.db, chosen);
+    const isOther = one?.channel === channel && one.state === 'draft' && !needsPlan;
+    const fitting = await Promise.all(
+      (isOther ? [one, ...approved] : approved).map(async (plan) => {
+        const change = changeOf(plan);
+        const fits = await isAllowed(async () => {
+          mustBeCode(change);
+          await mustBeAllowed(deps.db, actor, channel, change);
+        });
+        return fits ? [plan] : [];
+      }),
+    );
+    return { needsPlan, plans: fitting.flat(), chosen };
+  }
+
+  async function mayMove(actor: Actor, { rollout }: RolloutStatus): Promise<MayMove> {
+    if (rollout?.state !== 'running') return { move: false, stop: false };
+    const { channel, change } = rollout;
+    const move = await isAllowed(() => mustBeAllowed(deps.db, actor, channel, change));
+    const stop = move || (await isAllowed(() => mustHavePart(deps, { channel, actor, reason: '' })));
+    return { move, stop };
+  }
+
   const back = async (request: FastifyRequest, reply: FastifyReply, channel: string) =>
     reply.redirect(linkTo(await viewOf(request, channel), '/rollout'), 303);
 
-  app.get('/rollout', place, async (request, reply) => {
-    const { channel } = request.query;
-    return sendPage(reply, rolloutPage(await viewOf(request, channel), await rolloutStatus(deps, channel)));
+  const ChooseSchema = PlaceSchema.extend({ plan: z.uuid().optional() });
+  app.get('/rollout', { schema: { querystring: ChooseSchema } }, async (request, reply) => {
+    const { channel, plan } = request.query;
+    const actor = actorOn(request);
+    const status = await rolloutStatus(deps, channel);
+    const data = { status, start: await startOf(actor, channel, plan), may: await mayMove(actor, status) };
+    return sendPage(reply, rolloutPage(await viewOf(request, channel), data));
   });
 
   app.get('/rollout/live', place, async (request, reply) => {
@@ -82,15 +113,16 @@ export const rolloutPages: FastifyPluginAsyncZod<RolloutPages> = async (app, dep
     { schema: { querystring: PlaceSchema, body: StartFormSchema } },
     async (request, reply) => {
       const { channel } = request.query;
-      const { from, names, percent, stores, districts, device, staff, reason } = request.body;
+      const { from, names, plan, percent, stores, districts, device, staff, reason } = request.body;
+      const actor = actorOn(request);
       const segments = {
         ...(stores && { stores }),
         ...(districts && { districts }),
         ...(device && { devices: [device] }),
         ...(staff && { staff: true as const }),
       };
-      const change = { pins: await pinsFrom(deps.db, from, names) };
-      const order = { channel, actor: actorOn(request), reason, change, segments, minSample: defaultMinSample };
+      const change = from === undefined ? undefined : { pins: await pinsFor(deps, actor, { from, names }) };
+      const order = { channel, actor, reason, change, plan, segments, minSample: defaultMinSample };
       await startRollout(deps, { ...order, share: shareOf(percent) });
       return back(request, reply, channel);
     },
@@ -106,7 +138,9 @@ export const rolloutPages: FastifyPluginAsyncZod<RolloutPages> = async (app, dep
       if (verb === 'share' && (percent === undefined || percent === rollout.percent))
         return back(request, reply, channel);
       const view = await viewOf(request, channel);
-      return sendPage(reply, rolloutStepPage(view, status, rollout, { verb, percent }));
+      const may = await mayMove(actorOn(request), status);
+      const step = { verb, percent, isAllowed: verb === 'stop' ? may.stop : may.move };
+      return sendPage(reply, rolloutStepPage(view, status, rollout, step));
     });
   }
 

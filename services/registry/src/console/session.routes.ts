@@ -16,7 +16,6 @@ function viewOf(request: FastifyRequest) {
     channel: 'production',
     channels: [],
     path: '/sign-in',
-    isSignedIn: false,
   });
 }
 

@@ -7,9 +7,9 @@ import { linkTo, type View } from './view.ts';
 
 type Listed = Awaited<ReturnType<typeof listTokens>>[number];
 
-function revokeForm(view: View, { id, scope }: Listed): Html {
-  const label = view.t('revokeOf', { scope });
-  return html`<form method="post" action="${linkTo(view, `/tokens/${id}/revoke`)}" data-once><button class="btn btn-s" aria-label="${label}">${view.t('revoke')}</button></form>`;
+function revokeLink(view: View, { id, scope, holder }: Listed): Html {
+  const label = view.t('revokeOf', { scope: holder ? `${scope} (${holder})` : scope });
+  return html`<a class="btn btn-s" href="${linkTo(view, `/tokens/${id}/revoke`)}" aria-label="${label}">${view.t('revoke')}</a>`;
 }
 
 function newForm(view: View): Html {
@@ -45,7 +45,7 @@ export function tokensPage(
         view.at(row.createdAt),
         row.expiresAt ? view.at(row.expiresAt) : '–',
         stateOf(row),
-        isValid(row) && revokeForm(view, row),
+        isValid(row) && revokeLink(view, row),
       ],
     })),
   });

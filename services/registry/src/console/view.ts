@@ -1,4 +1,5 @@
 import type { Lang } from '@horno/contracts';
+import type { Actor } from '../actor.ts';
 import { consoleEn } from '../texts/console.en.ts';
 import { type ConsoleTexts, consoleEs } from '../texts/console.es.ts';
 import { fill } from '../texts/fill.ts';
@@ -15,7 +16,10 @@ export interface View {
   channels: readonly string[];
   /** Path of the page, for the language switch. */
   path: string;
-  isSignedIn: boolean;
+  /** Who looks; undefined before signing in. */
+  actor?: Actor;
+  /** What the page was written from, where it is to follow what changes. */
+  stamp?: string;
 }
 
 export function createView(place: Omit<View, 't' | 'at'>): View {

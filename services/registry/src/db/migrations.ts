@@ -159,8 +159,12 @@ create table registry.telemetry_batches (
 );
 `;
 
+/** What comes back at the end of a plan that took over from another one is not what its own release followed. */
+const planEnds = 'alter table registry.plans add column before text;';
+
 export const migrations: readonly Migration[] = [
   { id: '0001-registry', sql: registryTables },
   { id: '0002-plans', sql: plans },
   { id: '0003-rollouts', sql: rollouts },
+  { id: '0004-plan-ends', sql: planEnds },
 ];

@@ -101,6 +101,8 @@ export const plans = registry.table('plans', {
   channel: text('channel').notNull(),
   kind: text('kind', { enum: releaseKinds }).notNull(),
   change: text('change').notNull(),
+  /** What it takes back at its end, of an active one: canonical JSON of a change, made when it began. */
+  before: text('before'),
   state: text('state', { enum: planStates }).notNull(),
   reason: text('reason').notNull(),
   author: text('author').notNull(),

@@ -4,7 +4,7 @@ import type { Queries, RegistryDeps } from '../deps.ts';
 import { applyChange, isEmptyChange, undoOf } from '../releases/change.ts';
 import { changeBetween } from '../releases/change-between.ts';
 import { commit } from '../releases/change-channel.ts';
-import { draftOf } from '../releases/draft.ts';
+import { type Draft, draftOf } from '../releases/draft.ts';
 import { findCurrent, findRelease, payloadOf, type ReleaseRow } from '../releases/releases.repo.ts';
 import { sums } from '../telemetry/telemetry.repo.ts';
 import { sideOf, versionsOf } from './figures.ts';
@@ -23,9 +23,15 @@ export interface GuardSettings {
 
 export const defaultGuard: GuardSettings = { minSample: 100, watchMs: 30 * 60_000, baselineMs: 60 * 60_000 };
 
-const bringsCode = new Set<ReleaseRow['kind']>(['release', 'promote', 'start', 'rollout']);
-/** What changes no code: the release that it stands upon is still the one to watch. */
-const passes = new Set<ReleaseRow['kind']>(['toggle', 'flags', 'needs', 'rotation']);
+/** What takes code back. Nothing after it is watched, so that the guard goes back once and never swings. */
+const stepsBack = new Set<ReleaseRow['kind']>(['rollback', 'revert', 'end']);
+
+const draftIn = (row: ReleaseRow) => draftOf(payloadOf(row).release);
+
+/** By what is in them, not by what made them: a plan that starts may bring code, or turn something off for an hour. */
+function runSameCode(before: ReleaseRow, after: ReleaseRow): boolean {
+  return isEmptyChange({ pins: changeBetween(draftIn(before), draftIn(after)).pins });
+}
 
 interface Watched {
   head: ReleaseRow;
@@ -34,18 +40,27 @@ interface Watched {
   former: ReleaseRow;
 }
 
-/** The release and those before it that ran the same code, as far back as `since`; newest first. */
-async function sameCode(db: Queries, release: ReleaseRow, since: Date): Promise<ReleaseRow[]> {
-  const rows = [release];
-  let row: ReleaseRow | undefined = release;
-  while (row && passes.has(row.kind) && row.previous !== null && row.at > since) {
-    row = await findRelease(db, release.channel, row.previous);
-    if (row) rows.push(row);
-  }
-  return rows;
+interface Stretch {
+  /** The release and those before it that ran the same code, newest first. */
+  rows: ReleaseRow[];
+  /** The last of other code; absent where the stretch began before `since`. */
+  former?: ReleaseRow;
 }
 
-/** The latest release that brought code to everybody, while it is young. Nothing after a step back: the guard goes back once. */
+async function sameCode(db: Queries, release: ReleaseRow, since: Date): Promise<Stretch> {
+  const rows = [release];
+  let row = release;
+  while (row.previous !== null && row.at >= since) {
+    const former = await findRelease(db, release.channel, row.previous);
+    if (!former) break;
+    if (!runSameCode(former, row)) return { rows, former };
+    rows.push(former);
+    row = former;
+  }
+  return { rows };
+}
+
+/** The latest release that brought code to everybody, while it is young. */
 export async function watchedRelease(
   { db, clock }: Pick<RegistryDeps, 'db' | 'clock'>,
   channel: string,
@@ -53,11 +68,10 @@ export async function watchedRelease(
 ): Promise<Watched | undefined> {
   const since = new Date(clock.now().getTime() - watchMs);
   const head = await findCurrent(db, channel);
-  const activation = head && (await sameCode(db, head, since)).at(-1);
-  if (!head || !activation || !bringsCode.has(activation.kind) || activation.previous === null) return undefined;
-  if (activation.at < since) return undefined;
-  const former = await findRelease(db, channel, activation.previous);
-  return former && { head, activation, former };
+  const { rows, former } = head ? await sameCode(db, head, since) : { rows: [] };
+  const activation = rows.at(-1);
+  if (!head || !activation || !former || stepsBack.has(activation.kind)) return undefined;
+  return { head, activation, former };
 }
 
 /** A young release against the figures of the one before it. */
@@ -68,7 +82,7 @@ export async function compareLive(
 ): Promise<Comparison> {
   const { channel, at } = activation;
   const since = new Date(at.getTime() - baselineMs);
-  const formers = await sameCode(db, former, since);
+  const { rows: formers } = await sameCode(db, former, since);
   const before = await sums(db, { channel, releases: formers.map(({ id }) => id), since, until: at });
   const numbers = Array.from({ length: head.id - activation.id + 1 }, (_, index) => activation.id + index);
   const rows = await sums(db, { channel, releases: numbers, since: minuteOf(at) });
@@ -84,17 +98,17 @@ export async function compareLive(
   return { tested, control, verdicts: judge({ ...sides, minSample, isParallel: false }) };
 }
 
-/** Takes back what the release brought; toggles and whatever else was decided since stay. */
-async function goBack(deps: RegistryDeps, { head, activation, former }: Watched, reason: string, figures: unknown) {
+/** Takes back what the release brought; toggles and whatever else was decided since stay. False where that changes nothing. */
+async function goBack(
+  deps: RegistryDeps,
+  { head, activation, former }: Watched,
+  reason: string,
+  figures: unknown,
+): Promise<boolean> {
   const { channel } = head;
-  const [before, after, now] = [former, activation, head].map((row) => draftOf(payloadOf(row).release)) as [
-    ReturnType<typeof draftOf>,
-    ReturnType<typeof draftOf>,
-    ReturnType<typeof draftOf>,
-  ];
+  const [before, after, now] = [draftIn(former), draftIn(activation), draftIn(head)];
   const { pins, flags } = undoOf(changeBetween(before, after), { before, after, now });
   const undo = { pins, flags };
-  if (isEmptyChange(undo)) return;
   const order = {
     channel,
     actor: guardActor,
@@ -102,13 +116,15 @@ async function goBack(deps: RegistryDeps, { head, activation, former }: Watched,
     reason,
     expected: head.id,
     restores: former.id,
-    change: (current: typeof now | undefined) => applyChange(current, undo, { channel, reason }),
+    change: (current: Draft | undefined) => applyChange(current, undo, { channel, reason }),
   };
-  await commit(deps, order, async (tx, made) => {
+  const { changed } = await commit(deps, order, async (tx, made) => {
+    if (!made.changed) return;
     const subject = `${channel}#${made.row.id}`;
     const after = { from: activation.id, to: former.id, figures };
     await appendAudit(tx, deps, { actor: guardActor, action: 'guard.back', subject, after, reason });
   });
+  return changed;
 }
 
 /** Goes back from a young release when it is worse than the one before it. */

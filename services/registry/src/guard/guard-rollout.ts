@@ -35,11 +35,10 @@ export async function compareRollout({ db }: Pick<RegistryDeps, 'db'>, row: Roll
   return { tested, control, verdicts: judge({ ...sides, minSample, isParallel: true }) };
 }
 
-/** A decision that somebody else took first is no failure: of several processes one acts. */
-export async function unlessTaken(step: () => Promise<unknown>): Promise<boolean> {
+/** Whether the step acted. A decision that somebody else took first is no failure: of several processes one acts. */
+export async function unlessTaken(step: () => Promise<boolean>): Promise<boolean> {
   try {
-    await step();
-    return true;
+    return await step();
   } catch (error) {
     const taken = error instanceof Refusal && ['REG-ROLLOUT-NONE', 'REG-STALE'].includes(error.findings[0].code);
     if (taken) return false;
@@ -57,7 +56,10 @@ export async function guardRollout(deps: RegistryDeps, channel: string): Promise
   if (!first) return false;
   const reason = reasonOf(first);
   const order = { channel, actor: guardActor, reason, rollout: row.id, more: { guard: worse } };
-  const acted = await unlessTaken(() => stopRollout(deps, order));
+  const acted = await unlessTaken(async () => {
+    await stopRollout(deps, order);
+    return true;
+  });
   if (acted) deps.log.warn({ channel, rollout: row.id, reason, verdicts: worse }, 'guard stopped the rollout');
   return acted;
 }

@@ -30,17 +30,27 @@ import { telemetryRoutes } from '../telemetry/telemetry.routes.ts';
 import { tokenRoutes } from '../tokens/tokens.routes.ts';
 import { versionRoutes } from '../versions/versions.routes.ts';
 import { type Failure, failureBody, failureOf } from './failures.ts';
+import { countGuesses, type Guesses } from './guesses.ts';
 import { langOf } from './lang.ts';
 
 export interface HttpDeps extends RegistryDeps {
   /** Origin that browsers see when a proxy stands before the registry; https makes cookies secure. */
   publicOrigin?: string;
   rates: Rates;
+  guesses: Guesses;
   /** Who believes tokens of a CI; absent when none are. */
   ci?: CiTokens;
   /** Sign-in by an identity provider; absent when there is only the one-time token. */
   people?: PeopleSignIn;
 }
+
+/** What the app is built from; it counts the guesses itself. */
+export interface AppParts extends Omit<HttpDeps, 'guesses'> {
+  trustProxy?: TrustProxy;
+}
+
+/** Whose word is taken for who asks (`X-Forwarded-For`): nobody's, anybody's, or of the proxies at these addresses. */
+export type TrustProxy = boolean | string[];
 
 /** How often one address may ask. */
 export interface Rate {
@@ -52,6 +62,8 @@ export interface Rates {
   signIn: Rate;
   publish: Rate;
   change: Rate;
+  /** With credentials that are not valid. */
+  guess: Rate;
 }
 
 const minuteMs = 60_000;
@@ -59,6 +71,7 @@ export const defaultRates: Rates = {
   signIn: { max: 30, timeWindow: minuteMs },
   publish: { max: 120, timeWindow: minuteMs },
   change: { max: 240, timeWindow: minuteMs },
+  guess: { max: 120, timeWindow: minuteMs },
 };
 
 export type RegistryApp = FastifyInstance;
@@ -79,7 +92,7 @@ const contentSecurityPolicy = {
   },
 };
 
-async function addPlugins(app: FastifyInstance, deps: HttpDeps): Promise<void> {
+async function addPlugins(app: FastifyInstance, deps: Pick<HttpDeps, 'publicOrigin'>): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy,
     strictTransportSecurity: deps.publicOrigin?.startsWith('https:') ?? false,
@@ -124,6 +137,8 @@ function handleFailures(app: FastifyInstance, deps: HttpDeps): void {
       findings: [finding('REG-INTERNAL', { reference: request.id })],
     };
     reply.status(failure.status).header('cache-control', 'no-store');
+    const [{ code, params }] = failure.findings;
+    if (code === 'REG-RATE') reply.header('retry-after', params.seconds);
     if (request.url.startsWith('/v1/')) return reply.send(failureBody(failure, langOf(request)));
     return failurePage(deps, request, reply, failure);
   };
@@ -137,14 +152,16 @@ function handleFailures(app: FastifyInstance, deps: HttpDeps): void {
 }
 
 /** The registry's HTTP side: API below `/v1`, console everywhere else. Not listening yet. */
-export async function buildApp(deps: HttpDeps): Promise<RegistryApp> {
+export async function buildApp({ trustProxy = false, ...parts }: AppParts): Promise<RegistryApp> {
   const app = Fastify({
-    loggerInstance: deps.log,
+    loggerInstance: parts.log,
     bodyLimit: limits.documentBytes,
+    trustProxy,
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  await addPlugins(app, deps);
+  await addPlugins(app, parts);
+  const deps: HttpDeps = { ...parts, guesses: countGuesses(app, parts.rates.guess) };
   handleFailures(app, deps);
   await app.register(
     async (v1) => {

@@ -28,11 +28,14 @@ export function clearSessionCookie(deps: HttpDeps, reply: FastifyReply): void {
 /** The actor by bearer token, or by the console's cookie; for the cookie a change has to come from the console itself. */
 export async function findActor(deps: HttpDeps, request: FastifyRequest): Promise<Actor | undefined> {
   const bearer = /^Bearer (\S{1,8000})$/i.exec(request.headers.authorization ?? '')?.[1];
-  if (bearer) return deps.ci?.isOne(bearer) ? deps.ci.actorOf(bearer) : actorOf(deps, bearer);
+  if (bearer) {
+    const { ci, guesses } = deps;
+    return guesses.allow(request, bearer, async () => (ci?.isOne(bearer) ? ci.actorOf(bearer) : actorOf(deps, bearer)));
+  }
   const cookie = request.cookies[cookieName(isSecure(deps))];
   if (!cookie) return undefined;
   mustBeSameOrigin(request, deps.publicOrigin);
-  return actorOf(deps, cookie);
+  return deps.guesses.allow(request, cookie, () => actorOf(deps, cookie));
 }
 
 /**

@@ -73,6 +73,8 @@ export const ReachSchema = z.object({
   routes: z.array(z.string()),
   slots: z.array(z.object({ slot: z.string(), criticality: z.enum(['primary', 'essential', 'regular']) })),
   carried: z.array(z.object({ remote: z.string(), slot: z.string() })),
+  /** With it on their screen now; absent where nobody counts. */
+  visitors: z.number().optional(),
 });
 
 export const ReleaseListSchema = z.object({
@@ -194,10 +196,19 @@ export const PlanSchema = z.object({
   release: z.number().nullable(),
   problem: z.string().nullable(),
 });
+export const ShownPlanSchema = z.object({ plan: PlanSchema, diff: DiffSchema, reach: BlastRadiusSchema });
+/** Of a dry run: no such plan was kept, and `release` is the number that it would have had. */
+export const RehearsedPlanSchema = ShownPlanSchema.extend({ dryRun: z.literal(true) });
+export const ActivatedPlanSchema = PlanSchema.extend({ dryRun: z.boolean().optional() });
 export const PlanListSchema = z.object({ plans: z.array(PlanSchema) });
 
 export const KeysSchema = z.object({ keys: z.array(SigningKeySchema), next: z.string().optional() });
-export const RevertedSchema = z.object({ seq: z.number(), action: z.string(), release: z.number().optional() });
+export const RevertedSchema = z.object({
+  seq: z.number(),
+  action: z.string(),
+  release: z.number().optional(),
+  dryRun: z.boolean().optional(),
+});
 
 export const DoctorSchema = z.object({
   findings: z.array(

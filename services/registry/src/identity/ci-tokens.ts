@@ -48,8 +48,8 @@ const issuerIn = (token: string): string | undefined => {
   }
 };
 
-const matches = (payload: JWTPayload, { claims }: CiTrust) =>
-  Object.entries(claims).every(([claim, value]) => payload[claim] === value);
+const matches = (payload: JWTPayload, { audience, claims }: CiTrust) =>
+  [payload.aud].flat().includes(audience) && Object.entries(claims).every(([claim, value]) => payload[claim] === value);
 
 const problemOf = (error: unknown) =>
   error instanceof errors.JOSEError ? error.code : error instanceof Error ? error.message : String(error);
@@ -67,7 +67,7 @@ export function ciTokens(trust: readonly CiTrust[], { clock }: { clock: Clock })
     keys.set(issuer, known);
     return known;
   }
-  async function verified(token: string, issuer: string, audience: string): Promise<JWTPayload> {
+  async function verified(token: string, issuer: string, audience: string[]): Promise<JWTPayload> {
     try {
       const { payload } = await jwtVerify(token, await keysOf(issuer), {
         issuer,
@@ -90,17 +90,14 @@ export function ciTokens(trust: readonly CiTrust[], { clock }: { clock: Clock })
       const [first] = known;
       // The keys of an issuer that nobody named are never fetched: that would let anyone make the registry call out.
       if (!first) throw refuse('REG-OIDC', { problem: 'unknown issuer' });
-      for (const audience of new Set(known.map((each) => each.audience))) {
-        const candidates = known.filter((each) => each.audience === audience);
-        const isLast = audience === known.at(-1)?.audience;
-        const payload = await verified(token, first.issuer, audience).catch((error: unknown) => {
-          if (isLast) throw error;
-          return undefined;
-        });
-        const match = payload && candidates.find((each) => matches(payload, each));
-        if (match) return { scope: match.squad, credential: `ci:${payload.sub}` };
-      }
-      throw refuse('REG-OIDC', { problem: 'no squad trusts these claims' });
+      const payload = await verified(
+        token,
+        first.issuer,
+        known.map((each) => each.audience),
+      );
+      const match = known.find((each) => matches(payload, each));
+      if (!match) throw refuse('REG-OIDC', { problem: 'no squad trusts these claims' });
+      return { scope: match.squad, credential: `ci:${payload.sub}` };
     },
   };
 }

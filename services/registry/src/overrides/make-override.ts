@@ -38,7 +38,7 @@ export async function makeOverride(
   await mustHaveArtifacts(deps.store, { [remote]: version });
   const expiresAt = new Date(deps.clock.now().getTime() + minutes * 60_000).toISOString();
   const said = { remote, version, expiresAt };
-  const pass: OverridePass = { ...said, keyId: deps.keyring.keyId, signature: deps.keyring.sign(overrideText(said)) };
+  const pass: OverridePass = { ...said, ...deps.keyring.sign(overrideText(said)) };
   await deps.db.transaction((tx) =>
     appendAudit(tx, deps, { actor, action: 'override', subject: remote, reason, after: { version, expiresAt } }),
   );

@@ -20,7 +20,7 @@ const unique = (values: readonly string[]) => [...new Set(values)].sort();
 export async function blastRadiusOf(
   { remotes }: Pick<ReleaseDiff, 'remotes'>,
   payloads: readonly (ReleasePayload | undefined)[],
-  countVisitors?: CountVisitors,
+  countVisitors: CountVisitors,
 ): Promise<BlastRadius> {
   const changed = remotes.map(({ name }) => name);
   const reaches = payloads.flatMap((payload) => {
@@ -46,10 +46,10 @@ export async function blastRadiusOf(
 async function countAll(
   names: readonly string[],
   payloads: readonly (ReleasePayload | undefined)[],
-  countVisitors?: CountVisitors,
+  countVisitors: CountVisitors,
 ): Promise<number | undefined> {
   const channel = payloads.find((payload) => payload !== undefined)?.release.channel;
-  if (!countVisitors || channel === undefined) return undefined;
+  if (channel === undefined) return undefined;
   const counts = await Promise.all(names.map((name) => countVisitors(channel, name)));
   const known = counts.filter((count) => count !== undefined);
   return known.length > 0 ? Math.max(...known) : undefined;

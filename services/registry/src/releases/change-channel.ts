@@ -3,8 +3,9 @@ import { inTransaction } from '../db/dry-run.ts';
 import type { RegistryDeps, Tx } from '../deps.ts';
 import { refuse } from '../findings.ts';
 import { applyChange, type Change } from './change.ts';
-import { draftOf, type ToggleChange, withoutExpired } from './draft.ts';
+import { draftOf, isSameDraft, type ToggleChange, withoutExpired } from './draft.ts';
 import { type MadeRelease, makeRelease, mustHaveArtifacts, type ReleaseOrder } from './make-release.ts';
+import { keepEnds, makeOrdered } from './plan-ends.ts';
 import { keepUntil, mustBeAhead } from './plan-times.ts';
 import { findCurrent, findRelease, payloadOf, type ReleaseRow } from './releases.repo.ts';
 import { mustBeAllowed, mustHaveSecondPerson } from './rights.ts';
@@ -20,19 +21,28 @@ export interface Order {
   breakGlass?: boolean;
 }
 
-/** Makes the release in a transaction of its own, with `also` in it, and tells who serves; a dry run leaves no trace. */
-export async function commit(
+/** Makes the release in a transaction of its own and tells who serves; a dry run leaves no trace. */
+async function inOwn(
+  deps: RegistryDeps,
+  dryRun: boolean | undefined,
+  make: (tx: Tx) => Promise<MadeRelease>,
+): Promise<MadeRelease> {
+  const made = await inTransaction(deps.db, dryRun, make);
+  if (!dryRun && made.live) deps.live.set(made.live);
+  return made;
+}
+
+/** A release by itself, with `also` in its transaction. */
+export function commit(
   deps: RegistryDeps,
   order: ReleaseOrder & { dryRun?: boolean },
   also: (tx: Tx, made: MadeRelease) => Promise<void> = async () => undefined,
 ): Promise<MadeRelease> {
-  const made = await inTransaction(deps.db, order.dryRun, async (tx) => {
+  return inOwn(deps, order.dryRun, async (tx) => {
     const made = await makeRelease(tx, deps, order);
     await also(tx, made);
     return made;
   });
-  if (!order.dryRun && made.live) deps.live.set(made.live);
-  return made;
 }
 
 export const pinsToStore = (change: Change): Record<string, string> =>
@@ -50,9 +60,11 @@ export async function changeChannel(
   await mustHaveArtifacts(deps.store, pinsToStore(change));
   const apply = (current: Parameters<ReleaseOrder['change']>[0]) =>
     applyChange(current, change, { channel, reason, until });
-  return commit(deps, { ...order, kind, change: apply }, async (tx, made) => {
-    if (until && made.changed)
-      await keepUntil(tx, deps, { ...order, kind, change, endsAt: until, release: made.row.id });
+  return inOwn(deps, order.dryRun, async (tx) => {
+    const { made, undo } = await makeOrdered(tx, deps, { ...order, kind, change: apply }, { change, until });
+    const kept = { ...order, kind, change, release: made.row.id, before: undo };
+    if (until && made.changed) await keepUntil(tx, deps, { ...kept, endsAt: until });
+    return made;
   });
 }
 
@@ -71,11 +83,21 @@ export function toggleRemote(
   return changeChannel(deps, { ...order, kind: 'toggle', until, change: { toggles: { [remote]: { state, owner } } } });
 }
 
-/** The release before what runs now, seen through rollbacks: going back twice goes back further, not forth again. */
-export async function previousOf({ db }: Pick<RegistryDeps, 'db'>, row: ReleaseRow): Promise<number | undefined> {
-  let effective: ReleaseRow | undefined = row;
-  while (effective?.restores) effective = await findRelease(db, row.channel, effective.restores);
-  return effective?.previous ?? undefined;
+/**
+ * The last release before what runs now that says something else, seen through rollbacks: going back twice goes back further, not
+ * forth again, and another signature or another end of a flag is nothing to go back from.
+ */
+export async function previousOf(
+  { db, clock }: Pick<RegistryDeps, 'db' | 'clock'>,
+  row: ReleaseRow,
+): Promise<number | undefined> {
+  const said = (each: ReleaseRow) => withoutExpired(draftOf(payloadOf(each).release), clock.now());
+  let at: ReleaseRow | undefined = row;
+  do {
+    while (at?.restores) at = await findRelease(db, row.channel, at.restores);
+    at = at?.previous ? await findRelease(db, row.channel, at.previous) : undefined;
+  } while (at && isSameDraft(said(at), said(row)));
+  return at?.id;
 }
 
 /** Back to what release `to` said, by default the previous one: a new release with its content. Operations only. */
@@ -93,5 +115,6 @@ export async function rollBack(deps: RegistryDeps, { to, ...order }: Order & { t
   await mustHaveArtifacts(deps.store, { ...Object.fromEntries(pins), shell: draft.shell.version });
   // What was decided on is the release that was current a moment ago.
   const expected = order.expected ?? current.id;
-  return commit(deps, { ...order, expected, kind: 'rollback', restores: id, change: () => draft });
+  const back = { ...order, expected, kind: 'rollback' as const, restores: id, change: () => draft };
+  return commit(deps, back, (tx, made) => keepEnds(tx, deps, made, order));
 }

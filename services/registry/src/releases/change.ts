@@ -1,6 +1,7 @@
 import type { Pin } from '@horno/contracts';
 import { text } from '@horno/contracts';
 import * as z from 'zod';
+import { canonicalJson } from '../canonical.ts';
 import { refuse } from '../findings.ts';
 import { DigestSchema, NameSchema, RemoteNameSchema } from '../http/values.ts';
 import { type Draft, withPins, withToggle } from './draft.ts';
@@ -26,7 +27,9 @@ export const ChangeSchema = z.object({
   flags: z.record(FlagSchema, z.boolean().nullable()).optional(),
   needs: z.record(RemoteNameSchema, z.array(RemoteNameSchema).max(20).nullable()).optional(),
 });
-export type Change = z.infer<typeof ChangeSchema>;
+/** `until` of a toggle: an end of its own, as a release of the past had one. */
+export type Toggle = z.infer<typeof ToggleSchema> & { until?: string };
+export type Change = Omit<z.infer<typeof ChangeSchema>, 'toggles'> & { toggles?: Record<string, Toggle> };
 
 const size = (part: object | undefined) => Object.keys(part ?? {}).length;
 
@@ -74,43 +77,88 @@ export function applyChange(
   let draft = change.pins ? applyPins(current, channel, change.pins) : current;
   if (!draft) throw refuse('REG-CHANNEL-EMPTY', { channel });
   for (const [remote, toggle] of Object.entries(change.toggles ?? {})) {
-    draft = withToggle(draft, channel, { remote, until, reason: toggle.reason ?? reason, ...toggle });
+    const terms = { reason: toggle.reason ?? reason, until: toggle.until ?? until };
+    draft = withToggle(draft, channel, { ...toggle, ...terms, remote });
   }
   const needs = overlay(draft.needs ?? {}, change.needs ?? {});
   return { ...draft, flags: overlay(draft.flags, change.flags ?? {}), needs: size(needs) > 0 ? needs : undefined };
 }
 
-const pinOf = (draft: Draft | undefined, name: string): Pin | undefined =>
-  draft && Object.hasOwn(draft.remotes, name) ? draft.remotes[name] : undefined;
+type Part = keyof Change;
 
-function stateOf(pin: Pin): z.infer<typeof ToggleSchema> {
-  return { state: pin.toggle, reason: pin.reason, owner: pin.owner };
+/** Its entries for which that holds; parts without any are left out. */
+function entriesWhere(change: Change, holds: (part: Part, name: string) => boolean): Change {
+  const parts = Object.entries(change).flatMap(([part, entries]) => {
+    const kept = Object.entries(entries ?? {}).filter(([name]) => holds(part as Part, name));
+    return kept.length > 0 ? [[part, Object.fromEntries(kept)]] : [];
+  });
+  return Object.fromEntries(parts);
+}
+
+function valueIn(change: Change, part: Part, name: string): unknown {
+  const entries: Readonly<Record<string, unknown>> = change[part] ?? {};
+  return Object.hasOwn(entries, name) ? entries[name] : undefined;
+}
+
+const isNamedIn = (change: Change) => (part: Part, name: string) => valueIn(change, part, name) !== undefined;
+
+/** Of the change, what `other` is about too. */
+export function common(change: Change, other: Change): Change {
+  return entriesWhere(change, isNamedIn(other));
+}
+
+/** Of the change, what `other` is not about. */
+export function without(change: Change, other: Change): Change {
+  return entriesWhere(change, (part, name) => !isNamedIn(other)(part, name));
+}
+
+/** Both, and of what both name what the second says. */
+export function merged(first: Change, second: Change): Change {
+  const part = (name: Part) => ({ [name]: { ...first[name], ...second[name] } });
+  return entriesWhere({ ...part('pins'), ...part('toggles'), ...part('flags'), ...part('needs') }, () => true);
+}
+
+const pinOf = (draft: Draft, name: string): Pin | undefined =>
+  Object.hasOwn(draft.remotes, name) ? draft.remotes[name] : undefined;
+
+function toggleOf({ toggle: state, reason, owner, until }: Pin): Toggle {
+  return { state, reason, owner, until };
+}
+
+/** What the release says of everything that the change names. A remote that it does not pin has no toggle in it. */
+export function stateIn(draft: Draft, change: Change): Change {
+  const each = <T>(part: Part, read: (name: string) => T | undefined): Record<string, T> =>
+    Object.fromEntries(
+      Object.keys(change[part] ?? {}).flatMap((name) => {
+        const value = read(name);
+        return value === undefined ? [] : [[name, value]];
+      }),
+    );
+  const pinned = (name: string) => (name === 'shell' ? draft.shell : pinOf(draft, name))?.version ?? null;
+  const toggled = (name: string) => {
+    const pin = pinOf(draft, name);
+    return pin && toggleOf(pin);
+  };
+  return {
+    pins: each('pins', pinned),
+    toggles: each('toggles', toggled),
+    flags: each('flags', (flag) => (Object.hasOwn(draft.flags, flag) ? draft.flags[flag] : null)),
+    needs: each('needs', (name) => (Object.hasOwn(draft.needs ?? {}, name) ? draft.needs?.[name] : null)),
+  };
+}
+
+/** Of what was before a change that led to `after`: that which still is as the change left it. */
+export function whereAsLeft(was: Change, { after, now }: Record<'after' | 'now', Draft>): Change {
+  const [left, is] = [stateIn(after, was), stateIn(now, was)];
+  return entriesWhere(was, (part, name) => {
+    const value = valueIn(is, part, name);
+    return value !== undefined && canonicalJson(value) === canonicalJson(valueIn(left, part, name));
+  });
 }
 
 /**
  * What takes back `change`, which led from `before` to `after`, in a channel where `now` runs: only what still is as the change left it.
  */
-export function undoOf(change: Change, { before, after, now }: Record<'before' | 'after' | 'now', Draft>): Change {
-  const isAsLeft = (name: string) => pinOf(now, name)?.version === pinOf(after, name)?.version;
-  const pins = Object.keys(change.pins ?? {}).flatMap((name): [string, string | null][] => {
-    if (name === 'shell') return now.shell.version === after.shell.version ? [[name, before.shell.version]] : [];
-    return isAsLeft(name) ? [[name, pinOf(before, name)?.version ?? null]] : [];
-  });
-  const toggles = Object.keys(change.toggles ?? {}).flatMap((name): [string, z.infer<typeof ToggleSchema>][] => {
-    const [was, left, is] = [pinOf(before, name), pinOf(after, name), pinOf(now, name)];
-    return was && is && left?.toggle === is.toggle && left.reason === is.reason ? [[name, stateOf(was)]] : [];
-  });
-  const flags = Object.keys(change.flags ?? {}).flatMap((flag): [string, boolean | null][] =>
-    now.flags[flag] === after.flags[flag] ? [[flag, before.flags[flag] ?? null]] : [],
-  );
-  const needs = Object.keys(change.needs ?? {}).map((name): [string, string[] | null] => [
-    name,
-    before.needs?.[name] ?? null,
-  ]);
-  return {
-    pins: Object.fromEntries(pins),
-    toggles: Object.fromEntries(toggles),
-    flags: Object.fromEntries(flags),
-    needs: Object.fromEntries(needs),
-  };
+export function undoOf(change: Change, { before, ...since }: Record<'before' | 'after' | 'now', Draft>): Change {
+  return whereAsLeft(stateIn(before, change), since);
 }

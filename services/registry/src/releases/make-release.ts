@@ -9,6 +9,7 @@ import { checkedDocuments } from './checked-documents.ts';
 import { type Draft, draftChanges, draftOf, flagChanges, isSameDraft } from './draft.ts';
 import { markPast } from './former.ts';
 import { insertRelease, type LiveRow, lockChannel, payloadOf, type ReleaseRow } from './releases.repo.ts';
+import { mayBreakGlass } from './rights.ts';
 
 export interface ReleaseOrder {
   channel: string;
@@ -46,6 +47,7 @@ export async function makeRelease(
   order: ReleaseOrder,
 ): Promise<MadeRelease> {
   const { channel, actor, kind, reason, restores } = order;
+  mayBreakGlass(order);
   const { current, served, nextId: id, nextRevision: revision } = await lockChannel(tx, channel);
   if (order.expected !== undefined && order.expected !== (current?.id ?? 0)) {
     throw refuse('REG-STALE', { current: current?.id ?? 0, expected: order.expected });
@@ -67,8 +69,7 @@ export async function makeRelease(
     id,
     kind,
     payload,
-    keyId: keyring.keyId,
-    signature: keyring.sign(payload),
+    ...keyring.sign(payload),
     actor: actorName(actor),
     reason,
     at,

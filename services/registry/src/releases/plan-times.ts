@@ -36,6 +36,7 @@ export function newPlan({ clock }: Pick<RegistryDeps, 'clock'>, content: PlanCon
     channel,
     kind,
     change: canonicalJson(change),
+    before: null,
     state: 'draft',
     reason,
     author: actorName(actor),
@@ -49,11 +50,11 @@ export function newPlan({ clock }: Pick<RegistryDeps, 'clock'>, content: PlanCon
   };
 }
 
-/** Remembers that a change which is already a release is taken back at its end. */
+/** Remembers that a change which is already a release ends, and what comes back then. */
 export async function keepUntil(
   tx: Tx,
   deps: Pick<RegistryDeps, 'clock'>,
-  { release, ...content }: PlanContent & { release: number },
+  { release, before, ...content }: PlanContent & { release: number; before: Change },
 ): Promise<void> {
-  await insertPlan(tx, { ...newPlan(deps, content), state: 'active', release });
+  await insertPlan(tx, { ...newPlan(deps, content), state: 'active', release, before: canonicalJson(before) });
 }

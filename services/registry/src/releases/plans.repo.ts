@@ -9,6 +9,11 @@ export function changeOf({ change }: Pick<PlanRow, 'change'>): Change {
   return ChangeSchema.parse(JSON.parse(change));
 }
 
+/** What an active plan found where it changed something. Plans of earlier days do not say. */
+export function beforeOf({ before }: Pick<PlanRow, 'before'>): Change | undefined {
+  return before === null ? undefined : ChangeSchema.parse(JSON.parse(before));
+}
+
 export async function insertPlan(tx: Tx, row: PlanRow): Promise<void> {
   await tx.insert(plans).values(row);
 }
@@ -27,6 +32,16 @@ export async function lockPlan(tx: Tx, id: string): Promise<PlanRow | undefined>
 export async function findPlan(db: Queries, id: string): Promise<PlanRow | undefined> {
   const [row] = await db.select().from(plans).where(eq(plans.id, id));
   return row;
+}
+
+/** Those that will take something back, in the order in which they began; held for this transaction. */
+export async function lockActivePlans(tx: Tx, channel: string): Promise<PlanRow[]> {
+  return tx
+    .select()
+    .from(plans)
+    .where(and(eq(plans.channel, channel), eq(plans.state, 'active')))
+    .orderBy(plans.release, plans.createdAt)
+    .for('update');
 }
 
 /** Newest first. */

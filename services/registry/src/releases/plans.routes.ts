@@ -4,23 +4,22 @@ import { refuse } from '../findings.ts';
 import type { HttpDeps } from '../http/app.ts';
 import { actorOn, requires } from '../http/auth.ts';
 import {
-  BlastRadiusSchema,
+  ActivatedPlanSchema,
   ChannelParamsSchema,
   ChannelSchema,
-  DiffSchema,
   FailureSchema,
   NameSchema,
   PlanListSchema,
   PlanSchema,
   ReasonSchema,
+  RehearsedPlanSchema,
+  ShownPlanSchema,
 } from '../http/schemas.ts';
-import { findDocuments } from '../versions/versions.repo.ts';
-import { blastRadiusOf } from './blast-radius.ts';
-import { applyChange, type Change, ChangeSchema, InstantSchema } from './change.ts';
-import { contentOf, diffOf } from './diff.ts';
+import { type Change, ChangeSchema, InstantSchema } from './change.ts';
 import { pinsFrom } from './find-content.ts';
 import { changeOf, findPlan, listPlans, type PlanRow } from './plans.repo.ts';
 import { activatePlan, approvePlan, makePlan, withdrawPlan } from './plans.ts';
+import { previewPlan } from './preview-plan.ts';
 
 const PlanOrderSchema = z.object({
   change: ChangeSchema.optional(),
@@ -30,8 +29,15 @@ const PlanOrderSchema = z.object({
   reason: ReasonSchema,
   startsAt: InstantSchema.optional(),
   endsAt: InstantSchema.optional(),
+  /** Carry it out too, as `activate` does; when that is refused, no plan is kept either. */
+  activate: z.boolean().optional(),
+  breakGlass: z.boolean().optional(),
+  /** Say what would happen, and change nothing. */
+  dryRun: z.boolean().optional(),
 });
 const ParamsSchema = z.object({ id: z.uuid() });
+const DecisionSchema = z.object({ reason: z.optional(ReasonSchema) });
+const ActivationSchema = DecisionSchema.extend({ breakGlass: z.boolean().optional(), dryRun: z.boolean().optional() });
 
 function kindOf({ pins, toggles, flags }: Change): 'release' | 'toggle' | 'flags' | 'needs' {
   if (pins) return 'release';
@@ -39,7 +45,7 @@ function kindOf({ pins, toggles, flags }: Change): 'release' | 'toggle' | 'flags
   return flags ? 'flags' : 'needs';
 }
 
-function toWire({ authorIdentity: _inside, ...row }: PlanRow) {
+function toWire({ authorIdentity: _inside, before: _kept, ...row }: PlanRow) {
   return {
     ...row,
     change: changeOf(row),
@@ -47,19 +53,6 @@ function toWire({ authorIdentity: _inside, ...row }: PlanRow) {
     startsAt: row.startsAt?.toISOString() ?? null,
     endsAt: row.endsAt?.toISOString() ?? null,
   };
-}
-
-/** What the plan would change today. */
-async function preview(deps: HttpDeps, plan: PlanRow) {
-  const live = await deps.live.get(plan.channel);
-  const before = live && contentOf(live.payload);
-  const { channel, reason, endsAt } = plan;
-  const draft = applyChange(before?.draft, changeOf(plan), { channel, reason, until: endsAt?.toISOString() });
-  const digests = [draft.shell.version, ...Object.values(draft.remotes).map(({ version }) => version)];
-  const versions = Object.fromEntries(await findDocuments(deps.db, digests));
-  const diff = diffOf(before, { draft, versions: { ...before?.versions, ...versions } });
-  const release = { ...draft, schema: 1 as const, id: 0, channel, createdAt: plan.createdAt.toISOString() };
-  return { diff, reach: await blastRadiusOf(diff, [live?.payload, { release, versions }], deps.countVisitors) };
 }
 
 export const planRoutes: FastifyPluginAsyncZod<HttpDeps> = async (app, deps) => {
@@ -75,7 +68,7 @@ export const planRoutes: FastifyPluginAsyncZod<HttpDeps> = async (app, deps) => 
           'It waits to be approved and activated. With times, it starts and ends by itself once it was activated.',
         params: ChannelParamsSchema,
         body: PlanOrderSchema,
-        response: { 201: PlanSchema, '4xx': FailureSchema },
+        response: { 200: RehearsedPlanSchema, 201: PlanSchema, '4xx': FailureSchema },
       },
     },
     async (request, reply) => {
@@ -84,7 +77,8 @@ export const planRoutes: FastifyPluginAsyncZod<HttpDeps> = async (app, deps) => 
       const whole: Change = pins ? { ...change, pins } : change;
       const kind = from === undefined ? kindOf(whole) : 'promote';
       const plan = await makePlan(deps, { ...request.params, ...order, kind, change: whole, actor: actorOn(request) });
-      return reply.status(201).send(toWire(plan));
+      if (!order.dryRun) return reply.status(201).send(toWire(plan));
+      return reply.send({ plan: toWire(plan), ...(await previewPlan(deps, plan)), dryRun: true });
     },
   );
 
@@ -116,22 +110,18 @@ export const planRoutes: FastifyPluginAsyncZod<HttpDeps> = async (app, deps) => 
       schema: {
         summary: 'A plan, with what it would change and how far that reaches',
         params: ParamsSchema,
-        response: {
-          200: z.object({ plan: PlanSchema, diff: DiffSchema, reach: BlastRadiusSchema }),
-          '4xx': FailureSchema,
-        },
+        response: { 200: ShownPlanSchema, '4xx': FailureSchema },
       },
     },
     async ({ params }) => {
       const plan = await findPlan(deps.db, params.id);
       if (!plan) throw refuse('REG-NOT-FOUND');
-      return { plan: toWire(plan), ...(await preview(deps, plan)) };
+      return { plan: toWire(plan), ...(await previewPlan(deps, plan)) };
     },
   );
 
   const decisions = {
     approve: { summary: 'Approve, as a second person', decide: approvePlan },
-    activate: { summary: 'Carry out, now or at its time', decide: activatePlan },
     withdraw: { summary: 'Withdraw', decide: withdrawPlan },
   };
   for (const [verb, { summary, decide }] of Object.entries(decisions)) {
@@ -142,11 +132,29 @@ export const planRoutes: FastifyPluginAsyncZod<HttpDeps> = async (app, deps) => 
         schema: {
           summary,
           params: ParamsSchema,
-          body: z.object({ reason: z.optional(ReasonSchema), breakGlass: z.boolean().optional() }),
+          body: DecisionSchema,
           response: { 200: PlanSchema, '4xx': FailureSchema },
         },
       },
       async (request) => toWire(await decide(deps, { ...request.params, ...request.body, actor: actorOn(request) })),
     );
   }
+
+  app.post(
+    '/plans/:id/activate',
+    {
+      ...changes,
+      schema: {
+        summary: 'Carry out, now or at its time',
+        params: ParamsSchema,
+        body: ActivationSchema,
+        response: { 200: ActivatedPlanSchema, '4xx': FailureSchema },
+      },
+    },
+    async (request) => {
+      const { params, body } = request;
+      const plan = await activatePlan(deps, { ...params, ...body, actor: actorOn(request) });
+      return { ...toWire(plan), ...(body.dryRun && { dryRun: true }) };
+    },
+  );
 };

@@ -1,14 +1,18 @@
-import { type Actor, actorName, identityOf } from '../actor.ts';
-import { appendAudit } from '../audit/audit.repo.ts';
+import { type Actor, actorName, identityOf, mustBeOps } from '../actor.ts';
+import { canonicalJson } from '../canonical.ts';
+import { inTransaction } from '../db/dry-run.ts';
 import type { RegistryDeps, Tx } from '../deps.ts';
 import { refuse } from '../findings.ts';
-import { applyChange, type Change } from './change.ts';
+import { auditPlan } from './audit-plan.ts';
+import { applyChange, type Change, isEmptyChange } from './change.ts';
 import { commit, pinsToStore } from './change-channel.ts';
+import { draftOf } from './draft.ts';
 import { type MadeRelease, makeRelease, mustHaveArtifacts } from './make-release.ts';
+import { makeOrdered, withoutEnd } from './plan-ends.ts';
 import { mustBeAhead, newPlan, type Times } from './plan-times.ts';
 import { changeOf, findPlan, insertPlan, lockPlan, type PlanRow, updatePlan } from './plans.repo.ts';
-import type { ReleaseRow } from './releases.repo.ts';
-import { mustBeAllowed, mustHaveSecondPerson } from './rights.ts';
+import { findCurrent, holdChannel, payloadOf, type ReleaseRow } from './releases.repo.ts';
+import { mayBreakGlass, mustBeAllowed, mustHaveSecondPerson } from './rights.ts';
 
 interface PlanOrder extends Times {
   channel: string;
@@ -16,6 +20,10 @@ interface PlanOrder extends Times {
   kind: Extract<ReleaseRow['kind'], 'release' | 'promote' | 'toggle' | 'flags' | 'needs'>;
   change: Change;
   reason: string;
+  /** Carry it out too, or keep no plan at all. */
+  activate?: boolean;
+  breakGlass?: boolean;
+  dryRun?: boolean;
 }
 
 /** A decision about a plan that is there. */
@@ -23,35 +31,57 @@ interface Decision {
   id: string;
   actor: Actor;
   reason?: string;
+  dryRun?: boolean;
 }
 
-/** Keeps a change as a draft. It has to pass what its release would have to pass today. */
+/** What a decision makes of a plan. */
+interface Step {
+  set: Partial<PlanRow>;
+  action: string;
+  made?: MadeRelease;
+}
+
+/** Keeps a change as a draft, or carries it out at once. It has to pass what its release would have to pass today. */
 export async function makePlan(deps: RegistryDeps, order: PlanOrder): Promise<PlanRow> {
-  const { channel, actor, kind, change, reason } = order;
+  const { channel, actor, kind, change, reason, activate, breakGlass, dryRun } = order;
   await mustBeAllowed(deps.db, actor, channel, change);
+  mayBreakGlass(order);
   mustBeAhead(deps.clock.now(), order);
   await mustHaveArtifacts(deps.store, pinsToStore(change));
   const apply = (current: Parameters<typeof applyChange>[0]) => applyChange(current, change, { channel, reason });
-  await commit(deps, { channel, actor, kind, reason, dryRun: true, change: apply });
-  const plan = newPlan(deps, order);
-  await deps.db.transaction(async (tx) => {
-    await insertPlan(tx, plan);
-    await audited(tx, deps, { actor, reason }, 'plan.draft', plan);
+  const rehearsed = { channel, actor, kind, reason, breakGlass: activate && breakGlass };
+  await commit(deps, { ...rehearsed, dryRun: true, change: apply });
+  const draft = newPlan(deps, order);
+  return told(deps, dryRun, async (tx) => {
+    if (activate) await holdChannel(tx, channel);
+    await insertPlan(tx, draft);
+    await auditPlan(tx, deps, { actor, reason }, 'plan.draft', draft);
+    if (!activate) return { plan: draft };
+    return record(tx, deps, { actor, reason }, draft, await activation(tx, deps, draft, { actor, breakGlass }));
   });
+}
+
+/** In a transaction; who serves hears of its release. A dry run leaves no trace. */
+async function told(
+  deps: RegistryDeps,
+  dryRun: boolean | undefined,
+  work: (tx: Tx) => Promise<{ plan: PlanRow; made?: MadeRelease }>,
+): Promise<PlanRow> {
+  const { plan, made } = await inTransaction(deps.db, dryRun, work);
+  if (!dryRun && made?.live) deps.live.set(made.live);
   return plan;
 }
 
-function audited(
+async function record(
   tx: Tx,
   deps: RegistryDeps,
   { actor, reason }: Pick<Decision, 'actor' | 'reason'>,
-  action: string,
-  plan: PlanRow,
-): Promise<void> {
-  const { id, channel, kind, state, release, startsAt, endsAt, problem } = plan;
-  const after = { id, channel, kind, state, release, startsAt, endsAt, problem, change: changeOf(plan) };
-  const plain = JSON.parse(JSON.stringify(after)) as object;
-  return appendAudit(tx, deps, { actor, action, subject: id, reason, after: plain });
+  held: PlanRow,
+  { set, action, made }: Step,
+): Promise<{ plan: PlanRow; made?: MadeRelease }> {
+  const plan = (await updatePlan(tx, held.id, set)) ?? held;
+  await auditPlan(tx, deps, { actor, reason: reason ?? held.reason }, action, plan);
+  return { plan, made };
 }
 
 function mustBeIn(plan: PlanRow | undefined, states: readonly PlanRow['state'][]): PlanRow {
@@ -63,21 +93,17 @@ function mustBeIn(plan: PlanRow | undefined, states: readonly PlanRow['state'][]
 /** Reads, checks the right to it, and decides, with the plan held. */
 async function decide(
   deps: RegistryDeps,
-  { id, actor, reason }: Decision,
+  { id, dryRun, ...by }: Decision,
   states: readonly PlanRow['state'][],
-  step: (tx: Tx, plan: PlanRow) => Promise<{ set: Partial<PlanRow>; action: string; made?: MadeRelease }>,
+  step: (tx: Tx, plan: PlanRow) => Promise<Step>,
 ): Promise<PlanRow> {
   const seen = await findPlan(deps.db, id);
-  if (seen) await mustBeAllowed(deps.db, actor, seen.channel, changeOf(seen));
-  const { plan, made } = await deps.db.transaction(async (tx) => {
+  if (seen) await mustBeAllowed(deps.db, by.actor, seen.channel, changeOf(seen));
+  return told(deps, dryRun, async (tx) => {
+    if (seen) await holdChannel(tx, seen.channel);
     const held = mustBeIn(await lockPlan(tx, id), states);
-    const { set, action, made } = await step(tx, held);
-    const plan = (await updatePlan(tx, id, set)) ?? held;
-    await audited(tx, deps, { actor, reason: reason ?? held.reason }, action, plan);
-    return { plan, made };
+    return record(tx, deps, by, held, await step(tx, held));
   });
-  if (made?.live) deps.live.set(made.live);
-  return plan;
 }
 
 /** The second person: somebody else, and somebody at all. */
@@ -90,11 +116,40 @@ export function approvePlan(deps: RegistryDeps, decision: Decision): Promise<Pla
   });
 }
 
-export function withdrawPlan(deps: RegistryDeps, decision: Decision): Promise<PlanRow> {
-  return decide(deps, decision, ['draft', 'approved', 'scheduled'], async () => ({
-    action: 'plan.withdraw',
-    set: { state: 'withdrawn' },
-  }));
+const waiting = ['draft', 'approved', 'scheduled'] as const;
+
+/** Nothing of a plan that waits is carried out. The end of one that runs does not come: what it changed stays, by operations only. */
+export function withdrawPlan(
+  deps: RegistryDeps,
+  decision: Decision,
+  states: readonly PlanRow['state'][] = [...waiting, 'active'],
+): Promise<PlanRow> {
+  return decide(deps, decision, states, async (tx, plan) => {
+    const made = plan.state === 'active' ? await keepForGood(tx, deps, plan, decision) : undefined;
+    return { action: 'plan.withdraw', set: { state: 'withdrawn' }, made };
+  });
+}
+
+/** The same for one that waits still: what runs already is left to its end. */
+export function withdrawWaiting(deps: RegistryDeps, decision: Decision): Promise<PlanRow> {
+  return withdrawPlan(deps, decision, waiting);
+}
+
+/** No release says any more that a toggle ends; of what else the plan changed, none ever did. */
+async function keepForGood(
+  tx: Tx,
+  deps: RegistryDeps,
+  plan: PlanRow,
+  { actor, reason = plan.reason }: Decision,
+): Promise<MadeRelease | undefined> {
+  mustBeOps(actor);
+  mustBeAhead(deps.clock.now(), { endsAt: plan.endsAt?.toISOString() });
+  const { id, channel } = plan;
+  const current = await findCurrent(tx, channel);
+  const change = current ? withoutEnd(draftOf(payloadOf(current).release), plan) : {};
+  if (isEmptyChange(change)) return undefined;
+  const order = { channel, actor, reason, kind: 'toggle' as const, plan: id };
+  return makeRelease(tx, deps, { ...order, change: (now) => applyChange(now, change, { channel, reason }) });
 }
 
 /** Makes the plan's release, inside the transaction that holds the plan. */
@@ -107,17 +162,27 @@ export async function startPlan(
   const { channel, reason, endsAt } = plan;
   const until = endsAt?.toISOString();
   const change = changeOf(plan);
-  const made = await makeRelease(tx, deps, {
-    channel,
-    actor,
-    kind,
-    reason,
-    plan: plan.id,
-    breakGlass,
-    change: (current) => applyChange(current, change, { channel, reason, until }),
-  });
-  const set: Partial<PlanRow> = { state: endsAt ? 'active' : 'done', release: made.changed ? made.row.id : null };
-  return { set, made };
+  const order = { channel, actor, kind, reason, plan: plan.id, breakGlass };
+  const apply = (current: Parameters<typeof applyChange>[0]) =>
+    applyChange(current, change, { channel, reason, until });
+  const { made, undo } = await makeOrdered(tx, deps, { ...order, change: apply }, { change, until });
+  const release = made.changed ? made.row.id : null;
+  return { made, set: endsAt ? { state: 'active', release, before: canonicalJson(undo) } : { state: 'done', release } };
+}
+
+interface Activation {
+  actor: Actor;
+  breakGlass?: boolean;
+}
+
+async function activation(tx: Tx, deps: RegistryDeps, plan: PlanRow, by: Activation): Promise<Step> {
+  mayBreakGlass(by);
+  const { channel, state, startsAt, endsAt } = plan;
+  if (state !== 'approved') mustHaveSecondPerson(deps, { ...by, channel, change: changeOf(plan) });
+  const now = deps.clock.now();
+  mustBeAhead(now, { endsAt: endsAt?.toISOString() });
+  if (startsAt && startsAt > now) return { action: 'plan.schedule', set: { state: 'scheduled' } };
+  return { action: 'plan.activate', ...(await startPlan(tx, deps, plan, by)) };
 }
 
 /** Now, or at its hour. */
@@ -127,14 +192,6 @@ export async function activatePlan(
 ): Promise<PlanRow> {
   const seen = await findPlan(deps.db, decision.id);
   if (seen) await mustHaveArtifacts(deps.store, pinsToStore(changeOf(seen)));
-  return decide(deps, decision, ['draft', 'approved'], async (tx, plan) => {
-    const { actor } = decision;
-    const change = changeOf(plan);
-    if (plan.state !== 'approved') mustHaveSecondPerson(deps, { actor, channel: plan.channel, change, breakGlass });
-    const now = deps.clock.now();
-    mustBeAhead(now, { endsAt: plan.endsAt?.toISOString() });
-    if (plan.startsAt && plan.startsAt > now) return { action: 'plan.schedule', set: { state: 'scheduled' } };
-    const { set, made } = await startPlan(tx, deps, plan, { actor, breakGlass });
-    return { action: 'plan.activate', set, made };
-  });
+  const by = { actor: decision.actor, breakGlass };
+  return decide(deps, decision, ['draft', 'approved'], (tx, plan) => activation(tx, deps, plan, by));
 }

@@ -1,4 +1,5 @@
 import type { ReleasePayload } from '@horno/contracts';
+import type { CountVisitors } from '../deps.ts';
 import { refuse } from '../findings.ts';
 
 /** What customers lose, or get back, with a remote's toggle. */
@@ -9,6 +10,8 @@ export interface Reach {
   slots: { slot: string; criticality: 'primary' | 'essential' | 'regular' }[];
   /** Remotes whose slots stand on this one's pages, and so go with them. */
   carried: { remote: string; slot: string }[];
+  /** With it on their screen now; absent where nobody counts. */
+  visitors?: number;
 }
 
 /** Throws REG-REMOTE-UNKNOWN when the release does not pin the remote. */
@@ -31,4 +34,11 @@ export function reachOf({ release, versions }: ReleasePayload, remote: string): 
         .map(({ slot }) => ({ remote: name, slot })),
     ),
   };
+}
+
+/** The same with whom it reaches at this moment. */
+export async function reachNow(payload: ReleasePayload, remote: string, countVisitors: CountVisitors): Promise<Reach> {
+  const reach = reachOf(payload, remote);
+  const visitors = await countVisitors(payload.release.channel, remote);
+  return { ...reach, ...(visitors !== undefined && { visitors }) };
 }

@@ -59,6 +59,11 @@ export async function findCurrent(db: Queries, channel: string): Promise<Release
   return row?.release;
 }
 
+/** Takes the channel for this transaction, before its plans: whoever needs both waits in this order, never in a circle. */
+export async function holdChannel(tx: Tx, channel: string): Promise<void> {
+  await tx.select({ name: channels.name }).from(channels).where(eq(channels.name, channel)).for('update');
+}
+
 export interface LockedChannel {
   current?: ReleaseRow;
   /** The current release as it is served: a rollout that was stopped has added to what is revoked. */

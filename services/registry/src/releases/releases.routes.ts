@@ -27,7 +27,7 @@ import { changeChannel, releasePins, rollBack, toggleRemote } from './change-cha
 import { contentOf, diffOf } from './diff.ts';
 import { findPayload, pinsFrom } from './find-content.ts';
 import type { MadeRelease } from './make-release.ts';
-import { reachOf } from './reach.ts';
+import { reachNow } from './reach.ts';
 import { findRelease, listReleases } from './releases.repo.ts';
 
 /** What every order about a channel may say beside what it is about. */
@@ -153,7 +153,7 @@ export const releaseRoutes: FastifyPluginAsyncZod<HttpDeps> = async (app, deps) 
     async ({ params: { channel, remote } }) => {
       const live = await deps.live.get(channel);
       if (!live) throw refuse('REG-CHANNEL-EMPTY', { channel });
-      return reachOf(live.payload, remote);
+      return reachNow(live.payload, remote, deps.countVisitors);
     },
   );
 

@@ -2,35 +2,27 @@ import { systemActor } from '../actor.ts';
 import { appendAudit } from '../audit/audit.repo.ts';
 import type { RegistryDeps, Tx } from '../deps.ts';
 import { Refusal } from '../findings.ts';
-import { applyChange, undoOf } from './change.ts';
+import { applyChange, isEmptyChange } from './change.ts';
 import { draftOf } from './draft.ts';
 import { type MadeRelease, makeRelease } from './make-release.ts';
-import { changeOf, duePlans, lockPlan, type PlanRow, updatePlan } from './plans.repo.ts';
+import { undoOfPlan } from './plan-ends.ts';
+import { duePlans, lockPlan, type PlanRow, updatePlan } from './plans.repo.ts';
 import { startPlan } from './plans.ts';
-import { findRelease, payloadOf } from './releases.repo.ts';
-
-async function draftAt(tx: Tx, channel: string, id: number | null) {
-  const row = id === null ? undefined : await findRelease(tx, channel, id);
-  return row && { row, draft: draftOf(payloadOf(row).release) };
-}
+import { findCurrent, holdChannel, payloadOf } from './releases.repo.ts';
 
 /** Takes back what the plan changed, as far as nobody else has changed it since. */
 async function endPlan(tx: Tx, deps: RegistryDeps, plan: PlanRow): Promise<MadeRelease | undefined> {
   const { channel, reason } = plan;
-  const after = await draftAt(tx, channel, plan.release);
-  const before = after && (await draftAt(tx, channel, after.row.previous));
-  if (!after || !before) return undefined;
+  const current = await findCurrent(tx, channel);
+  const undo = current ? await undoOfPlan(tx, plan, draftOf(payloadOf(current).release)) : {};
+  if (isEmptyChange(undo)) return undefined;
   return makeRelease(tx, deps, {
     channel,
     actor: systemActor,
     kind: 'end',
     reason,
     plan: plan.id,
-    change: (now) => {
-      if (!now) return before.draft;
-      const undo = undoOf(changeOf(plan), { before: before.draft, after: after.draft, now });
-      return applyChange(now, undo, { channel, reason });
-    },
+    change: (now) => applyChange(now, undo, { channel, reason }),
   });
 }
 
@@ -65,8 +57,9 @@ async function record(tx: Tx, deps: RegistryDeps, plan: PlanRow, { action, set }
   });
 }
 
-async function runOne(deps: RegistryDeps, id: string): Promise<boolean> {
+async function runOne(deps: RegistryDeps, { id, channel }: PlanRow): Promise<boolean> {
   const made = await deps.db.transaction(async (tx) => {
+    await holdChannel(tx, channel);
     const plan = await lockPlan(tx, id);
     const step = plan && (await stepOf(tx, deps, plan));
     if (!plan || !step) return false;
@@ -89,9 +82,10 @@ async function setAside(deps: RegistryDeps, id: string, problem: string): Promis
 /** Starts and ends what is due by the clock; gives how many plans moved. Several processes may call it at once. */
 export async function runDue(deps: RegistryDeps): Promise<number> {
   let moved = 0;
-  for (const { id } of await duePlans(deps.db, deps.clock.now())) {
+  for (const due of await duePlans(deps.db, deps.clock.now())) {
+    const { id } = due;
     try {
-      if (await runOne(deps, id)) moved += 1;
+      if (await runOne(deps, due)) moved += 1;
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       deps.log.error({ plan: id, code: error.findings[0].code }, 'plan set aside');

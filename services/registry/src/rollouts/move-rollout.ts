@@ -83,7 +83,7 @@ export async function setShare(
 }
 
 /** A part in it is enough to stop it: that never waits for others. */
-async function mustHavePart(deps: RegistryDeps, order: MoveOrder): Promise<void> {
+export async function mustHavePart(deps: RegistryDeps, order: MoveOrder): Promise<void> {
   const { actor } = order;
   if (isOps(actor)) return;
   const { change } = contentOf(await mustRun(deps.db, order));

@@ -14,12 +14,12 @@ const stateIn = (text: string | null) => (text === null ? undefined : StateSchem
 export async function revertRollout(
   deps: RegistryDeps,
   { action, subject: rollout, seq, before, after }: AuditRow,
-  { actor, reason }: { actor: Actor; reason: string },
+  { actor, reason, dryRun }: { actor: Actor; reason: string; dryRun?: boolean },
 ): Promise<void> {
   const running = await findRollout(deps.db, rollout);
   const [was, left] = [stateIn(before), stateIn(after)];
   if (running?.state !== 'running') throw refuse('REG-REVERT', { seq, action });
-  const order = { channel: running.channel, actor, reason, rollout };
+  const order = { channel: running.channel, actor, reason, rollout, dryRun };
   if (action === 'rollout.start') {
     await stopRollout(deps, order);
     return;

@@ -33,7 +33,7 @@ export async function serve(
     document.rollout = { id, salt, share, segments: content.segments, candidate: content.candidate };
   }
   const payload = canonicalJson(document);
-  const signed = { payload, keyId: keyring.keyId, signature: keyring.sign(payload) };
+  const signed = { payload, ...keyring.sign(payload) };
   await setDocument(tx, row.channel, { revision, signed, numbered: content?.candidate.id });
   return { row, revision, signed };
 }

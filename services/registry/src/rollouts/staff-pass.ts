@@ -12,8 +12,7 @@ export async function makeStaffPass(
 ): Promise<{ path: string; expiresAt: string }> {
   mustBeOps(actor);
   const expiresAt = new Date(deps.clock.now().getTime() + days * dayMs).toISOString();
-  const { keyId } = deps.keyring;
-  const pass: StaffPass = { expiresAt, keyId, signature: deps.keyring.sign(staffText(expiresAt)) };
+  const pass: StaffPass = { expiresAt, ...deps.keyring.sign(staffText(expiresAt)) };
   await deps.db.transaction((tx) =>
     appendAudit(tx, deps, { actor, action: 'staff.pass', subject: expiresAt, reason, after: { days } }),
   );

@@ -13,7 +13,7 @@ import { draftChanges, draftOf, flagChanges, isSameDraft } from '../releases/dra
 import { mustHaveArtifacts } from '../releases/make-release.ts';
 import { changeOf, findPlan, lockPlan, updatePlan } from '../releases/plans.repo.ts';
 import { type LiveRow, lockChannel, payloadOf } from '../releases/releases.repo.ts';
-import { mustBeAllowed, mustHaveSecondPerson } from '../releases/rights.ts';
+import { mayBreakGlass, mustBeAllowed, mustHaveSecondPerson } from '../releases/rights.ts';
 import { auditRollout } from './audit-rollout.ts';
 import { candidateOf } from './candidate.ts';
 import { findRunning, insertRollout, type RolloutRow } from './rollouts.repo.ts';
@@ -42,7 +42,7 @@ export interface MovedRollout {
 }
 
 /** Versions and flags only: a toggle is for everybody, and dependencies are no code. */
-function mustBeCode({ toggles, needs, pins }: Change): void {
+export function mustBeCode({ toggles, needs, pins }: Change): void {
   if (toggles || needs || Object.values(pins ?? {}).includes(null)) throw refuse('REG-ROLLOUT-CHANGE');
 }
 
@@ -53,6 +53,7 @@ async function permitted(deps: RegistryDeps, { plan: id, ...order }: RolloutOrde
   if (id !== undefined && plan?.channel !== channel) throw refuse('REG-NOT-FOUND');
   const change = plan ? changeOf(plan) : (order.change ?? {});
   await mustBeAllowed(deps.db, actor, channel, change);
+  mayBreakGlass(order);
   mustBeCode(change);
   if (plan && plan.state !== 'draft' && plan.state !== 'approved') {
     throw refuse('REG-PLAN-STATE', { state: plan.state });

@@ -88,6 +88,30 @@ export async function wholeSums(
     .groupBy(remote, version, measure);
 }
 
+/** Visitors of a remote, or of the page as a whole, in each minute from one instant on. */
+export async function seenByMinute(
+  db: Queries,
+  { channel, remote, since }: { channel: string; remote: string; since: Date },
+): Promise<number[]> {
+  const { minute, measure, count } = telemetry;
+  const rows = await db
+    .select({ seen: sum(count).mapWith(Number) })
+    .from(telemetry)
+    .where(and(eq(telemetry.channel, channel), eq(telemetry.remote, remote), eq(measure, 'seen'), gte(minute, since)))
+    .groupBy(minute);
+  return rows.map(({ seen }) => seen);
+}
+
+/** Whether any edge has told anything of the channel. */
+export async function hasCounts(db: Queries, channel: string): Promise<boolean> {
+  const rows = await db
+    .select({ release: telemetry.release })
+    .from(telemetry)
+    .where(eq(telemetry.channel, channel))
+    .limit(1);
+  return rows.length > 0;
+}
+
 /** Forgets what is older: figures after `counts`, the numbers of batches after `batches`. */
 export async function forget(tx: Queries, { counts, batches }: { counts: Date; batches: Date }): Promise<void> {
   await tx.delete(telemetry).where(lt(telemetry.minute, counts));

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Actor, actorName, edgeScope, opsScope, systemActor } from '../actor.ts';
 import { appendAudit } from '../audit/audit.repo.ts';
+import { inTransaction } from '../db/dry-run.ts';
 import type { RegistryDeps, Tx } from '../deps.ts';
 import { refuse } from '../findings.ts';
 import { hashSecret, newSecret } from './secret.ts';
@@ -96,8 +97,8 @@ export function openSession(deps: TokenDeps, oneTimeToken: string): Promise<Issu
   });
 }
 
-export function revoke(deps: TokenDeps, by: Actor, id: string): Promise<void> {
-  return deps.db.transaction(async (tx) => {
+export function revoke(deps: TokenDeps, by: Actor, id: string, { dryRun }: { dryRun?: boolean } = {}): Promise<void> {
+  return inTransaction(deps.db, dryRun, async (tx) => {
     const row = await revokeToken(tx, id, deps.clock.now());
     if (!row) throw refuse('REG-NOT-FOUND');
     await appendAudit(tx, deps, { actor: by, action: 'token.revoke', subject: id, before: { scope: row.scope } });

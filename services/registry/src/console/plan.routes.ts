@@ -1,0 +1,131 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+import { type Actor, identityOf, isOps } from '../actor.ts';
+import { Refusal, refuse } from '../findings.ts';
+import { actorOn } from '../http/auth.ts';
+import { ChannelSchema, NameSchema, ReasonSchema } from '../http/schemas.ts';
+import type { Change } from '../releases/change.ts';
+import { findPayload, pinsFrom } from '../releases/find-content.ts';
+import { changeOf, findPlan, listPlans, type PlanRow } from '../releases/plans.repo.ts';
+import { activatePlan, approvePlan, makePlan, withdrawPlan } from '../releases/plans.ts';
+import { type PlanPreview, planFindings, previewPlan } from '../releases/preview-plan.ts';
+import { mustBeAllowed, mustHaveSecondPerson } from '../releases/rights.ts';
+import { mustBeCode } from '../rollouts/start-rollout.ts';
+import { isAllowed, ownOf } from './allowed.ts';
+import { ListSchema } from './form-values.ts';
+import { type PlanData, type PlanVerb, planPage, planVerbs } from './plan.page.ts';
+import { plansPage } from './plans.page.ts';
+import type { RolloutPages } from './rollout.routes.ts';
+import { linkTo } from './view.ts';
+
+const plansPerPage = 50;
+const PlaceSchema = z.object({ channel: ChannelSchema.default('production') });
+const ParamsSchema = z.object({ id: z.uuid() });
+/** What the clock on the wall of Lima says; Peru has no summer time. */
+const LimaTimeSchema = z
+  .union([z.literal(''), z.iso.datetime({ local: true, precision: -1 })])
+  .default('')
+  .transform((local) => (local ? `${local}:00-05:00` : undefined));
+const PlanFormSchema = z.object({
+  from: ChannelSchema,
+  names: ListSchema.pipe(z.array(NameSchema).optional()),
+  startsAt: LimaTimeSchema,
+  endsAt: LimaTimeSchema,
+  reason: ReasonSchema,
+});
+const openStates = ['draft', 'approved', 'scheduled', 'active'] as const;
+const closedStates = ['done', 'withdrawn', 'failed'] as const;
+
+/** Pins of another channel: those that were named, otherwise all that this person may change. */
+export async function pinsFor(
+  { db }: Pick<RolloutPages, 'db'>,
+  actor: Actor,
+  { from, names }: { from: string; names?: readonly string[] },
+): Promise<Record<string, string>> {
+  if (names || isOps(actor)) return pinsFrom(db, from, names);
+  const { release } = await findPayload(db, from);
+  return pinsFrom(db, from, await ownOf(db, actor, Object.keys(release.remotes)));
+}
+
+/** What this person may decide, by the same rules that judge the decision. */
+async function decisionsOf(
+  deps: RolloutPages,
+  actor: Actor,
+  { plan, change }: { plan: PlanRow; change: Change },
+): Promise<Pick<PlanData, 'verbs' | 'hint' | 'mayRoll'>> {
+  const { channel, state } = plan;
+  const isTheirs = await isAllowed(() => mustBeAllowed(deps.db, actor, channel, change));
+  if (!isTheirs) return { verbs: [], hint: 'planNotYours', mayRoll: false };
+  const goesAlone = await isAllowed(() => mustHaveSecondPerson(deps, { actor, channel, change }));
+  const isReady = state === 'approved' || (state === 'draft' && goesAlone);
+  const isAuthor = identityOf(actor) === plan.authorIdentity;
+  const verbs: PlanVerb[] = [];
+  if (state === 'draft' && actor.isPerson && !isAuthor) verbs.push('approve');
+  if (isReady) verbs.push('activate');
+  if (state === 'draft' || state === 'approved' || state === 'scheduled') verbs.push('withdraw');
+  const mayRoll = isReady && !plan.startsAt && !plan.endsAt && (await isAllowed(() => mustBeCode(change)));
+  if (state !== 'draft' || goesAlone) return { verbs, mayRoll };
+  const alone = actor.isPerson ? 'planWaits' : 'planNoPerson';
+  return { verbs, hint: isAuthor ? 'planOwn' : alone, mayRoll };
+}
+
+/** Nothing where the change cannot be put upon what runs; its findings tell of that. */
+async function previewIfAny(deps: RolloutPages, plan: PlanRow): Promise<PlanPreview | undefined> {
+  try {
+    return await previewPlan(deps, plan);
+  } catch (error) {
+    if (error instanceof Refusal) return undefined;
+    throw error;
+  }
+}
+
+/** Plans: what waits, one of them, and what is decided about it. To be registered where operators are let in. */
+export const planPages: FastifyPluginAsyncZod<RolloutPages> = async (app, deps) => {
+  const { viewOf, sendPage } = deps;
+
+  app.get('/plans', { schema: { querystring: PlaceSchema } }, async (request, reply) => {
+    const { channel } = request.query;
+    const [open, closed] = await Promise.all(
+      [openStates, closedStates].map((states) => listPlans(deps.db, { channel, states, limit: plansPerPage })),
+    );
+    const needsSecond = deps.policy.secondPerson.has(channel);
+    const data = { open: open ?? [], closed: closed ?? [], needsSecond };
+    return sendPage(reply, plansPage(await viewOf(request, channel), data));
+  });
+
+  app.post('/plans', { schema: { querystring: PlaceSchema, body: PlanFormSchema } }, async (request, reply) => {
+    const { channel } = request.query;
+    const { from, names, ...order } = request.body;
+    const actor = actorOn(request);
+    const change = { pins: await pinsFor(deps, actor, { from, names }) };
+    const plan = await makePlan(deps, { ...order, channel, actor, change, kind: 'promote' });
+    return reply.redirect(linkTo(await viewOf(request, channel), `/plans/${plan.id}`), 303);
+  });
+
+  app.get('/plans/:id', { schema: { params: ParamsSchema } }, async (request, reply) => {
+    const plan = await findPlan(deps.db, request.params.id);
+    if (!plan) throw refuse('REG-NOT-FOUND');
+    const change = changeOf(plan);
+    const isOpen = plan.state === 'draft' || plan.state === 'approved' || plan.state === 'scheduled';
+    const findings = isOpen ? await planFindings(deps, plan) : [];
+    const preview = isOpen ? await previewIfAny(deps, plan) : undefined;
+    const decisions = await decisionsOf(deps, actorOn(request), { plan, change });
+    return sendPage(
+      reply,
+      planPage(await viewOf(request, plan.channel), { plan, change, preview, findings, ...decisions }),
+    );
+  });
+
+  const decide = { approve: approvePlan, activate: activatePlan, withdraw: withdrawPlan };
+  for (const verb of planVerbs) {
+    app.post(
+      `/plans/:id/${verb}`,
+      { schema: { params: ParamsSchema, body: z.object({ reason: ReasonSchema }) } },
+      async (request, reply) => {
+        const { params, body } = request;
+        const plan = await decide[verb](deps, { ...params, ...body, actor: actorOn(request) });
+        return reply.redirect(linkTo(await viewOf(request, plan.channel), `/plans/${plan.id}`), 303);
+      },
+    );
+  }
+};

@@ -1,0 +1,18 @@
+import type { Actor } from '../actor.ts';
+import { appendAudit } from '../audit/audit.repo.ts';
+import type { RegistryDeps, Tx } from '../deps.ts';
+import { changeOf, type PlanRow } from './plans.repo.ts';
+
+/** One row about a plan, as it stands after what was decided. */
+export function auditPlan(
+  tx: Tx,
+  deps: Pick<RegistryDeps, 'clock' | 'keyring'>,
+  { actor, reason }: { actor: Actor; reason?: string },
+  action: string,
+  plan: PlanRow,
+): Promise<void> {
+  const { id, channel, kind, state, release, startsAt, endsAt, problem } = plan;
+  const after = { id, channel, kind, state, release, startsAt, endsAt, problem, change: changeOf(plan) };
+  const plain = JSON.parse(JSON.stringify(after)) as object;
+  return appendAudit(tx, deps, { actor, action, subject: id, reason, after: plain });
+}
