@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { runCli } from '../src/cli/run.ts';
 import { builtRemote, builtShell, writePackage } from './built-package.ts';
+import { asOps, commandLine } from './command-line.ts';
 import { startTestRegistry, startUpMs, type TestRegistry } from './test-registry.ts';
 
 const fills = { deals: { slot: 'home.deals', order: 1, criticality: 'regular' as const, render: 'client' as const } };
@@ -10,24 +10,7 @@ const fills = { deals: { slot: 'home.deals', order: 1, criticality: 'regular' as
 let registry: TestRegistry;
 let cwd: string;
 
-async function horno(line: string, env: Record<string, string> = {}) {
-  registry.clock.advance(1);
-  const [out, err]: [string[], string[]] = [[], []];
-  const words = line.match(/"[^"]*"|\S+/g)?.map((part) => part.replaceAll('"', '')) ?? [];
-  const exitCode = await runCli(words, {
-    cwd,
-    env: { HORNO_OPS_URL: registry.registry.url, HORNO_LANG: 'en', HORNO_TOKEN: await registry.opsToken(), ...env },
-    write: (text) => void out.push(text),
-    writeError: (text) => void err.push(text),
-  });
-  return { exitCode, out: out.join(''), err: err.join('') };
-}
-const done = async (line: string, env?: Record<string, string>) => {
-  const { exitCode, out, err } = await horno(line, env);
-  expect({ exitCode, err }).toEqual({ exitCode: 0, err: '' });
-  return out;
-};
-const json = async (line: string, env?: Record<string, string>) => JSON.parse(await done(`${line} --json`, env));
+const { horno, done, json } = commandLine(() => ({ registry, cwd, env: asOps(registry) }));
 
 const digests: Record<string, string> = {};
 

@@ -5,8 +5,8 @@ import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { runCli } from '../src/cli/run.ts';
 import { builtRemote, builtShell, writePackage } from './built-package.ts';
+import { commandLine } from './command-line.ts';
 import { startTestRegistry, startUpMs, type TestRegistry } from './test-registry.ts';
 
 let registry: TestRegistry;
@@ -19,17 +19,7 @@ beforeAll(async () => {
 }, startUpMs);
 afterAll(() => registry.close());
 
-async function horno(line: string, env: Record<string, string> = {}) {
-  registry.clock.advance(1);
-  const [out, err]: string[][] = [[], []];
-  const exitCode = await runCli(line.match(/"[^"]*"|\S+/g)?.map((part) => part.replaceAll('"', '')) ?? [], {
-    cwd,
-    env: { HORNO_OPS_URL: registry.registry.url, HORNO_LANG: 'en', ...env },
-    write: (text) => out?.push(text),
-    writeError: (text) => err?.push(text),
-  });
-  return { exitCode, out: out?.join('') ?? '', err: err?.join('') ?? '' };
-}
+const { horno } = commandLine(() => ({ registry, cwd }));
 
 test('a session from login to rollback', async () => {
   const login = await horno(`login ${registry.registry.oneTimeToken}`);
