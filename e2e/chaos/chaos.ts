@@ -15,7 +15,10 @@ import { openCustomer, timed, tryScene } from './try-scene.ts';
 
 const docs = fileURLToPath(new URL('../../docs/chaos.md', import.meta.url));
 const kept = fileURLToPath(new URL('../../test-results/chaos.json', import.meta.url));
-/** `pnpm chaos mf-content "mount hangs"`: one remote, one fault. `pnpm chaos --resume`: goes on where a run was cut off. */
+/**
+ * `pnpm chaos mf-content "mount hangs"`: one remote, one fault, in the place of what was seen before. `pnpm chaos --resume`: goes on where a
+ * run was cut off. The report is written once every case of every remote was seen.
+ */
 const isResumed = process.argv.includes('--resume');
 const [onlyRemote, onlyFault] = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 
@@ -92,29 +95,33 @@ function withVersion({ remote }: Scene, fault: Fault) {
   };
 }
 
-const rows: Row[] = isResumed && existsSync(kept) ? JSON.parse(readFileSync(kept, 'utf8')) : [];
-const isDone = (remote: string, name: string) => rows.some((row) => row.remote === remote && row.name === name);
+const isKept = (isResumed || onlyRemote !== undefined) && existsSync(kept);
+let rows: Row[] = isKept ? JSON.parse(readFileSync(kept, 'utf8')) : [];
+const isOf = (remote: string, name: string) => (row: Row) => row.remote === remote && row.name === name;
 mkdirSync(dirname(kept), { recursive: true });
+
+const casesOf = (scene: Scene) => [
+  ...networkFaults.map((fault) => ({
+    where: 'network' as const,
+    name: fault.name,
+    bring: async (context: BrowserContext): Promise<Brought> => {
+      await spoilNetwork(context, scene.remote, fault);
+      return { end: () => context.unrouteAll({ behavior: 'ignoreErrors' }) };
+    },
+  })),
+  ...faults.map((fault) => ({ where: fault.where, name: fault.name, bring: withVersion(scene, fault) })),
+];
 try {
   for (const scene of scenes.filter(({ remote }) => !onlyRemote || remote === onlyRemote)) {
-    const cases = [
-      ...networkFaults.map((fault) => ({
-        where: 'network' as const,
-        name: fault.name,
-        bring: async (context: BrowserContext) => {
-          await spoilNetwork(context, scene.remote, fault);
-          return { end: () => context.unrouteAll({ behavior: 'ignoreErrors' }) };
-        },
-      })),
-      ...faults.map((fault) => ({ where: fault.where, name: fault.name, bring: withVersion(scene, fault) })),
-    ];
-    const wanted = cases.filter(({ name }) => (!onlyFault || name === onlyFault) && !isDone(scene.remote, name));
-    for (const { where, name, bring } of wanted) {
+    for (const { where, name, bring } of casesOf(scene)) {
+      const isWanted = !onlyFault || name === onlyFault;
+      if (!isWanted || (isResumed && rows.some(isOf(scene.remote, name)))) continue;
       const began = performance.now();
       const seen = await play(scene, bring);
-      rows.push({ remote: scene.remote, where, name, ...seen, tookMs: Math.round(performance.now() - began) });
+      const row = { remote: scene.remote, where, name, ...seen, tookMs: Math.round(performance.now() - began) };
+      rows = [...rows.filter((former) => !isOf(scene.remote, name)(former)), row];
       console.log(scene.remote, where, name, JSON.stringify(seen));
-      if (!onlyRemote) writeFileSync(kept, JSON.stringify(rows));
+      writeFileSync(kept, JSON.stringify(rows));
     }
   }
 } finally {
@@ -122,12 +129,11 @@ try {
   await shop.stop();
 }
 const machine = `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'} · Node ${process.versions.node}`;
-const text = report(rows, {
-  machine,
-  minutes: rows.reduce((sum, { tookMs }) => sum + tookMs, 0) / 60_000,
-  day: new Date().toISOString().slice(0, 10),
-});
-if (!onlyRemote) writeFileSync(docs, text);
+const ordered = scenes.flatMap((scene) => casesOf(scene).map(({ name }) => rows.find(isOf(scene.remote, name))));
+if (ordered.every((row) => row !== undefined)) {
+  const minutes = ordered.reduce((sum, { tookMs }) => sum + tookMs, 0) / 60_000;
+  writeFileSync(docs, report(ordered, { machine, minutes, day: new Date().toISOString().slice(0, 10) }));
+}
 const failed = rows.filter(
   ({ what, order }) => what === 'nothing' || what === 'deaf' || (order !== undefined && order !== 'placed'),
 );

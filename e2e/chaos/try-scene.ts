@@ -6,8 +6,6 @@ import type { Scene } from './scenes.ts';
 
 /** How long a page gets to show what becomes of it; deadlines of the shop are shorter in this run. */
 const SETTLE_MS = 6000;
-/** How often a session of before may have to be left. */
-const SESSION_TRIES = 2;
 /** A fallback that comes after the page was alive. */
 const LATE_MS = 700;
 const ORDER_MS = 60_000;
@@ -36,6 +34,8 @@ export async function openCustomer(
     locale: 'es-PE',
     timezoneId: 'America/Lima',
     viewport: { width: 1280, height: 900 },
+    // It would give a page that it kept, and the fault would not be seen.
+    serviceWorkers: 'block',
   });
   context.setDefaultTimeout(ORDER_MS / 3);
   await answerConsent(context, shopUrl);
@@ -78,20 +78,15 @@ const appears = (thing: Locator, timeout = SETTLE_MS) =>
   );
 
 /** Looks at a page of the faulty remote as a customer who comes by its address. */
-async function look(page: Page, scene: Scene, version: string | undefined, tries = SESSION_TRIES): Promise<Seen> {
-  const { path, remote } = scene;
+async function look(page: Page, { path, remote }: Scene, version: string | undefined): Promise<Seen> {
   const began = performance.now();
   const since = () => Math.round(performance.now() - began);
   const answer = await page.goto(path, { waitUntil: 'commit' });
   const isThere = await appears(page.getByRole('heading', { level: 1 }).first());
   const firstMs = since();
   const served = await servedVersion(answer, remote);
-  if (version !== undefined && served !== version) {
-    if (tries === 0) throw new Error(`${remote}: the customer is served ${served}, not ${version}`);
-    // What the shop's worker fetched ahead, as the fault came, wrote the former release once more.
-    await page.context().clearCookies({ name: 'sf.release' });
-    return look(page, scene, version, tries - 1);
-  }
+  if (version !== undefined && served !== version)
+    throw new Error(`${remote}: the customer is served ${served}, not ${version}`);
   if (!isThere) return { what: 'nothing', firstMs };
   const fallback = page.locator('[data-fallback="page"]');
   const first = await Promise.race([
