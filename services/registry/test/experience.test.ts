@@ -88,6 +88,7 @@ test('shows what edges counted: vitals by kind of page, the funnel, errors by ve
     {
       remote: 'mf-menu-cart',
       version: digests['mf-menu-cart'],
+      squad: 'menu',
       runs: 'live',
       vitals: { LCP: { count: 4, p75: 1187.5, isBeyond: false, rating: 'good' } },
       errors: 3,
@@ -103,6 +104,7 @@ test('shows what edges counted: vitals by kind of page, the funnel, errors by ve
   expect(rowOf(text, '/')).toBe('/ 1.3 s bien, de 8 – 0 bien, de 8 – –');
   expect(text).toContain('&gt; 30 s');
   expect(rowOf(text, 'Hizo el pedido')).toBe('Hizo el pedido 6 15 % –');
+  expect(rowOf(text, 'mf-menu-cart')).toMatch(/^mf-menu-cart · menu/);
   expect(rowOf(text, 'mf-menu-cart')).toContain('3 2 TypeError × 3, mount/REMOTE-THREW × 2');
   const english = (await show('/experience', 'en')).text;
   expect(rowOf(english, 'Other pages')).toContain('good, of 3');

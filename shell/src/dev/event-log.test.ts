@@ -8,10 +8,10 @@ const summary = { count: 2, subTotalMinor: 5980, totalMinor: 6570, missingMinor:
 function open() {
   const bus = createBus(() => undefined);
   let nowMs = 0;
-  const remotes = [{ name: 'mf-menu-cart', version: 'abc' } as ComposedRemote];
+  const remotes = [{ name: 'mf-menu-cart', squad: 'menu', version: 'abc' } as ComposedRemote];
   const log = createEventLog(
     bus,
-    () => ({ remotes }),
+    () => ({ release: 7, remotes }),
     () => {
       nowMs += 10;
       return nowMs;
@@ -22,14 +22,31 @@ function open() {
 
 /** Composition 32. */
 describe('what the inspector shows', () => {
-  test('is every event with its owner, build, moment and payload, the latest first', () => {
+  test('is every event with its owner, squad, build, release, moment and payload, the latest first', () => {
     const { bus, log, cart } = open();
     cart(1);
     bus.publish('shell', 'session.changed@1', { status: 'guest' }, true);
     expect(log.get().events).toEqual([
-      { key: 1, atMs: 20, name: 'session.changed@1', owner: 'shell', payload: { status: 'guest' }, remote: true },
       {
-        ...{ key: 0, atMs: 10, name: 'cart.updated@1', owner: 'mf-menu-cart', version: 'abc', remote: false },
+        key: 1,
+        atMs: 20,
+        name: 'session.changed@1',
+        owner: 'shell',
+        payload: { status: 'guest' },
+        remote: true,
+        release: 7,
+      },
+      {
+        ...{
+          key: 0,
+          atMs: 10,
+          name: 'cart.updated@1',
+          owner: 'mf-menu-cart',
+          squad: 'menu',
+          version: 'abc',
+          release: 7,
+          remote: false,
+        },
         payload: { ...summary, count: 1 },
       },
     ]);

@@ -8,7 +8,10 @@ export interface LoggedEvent extends BusRecord {
   key: number;
   /** Milliseconds since the page began. */
   atMs: number;
-  /** Build of its owner; absent for the shell, and for who is not of this page. */
+  /** The release that the page runs. */
+  release: number;
+  /** Whose its owner is, and which build of it; absent for the shell, and for who is not of this page. */
+  squad?: string;
   version?: string;
 }
 
@@ -37,20 +40,22 @@ export function matches({ name, owner }: LoggedEvent, wanted: string): boolean {
 
 export function createEventLog(
   bus: Pick<Bus, 'records'>,
-  composition: () => Pick<Composition, 'remotes'>,
+  composition: () => Pick<Composition, 'release' | 'remotes'>,
   now: () => number = () => performance.now(),
 ): EventLog {
   let state: EventLogState = { events: [], count: 0, isRecording: false };
   let recorder: ReturnType<typeof recordBus> | undefined;
   const listeners = new Set<() => void>();
-  const versionOf = (owner: string) => composition().remotes.find(({ name }) => name === owner)?.version;
+  const ownerOf = (owner: string) => composition().remotes.find(({ name }) => name === owner);
+  const versionOf = (owner: string) => ownerOf(owner)?.version;
   const set = (next: Partial<EventLogState>) => {
     state = { ...state, ...next };
     for (const changed of listeners) changed();
   };
   bus.records.subscribe((record) => {
-    const version = versionOf(record.owner);
-    const event = { ...record, key: state.count, atMs: now(), ...(version && { version }) };
+    const { squad, version } = ownerOf(record.owner) ?? {};
+    const { release } = composition();
+    const event = { ...record, key: state.count, atMs: now(), release, ...(squad && { squad, version }) };
     set({ events: [event, ...state.events].slice(0, KEPT), count: state.count + 1 });
   });
   return {

@@ -16,11 +16,14 @@ const seconds = (ms: number) => `${(ms / 1000).toFixed(3)} s`;
 
 function EventRow({ event }: { event: LoggedEvent }) {
   const t = useT(messages);
-  const { name, owner, version, payload, atMs, remote } = event;
+  const { name, owner, squad, version, release, payload, atMs, remote } = event;
   return (
     <li className={css.event}>
       <p>
         <code>{name}</code> <span className={css.by}>{version ? `${owner}@${version.slice(0, 12)}` : owner}</span>{' '}
+        <span className={css.by}>
+          {squad ? t('inspector.of', { squad, release }) : t('inspector.release', { release })}
+        </span>{' '}
         <span className={css.by}>{seconds(atMs)}</span>
         {remote && <span className={css.by}> · {t('inspector.elsewhere')}</span>}
       </p>

@@ -102,9 +102,10 @@ const pageName = (view: View, key: string): Html =>
     ? html`<b class="mono">${routes[key as keyof typeof routes].pattern}</b>`
     : html`<b>${view.t('otherPages')}</b>`;
 
-function versionName(view: View, { remote, version, runs }: Experience['versions'][number]): Html {
+function versionName(view: View, { remote, version, squad, runs }: Experience['versions'][number]): Html {
+  const owner = squad && html` · ${squad}`;
   const whose = runs && html` · ${view.t(runs === 'live' ? 'current' : 'arm_candidate')}`;
-  return html`<b class="mono">${remote}</b><span class="mono" title="${version}">${shortDigest(version)}${whose}</span>`;
+  return html`<b class="mono">${remote}</b>${owner}<span class="mono" title="${version}">${shortDigest(version)}${whose}</span>`;
 }
 
 const row = (name: Html, cells: readonly Html[]): Html =>

@@ -11,6 +11,7 @@ import * as z from 'zod';
 import type { RegistryDeps } from '../deps.ts';
 import { type Counts, codesOf, sourceKey } from '../guard/figures.ts';
 import { minuteOf } from '../guard/guard-rollout.ts';
+import { ownersOf } from '../versions/versions.repo.ts';
 import { byRunning, runsIn } from './running.ts';
 import { wholeSums } from './telemetry.repo.ts';
 
@@ -49,6 +50,8 @@ export const ExperienceSchema = z.object({
     z.object({
       remote: z.string(),
       version: z.string(),
+      /** Whose remote it is; absent for the shell. */
+      squad: z.string().optional(),
       runs: z.enum(['live', 'candidate']).optional(),
       vitals: VitalsSchema,
       errors: z.number(),
@@ -129,6 +132,11 @@ export async function experienceOf(
     else source.counts[measure] = (source.counts[measure] ?? 0) + count;
   }
 
+  const squads = await ownersOf(
+    deps.db,
+    [...sources.values()].map(({ remote }) => remote),
+  );
+
   return {
     channel,
     minutes,
@@ -141,6 +149,7 @@ export async function experienceOf(
       [...sources.values()].map(({ remote, version, classes, counts }) => ({
         remote,
         version,
+        squad: squads.get(remote),
         runs: runs(remote, version),
         vitals: vitalsOf(classes),
         errors: counts.errors ?? 0,
