@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { ReleasePayload } from '@horno/contracts';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { openKeyring } from '../src/releases/keyring.ts';
 import { openPersonSession } from '../src/tokens/tokens.ts';
@@ -122,6 +123,28 @@ describe('new code under a second person', () => {
     await decide(place, 'activate', bruno);
     expect((await show(place, ana)).text).toContain('<b>Programado</b>');
     await decide(place, 'withdraw', bruno);
+  });
+
+  test('that has begun may be withdrawn by operations: what it changed stays', async () => {
+    const token = await registry.opsToken();
+    const path = '/v1/channels/production/toggle';
+    const order = { remote: 'mf-content', state: 'off', reason: 'Mapa caído', until: '2026-12-26T02:00:00Z' };
+    await registry.call('POST', path, { body: order, token });
+    const { plans } = (await registry.call('GET', '/v1/channels/production/plans', { token })).body;
+    const { id } = plans.find(({ state }: { state: string }) => state === 'active');
+    const endOf = async () => {
+      const { body } = await registry.call('GET', '/v1/channels/production/release', { token });
+      return (JSON.parse(body.payload) as ReleasePayload).release.remotes['mf-content']?.until;
+    };
+    expect(await endOf()).toBe(order.until);
+    const place = `/plans/${id}?channel=production`;
+    const { text } = await show(place, ana);
+    expect(deciding(text)).toEqual(['withdraw']);
+    expect(text).toContain('lo que cambió se queda');
+    await decide(place, 'withdraw', ana);
+    expect((await show(place, ana)).text).toContain('<b>Retirado</b>');
+    expect(await endOf()).toBeUndefined();
+    await registry.call('POST', path, { body: { remote: 'mf-content', state: 'on', reason: 'Mapa de vuelta' }, token });
   });
 
   test('that the gates would refuse today says so in its plan', async () => {

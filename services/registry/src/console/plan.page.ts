@@ -22,7 +22,7 @@ export interface PlanData {
   /** What this person may decide about it now. */
   verbs: readonly PlanVerb[];
   /** Why this person may not decide more, or what is to happen next. */
-  hint?: 'planNotYours' | 'planOwn' | 'planNoPerson' | 'planWaits';
+  hint?: 'planNotYours' | 'planOwn' | 'planNoPerson' | 'planStays' | 'planWaits';
   /** It may be carried out as a rollout. */
   mayRoll: boolean;
 }
@@ -92,7 +92,7 @@ export function planPage(view: View, data: PlanData): string {
     });
   const isOpen = ['draft', 'approved', 'scheduled'].includes(plan.state);
   const decide =
-    isOpen &&
+    (isOpen || data.verbs.length > 0) &&
     html`<section class="panel narrow" aria-labelledby="decide"><header><h2 id="decide">${view.t('decide')}</h2></header><div class="body">${decisionForm(view, data)}</div></section>`;
   const main = html`<section class="head"><div><h1>${heading}</h1><p class="dim">${plan.reason}</p></div></section>
 <section class="panel"><div class="body">${factsOf(view, data)}</div></section>${today}${reach}${isOpen && findingsPanel(view, findings)}${decide}`;

@@ -63,6 +63,7 @@ async function decisionsOf(
   if (state === 'draft' && actor.isPerson && !isAuthor) verbs.push('approve');
   if (isReady) verbs.push('activate');
   if (state === 'draft' || state === 'approved' || state === 'scheduled') verbs.push('withdraw');
+  if (state === 'active' && isOps(actor)) return { verbs: ['withdraw'], hint: 'planStays', mayRoll: false };
   const mayRoll = isReady && !plan.startsAt && !plan.endsAt && (await isAllowed(() => mustBeCode(change)));
   if (state !== 'draft' || goesAlone) return { verbs, mayRoll };
   const alone = actor.isPerson ? 'planWaits' : 'planNoPerson';

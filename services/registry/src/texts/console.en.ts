@@ -201,6 +201,7 @@ export const consoleEn: ConsoleTexts = {
   planRoll: 'Roll it out little by little',
   planOwn: 'You proposed it: somebody else has to approve it.',
   planWaits: 'It waits for a second person to approve it.',
+  planStays: 'If you withdraw it, what it changed stays and does not end by itself any more.',
   planNoPerson: 'Your token belongs to no person, so it cannot approve.',
   planNotYours: 'Only operations, or the squad that owns everything it changes, can decide this.',
 

@@ -199,6 +199,7 @@ export const consoleEs = {
   planRoll: 'Ponerlo en marcha de a pocos',
   planOwn: 'Lo propusiste tú: otra persona tiene que aprobarlo.',
   planWaits: 'Espera que una segunda persona lo apruebe.',
+  planStays: 'Si lo retiras, lo que cambió se queda y ya no termina solo.',
   planNoPerson: 'Tu token no es de una persona, así que no puede aprobar.',
   planNotYours: 'Solo pueden decidirlo operaciones o el equipo dueño de todo lo que cambia.',
 
