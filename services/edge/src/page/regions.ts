@@ -8,6 +8,7 @@ import { fillPage, fillSlots, slotNames } from './placeholders.ts';
 
 /** A page holds slots whose fills hold slots; deeper than this somebody goes in circles. */
 const MAX_DEPTH = 4;
+const TRIES = 2;
 
 /** An expose whose html stands in the document. */
 export interface Emitted {
@@ -46,6 +47,11 @@ export async function renderRegions({ view, match, context }: Visit, renderer: R
   const emitted: Emitted[] = [];
   const started = new Map<string, Promise<RenderAnswer | undefined>>();
   const endsAtMs = performance.now() + renderer.documentMs;
+  // A worker that somebody else's code took along is replaced, and what it had in hand tried once more; then nobody waits any longer.
+  let timer: NodeJS.Timeout | undefined;
+  const givenUp = new Promise<undefined>((resolve) => {
+    timer = setTimeout(resolve, renderer.documentMs * TRIES, undefined);
+  });
   let isWhole = true;
 
   function ask(name: string, digest: string, what: Rendering['what'], key: string) {
@@ -56,7 +62,7 @@ export async function renderRegions({ view, match, context }: Visit, renderer: R
     return running;
   }
   async function rendered(rendering: Rendering) {
-    const answer = await renderer.render(rendering);
+    const answer = await Promise.race([renderer.render(rendering), givenUp]);
     isWhole &&= answer !== undefined;
     return answer;
   }
@@ -116,7 +122,7 @@ export async function renderRegions({ view, match, context }: Visit, renderer: R
     return { answer, html: answer ? await expand(answer.html, SHELL, 1) : '' };
   }
 
-  const [layout, page] = await Promise.all([renderLayout(), renderPage()]);
+  const [layout, page] = await Promise.all([renderLayout(), renderPage()]).finally(() => clearTimeout(timer));
   if (layout.answer?.data !== undefined) data.layout = layout.answer.data;
   if (page.answer?.data !== undefined) data.page = page.answer.data;
   // In whatever order they came: the same page gives the same document.
