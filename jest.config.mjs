@@ -41,6 +41,7 @@ export default {
   projects: [
     project('contracts', 'shared/contracts'),
     project('domain', 'shared/domain'),
+    project('db', 'shared/db'),
     project('kit', 'shared/kit', 'jsdom'),
     project('ui', 'shared/ui', 'jsdom'),
     project('testing', 'shared/testing', 'jsdom'),

@@ -1,4 +1,4 @@
-import { defineRemote } from '@horno/contracts';
+import { defineRemote } from '@horno/contracts/manifest';
 
 const text = { layout: 'simple', access: 'any', render: 'server', isShared: true } as const;
 

@@ -1,4 +1,4 @@
-import { defineRemote } from '@horno/contracts';
+import { defineRemote } from '@horno/contracts/manifest';
 
 export default defineRemote({
   name: 'mf-menu-cart',

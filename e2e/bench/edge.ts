@@ -1,5 +1,5 @@
 import { loadavg } from 'node:os';
-import { RELEASE_HOLD_MS } from '@horno/contracts';
+import { RELEASE_HOLD_MS } from '@horno/contracts/composition';
 import { type Apart, startApart } from '../core/apart/apart.ts';
 import { answerOf, interleaved, load, type Measured, startBare } from './api-load.ts';
 import { cpuSeconds } from './cpu.ts';

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Composition } from '@horno/contracts';
+import type { Composition } from '@horno/contracts/composition';
 import type { BrowserContext } from '@playwright/test';
 import { type Operator, signInOperator } from '../commands/operator.ts';
 import { launchChromium } from '../core/chromium.ts';

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { VersionDocument } from '@horno/contracts';
+import type { VersionDocument } from '@horno/contracts/release';
 
 const workspace = fileURLToPath(new URL('../..', import.meta.url));
 

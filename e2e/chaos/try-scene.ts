@@ -1,4 +1,5 @@
-import { EARLY_INPUT, type InlinedState } from '@horno/contracts';
+import { EARLY_INPUT } from '@horno/contracts/early-input';
+import type { InlinedState } from '@horno/contracts/render';
 import type { Browser, BrowserContext, Locator, Page, Response } from '@playwright/test';
 import { answerConsent } from '../core/consent.ts';
 import { closePopupWhenItComes } from '../core/popup.ts';

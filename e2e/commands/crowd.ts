@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Beacon, BeaconBatch, Composition, InlinedState } from '@horno/contracts';
+import type { Beacon, BeaconBatch } from '@horno/contracts/beacon';
+import type { Composition } from '@horno/contracts/composition';
+import type { InlinedState } from '@horno/contracts/render';
 import type { Browser } from '@playwright/test';
 import { openLine } from '../core/line.ts';
 

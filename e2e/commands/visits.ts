@@ -1,4 +1,5 @@
-import type { Layout, RouteName } from '@horno/contracts';
+import type { Layout } from '@horno/contracts/layout';
+import type { RouteName } from '@horno/contracts/routes';
 
 /** A status, or the address that one is led to. */
 type Landing = number | RegExp;

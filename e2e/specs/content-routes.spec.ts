@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
-import { type InlinedState, routes } from '@horno/contracts';
+import type { InlinedState } from '@horno/contracts/render';
+import { routes } from '@horno/contracts/routes';
 import type { BrowserContext, Page } from '@playwright/test';
 import { fillLogin, makeCustomer } from '../commands/customer.ts';
 import { type Visit, visits } from '../commands/visits.ts';

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, randomUUID, sign } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ReleasePayload, SignedRelease } from '@horno/contracts';
+import type { ReleasePayload, SignedRelease } from '@horno/contracts/release';
 import { prepare, type Ready, send } from '../bench/api-orders.ts';
 import { orderCarryOut } from '../commands/order.ts';
 import { type Apart, startApart } from '../core/apart/apart.ts';

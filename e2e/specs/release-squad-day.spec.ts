@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { VersionDocument } from '@horno/contracts';
+import type { VersionDocument } from '@horno/contracts/release';
 import { crowdVisits, saidByBrowser } from '../commands/crowd.ts';
 import { signInOperator } from '../commands/operator.ts';
 import { makeRemote } from '../commands/squad.ts';

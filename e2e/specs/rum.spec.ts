@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { type BeaconBatch, BeaconBatchSchema } from '@horno/contracts';
+import { type BeaconBatch, BeaconBatchSchema } from '@horno/contracts/beacon';
 import { signInOperator } from '../commands/operator.ts';
 import { orderCarryOut } from '../commands/order.ts';
 import { type Line, openLine } from '../core/line.ts';

@@ -1,12 +1,7 @@
-import type {
-  CallAnswer,
-  Calls,
-  OrderFull,
-  OrderPublic,
-  PaymentForm,
-  PaymentMethod,
-  PaymentStatus,
-} from '@horno/contracts';
+import type { CallAnswer } from '@horno/contracts/call';
+import type { Calls } from '@horno/contracts/calls';
+import type { OrderFull, OrderPublic, PaymentMethod } from '@horno/contracts/order';
+import type { PaymentForm, PaymentStatus } from '@horno/contracts/payment';
 import { aCartLine, aTenantConfig } from '@horno/testing';
 
 export const ORDER_UUID = '7d3c1f6e-0a52-4d0b-9a1e-5a2f3b4c5d6e';

@@ -1,4 +1,4 @@
-import type { OrderPublic, Rider } from '@horno/contracts';
+import type { OrderPublic, Rider } from '@horno/contracts/order';
 
 /** Stands for the browser's EventSource: the test says what comes over the wire. */
 export class FakeEventSource {

@@ -1,4 +1,4 @@
-import type { Disposition } from '@horno/contracts';
+import type { Disposition } from '@horno/contracts/disposition';
 import { type Answers, aDisposition, type InShell, renderInShell } from '@horno/testing';
 import { act, configure, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

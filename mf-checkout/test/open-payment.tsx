@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '@horno/contracts';
+import type { PaymentStatus } from '@horno/contracts/payment';
 import { type Answers, type InShell, renderInShell } from '@horno/testing';
 import { act, configure } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

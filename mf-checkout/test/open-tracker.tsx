@@ -1,4 +1,4 @@
-import type { OrderFull, OrderPublic } from '@horno/contracts';
+import type { OrderFull, OrderPublic } from '@horno/contracts/order';
 import { type Answers, type InShell, renderInShell } from '@horno/testing';
 import { configure } from '@testing-library/react';
 import en from '../locales/en.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-import type { Exposed } from '@horno/contracts';
+import type { Exposed } from '@horno/contracts/manifest';
 import type manifest from '../remote.manifest.ts';
 
 export default {

@@ -1,4 +1,4 @@
-import type { ComposedRemote, Composition } from '@horno/contracts';
+import type { ComposedRemote, Composition } from '@horno/contracts/composition';
 import type { OpenRemote } from '../src/federation/container.ts';
 
 /** A remote with one page at `/` and one fill of the header, changed where a test needs it. */

@@ -1,4 +1,8 @@
-import type { Composition, Head, Lang, SiteLanguage, TenantConfig } from '@horno/contracts';
+import type { Composition } from '@horno/contracts/composition';
+import type { SiteLanguage } from '@horno/contracts/languages';
+import type { Head } from '@horno/contracts/render';
+import type { TenantConfig } from '@horno/contracts/tenant';
+import type { Lang } from '@horno/contracts/wire';
 import { addMessages, createBus, createI18n, type RootScope } from '@horno/kit/shell';
 import { type Answers, aTenantConfig, type FakeApi, fakeApi } from '@horno/testing';
 import { afterEach, jest } from '@jest/globals';

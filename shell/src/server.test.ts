@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { RenderContext, RenderRequest } from '@horno/contracts';
+import type { RenderContext, RenderRequest } from '@horno/contracts/render';
 import { aTenantConfig } from '@horno/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { aComposition, aPage, aRemote } from '../spec/remotes.ts';

@@ -1,4 +1,6 @@
-import { type RenderAnswer, type RenderRequest, type TenantConfig, tenantCalls } from '@horno/contracts';
+import { tenantCalls } from '@horno/contracts/calls/content';
+import type { RenderAnswer, RenderRequest } from '@horno/contracts/render';
+import type { TenantConfig } from '@horno/contracts/tenant';
 import { keepTexts, serverRuntime, serverScope } from '@horno/kit/server';
 import { addMessages, RootContext, RouterBridge } from '@horno/kit/shell';
 import { renderToString } from 'react-dom/server';

@@ -1,4 +1,4 @@
-import type { ComposedRemote } from '@horno/contracts';
+import type { ComposedRemote } from '@horno/contracts/composition';
 import account from '../../../mf-account/src/entry.ts';
 import checkout from '../../../mf-checkout/src/entry.ts';
 import content from '../../../mf-content/src/entry.ts';

@@ -1,4 +1,7 @@
-import { type Customer, customerCalls, type SiteLanguage, tenantCalls } from '@horno/contracts';
+import { tenantCalls } from '@horno/contracts/calls/content';
+import { customerCalls } from '@horno/contracts/calls/customer';
+import type { Customer } from '@horno/contracts/customer';
+import type { SiteLanguage } from '@horno/contracts/languages';
 import type { ApiClient } from '@horno/kit';
 import { type PasswordValues, type PersonValues, toPasswordBody, toPersonBody } from '../domain/edit.ts';
 import { type LoginValues, toLoginBody } from '../domain/login.ts';

@@ -1,4 +1,7 @@
-import { type CallAnswer, cartCalls, type Disposition, ordersCalls } from '@horno/contracts';
+import type { CallAnswer } from '@horno/contracts/call';
+import { cartCalls } from '@horno/contracts/calls/cart';
+import { ordersCalls } from '@horno/contracts/calls/orders';
+import type { Disposition } from '@horno/contracts/disposition';
 import { type ApiClient, errorCodeOf } from '@horno/kit';
 import type { HistoryFilter } from '../domain/history.ts';
 

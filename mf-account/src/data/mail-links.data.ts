@@ -1,4 +1,5 @@
-import { type CallAnswer, customerCalls } from '@horno/contracts';
+import type { CallAnswer } from '@horno/contracts/call';
+import { customerCalls } from '@horno/contracts/calls/customer';
 import { type ApiClient, errorCodeOf } from '@horno/kit';
 
 /** What became of a link that was mailed. */

@@ -1,10 +1,5 @@
-import {
-  type SavedLocation,
-  type SavedOutlet,
-  type SaveLocationBody,
-  savedPlacesCalls,
-  type UpdateLocationBody,
-} from '@horno/contracts';
+import { savedPlacesCalls } from '@horno/contracts/calls/saved-places';
+import type { SavedLocation, SavedOutlet, SaveLocationBody, UpdateLocationBody } from '@horno/contracts/saved-place';
 import type { ApiClient } from '@horno/kit';
 
 export async function fetchLocation(api: ApiClient, id: string): Promise<SavedLocation> {

@@ -1,4 +1,5 @@
-import { type SavedReceipt, type SaveReceiptBody, savedReceiptsCalls } from '@horno/contracts';
+import { savedReceiptsCalls } from '@horno/contracts/calls/saved-receipts';
+import type { SavedReceipt, SaveReceiptBody } from '@horno/contracts/saved-receipt';
 import type { ApiClient } from '@horno/kit';
 
 export async function fetchReceipts(api: ApiClient): Promise<SavedReceipt[]> {

@@ -1,4 +1,6 @@
-import { customerCalls, type DataExport, type DeleteAccountBody, dataRightsCalls } from '@horno/contracts';
+import { customerCalls } from '@horno/contracts/calls/customer';
+import { dataRightsCalls } from '@horno/contracts/calls/data-rights';
+import type { DataExport, DeleteAccountBody } from '@horno/contracts/data-rights';
 import type { ApiClient } from '@horno/kit';
 
 export async function exportData(api: ApiClient): Promise<DataExport> {

@@ -1,4 +1,6 @@
-import { type CallAnswer, customerCalls, type SocialMethod } from '@horno/contracts';
+import type { CallAnswer } from '@horno/contracts/call';
+import { customerCalls } from '@horno/contracts/calls/customer';
+import type { SocialMethod } from '@horno/contracts/customer';
 import { type ApiClient, errorCodeOf } from '@horno/kit';
 import { isSocialMethod } from '../domain/social.ts';
 

@@ -1,4 +1,4 @@
-import type { SavedLocation, SaveLocationBody } from '@horno/contracts';
+import type { SavedLocation, SaveLocationBody } from '@horno/contracts/saved-place';
 import { isPlainText } from '@horno/domain';
 import type { Fault } from './faults.ts';
 

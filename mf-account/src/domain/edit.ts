@@ -1,4 +1,6 @@
-import type { CallBody, Customer, customerCalls } from '@horno/contracts';
+import type { CallBody } from '@horno/contracts/call';
+import type { customerCalls } from '@horno/contracts/calls/customer';
+import type { Customer } from '@horno/contracts/customer';
 import { type Instant, normalizeDocument, normalizePhone } from '@horno/domain';
 import { birthdateFault, type TypedDate, toIsoDate } from './birthdate.ts';
 import { type Fault, type Faults, faultsOf } from './faults.ts';

@@ -1,4 +1,4 @@
-import type { Lang, OrderType } from '@horno/contracts';
+import type { Lang, OrderType } from '@horno/contracts/wire';
 
 export const historyStates = ['open', 'completed', 'canceled'] as const;
 export type HistoryState = (typeof historyStates)[number];

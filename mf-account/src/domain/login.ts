@@ -1,4 +1,5 @@
-import type { CallBody, customerCalls } from '@horno/contracts';
+import type { CallBody } from '@horno/contracts/call';
+import type { customerCalls } from '@horno/contracts/calls/customer';
 import { type Faults, faultsOf } from './faults.ts';
 import { emailProblem } from './person.ts';
 

@@ -1,4 +1,4 @@
-import type { SavedReceipt, SaveReceiptBody } from '@horno/contracts';
+import type { SavedReceipt, SaveReceiptBody } from '@horno/contracts/saved-receipt';
 import { companyFaults, normalizeDocument, type RuleCode } from '@horno/domain';
 import type { Fault, Faults } from './faults.ts';
 

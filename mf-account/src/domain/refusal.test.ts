@@ -1,4 +1,4 @@
-import { AppError } from '@horno/contracts';
+import { AppError } from '@horno/contracts/errors';
 import { expect, test } from '@jest/globals';
 import { refusedFields, waitSeconds } from './refusal.ts';
 

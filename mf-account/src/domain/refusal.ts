@@ -1,4 +1,4 @@
-import { type ErrorDetails, errorCodeOf } from '@horno/contracts';
+import { type ErrorDetails, errorCodeOf } from '@horno/contracts/errors';
 import type { Fault, Faults } from './faults.ts';
 
 /** Fields as the wire names them, and as the forms do. */

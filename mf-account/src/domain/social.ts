@@ -1,4 +1,4 @@
-import type { SocialMethod } from '@horno/contracts';
+import type { SocialMethod } from '@horno/contracts/customer';
 
 /** How the ways in beside the password call themselves. */
 export const socialNames: Readonly<Record<SocialMethod, string>> = { google: 'Google', facebook: 'Facebook' };

@@ -1,4 +1,4 @@
-import { AppError, errorCodes } from '@horno/contracts';
+import { AppError, errorCodes } from '@horno/contracts/errors';
 import { expect, test } from '@jest/globals';
 import { refusedFields } from './refusal.ts';
 import { wayOutOf, waysOut } from './way-out.ts';

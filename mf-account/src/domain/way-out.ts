@@ -1,4 +1,4 @@
-import { type ErrorCode, errorCodeOf } from '@horno/contracts';
+import { type ErrorCode, errorCodeOf } from '@horno/contracts/errors';
 
 /** What a customer can do about a refusal that concerns no single field. */
 export type WayOut = 'login' | 'register' | 'forgot' | 'resend' | 'contact' | 'call' | 'addresses' | 'phone' | 'again';

@@ -1,4 +1,5 @@
-import { AppError, type SaveLocationBody } from '@horno/contracts';
+import { AppError } from '@horno/contracts/errors';
+import type { SaveLocationBody } from '@horno/contracts/saved-place';
 import { describe, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { bodyOfSaved } from '../domain/addresses.ts';

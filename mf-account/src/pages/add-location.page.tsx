@@ -1,4 +1,4 @@
-import type { SavedLocation, SaveLocationBody } from '@horno/contracts';
+import type { SavedLocation, SaveLocationBody } from '@horno/contracts/saved-place';
 import { errorCodeOf, page, routes, Slot, useApi, useNotify, useT } from '@horno/kit';
 import { ArrowLeftIcon, ButtonLink, Card, EmptyState, Heading, PinIcon } from '@horno/ui';
 import { useMemo, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Customer } from '@horno/contracts';
+import type { Customer } from '@horno/contracts/customer';
 import { page, routes, useT } from '@horno/kit';
 import { ArrowLeftIcon, ButtonLink, Card, Heading } from '@horno/ui';
 import { Link } from 'react-router-dom';

@@ -1,4 +1,5 @@
-import { AppError, type OrderRow } from '@horno/contracts';
+import { AppError } from '@horno/contracts/errors';
+import type { OrderRow } from '@horno/contracts/order';
 import { aCart, aCartLine, aDisposition } from '@horno/testing';
 import { describe, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import type { SocialMethod } from '@horno/contracts';
+import type { SocialMethod } from '@horno/contracts/customer';
 import { page, routes, useT } from '@horno/kit';
 import { Notice } from '@horno/ui';
 import { useEffect, useRef } from 'react';

@@ -1,4 +1,5 @@
-import { AppError, type SavedOutlet } from '@horno/contracts';
+import { AppError } from '@horno/contracts/errors';
+import type { SavedOutlet } from '@horno/contracts/saved-place';
 import { describe, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { UNDO_MS } from '../state/use-undo.ts';

@@ -1,4 +1,5 @@
-import type { Customer, SiteLanguage } from '@horno/contracts';
+import type { Customer } from '@horno/contracts/customer';
+import type { SiteLanguage } from '@horno/contracts/languages';
 import { page, routes, useT } from '@horno/kit';
 import { ButtonLink, cx, EditIcon, Heading, LockIcon } from '@horno/ui';
 import { useState } from 'react';

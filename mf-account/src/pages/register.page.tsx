@@ -1,4 +1,4 @@
-import type { SocialMethod } from '@horno/contracts';
+import type { SocialMethod } from '@horno/contracts/customer';
 import { defaultBirthYear } from '@horno/domain';
 import { page, routes, useNotify, useT } from '@horno/kit';
 import { Link } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import type { SocialMethod } from '@horno/contracts';
+import type { SocialMethod } from '@horno/contracts/customer';
 import { useApi } from '@horno/kit';
 import { useEffect, useState } from 'react';
 import { startSocial } from '../data/social.data.ts';

@@ -1,4 +1,5 @@
-import type { OrderRow, SavedReceipt } from '@horno/contracts';
+import type { OrderRow } from '@horno/contracts/order';
+import type { SavedReceipt } from '@horno/contracts/saved-receipt';
 
 export { aSavedLocation } from '@horno/testing';
 

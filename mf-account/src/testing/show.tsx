@@ -1,4 +1,4 @@
-import type { Customer } from '@horno/contracts';
+import type { Customer } from '@horno/contracts/customer';
 import type { PageModule, SlotModule } from '@horno/kit';
 import { queryClient } from '@horno/kit/query';
 import { aTenantConfig, type InShell, renderInShell } from '@horno/testing';

@@ -1,4 +1,7 @@
-import { customerCalls, type SavedReceipt, savedReceiptsCalls, tenantCalls } from '@horno/contracts';
+import { tenantCalls } from '@horno/contracts/calls/content';
+import { customerCalls } from '@horno/contracts/calls/customer';
+import { savedReceiptsCalls } from '@horno/contracts/calls/saved-receipts';
+import type { SavedReceipt } from '@horno/contracts/saved-receipt';
 import type { ApiClient } from '@horno/kit';
 
 /** Makes the guest who ordered a customer; the session comes as a cookie that no script reads. */

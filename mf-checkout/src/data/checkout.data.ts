@@ -1,17 +1,17 @@
+import { tenantCalls } from '@horno/contracts/calls/content';
+import { customerCalls } from '@horno/contracts/calls/customer';
+import { ordersCalls } from '@horno/contracts/calls/orders';
+import { paymentsCalls } from '@horno/contracts/calls/payments';
+import type { Disposition } from '@horno/contracts/disposition';
 import {
-  customerCalls,
-  type Disposition,
-  ordersCalls,
-  type PaymentKind,
   type PaymentMethod,
   type PlaceOrderBody,
   PlaceOrderBodySchema,
   PromiseSchema,
-  paymentsCalls,
   TotalsSchema,
-  tenantCalls,
-  UuidSchema,
-} from '@horno/contracts';
+} from '@horno/contracts/order';
+import type { PaymentKind } from '@horno/contracts/payment-kind';
+import { UuidSchema } from '@horno/contracts/wire';
 import { toMinor, toWire } from '@horno/domain';
 import { type ApiClient, AppError, errorCodeOf } from '@horno/kit';
 import { type Quote, toQuote, toTotalsView } from '../domain/quote.ts';

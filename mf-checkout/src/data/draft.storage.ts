@@ -1,4 +1,4 @@
-import type { PlaceOrderBody } from '@horno/contracts';
+import type { PlaceOrderBody } from '@horno/contracts/order';
 import { type Draft, emptyDraft } from '../domain/draft.ts';
 
 export const CHECKOUT_KEY = 'sf.checkout.v1';

@@ -1,4 +1,4 @@
-import { CART_KEY, type KeptCart, KeptCartSchema } from '@horno/contracts';
+import { CART_KEY, type KeptCart, KeptCartSchema } from '@horno/contracts/stored-cart';
 
 /** The cart that the device keeps, with something in it. */
 export function readKeptCart(storage: Pick<Storage, 'getItem'>): KeptCart | undefined {

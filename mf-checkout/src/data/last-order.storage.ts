@@ -1,4 +1,4 @@
-import { InstantSchema, UuidSchema } from '@horno/contracts';
+import { InstantSchema, UuidSchema } from '@horno/contracts/wire';
 import * as z from 'zod/mini';
 import { type RecentOrder, stillKept, withoutOrder, withRecent } from '../domain/recent-orders.ts';
 

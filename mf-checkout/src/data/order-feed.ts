@@ -1,4 +1,4 @@
-import type { OrderPublic, Rider } from '@horno/contracts';
+import type { OrderPublic, Rider } from '@horno/contracts/order';
 import { type Asked, type OrderSeen, parseRider, parseStreamMessage, streamAddress } from './order.data.ts';
 
 const VISIBLE_MS = 15_000;

@@ -1,15 +1,15 @@
+import { ordersCalls } from '@horno/contracts/calls/orders';
 import {
   type OrderAction,
   type OrderFull,
   type OrderHelpBody,
   type OrderPublic,
   OrderPublicSchema,
-  ordersCalls,
-  type ReceiptData,
   type Rider,
   RiderSchema,
-  UuidSchema,
-} from '@horno/contracts';
+} from '@horno/contracts/order';
+import type { ReceiptData } from '@horno/contracts/receipt';
+import { UuidSchema } from '@horno/contracts/wire';
 import { type ApiClient, errorCodeOf } from '@horno/kit';
 import type { LookupBody } from '../domain/lookup.ts';
 

@@ -1,4 +1,5 @@
-import { type PaymentStatus, tenantCalls } from '@horno/contracts';
+import { tenantCalls } from '@horno/contracts/calls/content';
+import type { PaymentStatus } from '@horno/contracts/payment';
 import type { LoadContext } from '@horno/kit';
 import { loadPayment } from './payment.data.ts';
 

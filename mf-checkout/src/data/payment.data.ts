@@ -1,4 +1,6 @@
-import { type PaymentForm, type PaymentStatus, paymentsCalls, UuidSchema } from '@horno/contracts';
+import { paymentsCalls } from '@horno/contracts/calls/payments';
+import type { PaymentForm, PaymentStatus } from '@horno/contracts/payment';
+import { UuidSchema } from '@horno/contracts/wire';
 import { type ApiClient, errorCodeOf } from '@horno/kit';
 
 export interface PaymentName {

@@ -1,4 +1,4 @@
-import type { Disposition } from '@horno/contracts';
+import type { Disposition } from '@horno/contracts/disposition';
 import { deliveryFaults as faultsOfDelivery, isUnnumberedDoor, type RuleCode } from '@horno/domain';
 import type { Draft } from './draft.ts';
 import type { Fault } from './faults.ts';

@@ -1,4 +1,4 @@
-import type { PaymentKind } from '@horno/contracts';
+import type { PaymentKind } from '@horno/contracts/payment-kind';
 
 /** What the customer typed, as typed. Places, times and amounts are not here: their owners know them. */
 export interface Draft {

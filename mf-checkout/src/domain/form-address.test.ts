@@ -1,4 +1,4 @@
-import type { PaymentForm } from '@horno/contracts';
+import type { PaymentForm } from '@horno/contracts/payment';
 import { expect, test } from '@jest/globals';
 import { formAddress } from './form-address.ts';
 

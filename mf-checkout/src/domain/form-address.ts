@@ -1,4 +1,4 @@
-import type { PaymentForm } from '@horno/contracts';
+import type { PaymentForm } from '@horno/contracts/payment';
 
 const OWN_PATH = /^\/api\/[\w./~-]+$/;
 

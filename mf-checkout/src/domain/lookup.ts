@@ -1,4 +1,4 @@
-import type { OrderLookupSchema } from '@horno/contracts';
+import type { OrderLookupSchema } from '@horno/contracts/order';
 import type { infer as Infer } from 'zod/mini';
 import { parseOrderLink } from './order-link.ts';
 

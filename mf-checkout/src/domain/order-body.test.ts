@@ -1,4 +1,4 @@
-import { PlaceOrderBodySchema } from '@horno/contracts';
+import { PlaceOrderBodySchema } from '@horno/contracts/order';
 import { aDisposition } from '@horno/testing';
 import { describe, expect, test } from '@jest/globals';
 import { type Draft, emptyDraft } from './draft.ts';

@@ -1,4 +1,6 @@
-import type { Disposition, PaymentKind, PlaceOrderBody } from '@horno/contracts';
+import type { Disposition } from '@horno/contracts/disposition';
+import type { PlaceOrderBody } from '@horno/contracts/order';
+import type { PaymentKind } from '@horno/contracts/payment-kind';
 import { normalizePhone, toWire } from '@horno/domain';
 import { parseSoles } from './cash.ts';
 import { directionsOf } from './delivery-faults.ts';

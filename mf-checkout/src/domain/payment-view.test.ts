@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '@horno/contracts';
+import type { PaymentStatus } from '@horno/contracts/payment';
 import { expect, test } from '@jest/globals';
 import { aPayment } from '../../test/facts.ts';
 import { paymentView } from './payment-view.ts';

@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '@horno/contracts';
+import type { PaymentStatus } from '@horno/contracts/payment';
 
 /** What the customer can do now. `retry`: the form again; `other`: give this order up and choose another way to pay. */
 export type PaymentAction = 'resume' | 'retry' | 'other' | 'checkout' | 'track' | 'ask';

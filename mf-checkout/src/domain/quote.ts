@@ -1,4 +1,4 @@
-import type { CheckOrderAnswerSchema, OrderIssueSchema, Totals } from '@horno/contracts';
+import type { CheckOrderAnswerSchema, OrderIssueSchema, Totals } from '@horno/contracts/order';
 import { toMinor } from '@horno/domain';
 import type { infer as Infer } from 'zod/mini';
 

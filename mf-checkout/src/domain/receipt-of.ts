@@ -1,4 +1,4 @@
-import type { PlaceOrderBody } from '@horno/contracts';
+import type { PlaceOrderBody } from '@horno/contracts/order';
 import { normalizeDocument } from '@horno/domain';
 import type { Draft } from './draft.ts';
 

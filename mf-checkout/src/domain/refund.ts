@@ -1,4 +1,4 @@
-import type { OrderFull, OrderPublic } from '@horno/contracts';
+import type { OrderFull, OrderPublic } from '@horno/contracts/order';
 
 /**
  * What becomes of the money of an order that ended early. `none`: nothing was charged. `checking`: the bank has not answered yet.

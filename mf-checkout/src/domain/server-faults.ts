@@ -1,4 +1,4 @@
-import type { FieldFault } from '@horno/contracts';
+import type { FieldFault } from '@horno/contracts/errors';
 import type { DraftField } from './draft.ts';
 import type { Fault } from './faults.ts';
 import { type Step, steps } from './steps.ts';

@@ -1,4 +1,4 @@
-import type { TenantConfig } from '@horno/contracts';
+import type { TenantConfig } from '@horno/contracts/tenant';
 import { toCashLimitMinor } from '@horno/domain';
 
 /** What the checkout needs of the chain's settings. */

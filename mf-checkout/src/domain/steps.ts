@@ -1,4 +1,4 @@
-import type { Disposition } from '@horno/contracts';
+import type { Disposition } from '@horno/contracts/disposition';
 import { contactFaults } from './contact-faults.ts';
 import { deliveryFaults } from './delivery-faults.ts';
 import type { Draft } from './draft.ts';

@@ -1,4 +1,4 @@
-import type { TrackerWord } from '@horno/contracts';
+import type { TrackerWord } from '@horno/contracts/order';
 import { describe, expect, test } from '@jest/globals';
 import { anOrder } from '../../test/facts.ts';
 import {

@@ -1,4 +1,4 @@
-import type { OrderFull, OrderPublic, Rider, TrackerWord } from '@horno/contracts';
+import type { OrderFull, OrderPublic, Rider, TrackerWord } from '@horno/contracts/order';
 import { phasePath } from '@horno/domain';
 
 const MS_PER_MINUTE = 60_000;

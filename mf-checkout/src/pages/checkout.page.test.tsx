@@ -1,4 +1,5 @@
-import { AppError, CART_KEY } from '@horno/contracts';
+import { AppError } from '@horno/contracts/errors';
+import { CART_KEY } from '@horno/contracts/stored-cart';
 import { aDisposition } from '@horno/testing';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';

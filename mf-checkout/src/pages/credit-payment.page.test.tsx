@@ -1,4 +1,4 @@
-import { AppError } from '@horno/contracts';
+import { AppError } from '@horno/contracts/errors';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { aForm, aPayment, aStrangersView, CART_UUID, TRANSACTION } from '../../test/facts.ts';

@@ -1,4 +1,5 @@
-import { AppError, type PaymentStatus } from '@horno/contracts';
+import { AppError } from '@horno/contracts/errors';
+import type { PaymentStatus } from '@horno/contracts/payment';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { aPayment, aStrangersView, CART_UUID, ORDER_UUID, TRANSACTION } from '../../test/facts.ts';

@@ -1,4 +1,6 @@
-import { AppError, type OrderFull, type ReceiptData } from '@horno/contracts';
+import { AppError } from '@horno/contracts/errors';
+import type { OrderFull } from '@horno/contracts/order';
+import type { ReceiptData } from '@horno/contracts/receipt';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

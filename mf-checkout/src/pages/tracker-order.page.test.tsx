@@ -1,4 +1,5 @@
-import { AppError, type OrderPublic } from '@horno/contracts';
+import { AppError } from '@horno/contracts/errors';
+import type { OrderPublic } from '@horno/contracts/order';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,5 @@
-import { type Head, tenantCalls } from '@horno/contracts';
+import { tenantCalls } from '@horno/contracts/calls/content';
+import type { Head } from '@horno/contracts/render';
 import { type LoadContext, page, routes, useNow, useT } from '@horno/kit';
 import { ButtonLink, EmptyState, Skeleton, SkeletonGroup } from '@horno/ui';
 import { useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { OrderPublic, TrackerWord } from '@horno/contracts';
+import type { OrderPublic, TrackerWord } from '@horno/contracts/order';
 import { orderStatus } from '@horno/domain';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';

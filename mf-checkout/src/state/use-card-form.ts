@@ -1,4 +1,4 @@
-import type { PaymentForm } from '@horno/contracts';
+import type { PaymentForm } from '@horno/contracts/payment';
 import { errorCodeOf, useApi } from '@horno/kit';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { documents } from '../data/documents.ts';

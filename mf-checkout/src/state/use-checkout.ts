@@ -1,4 +1,4 @@
-import type { Disposition } from '@horno/contracts';
+import type { Disposition } from '@horno/contracts/disposition';
 import { normalizeDocument } from '@horno/domain';
 import { routes, useApi, useBus, useNow } from '@horno/kit';
 import { useCallback, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { SavedReceipt } from '@horno/contracts';
+import type { SavedReceipt } from '@horno/contracts/saved-receipt';
 import { useApi, useEventState } from '@horno/kit';
 import { useEffect, useState } from 'react';
 import { accountCalls } from '../data/late-calls.ts';

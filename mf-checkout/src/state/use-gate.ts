@@ -1,4 +1,5 @@
-import type { Disposition, KeptCart } from '@horno/contracts';
+import type { Disposition } from '@horno/contracts/disposition';
+import type { KeptCart } from '@horno/contracts/stored-cart';
 import { routes, useEventState, useNow } from '@horno/kit';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import type { HelpKind } from '@horno/contracts';
+import type { HelpKind } from '@horno/contracts/order';
 import { helpFault } from '@horno/domain';
 import { errorCodeOf, useApi } from '@horno/kit';
 import { useRef, useState } from 'react';

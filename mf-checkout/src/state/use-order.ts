@@ -1,4 +1,5 @@
-import type { OrderFull, OrderPublic, ReceiptData, Rider } from '@horno/contracts';
+import type { OrderFull, OrderPublic, Rider } from '@horno/contracts/order';
+import type { ReceiptData } from '@horno/contracts/receipt';
 import { useApi, useBus, useLang } from '@horno/kit';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { actOnOrder, type Deed, loadOrder, loadReceipt, type OrderSeen } from '../data/order.data.ts';

@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '@horno/contracts';
+import type { PaymentStatus } from '@horno/contracts/payment';
 import { toMinor } from '@horno/domain';
 import { useBus, useEventState, useNow } from '@horno/kit';
 import { useEffect, useRef } from 'react';

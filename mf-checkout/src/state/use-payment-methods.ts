@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@horno/contracts';
+import type { PaymentMethod } from '@horno/contracts/order';
 import { useApi, useLang } from '@horno/kit';
 import { useEffect, useState } from 'react';
 import { checkoutCalls } from '../data/late-calls.ts';

@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '@horno/contracts';
+import type { PaymentStatus } from '@horno/contracts/payment';
 import { useApi, useLang } from '@horno/kit';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { loadPayment, type PaymentName } from '../data/payment.data.ts';

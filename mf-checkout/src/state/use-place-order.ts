@@ -1,4 +1,4 @@
-import type { PlaceOrderBody } from '@horno/contracts';
+import type { PlaceOrderBody } from '@horno/contracts/order';
 import { errorCodeOf, errorCodes, useApi } from '@horno/kit';
 import { useCallback, useRef, useState } from 'react';
 import type { Placed, Refusal } from '../data/checkout.data.ts';

@@ -1,4 +1,5 @@
-import type { Disposition, PaymentKind } from '@horno/contracts';
+import type { Disposition } from '@horno/contracts/disposition';
+import type { PaymentKind } from '@horno/contracts/payment-kind';
 import { useApi, useLang } from '@horno/kit';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { checkoutCalls } from '../data/late-calls.ts';

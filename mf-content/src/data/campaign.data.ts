@@ -1,4 +1,5 @@
-import { type Campaign, campaignsCalls } from '@horno/contracts';
+import { campaignsCalls } from '@horno/contracts/calls/campaigns';
+import type { Campaign } from '@horno/contracts/campaign';
 import { errorCodeOf, type LoadContext } from '@horno/kit';
 import { type CampaignView, type EndedCampaign, toCampaignView, toEndedCampaign } from '../domain/campaign.ts';
 

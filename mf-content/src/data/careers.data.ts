@@ -1,4 +1,5 @@
-import { type Career, careersCalls } from '@horno/contracts';
+import { careersCalls } from '@horno/contracts/calls/campaigns';
+import type { Career } from '@horno/contracts/campaign';
 import { errorCodeOf, type LoadContext } from '@horno/kit';
 import { type Job, toJob } from '../domain/career.ts';
 import { orAbsent } from './or-absent.ts';

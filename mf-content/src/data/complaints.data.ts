@@ -1,4 +1,7 @@
-import { type CallAnswer, type Complaint, type ComplaintBody, complaintsCalls, outletsCalls } from '@horno/contracts';
+import type { CallAnswer } from '@horno/contracts/call';
+import { complaintsCalls } from '@horno/contracts/calls/complaints';
+import { outletsCalls } from '@horno/contracts/calls/outlets';
+import type { Complaint, ComplaintBody } from '@horno/contracts/complaint';
 import type { PersonRules } from '@horno/domain';
 import type { ApiClient, LoadContext } from '@horno/kit';
 import { complaintsViewOf } from '../domain/complaint.ts';

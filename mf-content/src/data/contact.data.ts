@@ -1,4 +1,5 @@
-import { type ContactBody, contactsCalls } from '@horno/contracts';
+import { contactsCalls } from '@horno/contracts/calls/complaints';
+import type { ContactBody } from '@horno/contracts/complaint';
 import type { PersonRules } from '@horno/domain';
 import type { ApiClient, LoadContext } from '@horno/kit';
 import { loadTenant, rulesOf } from './tenant.data.ts';

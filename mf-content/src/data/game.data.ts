@@ -1,4 +1,5 @@
-import { type GameInfo, type GameResult, gameCalls } from '@horno/contracts';
+import { gameCalls } from '@horno/contracts/calls/coupons';
+import type { GameInfo, GameResult } from '@horno/contracts/coupon';
 import type { ApiClient } from '@horno/kit';
 
 export async function fetchGame(api: ApiClient, id: string): Promise<GameInfo> {

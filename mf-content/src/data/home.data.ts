@@ -1,4 +1,4 @@
-import { bannersCalls } from '@horno/contracts';
+import { bannersCalls } from '@horno/contracts/calls/content';
 import type { LoadContext } from '@horno/kit';
 import { type Deal, toDeal } from '../domain/deal.ts';
 import { type HomeNotices, noticesAt } from '../domain/notice.ts';

@@ -1,4 +1,5 @@
-import { contentsCalls, type NutritionRow } from '@horno/contracts';
+import { contentsCalls } from '@horno/contracts/calls/content';
+import type { NutritionRow } from '@horno/contracts/content';
 import type { LoadContext } from '@horno/kit';
 import type { TextDoc } from '../domain/text-doc.ts';
 import { orAbsent } from './or-absent.ts';

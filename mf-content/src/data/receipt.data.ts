@@ -1,4 +1,5 @@
-import { type FoundReceipt, ordersCalls } from '@horno/contracts';
+import { ordersCalls } from '@horno/contracts/calls/orders';
+import type { FoundReceipt } from '@horno/contracts/receipt';
 import type { ApiClient } from '@horno/kit';
 
 export interface ReceiptKey {

@@ -1,4 +1,5 @@
-import { type TenantConfig, tenantCalls } from '@horno/contracts';
+import { tenantCalls } from '@horno/contracts/calls/content';
+import type { TenantConfig } from '@horno/contracts/tenant';
 import type { PersonRules } from '@horno/domain';
 import type { LoadContext } from '@horno/kit';
 import { usualRules } from '../domain/person-words.ts';

@@ -1,4 +1,5 @@
-import { type ContentKind, contentsCalls } from '@horno/contracts';
+import { contentsCalls } from '@horno/contracts/calls/content';
+import type { ContentKind } from '@horno/contracts/content';
 import { errorCodeOf, type LoadContext } from '@horno/kit';
 import { type TextDoc, toTextDoc } from '../domain/text-doc.ts';
 

@@ -1,4 +1,4 @@
-import { campaignsCalls } from '@horno/contracts';
+import { campaignsCalls } from '@horno/contracts/calls/campaigns';
 import type { LoadContext } from '@horno/kit';
 import { type CampaignCard, toCampaignCard } from '../domain/campaign.ts';
 import { ownAddressOf, topicSlugs } from '../domain/house-pages.ts';

@@ -1,4 +1,6 @@
-import { outletsCalls, placesCalls, routes } from '@horno/contracts';
+import { outletsCalls } from '@horno/contracts/calls/outlets';
+import { placesCalls } from '@horno/contracts/calls/places';
+import { routes } from '@horno/contracts/routes';
 import type { LoadContext } from '@horno/kit';
 import { orAbsent } from './or-absent.ts';
 

@@ -1,4 +1,5 @@
-import { BannerSchema, type Campaign, type Topic } from '@horno/contracts';
+import type { Campaign, Topic } from '@horno/contracts/campaign';
+import { BannerSchema } from '@horno/contracts/content';
 import { safeParse } from 'zod/mini';
 import { type Deal, type DealLink, toDeal, toDealLink } from './deal.ts';
 import { type TextSection, toSections } from './text-doc.ts';

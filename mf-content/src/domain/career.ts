@@ -1,4 +1,5 @@
-import { type Career, type CareerDetail, routes } from '@horno/contracts';
+import type { Career, CareerDetail } from '@horno/contracts/campaign';
+import { routes } from '@horno/contracts/routes';
 import { toDealLink } from './deal.ts';
 import { type TextSection, toSections } from './text-doc.ts';
 

@@ -1,4 +1,4 @@
-import type { ComplaintBody } from '@horno/contracts';
+import type { ComplaintBody } from '@horno/contracts/complaint';
 import { type ComplaintData, complaintFaults, type DocumentType, type PersonRules } from '@horno/domain';
 import { type Faults, faultsIn, type Values, type Words } from './faults.ts';
 import { personWords } from './person-words.ts';

@@ -1,2 +1,4 @@
 /** The answer about measurements, as the shop keeps it (docs/privacy.md). */
-export { type Consent, consentCookie, readConsent } from '@horno/contracts';
+
+export { consentCookie, readConsent } from '@horno/contracts/consent';
+export type { Consent } from '@horno/contracts/consent-answer';

@@ -1,4 +1,4 @@
-import type { ContactBody } from '@horno/contracts';
+import type { ContactBody } from '@horno/contracts/complaint';
 import { careTextLimits, contactFaults, type PersonRules } from '@horno/domain';
 import { type Faults, faultsIn, type Values, type Words } from './faults.ts';
 import { personWords } from './person-words.ts';

@@ -1,4 +1,4 @@
-import type { Banner } from '@horno/contracts';
+import type { Banner } from '@horno/contracts/content';
 import { toMinor } from '@horno/domain';
 
 /** Where a banner leads: a page of the shop, or another site over https. */

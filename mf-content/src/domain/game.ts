@@ -1,4 +1,4 @@
-import type { GameInfo, GameResult } from '@horno/contracts';
+import type { GameInfo, GameResult } from '@horno/contracts/coupon';
 
 /** When each reel stands still, from the press; all of them within 2.5 s (domain §3.11). */
 export const REEL_STOPS_MS = [900, 1500, 2100] as const;

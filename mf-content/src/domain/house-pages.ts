@@ -1,4 +1,4 @@
-import { routes } from '@horno/contracts';
+import { routes } from '@horno/contracts/routes';
 
 export interface HouseLink {
   /** Key of its name in the texts, below `pages`. */
@@ -23,7 +23,7 @@ const houseSlugs = topicSlugs.slice(0, 4);
 const post = (slug: (typeof topicSlugs)[number]) => link(slug, routes.topic.to({ name: slug }));
 
 /** Posts that have one: `/topic/{slug}` leads there, so that each text has one address. */
-export { ownPostAddress as ownAddressOf } from '@horno/contracts';
+export { ownPostAddress as ownAddressOf } from '@horno/contracts/content-address';
 
 export interface HouseGroup {
   key: 'order' | 'account' | 'house' | 'help' | 'legal';

@@ -1,4 +1,4 @@
-import type { NutritionRow } from '@horno/contracts';
+import type { NutritionRow } from '@horno/contracts/content';
 import { matchesQuery } from '@horno/domain';
 
 export type NutritionGroup = NutritionRow['group'] | 'all';

@@ -1,4 +1,4 @@
-import type { Lang } from '@horno/contracts';
+import type { Lang } from '@horno/contracts/wire';
 import { formatMoney, personFaults, toMinor } from '@horno/domain';
 import { type Faults, faultsIn, type Values } from './faults.ts';
 import { personWords, usualRules } from './person-words.ts';

@@ -1,4 +1,4 @@
-import type { Block } from '@horno/contracts';
+import type { Block } from '@horno/contracts/content';
 import { describe, expect, test } from '@jest/globals';
 import { aContent } from '../fixtures/content.ts';
 import { tableOfContents, toTextDoc } from './text-doc.ts';

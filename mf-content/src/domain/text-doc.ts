@@ -1,4 +1,4 @@
-import type { Block, Content } from '@horno/contracts';
+import type { Block, Content } from '@horno/contracts/content';
 import { foldText } from '@horno/domain';
 import { hardSpaces } from './typography.ts';
 

@@ -1,4 +1,4 @@
-import { AppError } from '@horno/contracts';
+import { AppError } from '@horno/contracts/errors';
 import { fakeApi } from '@horno/testing';
 import { describe, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';

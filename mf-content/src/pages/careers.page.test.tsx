@@ -1,4 +1,5 @@
-import { AppError, type CareerDetail } from '@horno/contracts';
+import type { CareerDetail } from '@horno/contracts/campaign';
+import { AppError } from '@horno/contracts/errors';
 import { fakeApi } from '@horno/testing';
 import { describe, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import { readConsent } from '@horno/contracts';
+import { readConsent } from '@horno/contracts/consent';
 import { afterEach, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

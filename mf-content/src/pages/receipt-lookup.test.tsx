@@ -1,4 +1,5 @@
-import { AppError, type FoundReceipt } from '@horno/contracts';
+import { AppError } from '@horno/contracts/errors';
+import type { FoundReceipt } from '@horno/contracts/receipt';
 import type { Answers } from '@horno/testing';
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import type { Head } from '@horno/contracts';
+import type { Head } from '@horno/contracts/render';
 import { type PageModule, page } from '@horno/kit';
 import type { ComponentType } from 'react';
 import { MessagePage } from '../components/message/message-page.tsx';

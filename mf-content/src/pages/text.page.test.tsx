@@ -1,4 +1,6 @@
-import { AppError, type Content, contentsCalls } from '@horno/contracts';
+import { contentsCalls } from '@horno/contracts/calls/content';
+import type { Content } from '@horno/contracts/content';
+import { AppError } from '@horno/contracts/errors';
 import type { PageModule } from '@horno/kit';
 import { fakeApi } from '@horno/testing';
 import { afterEach, describe, expect, test } from '@jest/globals';

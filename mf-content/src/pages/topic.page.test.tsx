@@ -1,4 +1,5 @@
-import { AppError, type Topic } from '@horno/contracts';
+import type { Topic } from '@horno/contracts/campaign';
+import { AppError } from '@horno/contracts/errors';
 import { type Answers, anOutlet, fakeApi } from '@horno/testing';
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';

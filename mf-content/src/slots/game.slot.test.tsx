@@ -1,4 +1,5 @@
-import { AppError, type GameInfo, type GameResult } from '@horno/contracts';
+import type { GameInfo, GameResult } from '@horno/contracts/coupon';
+import { AppError } from '@horno/contracts/errors';
 import { type Answers, renderInShell } from '@horno/testing';
 import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, configure, screen, waitFor } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import type { GameInfo, GameResult } from '@horno/contracts';
+import type { GameInfo, GameResult } from '@horno/contracts/coupon';
 import { useApi, useNow } from '@horno/kit';
 import { useEffect, useRef, useState } from 'react';
 import { fetchGame, playGame } from '../data/game.data.ts';

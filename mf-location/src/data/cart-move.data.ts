@@ -1,4 +1,6 @@
-import { type CallAnswer, cartCalls, type Disposition } from '@horno/contracts';
+import type { CallAnswer } from '@horno/contracts/call';
+import { cartCalls } from '@horno/contracts/calls/cart';
+import type { Disposition } from '@horno/contracts/disposition';
 import type { ApiClient } from '@horno/kit';
 import { standingTime, timeOnWire } from '../domain/order-time.ts';
 

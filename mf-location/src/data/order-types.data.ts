@@ -1,4 +1,5 @@
-import { type OrderType, tenantCalls } from '@horno/contracts';
+import { tenantCalls } from '@horno/contracts/calls/content';
+import type { OrderType } from '@horno/contracts/wire';
 import type { LoadContext } from '@horno/kit';
 import { typesOffered } from '../domain/order-types.ts';
 

@@ -1,11 +1,8 @@
-import {
-  type OpeningHoursAnswer,
-  type OrderType,
-  type Outlet,
-  outletsCalls,
-  type Place,
-  placesCalls,
-} from '@horno/contracts';
+import { outletsCalls } from '@horno/contracts/calls/outlets';
+import { placesCalls } from '@horno/contracts/calls/places';
+import type { OpeningHoursAnswer, Outlet } from '@horno/contracts/outlet';
+import type { Place } from '@horno/contracts/place';
+import type { OrderType } from '@horno/contracts/wire';
 import type { GeoPoint } from '@horno/domain';
 import { type ApiClient, errorCodeOf } from '@horno/kit';
 import { type OrderTime, timeOnWire } from '../domain/order-time.ts';

@@ -1,4 +1,6 @@
-import { geoCalls, type Place, placesCalls } from '@horno/contracts';
+import { geoCalls } from '@horno/contracts/calls/geo';
+import { placesCalls } from '@horno/contracts/calls/places';
+import type { Place } from '@horno/contracts/place';
 import type { GeoPoint } from '@horno/domain';
 import { type ApiClient, errorCodeOf } from '@horno/kit';
 import { isResolved } from '../domain/resolved.ts';

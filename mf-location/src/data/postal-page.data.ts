@@ -1,4 +1,6 @@
-import { type OrderType, type Place, placesCalls } from '@horno/contracts';
+import { placesCalls } from '@horno/contracts/calls/places';
+import type { Place } from '@horno/contracts/place';
+import type { OrderType } from '@horno/contracts/wire';
 import { toOrderType } from '@horno/domain';
 import { errorCodeOf, type LoadContext } from '@horno/kit';
 import { type StoreCard, toStoreCard } from '../domain/store-view.ts';

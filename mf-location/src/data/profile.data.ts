@@ -1,4 +1,6 @@
-import { customerCalls, type Disposition, savedPlacesCalls } from '@horno/contracts';
+import { customerCalls } from '@horno/contracts/calls/customer';
+import { savedPlacesCalls } from '@horno/contracts/calls/saved-places';
+import type { Disposition } from '@horno/contracts/disposition';
 import { type ApiClient, errorCodeOf } from '@horno/kit';
 import { savedBodyOf } from '../domain/saved-place.ts';
 

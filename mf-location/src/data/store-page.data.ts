@@ -1,4 +1,6 @@
-import { type OutletDetail, outletsCalls, placesCalls } from '@horno/contracts';
+import { outletsCalls } from '@horno/contracts/calls/outlets';
+import { placesCalls } from '@horno/contracts/calls/places';
+import type { OutletDetail } from '@horno/contracts/outlet';
 import { errorCodeOf, type LoadContext } from '@horno/kit';
 import { type StoreCard, toStoreCard } from '../domain/store-view.ts';
 import { isUnknownStore } from './outlets.data.ts';

@@ -1,4 +1,4 @@
-import type { Place } from '@horno/contracts';
+import type { Place } from '@horno/contracts/place';
 import { isExteriorNumber, isPlainText, normalizeExteriorNumber } from '@horno/domain';
 import { joinStreet, type StreetKind, splitStreet } from './street-kind.ts';
 

@@ -1,4 +1,6 @@
-import type { Disposition, Outlet, Place } from '@horno/contracts';
+import type { Disposition } from '@horno/contracts/disposition';
+import type { Outlet } from '@horno/contracts/outlet';
+import type { Place } from '@horno/contracts/place';
 import { distanceMetres, type GeoPoint, tierFor } from '@horno/domain';
 import { type AddressForm, doorText, streetText } from './address.ts';
 import type { OrderTime } from './order-time.ts';

@@ -1,4 +1,4 @@
-import type { Disposition } from '@horno/contracts';
+import type { Disposition } from '@horno/contracts/disposition';
 import { type Instant, toEpochMs } from '@horno/domain';
 
 const RELOCALISE_MS = 2 * 3_600_000;

@@ -1,4 +1,5 @@
-import type { LocalizationTreeSchema, Outlet, Place } from '@horno/contracts';
+import type { Outlet } from '@horno/contracts/outlet';
+import type { LocalizationTreeSchema, Place } from '@horno/contracts/place';
 import { compareSpanish } from '@horno/domain';
 import type { infer as Infer } from 'zod/mini';
 

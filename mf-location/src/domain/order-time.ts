@@ -1,4 +1,5 @@
-import type { AdvanceOrder, Disposition, PlaceCookie } from '@horno/contracts';
+import type { Disposition, PlaceCookie } from '@horno/contracts/disposition';
+import type { AdvanceOrder } from '@horno/contracts/wire';
 import { type Instant, toEpochMs, toUtcIso } from '@horno/domain';
 
 /** When the customer wants it: as soon as possible, or a slot (spec 1 §4, order timing). */

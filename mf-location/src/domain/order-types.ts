@@ -1,4 +1,4 @@
-import type { OrderType } from '@horno/contracts';
+import type { OrderType } from '@horno/contracts/wire';
 
 /** The order types that the chain's flags leave: `delivery` and `carryout` are on unless they are off (spec 1 §9). */
 export function typesOffered(flags: Readonly<Record<string, boolean>>): OrderType[] {

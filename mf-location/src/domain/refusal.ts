@@ -1,4 +1,6 @@
-import type { ErrorCode, OrderType, WeekdayHours } from '@horno/contracts';
+import type { ErrorCode } from '@horno/contracts/errors';
+import type { WeekdayHours } from '@horno/contracts/outlet';
+import type { OrderType } from '@horno/contracts/wire';
 import { addDays, type Instant, isOpen, toLocalTime, toPodItems } from '@horno/domain';
 
 /**

@@ -1,4 +1,4 @@
-import type { Place } from '@horno/contracts';
+import type { Place } from '@horno/contracts/place';
 
 /** Whether a place is enough to deliver to: at least a city, a state and a country (spec 1 §5). */
 export function isResolved(place: Pick<Place, 'city' | 'state' | 'country'>): boolean {

@@ -1,4 +1,7 @@
-import type { CallBody, Disposition, SavedLocation, savedPlacesCalls } from '@horno/contracts';
+import type { CallBody } from '@horno/contracts/call';
+import type { savedPlacesCalls } from '@horno/contracts/calls/saved-places';
+import type { Disposition } from '@horno/contracts/disposition';
+import type { SavedLocation } from '@horno/contracts/saved-place';
 import { type AddressForm, BLOCK_AND_LOT, doorText, streetText } from './address.ts';
 import { addressLine, type Delivery, prefectureOf } from './disposition.ts';
 import { splitStreet } from './street-kind.ts';

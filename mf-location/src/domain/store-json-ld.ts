@@ -1,4 +1,6 @@
-import { type Lang, type OutletDetail, routes } from '@horno/contracts';
+import type { OutletDetail } from '@horno/contracts/outlet';
+import { routes } from '@horno/contracts/routes';
+import type { Lang } from '@horno/contracts/wire';
 import { spansOf } from './store-view.ts';
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;

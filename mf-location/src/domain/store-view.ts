@@ -1,4 +1,5 @@
-import type { OrderType, Outlet, WeekdayHours } from '@horno/contracts';
+import type { Outlet, WeekdayHours } from '@horno/contracts/outlet';
+import type { OrderType } from '@horno/contracts/wire';
 import { compareSpanish, distanceKm, type GeoPoint, matchesQuery, toLocalTime, weekdayOf } from '@horno/domain';
 
 /** A store as lists show it: little enough to travel inside the document. */

@@ -1,4 +1,4 @@
-import type { Place, Prediction } from '@horno/contracts';
+import type { Place, Prediction } from '@horno/contracts/place';
 
 /** One line of the address list. A place that is known already needs no further call. */
 export interface Suggestion {

@@ -1,4 +1,4 @@
-import type { Lang } from '@horno/contracts';
+import type { Lang } from '@horno/contracts/wire';
 import { type Instant, toLocalTime } from '@horno/domain';
 
 const NBSP = '\u00a0';

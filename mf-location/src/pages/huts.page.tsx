@@ -1,4 +1,4 @@
-import { outletsCalls } from '@horno/contracts';
+import { outletsCalls } from '@horno/contracts/calls/outlets';
 import { page, routes, useT } from '@horno/kit';
 import { Heading, Skeleton, SkeletonGroup } from '@horno/ui';
 import { StoreList } from '../components/stores/store-list.tsx';

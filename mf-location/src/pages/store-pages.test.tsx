@@ -1,4 +1,4 @@
-import { AppError } from '@horno/contracts';
+import { AppError } from '@horno/contracts/errors';
 import type { LoadContext } from '@horno/kit';
 import { type Answers, aDisposition, anOutlet, fakeApi, TEST_NOW } from '@horno/testing';
 import { expect, test } from '@jest/globals';

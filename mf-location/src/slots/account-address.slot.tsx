@@ -1,4 +1,5 @@
-import type { Place, SavedLocation, SaveLocationBody } from '@horno/contracts';
+import type { Place } from '@horno/contracts/place';
+import type { SavedLocation, SaveLocationBody } from '@horno/contracts/saved-place';
 import { slot, useT } from '@horno/kit';
 import { ArrowLeftIcon, Button } from '@horno/ui';
 import { useEffect, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { SaveLocationBody } from '@horno/contracts';
+import type { SaveLocationBody } from '@horno/contracts/saved-place';
 import type { Answers } from '@horno/testing';
 import { expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';

@@ -1,4 +1,5 @@
-import { AppError, type Disposition } from '@horno/contracts';
+import type { Disposition } from '@horno/contracts/disposition';
+import { AppError } from '@horno/contracts/errors';
 import { type Answers, aCart, aDisposition, anOutlet, type InShell, TEST_NOW } from '@horno/testing';
 import { afterEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,5 @@
-import type { OrderType, PlaceCookie } from '@horno/contracts';
+import type { PlaceCookie } from '@horno/contracts/disposition';
+import type { OrderType } from '@horno/contracts/wire';
 import { slot } from '@horno/kit';
 import { LocationCard } from '../components/card/location-card.tsx';
 

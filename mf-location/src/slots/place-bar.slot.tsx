@@ -1,4 +1,4 @@
-import type { PlaceCookie } from '@horno/contracts';
+import type { PlaceCookie } from '@horno/contracts/disposition';
 import { slot } from '@horno/kit';
 import { PlaceBar } from '../components/place/place-bar.tsx';
 

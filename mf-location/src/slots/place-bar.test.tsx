@@ -1,4 +1,4 @@
-import { AppError } from '@horno/contracts';
+import { AppError } from '@horno/contracts/errors';
 import { placeOf } from '@horno/kit';
 import { aDisposition } from '@horno/testing';
 import { expect, test } from '@jest/globals';

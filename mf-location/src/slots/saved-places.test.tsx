@@ -1,4 +1,6 @@
-import { AppError, type Customer, type Disposition } from '@horno/contracts';
+import type { Customer } from '@horno/contracts/customer';
+import type { Disposition } from '@horno/contracts/disposition';
+import { AppError } from '@horno/contracts/errors';
 import { type Answers, aDisposition, type InShell } from '@horno/testing';
 import { expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';

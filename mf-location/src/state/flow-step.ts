@@ -1,4 +1,8 @@
-import type { Disposition, OrderType, Outlet, Place, SavedLocation } from '@horno/contracts';
+import type { Disposition } from '@horno/contracts/disposition';
+import type { Outlet } from '@horno/contracts/outlet';
+import type { Place } from '@horno/contracts/place';
+import type { SavedLocation } from '@horno/contracts/saved-place';
+import type { OrderType } from '@horno/contracts/wire';
 import type { GeoPoint, MomentData } from '@horno/domain';
 import type { Delivery } from '../domain/disposition.ts';
 import type { RefusalMessage, WayOut } from '../domain/refusal.ts';

@@ -1,4 +1,4 @@
-import { cartCalls } from '@horno/contracts';
+import { cartCalls } from '@horno/contracts/calls/cart';
 import { type ApiClient, errorCodeOf, type ScopedBus } from '@horno/kit';
 
 /** Empties the cart that the page knows of, because the customer chose to. A cart that is gone already counts as emptied. */

@@ -1,4 +1,6 @@
-import { type OrderType, type TenantConfig, tenantCalls } from '@horno/contracts';
+import { tenantCalls } from '@horno/contracts/calls/content';
+import type { TenantConfig } from '@horno/contracts/tenant';
+import type { OrderType } from '@horno/contracts/wire';
 import { type ApiClient, useApi } from '@horno/kit';
 import { useQuery } from '@horno/kit/query';
 import { typesOffered } from '../domain/order-types.ts';

@@ -1,4 +1,4 @@
-import type { Disposition } from '@horno/contracts';
+import type { Disposition } from '@horno/contracts/disposition';
 import { useState } from 'react';
 import { atTime } from '../domain/disposition.ts';
 import type { OrderTime } from '../domain/order-time.ts';

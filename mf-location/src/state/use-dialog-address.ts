@@ -1,4 +1,4 @@
-import type { DialogName } from '@horno/contracts';
+import type { DialogName } from '@horno/contracts/routes';
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 

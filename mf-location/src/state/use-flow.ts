@@ -1,4 +1,5 @@
-import type { Disposition, Outlet } from '@horno/contracts';
+import type { Disposition } from '@horno/contracts/disposition';
+import type { Outlet } from '@horno/contracts/outlet';
 import { useApi, useBus, useNow } from '@horno/kit';
 import { useEffect, useRef, useState } from 'react';
 import { moveCart } from '../data/cart-move.data.ts';

@@ -1,4 +1,4 @@
-import type { Disposition } from '@horno/contracts';
+import type { Disposition } from '@horno/contracts/disposition';
 import { useApi, useErrorText, useNotify, useT } from '@horno/kit';
 import { profileData } from '../data/profile.data.ts';
 import type { Draft } from './flow-step.ts';

@@ -1,4 +1,4 @@
-import type { Disposition } from '@horno/contracts';
+import type { Disposition } from '@horno/contracts/disposition';
 import { errorCodeOf, useApi, useEventState, useNow } from '@horno/kit';
 import { useQuery } from '@horno/kit/query';
 import { type MovedCart, moveCart } from '../data/cart-move.data.ts';

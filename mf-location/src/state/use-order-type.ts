@@ -1,4 +1,4 @@
-import type { OrderType } from '@horno/contracts';
+import type { OrderType } from '@horno/contracts/wire';
 import { tierFor } from '@horno/domain';
 import { useEffect, useState } from 'react';
 

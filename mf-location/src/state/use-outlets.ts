@@ -1,4 +1,4 @@
-import { outletsCalls } from '@horno/contracts';
+import { outletsCalls } from '@horno/contracts/calls/outlets';
 import { useApi } from '@horno/kit';
 import { useQuery } from '@horno/kit/query';
 

@@ -1,4 +1,4 @@
-import type { Place } from '@horno/contracts';
+import type { Place } from '@horno/contracts/place';
 import { type Direction, distanceMetres, type GeoPoint, movePoint } from '@horno/domain';
 import { useEffect, useState } from 'react';
 import { useLocationData } from './use-location-data.ts';

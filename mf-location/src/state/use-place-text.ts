@@ -1,4 +1,4 @@
-import type { Disposition } from '@horno/contracts';
+import type { Disposition } from '@horno/contracts/disposition';
 import { formatMoney, toMinor } from '@horno/domain';
 import { useLang, useNow, useT } from '@horno/kit';
 import { dateText, type MomentWords, momentWords } from '../domain/time-text.ts';

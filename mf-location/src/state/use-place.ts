@@ -1,4 +1,4 @@
-import type { Disposition } from '@horno/contracts';
+import type { Disposition } from '@horno/contracts/disposition';
 import { useBus, useEventState, writeDisposition } from '@horno/kit';
 
 /** The chosen place. `isKnown` is false on the server and at hydration, when only the cookie's part can be known. */

@@ -1,4 +1,4 @@
-import type { Disposition } from '@horno/contracts';
+import type { Disposition } from '@horno/contracts/disposition';
 import { errorCodeOf, useApi, useBus, useNow } from '@horno/kit';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';

@@ -1,4 +1,5 @@
-import type { OpeningHoursAnswer, OrderType } from '@horno/contracts';
+import type { OpeningHoursAnswer } from '@horno/contracts/outlet';
+import type { OrderType } from '@horno/contracts/wire';
 import { buildSchedule, type Instant, type Schedule, type SlotFlags, slotFlags } from '@horno/domain';
 import { type ApiClient, errorCodeOf, useApi, useNow } from '@horno/kit';
 import { queryClient, useQuery } from '@horno/kit/query';

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@horno/contracts';
+import type { ErrorCode } from '@horno/contracts/errors';
 import { errorCodeOf, useErrorText, useT } from '@horno/kit';
 
 /** Codes for which the location tool has a message of its own (spec 1 §8). */

@@ -1,12 +1,8 @@
-import {
-  type AddressResult,
-  AppError,
-  type Customer,
-  type OpeningHoursAnswer,
-  type OrderType,
-  type OutletDetail,
-  type Place,
-} from '@horno/contracts';
+import type { Customer } from '@horno/contracts/customer';
+import { AppError } from '@horno/contracts/errors';
+import type { OpeningHoursAnswer, OutletDetail } from '@horno/contracts/outlet';
+import type { AddressResult, Place } from '@horno/contracts/place';
+import type { OrderType } from '@horno/contracts/wire';
 import { toOpeningItems } from '@horno/domain';
 import { type Answers, aCart, anOutlet, aTenantConfig, TEST_NOW } from '@horno/testing';
 

@@ -1,4 +1,4 @@
-import type { SellingHours } from '@horno/contracts';
+import type { SellingHours } from '@horno/contracts/menu';
 import { useLang, useT } from '@horno/kit';
 import { useCallback } from 'react';
 import { daysText, spanParts } from '../domain/selling-hours.ts';

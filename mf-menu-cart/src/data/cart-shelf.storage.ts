@@ -1,4 +1,4 @@
-import { UuidSchema } from '@horno/contracts';
+import { UuidSchema } from '@horno/contracts/wire';
 import * as z from 'zod/mini';
 import type { LineDraft } from '../domain/cart-ops.ts';
 import { LineDraftSchema } from './line-draft.schema.ts';

@@ -1,12 +1,9 @@
-import {
-  type CallAnswer,
-  type CartChange,
-  type CartSummary,
-  type Coupon,
-  cartCalls,
-  couponCalls,
-  type Disposition,
-} from '@horno/contracts';
+import type { CallAnswer } from '@horno/contracts/call';
+import { cartCalls } from '@horno/contracts/calls/cart';
+import { couponCalls } from '@horno/contracts/calls/coupons';
+import type { CartChange, CartSummary } from '@horno/contracts/cart';
+import type { Coupon } from '@horno/contracts/coupon';
+import type { Disposition } from '@horno/contracts/disposition';
 import { toWire } from '@horno/domain';
 import type { ApiClient } from '@horno/kit';
 import type { LineCount, LineDraft } from '../domain/cart-ops.ts';

@@ -1,4 +1,4 @@
-import { CART_KEY, type KeptCart, KeptCartSchema } from '@horno/contracts';
+import { CART_KEY, type KeptCart, KeptCartSchema } from '@horno/contracts/stored-cart';
 
 type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 

@@ -1,4 +1,5 @@
-import { type Coupon, couponCalls } from '@horno/contracts';
+import { couponCalls } from '@horno/contracts/calls/coupons';
+import type { Coupon } from '@horno/contracts/coupon';
 import { useApi, useEventState, useLang } from '@horno/kit';
 import { queryClient, useMutation, useQuery } from '@horno/kit/query';
 

@@ -1,4 +1,6 @@
-import { type MenuItemDetail, menuCalls, type PlaceCookie } from '@horno/contracts';
+import { menuCalls } from '@horno/contracts/calls/menu';
+import type { PlaceCookie } from '@horno/contracts/disposition';
+import type { MenuItemDetail } from '@horno/contracts/menu';
 import { toMinor } from '@horno/domain';
 import { type ApiClient, placeOf, useApi, useEventState, useLang, useNow } from '@horno/kit';
 import { useQuery } from '@horno/kit/query';

@@ -1,4 +1,4 @@
-import { CartItemBodySchema } from '@horno/contracts';
+import { CartItemBodySchema } from '@horno/contracts/cart';
 import * as z from 'zod/mini';
 
 const BodySchema = z.pick(CartItemBodySchema, {

@@ -1,4 +1,7 @@
-import type { CallQuery, Category, MenuItemDetail, menuCalls, PlaceCookie } from '@horno/contracts';
+import type { CallQuery } from '@horno/contracts/call';
+import type { menuCalls } from '@horno/contracts/calls/menu';
+import type { PlaceCookie } from '@horno/contracts/disposition';
+import type { Category, MenuItemDetail } from '@horno/contracts/menu';
 import { menuOrderTime } from '@horno/domain';
 import { type ApiClient, errorCodeOf, type LoadContext } from '@horno/kit';
 import { type MenuCard, toMenuCard } from '../domain/menu-card.ts';

@@ -1,4 +1,4 @@
-import type { CartChange } from '@horno/contracts';
+import type { CartChange } from '@horno/contracts/cart';
 import { expect, test } from '@jest/globals';
 import { changeKey, mergeChanges } from './cart-changes.ts';
 

@@ -1,4 +1,4 @@
-import type { CartChange } from '@horno/contracts';
+import type { CartChange } from '@horno/contracts/cart';
 
 const subject = ({ type, item_id, name }: CartChange) => JSON.stringify([type, item_id ?? name]);
 

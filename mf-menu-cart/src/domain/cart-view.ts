@@ -1,12 +1,5 @@
-import type {
-  AdvanceOrder,
-  Cart,
-  CartCoupon,
-  CartExpiry,
-  CartLine,
-  CurrentCouponItem,
-  OrderType,
-} from '@horno/contracts';
+import type { Cart, CartCoupon, CartExpiry, CartLine, CurrentCouponItem } from '@horno/contracts/cart';
+import type { AdvanceOrder, OrderType } from '@horno/contracts/wire';
 import { toMinor } from '@horno/domain';
 import { bodyKey, type LineBody, toLineBody } from './line-body.ts';
 

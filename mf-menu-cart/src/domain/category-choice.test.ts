@@ -1,4 +1,4 @@
-import type { Category } from '@horno/contracts';
+import type { Category } from '@horno/contracts/menu';
 import { describe, expect, test } from '@jest/globals';
 import { type CategoryAsk, chooseCategory, productAddress, shownCategories } from './category-choice.ts';
 

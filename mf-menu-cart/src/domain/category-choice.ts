@@ -1,4 +1,5 @@
-import { type Category, routes } from '@horno/contracts';
+import type { Category } from '@horno/contracts/menu';
+import { routes } from '@horno/contracts/routes';
 
 /** Stands for "no sub-category" in `/order/{slug}/{sub}/{uuid}`, so that a product of any category has an address. */
 export const NO_SUB = '-';

@@ -1,4 +1,4 @@
-import type { Group, MenuItemDetail } from '@horno/contracts';
+import type { Group, MenuItemDetail } from '@horno/contracts/menu';
 import { firstIncompleteGroup, priceCombo, type ToppingPick, toCombo, toComboPicks, toMenuItem } from '@horno/domain';
 import type { LineBody } from './line-body.ts';
 

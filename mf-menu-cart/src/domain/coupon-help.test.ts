@@ -1,4 +1,4 @@
-import { AppError } from '@horno/contracts';
+import { AppError } from '@horno/contracts/errors';
 import { describe, expect, test } from '@jest/globals';
 import { couponHelp, couponHours, couponMissingMinor, detailsOf } from './coupon-help.ts';
 

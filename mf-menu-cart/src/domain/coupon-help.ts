@@ -1,4 +1,5 @@
-import { type ErrorDetails, errorCodeOf, type SellingHours } from '@horno/contracts';
+import { type ErrorDetails, errorCodeOf } from '@horno/contracts/errors';
+import type { SellingHours } from '@horno/contracts/menu';
 import { toMinor } from '@horno/domain';
 
 /** What a customer can do about a coupon that does not fit (domain §3.5, "UI action"). */

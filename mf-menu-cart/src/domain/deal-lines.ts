@@ -1,4 +1,4 @@
-import type { MenuItemDetail } from '@horno/contracts';
+import type { MenuItemDetail } from '@horno/contracts/menu';
 import { type Deal, type DealLine, findDeal, toCombo } from '@horno/domain';
 import type { LineCount, LineDraft } from './cart-ops.ts';
 import type { CartLineView } from './cart-view.ts';

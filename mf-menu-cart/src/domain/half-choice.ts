@@ -1,4 +1,4 @@
-import type { MenuItemDetail } from '@horno/contracts';
+import type { MenuItemDetail } from '@horno/contracts/menu';
 import type { ToppingPick } from '@horno/domain';
 import type { LineDraft } from './cart-ops.ts';
 import type { LineBody } from './line-body.ts';

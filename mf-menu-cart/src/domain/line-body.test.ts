@@ -1,4 +1,4 @@
-import type { CartLine } from '@horno/contracts';
+import type { CartLine } from '@horno/contracts/cart';
 import { aCartLine } from '@horno/testing';
 import { expect, test } from '@jest/globals';
 import { bodyKey, type LineBody, toLineBody } from './line-body.ts';

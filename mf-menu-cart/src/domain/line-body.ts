@@ -1,4 +1,4 @@
-import type { CartItemBody, CartLine } from '@horno/contracts';
+import type { CartItemBody, CartLine } from '@horno/contracts/cart';
 import { lineKey, toLineConfiguration } from '@horno/domain';
 
 /** A line's configuration as the cart calls take it, without the cart and the quantity. */

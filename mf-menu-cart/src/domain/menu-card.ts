@@ -1,4 +1,4 @@
-import type { MenuItem, MenuKind, SellingHours } from '@horno/contracts';
+import type { MenuItem, MenuKind, SellingHours } from '@horno/contracts/menu';
 import { toMinor } from '@horno/domain';
 
 /** What a card of the menu shows; céntimos. */

@@ -1,4 +1,6 @@
-import { type Category, type Lang, routes } from '@horno/contracts';
+import type { Category } from '@horno/contracts/menu';
+import { routes } from '@horno/contracts/routes';
+import type { Lang } from '@horno/contracts/wire';
 import { toWire } from '@horno/domain';
 import { productAddress } from './category-choice.ts';
 import type { MenuCard } from './menu-card.ts';

@@ -1,4 +1,4 @@
-import type { Category } from '@horno/contracts';
+import type { Category } from '@horno/contracts/menu';
 import { aMenuItem } from '@horno/testing';
 import { expect, test } from '@jest/globals';
 import { tellingMarks, toMenuCard } from './menu-card.ts';

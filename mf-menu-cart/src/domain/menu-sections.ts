@@ -1,4 +1,4 @@
-import type { Category } from '@horno/contracts';
+import type { Category } from '@horno/contracts/menu';
 import { matchesQuery } from '@horno/domain';
 import type { MenuCard } from './menu-card.ts';
 

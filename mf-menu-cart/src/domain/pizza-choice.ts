@@ -1,4 +1,4 @@
-import type { FirstLayer, MenuItemDetail, Topping } from '@horno/contracts';
+import type { FirstLayer, MenuItemDetail, Topping } from '@horno/contracts/menu';
 import type { ToppingPick } from '@horno/domain';
 import type { LineBody } from './line-body.ts';
 

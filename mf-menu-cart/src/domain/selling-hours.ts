@@ -1,4 +1,5 @@
-import type { Lang, SellingHours } from '@horno/contracts';
+import type { SellingHours } from '@horno/contracts/menu';
+import type { Lang } from '@horno/contracts/wire';
 import { type Instant, parseClock, toLocalTime } from '@horno/domain';
 
 const NBSP = '\u00a0';

@@ -1,4 +1,4 @@
-import type { MenuItemDetail, Topping } from '@horno/contracts';
+import type { MenuItemDetail, Topping } from '@horno/contracts/menu';
 import {
   type DisabledReason,
   type ToppedPizza,

@@ -1,4 +1,4 @@
-import type { Category } from '@horno/contracts';
+import type { Category } from '@horno/contracts/menu';
 
 /** How the menu is shown: 1 in a grid, 2 in a list (spec 1 §9, domain §1). */
 export type ViewMode = 1 | 2;

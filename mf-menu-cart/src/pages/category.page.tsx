@@ -1,4 +1,4 @@
-import type { Head } from '@horno/contracts';
+import type { Head } from '@horno/contracts/render';
 import { type LoadContext, page, routes, useT } from '@horno/kit';
 import { ButtonLink, EmptyState } from '@horno/ui';
 import { lazy, Suspense } from 'react';

@@ -1,4 +1,4 @@
-import type { MenuItemDetail } from '@horno/contracts';
+import type { MenuItemDetail } from '@horno/contracts/menu';
 import { errorCodeOf, page, routes, useT } from '@horno/kit';
 import { ButtonLink, ChevronLeftIcon, EmptyState } from '@horno/ui';
 import { Link, useNavigate, useParams } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { AppError } from '@horno/contracts';
+import { AppError } from '@horno/contracts/errors';
 import { queryClient } from '@horno/kit/query';
 import { aCart } from '@horno/testing';
 import { beforeEach, describe, expect, test } from '@jest/globals';

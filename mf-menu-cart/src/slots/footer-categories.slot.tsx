@@ -1,4 +1,4 @@
-import type { Category } from '@horno/contracts';
+import type { Category } from '@horno/contracts/menu';
 import { routes, slot, useT } from '@horno/kit';
 import { useId } from 'react';
 import { Link, useMatch } from 'react-router-dom';

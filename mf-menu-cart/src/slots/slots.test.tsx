@@ -1,4 +1,5 @@
-import { AppError, type CartChange } from '@horno/contracts';
+import type { CartChange } from '@horno/contracts/cart';
+import { AppError } from '@horno/contracts/errors';
 import { aCart, aCartLine } from '@horno/testing';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,5 @@
-import { AppError, type CartExpiry } from '@horno/contracts';
+import type { CartExpiry } from '@horno/contracts/cart';
+import { AppError } from '@horno/contracts/errors';
 import { aCart, aCartLine, aDisposition } from '@horno/testing';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { SHELF_KEY } from '../data/cart-shelf.storage.ts';

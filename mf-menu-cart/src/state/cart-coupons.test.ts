@@ -1,4 +1,4 @@
-import { AppError } from '@horno/contracts';
+import { AppError } from '@horno/contracts/errors';
 import { aCartLine } from '@horno/testing';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { COUPON_KEY } from '../data/coupon.storage.ts';

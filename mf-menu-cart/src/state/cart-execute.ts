@@ -1,4 +1,4 @@
-import type { Disposition } from '@horno/contracts';
+import type { Disposition } from '@horno/contracts/disposition';
 import { AppError, errorCodeOf } from '@horno/kit';
 import type { CartData, CartReply } from '../data/cart.data.ts';
 import type { CartOp } from '../domain/cart-ops.ts';

@@ -1,4 +1,5 @@
-import type { Disposition, EventPayload } from '@horno/contracts';
+import type { Disposition } from '@horno/contracts/disposition';
+import type { EventPayload } from '@horno/contracts/events';
 import type { ScopedBus } from '@horno/kit';
 
 interface Reactions {

@@ -1,4 +1,4 @@
-import { AppError } from '@horno/contracts';
+import { AppError } from '@horno/contracts/errors';
 import { aCartLine } from '@horno/testing';
 import { beforeEach, expect, test } from '@jest/globals';
 import { WAITING_KEY } from '../data/cart-waiting.storage.ts';

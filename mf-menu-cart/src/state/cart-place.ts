@@ -1,4 +1,4 @@
-import type { Disposition } from '@horno/contracts';
+import type { Disposition } from '@horno/contracts/disposition';
 import type { CartView } from '../domain/cart-view.ts';
 
 /** A place holds for two hours (spec 1 §9). */

@@ -1,4 +1,4 @@
-import type { CartChange } from '@horno/contracts';
+import type { CartChange } from '@horno/contracts/cart';
 import type { CouponMode, LineDraft } from '../domain/cart-ops.ts';
 import type { CartView } from '../domain/cart-view.ts';
 import type { DealOffer } from '../domain/deal-lines.ts';

@@ -1,4 +1,4 @@
-import type { EventPayload } from '@horno/contracts';
+import type { EventPayload } from '@horno/contracts/events';
 import { type CartView, countOf, openGift } from '../domain/cart-view.ts';
 import type { CartSummary } from './cart-state.ts';
 

@@ -1,4 +1,6 @@
-import { AppError, CART_KEY, type CartChange } from '@horno/contracts';
+import type { CartChange } from '@horno/contracts/cart';
+import { AppError } from '@horno/contracts/errors';
+import { CART_KEY } from '@horno/contracts/stored-cart';
 import { type Answers, aCartLine, aDisposition, TEST_NOW } from '@horno/testing';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { cartData } from '../data/cart.data.ts';

@@ -1,4 +1,4 @@
-import type { Disposition } from '@horno/contracts';
+import type { Disposition } from '@horno/contracts/disposition';
 import { type Connection, errorCodeOf, errorCodes, type ScopedBus } from '@horno/kit';
 import type { CartData, CartReply } from '../data/cart.data.ts';
 import { readStoredCart, writeStoredCart } from '../data/cart.storage.ts';

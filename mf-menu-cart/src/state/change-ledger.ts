@@ -1,4 +1,4 @@
-import type { CartChange } from '@horno/contracts';
+import type { CartChange } from '@horno/contracts/cart';
 import { changeKey, mergeChanges } from '../domain/cart-changes.ts';
 
 /** What the server changed by itself: what is still to be accepted, and what was. */

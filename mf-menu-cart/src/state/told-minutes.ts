@@ -1,4 +1,4 @@
-import type { Disposition } from '@horno/contracts';
+import type { Disposition } from '@horno/contracts/disposition';
 import { errorCodeOf } from '@horno/kit';
 
 const keyOf = ({ outletCode, orderType }: Disposition) => outletCode + orderType;

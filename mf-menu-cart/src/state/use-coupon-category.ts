@@ -1,4 +1,4 @@
-import type { Category } from '@horno/contracts';
+import type { Category } from '@horno/contracts/menu';
 import { type ApiClient, useEventState } from '@horno/kit';
 import { useEffect, useState } from 'react';
 import { lateMenuCalls } from '../data/late-menu-calls.ts';

@@ -1,4 +1,4 @@
-import type { MenuItemDetail } from '@horno/contracts';
+import type { MenuItemDetail } from '@horno/contracts/menu';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { fetchDetail } from '../data/menu.data.ts';
 import { useMenuContext } from './use-menu-context.ts';

@@ -1,4 +1,4 @@
-import type { MenuItemDetail } from '@horno/contracts';
+import type { MenuItemDetail } from '@horno/contracts/menu';
 import { useState } from 'react';
 import { fetchDetail } from '../data/menu.data.ts';
 import { useLive } from './use-live.ts';

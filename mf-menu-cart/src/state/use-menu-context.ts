@@ -1,4 +1,4 @@
-import type { PlaceCookie } from '@horno/contracts';
+import type { PlaceCookie } from '@horno/contracts/disposition';
 import { placeOf, useApi, useEventState, useLang, useNow } from '@horno/kit';
 import { useCallback, useMemo } from 'react';
 import type { MenuContext } from '../data/menu.data.ts';

@@ -1,4 +1,4 @@
-import type { MenuItemDetail } from '@horno/contracts';
+import type { MenuItemDetail } from '@horno/contracts/menu';
 import { useNow, useT } from '@horno/kit';
 import { useHoursText } from '../components/use-hours-text.ts';
 import { isSoldAt, sentence } from '../domain/selling-hours.ts';

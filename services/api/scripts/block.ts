@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { openDatabase } from '../src/db/open.ts';
+import { openDatabase } from '@horno/db';
 import { runBlock } from '../src/orders/block-command.ts';
 
 const { DATABASE_URL, DATA_DIR = '.horno/data' } = process.env;

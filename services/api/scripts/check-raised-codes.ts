@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { errorCodes, neverRaised } from '@horno/contracts';
+import { errorCodes } from '@horno/contracts/errors';
+import { neverRaised } from '@horno/contracts/unraised-errors';
 
 /**
  * `check-raised-codes.ts <folder>`: whether the tests of a whole run have made the back end send every code of the catalogues

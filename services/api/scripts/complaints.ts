@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import { openDatabase } from '@horno/db';
 import { systemClock } from '../src/clock.ts';
 import { runComplaints } from '../src/complaints/complaints-command.ts';
-import { openDatabase } from '../src/db/open.ts';
 
 const { DATABASE_URL, DATA_DIR = '.horno/data' } = process.env;
 

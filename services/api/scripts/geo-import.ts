@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { openDatabase } from '../src/db/open.ts';
+import { openDatabase } from '@horno/db';
 import { runGeoImport } from '../src/geo/import/cli.ts';
 
 const { DATABASE_URL, DATA_DIR = '.horno/data', DB_TEMPLATE, INIT_CWD } = process.env;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import { openDatabase } from '@horno/db';
 import { runImport } from '../src/catalogue/import-command.ts';
-import { openDatabase } from '../src/db/open.ts';
 
 const { DATABASE_URL: url, DATA_DIR = '.horno/data', DB_TEMPLATE: template, INIT_CWD } = process.env;
 

@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { toDatabase } from '../src/db/embedded.ts';
-import { migrate } from '../src/db/migrate.ts';
+import { migrate } from '@horno/db';
+import { toDatabase } from '@horno/db/embedded';
 import { migrations } from '../src/db/migrations/index.ts';
 
 /** Writes a dump of a migrated, empty database: a new folder starts from it four times faster than from nothing. */

@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import type { Database } from '@horno/db';
+import { migrate } from '@horno/db';
 import type { Logger } from 'pino';
 import { chainFiles } from '../data/chain/index.ts';
 import { importBuiltIn } from './catalogue/import.ts';
@@ -6,9 +8,7 @@ import { createStoredSource } from './catalogue/stored-source.ts';
 import { type SettableClock, systemClock } from './clock.ts';
 import { createControls } from './control/registry.ts';
 import { addClockDoor } from './control/server.ts';
-import { migrate } from './db/migrate.ts';
 import { migrations } from './db/migrations/index.ts';
-import type { Database } from './db/types.ts';
 import type { Deps } from './deps.ts';
 import type { Env } from './env.ts';
 import { createGeocoder } from './geo/create-geocoder.ts';

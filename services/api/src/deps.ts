@@ -1,7 +1,7 @@
+import type { Database, Db } from '@horno/db';
 import type { Logger } from 'pino';
 import type { CatalogueSource } from './catalogue/source.ts';
 import type { ControlRegistry } from './control/registry.ts';
-import type { Database, Db } from './db/types.ts';
 import type { Env } from './env.ts';
 import type { GazetteerData } from './geo/gazetteer-data.ts';
 import type { Geocoder } from './geo/geocoder.ts';

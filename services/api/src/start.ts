@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import type { Database } from '@horno/db';
+import { openDatabase } from '@horno/db';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
@@ -8,8 +10,6 @@ import { createClosers } from './closers.ts';
 import { composeDeps } from './compose.ts';
 import { startOpsServer } from './control/ops-server.ts';
 import { startControlServer } from './control/server.ts';
-import { openDatabase } from './db/open.ts';
-import type { Database } from './db/types.ts';
 import type { Deps } from './deps.ts';
 import { type Env, readEnv } from './env.ts';
 import { startHousekeeping, takeOver } from './housekeeping.ts';

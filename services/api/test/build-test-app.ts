@@ -1,3 +1,4 @@
+import type { Database } from '@horno/db';
 import { afterAll, beforeAll } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { chainFiles } from '../data/chain/index.ts';
@@ -6,7 +7,6 @@ import { catalogueOf, createFixedSource } from '../src/catalogue/memory-source.t
 import { createSettableClock, type SettableClock } from '../src/clock.ts';
 import { createControls } from '../src/control/registry.ts';
 import { addClockDoor } from '../src/control/server.ts';
-import type { Database } from '../src/db/types.ts';
 import type { Deps, Mail, Sms } from '../src/deps.ts';
 import { readEnv } from '../src/env.ts';
 import { createGazetteerGeocoder } from '../src/geo/gazetteer.geocoder.ts';

@@ -1,4 +1,5 @@
-import { type CallId, calls, errorCodes } from '@horno/contracts';
+import { type CallId, calls } from '@horno/contracts/calls';
+import { errorCodes } from '@horno/contracts/errors';
 import { describe, expect, it } from '@jest/globals';
 import { en } from '../src/http/messages/en.ts';
 import { es } from '../src/http/messages/es.ts';

@@ -1,11 +1,11 @@
 import { openAsBlob } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
 import { PGlite } from '@electric-sql/pglite';
+import type { Database } from '@horno/db';
+import { openServer } from '@horno/db';
+import { toDatabase } from '@horno/db/embedded';
 import { afterAll, beforeAll, describe, jest } from '@jest/globals';
 import pg from 'pg';
-import { toDatabase } from '../src/db/embedded.ts';
-import { openServer } from '../src/db/open-server.ts';
-import type { Database } from '../src/db/types.ts';
 
 const OPEN_MS = 60_000;
 // The database is a large WebAssembly program that each test file runs for moments: optimising it takes longer than running it.

@@ -1,10 +1,10 @@
 import fs, { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Db } from '@horno/db';
+import { openDatabase } from '@horno/db';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
-import { openDatabase } from '../src/db/open.ts';
-import type { Db } from '../src/db/types.ts';
 import { startNode } from './child.ts';
 
 const KILLS = 3;

@@ -1,4 +1,4 @@
-import { lockFolder } from '../src/db/lock.ts';
+import { lockFolder } from '@horno/db/lock';
 
 /** Holds the lock of a folder until it is killed, or says who has it. */
 const [, , folder = ''] = process.argv;

@@ -1,4 +1,7 @@
-import { type AnyCall, type CallId, calls, errorCodes, FailEnvelopeSchema } from '@horno/contracts';
+import type { AnyCall } from '@horno/contracts/call';
+import { type CallId, calls } from '@horno/contracts/calls';
+import { FailEnvelopeSchema } from '@horno/contracts/envelope';
+import { errorCodes } from '@horno/contracts/errors';
 import { describe, expect, it } from '@jest/globals';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-import { openDatabase } from '../src/db/open.ts';
+import { openDatabase } from '@horno/db';
 
 /** Tries to open a folder, and says how that went. */
 const [, , folder = ''] = process.argv;

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import type { Database } from '@horno/db';
 import type { FastifyInstance } from 'fastify';
 import { chainFiles } from '../data/chain/index.ts';
 import { type Catalogue, toCatalogue } from '../src/catalogue/catalogue.ts';
 import { parseChain } from '../src/catalogue/parse.ts';
 import type { ChainData } from '../src/catalogue/schema.ts';
 import type { SettableClock } from '../src/clock.ts';
-import type { Database } from '../src/db/types.ts';
 import type { Deps, Mail } from '../src/deps.ts';
 import { buildTestApp } from './build-test-app.ts';
 import { visitorBy } from './visitor.ts';

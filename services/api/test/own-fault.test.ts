@@ -1,4 +1,4 @@
-import { FailEnvelopeSchema } from '@horno/contracts';
+import { FailEnvelopeSchema } from '@horno/contracts/envelope';
 import { expect, it } from '@jest/globals';
 import * as z from 'zod/mini';
 import { chainFiles } from '../data/chain/index.ts';

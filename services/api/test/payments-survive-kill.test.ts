@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { PaymentForm, PaymentStatus } from '@horno/contracts';
+import type { PaymentForm, PaymentStatus } from '@horno/contracts/payment';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { chainFiles } from '../data/chain/index.ts';
 import { catalogueOf } from '../src/catalogue/memory-source.ts';

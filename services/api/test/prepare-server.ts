@@ -1,7 +1,6 @@
+import { migrate, openServer } from '@horno/db';
 import pg from 'pg';
-import { migrate } from '../src/db/migrate.ts';
 import { migrations } from '../src/db/migrations/index.ts';
-import { openServer } from '../src/db/open-server.ts';
 
 /** Makes a migrated, empty database of the given name on a server: tests copy it, which costs less than migrating anew. */
 const [, , server = '', name = ''] = process.argv;

@@ -1,4 +1,4 @@
-import type { CallId } from '@horno/contracts';
+import type { CallId } from '@horno/contracts/calls';
 
 export interface Sample {
   params?: Record<string, string>;

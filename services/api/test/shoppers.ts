@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Cart, CartChange, CartItemBody, Coupon as WireCoupon } from '@horno/contracts';
+import type { Cart, CartChange, CartItemBody } from '@horno/contracts/cart';
+import type { Coupon as WireCoupon } from '@horno/contracts/coupon';
+import type { Database } from '@horno/db';
 import { afterAll, beforeAll, beforeEach } from '@jest/globals';
 import type { RecordOf } from '../src/catalogue/schema.ts';
 import { insertCustomer } from '../src/customers/customers.repo.ts';
 import { openSession } from '../src/customers/sessions.ts';
-import type { Database } from '../src/db/types.ts';
 import { usualNow } from './fixtures.ts';
 import { near, type Ordering, openOrdering, orderBody, outlets, pizza, type Visitor, visitor } from './ordering.ts';
 

@@ -1,4 +1,6 @@
-import { type AnyCall, type CallId, calls, okEnvelope } from '@horno/contracts';
+import type { AnyCall } from '@horno/contracts/call';
+import { type CallId, calls } from '@horno/contracts/calls';
+import { okEnvelope } from '@horno/contracts/envelope';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import * as z from 'zod/mini';
 import { requests } from './requests/requests.ts';

@@ -1,4 +1,4 @@
-import type { CallId } from '@horno/contracts';
+import type { CallId } from '@horno/contracts/calls';
 import type { Person, Request, Scene } from './requests/scene.ts';
 
 export interface SpecCall {

@@ -1,4 +1,5 @@
-import { type AnyCall, type CallAnswer, type FailEnvelope, FailEnvelopeSchema, okEnvelope } from '@horno/contracts';
+import type { AnyCall, CallAnswer } from '@horno/contracts/call';
+import { type FailEnvelope, FailEnvelopeSchema, okEnvelope } from '@horno/contracts/envelope';
 import { afterAll, beforeAll, beforeEach } from '@jest/globals';
 import type { LightMyRequestResponse } from 'fastify';
 import * as z from 'zod/mini';

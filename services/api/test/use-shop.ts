@@ -1,5 +1,5 @@
+import type { Database } from '@horno/db';
 import { afterAll, beforeAll, beforeEach } from '@jest/globals';
-import type { Database } from '../src/db/types.ts';
 import { openTestDatabase } from './databases.ts';
 import { usualNow } from './fixtures.ts';
 import { type Ordering, openOrdering, type Visitor, visitor } from './ordering.ts';

@@ -1,4 +1,4 @@
-import type { PlaceOrderBody } from '@horno/contracts';
+import type { PlaceOrderBody } from '@horno/contracts/order';
 import {
   accountCases,
   cashCases,

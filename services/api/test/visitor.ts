@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Cart, CartAnswerSchema, CartItemBody, CheckOrderAnswerSchema, PlaceOrderBody } from '@horno/contracts';
+import type { Cart, CartAnswerSchema, CartItemBody } from '@horno/contracts/cart';
+import type { CheckOrderAnswerSchema, PlaceOrderBody } from '@horno/contracts/order';
 import type * as z from 'zod/mini';
 import type { Catalogue } from '../src/catalogue/catalogue.ts';
 import { usualNow } from './fixtures.ts';

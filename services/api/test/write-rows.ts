@@ -1,5 +1,5 @@
+import { openDatabase } from '@horno/db';
 import { sql } from 'drizzle-orm';
-import { openDatabase } from '../src/db/open.ts';
 
 /** Writes numbered rows without end, and says each number once the database has acknowledged it. */
 const [, , folder = '', first = '0'] = process.argv;

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import cookie from '@fastify/cookie';
-import { RELEASE_HOLD_MS } from '@horno/contracts';
+import { RELEASE_HOLD_MS } from '@horno/contracts/composition';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,

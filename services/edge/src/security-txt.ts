@@ -1,4 +1,4 @@
-import { routes } from '@horno/contracts';
+import { routes } from '@horno/contracts/routes';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from './clock.ts';
 import { originOf } from './http/origin.ts';

@@ -1,5 +1,6 @@
-import type { BeaconBatch, TelemetryBatch } from '@horno/contracts';
-import { TelemetryBatchSchema } from '@horno/contracts';
+import type { BeaconBatch } from '@horno/contracts/beacon';
+import type { TelemetryBatch } from '@horno/contracts/telemetry';
+import { TelemetryBatchSchema } from '@horno/contracts/telemetry';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { bundle, shellBundle } from './support/bundles.ts';
 import type { FixtureRelease } from './support/release.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type OverridePass, overrideText } from '@horno/contracts';
+import { type OverridePass, overrideText } from '@horno/contracts/override';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { bundle, shellBundle } from './support/bundles.ts';
 import { type FixtureRelease, type FixtureRemote, makePayload, signText } from './support/release.ts';

@@ -1,4 +1,4 @@
-import type { WorkerRelease } from '@horno/contracts';
+import type { WorkerRelease } from '@horno/contracts/worker-release';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { bundle, shellBundle } from './support/bundles.ts';
 import type { FixtureRelease } from './support/release.ts';

@@ -1,5 +1,5 @@
 import { createPrivateKey, generateKeyPairSync, sign } from 'node:crypto';
-import { staffText } from '@horno/contracts';
+import { staffText } from '@horno/contracts/telemetry';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { bucketOf } from '../src/rollout/bucket-of.ts';
 import { bundle, shellBundle } from './support/bundles.ts';

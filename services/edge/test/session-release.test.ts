@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { ReleasePayload } from '@horno/contracts';
+import type { ReleasePayload } from '@horno/contracts/release';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { bundle, shellBundle } from './support/bundles.ts';
 import { type FixtureRelease, makePayload, signPayload } from './support/release.ts';

@@ -28,7 +28,7 @@ const starter = (name: string, more: object) => async (options: object) => {
 const clock = { now: () => new Date(0) };
 const publishLocal = jest.fn<() => Promise<{ release: number; versions: string[] }>>();
 
-jest.unstable_mockModule('@horno/api/db', () => ({ openDatabase: starter('database', { db: {} }) }));
+jest.unstable_mockModule('@horno/db', () => ({ openDatabase: starter('database', { db: {} }) }));
 jest.unstable_mockModule('@horno/api', () => ({ startApi: starter('api', { url: 'http://api', deps: { clock } }) }));
 jest.unstable_mockModule('@horno/registry', () => ({
   startRegistry: starter('registry', {

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { startApi } from '@horno/api';
-import { openDatabase } from '@horno/api/db';
+import { openDatabase } from '@horno/db';
 import { type EdgeOptions, startEdge } from '@horno/edge';
 import { startRegistry } from '@horno/registry';
 import type { Logger } from 'pino';

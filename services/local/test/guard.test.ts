@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Database, openDatabase } from '@horno/api/db';
+import { type Database, openDatabase } from '@horno/db';
 import { type RunningEdge, startEdge } from '@horno/edge';
 import { buildRenderHost } from '@horno/edge/build-host';
 import { type Registry, startRegistry } from '@horno/registry';

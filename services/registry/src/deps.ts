@@ -1,4 +1,4 @@
-import type { Db } from '@horno/api/db';
+import type { Db } from '@horno/db';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Keyring } from './releases/keyring.ts';
 import type { LiveReleases } from './releases/live-releases.ts';

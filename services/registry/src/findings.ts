@@ -1,4 +1,4 @@
-import type { Lang } from '@horno/contracts';
+import type { Lang } from '@horno/contracts/wire';
 import { fill } from './texts/fill.ts';
 import { type FindingText, findingTextsEn } from './texts/findings.en.ts';
 import { findingTextsEs } from './texts/findings.es.ts';

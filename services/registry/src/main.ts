@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { openDatabase } from '@horno/api/db';
+import { openDatabase } from '@horno/db';
 import pino from 'pino';
 import * as z from 'zod';
 import { readIdentity } from './identity/settings.ts';

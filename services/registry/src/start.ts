@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { migrate } from '@horno/api/db';
+import { migrate } from '@horno/db';
 import type { FastifyBaseLogger } from 'fastify';
 import { migrations } from './db/migrations.ts';
 import { type Clock, type Db, type RegistryDeps, systemClock } from './deps.ts';

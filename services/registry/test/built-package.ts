@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { type RemoteManifest, type VersionDocument, VersionDocumentSchema } from '@horno/contracts';
+import type { RemoteManifest } from '@horno/contracts/manifest';
+import { type VersionDocument, VersionDocumentSchema } from '@horno/contracts/release';
 
 export interface BuiltPackage {
   document: VersionDocument;

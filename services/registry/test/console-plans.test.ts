@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { ReleasePayload } from '@horno/contracts';
+import type { ReleasePayload } from '@horno/contracts/release';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { openKeyring } from '../src/releases/keyring.ts';
 import { openPersonSession } from '../src/tokens/tokens.ts';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type TelemetryRow, type VitalName, vitalClass, WHOLE_PAGE } from '@horno/contracts';
+import { type TelemetryRow, WHOLE_PAGE } from '@horno/contracts/telemetry';
+import { type VitalName, vitalClass } from '@horno/contracts/vital-classes';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { builtRemote, builtShell } from './built-package.ts';
 import { startTestRegistry, startUpMs, type TestRegistry } from './test-registry.ts';

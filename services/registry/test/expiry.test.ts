@@ -1,4 +1,4 @@
-import { type Release, ReleasePayloadSchema } from '@horno/contracts';
+import { type Release, ReleasePayloadSchema } from '@horno/contracts/release';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { builtRemote, builtShell } from './built-package.ts';
 import { codesOf, startTestRegistry, startUpMs, type TestRegistry } from './test-registry.ts';

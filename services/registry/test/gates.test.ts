@@ -1,6 +1,8 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type RemoteManifest, type Surface, VersionDocumentSchema } from '@horno/contracts';
+import type { RemoteManifest } from '@horno/contracts/manifest';
+import { VersionDocumentSchema } from '@horno/contracts/release';
+import type { Surface } from '@horno/contracts/surface';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { runCli } from '../src/cli/run.ts';
 import { type BuiltPackage, builtRemote, builtShell, type Recipe } from './built-package.ts';

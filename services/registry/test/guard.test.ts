@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type Release, ReleasePayloadSchema, type TelemetryRow, WHOLE_PAGE } from '@horno/contracts';
+import { type Release, ReleasePayloadSchema } from '@horno/contracts/release';
+import { type TelemetryRow, WHOLE_PAGE } from '@horno/contracts/telemetry';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import pino from 'pino';
 import { builtRemote, builtShell } from './built-package.ts';

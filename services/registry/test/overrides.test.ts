@@ -1,5 +1,5 @@
 import { createPublicKey, verify } from 'node:crypto';
-import { type OverridePass, overrideText } from '@horno/contracts';
+import { type OverridePass, overrideText } from '@horno/contracts/override';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { builtRemote, builtShell } from './built-package.ts';
 import { codesOf, startTestRegistry, startUpMs, type TestRegistry } from './test-registry.ts';

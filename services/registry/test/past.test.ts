@@ -1,4 +1,4 @@
-import type { ReleasePayload } from '@horno/contracts';
+import type { ReleasePayload } from '@horno/contracts/release';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { builtRemote, builtShell } from './built-package.ts';
 import { codesOf, startTestRegistry, startUpMs, type TestRegistry } from './test-registry.ts';

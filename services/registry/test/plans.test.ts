@@ -1,7 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Release, type ReleasePayload, ReleasePayloadSchema, type SigningKey } from '@horno/contracts';
+import { type Release, type ReleasePayload, ReleasePayloadSchema, type SigningKey } from '@horno/contracts/release';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { verifyExport } from '../src/audit/verify-export.ts';
 import { openKeyring } from '../src/releases/keyring.ts';

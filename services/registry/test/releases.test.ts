@@ -1,7 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type ReleasePayload, ReleasePayloadSchema } from '@horno/contracts';
+import { type ReleasePayload, ReleasePayloadSchema } from '@horno/contracts/release';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { builtRemote, builtShell } from './built-package.ts';

@@ -1,4 +1,4 @@
-import { type ReleasePayload, ReleasePayloadSchema } from '@horno/contracts';
+import { type ReleasePayload, ReleasePayloadSchema } from '@horno/contracts/release';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { startRegistry } from '../src/start.ts';
 import { builtRemote, builtShell } from './built-package.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type TelemetryRow, WHOLE_PAGE } from '@horno/contracts';
+import { type TelemetryRow, WHOLE_PAGE } from '@horno/contracts/telemetry';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { builtRemote, builtShell } from './built-package.ts';
 import { startTestRegistry, startUpMs, type TestRegistry } from './test-registry.ts';

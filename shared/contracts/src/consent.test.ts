@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Consent } from './consent.schema.ts';
 import { consentCookie, readConsent } from './consent.ts';
+import type { Consent } from './consent-answer.schema.ts';
 
 const no: Consent = { version: '2024-04', analytics: false, at: '2024-05-23T00:30:00.000Z' };
 

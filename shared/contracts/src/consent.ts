@@ -1,4 +1,4 @@
-import type { Consent } from './consent.schema.ts';
+import type { Consent } from './consent-answer.schema.ts';
 
 export const CONSENT_COOKIE = 'sf.consent';
 const VERSION = /^[\w-]{1,20}$/;

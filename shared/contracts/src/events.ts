@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ConsentSchema } from './consent.schema.ts';
+import { ConsentSchema } from './consent-answer.schema.ts';
 import { DispositionSchema } from './disposition.schema.ts';
 import { AdvanceOrderSchema, InstantSchema, LangSchema, OrderTypeSchema, UuidSchema } from './wire.ts';
 

@@ -1,4 +1,4 @@
-import type { Layout } from './define-remote.ts';
+import type { Layout } from './layout.schema.ts';
 
 /**
  * The slot that customers act in first under a layout. It comes to life before the page, whose links work without a script, and its

@@ -16,8 +16,6 @@ import {
   UuidSchema,
 } from './wire.ts';
 
-export * from './payment-kind.ts';
-
 export const PaymentMethodSchema = z.object({
   id: IdSchema,
   /** 7 credit card, 5 bank wallet, 9 cash, 4 card on delivery (spec 2 §3). */

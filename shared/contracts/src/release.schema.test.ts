@@ -1,11 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import {
-  CompositionSchema,
-  PinSchema,
-  ReleasePayloadSchema,
-  SigningKeySchema,
-  VersionDocumentSchema,
-} from './release.schema.ts';
+import { CompositionSchema } from './composition.schema.ts';
+import { PinSchema, ReleasePayloadSchema, SigningKeySchema, VersionDocumentSchema } from './release.schema.ts';
 import { fillKey } from './render.ts';
 
 const integrity = `sha384-${'A'.repeat(64)}`;

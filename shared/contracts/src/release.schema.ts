@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
-import { RemoteManifestSchema } from './define-remote.ts';
+import { RemoteManifestSchema } from './manifest.ts';
 import { SurfaceSchema } from './surface.schema.ts';
-
-export * from './composition.schema.ts';
 
 const IntegritySchema = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/=]{64}$/));
 const PathSchema = z.string().check(

@@ -1,5 +1,5 @@
+import type { Composition } from './composition.schema.ts';
 import type { PlaceCookie } from './disposition.schema.ts';
-import type { Composition } from './release.schema.ts';
 import type { Lang } from './wire.ts';
 
 /** What a server rendering may know: nothing personal, nothing secret. JSON only, it crosses a process border. */

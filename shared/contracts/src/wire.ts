@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { siteLanguages } from './site-languages.ts';
+import { siteLanguages } from './languages.ts';
 
 /** Money on the wire: soles with at most two decimals. Inside the shop it is integer céntimos (`totalMinor`). */
 export const MoneySchema = z.number().check(z.gte(-1_000_000), z.lte(1_000_000), z.multipleOf(0.01));

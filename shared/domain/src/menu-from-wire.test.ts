@@ -1,4 +1,5 @@
-import type { CartItemBody, MenuItemDetail } from '@horno/contracts';
+import type { CartItemBody } from '@horno/contracts/cart';
+import type { MenuItemDetail } from '@horno/contracts/menu';
 import { describe, expect, test } from '@jest/globals';
 import { priceCombo } from './combo-price.ts';
 import { priceHalf } from './half-price.ts';

@@ -1,9 +1,5 @@
-import type {
-  CartItemBody,
-  MenuItemDetail,
-  FirstLayer as WireFirstLayer,
-  Topping as WireTopping,
-} from '@horno/contracts';
+import type { CartItemBody } from '@horno/contracts/cart';
+import type { MenuItemDetail, FirstLayer as WireFirstLayer, Topping as WireTopping } from '@horno/contracts/menu';
 import type { Combo, ComboGroupPicks } from './combo-price.ts';
 import type { LineConfiguration } from './line-key.ts';
 import type { FirstLayer, HalfConfiguration, MenuItem, SingleConfiguration, Topping } from './menu-types.ts';

@@ -1,4 +1,4 @@
-import type { OpeningHoursItem as OpeningHoursAnswerItem } from '@horno/contracts';
+import type { OpeningHoursItem as OpeningHoursAnswerItem } from '@horno/contracts/outlet';
 import { type MomentData, nextOpening, toMoment } from './slots/closing.ts';
 import { addDays, type Instant, limaTimeZone, parseClock, toEpochMs, weekdayOf } from './slots/lima-time.ts';
 import type { OpeningHoursItem } from './slots/types.ts';

@@ -1,4 +1,4 @@
-import { AppError, type ErrorCode, errorCodes } from '@horno/contracts';
+import { AppError, type ErrorCode, errorCodes } from '@horno/contracts/errors';
 import { describe, expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import en from '../locales/en.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-import { errorCodeOf } from '@horno/contracts';
+import { errorCodeOf } from '@horno/contracts/errors';
 import { useFixedT } from './i18n/use-fixed-t.ts';
 import { useRoot } from './runtime.ts';
 

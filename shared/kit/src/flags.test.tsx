@@ -1,4 +1,4 @@
-import type { Composition } from '@horno/contracts';
+import type { Composition } from '@horno/contracts/composition';
 import { expect, jest, test } from '@jest/globals';
 import { act } from '@testing-library/react';
 import { renderToString } from 'react-dom/server.node';

@@ -1,4 +1,6 @@
-import type { EventName, EventPayload, Lang, SiteLanguage } from '@horno/contracts';
+import type { EventName, EventPayload } from '@horno/contracts/events';
+import type { SiteLanguage } from '@horno/contracts/languages';
+import type { Lang } from '@horno/contracts/wire';
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { ScopedBus } from './bus/scoped.ts';
 import type { ApiClient } from './http/client.ts';

@@ -3,7 +3,8 @@
  * per page. Nothing of a remote's own business, and no look, belongs here.
  */
 // The tables of codes and addresses are long: a remote that takes them from here does not bring its own copies.
-export { AppError, dialogs, errorCodeOf, errorCodes, routes } from '@horno/contracts';
+export { AppError, errorCodeOf, errorCodes } from '@horno/contracts/errors';
+export { dialogs, routes } from '@horno/contracts/routes';
 export type { ScopedBus } from './bus/scoped.ts';
 export { useErrorText } from './error-text.ts';
 export {

@@ -1,4 +1,4 @@
-import { AppError } from '@horno/contracts';
+import { AppError } from '@horno/contracts/errors';
 
 /**
  * A part of the program that comes when it is first needed. Where its file does not come the call fails as the network does (NETWORK), and

@@ -1,4 +1,6 @@
-import type { Head, Lang, PlaceCookie } from '@horno/contracts';
+import type { PlaceCookie } from '@horno/contracts/disposition';
+import type { Head } from '@horno/contracts/render';
+import type { Lang } from '@horno/contracts/wire';
 import type { ComponentType } from 'react';
 import type { ApiClient } from './http/client.ts';
 import type { PartMessages } from './i18n/open-i18n.ts';

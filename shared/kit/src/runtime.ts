@@ -1,4 +1,7 @@
-import type { ComposedRemote, Composition, Head, Lang, SiteLanguage } from '@horno/contracts';
+import type { ComposedRemote, Composition } from '@horno/contracts/composition';
+import type { SiteLanguage } from '@horno/contracts/languages';
+import type { Head } from '@horno/contracts/render';
+import type { Lang } from '@horno/contracts/wire';
 import type { i18n } from 'i18next';
 import { createContext, useContext } from 'react';
 import type { mountRootParcel } from 'single-spa';

@@ -1,13 +1,10 @@
-import {
-  AppError,
-  CartLineSchema,
-  CartSchema,
-  calls,
-  DispositionSchema,
-  MenuItemSchema,
-  OutletSchema,
-  TenantConfigSchema,
-} from '@horno/contracts';
+import { calls } from '@horno/contracts/calls';
+import { CartLineSchema, CartSchema } from '@horno/contracts/cart';
+import { DispositionSchema } from '@horno/contracts/disposition';
+import { AppError } from '@horno/contracts/errors';
+import { MenuItemSchema } from '@horno/contracts/menu';
+import { OutletSchema } from '@horno/contracts/outlet';
+import { TenantConfigSchema } from '@horno/contracts/tenant';
 import { describe, expect, test } from '@jest/globals';
 import { aCart, aCartLine, aDisposition, aMenuItem, anOutlet, aTenantConfig } from './factories.ts';
 import { fakeApi } from './fake-api.ts';

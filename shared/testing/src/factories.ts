@@ -1,4 +1,9 @@
-import type { Cart, CartLine, Disposition, MenuItem, Outlet, SavedLocation, TenantConfig } from '@horno/contracts';
+import type { Cart, CartLine } from '@horno/contracts/cart';
+import type { Disposition } from '@horno/contracts/disposition';
+import type { MenuItem } from '@horno/contracts/menu';
+import type { Outlet } from '@horno/contracts/outlet';
+import type { SavedLocation } from '@horno/contracts/saved-place';
+import type { TenantConfig } from '@horno/contracts/tenant';
 
 const LIMA = 'America/Lima';
 const everyDay = [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, opening: '11:00', closing: '23:00' }));

@@ -1,4 +1,7 @@
-import { type AnyCall, AppError, type CallAnswer, type CallId, type Calls, okEnvelope } from '@horno/contracts';
+import type { AnyCall, CallAnswer } from '@horno/contracts/call';
+import type { CallId, Calls } from '@horno/contracts/calls';
+import { okEnvelope } from '@horno/contracts/envelope';
+import { AppError } from '@horno/contracts/errors';
 import type { ApiClient } from '@horno/kit';
 import { parse } from 'zod/mini';
 

@@ -1,4 +1,5 @@
-import type { Composition, Lang } from '@horno/contracts';
+import type { Composition } from '@horno/contracts/composition';
+import type { Lang } from '@horno/contracts/wire';
 import type { Flags } from '@horno/kit';
 
 export interface FakeComposition {

@@ -1,4 +1,8 @@
-import type { ComposedRemote, Disposition, Head, Lang, PlaceCookie, RemoteManifest } from '@horno/contracts';
+import type { ComposedRemote } from '@horno/contracts/composition';
+import type { Disposition, PlaceCookie } from '@horno/contracts/disposition';
+import type { RemoteManifest } from '@horno/contracts/manifest';
+import type { Head } from '@horno/contracts/render';
+import type { Lang } from '@horno/contracts/wire';
 import { type Flags, type Notice, type PageModule, placeOf, type SlotModule } from '@horno/kit';
 import {
   addMessages,

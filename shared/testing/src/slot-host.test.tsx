@@ -1,4 +1,4 @@
-import { defineRemote } from '@horno/contracts';
+import { defineRemote } from '@horno/contracts/manifest';
 import { slot, useT } from '@horno/kit';
 import { describe, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';

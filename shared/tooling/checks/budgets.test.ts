@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { firstSlots, type Layout, type VersionDocument } from '@horno/contracts';
+import { firstSlots } from '@horno/contracts/first-slot';
+import type { Layout } from '@horno/contracts/layout';
+import type { VersionDocument } from '@horno/contracts/release';
 import { describe, expect, test } from '@jest/globals';
 import { workspace } from '../rspack/paths.ts';
 

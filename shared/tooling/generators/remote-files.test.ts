@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import type { VersionDocument } from '@horno/contracts';
+import type { VersionDocument } from '@horno/contracts/release';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { inWorkspace, workspace } from '../rspack/paths.ts';
 import { nameFault, remoteFiles } from './remote-files.ts';

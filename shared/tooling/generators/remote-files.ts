@@ -37,7 +37,7 @@ const manifest = (
   key: string,
   path: string,
   squad: string,
-) => `import { defineRemote } from '@horno/contracts';
+) => `import { defineRemote } from '@horno/contracts/manifest';
 
 export default defineRemote({
   name: '${name}',
@@ -54,7 +54,7 @@ export default defineRemote({
 });
 `;
 
-const entry = (key: string, path: string) => `import type { Exposed } from '@horno/contracts';
+const entry = (key: string, path: string) => `import type { Exposed } from '@horno/contracts/manifest';
 import type manifest from '../remote.manifest.ts';
 
 export default {

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LayoutSchema, type VersionDocument } from '@horno/contracts';
+import { LayoutSchema } from '@horno/contracts/layout';
+import type { VersionDocument } from '@horno/contracts/release';
 import { type Configuration, type MultiStats, rspack } from '@rspack/core';
 import type { RemoteBuild } from './remote-config.ts';
 import { type Exposes, federationExposes, versionDocument } from './version-document.ts';

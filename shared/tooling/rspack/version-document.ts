@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { eventPayloads, manifestSurface, type VersionDocument, VersionDocumentSchema } from '@horno/contracts';
+import { manifestSurface } from '@horno/contracts/compatibility';
+import { eventPayloads } from '@horno/contracts/event-payloads';
+import { type VersionDocument, VersionDocumentSchema } from '@horno/contracts/release';
 import type { RemoteBuild } from './remote-config.ts';
 
 interface FederationManifest {

@@ -1,4 +1,5 @@
-import { type Composition, routes } from '@horno/contracts';
+import type { Composition } from '@horno/contracts/composition';
+import { routes } from '@horno/contracts/routes';
 import { useEventState } from '@horno/kit';
 import { stripPrefix } from '@horno/kit/shell';
 import { type ReactNode, useEffect } from 'react';

@@ -1,4 +1,4 @@
-import type { TenantConfig } from '@horno/contracts';
+import type { TenantConfig } from '@horno/contracts/tenant';
 
 /**
  * The shop's constants (spec 1 §9, domain §3.12), for the time in which the chain's own configuration does not come: the shop opens, its

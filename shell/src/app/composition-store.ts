@@ -1,4 +1,4 @@
-import type { Composition } from '@horno/contracts';
+import type { Composition } from '@horno/contracts/composition';
 
 /** What the page runs. A remote that is the same object as before is left alone; another object is mounted anew. */
 export interface CompositionStore {

@@ -1,4 +1,4 @@
-import { dialogs } from '@horno/contracts';
+import { dialogs } from '@horno/contracts/routes';
 import { Slot } from '@horno/kit';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router';

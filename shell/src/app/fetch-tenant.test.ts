@@ -1,4 +1,5 @@
-import { AppError, TenantConfigSchema } from '@horno/contracts';
+import { AppError } from '@horno/contracts/errors';
+import { TenantConfigSchema } from '@horno/contracts/tenant';
 import { aTenantConfig, fakeApi } from '@horno/testing';
 import { expect, test } from '@jest/globals';
 import * as z from 'zod/mini';

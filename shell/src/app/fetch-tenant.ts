@@ -1,4 +1,6 @@
-import { errorCodeOf, type TenantConfig, tenantCalls } from '@horno/contracts';
+import { tenantCalls } from '@horno/contracts/calls/content';
+import { errorCodeOf } from '@horno/contracts/errors';
+import type { TenantConfig } from '@horno/contracts/tenant';
 import type { ApiClient } from '@horno/kit';
 import { builtInTenant } from './built-in-tenant.ts';
 

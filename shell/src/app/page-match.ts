@@ -1,4 +1,6 @@
-import { type ComposedRemote, type Composition, type Layout, routesByStart } from '@horno/contracts';
+import type { ComposedRemote, Composition } from '@horno/contracts/composition';
+import type { Layout } from '@horno/contracts/layout';
+import { routesByStart } from '@horno/contracts/routes-by-prefix';
 import { matchRoutes, type RouteObject } from 'react-router';
 
 export interface PageMatch {

@@ -1,4 +1,6 @@
-import { type RenderContext, routes, type TenantConfig } from '@horno/contracts';
+import type { RenderContext } from '@horno/contracts/render';
+import { routes } from '@horno/contracts/routes';
+import type { TenantConfig } from '@horno/contracts/tenant';
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 

@@ -1,4 +1,6 @@
-import type { ComposedRemote, SiteLanguage, TenantConfig } from '@horno/contracts';
+import type { ComposedRemote } from '@horno/contracts/composition';
+import type { SiteLanguage } from '@horno/contracts/languages';
+import type { TenantConfig } from '@horno/contracts/tenant';
 import type { MountParcel, Runtime, SlotMounter } from '@horno/kit/shell';
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 import type { ShellRuntime } from '../boot/create-runtime.ts';

@@ -1,4 +1,4 @@
-import { routes } from '@horno/contracts';
+import { routes } from '@horno/contracts/routes';
 import { useNotify, useT } from '@horno/kit';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';

@@ -1,4 +1,4 @@
-import type { Composition } from '@horno/contracts';
+import type { Composition } from '@horno/contracts/composition';
 import { useSyncExternalStore } from 'react';
 import { useShell } from './shell-context.ts';
 

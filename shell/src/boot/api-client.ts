@@ -1,4 +1,4 @@
-import type { Lang } from '@horno/contracts';
+import type { Lang } from '@horno/contracts/wire';
 import type { ApiClient } from '@horno/kit';
 import { browserTransport, createApiClient } from '@horno/kit/shell';
 

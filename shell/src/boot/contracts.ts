@@ -1,3 +1,3 @@
 /** What `late-contracts.ts` brings. */
-export { eventSchemas } from '@horno/contracts';
+export { eventSchemas } from '@horno/contracts/events';
 export { readDisposition } from '@horno/kit/shell';

@@ -1,4 +1,7 @@
-import type { Composition, InlinedState, Lang, TenantConfig } from '@horno/contracts';
+import type { Composition } from '@horno/contracts/composition';
+import type { InlinedState } from '@horno/contracts/render';
+import type { TenantConfig } from '@horno/contracts/tenant';
+import type { Lang } from '@horno/contracts/wire';
 import { type Bus, openBus, type Runtime } from '@horno/kit/shell';
 import { compositionStore } from '../app/composition-store.ts';
 import { createNoticeList, type NoticeList } from '../chrome/notice-list.ts';

@@ -1,4 +1,5 @@
-import type { InlinedState, PlaceCookie } from '@horno/contracts';
+import type { PlaceCookie } from '@horno/contracts/disposition';
+import type { InlinedState } from '@horno/contracts/render';
 import type { RouterFacade } from '@horno/kit/shell';
 import type { FillContext } from '../fills/fill.ts';
 

@@ -1,4 +1,5 @@
-import type { Lang, TenantConfig } from '@horno/contracts';
+import type { TenantConfig } from '@horno/contracts/tenant';
+import type { Lang } from '@horno/contracts/wire';
 import { fetchTenant } from '../app/fetch-tenant.ts';
 import { lazyApi } from './lazy-api.ts';
 

@@ -1,4 +1,4 @@
-import { customerCalls } from '@horno/contracts';
+import { customerCalls } from '@horno/contracts/calls/customer';
 import { fakeApi } from '@horno/testing';
 import { expect, jest, test } from '@jest/globals';
 import { lazyApi } from './lazy-api.ts';

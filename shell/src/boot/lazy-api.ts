@@ -1,4 +1,4 @@
-import { AppError } from '@horno/contracts';
+import { AppError } from '@horno/contracts/errors';
 import type { ApiClient } from '@horno/kit';
 import type { ApiClientOptions } from './api-client.ts';
 

@@ -1,4 +1,4 @@
-import type { Head } from '@horno/contracts';
+import type { Head } from '@horno/contracts/render';
 import { languageOf, prefixOf, withPrefix, wordsOf } from '../language/prefix.ts';
 
 /** The page's title with the shop's name, once. */

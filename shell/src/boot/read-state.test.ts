@@ -1,4 +1,4 @@
-import { STATE_ELEMENT_ID } from '@horno/contracts';
+import { STATE_ELEMENT_ID } from '@horno/contracts/render';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { aComposition, aFill, aPage, aRemote } from '../../spec/remotes.ts';
 import { readState } from './read-state.ts';

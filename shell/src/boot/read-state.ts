@@ -1,4 +1,4 @@
-import { type InlinedState, STATE_ELEMENT_ID } from '@horno/contracts';
+import { type InlinedState, STATE_ELEMENT_ID } from '@horno/contracts/render';
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,12 +1,8 @@
-import {
-  type Composition,
-  type Disposition,
-  firstSlots,
-  type InlinedState,
-  type PlaceCookie,
-  ROOT_ELEMENT_ID,
-  type TenantConfig,
-} from '@horno/contracts';
+import type { Composition } from '@horno/contracts/composition';
+import type { Disposition, PlaceCookie } from '@horno/contracts/disposition';
+import { firstSlots } from '@horno/contracts/first-slot';
+import { type InlinedState, ROOT_ELEMENT_ID } from '@horno/contracts/render';
+import type { TenantConfig } from '@horno/contracts/tenant';
 import { DISPOSITION_KEY } from '@horno/kit';
 import { joinTabs, type RootScope, stripPrefix, takeOver } from '@horno/kit/shell';
 import { lazy } from 'react';

@@ -1,4 +1,4 @@
-import { routes } from '@horno/contracts';
+import { routes } from '@horno/contracts/routes';
 import { useEventState, useT } from '@horno/kit';
 import { UserIcon } from '@horno/ui';
 import { useShell } from '../app/shell-context.ts';

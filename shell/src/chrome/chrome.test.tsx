@@ -1,4 +1,5 @@
-import type { EventPayload, TenantConfig } from '@horno/contracts';
+import type { EventPayload } from '@horno/contracts/events';
+import type { TenantConfig } from '@horno/contracts/tenant';
 import { RootContext, RouterBridge } from '@horno/kit/shell';
 import { describe, expect, test } from '@jest/globals';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';

@@ -1,4 +1,5 @@
-import { type MenuDocument, routes } from '@horno/contracts';
+import { routes } from '@horno/contracts/routes';
+import type { MenuDocument } from '@horno/contracts/tenant';
 import { useLang, useT } from '@horno/kit';
 import { ExternalIcon, VisuallyHidden } from '@horno/ui';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { routes } from '@horno/contracts';
+import { routes } from '@horno/contracts/routes';
 import { Slot, useT } from '@horno/kit';
 import { Logo, PhoneIcon } from '@horno/ui';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import type { SiteLanguage } from '@horno/contracts';
+import type { SiteLanguage } from '@horno/contracts/languages';
 import { Button, GlobeIcon, Notice } from '@horno/ui';
 import { useEffect, useState } from 'react';
 import { useShell } from '../app/shell-context.ts';

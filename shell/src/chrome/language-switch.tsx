@@ -1,4 +1,4 @@
-import type { SiteLanguage } from '@horno/contracts';
+import type { SiteLanguage } from '@horno/contracts/languages';
 import { useT } from '@horno/kit';
 import { useLocation } from 'react-router';
 import { useShell } from '../app/shell-context.ts';

@@ -1,4 +1,4 @@
-import { routes } from '@horno/contracts';
+import { routes } from '@horno/contracts/routes';
 import { useT } from '@horno/kit';
 import { useLocation } from 'react-router';
 import { withoutPrefix } from '../language/prefix.ts';

@@ -1,4 +1,4 @@
-import { routes } from '@horno/contracts';
+import { routes } from '@horno/contracts/routes';
 import { useT } from '@horno/kit';
 import { CloseIcon, MenuIcon, PhoneIcon } from '@horno/ui';
 import { useEffect, useRef } from 'react';

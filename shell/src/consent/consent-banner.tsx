@@ -1,4 +1,6 @@
-import { type Consent, consentCookie, readConsent, routes } from '@horno/contracts';
+import { consentCookie, readConsent } from '@horno/contracts/consent';
+import type { Consent } from '@horno/contracts/consent-answer';
+import { routes } from '@horno/contracts/routes';
 import { useBus, useEvent, useNow, useT } from '@horno/kit';
 import { Button } from '@horno/ui';
 import { useLayoutEffect, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import { readConsent } from '@horno/contracts';
+import { readConsent } from '@horno/contracts/consent';
 import { RootContext, RouterBridge } from '@horno/kit/shell';
 import { afterEach, expect, test } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import { readConsent } from '@horno/contracts';
+import { readConsent } from '@horno/contracts/consent';
 import { stripPrefix } from '@horno/kit/shell';
 import { type ComponentType, useEffect, useState } from 'react';
 import { matchPage } from '../app/page-match.ts';

@@ -1,4 +1,4 @@
-import type { ComposedRemote } from '@horno/contracts';
+import type { ComposedRemote } from '@horno/contracts/composition';
 import { createBus } from '@horno/kit/shell';
 import { describe, expect, test } from '@jest/globals';
 import { createEventLog, matches } from './event-log.ts';

@@ -1,4 +1,4 @@
-import type { Composition } from '@horno/contracts';
+import type { Composition } from '@horno/contracts/composition';
 import { type Bus, type BusRecord, type Recording, recordBus } from '@horno/kit/shell';
 
 /** As many as are shown; who wants more records them. */

@@ -1,4 +1,4 @@
-import type { ComposedRemote } from '@horno/contracts';
+import type { ComposedRemote } from '@horno/contracts/composition';
 import { getInstance, type ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 import { integrityOf, trustEntry } from './integrity.ts';
 import { entryOn, nextPath } from './retry-path.ts';

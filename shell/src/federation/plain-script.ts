@@ -1,4 +1,4 @@
-import type { ComposedRemote } from '@horno/contracts';
+import type { ComposedRemote } from '@horno/contracts/composition';
 import { entryOn, nextPath } from './retry-path.ts';
 
 type Parts = Record<string, unknown>;

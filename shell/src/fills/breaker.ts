@@ -1,4 +1,4 @@
-import type { ComposedRemote } from '@horno/contracts';
+import type { ComposedRemote } from '@horno/contracts/composition';
 import { BREAKER_KEY } from './late-breaker.ts';
 
 /** Builds that do not come are left alone for a while, by all tabs of the customer; then one tab tries. */

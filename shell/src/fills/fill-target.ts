@@ -1,4 +1,5 @@
-import { type ComposedRemote, type Composition, fillKey } from '@horno/contracts';
+import type { ComposedRemote, Composition } from '@horno/contracts/composition';
+import { fillKey } from '@horno/contracts/render';
 
 /** One page or slot of a remote that has a place on the screen. */
 export interface FillTarget {

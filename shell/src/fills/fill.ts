@@ -1,4 +1,5 @@
-import type { Composition, PlaceCookie } from '@horno/contracts';
+import type { Composition } from '@horno/contracts/composition';
+import type { PlaceCookie } from '@horno/contracts/disposition';
 import type { Bus, MountParcel } from '@horno/kit/shell';
 import {
   addMessages,

@@ -1,4 +1,5 @@
-import type { ComposedRemote, Lang } from '@horno/contracts';
+import type { ComposedRemote } from '@horno/contracts/composition';
+import type { Lang } from '@horno/contracts/wire';
 import type { PageModule, SlotModule } from '@horno/kit';
 import { type Lifecycles, type Messages, withDeadline } from '@horno/kit/shell';
 import type { OpenRemote } from '../federation/container.ts';

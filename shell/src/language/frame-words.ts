@@ -1,4 +1,4 @@
-import type { Lang } from '@horno/contracts';
+import type { Lang } from '@horno/contracts/wire';
 import { addMessages, openI18n, type Runtime } from '@horno/kit/shell';
 import es from '../../locales/es.json' with { type: 'json' };
 

@@ -1,4 +1,4 @@
-import type { SiteLanguage } from '@horno/contracts';
+import type { SiteLanguage } from '@horno/contracts/languages';
 
 const YEAR_S = 31_536_000;
 

@@ -1,4 +1,4 @@
-import type { SiteLanguage } from '@horno/contracts';
+import type { SiteLanguage } from '@horno/contracts/languages';
 
 /**
  * A language of the shop that the browser prefers to the one on screen (domain §1: the browser's list only offers). Nothing for a

@@ -1,4 +1,5 @@
-import { type Lang, type SiteLanguage, siteLanguages } from '@horno/contracts';
+import { type SiteLanguage, siteLanguages } from '@horno/contracts/languages';
+import type { Lang } from '@horno/contracts/wire';
 import { stripPrefix } from '@horno/kit/shell';
 
 /** What stands before the addresses of a language: nothing for es, `/en` for en, `/pt` for pt. */

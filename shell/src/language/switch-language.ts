@@ -1,4 +1,5 @@
-import type { ComposedRemote, SiteLanguage } from '@horno/contracts';
+import type { ComposedRemote } from '@horno/contracts/composition';
+import type { SiteLanguage } from '@horno/contracts/languages';
 import { addMessages, withDeadline } from '@horno/kit/shell';
 import type { BrowserRouter } from '../boot/browser-router.ts';
 import type { ShellRuntime } from '../boot/create-runtime.ts';

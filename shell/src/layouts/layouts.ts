@@ -1,4 +1,4 @@
-import type { Layout } from '@horno/contracts';
+import type { Layout } from '@horno/contracts/layout';
 import type { ComponentType, ReactNode } from 'react';
 
 export type LayoutComponent = ComponentType<{ children: ReactNode }>;

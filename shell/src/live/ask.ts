@@ -1,4 +1,5 @@
-import { type Composition, type Lang, type LiveRelease, RELEASE_HOLD_MS } from '@horno/contracts';
+import { type Composition, type LiveRelease, RELEASE_HOLD_MS } from '@horno/contracts/composition';
+import type { Lang } from '@horno/contracts/wire';
 
 const TIMEOUT_MS = 4000;
 

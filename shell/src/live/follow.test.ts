@@ -1,4 +1,4 @@
-import type { ComposedRemote, Composition } from '@horno/contracts';
+import type { ComposedRemote, Composition } from '@horno/contracts/composition';
 import { describe, expect, jest, test } from '@jest/globals';
 import { aComposition, aPage, aRemote } from '../../spec/remotes.ts';
 import { createFollower, type FollowParts } from './follow.ts';

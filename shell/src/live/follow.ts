@@ -1,4 +1,5 @@
-import type { ComposedRemote, Composition, Lang, LiveRelease } from '@horno/contracts';
+import type { ComposedRemote, Composition, LiveRelease } from '@horno/contracts/composition';
+import type { Lang } from '@horno/contracts/wire';
 import { type Change, changeTo, judge, onItsSide, type Verdict, withToggles } from './judge.ts';
 
 /** What the customer is asked: to go on with another build, or to load the page anew with another shell. */

@@ -1,4 +1,4 @@
-import { type Composition, type LiveRelease, REVOKED_DIGITS } from '@horno/contracts';
+import { type Composition, type LiveRelease, REVOKED_DIGITS } from '@horno/contracts/composition';
 
 /** Where a tab is to go; nothing while it may stay where it is. */
 export interface Verdict {

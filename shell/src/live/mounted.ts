@@ -1,4 +1,4 @@
-import type { ComposedRemote } from '@horno/contracts';
+import type { ComposedRemote } from '@horno/contracts/composition';
 
 /** Elements of a remote's parts that are on screen. */
 export function regionsOf(remote: Pick<ComposedRemote, 'name'>, document: Document): HTMLElement[] {

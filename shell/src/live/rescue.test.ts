@@ -1,4 +1,4 @@
-import type { ComposedRemote, Composition } from '@horno/contracts';
+import type { ComposedRemote, Composition } from '@horno/contracts/composition';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act } from '@testing-library/react';
 import { type ComponentType, useEffect, useState } from 'react';

@@ -1,4 +1,5 @@
-import { type ComposedRemote, type Composition, compatibleWithAll, partOfComposed } from '@horno/contracts';
+import { compatibleWithAll, partOfComposed } from '@horno/contracts/compatibility';
+import type { ComposedRemote, Composition } from '@horno/contracts/composition';
 import type { Runtime } from '@horno/kit/shell';
 import type { OpenRemote } from '../federation/container.ts';
 import { remoteBreaker } from '../fills/breaker.ts';

@@ -1,4 +1,4 @@
-import { WORKER_PATH } from '@horno/contracts';
+import { WORKER_PATH } from '@horno/contracts/worker-release';
 import type { WorkerOrder } from './worker/scope.ts';
 
 export interface WorkerClient {

@@ -1,4 +1,5 @@
-import { AppError, BeaconSchema } from '@horno/contracts';
+import { BeaconSchema } from '@horno/contracts/beacon';
+import { AppError } from '@horno/contracts/errors';
 import { expect, test } from '@jest/globals';
 import { aRemote } from '../../spec/remotes.ts';
 import { beaconOf } from './beacon-of.ts';

@@ -1,4 +1,6 @@
-import { type Beacon, type ComposedRemote, errorCodeOf } from '@horno/contracts';
+import type { Beacon } from '@horno/contracts/beacon';
+import type { ComposedRemote } from '@horno/contracts/composition';
+import { errorCodeOf } from '@horno/contracts/errors';
 import type { Signal } from './signals.ts';
 import { type Source, sourceOfName, sourceOfScript } from './source-of.ts';
 

@@ -1,4 +1,4 @@
-import { type Beacon, type BeaconBatch, BeaconBatchSchema } from '@horno/contracts';
+import { type Beacon, type BeaconBatch, BeaconBatchSchema } from '@horno/contracts/beacon';
 import { expect, test } from '@jest/globals';
 import { createOutbox } from './outbox.ts';
 

@@ -1,4 +1,4 @@
-import type { Beacon, BeaconBatch } from '@horno/contracts';
+import type { Beacon, BeaconBatch } from '@horno/contracts/beacon';
 
 type Circumstances = Omit<BeaconBatch, 'beacons' | 'v'>;
 

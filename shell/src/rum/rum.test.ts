@@ -1,4 +1,4 @@
-import { type BeaconBatch, BeaconBatchSchema } from '@horno/contracts';
+import { type BeaconBatch, BeaconBatchSchema } from '@horno/contracts/beacon';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { aComposition, aPage, aRemote } from '../../spec/remotes.ts';
 import { testShell } from '../../spec/test-shell.tsx';

@@ -1,4 +1,6 @@
-import { type BeaconBatch, readConsent, routes } from '@horno/contracts';
+import type { BeaconBatch } from '@horno/contracts/beacon';
+import { readConsent } from '@horno/contracts/consent';
+import { routes } from '@horno/contracts/routes';
 import { type Bus, stripPrefix } from '@horno/kit/shell';
 import { matchPage } from '../app/page-match.ts';
 import type { ShellRuntime } from '../boot/create-runtime.ts';

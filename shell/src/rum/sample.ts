@@ -1,4 +1,4 @@
-import type { Beacon } from '@horno/contracts';
+import type { Beacon } from '@horno/contracts/beacon';
 
 export type FunnelStep = Extract<Beacon, { kind: 'funnel' }>['step'];
 

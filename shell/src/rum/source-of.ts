@@ -1,4 +1,4 @@
-import type { ComposedRemote } from '@horno/contracts';
+import type { ComposedRemote } from '@horno/contracts/composition';
 
 export interface Source {
   remote: string;

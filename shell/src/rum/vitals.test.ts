@@ -1,4 +1,4 @@
-import { BeaconSchema } from '@horno/contracts';
+import { BeaconSchema } from '@horno/contracts/beacon';
 import { expect, jest, test } from '@jest/globals';
 import { targetOf, vitalOf } from './vitals.ts';
 

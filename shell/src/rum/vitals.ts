@@ -1,4 +1,4 @@
-import type { Beacon } from '@horno/contracts';
+import type { Beacon } from '@horno/contracts/beacon';
 import type { MetricWithAttribution } from 'web-vitals/attribution';
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals/attribution';
 import { milliseconds, token } from './beacon-of.ts';

@@ -1,4 +1,4 @@
-import { customerCalls } from '@horno/contracts';
+import { customerCalls } from '@horno/contracts/calls/customer';
 import type { ApiClient } from '@horno/kit';
 
 /** Who is signed in. */

@@ -1,4 +1,6 @@
-import { AppError, type Customer, type EventPayload } from '@horno/contracts';
+import type { Customer } from '@horno/contracts/customer';
+import { AppError } from '@horno/contracts/errors';
+import type { EventPayload } from '@horno/contracts/events';
 import { createBus } from '@horno/kit/shell';
 import { type Answers, fakeApi } from '@horno/testing';
 import { describe, expect, jest, test } from '@jest/globals';

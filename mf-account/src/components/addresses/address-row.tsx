@@ -1,4 +1,4 @@
-import type { SavedLocation } from '@horno/contracts';
+import type { SavedLocation } from '@horno/contracts/saved-place';
 import { routes, useT } from '@horno/kit';
 import { Badge, ButtonLink, EditIcon, HomeIcon, IconButton, PinIcon, StarIcon, TrashIcon } from '@horno/ui';
 import { Link } from 'react-router-dom';

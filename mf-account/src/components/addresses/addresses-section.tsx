@@ -1,4 +1,4 @@
-import type { SavedLocation } from '@horno/contracts';
+import type { SavedLocation } from '@horno/contracts/saved-place';
 import { routes, useApi, useT } from '@horno/kit';
 import { ButtonLink, EmptyState, PinIcon, PlusIcon } from '@horno/ui';
 import { useState } from 'react';

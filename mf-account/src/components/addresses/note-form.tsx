@@ -1,4 +1,4 @@
-import type { SavedLocation, SaveLocationBody } from '@horno/contracts';
+import type { SavedLocation, SaveLocationBody } from '@horno/contracts/saved-place';
 import { useT } from '@horno/kit';
 import { Button, Checkbox, Chip, ChipGroup, PinIcon } from '@horno/ui';
 import { useEffect, useRef } from 'react';

@@ -1,4 +1,4 @@
-import { couponCalls } from '@horno/contracts';
+import { couponCalls } from '@horno/contracts/calls/coupons';
 import { routes, useApi, useLang, useT } from '@horno/kit';
 import { useQuery } from '@horno/kit/query';
 import { ButtonLink, EmptyState, TagIcon } from '@horno/ui';

@@ -1,4 +1,4 @@
-import type { Customer } from '@horno/contracts';
+import type { Customer } from '@horno/contracts/customer';
 import { useApi, useT } from '@horno/kit';
 import { Badge, Button, Notice } from '@horno/ui';
 import { useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-import { tenantCalls } from '@horno/contracts';
+import { tenantCalls } from '@horno/contracts/calls/content';
 import { useApi, useT } from '@horno/kit';
 import { useQuery } from '@horno/kit/query';
 import { ButtonLink, PhoneIcon } from '@horno/ui';

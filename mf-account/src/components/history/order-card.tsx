@@ -1,4 +1,4 @@
-import type { OrderRow, TrackerWord } from '@horno/contracts';
+import type { OrderRow, TrackerWord } from '@horno/contracts/order';
 import { formatMoney, toMinor } from '@horno/domain';
 import { routes, useLang, useT } from '@horno/kit';
 import { Badge, type BadgeProps, Button, ButtonLink, Card, Heading, ReceiptIcon, RefreshIcon } from '@horno/ui';

@@ -1,4 +1,4 @@
-import type { SavedOutlet } from '@horno/contracts';
+import type { SavedOutlet } from '@horno/contracts/saved-place';
 import { routes, useApi, useT } from '@horno/kit';
 import { ButtonLink, EmptyState, IconButton, StoreIcon, TrashIcon } from '@horno/ui';
 import { useState } from 'react';

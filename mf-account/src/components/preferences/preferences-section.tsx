@@ -1,4 +1,4 @@
-import type { SiteLanguage } from '@horno/contracts';
+import type { SiteLanguage } from '@horno/contracts/languages';
 import { useLang, useSwitchLanguage, useT } from '@horno/kit';
 import { Radio } from '@horno/ui';
 import type { MarketingChannel } from '../../data/account.data.ts';

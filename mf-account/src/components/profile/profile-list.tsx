@@ -1,4 +1,4 @@
-import type { Customer } from '@horno/contracts';
+import type { Customer } from '@horno/contracts/customer';
 import { useLang, useT } from '@horno/kit';
 import { dayText, memberSinceText, phoneText } from '../../domain/profile-text.ts';
 import css from './profile.module.css';

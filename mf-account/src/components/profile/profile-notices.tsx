@@ -1,4 +1,4 @@
-import type { Customer } from '@horno/contracts';
+import type { Customer } from '@horno/contracts/customer';
 import { useApi, useLang, useT } from '@horno/kit';
 import { Button, Notice } from '@horno/ui';
 import { useState } from 'react';

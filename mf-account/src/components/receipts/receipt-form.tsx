@@ -1,4 +1,4 @@
-import type { SavedReceipt } from '@horno/contracts';
+import type { SavedReceipt } from '@horno/contracts/saved-receipt';
 import { useApi, useT } from '@horno/kit';
 import { Button } from '@horno/ui';
 import { saveReceipt } from '../../data/receipts.data.ts';

@@ -1,4 +1,4 @@
-import type { SavedReceipt } from '@horno/contracts';
+import type { SavedReceipt } from '@horno/contracts/saved-receipt';
 import { useApi, useT } from '@horno/kit';
 import { useQuery } from '@horno/kit/query';
 import { Button, EditIcon, IconButton, PlusIcon, ReceiptIcon, TrashIcon } from '@horno/ui';

@@ -1,4 +1,4 @@
-import type { SocialMethod } from '@horno/contracts';
+import type { SocialMethod } from '@horno/contracts/customer';
 
 /** The marks of the providers, as they want them shown. */
 export function BrandMark({ method }: { method: SocialMethod }) {

@@ -1,4 +1,4 @@
-import type { SocialMethod } from '@horno/contracts';
+import type { SocialMethod } from '@horno/contracts/customer';
 import { useT } from '@horno/kit';
 import { Button } from '@horno/ui';
 import { socialNames } from '../../domain/social.ts';

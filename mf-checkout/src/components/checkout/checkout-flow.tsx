@@ -1,4 +1,4 @@
-import type { Disposition } from '@horno/contracts';
+import type { Disposition } from '@horno/contracts/disposition';
 import { roundCash } from '@horno/domain';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import type { Disposition } from '@horno/contracts';
+import type { Disposition } from '@horno/contracts/disposition';
 import { Slot, useT } from '@horno/kit';
 import { ButtonLink, Field, Notice, Textarea, TextInput } from '@horno/ui';
 import { Link } from 'react-router-dom';

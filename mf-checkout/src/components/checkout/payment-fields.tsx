@@ -1,4 +1,5 @@
-import type { PaymentKind, PaymentMethod } from '@horno/contracts';
+import type { PaymentMethod } from '@horno/contracts/order';
+import type { PaymentKind } from '@horno/contracts/payment-kind';
 import { useT } from '@horno/kit';
 import {
   Button,

@@ -1,4 +1,4 @@
-import type { Disposition } from '@horno/contracts';
+import type { Disposition } from '@horno/contracts/disposition';
 import { formatMoney } from '@horno/domain';
 import { useNow, useT } from '@horno/kit';
 import { Button, ClockIcon, ErrorSummary, Skeleton, SkeletonGroup } from '@horno/ui';

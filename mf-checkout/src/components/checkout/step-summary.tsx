@@ -1,4 +1,4 @@
-import type { Disposition } from '@horno/contracts';
+import type { Disposition } from '@horno/contracts/disposition';
 import { formatMoney, normalizePhone } from '@horno/domain';
 import { useNow, useT } from '@horno/kit';
 import { cashView } from '../../domain/cash.ts';

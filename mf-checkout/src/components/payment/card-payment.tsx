@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '@horno/contracts';
+import type { PaymentStatus } from '@horno/contracts/payment';
 import { formatMoney, formLifeMs, toMinor } from '@horno/domain';
 import { routes, useErrorText, useLang, useT } from '@horno/kit';
 import { Button, Card, Heading, LockIcon, Notice, Price, Skeleton, SkeletonGroup } from '@horno/ui';

@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '@horno/contracts';
+import type { PaymentStatus } from '@horno/contracts/payment';
 import { formatMoney, toMinor } from '@horno/domain';
 import { routes, useErrorText, useLang, useT } from '@horno/kit';
 import { Button, ButtonLink, CheckIcon, ClockIcon, cx, Heading, Notice, Skeleton, WarningIcon } from '@horno/ui';

@@ -1,4 +1,4 @@
-import type { ReceiptData } from '@horno/contracts';
+import type { ReceiptData } from '@horno/contracts/receipt';
 import { useErrorText, useT } from '@horno/kit';
 import { Button, Notice, ReceiptIcon } from '@horno/ui';
 import { lazy, useEffect, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { ReceiptData } from '@horno/contracts';
+import type { ReceiptData } from '@horno/contracts/receipt';
 import { toMinor } from '@horno/domain';
 import { useLang, useT } from '@horno/kit';
 import { cx, ExternalIcon, Heading, Price } from '@horno/ui';

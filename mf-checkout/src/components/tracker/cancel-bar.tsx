@@ -1,4 +1,4 @@
-import type { OrderFull } from '@horno/contracts';
+import type { OrderFull } from '@horno/contracts/order';
 import { AppError, errorCodeOf, useErrorText, useT } from '@horno/kit';
 import { Button, Dialog, Notice } from '@horno/ui';
 import { useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { OrderPublic } from '@horno/contracts';
+import type { OrderPublic } from '@horno/contracts/order';
 import { useT } from '@horno/kit';
 import { BellIcon, Button, Card, Heading, ShareIcon, TextInput } from '@horno/ui';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { OrderFull, OrderPublic } from '@horno/contracts';
+import type { OrderFull, OrderPublic } from '@horno/contracts/order';
 import { routes, useErrorText, useT } from '@horno/kit';
 import { Button, ButtonLink, Card, Dialog, Heading, Notice, PhoneIcon } from '@horno/ui';
 import { lazy, useState } from 'react';

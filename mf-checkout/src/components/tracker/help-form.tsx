@@ -1,4 +1,4 @@
-import { HelpKindSchema, type OrderPublic } from '@horno/contracts';
+import { HelpKindSchema, type OrderPublic } from '@horno/contracts/order';
 import { useErrorText, useT } from '@horno/kit';
 import { Button, Checkbox, Field, Notice, Select, Textarea, TextInput } from '@horno/ui';
 import { type FormEvent, useEffect, useRef } from 'react';

@@ -1,4 +1,5 @@
-import type { OrderFull, ReceiptData } from '@horno/contracts';
+import type { OrderFull } from '@horno/contracts/order';
+import type { ReceiptData } from '@horno/contracts/receipt';
 import { formatMoney, toMinor } from '@horno/domain';
 import { useLang, useT } from '@horno/kit';
 import { Card, cx, Heading, Price } from '@horno/ui';

@@ -1,4 +1,4 @@
-import type { OrderFull } from '@horno/contracts';
+import type { OrderFull } from '@horno/contracts/order';
 import { useErrorText, useT } from '@horno/kit';
 import { Button, Card, Chip, cx, Field, Heading, Notice, StarIcon, Textarea } from '@horno/ui';
 import { type FormEvent, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { OrderFull } from '@horno/contracts';
+import type { OrderFull } from '@horno/contracts/order';
 import { formatMoney, toMinor } from '@horno/domain';
 import { useLang, useT } from '@horno/kit';
 import { Notice } from '@horno/ui';

@@ -1,4 +1,4 @@
-import type { OrderFull, OrderPublic, Rider } from '@horno/contracts';
+import type { OrderFull, OrderPublic, Rider } from '@horno/contracts/order';
 import { distanceKm } from '@horno/domain';
 import { Slot, useT } from '@horno/kit';
 import { Button, ButtonLink, Card, Heading, PhoneIcon, PinIcon } from '@horno/ui';

@@ -1,4 +1,4 @@
-import type { OrderFull, OrderPublic } from '@horno/contracts';
+import type { OrderFull, OrderPublic } from '@horno/contracts/order';
 import { useLang, useT } from '@horno/kit';
 import { cx, Heading, VisuallyHidden } from '@horno/ui';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { OrderPublic } from '@horno/contracts';
+import type { OrderPublic } from '@horno/contracts/order';
 import { useLang, useT } from '@horno/kit';
 import { CheckIcon, cx, FlameIcon, VisuallyHidden } from '@horno/ui';
 import { clockText } from '../../domain/time-text.ts';

@@ -1,4 +1,4 @@
-import type { OrderFull, OrderPublic } from '@horno/contracts';
+import type { OrderFull, OrderPublic } from '@horno/contracts/order';
 import { routes, useT } from '@horno/kit';
 import { ButtonLink } from '@horno/ui';
 import { Link } from 'react-router-dom';

@@ -1,4 +1,5 @@
-import type { Head, Lang } from '@horno/contracts';
+import type { Head } from '@horno/contracts/render';
+import type { Lang } from '@horno/contracts/wire';
 import type { CampaignData } from '../../data/campaign.data.ts';
 import { campaignJsonLd } from '../../domain/campaign.ts';
 import { campaignPicture } from '../../domain/share.ts';

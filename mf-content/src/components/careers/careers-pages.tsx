@@ -1,4 +1,4 @@
-import type { Career } from '@horno/contracts';
+import type { Career } from '@horno/contracts/campaign';
 import { routes, useLang, useT } from '@horno/kit';
 import { ArrowRightIcon, ButtonLink, cx, EmptyState, Heading } from '@horno/ui';
 import { Link } from 'react-router-dom';

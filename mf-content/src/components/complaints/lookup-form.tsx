@@ -1,4 +1,4 @@
-import type { Complaint } from '@horno/contracts';
+import type { Complaint } from '@horno/contracts/complaint';
 import { errorCodeOf, useApi, useLang, useT } from '@horno/kit';
 import { Button, cx, Heading, Notice } from '@horno/ui';
 import { useState } from 'react';

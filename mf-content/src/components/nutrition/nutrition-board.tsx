@@ -1,4 +1,4 @@
-import type { NutritionRow } from '@horno/contracts';
+import type { NutritionRow } from '@horno/contracts/content';
 import { useT } from '@horno/kit';
 import { Button, Chip, ChipGroup, EmptyState } from '@horno/ui';
 import { useState } from 'react';

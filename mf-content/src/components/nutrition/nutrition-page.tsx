@@ -1,4 +1,4 @@
-import type { NutritionRow } from '@horno/contracts';
+import type { NutritionRow } from '@horno/contracts/content';
 import { routes, useT } from '@horno/kit';
 import { Notice } from '@horno/ui';
 import type { TextDoc } from '../../domain/text-doc.ts';

@@ -1,4 +1,4 @@
-import type { NutritionFacts, NutritionRow } from '@horno/contracts';
+import type { NutritionFacts, NutritionRow } from '@horno/contracts/content';
 import { useLang, useT } from '@horno/kit';
 import { isNamedAllergen } from '../../domain/nutrition.ts';
 import css from './nutrition.module.css';

@@ -1,4 +1,4 @@
-import type { FoundReceipt } from '@horno/contracts';
+import type { FoundReceipt } from '@horno/contracts/receipt';
 import { errorCodeOf, useApi, useLang, useT } from '@horno/kit';
 import { Button, ButtonLink, cx, DownloadIcon, Heading, Notice } from '@horno/ui';
 import { useId, useState } from 'react';

@@ -1,4 +1,4 @@
-import { AppError } from '@horno/contracts';
+import { AppError } from '@horno/contracts/errors';
 import type { FakeApi } from '@horno/testing';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';

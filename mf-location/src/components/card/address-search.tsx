@@ -1,4 +1,5 @@
-import type { Place, SavedLocation } from '@horno/contracts';
+import type { Place } from '@horno/contracts/place';
+import type { SavedLocation } from '@horno/contracts/saved-place';
 import { useT } from '@horno/kit';
 import { Button } from '@horno/ui';
 import { type FormEvent, lazy, type Ref, useImperativeHandle, useRef } from 'react';

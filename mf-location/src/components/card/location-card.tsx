@@ -1,4 +1,5 @@
-import type { OrderType, PlaceCookie } from '@horno/contracts';
+import type { PlaceCookie } from '@horno/contracts/disposition';
+import type { OrderType } from '@horno/contracts/wire';
 import { useT } from '@horno/kit';
 import { Button, Notice } from '@horno/ui';
 import { lazy, useEffect, useRef, useState } from 'react';

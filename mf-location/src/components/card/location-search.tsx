@@ -1,4 +1,4 @@
-import type { OrderType } from '@horno/contracts';
+import type { OrderType } from '@horno/contracts/wire';
 import { useT } from '@horno/kit';
 import { ScooterIcon, StoreIcon, Tabs } from '@horno/ui';
 import type { Ref } from 'react';

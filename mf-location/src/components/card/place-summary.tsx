@@ -1,4 +1,5 @@
-import type { Disposition, OrderType } from '@horno/contracts';
+import type { Disposition } from '@horno/contracts/disposition';
+import type { OrderType } from '@horno/contracts/wire';
 import { routes, useT } from '@horno/kit';
 import { Button, ButtonLink, Skeleton } from '@horno/ui';
 import { Link } from 'react-router-dom';

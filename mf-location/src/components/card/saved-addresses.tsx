@@ -1,4 +1,4 @@
-import type { SavedLocation } from '@horno/contracts';
+import type { SavedLocation } from '@horno/contracts/saved-place';
 import { useT } from '@horno/kit';
 import { HomeIcon } from '@horno/ui';
 import { useEffect, useRef } from 'react';

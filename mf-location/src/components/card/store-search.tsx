@@ -1,4 +1,4 @@
-import type { Place } from '@horno/contracts';
+import type { Place } from '@horno/contracts/place';
 import type { GeoPoint } from '@horno/domain';
 import { useT } from '@horno/kit';
 import { Button } from '@horno/ui';

@@ -1,4 +1,4 @@
-import type { CartChange } from '@horno/contracts';
+import type { CartChange } from '@horno/contracts/cart';
 import { formatMoney, toMinor } from '@horno/domain';
 import { useErrorText, useLang, useT } from '@horno/kit';
 import { Button, Notice, Skeleton, SkeletonGroup } from '@horno/ui';

@@ -1,4 +1,4 @@
-import type { Disposition } from '@horno/contracts';
+import type { Disposition } from '@horno/contracts/disposition';
 import { useEventState, useT } from '@horno/kit';
 import { Button } from '@horno/ui';
 import { useId } from 'react';

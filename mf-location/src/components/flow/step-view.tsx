@@ -1,4 +1,4 @@
-import type { OrderType } from '@horno/contracts';
+import type { OrderType } from '@horno/contracts/wire';
 import { useT } from '@horno/kit';
 import { BusyText, Button } from '@horno/ui';
 import { useEffect, useRef } from 'react';

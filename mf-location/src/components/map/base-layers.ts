@@ -1,4 +1,5 @@
-import type { CallAnswer, geoCalls } from '@horno/contracts';
+import type { CallAnswer } from '@horno/contracts/call';
+import type { geoCalls } from '@horno/contracts/calls/geo';
 import type { FeatureLike } from 'ol/Feature.js';
 import Feature from 'ol/Feature.js';
 import LineString from 'ol/geom/LineString.js';

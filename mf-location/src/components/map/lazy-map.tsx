@@ -1,4 +1,4 @@
-import { geoCalls } from '@horno/contracts';
+import { geoCalls } from '@horno/contracts/calls/geo';
 import type { GeoPoint } from '@horno/domain';
 import { useApi, useT } from '@horno/kit';
 import { useQuery } from '@horno/kit/query';

@@ -1,4 +1,5 @@
-import { type Place, placesCalls } from '@horno/contracts';
+import { placesCalls } from '@horno/contracts/calls/places';
+import type { Place } from '@horno/contracts/place';
 import { useApi, useErrorText, useT } from '@horno/kit';
 import { useQuery } from '@horno/kit/query';
 import { Button, Field, Notice, Select, Skeleton } from '@horno/ui';

@@ -1,4 +1,4 @@
-import type { Place } from '@horno/contracts';
+import type { Place } from '@horno/contracts/place';
 import { useErrorText, useT } from '@horno/kit';
 import { Button, Checkbox, ErrorSummary, Notice, PinIcon } from '@horno/ui';
 import { type FormEvent, useEffect, useId, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Disposition } from '@horno/contracts';
+import type { Disposition } from '@horno/contracts/disposition';
 import { useErrorText, useEventState, useT } from '@horno/kit';
 import { Button, Dialog, Notice } from '@horno/ui';
 import { usePlaceText } from '../../state/use-place-text.ts';

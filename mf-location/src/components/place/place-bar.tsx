@@ -1,4 +1,4 @@
-import type { PlaceCookie } from '@horno/contracts';
+import type { PlaceCookie } from '@horno/contracts/disposition';
 import { routes, useT } from '@horno/kit';
 import { PinIcon, Skeleton, StoreIcon } from '@horno/ui';
 import { Link, useLocation } from 'react-router-dom';

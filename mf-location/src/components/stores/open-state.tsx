@@ -1,4 +1,4 @@
-import type { OrderType } from '@horno/contracts';
+import type { OrderType } from '@horno/contracts/wire';
 import { useLang, useT } from '@horno/kit';
 import { Badge } from '@horno/ui';
 import type { StoreCard } from '../../domain/store-view.ts';

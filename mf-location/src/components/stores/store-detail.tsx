@@ -1,4 +1,4 @@
-import type { OutletDetail } from '@horno/contracts';
+import type { OutletDetail } from '@horno/contracts/outlet';
 import { distanceKm, toMinor } from '@horno/domain';
 import { routes, useLang, useT } from '@horno/kit';
 import { Button, ButtonLink, Card, CheckIcon, Heading, PhoneIcon, Price, ScooterIcon } from '@horno/ui';

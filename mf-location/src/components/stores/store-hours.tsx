@@ -1,4 +1,4 @@
-import type { OutletDetail } from '@horno/contracts';
+import type { OutletDetail } from '@horno/contracts/outlet';
 import { toLocalTime } from '@horno/domain';
 import { useT } from '@horno/kit';
 import { cx } from '@horno/ui';

@@ -1,4 +1,4 @@
-import type { OrderType } from '@horno/contracts';
+import type { OrderType } from '@horno/contracts/wire';
 import { toLocalTime } from '@horno/domain';
 import { useErrorText, useLang, useT } from '@horno/kit';
 import { Button, Notice, Skeleton, SkeletonGroup } from '@horno/ui';

@@ -1,4 +1,5 @@
-import type { OrderType, Outlet } from '@horno/contracts';
+import type { Outlet } from '@horno/contracts/outlet';
+import type { OrderType } from '@horno/contracts/wire';
 import type { MomentData } from '@horno/domain';
 import { errorCodeOf, routes, useT } from '@horno/kit';
 import { Notice } from '@horno/ui';

@@ -1,4 +1,4 @@
-import type { MenuItemDetail } from '@horno/contracts';
+import type { MenuItemDetail } from '@horno/contracts/menu';
 import { queryClient } from '@horno/kit/query';
 import { aCart, aMenuItem } from '@horno/testing';
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';

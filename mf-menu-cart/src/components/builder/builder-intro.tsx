@@ -1,4 +1,4 @@
-import type { MenuItemDetail } from '@horno/contracts';
+import type { MenuItemDetail } from '@horno/contracts/menu';
 import { tellingMarks } from '../../domain/menu-card.ts';
 import { DishMarks } from '../menu/dish-marks.tsx';
 import { AllergenNote } from './allergen-note.tsx';

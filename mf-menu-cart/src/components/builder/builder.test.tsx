@@ -230,7 +230,7 @@ describe('a combo', () => {
   });
 
   test('a combo that is no more leads to the deals', async () => {
-    const { AppError } = await import('@horno/contracts');
+    const { AppError } = await import('@horno/contracts/errors');
     const shop = openCombo('/combo-detail/cb-gone', { 'menu.item': new AppError('SINGLE-01') });
     expect(await screen.findByRole('heading', { level: 1, name: 'Ese combo ya no está disponible' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Ver las ofertas' })).toHaveAttribute('href', '/order/deals');

@@ -1,4 +1,4 @@
-import type { MenuItemDetail } from '@horno/contracts';
+import type { MenuItemDetail } from '@horno/contracts/menu';
 import { formatMoney, toMinor } from '@horno/domain';
 import { useLang, useT } from '@horno/kit';
 import { Badge, Heading, Price } from '@horno/ui';

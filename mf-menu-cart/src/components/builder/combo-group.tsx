@@ -1,4 +1,4 @@
-import type { Group } from '@horno/contracts';
+import type { Group } from '@horno/contracts/menu';
 import { formatMoney, type ToppingPick, toMinor } from '@horno/domain';
 import { useLang, useT } from '@horno/kit';
 import { CheckIcon, ChoiceCard, ChoiceGroup, Quantity } from '@horno/ui';

@@ -1,4 +1,4 @@
-import type { Group } from '@horno/contracts';
+import type { Group } from '@horno/contracts/menu';
 import type { ToppingPick } from '@horno/domain';
 import { useT } from '@horno/kit';
 import { Field, Select } from '@horno/ui';

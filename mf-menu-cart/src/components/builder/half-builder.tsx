@@ -1,4 +1,4 @@
-import type { FirstLayer, MenuItemDetail } from '@horno/contracts';
+import type { FirstLayer, MenuItemDetail } from '@horno/contracts/menu';
 import { asSingle, halfPortionMinor, priceHalf, toMenuItem } from '@horno/domain';
 import { useT } from '@horno/kit';
 import { Chip, ChipGroup, Heading, Notice, PizzaPictureView } from '@horno/ui';

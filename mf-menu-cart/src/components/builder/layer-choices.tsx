@@ -1,4 +1,4 @@
-import type { FirstLayer } from '@horno/contracts';
+import type { FirstLayer } from '@horno/contracts/menu';
 import { formatMoney, toMinor } from '@horno/domain';
 import { useLang, useT } from '@horno/kit';
 import { ChoiceCard, ChoiceGroup, Price } from '@horno/ui';

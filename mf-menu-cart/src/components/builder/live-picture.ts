@@ -1,4 +1,4 @@
-import type { MenuItemDetail } from '@horno/contracts';
+import type { MenuItemDetail } from '@horno/contracts/menu';
 import type { ToppingPick } from '@horno/domain';
 import { type HalfPicture, type PictureTopping, type PizzaPicture, toppingsOfPicks } from '@horno/ui/picture';
 import type { PizzaChoice } from '../../domain/pizza-choice.ts';

@@ -1,4 +1,4 @@
-import type { MenuItemDetail } from '@horno/contracts';
+import type { MenuItemDetail } from '@horno/contracts/menu';
 import { priceSingle, toMenuItem } from '@horno/domain';
 import { useT } from '@horno/kit';
 import { Notice, Picture, PizzaPictureView } from '@horno/ui';

@@ -1,4 +1,4 @@
-import type { MenuItemDetail } from '@horno/contracts';
+import type { MenuItemDetail } from '@horno/contracts/menu';
 import { formatMoney } from '@horno/domain';
 import { useLang, useT } from '@horno/kit';
 import { CheckIcon, Chip, ChipGroup, CloseIcon, Heading, Quantity, ToppingPicture } from '@horno/ui';

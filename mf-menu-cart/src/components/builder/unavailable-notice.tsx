@@ -1,4 +1,4 @@
-import type { MenuItemDetail } from '@horno/contracts';
+import type { MenuItemDetail } from '@horno/contracts/menu';
 import { useT } from '@horno/kit';
 import { Button, Notice } from '@horno/ui';
 import { usePlace } from '../../state/use-menu-context.ts';

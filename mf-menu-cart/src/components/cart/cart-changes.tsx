@@ -1,4 +1,4 @@
-import type { CartChange } from '@horno/contracts';
+import type { CartChange } from '@horno/contracts/cart';
 import { toMinor } from '@horno/domain';
 import { useLang, useT } from '@horno/kit';
 import { Button, Notice, Price } from '@horno/ui';

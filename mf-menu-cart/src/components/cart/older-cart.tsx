@@ -1,4 +1,4 @@
-import { cartCalls } from '@horno/contracts';
+import { cartCalls } from '@horno/contracts/calls/cart';
 import { formatMoney, toMinor } from '@horno/domain';
 import { useApi, useEventState, useLang, useT } from '@horno/kit';
 import { useQuery } from '@horno/kit/query';

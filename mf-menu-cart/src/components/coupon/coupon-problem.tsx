@@ -1,4 +1,4 @@
-import type { ErrorDetails } from '@horno/contracts';
+import type { ErrorDetails } from '@horno/contracts/errors';
 import { formatMoney } from '@horno/domain';
 import { routes, useLang, useT } from '@horno/kit';
 import { Button, ButtonLink } from '@horno/ui';

@@ -1,4 +1,4 @@
-import type { Category } from '@horno/contracts';
+import type { Category } from '@horno/contracts/menu';
 import { routes, useT } from '@horno/kit';
 import { ChipGroup, ChipLink } from '@horno/ui';
 import { useEffect, useRef } from 'react';

@@ -1,4 +1,4 @@
-import type { Category } from '@horno/contracts';
+import type { Category } from '@horno/contracts/menu';
 import { useT } from '@horno/kit';
 import { ButtonLink, ClockIcon, EmptyState, PinIcon } from '@horno/ui';
 import { Link } from 'react-router-dom';

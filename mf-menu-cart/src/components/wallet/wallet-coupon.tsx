@@ -1,4 +1,4 @@
-import type { Coupon } from '@horno/contracts';
+import type { Coupon } from '@horno/contracts/coupon';
 import { useLang, useT } from '@horno/kit';
 import { Badge, Button, Card, Heading } from '@horno/ui';
 import { useCart } from '../../state/use-cart.ts';

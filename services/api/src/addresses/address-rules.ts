@@ -1,4 +1,5 @@
-import { AppError, type FieldFault, type SaveLocationBody } from '@horno/contracts';
+import { AppError, type FieldFault } from '@horno/contracts/errors';
+import type { SaveLocationBody } from '@horno/contracts/saved-place';
 import { doorFaults, isPlainText } from '@horno/domain';
 
 /** The country's extremes, a little widened: the sea off Talara and the border at Iñapari. */

@@ -1,4 +1,4 @@
-import type { SavedLocation, SaveLocationBody } from '@horno/contracts';
+import type { SavedLocation, SaveLocationBody } from '@horno/contracts/saved-place';
 import { normalizeHouseNumber } from '@horno/domain';
 import type { AddressRow } from './addresses.repo.ts';
 

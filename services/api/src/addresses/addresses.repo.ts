@@ -1,7 +1,7 @@
+import type { Db } from '@horno/db';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { savedLocations } from '../db/schema/customer-care.ts';
 import { customers } from '../db/schema/customers.ts';
-import type { Db } from '../db/types.ts';
 
 export type AddressRow = typeof savedLocations.$inferSelect;
 

@@ -1,4 +1,5 @@
-import type { Customer, SavedLocation } from '@horno/contracts';
+import type { Customer } from '@horno/contracts/customer';
+import type { SavedLocation } from '@horno/contracts/saved-place';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import { eachDatabase } from '../../test/databases.ts';

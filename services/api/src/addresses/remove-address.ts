@@ -1,4 +1,5 @@
-import { AppError, type SavedLocation } from '@horno/contracts';
+import { AppError } from '@horno/contracts/errors';
+import type { SavedLocation } from '@horno/contracts/saved-place';
 import type { Deps } from '../deps.ts';
 import { toSavedLocation } from './address-view.ts';
 import { deleteAddress, findAddresses, holdCustomer, moveDefault } from './addresses.repo.ts';

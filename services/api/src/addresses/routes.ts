@@ -1,4 +1,5 @@
-import { AppError, savedPlacesCalls } from '@horno/contracts';
+import { savedPlacesCalls } from '@horno/contracts/calls/saved-places';
+import { AppError } from '@horno/contracts/errors';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { route, signedIn } from '../http/route.ts';

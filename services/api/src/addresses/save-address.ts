@@ -1,4 +1,5 @@
-import { AppError, type SavedLocation, type SaveLocationBody, type UpdateLocationBody } from '@horno/contracts';
+import { AppError } from '@horno/contracts/errors';
+import type { SavedLocation, SaveLocationBody, UpdateLocationBody } from '@horno/contracts/saved-place';
 import type { Deps } from '../deps.ts';
 import { checkAddress } from './address-rules.ts';
 import { toColumns, toSavedLocation } from './address-view.ts';

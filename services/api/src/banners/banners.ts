@@ -1,4 +1,5 @@
-import type { Banner, Lang } from '@horno/contracts';
+import type { Banner } from '@horno/contracts/content';
+import type { Lang } from '@horno/contracts/wire';
 import { toLocalTime, toWire } from '@horno/domain';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Banner as StoredBanner } from '../catalogue/schema.ts';

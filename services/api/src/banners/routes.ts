@@ -1,4 +1,4 @@
-import { bannersCalls } from '@horno/contracts';
+import { bannersCalls } from '@horno/contracts/calls/content';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { route } from '../http/route.ts';

@@ -1,4 +1,6 @@
-import { BannerSchema, CampaignSchema, campaignsCalls } from '@horno/contracts';
+import { campaignsCalls } from '@horno/contracts/calls/campaigns';
+import { CampaignSchema } from '@horno/contracts/campaign';
+import { BannerSchema } from '@horno/contracts/content';
 import { describe, expect, it } from '@jest/globals';
 import * as z from 'zod/mini';
 import { useTestApp } from '../../test/build-test-app.ts';

@@ -1,4 +1,6 @@
-import { AppError, type Banner, type Lang } from '@horno/contracts';
+import type { Banner } from '@horno/contracts/content';
+import { AppError } from '@horno/contracts/errors';
+import type { Lang } from '@horno/contracts/wire';
 import { toLocalTime } from '@horno/domain';
 import { bannersByPosition } from '../banners/banners.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';

@@ -1,4 +1,4 @@
-import { campaignsCalls } from '@horno/contracts';
+import { campaignsCalls } from '@horno/contracts/calls/campaigns';
 import type { FastifyInstance } from 'fastify';
 import type { Campaign } from '../catalogue/schema.ts';
 import type { Deps } from '../deps.ts';

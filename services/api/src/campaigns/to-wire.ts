@@ -1,4 +1,5 @@
-import type { Campaign, Lang, Topic } from '@horno/contracts';
+import type { Campaign, Topic } from '@horno/contracts/campaign';
+import type { Lang } from '@horno/contracts/wire';
 import { imagesOf } from '../banners/images.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Campaign as StoredCampaign } from '../catalogue/schema.ts';

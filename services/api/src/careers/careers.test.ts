@@ -1,4 +1,5 @@
-import { CareerDetailSchema, careersCalls } from '@horno/contracts';
+import { careersCalls } from '@horno/contracts/calls/campaigns';
+import { CareerDetailSchema } from '@horno/contracts/campaign';
 import { describe, expect, it } from '@jest/globals';
 import * as z from 'zod/mini';
 import { useTestApp } from '../../test/build-test-app.ts';

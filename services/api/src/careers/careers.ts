@@ -1,4 +1,6 @@
-import { AppError, type Career, type CareerDetail, type Lang } from '@horno/contracts';
+import type { Career, CareerDetail } from '@horno/contracts/campaign';
+import { AppError } from '@horno/contracts/errors';
+import type { Lang } from '@horno/contracts/wire';
 import { toLocalTime } from '@horno/domain';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Career as StoredCareer } from '../catalogue/schema.ts';

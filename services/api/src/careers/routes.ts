@@ -1,4 +1,4 @@
-import { careersCalls } from '@horno/contracts';
+import { careersCalls } from '@horno/contracts/calls/campaigns';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { route } from '../http/route.ts';

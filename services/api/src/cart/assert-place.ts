@@ -1,8 +1,9 @@
-import { AppError, type OrderType } from '@horno/contracts';
+import { AppError } from '@horno/contracts/errors';
+import type { OrderType } from '@horno/contracts/wire';
+import type { Db } from '@horno/db';
 import type { GeoPoint } from '@horno/domain';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Store } from '../catalogue/schema.ts';
-import type { Db } from '../db/types.ts';
 import { findFullSlots } from '../orders/orders.repo.ts';
 import { checkTime, storeSchedule } from '../orders/store-schedule.ts';
 import { atPresentPace } from '../outlets/present-pace.ts';

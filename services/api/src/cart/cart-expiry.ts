@@ -1,4 +1,4 @@
-import type { CartExpiry } from '@horno/contracts';
+import type { CartExpiry } from '@horno/contracts/cart';
 import type { Tenant } from '../catalogue/schema.ts';
 import type { StoredCart } from './cart.types.ts';
 

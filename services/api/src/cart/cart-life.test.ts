@@ -1,4 +1,6 @@
-import { type CallAnswer, cartCalls, customerCalls } from '@horno/contracts';
+import type { CallAnswer } from '@horno/contracts/call';
+import { cartCalls } from '@horno/contracts/calls/cart';
+import { customerCalls } from '@horno/contracts/calls/customer';
 import { describe, expect, it } from '@jest/globals';
 import { eachDatabase } from '../../test/databases.ts';
 import { type Ordering, outlets, pizza, type Visitor, visitor } from '../../test/ordering.ts';

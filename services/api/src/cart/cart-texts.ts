@@ -1,4 +1,5 @@
-import type { ErrorCode, Lang } from '@horno/contracts';
+import type { ErrorCode } from '@horno/contracts/errors';
+import type { Lang } from '@horno/contracts/wire';
 import { formatMoney } from '@horno/domain';
 import type { LineFailure } from '../menu/pricing-types.ts';
 

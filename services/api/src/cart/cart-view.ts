@@ -1,4 +1,4 @@
-import type { Cart, CartLine } from '@horno/contracts';
+import type { Cart, CartLine } from '@horno/contracts/cart';
 import { maxLineQuantity, toWire } from '@horno/domain';
 import type { Tenant } from '../catalogue/schema.ts';
 import type { StoredCart } from './cart.types.ts';

@@ -1,6 +1,6 @@
+import type { Db } from '@horno/db';
 import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import { carts } from '../db/schema/carts.ts';
-import type { Db } from '../db/types.ts';
 import type { Owner, StoredCart } from './cart.types.ts';
 
 type Row = typeof carts.$inferSelect;

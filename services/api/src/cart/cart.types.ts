@@ -1,4 +1,4 @@
-import type { AdvanceOrder, OrderType } from '@horno/contracts';
+import type { AdvanceOrder, OrderType } from '@horno/contracts/wire';
 import type { CouponChannel } from '@horno/domain';
 import type { LineChoice } from '../menu/pricing-types.ts';
 

@@ -1,4 +1,6 @@
-import { AppError, type CallBody, type cartCalls } from '@horno/contracts';
+import type { CallBody } from '@horno/contracts/call';
+import type { cartCalls } from '@horno/contracts/calls/cart';
+import { AppError } from '@horno/contracts/errors';
 import { toWire } from '@horno/domain';
 import { findStoreLoad } from '../orders/store-load.ts';
 import { atPace } from '../outlets/present-pace.ts';

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { type CartItemBody, type ErrorCode, errorCodes, neverRaised } from '@horno/contracts';
+import type { CartItemBody } from '@horno/contracts/cart';
+import { type ErrorCode, errorCodes } from '@horno/contracts/errors';
+import { neverRaised } from '@horno/contracts/unraised-errors';
 import { toMinor } from '@horno/domain';
 import { beforeEach, describe, expect, it, test } from '@jest/globals';
 import { usualNow } from '../../test/fixtures.ts';

@@ -1,4 +1,5 @@
-import { AppError, type CartItemBody } from '@horno/contracts';
+import type { CartItemBody } from '@horno/contracts/cart';
+import { AppError } from '@horno/contracts/errors';
 import type { StoredCart, StoredCoupon, StoredLine } from './cart.types.ts';
 import type { EditContext } from './edit-cart.ts';
 import { tooMany } from './lines.ts';

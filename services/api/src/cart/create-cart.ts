@@ -1,4 +1,5 @@
-import { AppError, type CreateCartBodySchema } from '@horno/contracts';
+import type { CreateCartBodySchema } from '@horno/contracts/cart';
+import { AppError } from '@horno/contracts/errors';
 import { tierFor } from '@horno/domain';
 import type * as z from 'zod/mini';
 import { assertPlace } from './assert-place.ts';

@@ -1,4 +1,4 @@
-import type { OrderType } from '@horno/contracts';
+import type { OrderType } from '@horno/contracts/wire';
 import { coverageAt, type GeoPoint } from '@horno/domain';
 import type { Store } from '../catalogue/schema.ts';
 

@@ -1,8 +1,8 @@
-import type { CartChange } from '@horno/contracts';
-import { AppError, type Cart } from '@horno/contracts';
+import type { Cart, CartChange } from '@horno/contracts/cart';
+import { AppError } from '@horno/contracts/errors';
+import type { Db } from '@horno/db';
 import { exceedsMaximum, toWire } from '@horno/domain';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import type { Db } from '../db/types.ts';
 import type { LineContext } from '../menu/pricing-types.ts';
 import { saveCart } from './cart.repo.ts';
 import type { StoredCart } from './cart.types.ts';

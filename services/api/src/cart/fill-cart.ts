@@ -1,7 +1,9 @@
-import { type CartChange, errorCodeOf, type Lang } from '@horno/contracts';
+import type { CartChange } from '@horno/contracts/cart';
+import { errorCodeOf } from '@horno/contracts/errors';
+import type { Lang } from '@horno/contracts/wire';
+import type { Db } from '@horno/db';
 import { exceedsMaximum, maxLineQuantity } from '@horno/domain';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import type { Db } from '../db/types.ts';
 import type { Ids } from '../deps.ts';
 import { resolveLine } from '../menu/pricing.ts';
 import type { LineChoice, LineFailure } from '../menu/pricing-types.ts';

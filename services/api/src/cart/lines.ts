@@ -1,4 +1,4 @@
-import { AppError } from '@horno/contracts';
+import { AppError } from '@horno/contracts/errors';
 import { maxLineQuantity } from '@horno/domain';
 import type { StoredLine } from './cart.types.ts';
 

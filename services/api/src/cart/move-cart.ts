@@ -1,4 +1,5 @@
-import type { CallBody, cartCalls } from '@horno/contracts';
+import type { CallBody } from '@horno/contracts/call';
+import type { cartCalls } from '@horno/contracts/calls/cart';
 import { tierFor } from '@horno/domain';
 import { assertPlace } from './assert-place.ts';
 import { saveCart } from './cart.repo.ts';

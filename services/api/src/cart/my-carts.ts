@@ -1,4 +1,4 @@
-import type { CartSummary } from '@horno/contracts';
+import type { CartSummary } from '@horno/contracts/cart';
 import { toWire } from '@horno/domain';
 import { findOpenCarts } from './cart.repo.ts';
 import type { Owner, StoredCart } from './cart.types.ts';

@@ -1,4 +1,6 @@
-import { AppError, type CartItemBody, type ErrorDetails, type Lang } from '@horno/contracts';
+import type { CartItemBody } from '@horno/contracts/cart';
+import { AppError, type ErrorDetails } from '@horno/contracts/errors';
+import type { Lang } from '@horno/contracts/wire';
 import { toLocalTime } from '@horno/domain';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { resolveLine } from '../menu/pricing.ts';

@@ -1,6 +1,7 @@
-import { AppError, type Lang } from '@horno/contracts';
+import { AppError } from '@horno/contracts/errors';
+import type { Lang } from '@horno/contracts/wire';
+import type { Db } from '@horno/db';
 import type { Tenant } from '../catalogue/schema.ts';
-import type { Db } from '../db/types.ts';
 import type { Deps } from '../deps.ts';
 import { lockCart, noteSeen } from './cart.repo.ts';
 import type { Owner, StoredCart } from './cart.types.ts';

@@ -1,9 +1,10 @@
-import type { CartChange, Lang } from '@horno/contracts';
-import { AppError } from '@horno/contracts';
+import type { CartChange } from '@horno/contracts/cart';
+import { AppError } from '@horno/contracts/errors';
+import type { Lang } from '@horno/contracts/wire';
+import type { Db } from '@horno/db';
 import { checkMinimum, type MinimumCheck, type OrderTotal, orderTotal } from '@horno/domain';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Store } from '../catalogue/schema.ts';
-import type { Db } from '../db/types.ts';
 import type { LineContext } from '../menu/pricing-types.ts';
 import type { StoredCart, StoredCoupon } from './cart.types.ts';
 import { couponDroppedText } from './cart-texts.ts';

@@ -1,4 +1,5 @@
-import type { CartChange, Lang } from '@horno/contracts';
+import type { CartChange } from '@horno/contracts/cart';
+import type { Lang } from '@horno/contracts/wire';
 import { toWire } from '@horno/domain';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { resolveLine } from '../menu/pricing.ts';

@@ -1,9 +1,10 @@
-import type { CartCoupon, CurrentCouponItem, Lang } from '@horno/contracts';
+import type { CartCoupon, CurrentCouponItem } from '@horno/contracts/cart';
+import type { Lang } from '@horno/contracts/wire';
+import type { Db } from '@horno/db';
 import type { CouponFault } from '@horno/domain';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Store } from '../catalogue/schema.ts';
 import { findCouponPricer } from '../coupons/price-coupon.ts';
-import type { Db } from '../db/types.ts';
 import { findSoldOut } from '../menu/sold-out.repo.ts';
 import type { StoredCart, StoredCoupon } from './cart.types.ts';
 import type { DeliveryZone } from './delivery-zone.ts';

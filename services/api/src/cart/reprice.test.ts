@@ -1,4 +1,5 @@
-import { type CallAnswer, cartCalls } from '@horno/contracts';
+import type { CallAnswer } from '@horno/contracts/call';
+import { cartCalls } from '@horno/contracts/calls/cart';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { eachDatabase } from '../../test/databases.ts';
 import { usualNow } from '../../test/fixtures.ts';

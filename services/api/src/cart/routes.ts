@@ -1,4 +1,4 @@
-import { cartCalls } from '@horno/contracts';
+import { cartCalls } from '@horno/contracts/calls/cart';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { route } from '../http/route.ts';

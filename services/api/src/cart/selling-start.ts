@@ -1,4 +1,4 @@
-import type { Lang } from '@horno/contracts';
+import type { Lang } from '@horno/contracts/wire';
 import { parseClock } from '@horno/domain';
 import type { LineFailure } from '../menu/pricing-types.ts';
 

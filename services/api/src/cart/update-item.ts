@@ -1,4 +1,5 @@
-import { AppError, type CartItemBody } from '@horno/contracts';
+import type { CartItemBody } from '@horno/contracts/cart';
+import { AppError } from '@horno/contracts/errors';
 import { toMinor, toWire } from '@horno/domain';
 import type { StoredLine } from './cart.types.ts';
 import { giftCouponOf, withGift } from './coupon-line.ts';

@@ -1,4 +1,4 @@
-import type { Lang } from '@horno/contracts';
+import type { Lang } from '@horno/contracts/wire';
 import type { Owner } from './cart.types.ts';
 import { deviceHash } from './cart-owner.ts';
 import type { CartRequest } from './open-cart.ts';

@@ -1,12 +1,12 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Database } from '@horno/db';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { chainFiles } from '../../data/chain/index.ts';
 import { eachDatabase } from '../../test/databases.ts';
 import { silentLog } from '../../test/fixtures.ts';
 import { createSettableClock } from '../clock.ts';
-import type { Database } from '../db/types.ts';
 import { checkChain } from './check-chain.ts';
 import { writeFolder } from './folder.ts';
 import { importBuiltIn } from './import.ts';

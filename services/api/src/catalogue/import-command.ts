@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
-import { migrate } from '../db/migrate.ts';
+import type { Database, Db } from '@horno/db';
+import { migrate } from '@horno/db';
 import { migrations } from '../db/migrations/index.ts';
-import type { Database, Db } from '../db/types.ts';
 import { checkChain } from './check-chain.ts';
 import { readFolder, writeFolder } from './folder.ts';
 import { importCatalogue } from './import.ts';

@@ -1,9 +1,9 @@
+import type { Database } from '@horno/db';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { chainFiles } from '../../data/chain/index.ts';
 import { openMemoryDatabase } from '../../test/databases.ts';
 import { usualNow } from '../../test/fixtures.ts';
 import { catalogueEntries, catalogueReleases } from '../db/schema/catalogue.ts';
-import type { Database } from '../db/types.ts';
 import { importCatalogue } from './import.ts';
 import { ImportError, type ImportFile } from './parse.ts';
 import { listReleases } from './releases.repo.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '../db/types.ts';
+import type { Db } from '@horno/db';
 import { checkChain } from './check-chain.ts';
 import { digestOf, type ImportFile } from './parse.ts';
 import { deleteReleases, insertEntries, insertRelease, listReleases, lockReleases } from './releases.repo.ts';

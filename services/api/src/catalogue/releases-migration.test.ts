@@ -1,11 +1,11 @@
 import { PGlite } from '@electric-sql/pglite';
+import { migrate } from '@horno/db';
+import { toDatabase } from '@horno/db/embedded';
 import { expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { chainFiles } from '../../data/chain/index.ts';
 import { hasServer, openServerDatabase } from '../../test/databases.ts';
 import { usualNow } from '../../test/fixtures.ts';
-import { toDatabase } from '../db/embedded.ts';
-import { migrate } from '../db/migrate.ts';
 import { migrations } from '../db/migrations/index.ts';
 import { catalogueEntries } from '../db/schema/catalogue.ts';
 import { checkChain } from './check-chain.ts';

@@ -1,7 +1,7 @@
+import type { Db } from '@horno/db';
+import { notifyThrough } from '@horno/db';
 import { asc, desc, eq, inArray, notInArray, sql } from 'drizzle-orm';
-import { notifyThrough } from '../db/notify.ts';
 import { catalogueEntries, catalogueReleases } from '../db/schema/catalogue.ts';
-import type { Db } from '../db/types.ts';
 import { codeOf, type ImportFile } from './parse.ts';
 import type { Release } from './releases.ts';
 import { type ChainData, type RecordKind, recordSchemas } from './schema.ts';

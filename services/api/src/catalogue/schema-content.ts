@@ -1,4 +1,5 @@
-import { ContentKindSchema, DaySchema, IdSchema } from '@horno/contracts';
+import { ContentKindSchema } from '@horno/contracts/content';
+import { DaySchema, IdSchema } from '@horno/contracts/wire';
 import * as z from 'zod';
 import { NameSchema, SlugSchema, TextSchema } from './schema-parts.ts';
 import { RunningTextSchema } from './schema-text.ts';

@@ -1,4 +1,4 @@
-import { DaySchema, IdSchema } from '@horno/contracts';
+import { DaySchema, IdSchema } from '@horno/contracts/wire';
 import * as z from 'zod';
 import {
   AllergenSchema,

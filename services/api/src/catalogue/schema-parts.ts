@@ -1,4 +1,4 @@
-import { ClockTimeSchema } from '@horno/contracts';
+import { ClockTimeSchema } from '@horno/contracts/wire';
 import * as z from 'zod';
 
 export const TextSchema = z.strictObject({ es: z.string().trim().min(1), en: z.string().trim().min(1) });

@@ -1,4 +1,5 @@
-import { ClockTimeSchema, DaySchema, IdSchema, PaymentKindSchema } from '@horno/contracts';
+import { PaymentKindSchema } from '@horno/contracts/payment-kind';
+import { ClockTimeSchema, DaySchema, IdSchema } from '@horno/contracts/wire';
 import * as z from 'zod';
 import { MinorSchema, MinutesSchema, SlugSchema, TextSchema, WeekdaySchema } from './schema-parts.ts';
 

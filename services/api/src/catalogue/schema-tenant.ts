@@ -1,4 +1,4 @@
-import { ClockTimeSchema, DaySchema, IdSchema } from '@horno/contracts';
+import { ClockTimeSchema, DaySchema, IdSchema } from '@horno/contracts/wire';
 import * as z from 'zod';
 import { MinorSchema, MinutesSchema, TextSchema, WeekdaySchema, WindowSchema } from './schema-parts.ts';
 

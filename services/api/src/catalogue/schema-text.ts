@@ -1,4 +1,4 @@
-import { type Block, BlockSchema } from '@horno/contracts';
+import { type Block, BlockSchema } from '@horno/contracts/content';
 import { toHtml } from 'hast-util-to-html';
 import * as z from 'zod';
 import { blocksToHtml } from '../contents/blocks-html.ts';

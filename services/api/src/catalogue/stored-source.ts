@@ -1,4 +1,4 @@
-import type { Db } from '../db/types.ts';
+import type { Db } from '@horno/db';
 import type { Clock } from '../deps.ts';
 import { type Catalogue, toCatalogue } from './catalogue.ts';
 import { parseChain } from './parse.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '../db/types.ts';
+import type { Db } from '@horno/db';
 import { listReleases, lockReleases, markWithdrawn } from './releases.repo.ts';
 import { type Release, releaseInForce } from './releases.ts';
 

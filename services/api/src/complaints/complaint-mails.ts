@@ -1,4 +1,4 @@
-import type { Lang } from '@horno/contracts';
+import type { Lang } from '@horno/contracts/wire';
 import type { Tenant } from '../catalogue/schema.ts';
 import type { Mail } from '../deps.ts';
 import { composeMail } from '../mail/compose-mail.ts';

@@ -1,4 +1,4 @@
-import type { Lang } from '@horno/contracts';
+import type { Lang } from '@horno/contracts/wire';
 import type { Attachment } from '../deps.ts';
 import { taggedPdf } from '../pdf/tagged-pdf.ts';
 import { partsOf, type SheetPart, shownDate, shownTime } from './complaint-parts.ts';

@@ -1,4 +1,5 @@
-import { AppError, type ComplaintBody } from '@horno/contracts';
+import type { ComplaintBody } from '@horno/contracts/complaint';
+import { AppError } from '@horno/contracts/errors';
 import { complaintFaults, normalizeDocument, normalizePhone, type PersonRules } from '@horno/domain';
 
 /** The consumer as the sheet keeps them, of a sheet that the book takes. @throws VALIDATION with the fields */

@@ -1,4 +1,5 @@
-import type { ComplaintBody, Lang } from '@horno/contracts';
+import type { ComplaintBody } from '@horno/contracts/complaint';
+import type { Lang } from '@horno/contracts/wire';
 
 interface ComplaintTexts {
   title: string;

@@ -1,8 +1,8 @@
+import { DatabaseInUseError } from '@horno/db';
 import { beforeEach, expect, it } from '@jest/globals';
 import { eachDatabase } from '../../test/databases.ts';
 import type { Ordering, Visitor } from '../../test/ordering.ts';
 import { useShop } from '../../test/use-shop.ts';
-import { DatabaseInUseError } from '../db/errors.ts';
 import { complaints, complaintYears } from '../db/schema/customer-care.ts';
 import { outbox } from '../db/schema/outbox.ts';
 import { runComplaints } from './complaints-command.ts';

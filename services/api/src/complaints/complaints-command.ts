@@ -1,12 +1,11 @@
 import { parseArgs } from 'node:util';
+import type { Database, Db } from '@horno/db';
+import { DatabaseInUseError, migrate } from '@horno/db';
 import { toLocalTime } from '@horno/domain';
 import { chainFiles } from '../../data/chain/index.ts';
 import { parseChain } from '../catalogue/parse.ts';
 import { createStoredSource } from '../catalogue/stored-source.ts';
-import { DatabaseInUseError } from '../db/errors.ts';
-import { migrate } from '../db/migrate.ts';
 import { migrations } from '../db/migrations/index.ts';
-import type { Database, Db } from '../db/types.ts';
 import type { Clock } from '../deps.ts';
 import { createIds } from '../ids.ts';
 import { insertJobs } from '../outbox/outbox.repo.ts';

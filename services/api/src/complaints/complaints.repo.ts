@@ -1,6 +1,6 @@
+import type { Db } from '@horno/db';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { complaints, complaintYears } from '../db/schema/customer-care.ts';
-import type { Db } from '../db/types.ts';
 
 export type ComplaintRow = typeof complaints.$inferSelect;
 

@@ -1,4 +1,4 @@
-import type { Complaint } from '@horno/contracts';
+import type { Complaint } from '@horno/contracts/complaint';
 import { beforeEach, expect, it } from '@jest/globals';
 import { eachDatabase } from '../../test/databases.ts';
 import type { Ordering, Visitor } from '../../test/ordering.ts';

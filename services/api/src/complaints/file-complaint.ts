@@ -1,4 +1,6 @@
-import { AppError, type ComplaintBody, type Lang } from '@horno/contracts';
+import type { ComplaintBody } from '@horno/contracts/complaint';
+import { AppError } from '@horno/contracts/errors';
+import type { Lang } from '@horno/contracts/wire';
 import { fromLocalTime, toLocalTime } from '@horno/domain';
 import { contactRules } from '../customers/customer-rules.ts';
 import type { Deps } from '../deps.ts';

@@ -1,4 +1,5 @@
-import { AppError, type Complaint } from '@horno/contracts';
+import type { Complaint } from '@horno/contracts/complaint';
+import { AppError } from '@horno/contracts/errors';
 import { normalizeDocument } from '@horno/domain';
 import { takeTurn } from '../customers/pace.ts';
 import type { Deps } from '../deps.ts';

@@ -1,4 +1,4 @@
-import { complaintsCalls } from '@horno/contracts';
+import { complaintsCalls } from '@horno/contracts/calls/complaints';
 import type { FastifyInstance } from 'fastify';
 import { limitedBy } from '../customers/limits.ts';
 import type { Deps } from '../deps.ts';

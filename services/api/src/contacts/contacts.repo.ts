@@ -1,6 +1,6 @@
+import type { Db } from '@horno/db';
 import { eq, lt } from 'drizzle-orm';
 import { contacts } from '../db/schema/customer-care.ts';
-import type { Db } from '../db/types.ts';
 
 export type ContactRow = typeof contacts.$inferSelect;
 

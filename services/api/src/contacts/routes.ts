@@ -1,4 +1,4 @@
-import { contactsCalls } from '@horno/contracts';
+import { contactsCalls } from '@horno/contracts/calls/complaints';
 import type { FastifyInstance } from 'fastify';
 import { limitedBy } from '../customers/limits.ts';
 import type { Deps } from '../deps.ts';

@@ -1,4 +1,6 @@
-import { AppError, type ContactBody, type Lang } from '@horno/contracts';
+import type { ContactBody } from '@horno/contracts/complaint';
+import { AppError } from '@horno/contracts/errors';
+import type { Lang } from '@horno/contracts/wire';
 import { contactFaults, normalizePhone } from '@horno/domain';
 import { contactRules } from '../customers/customer-rules.ts';
 import { takeTurn } from '../customers/pace.ts';

@@ -1,4 +1,4 @@
-import type { Block } from '@horno/contracts';
+import type { Block } from '@horno/contracts/content';
 import type { Element } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 

@@ -1,4 +1,4 @@
-import type { Block } from '@horno/contracts';
+import type { Block } from '@horno/contracts/content';
 import { describe, expect, test } from '@jest/globals';
 import { chainFiles } from '../../data/chain/index.ts';
 import { catalogueOf } from '../catalogue/memory-source.ts';

@@ -1,4 +1,5 @@
-import { ContentKindSchema, ContentSchema, contentsCalls } from '@horno/contracts';
+import { contentsCalls } from '@horno/contracts/calls/content';
+import { ContentKindSchema, ContentSchema } from '@horno/contracts/content';
 import { describe, expect, it } from '@jest/globals';
 import * as z from 'zod/mini';
 import { useTestApp } from '../../test/build-test-app.ts';

@@ -1,4 +1,5 @@
-import type { Content, ContentKind, Lang } from '@horno/contracts';
+import type { Content, ContentKind } from '@horno/contracts/content';
+import type { Lang } from '@horno/contracts/wire';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 
 /** A text in one language. Without a slug, the first text of its kind; posts have no first. */

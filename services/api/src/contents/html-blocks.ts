@@ -1,4 +1,4 @@
-import type { Block } from '@horno/contracts';
+import type { Block } from '@horno/contracts/content';
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 
 type Node = RootContent | ElementContent;

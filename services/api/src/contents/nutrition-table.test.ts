@@ -1,4 +1,5 @@
-import { contentsCalls, type NutritionRow } from '@horno/contracts';
+import { contentsCalls } from '@horno/contracts/calls/content';
+import type { NutritionRow } from '@horno/contracts/content';
 import { describe, expect, it } from '@jest/globals';
 import { useTestApp } from '../../test/build-test-app.ts';
 

@@ -1,10 +1,7 @@
-import {
-  type CallQuery,
-  type contentsCalls,
-  type Lang,
-  NutritionGroupSchema,
-  type NutritionRow,
-} from '@horno/contracts';
+import type { CallQuery } from '@horno/contracts/call';
+import type { contentsCalls } from '@horno/contracts/calls/content';
+import { NutritionGroupSchema, type NutritionRow } from '@horno/contracts/content';
+import type { Lang } from '@horno/contracts/wire';
 import type { Catalogue, Item } from '../catalogue/catalogue.ts';
 import type { Nutrition } from '../catalogue/schema.ts';
 import { allergensOf, marksOf } from '../menu/item-facts.ts';

@@ -1,4 +1,5 @@
-import { AppError, contentsCalls } from '@horno/contracts';
+import { contentsCalls } from '@horno/contracts/calls/content';
+import { AppError } from '@horno/contracts/errors';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { route } from '../http/route.ts';

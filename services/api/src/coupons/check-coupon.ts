@@ -1,5 +1,6 @@
-import type { Lang, Coupon as WireCoupon } from '@horno/contracts';
-import { AppError } from '@horno/contracts';
+import type { Coupon as WireCoupon } from '@horno/contracts/coupon';
+import { AppError } from '@horno/contracts/errors';
+import type { Lang } from '@horno/contracts/wire';
 import { toLocalTime } from '@horno/domain';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { toWireCoupon } from './coupon-view.ts';

@@ -1,8 +1,8 @@
-import { AppError } from '@horno/contracts';
+import { AppError } from '@horno/contracts/errors';
+import type { Db } from '@horno/db';
 import type { Owner } from '../cart/cart.types.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Coupon } from '../catalogue/schema.ts';
-import type { Db } from '../db/types.ts';
 import { insertRedemption, noteUse, takeUse } from './coupon-uses.repo.ts';
 import { takeSaved } from './saved-coupons.repo.ts';
 import { allShoppers, shopperSubject } from './subjects.ts';

@@ -1,10 +1,10 @@
+import type { Db } from '@horno/db';
 import type { CouponSegment, CouponUse } from '@horno/domain';
 import { orderStatus, toLocalTime } from '@horno/domain';
 import { eq } from 'drizzle-orm';
 import type { Owner } from '../cart/cart.types.ts';
 import { customers } from '../db/schema/customers.ts';
 import { orders } from '../db/schema/orders.ts';
-import type { Db } from '../db/types.ts';
 import { findUses, type UseCount } from './coupon-uses.repo.ts';
 import { findSaved, type SavedCoupon } from './saved-coupons.repo.ts';
 import { allShoppers, givenSubject, shopperSubject } from './subjects.ts';

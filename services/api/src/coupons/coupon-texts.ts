@@ -1,5 +1,5 @@
-import type { Lang } from '@horno/contracts';
-import { AppError, type ErrorDetails } from '@horno/contracts';
+import { AppError, type ErrorDetails } from '@horno/contracts/errors';
+import type { Lang } from '@horno/contracts/wire';
 import type { CouponFault, CouponPayment } from '@horno/domain';
 import { toWire } from '@horno/domain';
 import type { Catalogue } from '../catalogue/catalogue.ts';

@@ -1,6 +1,6 @@
+import type { Db } from '@horno/db';
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { couponRedemptions, couponUses } from '../db/schema/coupons.ts';
-import type { Db } from '../db/types.ts';
 import { allShoppers } from './subjects.ts';
 
 export interface UseCount {

@@ -1,4 +1,4 @@
-import { CouponSchema } from '@horno/contracts';
+import { CouponSchema } from '@horno/contracts/coupon';
 import { applyCoupon, type CouponContext, toCouponRule } from '@horno/domain';
 import { describe, expect, test } from '@jest/globals';
 import * as z from 'zod/mini';

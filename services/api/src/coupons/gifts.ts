@@ -1,4 +1,5 @@
-import type { CurrentCouponItem, Lang } from '@horno/contracts';
+import type { CurrentCouponItem } from '@horno/contracts/cart';
+import type { Lang } from '@horno/contracts/wire';
 import { toWire } from '@horno/domain';
 import type { StoredLine } from '../cart/cart.types.ts';
 import type { PricedCartLine } from '../cart/price-lines.ts';

@@ -1,4 +1,5 @@
-import type { Lang, Coupon as WireCoupon } from '@horno/contracts';
+import type { Coupon as WireCoupon } from '@horno/contracts/coupon';
+import type { Lang } from '@horno/contracts/wire';
 import { isForCustomer, isSpent, toLocalTime } from '@horno/domain';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Coupon } from '../catalogue/schema.ts';

@@ -1,4 +1,5 @@
-import type { Lang } from '@horno/contracts';
+import type { Lang } from '@horno/contracts/wire';
+import type { Db } from '@horno/db';
 import {
   applyCoupon,
   type CouponFault,
@@ -12,7 +13,6 @@ import type { PricedCartLine } from '../cart/price-lines.ts';
 import type { ApplyCoupon, CouponContext, CouponEffect } from '../cart/pricing-facts.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Coupon, Tenant } from '../catalogue/schema.ts';
-import type { Db } from '../db/types.ts';
 import type { LineContext } from '../menu/pricing-types.ts';
 import { type CouponFacts, couponUse, findCouponFacts } from './coupon-facts.ts';
 import { faultText } from './coupon-texts.ts';

@@ -1,10 +1,11 @@
-import type { Lang, Coupon as WireCoupon } from '@horno/contracts';
-import { AppError, errorCodeOf } from '@horno/contracts';
+import type { Coupon as WireCoupon } from '@horno/contracts/coupon';
+import { AppError, errorCodeOf } from '@horno/contracts/errors';
+import type { Lang } from '@horno/contracts/wire';
+import type { Db } from '@horno/db';
+import { isAway } from '@horno/db';
 import { isForCustomer } from '@horno/domain';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Coupon } from '../catalogue/schema.ts';
-import { isAway } from '../db/errors.ts';
-import type { Db } from '../db/types.ts';
 import type { Deps } from '../deps.ts';
 import { assertValid } from './check-coupon.ts';
 import { isAssignedOnly } from './consume-coupons.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '../db/types.ts';
+import type { Db } from '@horno/db';
 import { endRedemptions, returnUse } from './coupon-uses.repo.ts';
 import { returnSaved } from './saved-coupons.repo.ts';
 import { allShoppers } from './subjects.ts';

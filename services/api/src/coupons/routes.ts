@@ -1,4 +1,4 @@
-import { couponCalls } from '@horno/contracts';
+import { couponCalls } from '@horno/contracts/calls/coupons';
 import type { CouponChannel } from '@horno/domain';
 import type { FastifyInstance } from 'fastify';
 import { cartRequest } from '../cart/visitor.ts';

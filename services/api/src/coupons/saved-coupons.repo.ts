@@ -1,6 +1,6 @@
+import type { Db } from '@horno/db';
 import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import { savedCoupons } from '../db/schema/coupons.ts';
-import type { Db } from '../db/types.ts';
 
 export type SavedCoupon = typeof savedCoupons.$inferSelect;
 

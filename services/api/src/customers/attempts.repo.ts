@@ -1,6 +1,6 @@
+import type { Db } from '@horno/db';
 import { eq, inArray, lt, sql } from 'drizzle-orm';
 import { loginAttempts } from '../db/schema/customers.ts';
-import type { Db } from '../db/types.ts';
 
 export async function findFailures(
   db: Db,

@@ -1,4 +1,4 @@
-import { AppError } from '@horno/contracts';
+import { AppError } from '@horno/contracts/errors';
 import type { Deps } from '../deps.ts';
 import { addFailure, clearFailures, findFailures } from './attempts.repo.ts';
 import { digest } from './pace.ts';

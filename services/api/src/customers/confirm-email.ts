@@ -1,6 +1,8 @@
-import type { CallAnswer, CallBody, customerCalls, Lang } from '@horno/contracts';
-import { AppError } from '@horno/contracts';
-import type { Db } from '../db/types.ts';
+import type { CallAnswer, CallBody } from '@horno/contracts/call';
+import type { customerCalls } from '@horno/contracts/calls/customer';
+import { AppError } from '@horno/contracts/errors';
+import type { Lang } from '@horno/contracts/wire';
+import type { Db } from '@horno/db';
 import type { Deps } from '../deps.ts';
 import type { Actor } from '../http/context.ts';
 import { customerTopics } from './customer-jobs.ts';

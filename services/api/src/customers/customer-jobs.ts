@@ -1,4 +1,4 @@
-import { LangSchema } from '@horno/contracts';
+import { LangSchema } from '@horno/contracts/wire';
 import * as z from 'zod/mini';
 
 export const customerTopics = {

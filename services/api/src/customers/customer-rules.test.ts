@@ -1,4 +1,4 @@
-import { AppError } from '@horno/contracts';
+import { AppError } from '@horno/contracts/errors';
 import { expect, it } from '@jest/globals';
 import { usualNow } from '../../test/fixtures.ts';
 import { checkPerson } from './customer-rules.ts';

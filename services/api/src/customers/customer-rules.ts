@@ -1,4 +1,4 @@
-import { AppError, type FieldFault } from '@horno/contracts';
+import { AppError, type FieldFault } from '@horno/contracts/errors';
 import { type PersonRules, personFaults } from '@horno/domain';
 import type { Tenant } from '../catalogue/schema.ts';
 import type { Deps } from '../deps.ts';

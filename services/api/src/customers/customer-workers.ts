@@ -1,4 +1,5 @@
-import { type Lang, routes } from '@horno/contracts';
+import { routes } from '@horno/contracts/routes';
+import type { Lang } from '@horno/contracts/wire';
 import type { Deps } from '../deps.ts';
 import { composeMail } from '../mail/compose-mail.ts';
 import { shopLink } from '../mail/shop-link.ts';

@@ -1,6 +1,6 @@
+import type { Db } from '@horno/db';
 import { and, eq } from 'drizzle-orm';
 import { customers } from '../db/schema/customers.ts';
-import type { Db } from '../db/types.ts';
 
 export type CustomerRow = typeof customers.$inferSelect;
 

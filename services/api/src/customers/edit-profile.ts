@@ -1,6 +1,9 @@
-import { AppError, type CallBody, type customerCalls, type Lang } from '@horno/contracts';
+import type { CallBody } from '@horno/contracts/call';
+import type { customerCalls } from '@horno/contracts/calls/customer';
+import { AppError } from '@horno/contracts/errors';
+import type { Lang } from '@horno/contracts/wire';
+import { isUniqueViolation } from '@horno/db';
 import { normalizeDocument, normalizePhone } from '@horno/domain';
-import { isUniqueViolation } from '../db/errors.ts';
 import type { Deps } from '../deps.ts';
 import type { Actor } from '../http/context.ts';
 import { customerTopics } from './customer-jobs.ts';

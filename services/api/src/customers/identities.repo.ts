@@ -1,7 +1,7 @@
-import type { SocialMethod } from '@horno/contracts';
+import type { SocialMethod } from '@horno/contracts/customer';
+import type { Db } from '@horno/db';
 import { and, eq } from 'drizzle-orm';
 import { identities } from '../db/schema/identity.ts';
-import type { Db } from '../db/types.ts';
 
 interface Identity {
   provider: SocialMethod;

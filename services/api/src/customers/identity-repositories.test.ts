@@ -1,8 +1,8 @@
+import { constraintOf } from '@horno/db';
 import { beforeEach, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { eachDatabase } from '../../test/databases.ts';
 import { usualNow } from '../../test/fixtures.ts';
-import { constraintOf } from '../db/errors.ts';
 import { identities, mailTokens, phoneCodes, socialFlows, socialTickets } from '../db/schema/identity.ts';
 import { tidyUp } from '../housekeeping.ts';
 import { insertCustomer, updateCustomer } from './customers.repo.ts';

@@ -1,4 +1,6 @@
-import { AppError, type CallBody, type customerCalls } from '@horno/contracts';
+import type { CallBody } from '@horno/contracts/call';
+import type { customerCalls } from '@horno/contracts/calls/customer';
+import { AppError } from '@horno/contracts/errors';
 import type { Deps } from '../deps.ts';
 import { forgetFailures, noteFailure, refuseTooMany } from './attempts.ts';
 import { findCustomerByEmail } from './customers.repo.ts';

@@ -1,4 +1,4 @@
-import { customerCalls } from '@horno/contracts';
+import { customerCalls } from '@horno/contracts/calls/customer';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { route } from '../http/route.ts';

@@ -1,6 +1,6 @@
+import type { Db } from '@horno/db';
 import { and, eq, isNull, lt } from 'drizzle-orm';
 import { mailTokens } from '../db/schema/identity.ts';
-import type { Db } from '../db/types.ts';
 
 export type MailTokenRow = typeof mailTokens.$inferSelect;
 export type MailPurpose = MailTokenRow['purpose'];

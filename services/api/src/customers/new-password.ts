@@ -1,4 +1,4 @@
-import { AppError } from '@horno/contracts';
+import { AppError } from '@horno/contracts/errors';
 import type { Deps } from '../deps.ts';
 import { forgetFailures, noteFailure, refuseTooMany } from './attempts.ts';
 import type { CustomerRow } from './customers.repo.ts';

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { AppError } from '@horno/contracts';
+import { AppError } from '@horno/contracts/errors';
 import { normalizePhone } from '@horno/domain';
 import type { Deps } from '../deps.ts';
 import { type CustomerJob, customerTopics, type PhoneCodeJob } from './customer-jobs.ts';

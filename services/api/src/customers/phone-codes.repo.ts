@@ -1,6 +1,6 @@
+import type { Db } from '@horno/db';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { phoneCodes } from '../db/schema/identity.ts';
-import type { Db } from '../db/types.ts';
 
 export type PhoneCodeRow = typeof phoneCodes.$inferSelect;
 

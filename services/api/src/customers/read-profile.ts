@@ -1,4 +1,4 @@
-import type { Customer } from '@horno/contracts';
+import type { Customer } from '@horno/contracts/customer';
 import { toSavedLocation } from '../addresses/address-view.ts';
 import { findAddresses } from '../addresses/addresses.repo.ts';
 import { findDeletion } from '../data-rights/deletions.repo.ts';

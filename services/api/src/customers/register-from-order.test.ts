@@ -1,4 +1,5 @@
-import type { Customer, OrderFull } from '@horno/contracts';
+import type { Customer } from '@horno/contracts/customer';
+import type { OrderFull } from '@horno/contracts/order';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { eachDatabase } from '../../test/databases.ts';
 import { usualNow } from '../../test/fixtures.ts';

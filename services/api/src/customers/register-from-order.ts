@@ -1,4 +1,7 @@
-import { AppError, type CallBody, type customerCalls, type Lang } from '@horno/contracts';
+import type { CallBody } from '@horno/contracts/call';
+import type { customerCalls } from '@horno/contracts/calls/customer';
+import { AppError } from '@horno/contracts/errors';
+import type { Lang } from '@horno/contracts/wire';
 import { eq } from 'drizzle-orm';
 import { orders } from '../db/schema/orders.ts';
 import type { Deps } from '../deps.ts';

@@ -1,7 +1,10 @@
-import { AppError, type CallBody, type customerCalls, type ErrorCode, type Lang } from '@horno/contracts';
+import type { CallBody } from '@horno/contracts/call';
+import type { customerCalls } from '@horno/contracts/calls/customer';
+import { AppError, type ErrorCode } from '@horno/contracts/errors';
+import type { Lang } from '@horno/contracts/wire';
+import type { Db } from '@horno/db';
+import { constraintOf, isUniqueViolation } from '@horno/db';
 import { normalizeDocument, normalizePhone } from '@horno/domain';
-import { constraintOf, isUniqueViolation } from '../db/errors.ts';
-import type { Db } from '../db/types.ts';
 import type { Deps } from '../deps.ts';
 import { customerTopics } from './customer-jobs.ts';
 import { checkPerson, personRules } from './customer-rules.ts';

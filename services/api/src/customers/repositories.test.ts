@@ -1,8 +1,8 @@
+import { isUniqueViolation } from '@horno/db';
 import { beforeEach, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { eachDatabase } from '../../test/databases.ts';
 import { usualNow } from '../../test/fixtures.ts';
-import { isUniqueViolation } from '../db/errors.ts';
 import { addFailure, clearFailures, deleteWindowsEndedBefore, findFailures } from './attempts.repo.ts';
 import { findCustomer, findCustomerByEmail, insertCustomer, updateCustomer } from './customers.repo.ts';
 import {

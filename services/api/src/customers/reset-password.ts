@@ -1,4 +1,5 @@
-import { AppError, type Lang } from '@horno/contracts';
+import { AppError } from '@horno/contracts/errors';
+import type { Lang } from '@horno/contracts/wire';
 import type { Deps } from '../deps.ts';
 import { customerTopics } from './customer-jobs.ts';
 import { findCustomer, findCustomerByEmail, updateCustomer } from './customers.repo.ts';

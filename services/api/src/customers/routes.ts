@@ -1,4 +1,5 @@
-import { AppError, customerCalls } from '@horno/contracts';
+import { customerCalls } from '@horno/contracts/calls/customer';
+import { AppError } from '@horno/contracts/errors';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { tokenOf } from '../http/context.ts';

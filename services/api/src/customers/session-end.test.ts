@@ -1,4 +1,4 @@
-import { cartCalls } from '@horno/contracts';
+import { cartCalls } from '@horno/contracts/calls/cart';
 import { describe, expect, it } from '@jest/globals';
 import { useTestApp } from '../../test/build-test-app.ts';
 import { customerCallsOf } from '../../test/customer-calls.ts';

@@ -1,6 +1,6 @@
+import type { Db } from '@horno/db';
 import { and, eq, lt, ne } from 'drizzle-orm';
 import { customers, sessions } from '../db/schema/customers.ts';
-import type { Db } from '../db/types.ts';
 
 export async function insertSession(db: Db, session: typeof sessions.$inferInsert): Promise<void> {
   await db.insert(sessions).values(session);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { AppError } from '@horno/contracts';
-import type { Db } from '../db/types.ts';
+import { AppError } from '@horno/contracts/errors';
+import type { Db } from '@horno/db';
 import type { Deps } from '../deps.ts';
 import type { Actor } from '../http/context.ts';
 import { findSession, insertSession, touchSession } from './sessions.repo.ts';

@@ -1,4 +1,4 @@
-import type { Customer } from '@horno/contracts';
+import type { Customer } from '@horno/contracts/customer';
 import type { CustomerRow } from './customers.repo.ts';
 
 /** `owned` is what the customer keeps with us besides. */

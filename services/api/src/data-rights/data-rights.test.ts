@@ -1,4 +1,5 @@
-import type { Customer, DataExport } from '@horno/contracts';
+import type { Customer } from '@horno/contracts/customer';
+import type { DataExport } from '@horno/contracts/data-rights';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { eq, sql } from 'drizzle-orm';
 import { eachDatabase } from '../../test/databases.ts';

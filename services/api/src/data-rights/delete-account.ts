@@ -1,4 +1,6 @@
-import { AppError, type DeleteAccountBody, type Lang } from '@horno/contracts';
+import type { DeleteAccountBody } from '@horno/contracts/data-rights';
+import { AppError } from '@horno/contracts/errors';
+import type { Lang } from '@horno/contracts/wire';
 import { forgetFailures, noteFailure, refuseTooMany } from '../customers/attempts.ts';
 import { type CustomerRow, findCustomer } from '../customers/customers.repo.ts';
 import { isPasswordOf } from '../customers/passwords.ts';

@@ -1,4 +1,5 @@
-import { type Lang, routes } from '@horno/contracts';
+import { routes } from '@horno/contracts/routes';
+import type { Lang } from '@horno/contracts/wire';
 import { toLocalTime } from '@horno/domain';
 import type { CustomerRow } from '../customers/customers.repo.ts';
 import type { Deps, Mail } from '../deps.ts';

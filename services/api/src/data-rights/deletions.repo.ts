@@ -1,8 +1,8 @@
+import type { Db } from '@horno/db';
 import { and, eq, gt, notInArray } from 'drizzle-orm';
 import { accountDeletions } from '../db/schema/customer-care.ts';
 import { sessions } from '../db/schema/customers.ts';
 import { orders } from '../db/schema/orders.ts';
-import type { Db } from '../db/types.ts';
 
 export type DeletionRow = typeof accountDeletions.$inferSelect;
 

@@ -1,5 +1,5 @@
+import type { Db } from '@horno/db';
 import { sql } from 'drizzle-orm';
-import type { Db } from '../db/types.ts';
 import { nobody } from '../orders/nobody.ts';
 import { ordersOf, type Person } from './holding.ts';
 

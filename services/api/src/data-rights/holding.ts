@@ -1,5 +1,5 @@
+import type { Db } from '@horno/db';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Db } from '../db/types.ts';
 
 /** Whose data it is. */
 export interface Person {

@@ -1,6 +1,6 @@
+import type { Db } from '@horno/db';
 import { sql } from 'drizzle-orm';
 import { givenSubject, shopperSubject } from '../coupons/subjects.ts';
-import type { Db } from '../db/types.ts';
 import { ownerDigest } from '../http/idempotency.ts';
 import { anonymiseOrders } from './erase-orders.ts';
 import { type Holding, isTheirs, orderRows, ordersOf, ownRows, type Person, rowsOf } from './holding.ts';

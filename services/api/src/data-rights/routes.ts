@@ -1,4 +1,5 @@
-import { AppError, dataRightsCalls } from '@horno/contracts';
+import { dataRightsCalls } from '@horno/contracts/calls/data-rights';
+import { AppError } from '@horno/contracts/errors';
 import type { FastifyInstance } from 'fastify';
 import { findCustomer } from '../customers/customers.repo.ts';
 import { limitedBy } from '../customers/limits.ts';

@@ -1,12 +1,11 @@
+import type { Database } from '@horno/db';
+import { constraintOf, isUniqueViolation, openDatabase, sqlStateOf } from '@horno/db';
 import { describe, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { eachDatabase, hasServer, openMemoryDatabase, openServerDatabase } from '../../test/databases.ts';
 import { usualNow } from '../../test/fixtures.ts';
-import { constraintOf, isUniqueViolation, sqlStateOf } from './errors.ts';
-import { openDatabase } from './open.ts';
 import { idempotencyKeys } from './schema/idempotency-keys.ts';
 import { outbox } from './schema/outbox.ts';
-import type { Database } from './types.ts';
 
 eachDatabase(
   'the database',

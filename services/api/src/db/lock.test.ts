@@ -2,9 +2,9 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type Lock, lockFolder, lockPrefix } from '@horno/db/lock';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Child, startNode } from '../../test/child.ts';
-import { type Lock, lockFolder, lockPrefix } from './lock.ts';
 
 function holdInChild(folder: string): Child {
   return startNode('services/api/test/hold-lock.ts', [folder]);

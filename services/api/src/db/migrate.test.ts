@@ -1,11 +1,11 @@
+import type { Database, Db } from '@horno/db';
+import { type Migration, migrate } from '@horno/db';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { getTableColumns, getTableName, is, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { eachDatabase, hasServer, openMemoryDatabase, openServerDatabase } from '../../test/databases.ts';
-import { type Migration, migrate } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
 import * as schema from './schema/index.ts';
-import type { Database, Db } from './types.ts';
 
 interface Column extends Record<string, unknown> {
   table_name: string;

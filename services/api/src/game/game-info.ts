@@ -1,4 +1,5 @@
-import type { GameInfo, Lang } from '@horno/contracts';
+import type { GameInfo } from '@horno/contracts/coupon';
+import type { Lang } from '@horno/contracts/wire';
 import type { Deps } from '../deps.ts';
 import { findPlays } from './game.repo.ts';
 import { allowance, findGame, gameEnd, gameState } from './game-state.ts';

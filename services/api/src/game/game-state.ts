@@ -1,4 +1,5 @@
-import { AppError, type GameInfo } from '@horno/contracts';
+import type { GameInfo } from '@horno/contracts/coupon';
+import { AppError } from '@horno/contracts/errors';
 import { addDays, fromLocalTime, toLocalTime } from '@horno/domain';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Game, Tenant } from '../catalogue/schema.ts';

@@ -1,7 +1,7 @@
+import type { Db } from '@horno/db';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { customers } from '../db/schema/customers.ts';
 import { gamePlays, gamePrizes } from '../db/schema/game.ts';
-import type { Db } from '../db/types.ts';
 
 export type Play = typeof gamePlays.$inferSelect;
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { GameInfo, GameResult } from '@horno/contracts';
+import type { GameInfo, GameResult } from '@horno/contracts/coupon';
 import { beforeEach, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import { eachDatabase } from '../../test/databases.ts';

@@ -1,9 +1,11 @@
-import { AppError, type GameResult, type Lang } from '@horno/contracts';
+import type { GameResult } from '@horno/contracts/coupon';
+import { AppError } from '@horno/contracts/errors';
+import type { Lang } from '@horno/contracts/wire';
+import type { Db } from '@horno/db';
 import { isAdult } from '@horno/domain';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Game } from '../catalogue/schema.ts';
 import { insertSaved } from '../coupons/saved-coupons.repo.ts';
-import type { Db } from '../db/types.ts';
 import type { Deps } from '../deps.ts';
 import { drawPrize, drawReels } from './draw.ts';
 import { findPlays, insertPlay, lockPlayer, type Play, takePrize } from './game.repo.ts';

@@ -1,4 +1,4 @@
-import { gameCalls } from '@horno/contracts';
+import { gameCalls } from '@horno/contracts/calls/coupons';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { route, signedIn } from '../http/route.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '@horno/contracts';
+import { AppError } from '@horno/contracts/errors';
 import type { z } from 'zod';
 
 /** Why a remote geocoder gave nothing; for the log, never for the customer. */

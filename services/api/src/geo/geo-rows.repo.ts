@@ -1,6 +1,6 @@
+import type { Db } from '@horno/db';
 import { asc, eq, ne, sql } from 'drizzle-orm';
 import { geoRows, geoSources } from '../db/schema/geo.ts';
-import type { Db } from '../db/types.ts';
 import type { GeoRow } from './geo-row.ts';
 
 const ROWS_PER_INSERT = 500;

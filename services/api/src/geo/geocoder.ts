@@ -1,4 +1,4 @@
-import type { Prediction } from '@horno/contracts';
+import type { Prediction } from '@horno/contracts/place';
 
 export type { Prediction };
 

@@ -1,4 +1,4 @@
-import type { Db } from '../db/types.ts';
+import type { Db } from '@horno/db';
 import { type GazetteerData, gazetteerData } from './gazetteer-data.ts';
 import { type ImportedPlace, readGeoRow } from './geo-row.ts';
 import { readGeoRows } from './geo-rows.repo.ts';

@@ -1,4 +1,4 @@
-import { errorCodeOf } from '@horno/contracts';
+import { errorCodeOf } from '@horno/contracts/errors';
 import type { Geocoder } from './geocoder.ts';
 
 /** Where failures of the primary geocoder are reported; a pino logger is one. */

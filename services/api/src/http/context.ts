@@ -1,4 +1,5 @@
-import { AppError, type Lang } from '@horno/contracts';
+import { AppError } from '@horno/contracts/errors';
+import type { Lang } from '@horno/contracts/wire';
 import type { FastifyRequest } from 'fastify';
 
 /** Who is signed in. */

@@ -1,5 +1,5 @@
 import fastifySwagger from '@fastify/swagger';
-import type { AnyCall } from '@horno/contracts';
+import type { AnyCall } from '@horno/contracts/call';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 

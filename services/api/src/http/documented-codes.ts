@@ -1,4 +1,6 @@
-import { type AnyCall, type ErrorCode, errorCodes, neverRaised } from '@horno/contracts';
+import type { AnyCall } from '@horno/contracts/call';
+import { type ErrorCode, errorCodes } from '@horno/contracts/errors';
+import { neverRaised } from '@horno/contracts/unraised-errors';
 
 const always: ErrorCode[] = ['VALIDATION', 'INTERNAL'];
 

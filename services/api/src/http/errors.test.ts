@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
-import { AppError, defineCall } from '@horno/contracts';
+import { defineCall } from '@horno/contracts/define-call';
+import { AppError } from '@horno/contracts/errors';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';

@@ -1,16 +1,10 @@
 import type { Socket } from 'node:net';
-import {
-  type ErrorCode,
-  type ErrorDetails,
-  errorCodeOf,
-  errorCodes,
-  type FailEnvelope,
-  type FieldFault,
-  type Lang,
-} from '@horno/contracts';
+import type { FailEnvelope } from '@horno/contracts/envelope';
+import { type ErrorCode, type ErrorDetails, errorCodeOf, errorCodes, type FieldFault } from '@horno/contracts/errors';
+import type { Lang } from '@horno/contracts/wire';
+import { isAway, sqlStateOf } from '@horno/db';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { isAway, sqlStateOf } from '../db/errors.ts';
 import { langOf } from './context.ts';
 import { fieldMessage } from './messages/fields.ts';
 import { messageOf } from './messages/index.ts';

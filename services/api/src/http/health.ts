@@ -1,6 +1,6 @@
+import type { Database } from '@horno/db';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../db/types.ts';
 import type { Deps } from '../deps.ts';
 
 /** A load balancer asks every few seconds: one that waits longer has given up. */

@@ -1,6 +1,6 @@
+import type { Db } from '@horno/db';
 import { and, eq, isNull, lt } from 'drizzle-orm';
 import { idempotencyKeys } from '../db/schema/idempotency-keys.ts';
-import type { Db } from '../db/types.ts';
 
 interface KeyId {
   scope: string;

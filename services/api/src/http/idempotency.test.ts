@@ -1,4 +1,5 @@
-import { AppError, defineCall } from '@horno/contracts';
+import { defineCall } from '@horno/contracts/define-call';
+import { AppError } from '@horno/contracts/errors';
 import { beforeEach, expect, it } from '@jest/globals';
 import * as z from 'zod/mini';
 import { eachDatabase } from '../../test/databases.ts';

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type AnyCall, AppError } from '@horno/contracts';
+import type { AnyCall } from '@horno/contracts/call';
+import { AppError } from '@horno/contracts/errors';
 import type { Deps } from '../deps.ts';
 import type { Actor } from './context.ts';
 import { claimKey, readKey, releaseKey, storeAnswer } from './idempotency.repo.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '@horno/contracts';
+import { AppError } from '@horno/contracts/errors';
 import type { FastifyRequest } from 'fastify';
 
 /** U+0000 and halves of surrogate pairs: no column holds them. */

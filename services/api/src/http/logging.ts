@@ -1,5 +1,5 @@
+import { withoutValues } from '@horno/db';
 import { type Logger, type LoggerOptions, pino } from 'pino';
-import { withoutValues } from '../db/errors.ts';
 
 /** Query values that tell who or where somebody is; `t` opens an order. */
 const PERSONAL = new Set([

@@ -1,8 +1,8 @@
+import type { Db } from '@horno/db';
 import { and, count, gte, isNotNull, isNull, lte, min, sql } from 'drizzle-orm';
 import { orders } from '../db/schema/orders.ts';
 import { outbox } from '../db/schema/outbox.ts';
 import { paymentAttempts } from '../db/schema/payments.ts';
-import type { Db } from '../db/types.ts';
 
 export interface OutboxCounts {
   /** Jobs that wait for their time, or for somebody to run them. */

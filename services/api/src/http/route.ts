@@ -1,15 +1,8 @@
 import type { RateLimitOptions } from '@fastify/rate-limit';
-import {
-  type AnyCall,
-  AppError,
-  type CallAnswer,
-  type CallBody,
-  type CallParams,
-  type CallQuery,
-  FailEnvelopeSchema,
-  type Lang,
-  okEnvelope,
-} from '@horno/contracts';
+import type { AnyCall, CallAnswer, CallBody, CallParams, CallQuery } from '@horno/contracts/call';
+import { FailEnvelopeSchema, okEnvelope } from '@horno/contracts/envelope';
+import { AppError } from '@horno/contracts/errors';
+import type { Lang } from '@horno/contracts/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import { type Actor, clientOf, deviceOf, idempotencyKeyOf, langOf, tokenOf } from './context.ts';
 import { codesOf } from './documented-codes.ts';

@@ -1,4 +1,4 @@
-import type { AnyCall } from '@horno/contracts';
+import type { AnyCall } from '@horno/contracts/call';
 import type { Deps } from '../deps.ts';
 import type { Actor } from './context.ts';
 import type { Idempotency } from './idempotency.ts';

@@ -1,9 +1,9 @@
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
-import { AppError } from '@horno/contracts';
+import { AppError } from '@horno/contracts/errors';
+import type { PoolUse } from '@horno/db';
 import Fastify, { type FastifyInstance } from 'fastify';
-import type { PoolUse } from '../db/types.ts';
 
 /** Beyond these a request is told to come again rather than to wait. */
 const MAX_LOOP_DELAY_MS = 2500;

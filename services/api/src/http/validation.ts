@@ -1,4 +1,5 @@
-import type { FieldFault, Lang } from '@horno/contracts';
+import type { FieldFault } from '@horno/contracts/errors';
+import type { Lang } from '@horno/contracts/wire';
 import type { FastifyRequest } from 'fastify';
 import { type FieldFaultKind, fieldMessage } from './messages/fields.ts';
 

@@ -1,6 +1,7 @@
-import { AppError, type TillEvent } from '@horno/contracts';
+import { AppError } from '@horno/contracts/errors';
+import type { TillEvent } from '@horno/contracts/order';
+import type { Db } from '@horno/db';
 import * as z from 'zod/mini';
-import type { Db } from '../db/types.ts';
 import type { Deps } from '../deps.ts';
 import { markSoldOut } from '../menu/mark-sold-out.ts';
 import { pauseStore, resumeStore, slowStore } from '../outlets/store-pauses.repo.ts';

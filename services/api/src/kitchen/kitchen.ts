@@ -1,4 +1,4 @@
-import type { OrderType } from '@horno/contracts';
+import type { OrderType } from '@horno/contracts/wire';
 import type { TrackerWord } from '@horno/domain';
 
 /** What a kitchen is told of an order; it reads the rest when it needs it. */

@@ -1,4 +1,4 @@
-import type { RiderEvent } from '@horno/contracts';
+import type { RiderEvent } from '@horno/contracts/order';
 import * as z from 'zod/mini';
 import type { Deps } from '../deps.ts';
 import { noteRider } from '../orders/note-rider.ts';

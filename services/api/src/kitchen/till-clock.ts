@@ -1,4 +1,4 @@
-import { AppError } from '@horno/contracts';
+import { AppError } from '@horno/contracts/errors';
 
 /** How far a till's clock may be ahead. */
 const MAX_AHEAD_MS = 5 * 60_000;

@@ -1,6 +1,6 @@
+import type { Db } from '@horno/db';
 import { and, desc, eq, inArray, lt } from 'drizzle-orm';
 import { tillEvents } from '../db/schema/orders.ts';
-import type { Db } from '../db/types.ts';
 
 export type NotedTillEvent = typeof tillEvents.$inferSelect;
 

@@ -1,4 +1,4 @@
-import { ordersCalls } from '@horno/contracts';
+import { ordersCalls } from '@horno/contracts/calls/orders';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { route } from '../http/route.ts';

@@ -1,4 +1,4 @@
-import type { OrderAnswerSchema } from '@horno/contracts';
+import type { OrderAnswerSchema } from '@horno/contracts/order';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import type * as z from 'zod/mini';
 import { eachDatabase } from '../../test/databases.ts';

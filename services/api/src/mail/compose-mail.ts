@@ -1,4 +1,4 @@
-import type { Lang } from '@horno/contracts';
+import type { Lang } from '@horno/contracts/wire';
 import type { Mail } from '../deps.ts';
 import { mailHtml } from './mail-html.ts';
 import { mailTexts } from './mail-texts.ts';

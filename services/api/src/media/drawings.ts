@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Picture } from '@horno/contracts';
+import type { Picture } from '@horno/contracts/menu';
 import { pictureSvg } from '@horno/ui/picture';
 import type { Catalogue, Item } from '../catalogue/catalogue.ts';
 import { halvesPicture, pictureOf } from '../menu/pictures.ts';

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Lang, MenuDocument } from '@horno/contracts';
+import type { MenuDocument } from '@horno/contracts/tenant';
+import type { Lang } from '@horno/contracts/wire';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { menuPdf, type Region } from './menu-pdf.ts';
 

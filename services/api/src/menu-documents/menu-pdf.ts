@@ -1,4 +1,5 @@
-import type { Lang, MenuDocument } from '@horno/contracts';
+import type { MenuDocument } from '@horno/contracts/tenant';
+import type { Lang } from '@horno/contracts/wire';
 import { formatMoney } from '@horno/domain';
 import type { Catalogue, Item } from '../catalogue/catalogue.ts';
 import { allergensOf } from '../menu/item-facts.ts';

@@ -1,4 +1,4 @@
-import type { Lang } from '@horno/contracts';
+import type { Lang } from '@horno/contracts/wire';
 import type { Region } from './menu-pdf.ts';
 
 interface MenuTexts {

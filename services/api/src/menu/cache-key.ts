@@ -1,4 +1,4 @@
-import type { Lang } from '@horno/contracts';
+import type { Lang } from '@horno/contracts/wire';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { MenuContext } from './menu-context.ts';
 import { isHutDay, isLunchTime, sellingMoment, timeFault } from './selling-rules.ts';

@@ -1,4 +1,5 @@
-import type { Lang, ToppingChoice } from '@horno/contracts';
+import type { ToppingChoice } from '@horno/contracts/cart';
+import type { Lang } from '@horno/contracts/wire';
 import { lineKey, type MenuItem, type Topping, toLineConfiguration } from '@horno/domain';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { LineChoice } from './pricing-types.ts';

@@ -1,9 +1,11 @@
-import { type Category, menuCalls, okEnvelope } from '@horno/contracts';
+import { menuCalls } from '@horno/contracts/calls/menu';
+import { okEnvelope } from '@horno/contracts/envelope';
+import type { Category } from '@horno/contracts/menu';
+import type { Database } from '@horno/db';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { openTestDatabase } from '../../test/databases.ts';
 import { type Ordering, openOrdering } from '../../test/ordering.ts';
 import { type Shopper, signUp } from '../../test/shoppers.ts';
-import type { Database } from '../db/types.ts';
 
 const bar = '/api/v2/product-menu-fe/category';
 

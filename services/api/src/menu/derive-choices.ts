@@ -1,4 +1,5 @@
-import { type AddOn, AppError, type Layer, type MenuItemDetail, type SecondLayer } from '@horno/contracts';
+import { AppError } from '@horno/contracts/errors';
+import type { AddOn, Layer, MenuItemDetail, SecondLayer } from '@horno/contracts/menu';
 
 type Detail = Pick<MenuItemDetail, 'first_layers' | 'toppings'>;
 

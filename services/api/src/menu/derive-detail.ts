@@ -1,4 +1,4 @@
-import type { FirstLayer, Group, MenuItemDetail } from '@horno/contracts';
+import type { FirstLayer, Group, MenuItemDetail } from '@horno/contracts/menu';
 import { toWire } from '@horno/domain';
 import type { Catalogue, Item } from '../catalogue/catalogue.ts';
 import type { Combo, Half, Store } from '../catalogue/schema.ts';

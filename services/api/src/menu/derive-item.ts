@@ -1,4 +1,5 @@
-import type { Lang, MenuItem, MenuKind } from '@horno/contracts';
+import type { MenuItem, MenuKind } from '@horno/contracts/menu';
+import type { Lang } from '@horno/contracts/wire';
 import { toWire } from '@horno/domain';
 import type { Catalogue, Item } from '../catalogue/catalogue.ts';
 import { imageOf } from '../media/address.ts';

@@ -1,4 +1,5 @@
-import type { FirstLayer, Lang, Topping } from '@horno/contracts';
+import type { FirstLayer, Topping } from '@horno/contracts/menu';
+import type { Lang } from '@horno/contracts/wire';
 import { type MenuItem, toWire } from '@horno/domain';
 import type { Catalogue, Item } from '../catalogue/catalogue.ts';
 import type { Pizza } from '../catalogue/schema.ts';

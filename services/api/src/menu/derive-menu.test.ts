@@ -1,4 +1,4 @@
-import type { MenuQuery } from '@horno/contracts';
+import type { MenuQuery } from '@horno/contracts/menu';
 import { describe, expect, test } from '@jest/globals';
 import { chainFiles } from '../../data/chain/index.ts';
 import { catalogueOf } from '../catalogue/memory-source.ts';

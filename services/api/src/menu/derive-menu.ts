@@ -1,4 +1,6 @@
-import { AppError, type Category, type Lang, type MenuItem, type MenuQuery } from '@horno/contracts';
+import { AppError } from '@horno/contracts/errors';
+import type { Category, MenuItem, MenuQuery } from '@horno/contracts/menu';
+import type { Lang } from '@horno/contracts/wire';
 import type { Catalogue, Item } from '../catalogue/catalogue.ts';
 import type { Category as CategoryRecord } from '../catalogue/schema.ts';
 import { deriveItem } from './derive-item.ts';

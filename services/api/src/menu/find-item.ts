@@ -1,4 +1,5 @@
-import { AppError, type MenuKind, type MenuQuery } from '@horno/contracts';
+import { AppError } from '@horno/contracts/errors';
+import type { MenuKind, MenuQuery } from '@horno/contracts/menu';
 import type { Catalogue, Item } from '../catalogue/catalogue.ts';
 import { kindOf } from './derive-item.ts';
 import type { MenuContext } from './menu-context.ts';

@@ -1,4 +1,4 @@
-import type { Lang } from '@horno/contracts';
+import type { Lang } from '@horno/contracts/wire';
 import type { Catalogue, Item } from '../catalogue/catalogue.ts';
 import { type Allergen, AllergenSchema, type Mark, type Pizza } from '../catalogue/schema.ts';
 

@@ -1,4 +1,5 @@
-import type { Lang, ToppingChoice } from '@horno/contracts';
+import type { ToppingChoice } from '@horno/contracts/cart';
+import type { Lang } from '@horno/contracts/wire';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 
 const words = {

@@ -1,5 +1,5 @@
-import { notifyThrough } from '../db/notify.ts';
-import type { Db } from '../db/types.ts';
+import type { Db } from '@horno/db';
+import { notifyThrough } from '@horno/db';
 import { saveSoldOut } from './sold-out.repo.ts';
 
 /** Tells every process that a store has sold out of something, or has it again. */

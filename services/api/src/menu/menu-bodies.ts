@@ -1,4 +1,6 @@
-import type { Lang, MenuPlaceQuery, menuCalls } from '@horno/contracts';
+import type { menuCalls } from '@horno/contracts/calls/menu';
+import type { MenuPlaceQuery } from '@horno/contracts/menu';
+import type { Lang } from '@horno/contracts/wire';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Deps } from '../deps.ts';

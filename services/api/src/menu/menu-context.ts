@@ -1,4 +1,6 @@
-import { AppError, type MenuPlaceQuery, type OrderType } from '@horno/contracts';
+import { AppError } from '@horno/contracts/errors';
+import type { MenuPlaceQuery } from '@horno/contracts/menu';
+import type { OrderType } from '@horno/contracts/wire';
 import { tierFor } from '@horno/domain';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Store } from '../catalogue/schema.ts';

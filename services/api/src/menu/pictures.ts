@@ -1,4 +1,5 @@
-import type { Picture, ToppingChoice } from '@horno/contracts';
+import type { ToppingChoice } from '@horno/contracts/cart';
+import type { Picture } from '@horno/contracts/menu';
 import type { Catalogue, Item } from '../catalogue/catalogue.ts';
 import type { Pizza } from '../catalogue/schema.ts';
 

@@ -1,4 +1,7 @@
-import type { CartItemBody, CartLine, ErrorCode, OrderType, Picture, ProductType } from '@horno/contracts';
+import type { CartItemBody, CartLine, ProductType } from '@horno/contracts/cart';
+import type { ErrorCode } from '@horno/contracts/errors';
+import type { Picture } from '@horno/contracts/menu';
+import type { OrderType } from '@horno/contracts/wire';
 import type { Store } from '../catalogue/schema.ts';
 
 /** Where and when a line is to be had. */

@@ -1,4 +1,4 @@
-import type { Lang } from '@horno/contracts';
+import type { Lang } from '@horno/contracts/wire';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { LineChoice, LineContext, LineResult } from './pricing-types.ts';
 import { resolveCombo } from './resolve-combo.ts';

@@ -1,4 +1,5 @@
-import type { CartLine, Lang } from '@horno/contracts';
+import type { CartLine } from '@horno/contracts/cart';
+import type { Lang } from '@horno/contracts/wire';
 import { type Combo as DomainCombo, type MenuItem, priceCombo, toComboPicks } from '@horno/domain';
 import type { Catalogue, Item } from '../catalogue/catalogue.ts';
 import type { Combo, ComboGroup } from '../catalogue/schema.ts';

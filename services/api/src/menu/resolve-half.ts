@@ -1,4 +1,4 @@
-import type { Lang } from '@horno/contracts';
+import type { Lang } from '@horno/contracts/wire';
 import { asSingle, type HalfConfiguration, limitViolations, type MenuItem, priceHalf } from '@horno/domain';
 import type { Catalogue, Item } from '../catalogue/catalogue.ts';
 import type { Half } from '../catalogue/schema.ts';

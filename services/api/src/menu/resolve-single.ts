@@ -1,4 +1,4 @@
-import type { Lang } from '@horno/contracts';
+import type { Lang } from '@horno/contracts/wire';
 import { limitViolations, type MenuItem, priceSingle } from '@horno/domain';
 import type { Catalogue, Item } from '../catalogue/catalogue.ts';
 import { imageOf } from '../media/address.ts';

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { type Category, type MenuItem, menuCalls, okEnvelope } from '@horno/contracts';
+import { menuCalls } from '@horno/contracts/calls/menu';
+import { okEnvelope } from '@horno/contracts/envelope';
+import type { Category, MenuItem } from '@horno/contracts/menu';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { chainFiles } from '../../data/chain/index.ts';
 import { useTestApp } from '../../test/build-test-app.ts';

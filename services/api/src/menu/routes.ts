@@ -1,4 +1,6 @@
-import { type CallAnswer, type MenuQuery, menuCalls } from '@horno/contracts';
+import type { CallAnswer } from '@horno/contracts/call';
+import { menuCalls } from '@horno/contracts/calls/menu';
+import type { MenuQuery } from '@horno/contracts/menu';
 import type { FastifyInstance } from 'fastify';
 import { listCoupons } from '../coupons/list-coupons.ts';
 import type { Deps } from '../deps.ts';

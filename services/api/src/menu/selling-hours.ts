@@ -1,4 +1,4 @@
-import type { SellingHours } from '@horno/contracts';
+import type { SellingHours } from '@horno/contracts/menu';
 import type { Item } from '../catalogue/catalogue.ts';
 import type { Category, Tenant } from '../catalogue/schema.ts';
 import { isHutDayItem, isOnlyLunch } from './selling-rules.ts';

@@ -1,6 +1,6 @@
+import type { Db } from '@horno/db';
 import { and, eq, lte } from 'drizzle-orm';
 import { soldOutItems } from '../db/schema/sold-out-items.ts';
-import type { Db } from '../db/types.ts';
 
 export interface SoldOutWord {
   outletCode: string;

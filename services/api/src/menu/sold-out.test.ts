@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { MenuItem } from '@horno/contracts';
+import type { MenuItem } from '@horno/contracts/menu';
 import { afterAll, beforeAll, describe, expect, it, test } from '@jest/globals';
 import { chainFiles } from '../../data/chain/index.ts';
 import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';

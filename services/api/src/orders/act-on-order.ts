@@ -1,6 +1,8 @@
-import { AppError, type Lang, type OrderAction } from '@horno/contracts';
+import { AppError } from '@horno/contracts/errors';
+import type { OrderAction } from '@horno/contracts/order';
+import type { Lang } from '@horno/contracts/wire';
+import type { Db } from '@horno/db';
 import type { TrackerWord } from '@horno/domain';
-import type { Db } from '../db/types.ts';
 import type { Deps } from '../deps.ts';
 import { cancelLocked } from './cancel-order.ts';
 import { answerOf, type OrderAnswer, type ReadDeps } from './get-order.ts';

@@ -1,6 +1,7 @@
-import { AppError, type StoreEvent } from '@horno/contracts';
+import { AppError } from '@horno/contracts/errors';
+import type { StoreEvent } from '@horno/contracts/order';
+import type { Db } from '@horno/db';
 import { orderStatus } from '@horno/domain';
-import type { Db } from '../db/types.ts';
 import type { Deps } from '../deps.ts';
 import { happenedAt } from '../kitchen/till-clock.ts';
 import { type MoveDeps, noteEvent, ordersChannel } from './move-order.ts';

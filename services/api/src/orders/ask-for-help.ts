@@ -1,4 +1,5 @@
-import { AppError, type OrderHelpBody } from '@horno/contracts';
+import { AppError } from '@horno/contracts/errors';
+import type { OrderHelpBody } from '@horno/contracts/order';
 import { helpFault, photoMaxBytes, photoType } from '@horno/domain';
 import type { Deps } from '../deps.ts';
 import { refuseTooMuchHelp } from './help-limit.ts';

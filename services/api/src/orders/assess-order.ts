@@ -1,4 +1,7 @@
-import type { ErrorCode, ErrorDetails, Lang, OrderIssueSchema, PaymentKind } from '@horno/contracts';
+import type { ErrorCode, ErrorDetails } from '@horno/contracts/errors';
+import type { OrderIssueSchema } from '@horno/contracts/order';
+import type { PaymentKind } from '@horno/contracts/payment-kind';
+import type { Lang } from '@horno/contracts/wire';
 import { exceedsMaximum, type OrderPromise, promiseAsap, promiseAt, toWire } from '@horno/domain';
 import type * as z from 'zod/mini';
 import type { StoredCart } from '../cart/cart.types.ts';

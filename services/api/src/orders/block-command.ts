@@ -1,9 +1,9 @@
-import { UuidSchema } from '@horno/contracts';
+import { UuidSchema } from '@horno/contracts/wire';
+import type { Database, Db } from '@horno/db';
+import { migrate } from '@horno/db';
 import { isEmail, normalizePhone } from '@horno/domain';
 import * as z from 'zod/mini';
-import { migrate } from '../db/migrate.ts';
 import { migrations } from '../db/migrations/index.ts';
-import type { Database, Db } from '../db/types.ts';
 import { type BlockedBuyer, blockBuyer, findBlockedBuyers, unblockBuyer } from './blocked-buyers.repo.ts';
 
 export interface BlockCommand {

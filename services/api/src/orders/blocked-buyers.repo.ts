@@ -1,6 +1,6 @@
+import type { Db } from '@horno/db';
 import { and, asc, eq, or, type SQL } from 'drizzle-orm';
 import { blockedBuyers } from '../db/schema/orders.ts';
-import type { Db } from '../db/types.ts';
 
 export interface Buyer {
   /** Nine national digits. */

@@ -1,4 +1,5 @@
-import type { Lang, PlaceOrderBody } from '@horno/contracts';
+import type { PlaceOrderBody } from '@horno/contracts/order';
+import type { Lang } from '@horno/contracts/wire';
 import { normalizeDocument, normalizePhone } from '@horno/domain';
 import type { Owner, StoredCart } from '../cart/cart.types.ts';
 import { toCartLine } from '../cart/cart-view.ts';

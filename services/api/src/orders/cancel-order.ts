@@ -1,6 +1,6 @@
-import { AppError } from '@horno/contracts';
+import { AppError } from '@horno/contracts/errors';
+import type { Db } from '@horno/db';
 import { canCustomerCancel, orderDeadlines } from '@horno/domain';
-import type { Db } from '../db/types.ts';
 import type { Deps } from '../deps.ts';
 import { type MoveDeps, noteEvent, statusOf } from './move-order.ts';
 import type { Order } from './order.types.ts';

@@ -1,4 +1,5 @@
-import type { CheckOrderAnswerSchema, CheckOrderBodySchema, Lang } from '@horno/contracts';
+import type { CheckOrderAnswerSchema, CheckOrderBodySchema } from '@horno/contracts/order';
+import type { Lang } from '@horno/contracts/wire';
 import type * as z from 'zod/mini';
 import { saveCart } from '../cart/cart.repo.ts';
 import type { Owner, StoredCart } from '../cart/cart.types.ts';

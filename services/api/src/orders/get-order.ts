@@ -1,5 +1,6 @@
-import type { Lang, OrderFull, OrderPublic } from '@horno/contracts';
-import type { Db } from '../db/types.ts';
+import type { OrderFull, OrderPublic } from '@horno/contracts/order';
+import type { Lang } from '@horno/contracts/wire';
+import type { Db } from '@horno/db';
 import type { Deps } from '../deps.ts';
 import type { Order } from './order.types.ts';
 import { assertFound, maySeeAll, type OrderVisitor } from './order-access.ts';

@@ -1,6 +1,6 @@
-import { AppError } from '@horno/contracts';
+import { AppError } from '@horno/contracts/errors';
+import type { Db } from '@horno/db';
 import { toLocalTime } from '@horno/domain';
-import type { Db } from '../db/types.ts';
 import { findFeedback } from './order-feedback.repo.ts';
 
 /** Calls for help of one order and day, at most: a person reads them. */

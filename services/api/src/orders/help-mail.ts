@@ -1,4 +1,5 @@
-import type { HelpKind, Lang } from '@horno/contracts';
+import type { HelpKind } from '@horno/contracts/order';
+import type { Lang } from '@horno/contracts/wire';
 import { formatMoney, type PhotoType, toLocalTime } from '@horno/domain';
 import type { Tenant } from '../catalogue/schema.ts';
 import type { Attachment, Deps, Mail } from '../deps.ts';

@@ -1,7 +1,6 @@
+import type { Db } from '@horno/db';
+import { gathered, namedStatement } from '@horno/db';
 import { sql } from 'drizzle-orm';
-import { gathered } from '../db/gathered.ts';
-import { namedStatement } from '../db/named-statement.ts';
-import type { Db } from '../db/types.ts';
 import type { NewJob } from '../outbox/outbox.repo.ts';
 import type { Order, OrderEvent } from './order.types.ts';
 

@@ -1,4 +1,4 @@
-import type { OrderRow } from '@horno/contracts';
+import type { OrderRow } from '@horno/contracts/order';
 import { isFinal } from '@horno/domain';
 import { statusOf } from './move-order.ts';
 import type { Order } from './order.types.ts';

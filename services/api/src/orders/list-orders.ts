@@ -1,4 +1,6 @@
-import type { CallAnswer, CallQuery, OrderRow, ordersCalls } from '@horno/contracts';
+import type { CallAnswer, CallQuery } from '@horno/contracts/call';
+import type { ordersCalls } from '@horno/contracts/calls/orders';
+import type { OrderRow } from '@horno/contracts/order';
 import { addDays, fromLocalTime, isFinal, toWire } from '@horno/domain';
 import type { Deps } from '../deps.ts';
 import { shownReceipt } from './issued-receipt.ts';

@@ -1,4 +1,7 @@
-import { AppError, type CallBody, type FoundReceipt, type ordersCalls } from '@horno/contracts';
+import type { CallBody } from '@horno/contracts/call';
+import type { ordersCalls } from '@horno/contracts/calls/orders';
+import { AppError } from '@horno/contracts/errors';
+import type { FoundReceipt } from '@horno/contracts/receipt';
 import { toWire } from '@horno/domain';
 import type { Deps } from '../deps.ts';
 import { shownReceipt } from './issued-receipt.ts';

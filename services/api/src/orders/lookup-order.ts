@@ -1,4 +1,7 @@
-import { AppError, type CallAnswer, type CallBody, type Lang, type ordersCalls } from '@horno/contracts';
+import type { CallAnswer, CallBody } from '@horno/contracts/call';
+import type { ordersCalls } from '@horno/contracts/calls/orders';
+import { AppError } from '@horno/contracts/errors';
+import type { Lang } from '@horno/contracts/wire';
 import type { Deps } from '../deps.ts';
 import { noteTry, refuseTooManyTries } from './lookup-tries.ts';
 import type { Order } from './order.types.ts';

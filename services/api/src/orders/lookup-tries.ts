@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { AppError } from '@horno/contracts';
+import { AppError } from '@horno/contracts/errors';
 import { addFailure, findFailures } from '../customers/attempts.repo.ts';
 import type { Deps } from '../deps.ts';
 

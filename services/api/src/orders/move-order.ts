@@ -1,7 +1,7 @@
-import type { OrderType } from '@horno/contracts';
+import type { OrderType } from '@horno/contracts/wire';
+import type { Db } from '@horno/db';
 import { canMove, isFinal, type OrderStatus, orderStatus } from '@horno/domain';
 import { releaseCoupons } from '../coupons/release-coupons.ts';
-import type { Db } from '../db/types.ts';
 import type { Deps } from '../deps.ts';
 import type { Order, OrderEvent } from './order.types.ts';
 import { insertEvent } from './order-events.repo.ts';

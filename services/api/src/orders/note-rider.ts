@@ -1,4 +1,5 @@
-import { AppError, type RiderEvent } from '@horno/contracts';
+import { AppError } from '@horno/contracts/errors';
+import type { RiderEvent } from '@horno/contracts/order';
 import type { Deps } from '../deps.ts';
 import { happenedAt } from '../kitchen/till-clock.ts';
 import { ordersChannel, statusOf } from './move-order.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '@horno/contracts';
+import { AppError } from '@horno/contracts/errors';
 import type { Owner } from '../cart/cart.types.ts';
 import { isOwner } from '../cart/cart-owner.ts';
 import { isOrderLink } from './link-token.ts';

@@ -1,4 +1,4 @@
-import type { PaymentKind } from '@horno/contracts';
+import type { PaymentKind } from '@horno/contracts/payment-kind';
 import { cashRounding, type OrderTotal } from '@horno/domain';
 import type { OrderAmounts } from './order.types.ts';
 

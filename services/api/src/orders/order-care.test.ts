@@ -1,4 +1,6 @@
-import type { CallAnswer, OrderAnswerSchema, ordersCalls, PlaceOrderBody } from '@horno/contracts';
+import type { CallAnswer } from '@horno/contracts/call';
+import type { ordersCalls } from '@horno/contracts/calls/orders';
+import type { OrderAnswerSchema, PlaceOrderBody } from '@horno/contracts/order';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import type * as z from 'zod/mini';
 import { eachDatabase } from '../../test/databases.ts';

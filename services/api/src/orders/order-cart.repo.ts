@@ -1,6 +1,6 @@
+import type { Db } from '@horno/db';
 import { and, eq } from 'drizzle-orm';
 import { carts } from '../db/schema/carts.ts';
-import type { Db } from '../db/types.ts';
 
 /** A cart notes the order that it became; it is not shown any more. */
 export async function closeCart(tx: Db, cartUuid: string, orderUuid: string, at: Date): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Db } from '../db/types.ts';
+import type { Db } from '@horno/db';
 import type { Deps } from '../deps.ts';
 import type { Order } from './order.types.ts';
 import { findFeedback } from './order-feedback.repo.ts';

@@ -1,6 +1,6 @@
+import type { Db } from '@horno/db';
 import { and, asc, eq } from 'drizzle-orm';
 import { orderEvents } from '../db/schema/orders.ts';
-import type { Db } from '../db/types.ts';
 import type { OrderEvent } from './order.types.ts';
 
 type Row = typeof orderEvents.$inferSelect;

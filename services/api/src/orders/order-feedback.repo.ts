@@ -1,6 +1,6 @@
+import type { Db } from '@horno/db';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { orderFeedback } from '../db/schema/orders.ts';
-import type { Db } from '../db/types.ts';
 
 /** What a customer told of an order. */
 export interface Feedback {

@@ -1,4 +1,6 @@
-import type { CallAnswer, OrderAnswerSchema, OrderHelpBody, ordersCalls } from '@horno/contracts';
+import type { CallAnswer } from '@horno/contracts/call';
+import type { ordersCalls } from '@horno/contracts/calls/orders';
+import type { OrderAnswerSchema, OrderHelpBody } from '@horno/contracts/order';
 import { photoMaxBytes } from '@horno/domain';
 import { beforeEach, expect, it } from '@jest/globals';
 import type * as z from 'zod/mini';

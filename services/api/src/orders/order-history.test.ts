@@ -1,4 +1,6 @@
-import type { CallAnswer, ordersCalls, PlaceOrderBody } from '@horno/contracts';
+import type { CallAnswer } from '@horno/contracts/call';
+import type { ordersCalls } from '@horno/contracts/calls/orders';
+import type { PlaceOrderBody } from '@horno/contracts/order';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { eachDatabase } from '../../test/databases.ts';
 import { usualNow } from '../../test/fixtures.ts';

@@ -1,4 +1,6 @@
-import { AppError, type FieldFault, type Lang, type PlaceOrderBody } from '@horno/contracts';
+import { AppError, type FieldFault } from '@horno/contracts/errors';
+import type { PlaceOrderBody } from '@horno/contracts/order';
+import type { Lang } from '@horno/contracts/wire';
 import { deliveryFaults, type PersonRules, personFaults, type RuleFault, receiptFaults } from '@horno/domain';
 import { fieldText } from './order-texts.ts';
 

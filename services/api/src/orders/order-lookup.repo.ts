@@ -1,6 +1,6 @@
+import type { Db } from '@horno/db';
 import { and, desc, eq, gt, notInArray, sql } from 'drizzle-orm';
 import { orders } from '../db/schema/orders.ts';
-import type { Db } from '../db/types.ts';
 import type { Order } from './order.types.ts';
 import { toOrder } from './orders.repo.ts';
 

@@ -1,4 +1,5 @@
-import type { CallAnswer, ordersCalls } from '@horno/contracts';
+import type { CallAnswer } from '@horno/contracts/call';
+import type { ordersCalls } from '@horno/contracts/calls/orders';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { eachDatabase } from '../../test/databases.ts';
 import { usualNow } from '../../test/fixtures.ts';

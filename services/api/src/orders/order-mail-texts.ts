@@ -1,4 +1,5 @@
-import type { Lang, PaymentKind } from '@horno/contracts';
+import type { PaymentKind } from '@horno/contracts/payment-kind';
+import type { Lang } from '@horno/contracts/wire';
 import type { OrderMailKind } from './order-mail.ts';
 
 interface KindTexts {

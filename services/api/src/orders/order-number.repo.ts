@@ -1,6 +1,6 @@
+import type { Db } from '@horno/db';
 import { eq, sql } from 'drizzle-orm';
 import { orderDays } from '../db/schema/orders.ts';
-import type { Db } from '../db/types.ts';
 
 /** Days that are known to have begun: the question is asked once. */
 const begun = new WeakMap<Db, Set<string>>();

@@ -1,8 +1,10 @@
-import { AppError, type Lang, type PlacedOrderSchema, type PlaceOrderBody } from '@horno/contracts';
+import { AppError } from '@horno/contracts/errors';
+import type { PlacedOrderSchema, PlaceOrderBody } from '@horno/contracts/order';
+import type { Lang } from '@horno/contracts/wire';
+import type { Db } from '@horno/db';
 import { checkCash, toMinor } from '@horno/domain';
 import type * as z from 'zod/mini';
 import type { Tenant } from '../catalogue/schema.ts';
-import type { Db } from '../db/types.ts';
 import type { Deps } from '../deps.ts';
 import { cashLimitOf } from '../payments/payment-methods.ts';
 import { findAttempts, findPaymentOfOrder } from '../payments/payments.repo.ts';

@@ -1,6 +1,6 @@
+import type { Db } from '@horno/db';
 import { eq, lt } from 'drizzle-orm';
 import { orderPhotos } from '../db/schema/orders.ts';
-import type { Db } from '../db/types.ts';
 
 export type Photo = typeof orderPhotos.$inferSelect;
 

@@ -1,4 +1,5 @@
-import { AppError, type ReceiptData } from '@horno/contracts';
+import { AppError } from '@horno/contracts/errors';
+import type { ReceiptData } from '@horno/contracts/receipt';
 import { splitIgv, toWire } from '@horno/domain';
 import type { Tenant } from '../catalogue/schema.ts';
 import type { Deps } from '../deps.ts';

@@ -1,4 +1,6 @@
-import type { CallAnswer, OrderAnswerSchema, ordersCalls, Rider } from '@horno/contracts';
+import type { CallAnswer } from '@horno/contracts/call';
+import type { ordersCalls } from '@horno/contracts/calls/orders';
+import type { OrderAnswerSchema, Rider } from '@horno/contracts/order';
 import { beforeEach, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';

@@ -1,7 +1,7 @@
-import type { Rider } from '@horno/contracts';
+import type { Rider } from '@horno/contracts/order';
+import type { Db } from '@horno/db';
 import { eq, sql } from 'drizzle-orm';
 import { orderRiders } from '../db/schema/orders.ts';
-import type { Db } from '../db/types.ts';
 
 export async function findRider(db: Db, orderUuid: string): Promise<Rider | undefined> {
   const [row] = await db.select().from(orderRiders).where(eq(orderRiders.orderUuid, orderUuid));

@@ -1,4 +1,4 @@
-import type { PaymentKind } from '@horno/contracts';
+import type { PaymentKind } from '@horno/contracts/payment-kind';
 
 /** Statuses that the shop itself gives an order (domain §3.9); the others come from the stores. */
 export const orderStatuses = {

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { OrderPublicSchema, RiderSchema } from '@horno/contracts';
+import { OrderPublicSchema, RiderSchema } from '@horno/contracts/order';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { eachDatabase } from '../../test/databases.ts';
 import { usualNow } from '../../test/fixtures.ts';

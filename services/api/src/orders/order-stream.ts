@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
-import type { Lang, OrderPublic } from '@horno/contracts';
+import type { OrderPublic } from '@horno/contracts/order';
+import type { Lang } from '@horno/contracts/wire';
 import { isFinal } from '@horno/domain';
 import type { Deps } from '../deps.ts';
 import { statusOf } from './move-order.ts';

@@ -1,4 +1,4 @@
-import type { Lang } from '@horno/contracts';
+import type { Lang } from '@horno/contracts/wire';
 import type { EndCode } from './order.types.ts';
 
 const endings: Record<Lang, Record<EndCode, string>> = {

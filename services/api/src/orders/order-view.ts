@@ -1,4 +1,5 @@
-import type { Lang, OrderFull, OrderPublic, Rider, Totals, TrackerWord } from '@horno/contracts';
+import type { OrderFull, OrderPublic, Rider, Totals, TrackerWord } from '@horno/contracts/order';
+import type { Lang } from '@horno/contracts/wire';
 import {
   canCustomerCancel,
   isFinal,

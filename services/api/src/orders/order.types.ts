@@ -1,4 +1,7 @@
-import type { AdvanceOrder, CartLine, Lang, OrderType, PaymentKind, PlaceOrderBody } from '@horno/contracts';
+import type { CartLine } from '@horno/contracts/cart';
+import type { PlaceOrderBody } from '@horno/contracts/order';
+import type { PaymentKind } from '@horno/contracts/payment-kind';
+import type { AdvanceOrder, Lang, OrderType } from '@horno/contracts/wire';
 import type { StoredLine } from '../cart/cart.types.ts';
 
 /** Why an order ended early, when the shop itself or the customer ended it; a store gives its reason in words. */

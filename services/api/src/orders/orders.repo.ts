@@ -1,6 +1,6 @@
+import type { Db } from '@horno/db';
 import { and, asc, eq, gt, ne, notInArray, sql } from 'drizzle-orm';
 import { orders } from '../db/schema/orders.ts';
-import type { Db } from '../db/types.ts';
 import type { IssuedReceipt, Order } from './order.types.ts';
 import { orderStatuses } from './order-statuses.ts';
 

@@ -1,6 +1,6 @@
+import type { Db } from '@horno/db';
 import type { TrackerWord } from '@horno/domain';
 import * as z from 'zod/mini';
-import type { Db } from '../db/types.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { Order } from './order.types.ts';
 import { isPaidOnline } from './order-statuses.ts';

@@ -1,5 +1,5 @@
+import type { Db } from '@horno/db';
 import { orderStatus, promiseAsap } from '@horno/domain';
-import type { Db } from '../db/types.ts';
 import type { Deps } from '../deps.ts';
 import { noteEvent } from './move-order.ts';
 import type { Order } from './order.types.ts';

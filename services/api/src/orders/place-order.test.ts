@@ -1,4 +1,4 @@
-import type { PlaceOrderBody } from '@horno/contracts';
+import type { PlaceOrderBody } from '@horno/contracts/order';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { eq, sql } from 'drizzle-orm';
 import { eachDatabase } from '../../test/databases.ts';

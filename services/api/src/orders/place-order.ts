@@ -1,4 +1,8 @@
-import { AppError, type Lang, type PlacedOrderSchema, type PlaceOrderBody } from '@horno/contracts';
+import { AppError } from '@horno/contracts/errors';
+import type { PlacedOrderSchema, PlaceOrderBody } from '@horno/contracts/order';
+import type { Lang } from '@horno/contracts/wire';
+import type { Db } from '@horno/db';
+import { isUniqueViolation } from '@horno/db';
 import { normalizePhone, toWire } from '@horno/domain';
 import type * as z from 'zod/mini';
 import { lockCart } from '../cart/cart.repo.ts';
@@ -8,8 +12,6 @@ import { isOpen } from '../cart/open-cart.ts';
 import { type PricedCart, priceCart, priceNow } from '../cart/price-cart.ts';
 import { consumeCoupons } from '../coupons/consume-coupons.ts';
 import { contactRules } from '../customers/customer-rules.ts';
-import { isUniqueViolation } from '../db/errors.ts';
-import type { Db } from '../db/types.ts';
 import type { Deps } from '../deps.ts';
 import { type Assessment, assessOrder, isBlocking } from './assess-order.ts';
 import type { Buyer } from './blocked-buyers.repo.ts';

@@ -1,9 +1,9 @@
+import type { Db } from '@horno/db';
+import { gathered } from '@horno/db';
 import { sql } from 'drizzle-orm';
 import { toCart } from '../cart/cart.repo.ts';
 import type { StoredCart } from '../cart/cart.types.ts';
-import { gathered } from '../db/gathered.ts';
 import { carts } from '../db/schema/carts.ts';
-import type { Db } from '../db/types.ts';
 import type { Buyer } from './blocked-buyers.repo.ts';
 import { cartVersion } from './insert-order.repo.ts';
 import { type StoreState, toStoreState } from './store-load.repo.ts';

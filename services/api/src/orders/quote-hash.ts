@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { AdvanceOrder, OrderType } from '@horno/contracts';
+import type { AdvanceOrder, OrderType } from '@horno/contracts/wire';
 import type { OrderTotal } from '@horno/domain';
 
 export interface QuotedOrder {

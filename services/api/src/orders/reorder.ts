@@ -1,4 +1,7 @@
-import { AppError, type CallAnswer, type Lang, type ordersCalls } from '@horno/contracts';
+import type { CallAnswer } from '@horno/contracts/call';
+import type { ordersCalls } from '@horno/contracts/calls/orders';
+import { AppError } from '@horno/contracts/errors';
+import type { Lang } from '@horno/contracts/wire';
 import { toCart } from '../cart/cart-view.ts';
 import { fillCart } from '../cart/fill-cart.ts';
 import { type CartDeps, withLockedCart } from '../cart/open-cart.ts';

@@ -1,4 +1,4 @@
-import { ordersCalls } from '@horno/contracts';
+import { ordersCalls } from '@horno/contracts/calls/orders';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { ownerOf } from '../cart/visitor.ts';

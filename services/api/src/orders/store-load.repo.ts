@@ -1,7 +1,7 @@
+import type { Db } from '@horno/db';
 import { type SQL, sql } from 'drizzle-orm';
 import { blockedBuyers } from '../db/schema/orders.ts';
 import { storePauses } from '../db/schema/store-pauses.ts';
-import type { Db } from '../db/types.ts';
 import { type Buyer, isBuyer } from './blocked-buyers.repo.ts';
 
 export interface StoreState {

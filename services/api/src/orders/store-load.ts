@@ -1,6 +1,6 @@
+import type { Db } from '@horno/db';
 import type { StoredCart } from '../cart/cart.types.ts';
 import type { Store } from '../catalogue/schema.ts';
-import type { Db } from '../db/types.ts';
 import type { Buyer } from './blocked-buyers.repo.ts';
 import { findFullSlots } from './orders.repo.ts';
 import { findStoreState } from './store-load.repo.ts';

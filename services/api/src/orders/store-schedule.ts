@@ -1,4 +1,5 @@
-import type { AdvanceOrder, OpeningHoursItem, OrderType } from '@horno/contracts';
+import type { OpeningHoursItem } from '@horno/contracts/outlet';
+import type { AdvanceOrder, OrderType } from '@horno/contracts/wire';
 import {
   addDays,
   buildSchedule,

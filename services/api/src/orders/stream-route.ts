@@ -1,4 +1,5 @@
-import { AppError, errorCodeOf, UuidSchema } from '@horno/contracts';
+import { AppError, errorCodeOf } from '@horno/contracts/errors';
+import { UuidSchema } from '@horno/contracts/wire';
 import { isFinal } from '@horno/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';

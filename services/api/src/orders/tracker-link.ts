@@ -1,4 +1,4 @@
-import { routes } from '@horno/contracts';
+import { routes } from '@horno/contracts/routes';
 import type { Order } from './order.types.ts';
 
 /** Address of the order's tracker: with a token it opens all of it without an account, without one nothing personal. */

@@ -1,6 +1,6 @@
+import type { Db } from '@horno/db';
 import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { outbox } from '../db/schema/outbox.ts';
-import type { Db } from '../db/types.ts';
 
 const BATCH = 10;
 /** A process that dies with a job in hand gives it up after this time. */

@@ -1,3 +1,4 @@
+import type { Database } from '@horno/db';
 import { beforeEach, expect, it } from '@jest/globals';
 import { eq, isNull } from 'drizzle-orm';
 import * as z from 'zod/mini';
@@ -5,7 +6,6 @@ import { eachDatabase } from '../../test/databases.ts';
 import { silentLog, usualNow } from '../../test/fixtures.ts';
 import { createSettableClock } from '../clock.ts';
 import { outbox as table } from '../db/schema/outbox.ts';
-import type { Database } from '../db/types.ts';
 import { createIds } from '../ids.ts';
 import { backoffMs, MAX_ATTEMPTS } from './backoff.ts';
 import { createOutbox, type Outbox } from './outbox.ts';

@@ -1,7 +1,7 @@
+import type { Database, Db } from '@horno/db';
+import { withoutValues } from '@horno/db';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
-import { withoutValues } from '../db/errors.ts';
-import type { Database, Db } from '../db/types.ts';
 import type { Clock, Ids } from '../deps.ts';
 import { backoffMs, MAX_ATTEMPTS } from './backoff.ts';
 import {

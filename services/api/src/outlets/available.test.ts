@@ -1,4 +1,4 @@
-import { outletsCalls } from '@horno/contracts';
+import { outletsCalls } from '@horno/contracts/calls/outlets';
 import { describe, expect, it } from '@jest/globals';
 import { outlets, readyOrder, visitor } from '../../test/ordering.ts';
 import { useStores } from '../../test/stores.ts';

@@ -1,4 +1,5 @@
-import type { OpeningHoursAnswer, OpeningHoursItem, OrderType } from '@horno/contracts';
+import type { OpeningHoursAnswer, OpeningHoursItem } from '@horno/contracts/outlet';
+import type { OrderType } from '@horno/contracts/wire';
 import { parseClock, toLocalTime } from '@horno/domain';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Store } from '../catalogue/schema.ts';

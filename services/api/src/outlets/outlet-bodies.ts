@@ -1,4 +1,4 @@
-import type { AnyCall } from '@horno/contracts';
+import type { AnyCall } from '@horno/contracts/call';
 import type { FastifyReply } from 'fastify';
 import type { Deps } from '../deps.ts';
 import type { CallContext } from '../http/route.ts';

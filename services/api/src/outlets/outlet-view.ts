@@ -1,4 +1,5 @@
-import type { Lang, OrderType, Outlet, OutletDetail } from '@horno/contracts';
+import type { Outlet, OutletDetail } from '@horno/contracts/outlet';
+import type { Lang, OrderType } from '@horno/contracts/wire';
 import { checkMinimum, deliveryFee, distanceKm, foldText, type GeoPoint, toWire } from '@horno/domain';
 import { deliveryZone } from '../cart/delivery-zone.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';

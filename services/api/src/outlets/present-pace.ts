@@ -1,5 +1,5 @@
+import type { Db } from '@horno/db';
 import type { Store } from '../catalogue/schema.ts';
-import type { Db } from '../db/types.ts';
 import { findBusyMinutes } from './store-pauses.repo.ts';
 
 /** The store with the time that an order takes there now: longer than usual while its till says that it is busy. */

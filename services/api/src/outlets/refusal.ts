@@ -1,9 +1,10 @@
-import { type AdvanceOrder, AppError, type OrderType } from '@horno/contracts';
+import { AppError } from '@horno/contracts/errors';
+import type { AdvanceOrder, OrderType } from '@horno/contracts/wire';
+import type { Db } from '@horno/db';
 import { addDays, type GeoPoint, toLocalTime } from '@horno/domain';
 import { deliveryZone } from '../cart/delivery-zone.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Store } from '../catalogue/schema.ts';
-import type { Db } from '../db/types.ts';
 import { findFullSlots } from '../orders/orders.repo.ts';
 import { checkTime, storeOpeningItems, storeSchedule } from '../orders/store-schedule.ts';
 import { offers } from './store-day.ts';

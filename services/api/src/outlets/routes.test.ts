@@ -1,4 +1,5 @@
-import { outletsCalls, placesCalls } from '@horno/contracts';
+import { outletsCalls } from '@horno/contracts/calls/outlets';
+import { placesCalls } from '@horno/contracts/calls/places';
 import { buildSchedule } from '@horno/domain';
 import { describe, expect, it } from '@jest/globals';
 import { outlets } from '../../test/ordering.ts';

@@ -1,4 +1,5 @@
-import { AppError, outletsCalls } from '@horno/contracts';
+import { outletsCalls } from '@horno/contracts/calls/outlets';
+import { AppError } from '@horno/contracts/errors';
 import { findStoreBySlug } from '@horno/domain';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';

@@ -1,4 +1,4 @@
-import { outletsCalls } from '@horno/contracts';
+import { outletsCalls } from '@horno/contracts/calls/outlets';
 import { buildSchedule } from '@horno/domain';
 import { describe, expect, it } from '@jest/globals';
 import { outlets, readyOrder, visitor } from '../../test/ordering.ts';

@@ -1,4 +1,5 @@
-import type { OrderType, WeekdayHours } from '@horno/contracts';
+import type { WeekdayHours } from '@horno/contracts/outlet';
+import type { OrderType } from '@horno/contracts/wire';
 import { addDays, type DayHours, hoursOn, isOpen } from '@horno/domain';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Store } from '../catalogue/schema.ts';

@@ -1,6 +1,6 @@
+import type { Db } from '@horno/db';
 import { asc, eq } from 'drizzle-orm';
 import { storePauses } from '../db/schema/store-pauses.ts';
-import type { Db } from '../db/types.ts';
 
 /** Codes of the stores that take no orders for now, in order. */
 export async function findPausedStores(db: Db): Promise<ReadonlySet<string>> {

@@ -1,4 +1,5 @@
-import { AppError, type SavedCard } from '@horno/contracts';
+import { AppError } from '@horno/contracts/errors';
+import type { SavedCard } from '@horno/contracts/payment';
 import { findCustomer } from '../customers/customers.repo.ts';
 import type { Deps } from '../deps.ts';
 import { findCards } from './cards.repo.ts';

@@ -1,6 +1,6 @@
+import type { Db } from '@horno/db';
 import { desc, eq } from 'drizzle-orm';
 import { paymentCards } from '../db/schema/payments.ts';
-import type { Db } from '../db/types.ts';
 
 type Row = typeof paymentCards.$inferSelect;
 

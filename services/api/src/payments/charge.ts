@@ -1,5 +1,5 @@
+import type { Db } from '@horno/db';
 import { declineGroup, isFormUsable, isUncertain, type PaymentEvent } from '@horno/domain';
-import type { Db } from '../db/types.ts';
 import type { Deps } from '../deps.ts';
 import { orderStatuses } from '../orders/order-statuses.ts';
 import { findOrder } from '../orders/orders.repo.ts';

@@ -1,4 +1,5 @@
-import type { CardBrand, Lang } from '@horno/contracts';
+import type { CardBrand } from '@horno/contracts/payment';
+import type { Lang } from '@horno/contracts/wire';
 import type { CardFace } from './payment.types.ts';
 
 /** A form that the gateway is asked to open. */

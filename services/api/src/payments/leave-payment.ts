@@ -1,4 +1,4 @@
-import { AppError } from '@horno/contracts';
+import { AppError } from '@horno/contracts/errors';
 import { paymentOutcome } from '@horno/domain';
 import type { Deps } from '../deps.ts';
 import { orderUnpaid } from '../orders/payment-outcome.ts';

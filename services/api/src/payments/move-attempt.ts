@@ -1,4 +1,5 @@
-import type { PaymentState } from '@horno/contracts';
+import type { PaymentState } from '@horno/contracts/payment';
+import type { Db } from '@horno/db';
 import {
   countsAsFailure,
   gatewayTask,
@@ -7,7 +8,6 @@ import {
   nextRetrieveAt,
   type PaymentEvent,
 } from '@horno/domain';
-import type { Db } from '../db/types.ts';
 import type { Deps } from '../deps.ts';
 import { orderMoneyReturned, orderPaid, orderUnpaid } from '../orders/payment-outcome.ts';
 import type { Attempt, Payment } from './payment.types.ts';

@@ -1,8 +1,8 @@
+import type { Database } from '@horno/db';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { openTestDatabase } from '../../test/databases.ts';
 import { usualNow } from '../../test/fixtures.ts';
 import { type Ordering, openOrdering } from '../../test/ordering.ts';
-import type { Database } from '../db/types.ts';
 import { applyStoreEvent } from '../orders/apply-store-event.ts';
 import { type NiubizServer, niubizLogin, startNiubizServer } from './testing/niubiz-server.ts';
 import { type PlacedOnline, paying } from './testing/paying.ts';

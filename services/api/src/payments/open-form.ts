@@ -1,7 +1,8 @@
-import { AppError, type PaymentForm } from '@horno/contracts';
+import { AppError } from '@horno/contracts/errors';
+import type { PaymentForm } from '@horno/contracts/payment';
+import type { Db } from '@horno/db';
 import { formExpiresAt, hasEnded, isFormUsable, maxFailedAttempts, toWire } from '@horno/domain';
 import { findCustomer } from '../customers/customers.repo.ts';
-import type { Db } from '../db/types.ts';
 import type { Deps } from '../deps.ts';
 import type { Order } from '../orders/order.types.ts';
 import { orderStatuses } from '../orders/order-statuses.ts';

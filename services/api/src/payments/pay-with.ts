@@ -1,4 +1,8 @@
-import { AppError, type CallBody, type Lang, type PaymentStatus, type paymentsCalls } from '@horno/contracts';
+import type { CallBody } from '@horno/contracts/call';
+import type { paymentsCalls } from '@horno/contracts/calls/payments';
+import { AppError } from '@horno/contracts/errors';
+import type { PaymentStatus } from '@horno/contracts/payment';
+import type { Lang } from '@horno/contracts/wire';
 import { isFormUsable, paymentOutcome } from '@horno/domain';
 import { type ChargeDeps, chargeAttempt } from './charge.ts';
 import type { Charge, PaymentGateway } from './gateway.ts';

@@ -1,5 +1,5 @@
-import { AppError } from '@horno/contracts';
-import type { Db } from '../db/types.ts';
+import { AppError } from '@horno/contracts/errors';
+import type { Db } from '@horno/db';
 import type { Deps } from '../deps.ts';
 import type { Order } from '../orders/order.types.ts';
 import { maySeeAll, type OrderVisitor } from '../orders/order-access.ts';

@@ -1,5 +1,5 @@
+import type { Db } from '@horno/db';
 import * as z from 'zod/mini';
-import type { Db } from '../db/types.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 
 /** The payments' own work; what orders ask for is in `orders/payment-jobs.ts`. */

@@ -1,4 +1,6 @@
-import type { Lang, PaymentKind, PaymentMethod } from '@horno/contracts';
+import type { PaymentMethod } from '@horno/contracts/order';
+import type { PaymentKind } from '@horno/contracts/payment-kind';
+import type { Lang } from '@horno/contracts/wire';
 import { formatMoney, isCashAllowed, toCashLimitMinor, toWire } from '@horno/domain';
 import type { Coupon, Store, Tenant } from '../catalogue/schema.ts';
 

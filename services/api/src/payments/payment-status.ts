@@ -1,4 +1,5 @@
-import type { Lang, PaymentLog, PaymentOutcome, PaymentStatus } from '@horno/contracts';
+import type { PaymentLog, PaymentOutcome, PaymentStatus } from '@horno/contracts/payment';
+import type { Lang } from '@horno/contracts/wire';
 import {
   declineAdvice,
   formatMoney,

@@ -1,4 +1,4 @@
-import { DeclineGroupSchema } from '@horno/contracts';
+import { DeclineGroupSchema } from '@horno/contracts/payment';
 import { expect, test } from '@jest/globals';
 import { paymentTexts } from './payment-texts.ts';
 

@@ -1,4 +1,5 @@
-import type { DeclineGroup, Lang } from '@horno/contracts';
+import type { DeclineGroup } from '@horno/contracts/payment';
+import type { Lang } from '@horno/contracts/wire';
 
 interface PaymentTexts {
   open: string;

@@ -1,4 +1,4 @@
-import type { CardBrand } from '@horno/contracts';
+import type { CardBrand } from '@horno/contracts/payment';
 import type { paymentAttempts, payments } from '../db/schema/payments.ts';
 
 /** What an order owes online. */

@@ -1,6 +1,6 @@
+import type { Db } from '@horno/db';
 import { desc, eq } from 'drizzle-orm';
 import { paymentAttempts, payments } from '../db/schema/payments.ts';
-import type { Db } from '../db/types.ts';
 import type { Attempt, Payment } from './payment.types.ts';
 
 export async function insertPayment(tx: Db, payment: Payment): Promise<void> {

@@ -1,4 +1,4 @@
-import type { SavedCard } from '@horno/contracts';
+import type { SavedCard } from '@horno/contracts/payment';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { eq, isNull } from 'drizzle-orm';
 import { eachDatabase } from '../../test/databases.ts';

@@ -1,4 +1,6 @@
-import { AppError, type Lang, type PaymentLog, type PaymentStatus } from '@horno/contracts';
+import { AppError } from '@horno/contracts/errors';
+import type { PaymentLog, PaymentStatus } from '@horno/contracts/payment';
+import type { Lang } from '@horno/contracts/wire';
 import type { Deps } from '../deps.ts';
 import { type PaymentVisitor, seeOwnPayment, seePayment } from './payment-access.ts';
 import { toPaymentLog, toPaymentStatus } from './payment-status.ts';

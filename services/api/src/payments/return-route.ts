@@ -1,4 +1,4 @@
-import { routes } from '@horno/contracts';
+import { routes } from '@horno/contracts/routes';
 import type { FastifyInstance } from 'fastify';
 import { findOrder } from '../orders/orders.repo.ts';
 import { type ChargeDeps, chargeAttempt } from './charge.ts';

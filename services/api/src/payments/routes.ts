@@ -1,4 +1,5 @@
-import { AppError, paymentsCalls } from '@horno/contracts';
+import { paymentsCalls } from '@horno/contracts/calls/payments';
+import { AppError } from '@horno/contracts/errors';
 import { toMinor } from '@horno/domain';
 import type { FastifyInstance } from 'fastify';
 import { ownerOf } from '../cart/visitor.ts';

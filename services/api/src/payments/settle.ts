@@ -1,3 +1,4 @@
+import type { Db } from '@horno/db';
 import {
   declineGroup,
   type GatewayTask,
@@ -6,7 +7,6 @@ import {
   type PaymentEvent,
   retryPauseMs,
 } from '@horno/domain';
-import type { Db } from '../db/types.ts';
 import type { ChargeDeps } from './charge.ts';
 import type { Found, Held, PaymentGateway } from './gateway.ts';
 import { type AttemptFacts, callLeaseMs, moveAttempt } from './move-attempt.ts';

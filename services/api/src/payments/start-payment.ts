@@ -1,6 +1,6 @@
-import type { PaymentState } from '@horno/contracts';
+import type { PaymentState } from '@horno/contracts/payment';
+import type { Db } from '@horno/db';
 import { orderHoldMs } from '@horno/domain';
-import type { Db } from '../db/types.ts';
 import type { Deps } from '../deps.ts';
 import { enqueueHold } from './payment-jobs.ts';
 import { insertPayment } from './payments.repo.ts';

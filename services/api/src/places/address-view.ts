@@ -1,4 +1,4 @@
-import type { AddressByCode, AddressResult, Place } from '@horno/contracts';
+import type { AddressByCode, AddressResult, Place } from '@horno/contracts/place';
 
 /** The place's id in `ubigeo:placeId`; ids hold colons themselves. */
 export function placeIdOf(addressCode: string): string {

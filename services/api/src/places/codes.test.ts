@@ -1,12 +1,8 @@
-import {
-  AppError,
-  type ErrorCode,
-  errorCodes,
-  geoCalls,
-  neverRaised,
-  outletsCalls,
-  placesCalls,
-} from '@horno/contracts';
+import { geoCalls } from '@horno/contracts/calls/geo';
+import { outletsCalls } from '@horno/contracts/calls/outlets';
+import { placesCalls } from '@horno/contracts/calls/places';
+import { AppError, type ErrorCode, errorCodes } from '@horno/contracts/errors';
+import { neverRaised } from '@horno/contracts/unraised-errors';
 import { describe, expect, it } from '@jest/globals';
 import { outlets, readyOrder, visitor } from '../../test/ordering.ts';
 import { useStores } from '../../test/stores.ts';

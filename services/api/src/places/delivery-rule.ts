@@ -1,7 +1,7 @@
-import type { AdvanceOrder, OrderType } from '@horno/contracts';
+import type { AdvanceOrder, OrderType } from '@horno/contracts/wire';
+import type { Db } from '@horno/db';
 import type { GeoPoint } from '@horno/domain';
 import type { Store } from '../catalogue/schema.ts';
-import type { Db } from '../db/types.ts';
 import type { OutletContext } from '../outlets/outlet-view.ts';
 import { refusalOf } from '../outlets/refusal.ts';
 import { storesReaching } from './stores-near.ts';

@@ -1,4 +1,5 @@
-import type { Lang, Place } from '@horno/contracts';
+import type { Place } from '@horno/contracts/place';
+import type { Lang } from '@horno/contracts/wire';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Geocoder } from '../geo/geocoder.ts';
 import { storeCodeOf, storePlace, toPlace } from './place-view.ts';

@@ -1,4 +1,5 @@
-import { AppError, geoCalls } from '@horno/contracts';
+import { geoCalls } from '@horno/contracts/calls/geo';
+import { AppError } from '@horno/contracts/errors';
 import { describe, expect, it } from '@jest/globals';
 import { useTestApp } from '../../test/build-test-app.ts';
 import { useStores } from '../../test/stores.ts';

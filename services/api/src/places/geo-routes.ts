@@ -1,4 +1,5 @@
-import { AppError, geoCalls } from '@horno/contracts';
+import { geoCalls } from '@horno/contracts/calls/geo';
+import { AppError } from '@horno/contracts/errors';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { vectorBase } from '../geo/vector-base.ts';

@@ -1,4 +1,4 @@
-import type { LocalizationTreeSchema } from '@horno/contracts';
+import type { LocalizationTreeSchema } from '@horno/contracts/place';
 import { compareSpanish } from '@horno/domain';
 import type * as z from 'zod/mini';
 import type { Store } from '../catalogue/schema.ts';

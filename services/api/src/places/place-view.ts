@@ -1,4 +1,4 @@
-import type { Place } from '@horno/contracts';
+import type { Place } from '@horno/contracts/place';
 import type { Store } from '../catalogue/schema.ts';
 import type { GeoPlace } from '../geo/geocoder.ts';
 

@@ -1,4 +1,4 @@
-import { AppError } from '@horno/contracts';
+import { AppError } from '@horno/contracts/errors';
 import type { LatLng } from '../geo/geocoder.ts';
 
 const MAX_LAT = 90;

@@ -1,4 +1,5 @@
-import { type OrderType, placesCalls } from '@horno/contracts';
+import { placesCalls } from '@horno/contracts/calls/places';
+import type { OrderType } from '@horno/contracts/wire';
 import { compareSpanish } from '@horno/domain';
 import { describe, expect, it } from '@jest/globals';
 import { outlets } from '../../test/ordering.ts';

@@ -1,4 +1,6 @@
-import { AppError, type Place, placesCalls } from '@horno/contracts';
+import { placesCalls } from '@horno/contracts/calls/places';
+import { AppError } from '@horno/contracts/errors';
+import type { Place } from '@horno/contracts/place';
 import { matchesQuery } from '@horno/domain';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';

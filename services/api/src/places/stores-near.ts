@@ -1,4 +1,4 @@
-import type { OrderType } from '@horno/contracts';
+import type { OrderType } from '@horno/contracts/wire';
 import { type GeoPoint, sortByDistance } from '@horno/domain';
 import { deliveryZone } from '../cart/delivery-zone.ts';
 import type { Store } from '../catalogue/schema.ts';

@@ -1,4 +1,4 @@
-import { savedPlacesCalls } from '@horno/contracts';
+import { savedPlacesCalls } from '@horno/contracts/calls/saved-places';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { route, signedIn } from '../http/route.ts';

@@ -1,6 +1,6 @@
+import type { Db } from '@horno/db';
 import { and, desc, eq } from 'drizzle-orm';
 import { savedOutlets } from '../db/schema/customer-care.ts';
-import type { Db } from '../db/types.ts';
 
 export type SavedOutletRow = typeof savedOutlets.$inferSelect;
 

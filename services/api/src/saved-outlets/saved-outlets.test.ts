@@ -1,4 +1,5 @@
-import type { Customer, SavedOutlet } from '@horno/contracts';
+import type { Customer } from '@horno/contracts/customer';
+import type { SavedOutlet } from '@horno/contracts/saved-place';
 import { beforeEach, expect, it } from '@jest/globals';
 import { eachDatabase } from '../../test/databases.ts';
 import { type Ordering, outlets, type Visitor } from '../../test/ordering.ts';

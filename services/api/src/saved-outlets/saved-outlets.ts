@@ -1,6 +1,7 @@
-import { AppError, type SavedOutlet } from '@horno/contracts';
+import { AppError } from '@horno/contracts/errors';
+import type { SavedOutlet } from '@horno/contracts/saved-place';
+import type { Db } from '@horno/db';
 import { holdCustomer } from '../addresses/addresses.repo.ts';
-import type { Db } from '../db/types.ts';
 import type { Deps } from '../deps.ts';
 import { findSavedOutlets, insertSavedOutlet } from './saved-outlets.repo.ts';
 

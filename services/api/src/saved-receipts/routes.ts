@@ -1,4 +1,4 @@
-import { savedReceiptsCalls } from '@horno/contracts';
+import { savedReceiptsCalls } from '@horno/contracts/calls/saved-receipts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { route, signedIn } from '../http/route.ts';

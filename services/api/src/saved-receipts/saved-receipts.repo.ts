@@ -1,7 +1,7 @@
-import type { SaveReceiptBody } from '@horno/contracts';
+import type { SaveReceiptBody } from '@horno/contracts/saved-receipt';
+import type { Db } from '@horno/db';
 import { and, desc, eq } from 'drizzle-orm';
 import { savedReceipts } from '../db/schema/customer-care.ts';
-import type { Db } from '../db/types.ts';
 
 export type SavedReceiptRow = typeof savedReceipts.$inferSelect;
 

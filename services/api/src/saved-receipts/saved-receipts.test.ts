@@ -1,4 +1,4 @@
-import type { SavedReceipt } from '@horno/contracts';
+import type { SavedReceipt } from '@horno/contracts/saved-receipt';
 import { beforeEach, expect, it } from '@jest/globals';
 import { eachDatabase } from '../../test/databases.ts';
 import type { Ordering, Visitor } from '../../test/ordering.ts';

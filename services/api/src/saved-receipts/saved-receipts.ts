@@ -1,7 +1,8 @@
-import { AppError, type SavedReceipt, type SaveReceiptBody } from '@horno/contracts';
+import { AppError } from '@horno/contracts/errors';
+import type { SavedReceipt, SaveReceiptBody } from '@horno/contracts/saved-receipt';
+import type { Db } from '@horno/db';
 import { companyFaults } from '@horno/domain';
 import { holdCustomer } from '../addresses/addresses.repo.ts';
-import type { Db } from '../db/types.ts';
 import type { Deps } from '../deps.ts';
 import { findSavedReceipts, putSavedReceipt } from './saved-receipts.repo.ts';
 

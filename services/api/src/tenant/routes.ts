@@ -1,4 +1,4 @@
-import { tenantCalls } from '@horno/contracts';
+import { tenantCalls } from '@horno/contracts/calls/content';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { gameOn } from '../game/game-state.ts';

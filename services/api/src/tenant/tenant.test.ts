@@ -1,4 +1,4 @@
-import { TenantConfigSchema } from '@horno/contracts';
+import { TenantConfigSchema } from '@horno/contracts/tenant';
 import { describe, expect, it } from '@jest/globals';
 import * as z from 'zod/mini';
 import { useTestApp } from '../../test/build-test-app.ts';

@@ -1,4 +1,4 @@
-import type { TenantConfig } from '@horno/contracts';
+import type { TenantConfig } from '@horno/contracts/tenant';
 import { toWire } from '@horno/domain';
 import type { Tenant } from '../catalogue/schema.ts';
 

@@ -1,4 +1,5 @@
-import { type AnyCall, type CallId, calls } from '@horno/contracts';
+import type { AnyCall } from '@horno/contracts/call';
+import { type CallId, calls } from '@horno/contracts/calls';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { LightMyRequestResponse } from 'fastify';
 import { requests } from '../requests/requests.ts';

@@ -1,4 +1,5 @@
-import type { CallId, ErrorCode } from '@horno/contracts';
+import type { CallId } from '@horno/contracts/calls';
+import type { ErrorCode } from '@horno/contracts/errors';
 
 /** For whom a call is, and what the others get. */
 export type Row =

@@ -1,5 +1,5 @@
+import type { Db } from '@horno/db';
 import { sql } from 'drizzle-orm';
-import type { Db } from '../../src/db/types.ts';
 
 /** What a call may write without touching anybody's things: work to do, and counts of tries. */
 const besides = ['outbox', 'login_attempts', 'idempotency_keys', 'sessions', 'migrations'];

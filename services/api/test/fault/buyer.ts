@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { PaymentForm, PaymentStatus, PlaceOrderBody } from '@horno/contracts';
+import type { PlaceOrderBody } from '@horno/contracts/order';
+import type { PaymentForm, PaymentStatus } from '@horno/contracts/payment';
 import type { Catalogue } from '../../src/catalogue/catalogue.ts';
 import { near, orderBody, outlets, pizza, type Visitor, visitorBy } from '../visitor.ts';
 import type { ShopProcess } from './shop-process.ts';

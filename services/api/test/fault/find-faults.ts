@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { openDatabase } from '../../src/db/open.ts';
+import type { Db } from '@horno/db';
+import { openDatabase } from '@horno/db';
 import { orderConsents, orderEvents, orders } from '../../src/db/schema/orders.ts';
 import { outbox } from '../../src/db/schema/outbox.ts';
 import { paymentAttempts, payments, sandboxCharges } from '../../src/db/schema/payments.ts';
-import type { Db } from '../../src/db/types.ts';
 import { orderTopics } from '../../src/orders/order-jobs.ts';
 import type { Purchase } from './buyer.ts';
 

@@ -1,5 +1,8 @@
 import { randomInt } from 'node:crypto';
-import { type AnyCall, type CallId, calls, errorCodes, FailEnvelopeSchema, okEnvelope } from '@horno/contracts';
+import type { AnyCall } from '@horno/contracts/call';
+import { type CallId, calls } from '@horno/contracts/calls';
+import { FailEnvelopeSchema, okEnvelope } from '@horno/contracts/envelope';
+import { errorCodes } from '@horno/contracts/errors';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
 import type { LightMyRequestResponse } from 'fastify';

@@ -1,4 +1,4 @@
-import type { CallId } from '@horno/contracts';
+import type { CallId } from '@horno/contracts/calls';
 import { cartRequests } from './cart-requests.ts';
 import { contentRequests } from './content-requests.ts';
 import { customerRequests } from './customer-requests.ts';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { AnyCall, PaymentForm, PaymentStatus } from '@horno/contracts';
+import type { AnyCall } from '@horno/contracts/call';
+import type { PaymentForm, PaymentStatus } from '@horno/contracts/payment';
 import { afterAll, beforeAll } from '@jest/globals';
 import type { LightMyRequestResponse } from 'fastify';
 import { openSession } from '../../src/customers/sessions.ts';

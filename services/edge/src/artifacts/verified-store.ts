@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
-import { type VersionDocument, VersionDocumentSchema } from '@horno/contracts';
+import { type VersionDocument, VersionDocumentSchema } from '@horno/contracts/release';
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Encoding } from '../http/accept-encoding.ts';

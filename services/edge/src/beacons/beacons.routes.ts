@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { BeaconBatchSchema } from '@horno/contracts';
+import { BeaconBatchSchema } from '@horno/contracts/beacon';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
 import { originOf } from '../http/origin.ts';

@@ -1,4 +1,5 @@
-import type { Arm, BeaconBatch } from '@horno/contracts';
+import type { BeaconBatch } from '@horno/contracts/beacon';
+import type { Arm } from '@horno/contracts/composition';
 import { LRUCache } from 'lru-cache';
 import type { ReleaseView } from '../composition/release-view.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { TELEMETRY_ROWS, type TelemetryBatch } from '@horno/contracts';
+import { TELEMETRY_ROWS, type TelemetryBatch } from '@horno/contracts/telemetry';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Tally } from './tally.ts';
 

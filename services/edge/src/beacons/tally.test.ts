@@ -1,4 +1,4 @@
-import type { Beacon, BeaconBatch } from '@horno/contracts';
+import type { Beacon, BeaconBatch } from '@horno/contracts/beacon';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { KnownSources } from './known-sources.ts';
 import { createTally, type Tally } from './tally.ts';

@@ -1,12 +1,7 @@
-import {
-  type Beacon,
-  type BeaconBatch,
-  routes,
-  type TelemetryRow,
-  UNKNOWN_SOURCE,
-  vitalClass,
-  WHOLE_PAGE,
-} from '@horno/contracts';
+import type { Beacon, BeaconBatch } from '@horno/contracts/beacon';
+import { routes } from '@horno/contracts/routes';
+import { type TelemetryRow, UNKNOWN_SOURCE, WHOLE_PAGE } from '@horno/contracts/telemetry';
+import { vitalClass } from '@horno/contracts/vital-classes';
 import type { Clock } from '../clock.ts';
 import type { KnownSources } from './known-sources.ts';
 

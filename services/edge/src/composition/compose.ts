@@ -1,12 +1,6 @@
-import type {
-  ComposedRemote,
-  Composition,
-  FormerBuild,
-  Lang,
-  Pin,
-  ReleasePayload,
-  VersionDocument,
-} from '@horno/contracts';
+import type { ComposedRemote, Composition, FormerBuild } from '@horno/contracts/composition';
+import type { Pin, ReleasePayload, VersionDocument } from '@horno/contracts/release';
+import type { Lang } from '@horno/contracts/wire';
 
 /** Where the shop serves a file of a version, as a path below its origin. */
 export function assetPath(name: string, digest: string, file: string): string {

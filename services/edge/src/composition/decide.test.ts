@@ -1,4 +1,4 @@
-import type { Composition } from '@horno/contracts';
+import type { Composition } from '@horno/contracts/composition';
 import { describe, expect, test } from '@jest/globals';
 import { decide, safeCallback, type Visit } from './decide.ts';
 import { routeTable } from './route-table.ts';

@@ -1,4 +1,4 @@
-import type { SiteLanguage } from '@horno/contracts';
+import type { SiteLanguage } from '@horno/contracts/languages';
 import { type Localised, type Prefix, prefixOf, splitPrefix, withPrefix } from './language.ts';
 import { legacyTarget } from './legacy.ts';
 import type { PageMatch, RouteTable } from './route-table.ts';

@@ -1,4 +1,5 @@
-import type { ComposedRemote, Composition, ReleasePayload } from '@horno/contracts';
+import type { ComposedRemote, Composition } from '@horno/contracts/composition';
+import type { ReleasePayload } from '@horno/contracts/release';
 
 export interface Fill {
   slot: string;

@@ -1,4 +1,5 @@
-import type { Lang, SiteLanguage } from '@horno/contracts';
+import type { SiteLanguage } from '@horno/contracts/languages';
+import type { Lang } from '@horno/contracts/wire';
 
 export type Prefix = '' | '/en' | '/pt';
 

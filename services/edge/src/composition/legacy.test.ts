@@ -1,4 +1,5 @@
-import { type Composition, routes } from '@horno/contracts';
+import type { Composition } from '@horno/contracts/composition';
+import { routes } from '@horno/contracts/routes';
 import { describe, expect, test } from '@jest/globals';
 import { decide } from './decide.ts';
 import { routeTable } from './route-table.ts';

@@ -1,4 +1,4 @@
-import type { ReleasePayload } from '@horno/contracts';
+import type { ReleasePayload } from '@horno/contracts/release';
 
 /** A release of the past as it may be served now: its own versions, with the toggles and flags that hold today. */
 export function underToday(past: ReleasePayload, { release: live }: ReleasePayload): ReleasePayload {

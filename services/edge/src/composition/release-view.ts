@@ -1,4 +1,6 @@
-import type { Composition, Lang, ReleasePayload, VersionDocument } from '@horno/contracts';
+import type { Composition } from '@horno/contracts/composition';
+import type { ReleasePayload, VersionDocument } from '@horno/contracts/release';
+import type { Lang } from '@horno/contracts/wire';
 import type { RunningOverride } from '../overrides/override-pages.ts';
 import { type ClientDeadlines, compose } from './compose.ts';
 import { type SlotTable, slotTable } from './fills.ts';

@@ -1,4 +1,5 @@
-import { type ComposedRemote, type Composition, routesByStart } from '@horno/contracts';
+import type { ComposedRemote, Composition } from '@horno/contracts/composition';
+import { routesByStart } from '@horno/contracts/routes-by-prefix';
 import { LRUCache } from 'lru-cache';
 import { matchRoutes } from 'react-router';
 

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { EARLY_INPUT } from '@horno/contracts';
+import { EARLY_INPUT } from '@horno/contracts/early-input';
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { EARLY_INPUT_SCRIPT } from './early-input.ts';
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { EARLY_INPUT, ROOT_ELEMENT_ID } from '@horno/contracts';
+import { EARLY_INPUT } from '@horno/contracts/early-input';
+import { ROOT_ELEMENT_ID } from '@horno/contracts/render';
 
 const file = new URL('./early-input.script.js', import.meta.url);
 

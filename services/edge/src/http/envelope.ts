@@ -1,4 +1,6 @@
-import { errorCodes, type FailEnvelope, type Lang } from '@horno/contracts';
+import type { FailEnvelope } from '@horno/contracts/envelope';
+import { errorCodes } from '@horno/contracts/errors';
+import type { Lang } from '@horno/contracts/wire';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type EdgeCode, failureTexts } from './messages.ts';
 

@@ -1,4 +1,5 @@
-import type { ErrorCode, Lang } from '@horno/contracts';
+import type { ErrorCode } from '@horno/contracts/errors';
+import type { Lang } from '@horno/contracts/wire';
 
 type EdgeCode = Extract<ErrorCode, 'FORBIDDEN' | 'NOT_FOUND' | 'INTERNAL' | 'UNAVAILABLE_SERVICE'>;
 

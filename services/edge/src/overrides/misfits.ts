@@ -1,12 +1,5 @@
-import {
-  compatibleWithAll,
-  type Incompatibility,
-  isMigrated,
-  type Part,
-  partOf,
-  type ReleasePayload,
-  type VersionDocument,
-} from '@horno/contracts';
+import { compatibleWithAll, type Incompatibility, isMigrated, type Part, partOf } from '@horno/contracts/compatibility';
+import type { ReleasePayload, VersionDocument } from '@horno/contracts/release';
 
 /** What is answered where the build of a pass breaks what runs beside it. */
 export const MISFIT_CODE = 'EDGE-OVERRIDE-MISFIT';

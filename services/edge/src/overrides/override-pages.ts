@@ -1,4 +1,4 @@
-import type { Lang } from '@horno/contracts';
+import type { Lang } from '@horno/contracts/wire';
 import { escapeHtml } from '../page/escape.ts';
 import { overrideTexts } from './texts.ts';
 

@@ -1,5 +1,5 @@
 import { createPublicKey, verify } from 'node:crypto';
-import { type OverridePass, OverridePassSchema, overrideText } from '@horno/contracts';
+import { type OverridePass, OverridePassSchema, overrideText } from '@horno/contracts/override';
 import type { PublicKeys } from '../release/verify.ts';
 
 const MAX_CHARS = 1200;

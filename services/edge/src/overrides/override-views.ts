@@ -1,4 +1,6 @@
-import type { Composition, OverridePass, ReleasePayload, VersionDocument } from '@horno/contracts';
+import type { Composition } from '@horno/contracts/composition';
+import type { OverridePass } from '@horno/contracts/override';
+import type { ReleasePayload, VersionDocument } from '@horno/contracts/release';
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { VerifiedStore } from '../artifacts/verified-store.ts';

@@ -1,4 +1,4 @@
-import type { OverridePass } from '@horno/contracts';
+import type { OverridePass } from '@horno/contracts/override';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
 import { originOf } from '../http/origin.ts';

@@ -1,4 +1,4 @@
-import { firstSlots } from '@horno/contracts';
+import { firstSlots } from '@horno/contracts/first-slot';
 import { assetPath, integrityOf } from '../composition/compose.ts';
 import type { ReleaseView } from '../composition/release-view.ts';
 import type { PageMatch } from '../composition/route-table.ts';

@@ -1,13 +1,6 @@
-import {
-  type Head,
-  type InlinedState,
-  type Lang,
-  ROOT_ELEMENT_ID,
-  SHARE_HEIGHT,
-  SHARE_WIDTH,
-  STATE_ELEMENT_ID,
-  sharePicture,
-} from '@horno/contracts';
+import { type Head, type InlinedState, ROOT_ELEMENT_ID, STATE_ELEMENT_ID } from '@horno/contracts/render';
+import { SHARE_HEIGHT, SHARE_WIDTH, sharePicture } from '@horno/contracts/share-picture';
+import type { Lang } from '@horno/contracts/wire';
 import { withPrefix } from '../composition/language.ts';
 import { EARLY_INPUT_SCRIPT } from '../early-input/early-input.ts';
 import { OVERRIDE_CSS } from '../overrides/override-pages.ts';

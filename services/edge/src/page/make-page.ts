@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { Head, InlinedState } from '@horno/contracts';
+import type { Head, InlinedState } from '@horno/contracts/render';
 import type { Localised } from '../composition/language.ts';
 import type { ReleaseView } from '../composition/release-view.ts';
 import type { PageMatch } from '../composition/route-table.ts';

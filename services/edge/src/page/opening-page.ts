@@ -1,4 +1,4 @@
-import type { Lang } from '@horno/contracts';
+import type { Lang } from '@horno/contracts/wire';
 import { openingTexts } from '../http/messages.ts';
 
 /** What stands in while there is no release at all: neither registry nor snapshot. */

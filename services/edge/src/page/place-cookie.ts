@@ -1,4 +1,4 @@
-import { type PlaceCookie, PlaceCookieSchema } from '@horno/contracts';
+import { type PlaceCookie, PlaceCookieSchema } from '@horno/contracts/disposition';
 
 /** The mirrored disposition; whatever does not fit counts as no place. */
 export function readPlace(value: string | undefined): PlaceCookie | undefined {

@@ -1,4 +1,4 @@
-import { fillKey, type RenderAnswer } from '@horno/contracts';
+import { fillKey, type RenderAnswer } from '@horno/contracts/render';
 import { type Fill, SHELL, type SlotOwner } from '../composition/fills.ts';
 import type { ReleaseView } from '../composition/release-view.ts';
 import type { PageMatch } from '../composition/route-table.ts';

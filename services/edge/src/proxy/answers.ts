@@ -1,4 +1,5 @@
-import { FailEnvelopeSchema, okEnvelope, TokenAnswerSchema } from '@horno/contracts';
+import { TokenAnswerSchema } from '@horno/contracts/customer';
+import { FailEnvelopeSchema, okEnvelope } from '@horno/contracts/envelope';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendFailure } from '../http/envelope.ts';
 import type { Cookies } from '../session/cookies.ts';

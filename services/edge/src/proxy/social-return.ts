@@ -1,11 +1,7 @@
-import {
-  customerCalls,
-  FailEnvelopeSchema,
-  okEnvelope,
-  routes,
-  SocialReturnAnswerSchema,
-  TokenAnswerSchema,
-} from '@horno/contracts';
+import { customerCalls } from '@horno/contracts/calls/customer';
+import { SocialReturnAnswerSchema, TokenAnswerSchema } from '@horno/contracts/customer';
+import { FailEnvelopeSchema, okEnvelope } from '@horno/contracts/envelope';
+import { routes } from '@horno/contracts/routes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { splitPrefix, withPrefix } from '../composition/language.ts';
 import { originOf } from '../http/origin.ts';

@@ -1,4 +1,6 @@
-import { type AnyCall, calls, TokenAnswerSchema } from '@horno/contracts';
+import type { AnyCall } from '@horno/contracts/call';
+import { calls } from '@horno/contracts/calls';
+import { TokenAnswerSchema } from '@horno/contracts/customer';
 
 const isToken = (call: AnyCall) => call.answer === TokenAnswerSchema;
 

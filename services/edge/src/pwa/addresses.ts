@@ -1,4 +1,4 @@
-import type { Lang } from '@horno/contracts';
+import type { Lang } from '@horno/contracts/wire';
 
 /** An icon of the shell that is live, under an address that stays. */
 export const iconPath = (name: string): string => `/icons/${name}.png`;

@@ -1,4 +1,7 @@
-import { type InlinedState, type Lang, OFFLINE_PATH, tenantCalls, WORKER_PATH } from '@horno/contracts';
+import { tenantCalls } from '@horno/contracts/calls/content';
+import type { InlinedState } from '@horno/contracts/render';
+import type { Lang } from '@horno/contracts/wire';
+import { OFFLINE_PATH, WORKER_PATH } from '@horno/contracts/worker-release';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';

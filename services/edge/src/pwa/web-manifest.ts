@@ -1,4 +1,5 @@
-import { type Lang, routes } from '@horno/contracts';
+import { routes } from '@horno/contracts/routes';
+import type { Lang } from '@horno/contracts/wire';
 import { prefixOf, withPrefix } from '../composition/language.ts';
 import { iconPath } from './addresses.ts';
 

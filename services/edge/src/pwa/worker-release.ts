@@ -1,4 +1,6 @@
-import { type Composition, shortDigest, type VersionDocument, type WorkerRelease } from '@horno/contracts';
+import type { Composition } from '@horno/contracts/composition';
+import type { VersionDocument } from '@horno/contracts/release';
+import { shortDigest, type WorkerRelease } from '@horno/contracts/worker-release';
 import { assetPath } from '../composition/compose.ts';
 import type { ReleaseView } from '../composition/release-view.ts';
 

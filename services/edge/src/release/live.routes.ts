@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type LiveRelease, REVOKED_DIGITS } from '@horno/contracts';
+import { type LiveRelease, REVOKED_DIGITS } from '@horno/contracts/composition';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ReleaseView } from '../composition/release-view.ts';
 import type { HeldQuestions } from './held.ts';

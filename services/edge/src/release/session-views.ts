@@ -1,4 +1,4 @@
-import type { ReleasePayload } from '@horno/contracts';
+import type { ReleasePayload } from '@horno/contracts/release';
 import { LRUCache } from 'lru-cache';
 import type { ClientDeadlines } from '../composition/compose.ts';
 import { isRevoked, mayMoveOn, underToday } from '../composition/past-view.ts';

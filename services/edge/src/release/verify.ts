@@ -1,5 +1,5 @@
 import { createPublicKey, verify } from 'node:crypto';
-import { type ReleasePayload, ReleasePayloadSchema, SignedReleaseSchema } from '@horno/contracts';
+import { type ReleasePayload, ReleasePayloadSchema, SignedReleaseSchema } from '@horno/contracts/release';
 
 /** Public keys of releases in PEM, by key id. Several at once while keys rotate. */
 export type PublicKeys = Readonly<Record<string, string>>;

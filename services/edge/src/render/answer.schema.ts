@@ -1,4 +1,4 @@
-import type { RenderAnswer } from '@horno/contracts';
+import type { RenderAnswer } from '@horno/contracts/render';
 import * as z from 'zod/mini';
 
 const HeadSchema = z.object({

@@ -1,4 +1,6 @@
-import type { Composition, Lang, RenderContext, RenderRequest } from '@horno/contracts';
+import type { Composition } from '@horno/contracts/composition';
+import type { RenderContext, RenderRequest } from '@horno/contracts/render';
+import type { Lang } from '@horno/contracts/wire';
 
 /** Views that bundles are held for beside what is live: those of sessions that began on another release, and of passes. */
 export const KEPT_VIEWS = 8;

@@ -1,4 +1,4 @@
-import type { RenderAnswer, RenderContext, RenderRequest } from '@horno/contracts';
+import type { RenderAnswer, RenderContext, RenderRequest } from '@horno/contracts/render';
 import type { FastifyBaseLogger } from 'fastify';
 import { type ArtifactStore, readArtifact } from '../artifacts/artifact-store.ts';
 import type { Clock } from '../clock.ts';

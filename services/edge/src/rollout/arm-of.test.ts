@@ -1,4 +1,4 @@
-import type { Rollout, Segments } from '@horno/contracts';
+import type { Rollout, Segments } from '@horno/contracts/release';
 import { describe, expect, test } from '@jest/globals';
 import { armOf, type Visitor } from './arm-of.ts';
 

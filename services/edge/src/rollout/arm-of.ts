@@ -1,4 +1,5 @@
-import type { Arm, Rollout } from '@horno/contracts';
+import type { Arm } from '@horno/contracts/composition';
+import type { Rollout } from '@horno/contracts/release';
 import { bucketOf } from './bucket-of.ts';
 
 /** What the segments of a rollout ask of a visitor. */

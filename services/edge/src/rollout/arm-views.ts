@@ -1,4 +1,5 @@
-import type { Arm, ReleasePayload, Rollout } from '@horno/contracts';
+import type { Arm } from '@horno/contracts/composition';
+import type { ReleasePayload, Rollout } from '@horno/contracts/release';
 import type { ClientDeadlines } from '../composition/compose.ts';
 import { type ReleaseView, releaseView } from '../composition/release-view.ts';
 

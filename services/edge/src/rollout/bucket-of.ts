@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { WHOLE_SHARE } from '@horno/contracts';
+import { WHOLE_SHARE } from '@horno/contracts/release';
 
 /** 48 bits of the hash: as many as a number holds exactly, with a rest that no share of a hundredth of a percent can feel. */
 const bytes = 6;

@@ -1,5 +1,5 @@
 import { createPublicKey, verify } from 'node:crypto';
-import { type StaffPass, StaffPassSchema, staffText } from '@horno/contracts';
+import { type StaffPass, StaffPassSchema, staffText } from '@horno/contracts/telemetry';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../clock.ts';

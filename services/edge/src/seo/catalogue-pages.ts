@@ -1,12 +1,9 @@
-import {
-  campaignsCalls,
-  careersCalls,
-  contentAddress,
-  contentsCalls,
-  menuCalls,
-  outletsCalls,
-  routes,
-} from '@horno/contracts';
+import { campaignsCalls, careersCalls } from '@horno/contracts/calls/campaigns';
+import { contentsCalls } from '@horno/contracts/calls/content';
+import { menuCalls } from '@horno/contracts/calls/menu';
+import { outletsCalls } from '@horno/contracts/calls/outlets';
+import { contentAddress } from '@horno/contracts/content-address';
+import { routes } from '@horno/contracts/routes';
 import type { RouteTable } from '../composition/route-table.ts';
 import { askApi } from '../shop/ask-api.ts';
 import type { SitemapEntry } from './sitemap.ts';

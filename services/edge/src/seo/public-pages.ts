@@ -1,4 +1,4 @@
-import type { Composition } from '@horno/contracts';
+import type { Composition } from '@horno/contracts/composition';
 import { isPrivate } from './robots.ts';
 
 /** Pages without a subject of their own, or whose subjects the api lists. */

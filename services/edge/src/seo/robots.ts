@@ -1,4 +1,4 @@
-import type { SiteLanguage } from '@horno/contracts';
+import type { SiteLanguage } from '@horno/contracts/languages';
 import { prefixOf, withPrefix } from '../composition/language.ts';
 
 /** Addresses that are somebody's own, or of no use outside of a visit. */

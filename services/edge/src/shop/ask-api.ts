@@ -1,4 +1,4 @@
-import { okEnvelope } from '@horno/contracts';
+import { okEnvelope } from '@horno/contracts/envelope';
 import type * as z from 'zod/mini';
 
 const TIMEOUT_MS = 3000;

@@ -1,4 +1,6 @@
-import { type SiteLanguage, SiteLanguageSchema, tenantCalls } from '@horno/contracts';
+import { tenantCalls } from '@horno/contracts/calls/content';
+import type { SiteLanguage } from '@horno/contracts/languages';
+import { SiteLanguageSchema } from '@horno/contracts/wire';
 import type { FastifyBaseLogger } from 'fastify';
 import * as z from 'zod/mini';
 import type { Clock } from '../clock.ts';

@@ -2,13 +2,9 @@ import { createHash, generateKeyPairSync, sign } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import {
-  type Layout,
-  type ReleasePayload,
-  RemoteManifestSchema,
-  type SignedRelease,
-  type VersionDocument,
-} from '@horno/contracts';
+import type { Layout } from '@horno/contracts/layout';
+import { RemoteManifestSchema } from '@horno/contracts/manifest';
+import type { ReleasePayload, SignedRelease, VersionDocument } from '@horno/contracts/release';
 
 export interface FixturePage {
   path: string;

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { ReleasePayload, Rollout } from '@horno/contracts';
+import type { ReleasePayload, Rollout } from '@horno/contracts/release';
 import { type FixtureRelease, makePayload } from './release.ts';
 
 export interface FixtureRollout extends Partial<Omit<Rollout, 'candidate'>> {

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ReleasePayload, SignedRelease } from '@horno/contracts';
+import type { ReleasePayload, SignedRelease } from '@horno/contracts/release';
 import { pino } from 'pino';
 import { type EdgeOptions, type RunningEdge, startEdge } from '../../src/index.ts';
 import { buildRenderHost } from '../../src/render/build-host.ts';

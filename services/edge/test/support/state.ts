@@ -1,4 +1,5 @@
-import { CompositionSchema, type InlinedState, STATE_ELEMENT_ID } from '@horno/contracts';
+import { CompositionSchema } from '@horno/contracts/composition';
+import { type InlinedState, STATE_ELEMENT_ID } from '@horno/contracts/render';
 
 /** The state that a document holds, read as a browser reads it. */
 export function inlinedState(html: string): InlinedState {

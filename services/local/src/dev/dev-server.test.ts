@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ComposedRemote } from '@horno/contracts';
+import type { ComposedRemote } from '@horno/contracts/composition';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import Fastify from 'fastify';
 import { type DevServer, startDevServer } from './dev-server.ts';

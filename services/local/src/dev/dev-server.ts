@@ -1,7 +1,7 @@
 import { createReadStream, existsSync } from 'node:fs';
 import { extname, join, normalize, sep } from 'node:path';
 import replyFrom from '@fastify/reply-from';
-import type { ComposedRemote } from '@horno/contracts';
+import type { ComposedRemote } from '@horno/contracts/composition';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { askFrame, ownPage } from './own-page.ts';
 import { swapRemote } from './swap-remote.ts';

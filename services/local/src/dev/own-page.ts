@@ -1,4 +1,4 @@
-import { type ComposedRemote, CompositionSchema } from '@horno/contracts';
+import { type ComposedRemote, CompositionSchema } from '@horno/contracts/composition';
 import { type Prefix, routeTable, splitPrefix, withPrefix } from '@horno/edge';
 
 /** Where an environment sends whom it has no page for. */

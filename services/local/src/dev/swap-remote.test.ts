@@ -1,4 +1,5 @@
-import type { ComposedRemote, InlinedState } from '@horno/contracts';
+import type { ComposedRemote } from '@horno/contracts/composition';
+import type { InlinedState } from '@horno/contracts/render';
 import { describe, expect, test } from '@jest/globals';
 import { swapRemote } from './swap-remote.ts';
 

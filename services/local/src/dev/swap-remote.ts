@@ -1,4 +1,5 @@
-import { type ComposedRemote, type InlinedState, ROOT_ELEMENT_ID, STATE_ELEMENT_ID } from '@horno/contracts';
+import type { ComposedRemote } from '@horno/contracts/composition';
+import { type InlinedState, ROOT_ELEMENT_ID, STATE_ELEMENT_ID } from '@horno/contracts/render';
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html as names, parse, serialize } from 'parse5';
 
 type Node = DefaultTreeAdapterTypes.Node;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { ComposedRemote } from '@horno/contracts';
+import type { ComposedRemote } from '@horno/contracts/composition';
 import { type RemoteBuild, watchBuild } from '@horno/tooling/rspack';
 
 /** Where the dev server gives the files of the remote that is being written: scripts of a page come from nowhere else than `/_assets/`. */

@@ -1,5 +1,5 @@
 import { createPublicKey, verify } from 'node:crypto';
-import { SigningKeySchema } from '@horno/contracts';
+import { SigningKeySchema } from '@horno/contracts/release';
 import * as z from 'zod';
 import { AuditRowSchema } from '../http/schemas.ts';
 import { type AuditRow, type AuditVerdict, chainStart, followChain, headText } from './chain.ts';

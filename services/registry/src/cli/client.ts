@@ -1,5 +1,5 @@
 import { types } from 'node:util';
-import type { Lang } from '@horno/contracts';
+import type { Lang } from '@horno/contracts/wire';
 import * as z from 'zod';
 import { FailureSchema } from '../http/schemas.ts';
 import type { Translate } from './context.ts';

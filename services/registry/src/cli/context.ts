@@ -1,4 +1,4 @@
-import type { Lang } from '@horno/contracts';
+import type { Lang } from '@horno/contracts/wire';
 import { preferredLang } from '../http/lang.ts';
 import { cliEn } from '../texts/cli.en.ts';
 import { type CliTexts, cliEs } from '../texts/cli.es.ts';

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { ReleasePayloadSchema, SigningKeySchema } from '@horno/contracts';
+import { ReleasePayloadSchema, SigningKeySchema } from '@horno/contracts/release';
 import * as z from 'zod';
 import type { AuditVerdict } from '../audit/chain.ts';
 import { verifyExport } from '../audit/verify-export.ts';

@@ -1,4 +1,4 @@
-import { ReleasePayloadSchema, SignedReleaseSchema } from '@horno/contracts';
+import { ReleasePayloadSchema, SignedReleaseSchema } from '@horno/contracts/release';
 import * as z from 'zod';
 import { ComparisonSchema, MadeReleaseSchema, ReachSchema, ReleaseListSchema } from '../http/schemas.ts';
 import { diffLines, reachLines } from './diff-lines.ts';

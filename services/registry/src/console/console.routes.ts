@@ -1,4 +1,4 @@
-import { LangSchema } from '@horno/contracts';
+import { LangSchema } from '@horno/contracts/wire';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';

@@ -1,4 +1,4 @@
-import type { Release } from '@horno/contracts';
+import type { Release } from '@horno/contracts/release';
 import type { ReleaseDiff } from '../releases/diff.ts';
 import { type Html, html } from './html.ts';
 import { remoteLink, tablePanel, versionLink } from './parts.ts';

@@ -1,4 +1,5 @@
-import { routes, type VitalName, vitalNames } from '@horno/contracts';
+import { routes } from '@horno/contracts/routes';
+import { type VitalName, vitalNames } from '@horno/contracts/vital-classes';
 import { type Experience, ownVitals, type VitalFigure } from '../telemetry/experience.ts';
 import { type Html, html } from './html.ts';
 import { page } from './layout.ts';

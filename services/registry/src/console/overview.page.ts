@@ -1,4 +1,4 @@
-import type { Pin, VersionDocument } from '@horno/contracts';
+import type { Pin, VersionDocument } from '@horno/contracts/release';
 import type { LiveRelease } from '../releases/live-releases.ts';
 import { mayGoBack } from './allowed.ts';
 import { type Html, html } from './html.ts';

@@ -1,4 +1,4 @@
-import type { Release } from '@horno/contracts';
+import type { Release } from '@horno/contracts/release';
 import type { ReleaseDiff } from '../releases/diff.ts';
 import type { listReleases, ReleaseRow } from '../releases/releases.repo.ts';
 import { mayGoBack } from './allowed.ts';

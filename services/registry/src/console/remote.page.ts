@@ -1,4 +1,4 @@
-import type { Pin } from '@horno/contracts';
+import type { Pin } from '@horno/contracts/release';
 import type { Health } from '../telemetry/health.ts';
 import type { listVersions } from '../versions/versions.repo.ts';
 import { html } from './html.ts';

@@ -1,4 +1,4 @@
-import type { Pin } from '@horno/contracts';
+import type { Pin } from '@horno/contracts/release';
 import type { Reach } from '../releases/reach.ts';
 import { type Html, html } from './html.ts';
 import { page } from './layout.ts';

@@ -1,5 +1,5 @@
-import type { VersionDocument } from '@horno/contracts';
-import { partOf } from '@horno/contracts';
+import { partOf } from '@horno/contracts/compatibility';
+import type { VersionDocument } from '@horno/contracts/release';
 import type { VersionRow } from '../versions/versions.repo.ts';
 import { html } from './html.ts';
 import { page } from './layout.ts';

@@ -1,4 +1,4 @@
-import type { Lang } from '@horno/contracts';
+import type { Lang } from '@horno/contracts/wire';
 import type { Actor } from '../actor.ts';
 import { consoleEn } from '../texts/console.en.ts';
 import { type ConsoleTexts, consoleEs } from '../texts/console.es.ts';

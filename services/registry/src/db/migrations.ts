@@ -1,4 +1,4 @@
-import type { Migration } from '@horno/api/db';
+import type { Migration } from '@horno/db';
 
 const immutable = (table: string) => `
 create trigger ${table}_immutable before update or delete or truncate on registry.${table}

@@ -1,4 +1,4 @@
-import type { Lang } from '@horno/contracts';
+import type { Lang } from '@horno/contracts/wire';
 import { type DoctorCode, doctorEn } from '../texts/doctor.en.ts';
 import { doctorEs } from '../texts/doctor.es.ts';
 import { fill } from '../texts/fill.ts';

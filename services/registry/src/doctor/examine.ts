@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ReleasePayload } from '@horno/contracts';
+import type { ReleasePayload } from '@horno/contracts/release';
 import { verifyAudit } from '../audit/audit.repo.ts';
 import type { RegistryDeps } from '../deps.ts';
 import { duePlans, listPlans } from '../releases/plans.repo.ts';

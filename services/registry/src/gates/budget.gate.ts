@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { VersionDocument } from '@horno/contracts';
+import type { VersionDocument } from '@horno/contracts/release';
 import { type Finding, finding } from '../findings.ts';
 
 const units: Record<string, number> = { B: 1, kB: 1000, MB: 1_000_000 };

@@ -1,16 +1,16 @@
+import { calls } from '@horno/contracts/calls';
 import {
-  calls,
   compatibleWithAll,
   emptyMigrations,
   type Incompatibility,
   isMigrated,
-  type Misfit,
   manifestSurface,
   type Part,
   partOf,
-  type Surface,
-  type VersionDocument,
-} from '@horno/contracts';
+} from '@horno/contracts/compatibility';
+import type { Misfit } from '@horno/contracts/payload-mismatch';
+import type { VersionDocument } from '@horno/contracts/release';
+import type { Surface } from '@horno/contracts/surface';
 import { type Finding, finding } from '../findings.ts';
 
 const told = (misfits: readonly Misfit[]) =>

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { VersionDocument } from '@horno/contracts';
+import type { VersionDocument } from '@horno/contracts/release';
 import { type Finding, finding } from '../findings.ts';
 import { inMegabytes, limits } from '../limits.ts';
 

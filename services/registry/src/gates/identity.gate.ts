@@ -1,4 +1,4 @@
-import type { VersionDocument } from '@horno/contracts';
+import type { VersionDocument } from '@horno/contracts/release';
 import { type Finding, finding } from '../findings.ts';
 
 /** The document and the manifest inside it speak of the same remote, and every declared page and slot was built. */

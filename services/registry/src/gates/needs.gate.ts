@@ -1,4 +1,5 @@
-import { partOf, type VersionDocument } from '@horno/contracts';
+import { partOf } from '@horno/contracts/compatibility';
+import type { VersionDocument } from '@horno/contracts/release';
 import { type Finding, finding } from '../findings.ts';
 import type { Draft } from '../releases/draft.ts';
 

@@ -1,4 +1,4 @@
-import type { VersionDocument } from '@horno/contracts';
+import type { VersionDocument } from '@horno/contracts/release';
 import semver from 'semver';
 import { type Finding, finding } from '../findings.ts';
 

@@ -1,4 +1,5 @@
-import { type Release, WHOLE_PAGE } from '@horno/contracts';
+import type { Release } from '@horno/contracts/release';
+import { WHOLE_PAGE } from '@horno/contracts/telemetry';
 import type { Sum } from '../telemetry/telemetry.repo.ts';
 
 /** Counts by measure. */

@@ -1,4 +1,4 @@
-import { WHOLE_PAGE } from '@horno/contracts';
+import { WHOLE_PAGE } from '@horno/contracts/telemetry';
 import { type Counts, codesOf, type Side, sourceKey } from './figures.ts';
 import { fisherGreater, type Proportion } from './fisher.ts';
 

@@ -1,4 +1,4 @@
-import type { Lang } from '@horno/contracts';
+import type { Lang } from '@horno/contracts/wire';
 import type { FastifyRequest } from 'fastify';
 
 export const langCookie = 'horno_ops_lang';

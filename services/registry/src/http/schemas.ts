@@ -1,4 +1,4 @@
-import { SigningKeySchema } from '@horno/contracts';
+import { SigningKeySchema } from '@horno/contracts/release';
 import * as z from 'zod';
 import { ChangeSchema } from '../releases/change.ts';
 import { planStates } from '../releases/kinds.ts';

@@ -1,4 +1,4 @@
-import { text } from '@horno/contracts';
+import { text } from '@horno/contracts/wire';
 import * as z from 'zod';
 
 export const NameSchema = z.string().regex(/^(shell|mf-[a-z0-9-]{1,40})$/);

@@ -1,4 +1,4 @@
-import { type OverridePass, overrideText } from '@horno/contracts';
+import { type OverridePass, overrideText } from '@horno/contracts/override';
 import type { Actor } from '../actor.ts';
 import { appendAudit } from '../audit/audit.repo.ts';
 import type { RegistryDeps } from '../deps.ts';

@@ -1,5 +1,5 @@
-import type { Pin } from '@horno/contracts';
-import { text } from '@horno/contracts';
+import type { Pin } from '@horno/contracts/release';
+import { text } from '@horno/contracts/wire';
 import * as z from 'zod';
 import { canonicalJson } from '../canonical.ts';
 import { refuse } from '../findings.ts';

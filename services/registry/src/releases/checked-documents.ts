@@ -1,4 +1,4 @@
-import type { Release, VersionDocument } from '@horno/contracts';
+import type { Release, VersionDocument } from '@horno/contracts/release';
 import type { Tx } from '../deps.ts';
 import { type Finding, refuse, refuseAny } from '../findings.ts';
 import { contractGate } from '../gates/contract.gate.ts';

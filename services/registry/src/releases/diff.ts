@@ -1,13 +1,5 @@
-import {
-  compatibleWithAll,
-  type Incompatibility,
-  type Part,
-  type Pin,
-  partOf,
-  type Release,
-  type ReleasePayload,
-  type VersionDocument,
-} from '@horno/contracts';
+import { compatibleWithAll, type Incompatibility, type Part, partOf } from '@horno/contracts/compatibility';
+import type { Pin, Release, ReleasePayload, VersionDocument } from '@horno/contracts/release';
 import { type Draft, draftChanges, draftOf, type FlagChange, flagChanges } from './draft.ts';
 
 export interface VersionBrief {

@@ -1,4 +1,4 @@
-import type { Pin, Release } from '@horno/contracts';
+import type { Pin, Release } from '@horno/contracts/release';
 import { canonicalJson } from '../canonical.ts';
 import { refuse } from '../findings.ts';
 

@@ -1,4 +1,4 @@
-import type { ReleasePayload } from '@horno/contracts';
+import type { ReleasePayload } from '@horno/contracts/release';
 import type { Queries } from '../deps.ts';
 import { refuse } from '../findings.ts';
 import { findCurrent, findRelease, payloadOf } from './releases.repo.ts';

@@ -1,4 +1,4 @@
-import type { Release } from '@horno/contracts';
+import type { Release } from '@horno/contracts/release';
 import { describe, expect, test } from '@jest/globals';
 import type { Draft } from './draft.ts';
 import { formerOf, revokedBy } from './former.ts';

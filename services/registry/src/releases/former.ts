@@ -1,4 +1,4 @@
-import type { Pin, Release, VersionDocument } from '@horno/contracts';
+import type { Pin, Release, VersionDocument } from '@horno/contracts/release';
 import type { Tx } from '../deps.ts';
 import { contractGate } from '../gates/contract.gate.ts';
 import { routeGate } from '../gates/route.gate.ts';

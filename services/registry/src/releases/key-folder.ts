@@ -2,7 +2,7 @@ import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject,
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { chmod, link, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { SigningKey } from '@horno/contracts';
+import type { SigningKey } from '@horno/contracts/release';
 import { sha256Hex } from '../canonical.ts';
 
 export interface KeyPair {

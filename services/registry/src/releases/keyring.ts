@@ -1,5 +1,5 @@
 import { createPublicKey, sign, verify } from 'node:crypto';
-import type { SigningKey } from '@horno/contracts';
+import type { SigningKey } from '@horno/contracts/release';
 import { refuse } from '../findings.ts';
 import { openKeyFolder, pairOf } from './key-folder.ts';
 

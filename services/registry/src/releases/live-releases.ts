@@ -1,4 +1,4 @@
-import type { ReleasePayload, SignedRelease } from '@horno/contracts';
+import type { ReleasePayload, SignedRelease } from '@horno/contracts/release';
 import { sha256Hex } from '../canonical.ts';
 import type { Clock, Db } from '../deps.ts';
 import { findLive, findRevision, type LiveRow, payloadOf, type ReleaseRow } from './releases.repo.ts';

@@ -1,4 +1,4 @@
-import type { ReleasePayload } from '@horno/contracts';
+import type { ReleasePayload } from '@horno/contracts/release';
 import type { CountVisitors } from '../deps.ts';
 import { refuse } from '../findings.ts';
 

@@ -1,4 +1,9 @@
-import { type Release, type ReleasePayload, ReleasePayloadSchema, type VersionDocument } from '@horno/contracts';
+import {
+  type Release,
+  type ReleasePayload,
+  ReleasePayloadSchema,
+  type VersionDocument,
+} from '@horno/contracts/release';
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import { channels, releases } from '../db/tables.ts';
 import type { Queries, Tx } from '../deps.ts';

@@ -1,4 +1,4 @@
-import { type ReleasePayload, SignedReleaseSchema } from '@horno/contracts';
+import { type ReleasePayload, SignedReleaseSchema } from '@horno/contracts/release';
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';

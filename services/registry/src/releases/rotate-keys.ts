@@ -1,4 +1,4 @@
-import type { SigningKey } from '@horno/contracts';
+import type { SigningKey } from '@horno/contracts/release';
 import { type Actor, mustBeOps } from '../actor.ts';
 import { appendAudit } from '../audit/audit.repo.ts';
 import type { RegistryDeps } from '../deps.ts';

@@ -1,4 +1,4 @@
-import type { Release, ReleasePayload } from '@horno/contracts';
+import type { Release, ReleasePayload } from '@horno/contracts/release';
 import type { Tx } from '../deps.ts';
 import type { Draft } from '../releases/draft.ts';
 import { digestsOf, markPast } from '../releases/former.ts';

@@ -1,4 +1,4 @@
-import type { ReleasePayload } from '@horno/contracts';
+import type { ReleasePayload } from '@horno/contracts/release';
 import { actorName } from '../actor.ts';
 import { appendAudit } from '../audit/audit.repo.ts';
 import { canonicalJson, sha256Hex } from '../canonical.ts';

@@ -1,4 +1,4 @@
-import type { ReleasePayload } from '@horno/contracts';
+import type { ReleasePayload } from '@horno/contracts/release';
 import type { Actor } from '../actor.ts';
 import { canonicalJson } from '../canonical.ts';
 import type { RegistryDeps, Tx } from '../deps.ts';

@@ -1,4 +1,4 @@
-import type { ReleasePayload } from '@horno/contracts';
+import type { ReleasePayload } from '@horno/contracts/release';
 import { type Actor, actorName, isOps } from '../actor.ts';
 import { inTransaction } from '../db/dry-run.ts';
 import type { Queries, RegistryDeps, Tx } from '../deps.ts';

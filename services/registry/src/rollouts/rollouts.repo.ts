@@ -1,4 +1,4 @@
-import { type Release, ReleaseSchema, type Segments, SegmentsSchema } from '@horno/contracts';
+import { type Release, ReleaseSchema, type Segments, SegmentsSchema } from '@horno/contracts/release';
 import { and, desc, eq } from 'drizzle-orm';
 import * as z from 'zod';
 import { rollouts } from '../db/tables.ts';

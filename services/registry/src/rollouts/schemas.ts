@@ -1,4 +1,4 @@
-import { SegmentsSchema, WHOLE_SHARE } from '@horno/contracts';
+import { SegmentsSchema, WHOLE_SHARE } from '@horno/contracts/release';
 import * as z from 'zod';
 import {
   BlastRadiusSchema,

@@ -1,4 +1,4 @@
-import type { ReleasePayload } from '@horno/contracts';
+import type { ReleasePayload } from '@horno/contracts/release';
 import { canonicalJson } from '../canonical.ts';
 import type { RegistryDeps, Tx } from '../deps.ts';
 import { digestsOf } from '../releases/former.ts';

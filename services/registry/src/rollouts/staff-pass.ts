@@ -1,4 +1,4 @@
-import { type StaffPass, staffText } from '@horno/contracts';
+import { type StaffPass, staffText } from '@horno/contracts/telemetry';
 import { type Actor, mustBeOps } from '../actor.ts';
 import { appendAudit } from '../audit/audit.repo.ts';
 import type { RegistryDeps } from '../deps.ts';

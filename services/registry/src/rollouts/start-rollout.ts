@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Segments } from '@horno/contracts';
+import type { Segments } from '@horno/contracts/release';
 import { type Actor, actorName } from '../actor.ts';
 import { appendAudit } from '../audit/audit.repo.ts';
 import { canonicalJson } from '../canonical.ts';

@@ -1,12 +1,5 @@
-import {
-  isVitalClass,
-  UNKNOWN_SOURCE,
-  type VitalName,
-  vitalLimits,
-  vitalNames,
-  vitalPercentile,
-  WHOLE_PAGE,
-} from '@horno/contracts';
+import { UNKNOWN_SOURCE, WHOLE_PAGE } from '@horno/contracts/telemetry';
+import { isVitalClass, type VitalName, vitalLimits, vitalNames, vitalPercentile } from '@horno/contracts/vital-classes';
 import * as z from 'zod';
 import type { RegistryDeps } from '../deps.ts';
 import { type Counts, codesOf, sourceKey } from '../guard/figures.ts';

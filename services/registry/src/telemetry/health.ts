@@ -1,4 +1,4 @@
-import { UNKNOWN_SOURCE } from '@horno/contracts';
+import { UNKNOWN_SOURCE } from '@horno/contracts/telemetry';
 import * as z from 'zod';
 import type { RegistryDeps } from '../deps.ts';
 import { codesOf, sideOf } from '../guard/figures.ts';

@@ -1,4 +1,4 @@
-import type { Release } from '@horno/contracts';
+import type { Release } from '@horno/contracts/release';
 import { versionsOf } from '../guard/figures.ts';
 
 /** For whom a version runs; nobody gets one that has none. */

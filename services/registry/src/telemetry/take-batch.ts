@@ -1,4 +1,4 @@
-import type { TelemetryBatch } from '@horno/contracts';
+import type { TelemetryBatch } from '@horno/contracts/telemetry';
 import type { RegistryDeps } from '../deps.ts';
 import { addCounts, claimBatch, forget } from './telemetry.repo.ts';
 

@@ -1,4 +1,4 @@
-import type { TelemetryBatch, TelemetryRow } from '@horno/contracts';
+import type { TelemetryBatch, TelemetryRow } from '@horno/contracts/telemetry';
 import { and, eq, gte, inArray, lt, notLike, sql, sum } from 'drizzle-orm';
 import { telemetry, telemetryBatches } from '../db/tables.ts';
 import type { Queries, Tx } from '../deps.ts';

@@ -1,4 +1,4 @@
-import { TelemetryBatchSchema } from '@horno/contracts';
+import { TelemetryBatchSchema } from '@horno/contracts/telemetry';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import type { HttpDeps } from '../http/app.ts';

@@ -1,4 +1,4 @@
-import { WHOLE_PAGE } from '@horno/contracts';
+import { WHOLE_PAGE } from '@horno/contracts/telemetry';
 import type { CountVisitors, RegistryDeps } from '../deps.ts';
 import { minuteOf } from '../guard/guard-rollout.ts';
 import { hasCounts, seenByMinute } from './telemetry.repo.ts';

@@ -1,4 +1,4 @@
-import { text } from '@horno/contracts';
+import { text } from '@horno/contracts/wire';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import type { HttpDeps } from '../http/app.ts';

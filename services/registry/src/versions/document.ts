@@ -1,4 +1,4 @@
-import { type VersionDocument, VersionDocumentSchema } from '@horno/contracts';
+import { type VersionDocument, VersionDocumentSchema } from '@horno/contracts/release';
 import { canonicalJson, sha256Hex } from '../canonical.ts';
 import { type Finding, finding, Refusal } from '../findings.ts';
 

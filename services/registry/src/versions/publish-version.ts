@@ -1,4 +1,4 @@
-import type { VersionDocument } from '@horno/contracts';
+import type { VersionDocument } from '@horno/contracts/release';
 import { type Actor, actorName, isOps } from '../actor.ts';
 import { appendAudit } from '../audit/audit.repo.ts';
 import { inTransaction } from '../db/dry-run.ts';

@@ -1,4 +1,4 @@
-import type { VersionDocument } from '@horno/contracts';
+import type { VersionDocument } from '@horno/contracts/release';
 import { desc, eq, inArray } from 'drizzle-orm';
 import { remotes, versions } from '../db/tables.ts';
 import type { Queries, Tx } from '../deps.ts';

@@ -1,4 +1,4 @@
-import type { Coupon } from '@horno/contracts';
+import type { Coupon } from '@horno/contracts/coupon';
 import { toMinor } from '../money.ts';
 import type { CouponRule } from './types.ts';
 

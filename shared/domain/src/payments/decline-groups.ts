@@ -1,4 +1,4 @@
-import type { DeclineAdvice, DeclineGroup } from '@horno/contracts';
+import type { DeclineAdvice, DeclineGroup } from '@horno/contracts/payment';
 
 /** The gateway's action codes by what they mean for the customer (domain §3.8). */
 const codesByGroup: Record<DeclineGroup, readonly number[]> = {

@@ -1,4 +1,4 @@
-import type { PaymentOutcome, PaymentState } from '@horno/contracts';
+import type { PaymentOutcome, PaymentState } from '@horno/contracts/payment';
 
 /**
  * What happens to an attempt. `voided`: the order does not want the money any more. `gaveUp`: the gateway could not say in time

@@ -1,4 +1,4 @@
-import { eventSchemas } from '@horno/contracts';
+import { eventSchemas } from '@horno/contracts/events';
 import { describe, expect, test } from '@jest/globals';
 import { openBus } from './open-bus.ts';
 

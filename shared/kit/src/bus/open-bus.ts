@@ -1,4 +1,5 @@
-import { type EventName, type EventPayload, eventKinds, type eventSchemas } from '@horno/contracts';
+import { eventKinds } from '@horno/contracts/event-kinds';
+import type { EventName, EventPayload, eventSchemas } from '@horno/contracts/events';
 import { ReplaySubject, Subject } from 'rxjs';
 
 /** One event as it went over the bus, for inspectors. */

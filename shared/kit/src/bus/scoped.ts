@@ -1,4 +1,4 @@
-import type { EventName, EventPayload } from '@horno/contracts';
+import type { EventName, EventPayload } from '@horno/contracts/events';
 import type { Bus } from './open-bus.ts';
 
 /** The bus as one remote may use it: only what its manifest declares. */

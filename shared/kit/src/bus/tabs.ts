@@ -1,4 +1,5 @@
-import { type EventName, eventKinds } from '@horno/contracts';
+import { eventKinds } from '@horno/contracts/event-kinds';
+import type { EventName } from '@horno/contracts/events';
 import type { Bus } from './open-bus.ts';
 
 interface TabMessage {

@@ -1,4 +1,6 @@
-import { AppError, cartCalls, menuCalls } from '@horno/contracts';
+import { cartCalls } from '@horno/contracts/calls/cart';
+import { menuCalls } from '@horno/contracts/calls/menu';
+import { AppError } from '@horno/contracts/errors';
 import { describe, expect, jest, test } from '@jest/globals';
 import { createApiClient } from './client.ts';
 import type { HttpAnswer, HttpRequest } from './transport.ts';

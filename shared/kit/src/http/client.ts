@@ -1,14 +1,7 @@
-import {
-  type AnyCall,
-  AppError,
-  type CallAnswer,
-  type CallInput,
-  type ErrorCode,
-  errorCodes,
-  FailEnvelopeSchema,
-  type Lang,
-  okEnvelope,
-} from '@horno/contracts';
+import type { AnyCall, CallAnswer, CallInput } from '@horno/contracts/call';
+import { FailEnvelopeSchema, okEnvelope } from '@horno/contracts/envelope';
+import { AppError, type ErrorCode, errorCodes } from '@horno/contracts/errors';
+import type { Lang } from '@horno/contracts/wire';
 import { safeParse } from 'zod/mini';
 import type { Transport } from './transport.ts';
 

@@ -1,4 +1,4 @@
-import type { Lang } from '@horno/contracts';
+import type { Lang } from '@horno/contracts/wire';
 import type { i18n } from 'i18next';
 import { openI18n } from './open-i18n.ts';
 import { addKitWordsEn } from './words-en.ts';

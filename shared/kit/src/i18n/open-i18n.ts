@@ -1,4 +1,4 @@
-import type { Lang } from '@horno/contracts';
+import type { Lang } from '@horno/contracts/wire';
 import { createInstance, type i18n } from 'i18next';
 import es from '../../locales/es.json' with { type: 'json' };
 import { unsettleTexts } from './fixed-texts.ts';

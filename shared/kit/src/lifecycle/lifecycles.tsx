@@ -1,4 +1,4 @@
-import type { PlaceCookie } from '@horno/contracts';
+import type { PlaceCookie } from '@horno/contracts/disposition';
 import { createElement } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { RemoteRoot, type RemoteRootProps } from '../root/remote-root.tsx';

@@ -1,4 +1,4 @@
-import { EARLY_INPUT } from '@horno/contracts';
+import { EARLY_INPUT } from '@horno/contracts/early-input';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act } from '@testing-library/react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { EARLY_INPUT } from '@horno/contracts';
+import { EARLY_INPUT } from '@horno/contracts/early-input';
 
 /** What a customer did to a part of the page whose code had not come yet. */
 interface EarlyDeed {

@@ -1,4 +1,4 @@
-import type { PlaceCookie } from '@horno/contracts';
+import type { PlaceCookie } from '@horno/contracts/disposition';
 import type { LoadContext, PageModule } from '../remote-module.ts';
 import type { Flags, Runtime } from '../runtime.ts';
 

@@ -1,4 +1,4 @@
-import type { PlaceCookie } from '@horno/contracts';
+import type { PlaceCookie } from '@horno/contracts/disposition';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { addPartMessages } from '../i18n/open-i18n.ts';

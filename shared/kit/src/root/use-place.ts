@@ -1,4 +1,4 @@
-import type { PlaceCookie } from '@horno/contracts';
+import type { PlaceCookie } from '@horno/contracts/disposition';
 import { useRef, useSyncExternalStore } from 'react';
 import type { Bus } from '../bus/open-bus.ts';
 import type { Runtime } from '../runtime.ts';

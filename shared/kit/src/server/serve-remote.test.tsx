@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type DefinedRemote, defineRemote, type Exposed, type RenderContext } from '@horno/contracts';
+import { type DefinedRemote, defineRemote, type Exposed } from '@horno/contracts/manifest';
+import type { RenderContext } from '@horno/contracts/render';
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { Link } from 'react-router';
 import * as z from 'zod/mini';

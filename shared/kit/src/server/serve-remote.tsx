@@ -1,12 +1,5 @@
-import {
-  type DefinedRemote,
-  type Exposed,
-  fillKey,
-  type RemoteManifest,
-  type RenderAnswer,
-  type RenderRequest,
-  type ServerBundle,
-} from '@horno/contracts';
+import type { DefinedRemote, Exposed, RemoteManifest } from '@horno/contracts/manifest';
+import { fillKey, type RenderAnswer, type RenderRequest, type ServerBundle } from '@horno/contracts/render';
 import { renderToString } from 'react-dom/server';
 import { addMessages, type Messages } from '../i18n/open-i18n.ts';
 import { identifierPrefixOf } from '../lifecycle/identifier-prefix.ts';

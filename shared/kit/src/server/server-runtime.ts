@@ -1,4 +1,6 @@
-import type { Lang, RemoteManifest, RenderContext } from '@horno/contracts';
+import type { RemoteManifest } from '@horno/contracts/manifest';
+import type { RenderContext } from '@horno/contracts/render';
+import type { Lang } from '@horno/contracts/wire';
 import type { i18n } from 'i18next';
 import type { ScopedBus } from '../bus/scoped.ts';
 import { createApiClient } from '../http/client.ts';

@@ -1,4 +1,4 @@
-import type { Disposition, PlaceCookie } from '@horno/contracts';
+import type { Disposition, PlaceCookie } from '@horno/contracts/disposition';
 
 export const DISPOSITION_KEY = 'sf.disposition.v1';
 export const PLACE_COOKIE = 'sf.place';

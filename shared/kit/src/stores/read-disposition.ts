@@ -1,4 +1,4 @@
-import { type Disposition, DispositionSchema, type PlaceCookie, PlaceCookieSchema } from '@horno/contracts';
+import { type Disposition, DispositionSchema, type PlaceCookie, PlaceCookieSchema } from '@horno/contracts/disposition';
 import { DISPOSITION_KEY } from './disposition.ts';
 
 /** The stored disposition; a broken or foreign one counts as none. */

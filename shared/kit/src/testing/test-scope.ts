@@ -1,4 +1,4 @@
-import type { Composition } from '@horno/contracts';
+import type { Composition } from '@horno/contracts/composition';
 import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router';
 import { createBus } from '../bus/bus.ts';
 import type { Bus } from '../bus/open-bus.ts';

@@ -1,4 +1,5 @@
-import { type LiveRelease, OFFLINE_PATH } from '@horno/contracts';
+import type { LiveRelease } from '@horno/contracts/composition';
+import { OFFLINE_PATH } from '@horno/contracts/worker-release';
 import { answerCall, answerFile, answerPage, answerPicture } from './answers.ts';
 import { isKeepable, ruleOf } from './rules.ts';
 import { isOrder, type WorkerScope } from './scope.ts';

@@ -1,4 +1,5 @@
-import { calls, type WorkerRelease } from '@horno/contracts';
+import { calls } from '@horno/contracts/calls';
+import type { WorkerRelease } from '@horno/contracts/worker-release';
 import { describe, expect, test } from '@jest/globals';
 import { answerKey, fileKey, isKeepable, isOf, offlineKey, ruleOf, versionOf, withTime } from './rules.ts';
 

@@ -1,4 +1,4 @@
-import { OFFLINE_PATH, shortDigest, type WorkerRelease } from '@horno/contracts';
+import { OFFLINE_PATH, shortDigest, type WorkerRelease } from '@horno/contracts/worker-release';
 
 /** How a request is answered; `none`: the worker does not touch it. */
 export type Rule = 'file' | 'live' | 'answer' | 'picture' | 'shared-page' | 'other-page' | 'none';

@@ -1,4 +1,4 @@
-import type { WorkerRelease } from '@horno/contracts';
+import type { WorkerRelease } from '@horno/contracts/worker-release';
 
 interface Extendable {
   waitUntil(work: Promise<unknown>): void;

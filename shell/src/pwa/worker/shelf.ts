@@ -1,4 +1,4 @@
-import { OFFLINE_PATH, type WorkerRelease } from '@horno/contracts';
+import { OFFLINE_PATH, type WorkerRelease } from '@horno/contracts/worker-release';
 import { versionOf, withTime } from './rules.ts';
 import type { WorkerScope } from './scope.ts';
 

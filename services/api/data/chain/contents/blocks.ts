@@ -1,4 +1,4 @@
-import type { Block } from '@horno/contracts';
+import type { Block } from '@horno/contracts/content';
 import type { RecordInput } from '../../../src/catalogue/schema.ts';
 
 export type ContentRecord = RecordInput<'content'>;

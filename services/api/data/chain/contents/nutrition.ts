@@ -1,4 +1,4 @@
-import type { Block } from '@horno/contracts';
+import type { Block } from '@horno/contracts/content';
 import { crusts, sauces } from '../layers.ts';
 import { nutrition as facts } from '../nutrition/index.ts';
 import { pizzas } from '../pizzas.ts';

@@ -1,4 +1,4 @@
-import type { FiledComplaintSchema } from '@horno/contracts';
+import type { FiledComplaintSchema } from '@horno/contracts/complaint';
 import type * as z from 'zod/mini';
 import type { Visitor } from '../../../test/ordering.ts';
 

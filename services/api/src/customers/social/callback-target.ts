@@ -1,4 +1,4 @@
-import { routes } from '@horno/contracts';
+import { routes } from '@horno/contracts/routes';
 
 const guestOnly: readonly string[] = [routes.login.pattern, routes.register.pattern];
 const shapes = Object.values(routes)

@@ -1,12 +1,7 @@
-import {
-  AppError,
-  type CallAnswer,
-  type CallQuery,
-  type customerCalls,
-  EmailSchema,
-  loginTypes,
-  type SocialMethod,
-} from '@horno/contracts';
+import type { CallAnswer, CallQuery } from '@horno/contracts/call';
+import type { customerCalls } from '@horno/contracts/calls/customer';
+import { EmailSchema, loginTypes, type SocialMethod } from '@horno/contracts/customer';
+import { AppError } from '@horno/contracts/errors';
 import * as z from 'zod/mini';
 import type { Deps } from '../../deps.ts';
 import { digest } from '../pace.ts';

@@ -1,4 +1,4 @@
-import type { SocialMethod } from '@horno/contracts';
+import type { SocialMethod } from '@horno/contracts/customer';
 import type { Env } from '../../env.ts';
 import { createFacebook } from './facebook.provider.ts';
 import { createGoogle } from './google.provider.ts';

@@ -1,4 +1,5 @@
-import { customerCalls, loginTypes } from '@horno/contracts';
+import { customerCalls } from '@horno/contracts/calls/customer';
+import { loginTypes } from '@horno/contracts/customer';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { route } from '../../http/route.ts';

@@ -1,5 +1,6 @@
-import { AppError, loginTypes } from '@horno/contracts';
-import type { Db } from '../../db/types.ts';
+import { loginTypes } from '@horno/contracts/customer';
+import { AppError } from '@horno/contracts/errors';
+import type { Db } from '@horno/db';
 import type { Deps } from '../../deps.ts';
 import { type CustomerRow, findCustomer, findCustomerByEmail, updateCustomer } from '../customers.repo.ts';
 import { addIdentity, deleteIdentities, findIdentityOwner } from '../identities.repo.ts';

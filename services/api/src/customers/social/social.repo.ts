@@ -1,6 +1,6 @@
+import type { Db } from '@horno/db';
 import { and, eq, gt, lt } from 'drizzle-orm';
 import { socialFlows, socialTickets } from '../../db/schema/identity.ts';
-import type { Db } from '../../db/types.ts';
 
 export type SocialFlow = typeof socialFlows.$inferSelect;
 export type SocialTicket = typeof socialTickets.$inferSelect;

@@ -1,4 +1,7 @@
-import { AppError, type Lang, routes, type SocialMethod } from '@horno/contracts';
+import type { SocialMethod } from '@horno/contracts/customer';
+import { AppError } from '@horno/contracts/errors';
+import { routes } from '@horno/contracts/routes';
+import type { Lang } from '@horno/contracts/wire';
 import type { Deps } from '../../deps.ts';
 import { digest } from '../pace.ts';
 import { callbackTarget } from './callback-target.ts';

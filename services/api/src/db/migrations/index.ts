@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts';
+import type { Migration } from '@horno/db';
 import { sql as base } from './0001-base.ts';
 import { sql as cartsOrders } from './0002-carts-orders.ts';
 import { sql as catalogue } from './0003-catalogue.ts';

@@ -1,4 +1,4 @@
-import type { ComplaintBody, ContactBody } from '@horno/contracts';
+import type { ComplaintBody, ContactBody } from '@horno/contracts/complaint';
 import { boolean, date, doublePrecision, integer, jsonb, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { customers } from './customers.ts';
 import { instant, shop } from './shop.ts';

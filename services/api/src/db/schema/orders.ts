@@ -1,4 +1,5 @@
-import type { CartLine, PlaceOrderBody, Rider } from '@horno/contracts';
+import type { CartLine } from '@horno/contracts/cart';
+import type { PlaceOrderBody, Rider } from '@horno/contracts/order';
 import type { PhotoType } from '@horno/domain';
 import { boolean, doublePrecision, integer, jsonb, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import type {

@@ -1,4 +1,4 @@
-import type { CardBrand, DeclineGroup, PaymentState } from '@horno/contracts';
+import type { CardBrand, DeclineGroup, PaymentState } from '@horno/contracts/payment';
 import { boolean, integer, text, uuid } from 'drizzle-orm/pg-core';
 import { customers } from './customers.ts';
 import { orders } from './orders.ts';

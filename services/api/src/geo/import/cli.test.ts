@@ -3,11 +3,11 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Database } from '@horno/db';
+import { DatabaseInUseError } from '@horno/db';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { openMemoryDatabase } from '../../../test/databases.ts';
 import { usualNow } from '../../../test/fixtures.ts';
-import { DatabaseInUseError } from '../../db/errors.ts';
-import type { Database } from '../../db/types.ts';
 import { startApi } from '../../start.ts';
 import { runGeoImport } from './cli.ts';
 

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { migrate } from '../../db/migrate.ts';
+import type { Database } from '@horno/db';
+import { migrate } from '@horno/db';
 import { migrations } from '../../db/migrations/index.ts';
-import type { Database } from '../../db/types.ts';
 import { deleteGeoSource, listGeoSources } from '../geo-rows.repo.ts';
 import { importGeo } from './import-geo.ts';
 import { readGeoFile } from './read-file.ts';

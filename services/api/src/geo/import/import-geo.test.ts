@@ -1,8 +1,8 @@
+import type { Db } from '@horno/db';
 import { afterEach, expect, it } from '@jest/globals';
 import { pino } from 'pino';
 import { eachDatabase } from '../../../test/databases.ts';
 import { usualNow } from '../../../test/fixtures.ts';
-import type { Db } from '../../db/types.ts';
 import { createGazetteerGeocoder } from '../gazetteer.geocoder.ts';
 import { gazetteerData } from '../gazetteer-data.ts';
 import { deleteGeoSource, insertGeoSource, listGeoSources, readGeoRows } from '../geo-rows.repo.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Db } from '../../db/types.ts';
+import type { Db } from '@horno/db';
 import { gazetteerData } from '../gazetteer-data.ts';
 import { type ImportedPlace, readGeoRow } from '../geo-row.ts';
 import { deleteGeoSource, insertGeoSource, listGeoSources, lockGeoImport, readGeoRows } from '../geo-rows.repo.ts';

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@horno/contracts';
+import type { ErrorCode } from '@horno/contracts/errors';
 
 export const en: Record<ErrorCode, string> = {
   VALIDATION: 'Some fields are missing / not valid',

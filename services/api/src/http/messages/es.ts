@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@horno/contracts';
+import type { ErrorCode } from '@horno/contracts/errors';
 
 /** What a customer reads for a code. `{min_cart}` is money, `{start}` a time of day. */
 export const es: Record<ErrorCode, string> = {

@@ -1,4 +1,4 @@
-import type { Lang } from '@horno/contracts';
+import type { Lang } from '@horno/contracts/wire';
 
 export type FieldFaultKind = 'required' | 'short' | 'long' | 'invalid';
 

@@ -1,4 +1,5 @@
-import type { ErrorCode, ErrorDetails, Lang } from '@horno/contracts';
+import type { ErrorCode, ErrorDetails } from '@horno/contracts/errors';
+import type { Lang } from '@horno/contracts/wire';
 import { formatMoney, toMinor } from '@horno/domain';
 import { en } from './en.ts';
 import { es } from './es.ts';

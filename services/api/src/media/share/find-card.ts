@@ -1,4 +1,5 @@
-import type { Lang, ShareKind } from '@horno/contracts';
+import type { ShareKind } from '@horno/contracts/share-picture';
+import type { Lang } from '@horno/contracts/wire';
 import type { Catalogue, Item } from '../../catalogue/catalogue.ts';
 import { pictureOf } from '../../menu/pictures.ts';
 import type { ShareCard } from './share-card.ts';

@@ -1,4 +1,6 @@
-import { AppError, LangSchema, type ShareKind } from '@horno/contracts';
+import { AppError } from '@horno/contracts/errors';
+import type { ShareKind } from '@horno/contracts/share-picture';
+import { LangSchema } from '@horno/contracts/wire';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { findCard } from './find-card.ts';

@@ -1,4 +1,4 @@
-import { SHARE_HEIGHT, SHARE_WIDTH } from '@horno/contracts';
+import { SHARE_HEIGHT, SHARE_WIDTH } from '@horno/contracts/share-picture';
 import { type LogoOptions, logoSvg, type PictureData, pictureSvg } from '@horno/ui/picture';
 import { lettering, linesOf } from './lettering.ts';
 

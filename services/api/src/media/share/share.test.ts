@@ -1,4 +1,4 @@
-import { sharePicture } from '@horno/contracts';
+import { sharePicture } from '@horno/contracts/share-picture';
 import { describe, expect, test } from '@jest/globals';
 import { useTestApp } from '../../../test/build-test-app.ts';
 import { linesOf } from './lettering.ts';

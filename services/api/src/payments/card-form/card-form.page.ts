@@ -1,4 +1,4 @@
-import type { Lang } from '@horno/contracts';
+import type { Lang } from '@horno/contracts/wire';
 import { formatMoney, toWire } from '@horno/domain';
 import { dataBlock, html, paymentDocument } from '../sandbox/document.ts';
 import { cardFormScript } from './card-form-script.ts';

@@ -1,6 +1,6 @@
+import type { Db } from '@horno/db';
 import { eq, lt, sql } from 'drizzle-orm';
 import { sandboxCharges } from '../../db/schema/payments.ts';
-import type { Db } from '../../db/types.ts';
 
 export type SandboxCharge = typeof sandboxCharges.$inferSelect;
 

@@ -1,4 +1,4 @@
-import type { Lang } from '@horno/contracts';
+import type { Lang } from '@horno/contracts/wire';
 
 /** Markup that is safe to put into a document. */
 export interface Markup {

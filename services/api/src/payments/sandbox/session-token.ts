@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Lang } from '@horno/contracts';
+import type { Lang } from '@horno/contracts/wire';
 
 /** What the sandbox notes in a form's session key, so that it need not remember it. */
 export interface SandboxSession {

@@ -1,4 +1,4 @@
-import type { CardBrand } from '@horno/contracts';
+import type { CardBrand } from '@horno/contracts/payment';
 
 /** What the sandbox does with a card. */
 export type Behaviour =

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { PaymentForm, PaymentLog, PaymentMethod, PaymentStatus } from '@horno/contracts';
+import type { PaymentMethod } from '@horno/contracts/order';
+import type { PaymentForm, PaymentLog, PaymentStatus } from '@horno/contracts/payment';
 import type { Ordering } from '../../../test/ordering.ts';
 import { readyOrder, type Visitor, visitor } from '../../../test/ordering.ts';
 import { findCharge, type SandboxCharge } from '../sandbox/charges.repo.ts';

@@ -1,6 +1,6 @@
 import { Module } from 'node:module';
 import { parentPort } from 'node:worker_threads';
-import type { ServerBundle } from '@horno/contracts';
+import type { ServerBundle } from '@horno/contracts/render';
 import { HeldViews } from '../held-views.ts';
 import type { BundleId, FromWorker, RenderJob, ToWorker } from '../protocol.ts';
 

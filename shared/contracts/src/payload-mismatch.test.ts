@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import * as z from 'zod/mini';
-import { misfits } from './fits.ts';
+import { misfits } from './payload-mismatch.ts';
 import type { JsonSchema } from './surface.schema.ts';
 
 const of = (schema: z.core.$ZodType) => z.toJSONSchema(schema) as JsonSchema;

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { errorCodes } from './errors.ts';
-import { neverRaised } from './never-raised.ts';
+import { neverRaised } from './unraised-errors.ts';
 
 const never = Object.entries(neverRaised);
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { compatible, compatibleWithAll, emptyMigrations, isMigrated, type Part, partOf } from './compatible.ts';
+import { compatible, compatibleWithAll, emptyMigrations, isMigrated, type Part, partOf } from './compatibility.ts';
 import { eventPayloads } from './event-payloads.ts';
 import { eventSchemas } from './events.ts';
-import { misfits } from './fits.ts';
+import { misfits } from './payload-mismatch.ts';
 import type { Surface } from './surface.schema.ts';
 
 const nothing: Surface = {

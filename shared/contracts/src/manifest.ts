@@ -5,8 +5,6 @@ import { type Layout, LayoutSchema } from './layout.schema.ts';
 import { type RouteName, routes } from './routes.ts';
 import { MigrationsSchema } from './surface.schema.ts';
 
-export * from './layout.schema.ts';
-
 const nameShape = z.string().check(z.regex(/^mf-[a-z0-9]+(-[a-z0-9]+)*$/));
 const keyShape = z.string().check(z.regex(/^[a-z][A-Za-z0-9]{0,39}$/));
 const slotShape = z.string().check(z.regex(/^[a-z]+\.[a-zA-Z]+$/));

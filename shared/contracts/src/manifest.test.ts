@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import * as z from 'zod/mini';
-import { defineRemote, type Exposed, type RemoteManifest } from './define-remote.ts';
+import { defineRemote, type Exposed, type RemoteManifest } from './manifest.ts';
 
 const base = {
   name: 'mf-sample',

@@ -1,7 +1,7 @@
 import type { ComposedRemote } from './composition.schema.ts';
 import { eventKinds } from './event-kinds.ts';
 import type { EventName } from './events.ts';
-import { type Misfit, misfits } from './fits.ts';
+import { type Misfit, misfits } from './payload-mismatch.ts';
 import type { VersionDocument } from './release.schema.ts';
 import type { JsonSchema, Surface } from './surface.schema.ts';
 

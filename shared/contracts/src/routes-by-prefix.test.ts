@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { routesByStart } from './routes-by-start.ts';
+import { routesByStart } from './routes-by-prefix.ts';
 
 const paths = ['/', '/order/:slug?', '/order/lunch', '/Huts', '/:name', '/faq?', '/*', '/tracking'];
 const find = routesByStart(paths.map((path) => ({ path })));

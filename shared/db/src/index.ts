@@ -1,0 +1,12 @@
+/**
+ * The database of a service: connection to the embedded database or to PostgreSQL, migrations, LISTEN and NOTIFY, error codes.
+ * What must not go in: tables or queries of a service.
+ */
+export { constraintOf, DatabaseInUseError, isAway, isUniqueViolation, sqlStateOf, withoutValues } from './errors.ts';
+export { gathered } from './gathered.ts';
+export { type Migration, migrate } from './migrate.ts';
+export { namedStatement } from './named-statement.ts';
+export { notifyThrough } from './notify.ts';
+export { type OpenOptions, openDatabase } from './open.ts';
+export { openServer } from './open-server.ts';
+export type { Database, Db, PoolUse } from './types.ts';
