@@ -12,7 +12,7 @@ const withFlag = () =>
   buildVariant('mf-content', 'flag', {
     'src/components/home/how-band.tsx': (text) =>
       text
-        .replace('import { useT }', 'import { useFlag, useT }')
+        .replace('import { useTranslation }', 'import { useFlag, useTranslation }')
         .replace("{t('home.how')}", `{t('home.how') + (useFlag('${FLAG}') ? ', en vivo' : ', paso a paso')}`),
     'src/pages/home.page.tsx': (text) =>
       text

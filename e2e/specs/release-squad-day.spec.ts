@@ -91,7 +91,7 @@ test('a squad’s day: a new remote, a gate, a rollout that the guard stops, ano
 
   await test.step('the guard stops a version that throws', async () => {
     remote.edit('src/pages/promos.page.tsx', (text) =>
-      text.replace('const t = useT();', "throw new Error('on purpose');"),
+      text.replace('const { t } = useTranslation();', "throw new Error('on purpose');"),
     );
     remote.edit('src/pages/promos.page.tsx', (text) => text.replace('import { page', '// @ts-nocheck\nimport { page'));
     await remote.build();
@@ -119,7 +119,7 @@ test('a squad’s day: a new remote, a gate, a rollout that the guard stops, ano
 
   await test.step('the mended version goes from some to all', async () => {
     remote.edit('src/pages/promos.page.tsx', (text) =>
-      text.replace("throw new Error('on purpose');", 'const t = useT();').replace('// @ts-nocheck\n', ''),
+      text.replace("throw new Error('on purpose');", 'const { t } = useTranslation();').replace('// @ts-nocheck\n', ''),
     );
     remote.edit('locales/es.json', (text) => text.replace('Promos', 'Promos de la semana'));
     await remote.build();

@@ -2,7 +2,7 @@ import { tenantCalls } from '@horno/contracts/calls/content';
 import type { RenderAnswer, RenderRequest } from '@horno/contracts/render';
 import type { TenantConfig } from '@horno/contracts/tenant';
 import { keepTexts, serverRuntime, serverScope } from '@horno/kit/server';
-import { addMessages, RootContext, RouterBridge } from '@horno/kit/shell';
+import { addMessages, RootProvider, RouterBridge } from '@horno/kit/shell';
 import { renderToString } from 'react-dom/server';
 import en from '../locales/en.json' with { type: 'json' };
 import es from '../locales/es.json' with { type: 'json' };
@@ -46,13 +46,13 @@ export async function render({ what, key, context }: RenderRequest): Promise<Ren
     return { html, data: { tenant, place: context.place }, head };
   }
   const html = renderToString(
-    <RootContext value={root}>
+    <RootProvider scope={root}>
       <ShellContext value={shell}>
         <RouterBridge router={runtime.router}>
           <Fallback kind={key === 'page' ? 'page' : 'region'} />
         </RouterBridge>
       </ShellContext>
-    </RootContext>,
+    </RootProvider>,
     { identifierPrefix: '_fallback' },
   );
   return { html, head: { title: runtime.i18n.t('shell:fallback.title'), robots: 'noindex' } };

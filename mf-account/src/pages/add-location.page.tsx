@@ -1,5 +1,5 @@
 import type { SavedLocation, SaveLocationBody } from '@horno/contracts/saved-place';
-import { errorCodeOf, page, routes, Slot, useApi, useNotify, useT } from '@horno/kit';
+import { errorCodeOf, page, routes, Slot, useApi, useNotify, useTranslation } from '@horno/kit';
 import { ArrowLeftIcon, ButtonLink, Card, EmptyState, Heading, PinIcon } from '@horno/ui';
 import { useMemo, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
@@ -19,7 +19,7 @@ const backTo = routes.profile.to() + ADDRESSES_HASH;
 
 /** Where the address is, by the location's own tool; then how it is called. */
 function Editor({ saved }: { saved: SavedLocation | undefined }) {
-  const t = useT();
+  const { t } = useTranslation();
   const api = useApi();
   const notify = useNotify();
   const navigate = useNavigate();
@@ -72,7 +72,7 @@ function Editor({ saved }: { saved: SavedLocation | undefined }) {
 }
 
 function AddLocation({ data }: { data: Data }) {
-  const t = useT();
+  const { t } = useTranslation();
   const title = data.kind === 'saved' ? 'address.editTitle' : 'address.newTitle';
   const back = (
     <ButtonLink as={Link} to={backTo} variant="secondary">

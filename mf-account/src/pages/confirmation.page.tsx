@@ -1,4 +1,4 @@
-import { page, routes, useEventState, useT } from '@horno/kit';
+import { page, routes, useEventState, useTranslation } from '@horno/kit';
 import { ButtonLink, Notice } from '@horno/ui';
 import { Link, useParams } from 'react-router-dom';
 import css from '../components/form/form.module.css';
@@ -11,7 +11,7 @@ import { useResend } from '../state/use-resend.ts';
 
 /** An old link sends a new one, whoever holds it. */
 function Expired() {
-  const t = useT();
+  const { t } = useTranslation();
   const { regis } = useParams();
   const { isBusy, failure, left, isSent, resend } = useResend(regis);
   return (
@@ -29,7 +29,7 @@ function Expired() {
 }
 
 function Confirmation({ data: state }: { data: LinkState }) {
-  const t = useT();
+  const { t } = useTranslation();
   const isCustomer = useEventState('session.changed@1')?.status === 'customer';
   return (
     <AccountFrame

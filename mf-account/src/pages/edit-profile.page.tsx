@@ -1,5 +1,5 @@
 import type { Customer } from '@horno/contracts/customer';
-import { page, routes, useT } from '@horno/kit';
+import { page, routes, useTranslation } from '@horno/kit';
 import { ArrowLeftIcon, ButtonLink, Card, Heading } from '@horno/ui';
 import { Link } from 'react-router-dom';
 import { EditSkeleton } from '../components/edit/edit-skeleton.tsx';
@@ -18,7 +18,7 @@ interface Data {
 }
 
 function EditProfile({ data: { customer, rules } }: { data: Data }) {
-  const t = useT();
+  const { t } = useTranslation();
   useHashFocus();
   return (
     <div className={css.page}>

@@ -1,4 +1,4 @@
-import { page, routes, useApi, useT } from '@horno/kit';
+import { page, routes, useApi, useTranslation } from '@horno/kit';
 import { Button, Notice } from '@horno/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -20,7 +20,7 @@ import { useSending } from '../state/use-sending.ts';
 const PAUSE_S = 60;
 
 function GetMyPassword() {
-  const t = useT();
+  const { t } = useTranslation();
   const api = useApi();
   const { isBusy, failure, send } = useSending();
   const isWaiting = useIsWaiting(failure);

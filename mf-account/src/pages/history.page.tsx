@@ -1,4 +1,4 @@
-import { page, routes, useT } from '@horno/kit';
+import { page, routes, useTranslation } from '@horno/kit';
 import { ArrowLeftIcon, ButtonLink, EmptyState, Heading, PeelPicture } from '@horno/ui';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
@@ -33,7 +33,7 @@ function useRepeatWish(): [Wish | undefined, (wish: Wish | undefined) => void] {
 }
 
 function History({ data, pending }: { data: HistoryPage; pending: boolean }) {
-  const t = useT();
+  const { t } = useTranslation();
   const [search] = useSearchParams();
   const filter = toFilter(search);
   const [wish, setWish] = useRepeatWish();

@@ -1,5 +1,5 @@
 import type { SocialMethod } from '@horno/contracts/customer';
-import { page, routes, useT } from '@horno/kit';
+import { page, routes, useTranslation } from '@horno/kit';
 import { Notice } from '@horno/ui';
 import { useEffect, useRef } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
@@ -22,7 +22,7 @@ interface Data {
 }
 
 function Login({ data: { methods } }: { data: Data }) {
-  const t = useT();
+  const { t } = useTranslation();
   const { method } = useParams();
   const [search] = useSearchParams();
   const navigate = useNavigate();

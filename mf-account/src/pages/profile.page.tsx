@@ -1,6 +1,6 @@
 import type { Customer } from '@horno/contracts/customer';
 import type { SiteLanguage } from '@horno/contracts/languages';
-import { page, routes, useT } from '@horno/kit';
+import { page, routes, useTranslation } from '@horno/kit';
 import { ButtonLink, cx, EditIcon, Heading, LockIcon } from '@horno/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -27,7 +27,7 @@ interface Data {
 }
 
 function Profile({ data: { customer, languages } }: { data: Data }) {
-  const t = useT();
+  const { t } = useTranslation();
   useHashFocus();
   const [consents, setConsents] = useState<Consents>({
     marketing: customer.marketing,

@@ -1,6 +1,6 @@
 import type { SocialMethod } from '@horno/contracts/customer';
 import { defaultBirthYear } from '@horno/domain';
-import { page, routes, useNotify, useT } from '@horno/kit';
+import { page, routes, useNotify, useTranslation } from '@horno/kit';
 import { Link } from 'react-router-dom';
 import css from '../components/form/form.module.css';
 import { AccountFrame } from '../components/frame/account-frame.tsx';
@@ -21,7 +21,7 @@ interface Data {
 }
 
 function Register({ data: { rules, birthYear, methods } }: { data: Data }) {
-  const t = useT();
+  const { t } = useTranslation();
   const notify = useNotify();
   const callback = useCallbackTarget();
   const social = useSocialStart(callback);

@@ -1,4 +1,4 @@
-import { page, routes, useT } from '@horno/kit';
+import { page, routes, useTranslation } from '@horno/kit';
 import { ButtonLink, Notice } from '@horno/ui';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
@@ -14,7 +14,7 @@ interface Data {
 
 /** The link is checked before the form is drawn: nobody thinks of a password for nothing. */
 function SetNewPassword({ data: { isUsable } }: { data: Data }) {
-  const t = useT();
+  const { t } = useTranslation();
   const { token = '' } = useParams();
   const [outcome, setOutcome] = useState<'set' | 'expired'>();
   const state = outcome ?? (isUsable ? 'open' : 'expired');

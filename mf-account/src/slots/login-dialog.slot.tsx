@@ -1,4 +1,4 @@
-import { routes, slot, useApi, useBus, useEventState, useT } from '@horno/kit';
+import { routes, slot, useApi, useBus, useEventState, useTranslation } from '@horno/kit';
 import { Button, Dialog } from '@horno/ui';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -13,7 +13,7 @@ type Methods = Awaited<ReturnType<typeof fetchSocialMethods>>;
 
 /** `?dialog=login`: signs in over the page, which stays as it is. */
 function LoginDialog() {
-  const t = useT();
+  const { t } = useTranslation();
   const api = useApi();
   const bus = useBus();
   const { close, callback } = useLoginDialog();

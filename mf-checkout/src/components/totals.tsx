@@ -1,4 +1,4 @@
-import { useLang, useT } from '@horno/kit';
+import { useLang, useTranslation } from '@horno/kit';
 import { cx, Price } from '@horno/ui';
 import type { TotalsView } from '../domain/quote.ts';
 import css from './totals.module.css';
@@ -12,7 +12,7 @@ interface Row {
 
 /** What is paid, line by line, as it is charged. */
 export function Totals({ totals, isDelivery }: { totals: TotalsView; isDelivery: boolean }) {
-  const t = useT();
+  const { t } = useTranslation();
   const lang = useLang();
   const rows: Row[] = [{ key: 'products', label: t('totals.products'), minor: totals.subTotalMinor }];
   if (totals.discountMinor !== 0) {

@@ -1,9 +1,9 @@
-import { useLang, useT } from '@horno/kit';
+import { useLang, useTranslation } from '@horno/kit';
 import { clockText, dateParts, dayWord, rangeParts } from '../domain/time-text.ts';
 
 /** Moments in the customer's words, in Lima's time. */
 export function useTimeWords() {
-  const t = useT();
+  const { t } = useTranslation();
   const lang = useLang();
   const day = (instant: string, now: string | Date): string => {
     const word = dayWord(instant, now);

@@ -1,6 +1,6 @@
 import { tenantCalls } from '@horno/contracts/calls/content';
 import type { Head } from '@horno/contracts/render';
-import { type LoadContext, page, routes, useNow, useT } from '@horno/kit';
+import { type LoadContext, page, routes, useNow, useTranslation } from '@horno/kit';
 import { ButtonLink, EmptyState, Skeleton, SkeletonGroup } from '@horno/ui';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
@@ -32,7 +32,7 @@ async function load({ api, params, search, signal }: LoadContext): Promise<Data>
 
 /** The last order of this device, or a way to find another. */
 function Unnamed() {
-  const t = useT();
+  const { t } = useTranslation();
   const now = useNow();
   const navigate = useNavigate();
   const [isNone, setNone] = useState(false);
@@ -46,7 +46,7 @@ function Unnamed() {
 }
 
 function Nothing({ title, text }: { title: string; text: string }) {
-  const t = useT();
+  const { t } = useTranslation();
   const action = (
     <>
       <ButtonLink as={Link} to={routes.tracking.to()}>
@@ -65,7 +65,7 @@ function Nothing({ title, text }: { title: string; text: string }) {
 }
 
 function Waiting() {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <SkeletonGroup label={t('tracker.loading')} className={css.waiting}>
       <h1 className="vh">{t('tracker.head')}</h1>
@@ -76,7 +76,7 @@ function Waiting() {
 }
 
 function TrackerOrderPage({ data }: { data: Data }) {
-  const t = useT();
+  const { t } = useTranslation();
   if (data.kind === 'unnamed') return <Unnamed />;
   if (data.kind === 'missing') return <Nothing title={t('missing.title')} text={t('missing.text')} />;
   return (

@@ -1,4 +1,4 @@
-import { page, routes, useNow, useT } from '@horno/kit';
+import { page, routes, useNow, useTranslation } from '@horno/kit';
 import { Card, Heading } from '@horno/ui';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -17,7 +17,7 @@ function useRecentOrders(): RecentOrder[] {
 
 /** Finds an order again: by its number, by the link of the mail, or among those of this device. */
 function TrackingPage() {
-  const t = useT();
+  const { t } = useTranslation();
   const orders = useRecentOrders();
   return (
     <div className={css.page}>

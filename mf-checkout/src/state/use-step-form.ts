@@ -1,4 +1,4 @@
-import { useT } from '@horno/kit';
+import { useTranslation } from '@horno/kit';
 import type { FieldProblem } from '@horno/ui';
 import { type FocusEvent, useState } from 'react';
 import type { DraftField } from '../domain/draft.ts';
@@ -29,7 +29,7 @@ interface Options {
 
 /** When to say what is wrong with one section: a field after it was left, all of them after a try to go on. */
 export function useStepForm({ faults, fromServer, isTold = false }: Options): StepForm {
-  const t = useT();
+  const { t } = useTranslation();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [tries, setTries] = useState(0);
   const saysAll = isTold || tries > 0 || fromServer.length > 0;

@@ -1,4 +1,4 @@
-import { page, routes, useT } from '@horno/kit';
+import { page, routes, useTranslation } from '@horno/kit';
 import { Skeleton, SkeletonGroup } from '@horno/ui';
 import { StoreDetail } from '../components/stores/store-detail.tsx';
 import { UnknownStore } from '../components/stores/unknown-store.tsx';
@@ -11,7 +11,7 @@ function Hut({ data }: { data: StorePage }) {
 }
 
 function HutSkeleton() {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <SkeletonGroup label={t('oneMoment')} className={css.page}>
       <Skeleton shape="card" />

@@ -1,4 +1,4 @@
-import { page, routes, useT } from '@horno/kit';
+import { page, routes, useTranslation } from '@horno/kit';
 import { UnknownStore } from '../components/stores/unknown-store.tsx';
 import { findStore } from '../data/store-page.data.ts';
 
@@ -8,7 +8,7 @@ interface Data {
 
 /** `/huts/{code}` is another address of the store's page (spec 1 §2). */
 function HutsOutlet({ data }: { data: Data }) {
-  const t = useT();
+  const { t } = useTranslation();
   return data.slug === undefined ? <UnknownStore /> : <p>{t('oneMoment')}</p>;
 }
 

@@ -1,12 +1,12 @@
 import { outletsCalls } from '@horno/contracts/calls/outlets';
-import { page, routes, useT } from '@horno/kit';
+import { page, routes, useTranslation } from '@horno/kit';
 import { Heading, Skeleton, SkeletonGroup } from '@horno/ui';
 import { StoreList } from '../components/stores/store-list.tsx';
 import { type StoreCard, toStoreCard } from '../domain/store-view.ts';
 import css from './huts.module.css';
 
 function Huts({ data }: { data: StoreCard[] }) {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <div className={css.page}>
       <Heading level={1}>{t('huts.title')}</Heading>
@@ -17,7 +17,7 @@ function Huts({ data }: { data: StoreCard[] }) {
 }
 
 function HutsSkeleton() {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <SkeletonGroup label={t('oneMoment')} className={css.page}>
       <Skeleton shape="title" width="half" />

@@ -1,6 +1,6 @@
 import type { Place } from '@horno/contracts/place';
 import type { SavedLocation, SaveLocationBody } from '@horno/contracts/saved-place';
-import { slot, useT } from '@horno/kit';
+import { slot, useTranslation } from '@horno/kit';
 import { ArrowLeftIcon, Button } from '@horno/ui';
 import { useEffect, useRef, useState } from 'react';
 import { AddressSearch } from '../components/card/address-search.tsx';
@@ -21,7 +21,7 @@ type Step = { kind: 'search' } | { kind: 'manual' } | { kind: 'pin'; place: Plac
 
 /** Finds a door and its pin for the profile, as for an order, but without a store and without changing the place of the order. */
 function AccountAddress({ saved, onDone }: AccountAddressProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const [steps, setSteps] = useState<readonly Step[]>(() => [
     saved ? { kind: 'pin', ...deliveryOfSaved(saved) } : { kind: 'search' },
   ]);

@@ -1,4 +1,4 @@
-import { slot, useT } from '@horno/kit';
+import { slot, useTranslation } from '@horno/kit';
 import { Skeleton } from '@horno/ui';
 import { Link } from 'react-router-dom';
 import css from '../components/place/checkout-place.module.css';
@@ -7,7 +7,7 @@ import { useDisposition } from '../state/use-place.ts';
 
 /** Where the order goes to, or where it is collected, with the way to change it. */
 function CheckoutAddress() {
-  const t = useT();
+  const { t } = useTranslation();
   const { addressOf } = useDialogAddress();
   const { isKnown, disposition } = useDisposition();
   if (!isKnown) return <Skeleton shape="row" />;

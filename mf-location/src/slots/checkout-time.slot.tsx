@@ -1,4 +1,4 @@
-import { slot, useT } from '@horno/kit';
+import { slot, useTranslation } from '@horno/kit';
 import { Skeleton } from '@horno/ui';
 import { Link } from 'react-router-dom';
 import css from '../components/place/checkout-place.module.css';
@@ -8,7 +8,7 @@ import { usePlaceText } from '../state/use-place-text.ts';
 
 /** When the order comes, with the way to change it. */
 function CheckoutTime() {
-  const t = useT();
+  const { t } = useTranslation();
   const texts = usePlaceText();
   const { addressOf } = useDialogAddress();
   const { isKnown, disposition } = useDisposition();

@@ -1,4 +1,4 @@
-import { slot, useT } from '@horno/kit';
+import { slot, useTranslation } from '@horno/kit';
 import { Dialog, Notice } from '@horno/ui';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -12,7 +12,7 @@ import { useStoreErrorText } from '../state/use-store-error.ts';
 
 /** `?dialog=time`: another time at the same place. Without a place it leads to the location tool. */
 function TimeDialog() {
-  const t = useT();
+  const { t } = useTranslation();
   const errorText = useStoreErrorText();
   const navigate = useNavigate();
   const { addressOf, close } = useDialogAddress();

@@ -1,5 +1,5 @@
 import { distanceKm, type GeoPoint } from '@horno/domain';
-import { slot, useT } from '@horno/kit';
+import { slot, useTranslation } from '@horno/kit';
 import { lazy, useMemo } from 'react';
 import { LazyPart } from '../components/lazy-part.tsx';
 import { SightPart } from '../components/map/sight-part.tsx';
@@ -19,7 +19,7 @@ export interface TrackerMapProps {
 
 /** The way of an order on a small map, and in words for whoever does not see it. */
 function TrackerMap({ store, destination, rider, isBare = false }: TrackerMapProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const pins = useMemo(
     () => [
       { id: 'store', kind: 'store' as const, point: store },

@@ -1,6 +1,6 @@
 import type { Place } from '@horno/contracts/place';
 import type { GeoPoint } from '@horno/domain';
-import { errorCodeOf, useErrorText, useT } from '@horno/kit';
+import { errorCodeOf, useErrorText, useTranslation } from '@horno/kit';
 import { useState } from 'react';
 import { isResolved } from '../domain/resolved.ts';
 import { type Suggestion, suggestionOfPlace, suggestionText } from '../domain/suggestion.ts';
@@ -20,7 +20,7 @@ const unknownPlace: readonly unknown[] = ['NOT_FOUND', 'VALIDATION'];
 
 /** The address field: what is typed, its list, and the ways from there to a place (spec 1 §4, search text). */
 export function useAddressSearch({ onPlace, isAnyPlace = false }: Wanted) {
-  const t = useT();
+  const { t } = useTranslation();
   const errorText = useErrorText();
   const { places } = useLocationData();
   const { disposition } = useDisposition();

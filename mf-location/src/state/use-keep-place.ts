@@ -1,5 +1,5 @@
 import type { Disposition } from '@horno/contracts/disposition';
-import { useApi, useErrorText, useNotify, useT } from '@horno/kit';
+import { useApi, useErrorText, useNotify, useTranslation } from '@horno/kit';
 import { profileData } from '../data/profile.data.ts';
 import type { Draft } from './flow-step.ts';
 import { forgetSavedPlaces } from './use-saved-places.ts';
@@ -7,7 +7,7 @@ import { useIsCustomer } from './use-session.ts';
 
 /** What a signed-in customer's profile keeps of a place that was set. The order never waits for it. */
 export function useKeepPlace(): (draft: Draft, place: Disposition) => void {
-  const t = useT();
+  const { t } = useTranslation();
   const api = useApi();
   const notify = useNotify();
   const errorText = useErrorText();

@@ -1,13 +1,13 @@
 import type { Disposition } from '@horno/contracts/disposition';
 import { formatMoney, toMinor } from '@horno/domain';
-import { useLang, useNow, useT } from '@horno/kit';
+import { useLang, useNow, useTranslation } from '@horno/kit';
 import { dateText, type MomentWords, momentWords } from '../domain/time-text.ts';
 
 const PROMISE_SPAN_MINUTES = 10;
 
 /** Texts of a moment and of a place's time; only for what renders in the browser, since they depend on the clock. */
 export function usePlaceText() {
-  const t = useT();
+  const { t } = useTranslation();
   const lang = useLang();
   const now = useNow();
 

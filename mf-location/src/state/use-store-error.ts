@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@horno/contracts/errors';
-import { errorCodeOf, useErrorText, useT } from '@horno/kit';
+import { errorCodeOf, useErrorText, useTranslation } from '@horno/kit';
 
 /** Codes for which the location tool has a message of its own (spec 1 §8). */
 const messages: Partial<Record<ErrorCode, string>> = {
@@ -16,7 +16,7 @@ const messages: Partial<Record<ErrorCode, string>> = {
 
 /** The text for a failure of a store's call. */
 export function useStoreErrorText(): (error: unknown) => string {
-  const t = useT();
+  const { t } = useTranslation();
   const errorText = useErrorText();
   return (error) => {
     const key = messages[errorCodeOf(error) ?? 'INTERNAL'];

@@ -1,11 +1,11 @@
 import type { SellingHours } from '@horno/contracts/menu';
-import { useLang, useT } from '@horno/kit';
+import { useLang, useTranslation } from '@horno/kit';
 import { useCallback } from 'react';
 import { daysText, spanParts } from '../domain/selling-hours.ts';
 
 /** `de lunes a viernes, de 12 a 4 p. m.`, for the middle of a sentence. */
 export function useHoursText(): (hours: SellingHours) => string {
-  const t = useT();
+  const { t } = useTranslation();
   const lang = useLang();
   return useCallback(
     ({ days, start, end }) => {

@@ -1,5 +1,5 @@
 import type { Head } from '@horno/contracts/render';
-import { type LoadContext, page, routes, useT } from '@horno/kit';
+import { type LoadContext, page, routes, useTranslation } from '@horno/kit';
 import { ButtonLink, EmptyState } from '@horno/ui';
 import { lazy, Suspense } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
@@ -63,7 +63,7 @@ function ProductOver({ menu, choice }: { menu: Menu; choice: CategoryChoice }) {
 }
 
 function CategoryPage({ data }: { data: Data }) {
-  const t = useT();
+  const { t } = useTranslation();
   const params = useParams();
   const [search] = useSearchParams();
   useCartSignals();

@@ -1,5 +1,5 @@
 import type { MenuItemDetail } from '@horno/contracts/menu';
-import { errorCodeOf, page, routes, useT } from '@horno/kit';
+import { errorCodeOf, page, routes, useTranslation } from '@horno/kit';
 import { ButtonLink, ChevronLeftIcon, EmptyState } from '@horno/ui';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { ComboBuilder } from '../components/builder/combo-builder.tsx';
@@ -24,7 +24,7 @@ const noSuchCombo: readonly string[] = ['COMBO-01', 'SINGLE-01', 'HUT-02', 'NOT_
 const couponShape = /^[A-Z0-9-]{3,24}$/;
 
 function NotFound() {
-  const t = useT();
+  const { t } = useTranslation();
   const action = (
     <ButtonLink as={Link} to={deals()}>
       {t('combo.seeDeals')}
@@ -39,7 +39,7 @@ function NotFound() {
 
 /** `/combo-detail/{id}/{ssid?}/{coupon?}`: `ssid` is the line of the cart that is edited (domain §3.3). */
 function ComboDetailPage({ data }: { data: Data }) {
-  const t = useT();
+  const { t } = useTranslation();
   const { ssid, coupon } = useParams();
   const navigate = useNavigate();
   const { state } = useCart();

@@ -1,4 +1,4 @@
-import { errorCodeOf, page, routes, useErrorText, useEventState, useNotify, useNow, useT } from '@horno/kit';
+import { errorCodeOf, page, routes, useErrorText, useEventState, useNotify, useNow, useTranslation } from '@horno/kit';
 import { Button, ButtonLink, EmptyState, Skeleton, SkeletonGroup } from '@horno/ui';
 import { useEffect, useRef } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
@@ -10,7 +10,7 @@ import { useRedeem } from '../data/coupons.data.ts';
  * account, and the list of coupons opens (domain §3.5).
  */
 function CrmCouponPage() {
-  const t = useT();
+  const { t } = useTranslation();
   const now = useNow();
   const notify = useNotify();
   const navigate = useNavigate();

@@ -1,5 +1,5 @@
 import { formatMoney } from '@horno/domain';
-import { slot, useLang, useT } from '@horno/kit';
+import { slot, useLang, useTranslation } from '@horno/kit';
 import { BagIcon, VisuallyHidden } from '@horno/ui';
 import type { MouseEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -12,7 +12,7 @@ import css from './cart-button.module.css';
 
 /** How much is in the cart, and the way to it, on every page. */
 function CartButton() {
-  const t = useT();
+  const { t } = useTranslation();
   const lang = useLang();
   const location = useLocation();
   const { count, totalMinor } = useCart().state;

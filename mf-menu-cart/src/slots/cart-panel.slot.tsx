@@ -1,4 +1,4 @@
-import { slot, useT } from '@horno/kit';
+import { slot, useTranslation } from '@horno/kit';
 import { Heading } from '@horno/ui';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -9,7 +9,7 @@ import css from './cart-panel.module.css';
 
 /** The cart at the right of the menu, from 1024 px on. */
 function CartPanel() {
-  const t = useT();
+  const { t } = useTranslation();
   const panel = useRef<HTMLElement>(null);
   const [search] = useSearchParams();
   const isAsked = search.get('cart') === '1';

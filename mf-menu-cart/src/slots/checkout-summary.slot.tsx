@@ -1,4 +1,4 @@
-import { routes, slot, useLang, useT } from '@horno/kit';
+import { routes, slot, useLang, useTranslation } from '@horno/kit';
 import { Button, ButtonLink, Heading, Notice, Price, Skeleton, SkeletonGroup } from '@horno/ui';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
@@ -13,7 +13,7 @@ import css from './checkout-summary.module.css';
 
 /** What is being paid, beside the checkout's steps. It is changed in the cart, not here. */
 function CheckoutSummary() {
-  const t = useT();
+  const { t } = useTranslation();
   const lang = useLang();
   const { state, store } = useCart();
   useCartSignals();

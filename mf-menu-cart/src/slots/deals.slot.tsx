@@ -1,4 +1,4 @@
-import { routes, slot, useT } from '@horno/kit';
+import { routes, slot, useTranslation } from '@horno/kit';
 import { ArrowRightIcon, ButtonLink, Heading } from '@horno/ui';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
@@ -12,7 +12,7 @@ const MOST = 4;
 
 /** The pizzas that are ordered most, on the home page. */
 function Deals({ data: cards }: { data: MenuCard[] }) {
-  const t = useT();
+  const { t } = useTranslation();
   const id = useId();
   if (cards.length === 0) return null;
   return (

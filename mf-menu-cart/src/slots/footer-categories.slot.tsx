@@ -1,5 +1,5 @@
 import type { Category } from '@horno/contracts/menu';
-import { routes, slot, useT } from '@horno/kit';
+import { routes, slot, useTranslation } from '@horno/kit';
 import { useId } from 'react';
 import { Link, useMatch } from 'react-router-dom';
 import { lateMenuCalls } from '../data/late-menu-calls.ts';
@@ -11,7 +11,7 @@ import css from './footer-categories.module.css';
 
 /** The menu's categories at the foot of every page; like the bar at the top, it shows a hidden one while it is the chosen one. */
 function FooterCategories({ data }: { data: Category[] }) {
-  const t = useT();
+  const { t } = useTranslation();
   const id = useId();
   const chosen = useMatch(routes.category.pattern)?.params.slug ?? '';
   const coupons = useCouponCategory();

@@ -1,4 +1,4 @@
-import { errorCodeOf, routes, useErrorText, useNotify, useT } from '@horno/kit';
+import { errorCodeOf, routes, useErrorText, useNotify, useTranslation } from '@horno/kit';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCart } from './use-cart.ts';
@@ -10,7 +10,7 @@ const SAID_MS = 4000;
 /** Says once what happened to the cart, in whichever root hears it first, and leads to where it can be mended. */
 export function useCartSignals(): void {
   const { state, store } = useCart();
-  const t = useT();
+  const { t } = useTranslation();
   const notify = useNotify();
   const errorText = useErrorText();
   const navigate = useNavigate();

@@ -1,5 +1,5 @@
 import type { MenuItemDetail } from '@horno/contracts/menu';
-import { useNow, useT } from '@horno/kit';
+import { useNow, useTranslation } from '@horno/kit';
 import { useHoursText } from '../components/use-hours-text.ts';
 import { isSoldAt, sentence } from '../domain/selling-hours.ts';
 import { usePlace } from './use-menu-context.ts';
@@ -15,7 +15,7 @@ export function useUnavailable({
   sold_out,
   hours,
 }: Pick<MenuItemDetail, 'sold_out' | 'hours'>): Unavailable | undefined {
-  const t = useT();
+  const { t } = useTranslation();
   const hoursText = useHoursText();
   const now = useNow();
   const place = usePlace();

@@ -4,7 +4,7 @@ import { render, screen } from '@testing-library/react';
 import en from '../locales/en.json' with { type: 'json' };
 import es from '../locales/es.json' with { type: 'json' };
 import { useErrorText } from './error-text.ts';
-import { RootContext } from './runtime.ts';
+import { RootProvider } from './root/root-provider.tsx';
 import { testScope } from './testing/test-scope.ts';
 
 function Text({ error }: { error: unknown }) {
@@ -15,9 +15,9 @@ async function textOf(error: unknown, lang: 'es' | 'en' = 'es'): Promise<string 
   const scope = testScope();
   await scope.runtime.i18n.changeLanguage(lang);
   const { unmount } = render(
-    <RootContext value={scope}>
+    <RootProvider scope={scope}>
       <Text error={error} />
-    </RootContext>,
+    </RootProvider>,
   );
   const { textContent } = screen.getByTestId('text');
   unmount();

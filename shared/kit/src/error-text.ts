@@ -1,6 +1,5 @@
 import { errorCodeOf } from '@horno/contracts/errors';
-import { useFixedT } from './i18n/use-fixed-t.ts';
-import { useRoot } from './runtime.ts';
+import { useTranslation } from './i18n/use-translation.ts';
 
 interface Coded {
   details?: { message?: unknown };
@@ -8,12 +7,11 @@ interface Coded {
 
 /** The customer's text for a failure: the server's own when it gave one, else by code, else the generic one (spec 1 §8). */
 export function useErrorText(): (error: unknown) => string {
-  const { runtime } = useRoot();
-  const t = useFixedT(runtime.i18n, 'kit');
+  const { t } = useTranslation('kit');
   return (error) => {
     const code = errorCodeOf(error);
-    const told = code && (error as Coded).details?.message;
-    if (typeof told === 'string' && told) return told;
+    const message = code && (error as Coded).details?.message;
+    if (typeof message === 'string' && message) return message;
     return code ? t([`errors.${code}`, 'errors.generic']) : t('errors.generic');
   };
 }

@@ -5,7 +5,7 @@ import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { ScopedBus } from './bus/scoped.ts';
 import type { ApiClient } from './http/client.ts';
 import { addPartMessages, type PartMessages } from './i18n/open-i18n.ts';
-import { useFixedT } from './i18n/use-fixed-t.ts';
+import { useTranslation } from './i18n/use-translation.ts';
 import { type Connection, type Flags, type Notice, type Runtime, useRoot } from './runtime.ts';
 
 /** The event bus, limited to what this remote's manifest declares. */
@@ -70,21 +70,15 @@ export function useNow(): () => Date {
   return useRoot().runtime.now;
 }
 
-export type Translate = (key: string, values?: Record<string, unknown>) => string;
-
-/**
- * Translations of this remote's namespace; re-renders when the customer changes the language. `own`: texts that came with a part which
- * is loaded late, in both languages (a page or slot names them in its module).
- */
-export function useT(own?: PartMessages): Translate {
+/** Adds the texts of a component that loads on demand, in both languages, to the remote's namespace. Call it before `useTranslation`. */
+export function usePartMessages(messages: PartMessages): void {
   const { runtime, remote } = useRoot();
-  useMemo(() => own && addPartMessages(runtime.i18n, remote.namespace, own), [runtime, remote, own]);
-  return useFixedT(runtime.i18n, remote.namespace);
+  useMemo(() => addPartMessages(runtime.i18n, remote.namespace, messages), [runtime, remote, messages]);
 }
 
 export function useLang(): Lang {
   const { runtime } = useRoot();
-  useFixedT(runtime.i18n, 'kit');
+  useTranslation('kit');
   return runtime.lang();
 }
 

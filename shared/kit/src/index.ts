@@ -8,7 +8,6 @@ export { dialogs, routes } from '@horno/contracts/routes';
 export type { ScopedBus } from './bus/scoped.ts';
 export { useErrorText } from './error-text.ts';
 export {
-  type Translate,
   useApi,
   useBus,
   useConnection,
@@ -18,10 +17,11 @@ export {
   useLang,
   useNotify,
   useNow,
+  usePartMessages,
   useSwitchLanguage,
-  useT,
 } from './hooks.ts';
 export type { ApiClient, CallOptions } from './http/client.ts';
+export { type Translate, useTranslation } from './i18n/use-translation.ts';
 export { late, lateCalls } from './late.ts';
 export { type LoadContext, type PageModule, page, type SlotModule, slot } from './remote-module.ts';
 export { ErrorBoundary } from './root/error-boundary.tsx';

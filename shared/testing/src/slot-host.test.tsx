@@ -1,5 +1,5 @@
 import { defineRemote } from '@horno/contracts/manifest';
-import { slot, useT } from '@horno/kit';
+import { slot, useTranslation } from '@horno/kit';
 import { describe, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { aDisposition } from './factories.ts';
@@ -18,7 +18,7 @@ const manifest = defineRemote({
 const messages = { es: { note: 'Nota' }, en: { note: 'Note' } };
 
 function Note({ data, label = '' }: { data: string; label?: string }) {
-  return <p>{`${useT()('note')} ${data} ${label}`.trim()}</p>;
+  return <p>{`${useTranslation().t('note')} ${data} ${label}`.trim()}</p>;
 }
 
 describe('a slot', () => {

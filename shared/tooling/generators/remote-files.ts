@@ -64,13 +64,16 @@ export default {
 } satisfies Exposed<typeof manifest>;
 `;
 
-const page = (component: string, path: string) => `import { page, routes, useEventState, useT } from '@horno/kit';
+const page = (
+  component: string,
+  path: string,
+) => `import { page, routes, useEventState, useTranslation } from '@horno/kit';
 import { ButtonLink, Heading } from '@horno/ui';
 import { Link } from 'react-router-dom';
 import css from './${path}.module.css';
 
 function ${component}() {
-  const t = useT();
+  const { t } = useTranslation();
   const hasPlace = useEventState('disposition.changed@1')?.disposition != null;
   return (
     <div className={css.page}>

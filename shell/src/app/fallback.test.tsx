@@ -1,4 +1,4 @@
-import { RootContext, RouterBridge } from '@horno/kit/shell';
+import { RootProvider, RouterBridge } from '@horno/kit/shell';
 import { describe, expect, jest, test } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { aComposition, aPage, aRemote } from '../../spec/remotes.ts';
@@ -20,13 +20,13 @@ interface Part {
 function showFallback({ kind = 'page', onRetry, path = '/order', lang = 'es' }: Part = {}) {
   const { root, shell, runtime } = testShell({ composition: aComposition(remotes, { lang }), path });
   return render(
-    <RootContext value={root}>
+    <RootProvider scope={root}>
       <ShellContext value={shell}>
         <RouterBridge router={runtime.router}>
           <Fallback kind={kind} onRetry={onRetry} />
         </RouterBridge>
       </ShellContext>
-    </RootContext>,
+    </RootProvider>,
   ).container;
 }
 

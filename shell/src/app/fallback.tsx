@@ -1,4 +1,4 @@
-import { useT } from '@horno/kit';
+import { useTranslation } from '@horno/kit';
 import { Button } from '@horno/ui';
 import { useLocation } from 'react-router';
 import { telephone } from '../chrome/phone.ts';
@@ -14,7 +14,7 @@ interface FallbackProps {
 
 /** What stands where a remote is missing: what happened, what still works, a way to try again and the phone. */
 export function Fallback({ kind, onRetry }: FallbackProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const { tenant, runtime } = useShell();
   const phone = tenant.phones.lima;
   const { pathname } = useLocation();

@@ -1,4 +1,4 @@
-import { RootContext, type RootScope, RouterBridge } from '@horno/kit/shell';
+import { RootProvider, type RootScope, RouterBridge } from '@horno/kit/shell';
 import { useEffect, useRef } from 'react';
 import { App } from './app.tsx';
 import { ShellContext, type ShellScope } from './shell-context.ts';
@@ -8,12 +8,12 @@ export function ShellRoot({ root, shell, onShown }: { root: RootScope; shell: Sh
   const shown = useRef(onShown);
   useEffect(() => void shown.current?.(), []);
   return (
-    <RootContext value={root}>
+    <RootProvider scope={root}>
       <ShellContext value={shell}>
         <RouterBridge router={root.runtime.router}>
           <App />
         </RouterBridge>
       </ShellContext>
-    </RootContext>
+    </RootProvider>
   );
 }

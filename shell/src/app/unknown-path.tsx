@@ -1,5 +1,5 @@
 import { routes } from '@horno/contracts/routes';
-import { useNotify, useT } from '@horno/kit';
+import { useNotify, useTranslation } from '@horno/kit';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 
@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router';
 export function UnknownPath() {
   const navigate = useNavigate();
   const notify = useNotify();
-  const t = useT();
+  const { t } = useTranslation();
   useEffect(() => {
     notify({ id: 'unknown-path', kind: 'info', text: t('unknownPath') });
     navigate(routes.home.to(), { replace: true });

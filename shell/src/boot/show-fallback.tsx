@@ -1,4 +1,4 @@
-import { RootContext, type RootScope, RouterBridge } from '@horno/kit/shell';
+import { RootProvider, type RootScope, RouterBridge } from '@horno/kit/shell';
 import { createRoot } from 'react-dom/client';
 import { Fallback } from '../app/fallback.tsx';
 import { ShellContext, type ShellScope } from '../app/shell-context.ts';
@@ -18,7 +18,7 @@ export function showFallback(
   }
   const reactRoot = createRoot(element, { identifierPrefix: '_fallback' });
   reactRoot.render(
-    <RootContext value={root}>
+    <RootProvider scope={root}>
       <ShellContext value={shell}>
         <RouterBridge router={root.runtime.router}>
           <Fallback
@@ -27,7 +27,7 @@ export function showFallback(
           />
         </RouterBridge>
       </ShellContext>
-    </RootContext>,
+    </RootProvider>,
   );
   // It may end while another root is rendering, in which React refuses to unmount this one.
   return () => void Promise.resolve().then(() => reactRoot.unmount());

@@ -1,5 +1,5 @@
 import { routes } from '@horno/contracts/routes';
-import { useEventState, useT } from '@horno/kit';
+import { useEventState, useTranslation } from '@horno/kit';
 import { UserIcon } from '@horno/ui';
 import { useShell } from '../app/shell-context.ts';
 import css from './header.module.css';
@@ -9,7 +9,7 @@ import { ShopLink } from './shop-link.tsx';
 export function AccountLinks({ wide }: { wide: boolean }) {
   const session = useEventState('session.changed@1');
   const { signOut } = useShell();
-  const t = useT();
+  const { t } = useTranslation();
   if (session?.status === 'customer') {
     return (
       <>

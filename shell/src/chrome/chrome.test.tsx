@@ -1,6 +1,6 @@
 import type { EventPayload } from '@horno/contracts/events';
 import type { TenantConfig } from '@horno/contracts/tenant';
-import { RootContext, RouterBridge } from '@horno/kit/shell';
+import { RootProvider, RouterBridge } from '@horno/kit/shell';
 import { describe, expect, test } from '@jest/globals';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { aComposition, aPage, aRemote } from '../../spec/remotes.ts';
@@ -23,7 +23,7 @@ const all = [menu, location, account, content];
 function frame(remotes = all, path = '/', lang: 'es' | 'en' = 'es', tenant: Partial<TenantConfig> = {}) {
   const shell = testShell({ composition: aComposition(remotes, { lang }), path, tenant });
   const { container } = render(
-    <RootContext value={shell.root}>
+    <RootProvider scope={shell.root}>
       <ShellContext value={shell.shell}>
         <RouterBridge router={shell.router}>
           <Header />
@@ -31,7 +31,7 @@ function frame(remotes = all, path = '/', lang: 'es' | 'en' = 'es', tenant: Part
           <Notices />
         </RouterBridge>
       </ShellContext>
-    </RootContext>,
+    </RootProvider>,
   );
   const links = (area: string) =>
     within(screen.getByRole(area))
@@ -233,13 +233,13 @@ test('the small menu names the languages, and the way that leads here', () => {
 test('pt is in the switch where the chain lists it', () => {
   const shell = testShell({ composition: aComposition(all), path: '/huts', tenant: { languages: ['es', 'en', 'pt'] } });
   render(
-    <RootContext value={shell.root}>
+    <RootProvider scope={shell.root}>
       <ShellContext value={shell.shell}>
         <RouterBridge router={shell.router}>
           <Header />
         </RouterBridge>
       </ShellContext>
-    </RootContext>,
+    </RootProvider>,
   );
   const [link] = screen.getAllByRole('link', { name: 'PT, Português' });
   expect(link).toHaveAttribute('href', '/pt/huts');

@@ -1,6 +1,6 @@
 import { routes } from '@horno/contracts/routes';
 import type { MenuDocument } from '@horno/contracts/tenant';
-import { useLang, useT } from '@horno/kit';
+import { useLang, usePartMessages, useTranslation } from '@horno/kit';
 import { ExternalIcon, VisuallyHidden } from '@horno/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -63,7 +63,7 @@ const columns = [
 ] as const;
 
 function Column({ name, children }: { name: string; children: ReactNode }) {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <nav aria-labelledby={`footer-${name}`}>
       <h2 id={`footer-${name}`} className={css.heading}>
@@ -75,7 +75,7 @@ function Column({ name, children }: { name: string; children: ReactNode }) {
 }
 
 function MenuFile({ file }: { file: MenuDocument }) {
-  const t = useT();
+  const { t } = useTranslation();
   const size = Math.max(1, Math.round(file.bytes / 1000));
   const day = file.updated_on.split('-').reverse().join('/');
   return (
@@ -91,7 +91,8 @@ function MenuFile({ file }: { file: MenuDocument }) {
 
 /** Links of the whole shop, only those that lead somewhere. They come after the page works; the server's are there from the start. */
 export default function FooterLinks() {
-  const t = useT(footerMessages);
+  usePartMessages(footerMessages);
+  const { t } = useTranslation();
   const lang = useLang();
   const { tenant } = useShell();
   const composition = useComposition();

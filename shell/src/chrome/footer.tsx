@@ -1,4 +1,4 @@
-import { Slot, useLang, useT } from '@horno/kit';
+import { Slot, useLang, useTranslation } from '@horno/kit';
 import { Logo } from '@horno/ui';
 import { memo, Suspense } from 'react';
 import { useShell } from '../app/shell-context.ts';
@@ -19,7 +19,7 @@ const Columns = memo(function Columns() {
 
 /** Phones, links of the whole shop and who the seller is. */
 export function Footer() {
-  const t = useT();
+  const { t } = useTranslation();
   const lang = useLang();
   const { tenant } = useShell();
   return (

@@ -1,5 +1,5 @@
 import { routes } from '@horno/contracts/routes';
-import { Slot, useT } from '@horno/kit';
+import { Slot, useTranslation } from '@horno/kit';
 import { Logo, PhoneIcon } from '@horno/ui';
 import { Link } from 'react-router';
 import { useShell } from '../app/shell-context.ts';
@@ -12,7 +12,7 @@ import { SmallMenu } from './small-menu.tsx';
 
 /** Logo, main links, phone, language, account and cart, on every page. */
 export function Header({ dark = false }: { dark?: boolean }) {
-  const t = useT();
+  const { t } = useTranslation();
   const { tenant } = useShell();
   const phone = tenant.phones.lima;
   return (

@@ -1,5 +1,5 @@
 import type { SiteLanguage } from '@horno/contracts/languages';
-import { useT } from '@horno/kit';
+import { useTranslation } from '@horno/kit';
 import { useLocation } from 'react-router';
 import { useShell } from '../app/shell-context.ts';
 import { languageOf, prefixOf, withPrefix } from '../language/prefix.ts';
@@ -13,7 +13,7 @@ export function LanguageSwitch({ named = false }: { named?: boolean }) {
   const { tenant, runtime, switchLanguage } = useShell();
   const { pathname, search } = useLocation();
   const current = languageOf(runtime.router.basename());
-  const t = useT();
+  const { t } = useTranslation();
   const address = (lang: SiteLanguage) => withPrefix(pathname, prefixOf(lang)) + search;
   return (
     <nav className={named ? `${css.switch} ${css.named}` : css.switch} aria-label={t('header.language')}>

@@ -1,5 +1,5 @@
 import { routes } from '@horno/contracts/routes';
-import { useT } from '@horno/kit';
+import { useTranslation } from '@horno/kit';
 import { useLocation } from 'react-router';
 import { withoutPrefix } from '../language/prefix.ts';
 import css from './header.module.css';
@@ -14,7 +14,7 @@ const links = [
 
 /** The ways through the shop; the one that leads here says so. */
 export function MainLinks() {
-  const t = useT();
+  const { t } = useTranslation();
   const here = withoutPrefix(useLocation().pathname);
   return links.map(([to, key]) => (
     <ShopLink

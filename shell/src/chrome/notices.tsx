@@ -1,4 +1,4 @@
-import { useT } from '@horno/kit';
+import { useTranslation } from '@horno/kit';
 import { Notice } from '@horno/ui';
 import { useSyncExternalStore } from 'react';
 import { LatePart } from '../app/late-part.tsx';
@@ -15,7 +15,7 @@ const bringConsent = async () =>
 /** Notices of all remotes, said once, closed by hand or by themselves; never while somebody points at one or stands in it. */
 export function Notices() {
   const { notices } = useShell();
-  const t = useT();
+  const { t } = useTranslation();
   const shown = useSyncExternalStore(notices.subscribe, notices.get, () => none);
   return (
     <>

@@ -1,5 +1,5 @@
 import { routes } from '@horno/contracts/routes';
-import { useT } from '@horno/kit';
+import { useTranslation } from '@horno/kit';
 import { CloseIcon, MenuIcon, PhoneIcon } from '@horno/ui';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
@@ -12,7 +12,7 @@ import { ShopLink } from './shop-link.tsx';
 
 /** Phones: everything else behind one native disclosure, which also opens without scripts. Esc, a tap beside it and another page close it. */
 export function SmallMenu({ phone }: { phone: string }) {
-  const t = useT();
+  const { t } = useTranslation();
   const details = useRef<HTMLDetailsElement>(null);
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the menu

@@ -1,7 +1,7 @@
 import { consentCookie, readConsent } from '@horno/contracts/consent';
 import type { Consent } from '@horno/contracts/consent-answer';
 import { routes } from '@horno/contracts/routes';
-import { useBus, useEvent, useNow, useT } from '@horno/kit';
+import { useBus, useEvent, useNow, usePartMessages, useTranslation } from '@horno/kit';
 import { Button } from '@horno/ui';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
@@ -32,7 +32,8 @@ function useRoomAtFoot(isOpen: boolean) {
 
 /** Yes and no look and weigh the same. Without an answer nothing is measured. */
 export function ConsentBanner() {
-  const t = useT(consentMessages);
+  usePartMessages(consentMessages);
+  const { t } = useTranslation();
   const bus = useBus();
   const now = useNow();
   const version = useShell().tenant.legal_versions.privacy;

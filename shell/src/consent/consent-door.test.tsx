@@ -1,5 +1,5 @@
 import { readConsent } from '@horno/contracts/consent';
-import { RootContext, RouterBridge } from '@horno/kit/shell';
+import { RootProvider, RouterBridge } from '@horno/kit/shell';
 import { afterEach, expect, test } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -22,13 +22,13 @@ function door(path = '/', edition = '2024-04') {
     tenant: { legal_versions: { terms: '2024-04', privacy: edition } },
   });
   render(
-    <RootContext value={shell.root}>
+    <RootProvider scope={shell.root}>
       <ShellContext value={shell.shell}>
         <RouterBridge router={shell.router}>
           <ConsentDoor />
         </RouterBridge>
       </ShellContext>
-    </RootContext>,
+    </RootProvider>,
   );
   return shell;
 }

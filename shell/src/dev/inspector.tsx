@@ -1,5 +1,5 @@
-import { useT } from '@horno/kit';
-import { RecordingSchema, RootContext, replayOnto } from '@horno/kit/shell';
+import { usePartMessages, useTranslation } from '@horno/kit';
+import { RecordingSchema, RootProvider, replayOnto } from '@horno/kit/shell';
 import { Button } from '@horno/ui';
 import { type ChangeEvent, useId, useState, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -15,7 +15,8 @@ const messages = { es, en };
 const seconds = (ms: number) => `${(ms / 1000).toFixed(3)} s`;
 
 function EventRow({ event }: { event: LoggedEvent }) {
-  const t = useT(messages);
+  usePartMessages(messages);
+  const { t } = useTranslation();
   const { name, owner, squad, version, release, payload, atMs, remote } = event;
   return (
     <li className={css.event}>
@@ -37,7 +38,8 @@ function EventRow({ event }: { event: LoggedEvent }) {
 
 /** The way from a file back onto the bus; says what came of it. */
 function ReplayFile({ runtime, say }: { runtime: ShellRuntime; say(lines: string[]): void }) {
-  const t = useT(messages);
+  usePartMessages(messages);
+  const { t } = useTranslation();
   const id = useId();
   async function replay({ target }: ChangeEvent<HTMLInputElement>) {
     const [file] = target.files ?? [];
@@ -63,7 +65,8 @@ function ReplayFile({ runtime, say }: { runtime: ShellRuntime; say(lines: string
 }
 
 export function Inspector({ log, runtime }: { log: EventLog; runtime: ShellRuntime }) {
-  const t = useT(messages);
+  usePartMessages(messages);
+  const { t } = useTranslation();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const [wanted, setWanted] = useState('');
@@ -131,8 +134,8 @@ export function openInspector(runtime: ShellRuntime): void {
     remote: { name: 'shell', squad: 'platform', version: '', namespace: 'shell' },
   };
   createRoot(element, { identifierPrefix: '_inspector' }).render(
-    <RootContext value={scope}>
+    <RootProvider scope={scope}>
       <Inspector log={log} runtime={runtime} />
-    </RootContext>,
+    </RootProvider>,
   );
 }

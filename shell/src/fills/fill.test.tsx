@@ -1,5 +1,5 @@
 import type { Composition } from '@horno/contracts/composition';
-import { type PageModule, Slot, type SlotModule, useEvent, useT } from '@horno/kit';
+import { type PageModule, Slot, type SlotModule, useEvent, useTranslation } from '@horno/kit';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act } from '@testing-library/react';
 import { useEffect } from 'react';
@@ -19,7 +19,7 @@ function Cart({ count = 0 }: { count?: number }) {
     effects.push('up');
     return () => void effects.push('down');
   }, []);
-  return <button type="button">{`${useT()('label')} ${count}`}</button>;
+  return <button type="button">{`${useTranslation().t('label')} ${count}`}</button>;
 }
 function Outer({ count = 0 }: { count?: number }) {
   return (

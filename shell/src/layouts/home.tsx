@@ -1,10 +1,10 @@
-import { Slot, useT } from '@horno/kit';
+import { Slot, useTranslation } from '@horno/kit';
 import type { ReactNode } from 'react';
 import css from './home.module.css';
 
 /** The oven, the location tool beside it, and below it whatever the home page says. Ordering starts here even without that page. */
 export default function HomeLayout({ children }: { children: ReactNode }) {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <main id="main" data-layout="home" tabIndex={-1}>
       <section className={css.hero}>

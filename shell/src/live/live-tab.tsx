@@ -1,4 +1,4 @@
-import { useT } from '@horno/kit';
+import { usePartMessages, useTranslation } from '@horno/kit';
 import { stripPrefix } from '@horno/kit/shell';
 import { Button, Notice } from '@horno/ui';
 import { useEffect, useRef, useState } from 'react';
@@ -111,7 +111,8 @@ function followLive({ runtime }: Pick<ShellScope, 'runtime'>, fills: FillContext
 /** Keeps an open tab in step with the live release, and asks where a remote wants the customer to be asked. */
 export function LiveTab() {
   const shell = useShell();
-  const t = useT(messages);
+  usePartMessages(messages);
+  const { t } = useTranslation();
   const [offer, setOffer] = useState<Offer>();
   const [said, say] = useState<'updated' | 'off'>();
   const follower = useRef<Follower>(undefined);

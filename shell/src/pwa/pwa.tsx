@@ -1,4 +1,4 @@
-import { useT } from '@horno/kit';
+import { usePartMessages, useTranslation } from '@horno/kit';
 import { Notice } from '@horno/ui';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
@@ -63,7 +63,8 @@ function useDocumentsOffline(isOnline: boolean): void {
 
 /** The shop without a network: the worker, and what is said while there is none. How its code fares is told from here on too. */
 export function Pwa() {
-  const t = useT(pwaMessages);
+  usePartMessages(pwaMessages);
+  const { t } = useTranslation();
   const { runtime, fills, tenant, measure } = useShell();
   const connection = fills?.runtime.connection;
   const isOnline = useSyncExternalStore(connection?.onChange ?? nobody, connection?.isOnline ?? yes, yes);

@@ -1,5 +1,5 @@
 import type { SavedLocation } from '@horno/contracts/saved-place';
-import { routes, useT } from '@horno/kit';
+import { routes, useTranslation } from '@horno/kit';
 import { Badge, ButtonLink, EditIcon, HomeIcon, IconButton, PinIcon, StarIcon, TrashIcon } from '@horno/ui';
 import { Link } from 'react-router-dom';
 import { nameOfAddress } from '../../domain/addresses.ts';
@@ -13,7 +13,7 @@ interface Props {
 }
 
 export function AddressRow({ address, onDefault, onRemove }: Props) {
-  const t = useT();
+  const { t } = useTranslation();
   const name = nameOfAddress(address);
   const isDefault = address.default_location === 1;
   return (

@@ -1,5 +1,5 @@
 import type { SavedLocation } from '@horno/contracts/saved-place';
-import { routes, useApi, useT } from '@horno/kit';
+import { routes, useApi, useTranslation } from '@horno/kit';
 import { ButtonLink, EmptyState, PinIcon, PlusIcon } from '@horno/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -16,7 +16,7 @@ import { AddressRow } from './address-row.tsx';
 
 /** The customer's addresses: which one is used first, where its pin stands, and which are no longer wanted. */
 export function AddressesSection({ initial }: { initial: readonly SavedLocation[] }) {
-  const t = useT();
+  const { t } = useTranslation();
   const api = useApi();
   const [all, setAll] = useState(initial);
   const undo = useUndo<SavedLocation>();

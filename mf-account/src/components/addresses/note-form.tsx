@@ -1,5 +1,5 @@
 import type { SavedLocation, SaveLocationBody } from '@horno/contracts/saved-place';
-import { useT } from '@horno/kit';
+import { useTranslation } from '@horno/kit';
 import { Button, Checkbox, Chip, ChipGroup, PinIcon } from '@horno/ui';
 import { useEffect, useRef } from 'react';
 import { type AddressNote, MAX_INSTRUCTION, MAX_NAME, plainProblem } from '../../domain/addresses.ts';
@@ -26,7 +26,7 @@ const nameKeys = ['home', 'work', 'family'] as const;
 
 /** How the customer calls the address, and what the rider should know. */
 export function NoteForm({ address, saved, onSave, onChange }: Props) {
-  const t = useT();
+  const { t } = useTranslation();
   const title = useRef<HTMLParagraphElement>(null);
   const { isBusy, failure, send } = useSending();
   const isDefault = saved?.default_location === 1;

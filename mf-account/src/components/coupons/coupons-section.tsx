@@ -1,5 +1,5 @@
 import { couponCalls } from '@horno/contracts/calls/coupons';
-import { routes, useApi, useLang, useT } from '@horno/kit';
+import { routes, useApi, useLang, useTranslation } from '@horno/kit';
 import { useQuery } from '@horno/kit/query';
 import { ButtonLink, EmptyState, TagIcon } from '@horno/ui';
 import { Link } from 'react-router-dom';
@@ -10,7 +10,7 @@ import { ThingList, ThingRow } from '../profile/thing-row.tsx';
 
 /** What the customer holds; the rest is on the page of coupons. */
 export function CouponsSection() {
-  const t = useT();
+  const { t } = useTranslation();
   const lang = useLang();
   const api = useApi();
   const { data, error, refetch } = useQuery({

@@ -1,10 +1,10 @@
-import { useT } from '@horno/kit';
+import { useTranslation } from '@horno/kit';
 import { Card, Skeleton, SkeletonGroup } from '@horno/ui';
 import css from '../profile/profile.module.css';
 
 /** The two forms before their data are there, of the same size. */
 export function EditSkeleton() {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <SkeletonGroup label={t('profile.loading')} className={css.page}>
       <Skeleton width="half" className={css.titleSpace} />

@@ -1,4 +1,4 @@
-import { useApi, useT } from '@horno/kit';
+import { useApi, useTranslation } from '@horno/kit';
 import { Notice } from '@horno/ui';
 import { useState } from 'react';
 import { askReset } from '../../data/mail-links.data.ts';
@@ -12,7 +12,7 @@ const PAUSE_S = 60;
 
 /** Who signs in through a provider sets a first password by the link of a mail. */
 export function FirstPassword({ email }: { email: string }) {
-  const t = useT();
+  const { t } = useTranslation();
   const api = useApi();
   const { isBusy, failure, send } = useSending();
   const { left, start } = useCooldown();

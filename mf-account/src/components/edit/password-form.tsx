@@ -1,4 +1,4 @@
-import { useApi, useT } from '@horno/kit';
+import { useApi, useTranslation } from '@horno/kit';
 import { Button, Notice } from '@horno/ui';
 import { useState } from 'react';
 import { savePassword } from '../../data/account.data.ts';
@@ -14,7 +14,7 @@ import { PasswordField } from '../form/password-field.tsx';
 
 /** A new password, against the present one. The other sessions of the customer end with it. */
 export function PasswordForm({ email }: { email: string }) {
-  const t = useT();
+  const { t } = useTranslation();
   const api = useApi();
   const { isBusy, failure, send } = useSending();
   const isWaiting = useIsWaiting(failure);

@@ -1,5 +1,5 @@
 import type { Customer } from '@horno/contracts/customer';
-import { useApi, useBus, useNow, useT } from '@horno/kit';
+import { useApi, useBus, useNow, useTranslation } from '@horno/kit';
 import { Button, cx, Notice } from '@horno/ui';
 import { useState } from 'react';
 import { savePerson } from '../../data/account.data.ts';
@@ -22,7 +22,7 @@ interface Props {
 
 /** Names, date of birth, gender and document. */
 export function PersonForm({ customer, minNameLetters }: Props) {
-  const t = useT();
+  const { t } = useTranslation();
   const api = useApi();
   const bus = useBus();
   const now = useNow();

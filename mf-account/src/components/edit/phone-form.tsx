@@ -1,5 +1,5 @@
 import type { Customer } from '@horno/contracts/customer';
-import { useApi, useT } from '@horno/kit';
+import { useApi, useTranslation } from '@horno/kit';
 import { Badge, Button, Notice } from '@horno/ui';
 import { useEffect, useState } from 'react';
 import { savePhone, sendPhoneCode } from '../../data/account.data.ts';
@@ -21,7 +21,7 @@ type PhoneOwner = Pick<Customer, 'phone' | 'phone_confirmed'>;
 
 /** The phone changes by a code that is sent to the new one; the present one can be confirmed the same way. */
 export function PhoneForm({ customer }: { customer: PhoneOwner }) {
-  const t = useT();
+  const { t } = useTranslation();
   const api = useApi();
   const [owner, setOwner] = useState(customer);
   /** The phone that a code is on its way to. */
@@ -94,7 +94,7 @@ interface CodeProps {
 }
 
 function CodeForm({ phone, left, resending, onSaved, onCancel }: CodeProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const api = useApi();
   const { isBusy, failure, send } = useSending();
   const form = useForm({

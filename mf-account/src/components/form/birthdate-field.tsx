@@ -1,4 +1,4 @@
-import { useT } from '@horno/kit';
+import { useTranslation } from '@horno/kit';
 import { Field, FieldError, Select, TextInput } from '@horno/ui';
 import type { FocusEvent } from 'react';
 import { type DateParts, fromDateParts, isWholeDate, toDateParts } from '../../domain/birthdate.ts';
@@ -13,7 +13,7 @@ const monthValue = (month: string) => String(Number(month) || '');
 
 /** Date of birth in three fields, which is quicker than leafing through a calendar for decades. */
 export function BirthdateField<V extends { birthdate: string }>({ form }: { form: Form<V> }) {
-  const t = useT();
+  const { t } = useTranslation();
   const faultText = useFaultText();
   const typed = form.values.birthdate;
   const parts = toDateParts(typed);

@@ -1,11 +1,11 @@
 import { tenantCalls } from '@horno/contracts/calls/content';
-import { useApi, useT } from '@horno/kit';
+import { useApi, useTranslation } from '@horno/kit';
 import { useQuery } from '@horno/kit/query';
 import { ButtonLink, PhoneIcon } from '@horno/ui';
 
 /** The chain's telephone; nothing until it is known. */
 export function CallLink() {
-  const t = useT();
+  const { t } = useTranslation();
   const api = useApi();
   const { data: phone } = useQuery({
     queryKey: ['account', 'phone'],

@@ -1,4 +1,4 @@
-import { useT } from '@horno/kit';
+import { useTranslation } from '@horno/kit';
 import { cx, Field, Select } from '@horno/ui';
 import { type IdentityDocument, identityDocuments } from '../../domain/person.ts';
 import type { Form } from '../../state/use-form.ts';
@@ -12,7 +12,7 @@ interface DocumentValues {
 
 /** DNI, carné de extranjería or passport; nobody has to give one. */
 export function DocumentFields<V extends DocumentValues>({ form }: { form: Form<V> }) {
-  const t = useT();
+  const { t } = useTranslation();
   const fields = form as unknown as Form<DocumentValues>;
   const isDni = fields.values.documentType === 'DNI';
   return (

@@ -1,8 +1,8 @@
-import { useT } from '@horno/kit';
+import { useTranslation } from '@horno/kit';
 import type { Fault } from '../../domain/faults.ts';
 
 /** A fault in the customer's words. */
 export function useFaultText(): (fault: Fault) => string {
-  const t = useT();
+  const { t } = useTranslation();
   return ({ key, values, text }) => text ?? t(`faults.${key}`, values);
 }

@@ -1,4 +1,4 @@
-import { useErrorText, useLang, useNow, useT } from '@horno/kit';
+import { useErrorText, useLang, useNow, useTranslation } from '@horno/kit';
 import { Notice } from '@horno/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { waitSeconds } from '../../domain/refusal.ts';
@@ -13,7 +13,7 @@ interface Props {
 
 /** What the server said about the whole form; how long to wait when it says so, and the way on where there is one. */
 export function FormFailure({ failure, more }: Props) {
-  const t = useT();
+  const { t } = useTranslation();
   const errorText = useErrorText();
   const seconds = waitSeconds(failure);
   if (failure === undefined) return null;
@@ -29,7 +29,7 @@ export function FormFailure({ failure, more }: Props) {
 const SHORT_WAIT_S = 90;
 
 function WaitText({ seconds }: { seconds: number }) {
-  const t = useT();
+  const { t } = useTranslation();
   const lang = useLang();
   const now = useNow();
   const [endsAt] = useState(() => new Date(now().getTime() + seconds * 1000));

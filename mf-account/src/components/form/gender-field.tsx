@@ -1,4 +1,4 @@
-import { useT } from '@horno/kit';
+import { useTranslation } from '@horno/kit';
 import { Field, Select } from '@horno/ui';
 import type { Form } from '../../state/use-form.ts';
 import { useFaultText } from './fault-text.ts';
@@ -7,7 +7,7 @@ const genders = ['F', 'M', 'O', 'N'] as const;
 
 /** The genders of the contract, "rather not say" among them. */
 export function GenderField<V extends { gender: string }>({ form }: { form: Form<V> }) {
-  const t = useT();
+  const { t } = useTranslation();
   const faultText = useFaultText();
   const fault = form.shown.gender;
   return (

@@ -1,4 +1,4 @@
-import { useT } from '@horno/kit';
+import { useTranslation } from '@horno/kit';
 import type { Form } from '../../state/use-form.ts';
 import { InputField } from './input-field.tsx';
 
@@ -8,7 +8,7 @@ interface EmailValues {
 
 /** The e-mail of an account, as password managers know it. */
 export function LoginEmailField<V extends EmailValues>({ form, hasFocus }: { form: Form<V>; hasFocus?: boolean }) {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <InputField
       form={form as unknown as Form<EmailValues>}

@@ -1,11 +1,11 @@
 import { passwordChecklist } from '@horno/domain';
-import { useT } from '@horno/kit';
+import { useTranslation } from '@horno/kit';
 import { CheckIcon, cx, VisuallyHidden } from '@horno/ui';
 import css from './password-checklist.module.css';
 
 /** Each rule of a new password, ticked while it is typed and said as it changes. */
 export function PasswordChecklist({ id, password }: { id: string; password: string }) {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <ul id={id} className={css.list} aria-live="polite" aria-label={t('password.rulesName')}>
       {passwordChecklist(password).map(({ rule, isMet }) => (

@@ -1,4 +1,4 @@
-import { useT } from '@horno/kit';
+import { useTranslation } from '@horno/kit';
 import { EyeIcon, EyeOffIcon, Field, IconButton, TextInput } from '@horno/ui';
 import { type FocusEvent, type ReactNode, type Ref, useState } from 'react';
 import type { Form } from '../../state/use-form.ts';
@@ -21,7 +21,7 @@ interface Props<V> {
 /** A password that can be shown. Pasting and password managers work as with any input. */
 export function PasswordField<V extends object>(props: Props<V>) {
   const { form, field, label, autoComplete, more, moreId, inputRef } = props;
-  const t = useT();
+  const { t } = useTranslation();
   const faultText = useFaultText();
   const [isShown, setShown] = useState(false);
   const fault = form.shown[field];

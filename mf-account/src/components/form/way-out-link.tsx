@@ -1,4 +1,4 @@
-import { routes, useT } from '@horno/kit';
+import { routes, useTranslation } from '@horno/kit';
 import { ButtonLink } from '@horno/ui';
 import { Link } from 'react-router-dom';
 import { ADDRESSES_HASH } from '../../domain/sections.ts';
@@ -8,7 +8,7 @@ import { CallLink } from './call-link.tsx';
 
 /** What can be done about a refusal, where that is somewhere else. */
 export function WayOutLink({ error }: { error: unknown }) {
-  const t = useT();
+  const { t } = useTranslation();
   const callback = useCallbackTarget();
   const way = wayOutOf(error);
   const targets: Partial<Record<NonNullable<typeof way>, string>> = {

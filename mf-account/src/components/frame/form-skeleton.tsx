@@ -1,10 +1,10 @@
-import { useT } from '@horno/kit';
+import { useTranslation } from '@horno/kit';
 import { Card, Skeleton, SkeletonGroup } from '@horno/ui';
 import css from './account-frame.module.css';
 
 /** A short form before it is known what it will be. */
 export function FormSkeleton() {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <SkeletonGroup label={t('waiting')} className={css.frame}>
       <div className={css.main}>

@@ -1,4 +1,4 @@
-import { routes, useT } from '@horno/kit';
+import { routes, useTranslation } from '@horno/kit';
 import { ChipGroup, ChipLink } from '@horno/ui';
 import { Link } from 'react-router-dom';
 import { type HistoryFilter as Filter, historyStates, toQuery } from '../../domain/history.ts';
@@ -8,7 +8,7 @@ const types = ['D', 'C'] as const;
 
 /** How far the orders are, and how they reached the customer. Each chip is an address. */
 export function HistoryFilter({ filter }: { filter: Filter }) {
-  const t = useT();
+  const { t } = useTranslation();
   const { state, orderType } = filter;
   const to = (part: Partial<Filter>) => routes.history.to(toQuery({ ...filter, page: 1, ...part }));
   return (

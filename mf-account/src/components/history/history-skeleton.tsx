@@ -1,10 +1,10 @@
-import { useT } from '@horno/kit';
+import { useTranslation } from '@horno/kit';
 import { Card, Skeleton, SkeletonGroup } from '@horno/ui';
 import css from './history.module.css';
 
 /** The orders before they are there, of the same size. */
 export function HistorySkeleton() {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <SkeletonGroup label={t('history.waiting')} className={css.page}>
       <Skeleton shape="title" width="half" />

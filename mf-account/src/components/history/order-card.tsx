@@ -1,6 +1,6 @@
 import type { OrderRow, TrackerWord } from '@horno/contracts/order';
 import { formatMoney, toMinor } from '@horno/domain';
-import { routes, useLang, useT } from '@horno/kit';
+import { routes, useLang, useTranslation } from '@horno/kit';
 import { Badge, type BadgeProps, Button, ButtonLink, Card, Heading, ReceiptIcon, RefreshIcon } from '@horno/ui';
 import { Link } from 'react-router-dom';
 import { momentText } from '../../domain/history.ts';
@@ -10,7 +10,7 @@ const tones: Partial<Record<TrackerWord, BadgeProps['tone']>> = { complete: 'ok'
 
 /** One order: what it was, how it stands, and what can be done with it. */
 export function OrderCard({ order, onRepeat }: { order: OrderRow; onRepeat(): void }) {
-  const t = useT();
+  const { t } = useTranslation();
   const lang = useLang();
   const { uuid, number, word, order_type: type, outlet, receipt, total } = order;
   const tracker = (show?: 'receipt' | 'help') => routes.trackerOrder.to({ uuid }, { show });

@@ -1,4 +1,4 @@
-import { routes, useT } from '@horno/kit';
+import { routes, useTranslation } from '@horno/kit';
 import { ButtonLink, ChevronLeftIcon, ChevronRightIcon } from '@horno/ui';
 import { Link } from 'react-router-dom';
 import { type HistoryFilter, toQuery } from '../../domain/history.ts';
@@ -6,7 +6,7 @@ import css from './history.module.css';
 
 /** Further orders, ten at a time. */
 export function Pager({ filter, pages }: { filter: HistoryFilter; pages: number }) {
-  const t = useT();
+  const { t } = useTranslation();
   const { page } = filter;
   if (pages <= 1) return null;
   const to = (wanted: number) => routes.history.to(toQuery({ ...filter, page: wanted }));

@@ -1,5 +1,5 @@
 import { formatMoney, toMinor } from '@horno/domain';
-import { routes, useErrorText, useLang, useT } from '@horno/kit';
+import { routes, useErrorText, useLang, useTranslation } from '@horno/kit';
 import { BusyText, Button, ButtonLink, Dialog, Notice } from '@horno/ui';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
@@ -16,7 +16,7 @@ interface Props {
 
 /** Repeats an order and says what came of it: what could be had, at which price, and what is missing. */
 export function RepeatDialog({ orderUuid, isAsked, onClose }: Props) {
-  const t = useT();
+  const { t } = useTranslation();
   const errorText = useErrorText();
   const repeat = useRepeat(orderUuid);
   const { isBusy, failure, done } = repeat;
@@ -60,7 +60,7 @@ export function RepeatDialog({ orderUuid, isAsked, onClose }: Props) {
 }
 
 function Outcome({ repeated, onClose }: { repeated: Repeated; onClose(): void }) {
-  const t = useT();
+  const { t } = useTranslation();
   const lang = useLang();
   const { item, missing, changes } = repeated;
   const count = item.data.reduce((sum, { quantity }) => sum + quantity, 0);

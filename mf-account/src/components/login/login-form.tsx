@@ -1,4 +1,4 @@
-import { errorCodeOf, routes, useApi, useT } from '@horno/kit';
+import { errorCodeOf, routes, useApi, useTranslation } from '@horno/kit';
 import { Button } from '@horno/ui';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
@@ -26,7 +26,7 @@ interface Props {
 
 /** E-mail and password. What was typed stays after a refusal. */
 export function LoginForm({ onSignedIn, isLeaving = false, isInDialog = false, ticket }: Props) {
-  const t = useT();
+  const { t } = useTranslation();
   const api = useApi();
   const password = useRef<HTMLInputElement>(null);
   const { isBusy, failure, send } = useSending();

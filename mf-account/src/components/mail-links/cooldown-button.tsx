@@ -1,4 +1,4 @@
-import { useT } from '@horno/kit';
+import { useTranslation } from '@horno/kit';
 import { Button, type ButtonProps } from '@horno/ui';
 import css from './cooldown-button.module.css';
 
@@ -12,7 +12,7 @@ interface Props extends Pick<ButtonProps, 'variant' | 'size' | 'busy' | 'busyLab
 
 /** Asks for another mail or message; says beside it when that is possible again. */
 export function CooldownButton({ left, submit = false, children, ...button }: Props) {
-  const t = useT();
+  const { t } = useTranslation();
   const isWaiting = left > 0;
   return (
     <div className={css.cooldown}>

@@ -1,4 +1,4 @@
-import { errorCodeOf, useApi, useT } from '@horno/kit';
+import { errorCodeOf, useApi, useTranslation } from '@horno/kit';
 import { Button } from '@horno/ui';
 import { setPassword } from '../../data/mail-links.data.ts';
 import { faultsOf } from '../../domain/faults.ts';
@@ -20,7 +20,7 @@ interface Props {
 
 /** A new password by the link of a mail. */
 export function NewPasswordForm({ token, onSet, onExpired }: Props) {
-  const t = useT();
+  const { t } = useTranslation();
   const api = useApi();
   const { isBusy, failure, send } = useSending();
   const isWaiting = useIsWaiting(failure);

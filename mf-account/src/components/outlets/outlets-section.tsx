@@ -1,5 +1,5 @@
 import type { SavedOutlet } from '@horno/contracts/saved-place';
-import { routes, useApi, useT } from '@horno/kit';
+import { routes, useApi, useTranslation } from '@horno/kit';
 import { ButtonLink, EmptyState, IconButton, StoreIcon, TrashIcon } from '@horno/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -13,7 +13,7 @@ import { UndoRow } from '../profile/undo-row.tsx';
 
 /** The stores where the customer collects. */
 export function OutletsSection({ initial }: { initial: readonly SavedOutlet[] }) {
-  const t = useT();
+  const { t } = useTranslation();
   const api = useApi();
   const [all, setAll] = useState(initial);
   const undo = useUndo<SavedOutlet>();

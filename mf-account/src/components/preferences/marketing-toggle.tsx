@@ -1,4 +1,4 @@
-import { useApi, useErrorText, useT } from '@horno/kit';
+import { useApi, useErrorText, useTranslation } from '@horno/kit';
 import { Checkbox, cx } from '@horno/ui';
 import { useState } from 'react';
 import { type MarketingChannel, saveMarketing } from '../../data/account.data.ts';
@@ -13,7 +13,7 @@ interface Props {
 
 /** The consent to offers by one channel: as easy to take back as to give. It shows at once and goes back when saving fails. */
 export function MarketingToggle({ channel, isOn, onChange }: Props) {
-  const t = useT();
+  const { t } = useTranslation();
   const api = useApi();
   const errorText = useErrorText();
   const [isSaved, setSaved] = useState(false);

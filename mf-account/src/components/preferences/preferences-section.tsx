@@ -1,5 +1,5 @@
 import type { SiteLanguage } from '@horno/contracts/languages';
-import { useLang, useSwitchLanguage, useT } from '@horno/kit';
+import { useLang, useSwitchLanguage, useTranslation } from '@horno/kit';
 import { Radio } from '@horno/ui';
 import type { MarketingChannel } from '../../data/account.data.ts';
 import css from '../profile/profile.module.css';
@@ -20,7 +20,7 @@ interface Props {
 
 /** In which language the shop speaks, and how it may write. */
 export function PreferencesSection({ languages, consents, onConsent }: Props) {
-  const t = useT();
+  const { t } = useTranslation();
   const lang = useLang();
   const switchLanguage = useSwitchLanguage();
   return (

@@ -1,4 +1,4 @@
-import { routes, useApi, useBus, useLang, useNotify, useT } from '@horno/kit';
+import { routes, useApi, useBus, useLang, useNotify, useTranslation } from '@horno/kit';
 import { Button, Dialog } from '@horno/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -16,7 +16,7 @@ import { PasswordField } from '../form/password-field.tsx';
 
 /** The end of the account: a word is typed, and the password where there is one. */
 export function DeleteAccount({ hasPassword }: { hasPassword: boolean }) {
-  const t = useT();
+  const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -38,7 +38,7 @@ export function DeleteAccount({ hasPassword }: { hasPassword: boolean }) {
 }
 
 function DeleteForm({ hasPassword, onCancel }: { hasPassword: boolean; onCancel(): void }) {
-  const t = useT();
+  const { t } = useTranslation();
   const lang = useLang();
   const api = useApi();
   const bus = useBus();

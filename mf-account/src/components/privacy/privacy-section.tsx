@@ -1,4 +1,4 @@
-import { routes, useApi, useNow, useT } from '@horno/kit';
+import { routes, useApi, useNow, useTranslation } from '@horno/kit';
 import { Button, DownloadIcon, Notice } from '@horno/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -20,7 +20,7 @@ interface Props {
 
 /** What a customer may ask of their data (Ley 29733): a copy, consents taken back, the end of the account. */
 export function PrivacySection({ hasPassword, consents, onConsent }: Props) {
-  const t = useT();
+  const { t } = useTranslation();
   const api = useApi();
   const now = useNow();
   const copy = useSending();

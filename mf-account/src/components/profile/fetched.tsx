@@ -1,4 +1,4 @@
-import { useErrorText, useT } from '@horno/kit';
+import { useErrorText, useTranslation } from '@horno/kit';
 import { Button, Notice, Skeleton, SkeletonGroup } from '@horno/ui';
 
 interface Props {
@@ -10,7 +10,7 @@ interface Props {
 
 /** A part of the profile whose content is on its way, or did not come. */
 export function Fetching({ label, error, onRetry }: Props) {
-  const t = useT();
+  const { t } = useTranslation();
   const errorText = useErrorText();
   if (!error) {
     return (

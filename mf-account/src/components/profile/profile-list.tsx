@@ -1,11 +1,11 @@
 import type { Customer } from '@horno/contracts/customer';
-import { useLang, useT } from '@horno/kit';
+import { useLang, useTranslation } from '@horno/kit';
 import { dayText, memberSinceText, phoneText } from '../../domain/profile-text.ts';
 import css from './profile.module.css';
 
 /** The customer's data as the shop holds them. */
 export function ProfileList({ customer }: { customer: Customer }) {
-  const t = useT();
+  const { t } = useTranslation();
   const lang = useLang();
   const { document } = customer;
   const confirmed = (is: boolean) => (is ? ` (${t('profile.confirmed')})` : '');

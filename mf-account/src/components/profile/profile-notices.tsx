@@ -1,5 +1,5 @@
 import type { Customer } from '@horno/contracts/customer';
-import { useApi, useLang, useT } from '@horno/kit';
+import { useApi, useLang, useTranslation } from '@horno/kit';
 import { Button, Notice } from '@horno/ui';
 import { useState } from 'react';
 import { keepAccount } from '../../data/rights.data.ts';
@@ -11,7 +11,7 @@ import { CooldownButton } from '../mail-links/cooldown-button.tsx';
 
 /** The e-mail is not confirmed: says so, and sends the link again. */
 export function UnconfirmedNotice({ email }: { email: string }) {
-  const t = useT();
+  const { t } = useTranslation();
   const { isBusy, failure, left, isSent, resend } = useResend();
   return (
     <>
@@ -42,7 +42,7 @@ export function UnconfirmedNotice({ email }: { email: string }) {
 
 /** The account is about to end, and can still be kept. */
 export function EndingNotice({ endsAt }: { endsAt: NonNullable<Customer['deletes_at']> }) {
-  const t = useT();
+  const { t } = useTranslation();
   const lang = useLang();
   const api = useApi();
   const [isKept, setKept] = useState(false);

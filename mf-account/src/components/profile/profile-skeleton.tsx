@@ -1,10 +1,10 @@
-import { useT } from '@horno/kit';
+import { useTranslation } from '@horno/kit';
 import { Card, Skeleton, SkeletonGroup } from '@horno/ui';
 import css from './profile.module.css';
 
 /** The profile before its data are there, of the same size. */
 export function ProfileSkeleton() {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <SkeletonGroup label={t('profile.loading')} className={css.page}>
       <Skeleton width="half" className={css.titleSpace} />

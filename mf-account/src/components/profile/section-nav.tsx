@@ -1,4 +1,4 @@
-import { routes, useT } from '@horno/kit';
+import { routes, useTranslation } from '@horno/kit';
 import { ChipGroup, ChipLink, ReceiptIcon } from '@horno/ui';
 import { Link } from 'react-router-dom';
 import { hashOf, profileSections } from '../../domain/sections.ts';
@@ -6,7 +6,7 @@ import css from './profile.module.css';
 
 /** The parts of the profile, and the orders: chips on a phone, a column on a wide screen. */
 export function SectionNav() {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <ChipGroup kind="nav" label={t('sections.name')} className={css.nav}>
       <ChipLink as={Link} to={routes.history.to()} outline icon={<ReceiptIcon size="s" />}>

@@ -1,4 +1,4 @@
-import { useT } from '@horno/kit';
+import { useTranslation } from '@horno/kit';
 import { Card, Heading } from '@horno/ui';
 import { type ReactNode, useId } from 'react';
 import type { ProfileSection } from '../../domain/sections.ts';
@@ -13,7 +13,7 @@ interface Props {
 
 /** One part of the profile; its name is its anchor and takes the focus when what held it is gone. */
 export function Section({ name, action, children }: Props) {
-  const t = useT();
+  const { t } = useTranslation();
   const id = useId();
   return (
     <Card as="section" padding="l" className={css.card} id={name} aria-labelledby={id}>

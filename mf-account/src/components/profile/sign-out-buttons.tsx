@@ -1,4 +1,4 @@
-import { type ApiClient, routes, useApi, useBus, useNotify, useT } from '@horno/kit';
+import { type ApiClient, routes, useApi, useBus, useNotify, useTranslation } from '@horno/kit';
 import { Button } from '@horno/ui';
 import { useNavigate } from 'react-router-dom';
 import { signOut } from '../../data/account.data.ts';
@@ -8,7 +8,7 @@ import css from './profile.module.css';
 
 /** Ends this session, or all of the customer's, and leads home (spec 2 §4). */
 export function SignOutButtons() {
-  const t = useT();
+  const { t } = useTranslation();
   const api = useApi();
   const bus = useBus();
   const notify = useNotify();

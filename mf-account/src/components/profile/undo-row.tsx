@@ -1,4 +1,4 @@
-import { useT } from '@horno/kit';
+import { useTranslation } from '@horno/kit';
 import { Button, Notice } from '@horno/ui';
 import { useLayoutEffect, useRef } from 'react';
 import css from './profile.module.css';
@@ -13,7 +13,7 @@ interface Props {
 
 /** Says that something was deleted and offers to bring it back; takes the focus from the button that is gone. */
 export function UndoRow({ text, isBusy, onUndo, onFocusLost }: Props) {
-  const t = useT();
+  const { t } = useTranslation();
   const button = useRef<HTMLButtonElement>(null);
   const lost = useRef(onFocusLost);
   lost.current = onFocusLost;

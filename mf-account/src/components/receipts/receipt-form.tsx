@@ -1,5 +1,5 @@
 import type { SavedReceipt } from '@horno/contracts/saved-receipt';
-import { useApi, useT } from '@horno/kit';
+import { useApi, useTranslation } from '@horno/kit';
 import { Button } from '@horno/ui';
 import { saveReceipt } from '../../data/receipts.data.ts';
 import {
@@ -26,7 +26,7 @@ interface Props {
 
 /** The buyer of a factura, once and for all orders to come. */
 export function ReceiptForm({ saved, onSaved, onCancel }: Props) {
-  const t = useT();
+  const { t } = useTranslation();
   const api = useApi();
   const { isBusy, failure, send } = useSending();
   const initial = saved ? toReceiptValues(saved) : emptyReceipt;

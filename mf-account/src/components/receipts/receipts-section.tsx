@@ -1,5 +1,5 @@
 import type { SavedReceipt } from '@horno/contracts/saved-receipt';
-import { useApi, useT } from '@horno/kit';
+import { useApi, useTranslation } from '@horno/kit';
 import { useQuery } from '@horno/kit/query';
 import { Button, EditIcon, IconButton, PlusIcon, ReceiptIcon, TrashIcon } from '@horno/ui';
 import { useEffect, useState } from 'react';
@@ -16,7 +16,7 @@ import { ReceiptForm } from './receipt-form.tsx';
 
 /** Companies that facturas are asked for: filled in once, chosen at the checkout. */
 export function ReceiptsSection() {
-  const t = useT();
+  const { t } = useTranslation();
   const api = useApi();
   const fetched = useQuery({
     queryKey: ['account', 'receipts'],

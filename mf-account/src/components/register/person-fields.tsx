@@ -1,4 +1,4 @@
-import { useT } from '@horno/kit';
+import { useTranslation } from '@horno/kit';
 import { cx } from '@horno/ui';
 import type { ReactNode } from 'react';
 import type { RegistrationValues } from '../../domain/registration.ts';
@@ -18,7 +18,7 @@ interface Props {
 
 /** Who the customer is and how to reach them. */
 export function PersonFields({ form, emailMore }: Props) {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <>
       <div className={cx(css.group, css.pair)}>

@@ -1,4 +1,4 @@
-import { routes, useApi, useNow, useT } from '@horno/kit';
+import { routes, useApi, useNow, useTranslation } from '@horno/kit';
 import { Button, Checkbox } from '@horno/ui';
 import { Link } from 'react-router-dom';
 import { type PersonRules, register } from '../../data/account.data.ts';
@@ -34,7 +34,7 @@ export interface SocialStartOfAccount {
 
 /** Everything that an account needs, on one page. */
 export function RegisterForm({ rules, birthYear, callback, isLeaving, social, onRegistered }: Props) {
-  const t = useT();
+  const { t } = useTranslation();
   const api = useApi();
   const now = useNow();
   const { isBusy, failure, send } = useSending();

@@ -1,4 +1,4 @@
-import { errorCodeOf, useApi, useT } from '@horno/kit';
+import { errorCodeOf, useApi, useTranslation } from '@horno/kit';
 import { Notice, Skeleton, SkeletonGroup } from '@horno/ui';
 import { type ComponentProps, useEffect, useState } from 'react';
 import { fetchIdentity, type SocialIdentity } from '../../data/social.data.ts';
@@ -11,7 +11,7 @@ interface Props extends Omit<ComponentProps<typeof RegisterForm>, 'social'> {
 
 /** The registration of somebody who came back from a provider: what it said is filled in, what it did not say is asked. */
 export function SocialRegistration({ ticket, ...form }: Props) {
-  const t = useT();
+  const { t } = useTranslation();
   const api = useApi();
   const [identity, setIdentity] = useState<SocialIdentity>();
   const [failure, setFailure] = useState<unknown>();

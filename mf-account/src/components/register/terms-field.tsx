@@ -1,4 +1,4 @@
-import { routes, useT } from '@horno/kit';
+import { routes, useTranslation } from '@horno/kit';
 import { Checkbox, VisuallyHidden } from '@horno/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -8,7 +8,7 @@ import { useFaultText } from '../form/fault-text.ts';
 
 /** Opens beside the form, which would be lost otherwise. */
 function NewTabLink({ to, children }: { to: string; children: ReactNode }) {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <Link to={to} target="_blank" rel="noopener">
       {children}
@@ -19,7 +19,7 @@ function NewTabLink({ to, children }: { to: string; children: ReactNode }) {
 
 /** Consent to terms and privacy policy: required, never ticked beforehand. */
 export function TermsField({ form }: { form: Form<RegistrationValues> }) {
-  const t = useT();
+  const { t } = useTranslation();
   const faultText = useFaultText();
   const fault = form.shown.terms;
   return (

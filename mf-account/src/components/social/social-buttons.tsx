@@ -1,5 +1,5 @@
 import type { SocialMethod } from '@horno/contracts/customer';
-import { useT } from '@horno/kit';
+import { useTranslation } from '@horno/kit';
 import { Button } from '@horno/ui';
 import { socialNames } from '../../domain/social.ts';
 import type { SocialStart } from '../../state/use-social-start.ts';
@@ -18,7 +18,7 @@ interface Props {
 
 /** The ways in beside the password, as far as the shop offers them. */
 export function SocialButtons({ methods, social, or, isUnder = false }: Props) {
-  const t = useT();
+  const { t } = useTranslation();
   const { leavingBy, failure, start } = social;
   if (methods.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-import { AppError, errorCodes, useErrorText, useT } from '@horno/kit';
+import { AppError, errorCodes, useErrorText, useTranslation } from '@horno/kit';
 import { Notice } from '@horno/ui';
 import type { SocialTicket } from '../../domain/social.ts';
 import { socialNames } from '../../domain/social.ts';
@@ -15,7 +15,7 @@ interface Props {
 
 /** Why a sign-in at a provider came to nothing, and what to do now. */
 export function SocialFault({ code, ticket }: Props) {
-  const t = useT();
+  const { t } = useTranslation();
   const errorText = useErrorText();
   if (!code) return null;
   const known = told.find((name) => name === code);

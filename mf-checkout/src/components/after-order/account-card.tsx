@@ -1,5 +1,5 @@
 import { isPassword, passwordChecklist } from '@horno/domain';
-import { errorCodeOf, routes, useApi, useBus, useErrorText, useT } from '@horno/kit';
+import { errorCodeOf, routes, useApi, useBus, useErrorText, useTranslation } from '@horno/kit';
 import { Button, ButtonLink, Card, Checkbox, CheckIcon, cx, Field, Heading, Notice, TextInput } from '@horno/ui';
 import { type FormEvent, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -13,7 +13,7 @@ interface AccountProps {
 }
 
 function Rules({ password }: { password: string }) {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <ul className={css.rules} aria-live="polite" aria-label={t('account.rules.name')}>
       {passwordChecklist(password).map(({ rule, isMet }) => (
@@ -29,7 +29,7 @@ function Rules({ password }: { password: string }) {
 
 /** The shop could not make the account: there is one already, or something to try again. */
 function Refusal({ error }: { error: unknown }) {
-  const t = useT();
+  const { t } = useTranslation();
   const errorText = useErrorText();
   const isTaken = errorCodeOf(error) === 'CUS-100003';
   const signIn = isTaken && (
@@ -46,7 +46,7 @@ function Refusal({ error }: { error: unknown }) {
 
 /** An account in one field: name, e-mail and phone are the order's. */
 export function AccountCard({ order, isDone, onDone }: AccountProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const api = useApi();
   const bus = useBus();
   const titleId = useId();

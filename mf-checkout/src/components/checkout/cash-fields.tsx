@@ -1,5 +1,5 @@
 import { formatMoney } from '@horno/domain';
-import { useT } from '@horno/kit';
+import { useTranslation } from '@horno/kit';
 import { Chip, ChipGroup, Field, TextInput } from '@horno/ui';
 import { cashView, noteChips, parseSoles, toSolesText } from '../../domain/cash.ts';
 import { controlId } from '../../state/use-step-form.ts';
@@ -14,7 +14,7 @@ interface CashProps extends FieldsProps {
 
 /** With how much the customer pays, so that the rider carries the change. */
 export function CashFields({ draft, form, change, totalMinor, cashLimitMinor }: CashProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const view = cashView(draft, totalMinor, cashLimitMinor);
   const given = draft.cashExact ? undefined : parseSoles(draft.cashText);
   const problem = form.problem('cashText');

@@ -1,11 +1,11 @@
-import { useT } from '@horno/kit';
+import { useTranslation } from '@horno/kit';
 import { Heading } from '@horno/ui';
 import type { ReactNode } from 'react';
 import css from './checkout-frame.module.css';
 
 /** The page's frame: what is ordered beside the sections, from 1024 px; above them on phones. */
 export function CheckoutFrame({ aside, children }: { aside: ReactNode; children: ReactNode }) {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <div className={css.page}>
       <Heading level={1} className={css.title}>

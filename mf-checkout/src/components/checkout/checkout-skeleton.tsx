@@ -1,4 +1,4 @@
-import { useT } from '@horno/kit';
+import { useTranslation } from '@horno/kit';
 import { Skeleton, SkeletonGroup } from '@horno/ui';
 import { type Step, steps } from '../../domain/steps.ts';
 import fields from './fields.module.css';
@@ -8,7 +8,7 @@ const first: Step = 'contacto';
 
 /** The sections before the page knows what was filled in, of the size that they will have. */
 export function CheckoutSkeleton() {
-  const t = useT();
+  const { t } = useTranslation();
   return steps.map((step, index) => (
     <Section
       key={step}

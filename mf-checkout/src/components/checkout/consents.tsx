@@ -1,4 +1,4 @@
-import { routes, useT } from '@horno/kit';
+import { routes, useTranslation } from '@horno/kit';
 import { Checkbox } from '@horno/ui';
 import { Link } from 'react-router-dom';
 import { controlId } from '../../state/use-step-form.ts';
@@ -7,7 +7,7 @@ import css from './review.module.css';
 
 /** Terms are agreed to by the customer's own tick; news are asked for apart and may be left out. */
 export function Consents({ draft, form, change }: FieldsProps) {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <div className={css.consents}>
       <Checkbox

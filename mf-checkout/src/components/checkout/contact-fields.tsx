@@ -1,4 +1,4 @@
-import { routes, useEventState, useT } from '@horno/kit';
+import { routes, useEventState, useTranslation } from '@horno/kit';
 import { Field, TextInput } from '@horno/ui';
 import { Link } from 'react-router-dom';
 import type { Draft } from '../../domain/draft.ts';
@@ -24,7 +24,7 @@ interface ContactProps extends FieldsProps {
 
 /** Who orders, and how to reach them. */
 export function ContactFields({ draft, form, change, orderType }: ContactProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const session = useEventState('session.changed@1');
   const hints: Partial<Record<string, string>> = {
     phone: t(`contact.phoneHint.${orderType}`),

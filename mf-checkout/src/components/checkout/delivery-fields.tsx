@@ -1,5 +1,5 @@
 import type { Disposition } from '@horno/contracts/disposition';
-import { Slot, useT } from '@horno/kit';
+import { Slot, useTranslation } from '@horno/kit';
 import { ButtonLink, Field, Notice, Textarea, TextInput } from '@horno/ui';
 import { Link } from 'react-router-dom';
 import { isUnnumbered, lengths } from '../../domain/delivery-faults.ts';
@@ -9,7 +9,7 @@ import css from './fields.module.css';
 
 /** Where and when: both belong to the remote of places; here only what it does not know yet is asked. */
 export function DeliveryFields({ draft, form, change, place }: FieldsProps & { place: Disposition }) {
-  const t = useT();
+  const { t } = useTranslation();
   const addressProblem = form.problem('address');
   const optional = t('checkout.optional');
   return (

@@ -1,4 +1,4 @@
-import { routes, useT } from '@horno/kit';
+import { routes, useTranslation } from '@horno/kit';
 import { Button, ButtonLink } from '@horno/ui';
 import { Link } from 'react-router-dom';
 import type { Fix } from '../../domain/quote.ts';
@@ -12,7 +12,7 @@ interface FixLinkProps {
 
 /** The way out of what stands between the customer and the order. */
 export function FixLink({ fix, phone, onAccept }: FixLinkProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const look = { variant: 'outline', size: 's' } as const;
   if (fix === 'accept') {
     return (

@@ -1,4 +1,4 @@
-import { late, useT } from '@horno/kit';
+import { late, useTranslation } from '@horno/kit';
 import { ButtonLink, Notice, Skeleton, SkeletonGroup } from '@horno/ui';
 import { lazy, type ReactNode, useEffect } from 'react';
 import type { Step } from '../../domain/steps.ts';
@@ -21,7 +21,7 @@ export function useLaterSteps(): void {
 
 /** A later section's form while it comes, and where it does not: its address brings it anew, with all that was typed. */
 export function LaterStep({ step, children }: { step: Step; children: ReactNode }) {
-  const t = useT();
+  const { t } = useTranslation();
   const again = (
     <ButtonLink size="s" variant="outline" href={`?step=${step}`}>
       {t('checkout.retry')}

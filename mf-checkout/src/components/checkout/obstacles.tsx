@@ -1,5 +1,5 @@
 import { formatMoney } from '@horno/domain';
-import { errorCodeOf, useErrorText, useT } from '@horno/kit';
+import { errorCodeOf, useErrorText, useTranslation } from '@horno/kit';
 import { Button, Notice } from '@horno/ui';
 import { fixFor } from '../../domain/quote.ts';
 import type { PlaceOrderState } from '../../state/use-place-order.ts';
@@ -15,7 +15,7 @@ interface ObstaclesProps {
 
 /** What the server refused or could not say, with the way out of it. */
 function Failure({ error, phone, onRetry }: { error: unknown; phone: string; onRetry?: () => void }) {
-  const t = useT();
+  const { t } = useTranslation();
   const errorText = useErrorText();
   const fix = fixFor(errorCodeOf(error));
   const retry = onRetry && (
@@ -33,7 +33,7 @@ function Failure({ error, phone, onRetry }: { error: unknown; phone: string; onR
 
 /** Everything between the customer and the order, each with its way out; a new price asks for a yes. */
 export function Obstacles({ quotes, placing, phone }: ObstaclesProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const { quote } = quotes;
   const issues = quote?.issues ?? [];
   const isTold = errorCodeOf(placing.error) === 'ORDER-8';

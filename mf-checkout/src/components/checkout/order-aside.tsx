@@ -1,4 +1,4 @@
-import { Slot, useLang, useT } from '@horno/kit';
+import { Slot, useLang, useTranslation } from '@horno/kit';
 import { BagIcon, Card, ChevronDownIcon, cx, Price, Skeleton } from '@horno/ui';
 import { useEffect, useId, useState } from 'react';
 import { atFirstSign } from '../../state/first-sign.ts';
@@ -22,7 +22,7 @@ function useIsWanted(): boolean {
 
 /** What is being ordered, always in reach: open beside the sections, a disclosure above them on phones. */
 export function OrderAside({ cart }: { cart: CartFacts | undefined }) {
-  const t = useT();
+  const { t } = useTranslation();
   const lang = useLang();
   const panelId = useId();
   const [isOpen, setOpen] = useState(false);

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@horno/contracts/order';
 import type { PaymentKind } from '@horno/contracts/payment-kind';
-import { useT } from '@horno/kit';
+import { useTranslation } from '@horno/kit';
 import {
   Button,
   CardIcon,
@@ -33,7 +33,7 @@ export interface PaymentProps extends FieldsProps {
 }
 
 function MethodCard({ method, orderType }: { method: PaymentMethod; orderType: 'D' | 'C' }) {
-  const t = useT();
+  const { t } = useTranslation();
   const MethodIcon = icons[method.method];
   const { enabled } = method;
   const detail = enabled ? t(`payment.${method.method}.${orderType}`) : (method.reason ?? t('payment.notHere'));
@@ -44,7 +44,7 @@ function MethodCard({ method, orderType }: { method: PaymentMethod; orderType: '
 
 /** How it is paid. What cannot be chosen says why. */
 export function PaymentFields({ draft, form, change, methods, orderType, totalMinor, cashLimitMinor }: PaymentProps) {
-  const t = useT();
+  const { t } = useTranslation();
   if (methods.status === 'loading') {
     return (
       <SkeletonGroup label={t('payment.loading')}>

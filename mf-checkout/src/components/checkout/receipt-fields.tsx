@@ -1,5 +1,5 @@
 import { isDocumentNeeded, normalizeDocument } from '@horno/domain';
-import { useT } from '@horno/kit';
+import { useTranslation } from '@horno/kit';
 import { Checkbox, Chip, ChipGroup, ChoiceCard, ChoiceGroup, Field, Select, TextInput } from '@horno/ui';
 import type { Draft } from '../../domain/draft.ts';
 import { useCompanies } from '../../state/use-companies.ts';
@@ -14,7 +14,7 @@ interface ReceiptProps extends FieldsProps {
 const documents: readonly Draft['docType'][] = ['DNI', 'CE', 'PASSPORT'];
 
 function Boleta({ draft, form, change, totalMinor }: ReceiptProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const isNeeded = isDocumentNeeded(totalMinor);
   const aside = isNeeded ? undefined : t('checkout.optional');
   return (
@@ -50,7 +50,7 @@ function Boleta({ draft, form, change, totalMinor }: ReceiptProps) {
 }
 
 function Factura({ draft, form, change }: FieldsProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const { companies, isCustomer } = useCompanies();
   const isKept = companies.some(({ ruc }) => ruc === normalizeDocument(draft.ruc));
   const field = (name: 'ruc' | 'businessName' | 'fiscalAddress', autoComplete: string, maxLength: number) => (
@@ -108,7 +108,7 @@ function Factura({ draft, form, change }: FieldsProps) {
 
 /** Boleta for a person, factura for a company. */
 export function ReceiptFields(props: ReceiptProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const { draft, change } = props;
   return (
     <div className={css.receipt}>

@@ -1,5 +1,5 @@
 import { formatMoney } from '@horno/domain';
-import { useErrorText, useT } from '@horno/kit';
+import { useErrorText, useTranslation } from '@horno/kit';
 import { Button, ButtonLink, Heading, Notice } from '@horno/ui';
 import { useLayoutEffect, useRef } from 'react';
 import { telephone } from '../../domain/telephone.ts';
@@ -14,7 +14,7 @@ interface ResumeProps {
 
 /** The answer to an order never came: asking again is safe, and the only thing to do. */
 export function Resume({ placing, totalMinor, phone }: ResumeProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const errorText = useErrorText();
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => heading.current?.focus(), []);

@@ -1,6 +1,6 @@
 import type { Disposition } from '@horno/contracts/disposition';
 import { formatMoney } from '@horno/domain';
-import { useNow, useT } from '@horno/kit';
+import { useNow, useTranslation } from '@horno/kit';
 import { Button, ClockIcon, ErrorSummary, Skeleton, SkeletonGroup } from '@horno/ui';
 import type { FormEvent } from 'react';
 import { type Draft, isPaidOnline } from '../../domain/draft.ts';
@@ -25,7 +25,7 @@ interface ReviewProps {
 }
 
 function Promised({ promised, place }: { promised: { from: string; to: string }; place: Disposition }) {
-  const t = useT();
+  const { t } = useTranslation();
   const now = useNow();
   const words = useTimeWords();
   const day = place.advanceOrder === 1 ? `${words.day(promised.from, now())}, ` : '';
@@ -42,7 +42,7 @@ function Promised({ promised, place }: { promised: { from: string; to: string };
 
 /** The last look: totals by the server, what was agreed to, and the one button that states the price. */
 export function Review({ draft, form, change, place, quotes, placing, phone, onOrder }: ReviewProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const { quote } = quotes;
   const isStopped = quote !== undefined && (!quote.isOrderable || quotes.isNew);
   const isWaiting = quote === undefined || quotes.isAsking;

@@ -1,4 +1,4 @@
-import { useT } from '@horno/kit';
+import { useTranslation } from '@horno/kit';
 import { CheckIcon, cx, Heading } from '@horno/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
@@ -20,7 +20,7 @@ interface SectionProps {
 
 /** One of the four sections: a form while open, a summary when done, a title before its turn. */
 export function Section({ step, number, state, summary, takesFocus, isFixed, children }: SectionProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
   const isOpen = state === 'open';
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the opening moves the focus

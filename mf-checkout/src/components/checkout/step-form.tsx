@@ -1,4 +1,4 @@
-import { useLang, useT } from '@horno/kit';
+import { useLang, useTranslation } from '@horno/kit';
 import { Button, ErrorSummary, Price } from '@horno/ui';
 import type { FormEvent, ReactNode } from 'react';
 import type { StepForm as FormState } from '../../state/use-step-form.ts';
@@ -14,7 +14,7 @@ interface StepFormProps {
 
 /** The form of one section, with the total and the way on at its foot, which stays on screen on phones. */
 export function StepForm({ form, totalMinor, onNext, children }: StepFormProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const lang = useLang();
   function handleSubmit(event: FormEvent) {
     event.preventDefault();

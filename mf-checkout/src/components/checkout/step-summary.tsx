@@ -1,6 +1,6 @@
 import type { Disposition } from '@horno/contracts/disposition';
 import { formatMoney, normalizePhone } from '@horno/domain';
-import { useNow, useT } from '@horno/kit';
+import { useNow, useTranslation } from '@horno/kit';
 import { cashView } from '../../domain/cash.ts';
 import { directionsOf } from '../../domain/delivery-faults.ts';
 import type { Step, StepFacts } from '../../domain/steps.ts';
@@ -11,7 +11,7 @@ const grouped = (phone: string) => phone.replace(/^(9\d{2})(\d{3})(\d{3})$/, '$1
 
 /** What the sections say when they are done. */
 function useSummaries({ draft, place, totalMinor, cashLimitMinor }: StepFacts): Record<Step, string[]> {
-  const t = useT();
+  const { t } = useTranslation();
   const now = useNow();
   const words = useTimeWords();
 

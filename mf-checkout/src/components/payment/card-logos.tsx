@@ -1,4 +1,4 @@
-import { useT } from '@horno/kit';
+import { useTranslation } from '@horno/kit';
 import type { ReactNode } from 'react';
 import css from './payment.module.css';
 
@@ -32,7 +32,7 @@ const marks: Record<string, ReactNode> = {
 
 /** Cards that the gateway takes, as they look on their owners' cards. */
 export function CardLogos() {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <ul className={css.logos} aria-label={t('pay.cards')}>
       {Object.entries(marks).map(([brand, mark]) => (

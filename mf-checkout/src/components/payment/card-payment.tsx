@@ -1,6 +1,6 @@
 import type { PaymentStatus } from '@horno/contracts/payment';
 import { formatMoney, formLifeMs, toMinor } from '@horno/domain';
-import { routes, useErrorText, useLang, useT } from '@horno/kit';
+import { routes, useErrorText, useLang, useTranslation } from '@horno/kit';
 import { Button, Card, Heading, LockIcon, Notice, Price, Skeleton, SkeletonGroup } from '@horno/ui';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -19,7 +19,7 @@ import { YapeForm } from './yape-form.tsx';
 
 /** The gateway did not answer, or its form has ended: once more, or another way. */
 function FormFailure({ card, isEnded }: { card: CardFormState; isEnded: boolean }) {
-  const t = useT();
+  const { t } = useTranslation();
   const errorText = useErrorText();
   const action = (
     <Button size="s" variant="outline" onClick={card.retry}>
@@ -56,7 +56,7 @@ const statusAddress = (transaction: string, token: string | undefined) =>
 
 /** What is owed, for how long, and the one button that leads to the gateway's form. */
 export function CardPayment({ first, name }: { first: PaymentStatus; name: PaymentName }) {
-  const t = useT();
+  const { t } = useTranslation();
   const lang = useLang();
   const navigate = useNavigate();
   const payment = usePayment(first, name);

@@ -1,4 +1,4 @@
-import { routes, useNow, useT } from '@horno/kit';
+import { routes, useNow, useTranslation } from '@horno/kit';
 import { ButtonLink, EmptyState, Skeleton, SkeletonGroup } from '@horno/ui';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
@@ -8,7 +8,7 @@ import css from './payment.module.css';
 
 /** While the payment is looked for; of the size that it will have. */
 export function PaymentWaiting() {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <SkeletonGroup label={t('pay.loading')} className={css.page}>
       <h1 className="vh">{t('pay.title')}</h1>
@@ -21,7 +21,7 @@ export function PaymentWaiting() {
 
 /** There is no such payment. */
 export function PaymentMissing() {
-  const t = useT();
+  const { t } = useTranslation();
   const action = (
     <>
       <ButtonLink as={Link} to={routes.trackerOrder.to({})}>

@@ -1,6 +1,6 @@
 import type { PaymentStatus } from '@horno/contracts/payment';
 import { formatMoney, toMinor } from '@horno/domain';
-import { routes, useErrorText, useLang, useT } from '@horno/kit';
+import { routes, type Translate, useErrorText, useLang, useTranslation } from '@horno/kit';
 import { Button, ButtonLink, CheckIcon, ClockIcon, cx, Heading, Notice, Skeleton, WarningIcon } from '@horno/ui';
 import { Link } from 'react-router-dom';
 import type { PaymentName } from '../../data/payment.data.ts';
@@ -24,7 +24,7 @@ interface ActionProps {
 }
 
 function Action({ action, kind, isFirst, name, status, payment, leaving }: ActionProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const look = { size: 'l', wide: true, variant: isFirst ? 'primary' : 'outline' } as const;
   const { transaction, token } = name;
   if (action === 'ask') {
@@ -57,7 +57,7 @@ function Action({ action, kind, isFirst, name, status, payment, leaving }: Actio
 
 /** Order, amount, card and the number to tell when calling. */
 function Facts({ status }: { status: PaymentStatus }) {
-  const t = useT();
+  const { t } = useTranslation();
   const lang = useLang();
   const { order_number: number, amount, brand, last4, support_id: support } = status;
   const rows: [string, string][] = [['order', number]];
@@ -79,7 +79,7 @@ function Facts({ status }: { status: PaymentStatus }) {
 }
 
 /** What is said of a payment: the server's own words where they say why. */
-function textOf(t: ReturnType<typeof useT>, { kind, saysWhy }: PaymentView, { message }: PaymentStatus): string {
+function textOf(t: Translate, { kind, saysWhy }: PaymentView, { message }: PaymentStatus): string {
   return saysWhy && message !== undefined ? message : t(`pay.states.${kind}.text`);
 }
 
@@ -91,7 +91,7 @@ interface ResultProps {
 
 /** How a payment stands, kept current, and what can be done about it. */
 export function PaymentResult({ first, name, phone }: ResultProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const errorText = useErrorText();
   const payment = usePayment(first, name);
   const { isCartBack } = usePaymentEnd(payment.status);

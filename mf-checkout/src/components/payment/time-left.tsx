@@ -1,11 +1,11 @@
-import { useT } from '@horno/kit';
+import { useTranslation } from '@horno/kit';
 import { ClockIcon, VisuallyHidden } from '@horno/ui';
 import type { Countdown } from '../../domain/countdown.ts';
 import css from './payment.module.css';
 
 /** How long the form is open: for the eye every second, for the ear at two minutes, one, and half a one. */
 export function TimeLeft({ left }: { left: Countdown | undefined }) {
-  const t = useT();
+  const { t } = useTranslation();
   const marks = { 120: 'pay.left.two', 60: 'pay.left.one', 30: 'pay.left.half' };
   return (
     <>

@@ -1,5 +1,5 @@
 import { formatMoney, toMinor } from '@horno/domain';
-import { errorCodeOf, useApi, useErrorText, useLang, useT } from '@horno/kit';
+import { errorCodeOf, useApi, useErrorText, useLang, useTranslation } from '@horno/kit';
 import { Button, ErrorSummary, Field, Notice, TextInput } from '@horno/ui';
 import { type FormEvent, useState } from 'react';
 import { type PaymentName, payByYape } from '../../data/payment.data.ts';
@@ -22,7 +22,7 @@ const unsent: readonly unknown[] = ['VALIDATION', 'TOO_MANY'];
 
 /** The wallet's phone and its approval code; charged once, whatever is pressed. */
 export function YapeForm({ name, amount, phone, onSent }: YapeFormProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const lang = useLang();
   const api = useApi();
   const errorText = useErrorText();

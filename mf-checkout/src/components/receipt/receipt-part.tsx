@@ -1,5 +1,5 @@
 import type { ReceiptData } from '@horno/contracts/receipt';
-import { useErrorText, useT } from '@horno/kit';
+import { useErrorText, useTranslation } from '@horno/kit';
 import { Button, Notice, ReceiptIcon } from '@horno/ui';
 import { lazy, useEffect, useRef, useState } from 'react';
 import { LazyPart } from '../lazy-part.tsx';
@@ -18,7 +18,7 @@ interface ReceiptPartProps {
 
 /** The receipt on demand, and the whole order on paper: printing fetches the receipt first. */
 export function ReceiptPart({ load, type, version, isOpenAtFirst }: ReceiptPartProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const errorText = useErrorText();
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   const [receipt, setReceipt] = useState<ReceiptData>();

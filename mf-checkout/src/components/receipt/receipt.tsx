@@ -1,6 +1,6 @@
 import type { ReceiptData } from '@horno/contracts/receipt';
 import { toMinor } from '@horno/domain';
-import { useLang, useT } from '@horno/kit';
+import { useLang, useTranslation } from '@horno/kit';
 import { cx, ExternalIcon, Heading, Price } from '@horno/ui';
 import { useTimeWords } from '../use-time-words.ts';
 import css from './receipt.module.css';
@@ -12,7 +12,7 @@ function rateOf({ base, totals }: ReceiptData): number {
 
 /** A boleta or factura as paper shows it: who sold, who bought, what, and the tax that the prices hold. */
 export default function Receipt({ receipt }: { receipt: ReceiptData }) {
-  const t = useT();
+  const { t } = useTranslation();
   const lang = useLang();
   const words = useTimeWords();
   const { issuer, outlet, buyer, order, totals } = receipt;

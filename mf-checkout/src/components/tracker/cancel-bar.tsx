@@ -1,5 +1,5 @@
 import type { OrderFull } from '@horno/contracts/order';
-import { AppError, errorCodeOf, useErrorText, useT } from '@horno/kit';
+import { AppError, errorCodeOf, useErrorText, useTranslation } from '@horno/kit';
 import { Button, Dialog, Notice } from '@horno/ui';
 import { useEffect, useState } from 'react';
 import { countdown } from '../../domain/countdown.ts';
@@ -22,7 +22,7 @@ interface CancelBarProps {
 
 /** Cancelling, for as long as it can be done; once it is too late, it says so and goes. */
 export function CancelBar({ detail, nowMs: firstMs, cancel, className }: CancelBarProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const words = useTimeWords();
   const errorText = useErrorText();
   const nowMs = useClock(new Date(firstMs).toISOString(), TICK_MS);

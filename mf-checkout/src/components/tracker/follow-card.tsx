@@ -1,5 +1,5 @@
 import type { OrderPublic } from '@horno/contracts/order';
-import { useT } from '@horno/kit';
+import { useTranslation } from '@horno/kit';
 import { BellIcon, Button, Card, Heading, ShareIcon, TextInput } from '@horno/ui';
 import { useState } from 'react';
 import { impersonalAddress, type Shared, shareLink } from '../../data/share.ts';
@@ -14,7 +14,7 @@ interface FollowProps {
 
 /** Following the order from elsewhere: notices of this browser, and a link for others that shows nothing personal. */
 export function FollowCard({ order, alerts, onAsk }: FollowProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const [shared, setShared] = useState<Shared>();
   const [address, setAddress] = useState('');
 

@@ -1,5 +1,5 @@
 import type { OrderFull, OrderPublic } from '@horno/contracts/order';
-import { routes, useErrorText, useT } from '@horno/kit';
+import { routes, useErrorText, useTranslation } from '@horno/kit';
 import { Button, ButtonLink, Card, Dialog, Heading, Notice, PhoneIcon } from '@horno/ui';
 import { lazy, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -33,7 +33,7 @@ function leadOf(order: OrderPublic, detail: OrderFull | undefined, nowMs: number
 
 /** Help with an order: a person who reads what went wrong, and a phone for what cannot wait. */
 export function HelpCard({ order, detail, token, phone, nowMs, act, refresh, isOpenAtFirst }: HelpProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const words = useTimeWords();
   const errorText = useErrorText();
   const [isOpen, setOpen] = useState(isOpenAtFirst);

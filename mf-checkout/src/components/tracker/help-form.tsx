@@ -1,5 +1,5 @@
 import { HelpKindSchema, type OrderPublic } from '@horno/contracts/order';
-import { useErrorText, useT } from '@horno/kit';
+import { useErrorText, useTranslation } from '@horno/kit';
 import { Button, Checkbox, Field, Notice, Select, Textarea, TextInput } from '@horno/ui';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useHelp } from '../../state/use-help.ts';
@@ -18,7 +18,7 @@ interface HelpFormProps {
 
 /** What went wrong, in a few words and perhaps a photo. */
 export default function HelpForm({ order, token, onSent, onDone }: HelpFormProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const errorText = useErrorText();
   const { draft, change, faults, isBusy, error, ticket, send } = useHelp({ uuid: order.uuid, token });
   const sheet = useRef<HTMLFormElement>(null);

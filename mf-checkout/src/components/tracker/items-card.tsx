@@ -1,7 +1,7 @@
 import type { OrderFull } from '@horno/contracts/order';
 import type { ReceiptData } from '@horno/contracts/receipt';
 import { formatMoney, toMinor } from '@horno/domain';
-import { useLang, useT } from '@horno/kit';
+import { useLang, useTranslation } from '@horno/kit';
 import { Card, cx, Heading, Price } from '@horno/ui';
 import { toTotalsView } from '../../domain/quote.ts';
 import { refundOf } from '../../domain/refund.ts';
@@ -11,7 +11,7 @@ import css from './cards.module.css';
 
 /** How it is paid, with the change that the rider or the counter will give. */
 function Payment({ detail }: { detail: OrderFull }) {
-  const t = useT();
+  const { t } = useTranslation();
   const { method, cash_amount: given, change } = detail.payment;
   if (refundOf(detail, detail) === 'none') return <p className={css.paid}>{t('tracker.notCharged')}</p>;
   const { brand, last4 } = detail.payment;
@@ -40,7 +40,7 @@ interface ItemsProps {
 
 /** What was ordered and what it costs, for whoever ordered it, with its receipt. */
 export function ItemsCard({ detail, receipt, isReceiptOpen }: ItemsProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const lang = useLang();
   return (
     <Card padding="none" as="section" className={cx(css.card, css.items)} aria-label={t('tracker.items')}>

@@ -1,5 +1,5 @@
 import type { OrderFull } from '@horno/contracts/order';
-import { useErrorText, useT } from '@horno/kit';
+import { useErrorText, useTranslation } from '@horno/kit';
 import { Button, Card, Chip, cx, Field, Heading, Notice, StarIcon, Textarea } from '@horno/ui';
 import { type FormEvent, useState } from 'react';
 import type { Deed } from '../../data/order.data.ts';
@@ -18,7 +18,7 @@ interface RateProps {
 
 /** Stars for an order that has arrived; few of them ask why. */
 export function RateCard({ detail, act }: RateProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const errorText = useErrorText();
   const { rating } = detail;
   const [stars, setStars] = useState(rating?.stars ?? 0);

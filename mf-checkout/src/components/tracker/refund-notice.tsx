@@ -1,12 +1,12 @@
 import type { OrderFull } from '@horno/contracts/order';
 import { formatMoney, toMinor } from '@horno/domain';
-import { useLang, useT } from '@horno/kit';
+import { useLang, useTranslation } from '@horno/kit';
 import { Notice } from '@horno/ui';
 import { refundOf } from '../../domain/refund.ts';
 
 /** Where the money of an order that ended early is: followed until it is back. */
 export function RefundNotice({ detail, className }: { detail: OrderFull; className: string | undefined }) {
-  const t = useT();
+  const { t } = useTranslation();
   const lang = useLang();
   const refund = refundOf(detail, detail);
   if (refund === undefined || refund === 'none') return null;

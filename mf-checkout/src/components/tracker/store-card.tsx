@@ -1,6 +1,6 @@
 import type { OrderFull, OrderPublic, Rider } from '@horno/contracts/order';
 import { distanceKm } from '@horno/domain';
-import { Slot, useT } from '@horno/kit';
+import { Slot, useTranslation } from '@horno/kit';
 import { Button, ButtonLink, Card, Heading, PhoneIcon, PinIcon } from '@horno/ui';
 import { useMemo, useState } from 'react';
 import { telephone } from '../../domain/telephone.ts';
@@ -19,7 +19,7 @@ const onTheRoad: readonly string[] = ['ready', 'delivering'];
 
 /** Who brings it and how far they are, in words. */
 function RiderWords({ rider, detail }: { rider: Rider; detail: OrderFull | undefined }) {
-  const t = useT();
+  const { t } = useTranslation();
   const words = useTimeWords();
   const door = detail?.destination;
   const who = rider.name ?? t('tracker.rider.nobody');
@@ -36,7 +36,7 @@ function RiderWords({ rider, detail }: { rider: Rider; detail: OrderFull | undef
 
 /** The store that makes the order and, on the way, whoever brings it: in words always, on a map when it helps or is asked for. */
 export function StoreCard({ order, detail, rider }: StoreProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const [isMapAsked, setMapAsked] = useState(false);
   const { outlet, order_type: orderType } = order;
   const { name, lat, lng } = outlet;

@@ -1,5 +1,5 @@
 import type { OrderFull, OrderPublic } from '@horno/contracts/order';
-import { useLang, useT } from '@horno/kit';
+import { useLang, useTranslation } from '@horno/kit';
 import { cx, Heading, VisuallyHidden } from '@horno/ui';
 import type { ReactNode } from 'react';
 import { rangeParts } from '../../domain/time-text.ts';
@@ -22,7 +22,7 @@ const warm: readonly string[] = ['accepted', 'cooking', 'ready'];
 
 /** What was promised, or how it ended. */
 function Promised({ order, nowMs }: Pick<HeroProps, 'order' | 'nowMs'>) {
-  const t = useT();
+  const { t } = useTranslation();
   const lang = useLang();
   const words = useTimeWords();
   const now = new Date(nowMs).toISOString();
@@ -62,7 +62,7 @@ function Promised({ order, nowMs }: Pick<HeroProps, 'order' | 'nowMs'>) {
 
 /** The oven: where the order is, in one sentence, one range and one path. */
 export function TrackHero({ order, detail, nowMs, changes, action }: HeroProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const words = useTimeWords();
   const { order_type: type } = order;
   const scene = sceneOf(order, nowMs);

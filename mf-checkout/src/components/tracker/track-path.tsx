@@ -1,5 +1,5 @@
 import type { OrderPublic } from '@horno/contracts/order';
-import { useLang, useT } from '@horno/kit';
+import { useLang, useTranslation } from '@horno/kit';
 import { CheckIcon, cx, FlameIcon, VisuallyHidden } from '@horno/ui';
 import { clockText } from '../../domain/time-text.ts';
 import { trackerPath } from '../../domain/tracker-view.ts';
@@ -7,7 +7,7 @@ import css from './track-path.module.css';
 
 /** The phases of the order as a path, with the hours at which the store reported them. */
 export function TrackPath({ order }: { order: OrderPublic }) {
-  const t = useT();
+  const { t } = useTranslation();
   const lang = useLang();
   return (
     <ol className={css.path} aria-label={t('tracker.path')}>

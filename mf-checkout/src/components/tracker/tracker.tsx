@@ -1,4 +1,4 @@
-import { useT } from '@horno/kit';
+import { useTranslation } from '@horno/kit';
 import { ButtonLink, Notice } from '@horno/ui';
 import { useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
@@ -43,7 +43,7 @@ function shownPart(search: URLSearchParams): 'receipt' | 'help' | undefined {
 
 /** One order from the store's first word to the last, kept up to date by itself. */
 export function Tracker({ first, shop }: TrackerProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const [search] = useSearchParams();
   const words = useTimeWords();
   const token = search.get('t') ?? undefined;

@@ -1,5 +1,5 @@
 import type { OrderFull, OrderPublic } from '@horno/contracts/order';
-import { routes, useT } from '@horno/kit';
+import { routes, useTranslation } from '@horno/kit';
 import { ButtonLink } from '@horno/ui';
 import { Link } from 'react-router-dom';
 import { telephone } from '../../domain/telephone.ts';
@@ -11,7 +11,7 @@ interface WayOutProps {
 
 /** What to do now where the order does not go on by itself: pay, call, order again. */
 export function WayOut({ order, detail }: WayOutProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const transaction = detail?.payment.transaction_uuid;
   if (order.group === 'before_submission') {
     if (transaction === undefined) return null;

@@ -1,4 +1,4 @@
-import { errorCodeOf, routes, useApi, useErrorText, useT } from '@horno/kit';
+import { errorCodeOf, routes, useApi, useErrorText, useTranslation } from '@horno/kit';
 import { Button, Field, Notice, TextInput } from '@horno/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -10,7 +10,7 @@ type Fault = Extract<Lookup, { kind: 'fault' }>;
 
 /** An order by its number and the phone or e-mail that it was placed with; by the e-mail alone, a mail with links. */
 export function LookupForm() {
-  const t = useT();
+  const { t } = useTranslation();
   const api = useApi();
   const navigate = useNavigate();
   const errorText = useErrorText();

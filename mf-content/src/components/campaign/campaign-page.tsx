@@ -1,4 +1,4 @@
-import { routes, useLang, useT } from '@horno/kit';
+import { routes, useLang, useTranslation } from '@horno/kit';
 import { ButtonLink, Heading, TagIcon } from '@horno/ui';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
@@ -15,7 +15,7 @@ const Game = lazy(async () => ({ default: (await import('../game/game.tsx')).Gam
 
 /** What a campaign offers, for how long, where, and how to use it. */
 export function CampaignPage({ campaign }: { campaign: CampaignView }) {
-  const t = useT();
+  const { t } = useTranslation();
   const lang = useLang();
   const isAlive = useIsAlive();
   const { name, summary, image, code, stores, stock, terms, action, sections, game } = campaign;

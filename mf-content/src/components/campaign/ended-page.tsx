@@ -1,4 +1,4 @@
-import { routes, useLang, useT } from '@horno/kit';
+import { routes, useLang, useTranslation } from '@horno/kit';
 import { ButtonLink, Heading } from '@horno/ui';
 import { Link } from 'react-router-dom';
 import type { EndedCampaign } from '../../domain/campaign.ts';
@@ -9,7 +9,7 @@ import css from './campaign.module.css';
 
 /** A campaign that is over, and the deals of today. */
 export function EndedPage({ ended: { name, validTo, deals } }: { ended: EndedCampaign }) {
-  const t = useT();
+  const { t } = useTranslation();
   const lang = useLang();
   return (
     <div className={css.page}>

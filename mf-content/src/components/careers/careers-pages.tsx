@@ -1,5 +1,5 @@
 import type { Career } from '@horno/contracts/campaign';
-import { routes, useLang, useT } from '@horno/kit';
+import { routes, useLang, useTranslation } from '@horno/kit';
 import { ArrowRightIcon, ButtonLink, cx, EmptyState, Heading } from '@horno/ui';
 import { Link } from 'react-router-dom';
 import { applyAddress, type Job } from '../../domain/career.ts';
@@ -11,7 +11,7 @@ import list from '../text/topic-list.module.css';
 import css from './careers.module.css';
 
 function JobList({ jobs }: { jobs: readonly Career[] }) {
-  const t = useT();
+  const { t } = useTranslation();
   const lang = useLang();
   return (
     <ul className={css.list}>
@@ -39,7 +39,7 @@ function JobList({ jobs }: { jobs: readonly Career[] }) {
 
 /** Every open job. */
 export function CareersList({ jobs }: { jobs: readonly Career[] }) {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <div className={list.page}>
       <Heading level={1}>{t('careers.title')}</Heading>
@@ -64,7 +64,7 @@ export function CareersList({ jobs }: { jobs: readonly Career[] }) {
 
 /** A job that took applications once, and those that do now. */
 export function ClosedJob({ title, closesOn, jobs }: { title: string; closesOn: string; jobs: readonly Career[] }) {
-  const t = useT();
+  const { t } = useTranslation();
   const lang = useLang();
   return (
     <div className={list.page}>
@@ -80,7 +80,7 @@ export function ClosedJob({ title, closesOn, jobs }: { title: string; closesOn: 
 
 /** One job: what it is, where, and how to apply. */
 export function JobPage({ job }: { job: Job }) {
-  const t = useT();
+  const { t } = useTranslation();
   const lang = useLang();
   const apply = applyAddress(job);
   const facts = [

@@ -1,5 +1,5 @@
 import { careTextLimits as limits, type PersonRules } from '@horno/domain';
-import { routes, useApi, useT } from '@horno/kit';
+import { routes, useApi, useTranslation } from '@horno/kit';
 import { Button, Checkbox } from '@horno/ui';
 import { useState } from 'react';
 import { type Filed, fileComplaint } from '../../data/complaints.data.ts';
@@ -31,7 +31,7 @@ interface ComplaintFormProps {
 
 /** A sheet of the complaints book with everything that the law asks for. */
 export function ComplaintForm({ initial, stores, rules, onEdit, onFiled }: ComplaintFormProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const api = useApi();
   const [isMinor, setMinor] = useState(Boolean(initial.isMinor));
   const { isBusy, failure, changed, send } = useSending<void>();

@@ -1,4 +1,4 @@
-import { routes, useLang, useT } from '@horno/kit';
+import { routes, useLang, useTranslation } from '@horno/kit';
 import { Button, cx, Heading } from '@horno/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -19,7 +19,7 @@ type Asked = NonNullable<ComplaintsData['asked']>;
 
 /** The complaints book that the law asks for: a sheet to write, and one to look up. */
 export function ComplaintsPage({ data, asked }: { data: ComplaintsData; asked: Asked }) {
-  const t = useT();
+  const { t } = useTranslation();
   const lang = useLang();
   const { provider, now } = data;
   const views = [
@@ -62,7 +62,7 @@ export function ComplaintsPage({ data, asked }: { data: ComplaintsData; asked: A
 }
 
 function WriteSheet({ data: { stores, rules }, kind }: { data: ComplaintsData; kind: string | undefined }) {
-  const t = useT();
+  const { t } = useTranslation();
   const lang = useLang();
   const { round, values, keep, drop } = useDraft(COMPLAINT_DRAFT_KEY);
   const [filed, setFiled] = useState<{ sheet: Filed; document: string }>();

@@ -1,5 +1,5 @@
 import type { Complaint } from '@horno/contracts/complaint';
-import { errorCodeOf, useApi, useLang, useT } from '@horno/kit';
+import { errorCodeOf, useApi, useLang, useTranslation } from '@horno/kit';
 import { Button, cx, Heading, Notice } from '@horno/ui';
 import { useState } from 'react';
 import { lookUpComplaint, type SheetKey } from '../../data/complaints.data.ts';
@@ -21,7 +21,7 @@ interface Found {
 
 /** A sheet and what was answered, by its number and the document that it was filed with. */
 export function LookupForm({ number }: { number: string }) {
-  const t = useT();
+  const { t } = useTranslation();
   const api = useApi();
   const [found, setFound] = useState<Found>();
   const { isBusy, failure, send } = useSending<void>();
@@ -73,7 +73,7 @@ export function LookupForm({ number }: { number: string }) {
 }
 
 function FoundSheet({ complaint, sheet }: Found) {
-  const t = useT();
+  const { t } = useTranslation();
   const lang = useLang();
   const { answer } = complaint;
   const rows = [

@@ -1,11 +1,11 @@
-import { useApi, useNotify, useT } from '@horno/kit';
+import { useApi, useNotify, useTranslation } from '@horno/kit';
 import { Button, DownloadIcon } from '@horno/ui';
 import { downloadComplaint, type SheetKey } from '../../data/complaints.data.ts';
 import { useSending } from '../../state/use-sending.ts';
 
 /** The sheet as PDF, as it was mailed. */
 export function PdfButton({ sheet }: { sheet: SheetKey }) {
-  const t = useT();
+  const { t } = useTranslation();
   const api = useApi();
   const notify = useNotify();
   const { isBusy, send } = useSending<void>();

@@ -1,5 +1,5 @@
 import type { PersonRules } from '@horno/domain';
-import { routes, useApi, useT } from '@horno/kit';
+import { routes, useApi, useTranslation } from '@horno/kit';
 import { Button } from '@horno/ui';
 import { sendContact } from '../../data/contact.data.ts';
 import {
@@ -28,7 +28,7 @@ interface ContactFormProps {
 
 /** Issue, message, acceptance, and where to answer. */
 export function ContactForm({ initial, rules, onEdit, onSent }: ContactFormProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const api = useApi();
   const { isBusy, failure, changed, send } = useSending<void>();
   const sheet = useSheet<ContactField>({

@@ -1,4 +1,4 @@
-import { routes, useT } from '@horno/kit';
+import { routes, useTranslation } from '@horno/kit';
 import { BookIcon, Button, ButtonLink, Heading, PhoneIcon } from '@horno/ui';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -15,7 +15,7 @@ const telephone = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`;
 
 /** A message to the shop, and quicker ways for what cannot wait. */
 export function ContactPage({ data: { rules, phones, hours } }: { data: ContactData }) {
-  const t = useT();
+  const { t } = useTranslation();
   const [search] = useSearchParams();
   const { round, values, keep, drop } = useDraft(CONTACT_DRAFT_KEY);
   const [ticket, setTicket] = useState<{ id: string; email: string }>();

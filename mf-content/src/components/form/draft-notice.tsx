@@ -1,9 +1,9 @@
-import { useT } from '@horno/kit';
+import { useTranslation } from '@horno/kit';
 import { Button, Notice } from '@horno/ui';
 
 /** What was written before is back; one tap starts anew. */
 export function DraftNotice({ onDrop }: { onDrop(): void }) {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <Notice
       action={

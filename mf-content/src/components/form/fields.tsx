@@ -1,4 +1,4 @@
-import { useT } from '@horno/kit';
+import { useTranslation } from '@horno/kit';
 import {
   Checkbox,
   Field,
@@ -25,7 +25,7 @@ interface Common<F extends string> {
 }
 
 function useFault<F extends string>({ faults }: Sheet<F>, name: F): string | undefined {
-  const t = useT();
+  const { t } = useTranslation();
   const fault = faults[name];
   return fault && t(fault.key, { ...fault.values });
 }
@@ -38,7 +38,7 @@ export function LineField<F extends string>({
   optional = false,
   ...input
 }: Common<F> & Omit<TextInputProps, 'name' | 'form'>) {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <Field
       id={sheet.idOf(name)}
@@ -76,7 +76,7 @@ export function ListField<F extends string>({
   options,
   ...select
 }: Common<F> & { options: readonly SelectOption[]; placeholder?: string }) {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <Field
       id={sheet.idOf(name)}

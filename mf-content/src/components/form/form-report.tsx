@@ -1,4 +1,4 @@
-import { errorCodeOf, useErrorText, useT } from '@horno/kit';
+import { errorCodeOf, useErrorText, useTranslation } from '@horno/kit';
 import { ErrorSummary, Notice } from '@horno/ui';
 import { useSyncExternalStore } from 'react';
 import type { Sheet } from '../../state/use-sheet.ts';
@@ -19,7 +19,7 @@ interface FormReportProps<F extends string> {
 
 /** What to correct, what the api said, and that nothing is lost without a connection. */
 export function FormReport<F extends string>({ sheet, failure }: FormReportProps<F>) {
-  const t = useT();
+  const { t } = useTranslation();
   const errorText = useErrorText();
   const isOnline = useSyncExternalStore(
     listen,

@@ -1,4 +1,13 @@
-import { errorCodeOf, routes, useErrorText, useEventState, useLang, useNow, useT } from '@horno/kit';
+import {
+  errorCodeOf,
+  routes,
+  useErrorText,
+  useEventState,
+  useLang,
+  useNow,
+  usePartMessages,
+  useTranslation,
+} from '@horno/kit';
 import { Button, ButtonLink, cx, Heading, Notice } from '@horno/ui';
 import { useId } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -13,7 +22,8 @@ const NO_GAME = ['GA-01', 'GA-02'];
 
 /** The coupon game: guests are told of it, customers play. A game that is not set up is not shown where it is only passing by. */
 export function Game({ id, isPassingBy = false }: { id: string; isPassingBy?: boolean }) {
-  const t = useT(gameMessages);
+  usePartMessages(gameMessages);
+  const { t } = useTranslation();
   const heading = useId();
   const { pathname } = useLocation();
   const status = useEventState('session.changed@1')?.status;
@@ -66,7 +76,7 @@ export function Game({ id, isPassingBy = false }: { id: string; isPassingBy?: bo
 type Playing = ReturnType<typeof useGame>;
 
 function Play({ game }: { game: Playing }) {
-  const t = useT();
+  const { t } = useTranslation();
   const errorText = useErrorText();
   const now = useNow();
   const { info, isBusy, turning, failure } = game;
@@ -112,7 +122,7 @@ function Play({ game }: { game: Playing }) {
 
 /** The result in words, once the reels stand; what is left before and after. */
 function Outcome({ game: { info, result, turning, isBusy } }: { game: Playing }) {
-  const t = useT();
+  const { t } = useTranslation();
   const lang = useLang();
   const now = useNow();
   if (!info || isBusy || turning > 0) return null;
@@ -143,7 +153,7 @@ function Outcome({ game: { info, result, turning, isBusy } }: { game: Playing })
 }
 
 function Terms({ info }: { info: Playing['info'] }) {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <p className={cx('small', css.terms)}>
       <Link to={info?.terms_url ?? routes.campaignTerms.to()} className={css.link}>

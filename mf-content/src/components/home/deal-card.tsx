@@ -1,4 +1,4 @@
-import { useLang, useT } from '@horno/kit';
+import { useLang, useTranslation } from '@horno/kit';
 import { Badge, cx, Heading, Price } from '@horno/ui';
 import type { Deal } from '../../domain/deal.ts';
 import css from './deal.module.css';
@@ -13,7 +13,7 @@ interface DealCardProps {
 
 /** One offer: the whole card is its link. */
 export function DealCard({ deal, isBig = false }: DealCardProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const lang = useLang();
   const { name, text, badge, priceMinor, oldPriceMinor, image, link, tone } = deal;
   return (

@@ -1,4 +1,4 @@
-import { routes, useT } from '@horno/kit';
+import { routes, useTranslation } from '@horno/kit';
 import { ArrowRightIcon, Heading, Notice } from '@horno/ui';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
@@ -9,7 +9,7 @@ import { DealCard } from './deal-card.tsx';
 
 /** Today's offers: the first of the left position is the big one. Nothing at all on a day without offers. */
 export function DealsBand({ deals }: { deals: HomeDeals | undefined }) {
-  const t = useT();
+  const { t } = useTranslation();
   const id = useId();
   const [big, ...left] = deals?.left ?? [];
   const small = [...left, ...(deals?.right ?? [])];

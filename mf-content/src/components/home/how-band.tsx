@@ -1,4 +1,4 @@
-import { useT } from '@horno/kit';
+import { useTranslation } from '@horno/kit';
 import { cx, Heading } from '@horno/ui';
 import { useId } from 'react';
 import band from './band.module.css';
@@ -8,7 +8,7 @@ const steps = ['place', 'build', 'follow'] as const;
 
 /** From the address to the door, in three steps. */
 export function HowBand() {
-  const t = useT();
+  const { t } = useTranslation();
   const id = useId();
   return (
     <section className={band.band} aria-labelledby={id}>

@@ -1,4 +1,4 @@
-import { routes, useT } from '@horno/kit';
+import { routes, useTranslation } from '@horno/kit';
 import { ButtonLink, cx, Heading, LocateIcon, StoreIcon } from '@horno/ui';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
@@ -8,7 +8,7 @@ import { NearMap } from './near-map.tsx';
 
 /** The way to the stores. Which of them are near is the business of the page that it leads to. */
 export function NearBand() {
-  const t = useT();
+  const { t } = useTranslation();
   const id = useId();
   return (
     <section className={band.band} aria-labelledby={id}>

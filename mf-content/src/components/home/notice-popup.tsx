@@ -1,4 +1,4 @@
-import { routes, useT } from '@horno/kit';
+import { routes, useTranslation } from '@horno/kit';
 import { Button, ButtonLink, CheckIcon, Dialog } from '@horno/ui';
 import { Link } from 'react-router-dom';
 import type { HomeNotice } from '../../domain/notice.ts';
@@ -13,7 +13,7 @@ interface NoticePopupProps {
 
 /** A notice that asks to be read once: its points, a way to more, and a way on. Never over another dialog. */
 export function NoticePopup({ notice, onClose }: NoticePopupProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const isFree = useFreePage(() => noteId(POPUP_KEY, notice.id));
   if (!isFree) return null;
   return (

@@ -1,4 +1,4 @@
-import { useT } from '@horno/kit';
+import { useTranslation } from '@horno/kit';
 import { Notice } from '@horno/ui';
 import type { HomeNotice } from '../../domain/notice.ts';
 import { useOpenNotices } from '../../state/use-open-notices.ts';
@@ -9,7 +9,7 @@ import css from './notice-strip.module.css';
  * The live region is there from the start, so that a text that comes into it is read out.
  */
 export function NoticeStrip({ notices }: { notices: readonly HomeNotice[] }) {
-  const t = useT();
+  const { t } = useTranslation();
   const [open, close] = useOpenNotices(notices);
   if (notices.length === 0) return null;
   return (

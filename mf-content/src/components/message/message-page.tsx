@@ -1,11 +1,11 @@
-import { routes, useT } from '@horno/kit';
+import { routes, useTranslation } from '@horno/kit';
 import { ButtonLink, Heading } from '@horno/ui';
 import { Link } from 'react-router-dom';
 import css from './message-page.module.css';
 
 /** A page that cannot be shown: why, and three ways on. */
 export function MessagePage({ kind }: { kind: 'notFound' | 'forbidden' }) {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <div className={css.page}>
       <div className={css.text}>

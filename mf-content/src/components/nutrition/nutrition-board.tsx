@@ -1,5 +1,5 @@
 import type { NutritionRow } from '@horno/contracts/content';
-import { useT } from '@horno/kit';
+import { useTranslation } from '@horno/kit';
 import { Button, Chip, ChipGroup, EmptyState } from '@horno/ui';
 import { useState } from 'react';
 import { allergensIn, filterRows, isNamedAllergen, noFilter, nutritionGroups } from '../../domain/nutrition.ts';
@@ -9,7 +9,7 @@ import { NutritionTable } from './nutrition-table.tsx';
 
 /** The table with its filters: kind of product, allergens to leave out, words. */
 export function NutritionBoard({ rows }: { rows: readonly NutritionRow[] }) {
-  const t = useT();
+  const { t } = useTranslation();
   const [filter, setFilter] = useState(noFilter);
   const { group, without, query } = filter;
   const shown = filterRows(rows, filter);

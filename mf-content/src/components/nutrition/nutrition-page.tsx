@@ -1,5 +1,5 @@
 import type { NutritionRow } from '@horno/contracts/content';
-import { routes, useT } from '@horno/kit';
+import { routes, useTranslation } from '@horno/kit';
 import { Notice } from '@horno/ui';
 import type { TextDoc } from '../../domain/text-doc.ts';
 import { SectionView } from '../text/section-view.tsx';
@@ -9,7 +9,7 @@ import { NutritionBoard } from './nutrition-board.tsx';
 
 /** The table, and what must be said around it. Without the table the text holds the values. */
 export function NutritionPage({ doc, rows }: { doc: TextDoc; rows: readonly NutritionRow[] | undefined }) {
-  const t = useT();
+  const { t } = useTranslation();
   const isList = ({ type }: { type: string }) => type === 'ul' || type === 'ol';
   const sections = rows ? doc.sections.filter(({ blocks }) => !blocks.some(isList)) : doc.sections;
   const [first, ...rest] = sections;

@@ -1,5 +1,5 @@
 import type { NutritionFacts, NutritionRow } from '@horno/contracts/content';
-import { useLang, useT } from '@horno/kit';
+import { useLang, useTranslation } from '@horno/kit';
 import { isNamedAllergen } from '../../domain/nutrition.ts';
 import css from './nutrition.module.css';
 
@@ -15,7 +15,7 @@ const columns = [
 
 /** Products with what one portion holds. It scrolls sideways where the screen is narrow, with the names in sight. */
 export function NutritionTable({ rows }: { rows: readonly NutritionRow[] }) {
-  const t = useT();
+  const { t } = useTranslation();
   const lang = useLang();
   const number = new Intl.NumberFormat(lang === 'es' ? 'es-PE' : 'en-US', { maximumFractionDigits: 1 });
   const named = (allergen: string) => (isNamedAllergen(allergen) ? t(`nutrition.names.${allergen}`) : allergen);

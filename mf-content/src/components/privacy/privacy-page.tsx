@@ -1,4 +1,4 @@
-import { routes, useLang, useT } from '@horno/kit';
+import { routes, useLang, useTranslation } from '@horno/kit';
 import { Button, Heading } from '@horno/ui';
 import { Link } from 'react-router-dom';
 import { dayInWords } from '../../domain/typography.ts';
@@ -11,7 +11,7 @@ import css from './privacy.module.css';
 
 /** The policy as a privacy centre: what one may do, the answer about measurements, and the text. */
 export function PrivacyPage({ doc, address }: TextPageProps) {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <TextFrame doc={doc} address={address}>
       <section aria-labelledby="centro" className={css.centre}>
@@ -47,7 +47,7 @@ export function PrivacyPage({ doc, address }: TextPageProps) {
 
 /** Saying yes and saying no are one tap each, at any time. */
 function ConsentPanel({ version }: { version: string }) {
-  const t = useT();
+  const { t } = useTranslation();
   const lang = useLang();
   const [consent, answer] = useConsent(version);
   const said = consent

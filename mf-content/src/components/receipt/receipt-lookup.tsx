@@ -1,5 +1,5 @@
 import type { FoundReceipt } from '@horno/contracts/receipt';
-import { errorCodeOf, useApi, useLang, useT } from '@horno/kit';
+import { errorCodeOf, useApi, useLang, usePartMessages, useTranslation } from '@horno/kit';
 import { Button, ButtonLink, cx, DownloadIcon, Heading, Notice } from '@horno/ui';
 import { useId, useState } from 'react';
 import { lookUpReceipt } from '../../data/receipt.data.ts';
@@ -15,7 +15,8 @@ import card from '../text/facts.module.css';
 
 /** The electronic receipt of an order, by its number and the e-mail that it was placed with. */
 export function ReceiptLookup() {
-  const t = useT(receiptMessages);
+  usePartMessages(receiptMessages);
+  const { t } = useTranslation();
   const api = useApi();
   const heading = useId();
   const [found, setFound] = useState<FoundReceipt>();
@@ -69,7 +70,7 @@ export function ReceiptLookup() {
 }
 
 function Receipt({ receipt }: { receipt: FoundReceipt }) {
-  const t = useT();
+  const { t } = useTranslation();
   const lang = useLang();
   const { number, type, serie, state, placed_at, outlet_name, total, pdf_url } = receipt;
   const file = receiptFile(pdf_url);

@@ -1,4 +1,4 @@
-import { useT } from '@horno/kit';
+import { useTranslation } from '@horno/kit';
 import { cx } from '@horno/ui';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
@@ -6,7 +6,7 @@ import css from './contents-nav.module.css';
 
 /** Headings of the text: a line to swipe on phones, a list that stays in sight beside the text where there is room. */
 export function ContentsNav({ entries }: { entries: readonly { id: string; heading: string }[] }) {
-  const t = useT();
+  const { t } = useTranslation();
   const id = useId();
   return (
     <nav aria-labelledby={id} className={cx('no-print', css.contents)}>

@@ -1,4 +1,4 @@
-import { useT } from '@horno/kit';
+import { useTranslation } from '@horno/kit';
 import { Button, EmptyState } from '@horno/ui';
 import { useState } from 'react';
 import { countQuestions, searchFaq } from '../../domain/faq.ts';
@@ -11,7 +11,7 @@ import type { TextPageProps } from './text-page.tsx';
 
 /** Questions and answers, folded, with a search over both. What is found stands open. */
 export function FaqPage({ doc, address }: TextPageProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const [query, setQuery] = useState('');
   const isSearching = query.trim() !== '';
   const sections = searchFaq(doc.sections, query);

@@ -1,4 +1,4 @@
-import { useT } from '@horno/kit';
+import { useTranslation } from '@horno/kit';
 import { Heading } from '@horno/ui';
 import { Link } from 'react-router-dom';
 import { houseGroups } from '../../domain/house-pages.ts';
@@ -6,7 +6,7 @@ import css from './site-map.module.css';
 
 /** Every page of the shop that one can go to by itself. */
 export function SiteMap() {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <div className={css.page}>
       <Heading level={1}>{t('siteMap.title')}</Heading>

@@ -1,4 +1,4 @@
-import { useLang, useT } from '@horno/kit';
+import { useLang, useTranslation } from '@horno/kit';
 import { cx, Heading } from '@horno/ui';
 import type { ReactNode } from 'react';
 import { type TextDoc, type TextSection, tableOfContents } from '../../domain/text-doc.ts';
@@ -18,7 +18,7 @@ interface TextFrameProps {
 
 /** Head, table of contents and foot of every text of the house. */
 export function TextFrame({ doc, address, sections = doc.sections, children }: TextFrameProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const lang = useLang();
   const contents = tableOfContents(doc);
   const shown = contents.filter(({ id }) => sections.some((section) => section.id === id));

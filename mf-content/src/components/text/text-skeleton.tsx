@@ -1,9 +1,9 @@
-import { useT } from '@horno/kit';
+import { useTranslation } from '@horno/kit';
 import { Skeleton, SkeletonGroup } from '@horno/ui';
 import css from './text-frame.module.css';
 
 export function TextSkeleton() {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <SkeletonGroup label={t('text.loading')} className={css.page}>
       <div className={css.body}>

@@ -1,4 +1,4 @@
-import { useT } from '@horno/kit';
+import { useTranslation } from '@horno/kit';
 import { cx, Heading } from '@horno/ui';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
@@ -7,7 +7,7 @@ import css from './texts-beside.module.css';
 
 /** Where a reader of this text may want to go on. */
 export function TextsBeside({ address }: { address: string }) {
-  const t = useT();
+  const { t } = useTranslation();
   const id = useId();
   return (
     <nav aria-labelledby={id} className={cx('no-print', css.beside)}>

@@ -1,4 +1,4 @@
-import { routes, useLang, useT } from '@horno/kit';
+import { routes, useLang, useTranslation } from '@horno/kit';
 import { ArrowRightIcon, Badge, Heading } from '@horno/ui';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
@@ -14,7 +14,7 @@ interface TopicListProps {
 
 /** The promotions of today, and what there is to read about the house. */
 export function TopicList({ cards, campaigns }: TopicListProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const lang = useLang();
   const id = useId();
   return (

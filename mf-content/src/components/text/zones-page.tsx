@@ -1,4 +1,4 @@
-import { useT } from '@horno/kit';
+import { useTranslation } from '@horno/kit';
 import { Heading } from '@horno/ui';
 import { Link } from 'react-router-dom';
 import type { Zones } from '../../data/zones.data.ts';
@@ -10,7 +10,7 @@ import css from './zones.module.css';
 
 /** The text about delivery areas with the maps of both, and the same as a list. */
 export function ZonesPage({ doc, address, zones: { regions } }: TextPageProps & { zones: Zones }) {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <TextFrame doc={doc} address={address}>
       {doc.sections.map((section) => (

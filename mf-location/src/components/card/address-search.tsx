@@ -1,6 +1,6 @@
 import type { Place } from '@horno/contracts/place';
 import type { SavedLocation } from '@horno/contracts/saved-place';
-import { useT } from '@horno/kit';
+import { useTranslation } from '@horno/kit';
 import { Button } from '@horno/ui';
 import { type FormEvent, lazy, type Ref, useImperativeHandle, useRef } from 'react';
 import { shortestQuery } from '../../domain/suggestion.ts';
@@ -27,7 +27,7 @@ interface Props {
 
 /** Where to bring it: the address field with its list, the button, the device's position on a tap, and the addresses of the profile. */
 export function AddressSearch({ onPlace, onSaved, onManual, inputRef, prompt, hasFocus }: Props) {
-  const t = useT();
+  const { t } = useTranslation();
   const isCustomer = useIsCustomer();
   const customerId = useCustomerId();
   const { disposition } = useDisposition();

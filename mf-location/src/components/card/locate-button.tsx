@@ -1,11 +1,11 @@
-import { useT } from '@horno/kit';
+import { useTranslation } from '@horno/kit';
 import { Button, LocateIcon } from '@horno/ui';
 import { useId } from 'react';
 import css from './location-card.module.css';
 
 /** Asks for the device's position, on a tap only, and says what it is for. */
 export function LocateButton({ isBusy, onLocate }: { isBusy: boolean; onLocate(): void }) {
-  const t = useT();
+  const { t } = useTranslation();
   const id = useId();
   return (
     <div className={css.locate}>

@@ -1,6 +1,6 @@
 import type { PlaceCookie } from '@horno/contracts/disposition';
 import type { OrderType } from '@horno/contracts/wire';
-import { useT } from '@horno/kit';
+import { useTranslation } from '@horno/kit';
 import { Button, Notice } from '@horno/ui';
 import { lazy, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -22,7 +22,7 @@ interface Props {
 
 /** The card of the hero: where the order goes, or the search for it. What comes after the search opens in a dialog. */
 export function LocationCard({ rendered, types }: Props) {
-  const t = useT();
+  const { t } = useTranslation();
   const [params] = useSearchParams();
   const { isKnown, disposition } = useDisposition();
   const [isChanging, setChanging] = useState(false);

@@ -1,5 +1,5 @@
 import type { OrderType } from '@horno/contracts/wire';
-import { useT } from '@horno/kit';
+import { useTranslation } from '@horno/kit';
 import { ScooterIcon, StoreIcon, Tabs } from '@horno/ui';
 import type { Ref } from 'react';
 import type { FlowStart } from '../../state/flow-step.ts';
@@ -27,7 +27,7 @@ interface Props {
 /** Delivery or collection, each with its own search. A tab that is left loses its text, results and messages (spec 1 §4). */
 export function LocationSearch(props: Props) {
   const { orderType, types = bothTypes, isFixed = false, onStart, addressRef, prompt, hasFocus } = props;
-  const t = useT();
+  const { t } = useTranslation();
   const { tab, choose } = useOrderTypeTab(orderType, types, isFixed);
   const panel = (type: OrderType) => {
     if (type !== tab) return null;

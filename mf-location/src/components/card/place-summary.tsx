@@ -1,6 +1,6 @@
 import type { Disposition } from '@horno/contracts/disposition';
 import type { OrderType } from '@horno/contracts/wire';
-import { routes, useT } from '@horno/kit';
+import { routes, useTranslation } from '@horno/kit';
 import { Button, ButtonLink, Skeleton } from '@horno/ui';
 import { Link } from 'react-router-dom';
 import { useDialogAddress } from '../../state/use-dialog-address.ts';
@@ -16,7 +16,7 @@ interface Props {
 
 /** The place that is set: where to or from, when, and the way to the offers. */
 export function PlaceSummary({ orderType, disposition, onChange }: Props) {
-  const t = useT();
+  const { t } = useTranslation();
   const texts = usePlaceText();
   const { addressOf } = useDialogAddress();
   return (

@@ -1,5 +1,5 @@
 import type { SavedLocation } from '@horno/contracts/saved-place';
-import { useT } from '@horno/kit';
+import { useTranslation } from '@horno/kit';
 import { HomeIcon } from '@horno/ui';
 import { useEffect, useRef } from 'react';
 import { useSavedPlaces } from '../../state/use-saved-places.ts';
@@ -13,7 +13,7 @@ interface Props {
 
 /** The customer's addresses: one tap instead of a search (spec 1 §6). */
 export default function SavedAddresses({ onChoose, onDefault }: Props) {
-  const t = useT();
+  const { t } = useTranslation();
   const locations = useSavedPlaces()?.locations;
   const tell = useRef(onDefault);
   const takeBack = useRef<() => void>(undefined);

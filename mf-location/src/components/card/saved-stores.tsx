@@ -1,11 +1,11 @@
-import { useT } from '@horno/kit';
+import { useTranslation } from '@horno/kit';
 import { StoreIcon } from '@horno/ui';
 import { useSavedPlaces } from '../../state/use-saved-places.ts';
 import { SavedList } from './saved-list.tsx';
 
 /** The stores at which the customer collected before (spec 1 §6). */
 export default function SavedStores({ onChoose }: { onChoose(code: string): void }) {
-  const t = useT();
+  const { t } = useTranslation();
   const outlets = useSavedPlaces()?.outlets ?? [];
   return (
     <SavedList

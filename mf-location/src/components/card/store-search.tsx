@@ -1,6 +1,6 @@
 import type { Place } from '@horno/contracts/place';
 import type { GeoPoint } from '@horno/domain';
-import { useT } from '@horno/kit';
+import { useTranslation } from '@horno/kit';
 import { Button } from '@horno/ui';
 import { type FormEvent, lazy, useRef } from 'react';
 import { useAddressSearch } from '../../state/use-address-search.ts';
@@ -20,7 +20,7 @@ interface Props {
 
 /** Where to collect it: a place of the list, a district or a store by name, the stores around the device, or one of before. */
 export function StoreSearch({ onStores, onOutlet, hasFocus }: Props) {
-  const t = useT();
+  const { t } = useTranslation();
   const isCustomer = useIsCustomer();
   const toStores = (place: Place) => onStores({ point: { lat: place.lat, lng: place.lng } });
   const search = useAddressSearch({ onPlace: toStores, isAnyPlace: true });

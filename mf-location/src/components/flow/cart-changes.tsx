@@ -1,13 +1,13 @@
 import type { CartChange } from '@horno/contracts/cart';
 import { formatMoney, toMinor } from '@horno/domain';
-import { useErrorText, useLang, useT } from '@horno/kit';
+import { useErrorText, useLang, useTranslation } from '@horno/kit';
 import { Button, Notice, Skeleton, SkeletonGroup } from '@horno/ui';
 import type { MoveTrial } from '../../state/use-move-trial.ts';
 import css from './flow.module.css';
 
 /** What becomes of the cart at the other place, before the customer decides (domain rules of the shop, change of place). */
 export function CartChanges({ trial }: { trial: MoveTrial }) {
-  const t = useT();
+  const { t } = useTranslation();
   const lang = useLang();
   const errorText = useErrorText();
   const money = (amount: number) => formatMoney(toMinor(amount), lang);

@@ -1,5 +1,5 @@
 import type { Disposition } from '@horno/contracts/disposition';
-import { useEventState, useT } from '@horno/kit';
+import { useEventState, useTranslation } from '@horno/kit';
 import { Button } from '@horno/ui';
 import { useId } from 'react';
 import type { CartAnswer } from '../../state/use-flow.ts';
@@ -16,7 +16,7 @@ interface Props {
 
 /** Another place with something in the cart: nothing is taken away before this is answered (spec 1 §4, change location). */
 export function CartQuestion({ disposition, isBusy, onAnswer }: Props) {
-  const t = useT();
+  const { t } = useTranslation();
   const texts = usePlaceText();
   const id = useId();
   const count = useEventState('cart.updated@1')?.count ?? 0;

@@ -1,4 +1,4 @@
-import { useT } from '@horno/kit';
+import { useTranslation } from '@horno/kit';
 import { ArrowLeftIcon, Button, Dialog, Notice } from '@horno/ui';
 import { useEffect, useRef } from 'react';
 import type { FlowStart } from '../../state/flow-step.ts';
@@ -15,7 +15,7 @@ interface Props {
 
 /** The location tool as a dialog: search, pin and address, stores, time, and the question about the cart. */
 export default function FlowDialog({ start, onDone, onClose }: Props) {
-  const t = useT();
+  const { t } = useTranslation();
   const errorText = useStoreErrorText();
   const flow = useFlow(start, onDone);
   const body = useRef<HTMLDivElement>(null);

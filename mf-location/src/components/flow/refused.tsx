@@ -1,4 +1,4 @@
-import { routes, useT } from '@horno/kit';
+import { routes, useTranslation } from '@horno/kit';
 import { Button, ButtonLink, type ButtonVariant, Notice, PhoneIcon } from '@horno/ui';
 import { Link } from 'react-router-dom';
 import type { RefusalMessage, WayOut } from '../../domain/refusal.ts';
@@ -25,7 +25,7 @@ interface Props {
 
 /** No store takes it: what is so, until when, and everything that can be done instead (spec 1 §8). */
 export function Refused({ step, flow, onClose }: Props) {
-  const t = useT();
+  const { t } = useTranslation();
   const texts = usePlaceText();
   const errorText = useStoreErrorText();
   const { draft, outlet, message, ways, opensAt, fault } = step;

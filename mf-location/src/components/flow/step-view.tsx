@@ -1,5 +1,5 @@
 import type { OrderType } from '@horno/contracts/wire';
-import { useT } from '@horno/kit';
+import { useTranslation } from '@horno/kit';
 import { BusyText, Button } from '@horno/ui';
 import { useEffect, useRef } from 'react';
 import { deliveryOfSaved } from '../../domain/saved-place.ts';
@@ -22,7 +22,7 @@ interface Props {
 
 /** A store of a page, or an address of the profile, is checked at once. */
 function CheckStep({ flow, check }: { flow: Flow; check(): unknown }) {
-  const t = useT();
+  const { t } = useTranslation();
   const first = useRef(check);
   useEffect(() => void first.current(), []);
   if (flow.isBusy || flow.fault === undefined) return <BusyText>{t('oneMoment')}</BusyText>;

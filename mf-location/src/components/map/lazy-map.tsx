@@ -1,6 +1,6 @@
 import { geoCalls } from '@horno/contracts/calls/geo';
 import type { GeoPoint } from '@horno/domain';
-import { useApi, useT } from '@horno/kit';
+import { useApi, useTranslation } from '@horno/kit';
 import { useQuery } from '@horno/kit/query';
 import { cx, IconButton, LocateIcon, MinusIcon, PlusIcon } from '@horno/ui';
 import { lazy, useRef } from 'react';
@@ -41,7 +41,7 @@ export default function LazyMap(props: Props) {
     failedText,
     className,
   } = props;
-  const t = useT();
+  const { t } = useTranslation();
   const api = useApi();
   const handle = useRef<ShopMap>(undefined);
   const { data, error } = useQuery({

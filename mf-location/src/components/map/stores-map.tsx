@@ -1,5 +1,5 @@
 import type { GeoPoint } from '@horno/domain';
-import { useT } from '@horno/kit';
+import { useTranslation } from '@horno/kit';
 import { lazy, useMemo, useRef } from 'react';
 import { storesInReach } from '../../domain/localisation.ts';
 import type { StoreCard } from '../../domain/store-view.ts';
@@ -32,7 +32,7 @@ function pinsOf(stores: readonly StoreCard[], from: GeoPoint | undefined, chosen
 
 /** Stores on a map. The list beside it says the same in words, so its failure costs nothing. */
 export function StoresMap({ stores, from, chosen, onPick, onView }: Props) {
-  const t = useT();
+  const { t } = useTranslation();
   const codes = stores.map(({ code }) => code).join();
   // What is drawn changes with the stores shown, not with each new list of them.
   const shown = useRef(stores);

@@ -1,4 +1,4 @@
-import { useT } from '@horno/kit';
+import { useTranslation } from '@horno/kit';
 import { Field, Radio, Select, TextInput } from '@horno/ui';
 import {
   type AddressFault,
@@ -22,7 +22,7 @@ const doors: readonly DoorKind[] = ['number', 'block', 'none'];
 
 /** The address as people in Peru write it: street, number or block and lot, inside, urbanization and reference. */
 export function AddressFields({ form, faults, idOf, onChange }: Props) {
-  const t = useT();
+  const { t } = useTranslation();
 
   function input(field: AddressField, options: { isOptional?: boolean; hint?: string; autoComplete?: string } = {}) {
     const fault = faults.find((candidate) => candidate.field === field);

@@ -1,6 +1,6 @@
 import { placesCalls } from '@horno/contracts/calls/places';
 import type { Place } from '@horno/contracts/place';
-import { useApi, useErrorText, useT } from '@horno/kit';
+import { useApi, useErrorText, useTranslation } from '@horno/kit';
 import { useQuery } from '@horno/kit/query';
 import { Button, Field, Notice, Select, Skeleton } from '@horno/ui';
 import { type FormEvent, useState } from 'react';
@@ -10,7 +10,7 @@ import css from './pin.module.css';
 
 /** When no search helps: the district from a list; the pin then starts at its store. */
 export function ManualPlace({ onPlace }: { onPlace(place: Place): void }) {
-  const t = useT();
+  const { t } = useTranslation();
   const api = useApi();
   const errorText = useErrorText();
   const outlets = useOutlets();

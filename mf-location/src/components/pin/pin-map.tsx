@@ -1,5 +1,5 @@
 import type { Direction } from '@horno/domain';
-import { useT } from '@horno/kit';
+import { useTranslation } from '@horno/kit';
 import { ArrowLeftIcon, ArrowRightIcon, ChevronDownIcon, ChevronUpIcon, IconButton, Skeleton } from '@horno/ui';
 import { type KeyboardEvent, lazy, useMemo } from 'react';
 import type { Pin } from '../../state/use-pin.ts';
@@ -23,7 +23,7 @@ const buttons = [
 
 /** The pin on its map. Dragging, tapping, arrow keys and four buttons do the same. */
 export function PinMap({ pin }: { pin: Pin }) {
-  const t = useT();
+  const { t } = useTranslation();
   const { point, place, isRead } = pin;
   const pins = useMemo(() => [{ id: 'home', kind: 'home' as const, point }], [point]);
   const where = [place.street, place.house_number].filter(Boolean).join(' ') || place.label;

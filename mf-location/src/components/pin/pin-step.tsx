@@ -1,5 +1,5 @@
 import type { Place } from '@horno/contracts/place';
-import { useErrorText, useT } from '@horno/kit';
+import { useErrorText, useTranslation } from '@horno/kit';
 import { Button, Checkbox, ErrorSummary, Notice, PinIcon } from '@horno/ui';
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import {
@@ -30,7 +30,7 @@ interface Props {
 
 /** The door: a pin on the map and the address beside it. District and province are those of the pin. */
 export function PinStep({ place: start, form: typed, isForProfile = false, isBusy, fault, onDeliver }: Props) {
-  const t = useT();
+  const { t } = useTranslation();
   const errorText = useErrorText();
   const id = useId();
   const pin = usePin(start);

@@ -1,5 +1,5 @@
 import type { Disposition } from '@horno/contracts/disposition';
-import { useErrorText, useEventState, useT } from '@horno/kit';
+import { useErrorText, useEventState, useTranslation } from '@horno/kit';
 import { Button, Dialog, Notice } from '@horno/ui';
 import { usePlaceText } from '../../state/use-place-text.ts';
 import { useRenewal } from '../../state/use-renewal.ts';
@@ -12,7 +12,7 @@ interface Props {
 
 /** After two hours: the order is kept, the address is to be confirmed (spec 1 §4, stored localisation). */
 export default function ExpiryDialog({ disposition, onClose }: Props) {
-  const t = useT();
+  const { t } = useTranslation();
   const errorText = useErrorText();
   const texts = usePlaceText();
   const hasCart = (useEventState('cart.updated@1')?.count ?? 0) > 0;

@@ -1,5 +1,5 @@
 import type { PlaceCookie } from '@horno/contracts/disposition';
-import { routes, useT } from '@horno/kit';
+import { routes, useTranslation } from '@horno/kit';
 import { PinIcon, Skeleton, StoreIcon } from '@horno/ui';
 import { Link, useLocation } from 'react-router-dom';
 import { useDialogAddress } from '../../state/use-dialog-address.ts';
@@ -25,7 +25,7 @@ export function PlaceBar({ rendered }: { rendered: PlaceCookie | undefined }) {
 }
 
 function Bar({ rendered }: { rendered: PlaceCookie | undefined }) {
-  const t = useT();
+  const { t } = useTranslation();
   const texts = usePlaceText();
   const { addressOf } = useDialogAddress();
   const { isKnown, disposition } = useDisposition();

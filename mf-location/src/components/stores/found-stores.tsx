@@ -1,4 +1,4 @@
-import { useT } from '@horno/kit';
+import { useTranslation } from '@horno/kit';
 import { Button } from '@horno/ui';
 import { useMemo, useState } from 'react';
 import type { StoreList } from '../../data/outlets.data.ts';
@@ -19,7 +19,7 @@ interface Props {
 
 /** The stores of a search: on a map that finds more as it is moved, and as a list. */
 export function FoundStores({ list, isBusy, onCollect, onAll }: Props) {
-  const t = useT();
+  const { t } = useTranslation();
   const { from } = list;
   const { found, look } = useLocalisation(list.stores);
   const [chosen, setChosen] = useState<string>();

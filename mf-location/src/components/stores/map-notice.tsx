@@ -1,4 +1,4 @@
-import { useT } from '@horno/kit';
+import { useTranslation } from '@horno/kit';
 import { Button, Notice } from '@horno/ui';
 import { useEffect, useState } from 'react';
 
@@ -7,7 +7,7 @@ const STAYS_MS = 10_000;
 
 /** What the map has to say, in its own group of notices (spec 1 §8). */
 export function MapNotice({ text, onAll }: { text: string; onAll(): void }) {
-  const t = useT();
+  const { t } = useTranslation();
   const [isGone, setGone] = useState(false);
   const [isHeld, setHeld] = useState(false);
   useEffect(() => {

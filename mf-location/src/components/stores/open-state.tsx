@@ -1,5 +1,5 @@
 import type { OrderType } from '@horno/contracts/wire';
-import { useLang, useT } from '@horno/kit';
+import { useLang, useTranslation } from '@horno/kit';
 import { Badge } from '@horno/ui';
 import type { StoreCard } from '../../domain/store-view.ts';
 import { clockText } from '../../domain/time-text.ts';
@@ -7,7 +7,7 @@ import css from './stores.module.css';
 
 /** Open or closed, and today's hours. */
 export function OpenState({ store, orderType }: { store: StoreCard; orderType: OrderType }) {
-  const t = useT();
+  const { t } = useTranslation();
   const lang = useLang();
   const isOpen = store.openNow[orderType];
   const spans = store.today[orderType].map(

@@ -1,4 +1,4 @@
-import { routes, useT } from '@horno/kit';
+import { routes, useTranslation } from '@horno/kit';
 import { Button, ButtonLink, Field, Heading, Notice, PinIcon, TextInput } from '@horno/ui';
 import { type FormEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
@@ -10,7 +10,7 @@ import { StoreFlow } from './store-flow.tsx';
 
 /** The districts and stores of a postal code, each to be chosen, and the field for another code. */
 export function PostalResult({ zip, orderType, places, stores }: PostalPage) {
-  const t = useT();
+  const { t } = useTranslation();
   const navigate = useNavigate();
   const [text, setText] = useState('');
   const [start, setStart] = useState<FlowStart>();

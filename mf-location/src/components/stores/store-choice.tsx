@@ -1,4 +1,4 @@
-import { useT } from '@horno/kit';
+import { useTranslation } from '@horno/kit';
 import { Button, cx } from '@horno/ui';
 import { useEffect, useRef } from 'react';
 import type { StoreCard } from '../../domain/store-view.ts';
@@ -16,7 +16,7 @@ interface Props {
 
 /** A store to collect at: name, address, today's hours, distance, and the button that takes it. */
 export function StoreChoice({ store, isChosen, isBusy, onCollect }: Props) {
-  const t = useT();
+  const { t } = useTranslation();
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (isChosen) row.current?.scrollIntoView?.({ block: 'nearest' });

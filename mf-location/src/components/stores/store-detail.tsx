@@ -1,6 +1,6 @@
 import type { OutletDetail } from '@horno/contracts/outlet';
 import { distanceKm, toMinor } from '@horno/domain';
-import { routes, useLang, useT } from '@horno/kit';
+import { routes, useLang, useTranslation } from '@horno/kit';
 import { Button, ButtonLink, Card, CheckIcon, Heading, PhoneIcon, Price, ScooterIcon } from '@horno/ui';
 import { lazy, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -26,7 +26,7 @@ interface Props {
 
 /** Everything about a store, and ordering from it either way. */
 export function StoreDetail({ outlet, near, now }: Props) {
-  const t = useT();
+  const { t } = useTranslation();
   const lang = useLang();
   const { disposition } = useDisposition();
   const [start, setStart] = useState<FlowStart>();

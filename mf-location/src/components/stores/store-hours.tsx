@@ -1,6 +1,6 @@
 import type { OutletDetail } from '@horno/contracts/outlet';
 import { toLocalTime } from '@horno/domain';
-import { useT } from '@horno/kit';
+import { useTranslation } from '@horno/kit';
 import { cx } from '@horno/ui';
 import { type Span, spansOf } from '../../domain/store-view.ts';
 import css from './store-detail.module.css';
@@ -16,7 +16,7 @@ interface Props {
 
 /** The week's hours, delivery beside collection. */
 export function StoreHours({ outlet, now }: Props) {
-  const t = useT();
+  const { t } = useTranslation();
   const today = toLocalTime(now, outlet.timezone).weekday;
   const { deliveryOpeningHours, carryoutOpeningHours } = outlet.customize;
   const text = (spans: Span[]) =>

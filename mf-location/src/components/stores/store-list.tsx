@@ -1,5 +1,5 @@
 import type { GeoPoint } from '@horno/domain';
-import { useT } from '@horno/kit';
+import { useTranslation } from '@horno/kit';
 import {
   Button,
   Chip,
@@ -33,7 +33,7 @@ import { StoreRow } from './store-row.tsx';
 
 /** All stores: by name or district, open ones only, nearest first once a point is known. Search and filter live in the address. */
 export function StoreList({ stores }: { stores: readonly StoreCard[] }) {
-  const t = useT();
+  const { t } = useTranslation();
   const [params, setParams] = useSearchParams();
   const { disposition } = useDisposition();
   const device = useLocate();

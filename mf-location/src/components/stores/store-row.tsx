@@ -1,4 +1,4 @@
-import { routes, useT } from '@horno/kit';
+import { routes, useTranslation } from '@horno/kit';
 import { Badge, Button, ScooterIcon, StoreIcon } from '@horno/ui';
 import { Link } from 'react-router-dom';
 import type { StoreCard } from '../../domain/store-view.ts';
@@ -13,7 +13,7 @@ interface Props {
 
 /** A store of the list: name, address, today's hours, what it does, and the two ways on. */
 export function StoreRow({ store, onCollect }: Props) {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <li className={css.store}>
       <div className={css.facts}>

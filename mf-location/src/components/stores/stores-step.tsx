@@ -1,5 +1,5 @@
 import type { GeoPoint } from '@horno/domain';
-import { errorCodeOf, useErrorText, useLang, useT } from '@horno/kit';
+import { errorCodeOf, useErrorText, useLang, useTranslation } from '@horno/kit';
 import { useQuery } from '@horno/kit/query';
 import { Button, Notice, Skeleton, SkeletonGroup } from '@horno/ui';
 import { useState } from 'react';
@@ -17,7 +17,7 @@ interface Props {
 
 /** Stores to collect at, nearest first when a point is known (spec 1 §4, step 5). */
 export function StoresStep({ text, point, isBusy, onCollect }: Props) {
-  const t = useT();
+  const { t } = useTranslation();
   const lang = useLang();
   const errorText = useErrorText();
   const { outlets, places } = useLocationData();

@@ -1,10 +1,10 @@
-import { routes, useT } from '@horno/kit';
+import { routes, useTranslation } from '@horno/kit';
 import { ButtonLink, EmptyState } from '@horno/ui';
 import { Link } from 'react-router-dom';
 
 /** A store that does not exist, or not any more: where to look instead. */
 export function UnknownStore() {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <EmptyState
       level={1}

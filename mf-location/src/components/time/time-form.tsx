@@ -1,5 +1,5 @@
 import { type Schedule, type ScheduleDay, type Slot, toLocalTime } from '@horno/domain';
-import { useLang, useT } from '@horno/kit';
+import { useLang, useTranslation } from '@horno/kit';
 import { Button, Field, Notice, Select, type SelectOption } from '@horno/ui';
 import { type FormEvent, useState } from 'react';
 import type { OrderTime } from '../../domain/order-time.ts';
@@ -20,7 +20,7 @@ const ASAP = 'asap';
 
 /** The two lists and the button of the delayed-order modal. */
 export function TimeForm({ schedule, today, chosen, isBusy, onChoose }: Props) {
-  const t = useT();
+  const { t } = useTranslation();
   const lang = useLang();
   const [choice, setChoice] = useState(() => firstChoice(schedule, chosen));
   const [dayWanted, setDayWanted] = useState<string>();

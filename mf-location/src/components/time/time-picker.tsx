@@ -1,6 +1,6 @@
 import type { OrderType } from '@horno/contracts/wire';
 import { toLocalTime } from '@horno/domain';
-import { useErrorText, useLang, useT } from '@horno/kit';
+import { useErrorText, useLang, useTranslation } from '@horno/kit';
 import { Button, Notice, Skeleton, SkeletonGroup } from '@horno/ui';
 import type { OrderTime } from '../../domain/order-time.ts';
 import { clockText } from '../../domain/time-text.ts';
@@ -21,7 +21,7 @@ export interface TimePickerProps {
 
 /** Day and hour at which a store takes the order; nothing to offer says when it opens again (spec 1 §2 and §5). */
 export function TimePicker({ outletId, orderType, chosen, isBusy, onChoose, onClose }: TimePickerProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const lang = useLang();
   const errorText = useErrorText();
   const texts = usePlaceText();

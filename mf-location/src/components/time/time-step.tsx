@@ -1,7 +1,7 @@
 import type { Outlet } from '@horno/contracts/outlet';
 import type { OrderType } from '@horno/contracts/wire';
 import type { MomentData } from '@horno/domain';
-import { errorCodeOf, routes, useT } from '@horno/kit';
+import { errorCodeOf, routes, useTranslation } from '@horno/kit';
 import { Notice } from '@horno/ui';
 import { Link } from 'react-router-dom';
 import type { OrderTime } from '../../domain/order-time.ts';
@@ -27,7 +27,7 @@ interface Props {
 
 /** The time for a store that does not take the order right now (spec 1 §2, delayed-order modal). */
 export function TimeStep({ outlet, opensAt, orderType, fault, ...rest }: Props) {
-  const t = useT();
+  const { t } = useTranslation();
   const texts = usePlaceText();
   const errorText = useStoreErrorText();
   const isClosed = opensAt !== undefined && !outlet.open_now[orderType];

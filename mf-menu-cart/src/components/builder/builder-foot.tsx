@@ -1,5 +1,5 @@
 import { linePriceMinor } from '@horno/domain';
-import { useLang, useT } from '@horno/kit';
+import { useLang, useTranslation } from '@horno/kit';
 import { Button, Price, Quantity } from '@horno/ui';
 import { useId } from 'react';
 import css from './builder-foot.module.css';
@@ -19,7 +19,7 @@ interface BuilderFootProps {
 
 /** Quantity, price and the one action; always in sight. */
 export function BuilderFoot({ fields, unitMinor, isEditing, refusal, blocked, onSubmit }: BuilderFootProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const lang = useLang();
   const reasonId = useId();
   const { quantity, setQuantity } = fields;

@@ -1,4 +1,4 @@
-import { useT } from '@horno/kit';
+import { useTranslation } from '@horno/kit';
 import type { ReactNode } from 'react';
 import css from './builder-layout.module.css';
 import { NoteField } from './note-field.tsx';
@@ -15,7 +15,7 @@ interface BuilderLayoutProps {
 
 /** The picture in the oven at one side, what can be chosen at the other, the action always in sight. */
 export function BuilderLayout({ picture, caption, fields, foot, children }: BuilderLayoutProps) {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <div className={css.builder}>
       <div className={css.show}>

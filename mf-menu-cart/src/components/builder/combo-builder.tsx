@@ -1,6 +1,6 @@
 import type { MenuItemDetail } from '@horno/contracts/menu';
 import { formatMoney, toMinor } from '@horno/domain';
-import { useLang, useT } from '@horno/kit';
+import { useLang, useTranslation } from '@horno/kit';
 import { Badge, Heading, Price } from '@horno/ui';
 import { useId, useState } from 'react';
 import { allergensOfParts } from '../../domain/allergens.ts';
@@ -40,7 +40,7 @@ interface ComboBuilderProps {
 
 /** A combo on a page of its own: one step per group, the price in sight. */
 export function ComboBuilder({ detail, line, coupon, onDone }: ComboBuilderProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const lang = useLang();
   const prefix = useId();
   const [picks, setPicks] = useState(() => startPicks(detail, line?.body.groups));

@@ -1,6 +1,6 @@
 import type { Group } from '@horno/contracts/menu';
 import { formatMoney, type ToppingPick, toMinor } from '@horno/domain';
-import { useLang, useT } from '@horno/kit';
+import { useLang, useTranslation } from '@horno/kit';
 import { CheckIcon, ChoiceCard, ChoiceGroup, Quantity } from '@horno/ui';
 import { type ComboPick, soleItem } from '../../domain/combo-choice.ts';
 import type { Details } from '../../state/use-details.ts';
@@ -29,7 +29,7 @@ type Item = Group['items'][number];
 const pictureKind = 'single';
 
 function usePlus(): (item: Item) => string {
-  const t = useT();
+  const { t } = useTranslation();
   const lang = useLang();
   return ({ surcharge, sold_out }) => {
     if (sold_out) return t('combo.soldOut');
@@ -38,7 +38,7 @@ function usePlus(): (item: Item) => string {
 }
 
 function SoleItem({ item }: { item: Item }) {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <p className={css.sole}>
       <DishPicture image={item.image} kind={pictureKind} className={css.picture} />
@@ -51,7 +51,7 @@ function SoleItem({ item }: { item: Item }) {
 }
 
 function CountedItems({ group, picks, onCount }: Pick<ComboGroupProps, 'group' | 'picks' | 'onCount'>) {
-  const t = useT();
+  const { t } = useTranslation();
   const plus = usePlus();
   return (
     <ul className={css.rows}>
@@ -114,7 +114,7 @@ function Picks({
 /** One choice of a combo: a card each where one is chosen, a counter each where several are. */
 export function ComboGroup({ step, id, onPick, onCount, ...rest }: ComboGroupProps) {
   const { group, picks } = rest;
-  const t = useT();
+  const { t } = useTranslation();
   const plus = usePlus();
   const sole = soleItem(group);
   const changes = <Picks {...rest} />;

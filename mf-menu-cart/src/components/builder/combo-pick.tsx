@@ -1,6 +1,6 @@
 import type { Group } from '@horno/contracts/menu';
 import type { ToppingPick } from '@horno/domain';
-import { useT } from '@horno/kit';
+import { useTranslation } from '@horno/kit';
 import { Field, Select } from '@horno/ui';
 import { lazy, Suspense, useState } from 'react';
 import type { ComboPick } from '../../domain/combo-choice.ts';
@@ -22,7 +22,7 @@ const Toppings = lazy(async () => ({ default: (await import('./combo-toppings.ts
 
 /** What can be changed on one choice of a combo: its crust, and the toppings of a pizza. */
 export function ComboPickFields({ item, pick, details, onCrust, onToppings, onOpen }: ComboPickFieldsProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const crusts = item.first_layers.find(({ uuid }) => uuid === pick.first_layer)?.second_layers ?? [];
   const changes = pick.toppings.length;
   const { name } = item;

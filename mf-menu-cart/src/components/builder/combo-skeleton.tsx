@@ -1,10 +1,10 @@
-import { useT } from '@horno/kit';
+import { useTranslation } from '@horno/kit';
 import { Skeleton, SkeletonGroup } from '@horno/ui';
 import css from './combo-skeleton.module.css';
 
 /** A combo before it is there, in its final size. */
 export function ComboSkeleton() {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <SkeletonGroup label={t('builder.loading')} className={css.combo}>
       <Skeleton className={css.show} />

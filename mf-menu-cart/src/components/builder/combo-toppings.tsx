@@ -1,6 +1,6 @@
 import type { Group } from '@horno/contracts/menu';
 import type { ToppingPick } from '@horno/domain';
-import { useT } from '@horno/kit';
+import { useTranslation } from '@horno/kit';
 import { Button, Notice } from '@horno/ui';
 import type { ComboPick } from '../../domain/combo-choice.ts';
 import { withPortions } from '../../domain/pizza-choice.ts';
@@ -18,7 +18,7 @@ interface ComboToppingsProps {
 
 /** The recipe of one choice of a combo, to be changed within its own limits. In a chunk of its own: it draws every topping. */
 export function ComboToppings({ item, pick, details, onToppings }: ComboToppingsProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const detail = details.known.get(item.uuid);
   if (details.failed.has(item.uuid)) {
     const again = (

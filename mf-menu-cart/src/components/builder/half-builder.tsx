@@ -1,6 +1,6 @@
 import type { FirstLayer, MenuItemDetail } from '@horno/contracts/menu';
 import { asSingle, halfPortionMinor, priceHalf, toMenuItem } from '@horno/domain';
-import { useT } from '@horno/kit';
+import { useTranslation } from '@horno/kit';
 import { Chip, ChipGroup, Heading, Notice, PizzaPictureView } from '@horno/ui';
 import { useState } from 'react';
 import { useItem } from '../../data/item.data.ts';
@@ -30,7 +30,7 @@ interface HalfBuilderProps {
 
 /** Two recipes on one crust: size and crust for both, recipe and toppings for each half. */
 export function HalfBuilder({ detail, line, onDone }: HalfBuilderProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const [layers, setLayers] = useState(() => (line ? choiceOfBody(detail, line.body) : startChoice(detail)));
   const [chosen, setSides] = useState(() => startSides(detail, line?.body));
   const { sides, gone } = halvesThere(detail, chosen);

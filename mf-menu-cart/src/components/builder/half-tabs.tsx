@@ -1,4 +1,4 @@
-import { useT } from '@horno/kit';
+import { useTranslation } from '@horno/kit';
 import css from './half-tabs.module.css';
 
 interface HalfTabsProps {
@@ -9,7 +9,7 @@ interface HalfTabsProps {
 
 /** Which half is being built, under the picture at its side. */
 export function HalfTabs({ names, active, onActive }: HalfTabsProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const sides = [0, 1] as const;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a visible legend and breaks the line

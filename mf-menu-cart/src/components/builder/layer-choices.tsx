@@ -1,6 +1,6 @@
 import type { FirstLayer } from '@horno/contracts/menu';
 import { formatMoney, toMinor } from '@horno/domain';
-import { useLang, useT } from '@horno/kit';
+import { useLang, useTranslation } from '@horno/kit';
 import { ChoiceCard, ChoiceGroup, Price } from '@horno/ui';
 
 interface LayerChoicesProps {
@@ -15,7 +15,7 @@ interface LayerChoicesProps {
 
 /** Sizes with prices, then the crusts of the size with what they add. */
 export function LayerChoices({ layers, size, crust, priceOf, onSize, onCrust }: LayerChoicesProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const lang = useLang();
   if (layers.length === 0) return null;
   const chosen = layers.find((layer) => layer.uuid === size);

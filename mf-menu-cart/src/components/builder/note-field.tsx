@@ -1,4 +1,4 @@
-import { useT } from '@horno/kit';
+import { useTranslation } from '@horno/kit';
 import { Field, TextInput } from '@horno/ui';
 import type { OrderFields } from './use-order-fields.ts';
 
@@ -6,7 +6,7 @@ const NOTE_LENGTH = 80;
 
 /** A wish for the kitchen. */
 export function NoteField({ fields }: { fields: OrderFields }) {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <Field label={t('builder.note')} aside={t('builder.optional')} hint={t('builder.noteHint')}>
       <TextInput

@@ -1,4 +1,4 @@
-import { routes, useErrorText, useT } from '@horno/kit';
+import { routes, useErrorText, useTranslation } from '@horno/kit';
 import { Button, Dialog, EmptyState, Skeleton, SkeletonGroup } from '@horno/ui';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { useItem } from '../../data/item.data.ts';
@@ -15,7 +15,7 @@ interface ProductDialogProps {
 }
 
 function Waiting() {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <SkeletonGroup label={t('builder.loading')} className={css.waiting}>
       <Skeleton shape="picture" className={css.pizza} />
@@ -30,7 +30,7 @@ function Waiting() {
 }
 
 function Inside({ uuid, onClose }: Omit<ProductDialogProps, 'name'>) {
-  const t = useT();
+  const { t } = useTranslation();
   const errorText = useErrorText();
   const { data: detail, error, refetch } = useItem(uuid);
   const [search] = useSearchParams();
@@ -58,7 +58,7 @@ function Inside({ uuid, onClose }: Omit<ProductDialogProps, 'name'>) {
 
 /** A product's builder over the menu: a dialog on wide screens, a page on phones. */
 export function ProductDialog({ uuid, name, onClose }: ProductDialogProps) {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <Dialog
       open

@@ -1,6 +1,6 @@
 import type { MenuItemDetail } from '@horno/contracts/menu';
 import { priceSingle, toMenuItem } from '@horno/domain';
-import { useT } from '@horno/kit';
+import { useTranslation } from '@horno/kit';
 import { Notice, Picture, PizzaPictureView } from '@horno/ui';
 import { useMemo, useState } from 'react';
 import { allergensOfParts } from '../../domain/allergens.ts';
@@ -27,7 +27,7 @@ interface SingleBuilderProps {
 
 /** A pizza, or a side with its portions. The price is the shop's own arithmetic; the server has the last word. */
 export function SingleBuilder({ detail, line, onDone }: SingleBuilderProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const [choice, setChoice] = useState(() => (line ? choiceOfBody(detail, line.body) : startChoice(detail)));
   const [dropped, setDropped] = useState<string[]>([]);
   const fields = useOrderFields(line);

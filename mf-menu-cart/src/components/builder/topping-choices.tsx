@@ -1,6 +1,6 @@
 import type { MenuItemDetail } from '@horno/contracts/menu';
 import { formatMoney } from '@horno/domain';
-import { useLang, useT } from '@horno/kit';
+import { useLang, useTranslation } from '@horno/kit';
 import { CheckIcon, Chip, ChipGroup, CloseIcon, Heading, Quantity, ToppingPicture } from '@horno/ui';
 import { useId } from 'react';
 import { extraGroups, ownToppings, type ToppingRow, usedOf } from '../../domain/topping-rows.ts';
@@ -19,7 +19,7 @@ interface ToppingChoicesProps {
 }
 
 function useReason(limits: Limits): (reason: string | undefined) => string | undefined {
-  const t = useT();
+  const { t } = useTranslation();
   return (reason) => {
     switch (reason) {
       case 'max-toppings':
@@ -38,7 +38,7 @@ function useReason(limits: Limits): (reason: string | undefined) => string | und
 
 /** The recipe's own toppings, each of which may be left out. */
 function OwnToppings({ rows, limits, onChange, level = 3 }: ToppingChoicesProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const reasonOf = useReason(limits);
   const reasonId = useId();
   const own = ownToppings(rows);
@@ -78,7 +78,7 @@ function OwnToppings({ rows, limits, onChange, level = 3 }: ToppingChoicesProps)
 }
 
 function ExtraRow({ row, limits, priceOf, onChange }: { row: ToppingRow } & Omit<ToppingChoicesProps, 'rows'>) {
-  const t = useT();
+  const { t } = useTranslation();
   const lang = useLang();
   const reasonOf = useReason(limits);
   const { topping, portions, portionMinor = 0, addRefused } = row;
@@ -109,7 +109,7 @@ function ExtraRow({ row, limits, priceOf, onChange }: { row: ToppingRow } & Omit
 
 /** What comes with the recipe, and what may be put on; limits say themselves in words. */
 export function ToppingChoices(props: ToppingChoicesProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const reasonOf = useReason(props.limits);
   const { rows, limits, level = 3 } = props;
   const groups = extraGroups(rows);

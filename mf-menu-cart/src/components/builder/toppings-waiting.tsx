@@ -1,8 +1,8 @@
-import { useT } from '@horno/kit';
+import { useTranslation } from '@horno/kit';
 import { Skeleton, SkeletonGroup } from '@horno/ui';
 
 export function ToppingsWaiting() {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <SkeletonGroup label={t('combo.toppingsLoading')}>
       <Skeleton shape="button" />

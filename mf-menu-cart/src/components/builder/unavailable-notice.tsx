@@ -1,5 +1,5 @@
 import type { MenuItemDetail } from '@horno/contracts/menu';
-import { useT } from '@horno/kit';
+import { useTranslation } from '@horno/kit';
 import { Button, Notice } from '@horno/ui';
 import { usePlace } from '../../state/use-menu-context.ts';
 import { useOpenDialog } from '../../state/use-open-dialog.ts';
@@ -8,7 +8,7 @@ import { useHoursText } from '../use-hours-text.ts';
 
 /** Why a product cannot be had now and the way out; for what is sold at certain hours only, those hours. */
 export function UnavailableNotice({ detail }: { detail: Pick<MenuItemDetail, 'sold_out' | 'hours'> }) {
-  const t = useT();
+  const { t } = useTranslation();
   const hoursText = useHoursText();
   const openDialog = useOpenDialog();
   const hasPlace = usePlace() !== undefined;

@@ -1,12 +1,12 @@
 import type { CartChange } from '@horno/contracts/cart';
 import { toMinor } from '@horno/domain';
-import { useLang, useT } from '@horno/kit';
+import { useLang, useTranslation } from '@horno/kit';
 import { Button, Notice, Price } from '@horno/ui';
 import { useCart } from '../../state/use-cart.ts';
 import css from './cart-contents.module.css';
 
 function Change({ change: { type, message, from, to } }: { change: CartChange }) {
-  const t = useT();
+  const { t } = useTranslation();
   const lang = useLang();
   const hasPrices = type === 'price' && from !== undefined && to !== undefined;
   return (
@@ -30,7 +30,7 @@ function Change({ change: { type, message, from, to } }: { change: CartChange })
 
 /** What the server changed by itself, to be accepted before one goes on. */
 export function CartChanges() {
-  const t = useT();
+  const { t } = useTranslation();
   const { state, store } = useCart();
   if (state.changes.length === 0) return null;
   return (

@@ -1,5 +1,5 @@
 import { formatMoney } from '@horno/domain';
-import { routes, useEventState, useLang, useT } from '@horno/kit';
+import { routes, useEventState, useLang, useTranslation } from '@horno/kit';
 import { Button, ButtonLink, EmptyState, Notice, Progress, Skeleton, SkeletonGroup } from '@horno/ui';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router-dom';
@@ -19,7 +19,7 @@ const DealCall = lazy(() => import(/* webpackChunkName: "cart-asks" */ './deal-c
 const OlderCart = lazy(() => import(/* webpackChunkName: "cart-asks" */ './older-cart.tsx'));
 
 function Waiting() {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <SkeletonGroup label={t('cart.loading')} className={css.contents}>
       <Skeleton shape="row" />
@@ -30,7 +30,7 @@ function Waiting() {
 }
 
 function Minimum({ cart }: { cart: CartView }) {
-  const t = useT();
+  const { t } = useTranslation();
   const lang = useLang();
   const { minMinor, missingMinor, subTotalMinor } = cart;
   if (minMinor <= 0 || missingMinor <= 0) return null;
@@ -39,7 +39,7 @@ function Minimum({ cart }: { cart: CartView }) {
 }
 
 function Undo() {
-  const t = useT();
+  const { t } = useTranslation();
   const { state, store } = useCart();
   const { removed } = state;
   return (
@@ -58,7 +58,7 @@ function Undo() {
 
 /** Lines, minimum, totals and the way on: the same beside the menu and as a page on phones. */
 export function CartContents({ heading }: { heading: ReactNode }) {
-  const t = useT();
+  const { t } = useTranslation();
   const { state, store } = useCart();
   const { cart, status, faults } = state;
   const isCustomer = useEventState('session.changed@1')?.status === 'customer';

@@ -1,5 +1,5 @@
 import { exceedsMaximum, formatMoney } from '@horno/domain';
-import { errorCodeOf, routes, useErrorText, useLang, useT } from '@horno/kit';
+import { errorCodeOf, routes, useErrorText, useLang, useTranslation } from '@horno/kit';
 import { Button, ButtonLink, Notice, Price } from '@horno/ui';
 import { type MouseEvent, useEffect, useId, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
@@ -12,7 +12,7 @@ import css from './cart-contents.module.css';
 
 /** Why one cannot go on yet, as it is known without asking. */
 function useReason({ missingMinor, minMinor, totalMinor, maxMinor }: CartView): string | undefined {
-  const t = useT();
+  const { t } = useTranslation();
   const lang = useLang();
   const { changes } = useCart().state;
   if (changes.length > 0) return t('cart.acceptFirst');
@@ -24,7 +24,7 @@ function useReason({ missingMinor, minMinor, totalMinor, maxMinor }: CartView): 
 
 /** The one way on: the store is asked whether the order may go on, and what is in its way leads to where it is mended. */
 export function CartContinue({ cart }: { cart: CartView }) {
-  const t = useT();
+  const { t } = useTranslation();
   const lang = useLang();
   const errorText = useErrorText();
   const reasonId = useId();

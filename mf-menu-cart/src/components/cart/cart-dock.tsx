@@ -1,4 +1,4 @@
-import { useLang, useT } from '@horno/kit';
+import { useLang, useTranslation } from '@horno/kit';
 import { ButtonLink, Price } from '@horno/ui';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -17,7 +17,7 @@ export function WithCartDock({ children }: { children: ReactNode }) {
 }
 
 function CartDock() {
-  const t = useT();
+  const { t } = useTranslation();
   const lang = useLang();
   const location = useLocation();
   const { count, totalMinor } = useCart().state;

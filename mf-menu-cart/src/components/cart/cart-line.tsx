@@ -1,4 +1,4 @@
-import { routes, useErrorText, useLang, useT } from '@horno/kit';
+import { routes, useErrorText, useLang, useTranslation } from '@horno/kit';
 import { cx, EditIcon, FieldError, Price, Quantity } from '@horno/ui';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
@@ -25,7 +25,7 @@ export function editAddress({ id, body }: Pick<CartLineView, 'id' | 'body'>): st
 
 /** One line of the cart: picture, what was chosen, edit, quantity, remove. */
 export function CartLine({ line, fault, onQuantity, onRemove }: CartLineProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const lang = useLang();
   const errorText = useErrorText();
   const errorId = useId();

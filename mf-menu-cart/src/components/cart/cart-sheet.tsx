@@ -1,10 +1,10 @@
-import { useT } from '@horno/kit';
+import { useTranslation } from '@horno/kit';
 import { Dialog } from '@horno/ui';
 import { CartContents } from './cart-contents.tsx';
 
 /** The cart as a page of its own on phones, a dialog on tablets. */
 export function CartSheet({ onClose }: { onClose(): void }) {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <Dialog open size="s" title={t('cart.title')} closeLabel={t('cart.keepChoosing')} onClose={onClose}>
       <CartContents heading={null} />

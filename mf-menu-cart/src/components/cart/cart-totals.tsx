@@ -1,11 +1,11 @@
-import { useLang, useT } from '@horno/kit';
+import { useLang, useTranslation } from '@horno/kit';
 import { Price } from '@horno/ui';
 import { type CartView, countOf } from '../../domain/cart-view.ts';
 import css from './cart-totals.module.css';
 
 /** Products, discount, delivery and total; prices hold their taxes. */
 export function CartTotals({ cart }: { cart: CartView }) {
-  const t = useT();
+  const { t } = useTranslation();
   const lang = useLang();
   const { subTotalMinor, discountMinor, deliveryFeeMinor, totalMinor, orderType } = cart;
   return (

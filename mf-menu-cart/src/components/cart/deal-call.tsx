@@ -1,5 +1,5 @@
 import { formatMoney } from '@horno/domain';
-import { useLang, useT } from '@horno/kit';
+import { useLang, useTranslation } from '@horno/kit';
 import { Button } from '@horno/ui';
 import { useMemo } from 'react';
 import { useCombosBelow } from '../../data/deals.data.ts';
@@ -10,7 +10,7 @@ import css from './deal-call.module.css';
 
 /** What is in the cart is cheaper as a combo: says by how much, and makes it one in a tap (domain §3.3, deal detection). */
 export default function DealCall({ cart }: { cart: CartView }) {
-  const t = useT();
+  const { t } = useTranslation();
   const lang = useLang();
   const { state, store } = useCart();
   const lines = useMemo(() => dealLines(cart.lines), [cart.lines]);

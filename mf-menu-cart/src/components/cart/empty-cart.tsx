@@ -1,4 +1,4 @@
-import { useT } from '@horno/kit';
+import { useTranslation } from '@horno/kit';
 import { Button, Dialog } from '@horno/ui';
 import { useState } from 'react';
 import { useCart } from '../../state/use-cart.ts';
@@ -6,7 +6,7 @@ import css from './empty-cart.module.css';
 
 /** Takes everything out, after a question: this cannot be undone. */
 export function EmptyCart() {
-  const t = useT();
+  const { t } = useTranslation();
   const { store } = useCart();
   const [isAsking, setAsking] = useState(false);
   const close = () => setAsking(false);

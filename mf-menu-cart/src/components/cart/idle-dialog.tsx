@@ -1,5 +1,5 @@
 import { formatMoney } from '@horno/domain';
-import { useLang, useT } from '@horno/kit';
+import { useLang, useTranslation } from '@horno/kit';
 import { Button, Dialog } from '@horno/ui';
 import { type CartView, countOf } from '../../domain/cart-view.ts';
 import { useCart } from '../../state/use-cart.ts';
@@ -7,7 +7,7 @@ import { useOpenDialog } from '../../state/use-open-dialog.ts';
 
 /** An hour without anybody: the order is kept until the customer says what to do with it (domain §1, expiry). */
 export function IdleDialog({ cart, onPutOff }: { cart: CartView; onPutOff(): void }) {
-  const t = useT();
+  const { t } = useTranslation();
   const lang = useLang();
   const openDialog = useOpenDialog();
   const { state, store } = useCart();

@@ -1,6 +1,6 @@
 import { cartCalls } from '@horno/contracts/calls/cart';
 import { formatMoney, toMinor } from '@horno/domain';
-import { useApi, useEventState, useLang, useT } from '@horno/kit';
+import { useApi, useEventState, useLang, useTranslation } from '@horno/kit';
 import { useQuery } from '@horno/kit/query';
 import { Button, Notice } from '@horno/ui';
 import { useState } from 'react';
@@ -8,7 +8,7 @@ import { useCart } from '../../state/use-cart.ts';
 
 /** A customer's cart of before, which the present one did not replace (domain §3.4, login with a guest cart). */
 export default function OlderCart() {
-  const t = useT();
+  const { t } = useTranslation();
   const lang = useLang();
   const api = useApi();
   const { state, store } = useCart();

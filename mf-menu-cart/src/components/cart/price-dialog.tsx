@@ -1,11 +1,11 @@
-import { useLang, useT } from '@horno/kit';
+import { useLang, useTranslation } from '@horno/kit';
 import { Button, Dialog, Price } from '@horno/ui';
 import type { Repriced } from '../../state/cart-state.ts';
 import { useCart } from '../../state/use-cart.ts';
 
 /** A product costs something else than what was shown (SINGLE-07): nothing is put into the cart before this is answered. */
 export function PriceDialog({ repriced: { draft, fromMinor, toMinor, lineId } }: { repriced: Repriced }) {
-  const t = useT();
+  const { t } = useTranslation();
   const lang = useLang();
   const { store } = useCart();
   const refuse = () => store.answerPrice(false);

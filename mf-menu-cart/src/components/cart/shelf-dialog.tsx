@@ -1,4 +1,4 @@
-import { useErrorText, useT } from '@horno/kit';
+import { useErrorText, useTranslation } from '@horno/kit';
 import { Button, Dialog } from '@horno/ui';
 import type { CartState } from '../../state/cart-state.ts';
 import { useCart } from '../../state/use-cart.ts';
@@ -6,7 +6,7 @@ import { useRestore } from '../../state/use-restore.ts';
 
 /** Why the cart is empty and the place is gone (CART-06, CART-08), and the way back (domain §3.4). */
 export function ShelfDialog({ shelved }: { shelved: NonNullable<CartState['shelved']> }) {
-  const t = useT();
+  const { t } = useTranslation();
   const errorText = useErrorText();
   const { store } = useCart();
   const restore = useRestore();

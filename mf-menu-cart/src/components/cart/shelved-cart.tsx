@@ -1,10 +1,10 @@
-import { useT } from '@horno/kit';
+import { useTranslation } from '@horno/kit';
 import { Button, Notice } from '@horno/ui';
 import { useRestore } from '../../state/use-restore.ts';
 
 /** A cart that was set aside because its time did not hold: one tap takes it up again (domain §3.4). */
 export function ShelvedCart({ count }: { count: number }) {
-  const t = useT();
+  const { t } = useTranslation();
   const restore = useRestore();
   return (
     <Notice

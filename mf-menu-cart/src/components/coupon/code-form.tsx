@@ -1,4 +1,4 @@
-import { useT } from '@horno/kit';
+import { useTranslation } from '@horno/kit';
 import { Button, Field, TextInput } from '@horno/ui';
 import { type FormEvent, useRef, useState } from 'react';
 import css from './coupon.module.css';
@@ -18,7 +18,7 @@ interface Props {
 
 /** The field for the code of a coupon and its button. A refusal stands beside it, and the code stays to be mended. */
 export function CodeForm({ label, action, code, error, isBusy, onChange, onSend }: Props) {
-  const t = useT();
+  const { t } = useTranslation();
   const [isMissing, setMissing] = useState(false);
   const input = useRef<HTMLInputElement>(null);
 

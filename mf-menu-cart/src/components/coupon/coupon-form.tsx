@@ -1,4 +1,4 @@
-import { errorCodeOf, useErrorText, useT } from '@horno/kit';
+import { errorCodeOf, useErrorText, useTranslation } from '@horno/kit';
 import { useEffect, useRef, useState } from 'react';
 import { detailsOf } from '../../domain/coupon-help.ts';
 import { useCart } from '../../state/use-cart.ts';
@@ -8,7 +8,7 @@ import { CouponProblem } from './coupon-problem.tsx';
 
 /** Puts a coupon on the cart. */
 export function CouponForm() {
-  const t = useT();
+  const { t } = useTranslation();
   const errorText = useErrorText();
   const { state, store } = useCart();
   const { busy, refusal, kept } = state.coupon;

@@ -1,6 +1,6 @@
 import type { ErrorDetails } from '@horno/contracts/errors';
 import { formatMoney } from '@horno/domain';
-import { routes, useLang, useT } from '@horno/kit';
+import { routes, useLang, useTranslation } from '@horno/kit';
 import { Button, ButtonLink } from '@horno/ui';
 import { Link, useLocation } from 'react-router-dom';
 import { couponHelp, couponHours, couponMissingMinor } from '../../domain/coupon-help.ts';
@@ -19,7 +19,7 @@ interface CouponProblemProps {
 
 /** What lacks, when it would fit, and the way to mend it. */
 export function CouponProblem({ failure, details, category, onReplace, onRetry }: CouponProblemProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const lang = useLang();
   const hoursText = useHoursText();
   const openDialog = useOpenDialog();

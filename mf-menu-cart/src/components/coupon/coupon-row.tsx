@@ -1,4 +1,4 @@
-import { useLang, useT } from '@horno/kit';
+import { useLang, useTranslation } from '@horno/kit';
 import { Badge, CloseIcon, cx, IconButton, Price, TagIcon } from '@horno/ui';
 import { useEffect, useRef } from 'react';
 import type { CartCouponView } from '../../domain/cart-view.ts';
@@ -14,7 +14,7 @@ interface CouponRowProps {
 
 /** A coupon of the cart: what it takes off, or why it waits. */
 export function CouponRow({ coupon, isPointedAt, onRemove }: CouponRowProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const lang = useLang();
   const row = useRef<HTMLLIElement>(null);
   const { code, name, status, reason, discountMinor } = coupon;

@@ -1,5 +1,5 @@
 import { normalizeCouponCode } from '@horno/domain';
-import { errorCodeOf, routes, useEventState, useT } from '@horno/kit';
+import { errorCodeOf, routes, useEventState, useTranslation } from '@horno/kit';
 import { VisuallyHidden } from '@horno/ui';
 import { Link } from 'react-router-dom';
 import type { CartView } from '../../domain/cart-view.ts';
@@ -15,7 +15,7 @@ interface CouponListProps {
 
 /** The cart's coupons and what they gave. */
 export function CouponList({ cart }: CouponListProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const { state, store } = useCart();
   const { refusal } = state.coupon;
   const again = refusal && errorCodeOf(refusal.error) === 'CP-02' ? normalizeCouponCode(refusal.code) : undefined;
@@ -40,7 +40,7 @@ export function CouponList({ cart }: CouponListProps) {
 
 /** Coupons in the cart: those it has, the field for a code, and the way to the customer's own. */
 export function CouponSection({ cart }: CouponListProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const isCustomer = useEventState('session.changed@1')?.status === 'customer';
   return (
     <section className={css.coupons}>

@@ -1,4 +1,4 @@
-import { routes, useT } from '@horno/kit';
+import { routes, useTranslation } from '@horno/kit';
 import { Button, ChoiceCard, ChoiceGroup, Dialog } from '@horno/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -8,7 +8,7 @@ import { useCart } from '../../state/use-cart.ts';
 
 /** Chooses the gift of a coupon. Closed without a choice, the coupon stays and asks again later. */
 export function GiftDialog({ offer }: { offer: GiftOffer }) {
-  const t = useT();
+  const { t } = useTranslation();
   const navigate = useNavigate();
   const { state, store } = useCart();
   const [chosen, setChosen] = useState(offer.chosen?.body.uuid);

@@ -1,4 +1,4 @@
-import { useT } from '@horno/kit';
+import { useTranslation } from '@horno/kit';
 import { Badge, Button, GiftIcon } from '@horno/ui';
 import type { GiftOffer } from '../../domain/cart-view.ts';
 import { useCart } from '../../state/use-cart.ts';
@@ -6,7 +6,7 @@ import css from './gift.module.css';
 
 /** The gift of a coupon: what was chosen, or that something is to be chosen (domain §3.4, free gift flow). */
 export function GiftRow({ offer: { options, chosen } }: { offer: GiftOffer }) {
-  const t = useT();
+  const { t } = useTranslation();
   const { store } = useCart();
   const hasChoice = options.length > 1;
   return (

@@ -1,5 +1,5 @@
 import type { Category } from '@horno/contracts/menu';
-import { routes, useT } from '@horno/kit';
+import { routes, useTranslation } from '@horno/kit';
 import { ChipGroup, ChipLink } from '@horno/ui';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
@@ -14,7 +14,7 @@ interface CategoryBarProps {
 
 /** Categories at the top, which stay there while the page scrolls. A category leads to its first sub-category (spec 1 §4). */
 export function CategoryBar({ categories, chosen }: CategoryBarProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const bar = useRef<HTMLDivElement>(null);
   const slug = chosen.slug;
   const coupons = useCouponCategory();
@@ -47,7 +47,7 @@ export function CategoryBar({ categories, chosen }: CategoryBarProps) {
 
 /** Sub-categories of the chosen one: the picked one leads the page. */
 export function SubCategoryBar({ category, sub }: { category: Category; sub: string | undefined }) {
-  const t = useT();
+  const { t } = useTranslation();
   if (category.lower_categories.length === 0) return null;
   return (
     <ChipGroup kind="nav" label={t('menu.subCategories', { name: category.name })}>

@@ -1,4 +1,4 @@
-import { useT } from '@horno/kit';
+import { useTranslation } from '@horno/kit';
 import { Button, EmptyState, Heading, Notice, VisuallyHidden } from '@horno/ui';
 import { useMemo } from 'react';
 import type { Menu } from '../../data/menu.data.ts';
@@ -59,7 +59,7 @@ function Sections({ sections, half, view, isTimed }: SectionsProps) {
 
 /** One category of the menu, with search over all of it. */
 export function CategoryView({ menu, choice, missing }: CategoryViewProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const { text, setText, marks, toggle, facets, narrow, reset } = useMenuSearch();
   const [chosenView, chooseView] = useViewMode();
   const choices = useMemo(() => facetChoices(menu.cards), [menu.cards]);

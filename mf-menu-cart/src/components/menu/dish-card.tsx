@@ -1,4 +1,4 @@
-import { useLang, useT } from '@horno/kit';
+import { useLang, useTranslation } from '@horno/kit';
 import { cx, Heading, IconButton, PlusIcon, Price } from '@horno/ui';
 import { Link } from 'react-router-dom';
 import { type MenuCard, tellingMarks } from '../../domain/menu-card.ts';
@@ -28,7 +28,7 @@ export const BUILDER_STATE = { fromMenu: true, keepScroll: true } as const;
 
 /** A product of the menu: the whole card leads to its builder, the plus adds at once what needs no choice. */
 export function DishCard({ card, address, level, eager, inCart, onAdd, view, showHours }: DishCardProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const lang = useLang();
   const hoursText = useHoursText();
   const { name, hours, soldOut } = card;

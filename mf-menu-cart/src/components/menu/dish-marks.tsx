@@ -1,4 +1,4 @@
-import { useT } from '@horno/kit';
+import { useTranslation } from '@horno/kit';
 import { Badge, ChiliIcon, LeafIcon } from '@horno/ui';
 import css from './dish-marks.module.css';
 
@@ -9,7 +9,7 @@ interface DishMarksProps {
 
 /** What a product is, at a glance: an offer, new, spicy, without meat. */
 export function DishMarks({ marks, badge }: DishMarksProps) {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <p className={css.marks}>
       {badge && <Badge tone="offer">{badge}</Badge>}
@@ -30,7 +30,7 @@ export function DishMarks({ marks, badge }: DishMarksProps) {
 
 /** The same in a line of text, as icons that say what they mean. */
 export function MarkIcons({ marks }: Pick<DishMarksProps, 'marks'>) {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <span className={css.icons}>
       {marks.includes('vegetarian') && <LeafIcon size="xs" label={t('marks.vegetarian')} />}

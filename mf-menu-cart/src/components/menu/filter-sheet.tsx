@@ -1,5 +1,5 @@
 import { formatMoney } from '@horno/domain';
-import { useLang, useT } from '@horno/kit';
+import { useLang, useTranslation } from '@horno/kit';
 import { Button, Chip, ChipGroup, Heading, Sheet } from '@horno/ui';
 import type { ReactNode } from 'react';
 import { type FacetChoices, type Facets, facetCount, noFacets, toggled } from '../../domain/menu-facets.ts';
@@ -36,7 +36,7 @@ function Section({ title, hint, label, children }: SectionProps) {
 
 /** Price, what must be on it, what must not be in it. It takes hold at once; the button says what is left. */
 export function FilterSheet({ choices, facets, count, onChange, onClose }: FilterSheetProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const lang = useLang();
   const { most, having, without } = facets;
   const soles = (amount: number) => formatMoney(amount * 100, lang).replace(/[.,]00$/, '');

@@ -1,4 +1,4 @@
-import { useLang, useT } from '@horno/kit';
+import { useLang, useTranslation } from '@horno/kit';
 import { ButtonLink, HalfPizzaIcon, Heading, Price } from '@horno/ui';
 import { Link } from 'react-router-dom';
 import { productAddress } from '../../domain/category-choice.ts';
@@ -9,7 +9,7 @@ import css from './half-call.module.css';
 
 /** Among the pizzas: two recipes on one crust. */
 export function HalfCall({ card, level }: { card: MenuCard; level: 2 | 3 }) {
-  const t = useT();
+  const { t } = useTranslation();
   const lang = useLang();
   return (
     <article className={css.half}>

@@ -1,4 +1,4 @@
-import { useT } from '@horno/kit';
+import { useTranslation } from '@horno/kit';
 import { Skeleton, SkeletonGroup } from '@horno/ui';
 import grid from './dish-grid.module.css';
 import css from './menu-skeleton.module.css';
@@ -7,7 +7,7 @@ const CARDS = [1, 2, 3, 4, 5, 6];
 
 /** The menu before it is there, in its final size. */
 export function MenuSkeleton() {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <SkeletonGroup label={t('menu.loading')} className={css.menu}>
       <Skeleton shape="button" />

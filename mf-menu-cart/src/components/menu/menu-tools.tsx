@@ -1,4 +1,4 @@
-import { useT } from '@horno/kit';
+import { useTranslation } from '@horno/kit';
 import {
   ChiliIcon,
   Chip,
@@ -31,7 +31,7 @@ const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet.t
 
 /** Search over the whole menu, and filters. */
 export function MenuTools({ text, marks, facets, choices, count, onText, onToggle, onNarrow }: MenuToolsProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   const chosen = facetCount(facets);
   const clear = <IconButton label={t('menu.clearSearch')} icon={<CloseIcon size="s" />} onClick={() => onText('')} />;

@@ -1,5 +1,5 @@
 import type { Category } from '@horno/contracts/menu';
-import { useT } from '@horno/kit';
+import { useTranslation } from '@horno/kit';
 import { ButtonLink, ClockIcon, EmptyState, PinIcon } from '@horno/ui';
 import { Link } from 'react-router-dom';
 import { sentence } from '../../domain/selling-hours.ts';
@@ -12,7 +12,7 @@ interface NotNowProps {
 
 /** A category of lunch or Hut Day at another hour: says when it is sold, and leads to ordering for then. */
 export function NotNow({ category, hasPlace }: NotNowProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const hoursText = useHoursText();
   const { name, hours } = category;
   if (!hours) return null;

@@ -1,11 +1,11 @@
-import { useT } from '@horno/kit';
+import { useTranslation } from '@horno/kit';
 import { PinIcon } from '@horno/ui';
 import { Link } from 'react-router-dom';
 import css from './place-note.module.css';
 
 /** Prices differ by store: without a place they are those of a reference store (domain §3.13). */
 export function PlaceNote() {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <p className={css.note}>
       <PinIcon size="s" />

@@ -1,4 +1,4 @@
-import { useT } from '@horno/kit';
+import { useTranslation } from '@horno/kit';
 import { GridIcon, IconButton, ListIcon } from '@horno/ui';
 import type { MenuView, ViewMode } from '../../domain/view-mode.ts';
 import { useMinWidth } from '../use-is-wide.ts';
@@ -11,7 +11,7 @@ interface ViewSwitchProps {
 
 /** Grid or list. */
 export function ViewSwitch({ view, onChoose }: ViewSwitchProps) {
-  const t = useT();
+  const { t } = useTranslation();
   // Where cards stop being rows by themselves: the same width as in their styles.
   const isWide = useMinWidth(768);
   const current = isWide === false ? view.phone : view.wide;

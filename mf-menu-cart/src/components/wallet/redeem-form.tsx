@@ -1,4 +1,4 @@
-import { errorCodeOf, useErrorText, useNotify, useT } from '@horno/kit';
+import { errorCodeOf, useErrorText, useNotify, useTranslation } from '@horno/kit';
 import { useState } from 'react';
 import { useRedeem } from '../../data/coupons.data.ts';
 import { detailsOf } from '../../domain/coupon-help.ts';
@@ -8,7 +8,7 @@ import { CouponProblem } from '../coupon/coupon-problem.tsx';
 
 /** Puts a code into the customer's account. */
 export function RedeemForm() {
-  const t = useT();
+  const { t } = useTranslation();
   const errorText = useErrorText();
   const notify = useNotify();
   const { mutate, isPending, error, reset } = useRedeem();

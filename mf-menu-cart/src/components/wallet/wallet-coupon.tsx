@@ -1,5 +1,5 @@
 import type { Coupon } from '@horno/contracts/coupon';
-import { useLang, useT } from '@horno/kit';
+import { useLang, useTranslation } from '@horno/kit';
 import { Badge, Button, Card, Heading } from '@horno/ui';
 import { useCart } from '../../state/use-cart.ts';
 import { DishPicture } from '../menu/dish-picture.tsx';
@@ -12,7 +12,7 @@ const dayText = (lang: string, day: string) =>
 
 /** A coupon of the list: what it gives, until when, and whether the cart has it. */
 export function WalletCoupon({ coupon }: { coupon: Coupon }) {
-  const t = useT();
+  const { t } = useTranslation();
   const lang = useLang();
   const { state, store } = useCart();
   const { code, name, description, image, valid_to, expires_at, saved } = coupon;

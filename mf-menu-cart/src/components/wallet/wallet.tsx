@@ -1,4 +1,4 @@
-import { routes, useErrorText, useT } from '@horno/kit';
+import { routes, useErrorText, useTranslation } from '@horno/kit';
 import { Button, ButtonLink, EmptyState, Heading, Skeleton, SkeletonGroup } from '@horno/ui';
 import { Link } from 'react-router-dom';
 import { useCoupons } from '../../data/coupons.data.ts';
@@ -7,7 +7,7 @@ import css from './wallet.module.css';
 import { WalletCoupon } from './wallet-coupon.tsx';
 
 function Coupons() {
-  const t = useT();
+  const { t } = useTranslation();
   const errorText = useErrorText();
   const { data, error, refetch } = useCoupons();
   if (error) {
@@ -50,7 +50,7 @@ function Coupons() {
 
 /** The coupons that the customer holds, and the public ones; each can be put into the cart. */
 export function Wallet() {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <div className={css.wallet}>
       <header>

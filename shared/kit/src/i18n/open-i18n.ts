@@ -1,7 +1,7 @@
 import type { Lang } from '@horno/contracts/wire';
 import { createInstance, type i18n } from 'i18next';
 import es from '../../locales/es.json' with { type: 'json' };
-import { unsettleTexts } from './fixed-texts.ts';
+import { clearTextCache } from './text-cache.ts';
 
 export type Messages = { [key: string]: string | Messages };
 
@@ -16,6 +16,7 @@ export function openI18n(lang: Lang): i18n {
     resources: { es: { kit: es } },
     interpolation: { escapeValue: false },
     initAsync: false,
+    react: { useSuspense: false },
   });
   return instance;
 }
@@ -33,7 +34,7 @@ export function addPartMessages(instance: i18n, namespace: string, messages: Par
   const there = parts.get(instance) ?? new Set();
   if (there.has(messages)) return;
   parts.set(instance, there.add(messages));
-  unsettleTexts(instance);
+  clearTextCache(instance);
   const { es, en } = messages;
   addMessages(instance, 'es', namespace, es);
   addMessages(instance, 'en', namespace, en);

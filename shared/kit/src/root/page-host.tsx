@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
-import { useT } from '../hooks.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import type { PageModule } from '../remote-module.ts';
 import { stripPrefix } from '../router/bridge.tsx';
 import { useRoot } from '../runtime.ts';
@@ -15,7 +15,7 @@ interface PageHostProps {
 /** Feeds a page with what load() gives, follows the address, and tells the shell its head. */
 export function PageHost({ module, initial }: PageHostProps) {
   const { runtime } = useRoot();
-  const t = useT();
+  const { t } = useTranslation();
   const params = useParams();
   const location = useLocation();
   const navigate = useNavigate();

@@ -1,5 +1,4 @@
-import { useFixedT } from '../i18n/use-fixed-t.ts';
-import { useRoot } from '../runtime.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 
 interface RegionFailedProps {
   /** It is all that there is of the page at this path; empty for a slot. */
@@ -11,8 +10,7 @@ interface RegionFailedProps {
 export function RegionFailed({ pagePath = '', onRetry }: RegionFailedProps) {
   // The home layout, at /, has a heading of its own.
   const Title = pagePath[1] ? 'h1' : 'h2';
-  const { runtime } = useRoot();
-  const t = useFixedT(runtime.i18n, 'kit');
+  const { t } = useTranslation('kit');
   return (
     <section role="alert" data-region-failed="">
       <Title>{t('loadFailed.title')}</Title>

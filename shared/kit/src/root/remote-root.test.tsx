@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useLocation } from 'react-router';
-import { useT } from '../hooks.ts';
+import { usePartMessages } from '../hooks.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { useRoot } from '../runtime.ts';
 import { memoryRouter, testScope } from '../testing/test-scope.ts';
 import { RemoteRoot } from './remote-root.tsx';
@@ -84,7 +85,8 @@ test('outside of a root the kit says what to do', () => {
 const late = { es: { late: 'tarde' }, en: { late: 'late' } };
 
 function Part() {
-  const t = useT(late);
+  usePartMessages(late);
+  const { t } = useTranslation();
   return <p>{`${t('own')} ${t('late')}`}</p>;
 }
 

@@ -4,10 +4,11 @@ import { useLocation } from 'react-router';
 import { addPartMessages } from '../i18n/open-i18n.ts';
 import type { PageModule, SlotModule } from '../remote-module.ts';
 import { RouterBridge } from '../router/bridge.tsx';
-import { RootContext, type RootScope } from '../runtime.ts';
+import type { RootScope } from '../runtime.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { PageHost } from './page-host.tsx';
 import { RegionFailed } from './region-failed.tsx';
+import { RootProvider } from './root-provider.tsx';
 import { SlotHost } from './slot-host.tsx';
 
 export interface RemoteRootProps {
@@ -29,11 +30,11 @@ export function RemoteRoot({ scope, initial, view, props = {}, onShown }: Remote
   const shown = useRef(onShown);
   useEffect(() => void shown.current?.(), []);
   return (
-    <RootContext value={scope}>
+    <RootProvider scope={scope}>
       <RouterBridge router={scope.runtime.router} pattern={view.what === 'page' ? view.pattern : undefined}>
         <Contained scope={scope} initial={initial} view={view} props={props} />
       </RouterBridge>
-    </RootContext>
+    </RootProvider>
   );
 }
 

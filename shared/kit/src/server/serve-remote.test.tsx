@@ -6,7 +6,8 @@ import type { RenderContext } from '@horno/contracts/render';
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { Link } from 'react-router';
 import * as z from 'zod/mini';
-import { useEventState, useFlag, useT } from '../hooks.ts';
+import { useEventState, useFlag } from '../hooks.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { page, slot } from '../remote-module.ts';
 import { Slot } from '../slots/slot.tsx';
 import { emptyComposition } from '../testing/test-scope.ts';
@@ -27,7 +28,7 @@ const manifest = defineRemote({
 });
 
 function Thing({ data }: { data: { id?: string } }) {
-  const t = useT();
+  const { t } = useTranslation();
   const session = useEventState('session.changed@1');
   return (
     <main>

@@ -4,8 +4,8 @@ import type { Lang } from '@horno/contracts/wire';
 import type { i18n } from 'i18next';
 import type { ScopedBus } from '../bus/scoped.ts';
 import { createApiClient } from '../http/client.ts';
-import { settleTexts } from '../i18n/fixed-texts.ts';
 import { createI18n } from '../i18n/i18n.ts';
+import { cacheTexts } from '../i18n/text-cache.ts';
 import { staticRouter } from '../router/facade.ts';
 import type { RootScope, Runtime } from '../runtime.ts';
 import { nodeTransport } from './node-transport.ts';
@@ -18,7 +18,7 @@ export function keepTexts(fill: (texts: i18n, lang: Lang) => Promise<void>): (la
   async function open(lang: Lang): Promise<i18n> {
     const texts = createI18n(lang);
     await fill(texts, lang);
-    settleTexts(texts);
+    cacheTexts(texts);
     return texts;
   }
   return (lang) => {

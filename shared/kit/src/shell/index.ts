@@ -21,15 +21,15 @@ export { guard } from '../lifecycle/guarded.ts';
 export { identifierPrefixOf } from '../lifecycle/identifier-prefix.ts';
 export { type Lifecycles, type ParcelProps, reactLifecycles } from '../lifecycle/lifecycles.tsx';
 export { takeOver } from '../lifecycle/take-over.ts';
+export { RootProvider } from '../root/root-provider.tsx';
 export { RouterBridge, stripPrefix } from '../router/bridge.tsx';
 export { type RouterFacade, staticRouter } from '../router/facade.ts';
-export {
-  type Connection,
-  type Flags,
-  type MountParcel,
-  RootContext,
-  type RootScope,
-  type Runtime,
-  type SlotMounter,
+export type {
+  Connection,
+  Flags,
+  MountParcel,
+  RootScope,
+  Runtime,
+  SlotMounter,
 } from '../runtime.ts';
 export { readDisposition } from '../stores/read-disposition.ts';

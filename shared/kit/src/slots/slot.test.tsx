@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { render } from '@testing-library/react';
-import { RootContext, type SlotMounter } from '../runtime.ts';
+import { RootProvider } from '../root/root-provider.tsx';
+import type { SlotMounter } from '../runtime.ts';
 import { testScope } from '../testing/test-scope.ts';
 import { Slot } from './slot.tsx';
 
@@ -14,9 +15,9 @@ beforeEach(() => {
 });
 
 const tree = (name: string, props?: Record<string, unknown>) => (
-  <RootContext value={scope}>
+  <RootProvider scope={scope}>
     <Slot name={name} className="place" {...(props && { props })} />
-  </RootContext>
+  </RootProvider>
 );
 
 describe('a slot in the browser', () => {
@@ -62,9 +63,9 @@ describe('a slot in the browser', () => {
 
   test('without a shell it stays empty', () => {
     const { container } = render(
-      <RootContext value={testScope()}>
+      <RootProvider scope={testScope()}>
         <Slot name="header.cart" />
-      </RootContext>,
+      </RootProvider>,
     );
     expect(container.querySelector('[data-slot]')).toBeEmptyDOMElement();
   });

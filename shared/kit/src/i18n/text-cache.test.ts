@@ -1,8 +1,13 @@
 import { expect, jest, test } from '@jest/globals';
 import type { i18n } from 'i18next';
-import { fixedTexts, settleTexts } from './fixed-texts.ts';
 import { addMessages, addPartMessages, openI18n } from './open-i18n.ts';
+import { cacheTexts } from './text-cache.ts';
 
+const fixedT = (instance: i18n, lang: string, namespace: string) =>
+  instance.getFixedT(lang, namespace) as unknown as (
+    key: string | string[],
+    values?: Record<string, unknown>,
+  ) => string;
 const translatorOf = (instance: i18n) =>
   (instance as unknown as { translator: { translate(key: string | string[]): string } }).translator;
 
@@ -17,9 +22,9 @@ function texts() {
   return instance;
 }
 
-test('what settled is looked up once where nothing is filled in, and says the same', () => {
+test('cacheTexts looks up a text without placeholders once and returns the same texts', () => {
   const [open, fixed] = [texts(), texts()];
-  settleTexts(fixed);
+  cacheTexts(fixed);
   const lookUp = jest.spyOn(translatorOf(fixed), 'translate');
   for (const [key, values] of [
     ['bye', undefined],
@@ -30,21 +35,21 @@ test('what settled is looked up once where nothing is filled in, and says the sa
     ['pizza', { count: 1 }],
     ['pizza', { count: 3 }],
   ] as const) {
-    expect(fixedTexts(fixed, 'es', 'sample')(key, values)).toBe(fixedTexts(open, 'es', 'sample')(key, values));
+    expect(fixedT(fixed, 'es', 'sample')(key, values)).toBe(fixedT(open, 'es', 'sample')(key, values));
   }
-  expect(fixedTexts(fixed, 'es', 'sample')(['nowhere', 'bye'])).toBe('Adiós');
+  expect(fixedT(fixed, 'es', 'sample')(['nowhere', 'bye'])).toBe('Adiós');
   const looked = lookUp.mock.calls.map(([key]) => [key].flat()[0]);
   expect(looked.filter((key) => key === 'bye')).toHaveLength(1);
 });
 
-test('another namespace has texts of its own, and a part that comes late brings its texts', () => {
+test('cacheTexts keeps namespaces apart and sees texts that a part adds later', () => {
   const [open, fixed] = [texts(), texts()];
-  settleTexts(fixed);
+  cacheTexts(fixed);
   for (const instance of [open, fixed]) {
-    expect(fixedTexts(instance, 'es', 'part')('late')).toBe('late');
+    expect(fixedT(instance, 'es', 'part')('late')).toBe('late');
     addPartMessages(instance, 'part', { es: { late: 'Luego' }, en: { late: 'Later' } });
-    expect(fixedTexts(instance, 'es', 'part')('late')).toBe('Luego');
-    expect(fixedTexts(instance, 'es', 'part')('bye')).toBe('bye');
-    expect(fixedTexts(instance, 'es', 'sample')('bye')).toBe('Adiós');
+    expect(fixedT(instance, 'es', 'part')('late')).toBe('Luego');
+    expect(fixedT(instance, 'es', 'part')('bye')).toBe('bye');
+    expect(fixedT(instance, 'es', 'sample')('bye')).toBe('Adiós');
   }
 });
