@@ -23,7 +23,7 @@ function clientDeadlines(env: Record<string, string | undefined>) {
   );
 }
 
-/** One clear line for what an operator can mend; the whole error for what they cannot. */
+/** One clear line for what an operator can hint; the whole error for what they cannot. */
 function explain(error: unknown): string {
   const { code, message } = error as { code?: string; message?: string };
   if (code === 'DB_IN_USE') return `The data folder is in use: ${message}`;
@@ -31,7 +31,7 @@ function explain(error: unknown): string {
   if (error instanceof Refusal) {
     return error.findings
       .map((found) => describeFinding(found, 'en'))
-      .map(({ code: finding, message: said, mend }) => `${finding}: ${said} ${mend}`)
+      .map(({ code: finding, message: said, hint }) => `${finding}: ${said} ${hint}`)
       .join('\n');
   }
   return error instanceof Error ? (error.stack ?? error.message) : String(error);

@@ -11,7 +11,7 @@ import { findingTextsEs } from './texts/findings.es.ts';
 
 const blanks = (text: string) => [...new Set(text.match(/\{\w+\}/g) ?? [])].sort();
 
-/** Message and mend as one text. */
+/** Message and hint as one text. */
 const textsOf = (texts: Readonly<Record<string, readonly string[]>>) =>
   Object.fromEntries(Object.entries(texts).map(([code, both]) => [code, both.join(' ')]));
 

@@ -79,7 +79,7 @@ export interface Finding {
 export interface TextualFinding {
   code: FindingCode;
   message: string;
-  mend: string;
+  hint: string;
 }
 
 export function finding(code: FindingCode, params: Finding['params'] = {}): Finding {
@@ -114,6 +114,6 @@ export function refuseAny(findings: readonly Finding[]): void {
 const texts: Record<Lang, Record<FindingCode, FindingText>> = { es: findingTextsEs, en: findingTextsEn };
 
 export function describeFinding({ code, params }: Finding, lang: Lang): TextualFinding {
-  const [message, mend] = texts[lang][code];
-  return { code, message: fill(message, params), mend: fill(mend, params) };
+  const [message, hint] = texts[lang][code];
+  return { code, message: fill(message, params), hint: fill(hint, params) };
 }

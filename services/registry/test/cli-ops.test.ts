@@ -134,7 +134,7 @@ test('the doctor tells what is in order, and fails for what is not', async () =>
   expect(answer.out).toMatch(/✗ DOC-INTEGRITY {2}client\/page\.js of mf-content/);
   expect(JSON.parse((await horno('doctor --json')).out)).toMatchObject({
     ok: false,
-    findings: [{ code: 'DOC-INTEGRITY', mend: expect.any(String) }],
+    findings: [{ code: 'DOC-INTEGRITY', hint: expect.any(String) }],
   });
 });
 

@@ -79,7 +79,7 @@ describe('exit code 1', () => {
       err: 'REG-FILE-INTEGRITY  client/page.css does not have the declared hash.\n  → The file changed after the build: build again.\n',
     });
     const json = JSON.parse((await horno('publish mf-menu-cart --json')).out);
-    expect(json).toMatchObject({ ok: false, code: 'REG-FILE-INTEGRITY', findings: [{ mend: expect.any(String) }] });
+    expect(json).toMatchObject({ ok: false, code: 'REG-FILE-INTEGRITY', findings: [{ hint: expect.any(String) }] });
   });
 
   test('for a folder that was not built, and for a build of another remote', async () => {

@@ -76,7 +76,7 @@ describe('a build that is not in order is refused', () => {
         {
           code: 'REG-FILE-INTEGRITY',
           message: 'client/remoteEntry.js no tiene la huella declarada.',
-          mend: 'El archivo cambió después de compilar: compila de nuevo.',
+          hint: 'El archivo cambió después de compilar: compila de nuevo.',
         },
       ],
     });
@@ -101,7 +101,7 @@ describe('a build that is not in order is refused', () => {
     expect(answer.body.findings[0]).toMatchObject({
       code: 'REG-SCHEMA',
       message: expect.stringMatching(/^remote\.json, entry: /),
-      mend: 'Build again with the shared preset, which writes remote.json.',
+      hint: 'Build again with the shared preset, which writes remote.json.',
     });
   });
 

@@ -126,9 +126,9 @@ export async function doctor(run: Run): Promise<void> {
   const answer = await run.client.call(DoctorSchema, 'GET', '/doctor');
   const findings = [...nodeFindings(run), ...answer.findings];
   const sign = { error: '✗', warning: '!', ok: '✓' };
-  const lines = findings.flatMap(({ code, severity, message, mend }) => [
+  const lines = findings.flatMap(({ code, severity, message, hint }) => [
     `${sign[severity]} ${code}  ${message}`,
-    ...(mend ? [`  → ${mend}`] : []),
+    ...(hint ? [`  → ${hint}`] : []),
   ]);
   const errors = findings.filter(({ severity }) => severity === 'error');
   if (errors.length === 0) return run.print({ findings }, lines);

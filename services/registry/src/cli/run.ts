@@ -41,7 +41,7 @@ function failed(error: unknown, context: CliContext): Failed {
 function report({ code, message, findings }: Failed, { write, writeError }: CliContext, isJson: boolean): void {
   if (isJson) write(`${JSON.stringify({ ok: false, code, message, findings }, null, 2)}\n`);
   else if (findings.length === 0) writeError(`${message}\n`);
-  else for (const each of findings) writeError(`${each.code}  ${each.message}\n  → ${each.mend}\n`);
+  else for (const each of findings) writeError(`${each.code}  ${each.message}\n  → ${each.hint}\n`);
 }
 
 /** Runs the CLI with these arguments (without node and script) and answers the exit code. */

@@ -35,8 +35,8 @@ export async function failurePage(
   const rows = findings
     .map((each) => describeFinding(each, view.lang))
     .map(
-      ({ code, message, mend }) =>
-        html`<li><b class="mono">${code}</b> ${message} <span class="dim">${mend}</span></li>`,
+      ({ code, message, hint }) =>
+        html`<li><b class="mono">${code}</b> ${message} <span class="dim">${hint}</span></li>`,
     );
   const heading = view.t('failure');
   const main = html`<section class="panel narrow"><header><h1>${heading}</h1></header><div class="body"><ul class="findings" role="alert">${rows}</ul>

@@ -69,8 +69,8 @@ function findingsPanel(view: View, findings: readonly Finding[]): Html {
   const rows = findings
     .map((each) => describeFinding(each, view.lang))
     .map(
-      ({ code, message, mend }) =>
-        html`<li><b class="mono">${code}</b> ${message} <span class="dim">${mend}</span></li>`,
+      ({ code, message, hint }) =>
+        html`<li><b class="mono">${code}</b> ${message} <span class="dim">${hint}</span></li>`,
     );
   const said = rows.length > 0 ? html`<ul class="findings">${rows}</ul>` : html`<p>${view.t('findingsNone')}</p>`;
   return html`<section class="panel" aria-labelledby="findings"><header><h2 id="findings">${view.t('findings')}</h2></header><div class="body">${said}</div></section>`;

@@ -10,7 +10,7 @@ export function signInPage(
   const people =
     hasPeople && html`<p class="act"><a class="btn" href="/sign-in/oidc">${view.t('enterAsPerson')}</a></p>`;
   const heading = view.t('signIn');
-  const fault = failure && html`<p class="fault" id="fault" role="alert">${failure.message} ${failure.mend}</p>`;
+  const fault = failure && html`<p class="fault" id="fault" role="alert">${failure.message} ${failure.hint}</p>`;
   const main = html`<section class="panel narrow"><header><h1>${heading}</h1></header><div class="body">${people}
 <form class="reason" method="post" action="/sign-in" data-once>
 <label class="field" for="token">${view.t('oneTimeToken')}</label>

@@ -13,10 +13,10 @@ export interface DescribedDiagnosis {
   code: DoctorCode;
   severity: Diagnosis['severity'];
   message: string;
-  mend: string;
+  hint: string;
 }
 
 export function describeDiagnosis({ code, severity, params }: Diagnosis, lang: Lang): DescribedDiagnosis {
-  const [message, mend] = (lang === 'es' ? doctorEs : doctorEn)[code];
-  return { code, severity, message: fill(message, params), mend: fill(mend, params) };
+  const [message, hint] = (lang === 'es' ? doctorEs : doctorEn)[code];
+  return { code, severity, message: fill(message, params), hint: fill(hint, params) };
 }

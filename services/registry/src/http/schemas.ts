@@ -31,7 +31,7 @@ export const PageSchema = z.object({
 
 export const FailureSchema = z.object({
   code: z.string(),
-  findings: z.array(z.object({ code: z.string(), message: z.string(), mend: z.string() })),
+  findings: z.array(z.object({ code: z.string(), message: z.string(), hint: z.string() })),
 });
 
 export const PublishedSchema = z.object({
@@ -216,7 +216,7 @@ export const DoctorSchema = z.object({
       code: z.string(),
       severity: z.enum(['error', 'warning', 'ok']),
       message: z.string(),
-      mend: z.string(),
+      hint: z.string(),
     }),
   ),
 });

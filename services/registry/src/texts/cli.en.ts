@@ -155,7 +155,7 @@ export const cliEn: CliTexts = {
   auditExport: 'export as NDJSON',
   auditOut: 'file',
   auditRevert: 'put back what one row did',
-  doctor: 'look at everything and say how to mend it',
+  doctor: 'check services and releases, with a hint for each finding',
   completion: 'completion for bash, zsh or fish',
   tokenHolder: 'person it is for: then it may approve',
   tokenDays: 'days of validity',

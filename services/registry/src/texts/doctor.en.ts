@@ -20,10 +20,7 @@ export const doctorEn = {
     'Delete that version from the store and publish it again; find out who wrote there.',
   ],
   'DOC-PLANS-LATE': ['{count} plans are overdue.', 'Check that a registry is running and reaches the database.'],
-  'DOC-PLAN-FAILED': [
-    'The plan {id} for {channel} was set aside: {problem}.',
-    'Mend what it says and make a new plan.',
-  ],
+  'DOC-PLAN-FAILED': ['The plan {id} for {channel} was set aside: {problem}.', 'Fix what it says and make a new plan.'],
   'DOC-TOGGLE-OFF': [
     '{name} is off in {channel}, without an end: {reason}.',
     'Turn it on, or give the toggle an end with `--until`.',

@@ -1,7 +1,7 @@
 import type { FindingCode } from '../findings.ts';
 
 /** What is wrong, and what to do about it. */
-export type FindingText = readonly [message: string, mend: string];
+export type FindingText = readonly [message: string, hint: string];
 
 export const findingTextsEn: Record<FindingCode, FindingText> = {
   'REG-VALIDATION': ['{field}: {problem}.', 'Correct the request; /v1/openapi.json describes it.'],
