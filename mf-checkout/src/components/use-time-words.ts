@@ -1,34 +1,46 @@
+import { clockParts, clockText, dateParts, dayWord, rangeStartText, toLocalTime } from '@horno/domain';
 import { useLang, useTranslation } from '@horno/kit';
-import { clockText, dateParts, dayWord, rangeParts } from '../domain/time-text.ts';
 
 /** Moments in the customer's words, in Lima's time. */
 export function useTimeWords() {
   const { t } = useTranslation();
   const lang = useLang();
+  const wordOf = (instant: string, now: string | Date) => {
+    const word = dayWord(toLocalTime(instant).date, toLocalTime(now).date);
+    return word === 'past' ? 'today' : word;
+  };
+  const clock = (instant: string) => clockText(toLocalTime(instant).time, lang);
+  const rangeParts = (range: { from: string; to: string }) => {
+    const [from, to] = [toLocalTime(range.from).time, toLocalTime(range.to).time];
+    const end = clockParts(to, lang);
+    return { from: rangeStartText(from, to, lang), to: end.time, half: end.half };
+  };
   const day = (instant: string, now: string | Date): string => {
-    const word = dayWord(instant, now);
+    const word = wordOf(instant, now);
     if (word !== 'later') return t(`days.${word}`);
     const { weekday, day: number, month } = dateParts(instant);
     return t('days.date', { weekday: t(`days.weekdays.${weekday}`), day: number, month: t(`days.months.${month}`) });
   };
   const capital = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1);
   return {
-    clock: (instant: string) => clockText(instant, lang),
+    clock,
+    /** The half of the day apart, for a style of its own. */
+    rangeParts,
     /** `8:35 y 8:45 p. m.` */
-    range: (range: { from: string; to: string }) => t('time.range', rangeParts(range, lang)),
+    range: (range: { from: string; to: string }) => t('time.range', rangeParts(range)),
     /** For the start of a line: `Mañana`, `Jueves 23 de mayo`. */
     day: (instant: string, now: string | Date) => capital(day(instant, now)),
-    isToday: (instant: string, now: string | Date) => dayWord(instant, now) === 'today',
+    isToday: (instant: string, now: string | Date) => wordOf(instant, now) === 'today',
     /** `22 de mayo de 2024, 7:29 p. m.` */
     dateAndClock: (instant: string) => {
       const { day: number, month, year } = dateParts(instant);
       return t('time.dateAndClock', {
         date: t('time.date', { day: number, month: t(`days.months.${month}`), year }),
-        time: clockText(instant, lang),
+        time: clock(instant),
       });
     },
     /** `mañana a las 8:35 p. m.`, for the middle of a sentence. */
     dayAndClock: (instant: string, now: string | Date) =>
-      t('time.dayAndClock', { day: day(instant, now), time: clockText(instant, lang) }),
+      t('time.dayAndClock', { day: day(instant, now), time: clock(instant) }),
   };
 }

@@ -1,5 +1,6 @@
 import { tenantCalls } from '@horno/contracts/calls/content';
 import type { Head } from '@horno/contracts/render';
+import { clockText, toLocalTime } from '@horno/domain';
 import { type LoadContext, page, routes, useNow, useTranslation } from '@horno/kit';
 import { ButtonLink, EmptyState, Skeleton, SkeletonGroup } from '@horno/ui';
 import { useEffect, useState } from 'react';
@@ -8,7 +9,6 @@ import { AfterOrder } from '../components/after-order/after-order.tsx';
 import { Tracker } from '../components/tracker/tracker.tsx';
 import { readRecentOrders } from '../data/last-order.storage.ts';
 import { loadOrder, type OrderSeen } from '../data/order.data.ts';
-import { clockText } from '../domain/time-text.ts';
 import { titleWords } from '../domain/tracker-view.ts';
 import css from './tracker-order.module.css';
 
@@ -94,7 +94,12 @@ function head(data: Data, { t, lang }: Parameters<NonNullable<ReturnType<typeof 
   const { key, minutes } = titleWords(order, Date.parse(order.server_time));
   const phase = t(`phases.${order.word}.${order.order_type}`);
   return {
-    title: t(key, { phase, minutes, time: clockText(order.promised.from, lang), shop: data.shop.name }),
+    title: t(key, {
+      phase,
+      minutes,
+      time: clockText(toLocalTime(order.promised.from).time, lang),
+      shop: data.shop.name,
+    }),
     robots: 'noindex',
   };
 }

@@ -1,28 +1,33 @@
 import type { Disposition } from '@horno/contracts/disposition';
-import { formatMoney, toMinor } from '@horno/domain';
+import { clockText, dateText, dayWord, formatMoney, toLocalTime, toMinor } from '@horno/domain';
 import { useLang, useNow, useTranslation } from '@horno/kit';
-import { dateText, type MomentWords, momentWords } from '../domain/time-text.ts';
 
 const PROMISE_SPAN_MINUTES = 10;
 
-/** Texts of a moment and of a place's time; only for what renders in the browser, since they depend on the clock. */
+/** Formats moments and the disposition's time. Only for parts that render in the browser: the texts depend on the clock. */
 export function usePlaceText() {
   const { t } = useTranslation();
   const lang = useLang();
   const now = useNow();
 
-  function momentText({ day, time }: MomentWords): string {
-    if (day.kind === 'date') return t('time.onDate', { date: dateText(day.date, lang), time });
-    return t(`time.${day.kind}At`, { time });
+  /** `day` is a word of the catalogue, `date` any other day in full. */
+  function partsOf(instant: string) {
+    const { date, time } = toLocalTime(instant);
+    const word = dayWord(date, toLocalTime(now()).date);
+    const clock = clockText(time, lang);
+    return word === 'today' || word === 'tomorrow' ? { day: word, clock } : { date: dateText(date, lang), clock };
   }
 
-  /** As `moment`, within a sentence: `mañana a la 1:00 p. m.` */
+  function momentText(instant: string): string {
+    const { day, date, clock: time } = partsOf(instant);
+    return day ? t(`time.${day}At`, { time }) : t('time.onDate', { date, time });
+  }
+
+  /** Formats a moment for the middle of a sentence: `mañana a la 1:00 p. m.` */
   function momentWithin(instant: string): string {
-    const { day, time } = momentWords(instant, now(), lang);
+    const { day, date, clock: time } = partsOf(instant);
     const at = t('time.at', { count: Number.parseInt(time, 10), time });
-    return day.kind === 'date'
-      ? t('time.within.date', { date: dateText(day.date, lang), at })
-      : t(`time.within.${day.kind}`, { at });
+    return day ? t(`time.within.${day}`, { at }) : t('time.within.date', { date, at });
   }
 
   return {
@@ -33,7 +38,7 @@ export function usePlaceText() {
       orderTime,
       quoteTime,
     }: Pick<Disposition, 'advanceOrder' | 'orderTime' | 'quoteTime'>): string {
-      if (advanceOrder === 1 && orderTime) return momentText(momentWords(orderTime, now(), lang));
+      if (advanceOrder === 1 && orderTime) return momentText(orderTime);
       return t('time.asapIn', { from: quoteTime, to: quoteTime + PROMISE_SPAN_MINUTES });
     },
     /** `Delivery S/ 5.90 · Pedido mínimo S/ 25.00`. */

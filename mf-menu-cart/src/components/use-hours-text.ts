@@ -1,7 +1,8 @@
 import type { SellingHours } from '@horno/contracts/menu';
+import { clockText, rangeStartText } from '@horno/domain';
 import { useLang, useTranslation } from '@horno/kit';
 import { useCallback } from 'react';
-import { daysText, spanParts } from '../domain/selling-hours.ts';
+import { daysText } from '../domain/selling-hours.ts';
 
 /** `de lunes a viernes, de 12 a 4 p. m.`, for the middle of a sentence. */
 export function useHoursText(): (hours: SellingHours) => string {
@@ -17,7 +18,9 @@ export function useHoursText(): (hours: SellingHours) => string {
         const names = text.days.map((day) => t(`hours.days.${day}`));
         when = t('hours.list', { days: new Intl.ListFormat(lang, { type: 'conjunction' }).format(names) });
       }
-      return start && end ? t('hours.times', { when, ...spanParts(start, end, lang) }) : when;
+      if (!start || !end) return when;
+      const times = { start: rangeStartText(start, end, lang, 'short'), end: clockText(end, lang, 'short') };
+      return t('hours.times', { when, ...times });
     },
     [t, lang],
   );

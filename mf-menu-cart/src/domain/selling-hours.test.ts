@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { daysText, isSoldAt, spanParts } from './selling-hours.ts';
+import { daysText, isSoldAt } from './selling-hours.ts';
 
 const lunch = { days: [1, 2, 3, 4, 5], start: '12:00', end: '16:00' };
 
@@ -29,12 +29,4 @@ test.each([
   [[0, 1, 2, 3, 4, 5, 6], { kind: 'every' }],
 ])('days %j', (days, expected) => {
   expect(daysText(days)).toEqual(expected);
-});
-
-test.each([
-  ['12:00', '16:00', 'es', { start: '12', end: '4\u00a0p.\u00a0m.' }],
-  ['12:00', '16:30', 'en', { start: '12', end: '4:30\u00a0p.m.' }],
-  ['11:00', '15:00', 'es', { start: '11\u00a0a.\u00a0m.', end: '3\u00a0p.\u00a0m.' }],
-] as const)('%s to %s in %s', (start, end, lang, expected) => {
-  expect(spanParts(start, end, lang)).toEqual(expected);
 });

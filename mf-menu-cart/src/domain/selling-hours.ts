@@ -1,8 +1,6 @@
 import type { SellingHours } from '@horno/contracts/menu';
-import type { Lang } from '@horno/contracts/wire';
 import { type Instant, parseClock, toLocalTime } from '@horno/domain';
 
-const NBSP = '\u00a0';
 /** Weeks start on Monday. */
 const weekOrder = [1, 2, 3, 4, 5, 6, 0];
 const LEAST_SPAN = 3;
@@ -31,26 +29,6 @@ export function daysText(days: readonly number[]): DaysText {
   if (isInRow && sorted.length >= LEAST_SPAN && first !== undefined && last !== undefined)
     return { kind: 'span', from: first, to: last };
   return { kind: 'list', days: sorted };
-}
-
-function clockParts(clock: string): { time: string; isMorning: boolean } {
-  const [hours = 0, minutes = 0] = clock.split(':').map(Number);
-  const hour = hours % 12 === 0 ? 12 : hours % 12;
-  const time = minutes === 0 ? String(hour) : `${hour}:${String(minutes).padStart(2, '0')}`;
-  return { time, isMorning: hours % 24 < 12 };
-}
-
-/** `12` and `4 p. m.`; the first names its half of the day only where it is another. */
-export function spanParts(start: string, end: string, lang: Lang): { start: string; end: string } {
-  const [from, to] = [clockParts(start), clockParts(end)];
-  const half = (isMorning: boolean) => {
-    const letter = isMorning ? 'a' : 'p';
-    return lang === 'es' ? `${letter}.${NBSP}m.` : `${letter}.m.`;
-  };
-  return {
-    start: from.isMorning === to.isMorning ? from.time : `${from.time}${NBSP}${half(from.isMorning)}`,
-    end: `${to.time}${NBSP}${half(to.isMorning)}`,
-  };
 }
 
 /** A sentence with its full stop: an abbreviation at the end (`4 p. m.`) brings it along. */

@@ -229,6 +229,16 @@ export { isExteriorNumber, isPlainText, normalizeExteriorNumber } from './text-c
 export { compareSpanish, foldText, matchesQuery, stripAccents } from './text-fold.ts';
 export { type OrderType, type OrderTypeName, tierFor, toOrderType, toOrderTypeName } from './tier.ts';
 export {
+  type ClockStyle,
+  clockParts,
+  clockText,
+  type DayWord,
+  dateParts,
+  dateText,
+  dayWord,
+  rangeStartText,
+} from './time-text.ts';
+export {
   buildLimits,
   type DisabledReason,
   type LimitReason,

@@ -1,8 +1,7 @@
 import type { OrderFull, OrderPublic } from '@horno/contracts/order';
-import { useLang, useTranslation } from '@horno/kit';
+import { useTranslation } from '@horno/kit';
 import { cx, Heading, VisuallyHidden } from '@horno/ui';
 import type { ReactNode } from 'react';
-import { rangeParts } from '../../domain/time-text.ts';
 import { brokenPromise, lateMinutes, sceneOf } from '../../domain/tracker-view.ts';
 import { useTimeWords } from '../use-time-words.ts';
 import css from './track-hero.module.css';
@@ -23,7 +22,6 @@ const warm: readonly string[] = ['accepted', 'cooking', 'ready'];
 /** What was promised, or how it ended. */
 function Promised({ order, nowMs }: Pick<HeroProps, 'order' | 'nowMs'>) {
   const { t } = useTranslation();
-  const lang = useLang();
   const words = useTimeWords();
   const now = new Date(nowMs).toISOString();
   if (order.word === 'complete') {
@@ -37,7 +35,7 @@ function Promised({ order, nowMs }: Pick<HeroProps, 'order' | 'nowMs'>) {
     );
   }
   if (order.final || order.group === 'before_submission') return null;
-  const { from, to, half } = rangeParts(order.promised, lang);
+  const { from, to, half } = words.rangeParts(order.promised);
   const day = words.day(order.promised.from, now);
   const isToday = words.isToday(order.promised.from, now);
   const late = lateMinutes(order, nowMs);

@@ -1,7 +1,7 @@
 import type { OrderPublic } from '@horno/contracts/order';
+import { clockText, toLocalTime } from '@horno/domain';
 import { useLang, useTranslation } from '@horno/kit';
 import { CheckIcon, cx, FlameIcon, VisuallyHidden } from '@horno/ui';
-import { clockText } from '../../domain/time-text.ts';
 import { trackerPath } from '../../domain/tracker-view.ts';
 import css from './track-path.module.css';
 
@@ -21,7 +21,7 @@ export function TrackPath({ order }: { order: OrderPublic }) {
             {t(`phases.${word}.${order.order_type}`)}
             {state === 'was' && <VisuallyHidden>{` ${t('tracker.done')}`}</VisuallyHidden>}
           </span>
-          <span className={css.time}>{at === undefined ? '' : clockText(at, lang)}</span>
+          <span className={css.time}>{at === undefined ? '' : clockText(toLocalTime(at).time, lang)}</span>
         </li>
       ))}
     </ol>

@@ -1,8 +1,8 @@
 import type { OrderType } from '@horno/contracts/wire';
+import { clockText } from '@horno/domain';
 import { useLang, useTranslation } from '@horno/kit';
 import { Badge } from '@horno/ui';
 import type { StoreCard } from '../../domain/store-view.ts';
-import { clockText } from '../../domain/time-text.ts';
 import css from './stores.module.css';
 
 /** Open or closed, and today's hours. */

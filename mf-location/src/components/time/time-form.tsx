@@ -1,10 +1,18 @@
-import { type Schedule, type ScheduleDay, type Slot, toLocalTime } from '@horno/domain';
+import {
+  clockText,
+  dateText,
+  dayWord,
+  rangeStartText,
+  type Schedule,
+  type ScheduleDay,
+  type Slot,
+  toLocalTime,
+} from '@horno/domain';
 import { useLang, useTranslation } from '@horno/kit';
 import { Button, Field, Notice, Select, type SelectOption } from '@horno/ui';
 import { type FormEvent, useState } from 'react';
 import type { OrderTime } from '../../domain/order-time.ts';
 import { choiceOnDay, firstChoice, stateOfChoice } from '../../domain/time-choice.ts';
-import { clockText, dateText, dayWord, spanStartText } from '../../domain/time-text.ts';
 import css from './time.module.css';
 
 interface Props {
@@ -32,7 +40,7 @@ export function TimeForm({ schedule, today, chosen, isBusy, onChoose }: Props) {
 
   function dayLabel({ date }: ScheduleDay): string {
     const word = dayWord(date, today);
-    return word.kind === 'date' ? dateText(date, lang) : t(`time.${word.kind}`);
+    return word === 'today' || word === 'tomorrow' ? t(`time.${word}`) : dateText(date, lang);
   }
 
   function slotOption({ startUtc, time, isAfterMidnight, isFull }: Slot): SelectOption {
@@ -47,7 +55,7 @@ export function TimeForm({ schedule, today, chosen, isBusy, onChoose }: Props) {
   function promiseText(): string | undefined {
     if (!promise || value !== ASAP) return undefined;
     const [from, to] = [toLocalTime(promise.fromUtc).time, toLocalTime(promise.toUtc).time];
-    return t('time.asapBetween', { from: spanStartText(from, to, lang), to: clockText(to, lang) });
+    return t('time.asapBetween', { from: rangeStartText(from, to, lang), to: clockText(to, lang) });
   }
 
   function handleDay(date: string) {

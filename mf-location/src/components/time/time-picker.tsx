@@ -1,9 +1,8 @@
 import type { OrderType } from '@horno/contracts/wire';
-import { toLocalTime } from '@horno/domain';
+import { clockText, toLocalTime } from '@horno/domain';
 import { useErrorText, useLang, useTranslation } from '@horno/kit';
 import { Button, Notice, Skeleton, SkeletonGroup } from '@horno/ui';
 import type { OrderTime } from '../../domain/order-time.ts';
-import { clockText } from '../../domain/time-text.ts';
 import { usePlaceText } from '../../state/use-place-text.ts';
 import { useSchedule } from '../../state/use-schedule.ts';
 import css from './time.module.css';
