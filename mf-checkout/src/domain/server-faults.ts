@@ -1,4 +1,4 @@
-import type { FieldFault } from '@horno/contracts/errors';
+import type { FieldError } from '@horno/contracts/errors';
 import type { DraftField } from './draft.ts';
 import type { Fault } from './faults.ts';
 import { type Step, steps } from './steps.ts';
@@ -41,7 +41,7 @@ const stepOfField: Readonly<Record<Fault['field'], Step>> = {
 };
 
 /** The fields that the server refused, as the form knows them; a fault of the address leads to its section. */
-export function serverFaults(fields: readonly FieldFault[], receipt: 'boleta' | 'factura'): Fault[] {
+export function serverFaults(fields: readonly FieldError[], receipt: 'boleta' | 'factura'): Fault[] {
   return fields.flatMap(({ field, message }): Fault[] => {
     const name = field.replace(/^body\./, '');
     const own = name.startsWith('receipt.doc') ? (receipt === 'factura' ? 'ruc' : 'docNumber') : fieldOf[name];

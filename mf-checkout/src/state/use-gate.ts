@@ -1,5 +1,5 @@
 import type { Disposition } from '@horno/contracts/disposition';
-import type { KeptCart } from '@horno/contracts/stored-cart';
+import type { StoredCart } from '@horno/contracts/stored-cart';
 import { routes, useEventState, useNow } from '@horno/kit';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -28,7 +28,7 @@ export function useGate(isOpen: boolean): Gate {
   const now = useNow();
   const told = useEventState('disposition.changed@1');
   const said = useEventState('cart.updated@1');
-  const [kept, setKept] = useState<KeptCart>();
+  const [kept, setKept] = useState<StoredCart>();
   const cart = said ?? kept;
   const place = told?.disposition;
   const hasNoPlace = told !== undefined && place === undefined;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { errorCodes } from '@horno/contracts/errors';
-import { neverRaised } from '@horno/contracts/unraised-errors';
+import { unraisedErrors } from '@horno/contracts/unraised-errors';
 
 /**
  * `check-raised-codes.ts <folder>`: whether the tests of a whole run have made the back end send every code of the catalogues
@@ -18,9 +18,9 @@ for (const name of readdirSync(folder)) {
 }
 const faults = [
   ...Object.keys(errorCodes)
-    .filter((code) => !raised.has(code) && !Object.hasOwn(neverRaised, code))
+    .filter((code) => !raised.has(code) && !Object.hasOwn(unraisedErrors, code))
     .map((code) => `${code}: no test makes the back end send it, and it is not listed as never raised`),
-  ...Object.keys(neverRaised)
+  ...Object.keys(unraisedErrors)
     .filter((code) => raised.has(code))
     .map((code) => `${code}: listed as never raised, and sent by ${[...(raised.get(code) ?? [])].join(', ')}`),
   ...[...raised.keys()]
@@ -29,7 +29,7 @@ const faults = [
 ];
 const all = Object.keys(errorCodes).length;
 process.stdout.write(
-  `${raised.size} of ${all} codes sent by tests, ${Object.keys(neverRaised).length} never raised, ${faults.length} faults\n`,
+  `${raised.size} of ${all} codes sent by tests, ${Object.keys(unraisedErrors).length} never raised, ${faults.length} faults\n`,
 );
 for (const fault of faults) process.stderr.write(`${fault}\n`);
 process.exitCode = faults.length > 0 ? 1 : 0;

@@ -5,8 +5,8 @@ const version = 'a'.repeat(64);
 const failed = { kind: 'error', remote: 'mf-account', version, part: 'page:login', code: 'TypeError' };
 const batch = { v: 1, release: 4, route: 'category', lang: 'es', width: 'phone', beacons: [failed] };
 
-describe('a batch of beacons', () => {
-  test('takes an error by remote and version', () => {
+describe('BeaconBatchSchema', () => {
+  test('accepts an error with remote and version', () => {
     expect(BeaconBatchSchema.safeParse(batch).success).toBe(true);
   });
 

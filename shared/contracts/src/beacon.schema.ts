@@ -4,11 +4,11 @@ import { LangSchema } from './wire.ts';
 
 const NameSchema = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,40}$/));
 const DigestSchema = z.string().check(z.regex(/^[0-9a-f]{64}$/));
-/** A key, a code or a class name of ours: never a text that a person wrote. */
+/** A key, a code or a class name of the shop: never a text that a person wrote. */
 const TokenSchema = z.string().check(z.regex(/^[A-Za-z0-9_.:/#-]{1,80}$/));
 const MsSchema = z.number().check(z.gte(0), z.lte(600_000));
 
-/** The running code that a beacon speaks of. */
+/** The running code that a beacon reports on. */
 const SourceSchema = { remote: NameSchema, version: DigestSchema, part: TokenSchema };
 
 /** One thing that a browser saw. `vital.value` is in milliseconds, of CLS without a unit. */
@@ -21,7 +21,7 @@ export const BeaconSchema = z.union([
     name: z.enum(['LCP', 'INP', 'CLS', 'FCP', 'TTFB']),
     value: MsSchema,
     rating: z.enum(['good', 'needs-improvement', 'poor']),
-    /** What most of it is owed to: the selector of an element, or a phase. */
+    /** Main cause: the selector of an element, or a phase. */
     target: z.optional(TokenSchema),
     remote: z.optional(NameSchema),
     version: z.optional(DigestSchema),
@@ -31,18 +31,18 @@ export const BeaconSchema = z.union([
 export type Beacon = z.infer<typeof BeaconSchema>;
 
 /**
- * What `POST /_beacon` takes. Nothing in it says who the visitor is: no id, no address, no message of an error.
- * Load failures, errors and mounts keep the shop running and come from everybody; vitals and the funnel only from who agreed to analytics.
+ * Body of `POST /_beacon`. It does not identify the visitor: no id, no address, no error message.
+ * Every visitor sends mounts, load failures and errors. Vitals and funnel steps come only from visitors who agreed to analytics.
  */
 export const BeaconBatchSchema = z.object({
   v: z.literal(1),
   /** The release that the page runs. */
   release: z.number(),
-  /** The side of a running rollout that the session is on. */
+  /** Arm of the running rollout that the session belongs to. */
   arm: z.optional(ArmSchema),
-  /** It runs a build by an operator's pass: what it tells of is no customer. */
+  /** The browser runs a build by an operator's pass, so its figures are not those of a customer. */
   override: z.optional(z.literal(true)),
-  /** Key of the route, as in `routes`; `other` where there is none. */
+  /** Key of the route in `routes`; `other` for an unknown path. */
   route: TokenSchema,
   lang: LangSchema,
   width: z.enum(['phone', 'tablet', 'desktop']),

@@ -21,15 +21,20 @@ export interface Call<P extends Schema, Q extends Schema, B extends Schema, A ex
   idempotent: boolean;
 }
 
+/** A call with any parts. */
 export type AnyCall = Call<Schema, Schema, Schema, Schema>;
+/** Parsed path parameters of a call. */
 export type CallParams<C extends AnyCall> = z.core.output<C['params']>;
+/** Parsed query of a call. */
 export type CallQuery<C extends AnyCall> = z.core.output<C['query']>;
+/** Parsed body of a call. */
 export type CallBody<C extends AnyCall> = z.core.output<C['body']>;
+/** Parsed data of an answer. */
 export type CallAnswer<C extends AnyCall> = z.core.output<C['answer']>;
 
 type Part<K extends string, S> = [S] extends [undefined] ? { [key in K]?: undefined } : { [key in K]: S };
 
-/** What a caller passes: only the parts that the call has. */
+/** Input of a caller: only the parts that the call declares. */
 export type CallInput<C extends AnyCall> = Part<'params', CallParams<C>> &
   Part<'query', CallQuery<C>> &
   Part<'body', CallBody<C>>;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { RunningTextSchema } from './content.schema.ts';
 import { DaySchema, IdSchema } from './wire.ts';
 
-/** A campaign as a card shows it (domain §3.13). Days are Lima's, both ends included. */
+/** A campaign as a card shows it (domain §3.13). Days are Lima's and inclusive. */
 export const TopicSchema = z.object({
   id: IdSchema,
   /** The name in its address. */
@@ -10,21 +10,22 @@ export const TopicSchema = z.object({
   name: z.string(),
   /** Coupon that "Usar cupón" puts into the cart. */
   code: z.optional(z.string()),
-  /** An empty `alt` says that the picture is only for the eye. */
+  /** An empty `alt` marks a decorative picture. */
   image: z.object({ desktop: z.string(), mobile: z.string(), alt: z.string() }),
   valid_from: DaySchema,
   valid_to: DaySchema,
-  /** Stores where it holds; empty: all. */
+  /** Codes of the stores that take part; empty: all. */
   outlets: z.array(IdSchema),
   summary: z.string(),
 });
 export type Topic = z.infer<typeof TopicSchema>;
 
+/** A campaign with its text, terms and stores. */
 export const CampaignSchema = z.extend(TopicSchema, {
   ...RunningTextSchema.shape,
   /** Names of `outlets`, in their order. */
   stores: z.array(z.object({ code: IdSchema, name: z.string() })),
-  /** How many there are for the whole campaign; absent: no limit. */
+  /** Stock of the whole campaign; absent: no limit. */
   stock: z.optional(z.number()),
   terms: z.array(z.string()),
   cta: z.object({ label: z.string(), url: z.string() }),
@@ -51,6 +52,7 @@ export const CareerSchema = z.object({
 });
 export type Career = z.infer<typeof CareerSchema>;
 
+/** A vacancy with its text. */
 export const CareerDetailSchema = z.extend(CareerSchema, {
   ...RunningTextSchema.shape,
   store: z.optional(z.object({ code: IdSchema, name: z.string() })),

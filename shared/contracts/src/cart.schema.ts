@@ -18,7 +18,7 @@ export type ProductType = z.infer<typeof ProductTypeSchema>;
 
 const LayerInfoSchema = z.object({ uuid: IdSchema, name: z.string() });
 
-/** A topping that departs from the recipe: an extra (quantity ≥ 1) or a default taken away (quantity 0). */
+/** A topping that differs from the recipe: an extra (quantity ≥ 1) or a removed default (quantity 0). */
 export const ToppingChoiceSchema = z.object({
   id: IdSchema,
   quantity: z.number().check(z.int(), z.gte(0), z.lte(15)),
@@ -59,19 +59,19 @@ export const CartLineSchema = z.object({
 });
 export type CartLine = z.infer<typeof CartLineSchema>;
 
-/** A coupon in the cart; one that stopped fitting is paused with its reason, and works again by itself when it fits. */
+/** A coupon in the cart. The server pauses one whose conditions are not met, with the reason, and resumes it when they are. */
 export const CartCouponSchema = z.object({
   code: z.string(),
   name: z.string(),
   status: z.enum(['active', 'paused']),
-  /** Why it is paused: a CP code and its text. */
+  /** Reason of the pause: a CP code and its text. */
   reason: z.optional(z.object({ code: z.string(), message: z.string() })),
-  /** What it takes off now, on the fee included. */
+  /** Current discount in soles, including any discount on the delivery fee. */
   discount: MoneySchema,
 });
 export type CartCoupon = z.infer<typeof CartCouponSchema>;
 
-/** The gift that a coupon offers and that is to be chosen (spec 1 §3). */
+/** The gifts of a coupon that the customer still has to choose from (spec 1 §3). */
 export const CurrentCouponItemSchema = z.object({
   uuid: IdSchema,
   is_combo: z.boolean(),
@@ -91,16 +91,16 @@ export const CurrentCouponItemSchema = z.object({
 export type CurrentCouponItem = z.infer<typeof CurrentCouponItemSchema>;
 
 /**
- * How old a cart is by the server's clock. `idle`: nobody was seen with it for the tenant's hours; `unlocated`: its place is older
- * than the tenant's hours. Nothing is deleted then: the customer is asked, and any write is the answer (`update-cart` with the
- * outlet confirms the place).
+ * Age of a cart by the server's clock. `idle`: unused for `cart_timeout_h` of the tenant; `unlocated`: its place is older than
+ * `relocalise_h`. The server deletes nothing then: the client asks the customer, and any write makes the cart fresh again
+ * (`update-cart` with the outlet confirms the place).
  */
 export const CartExpirySchema = z.object({
   state: z.enum(['fresh', 'idle', 'unlocated']),
   server_time: InstantSchema,
   idle_at: InstantSchema,
   relocate_at: InstantSchema,
-  /** From then on the server has it no more. */
+  /** The server deletes the cart at this time. */
   ends_at: InstantSchema,
 });
 export type CartExpiry = z.infer<typeof CartExpirySchema>;
@@ -121,7 +121,7 @@ export const CartSchema = z.object({
   delivery_fee: MoneySchema,
   total: MoneySchema,
   min_cart: MoneySchema,
-  /** What lacks to the minimum; 0 when reached. */
+  /** Soles missing to the minimum; 0 when reached. */
   missing: MoneySchema,
   max_cart: MoneySchema,
   data: z.array(CartLineSchema),
@@ -134,8 +134,8 @@ export const CartSchema = z.object({
 export type Cart = z.infer<typeof CartSchema>;
 
 /**
- * One thing that the server changed by itself. `code` says why: SINGLE-07 for a price, the code of what cannot be sold for a line,
- * the CP code for a coupon that paused (`coupon_dropped`).
+ * One change that the server made without the customer's request. `code` is the reason: SINGLE-07 for a price, an item code for a
+ * removed line, a CP code for a paused coupon (`coupon_dropped`).
  */
 export const CartChangeSchema = z.object({
   type: z.enum(['price', 'removed', 'coupon_dropped']),
@@ -148,25 +148,26 @@ export const CartChangeSchema = z.object({
 });
 export type CartChange = z.infer<typeof CartChangeSchema>;
 
-/** Every cart write answers the whole cart and what the server changed by itself. */
+/** Answer of every cart write: the whole cart, and the changes that the server made on its own. */
 export const CartAnswerSchema = z.object({ item: CartSchema, changes: z.array(CartChangeSchema) });
 
-/** Minutes that the customer was told; another figure at the store is CART-02. */
+/** Quoted minutes that the customer saw. The call fails with CART-02 when the store's figure differs. */
 export const QuoteTimeSchema = z.optional(z.number().check(z.int(), z.gte(0), z.lte(600)));
 
+/** Body of `create-cart`: store, order type and time. */
 export const CreateCartBodySchema = z.object({
   outlet_code: IdSchema,
   order_type: z._default(OrderTypeSchema, 'D'),
   order_time: InstantSchema,
   advance_order: z._default(AdvanceOrderSchema, 0),
   tier: z.optional(z.number().check(z.int(), z.gte(1), z.lte(9))),
-  /** Where it is delivered to: decides the zone's fee and minimum. */
+  /** Target of the delivery; its zone decides fee and minimum. */
   lat: z.optional(LatitudeSchema),
   lng: z.optional(LongitudeSchema),
   quote_time: QuoteTimeSchema,
 });
 
-/** Body of update-cart: another time, outlet, type or door. */
+/** Body of `update-cart`: another time, outlet, order type or address. */
 export const MoveCartBodySchema = z.object({
   cart_uuid: UuidSchema,
   order_time: InstantSchema,
@@ -176,7 +177,7 @@ export const MoveCartBodySchema = z.object({
   lat: z.optional(LatitudeSchema),
   lng: z.optional(LongitudeSchema),
   quote_time: QuoteTimeSchema,
-  /** Only tells what would change: nothing is stored. */
+  /** Returns what would change and stores nothing. */
   dry_run: z.optional(z.boolean()),
 });
 
@@ -213,17 +214,18 @@ export const CartItemBodySchema = z.object({
   coupon_code: z.optional(z.string().check(z.regex(/^[A-Z0-9-]{3,24}$/))),
   base_category: z.optional(z.string().check(z.maxLength(60))),
   note: z.optional(text(80, 0)),
-  /** Price of one that the customer was shown; another one is SINGLE-07. */
+  /** Unit price that the customer saw. The call fails with SINGLE-07 when it differs. */
   item_price: z.optional(MoneySchema),
 });
 export type CartItemBody = z.infer<typeof CartItemBodySchema>;
 
+/** New quantity of a cart line; 0 removes it. */
 export const ItemQuantitySchema = z.object({
   item_id: UuidSchema,
   quantity: z.number().check(z.int(), z.gte(0), z.lte(20)),
 });
 
-/** A cart in a list: enough to say "your order of Tuesday". */
+/** A cart in a list: enough to show "your order of Tuesday". */
 export const CartSummarySchema = z.object({
   uuid: UuidSchema,
   outlet_code: IdSchema,
@@ -232,7 +234,7 @@ export const CartSummarySchema = z.object({
   count: z.number(),
   /** Names of its first lines. */
   names: z.array(z.string()),
-  /** At the prices that were last shown. */
+  /** Soles, at the prices of the last answer. */
   sub_total: MoneySchema,
   updated_at: InstantSchema,
 });

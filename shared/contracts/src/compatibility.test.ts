@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { compatible, compatibleWithAll, emptyMigrations, isMigrated, type Part, partOf } from './compatibility.ts';
 import { eventPayloads } from './event-payloads.ts';
 import { eventSchemas } from './events.ts';
-import { misfits } from './payload-mismatch.ts';
+import { payloadMismatches } from './payload-mismatch.ts';
 import type { Surface } from './surface.schema.ts';
 
 const nothing: Surface = {
@@ -23,42 +23,42 @@ const payload = (...required: string[]) => ({
   properties: Object.fromEntries(required.map((key) => [key, { type: 'number' }])),
   required,
 });
-const kinds = (faults: ReturnType<typeof compatible>) => faults.map(({ kind }) => kind);
+const kinds = (found: ReturnType<typeof compatible>) => found.map(({ kind }) => kind);
 
-describe('two versions side by side', () => {
-  test('agree on what both were built for, whoever is asked first', () => {
+describe('compatible', () => {
+  test('returns no incompatibility when both parts were built for the same payload, in either order', () => {
     const menu = part('mf-menu', { publishes: { 'cart.updated@1': payload('count', 'total') } });
     const checkout = part('mf-checkout', { listens: { 'cart.updated@1': payload('count') } });
     expect(compatible(menu, checkout)).toEqual([]);
     expect(compatible(checkout, menu)).toEqual([]);
   });
 
-  test('disagree on a payload that the listener cannot read: publisher, listener and member are named', () => {
+  test('names publisher, listener and member when the payload differs', () => {
     const menu = part('mf-menu', { publishes: { 'cart.updated@1': payload('count') } });
     const checkout = part('mf-checkout', { listens: { 'cart.updated@1': payload('count', 'total') } });
-    const fault = {
+    const mismatch = {
       kind: 'payload',
       event: 'cart.updated@1',
       publisher: 'mf-menu',
       listener: 'mf-checkout',
-      misfits: [{ path: 'total', given: '–', expected: 'number' }],
+      mismatches: [{ path: 'total', given: '–', expected: 'number' }],
     };
-    expect(compatible(menu, checkout)).toEqual([fault]);
-    expect(compatible(checkout, menu)).toEqual([fault]);
+    expect(compatible(menu, checkout)).toEqual([mismatch]);
+    expect(compatible(checkout, menu)).toEqual([mismatch]);
   });
 
-  test('are not compared where one was built without schemas', () => {
+  test('ignores payloads when one part has no schemas', () => {
     const menu = part('mf-menu', { publishes: { 'cart.updated@1': {} } });
     const checkout = part('mf-checkout', { listens: { 'cart.updated@1': payload('count') } });
     expect(compatible(menu, checkout)).toEqual([]);
   });
 
-  test('cannot both be the source of one state', () => {
-    const faults = compatible(part('mf-a', { owns: ['cart.updated@1'] }), part('mf-b', { owns: ['cart.updated@1'] }));
-    expect(faults).toEqual([{ kind: 'state', name: 'cart.updated@1', owners: ['mf-a', 'mf-b'] }]);
+  test('refuses two owners of one state', () => {
+    const found = compatible(part('mf-a', { owns: ['cart.updated@1'] }), part('mf-b', { owns: ['cart.updated@1'] }));
+    expect(found).toEqual([{ kind: 'state', name: 'cart.updated@1', owners: ['mf-a', 'mf-b'] }]);
   });
 
-  test('need a shell in range, when somebody can tell', () => {
+  test('compares shell ranges only when `satisfies` is given', () => {
     const shell = { ...part('shell'), shellVersion: '1.4.0' };
     const remote = part('mf-a', { shell: '^2.0' });
     expect(kinds(compatible(remote, shell, { satisfies: () => false }))).toEqual(['shell']);
@@ -67,7 +67,7 @@ describe('two versions side by side', () => {
   });
 });
 
-describe('a version that takes the place of another', () => {
+describe('compatible with a replaced version', () => {
   const before = part('mf-menu', {
     publishes: { 'cart.updated@1': {}, 'cart.itemAdded@1': {} },
     owns: ['cart.updated@1'],
@@ -81,13 +81,13 @@ describe('a version that takes the place of another', () => {
     ['a slot', { fills: ['menu.extra'] }, 'slot:menu.extra'],
     ['a route', { links: ['/cart'] }, 'route:/cart'],
   ])('takes away %s that a neighbour stands on', (_, used, what) => {
-    const faults = compatible(part('mf-menu'), part('mf-other', used), { replaces: before });
-    expect(
-      faults.map((fault) => fault.kind === 'withdrawn' && `${fault.thing}:${fault.name} ${fault.consumer}`),
-    ).toEqual([`${what} mf-other`]);
+    const found = compatible(part('mf-menu'), part('mf-other', used), { replaces: before });
+    expect(found.map((each) => each.kind === 'withdrawn' && `${each.thing}:${each.name} ${each.consumer}`)).toEqual([
+      `${what} mf-other`,
+    ]);
   });
 
-  test('takes nothing away that nobody uses, or that a third one still gives', () => {
+  test('reports no withdrawal when the thing is unused or another neighbour provides it', () => {
     expect(compatible(part('mf-menu'), part('mf-other'), { replaces: before })).toEqual([]);
     const listener = part('mf-other', { listens: { 'cart.itemAdded@1': {} } });
     const third = part('mf-third', { publishes: { 'cart.itemAdded@1': {} } });
@@ -95,28 +95,28 @@ describe('a version that takes the place of another', () => {
     expect(kinds(compatibleWithAll(part('mf-menu'), [listener], { replaces: before }))).toEqual(['withdrawn']);
   });
 
-  test('may declare the way over to something that it gives', () => {
+  test('isMigrated accepts a declared migration to a provided thing', () => {
     const listener = part('mf-other', { listens: { 'cart.itemAdded@1': {} } });
     const way = { 'event:cart.itemAdded@1': { to: 'event:cart.itemAdded@2', note: 'has the size too' } };
     const after = part('mf-menu', { publishes: { 'cart.itemAdded@2': {} }, migrations: way });
-    const [fault] = compatible(after, listener, { replaces: before });
-    expect(fault && isMigrated(after, fault)).toBe(true);
-    expect(fault && isMigrated(part('mf-menu'), fault)).toBe(false);
+    const [found] = compatible(after, listener, { replaces: before });
+    expect(found && isMigrated(after, found)).toBe(true);
+    expect(found && isMigrated(part('mf-menu'), found)).toBe(false);
     expect(emptyMigrations(after)).toEqual([]);
     expect(emptyMigrations(part('mf-menu', { migrations: way }))).toEqual([
       { what: 'event:cart.itemAdded@1', to: 'event:cart.itemAdded@2' },
     ]);
   });
 
-  test("excuses nothing with another's payload", () => {
+  test("isMigrated rejects a migration for another part's payload", () => {
     const own = { 'event:cart.updated@1': { to: 'event:x.y@1', note: 'anything' } };
     const listener = part('mf-new', { listens: { 'cart.updated@1': payload('size') }, migrations: own });
-    const [fault] = compatible(listener, part('mf-menu', { publishes: { 'cart.updated@1': payload('count') } }));
-    expect(fault && isMigrated(listener, fault)).toBe(false);
+    const [found] = compatible(listener, part('mf-menu', { publishes: { 'cart.updated@1': payload('count') } }));
+    expect(found && isMigrated(listener, found)).toBe(false);
   });
 });
 
-test('a document without a surface speaks through its manifest', () => {
+test('partOf derives the surface from the manifest when the document has none', () => {
   const manifest = {
     publishes: ['cart.updated@1', 'cart.itemAdded@1'],
     listens: ['session.changed@1'],
@@ -138,15 +138,15 @@ test('a document without a surface speaks through its manifest', () => {
   expect(partOf({ name: 'shell' } as never).surface).toEqual(nothing);
 });
 
-test('the payloads of the shop are written as JSON schemas', () => {
+test('eventPayloads writes the payloads as JSON schemas', () => {
   const { 'cart.itemAdded@1': added, 'made.up@1': unknown } = eventPayloads(['cart.itemAdded@1', 'made.up@1']);
   expect(added).toMatchObject({ type: 'object', required: ['menuUuid', 'name', 'quantity'] });
   expect(unknown).toEqual({});
 });
 
-test('every payload of the shop fits itself', () => {
+test('every event payload matches itself', () => {
   const payloads = eventPayloads(Object.keys(eventSchemas));
-  const misfitting = Object.entries(payloads).filter(([, schema]) => misfits(schema, schema).length > 0);
-  expect(misfitting).toEqual([]);
+  const mismatching = Object.entries(payloads).filter(([, schema]) => payloadMismatches(schema, schema).length > 0);
+  expect(mismatching).toEqual([]);
   expect(Object.keys(payloads).length).toBeGreaterThan(5);
 });

@@ -1,15 +1,15 @@
 import type { ComposedRemote } from './composition.schema.ts';
 import { eventKinds } from './event-kinds.ts';
 import type { EventName } from './events.ts';
-import { type Misfit, misfits } from './payload-mismatch.ts';
+import { type PayloadMismatch, payloadMismatches } from './payload-mismatch.ts';
 import type { VersionDocument } from './release.schema.ts';
 import type { JsonSchema, Surface } from './surface.schema.ts';
 
-/** One of two versions that are to run side by side. */
+/** One of two versions that should run side by side. */
 export interface Part {
   name: string;
   surface: Surface;
-  /** What a shell range is held against; only the shell has one. */
+  /** Version that shell ranges are compared with; only the shell has one. */
   shellVersion?: string;
 }
 
@@ -30,14 +30,14 @@ const isState = (name: string) => Object.hasOwn(eventKinds, name) && eventKinds[
 const withoutSchemas = (names: readonly string[]): Record<string, JsonSchema> =>
   Object.fromEntries(names.map((name) => [name, {}]));
 
-/** The surface that a version declares; of one that was built without, what its manifest says, with payloads that are not compared. */
+/** Returns the declared surface of a version. A version without one gets its manifest's names, and its payloads are not compared. */
 export function partOf({ name, manifest, surface, shellVersion }: VersionDocument): Part {
   if (surface) return { name, surface, shellVersion };
   if (!manifest) return { name, surface: empty, shellVersion };
   return { name, shellVersion, surface: manifestSurface(manifest, withoutSchemas) };
 }
 
-/** What a manifest declares; `payloads` gives the events of these names with their JSON schemas. */
+/** Derives a surface from a manifest; `payloads` returns the JSON schemas of the named events. */
 export function manifestSurface(
   manifest: NonNullable<VersionDocument['manifest']>,
   payloads: (names: readonly string[]) => Record<string, JsonSchema>,
@@ -58,7 +58,7 @@ export function manifestSurface(
   };
 }
 
-/** What a browser knows of a build: its names, with payloads that are not compared. */
+/** Derives a part from the composition of a browser: names only, so payloads are not compared. */
 export function partOfComposed({
   name,
   publishes,
@@ -80,35 +80,38 @@ export function partOfComposed({
   };
 }
 
+/** Kind of a thing that parts exchange. */
 export type Thing = 'event' | 'slot' | 'route' | 'state';
 
+/** Reason why two parts cannot run side by side. */
 export type Incompatibility =
-  /** A payload that the listener was not built for. */
-  | { kind: 'payload'; event: string; publisher: string; listener: string; misfits: readonly Misfit[] }
-  /** Something that the consumer stands on and that the new version gives no longer. */
+  /** The publisher's payload does not match the one that the listener was built for. */
+  | { kind: 'payload'; event: string; publisher: string; listener: string; mismatches: readonly PayloadMismatch[] }
+  /** The consumer depends on a thing that the new version no longer provides. */
   | { kind: 'withdrawn'; thing: Thing; name: string; by: string; consumer: string }
-  /** Two sources of one state. */
+  /** Two owners of one state. */
   | { kind: 'state'; name: string; owners: readonly [string, string] }
   | { kind: 'shell'; name: string; range: string; version: string };
 
+/** Options of a comparison. */
 export interface CompatibleOptions {
-  /** What `a` takes the place of: what it gave and `a` does not give counts as withdrawn. */
+  /** Version that `a` replaces: things that it provided and `a` does not are withdrawn. */
   replaces?: Part;
-  /** Whether a version fits a range (semver). Without it shell ranges are not compared. */
+  /** Returns true when a version is in a semver range. Without it shell ranges are not compared. */
   satisfies?: (version: string, range: string) => boolean;
 }
 
-function payloadFaults(publisher: Part, listener: Part): Incompatibility[] {
+function payloadFindings(publisher: Part, listener: Part): Incompatibility[] {
   return Object.entries(listener.surface.listens).flatMap(([event, expected]) => {
     const given = Object.hasOwn(publisher.surface.publishes, event) ? publisher.surface.publishes[event] : undefined;
-    // Nothing is known of a payload without a schema, so nothing is said about it.
-    const found = given && Object.keys(given).length > 0 ? misfits(given, expected) : [];
+    // A payload without a schema cannot be compared.
+    const found = given && Object.keys(given).length > 0 ? payloadMismatches(given, expected) : [];
     if (found.length === 0) return [];
-    return [{ kind: 'payload', event, publisher: publisher.name, listener: listener.name, misfits: found }];
+    return [{ kind: 'payload', event, publisher: publisher.name, listener: listener.name, mismatches: found }];
   });
 }
 
-/** What the first gives to others, and the second may stand on, by kind of thing. */
+/** Things that one part provides and another may use, by kind. */
 const exchanges: readonly [
   Thing,
   given: (surface: Surface) => readonly string[],
@@ -121,20 +124,20 @@ const exchanges: readonly [
 ];
 
 function withdrawals(before: Part, after: Part, consumer: Part): Incompatibility[] {
-  const said = new Set<string>();
+  const reported = new Set<string>();
   return exchanges.flatMap(([thing, given, used]) => {
-    const kept = new Set(given(after.surface));
-    const gone = given(before.surface).filter((name) => !kept.has(name) && used(consumer.surface).includes(name));
+    const provided = new Set(given(after.surface));
+    const gone = given(before.surface).filter((name) => !provided.has(name) && used(consumer.surface).includes(name));
     return gone.flatMap((name): Incompatibility[] => {
-      // A state is an event too: it is told of once.
-      if (said.has(name)) return [];
-      said.add(name);
+      // A state is also an event: report it once.
+      if (reported.has(name)) return [];
+      reported.add(name);
       return [{ kind: 'withdrawn', thing, name, by: after.name, consumer: consumer.name }];
     });
   });
 }
 
-function shellFaults(shell: Part, remote: Part, { satisfies }: CompatibleOptions): Incompatibility[] {
+function shellFindings(shell: Part, remote: Part, { satisfies }: CompatibleOptions): Incompatibility[] {
   const { shell: range } = remote.surface;
   if (!satisfies || shell.shellVersion === undefined || range === undefined) return [];
   if (satisfies(shell.shellVersion, range)) return [];
@@ -142,17 +145,17 @@ function shellFaults(shell: Part, remote: Part, { satisfies }: CompatibleOptions
 }
 
 /**
- * Why `a` and `b` cannot run side by side; empty when they can. Pure, and the same at publish, at promotion and in a browser before
- * it loads. What a declared migration allows is for the caller to leave out (`isMigrated`).
+ * Returns the reasons why `a` and `b` cannot run side by side; empty when they can. Publishing, promotion and the browser use the same
+ * rules. The caller removes what a declared migration allows (`isMigrated`).
  */
 export function compatible(a: Part, b: Part, options: CompatibleOptions = {}): Incompatibility[] {
   const owners = a.surface.owns.filter((name) => b.surface.owns.includes(name));
   return [
-    ...payloadFaults(a, b),
-    ...payloadFaults(b, a),
+    ...payloadFindings(a, b),
+    ...payloadFindings(b, a),
     ...owners.map((name): Incompatibility => ({ kind: 'state', name, owners: [a.name, b.name] })),
-    ...shellFaults(a, b, options),
-    ...shellFaults(b, a, options),
+    ...shellFindings(a, b, options),
+    ...shellFindings(b, a, options),
     ...(options.replaces ? withdrawals(options.replaces, a, b) : []),
   ];
 }
@@ -161,7 +164,7 @@ function gives({ surface }: Part, thing: Thing, name: string): boolean {
   return exchanges.some(([each, given]) => each === thing && given(surface).includes(name));
 }
 
-/** `compatible` with every neighbour; what another neighbour still gives is not withdrawn. */
+/** Compares a candidate with every neighbour. A thing that another neighbour still provides is not withdrawn. */
 export function compatibleWithAll(
   candidate: Part,
   neighbours: readonly Part[],
@@ -170,23 +173,23 @@ export function compatibleWithAll(
   return neighbours
     .flatMap((neighbour) => compatible(candidate, neighbour, options))
     .filter(
-      (fault) => fault.kind !== 'withdrawn' || !neighbours.some((other) => gives(other, fault.thing, fault.name)),
+      (found) => found.kind !== 'withdrawn' || !neighbours.some((other) => gives(other, found.thing, found.name)),
     );
 }
 
-/** Whether the version that breaks it declares a way over, to something that it gives itself. */
-export function isMigrated(candidate: Part, fault: Incompatibility): boolean {
+/** Returns true when the candidate declares a migration for an incompatibility that it causes. */
+export function isMigrated(candidate: Part, found: Incompatibility): boolean {
   const { migrations = {} } = candidate.surface;
   const broken =
-    fault.kind === 'withdrawn' && fault.by === candidate.name
-      ? `${fault.thing}:${fault.name}`
-      : fault.kind === 'payload' && fault.publisher === candidate.name
-        ? `event:${fault.event}`
+    found.kind === 'withdrawn' && found.by === candidate.name
+      ? `${found.thing}:${found.name}`
+      : found.kind === 'payload' && found.publisher === candidate.name
+        ? `event:${found.event}`
         : undefined;
   return broken !== undefined && Object.hasOwn(migrations, broken);
 }
 
-/** Ways over that lead to nothing: a version has to give what it sends others to. */
+/** Returns declared migrations whose target the candidate does not provide. */
 export function emptyMigrations(candidate: Part): { what: string; to: string }[] {
   return Object.entries(candidate.surface.migrations ?? {}).flatMap(([what, { to }]) => {
     const [thing = '', name = ''] = to.split(/:(.*)/s);

@@ -21,39 +21,41 @@ export const ComplaintBodySchema = z.object({
       phone: PhoneSchema,
       email: EmailSchema,
       is_minor: z.optional(z.boolean()),
-      /** Mother, father or guardian of who is under 18. */
+      /** Mother, father or guardian of a consumer under 18. */
       parent: z.optional(z.object({ name: text(120, 4), document: z.optional(DocumentSchema) })),
     })
     .check(z.refine(({ is_minor, parent }) => !is_minor || parent !== undefined, { path: ['parent'] })),
   good: z.object({
     type: z.enum(['product', 'service']),
     order_number: z.optional(text(24, 0)),
-    /** Soles that are claimed. */
+    /** Claimed amount in soles. */
     amount: z.optional(MoneySchema.check(z.gte(0))),
     description: longText(500, 3),
   }),
   outlet_code: z.optional(IdSchema),
   kind: ComplaintKindSchema,
   detail: longText(3000, 10),
-  /** What the consumer asks for. */
+  /** The consumer's request. */
   request: longText(1000, 3),
-  /** The box that stands for the signature. */
+  /** The ticked box that replaces a signature. */
   signed: z.literal(true),
 });
 export type ComplaintBody = z.infer<typeof ComplaintBodySchema>;
 
+/** Receipt of a filed complaint. */
 export const FiledComplaintSchema = z.object({
   number: z.string(),
   filed_at: InstantSchema,
   /** Last day for the answer: fifteen business days. */
   due_on: DaySchema,
-  /** Where the copy goes. */
+  /** Address that the copy was sent to. */
   email: z.string(),
 });
 
-/** Opens a sheet: what stands on the copy, and whose it is. */
+/** Finds a sheet by the number on the copy and the consumer's document. */
 export const ComplaintLookupSchema = z.object({ number: ComplaintNumberSchema, document: text(16, 6) });
 
+/** A filed complaint and its answer. Amounts in soles. */
 export const ComplaintSchema = z.object({
   number: z.string(),
   kind: ComplaintKindSchema,
@@ -93,4 +95,5 @@ export const ContactBodySchema = z.object({
 });
 export type ContactBody = z.infer<typeof ContactBodySchema>;
 
+/** Ticket of a contact message. */
 export const ContactTicketSchema = z.object({ ticket_id: UuidSchema, received_at: InstantSchema });

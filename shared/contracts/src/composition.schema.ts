@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { LayoutSchema } from './layout.schema.ts';
 import { LangSchema } from './wire.ts';
 
-/** The build of a remote that ran before: what stands in for a build that does not come. */
-export const FormerBuildSchema = z.object({
+/** The previous build of a remote: the browser loads it when the current one fails to load. */
+export const PreviousBuildSchema = z.object({
   version: z.string(),
   global: z.string(),
   entry: z.string(),
@@ -13,7 +13,7 @@ export const FormerBuildSchema = z.object({
   publishes: z.array(z.string()),
   listens: z.array(z.string()),
 });
-export type FormerBuild = z.infer<typeof FormerBuildSchema>;
+export type PreviousBuild = z.infer<typeof PreviousBuildSchema>;
 
 /** One remote as the browser gets it. */
 export const ComposedRemoteSchema = z.object({
@@ -24,14 +24,14 @@ export const ComposedRemoteSchema = z.object({
   /** Absolute path of the entry below the shop's origin. */
   entry: z.string(),
   integrity: z.string(),
-  /** Of a remote whose entry is no federation container. */
+  /** Set when the entry is a single-spa script and not a federation container. */
   format: z.optional(z.literal('single-spa')),
-  previous: z.optional(FormerBuildSchema),
-  /** It runs by a signed order of an operator or a squad, for this browser alone. */
+  previous: z.optional(PreviousBuildSchema),
+  /** This browser runs the build by a signed override of an operator or a squad. */
   isOverride: z.optional(z.boolean()),
   state: z.enum(['on', 'off']),
   update: z.enum(['allow', 'ask', 'block']),
-  /** Namespace of its messages. */
+  /** Namespace of its texts. */
   i18n: z.string(),
   pages: z.record(
     z.string(),
@@ -59,15 +59,15 @@ export const ComposedRemoteSchema = z.object({
 });
 export type ComposedRemote = z.infer<typeof ComposedRemoteSchema>;
 
-/** The side of a rollout that a visitor is on; none outside of one. */
+/** Arm of a rollout that a visitor belongs to. */
 export const ArmSchema = z.enum(['control', 'candidate']);
 export type Arm = z.infer<typeof ArmSchema>;
 
-/** What one visitor gets, inlined into the HTML. */
+/** The composition of one visitor, inlined into the HTML. */
 export const CompositionSchema = z.object({
   release: z.number(),
   arm: z.optional(ArmSchema),
-  /** The rollout that the side is of. */
+  /** Id of the rollout that `arm` belongs to. */
   rollout: z.optional(z.string()),
   /** Digest of the shell's build. */
   shell: z.optional(z.string()),
@@ -79,22 +79,22 @@ export const CompositionSchema = z.object({
 });
 export type Composition = z.infer<typeof CompositionSchema>;
 
-/** What `GET /_release` answers: all that an open tab has to know, and the same for everybody. `/_release/after/{tag}` answers the same. */
+/** Answer of `GET /_release` and of the long poll `/_release/after/{tag}`: what an open tab needs, the same for every visitor. */
 export const LiveReleaseSchema = z.object({
   release: z.number(),
-  /** The release of a rollout that runs; any other release meanwhile gives it a new number. */
+  /** Candidate release of the running rollout. Its number changes with every release during the rollout. */
   candidate: z.optional(z.number()),
-  /** That rollout: while it is the same, a candidate of another number is the same trial. */
+  /** Id of that rollout. While it is equal, a candidate with another number is the same trial. */
   rollout: z.optional(z.string()),
   /** Remotes that are off; absent when none is. */
   off: z.optional(z.array(z.string())),
-  /** First digits of digests that nobody may run any more. */
+  /** First digits of digests that no browser may run any more. */
   revoked: z.optional(z.array(z.string())),
 });
 export type LiveRelease = z.infer<typeof LiveReleaseSchema>;
 
-/** Longest time, in milliseconds, for which an edge keeps `GET /_release/after/{tag}` waiting while the answer still has that tag. */
+/** Longest time in ms that an edge holds `GET /_release/after/{tag}` while the answer still has that tag. */
 export const RELEASE_HOLD_MS = 15_000;
 
-/** As many digits of a revoked digest as tell it from every other. */
+/** Number of leading digits of a revoked digest that identify it. */
 export const REVOKED_DIGITS = 16;

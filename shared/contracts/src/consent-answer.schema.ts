@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { InstantSchema } from './wire.ts';
 
-/** The customer's answer about what is optional: measurements of use. */
+/** The customer's answer about optional measurements of use. */
 export const ConsentSchema = z.object({
-  /** Edition of the privacy policy that was on screen. */
+  /** Edition of the privacy policy that the customer saw. */
   version: z.string().check(z.regex(/^[\w-]{1,20}$/)),
   analytics: z.boolean(),
   at: InstantSchema,

@@ -4,13 +4,13 @@ import type { Consent } from './consent-answer.schema.ts';
 
 const no: Consent = { version: '2024-04', analytics: false, at: '2024-05-23T00:30:00.000Z' };
 
-describe('the answer about measurements', () => {
-  test.each([no, { ...no, analytics: true }])('comes back from its cookie: %j', (consent) => {
+describe('readConsent and consentCookie', () => {
+  test.each([no, { ...no, analytics: true }])('read back the answer that was written: %j', (consent) => {
     const [pair] = consentCookie(consent).split(';');
     expect(readConsent(`lang=es; ${pair}; sf.in=1`)).toEqual(consent);
   });
 
-  test('is kept for twelve months, on the shop’s own site', () => {
+  test('write a cookie for twelve months and the same site', () => {
     expect(consentCookie(no)).toBe(
       'sf.consent=2024-04.0.2024-05-23T00:30:00.000Z; Path=/; Max-Age=31536000; SameSite=Lax',
     );
@@ -24,7 +24,7 @@ describe('the answer about measurements', () => {
     'sf.consent=<b>.1.2024-05-23T00:30:00.000Z',
     'sfxconsent=2024-04.1.2024-05-23T00:30:00.000Z',
     'not-sf.consent=2024-04.1.2024-05-23T00:30:00.000Z',
-  ])('is none when malformed: %s', (cookies) => {
+  ])('return undefined when the cookie is malformed: %s', (cookies) => {
     expect(readConsent(cookies)).toBeUndefined();
   });
 });

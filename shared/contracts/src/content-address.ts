@@ -1,7 +1,7 @@
 import type { ContentKind } from './content.schema.ts';
 import { routes } from './routes.ts';
 
-/** Posts that have an address of their own; all others stand at `/topic/{slug}`. */
+/** Posts with a route of their own; all others are at `/topic/{slug}`. */
 const postAddresses: Readonly<Record<string, string>> = {
   conditions: routes.conditions.to(),
   'online-terms': routes.onlineTerms.to(),
@@ -27,10 +27,10 @@ const kindAddresses: Readonly<Partial<Record<ContentKind, string>>> = {
 const own = (addresses: Readonly<Record<string, string>>, slug: string) =>
   Object.hasOwn(addresses, slug) ? addresses[slug] : undefined;
 
-/** Where a post stands if not at `/topic/{slug}`. */
+/** Returns the route of a post that is not at `/topic/{slug}`, or undefined. */
 export const ownPostAddress = (slug: string): string | undefined => own(postAddresses, slug);
 
-/** The one address of a text, without language prefix; nothing for what is no page, such as the footer. */
+/** Returns the path of a text without language prefix; undefined for a text without a page, such as the footer. */
 export function contentAddress(kind: ContentKind, slug: string): string | undefined {
   if (kind === 'post') return ownPostAddress(slug) ?? routes.topic.to({ name: slug });
   return kind === 'privacy_policy' ? own(privacyAddresses, slug) : kindAddresses[kind];

@@ -14,7 +14,7 @@ export const ContentKindSchema = z.enum([
 ]);
 export type ContentKind = z.infer<typeof ContentKindSchema>;
 
-/** A part of a text without markup: a page that shows blocks needs no HTML. */
+/** A part of a text without markup, for pages that do not render HTML. */
 export const BlockSchema = z.object({
   type: z.enum(['h2', 'h3', 'p', 'ul', 'ol', 'qa']),
   text: z.optional(z.string()),
@@ -23,7 +23,7 @@ export const BlockSchema = z.object({
 });
 export type Block = z.infer<typeof BlockSchema>;
 
-/** A running text in both of its forms: the same words, in the same order. */
+/** A running text as HTML and as blocks: the same words in the same order. */
 export const RunningTextSchema = z.object({
   /** Headings of rank 2 and 3, paragraphs, lists, tables, questions (`details`), emphasis and safe links; nothing else. */
   html: z.string(),
@@ -31,6 +31,7 @@ export const RunningTextSchema = z.object({
 });
 export type RunningText = z.infer<typeof RunningTextSchema>;
 
+/** A static text with its edition. */
 export const ContentSchema = z.object({
   kind: ContentKindSchema,
   slug: z.string(),
@@ -42,7 +43,7 @@ export const ContentSchema = z.object({
 });
 export type Content = z.infer<typeof ContentSchema>;
 
-/** A text by its name, and the day of its edition. */
+/** Name of a text and the day of its edition. */
 export const ContentNameSchema = z.pick(ContentSchema, { kind: true, slug: true, updated_at: true });
 
 /** Banner (spec 1 §3): pictures drawn by the shop, text from the tenant. */
@@ -59,6 +60,7 @@ export const BannerSchema = z.object({
 });
 export type Banner = z.infer<typeof BannerSchema>;
 
+/** Banners of the home page by position. */
 export const BannerPositionsSchema = z.object({
   top_home: z.array(BannerSchema),
   left_home: z.array(BannerSchema),
@@ -78,10 +80,11 @@ export const NutritionFactsSchema = z.object({
 });
 export type NutritionFacts = z.infer<typeof NutritionFactsSchema>;
 
+/** Groups of the nutritional table. */
 export const NutritionGroupSchema = z.enum(['pizza', 'side', 'drink', 'dessert']);
 export type NutritionGroup = z.infer<typeof NutritionGroupSchema>;
 
-/** A row of the nutritional table (domain of content): what it may trouble, and what one portion holds where that is known. */
+/** A row of the nutritional table: allergens, and the facts of one portion where they are known. */
 export const NutritionRowSchema = z.object({
   uuid: IdSchema,
   name: z.string(),

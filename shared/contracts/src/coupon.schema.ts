@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { PaymentKindSchema } from './payment-kind.ts';
 import { ClockTimeSchema, DaySchema, IdSchema, InstantSchema, MoneySchema, OrderTypeSchema, text } from './wire.ts';
 
-/** A code as somebody types it: the server brings it to its form; what cannot be a code is CP-15. */
+/** A coupon code as a customer types it. The server normalises it and answers CP-15 to text that cannot be a code. */
 export const CouponCodeTextSchema = z._default(z.string().check(z.maxLength(80)), '');
 
 const WindowSchema = z.object({ start: ClockTimeSchema, end: ClockTimeSchema });
@@ -28,9 +28,9 @@ export const CouponSchema = z.object({
   valid_to: DaySchema,
   min_amount: MoneySchema,
   min_items: z.number(),
-  /** Units that must be in the cart: of type 6 the parts of one bundle. */
+  /** Units that must be in the cart; for type 6 the parts of one bundle. */
   min_qty_of: z.array(z.object({ uuid: z.optional(IdSchema), category: z.optional(z.string()), quantity: z.number() })),
-  /** What it counts and takes off from; nothing of `exclude` (items or categories) may be in the cart. */
+  /** Lines that it counts and discounts. Items or categories of `exclude` must not be in the cart. */
   applies_to: z.object({
     menus: z.array(IdSchema),
     categories: z.array(z.string()),
@@ -42,7 +42,7 @@ export const CouponSchema = z.object({
   /** Type 1: one of these. */
   gifts: z.array(z.object({ uuid: IdSchema })),
   order_types: z.array(OrderTypeSchema),
-  /** Empty lists leave open what they name. 0 is Sunday. */
+  /** An empty list means no restriction. 0 is Sunday. */
   days: z.array(z.number()),
   windows: z.array(WindowSchema),
   outlets: z.array(IdSchema),
@@ -54,16 +54,16 @@ export const CouponSchema = z.object({
   login_required: z.boolean(),
   stackable: z.boolean(),
   terms_url: z.string(),
-  /** The customer holds a copy of it; it runs out at `expires_at`. */
+  /** The customer holds a copy, which expires at `expires_at`. */
   saved: z.boolean(),
   expires_at: z.optional(InstantSchema),
 });
 export type Coupon = z.infer<typeof CouponSchema>;
 
-/** `ENDED` is after its last day, `OFF` while the chain keeps it closed. */
+/** State of the game. `ENDED`: after its last day; `OFF`: closed by the chain. */
 export const GameStateSchema = z.enum(['ACTIVE', 'OFF', 'ENDED']);
 
-/** The coupon game (spec 2 §7): what is on the reels, what may be won, and what is left of the customer's plays. */
+/** The coupon game (spec 2 §7): symbols, prizes, and the plays that the customer has left. */
 export const GameInfoSchema = z.object({
   id: IdSchema,
   name: z.string(),
@@ -81,7 +81,7 @@ export const GameInfoSchema = z.object({
 });
 export type GameInfo = z.infer<typeof GameInfoSchema>;
 
-/** What a play came to: decided before the reels turn, and the same for the same key. */
+/** Result of a play: the server decides it before the reels turn. The same idempotency key returns the same result. */
 export const GameResultSchema = z.object({
   symbols: z.array(IdSchema).check(z.length(3)),
   win: z.boolean(),
@@ -91,4 +91,5 @@ export const GameResultSchema = z.object({
 });
 export type GameResult = z.infer<typeof GameResultSchema>;
 
+/** Path parameter of coupon calls. */
 export const CouponParamsSchema = z.object({ code: text(80) });

@@ -1,8 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { LoginBodySchema, RegistrationBodySchema, ResetPasswordBodySchema } from './customer.schema.ts';
 
-/** Fields that are at fault. */
-function faultsOf(
+function wrongFields(
   schema: { safeParse(value: unknown): { error?: { issues: { path: PropertyKey[] }[] } } },
   body: object,
 ) {
@@ -12,7 +11,7 @@ function faultsOf(
 const email = 'ana@correo.pe';
 const password = 'Horno-caliente-1';
 
-describe('a sign-in', () => {
+describe('LoginBodySchema', () => {
   test.each([
     [{ type: 0, email, password }, []],
     [{ type: 0, email, password, provider_token: 'x' }, []],
@@ -23,12 +22,12 @@ describe('a sign-in', () => {
     [{ type: 2, email, password }, ['provider_token']],
     [{ type: 3, provider_token: 'x' }, ['type']],
     [{ email, password }, ['type']],
-  ])('%j lacks %j', (body, faults) => {
-    expect(faultsOf(LoginBodySchema, body)).toEqual(faults);
+  ])('reports for %j the fields %j', (body, fields) => {
+    expect(wrongFields(LoginBodySchema, body)).toEqual(fields);
   });
 });
 
-describe('a registration', () => {
+describe('RegistrationBodySchema', () => {
   const person = {
     first_name: 'Ana',
     last_name: 'Rojas',
@@ -46,19 +45,19 @@ describe('a registration', () => {
     [{}, ['password']],
     [{ password: 'horno-caliente-1' }, ['password']],
     [{ password, terms: false }, ['terms']],
-  ])('with %j lacks %j', (more, faults) => {
-    expect(faultsOf(RegistrationBodySchema, { ...person, ...more })).toEqual(faults);
+  ])('reports with %j the fields %j', (more, fields) => {
+    expect(wrongFields(RegistrationBodySchema, { ...person, ...more })).toEqual(fields);
   });
 });
 
-describe('a reset', () => {
+describe('ResetPasswordBodySchema', () => {
   test.each([
     [{ email }, []],
     [{ token: 'x', password }, []],
     [{}, ['email']],
     [{ token: 'x' }, ['password']],
     [{ password }, ['email']],
-  ])('%j lacks %j', (body, faults) => {
-    expect(faultsOf(ResetPasswordBodySchema, body)).toEqual(faults);
+  ])('reports for %j the fields %j', (body, fields) => {
+    expect(wrongFields(ResetPasswordBodySchema, body)).toEqual(fields);
   });
 });

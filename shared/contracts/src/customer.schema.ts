@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { SavedLocationSchema, SavedOutletSchema } from './saved-place.schema.ts';
 import { DaySchema, EmailTextSchema, InstantSchema, PhoneSchema, text, UuidSchema } from './wire.ts';
 
+/** E-mail address in lower case. */
 export const EmailSchema = EmailTextSchema.check(z.toLowerCase());
 
 /** At least 8 characters with upper and lower case, a number and a special character (spec 2 §5). */
@@ -16,15 +17,17 @@ export const PasswordSchema = z
     z.regex(/[^\p{L}\d\s]/u),
   );
 
+/** Gender: male, female, other, not stated. */
 export const GenderSchema = z.enum(['M', 'F', 'O', 'N']);
 
+/** Identity document of a person. */
 export const PersonDocumentSchema = z.object({ type: z.enum(['DNI', 'CE', 'PASSPORT']), number: text(12, 6) });
 
-/** A secret that the shop made: of a mail's link, or of a finished sign-in at a provider. */
+/** A secret that the shop issued: the token of a mail's link or of a finished sign-in at a provider. */
 const SecretSchema = z.string().check(z.minLength(1), z.maxLength(128));
 const TypedPasswordSchema = z.string().check(z.minLength(1), z.maxLength(128));
 
-/** With a password, or with the `provider_token` of a sign-in at Google or Facebook. */
+/** Registration with a password or with the `provider_token` of a sign-in at Google or Facebook. */
 export const RegistrationBodySchema = z
   .object({
     first_name: text(60, 2),
@@ -45,10 +48,10 @@ export const RegistrationBodySchema = z
   })
   .check(z.refine((body) => body.password !== undefined || body.provider_token !== undefined, { path: ['password'] }));
 
-/** An account of a guest's order: all but the password is known from it. */
+/** Registration from a guest's order, which already holds everything but the password. */
 export const OrderRegistrationBodySchema = z.object({
   order_uuid: UuidSchema,
-  /** Token of the signed link in the mail, for whoever is not at the device that ordered. */
+  /** Token of the signed link in the mail, for a customer on another device than the one that ordered. */
   t: z.optional(z.string().check(z.maxLength(100))),
   password: PasswordSchema,
   terms: z.literal(true),
@@ -57,13 +60,15 @@ export const OrderRegistrationBodySchema = z.object({
   privacy_version: z.string().check(z.maxLength(20)),
 });
 
-/** Ways to sign in by their number (spec 2 §3). Yahoo, 3, is no longer offered. */
+/** Sign-in methods by their wire number (spec 2 §3). Number 3, Yahoo, is no longer offered. */
 export const loginTypes = { password: 0, facebook: 1, google: 2 } as const;
+/** Name of a sign-in method. */
 export type LoginMethod = keyof typeof loginTypes;
+/** Providers for social sign-in. */
 export const SocialMethodSchema = z.enum(['facebook', 'google']);
 export type SocialMethod = z.infer<typeof SocialMethodSchema>;
 
-/** Type 0 with e-mail and password, where `provider_token` links that sign-in to the account; 1 and 2 with `provider_token` alone. */
+/** Sign-in. Type 0 takes e-mail and password, and links a `provider_token` to the account; types 1 and 2 take `provider_token` alone. */
 export const LoginBodySchema = z
   .object({
     type: z.union([z.literal(0), z.literal(1), z.literal(2)]),
@@ -77,35 +82,37 @@ export const LoginBodySchema = z
     z.refine(({ type, provider_token }) => type === 0 || provider_token !== undefined, { path: ['provider_token'] }),
   );
 
+/** Session token with its expiry, UTC. */
 export const TokenAnswerSchema = z.object({ item: z.object({ token: z.string(), expires_at: InstantSchema }) });
 
-/** What the signed-in customer may read of themself. */
+/** The signed-in customer's own data. */
 export const CustomerSchema = z.object({
   id: z.string(),
   first_name: z.string(),
   last_name: z.string(),
   email: z.string(),
   phone: z.string(),
-  /** Absent for an account that was made of an order, until the customer gives it. */
+  /** Absent for an account made from an order until the customer adds it. */
   birthdate: z.optional(DaySchema),
   gender: GenderSchema,
   email_confirmed: z.boolean(),
   phone_confirmed: z.boolean(),
   document: z.optional(z.object({ type: z.enum(['DNI', 'CE', 'PASSPORT']), number: z.string() })),
-  /** Without one the customer signs in through a provider, and sets one by the link of a mail. */
+  /** False: the customer signs in through a provider and can set a password by a mail's link. */
   has_password: z.boolean(),
   /** Offers by e-mail. */
   marketing: z.boolean(),
   /** Offers by text message; absent is no. */
   marketing_sms: z.optional(z.boolean()),
   created_at: InstantSchema,
-  /** When the account ends, if the customer has asked for that. */
+  /** Time of the deletion that the customer requested. */
   deletes_at: z.optional(InstantSchema),
   locations: z.array(SavedLocationSchema),
   outlets: z.array(SavedOutletSchema),
 });
 export type Customer = z.infer<typeof CustomerSchema>;
 
+/** Changes of a profile; absent fields stay. */
 export const EditProfileBodySchema = z.object({
   first_name: z.optional(text(60, 2)),
   last_name: z.optional(text(60, 2)),
@@ -121,18 +128,20 @@ export const EditProfileBodySchema = z.object({
   password: z.optional(PasswordSchema),
 });
 
+/** A sign-in method that the shop offers. */
 export const LoginMethodSchema = z.object({
   method: z.enum(['password', 'google', 'facebook']),
   type: z.union([z.literal(0), z.literal(1), z.literal(2)]),
 });
 
+/** Starts a sign-in at a provider. */
 export const StartSocialBodySchema = z.object({
   method: SocialMethodSchema,
-  /** Page of the shop to return to; anything else is ignored. */
+  /** Path of the shop to return to; any other value is ignored. */
   callback: z.optional(z.string().check(z.maxLength(600))),
 });
 
-/** What a provider sends the browser back with (RFC 6749 §4.1.2). */
+/** Query of the redirect back from a provider (RFC 6749 §4.1.2). */
 export const SocialReturnQuerySchema = z.object({
   state: z.string().check(z.maxLength(200)),
   code: z.optional(z.string().check(z.maxLength(2000))),
@@ -140,7 +149,7 @@ export const SocialReturnQuerySchema = z.object({
   iss: z.optional(z.string().check(z.maxLength(200))),
 });
 
-/** A finished sign-in at a provider: good once, for some minutes, for the browser that began it. */
+/** A finished sign-in at a provider. The token works once, for some minutes, in the browser that began it. */
 export const SocialReturnAnswerSchema = z.object({
   item: z.object({
     type: z.union([z.literal(1), z.literal(2)]),
@@ -150,7 +159,7 @@ export const SocialReturnAnswerSchema = z.object({
   }),
 });
 
-/** What the provider says of who signed in, to fill in a registration. */
+/** Data of the provider's account that pre-fill a registration. */
 export const SocialIdentitySchema = z.object({
   type: z.union([z.literal(1), z.literal(2)]),
   first_name: z.string(),
@@ -158,14 +167,17 @@ export const SocialIdentitySchema = z.object({
   email: z.optional(z.string()),
 });
 
+/** Token of a finished sign-in at a provider. */
 export const ProviderTokenBodySchema = z.object({ provider_token: SecretSchema });
+/** Token of a mail's link. */
 export const MailTokenSchema = z.object({ token: SecretSchema });
+/** An e-mail address. */
 export const EmailBodySchema = z.object({ email: EmailSchema });
 
-/** Whose confirmation is sent again: of the session, of an old link, or of an e-mail. */
+/** Account whose confirmation mail is sent again: by an old link's token, by e-mail, or the session's own without either. */
 export const ResendBodySchema = z.object({ token: z.optional(SecretSchema), email: z.optional(EmailSchema) });
 
-/** Asks for a link by `email`, or sets `password` by the link's `token`. */
+/** Requests a reset link by `email`, or sets `password` with the link's `token`. */
 export const ResetPasswordBodySchema = z
   .object({ email: z.optional(EmailSchema), token: z.optional(SecretSchema), password: z.optional(PasswordSchema) })
   .check(
@@ -173,7 +185,9 @@ export const ResetPasswordBodySchema = z
     z.refine(({ token, password }) => token === undefined || password !== undefined, { path: ['password'] }),
   );
 
-/** `used`: it had been confirmed before by this link. */
+/** Result of a confirmation. `used`: this link had confirmed the e-mail before. */
 export const EmailConfirmationSchema = z.object({ state: z.enum(['confirmed', 'used']) });
+/** Phone that a confirmation code is sent to. */
 export const PhoneCodeBodySchema = z.object({ phone: PhoneSchema });
+/** Expiry of a sent code, and the wait before the next one. */
 export const PhoneCodeSentSchema = z.object({ expires_at: InstantSchema, retry_after_seconds: z.number() });

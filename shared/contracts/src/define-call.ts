@@ -18,7 +18,7 @@ interface Options<P extends Schema, Q extends Schema, B extends Schema, A extend
   idempotent?: boolean;
 }
 
-/** Declares a call. What is left out does not exist for it: a body on a call without one is refused. */
+/** Declares a call. A part that is left out is refused: a call without `body` accepts none. */
 export function defineCall<
   A extends Schema,
   P extends Schema = Nothing,

@@ -8,7 +8,7 @@ import {
   OrderTypeSchema,
 } from './wire.ts';
 
-/** The chosen place, order type and time, kept for the session (spec 1 §3). Reset after two hours. */
+/** The chosen place, order type and time (spec 1 §3). `minCart` and `deliveryFee` in soles, `quoteTime` in minutes, `st` is the street. */
 export const DispositionSchema = z.object({
   schema: z.literal(1),
   orderType: OrderTypeSchema,
@@ -16,12 +16,13 @@ export const DispositionSchema = z.object({
   outletCode: z.string(),
   outletName: z.string(),
   outletAddress: z.string(),
+  /** Price tier of the store, 1 to 9. */
   tier: z.number(),
   minCart: MoneySchema,
   deliveryFee: MoneySchema,
   quoteTime: z.number(),
   timezone: z.string(),
-  /** What the header shows: the address, or the store's name. */
+  /** Text of the header: the address or the store's name. */
   locationName: z.string(),
   lat: LatitudeSchema,
   lng: LongitudeSchema,
@@ -42,7 +43,7 @@ export const DispositionSchema = z.object({
 });
 export type Disposition = z.infer<typeof DispositionSchema>;
 
-/** What the cookie `sf.place` mirrors for the edge: nothing personal. */
+/** The part of the disposition in the cookie `sf.place`, for the edge. It holds no personal data. */
 export const PlaceCookieSchema = z.object({
   outletCode: z.string().check(z.maxLength(40)),
   orderType: OrderTypeSchema,

@@ -1,2 +1,2 @@
-/** The global under which the document's own script keeps what was tapped and typed before a region was alive. */
+/** Global variable in which the document's inline script records taps and text before hydration. */
 export const EARLY_INPUT = 'hornoEarlyInput';

@@ -4,8 +4,8 @@ import { FailEnvelopeSchema, okEnvelope } from './envelope.ts';
 
 const ok = okEnvelope(z.object({ item: z.object({ uuid: z.string() }) }));
 
-describe('the envelope', () => {
-  test('of an answer holds the data', () => {
+describe('envelope', () => {
+  test('okEnvelope parses the data of an answer', () => {
     const answer = { status: true, message: '', data: { item: { uuid: 'a' } } };
     expect(z.parse(ok, answer)).toEqual(answer);
   });
@@ -15,7 +15,7 @@ describe('the envelope', () => {
     ['data that does not fit', { status: true, message: '', data: { item: {} } }],
     ['no message', { status: true, data: { item: { uuid: 'a' } } }],
     ['bare data', { item: { uuid: 'a' } }],
-  ])('refuses %s', (_, answer) => {
+  ])('okEnvelope refuses %s', (_, answer) => {
     expect(z.safeParse(ok, answer).success).toBe(false);
   });
 
@@ -32,7 +32,7 @@ describe('the envelope', () => {
         fields: [{ field: 'customer.phone', message: 'Celular' }],
       },
     ],
-  ])('of a failure keeps %s', (_, error) => {
+  ])('FailEnvelopeSchema parses %s', (_, error) => {
     expect(FailEnvelopeSchema.parse({ status: false, error })).toEqual({ status: false, error });
   });
 
@@ -40,7 +40,7 @@ describe('the envelope', () => {
     ['a success', { status: true, error: { code: 'X', message: '' } }],
     ['a failure without a code', { status: false, error: { message: 'x' } }],
     ['a page of HTML', '<html>'],
-  ])('of a failure is not %s', (_, body) => {
+  ])('FailEnvelopeSchema refuses %s', (_, body) => {
     expect(FailEnvelopeSchema.safeParse(body).success).toBe(false);
   });
 });

@@ -5,8 +5,8 @@ const table = Object.entries(errorCodes) as [string, { status: number; retryable
 /** 0 is for what never reached the server, 410 for what has ended (domain §1). 401 is not here: spec 1 §4. */
 const allowed = [0, 400, 403, 404, 410, 413, 429, 500, 503];
 
-describe('the table of codes', () => {
-  test.each(table)('%s has a status that the shop answers with', (_, { status }) => {
+describe('errorCodes', () => {
+  test.each(table)('%s has an allowed status', (_, { status }) => {
     expect(allowed).toContain(status);
     expect(status).not.toBe(401);
   });
@@ -18,7 +18,7 @@ describe('the table of codes', () => {
     },
   );
 
-  test('an invalid token is a 400', () => {
+  test('an invalid token has status 400', () => {
     expect(errorCodes['CUS-100001'].status).toBe(400);
   });
 });
@@ -39,7 +39,7 @@ describe('errorCodeOf', () => {
     expect(errorCodeOf(error)).toBe(expected);
   });
 
-  test('a failure keeps what it is about and its cause', () => {
+  test('AppError has its details and its cause', () => {
     const cause = new Error('socket');
     const failure = new AppError('CART-05', { min_cart: 25 }, { cause });
     expect(failure).toMatchObject({ name: 'AppError', message: 'CART-05', details: { min_cart: 25 }, cause });

@@ -1,6 +1,6 @@
 /**
- * Every code that the shop can answer with: HTTP status, whether trying again may help, and the key of its text in the `errors`
- * catalogue. 401 is never used (an invalid token is a 400 with CUS-100001, spec 1 §4).
+ * Every error code of the shop with its HTTP status (0: raised by the client) and whether a retry may help. 401 is never used: an
+ * invalid token is a 400 with CUS-100001 (spec 1 §4).
  */
 export const errorCodes = {
   VALIDATION: { status: 400, retryable: false },
@@ -124,13 +124,13 @@ export const errorCodes = {
   CAREER_CLOSED: { status: 410, retryable: false },
   /** The order can no longer be cancelled by the customer. */
   CANCEL_CLOSED: { status: 400, retryable: false },
-  /** A photo that is none: neither JPEG nor PNG nor WebP by its content. */
+  /** The content of the photo is neither JPEG nor PNG nor WebP. */
   PHOTO_TYPE: { status: 400, retryable: false },
   /** A payment of the order is being confirmed: paying again might charge twice. */
   PAYMENT_PENDING: { status: 400, retryable: false },
   /** The order is paid already. */
   PAYMENT_DONE: { status: 400, retryable: false },
-  /** The order does not wait for a payment any more, or its form has ended. */
+  /** The order no longer waits for a payment, or its form has expired. */
   PAYMENT_CLOSED: { status: 400, retryable: false },
   'CUS-100001': { status: 400, retryable: false },
   'CUS-100002': { status: 404, retryable: false },
@@ -149,28 +149,31 @@ export const errorCodes = {
   'CUS-100015': { status: 429, retryable: true },
   'CUS-100016': { status: 400, retryable: false },
   'CUS-100017': { status: 400, retryable: false },
-  /** What is asked for needs the password, or a session that has just begun. */
+  /** The request needs the password or a session that is a few minutes old. */
   LOGIN_AGAIN: { status: 403, retryable: false },
-  /** As many favourite stores as there may be. */
+  /** The customer has the maximum number of favourite stores. */
   OUTLETS_FULL: { status: 400, retryable: false },
-  /** As many companies for facturas as there may be. */
+  /** The customer has the maximum number of companies for facturas. */
   RECEIPTS_FULL: { status: 400, retryable: false },
-  /** Signing in at a provider was given up or refused there. */
+  /** The sign-in at a provider was cancelled or refused. */
   SOCIAL_FAILED: { status: 400, retryable: false },
   'CPH-01': { status: 400, retryable: false },
   'CPH-02': { status: 400, retryable: false },
 } as const satisfies Record<string, { status: number; retryable: boolean }>;
 
+/** A code of the catalogue. */
 export type ErrorCode = keyof typeof errorCodes;
 
-export interface FieldFault {
-  /** Dotted path inside the body, query or parameters. */
+/** Error of one field of a request. */
+export interface FieldError {
+  /** Dotted path in the body, query or parameters. */
   field: string;
   message: string;
 }
 
+/** Details that travel with an error. */
 export interface ErrorDetails {
-  fields?: FieldFault[];
+  fields?: FieldError[];
   /** Minimum of the cart or coupon in soles, inserted into the text (spec 1 §8). */
   min_cart?: number;
   retryAfterSeconds?: number;
@@ -190,7 +193,7 @@ export class AppError extends Error {
   }
 }
 
-/** The failure's code when `error` is one of ours, from whatever bundle it comes. */
+/** Returns the code of an error of the shop, from any bundle; undefined for other errors. */
 export function errorCodeOf(error: unknown): ErrorCode | undefined {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
   return typeof code === 'string' && Object.hasOwn(errorCodes, code) ? (code as ErrorCode) : undefined;

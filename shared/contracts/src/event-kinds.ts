@@ -1,13 +1,14 @@
 import type { EventName } from './events.ts';
 
+/** Delivery rules of an event. */
 export interface EventKind {
-  /** A state event: its last value is given to whoever subscribes later. */
+  /** A state event: late subscribers receive its last value. */
   state?: true;
-  /** It reaches the customer's other tabs. */
+  /** The event is sent to the customer's other tabs. */
   shared?: true;
 }
 
-/** What each event is, without its contract: the bus needs this from the first moment, the contracts with the first payload. */
+/** Kind of each event, without schemas: the bus needs it at start, the schemas load with the first payload. */
 export const eventKinds: Readonly<Record<EventName, EventKind>> = {
   'disposition.changed@1': { state: true, shared: true },
   'cart.updated@1': { state: true, shared: true },

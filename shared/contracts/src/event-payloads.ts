@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { eventSchemas } from './events.ts';
 import type { JsonSchema } from './surface.schema.ts';
 
-/** The payloads of these events as JSON schemas, for the build's `surface`. A name that nobody declared has `{}`. */
+/** Returns the payloads of events as JSON schemas, for the surface of a build. An unknown name gets `{}`. */
 export function eventPayloads(names: readonly string[]): Record<string, JsonSchema> {
   return Object.fromEntries(
     names.map((name) => {

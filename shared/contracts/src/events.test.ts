@@ -60,28 +60,28 @@ const samples: { [N in EventName]: { good: EventPayload<N>; bad: unknown } } = {
 const names = Object.keys(eventSchemas) as EventName[];
 
 describe('events', () => {
-  test.each(names)('%s: a fact in the past tense, with its version', (name) => {
+  test.each(names)('%s is named in the past tense with a version', (name) => {
     expect(name).toMatch(/^[a-z]+\.[a-z][A-Za-z]*(ed|In|Out)@\d+$/);
   });
 
-  test.each(names)('%s survives the way to another tab', (name) => {
+  test.each(names)('%s survives a structured clone', (name) => {
     const { good } = samples[name];
     expect(eventSchemas[name].parse(JSON.parse(JSON.stringify(good)))).toEqual(good);
   });
 
-  test.each(names)('%s refuses what does not fit', (name) => {
+  test.each(names)('%s refuses a wrong payload', (name) => {
     expect(eventSchemas[name].safeParse(samples[name].bad).success).toBe(false);
   });
 
-  test('a cleared place is a fact too', () => {
+  test('disposition.changed accepts a cleared disposition', () => {
     expect(eventSchemas['disposition.changed@1'].parse({})).toEqual({});
   });
 
-  test('has a kind for each and no others', () => {
+  test('eventKinds lists exactly the events', () => {
     expect(Object.keys(eventKinds)).toEqual(names);
   });
 
-  test('late listeners hear of place, cart, session and language only', () => {
+  test('only place, cart, session and language are state events', () => {
     expect(names.filter((name) => eventKinds[name].state)).toEqual([
       'disposition.changed@1',
       'cart.updated@1',

@@ -3,9 +3,9 @@ import { ConsentSchema } from './consent-answer.schema.ts';
 import { DispositionSchema } from './disposition.schema.ts';
 import { AdvanceOrderSchema, InstantSchema, LangSchema, OrderTypeSchema, UuidSchema } from './wire.ts';
 
-/** Everything that remotes may tell each other: facts in the past tense, `name@version`. */
+/** Payload schemas of all events between remotes: facts in the past tense, `name@version`. The comment names the publisher. */
 export const eventSchemas = {
-  /** mf-location: place, type or time was set; absent disposition means it was cleared. */
+  /** mf-location, and the shell at start: place, order type or time was set; an absent disposition was cleared. */
   'disposition.changed@1': z.object({ disposition: z.optional(DispositionSchema) }),
   /** mf-menu-cart: the server's cart changed. Céntimos. */
   'cart.updated@1': z.object({
@@ -14,49 +14,50 @@ export const eventSchemas = {
     subTotalMinor: z.number(),
     totalMinor: z.number(),
     missingMinor: z.number(),
-    /** Where and for when it is made; absent until the server has shown it. */
+    /** Store, order type and time of the cart; absent until the server answered. */
     outletCode: z.optional(z.string()),
     orderType: z.optional(OrderTypeSchema),
     advanceOrder: z.optional(AdvanceOrderSchema),
     orderTime: z.optional(InstantSchema),
-    /** Code of the coupon whose gift is still to be chosen (spec 1 §4). */
+    /** Code of the coupon whose gift the customer still has to choose (spec 1 §4). */
     giftOf: z.optional(z.string()),
   }),
-  /** mf-menu-cart: the time of the order does not hold (CART-06, CART-08): the cart is set aside, and the place goes with it. */
+  /** mf-menu-cart: the order time is not possible (CART-06, CART-08), so the cart is parked and the disposition cleared. */
   'cart.shelved@1': z.object({ count: z.number() }),
   /** mf-menu-cart: a line was added by the customer. */
   'cart.itemAdded@1': z.object({ menuUuid: z.string(), name: z.string(), quantity: z.number() }),
-  /** shell: somebody signed in or out. */
+  /** shell: a customer signed in or out. */
   'session.changed@1': z.object({
     status: z.enum(['guest', 'customer']),
     firstName: z.optional(z.string()),
-    /** What is kept of a customer is kept under it, so that the next one at this device does not see it. */
+    /** Key of data stored for this customer, so that the next customer on the device does not see it. */
     customerId: z.optional(z.string()),
   }),
-  /** mf-account: signing in, registering or signing out succeeded; the shell re-reads the session. The header's log-out says it too. */
+  /** mf-account, and the header's log-out: sign-in, registration or sign-out succeeded; the shell reads the session again. */
   'account.signedIn@1': z.object({ method: z.enum(['password', 'registration']) }),
   'account.signedOut@1': z.object({}),
   'account.profileChanged@1': z.object({ firstName: z.string() }),
   /** shell: the customer chose another language. */
   'language.changed@1': z.object({ lang: LangSchema }),
-  /** shell and mf-content: the customer answered whether the shop may measure (docs/privacy.md). */
+  /** shell and mf-content: the customer answered the question about analytics (docs/privacy.md). */
   'consent.changed@1': ConsentSchema,
-  /** mf-checkout: the server took the order. The cart that it came from is gone. */
+  /** mf-checkout: the server accepted the order and deleted its cart. */
   'order.placed@1': z.object({
     uuid: UuidSchema,
     number: z.string(),
     orderType: OrderTypeSchema,
     totalMinor: z.number(),
   }),
-  /** mf-checkout: the server took an order that is to be paid online; until it is, its cart is closed. */
+  /** mf-checkout: the server accepted an order that waits for an online payment. Its cart is closed until then. */
   'order.reserved@1': z.object({ uuid: UuidSchema, cartUuid: UuidSchema }),
-  /** mf-checkout: an order was not paid and came to nothing. The cart that it was made of is open again. */
+  /** mf-checkout: an order was not paid and expired. Its cart is open again. */
   'order.lapsed@1': z.object({ uuid: UuidSchema, cartUuid: UuidSchema }),
-  /** mf-account: the lines of an order before were put into a cart, a new one or the present one. */
+  /** mf-account: the lines of a past order were added to a new or the current cart. */
   'order.repeated@1': z.object({ cartUuid: UuidSchema }),
-  /** mf-checkout: the tracker saw another phase. */
+  /** mf-checkout: the tracker received another phase. */
   'order.phaseChanged@1': z.object({ uuid: UuidSchema, word: z.string() }),
 } as const;
 
+/** Name of an event, with its version. */
 export type EventName = keyof typeof eventSchemas;
 export type EventPayload<N extends EventName> = z.infer<(typeof eventSchemas)[N]>;

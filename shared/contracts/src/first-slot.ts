@@ -1,7 +1,7 @@
 import type { Layout } from './layout.schema.ts';
 
 /**
- * The slot that customers act in first under a layout. It comes to life before the page, whose links work without a script, and its
- * scripts are the ones that the document loads ahead.
+ * The slot of a layout that customers use first. It is hydrated before the page, whose links work without scripts, and the document
+ * preloads its scripts.
  */
 export const firstSlots: Readonly<Partial<Record<Layout, string>>> = { home: 'home.hero' };

@@ -1,3 +1,4 @@
-/** Languages that an address may stand in. pt has no words of its own: what it shows is es (spec 1 §1). */
+/** Language prefixes of addresses. `pt` has no texts and shows `es` (spec 1 §1). */
 export const siteLanguages = ['es', 'en', 'pt'] as const;
+/** Language prefix of an address. */
 export type SiteLanguage = (typeof siteLanguages)[number];

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
 
-/** Frames of the shell that a page asks for. */
+/** Layouts of the shell that a page can choose. */
 export const LayoutSchema = z.enum(['home', 'main', 'simple', 'combo']);
 export type Layout = z.infer<typeof LayoutSchema>;

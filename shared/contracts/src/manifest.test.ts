@@ -13,8 +13,8 @@ const base = {
 } as const;
 const page = { layout: 'main', access: 'any', render: 'server' } as const;
 
-/** Paths of the faults that zod finds in a manifest. */
-function faultsOf(change: object): string[] {
+/** Paths of zod's findings in a manifest. */
+function findingPaths(change: object): string[] {
   try {
     defineRemote({ ...base, pages: { menu: { ...page, route: 'category' } }, ...change } as never);
     return [];
@@ -25,7 +25,7 @@ function faultsOf(change: object): string[] {
 }
 
 describe('defineRemote', () => {
-  test('derives the path from the route and fills in what may be left out', () => {
+  test('derives paths from routes and adds defaults', () => {
     const remote = defineRemote({
       ...base,
       pages: { menu: { ...page, route: 'category' }, own: { ...page, path: '/own/:id?' } },
@@ -57,15 +57,15 @@ describe('defineRemote', () => {
     ['a namespace with capitals', { i18n: 'Sample' }, 'i18n'],
     ['an unknown way to update', { update: 'force' }, 'update'],
     ['no budget', { budgets: { js: '60 kB' } }, 'budgets.css'],
-  ])('refuses %s and says where', (_, change, path) => {
-    expect(faultsOf(change)).toEqual([path]);
+  ])('refuses %s and names its path', (_, change, path) => {
+    expect(findingPaths(change)).toEqual([path]);
   });
 
-  test('takes a good manifest', () => {
-    expect(faultsOf({})).toEqual([]);
+  test('accepts a valid manifest', () => {
+    expect(findingPaths({})).toEqual([]);
   });
 
-  test('its pages and slots are what the entry must give, by type', () => {
+  test('types the entry map by pages and slots', () => {
     const remote = defineRemote({ ...base, pages: { menu: { ...page, route: 'category' } }, slots: {} });
     const loader = async () => ({ default: {} });
     const entry: Exposed<typeof remote> = {
@@ -75,7 +75,7 @@ describe('defineRemote', () => {
     };
     // @ts-expect-error: a page that the manifest does not have is missing here
     const without: Exposed<typeof remote>['pages'] = {};
-    // @ts-expect-error: a page that nobody declared
+    // @ts-expect-error: a page that the manifest does not declare
     const other: Exposed<typeof remote>['pages'] = { menu: loader, other: loader };
     const plain: RemoteManifest = remote;
     expect(Object.keys(plain.pages)).toEqual(Object.keys(entry.pages));

@@ -12,31 +12,31 @@ const slotShape = z.string().check(z.regex(/^[a-z]+\.[a-zA-Z]+$/));
 const PageSchema = z.object({
   path: z.string().check(z.regex(/^\/[A-Za-z0-9:?/_-]*$/)),
   layout: LayoutSchema,
-  /** guest: only for visitors without a session; customer: login required. */
+  /** `guest`: only without a session; `customer`: sign-in required. */
   access: z.enum(['any', 'guest', 'customer']),
-  /** server: in the first HTML; client: after hydration (personal pages). */
+  /** `server`: in the first HTML; `client`: after hydration (personal pages). */
   render: z.enum(['server', 'client']),
-  /** A document of its own: never reached or left within another one, and loads nothing from anywhere else (payment pages). */
+  /** The page is a document of its own: no client-side navigation leads to or from it (payment pages). */
   ownDocument: z.optional(z.boolean()),
-  /** Its first HTML is the same for everybody at the same place: the edge may give one visitor what it made for another. */
+  /** The first HTML is the same for every visitor at the same place, so the edge may cache it. */
   isShared: z.optional(z.boolean()),
-  /** What is merely nice to have around it comes to life when the customer reaches for it, not by itself. */
+  /** Regular slots around the page are hydrated on interaction, not on idle. */
   isCalm: z.optional(z.boolean()),
 });
 
 const SlotFillSchema = z.object({
   slot: slotShape,
   order: z._default(z.number(), 10),
-  /** primary: its page cannot do without; essential; regular: its absence is silent. */
+  /** `primary`: the page fails without it; `essential`: a fallback is shown; `regular`: its absence is silent. */
   criticality: z._default(z.enum(['primary', 'essential', 'regular']), 'regular'),
   render: z._default(z.enum(['server', 'client']), 'client'),
 });
 
-/** A remote, as data: what the bundler exposes, the registry stores, and the shell routes by. */
+/** A remote as data: the bundler, the registry and the shell's routing derive from it. */
 export const RemoteManifestSchema = z.object({
   name: nameShape,
   squad: z.string().check(z.regex(/^[a-z][a-z0-9-]{1,30}$/)),
-  /** Range of shell versions that it runs in. */
+  /** Semver range of shell versions that it runs in. */
   shell: z.string(),
   pages: z.record(keyShape, PageSchema),
   slots: z.record(keyShape, SlotFillSchema),
@@ -44,14 +44,14 @@ export const RemoteManifestSchema = z.object({
   publishes: z.array(z.string()),
   listens: z.array(z.string()),
   calls: z.array(z.string()),
-  /** Patterns of other remotes' pages that it leads to: they are not taken away under it. */
+  /** Route patterns of other remotes that it links to. They cannot be withdrawn while it runs. */
   links: z.optional(z.array(z.string())),
-  /** Remotes that it cannot be on without. */
+  /** Remotes that must be on while it is on. */
   needs: z.optional(z.array(nameShape)),
-  /** The way over from what this version breaks. */
+  /** Migrations for what this version breaks. */
   migrations: z.optional(MigrationsSchema),
   i18n: z.string().check(z.regex(/^[a-z][a-z0-9-]*$/)),
-  /** May a newer version replace this one while it is mounted. */
+  /** Rule for replacing a mounted build by a newer one. */
   update: z.enum(['allow', 'ask', 'block']),
   budgets: z.object({ js: z.string(), css: z.string() }),
 });
@@ -60,7 +60,7 @@ export type PageManifest = z.infer<typeof PageSchema>;
 export type SlotFillManifest = z.infer<typeof SlotFillSchema>;
 
 interface PageInput {
-  /** A route of the shop; a path of one's own with `path`. */
+  /** Name of a route of the shop, or a new path with `path`. */
   route?: RouteName;
   path?: string;
   layout: Layout;
@@ -89,13 +89,13 @@ interface RemoteInput<P extends string, S extends string> {
   budgets: { js: string; css: string };
 }
 
-/** The parsed manifest, its page and slot names kept in the type for `Exposed`. */
+/** A parsed manifest whose type knows its page and slot names, for `Exposed`. */
 export type DefinedRemote<P extends string, S extends string> = RemoteManifest & {
   pages: Record<P, PageManifest>;
   slots: Record<S, SlotFillManifest>;
 };
 
-/** Checks a remote's manifest and fills in what its routes stand for. Throws zod's error with the path of each fault. */
+/** Validates a manifest and resolves its route names. Throws a ZodError with the path of each finding. */
 export function defineRemote<P extends string, S extends string>(input: RemoteInput<P, S>): DefinedRemote<P, S> {
   const pages = Object.fromEntries(
     Object.entries<PageInput>(input.pages).map(([key, { route, path, ...page }]) => [
@@ -115,7 +115,7 @@ export function defineRemote<P extends string, S extends string>(input: RemoteIn
 
 type Loader = () => Promise<{ default: unknown }>;
 
-/** The map that `src/entry.ts` must give: exactly the manifest's pages and slots. */
+/** Type of the map in `src/entry.ts`: exactly the manifest's pages and slots. */
 export type Exposed<M> =
   M extends DefinedRemote<infer P, infer S>
     ? { pages: Record<P, Loader>; slots: Record<S, Loader>; messages: Record<'es' | 'en', Loader> }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ClockTimeSchema, IdSchema, InstantSchema, MoneySchema, OrderTypeSchema } from './wire.ts';
 
-/** A picture drawn from data: what `@horno/ui/picture` needs, no more. */
+/** Data from which `@horno/ui/picture` draws a picture. */
 export const PictureSchema = z.object({
   kind: z.enum(['pizza', 'food', 'combo']),
   /** Drawing of a side, drink or dessert. */
@@ -14,14 +14,14 @@ export const PictureSchema = z.object({
   get halves() {
     return z.optional(z.array(PictureSchema));
   },
-  /** What a combo shows together. */
+  /** The pictures inside a combo's picture. */
   get items() {
     return z.optional(z.array(PictureSchema));
   },
 });
 export type Picture = z.infer<typeof PictureSchema>;
 
-/** When something is sold, in the store's zone: weekdays (0 is Sunday) and, unless it is the whole day, from when to when. */
+/** Selling hours in the store's time zone: weekdays (0 is Sunday), and start and end unless it is the whole day. */
 export const SellingHoursSchema = z.object({
   days: z.array(z.int().check(z.gte(0), z.lte(6))),
   start: z.optional(ClockTimeSchema),
@@ -43,9 +43,9 @@ export const CategorySchema = z.object({
   only_lunch: z.boolean(),
   /** Absent when it is sold at any time. */
   hours: z.optional(SellingHoursSchema),
-  /** It holds the customer's coupons, which have a call of their own, and no items. */
+  /** The category shows the customer's coupons, which have their own call, and has no items. */
   pseudo: z.optional(z.boolean()),
-  /** How many things it holds now. */
+  /** Number of items that the category shows now. */
   piece: z.number(),
 });
 export type Category = z.infer<typeof CategorySchema>;
@@ -71,7 +71,7 @@ export const FirstLayerSchema = z.object({
 export type FirstLayer = z.infer<typeof FirstLayerSchema>;
 export type SecondLayer = z.infer<typeof SecondLayerSchema>;
 
-/** Topping; `price` by size uuid for an extra, absent for what the recipe holds already. */
+/** Topping. `price` in soles by size uuid for an extra; empty for a topping of the recipe. */
 export const ToppingSchema = z.object({
   id: IdSchema,
   name: z.string(),
@@ -85,19 +85,20 @@ export const ToppingSchema = z.object({
 });
 export type Topping = z.infer<typeof ToppingSchema>;
 
+/** Kinds of items. */
 export const MenuKindSchema = z.enum(['single', 'combo', 'half']);
 export type MenuKind = z.infer<typeof MenuKindSchema>;
 
-/** What a card of the menu shows (spec 1 §3: menu item). */
+/** Item as a card of the menu shows it (spec 1 §3: menu item). */
 export const MenuItemSchema = z.object({
   uuid: IdSchema,
   name: z.string(),
   description: z.string(),
   kind: MenuKindSchema,
-  /** Lowest price that the item can be had for. */
+  /** Lowest price of the item in soles. */
   min_price: MoneySchema,
   price: MoneySchema,
-  /** Price of the parts bought one by one; shown struck through on combos. */
+  /** Sum of the parts' prices in soles, shown struck through on combos. */
   regular_price: z.optional(MoneySchema),
   /** The item can be configured: a tap opens the builder instead of adding at once. */
   configurable: z.boolean(),
@@ -137,10 +138,11 @@ export const GroupItemSchema = z.object({
   sold_out: z.boolean(),
   marks: z.array(z.string()),
   allergens: z.array(z.string()),
-  /** Its toppings may be changed inside the combo. */
+  /** The customer may change its toppings inside the combo. */
   has_toppings: z.boolean(),
   first_layers: z.array(FirstLayerSchema),
 });
+/** A group of choices in a combo: `min` to `max` items. */
 export const GroupSchema = z.object({
   id: IdSchema,
   name: z.string(),
@@ -150,7 +152,7 @@ export const GroupSchema = z.object({
 });
 export type Group = z.infer<typeof GroupSchema>;
 
-/** What the builder needs (spec 1 §7: menu/{id}). */
+/** Item with everything that the builder needs (spec 1 §7: menu/{id}). */
 export const MenuItemDetailSchema = z.extend(MenuItemSchema, {
   first_layers: z.array(FirstLayerSchema),
   toppings: z.array(ToppingSchema),
@@ -164,27 +166,28 @@ export const MenuItemDetailSchema = z.extend(MenuItemSchema, {
 });
 export type MenuItemDetail = z.infer<typeof MenuItemDetailSchema>;
 
-/** Size of an item as `first-layers` lists it; its crusts are asked for by its uuid. */
+/** Size of an item in `first-layers`. Its crusts come from `second-layers`. */
 export const LayerSchema = z.omit(FirstLayerSchema, { second_layers: true });
 export type Layer = z.infer<typeof LayerSchema>;
 
-/** Topping as `add-on` lists it: `price` is that of the size which was asked for, 0 for what the recipe holds already. */
+/** Topping in `add-on`. `price` is that of the requested size, 0 for a topping of the recipe. */
 export const AddOnSchema = z.extend(z.omit(ToppingSchema, { price: true }), {
   default: z.boolean(),
   price: MoneySchema,
 });
 export type AddOn = z.infer<typeof AddOnSchema>;
 
-/** For whom a menu is: where, when, at which prices, in which words. */
+/** Context of a menu: store, time, price tier, order type, language. */
 const placeFields = {
   order_time: z.optional(InstantSchema),
   outlet_code: z.optional(IdSchema),
   tier: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(9))),
   order_type: z.optional(OrderTypeSchema),
-  /** Wins over the `Lang` header; what the shop does not speak is Spanish. */
+  /** Overrides the `Lang` header. An unknown language means Spanish. */
   lang: z.optional(z.string().check(z.maxLength(20))),
 };
 
+/** Query of menu calls. */
 export const MenuQuerySchema = z.object({
   category_uuid: z.optional(IdSchema),
   slug: z.optional(z.string().check(z.maxLength(60))),
@@ -195,8 +198,9 @@ export const MenuQuerySchema = z.object({
 });
 export type MenuQuery = z.infer<typeof MenuQuerySchema>;
 
-/** `first-layers`: the item whose sizes are asked for (domain §3.13). */
+/** Query of `first-layers`: the item whose sizes are listed (domain §3.13). */
 export const LayersQuerySchema = z.object({ menu_uuid: IdSchema, ...placeFields });
-/** `second-layers` and `add-on`: the item and one of its sizes. */
+/** Query of `second-layers` and `add-on`: an item and one of its sizes. */
 export const SizeQuerySchema = z.object({ menu_uuid: IdSchema, first_layer_uuid: IdSchema, ...placeFields });
+/** The part of a menu query about place, time and language. */
 export type MenuPlaceQuery = Pick<MenuQuery, keyof typeof placeFields>;

@@ -16,13 +16,14 @@ import {
   UuidSchema,
 } from './wire.ts';
 
+/** A payment method of a store. `min` and `max` in soles. */
 export const PaymentMethodSchema = z.object({
   id: IdSchema,
   /** 7 credit card, 5 bank wallet, 9 cash, 4 card on delivery (spec 2 §3). */
   code: z.number(),
   method: PaymentKindSchema,
   name: z.string(),
-  /** Cards that are taken on delivery. */
+  /** Card brands that riders accept. */
   brands: z.optional(z.array(z.string())),
   enabled: z.boolean(),
   reason: z.optional(z.string()),
@@ -31,6 +32,7 @@ export const PaymentMethodSchema = z.object({
 });
 export type PaymentMethod = z.infer<typeof PaymentMethodSchema>;
 
+/** Body of the check before an order is placed. */
 export const CheckOrderBodySchema = z.object({
   cart_uuid: UuidSchema,
   payment_method: z.optional(PaymentKindSchema),
@@ -38,6 +40,7 @@ export const CheckOrderBodySchema = z.object({
   lng: z.optional(LongitudeSchema),
 });
 
+/** A reason why an order cannot be placed, and the step that fixes it. */
 export const OrderIssueSchema = z.object({
   code: z.string(),
   item_id: z.optional(UuidSchema),
@@ -45,30 +48,34 @@ export const OrderIssueSchema = z.object({
   fix: z.enum(['menu', 'time', 'place', 'payment', 'accept', 'call']),
 });
 
+/** Totals of an order in soles. */
 export const TotalsSchema = z.object({
   sub_total: MoneySchema,
   discount: MoneySchema,
   delivery_fee: MoneySchema,
-  /** Cash only: what is let go by rounding down to ten céntimos; zero or negative. */
+  /** Cash only: reduction in soles by rounding down to ten céntimos; zero or negative. */
   rounding: MoneySchema,
   total: MoneySchema,
   igv: MoneySchema,
 });
 export type Totals = z.infer<typeof TotalsSchema>;
 
+/** Promised time span, UTC. */
 export const PromiseSchema = z.object({ from: InstantSchema, to: InstantSchema });
 
+/** Result of the check before an order is placed. */
 export const CheckOrderAnswerSchema = z.object({
   item: z.object({
     ok: z.boolean(),
     totals: TotalsSchema,
     promised: PromiseSchema,
-    /** Fingerprint of what was quoted; the order is refused with ORDER-8 when it no longer fits. */
+    /** Fingerprint of the quote. Placing the order fails with ORDER-8 when it no longer matches. */
     quote_hash: z.string(),
     issues: z.array(OrderIssueSchema),
   }),
 });
 
+/** Contact data of an order. */
 export const CustomerOfOrderSchema = z.object({
   first_name: text(60, 2),
   last_name: text(60, 2),
@@ -79,6 +86,7 @@ export const CustomerOfOrderSchema = z.object({
 const noSpecials = (max: number, min = 1) =>
   text(max, min).check(z.regex(/^[\p{L}\p{N} ,.\-#°/]*$/u, 'special characters'));
 
+/** Address of a delivery (spec 2 §5). */
 export const DeliveryAddressSchema = z.object({
   st: noSpecials(120),
   house_no: noSpecials(20),
@@ -94,6 +102,7 @@ export const DeliveryAddressSchema = z.object({
   instruction: z.optional(noSpecials(160, 0)),
 });
 
+/** Requested sales receipt. */
 export const ReceiptSchema = z.object({
   type: z.enum(['boleta', 'factura']),
   doc_type: z.optional(z.enum(['DNI', 'CE', 'PASSPORT', 'RUC'])),
@@ -102,6 +111,7 @@ export const ReceiptSchema = z.object({
   fiscal_address: z.optional(text(160, 0)),
 });
 
+/** Body of `orders.place`. The server recomputes every amount. */
 export const PlaceOrderBodySchema = z.object({
   cart_uuid: UuidSchema,
   quote_hash: z.string().check(z.minLength(8), z.maxLength(128)),
@@ -117,7 +127,7 @@ export const PlaceOrderBodySchema = z.object({
     /** Soles that the customer hands over; absent with `exact`. */
     cash_amount: z.optional(MoneySchema),
     exact: z.optional(z.boolean()),
-    /** Card that is handed over on delivery: the rider brings the right terminal. */
+    /** Card brand for a payment on delivery, so that the rider brings the right terminal. */
     brand: z.optional(text(20)),
   }),
   consents: z.object({
@@ -141,7 +151,7 @@ export const OrderGroupSchema = z.enum([
   'ready',
   'before_submission',
 ]);
-/** Tracker words of spec 2 §4. */
+/** Phases of the tracker (spec 2 §4). */
 export const TrackerWordSchema = z.enum([
   'processing',
   'received',
@@ -155,17 +165,18 @@ export const TrackerWordSchema = z.enum([
 ]);
 export type TrackerWord = z.infer<typeof TrackerWordSchema>;
 
+/** A placed order. `total` in soles. */
 export const PlacedOrderSchema = z.object({
   uuid: UuidSchema,
   number: z.string(),
   status: z.number(),
   total: MoneySchema,
   promised: PromiseSchema,
-  /** Online payment that was begun for it (status 27). */
+  /** Online payment of the order (status 27). */
   payment: z.optional(z.object({ transaction_uuid: UuidSchema, state: z.string() })),
 });
 
-/** What a bare uuid shows: phases, promise and store, nothing personal. */
+/** Public view of an order, for anyone with its uuid: phases, promise and store, no personal data. */
 export const OrderPublicSchema = z.object({
   uuid: UuidSchema,
   number: z.string(),
@@ -177,7 +188,7 @@ export const OrderPublicSchema = z.object({
   advance_order: AdvanceOrderSchema,
   created_at: InstantSchema,
   promised: PromiseSchema,
-  /** What was promised at first, once the store has promised something else. */
+  /** The first promise, present after the store changed it. */
   first_promised: z.optional(PromiseSchema),
   timeline: z.array(z.object({ word: TrackerWordSchema, at: InstantSchema })),
   outlet: z.object({
@@ -189,19 +200,20 @@ export const OrderPublicSchema = z.object({
     lng: z.number(),
   }),
   reason: z.optional(z.string()),
-  /** Scheduled orders: when the store starts on it; absent once it did. */
+  /** Scheduled orders: when the store starts; absent afterwards. */
   starts_at: z.optional(InstantSchema),
   /** The store has not accepted for five minutes: a call may help (domain §3.9). */
   is_slow: z.optional(z.boolean()),
-  /** When that will be so; absent once the store accepted. */
+  /** Time at which `is_slow` becomes true; absent once the store accepted. */
   slow_at: z.optional(InstantSchema),
   server_time: InstantSchema,
 });
 export type OrderPublic = z.infer<typeof OrderPublicSchema>;
 
+/** State of an electronic receipt. */
 export const ReceiptStateSchema = z.enum(['PENDIENTE', 'EMITIDO', 'ANULADO']);
 
-/** The electronic receipt as history and tracker link to it; `serie` and `pdf_url` once the store issued it. */
+/** The electronic receipt. `serie` and `pdf_url` are present once the store issued it. */
 export const IssuedReceiptSchema = z.object({
   /** 01 factura, 03 boleta. */
   type: z.enum(['01', '03']),
@@ -210,7 +222,7 @@ export const IssuedReceiptSchema = z.object({
   state: ReceiptStateSchema,
 });
 
-/** Whoever brings the order, and where they were last; known while it is on its way. */
+/** The rider and the last known position, present while the order is on its way. */
 export const RiderSchema = z.object({
   name: z.optional(z.string()),
   vehicle: z.optional(z.enum(['motorcycle', 'bicycle', 'car', 'foot'])),
@@ -220,11 +232,11 @@ export const RiderSchema = z.object({
 });
 export type Rider = z.infer<typeof RiderSchema>;
 
-/** The owner's view: adds items, money and what may be done. */
+/** The owner's view of an order: adds items, amounts and allowed actions. */
 export const OrderFullSchema = z.extend(OrderPublicSchema, {
   customer: z.object({ first_name: z.string() }),
   delivery_address: z.optional(z.string()),
-  /** The door, for the map. */
+  /** Position of the delivery address, for the map. */
   destination: z.optional(z.object({ lat: LatitudeSchema, lng: LongitudeSchema })),
   rider: z.optional(RiderSchema),
   items: z.array(CartLineSchema),
@@ -242,11 +254,11 @@ export const OrderFullSchema = z.extend(OrderPublicSchema, {
   coupons: z.optional(z.array(z.object({ code: z.string(), name: z.string(), discount: MoneySchema }))),
   receipt: z.optional(IssuedReceiptSchema),
   rating: z.optional(z.object({ stars: z.number(), reason: z.optional(z.string()), message: z.optional(z.string()) })),
-  /** When the customer said that it arrived. */
+  /** Time at which the customer confirmed the arrival. */
   received_at: z.optional(InstantSchema),
   help_requested_at: z.optional(InstantSchema),
   can_rate: z.optional(z.boolean()),
-  /** Address for others: it opens phases, promise and store, nothing personal. */
+  /** Link for others. It shows the public view. */
   share_url: z.optional(z.string()),
   can_cancel: z.boolean(),
   cancel_deadline: z.optional(InstantSchema),
@@ -256,14 +268,14 @@ export type OrderFull = z.infer<typeof OrderFullSchema>;
 /** `detail` is present for the owner: session, signed link or the device that ordered. */
 export const OrderAnswerSchema = z.object({ item: OrderPublicSchema, detail: z.optional(OrderFullSchema) });
 
-/** A till's event (domain of the kitchen port): the order moves by these only. */
+/** Event of a till about one order (kitchen port). */
 export const StoreEventSchema = z.object({
   event_id: UuidSchema,
   status: z.number().check(z.int(), z.gte(1), z.lte(27)),
   at: InstantSchema,
-  /** Why the store rejects or cancels; shown to the customer as it is. */
+  /** Reason of a rejection or cancellation, shown to the customer unchanged. */
   reason: z.optional(text(160)),
-  /** The store takes a step back on purpose. */
+  /** The store moves the order back to an earlier status on purpose. */
   rewind: z.optional(z.boolean()),
   /** A later, honest promise. */
   promised: z.optional(PromiseSchema),
@@ -279,14 +291,14 @@ export const StoreEventSchema = z.object({
 });
 export type StoreEvent = z.infer<typeof StoreEventSchema>;
 
-/** What a till reports of its store as a whole. */
+/** Event of a till about its whole store. */
 export const TillEventSchema = z.object({
   event_id: UuidSchema,
   at: InstantSchema,
   type: z.enum(['store.paused', 'store.busy', 'store.resumed', 'item.soldOut', 'item.back']),
   /** store.busy: minutes that an order takes meanwhile. */
   quote_minutes: z.optional(z.number().check(z.int(), z.gte(5), z.lte(240))),
-  /** store.paused and store.busy: when the store is as usual again by itself. */
+  /** store.paused and store.busy: when the store returns to normal without another event. */
   until: z.optional(InstantSchema),
   /** item.soldOut and item.back. */
   item_uuid: z.optional(IdSchema),
@@ -294,7 +306,7 @@ export const TillEventSchema = z.object({
 });
 export type TillEvent = z.infer<typeof TillEventSchema>;
 
-/** What the customer does with a placed order (domain §3.9). */
+/** Action of the customer on a placed order (domain §3.9). */
 export const OrderActionSchema = z.object({
   action: z.enum(['cancel', 'rate', 'received', 'help']),
   /** cancel, rate and help. */
@@ -308,14 +320,14 @@ export const OrderActionSchema = z.object({
 });
 export type OrderAction = z.infer<typeof OrderActionSchema>;
 
-/** What went wrong with an order. */
+/** Reason of a help request. */
 export const HelpKindSchema = z.enum(['late', 'missing', 'wrong', 'quality', 'payment', 'other']);
 export type HelpKind = z.infer<typeof HelpKindSchema>;
 
-/** A call for help with an order: what happened, a photo of it, and whether the money is asked back. */
+/** Help request for an order, with an optional photo and a request for a refund. */
 export const OrderHelpBodySchema = z.object({
   kind: HelpKindSchema,
-  /** May be empty when the order is late: the hour says it all. */
+  /** May be empty when the order is late. */
   message: longText(500, 0),
   wants_refund: z.boolean(),
   /** JPEG, PNG or WebP in base64, 2 MB at most. */
@@ -325,21 +337,21 @@ export const OrderHelpBodySchema = z.object({
 });
 export type OrderHelpBody = z.infer<typeof OrderHelpBodySchema>;
 
-/** A till's report of where the rider of an order is. */
+/** Event of a till with the position of an order's rider. */
 export const RiderEventSchema = z.object({
   at: InstantSchema,
   lat: LatitudeSchema,
   lng: LongitudeSchema,
-  /** What the customer may call them. */
+  /** Name of the rider that the customer sees. */
   name: z.optional(text(40)),
   vehicle: z.optional(z.enum(['motorcycle', 'bicycle', 'car', 'foot'])),
 });
 export type RiderEvent = z.infer<typeof RiderEventSchema>;
 
-/** Groups by which the history is filtered. */
+/** Filter of the order history. */
 export const HistoryStateSchema = z.enum(['open', 'completed', 'canceled']);
 
-/** A row of the history: what names an order, and what may be done with it. */
+/** Row of the order history. */
 export const OrderRowSchema = z.object({
   uuid: UuidSchema,
   number: z.string(),
@@ -362,14 +374,14 @@ export const OrderRowSchema = z.object({
 });
 export type OrderRow = z.infer<typeof OrderRowSchema>;
 
-/** Look-up without an account: a number with the phone's last four digits or the e-mail; or an e-mail alone. */
+/** Look-up without an account: an order number with the phone's last four digits or the e-mail, or an e-mail alone. */
 export const OrderLookupSchema = z.object({
   number: z.optional(z.string().check(z.trim(), z.maxLength(20))),
   phone_last4: z.optional(z.string().check(z.trim(), z.regex(/^\d{4}$/))),
   email: z.optional(z.string().check(z.trim(), z.maxLength(120))),
 });
 
-/** The cart after a reorder, and which of the order's lines it could not take. */
+/** The cart after a reorder, and the lines of the order that could not be added. */
 export const ReorderAnswerSchema = z.extend(CartAnswerSchema, {
   missing: z.array(z.object({ name: z.string(), code: z.string(), message: z.string() })),
 });

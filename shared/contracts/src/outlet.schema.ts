@@ -17,12 +17,12 @@ export const WeekdayHoursSchema = z.object({
 });
 export type WeekdayHours = z.infer<typeof WeekdayHoursSchema>;
 
-/** Outlet or store (spec 1 §3). */
+/** A store (spec 1 §3: outlet). Amounts in soles, `timezone` is an IANA name. */
 export const OutletSchema = z.object({
   id: IdSchema,
   code: IdSchema,
   name: z.string(),
-  /** Name as it stands in `/hut/{outlet}`. */
+  /** Name in the address `/hut/{outlet}`. */
   slug: z.string(),
   address: z.string(),
   district: z.string(),
@@ -57,7 +57,7 @@ export const OutletSchema = z.object({
 });
 export type Outlet = z.infer<typeof OutletSchema>;
 
-/** Store detail: the outlet and what only its own page shows. */
+/** A store with the details of its own page. */
 export const OutletDetailSchema = z.extend(OutletSchema, {
   coverage: z.array(
     z.object({ polygon: z.array(z.tuple([LongitudeSchema, LatitudeSchema])), fee: MoneySchema, min_cart: MoneySchema }),
@@ -88,13 +88,14 @@ export const OpeningHoursItemSchema = z.object({
 });
 export type OpeningHoursItem = z.infer<typeof OpeningHoursItemSchema>;
 
+/** Opening hours and time slots of a store. `quote_time` in minutes. */
 export const OpeningHoursAnswerSchema = z.object({
   items: z.array(OpeningHoursItemSchema),
-  /** The server's clock, so that slots do not depend on the device's. */
+  /** The server's clock, UTC, so that time slots do not depend on the device's. */
   now: InstantSchema,
   quote_time: z.number(),
   available_now: z.boolean(),
-  /** Slots that the store cannot take any more (HUTBE-9): shown, not to be chosen. */
+  /** Full time slots (HUTBE-9): shown, but not selectable. */
   full_slots: z.array(InstantSchema),
 });
 export type OpeningHoursAnswer = z.infer<typeof OpeningHoursAnswerSchema>;

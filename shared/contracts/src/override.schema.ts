@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { InstantSchema } from './wire.ts';
 
-/** That one browser may run another build of a remote for a while: signed by the registry for an operator or a squad (Ed25519, base64). */
+/** Pass that lets one browser run another build of a remote for a limited time. The registry signs it (Ed25519, base64). */
 export const OverridePassSchema = z.object({
   remote: z.string().check(z.regex(/^mf-[a-z0-9-]{1,40}$/)),
   /** Digest of the build. */
@@ -12,7 +12,7 @@ export const OverridePassSchema = z.object({
 });
 export type OverridePass = z.infer<typeof OverridePassSchema>;
 
-/** What is signed of a pass. */
+/** Returns the text of a pass that the registry signs. */
 export const overrideText = ({
   remote,
   version,

@@ -1,39 +1,41 @@
 import { describe, expect, test } from '@jest/globals';
 import * as z from 'zod/mini';
-import { misfits } from './payload-mismatch.ts';
+import { payloadMismatches } from './payload-mismatch.ts';
 import type { JsonSchema } from './surface.schema.ts';
 
 const of = (schema: z.core.$ZodType) => z.toJSONSchema(schema) as JsonSchema;
-const told = (given: z.core.$ZodType, expected: z.core.$ZodType) =>
-  misfits(of(given), of(expected)).map(({ path, given: has, expected: wants }) => `${path}: ${has} → ${wants}`);
+const reported = (given: z.core.$ZodType, expected: z.core.$ZodType) =>
+  payloadMismatches(of(given), of(expected)).map(
+    ({ path, given: has, expected: wants }) => `${path}: ${has} → ${wants}`,
+  );
 
 const cart = z.object({ count: z.number(), code: z.optional(z.string()), kind: z.enum(['D', 'C']) });
 
-describe('a payload fits', () => {
+describe('payloadMismatches returns nothing for', () => {
   test.each<[string, z.core.$ZodType, z.core.$ZodType]>([
-    ['itself', cart, cart],
-    ['one that expects less', z.extend(cart, { more: z.string() }), cart],
+    ['the same schema', cart, cart],
+    ['more members than expected', z.extend(cart, { more: z.string() }), cart],
     [
-      'one that expects what is always there only sometimes',
+      'a required member where an optional one is expected',
       z.object({ a: z.string() }),
       z.object({ a: z.optional(z.string()) }),
     ],
-    ['one that takes more values', z.object({ a: z.enum(['x']) }), z.object({ a: z.enum(['x', 'y']) })],
-    ['any string with a listed value', z.literal('x'), z.string()],
-    ['a number with an integer', z.int(), z.number()],
-    ['a wider bound', z.string().check(z.maxLength(3)), z.string().check(z.maxLength(5))],
-    ['a union that has it', z.string(), z.union([z.string(), z.number()])],
+    ['fewer values than expected', z.object({ a: z.enum(['x']) }), z.object({ a: z.enum(['x', 'y']) })],
+    ['a listed value where any string is expected', z.literal('x'), z.string()],
+    ['an integer where a number is expected', z.int(), z.number()],
+    ['a narrower bound than expected', z.string().check(z.maxLength(3)), z.string().check(z.maxLength(5))],
+    ['a member of an expected union', z.string(), z.union([z.string(), z.number()])],
     ['the same union in another order', z.union([z.number(), z.string()]), z.union([z.string(), z.number()])],
-    ['lists of what fits', z.array(z.object({ a: z.int(), b: z.int() })), z.array(z.object({ a: z.number() }))],
-    ['records of what fits', z.record(z.string(), z.int()), z.record(z.string(), z.number())],
-    ['who expects nothing in particular', cart, z.unknown()],
+    ['lists of matching items', z.array(z.object({ a: z.int(), b: z.int() })), z.array(z.object({ a: z.number() }))],
+    ['records of matching values', z.record(z.string(), z.int()), z.record(z.string(), z.number())],
+    ['any payload where unknown is expected', cart, z.unknown()],
     ['the same nullable', z.nullable(z.string()), z.nullable(z.string())],
   ])('%s', (_, given, expected) => {
-    expect(told(given, expected)).toEqual([]);
+    expect(reported(given, expected)).toEqual([]);
   });
 });
 
-describe('a payload does not fit, and it is said where', () => {
+describe('payloadMismatches names the place of', () => {
   test.each<[string, z.core.$ZodType, z.core.$ZodType, string[]]>([
     ['a missing member', z.object({}), z.object({ a: z.string() }), ['a: – → string']],
     [
@@ -58,7 +60,7 @@ describe('a payload does not fit, and it is said where', () => {
     ],
     ['no bound for one', z.string(), z.string().check(z.maxLength(5)), [': string → string maxLength 5']],
     [
-      'a wider bound',
+      'a narrower bound than expected',
       z.string().check(z.maxLength(6)),
       z.string().check(z.maxLength(5)),
       [': string maxLength 6 → string maxLength 5'],
@@ -76,7 +78,7 @@ describe('a payload does not fit, and it is said where', () => {
       z.record(z.string(), z.number()),
       ['{}: string → number'],
     ],
-  ])('%s', (_, given, expected, faults) => {
-    expect(told(given, expected)).toEqual(faults);
+  ])('%s', (_, given, expected, mismatches) => {
+    expect(reported(given, expected)).toEqual(mismatches);
   });
 });

@@ -1,8 +1,8 @@
 import type { JsonSchema } from './surface.schema.ts';
 
-/** Where a payload that is given does not fit the one that is expected; both in a notation that needs no language. */
-export interface Misfit {
-  /** `items[].code`; empty for the payload itself. */
+/** A place where a given payload differs from the expected one, in a short notation such as `string?`. */
+export interface PayloadMismatch {
+  /** `items[].code`; empty for the whole payload. */
   path: string;
   given: string;
   expected: string;
@@ -42,7 +42,7 @@ const isType: Check = (given, expected) => {
   return types.length > 0 && types.every(fits);
 };
 
-/** Lower bounds may only have risen, upper bounds only have fallen, on the side that gives. */
+/** Compares bounds: the given lower bound may only be higher, the upper bound only lower. */
 function isBounded(keys: readonly string[], isInside: (given: number, expected: number) => boolean): Check {
   return (given, expected) =>
     keys.every((key) => !(key in expected) || (key in given && isInside(Number(given[key]), Number(expected[key]))));
@@ -60,51 +60,56 @@ const checks: readonly Check[] = [
   hasSame(['pattern', 'format', 'multipleOf', '$ref']),
 ];
 
-function memberMisfits(given: JsonSchema, expected: JsonSchema, path: string): Misfit[] {
+function memberMismatches(given: JsonSchema, expected: JsonSchema, path: string): PayloadMismatch[] {
   const [has, wants] = [asSchema(given.properties) ?? {}, asSchema(expected.properties) ?? {}];
   const isSure = (key: string) => lists(given.required).includes(key as never);
   const isWanted = (key: string) => lists(expected.required).includes(key as never);
-  const members = Object.entries(wants).flatMap(([key, wanted]): Misfit[] => {
+  const members = Object.entries(wants).flatMap(([key, wanted]): PayloadMismatch[] => {
     const at = path ? `${path}.${key}` : key;
     const own = asSchema(has[key]);
     if (!own) return isWanted(key) ? [{ path: at, given: absent, expected: notation(wanted as JsonSchema) }] : [];
     if (isWanted(key) && !isSure(key))
       return [{ path: at, given: `${notation(own)}?`, expected: notation(wanted as JsonSchema) }];
-    return misfits(own, wanted as JsonSchema, at);
+    return payloadMismatches(own, wanted as JsonSchema, at);
   });
   const [others, wantedOthers] = [asSchema(given.additionalProperties), asSchema(expected.additionalProperties)];
-  return others && wantedOthers ? [...members, ...misfits(others, wantedOthers, `${path}{}`)] : members;
+  return others && wantedOthers ? [...members, ...payloadMismatches(others, wantedOthers, `${path}{}`)] : members;
 }
 
-function itemMisfits(given: JsonSchema, expected: JsonSchema, path: string): Misfit[] {
+function itemMismatches(given: JsonSchema, expected: JsonSchema, path: string): PayloadMismatch[] {
   const [own, wanted] = [asSchema(given.items), asSchema(expected.items)];
   if (!wanted) return [];
-  return own ? misfits(own, wanted, `${path}[]`) : [{ path: `${path}[]`, given: absent, expected: notation(wanted) }];
+  return own
+    ? payloadMismatches(own, wanted, `${path}[]`)
+    : [{ path: `${path}[]`, given: absent, expected: notation(wanted) }];
 }
 
 /**
- * Where values of `given` are not all values of `expected`. Reads what zod writes; members that `expected` does not know are no
- * fault. For unions of unions it may see a fault where there is none, never the other way round.
+ * Returns the places where a value of `given` may not be a value of `expected`. Reads JSON schemas written by zod. Extra members are
+ * allowed. For nested unions it may report a mismatch that does not exist, but it never misses one.
  */
-export function misfits(given: JsonSchema, expected: JsonSchema, path = ''): Misfit[] {
+export function payloadMismatches(given: JsonSchema, expected: JsonSchema, path = ''): PayloadMismatch[] {
   if (Object.keys(expected).every((key) => key.startsWith('$') && key !== '$ref')) return [];
-  const fault: Misfit[] = [{ path, given: notation(given), expected: notation(expected) }];
+  const mismatch: PayloadMismatch[] = [{ path, given: notation(given), expected: notation(expected) }];
   const givenOptions = lists(given.anyOf ?? given.oneOf);
-  if (givenOptions.length > 0) return givenOptions.some((option) => misfits(option, expected).length > 0) ? fault : [];
+  if (givenOptions.length > 0)
+    return givenOptions.some((option) => payloadMismatches(option, expected).length > 0) ? mismatch : [];
   const options = lists(expected.anyOf ?? expected.oneOf);
-  if (options.length > 0) return options.some((option) => misfits(given, option).length === 0) ? [] : fault;
+  if (options.length > 0)
+    return options.some((option) => payloadMismatches(given, option).length === 0) ? [] : mismatch;
   const parts = lists(expected.allOf);
-  if (parts.length > 0) return parts.flatMap((part) => misfits(given, part, path));
+  if (parts.length > 0) return parts.flatMap((part) => payloadMismatches(given, part, path));
   const givenParts = lists(given.allOf);
-  if (givenParts.length > 0) return givenParts.some((part) => misfits(part, expected).length === 0) ? [] : fault;
+  if (givenParts.length > 0)
+    return givenParts.some((part) => payloadMismatches(part, expected).length === 0) ? [] : mismatch;
 
   const wantedValues = valuesOf(expected);
   if (wantedValues) {
     const values = valuesOf(given);
-    return values?.every((value) => wantedValues.includes(value)) ? [] : fault;
+    return values?.every((value) => wantedValues.includes(value)) ? [] : mismatch;
   }
   const values = valuesOf(given);
-  // Listed values need no bounds of their own.
-  if (values ? !isType(given, expected) : !checks.every((check) => check(given, expected))) return fault;
-  return [...memberMisfits(given, expected, path), ...itemMisfits(given, expected, path)];
+  // Enumerated values need no bounds.
+  if (values ? !isType(given, expected) : !checks.every((check) => check(given, expected))) return mismatch;
+  return [...memberMismatches(given, expected, path), ...itemMismatches(given, expected, path)];
 }

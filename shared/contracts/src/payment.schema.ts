@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { InstantSchema, MoneySchema, OrderTypeSchema, UuidSchema } from './wire.ts';
 
-/** Where an attempt to pay online stands (spec 2 §4 leaves it open; domain §3.8). CAPTURING: the money is being taken. */
+/** State of an online payment attempt (domain §3.8). CAPTURING: the gateway is collecting the money. */
 export const PaymentStateSchema = z.enum([
   'CREATED',
   'SESSION_ISSUED',
@@ -22,11 +22,11 @@ export const PaymentStateSchema = z.enum([
 ]);
 export type PaymentState = z.infer<typeof PaymentStateSchema>;
 
-/** `open`: a form to fill in; `pending`: being confirmed, do not pay again; `failed`: may be tried again while `can_retry`. */
+/** Outcome for the customer. `open`: fill in the form; `pending`: being confirmed, do not pay again; `failed`: retry while `can_retry`. */
 export const PaymentOutcomeSchema = z.enum(['open', 'pending', 'paid', 'failed', 'returned']);
 export type PaymentOutcome = z.infer<typeof PaymentOutcomeSchema>;
 
-/** Why a payment was declined, as far as the customer is concerned. */
+/** Reason of a declined payment, as shown to the customer. */
 export const DeclineGroupSchema = z.enum([
   'card-data',
   'issuer',
@@ -39,18 +39,21 @@ export const DeclineGroupSchema = z.enum([
 ]);
 export type DeclineGroup = z.infer<typeof DeclineGroupSchema>;
 
+/** Advice to the customer after a declined payment. */
 export const DeclineAdviceSchema = z.enum(['same-card', 'other-card', 'wait', 'other-method', 'none']);
 export type DeclineAdvice = z.infer<typeof DeclineAdviceSchema>;
 
+/** Card and wallet brands. */
 export const CardBrandSchema = z.enum(['visa', 'mastercard', 'amex', 'diners', 'yape', 'other']);
 export type CardBrand = z.infer<typeof CardBrandSchema>;
 
-/** Token of the signed link in the mail, for whoever is neither signed in nor on the device that ordered. */
+/** Token of the signed link in the mail, for a customer who is neither signed in nor on the device that ordered. */
 const linkToken = z.optional(z.string().check(z.maxLength(100)));
 
+/** Names the payment whose form is opened. */
 export const PaymentFormBodySchema = z.object({ transaction_uuid: UuidSchema, t: linkToken });
 
-/** What the payment page needs to open the gateway's form; the same for every tab while the attempt lasts. */
+/** Data to open the gateway's form. All tabs get the same while the attempt lasts. */
 export const PaymentFormSchema = z.object({
   transaction_uuid: UuidSchema,
   method: z.enum(['credit', 'wallet']),
@@ -58,7 +61,7 @@ export const PaymentFormSchema = z.object({
   amount: MoneySchema,
   currency: z.literal('PEN'),
   merchantid: z.string(),
-  /** Absent for a wallet: phone and code go to credit-payment. */
+  /** Absent for a wallet, whose phone and code go to `credit-payment`. */
   sessiontoken: z.optional(z.string()),
   /** The gateway's script that draws the form … */
   js_url: z.optional(z.string()),
@@ -73,7 +76,7 @@ export const PaymentFormSchema = z.object({
 });
 export type PaymentForm = z.infer<typeof PaymentFormSchema>;
 
-/** Either the token that the gateway's form gave, or a wallet's phone and code. Amounts are the server's. */
+/** Payment with the token of the gateway's form or with a wallet's phone and code. The server knows the amount. */
 export const CreditPaymentBodySchema = z.object({
   transaction_uuid: UuidSchema,
   token_id: z.optional(z.string().check(z.regex(/^[A-Za-z0-9._-]{8,200}$/))),
@@ -86,7 +89,7 @@ export const CreditPaymentBodySchema = z.object({
   t: linkToken,
 });
 
-/** State and outcome for everybody with the uuid; amount, card and advice for the owner of the order. */
+/** State and outcome for anyone with the uuid; amount, card and advice only for the owner of the order. */
 export const PaymentStatusSchema = z.object({
   transaction_uuid: UuidSchema,
   order_uuid: UuidSchema,
@@ -95,11 +98,11 @@ export const PaymentStatusSchema = z.object({
   state: PaymentStateSchema,
   outcome: PaymentOutcomeSchema,
   final: z.boolean(),
-  /** Whether another attempt may be made now. */
+  /** True when another attempt is allowed now. */
   can_retry: z.boolean(),
   attempt: z.number(),
   attempts_left: z.number(),
-  /** Until then the form may be filled in, and the order waits. */
+  /** The form and the order wait until this time. */
   form_expires_at: z.optional(InstantSchema),
   held_until: InstantSchema,
   server_time: InstantSchema,
@@ -110,11 +113,11 @@ export const PaymentStatusSchema = z.object({
   last4: z.optional(z.string()),
   group: z.optional(DeclineGroupSchema),
   advice: z.optional(DeclineAdviceSchema),
-  /** What to tell the customer; never a code of the gateway. */
+  /** Text for the customer; never a code of the gateway. */
   message: z.optional(z.string()),
-  /** What the customer tells us when calling. */
+  /** Reference that the customer quotes when calling. */
   support_id: z.optional(z.string()),
-  /** The order came to nothing: the cart that it was made of is open again. */
+  /** Set when the order expired: its cart, which is open again. */
   cart_uuid: z.optional(UuidSchema),
 });
 export type PaymentStatus = z.infer<typeof PaymentStatusSchema>;
@@ -136,7 +139,7 @@ export const PaymentLogSchema = z.object({
 });
 export type PaymentLog = z.infer<typeof PaymentLogSchema>;
 
-/** A card that the customer let the gateway keep. */
+/** A card that the customer stored at the gateway. */
 export const SavedCardSchema = z.object({
   token_id: z.string(),
   brand: CardBrandSchema,

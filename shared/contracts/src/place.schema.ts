@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { LatitudeSchema, LongitudeSchema } from './wire.ts';
 
+/** A suggestion of the address search. */
 export const PredictionSchema = z.object({
   id: z.string(),
   /** First line: the street or the place. */
@@ -10,7 +11,7 @@ export const PredictionSchema = z.object({
 });
 export type Prediction = z.infer<typeof PredictionSchema>;
 
-/** A place that the geocoder knows: at least city, state and country (spec 1 §5). */
+/** A place of the geocoder, with at least city, state and country (spec 1 §5). */
 export const PlaceSchema = z.object({
   id: z.string(),
   /** `ubigeo:placeId`; equal codes are the same place. */
@@ -26,7 +27,7 @@ export const PlaceSchema = z.object({
   state: z.string(),
   country: z.literal('PE'),
   zip_code: z.optional(z.string()),
-  /** The point is that of the district, not of the door: the customer should place the pin. */
+  /** The point is the centre of the district, so the customer should place the pin. */
   approximate: z.boolean(),
 });
 export type Place = z.infer<typeof PlaceSchema>;
@@ -34,10 +35,10 @@ export type Place = z.infer<typeof PlaceSchema>;
 /** Code of a place: `ubigeo:placeId`; equal codes are the same place. */
 export const AddressCodeSchema = z.string().check(z.regex(/^\d{6}:\S(?:\P{Cc}{0,198}\S)?$/u));
 
-/** A result of the search without a map, by the names that spec 1 §3 gives its parts. */
+/** Result of the search without a map, with the field names of spec 1 §3. */
 export const AddressResultSchema = z.extend(PlaceSchema, {
   address: z.string(),
-  /** The store that serves the place, where one does: both are its code. */
+  /** Code of the store that serves the place, in both fields; absent without one. */
   storenumber: z.optional(z.string()),
   storeid: z.optional(z.string()),
   /** Departamento. */
@@ -46,7 +47,7 @@ export const AddressResultSchema = z.extend(PlaceSchema, {
   city_name: z.string(),
   /** Urbanización. */
   villeage_name: z.string(),
-  /** Street with its type; empty for a place that is no address. */
+  /** Street with its type; empty for a place without an address. */
   st: z.string(),
   custom: z.object({ place_id: z.string(), approximate: z.boolean() }),
 });

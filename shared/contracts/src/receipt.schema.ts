@@ -3,13 +3,13 @@ import { IssuedReceiptSchema, TotalsSchema } from './order.schema.ts';
 import { PaymentKindSchema } from './payment-kind.ts';
 import { IdSchema, InstantSchema, MoneySchema, UuidSchema } from './wire.ts';
 
-/** What opens an order's electronic receipt: both stand on the mail of the order. */
+/** Finds an order's electronic receipt by the number and e-mail of the order's mail. */
 export const ReceiptLookupSchema = z.object({
   number: z.string().check(z.trim(), z.minLength(1), z.maxLength(20)),
   email: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)),
 });
 
-/** The receipt as the store issued it, without a word about the buyer. */
+/** The issued receipt without data of the buyer. */
 export const FoundReceiptSchema = z.extend(IssuedReceiptSchema, {
   number: z.string(),
   placed_at: InstantSchema,
@@ -18,7 +18,7 @@ export const FoundReceiptSchema = z.extend(IssuedReceiptSchema, {
 });
 export type FoundReceipt = z.infer<typeof FoundReceiptSchema>;
 
-/** Everything that a boleta or factura says; the store's till issues the electronic one. */
+/** Content of a boleta or factura. The store's till issues the electronic receipt. */
 export const ReceiptDataSchema = z.extend(IssuedReceiptSchema, {
   order: z.object({ uuid: UuidSchema, number: z.string(), placed_at: InstantSchema }),
   issuer: z.object({ name: z.string(), ruc: z.string(), address: z.string() }),

@@ -19,8 +19,8 @@ const version = {
 };
 const fits = (change: object) => VersionDocumentSchema.safeParse({ ...version, ...change }).success;
 
-describe('a version', () => {
-  test('is taken as it was built', () => {
+describe('VersionDocumentSchema', () => {
+  test('accepts the document of a build', () => {
     expect(VersionDocumentSchema.parse(version)).toEqual(version);
   });
 
@@ -41,7 +41,7 @@ describe('a version', () => {
     `sha384-${'A'.repeat(64)} sha384-x`,
     `SHA384-${'A'.repeat(64)}`,
     '',
-  ])('does not take %p for an integrity', (wrong) => {
+  ])('refuses the integrity %p', (wrong) => {
     expect(fits({ files: { 'a.js': { integrity: wrong, bytes: 1, gzip: 1 } } })).toBe(false);
   });
 
@@ -51,12 +51,12 @@ describe('a version', () => {
     ['a short build id', { buildId: 'abc' }],
     ['a build id with a slash', { buildId: 'abcdef/1' }],
     ['another schema', { schema: 2 }],
-  ])('is refused with %s', (_, change) => {
+  ])('refuses %s', (_, change) => {
     expect(fits(change)).toBe(false);
   });
 });
 
-describe('a release', () => {
+describe('ReleasePayloadSchema', () => {
   const release = {
     schema: 1,
     id: 3,
@@ -67,7 +67,7 @@ describe('a release', () => {
     flags: { carryout: true },
   };
 
-  test('goes with the versions that it pins', () => {
+  test('accepts a release with its versions', () => {
     const payload = { release, versions: { [digest]: version } };
     expect(ReleasePayloadSchema.parse(payload)).toEqual(payload);
   });
@@ -76,25 +76,25 @@ describe('a release', () => {
     ['a short digest', { version: 'aa', toggle: 'on' }],
     ['a digest in capitals', { version: digest.toUpperCase(), toggle: 'on' }],
     ['half on', { version: digest, toggle: 'half' }],
-  ])('does not pin %s', (_, pin) => {
+  ])('refuses a pin with %s', (_, pin) => {
     expect(PinSchema.safeParse(pin).success).toBe(false);
   });
 
   test.each([
     ['another algorithm', { keyId: 'a'.repeat(16), algorithm: 'RSA', publicKey: 'x' }],
     ['a key id that is not hex', { keyId: 'z'.repeat(16), algorithm: 'Ed25519', publicKey: 'x' }],
-  ])('is not checked with %s', (_, key) => {
+  ])('SigningKeySchema refuses %s', (_, key) => {
     expect(SigningKeySchema.safeParse(key).success).toBe(false);
   });
 });
 
-test('a composition without deadlines is none: every phase must end', () => {
+test('CompositionSchema requires deadlines', () => {
   const composition = { release: 1, lang: 'es', remotes: [], flags: {} };
   expect(CompositionSchema.safeParse(composition).success).toBe(false);
   const deadlines = { load: 1, mount: 1, unmount: 1, retries: 0 };
   expect(CompositionSchema.safeParse({ ...composition, deadlines }).success).toBe(true);
 });
 
-test('the key of a fill names slot, remote and part', () => {
+test('fillKey joins slot, remote and part', () => {
   expect(fillKey('header.cart', 'mf-menu-cart', 'cartButton')).toBe('header.cart/mf-menu-cart/cartButton');
 });

@@ -22,20 +22,20 @@ export const VersionDocumentSchema = z.object({
   global: z.string(),
   /** Absent for the shell. */
   manifest: z.optional(RemoteManifestSchema),
-  /** Only of the shell: version (semver) of what it gives to remotes; a manifest's `shell` range is checked against it. */
+  /** Shell only: semver version of what it shares with remotes. A manifest's `shell` range is compared with it. */
   shellVersion: z.optional(z.string()),
-  /** Declared towards the others; without it the manifest speaks. */
+  /** Declared surface; absent: derived from the manifest. */
   surface: z.optional(SurfaceSchema),
   /**
-   * How the entry gives its parts. `federation` (default): a container. `single-spa`: a script after which
-   * `globalThis[global].parts['page:x']` has the lifecycles `bootstrap`, `mount` and `unmount`; any framework, nothing of the kit.
+   * Format of the entry. `federation` (default): a container. `single-spa`: a script after which
+   * `globalThis[global].parts['page:x']` has the lifecycles `bootstrap`, `mount` and `unmount`, of any framework and without the kit.
    */
   format: z.optional(z.enum(['federation', 'single-spa'])),
-  /** Packages by name: of the shell those that it lends, of a remote those that it takes (`lent`) or brings along. */
+  /** Packages by name: those that the shell shares, and those that a remote takes from it (`lent`) or bundles. */
   packages: z.optional(z.record(z.string(), z.object({ version: z.string(), lent: z.boolean() }))),
   entry: PathSchema,
   styles: z.array(PathSchema),
-  /** By `page:category`, `slot:cartButton`, `i18n:es`. */
+  /** Files by part: `page:category`, `slot:cartButton`, `i18n:es`. */
   exposes: z.record(z.string(), ExposeSchema),
   /** Bundle for the edge's render workers. */
   server: z.optional(PathSchema),
@@ -49,15 +49,15 @@ export const PinSchema = z.object({
   version: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
   toggle: z.enum(['on', 'off']),
   reason: z.optional(z.string()),
-  /** Of a toggle that somebody answers for: who, and until when it holds by itself. */
+  /** Toggle with an owner: the person, and the time at which it ends. */
   owner: z.optional(z.string()),
   until: z.optional(z.string()),
-  /** Digest of the build that ran before this one: what a browser runs instead while this one does not come. */
+  /** Digest of the previous build, which a browser loads when this one fails to load. */
   previous: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/))),
 });
 export type Pin = z.infer<typeof PinSchema>;
 
-/** What a channel serves: one immutable document; a change is a new release. */
+/** The immutable document that a channel serves. Every change is a new release. */
 export const ReleaseSchema = z.object({
   schema: z.literal(1),
   id: z.number(),
@@ -66,23 +66,23 @@ export const ReleaseSchema = z.object({
   shell: z.object({ version: z.string() }),
   remotes: z.record(z.string(), PinSchema),
   flags: z.record(z.string(), z.boolean()),
-  /** Remotes that a remote cannot be on without, as operations have set it, beside what manifests say. */
+  /** Dependencies between remotes set by operations, in addition to those of the manifests. */
   needs: z.optional(z.record(z.string(), z.array(z.string()))),
-  /** Digests that operations went back from: a session that runs one moves on at once. */
+  /** Digests that operations rolled back. A session that runs one is updated at once. */
   revoked: z.optional(z.array(z.string())),
 });
 export type Release = z.infer<typeof ReleaseSchema>;
 
 const SegmentSchema = z.array(z.string().check(z.minLength(1), z.maxLength(60))).check(z.minLength(1), z.maxLength(50));
 
-/** Visitors that a rollout is for. What is absent does not narrow it; all that is there has to hold. */
+/** Visitors of a rollout. All present conditions must hold; an absent one does not restrict. */
 export const SegmentsSchema = z.object({
-  /** Of the store that serves them. */
+  /** District of the store that serves the visitor. */
   districts: z.optional(SegmentSchema),
   /** Codes of stores. */
   stores: z.optional(SegmentSchema),
   devices: z.optional(z.array(z.enum(['phone', 'desktop'])).check(z.minLength(1), z.maxLength(2))),
-  /** Only who works for the chain. */
+  /** Only employees of the chain. */
   staff: z.optional(z.literal(true)),
 });
 export type Segments = z.infer<typeof SegmentsSchema>;
@@ -90,11 +90,11 @@ export type Segments = z.infer<typeof SegmentsSchema>;
 /** All visitors, in the unit of `share`: hundredths of a percent. */
 export const WHOLE_SHARE = 10_000;
 
-/** A candidate release beside the live one, for a share of those whom the segments name. */
+/** A candidate release next to the live one, for a share of the visitors in the segments. */
 export const RolloutSchema = z.object({
   id: z.string(),
   salt: z.string(),
-  /** Hundredths of a percent: 0 is nobody, 10,000 is all. */
+  /** Hundredths of a percent: 0 means no visitor, 10,000 all visitors. */
   share: z.number().check(z.int(), z.gte(0), z.lte(WHOLE_SHARE)),
   segments: SegmentsSchema,
   candidate: ReleaseSchema,
@@ -102,10 +102,13 @@ export const RolloutSchema = z.object({
 export type Rollout = z.infer<typeof RolloutSchema>;
 
 /**
- * The release with the documents of all versions that it and the rollout's candidate pin, signed as the exact text in `payload`
- * (Ed25519). `revision` grows with every change of what a channel serves: a document with a smaller one is an old one.
+ * A signed release: Ed25519 over the exact text in `payload`, which is a `ReleasePayload` as JSON.
  */
 export const SignedReleaseSchema = z.object({ payload: z.string(), keyId: z.string(), signature: z.string() });
+/**
+ * The live release, the rollout, and the version documents of everything that they pin. `revision` grows with every change of the
+ * channel, so a document with a smaller one is outdated.
+ */
 export const ReleasePayloadSchema = z.object({
   release: ReleaseSchema,
   versions: z.record(z.string(), VersionDocumentSchema),
@@ -114,12 +117,12 @@ export const ReleasePayloadSchema = z.object({
 });
 export type SignedRelease = z.infer<typeof SignedReleaseSchema>;
 
-/** A key that releases are checked with. `publicKey`: SPKI, PEM; `keyId`: first 16 hex digits of the SHA-256 of its DER form. */
+/** A key that verifies releases. `publicKey`: SPKI, PEM; `keyId`: first 16 hex digits of the SHA-256 of its DER form. */
 export const SigningKeySchema = z.object({
   keyId: z.string().check(z.regex(/^[0-9a-f]{16}$/)),
   algorithm: z.literal('Ed25519'),
   publicKey: z.string(),
-  /** That an earlier key vouches for it: Ed25519 by `keyId` over the PEM text of `publicKey`, base64. */
+  /** Signature of an earlier key: Ed25519 by `keyId` over the PEM text of `publicKey`, base64. */
   endorsement: z.optional(z.object({ keyId: z.string(), signature: z.string() })),
 });
 export type SigningKey = z.infer<typeof SigningKeySchema>;

@@ -2,10 +2,10 @@ import type { Composition } from './composition.schema.ts';
 import type { PlaceCookie } from './disposition.schema.ts';
 import type { Lang } from './wire.ts';
 
-/** What a server rendering may know: nothing personal, nothing secret. JSON only, it crosses a process border. */
+/** Input of a server rendering: JSON without personal data or secrets, because it crosses a process border. */
 export interface RenderContext {
   lang: Lang;
-  /** `''`, `/en` or `/pt`: put before every link. */
+  /** `''`, `/en` or `/pt`: prefix of every link. */
   prefix: string;
   /** Without language prefix. */
   pathname: string;
@@ -13,14 +13,14 @@ export interface RenderContext {
   params: Record<string, string | undefined>;
   /** Mirror of the disposition; absent before a place is set. */
   place?: PlaceCookie;
-  /** Server's clock, UTC. */
+  /** Server's clock, ISO 8601, UTC. */
   now: string;
-  /** Where load() reaches the api, without trailing slash, e.g. `http://127.0.0.1:4000/api`. */
+  /** Base address of the api for `load()`, without trailing slash, e.g. `http://127.0.0.1:4000/api`. */
   apiBase: string;
   composition: Composition;
 }
 
-/** `layout` is asked of the shell's bundle, `page` and `slot` of a remote's, `fallback` of the shell's for a region without its remote. */
+/** Request to a server bundle: `layout` and `fallback` (a region without its remote) to the shell's, `page` and `slot` to a remote's. */
 export interface RenderRequest {
   what: 'layout' | 'page' | 'slot' | 'fallback';
   /** Layout, page or slot key; for a fallback the region: `page` or the slot's name. */
@@ -28,20 +28,21 @@ export interface RenderRequest {
   context: RenderContext;
 }
 
+/** A page's contribution to the document's head. */
 export interface Head {
   title: string;
   description?: string;
   robots?: 'noindex';
   /** Path without origin and language prefix. */
   canonical?: string;
-  /** Path of the picture that other sites show beside a link to the page; without it the shop's own. */
+  /** Path of the picture for link previews; absent: the shop's own. */
   image?: string;
   jsonLd?: Record<string, unknown>[];
 }
 
 /**
- * Placeholders inside `html`: `<!--slot:NAME-->` where remotes fill in, `<!--page-->` in a layout.
- * `data` is what load() gave: inlined into the document so that hydration starts from the same facts.
+ * Result of a server rendering. `html` has the placeholders `<!--slot:NAME-->` for slots and `<!--page-->` in a layout. `data` is the
+ * result of `load()`, inlined into the document for hydration.
  */
 export interface RenderAnswer {
   html: string;
@@ -52,28 +53,29 @@ export interface RenderAnswer {
   redirect?: string;
 }
 
-/** What every server bundle exports (CommonJS). */
+/** Exports of every server bundle (CommonJS). */
 export interface ServerBundle {
   render(request: RenderRequest): Promise<RenderAnswer>;
 }
 
-/** Region that a fill belongs to, in the document and in the inlined state: `page`, `layout`, or `header.cart/mf-menu-cart/cartButton`. */
+/** State inlined into the document. Keys of `data` name a region: `page`, `layout` or `header.cart/mf-menu-cart/cartButton`. */
 export interface InlinedState {
   composition: Composition;
-  /** `data` of everything that was rendered on the server. */
+  /** `data` of every region that the server rendered. */
   data: Record<string, unknown>;
-  /** Path that the server rendered, without prefix, with search. */
+  /** Rendered path without language prefix, with search. */
   url: string;
-  /** Language prefix of the address; without it that of the composition's language. */
+  /** Language prefix of the address; absent: that of the composition's language. */
   prefix?: string;
   status: number;
 }
 
-/** Id of the inlined JSON's script element, and of the shell's root element. */
+/** Id of the script element with the inlined state. */
 export const STATE_ELEMENT_ID = 'horno-state';
+/** Id of the shell's root element. */
 export const ROOT_ELEMENT_ID = 'app';
 
-/** Key of a slot fill in `InlinedState.data` and in `data-fill`. */
+/** Returns the key of a slot's part in `InlinedState.data` and in the attribute `data-fill`. */
 export function fillKey(slot: string, remote: string, key: string): string {
   return `${slot}/${remote}/${key}`;
 }

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { routesByStart } from './routes-by-prefix.ts';
+import { routesByPrefix } from './routes-by-prefix.ts';
 
 const paths = ['/', '/order/:slug?', '/order/lunch', '/Huts', '/:name', '/faq?', '/*', '/tracking'];
-const find = routesByStart(paths.map((path) => ({ path })));
+const find = routesByPrefix(paths.map((path) => ({ path })));
 const open = ['/:name', '/faq?', '/*'];
 
 test.each([
@@ -14,7 +14,7 @@ test.each([
   ['/huts/LIM', ['/Huts', ...open]],
   ['/%E0%A4%A', open],
   ['//evil', ['/', ...open]],
-])('%s may be served by %j', (pathname, expected) => {
+])('routesByPrefix selects for %s the routes %j', (pathname, expected) => {
   const found = find(pathname).map(({ path }) => path);
   expect(found.sort()).toEqual([...expected].sort());
 });

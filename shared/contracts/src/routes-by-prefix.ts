@@ -1,4 +1,4 @@
-/** The first part of a path as routers compare it: decoded, in lower case. */
+/** Returns the first segment of a path, decoded and in lower case, as the router compares it. */
 function startOf(path: string): string {
   const [, first = ''] = path.split('/');
   try {
@@ -11,10 +11,10 @@ function startOf(path: string): string {
 const isOpen = (start: string) => /^:|[?*]$/.test(start);
 
 /**
- * Of many routes the few that can serve a path, in their order: those that start as it does, and those that start with a parameter.
- * A router ranks and compiles all routes that it is given each time it is asked; a footer asks for fifty links.
+ * Returns a function that selects the routes whose first segment can match a path, in their order. The router ranks and compiles every
+ * route on each match, and a page with a footer matches about fifty links.
  */
-export function routesByStart<T extends { path: string }>(routes: readonly T[]): (pathname: string) => T[] {
+export function routesByPrefix<T extends { path: string }>(routes: readonly T[]): (pathname: string) => T[] {
   const starts = routes.map(({ path }) => startOf(path));
   return (pathname) => {
     const wanted = startOf(pathname);

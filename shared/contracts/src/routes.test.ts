@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { routes } from './routes.ts';
 
-describe('addresses', () => {
+describe('routes', () => {
   test.each([
     [routes.home.to(), '/'],
     [routes.category.to({}), '/order'],
@@ -11,11 +11,11 @@ describe('addresses', () => {
     [routes.comboDetail.to({ id: 'cb-duo', ssid: 's1', coupon: 'DOS-X-1' }), '/combo-detail/cb-duo/s1/DOS-X-1'],
     [routes.login.to({}), '/login'],
     [routes.trackerOrder.to({ uuid: '' }), '/tracker-order'],
-  ])('are filled in: %s', (address, expected) => {
+  ])('build %s', (address, expected) => {
     expect(address).toBe(expected);
   });
 
-  test('end at the first optional part that is missing: what follows would slide into its place', () => {
+  test('end at the first missing optional parameter', () => {
     expect(routes.category.to({ slug: 'pizzas', uuid: 'pz-1' })).toBe('/order/pizzas');
   });
 
@@ -37,11 +37,11 @@ describe('addresses', () => {
     [{ page: 2, left: undefined }, '/?page=2'],
     [{ left: undefined }, '/'],
     [{}, '/'],
-  ])('carry the query %j', (query, expected) => {
+  ])('append the query %j', (query, expected) => {
     expect(routes.home.to(query)).toBe(expected);
   });
 
-  test('have one pattern each', () => {
+  test('have unique patterns', () => {
     const patterns = Object.values(routes).map(({ pattern }) => pattern);
     expect(new Set(patterns).size).toBe(patterns.length);
   });

@@ -24,7 +24,7 @@ function withQuery(path: string, query: Query = {}): string {
 
 const route = <P extends string = never, O extends string = never>(pattern: string) => ({
   pattern,
-  /** Address of this route, without language prefix (the router adds it). */
+  /** Returns the address of this route without language prefix, which the router adds. */
   to: (params: Record<P, string> & Partial<Record<O, string>>, query?: Query) =>
     withQuery(fill(pattern, params), query),
 });
@@ -80,8 +80,10 @@ export const routes = {
   forbidden: plain('/403'),
 } as const;
 
+/** Name of a route. */
 export type RouteName = keyof typeof routes;
 
-/** Opens a dialog over the current page: a wish for another remote is an address, not an event. */
+/** Dialogs that `?dialog=` opens over the current page. A remote requests an action of another remote by an address, not by an event. */
 export const dialogs = ['location', 'time', 'login'] as const;
+/** Name of a dialog. */
 export type DialogName = (typeof dialogs)[number];

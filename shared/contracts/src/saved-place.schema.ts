@@ -4,9 +4,9 @@ import { IdSchema, InstantSchema, LatitudeSchema, LongitudeSchema, text, UuidSch
 const DefaultFlagSchema = z.union([z.literal(0), z.literal(1)]);
 const optionalText = (max: number) => z.optional(text(max, 0));
 
-/** What a customer saves of an address (spec 2 §2); the rules of its texts are those of a delivery (spec 2 §5, domain §1). */
+/** A saved address (spec 2 §2). Its texts follow the rules of a delivery address (spec 2 §5, domain §1). */
 export const SaveLocationBodySchema = z.object({
-  /** The customer's own word for it: `Casa`. */
+  /** Name that the customer gave it: `Casa`. */
   name: optionalText(40),
   /** Street with its kind: `Av. Larco`. */
   location: text(120),
@@ -25,17 +25,18 @@ export const SaveLocationBodySchema = z.object({
   city: optionalText(80),
   prefecture: optionalText(80),
   zip_code: optionalText(12),
-  /** 1 makes it the default in place of the one before; the first address is the default in any case. */
+  /** 1 makes it the default address. The first address is always the default. */
   default_location: z.optional(DefaultFlagSchema),
-  /** The signed-in customer's own id, for programs that send it. */
+  /** Id of the signed-in customer, for clients that send it. */
   customer_id: z.optional(UuidSchema),
 });
 export type SaveLocationBody = z.infer<typeof SaveLocationBodySchema>;
 
-/** Changes what is given. */
+/** Changes the given fields. */
 export const UpdateLocationBodySchema = z.extend(z.partial(SaveLocationBodySchema), { id: UuidSchema });
 export type UpdateLocationBody = z.infer<typeof UpdateLocationBodySchema>;
 
+/** A saved address. */
 export const SavedLocationSchema = z.object({
   id: UuidSchema,
   customer_id: UuidSchema,
@@ -54,12 +55,13 @@ export const SavedLocationSchema = z.object({
   prefecture: z.string(),
   zip_code: z.string(),
   default_location: DefaultFlagSchema,
-  /** 1: in use. A deleted address is gone. */
+  /** Always 1: a deleted address is not listed. */
   status: z.literal(1),
   updated_at: InstantSchema,
 });
 export type SavedLocation = z.infer<typeof SavedLocationSchema>;
 
+/** Names a store to save. */
 export const SaveOutletBodySchema = z.object({ outlet_code: IdSchema });
 
 /** A favourite store (spec 2 §3). */

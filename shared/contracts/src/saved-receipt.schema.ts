@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { InstantSchema, text } from './wire.ts';
 
-/** A company that the customer asks facturas for; its number must be a RUC (domain §3.6). */
+/** A company for facturas. Its number must be a RUC (domain §3.6). */
 export const SaveReceiptBodySchema = z.object({
   ruc: text(11, 11),
   business_name: text(120, 3),
@@ -9,7 +9,9 @@ export const SaveReceiptBodySchema = z.object({
 });
 export type SaveReceiptBody = z.infer<typeof SaveReceiptBodySchema>;
 
+/** A saved company with the time it was saved, UTC. */
 export const SavedReceiptSchema = z.extend(SaveReceiptBodySchema, { saved_at: InstantSchema });
 export type SavedReceipt = z.infer<typeof SavedReceiptSchema>;
 
+/** Path parameter with a RUC. */
 export const RucParamsSchema = z.object({ ruc: text(11, 11) });

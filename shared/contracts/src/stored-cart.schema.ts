@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { UuidSchema } from './wire.ts';
 
-/** Where the device keeps which cart it has. The cart's remote writes it; checkout reads it when that remote is silent. */
+/** Storage key of the device's cart. mf-menu-cart writes it; mf-checkout reads it when mf-menu-cart does not answer. */
 export const CART_KEY = 'sf.cart.v1';
 
-/** What the device keeps of a cart: which one, and enough for a first sight before the server answers. Céntimos. */
-export const KeptCartSchema = z.object({
+/** Summary of the device's cart, shown before the server answers. Amounts in céntimos. */
+export const StoredCartSchema = z.object({
   schema: z.literal(1),
   uuid: UuidSchema,
   count: z.number(),
@@ -13,4 +13,4 @@ export const KeptCartSchema = z.object({
   totalMinor: z.number(),
   missingMinor: z.number(),
 });
-export type KeptCart = z.infer<typeof KeptCartSchema>;
+export type StoredCart = z.infer<typeof StoredCartSchema>;

@@ -2,33 +2,34 @@ import * as z from 'zod/mini';
 import { ArmSchema } from './composition.schema.ts';
 import { InstantSchema } from './wire.ts';
 
-/** Stands for the page as a whole, and for what no release knows, in the place of a remote's name. */
+/** Remote name in telemetry rows about the whole page. */
 export const WHOLE_PAGE = '*';
+/** Remote name in telemetry rows about builds that no release knows. */
 export const UNKNOWN_SOURCE = '?';
 
-/** How often something was seen in one minute, of one release, on one side, of one `remote@version`. */
+/** Count of one measure in one minute, for one release, arm and `remote@version`. */
 export const TelemetryRowSchema = z.object({
-  /** UTC, its beginning. */
+  /** Start of the minute, UTC. */
   minute: InstantSchema,
   release: z.number().check(z.int(), z.gte(0)),
   arm: z.enum(['none', ...ArmSchema.options]),
   remote: z.string().check(z.regex(/^([a-z0-9][a-z0-9-]{0,40}|[*?])$/)),
-  /** Digest; empty where the remote is the page as a whole. */
+  /** Digest; empty when the remote is the whole page. */
   version: z.string().check(z.regex(/^([0-9a-f]{64})?$/)),
   /**
    * `seen`, `failed`, `errored`: visitors, once a minute each. `mounts`, `load-failures`, `errors`: events. `step.cart`: visitors
-   * who got there. `vital.LCP.poor`: measurements; `page.home.LCP.12` and `class.LCP.12`: those of a kind of page and of a version, by
-   * `vitalClass`. `code.mount/REMOTE-THREW`: events of that kind.
+   * who reached the step. `vital.LCP.poor`: measurements; `page.home.LCP.12` and `class.LCP.12`: measurements of a page and of a
+   * version by `vitalClass`. `code.mount/REMOTE-THREW`: events with that code.
    */
   measure: z.string().check(z.regex(/^[a-z-]+([./][A-Za-z0-9_.:/#-]{1,170})?$/)),
   count: z.number().check(z.int(), z.gte(1), z.lte(1_000_000_000)),
 });
 export type TelemetryRow = z.infer<typeof TelemetryRowSchema>;
 
-/** Most rows of one batch. */
+/** Maximum number of rows in a batch. */
 export const TELEMETRY_ROWS = 2000;
 
-/** What an edge process tells the registry. A batch that comes twice counts once: `edge` is another at each start, `seq` grows. */
+/** Telemetry of one edge process. `edge` changes at each start and `seq` grows, so a repeated batch counts once. */
 export const TelemetryBatchSchema = z.object({
   edge: z.string().check(z.regex(/^[0-9a-f-]{36}$/)),
   seq: z.number().check(z.int(), z.gte(1)),
@@ -37,7 +38,7 @@ export const TelemetryBatchSchema = z.object({
 });
 export type TelemetryBatch = z.infer<typeof TelemetryBatchSchema>;
 
-/** A link's end that marks a browser as one of the chain's people, for rollouts: signed by the registry (Ed25519, base64). */
+/** Pass that marks a browser as an employee's, for rollouts. The registry signs it (Ed25519, base64). */
 export const StaffPassSchema = z.object({
   expiresAt: InstantSchema,
   keyId: z.string().check(z.maxLength(64)),
@@ -45,5 +46,5 @@ export const StaffPassSchema = z.object({
 });
 export type StaffPass = z.infer<typeof StaffPassSchema>;
 
-/** What is signed of a pass. */
+/** Returns the text of a staff pass that the registry signs. */
 export const staffText = (expiresAt: string): string => `horno staff until ${expiresAt}`;

@@ -16,13 +16,13 @@ const NoticeSchema = z.object({
   points: z.optional(z.array(TextByLang)),
 });
 
-/** A menu to print or keep, made from the catalogue. */
+/** A printable menu, generated from the catalogue. */
 export const MenuDocumentSchema = z.object({
   region: z.enum(['lima', 'province']),
   lang: LangSchema,
   url: z.string(),
   bytes: z.number(),
-  /** When its prices were published. */
+  /** Day on which its prices were published. */
   updated_on: DaySchema,
 });
 export type MenuDocument = z.infer<typeof MenuDocumentSchema>;
@@ -31,13 +31,13 @@ export type MenuDocument = z.infer<typeof MenuDocumentSchema>;
 export const TenantConfigSchema = z.object({
   name: z.string(),
   legal: z.object({ name: z.string(), ruc: z.string(), address: z.string() }),
-  /** What a reader must know about the company's data: that they are those of a demonstration. */
+  /** Notice that the company's data are those of a demonstration. */
   legal_note: z.optional(TextByLang),
   country: z.literal('PE'),
   currency: z.literal('PEN'),
   symbol: z.string(),
   tz: z.string(),
-  /** What the language switch offers. */
+  /** Languages of the language switch. */
   languages: z.array(SiteLanguageSchema),
   phones: z.object({ lima: z.string(), province: z.string() }),
   max_cart: MoneySchema,
@@ -69,9 +69,9 @@ export const TenantConfigSchema = z.object({
   legal_versions: z.object({ terms: z.string(), privacy: z.string() }),
   /** The menus to print. */
   documents: z.optional(z.array(MenuDocumentSchema)),
-  /** The coupon game that is on today, and the campaign that tells of it. */
+  /** Today's coupon game and the campaign that announces it. */
   game: z.optional(z.object({ id: IdSchema, campaign: z.optional(z.string()) })),
-  /** Of the sessions that agreed to measurements, the share that is measured: 0 to 1. Absent: none. */
+  /** Share of the sessions with consent that are measured, 0 to 1. Absent: none. */
   rum: z.optional(z.object({ share: z.number().check(z.gte(0), z.lte(1)) })),
   /** Shown on every page when the shop runs on simulators. */
   demo: z.boolean(),

@@ -2,12 +2,12 @@ import type { ErrorCode } from './errors.ts';
 
 const noLoyalty = 'The shop has no loyalty scheme: there are no points and no rewards to claim.';
 
-const unforeseen = 'An unforeseen fault is INTERNAL with a status of 5xx, so that it is seen as one.';
+const unforeseen = 'An unforeseen failure is INTERNAL with a 5xx status, so that monitoring sees it.';
 
-const noAnswer = 'A browser says it of a call that it got no usable answer to: no server sends it.';
+const noAnswer = 'The client raises it when a call has no usable answer; no server sends it.';
 
-/** Codes of the catalogues that no call answers with, and why. A client may still have words for them. */
-export const neverRaised: Readonly<Partial<Record<ErrorCode, string>>> = {
+/** Error codes that no call returns, with the reason. Clients may still have texts for them. */
+export const unraisedErrors: Readonly<Partial<Record<ErrorCode, string>>> = {
   NETWORK: noAnswer,
   TIMEOUT: noAnswer,
   BAD_ANSWER: noAnswer,
@@ -19,12 +19,12 @@ export const neverRaised: Readonly<Partial<Record<ErrorCode, string>>> = {
   'REWARD-05': noLoyalty,
   UNAVAILABLE: 'It travels in error.data.code of HUTFE-4 (spec 1 §7).',
   NOTOPEN: 'It travels in error.data.code of HUTFE-10 (spec 1 §7).',
-  'HUT-FE-004': 'Older name of HUTFE-4: a client takes it for that, and the server says HUTFE-4.',
+  'HUT-FE-004': 'Old name of HUTFE-4: clients treat it as HUTFE-4, which the server sends.',
   'HUTFE-0': unforeseen,
   'HUTBE-0': unforeseen,
-  'HUTBE-1': 'Malformed input is VALIDATION with the fields.',
-  'HUTBE-2': 'HUTFE-2 says that there is no such store.',
-  'HUTBE-3': 'A store without hours goes by the chain’s own.',
-  'HUTBE-5': 'HUTFE-10 says that a store is not open now, and names the next slot.',
-  'CPH-01': 'Nothing in the shop needs a confirmed phone: only changing it does, and that is CUS-100008.',
+  'HUTBE-1': 'Malformed input is VALIDATION with field errors.',
+  'HUTBE-2': 'HUTFE-2 covers an unknown store.',
+  'HUTBE-3': 'A store without hours uses those of the chain.',
+  'HUTBE-5': 'HUTFE-10 covers a closed store and names the next time slot.',
+  'CPH-01': 'Only a change of the phone needs a confirmation, with CUS-100008.',
 };

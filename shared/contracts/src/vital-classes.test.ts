@@ -8,33 +8,33 @@ function classed(name: 'LCP' | 'CLS', values: readonly number[]): Record<number,
   return counts;
 }
 
-describe('the classes in which vitals are counted', () => {
-  test.each(vitalNames)('%s: no class is partly good and partly not, or partly poor', (name) => {
+describe('vitalClass', () => {
+  test.each(vitalNames)('%s: the limits of good and poor are class bounds', (name) => {
     const { good, fair } = vitalLimits[name];
     for (const limit of [good, fair]) expect(vitalClass(name, limit)).toBe(vitalClass(name, limit * 1.0001) - 1);
   });
 
-  test('have a place for everything that a browser may measure', () => {
+  test('returns a class for any measurement', () => {
     expect([vitalClass('LCP', 0), vitalClass('LCP', 600_000), vitalClass('CLS', 0), vitalClass('CLS', 40)]).toEqual([
       0, 26, 0, 12,
     ]);
   });
 });
 
-describe('a percentile', () => {
-  test('is told from the classes, to within one of them', () => {
+describe('vitalPercentile', () => {
+  test('is exact to within one class', () => {
     const values = Array.from({ length: 400 }, (_, index) => 500 + index * 10);
     const exact = [...values].sort((a, b) => a - b)[299] ?? 0;
     const { value = 0 } = vitalPercentile('LCP', classed('LCP', values), 0.75) ?? {};
     expect(Math.abs(value - exact) / exact).toBeLessThan(0.05);
   });
 
-  test('of still pages is zero, of none there is none', () => {
+  test('is 0 for still pages and undefined without measurements', () => {
     expect(vitalPercentile('CLS', classed('CLS', [0, 0, 0, 0.3]), 0.75)).toEqual({ value: 0, isBeyond: false });
     expect(vitalPercentile('CLS', {}, 0.75)).toBeUndefined();
   });
 
-  test('says that it lies beyond what is told apart', () => {
+  test('is marked as beyond the last bound', () => {
     expect(vitalPercentile('LCP', classed('LCP', [40_000, 50_000]), 0.75)).toEqual({ value: 30_000, isBeyond: true });
   });
 });

@@ -46,16 +46,16 @@ const cases: [string, z.core.$ZodType, unknown[], unknown[]][] = [
 ];
 
 describe('wire formats', () => {
-  test.each(cases)('%s takes what fits', (_, schema, good) => {
+  test.each(cases)('%s accepts valid values', (_, schema, good) => {
     for (const value of good) expect([value, accepts(schema, value)]).toEqual([value, true]);
   });
 
-  test.each(cases)('%s refuses the rest', (_, schema, __, bad) => {
+  test.each(cases)('%s refuses invalid values', (_, schema, __, bad) => {
     for (const value of bad) expect([value, accepts(schema, value)]).toEqual([value, false]);
   });
 });
 
-describe('what a person typed', () => {
+describe('text and longText', () => {
   test.each([
     ['is trimmed', wire.text(10), '  Rosa ', 'Rosa'],
     ['keeps accents and marks', wire.text(20), 'Ñandú, 2.º piso', 'Ñandú, 2.º piso'],
@@ -73,7 +73,7 @@ describe('what a person typed', () => {
     ['an escape character', wire.longText(10), 'a\u001b[31m'],
     ['a control character of the second set', wire.text(10), 'a\u0085b'],
     ['another line break than a line feed', wire.longText(10), 'a\rb'],
-  ])('is refused when it is or holds %s', (_, schema, given) => {
+  ])('refuse text that is or contains %s', (_, schema, given) => {
     expect(accepts(schema, given)).toBe(false);
   });
 });
@@ -83,10 +83,10 @@ test.each([
   ['DELIVERY', 'D'],
   ['C', 'C'],
   ['CARRYOUT', 'C'],
-])('the order type %s is read as %s', (given, read) => {
+])('AnyOrderTypeSchema parses %s to %s', (given, read) => {
   expect(z.parse(wire.AnyOrderTypeSchema, given)).toBe(read);
 });
 
-test.each(['d', 'X', '', 'PICKUP', null])('%p is no order type', (given) => {
+test.each(['d', 'X', '', 'PICKUP', null])('AnyOrderTypeSchema refuses %p', (given) => {
   expect(accepts(wire.AnyOrderTypeSchema, given)).toBe(false);
 });

@@ -13,16 +13,17 @@ export const DaySchema = z.string().check(z.iso.date());
 /** A wall-clock time in the store's zone, `19:30` or `19:30:00`; `24:00` is the end of the day. */
 export const ClockTimeSchema = z.string().check(z.regex(/^([01]\d|2[0-4]):[0-5]\d(:[0-5]\d)?$/));
 
+/** A UUID in any version. */
 export const UuidSchema = z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i));
 
-/** Stable, readable identifier of catalogue things: `pz-pepperoni`, `grande`, `LIM-MIR-01`. */
+/** Readable identifier of the catalogue: `pz-pepperoni`, `grande`, `LIM-MIR-01`. */
 export const IdSchema = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9._:~-]{0,79}$/));
 
-/** One line of text that a person typed: trimmed, without control characters, `max` characters at most. */
+/** Schema of one line of text: trimmed, without control characters, `min` to `max` characters. */
 export const text = (max: number, min = 1) =>
   z.string().check(z.trim(), z.minLength(min), z.maxLength(max), z.regex(/^\P{Cc}*$/u, 'control characters'));
 
-/** Text of several lines. */
+/** Schema of text with several lines, `min` to `max` characters. */
 export const longText = (max: number, min = 1) =>
   z.string().check(z.trim(), z.minLength(min), z.maxLength(max), z.regex(/^(?:\n|\P{Cc})*$/u, 'control characters'));
 
@@ -30,30 +31,34 @@ export const longText = (max: number, min = 1) =>
 export const EmailTextSchema = z
   .string()
   .check(z.trim(), z.maxLength(120), z.regex(/^[\w.%+'-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,24}$/));
-/** Shape of a phone, with the marks that people write it with; `normalizePhone` of the domain is the rule. */
+/** Shape of a phone number with separators; `normalizePhone` of the domain is the rule. */
 export const PhoneSchema = z.string().check(z.trim(), z.regex(/^\+?[\d\s().-]{9,20}$/));
 
+/** Latitude in degrees. */
 export const LatitudeSchema = z.number().check(z.gte(-90), z.lte(90));
+/** Longitude in degrees. */
 export const LongitudeSchema = z.number().check(z.gte(-180), z.lte(180));
 
-/** `lng,lat` as the location calls take it (spec 1 §7). */
+/** `lng,lat` of the location calls (spec 1 §7). */
 export const LngLatTextSchema = z.string().check(z.regex(/^-?\d{1,3}(\.\d+)?,-?\d{1,2}(\.\d+)?$/));
 
 /** Order type on the wire: D delivery, C collection (spec 1 §3). */
 export const OrderTypeSchema = z.enum(['D', 'C']);
 export type OrderType = z.infer<typeof OrderTypeSchema>;
 
-/** An order type as any reader takes it: D, C, DELIVERY or CARRYOUT; only D and C come out (domain §3.0). */
+/** Order type in any spelling: D, C, DELIVERY or CARRYOUT. Parses to D or C (domain §3.0). */
 export const AnyOrderTypeSchema = z.pipe(
   z.enum(['D', 'C', 'DELIVERY', 'CARRYOUT']),
   z.transform((value): OrderType => (value.startsWith('D') ? 'D' : 'C')),
 );
 
+/** Languages with texts. */
 export const LangSchema = z.enum(['es', 'en']);
 export type Lang = z.infer<typeof LangSchema>;
 
+/** Language prefixes of addresses. */
 export const SiteLanguageSchema = z.enum(siteLanguages);
 
-/** 1 a later slot, 0 as soon as possible (spec 1 §3). */
+/** 1: a later time slot; 0: as soon as possible (spec 1 §3). */
 export const AdvanceOrderSchema = z.union([z.literal(0), z.literal(1)]);
 export type AdvanceOrder = z.infer<typeof AdvanceOrderSchema>;

@@ -1,25 +1,26 @@
 import { REVOKED_DIGITS } from './composition.schema.ts';
 
-/** What the edge writes ahead of the service worker's code: the release that it belongs to. A change of it is another worker. */
+/** Release data that the edge prepends to the service worker's code. A change installs a new worker. */
 export interface WorkerRelease {
   id: number;
   /** First digits of the digests that the release pins. */
   digests: readonly string[];
-  /** First digits of digests that nobody may run any more. */
+  /** First digits of digests that no browser may run any more. */
   revoked: readonly string[];
-  /** Addresses of files that a page without a network needs. */
+  /** Addresses of files for offline pages. */
   files: readonly string[];
-  /** Patterns of pages that are the same for everybody. */
+  /** Patterns of pages that are the same for every visitor. */
   shared: readonly string[];
-  /** Patterns of all others: nothing of them is kept. */
+  /** Patterns of all other pages, which are never cached. */
   own: readonly string[];
-  /** Patterns of pages that are documents of their own, such as those of payments: the worker does not touch them. */
+  /** Patterns of pages that are documents of their own, such as payment pages. The worker ignores them. */
   apart: readonly string[];
 }
 
-/** As much of a digest as stands in these lists. */
+/** Returns the first digits of a digest, as in these lists. */
 export const shortDigest = (digest: string): string => digest.slice(0, REVOKED_DIGITS);
 
-/** Where the worker is, and the document that stands for pages that the browser has not kept. */
+/** Address of the service worker. */
 export const WORKER_PATH = '/sw.js';
+/** Document that replaces uncached pages without a network. */
 export const OFFLINE_PATH = '/_offline';

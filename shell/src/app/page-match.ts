@@ -1,6 +1,6 @@
 import type { ComposedRemote, Composition } from '@horno/contracts/composition';
 import type { Layout } from '@horno/contracts/layout';
-import { routesByStart } from '@horno/contracts/routes-by-prefix';
+import { routesByPrefix } from '@horno/contracts/routes-by-prefix';
 import { matchRoutes, type RouteObject } from 'react-router';
 
 export interface PageMatch {
@@ -32,7 +32,7 @@ function routesFor(composition: Composition, pathname: string): PageRoute[] {
         handle: { remote, key, pattern: path, layout, access, ownDocument } satisfies PageMatch,
       })),
     );
-    find = routesByStart(routes);
+    find = routesByPrefix(routes);
     tables.set(composition, find);
   }
   return find(pathname);

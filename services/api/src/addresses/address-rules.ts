@@ -1,4 +1,4 @@
-import { AppError, type FieldFault } from '@horno/contracts/errors';
+import { AppError, type FieldError } from '@horno/contracts/errors';
 import type { SaveLocationBody } from '@horno/contracts/saved-place';
 import { doorFaults, isPlainText } from '@horno/domain';
 
@@ -13,7 +13,7 @@ export function isInPeru({ lat, lng }: { lat: number; lng: number }): boolean {
 
 /** @throws VALIDATION with each field that a rider could not work with (spec 2 §5, domain §1, §3.1). */
 export function checkAddress(address: SaveLocationBody): void {
-  const fields: FieldFault[] = [];
+  const fields: FieldError[] = [];
   const refuse = (field: string) => fields.push({ field, message: '' });
   for (const field of plainFields) if (!isPlainText(address[field] ?? '')) refuse(field);
   for (const { field } of doorFaults(address)) refuse(field);

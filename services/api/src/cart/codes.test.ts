@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CartItemBody } from '@horno/contracts/cart';
 import { type ErrorCode, errorCodes } from '@horno/contracts/errors';
-import { neverRaised } from '@horno/contracts/unraised-errors';
+import { unraisedErrors } from '@horno/contracts/unraised-errors';
 import { toMinor } from '@horno/domain';
 import { beforeEach, describe, expect, it, test } from '@jest/globals';
 import { usualNow } from '../../test/fixtures.ts';
@@ -248,7 +248,7 @@ describe('codes of the cart', () => {
     const raised = new Set<string>(rows.map(([code]) => code));
     const missing = Object.keys(errorCodes).filter((code) => families.test(code) && !raised.has(code));
     expect(missing.sort()).toEqual(
-      Object.keys(neverRaised)
+      Object.keys(unraisedErrors)
         .filter((code) => families.test(code))
         .sort(),
     );

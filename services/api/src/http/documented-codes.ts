@@ -1,6 +1,6 @@
 import type { AnyCall } from '@horno/contracts/call';
 import { type ErrorCode, errorCodes } from '@horno/contracts/errors';
-import { neverRaised } from '@horno/contracts/unraised-errors';
+import { unraisedErrors } from '@horno/contracts/unraised-errors';
 
 const always: ErrorCode[] = ['VALIDATION', 'INTERNAL'];
 
@@ -50,7 +50,7 @@ const families: Record<string, readonly string[]> = {
 /** Codes that a call may fail with. */
 export function codesOf(call: AnyCall): ErrorCode[] {
   const prefixes = families[call.id.split('.')[0] ?? ''] ?? [];
-  const all = (Object.keys(errorCodes) as ErrorCode[]).filter((code) => !(code in neverRaised));
+  const all = (Object.keys(errorCodes) as ErrorCode[]).filter((code) => !(code in unraisedErrors));
   const own = all.filter((code) =>
     prefixes.some((prefix) => (/[-_]$/.test(prefix) ? code.startsWith(prefix) : code === prefix)),
   );

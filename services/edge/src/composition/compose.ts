@@ -1,4 +1,4 @@
-import type { ComposedRemote, Composition, FormerBuild } from '@horno/contracts/composition';
+import type { ComposedRemote, Composition, PreviousBuild } from '@horno/contracts/composition';
 import type { Pin, ReleasePayload, VersionDocument } from '@horno/contracts/release';
 import type { Lang } from '@horno/contracts/wire';
 
@@ -13,7 +13,7 @@ export function integrityOf(version: VersionDocument, file: string): string | un
 }
 
 /** What a browser needs to open a build. */
-function buildOf(digest: string, version: VersionDocument | undefined): FormerBuild | undefined {
+function buildOf(digest: string, version: VersionDocument | undefined): PreviousBuild | undefined {
   const manifest = version?.manifest;
   const integrity = version && integrityOf(version, version.entry);
   if (!manifest || !integrity) return undefined;

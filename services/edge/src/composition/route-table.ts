@@ -1,5 +1,5 @@
 import type { ComposedRemote, Composition } from '@horno/contracts/composition';
-import { routesByStart } from '@horno/contracts/routes-by-prefix';
+import { routesByPrefix } from '@horno/contracts/routes-by-prefix';
 import { LRUCache } from 'lru-cache';
 import { matchRoutes } from 'react-router';
 
@@ -22,7 +22,7 @@ export interface RouteTable {
 const REMEMBERED = 200_000;
 
 export function routeTable(composition: Composition): RouteTable {
-  const routesFor = routesByStart(
+  const routesFor = routesByPrefix(
     composition.remotes.flatMap((remote) =>
       Object.entries(remote.pages).map(([key, page]) => ({ path: page.path, handle: { remote, key, page } })),
     ),

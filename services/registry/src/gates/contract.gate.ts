@@ -8,13 +8,13 @@ import {
   type Part,
   partOf,
 } from '@horno/contracts/compatibility';
-import type { Misfit } from '@horno/contracts/payload-mismatch';
+import type { PayloadMismatch } from '@horno/contracts/payload-mismatch';
 import type { VersionDocument } from '@horno/contracts/release';
 import type { Surface } from '@horno/contracts/surface';
 import { type Finding, finding } from '../findings.ts';
 
-const told = (misfits: readonly Misfit[]) =>
-  misfits.map(({ path, given, expected }) => `${path || '.'} (${given} → ${expected})`).join(', ');
+const told = (mismatches: readonly PayloadMismatch[]) =>
+  mismatches.map(({ path, given, expected }) => `${path || '.'} (${given} → ${expected})`).join(', ');
 
 /** One finding per thing that breaks, with everybody who stands on it. */
 function breakFindings(candidate: Part, faults: readonly Incompatibility[]): Finding[] {
@@ -32,10 +32,10 @@ function breakFindings(candidate: Part, faults: readonly Incompatibility[]): Fin
     if (fault.kind === 'withdrawn') {
       add(`${fault.thing}:${fault.name}`, 'REG-BREAK-WITHDRAWN', `${fault.thing}:${fault.name}`, fault.consumer);
     } else if (fault.kind === 'payload' && fault.publisher === candidate.name) {
-      add(fault.event, 'REG-BREAK-PAYLOAD', told(fault.misfits), fault.listener);
+      add(fault.event, 'REG-BREAK-PAYLOAD', told(fault.mismatches), fault.listener);
     } else if (fault.kind === 'payload') {
-      const { event, publisher, misfits } = fault;
-      others.push(finding('REG-PAYLOAD', { event, publisher, what: told(misfits) }));
+      const { event, publisher, mismatches } = fault;
+      others.push(finding('REG-PAYLOAD', { event, publisher, what: told(mismatches) }));
     } else if (fault.kind === 'state') {
       const other = fault.owners.find((owner) => owner !== candidate.name) ?? '';
       others.push(finding('REG-STATE-OWNER', { state: fault.name, other }));

@@ -13,7 +13,7 @@ describe('calls', () => {
     expect(id).toBe(key);
   });
 
-  test('no two have the same method and path', () => {
+  test('have unique methods and paths', () => {
     const addresses = all.map(([, { method, path }]) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`);
     expect(addresses.filter((address, at) => addresses.indexOf(address) !== at)).toEqual([]);
   });
@@ -25,12 +25,12 @@ describe('calls', () => {
     expect(path).toMatch(/^\/[A-Za-z0-9_{}/-]+$/);
   });
 
-  test.each(all)('%s: a GET has no body, and only what writes takes an idempotency key', (_, call) => {
+  test.each(all)('%s: a GET has neither body nor idempotency key', (_, call) => {
     if (call.method === 'GET') expect([isNothing(call.body), call.idempotent]).toEqual([true, false]);
     expect(call.summary.length).toBeGreaterThan(5);
   });
 
-  test.each(all)('%s: each part can be written down for the API document', (_, call) => {
+  test.each(all)('%s: each part converts to JSON schema', (_, call) => {
     for (const part of parts) {
       if (isNothing(call[part])) continue;
       const written = z.toJSONSchema(call[part], { io: part === 'answer' ? 'output' : 'input' });
@@ -38,7 +38,7 @@ describe('calls', () => {
     }
   });
 
-  test('what a call does not declare does not exist for it', () => {
+  test('defineCall refuses undeclared parts', () => {
     const bare = defineCall({ id: 'x.y', method: 'GET', path: '/x', summary: 'A bare call', answer: z.object({}) });
     expect(bare).toMatchObject({ access: 'any', idempotent: false });
     for (const part of ['params', 'query', 'body'] as const) {
@@ -50,12 +50,12 @@ describe('calls', () => {
   test.each([
     [{}, 40],
     [{ limit: '5' }, 5],
-  ])('a limit that is asked for as %j is %p', (given, expected) => {
+  ])('limit parses %j to %p', (given, expected) => {
     const query = calls['places.getStore'].query;
     expect(query.parse({ location: '-77.03,-12.12', disposition: 'C', ...given }).limit).toBe(expected);
   });
 
-  test.each(['0', '41', '2.5', 'many'])('a limit of %p is refused', (limit) => {
+  test.each(['0', '41', '2.5', 'many'])('limit refuses %p', (limit) => {
     const query = calls['places.getStore'].query;
     expect(query.safeParse({ location: '-77.03,-12.12', disposition: 'C', limit }).success).toBe(false);
   });

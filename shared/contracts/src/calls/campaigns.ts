@@ -6,6 +6,7 @@ import { item, items } from './parts.ts';
 
 const CampaignNameSchema = z.string().check(z.minLength(1), z.maxLength(80));
 
+/** Campaigns and topics (spec 2 §7). */
 export const campaignsCalls = {
   detail: defineCall({
     id: 'campaigns.detail',
@@ -32,6 +33,7 @@ export const campaignsCalls = {
   }),
 } as const;
 
+/** Vacancies. */
 export const careersCalls = {
   list: defineCall({
     id: 'careers.list',

@@ -12,6 +12,7 @@ import { defineCall } from '../define-call.ts';
 import { UuidSchema } from '../wire.ts';
 import { done, item, items } from './parts.ts';
 
+/** The cart (spec 1 §7). Every write returns the whole cart; errors CART-*, ITEM-*, SINGLE-*. */
 export const cartCalls = {
   create: defineCall({
     id: 'cart.create',

@@ -11,6 +11,7 @@ import { defineCall } from '../define-call.ts';
 import { TenantConfigSchema } from '../tenant.schema.ts';
 import { item, items } from './parts.ts';
 
+/** Banners of the home page. */
 export const bannersCalls = {
   positions: defineCall({
     id: 'banners.positions',
@@ -22,6 +23,7 @@ export const bannersCalls = {
   }),
 } as const;
 
+/** The chain's configuration. */
 export const tenantCalls = {
   config: defineCall({
     id: 'tenant.config',
@@ -32,6 +34,7 @@ export const tenantCalls = {
   }),
 } as const;
 
+/** Static texts and the nutritional table. */
 export const contentsCalls = {
   list: defineCall({
     id: 'contents.list',

@@ -11,6 +11,7 @@ import { defineCall } from '../define-call.ts';
 import { IdSchema, UuidSchema } from '../wire.ts';
 import { item, items } from './parts.ts';
 
+/** Coupons in the account and in the cart; errors CP-*. */
 export const couponCalls = {
   list: defineCall({
     id: 'coupons.list',
@@ -56,6 +57,7 @@ export const couponCalls = {
   }),
 } as const;
 
+/** The coupon game (spec 2 §7). */
 export const gameCalls = {
   info: defineCall({
     id: 'game.info',

@@ -24,6 +24,7 @@ import {
 import { defineCall } from '../define-call.ts';
 import { done, item, items } from './parts.ts';
 
+/** Accounts and sessions (spec 2 §2); errors CUS-*. */
 export const customerCalls = {
   register: defineCall({
     id: 'customer.register',

@@ -2,7 +2,7 @@ import { DataExportSchema, DeleteAccountBodySchema, DeletionSchema } from '../da
 import { defineCall } from '../define-call.ts';
 import { done, item } from './parts.ts';
 
-/** What a customer may ask of their data (Ley 29733). */
+/** Requests of customers about their personal data (Ley 29733). */
 export const dataRightsCalls = {
   export: defineCall({
     id: 'customer.export',

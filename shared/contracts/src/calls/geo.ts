@@ -3,6 +3,7 @@ import { defineCall } from '../define-call.ts';
 import { PlaceSchema, PredictionSchema } from '../place.schema.ts';
 import { item, items, limit, near } from './parts.ts';
 
+/** Geocoding. */
 export const geoCalls = {
   predictions: defineCall({
     id: 'geo.predictions',

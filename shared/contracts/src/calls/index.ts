@@ -123,5 +123,7 @@ export const calls = {
   'places.search': placesCalls.search,
 } as const;
 
+/** All calls by id. */
 export type Calls = typeof calls;
+/** Id of a call. */
 export type CallId = keyof Calls;

@@ -14,6 +14,7 @@ import {
 import { IdSchema } from '../wire.ts';
 import { item, items } from './parts.ts';
 
+/** Categories and items (spec 1 §7). */
 export const menuCalls = {
   categories: defineCall({
     id: 'menu.categories',

@@ -24,6 +24,7 @@ import { item } from './parts.ts';
 /** Token of the signed link in the mail: opens the order without a session. */
 const linkToken = z.optional(z.string().check(z.maxLength(100)));
 
+/** Checkout, tracking, help, receipts, and events of tills; errors ORDER-*. */
 export const ordersCalls = {
   check: defineCall({
     id: 'orders.check',

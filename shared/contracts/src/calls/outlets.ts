@@ -4,6 +4,7 @@ import { OpeningHoursAnswerSchema, OutletDetailSchema, OutletSchema } from '../o
 import { AdvanceOrderSchema, AnyOrderTypeSchema, IdSchema, InstantSchema, LngLatTextSchema } from '../wire.ts';
 import { item, items } from './parts.ts';
 
+/** Stores and their opening hours; errors HUTFE-*. */
 export const outletsCalls = {
   list: defineCall({
     id: 'outlets.list',
@@ -22,7 +23,7 @@ export const outletsCalls = {
       order_time: InstantSchema,
       advance_order: z._default(AdvanceOrderSchema, 0),
       outlet_id: IdSchema,
-      /** Where a delivery goes: its zone decides fee and minimum, and outside every zone the answer is HUTFE-6. */
+      /** Target of a delivery: its zone decides fee and minimum; outside every zone the call fails with HUTFE-6. */
       location: z.optional(LngLatTextSchema),
     }),
     answer: item(OutletSchema),

@@ -15,6 +15,7 @@ import { item, items } from './parts.ts';
 const linkToken = z.optional(z.string().check(z.maxLength(100)));
 const base = '/v1/product-payment-fe';
 
+/** Online payments (spec 2 §4). */
 export const paymentsCalls = {
   methods: defineCall({
     id: 'payments.methods',

@@ -11,6 +11,7 @@ import {
 import { AnyOrderTypeSchema, IdSchema, InstantSchema, LngLatTextSchema } from '../wire.ts';
 import { items, limit } from './parts.ts';
 
+/** Places, and the stores that serve them (spec 1 §7). */
 export const placesCalls = {
   localizations: defineCall({
     id: 'places.localizations',

@@ -2,7 +2,7 @@ import { defineCall } from '../define-call.ts';
 import { RucParamsSchema, SavedReceiptSchema, SaveReceiptBodySchema } from '../saved-receipt.schema.ts';
 import { items } from './parts.ts';
 
-/** Companies of the signed-in customer, to fill in a factura with. */
+/** Companies of the signed-in customer for facturas. */
 export const savedReceiptsCalls = {
   list: defineCall({
     id: 'customer.receipts',
