@@ -186,7 +186,7 @@ test('a remote written by hand, of another framework and with nothing of the kit
   const out: string[] = [];
   const context = {
     cwd: registry.dir,
-    env: { HORNO_OPS_URL: registry.registry.url, HORNO_TOKEN: menu, HORNO_LANG: 'en' },
+    env: { HORNO_OPS_URL: registry.registry.url, HORNO_TOKEN: menu },
     write: (text: string) => void out.push(text),
     writeError: (text: string) => void out.push(text),
   };

@@ -1,8 +1,6 @@
 import { types } from 'node:util';
-import type { Lang } from '@horno/contracts/wire';
 import * as z from 'zod';
 import { FailureSchema } from '../http/schemas.ts';
-import type { Translate } from './context.ts';
 import { CliFailure, exitCodes } from './exit.ts';
 
 export interface Client {
@@ -35,21 +33,11 @@ function parseJson(text: string): unknown {
   }
 }
 
-export function createClient({
-  url,
-  lang,
-  token,
-  t,
-}: {
-  url: string;
-  lang: Lang;
-  token?: string;
-  t: Translate;
-}): Client {
-  const headers: Record<string, string> = { 'accept-language': lang };
+export function createClient({ url, token }: { url: string; token?: string }): Client {
+  const headers: Record<string, string> = { 'accept-language': 'en' };
   if (token) headers.authorization = `Bearer ${token}`;
   const unexpected = (problem: string) =>
-    new CliFailure(exitCodes.unreachable, { code: 'CLI-ANSWER', message: t('unexpected', { url, problem }) });
+    new CliFailure(exitCodes.unreachable, { code: 'CLI-ANSWER', message: `Unexpected answer of ${url}: ${problem}` });
 
   async function send(method: string, path: string, body: unknown): Promise<{ status: number; text: string }> {
     try {
@@ -61,7 +49,7 @@ export function createClient({
       const problem = types.isNativeError(cause) ? cause.message : String(cause);
       throw new CliFailure(exitCodes.unreachable, {
         code: 'CLI-UNREACHABLE',
-        message: t('unreachable', { url, problem }),
+        message: `${url} cannot be reached: ${problem}`,
       });
     }
   }

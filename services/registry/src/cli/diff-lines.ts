@@ -1,45 +1,41 @@
 import type * as z from 'zod';
 import type { BlastRadiusSchema, DiffSchema } from '../http/schemas.ts';
-import type { Run } from './run.ts';
 
 type Diff = z.output<typeof DiffSchema>;
 
 const short = (digest: string) => digest.slice(0, 12);
 
-function briefOf({ t }: Run, brief: Diff['remotes'][number]['before']): string {
+function briefOf(brief: Diff['remotes'][number]['before']): string {
   if (!brief) return '–';
-  const state = brief.toggle === 'off' ? ` ${t('stateOff')}` : '';
+  const state = brief.toggle === 'off' ? ` ${'off'}` : '';
   return `${short(brief.version)}${state}${brief.until ? ` → ${brief.until}` : ''}`;
 }
 
 /** One line per remote and flag, and below it what it gains, loses and breaks. */
-export function diffLines(run: Run, { remotes, flags, needs }: Diff): string[] {
-  const { t } = run;
+export function diffLines({ remotes, flags, needs }: Diff): string[] {
   const lines = remotes.flatMap(({ name, before, after, added, removed, breaks }) => {
     const weight = (after?.weight ?? 0) - (before?.weight ?? 0);
     const kilobytes = weight === 0 ? '' : `  ${weight > 0 ? '+' : ''}${(weight / 1000).toFixed(1)} kB`;
     return [
-      `${name}  ${briefOf(run, before)} → ${briefOf(run, after)}${kilobytes}`,
+      `${name}  ${briefOf(before)} → ${briefOf(after)}${kilobytes}`,
       ...added.map((item) => `  + ${item}`),
       ...removed.map((item) => `  - ${item}`),
       ...breaks.map((item) => `  ! ${item}`),
     ];
   });
-  const word = (value: boolean | undefined) => (value === undefined ? '–' : t(value ? 'stateOn' : 'stateOff'));
+  const word = (value: boolean | undefined) => (value === undefined ? '–' : value ? 'on' : 'off');
   const flagLines = flags.map(({ flag, before, after }) => `${flag}  ${word(before)} → ${word(after)}`);
-  const needed = Object.entries(needs?.after ?? {}).map(([name, others]) =>
-    t('needsLine', { name, others: others.join(', ') }),
-  );
+  const needed = Object.entries(needs?.after ?? {}).map(([name, others]) => `${name} needs ${others.join(', ')}`);
   const all = [...lines, ...flagLines, ...needed];
-  return all.length > 0 ? all : [t('noDifference')];
+  return all.length > 0 ? all : ['There is no difference.'];
 }
 
 type Reached = Pick<z.output<typeof BlastRadiusSchema>, 'routes' | 'carried' | 'visitors'>;
 
-export function reachLines({ t }: Run, { routes, carried, visitors }: Reached): string[] {
+export function reachLines({ routes, carried, visitors }: Reached): string[] {
   return [
-    t('reach', { count: routes.length, routes: routes.join(', ') }),
-    ...carried.map(({ remote, slot }) => t('carriedLine', { remote, slot })),
-    ...(visitors === undefined ? [] : [t('visitorsLine', { count: visitors })]),
+    `${routes.length} routes: ${routes.join(', ')}`,
+    ...carried.map(({ remote, slot }) => `Goes with it: ${slot} of ${remote}`),
+    ...(visitors === undefined ? [] : [`${visitors} visitors have it on their screens`]),
   ];
 }

@@ -6,7 +6,6 @@ import type { AuditVerdict } from '../audit/chain.ts';
 import { verifyExport } from '../audit/verify-export.ts';
 import { describeDiagnosis } from '../doctor/describe.ts';
 import { AuditVerdictSchema, DoctorSchema, KeysSchema, MadeReleaseSchema, RevertedSchema } from '../http/schemas.ts';
-import { cliLang } from './context.ts';
 import { CliFailure, exitCodes } from './exit.ts';
 import { tableText } from './print.ts';
 import { type InChannel, type Ordering, pathOf, releaseLine } from './release.commands.ts';
@@ -19,11 +18,9 @@ async function currentRelease(run: Run, options: InChannel) {
 }
 
 export async function listFlags(run: Run, options: InChannel): Promise<void> {
-  const { t } = run;
   const { flags } = await currentRelease(run, options);
-  const rows = Object.entries(flags).map(([flag, isOn]) => [flag, t(isOn ? 'stateOn' : 'stateOff')]);
-  const lines =
-    rows.length > 0 ? [tableText([[t('columnFlag'), t('columnState')], ...rows]).trimEnd()] : [t('noFlags')];
+  const rows = Object.entries(flags).map(([flag, isOn]) => [flag, isOn ? 'on' : 'off']);
+  const lines = rows.length > 0 ? [tableText([['FLAG', 'STATE'], ...rows]).trimEnd()] : ['No flags are set.'];
   run.print({ flags }, lines);
 }
 
@@ -34,7 +31,7 @@ export async function setFlag(
   const value = state === 'unset' ? null : state === 'on';
   const body = { flags: { [flag]: value }, ...order };
   const release = await run.client.call(MadeReleaseSchema, 'POST', pathOf({ channel }, 'flags'), body);
-  run.print({ release }, [releaseLine(run, release)]);
+  run.print({ release }, [releaseLine(release)]);
 }
 
 export async function setNeeds(
@@ -43,21 +40,20 @@ export async function setNeeds(
 ): Promise<void> {
   const body = { needs: { [remote]: others.length > 0 ? others : null }, ...order };
   const release = await run.client.call(MadeReleaseSchema, 'POST', pathOf({ channel }, 'needs'), body);
-  run.print({ release }, [releaseLine(run, release)]);
+  run.print({ release }, [releaseLine(release)]);
 }
 
 function printKeys(run: Run, found: z.output<typeof KeysSchema>): void {
-  const { t } = run;
   const stateOf = (keyId: string, index: number) => {
-    if (index === 0) return t('keySigns');
-    return t(keyId === found.next ? 'keyNext' : 'keyEarlier');
+    if (index === 0) return 'signs';
+    return keyId === found.next ? 'next' : 'earlier';
   };
   const rows = found.keys.map(({ keyId, endorsement }, index) => [
     keyId,
     stateOf(keyId, index),
     endorsement?.keyId ?? '',
   ]);
-  const table = tableText([[t('columnId'), t('columnState'), t('columnEndorsed')], ...rows]);
+  const table = tableText([['ID', 'STATE', 'ENDORSED BY'], ...rows]);
   run.print(found, [table.trimEnd()]);
 }
 
@@ -81,16 +77,16 @@ async function trustedKeys(path: string | undefined): Promise<Record<string, str
 
 /** The registry's own log, or an exported file without asking the registry; `keys` is what `horno keys list --json` once said. */
 export async function verifyAudit(run: Run, file: string | undefined, { keys }: { keys?: string }): Promise<void> {
-  const { t, context } = run;
+  const { context } = run;
   const inFolder = (path: string) => resolve(context.cwd, path);
   const verdict: AuditVerdict = file
     ? verifyExport(await readFile(inFolder(file), 'utf8'), await trustedKeys(keys && inFolder(keys)))
     : await run.client.call(AuditVerdictSchema, 'GET', '/audit/verify');
-  if (verdict.ok) return run.print({ verdict }, [t('auditWhole', { rows: verdict.rows, head: verdict.head })]);
+  if (verdict.ok) return run.print({ verdict }, [`The audit is whole: ${verdict.rows} rows, head ${verdict.head}`]);
   const { problem = 'row', brokenAt = '–' } = verdict;
   throw new CliFailure(exitCodes.refused, {
     code: 'CLI-AUDIT-BROKEN',
-    message: t('auditBroken', { problem, brokenAt }),
+    message: `The audit does not verify: ${problem}, at row ${brokenAt}.`,
   });
 }
 
@@ -99,7 +95,7 @@ export async function exportAudit(run: Run, { out }: { out?: string }): Promise<
   if (!out) return run.context.write(text);
   const path = resolve(run.context.cwd, out);
   await writeFile(path, text);
-  return run.print({ path }, [run.t('exported', { path })]);
+  return run.print({ path }, [`Exported to ${path}`]);
 }
 
 export async function revertAudit(
@@ -108,23 +104,22 @@ export async function revertAudit(
   { reason, dryRun }: { reason: string; dryRun?: boolean },
 ): Promise<void> {
   const reverted = await run.client.call(RevertedSchema, 'POST', `/audit/${seq}/revert`, { reason, dryRun });
-  run.print({ reverted }, [run.t(reverted.dryRun ? 'wouldRevert' : 'reverted', { seq, action: reverted.action })]);
+  run.print({ reverted }, [`${reverted.dryRun ? 'Would revert' : 'Reverted'} row ${seq} (${reverted.action})`]);
 }
 
 const oldestNode = [20, 19] as const;
 
-function nodeFindings(run: Run) {
+function nodeFindings() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   const isOld = major < oldestNode[0] || (major === oldestNode[0] && minor < oldestNode[1]);
-  const lang = cliLang(run.context.env);
   const params = { version: process.versions.node };
-  return isOld ? [describeDiagnosis({ code: 'DOC-NODE', severity: 'error', params }, lang)] : [];
+  return isOld ? [describeDiagnosis({ code: 'DOC-NODE', severity: 'error', params })] : [];
 }
 
 /** Exit code 1 when something is wrong; warnings alone are no failure. */
 export async function doctor(run: Run): Promise<void> {
   const answer = await run.client.call(DoctorSchema, 'GET', '/doctor');
-  const findings = [...nodeFindings(run), ...answer.findings];
+  const findings = [...nodeFindings(), ...answer.findings];
   const sign = { error: '✗', warning: '!', ok: '✓' };
   const lines = findings.flatMap(({ code, severity, message, hint }) => [
     `${sign[severity]} ${code}  ${message}`,
@@ -135,7 +130,7 @@ export async function doctor(run: Run): Promise<void> {
   if (!run.isJson) for (const line of lines) run.context.write(`${line}\n`);
   throw new CliFailure(exitCodes.refused, {
     code: 'CLI-DOCTOR',
-    message: run.t('doctorErrors', { count: errors.length }),
+    message: `${errors.length} problems.`,
     findings: run.isJson ? (errors as unknown as CliFailure['findings']) : [],
   });
 }

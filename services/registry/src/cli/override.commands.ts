@@ -11,15 +11,18 @@ interface OverrideOptions {
 async function override(run: Run, remote: string, options: OverrideOptions): Promise<void> {
   const made = await run.client.call(MadeOverrideSchema, 'POST', '/overrides', { remote, ...options });
   const { version, expiresAt } = made;
-  run.print(made, [run.t('overrideMade', { name: remote, digest: version.slice(0, 12), expiresAt }), made.pass]);
+  run.print(made, [
+    `${remote} ${version.slice(0, 12)} until ${expiresAt}. Paste this at /_override of the shop:`,
+    made.pass,
+  ]);
 }
 
 /** `horno override mf-menu-cart --reason …` */
-export function addOverrides({ program, command, open, positive, t }: Builder): void {
-  command('override', t('override'))
+export function addOverrides({ program, command, open, positive }: Builder): void {
+  command('override', 'a pass to try another version of a remote on the real site')
     .argument('<remote>')
-    .option('--version <digest>', t('overrideVersion'))
-    .option('--minutes <n>', t('overrideMinutes'), positive, 60)
-    .requiredOption('--reason <reason>', t('optionReason'))
+    .option('--version <digest>', 'digest of the version; without it, the newest published')
+    .option('--minutes <n>', 'for how many minutes', positive, 60)
+    .requiredOption('--reason <reason>', 'reason, it stays in the audit')
     .action(async (remote: string, options: OverrideOptions) => override(await open(program), remote, options));
 }

@@ -21,13 +21,13 @@ export interface PlannedOptions extends Ordering {
   until?: string;
 }
 
-export function planLine({ t }: Run, { id, state }: z.output<typeof PlanSchema>): string {
-  return t('planState', { id, state: t(`plan_${state}`) });
+export function planLine({ id, state }: z.output<typeof PlanSchema>): string {
+  return `Plan ${id}: ${state}`;
 }
 
-function planLines(run: Run, plan: z.output<typeof PlanSchema>): string[] {
+function planLines(plan: z.output<typeof PlanSchema>): string[] {
   const { channel, release: id } = plan;
-  return [planLine(run, plan), ...(id === null ? [] : [run.t('released', { channel, id })])];
+  return [planLine(plan), ...(id === null ? [] : [`Released in ${channel}: ${id}`])];
 }
 
 /** `what` by the endpoint `verb`, or the same, in the words of a plan, as a plan. */
@@ -37,22 +37,22 @@ async function order(
   { what, planned }: { what: object; planned: object },
   { channel, draft, start, until, ...said }: PlannedOptions,
 ): Promise<void> {
-  const { client, t } = run;
+  const { client } = run;
   if (!draft && !start && !until) {
     const release = await client.call(MadeReleaseSchema, 'POST', pathOf({ channel }, verb), { ...what, ...said });
-    return run.print({ release }, [releaseLine(run, release)]);
+    return run.print({ release }, [releaseLine(release)]);
   }
   const body = { ...planned, ...said, startsAt: start, endsAt: until, activate: !draft };
   const path = pathOf({ channel }, 'plans');
   if (!said.dryRun) {
     const plan = await client.call(PlanSchema, 'POST', path, body);
-    return run.print({ plan }, planLines(run, plan));
+    return run.print({ plan }, planLines(plan));
   }
   const rehearsed = await client.call(RehearsedPlanSchema, 'POST', path, body);
   const { plan, diff, reach } = rehearsed;
-  const made = plan.release === null ? [] : [t('wouldRelease', { channel, id: plan.release })];
-  const head = [t('wouldPlan', { state: t(`plan_${plan.state}`) }), ...made];
-  return run.print(rehearsed, [...head, ...diffLines(run, diff), ...reachLines(run, reach)]);
+  const made = plan.release === null ? [] : [`Would release in ${channel}: ${plan.release}`];
+  const head = [`Would make a plan: ${plan.state}`, ...made];
+  return run.print(rehearsed, [...head, ...diffLines(diff), ...reachLines(reach)]);
 }
 
 /** What runs in `from` into the channel. */
@@ -65,11 +65,14 @@ export function promote(
   return order(run, 'promote', { what, planned: what }, options);
 }
 
-async function newestOf({ client, t }: Run, name: string): Promise<string> {
+async function newestOf({ client }: Run, name: string): Promise<string> {
   const query = new URLSearchParams({ name, limit: '1' });
   const { versions } = await client.call(VersionListSchema, 'GET', `/versions?${query}`);
   if (versions[0]) return versions[0].digest;
-  throw new CliFailure(exitCodes.refused, { code: 'CLI-NOT-PUBLISHED', message: t('notPublished', { name }) });
+  throw new CliFailure(exitCodes.refused, {
+    code: 'CLI-NOT-PUBLISHED',
+    message: `No version of ${name} has been published.`,
+  });
 }
 
 /** Published versions, `name` or `name=digest`, all in one release. */
@@ -83,20 +86,19 @@ export async function release(run: Run, parts: readonly string[], options: Plann
 }
 
 export async function listPlans(run: Run, { all, ...options }: InChannel & { all?: boolean }): Promise<void> {
-  const { t } = run;
   const list = await run.client.call(PlanListSchema, 'GET', pathOf(options, all ? 'plans' : 'plans?open=true'));
-  if (list.plans.length === 0) return run.print(list, [t('noPlans', { channel: options.channel })]);
+  if (list.plans.length === 0) return run.print(list, [`${options.channel} has no open plans.`]);
   const rows = list.plans.map(({ id, state, kind, author, startsAt, endsAt, reason }) => {
     const times = startsAt || endsAt ? `${startsAt ?? ''}–${endsAt ?? ''}` : '';
-    return [id, t(`plan_${state}`), kind, author, times, reason];
+    return [id, state, kind, author, times, reason];
   });
-  const head = [t('columnId'), t('columnState'), t('columnKind'), t('columnWho'), t('columnTimes'), t('columnReason')];
+  const head = ['ID', 'STATE', 'CHANGE', 'WHO', 'FROM–UNTIL', 'REASON'];
   return run.print(list, [tableText([head, ...rows]).trimEnd()]);
 }
 
 export async function showPlan(run: Run, id: string): Promise<void> {
   const shown = await run.client.call(ShownPlanSchema, 'GET', `/plans/${encodeURIComponent(id)}`);
-  run.print(shown, [planLine(run, shown.plan), ...diffLines(run, shown.diff), ...reachLines(run, shown.reach)]);
+  run.print(shown, [planLine(shown.plan), ...diffLines(shown.diff), ...reachLines(shown.reach)]);
 }
 
 export async function decide(
@@ -107,9 +109,9 @@ export async function decide(
 ): Promise<void> {
   const path = `/plans/${encodeURIComponent(id)}/${verb}`;
   const { dryRun, ...plan } = await run.client.call(ActivatedPlanSchema, 'POST', path, body);
-  if (!dryRun) return run.print({ plan }, planLines(run, plan));
-  const line = run.t('wouldBe', { line: planLine(run, plan) });
+  if (!dryRun) return run.print({ plan }, planLines(plan));
+  const line = `Would be – ${planLine(plan)}`;
   const { channel, release } = plan;
-  const made = release === null ? [] : [run.t('wouldRelease', { channel, id: release })];
+  const made = release === null ? [] : [`Would release in ${channel}: ${release}`];
   return run.print({ plan, dryRun }, [line, ...made]);
 }

@@ -1,5 +1,5 @@
 import { Argument, type Command, InvalidArgumentError } from 'commander';
-import type { CliContext, Translate } from './context.ts';
+import type { CliContext } from './context.ts';
 import { addOperations } from './ops.program.ts';
 import { type PublishOptions, publish } from './publish.command.ts';
 import { diff, type Ordering, releases, rollback, status, toggle } from './release.commands.ts';
@@ -7,7 +7,6 @@ import type { Run } from './run.ts';
 import { createToken, listTokens, login, revokeToken } from './token.commands.ts';
 
 interface Parts {
-  t: Translate;
   open: (program: Command) => Promise<Run>;
   context: CliContext;
 }
@@ -31,20 +30,13 @@ function positive(text: string): number {
 const production = 'production';
 
 /** The commands on `program`; what they do is in the `*.command(s).ts` files. */
-export function buildProgram(program: Command, { t, open, context }: Parts): Command {
-  const titles: Record<string, string> = {
-    'Usage:': t('usage'),
-    'Options:': t('options'),
-    'Commands:': t('commands'),
-    'Arguments:': t('arguments'),
-  };
+export function buildProgram(program: Command, { open, context }: Parts): Command {
   program
-    .description(t('description'))
-    .helpOption('-h, --help', t('optionHelp'))
+    .description('Publishes Horno remotes and rules what runs.')
+    .helpOption('-h, --help', 'show this help')
     .helpCommand(false)
-    .option('--json', t('optionJson'))
-    .option('--url <url>', t('optionUrl'))
-    .configureHelp({ styleTitle: (title) => titles[title] ?? title })
+    .option('--json', 'write the result as JSON')
+    .option('--url <url>', 'address of operations (HORNO_OPS_URL)')
     // Failures are told once, by the caller, in the reader's language and form.
     .configureOutput({ writeOut: context.write, writeErr: context.write, outputError: () => undefined })
     .exitOverride();
@@ -52,67 +44,73 @@ export function buildProgram(program: Command, { t, open, context }: Parts): Com
     parent
       .command(name)
       .description(description)
-      .helpOption('-h, --help', t('optionHelp'))
+      .helpOption('-h, --help', 'show this help')
       .helpCommand(false)
-      .option('--json', t('optionJson'))
+      .option('--json', 'write the result as JSON')
       .copyInheritedSettings(program);
   const inChannel = (name: string, description: string, parent = program) =>
-    command(name, description, parent).option('--channel <channel>', t('optionChannel'), production);
+    command(name, description, parent).option(
+      '--channel <channel>',
+      'channel: production, staging or squad/<name>',
+      production,
+    );
   const ordering = (each: Command) =>
     each
-      .requiredOption('--reason <reason>', t('optionReason'))
-      .option('--dry-run', t('optionDryRun'))
-      .option('--break-glass', t('optionBreakGlass'));
+      .requiredOption('--reason <reason>', 'reason, it stays in the audit')
+      .option('--dry-run', 'say what would happen, and change nothing')
+      .option('--break-glass', 'emergency: no second person, no dependencies; it stays in the audit');
 
-  inChannel('publish', t('publish'))
+  inChannel('publish', "publish a remote's build and release it")
     .argument('<remote>')
-    .option('--dir <dir>', t('publishDir'))
-    .option('--note <note>', t('publishNote'))
-    .option('--commit <commit>', t('publishCommit'))
-    .option('--no-release', t('publishNoRelease'))
-    .option('--dry-run', t('optionDryRun'))
+    .option('--dir <dir>', 'package folder, with dist/remote.json')
+    .option('--note <note>', 'what this version brings')
+    .option('--commit <commit>', 'commit that it was built from')
+    .option('--no-release', 'publish without a release')
+    .option('--dry-run', 'say what would happen, and change nothing')
     .action(async (remote: string, options: PublishOptions) => publish(await open(program), remote, options));
 
-  ordering(inChannel('toggle', t('toggle')))
+  ordering(inChannel('toggle', 'turn a remote on or off'))
     .argument('<remote>')
     .addArgument(new Argument('<state>').choices(['on', 'off']))
-    .option('--owner <owner>', t('optionOwner'))
-    .option('--until <instant>', t('optionUntil'))
+    .option('--owner <owner>', 'who answers for the toggle')
+    .option('--until <instant>', 'end: then it goes back by itself')
     .action(async (remote: string, state: string, options: Ordering & { owner?: string; until?: string }) =>
       toggle(await open(program), { remote, state, ...options }),
     );
 
-  ordering(inChannel('rollback', t('rollback')))
-    .option('--to <id>', t('rollbackTo'), positive)
+  ordering(inChannel('rollback', 'go back to an earlier release'))
+    .option('--to <id>', 'number of the release; without it, the previous one', positive)
     .action(async (options: Ordering & { to?: number }) => rollback(await open(program), options));
 
-  command('diff', t('diff'))
+  command('diff', 'compare two releases: production, staging, production@12')
     .argument('<from>')
     .argument('[to]', '', production)
     .action(async (from: string, to: string) => diff(await open(program), from, to));
 
-  inChannel('status', t('status')).action(async (options: { channel: string }) => status(await open(program), options));
+  inChannel('status', 'what runs in a channel').action(async (options: { channel: string }) =>
+    status(await open(program), options),
+  );
 
-  inChannel('releases', t('releases'))
-    .option('--limit <n>', t('optionLimit'), positive, 20)
+  inChannel('releases', 'log of a channel')
+    .option('--limit <n>', 'how many', positive, 20)
     .action(async (options: { channel: string; limit: number }) => releases(await open(program), options));
 
-  command('login', t('login'))
+  command('login', 'exchange the one-time token for a session')
     .argument('<one-time-token>')
     .action(async (oneTimeToken: string) => login(await open(program), oneTimeToken));
 
-  const token = command('token', t('token'));
-  command('create', t('tokenCreate'), token)
-    .requiredOption('--squad <squad>', t('tokenSquad'))
-    .option('--holder <person>', t('tokenHolder'))
-    .option('--days <n>', t('tokenDays'), positive)
+  const token = command('token', 'tokens of squads');
+  command('create', 'make a token; it is shown once', token)
+    .requiredOption('--squad <squad>', 'squad that it is for, or ops')
+    .option('--holder <person>', 'person it is for: then it may approve')
+    .option('--days <n>', 'days of validity', positive)
     .action(async (options: { squad: string; holder?: string; days?: number }) =>
       createToken(await open(program), options),
     );
-  command('revoke', t('tokenRevoke'), token)
+  command('revoke', 'revoke a token', token)
     .argument('<id>')
     .action(async (id: string) => revokeToken(await open(program), id));
-  command('list', t('tokenList'), token).action(async () => listTokens(await open(program)));
-  addOperations({ t, open, context, program, command, inChannel, ordering, positive });
+  command('list', 'list tokens, without their secrets', token).action(async () => listTokens(await open(program)));
+  addOperations({ open, context, program, command, inChannel, ordering, positive });
   return program;
 }

@@ -25,12 +25,16 @@ function packageFolder({ cwd }: CliContext, remote: string, dir: string | undefi
   return existsSync(join(cwd, remote)) ? join(cwd, remote) : cwd;
 }
 
-async function readBuild({ t }: Run, remote: string, dir: string): Promise<Upload> {
+async function readBuild(remote: string, dir: string): Promise<Upload> {
   const refused = (code: string, message: string) => new CliFailure(exitCodes.refused, { code, message });
-  if (!existsSync(join(dir, 'dist', 'remote.json'))) throw refused('CLI-NO-BUILD', t('noBuild', { dir }));
+  if (!existsSync(join(dir, 'dist', 'remote.json')))
+    throw refused(
+      'CLI-NO-BUILD',
+      `There is no dist/remote.json in ${dir}. Build first, or name the folder with --dir.`,
+    );
   const upload = await readFolder(dir);
   const { name } = upload.document;
-  if (name !== remote) throw refused('CLI-OTHER-BUILD', t('otherBuild', { dir, found: name, name: remote }));
+  if (name !== remote) throw refused('CLI-OTHER-BUILD', `${dir} holds ${name}, not ${remote}.`);
   return upload;
 }
 
@@ -54,9 +58,9 @@ function formOf({ text, digest, files }: Upload, { note, commit }: { note?: stri
 }
 
 export async function publish(run: Run, remote: string, options: PublishOptions): Promise<void> {
-  const { client, context, t } = run;
+  const { client, context } = run;
   const dir = packageFolder(context, remote, options.dir);
-  const upload = await readBuild(run, remote, dir);
+  const upload = await readBuild(remote, dir);
   const commit = options.commit ?? (await commitOf(dir));
   const version = await client.call(
     PublishedSchema,
@@ -64,10 +68,8 @@ export async function publish(run: Run, remote: string, options: PublishOptions)
     options.dryRun ? '/versions?dryRun=true' : '/versions',
     formOf(upload, { note: options.note, commit }),
   );
-  if (options.dryRun)
-    return run.print({ version, dryRun: true }, [t('wouldPublish', { name: version.name, digest: version.digest })]);
-  const key = version.created ? 'published' : 'alreadyPublished';
-  const lines = [t(key, { name: version.name, digest: version.digest })];
+  if (options.dryRun) return run.print({ version, dryRun: true }, [`Would publish ${version.name} ${version.digest}`]);
+  const lines = [`${version.created ? 'Published' : 'Already published:'} ${version.name} ${version.digest}`];
   if (!options.release) return run.print({ version }, lines);
   const release = await client.call(
     MadeReleaseSchema,
@@ -78,5 +80,5 @@ export async function publish(run: Run, remote: string, options: PublishOptions)
       reason: options.note ?? `${version.name} ${version.buildId}`,
     },
   );
-  return run.print({ version, release }, [...lines, releaseLine(run, release)]);
+  return run.print({ version, release }, [...lines, releaseLine(release)]);
 }

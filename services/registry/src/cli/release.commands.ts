@@ -20,10 +20,10 @@ export const pathOf = ({ channel }: InChannel, rest: string) => `/channels/${enc
 const digestWidth = 12;
 
 /** What a change of a channel came to, in one line. */
-export function releaseLine({ t }: Run, release: z.infer<typeof MadeReleaseSchema>): string {
+export function releaseLine(release: z.infer<typeof MadeReleaseSchema>): string {
   const { channel, id, changed, dryRun } = release;
-  if (!changed) return t('unchanged', { channel, id });
-  return t(dryRun ? 'wouldRelease' : 'released', { channel, id });
+  if (!changed) return `${channel} stays at ${id}: there was nothing to change`;
+  return `${dryRun ? 'Would release' : 'Released'} in ${channel}: ${id}`;
 }
 
 export async function toggle(
@@ -37,16 +37,15 @@ export async function toggle(
   );
   const body = { remote, state, ...options };
   const release = await run.client.call(MadeReleaseSchema, 'POST', pathOf({ channel }, 'toggle'), body);
-  run.print({ release, reach }, [...reachLines(run, reach), releaseLine(run, release)]);
+  run.print({ release, reach }, [...reachLines(reach), releaseLine(release)]);
 }
 
 export async function rollback(run: Run, { channel, ...body }: Ordering & { to?: number }): Promise<void> {
   const release = await run.client.call(MadeReleaseSchema, 'POST', pathOf({ channel }, 'rollback'), body);
-  run.print({ release }, [releaseLine(run, release)]);
+  run.print({ release }, [releaseLine(release)]);
 }
 
 export async function status(run: Run, options: InChannel): Promise<void> {
-  const { t } = run;
   const { payload } = await run.client.call(z.object(SignedReleaseSchema.shape), 'GET', pathOf(options, 'release'));
   const { release, versions } = ReleasePayloadSchema.parse(JSON.parse(payload));
   const row = (name: string, digest: string, state: string) => [
@@ -56,19 +55,19 @@ export async function status(run: Run, options: InChannel): Promise<void> {
     state,
   ];
   const remotes = Object.entries(release.remotes).map(([name, pin]) => {
-    const words = t(pin.toggle === 'on' ? 'stateOn' : 'stateOff');
+    const words = pin.toggle === 'on' ? 'on' : 'off';
     return row(name, pin.version, pin.reason ? `${words} (${pin.reason})` : words);
   });
   const table = tableText([
-    [t('columnName'), t('columnSquad'), t('columnVersion'), t('columnState')],
-    row('shell', release.shell.version, t('always')),
+    ['REMOTE', 'SQUAD', 'VERSION', 'STATE'],
+    row('shell', release.shell.version, 'always'),
     ...remotes,
   ]);
-  const flags = Object.entries(release.flags).map(([flag, isOn]) => `${flag}=${t(isOn ? 'stateOn' : 'stateOff')}`);
+  const flags = Object.entries(release.flags).map(([flag, isOn]) => `${flag}=${isOn ? 'on' : 'off'}`);
   run.print({ release }, [
-    t('current', { channel: release.channel, id: release.id, at: release.createdAt }),
+    `${release.channel}: release ${release.id} since ${release.createdAt}`,
     table.trimEnd(),
-    ...(flags.length > 0 ? [t('flagsLine', { flags: flags.join(', ') })] : []),
+    ...(flags.length > 0 ? [`Flags: ${flags.join(', ')}`] : []),
   ]);
 }
 
@@ -76,15 +75,14 @@ export async function status(run: Run, options: InChannel): Promise<void> {
 export async function diff(run: Run, from: string, to: string): Promise<void> {
   const query = new URLSearchParams({ from, to });
   const found = await run.client.call(ComparisonSchema, 'GET', `/compare?${query}`);
-  run.print(found, [`${found.from} → ${found.to}`, ...diffLines(run, found.diff), ...reachLines(run, found.reach)]);
+  run.print(found, [`${found.from} → ${found.to}`, ...diffLines(found.diff), ...reachLines(found.reach)]);
 }
 
 export async function releases(run: Run, { limit, ...options }: InChannel & { limit: number }): Promise<void> {
-  const { t } = run;
   const list = await run.client.call(ReleaseListSchema, 'GET', pathOf(options, `releases?limit=${limit}`));
-  if (list.releases.length === 0) return run.print(list, [t('noRelease', options)]);
+  if (list.releases.length === 0) return run.print(list, [`The channel ${options.channel} has no releases.`]);
   const table = tableText([
-    [t('columnNumber'), t('columnWhen'), t('columnKind'), t('columnWho'), t('columnReason')],
+    ['NO.', 'WHEN', 'CHANGE', 'WHO', 'REASON'],
     ...list.releases.map((row) => [String(row.id), row.at, row.kind, row.actor, row.reason]),
   ]);
   return run.print(list, [table.trimEnd()]);

@@ -29,21 +29,25 @@ export interface StepOptions extends InChannel {
 const StaffPassAnswerSchema = z.object({ path: z.string(), expiresAt: z.string() });
 type Status = z.output<typeof RolloutStatusSchema>;
 
-function pairsOf(run: Run, texts: readonly string[] = []): [string, string][] {
+function pairsOf(texts: readonly string[] = []): [string, string][] {
   return texts.map((text) => {
     const [name = '', value = ''] = text.split('=');
     if (name && value) return [name, value];
-    throw new CliFailure(exitCodes.usage, { code: 'CLI-USAGE', message: run.t('usageError', { problem: text }) });
+    throw new CliFailure(exitCodes.usage, { code: 'CLI-USAGE', message: `Not understood: ${text}` });
   });
 }
 
-function rolloutLine({ t }: Run, { channel, candidate, percent, state }: RolloutView): string {
-  return t(`rollout_${state}`, { channel, id: candidate, percent });
+function rolloutLine({ channel, candidate, percent, state }: RolloutView): string {
+  return {
+    running: `${channel}: candidate ${candidate} for ${percent} % of visitors`,
+    stopped: `${channel}: rollout of ${candidate} stopped at ${percent} %`,
+    done: `${channel}: rollout of ${candidate} finished; it is live`,
+  }[state];
 }
 
 function printMoved(run: Run, { rollout, revision, dryRun }: z.output<typeof MovedRolloutSchema>): void {
-  const line = rolloutLine(run, rollout);
-  run.print({ rollout, revision, ...(dryRun && { dryRun }) }, [dryRun ? run.t('wouldBe', { line }) : line]);
+  const line = rolloutLine(rollout);
+  run.print({ rollout, revision, ...(dryRun && { dryRun }) }, [dryRun ? `Would be – ${line}` : line]);
 }
 
 /** A candidate beside the live release: what another channel runs, named versions and flags, or an approved plan. */
@@ -52,11 +56,11 @@ export async function startRollout(
   names: readonly string[],
   { channel, from, pin, flag, district, store, device, staff, ...order }: StartOptions,
 ): Promise<void> {
-  const flags = pairsOf(run, flag).map(([name, value]) => [name, value === 'on']);
+  const flags = pairsOf(flag).map(([name, value]) => [name, value === 'on']);
   const body = {
     ...order,
     ...(from && { from, ...(names.length > 0 && { names }) }),
-    ...(pin && { pins: Object.fromEntries(pairsOf(run, pin)) }),
+    ...(pin && { pins: Object.fromEntries(pairsOf(pin)) }),
     ...(flag && { flags: Object.fromEntries(flags) }),
     segments: {
       ...(district && { districts: district }),
@@ -84,41 +88,44 @@ export async function endRollout(run: Run, verb: 'stop' | 'finish', { channel, .
 const share = ({ hits, of }: { hits: number; of: number }) =>
   of === 0 ? '–' : `${((hits / of) * 100).toFixed(2)} % (${hits}/${of})`;
 
-function guardLines({ t }: Run, { guard }: Status): string[] {
+function guardLines({ guard }: Status): string[] {
   const seen = guard.filter(({ tested, control }) => tested.of + control.of > 0);
-  if (seen.length === 0) return [t('noFigures')];
+  if (seen.length === 0) return ['No browser has told anything yet.'];
   const rows = seen.map(({ remote, version, rule, tested, control, state }) => [
-    remote === '*' ? t('wholePage') : `${remote}@${version.slice(0, 12)}`,
+    remote === '*' ? 'whole page' : `${remote}@${version.slice(0, 12)}`,
     rule,
     share(control),
     share(tested),
-    t(`guard_${state}`),
+    state === 'waiting' ? 'waits' : state,
   ]);
-  const head = [t('columnName'), t('columnMeasure'), t('columnControl'), t('columnCandidate'), t('columnState')];
+  const head = ['REMOTE', 'MEASURE', 'LIVE', 'CANDIDATE', 'STATE'];
   return [tableText([head, ...rows]).trimEnd()];
 }
 
 /** Who gets which release, with the figures of both sides while a rollout runs. */
 export async function rolloutStatus(run: Run, options: InChannel): Promise<void> {
-  const { t } = run;
   const status = await run.client.call(RolloutStatusSchema, 'GET', pathOf(options, 'rollout'));
   const { plans } = await run.client.call(PlanListSchema, 'GET', pathOf(options, 'plans?open=true'));
-  const waiting = plans.map((plan) => planLine(run, plan));
+  const waiting = plans.map((plan) => planLine(plan));
   const { rollout, release, channel, diff, reach } = status;
   if (rollout?.state !== 'running') {
-    const last = rollout ? [rolloutLine(run, rollout), ...(rollout.endReason ? [`  ${rollout.endReason}`] : [])] : [];
-    return run.print({ ...status, plans }, [t('rolloutAll', { channel, id: release }), ...last, ...waiting]);
+    const last = rollout ? [rolloutLine(rollout), ...(rollout.endReason ? [`  ${rollout.endReason}`] : [])] : [];
+    return run.print({ ...status, plans }, [
+      `${channel}: release ${release} reaches everybody (100 %)`,
+      ...last,
+      ...waiting,
+    ]);
   }
   const lines = [
-    rolloutLine(run, rollout),
-    ...(diff ? diffLines(run, diff) : []),
-    ...(reach ? reachLines(run, reach) : []),
-    ...guardLines(run, status),
+    rolloutLine(rollout),
+    ...(diff ? diffLines(diff) : []),
+    ...(reach ? reachLines(reach) : []),
+    ...guardLines(status),
   ];
   return run.print({ ...status, plans }, [...lines, ...waiting]);
 }
 
 export async function staffPass(run: Run, body: { days: number; reason: string }): Promise<void> {
   const pass = await run.client.call(StaffPassAnswerSchema, 'POST', '/staff-passes', body);
-  run.print(pass, [run.t('staffPass', { expiresAt: pass.expiresAt }), pass.path]);
+  run.print(pass, [`Until ${pass.expiresAt}, to be opened at the shop:`, pass.path]);
 }

@@ -18,48 +18,52 @@ function percentage(text: string): number {
 }
 
 /** `horno rollout …`; alone it is `status`. */
-export function addRollouts({ program, command, inChannel, ordering, open, positive, t }: Builder): void {
-  const rollout = inChannel('rollout', t('rollout')).action(async (options: InChannel) =>
+export function addRollouts({ program, command, inChannel, ordering, open, positive }: Builder): void {
+  const rollout = inChannel('rollout', 'who gets which release').action(async (options: InChannel) =>
     rolloutStatus(await open(program), options),
   );
   // It takes the option also where it stands after the name of a subcommand.
   const at = <T extends InChannel>(options: T): T => ({ ...options, channel: rollout.opts<InChannel>().channel });
 
-  inChannel('status', t('rolloutStatus'), rollout).action(async (options: InChannel) =>
-    rolloutStatus(await open(program), at(options)),
+  inChannel('status', 'both sides of the rollout, and what the guard thinks', rollout).action(
+    async (options: InChannel) => rolloutStatus(await open(program), at(options)),
   );
-  ordering(inChannel('start', t('rolloutStart'), rollout))
+  ordering(inChannel('start', 'start a candidate beside the live release', rollout))
     .argument('[remotes...]')
-    .requiredOption('--percent <n>', t('optionPercent'), percentage)
-    .option('--from <channel>', t('promoteFrom'))
-    .option('--pin <name=digest...>', t('optionPin'))
-    .option('--flag <flag=state...>', t('optionFlag'))
-    .option('--plan <id>', t('optionPlan'))
-    .option('--store <code...>', t('optionStore'))
-    .option('--district <name...>', t('optionDistrict'))
-    .addOption(new Option('--device <kind...>', t('optionDevice')).choices(['phone', 'desktop']))
-    .option('--staff', t('optionStaff'))
-    .option('--min-sample <n>', t('optionMinSample'), positive)
+    .requiredOption('--percent <n>', 'share of visitors, like 12.5', percentage)
+    .option('--from <channel>', 'channel to take it from')
+    .option('--pin <name=digest...>', 'a version: mf-menu-cart=<digest>')
+    .option('--flag <flag=state...>', 'a flag: halves=on')
+    .option('--plan <id>', 'an approved plan, in place of versions')
+    .option('--store <code...>', 'only for these stores')
+    .option('--district <name...>', 'only for stores of these districts')
+    .addOption(new Option('--device <kind...>', 'only for phone or desktop').choices(['phone', 'desktop']))
+    .option('--staff', 'only for staff')
+    .option('--min-sample <n>', 'visitors of each side that the guard wants first', positive)
     .action(async (names: string[], options: StartOptions) => startRollout(await open(program), names, at(options)));
   const step = (name: string, text: string) =>
     inChannel(name, text, rollout)
-      .requiredOption('--reason <reason>', t('optionReason'))
-      .option('--dry-run', t('optionDryRun'));
-  for (const direction of ['raise', 'lower'] as const) {
-    step(direction, t(`rollout_${direction}`))
-      .requiredOption('--percent <n>', t('optionPercent'), percentage)
+      .requiredOption('--reason <reason>', 'reason, it stays in the audit')
+      .option('--dry-run', 'say what would happen, and change nothing');
+  for (const [direction, description] of [
+    ['raise', 'serve it to more visitors'],
+    ['lower', 'serve it to fewer visitors'],
+  ] as const) {
+    step(direction, description)
+      .requiredOption('--percent <n>', 'share of visitors, like 12.5', percentage)
       .action(async (options: StepOptions & { percent: number }) =>
         moveShare(await open(program), direction, at(options)),
       );
   }
-  for (const verb of ['stop', 'finish'] as const) {
-    step(verb, t(`rollout_${verb}`)).action(async (options: StepOptions) =>
-      endRollout(await open(program), verb, at(options)),
-    );
+  for (const [verb, description] of [
+    ['stop', 'serve the live release to all visitors again'],
+    ['finish', 'make the candidate the live release'],
+  ] as const) {
+    step(verb, description).action(async (options: StepOptions) => endRollout(await open(program), verb, at(options)));
   }
-  command('staff-pass', t('rolloutStaffPass'), rollout)
-    .requiredOption('--reason <reason>', t('optionReason'))
-    .option('--days <n>', t('tokenDays'), positive, 30)
+  command('staff-pass', 'a link that marks a browser as staff', rollout)
+    .requiredOption('--reason <reason>', 'reason, it stays in the audit')
+    .option('--days <n>', 'days of validity', positive, 30)
     .action(async ({ days, reason }: { days: number; reason: string }) =>
       staffPass(await open(program), { days, reason }),
     );

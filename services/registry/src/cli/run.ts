@@ -1,7 +1,7 @@
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import { describeFinding, Refusal } from '../findings.ts';
 import { type Client, createClient } from './client.ts';
-import { type CliContext, cliLang, type Translate, translator } from './context.ts';
+import type { CliContext } from './context.ts';
 import { findToken } from './credentials.ts';
 import { CliFailure, exitCodes } from './exit.ts';
 import { buildProgram } from './program.ts';
@@ -10,7 +10,6 @@ import { buildProgram } from './program.ts';
 export interface Run {
   client: Client;
   context: CliContext;
-  t: Translate;
   isJson: boolean;
   /** The value with `--json`, otherwise the lines. */
   print(value: object, lines: readonly string[]): void;
@@ -23,19 +22,17 @@ interface Failed {
   findings: CliFailure['findings'];
 }
 
-function failed(error: unknown, context: CliContext): Failed {
-  const lang = cliLang(context.env);
-  const t = translator(lang);
+function failed(error: unknown): Failed {
   if (error instanceof CliFailure) return error;
   if (error instanceof Refusal) {
-    const findings = error.findings.map((each) => describeFinding(each, lang));
+    const findings = error.findings.map((each) => describeFinding(each, 'en'));
     return { exitCode: exitCodes.refused, code: error.findings[0].code, message: '', findings };
   }
   const problem = (error instanceof Error ? error.message : String(error)).replace(/^error: /, '');
   if (error instanceof CommanderError || error instanceof InvalidArgumentError) {
-    return { exitCode: exitCodes.usage, code: 'CLI-USAGE', message: t('usageError', { problem }), findings: [] };
+    return { exitCode: exitCodes.usage, code: 'CLI-USAGE', message: `Not understood: ${problem}`, findings: [] };
   }
-  return { exitCode: exitCodes.refused, code: 'CLI-FAILED', message: t('failed', { problem }), findings: [] };
+  return { exitCode: exitCodes.refused, code: 'CLI-FAILED', message: `Failed: ${problem}`, findings: [] };
 }
 
 function report({ code, message, findings }: Failed, { write, writeError }: CliContext, isJson: boolean): void {
@@ -46,8 +43,6 @@ function report({ code, message, findings }: Failed, { write, writeError }: CliC
 
 /** Runs the CLI with these arguments (without node and script) and answers the exit code. */
 export async function runCli(argv: readonly string[], context: CliContext): Promise<number> {
-  const lang = cliLang(context.env);
-  const t = translator(lang);
   const isJson = argv.includes('--json');
   const print: Run['print'] = (value, lines) => {
     if (isJson) context.write(`${JSON.stringify({ ok: true, ...value }, null, 2)}\n`);
@@ -57,17 +52,17 @@ export async function runCli(argv: readonly string[], context: CliContext): Prom
     const url = program.opts<{ url?: string }>().url ?? context.env.HORNO_OPS_URL ?? 'http://localhost:3001';
     if (!URL.canParse(url)) throw new InvalidArgumentError(url);
     const origin = new URL(url).origin;
-    const client = createClient({ url: origin, lang, t, token: await findToken(context, origin) });
-    return { client, context, t, isJson, print };
+    const client = createClient({ url: origin, token: await findToken(context, origin) });
+    return { client, context, isJson, print };
   };
   try {
-    await buildProgram(new Command('horno'), { t, open, context }).parseAsync([...argv], { from: 'user' });
+    await buildProgram(new Command('horno'), { open, context }).parseAsync([...argv], { from: 'user' });
     return exitCodes.done;
   } catch (error) {
     if (error instanceof CommanderError && error.exitCode === 0) return exitCodes.done;
     // A command that is not complete: its help has been written, there is nothing to add.
     if (error instanceof CommanderError && error.code === 'commander.help') return exitCodes.usage;
-    const failure = failed(error, context);
+    const failure = failed(error);
     report(failure, context, isJson);
     return failure.exitCode;
   }

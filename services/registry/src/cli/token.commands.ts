@@ -8,30 +8,29 @@ export async function login(run: Run, oneTimeToken: string): Promise<void> {
   const session = await run.client.call(IssuedTokenSchema, 'POST', '/session', { oneTimeToken });
   const path = await keepToken(run.context, run.client.url, session.token);
   const { expiresAt = '' } = session;
-  run.print({ scope: session.scope, expiresAt, path }, [run.t('signedIn', { expiresAt, path })]);
+  run.print({ scope: session.scope, expiresAt, path }, [`Signed in until ${expiresAt}, kept in ${path}`]);
 }
 
 export async function createToken(run: Run, order: { squad: string; holder?: string; days?: number }): Promise<void> {
   const issued = await run.client.call(IssuedTokenSchema, 'POST', '/tokens', order);
-  run.print(issued, [run.t('tokenShownOnce', { scope: issued.scope }), issued.token]);
+  run.print(issued, [`Token of ${issued.scope}, not shown again:`, issued.token]);
 }
 
 export async function revokeToken(run: Run, id: string): Promise<void> {
   await run.client.call(z.null(), 'DELETE', `/tokens/${encodeURIComponent(id)}`);
-  run.print({ id }, [run.t('tokenRevoked', { id })]);
+  run.print({ id }, [`Token revoked: ${id}`]);
 }
 
 export async function listTokens(run: Run): Promise<void> {
-  const { t } = run;
   const list = await run.client.call(TokenListSchema, 'GET', '/tokens');
   const rows = list.tokens.map(({ id, scope, holder, createdAt, revokedAt }) => [
     id,
     scope,
     holder ?? '',
     createdAt,
-    t(revokedAt ? 'revoked' : 'valid'),
+    revokedAt ? 'revoked' : 'valid',
   ]);
-  const head = [t('columnId'), t('columnSquad'), t('columnHolder'), t('columnWhen'), t('columnState')];
+  const head = ['ID', 'SQUAD', 'HOLDER', 'WHEN', 'STATE'];
   const table = tableText([head, ...rows]);
   run.print(list, [table.trimEnd()]);
 }

@@ -1,7 +1,5 @@
-import type { Lang } from '@horno/contracts/wire';
-import { type DoctorCode, doctorEn } from '../texts/doctor.en.ts';
-import { doctorEs } from '../texts/doctor.es.ts';
 import { fill } from '../texts/fill.ts';
+import { type DoctorCode, doctorTexts } from './doctor-texts.ts';
 
 export interface Diagnosis {
   code: DoctorCode;
@@ -16,7 +14,7 @@ export interface DescribedDiagnosis {
   hint: string;
 }
 
-export function describeDiagnosis({ code, severity, params }: Diagnosis, lang: Lang): DescribedDiagnosis {
-  const [message, hint] = (lang === 'es' ? doctorEs : doctorEn)[code];
+export function describeDiagnosis({ code, severity, params }: Diagnosis): DescribedDiagnosis {
+  const [message, hint] = doctorTexts[code];
   return { code, severity, message: fill(message, params), hint: fill(hint, params) };
 }

@@ -1,7 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { HttpDeps } from '../http/app.ts';
 import { requires } from '../http/auth.ts';
-import { langOf } from '../http/lang.ts';
 import { DoctorSchema, FailureSchema } from '../http/schemas.ts';
 import { describeDiagnosis } from './describe.ts';
 import { examine } from './examine.ts';
@@ -13,14 +12,11 @@ export const doctorRoutes: FastifyPluginAsyncZod<HttpDeps> = async (app, deps) =
       onRequest: requires(deps, 'ops'),
       config: { rateLimit: deps.rates.signIn },
       schema: {
-        summary: 'What is wrong, and what to do about it',
-        description: 'Reads every file of every live version.',
+        summary: 'Check the audit, signatures, files and plans',
+        description: 'Reads every file of every live version. Findings are in English.',
         response: { 200: DoctorSchema, '4xx': FailureSchema },
       },
     },
-    async (request) => {
-      const found = await examine(deps);
-      return { findings: found.map((each) => describeDiagnosis(each, langOf(request))) };
-    },
+    async () => ({ findings: (await examine(deps)).map(describeDiagnosis) }),
   );
 };
