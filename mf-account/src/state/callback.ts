@@ -1,7 +1,7 @@
+import { callbackTarget as targetOf } from '@horno/contracts/callback';
 import { routes } from '@horno/kit';
 import { matchPath } from 'react-router-dom';
 
-const guestOnly = [routes.login.pattern, routes.register.pattern];
 const customersOnly = [
   routes.profile,
   routes.editProfile,
@@ -10,28 +10,15 @@ const customersOnly = [
   routes.coupons,
   routes.crmCoupon,
 ].map(({ pattern }) => pattern);
-const patterns = Object.values(routes)
-  .map(({ pattern }) => pattern)
-  .filter((pattern) => !guestOnly.includes(pattern));
 
 const pathOf = (target: string) => target.split('?')[0] ?? target;
 
-/**
- * Where `callback` leads, if that is a page of the shop: leading `/` and `\` go, a letter must follow, and the path must fit a known
- * route. Anything else is ignored. The language prefix goes too: links add it.
- */
+/** Returns the page of the shop that `callback` names and that a signed-in customer can open. */
 export function callbackTarget(callback: string | null): string | undefined {
-  const value = callback?.replace(/^[/\\]+/, '').replace(/^en\//, '') ?? '';
-  if (!/^[a-z]/i.test(value)) return undefined;
-  // The address parser settles `..` and the like before the path is compared.
-  const base = 'https://shop.invalid';
-  if (!URL.canParse(`/${value}`, base)) return undefined;
-  const url = new URL(`/${value}`, base);
-  if (url.origin !== base || url.pathname.startsWith('//') || url.pathname === '/') return undefined;
-  return patterns.some((pattern) => matchPath(pattern, url.pathname)) ? url.pathname + url.search : undefined;
+  return targetOf(callback, { refuseGuestPages: true });
 }
 
-/** Whether this address is for customers only, so that it sends back whom the shell does not know yet. */
+/** Returns true when only signed-in customers can open this address. */
 export function needsCustomer(target: string): boolean {
   return customersOnly.some((pattern) => matchPath(pattern, pathOf(target)));
 }

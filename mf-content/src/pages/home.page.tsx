@@ -1,5 +1,5 @@
-import { late, page, routes, Slot } from '@horno/kit';
-import { lazy, Suspense } from 'react';
+import { lazy, lazyComponent, page, routes, Slot } from '@horno/kit';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import band from '../components/home/band.module.css';
 import { DealsBand } from '../components/home/deals-band.tsx';
@@ -11,12 +11,10 @@ import type { HomeData } from '../data/home.data.ts';
 import { sellerJsonLd } from '../domain/seller.ts';
 import { usePopup } from '../state/use-popup.ts';
 
-const NoticePopup = lazy(async () => ({
-  default: (await import('../components/home/notice-popup.tsx')).NoticePopup,
-}));
+const NoticePopup = lazyComponent(async () => (await import('../components/home/notice-popup.tsx')).NoticePopup);
 
 /** The contracts of its calls are heavier than the page, and a page that comes with its data never fetches them. */
-const bringHome = late(() => import('../data/home.data.ts'));
+const loadHomeData = lazy(() => import('../data/home.data.ts'));
 
 /** Everything below the hero, which is the layout's: ordering starts there even without this page. */
 function Home({ data: { deals, notices, game } }: { data: HomeData }) {
@@ -54,7 +52,7 @@ function Home({ data: { deals, notices, game } }: { data: HomeData }) {
 
 export default page<HomeData>({
   component: Home,
-  load: async (context) => (await bringHome()).loadHome(context),
+  load: async (context) => (await loadHomeData()).loadHome(context),
   head: ({ seller }, { t }) => ({
     title: t('home.title'),
     description: t('home.description'),

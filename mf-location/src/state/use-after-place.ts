@@ -1,6 +1,6 @@
+import { callbackTarget } from '@horno/contracts/callback';
 import { routes } from '@horno/kit';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { callbackTarget } from './callback.ts';
 import { useDialogAddress } from './use-dialog-address.ts';
 import type { FlowOutcome } from './use-flow.ts';
 

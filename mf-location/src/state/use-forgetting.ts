@@ -11,7 +11,7 @@ export function useForgetting(): void {
   const [isOrdered, setOrdered] = useState(false);
 
   useEvent('order.placed@1', () => {
-    writeDisposition(undefined, window.localStorage, document);
+    writeDisposition(undefined, document);
     setOrdered(true);
   });
   useEvent('account.signedOut@1', () => setDisposition(undefined));

@@ -1,8 +1,8 @@
-import { late, lateCalls, useApi, useNow } from '@horno/kit';
+import { lazy, lazyCalls, useApi, useNow } from '@horno/kit';
 import { useMemo } from 'react';
 
 /** The calls about places and stores with the contracts that they parse by: nobody needs them before a search. */
-export const bringLocationData = late(() => import(/* webpackChunkName: "location-data" */ '../data/location.data.ts'));
+export const bringLocationData = lazy(() => import(/* webpackChunkName: "location-data" */ '../data/location.data.ts'));
 
 /** The data doors of this remote, bound to the page's client and clock. */
 export function useLocationData() {
@@ -10,8 +10,8 @@ export function useLocationData() {
   const now = useNow();
   return useMemo(
     () => ({
-      places: lateCalls(async () => (await bringLocationData()).placesData(api)),
-      outlets: lateCalls(async () => (await bringLocationData()).outletsData(api, now)),
+      places: lazyCalls(async () => (await bringLocationData()).placesData(api)),
+      outlets: lazyCalls(async () => (await bringLocationData()).outletsData(api, now)),
     }),
     [api, now],
   );

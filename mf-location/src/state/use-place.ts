@@ -11,7 +11,7 @@ export function useDisposition(): { isKnown: boolean; disposition: Disposition |
 export function useSetDisposition(): (disposition: Disposition | undefined) => void {
   const bus = useBus();
   return (disposition) => {
-    writeDisposition(disposition, window.localStorage, document);
+    writeDisposition(disposition, document);
     bus.publish('disposition.changed@1', { disposition });
   };
 }

@@ -22,9 +22,11 @@ export {
 } from './hooks.ts';
 export type { ApiClient, CallOptions } from './http/client.ts';
 export { type Translate, useTranslation } from './i18n/use-translation.ts';
-export { late, lateCalls } from './late.ts';
+export { lazy, lazyCalls } from './lazy.ts';
+export { LazyPart, lazyComponent } from './lazy-component.tsx';
 export { type LoadContext, type PageModule, page, type SlotModule, slot } from './remote-module.ts';
 export { ErrorBoundary } from './root/error-boundary.tsx';
 export type { Connection, Flags, Notice } from './runtime.ts';
 export { Slot } from './slots/slot.tsx';
 export { DISPOSITION_KEY, placeOf, writeDisposition } from './stores/disposition.ts';
+export { type Stored, type StoredSchema, stored } from './stores/stored.ts';

@@ -1,10 +1,10 @@
+import { parseCallback } from '@horno/contracts/callback';
 import type { Composition } from '@horno/contracts/composition';
 import { routes } from '@horno/contracts/routes';
 import { useEventState } from '@horno/kit';
 import { stripPrefix } from '@horno/kit/shell';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { withoutPrefix } from '../language/prefix.ts';
 import { isServed } from './page-match.ts';
 import { useShell } from './shell-context.ts';
 
@@ -36,13 +36,8 @@ export function AccessGate({ access, isCurrent, children }: GateProps) {
   return barred ? null : children;
 }
 
-/** Where the login was asked to lead: a page of this shop or nowhere. */
+/** Returns the page that the query's `callback` names, when a remote serves it. The router adds the language prefix. */
 function callbackOf(composition: Composition, search: string): string | undefined {
-  const callback = new URLSearchParams(search).get('callback') ?? '';
-  if (callback === '') return undefined;
-  const path = `/${callback.replace(/^[/\\]+/, '')}`;
-  // What another host's address leaves behind is no page of the shop; the router puts the language back.
-  const [pathname = '/'] = path.split(/[?#]/);
-  const bare = withoutPrefix(pathname) + path.slice(pathname.length);
-  return isServed(composition, bare) ? bare : undefined;
+  const address = parseCallback(new URLSearchParams(search).get('callback'));
+  return address && isServed(composition, address.pathname) ? address.pathname + address.search : undefined;
 }

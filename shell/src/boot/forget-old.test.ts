@@ -1,3 +1,4 @@
+import { safeStorage } from '@horno/kit/shell';
 import { beforeEach, expect, test } from '@jest/globals';
 import { forgetOld } from './forget-old.ts';
 
@@ -14,12 +15,12 @@ test.each([
   ['null', 'null', true],
 ])('what says that it holds until %s', (_until, text, stays) => {
   localStorage.setItem('sf.thing.v1', text);
-  forgetOld(localStorage, now);
+  forgetOld(safeStorage('local'), now);
   expect(localStorage.getItem('sf.thing.v1')).toBe(stays ? text : null);
 });
 
 test('what is not the shop’s is left alone', () => {
   localStorage.setItem('theirs', JSON.stringify({ until: 0 }));
-  forgetOld(localStorage, now);
+  forgetOld(safeStorage('local'), now);
   expect(localStorage.getItem('theirs')).not.toBeNull();
 });

@@ -1,22 +1,20 @@
-/** The instant until which a record says that it holds, in milliseconds; none for what says nothing of the kind. */
-function endOf(text: string | null): number | undefined {
+import { endOf, type SafeStorage } from '@horno/kit/shell';
+
+function endOfText(text: string | null): number | undefined {
   try {
-    const record: unknown = JSON.parse(text ?? '');
-    const until = typeof record === 'object' && record !== null && 'until' in record ? record.until : undefined;
-    if (typeof until === 'number') return until;
-    return typeof until === 'string' ? Date.parse(until) : undefined;
+    return endOf(JSON.parse(text ?? ''));
   } catch {
     return undefined;
   }
 }
 
 /**
- * Takes from the device what says itself that its time is over (`until`), whoever keeps it: its owner may not be on any page that the
- * customer comes back to.
+ * Removes the shop's expired records (`until` is over) from the device. The remote that wrote a record may not be on any page that the
+ * customer visits again.
  */
-export function forgetOld(storage: Storage, now: Date): void {
-  for (const key of Object.keys(storage)) {
-    const end = key.startsWith('sf.') ? endOf(storage.getItem(key)) : undefined;
+export function forgetOld(storage: Pick<SafeStorage, 'getItem' | 'removeItem' | 'keys'>, now: Date): void {
+  for (const key of storage.keys()) {
+    const end = key.startsWith('sf.') ? endOfText(storage.getItem(key)) : undefined;
     if (end !== undefined && end <= now.getTime()) storage.removeItem(key);
   }
 }

@@ -1,10 +1,10 @@
-import { type RouterFacade, stripPrefix } from '@horno/kit/shell';
+import { type RouterFacade, safeStorage, stripPrefix } from '@horno/kit/shell';
 import type { Location } from 'react-router';
 
 const KEY = 'sf.scroll';
 const LIMIT_MS = 3000;
 
-function savedPositions(storage: Storage): Record<string, number> {
+function savedPositions(storage: Pick<Storage, 'getItem'>): Record<string, number> {
   try {
     const kept = Object.entries(JSON.parse(storage.getItem(KEY) ?? '{}') as object);
     return Object.fromEntries(kept.filter(([, y]) => typeof y === 'number'));
@@ -39,10 +39,11 @@ function isReturn({ performance }: Window): boolean {
 /** Back and forward return to where the customer was; other navigations start at the top, or at their `#hash`. */
 export function keepScroll(router: RouterFacade, window: Window): void {
   window.history.scrollRestoration = 'manual';
-  const positions = savedPositions(window.sessionStorage);
+  const storage = safeStorage('session');
+  const positions = savedPositions(storage);
   let entry = entryOf(router.get().location);
   window.addEventListener('scroll', () => (positions[entry] = window.scrollY), { passive: true });
-  window.addEventListener('pagehide', () => window.sessionStorage.setItem(KEY, JSON.stringify(positions)));
+  window.addEventListener('pagehide', () => storage.setItem(KEY, JSON.stringify(positions)));
 
   let turn = 0;
   const restore = (y: number) => {

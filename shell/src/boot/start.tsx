@@ -4,7 +4,7 @@ import { firstSlots } from '@horno/contracts/first-slot';
 import { type InlinedState, ROOT_ELEMENT_ID } from '@horno/contracts/render';
 import type { TenantConfig } from '@horno/contracts/tenant';
 import { DISPOSITION_KEY } from '@horno/kit';
-import { joinTabs, type RootScope, stripPrefix, takeOver } from '@horno/kit/shell';
+import { joinTabs, type RootScope, safeStorage, stripPrefix, takeOver } from '@horno/kit/shell';
 import { lazy } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { mountRootParcel } from 'single-spa';
@@ -51,11 +51,11 @@ async function layoutData(state: InlinedState): Promise<LayoutData> {
   return { tenant: await loadTenant(state.composition.lang) };
 }
 
-/** The place that the device keeps. A first visit keeps none, and needs no contract to read it by. */
-async function keptDisposition(): Promise<Disposition | undefined> {
-  if (!localStorage.getItem(DISPOSITION_KEY)) return undefined;
+/** Returns the disposition that the device stores. A first visit has none and does not load the contracts to read it. */
+async function storedDisposition(): Promise<Disposition | undefined> {
+  if (!safeStorage('local').getItem(DISPOSITION_KEY)) return undefined;
   try {
-    return (await bringContracts()).readDisposition(localStorage);
+    return (await bringContracts()).readDisposition();
   } catch (error) {
     console.warn('[horno] shell disposition', error);
     return undefined;
@@ -76,7 +76,7 @@ export async function start(): Promise<void> {
   const [{ tenant, place }, i18n, restored] = await Promise.all([
     layoutData(state),
     openFrameWords(composition.lang),
-    keptDisposition(),
+    storedDisposition(),
     layouts.load(match?.layout ?? 'simple'),
   ]);
   installEntryLoader(composition.deadlines.load);
@@ -143,7 +143,7 @@ export async function start(): Promise<void> {
     turns,
     takeInitial: initialData(state, place, router),
     showFallback: (target, element, retry) => showFallback(root, shell, target, element, retry),
-    breaker: lateBreaker(localStorage, async () => (await bringRescue()).breaker),
+    breaker: lateBreaker(safeStorage('local'), async () => (await bringRescue()).breaker),
     stepBack: (target) =>
       target.remote.previous !== undefined &&
       bringRescue().then(

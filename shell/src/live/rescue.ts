@@ -1,6 +1,6 @@
 import { compatibleWithAll, partOfComposed } from '@horno/contracts/compatibility';
 import type { ComposedRemote, Composition } from '@horno/contracts/composition';
-import type { Runtime } from '@horno/kit/shell';
+import { type Runtime, safeStorage } from '@horno/kit/shell';
 import type { OpenRemote } from '../federation/container.ts';
 import { remoteBreaker } from '../fills/breaker.ts';
 import type { FillTarget } from '../fills/fill-target.ts';
@@ -62,7 +62,11 @@ export async function stepBack({ remote, kind, key }: FillTarget, parts: Parts):
   return true;
 }
 
-export const breaker = remoteBreaker({ storage: localStorage, now: Date.now, isOnline: () => navigator.onLine });
+export const breaker = remoteBreaker({
+  storage: safeStorage('local'),
+  now: Date.now,
+  isOnline: () => navigator.onLine,
+});
 
 const healed = new Set<string>();
 

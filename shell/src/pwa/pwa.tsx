@@ -1,4 +1,5 @@
 import { usePartMessages, useTranslation } from '@horno/kit';
+import { safeStorage } from '@horno/kit/shell';
 import { Notice } from '@horno/ui';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
@@ -70,7 +71,7 @@ export function Pwa() {
   const isOnline = useSyncExternalStore(connection?.onChange ?? nobody, connection?.isOnline ?? yes, yes);
   const wasOffline = useRef(false);
   useWorker();
-  useEffect(() => forgetOld(localStorage, runtime.now()), [runtime]);
+  useEffect(() => forgetOld(safeStorage('local'), runtime.now()), [runtime]);
   useEffect(() => {
     const { legal_versions: versions, rum } = tenant;
     measure?.((own, signals) => startRum({ runtime: own, signals, edition: versions.privacy, share: rum?.share ?? 0 }));

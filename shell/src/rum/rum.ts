@@ -96,10 +96,10 @@ export function startRum({ runtime, signals, edition, share }: RumOptions): void
   function measure(isAgreed: boolean): void {
     if (!isAgreed) {
       sample = undefined;
-      dropSample(sessionStorage);
+      dropSample();
       return;
     }
-    sample = openSample(sessionStorage, share);
+    sample = openSample(share);
     if (!sample.isIn) return;
     step('visit');
     look();

@@ -1,49 +1,46 @@
 import type { Beacon } from '@horno/contracts/beacon';
+import { type StoredSchema, stored } from '@horno/kit';
 
 export type FunnelStep = Extract<Beacon, { kind: 'funnel' }>['step'];
 
-const KEY = 'sf.rum.v1';
-
-interface Kept {
-  /** Whether this session is among those that are measured. */
+interface StoredSample {
+  /** True when this session is measured. */
   in: boolean;
   steps: FunnelStep[];
 }
 
-function read(storage: Storage): Kept | undefined {
-  try {
-    const kept: unknown = JSON.parse(storage.getItem(KEY) ?? 'null');
-    if (typeof kept !== 'object' || kept === null) return undefined;
-    const { in: isIn, steps } = kept as Partial<Kept>;
-    return typeof isIn === 'boolean' && Array.isArray(steps) ? { in: isIn, steps } : undefined;
-  } catch {
-    return undefined;
-  }
-}
+const StoredSampleSchema: StoredSchema<StoredSample> = {
+  safeParse(value) {
+    const { in: isIn, steps } = (value ?? {}) as Partial<StoredSample>;
+    return typeof isIn === 'boolean' && Array.isArray(steps)
+      ? { success: true, data: { in: isIn, steps } }
+      : { success: false };
+  },
+};
+const storedSample = stored('sf.rum.v1', StoredSampleSchema, { area: 'session' });
 
 export interface Sample {
   isIn: boolean;
-  /** Whether the step is taken for the first time in this session. */
+  /** Returns true when this session takes the step for the first time. */
   isNew(step: FunnelStep): boolean;
 }
 
-/** Draws once for each session of a tab, so that the steps of one order stand together. Only after the customer has said yes. */
-export function openSample(storage: Storage, share: number, random: () => number = Math.random): Sample {
-  const kept = read(storage) ?? { in: random() < share, steps: [] };
-  const write = () => storage.setItem(KEY, JSON.stringify(kept));
-  write();
+/** Decides once per tab session whether it is measured, so that all steps of one order are counted or none. Requires consent. */
+export function openSample(share: number, random: () => number = Math.random): Sample {
+  const sample = storedSample.read() ?? { in: random() < share, steps: [] };
+  storedSample.write(sample);
   return {
-    isIn: kept.in,
+    isIn: sample.in,
     isNew(step) {
-      if (kept.steps.includes(step)) return false;
-      kept.steps.push(step);
-      write();
+      if (sample.steps.includes(step)) return false;
+      sample.steps.push(step);
+      storedSample.write(sample);
       return true;
     },
   };
 }
 
-/** After a no, nothing of it stays. */
-export function dropSample(storage: Storage): void {
-  storage.removeItem(KEY);
+/** Removes the stored sample when consent is refused. */
+export function dropSample(): void {
+  storedSample.remove();
 }

@@ -1,22 +1,21 @@
-import { late, useTranslation } from '@horno/kit';
+import { LazyPart, lazy, lazyComponent, useTranslation } from '@horno/kit';
 import { ButtonLink, Notice, Skeleton, SkeletonGroup } from '@horno/ui';
-import { lazy, type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { Step } from '../../domain/steps.ts';
 import { atFirstSign } from '../../state/first-sign.ts';
-import { LazyPart } from '../lazy-part.tsx';
 
-const bring = late(() => import('./later-steps.parts.ts'));
+const loadParts = lazy(() => import('./later-steps.parts.ts'));
 
-export const DeliveryFields = lazy(async () => ({ default: (await bring()).DeliveryFields }));
-export const PaymentFields = lazy(async () => ({ default: (await bring()).PaymentFields }));
-export const ReceiptFields = lazy(async () => ({ default: (await bring()).ReceiptFields }));
-export const Review = lazy(async () => ({ default: (await bring()).Review }));
-export const Resume = lazy(async () => ({ default: (await bring()).Resume }));
-export const StepSummary = lazy(async () => ({ default: (await bring()).StepSummary }));
+export const DeliveryFields = lazyComponent(async () => (await loadParts()).DeliveryFields);
+export const PaymentFields = lazyComponent(async () => (await loadParts()).PaymentFields);
+export const ReceiptFields = lazyComponent(async () => (await loadParts()).ReceiptFields);
+export const Review = lazyComponent(async () => (await loadParts()).Review);
+export const Resume = lazyComponent(async () => (await loadParts()).Resume);
+export const StepSummary = lazyComponent(async () => (await loadParts()).StepSummary);
 
 /** The forms behind the first section come as soon as the customer does something, long before they are needed. */
 export function useLaterSteps(): void {
-  useEffect(() => atFirstSign(() => void bring().catch(() => undefined)), []);
+  useEffect(() => atFirstSign(() => void loadParts().catch(() => undefined)), []);
 }
 
 /** A later section's form while it comes, and where it does not: its address brings it anew, with all that was typed. */

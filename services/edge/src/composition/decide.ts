@@ -1,3 +1,4 @@
+import { parseCallback } from '@horno/contracts/callback';
 import type { SiteLanguage } from '@horno/contracts/languages';
 import { type Localised, type Prefix, prefixOf, splitPrefix, withPrefix } from './language.ts';
 import { legacyTarget } from './legacy.ts';
@@ -32,13 +33,11 @@ function normalise(pathname: string): string {
     .join('/')}`;
 }
 
-/** Where to go after a sign-in: an address of the shop, or nothing. */
+/** Returns the address to open after a sign-in, when the query's `callback` names a page of the composition. */
 export function safeCallback(search: string, table: RouteTable): string | undefined {
-  const wanted = new URLSearchParams(search).get('callback');
-  if (!wanted) return undefined;
-  const url = new URL(`/${wanted.replace(/^[/\\]+/, '')}`, 'http://shop');
-  const { prefix, pathname } = splitPrefix(normalise(url.pathname));
-  return table.match(pathname) ? withPrefix(prefix, pathname) + url.search : undefined;
+  const address = parseCallback(new URLSearchParams(search).get('callback'));
+  if (!address || !table.match(address.pathname)) return undefined;
+  return withPrefix(address.prefix, address.pathname) + address.search;
 }
 
 function guard(at: Localised, search: string, match: PageMatch, signedIn: boolean, table: RouteTable) {

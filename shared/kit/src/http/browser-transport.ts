@@ -1,4 +1,4 @@
-import { late } from '../late.ts';
+import { lazy } from '../lazy.ts';
 import { fetchTransport, type HttpRequest, type Transport } from './transport.ts';
 
 const bringAxios = () => import(/* webpackChunkName: "axios" */ './axios-transport.ts');
@@ -6,7 +6,7 @@ const bringAxios = () => import(/* webpackChunkName: "axios" */ './axios-transpo
 /** For the browser: what only reads goes by its own fetch, and axios comes with the first call that changes something. */
 export function browserTransport(base: string, timeoutMs: number, bring = bringAxios): Transport {
   const read = fetchTransport(base);
-  const writing = late(async () => (await bring()).axiosTransport(base, timeoutMs));
+  const writing = lazy(async () => (await bring()).axiosTransport(base, timeoutMs));
   return async (request) => (request.method === 'GET' ? inTime(timeoutMs, request, read) : (await writing())(request));
 }
 

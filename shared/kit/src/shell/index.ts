@@ -33,3 +33,5 @@ export type {
   SlotMounter,
 } from '../runtime.ts';
 export { readDisposition } from '../stores/read-disposition.ts';
+export { type SafeStorage, safeStorage } from '../stores/safe-storage.ts';
+export { endOf } from '../stores/stored.ts';

@@ -23,13 +23,13 @@ const disposition = {
 
 describe('the stored disposition', () => {
   test('comes back as it was written', () => {
-    writeDisposition(disposition, localStorage, { cookie: '' });
-    expect(readDisposition(localStorage)).toEqual(disposition);
+    writeDisposition(disposition, { cookie: '' });
+    expect(readDisposition()).toEqual(disposition);
   });
 
   test('mirrors nothing personal in the cookie', () => {
     const jar = { cookie: '' };
-    writeDisposition(disposition, localStorage, jar);
+    writeDisposition(disposition, jar);
     const value = /^sf\.place=([^;]+)/.exec(jar.cookie)?.[1];
     expect(parsePlaceCookie(value)).toEqual({ outletCode: 'LIM', orderType: 'D', tier: 2, advanceOrder: 0 });
     expect(decodeURIComponent(jar.cookie)).not.toContain('Bolognesi');
@@ -37,8 +37,8 @@ describe('the stored disposition', () => {
 
   test('is gone from storage and cookie when it is cleared', () => {
     const jar = { cookie: '' };
-    writeDisposition(disposition, localStorage, jar);
-    writeDisposition(undefined, localStorage, jar);
+    writeDisposition(disposition, jar);
+    writeDisposition(undefined, jar);
     expect(localStorage.getItem(DISPOSITION_KEY)).toBeNull();
     expect(jar.cookie).toContain('Max-Age=0');
   });
@@ -49,7 +49,7 @@ describe('the stored disposition', () => {
     ['a wrong type', JSON.stringify({ ...disposition, lat: 'north' })],
   ])('counts as none when it is %s', (_, text) => {
     localStorage.setItem(DISPOSITION_KEY, text);
-    expect(readDisposition(localStorage)).toBeUndefined();
+    expect(readDisposition()).toBeUndefined();
   });
 
   test.each([undefined, '', '%', encodeURIComponent('{"outletCode":1}')])('a cookie %p is no place', (value) => {

@@ -1,15 +1,13 @@
 import type { Disposition, PlaceCookie } from '@horno/contracts/disposition';
+import { safeStorage } from './safe-storage.ts';
 
 export const DISPOSITION_KEY = 'sf.disposition.v1';
 export const PLACE_COOKIE = 'sf.place';
 const TWO_HOURS_S = 7200;
 
-/** Keeps the disposition for the session and mirrors its impersonal part in the cookie that the edge reads. */
-export function writeDisposition(
-  disposition: Disposition | undefined,
-  storage: Storage,
-  document: { cookie: string },
-): void {
+/** Stores the disposition on the device and mirrors its impersonal part in the cookie that the edge reads; undefined removes both. */
+export function writeDisposition(disposition: Disposition | undefined, document: { cookie: string }): void {
+  const storage = safeStorage('local');
   if (!disposition) {
     storage.removeItem(DISPOSITION_KEY);
     document.cookie = `${PLACE_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax`;
@@ -20,7 +18,7 @@ export function writeDisposition(
   document.cookie = `${PLACE_COOKIE}=${value}; Path=/; Max-Age=${TWO_HOURS_S}; SameSite=Lax`;
 }
 
-/** What the edge and load() may know of the place: nothing personal. */
+/** Returns the part of the disposition that the edge and `load()` may read. It contains no personal data. */
 export function placeOf({ outletCode, orderType, tier, advanceOrder, orderTime }: Disposition): PlaceCookie {
   return { outletCode, orderType, tier, advanceOrder, ...(orderTime !== undefined && { orderTime }) };
 }

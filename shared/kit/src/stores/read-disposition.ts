@@ -1,19 +1,13 @@
 import { type Disposition, DispositionSchema, type PlaceCookie, PlaceCookieSchema } from '@horno/contracts/disposition';
 import { DISPOSITION_KEY } from './disposition.ts';
+import { stored } from './stored.ts';
 
-/** The stored disposition; a broken or foreign one counts as none. */
-export function readDisposition(storage: Pick<Storage, 'getItem'>): Disposition | undefined {
-  const text = storage.getItem(DISPOSITION_KEY);
-  if (!text) return undefined;
-  try {
-    const parsed = DispositionSchema.safeParse(JSON.parse(text));
-    return parsed.success ? parsed.data : undefined;
-  } catch {
-    return undefined;
-  }
+/** Returns the stored disposition. A malformed one is removed. */
+export function readDisposition(): Disposition | undefined {
+  return stored(DISPOSITION_KEY, DispositionSchema).read();
 }
 
-/** Reads the cookie's value; anything malformed counts as no place. */
+/** Parses the value of the place cookie. Returns undefined when it is malformed. */
 export function parsePlaceCookie(value: string | undefined): PlaceCookie | undefined {
   if (!value) return undefined;
   try {

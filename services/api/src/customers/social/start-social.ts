@@ -1,10 +1,10 @@
+import { callbackTarget } from '@horno/contracts/callback';
 import type { SocialMethod } from '@horno/contracts/customer';
 import { AppError } from '@horno/contracts/errors';
 import { routes } from '@horno/contracts/routes';
 import type { Lang } from '@horno/contracts/wire';
 import type { Deps } from '../../deps.ts';
 import { digest } from '../pace.ts';
-import { callbackTarget } from './callback-target.ts';
 import type { SocialProvider, SocialProviders } from './providers.ts';
 import { insertFlow } from './social.repo.ts';
 
@@ -48,7 +48,7 @@ export async function startSocial(
     device: device ?? '',
     nonce,
     verifier,
-    location: `${lang === 'es' ? '' : `/${lang}`}${callbackTarget(callback) ?? routes.profile.to()}`,
+    location: `${lang === 'es' ? '' : `/${lang}`}${callbackTarget(callback, { refuseGuestPages: true }) ?? routes.profile.to()}`,
     expiresAt: new Date(clock.now().getTime() + FLOW_MS),
   });
   return url.href;

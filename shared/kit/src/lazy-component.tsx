@@ -1,0 +1,40 @@
+import { type ComponentType, type ReactNode, lazy as reactLazy, Suspense } from 'react';
+import { useErrorText } from './error-text.ts';
+import { useNotify } from './hooks.ts';
+import { lazy } from './lazy.ts';
+import { ErrorBoundary } from './root/error-boundary.tsx';
+
+/**
+ * Makes a component that is loaded when it is first rendered. Render it inside `LazyPart`.
+ *
+ * @example
+ * const FilterSheet = lazyComponent(async () => (await import('./filter-sheet.tsx')).FilterSheet);
+ */
+export function lazyComponent<P>(load: () => Promise<ComponentType<P>>) {
+  const loadComponent = lazy(load);
+  return reactLazy(async () => ({ default: await loadComponent() }));
+}
+
+interface LazyPartProps {
+  /** Shown while the component loads; of its final size. */
+  waiting?: ReactNode;
+  /** Shown when the component fails to load. Without it the failure is shown as a notice. */
+  failed?: ReactNode;
+  children: ReactNode;
+}
+
+/** Limits the loading and the failure of a lazy component to its own place on the page. */
+export function LazyPart({ waiting = null, failed, children }: LazyPartProps) {
+  const notify = useNotify();
+  const errorText = useErrorText();
+  return (
+    <ErrorBoundary
+      onError={(error) => {
+        if (failed === undefined) notify({ id: 'lazy-part', kind: 'error', text: errorText(error) });
+      }}
+      fallback={failed ?? null}
+    >
+      <Suspense fallback={waiting}>{children}</Suspense>
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,44 @@
+import { ROOT_ELEMENT_ID, STATE_ELEMENT_ID } from '@horno/contracts/render';
+import { aTenantConfig } from '@horno/testing';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { init } from '@module-federation/runtime';
+import { act } from '@testing-library/react';
+import { aComposition } from '../../spec/remotes.ts';
+import { start } from './start.tsx';
+
+const areas = ['localStorage', 'sessionStorage'] as const;
+const originals = areas.map((area) => [area, Object.getOwnPropertyDescriptor(globalThis, area)] as const);
+const refuse = () => {
+  throw new DOMException('The operation is insecure.', 'SecurityError');
+};
+
+class SilentChannel extends EventTarget {
+  postMessage = () => undefined;
+}
+
+beforeEach(() => {
+  init({ name: 'shell', remotes: [] });
+  Object.assign(globalThis, { BroadcastChannel: SilentChannel, matchMedia: () => ({ matches: false }) });
+  globalThis.fetch = async () => ({ status: 401, json: async () => ({}) }) as Response;
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const state = { composition: aComposition([]), data: { layout: { tenant: aTenantConfig() } }, url: '/', status: 200 };
+  document.body.innerHTML = `<div id="${ROOT_ELEMENT_ID}"></div><script type="application/json" id="${STATE_ELEMENT_ID}"></script>`;
+  (document.getElementById(STATE_ELEMENT_ID) as HTMLElement).textContent = JSON.stringify(state);
+});
+afterEach(() => {
+  for (const [area, original] of originals) if (original) Object.defineProperty(globalThis, area, original);
+  jest.restoreAllMocks();
+});
+
+describe('start', () => {
+  test.each(['open', 'blocked'])('renders the shop when site data are %s', async (access) => {
+    if (access === 'blocked') {
+      for (const area of areas) Object.defineProperty(globalThis, area, { configurable: true, get: refuse });
+      expect(() => localStorage).toThrow('insecure');
+    }
+    await act(start);
+    expect(document.querySelector('header')).not.toBeNull();
+    expect(document.querySelector('[data-page], main')).not.toBeNull();
+    act(() => void window.dispatchEvent(new Event('pagehide')));
+  });
+});
