@@ -66,15 +66,15 @@ export function anOrder(part: Partial<OrderPublic> = {}): OrderPublic {
     number: 'W-240522-0123',
     status: 1,
     group: 'received',
-    word: 'received',
+    phase: 'received',
     final: false,
     order_type: 'D',
     advance_order: 0,
     created_at: '2024-05-23T00:29:00.000Z',
     promised: { from: '2024-05-23T01:10:00.000Z', to: '2024-05-23T01:20:00.000Z' },
     timeline: [
-      { word: 'processing', at: '2024-05-23T00:29:00.000Z' },
-      { word: 'received', at: '2024-05-23T00:29:30.000Z' },
+      { phase: 'processing', at: '2024-05-23T00:29:00.000Z' },
+      { phase: 'received', at: '2024-05-23T00:29:30.000Z' },
     ],
     outlet: {
       code: 'LIM-MIR',

@@ -17,7 +17,7 @@ const done = anOrderRow({
   first_items: ['Pepperoni'],
   item_count: 1,
   total: 29.9,
-  word: 'complete',
+  phase: 'complete',
   group: 'completed',
   final: true,
   receipt: { type: '03', state: 'EMITIDO', serie: 'B001-000123' },

@@ -16,7 +16,7 @@ export function anOrderRow(part: Partial<OrderRow> = {}): OrderRow {
     currency: 'PEN',
     status: 5,
     group: 'cooking',
-    word: 'cooking',
+    phase: 'cooking',
     final: false,
     promised: { from: '2024-05-23T00:40:00.000Z', to: '2024-05-23T00:55:00.000Z' },
     order_payment: { id: 'cash', method: 'cash' },

@@ -15,15 +15,15 @@ test.each([
   ['REVERSED', 'reversed', false],
   ['REFUNDED', 'refunded', false],
 ])('a cancelled order whose payment is %s: %s', (state, refund, isOpen) => {
-  expect([refundOf({ word: 'cancel' }, paid(state)), isRefundOpen({ word: 'error' }, paid(state))]).toEqual([
+  expect([refundOf({ phase: 'cancel' }, paid(state)), isRefundOpen({ phase: 'error' }, paid(state))]).toEqual([
     refund,
     isOpen,
   ]);
 });
 
 test('an order that goes on owes nothing back; one that was delivered may still be refunded', () => {
-  expect(refundOf({ word: 'cooking' }, paid('CAPTURED'))).toBeUndefined();
-  expect(refundOf({ word: 'complete' }, paid('CAPTURED'))).toBeUndefined();
-  expect(refundOf({ word: 'complete' }, paid('REFUNDED'))).toBe('refunded');
-  expect(isRefundOpen({ word: 'cancel' }, undefined)).toBe(false);
+  expect(refundOf({ phase: 'cooking' }, paid('CAPTURED'))).toBeUndefined();
+  expect(refundOf({ phase: 'complete' }, paid('CAPTURED'))).toBeUndefined();
+  expect(refundOf({ phase: 'complete' }, paid('REFUNDED'))).toBe('refunded');
+  expect(isRefundOpen({ phase: 'cancel' }, undefined)).toBe(false);
 });

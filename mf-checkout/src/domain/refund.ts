@@ -19,13 +19,13 @@ const ofState: Readonly<Record<string, Refund>> = {
   REFUNDED: 'refunded',
 };
 
-type Ended = Pick<OrderPublic, 'word'>;
+type Ended = Pick<OrderPublic, 'phase'>;
 type Paid = Pick<OrderFull, 'payment'>;
 
 /** `undefined` while nothing is owed back: the order goes on, or it was delivered and paid. */
-export function refundOf({ word }: Ended, { payment }: Paid): Refund | undefined {
+export function refundOf({ phase }: Ended, { payment }: Paid): Refund | undefined {
   const refund = ofState[payment.state] ?? 'none';
-  if (word === 'cancel' || word === 'error') return refund;
+  if (phase === 'cancel' || phase === 'error') return refund;
   return refund === 'refunded' || payment.state === 'REFUND_PENDING' ? refund : undefined;
 }
 

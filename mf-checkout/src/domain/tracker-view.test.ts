@@ -1,4 +1,4 @@
-import type { TrackerWord } from '@horno/contracts/order';
+import type { OrderPhase } from '@horno/contracts/order';
 import { describe, expect, test } from '@jest/globals';
 import { anOrder } from '../../test/facts.ts';
 import {
@@ -9,42 +9,42 @@ import {
   laterRider,
   newerOf,
   sceneOf,
-  titleWords,
+  titleOf,
   trackerPath,
 } from './tracker-view.ts';
 
 const at = (minute: number) => `2024-05-23T00:${String(minute).padStart(2, '0')}:00.000Z`;
-const timeline = (...words: TrackerWord[]) => words.map((word, index) => ({ word, at: at(index) }));
-const states = (word: TrackerWord, ...before: TrackerWord[]) =>
-  trackerPath(anOrder({ word, timeline: timeline(...before, word) })).map((step) => step.state);
+const timeline = (...words: OrderPhase[]) => words.map((phase, index) => ({ phase, at: at(index) }));
+const states = (phase: OrderPhase, ...before: OrderPhase[]) =>
+  trackerPath(anOrder({ phase, timeline: timeline(...before, phase) })).map((step) => step.state);
 const ms = (iso: string) => Date.parse(iso);
 
 describe('the path', () => {
-  test.each<[TrackerWord, TrackerWord[], string[]]>([
+  test.each<[OrderPhase, OrderPhase[], string[]]>([
     ['processing', [], ['now', 'next', 'next', 'next', 'next', 'next']],
     ['received', ['processing'], ['now', 'next', 'next', 'next', 'next', 'next']],
     ['cooking', ['processing', 'accepted'], ['was', 'was', 'now', 'next', 'next', 'next']],
     ['complete', ['processing', 'cooking'], ['was', 'was', 'was', 'was', 'was', 'was']],
     ['cancel', ['processing', 'received'], ['was', 'next', 'next', 'next', 'next', 'next']],
     ['error', ['processing', 'accepted', 'cooking'], ['was', 'was', 'was', 'next', 'next', 'next']],
-  ])('%s after %p', (word, before, expected) => {
-    expect(states(word, ...before)).toEqual(expected);
+  ])('%s after %p', (phase, before, expected) => {
+    expect(states(phase, ...before)).toEqual(expected);
   });
 
   test('collection has five phases, without the way', () => {
     const path = trackerPath(anOrder({ order_type: 'C' }));
-    expect(path.map(({ word }) => word)).toEqual(['received', 'accepted', 'cooking', 'ready', 'complete']);
+    expect(path.map(({ phase }) => phase)).toEqual(['received', 'accepted', 'cooking', 'ready', 'complete']);
   });
 
   test('a phase that was told twice shows its last hour; the first step shows when it was placed', () => {
     const order = anOrder({
-      word: 'cooking',
+      phase: 'cooking',
       timeline: timeline('processing', 'received', 'cooking', 'accepted', 'cooking'),
     });
     expect(trackerPath(order).slice(0, 3)).toEqual([
-      { word: 'received', state: 'was', at: at(0) },
-      { word: 'accepted', state: 'was', at: at(3) },
-      { word: 'cooking', state: 'now', at: at(4) },
+      { phase: 'received', state: 'was', at: at(0) },
+      { phase: 'accepted', state: 'was', at: at(3) },
+      { phase: 'cooking', state: 'now', at: at(4) },
     ]);
   });
 });
@@ -68,7 +68,7 @@ describe('the hour', () => {
     ['2024-05-23T00:34:00.000Z', true],
   ])('five minutes without a word, at %s: %p', (now, isSlow) => {
     expect(isStoreSlow(anOrder({ slow_at: '2024-05-23T00:34:00.000Z' }), ms(now))).toBe(isSlow);
-    expect(isStoreSlow(anOrder({ word: 'accepted' }), ms(now))).toBe(false);
+    expect(isStoreSlow(anOrder({ phase: 'accepted' }), ms(now))).toBe(false);
   });
 
   test.each([
@@ -82,7 +82,7 @@ describe('the hour', () => {
   });
 
   test('an order that waits to be paid is not with the store, whatever its word', () => {
-    expect(sceneOf(anOrder({ status: 27, word: 'processing', group: 'before_submission' }), 0)).toBe('unpaid');
+    expect(sceneOf(anOrder({ status: 27, phase: 'processing', group: 'before_submission' }), 0)).toBe('unpaid');
   });
 
   test('a later promise does not hide the first; an earlier one needs no excuse', () => {
@@ -93,16 +93,16 @@ describe('the hour', () => {
   });
 
   test('the tab counts down, then up, then stops', () => {
-    expect(titleWords(anOrder(), ms('2024-05-23T01:08:01.000Z'))).toEqual({ key: 'title.left', minutes: 12 });
-    expect(titleWords(anOrder(), ms(promised.to))).toEqual({ key: 'title.left', minutes: 1 });
-    expect(titleWords(anOrder(), ms('2024-05-23T01:25:00.000Z'))).toEqual({ key: 'title.late', minutes: 5 });
-    expect(titleWords(anOrder({ final: true }), 0)).toEqual({ key: 'title.plain' });
+    expect(titleOf(anOrder(), ms('2024-05-23T01:08:01.000Z'))).toEqual({ key: 'title.left', minutes: 12 });
+    expect(titleOf(anOrder(), ms(promised.to))).toEqual({ key: 'title.left', minutes: 1 });
+    expect(titleOf(anOrder(), ms('2024-05-23T01:25:00.000Z'))).toEqual({ key: 'title.late', minutes: 5 });
+    expect(titleOf(anOrder({ final: true }), 0)).toEqual({ key: 'title.plain' });
   });
 });
 
 test('the longer story is the newer one; of two of one length, the later told', () => {
   const short = anOrder();
-  const long = anOrder({ timeline: [...short.timeline, { word: 'accepted', at: at(35) }], server_time: at(0) });
+  const long = anOrder({ timeline: [...short.timeline, { phase: 'accepted', at: at(35) }], server_time: at(0) });
   const later = anOrder({ server_time: at(59) });
   expect(newerOf(short, long)).toBe(long);
   expect(newerOf(long, short)).toBe(long);

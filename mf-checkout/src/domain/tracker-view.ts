@@ -1,35 +1,35 @@
-import type { OrderFull, OrderPublic, Rider, TrackerWord } from '@horno/contracts/order';
+import type { OrderFull, OrderPhase, OrderPublic, Rider } from '@horno/contracts/order';
 import { phasePath } from '@horno/domain';
 
 const MS_PER_MINUTE = 60_000;
 
 export interface PathStep {
   /** The phase by which the step is named. */
-  word: TrackerWord;
+  phase: OrderPhase;
   state: 'was' | 'now' | 'next';
   /** When it was reached, UTC ISO. */
   at?: string;
 }
 
 /** Placed and heard of by the store are one step for the customer. */
-const firstWords: readonly TrackerWord[] = ['processing', 'received'];
+const firstPhases: readonly OrderPhase[] = ['processing', 'received'];
 
 /** The phases of an order as a path. Only what the store reported counts; an order that ended early stops where it was. */
-export function trackerPath(order: Pick<OrderPublic, 'word' | 'order_type' | 'timeline'>): PathStep[] {
-  const words: readonly TrackerWord[] = phasePath(order.order_type).filter((word) => word !== 'processing');
-  const atOf = (word: TrackerWord) => {
-    const names = word === 'received' ? firstWords : [word];
+export function trackerPath(order: Pick<OrderPublic, 'phase' | 'order_type' | 'timeline'>): PathStep[] {
+  const phases: readonly OrderPhase[] = phasePath(order.order_type).filter((phase) => phase !== 'processing');
+  const atOf = (phase: OrderPhase) => {
+    const names = phase === 'received' ? firstPhases : [phase];
     // The first sign of the first step, the last of every other: a store may have stepped back.
-    const times = order.timeline.filter((entry) => names.includes(entry.word)).map(({ at }) => at);
-    return word === 'received' ? times[0] : times.at(-1);
+    const times = order.timeline.filter((entry) => names.includes(entry.phase)).map(({ at }) => at);
+    return phase === 'received' ? times[0] : times.at(-1);
   };
-  const isEnded = order.word === 'cancel' || order.word === 'error';
-  const last = isEnded ? order.timeline.findLast(({ word }) => words.includes(word))?.word : order.word;
-  const reached = words.indexOf(last && !firstWords.includes(last) ? last : 'received');
-  return words.map((word, index) => {
-    const isDone = index < reached || isEnded || order.word === 'complete';
-    if (index > reached) return { word, state: 'next' };
-    return { word, state: isDone ? 'was' : 'now', at: atOf(word) };
+  const isEnded = order.phase === 'cancel' || order.phase === 'error';
+  const last = isEnded ? order.timeline.findLast(({ phase }) => phases.includes(phase))?.phase : order.phase;
+  const reached = phases.indexOf(last && !firstPhases.includes(last) ? last : 'received');
+  return phases.map((phase, index) => {
+    const isDone = index < reached || isEnded || order.phase === 'complete';
+    if (index > reached) return { phase, state: 'next' };
+    return { phase, state: isDone ? 'was' : 'now', at: atOf(phase) };
   });
 }
 
@@ -38,12 +38,12 @@ export function isScheduled(order: Pick<OrderPublic, 'starts_at'>, nowMs: number
   return order.starts_at !== undefined && nowMs < Date.parse(order.starts_at);
 }
 
-/** What the page is about besides the tracker's words: a payment that is awaited, a time that has not come. */
-export type Scene = TrackerWord | 'unpaid' | 'scheduled';
+/** Scene of the page: a phase, or a state before the first phase (a payment is awaited, the order is scheduled). */
+export type Scene = OrderPhase | 'unpaid' | 'scheduled';
 
-export function sceneOf(order: Pick<OrderPublic, 'word' | 'group' | 'starts_at'>, nowMs: number): Scene {
+export function sceneOf(order: Pick<OrderPublic, 'phase' | 'group' | 'starts_at'>, nowMs: number): Scene {
   if (order.group === 'before_submission') return 'unpaid';
-  return isScheduled(order, nowMs) ? 'scheduled' : order.word;
+  return isScheduled(order, nowMs) ? 'scheduled' : order.phase;
 }
 
 /** Full minutes past the end of what was promised; 0 while it holds and once the order is over. */
@@ -84,13 +84,13 @@ export function laterRider(one: Rider | undefined, other: Rider | undefined): Ri
   return Date.parse(other.at) > Date.parse(one.at) ? other : one;
 }
 
-export interface TitleWords {
+export interface Title {
   key: 'title.left' | 'title.late' | 'title.scheduled' | 'title.unpaid' | 'title.plain';
   minutes?: number;
 }
 
 /** What the tab says after the phase: `En camino · 12 min`. */
-export function titleWords(order: OrderPublic, nowMs: number): TitleWords {
+export function titleOf(order: OrderPublic, nowMs: number): Title {
   if (order.final) return { key: 'title.plain' };
   const scene = sceneOf(order, nowMs);
   if (scene === 'scheduled' || scene === 'unpaid') return { key: `title.${scene}` };

@@ -19,12 +19,12 @@ afterEach(() => {
 
 const typing = () => userEvent.setup({ delay: null });
 
-function ended(word: 'complete' | 'cancel', part: Partial<OrderFull> = {}): OrderFull {
-  const status = word === 'complete' ? 9 : 8;
-  const group = word === 'complete' ? 'completed' : 'canceled';
+function ended(phase: 'complete' | 'cancel', part: Partial<OrderFull> = {}): OrderFull {
+  const status = phase === 'complete' ? 9 : 8;
+  const group = phase === 'complete' ? 'completed' : 'canceled';
   return anOwnOrder({
-    ...{ word, status, group, final: true, can_cancel: false, cancel_deadline: undefined },
-    timeline: [...anOrder().timeline, { word, at: '2024-05-23T00:31:00.000Z' }],
+    ...{ phase, status, group, final: true, can_cancel: false, cancel_deadline: undefined },
+    timeline: [...anOrder().timeline, { phase, at: '2024-05-23T00:31:00.000Z' }],
     ...part,
   });
 }
@@ -45,21 +45,21 @@ describe('cancelling', () => {
   });
 
   test('a store that was quicker takes the question away, and the page says why', async () => {
-    const accepted = { word: 'accepted', status: 13, group: 'received', can_cancel: false } as const;
-    const timeline = [...anOrder().timeline, { word: 'accepted' as const, at: '2024-05-23T00:30:20.000Z' }];
+    const accepted = { phase: 'accepted', status: 13, group: 'received', can_cancel: false } as const;
+    const timeline = [...anOrder().timeline, { phase: 'accepted' as const, at: '2024-05-23T00:30:20.000Z' }];
     const shop = openTracker({ detail: anOwnOrder() });
     await typing().click(await screen.findByRole('button', { name: 'Anular el pedido' }));
     const detail = anOwnOrder({ ...accepted, timeline, cancel_deadline: undefined });
     shop.api.answer({ 'orders.get': { item: anOrder({ ...accepted, timeline }), detail } });
-    await act(async () => FakeEventSource.last.tell(anOrder({ word: 'accepted', status: 13, timeline })));
+    await act(async () => FakeEventSource.last.tell(anOrder({ phase: 'accepted', status: 13, timeline })));
     expect(await screen.findByRole('alert')).toHaveTextContent('Ya no puedes anular el pedido desde aquí.');
     expect(screen.queryByRole('button', { name: 'Sí, anular' })).toBeNull();
   });
 
   test('an order that is not paid yet has no deadline', async () => {
     openTracker({
-      order: anOrder({ status: 27, word: 'processing', group: 'before_submission' }),
-      detail: anOwnOrder({ cancel_deadline: undefined, status: 27, word: 'processing', group: 'before_submission' }),
+      order: anOrder({ status: 27, phase: 'processing', group: 'before_submission' }),
+      detail: anOwnOrder({ cancel_deadline: undefined, status: 27, phase: 'processing', group: 'before_submission' }),
     });
     expect(await screen.findByText(/Todavía no se ha pagado/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Anular el pedido' })).toBeVisible();
@@ -107,8 +107,8 @@ describe('cancelling', () => {
       },
     });
     await turn();
-    const { word, status, group, final, timeline } = money('REFUND_PENDING');
-    await act(async () => FakeEventSource.last.tell(anOrder({ word, status, group, final, timeline })));
+    const { phase, status, group, final, timeline } = money('REFUND_PENDING');
+    await act(async () => FakeEventSource.last.tell(anOrder({ phase, status, group, final, timeline })));
     letIn();
     await turn();
     expect(screen.getByText('Tu dinero está en camino.')).toBeVisible();
@@ -230,11 +230,11 @@ describe('help', () => {
   });
 
   test('that it arrived can be said once it is on its way', async () => {
-    const word = { word: 'delivering', group: 'delivering', status: 6, can_cancel: false } as const;
-    const told = anOwnOrder({ ...word, received_at: '2024-05-23T00:30:00.000Z' });
+    const phase = { phase: 'delivering', group: 'delivering', status: 6, can_cancel: false } as const;
+    const told = anOwnOrder({ ...phase, received_at: '2024-05-23T00:30:00.000Z' });
     const shop = openTracker({
-      order: anOrder(word),
-      detail: anOwnOrder(word),
+      order: anOrder(phase),
+      detail: anOwnOrder(phase),
       answers: { 'orders.act': { item: told, detail: told } },
     });
     await typing().click(await screen.findByRole('button', { name: 'Ya lo recibí' }));
@@ -300,10 +300,10 @@ describe('notices of the browser', () => {
     Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
   const cooking = () =>
     anOrder({
-      word: 'cooking',
+      phase: 'cooking',
       group: 'cooking',
       status: 5,
-      timeline: [...anOrder().timeline, { word: 'cooking', at: '2024-05-23T00:40:00.000Z' }],
+      timeline: [...anOrder().timeline, { phase: 'cooking', at: '2024-05-23T00:40:00.000Z' }],
     });
 
   test('are asked for by a press and never before, and come while nobody looks', async () => {

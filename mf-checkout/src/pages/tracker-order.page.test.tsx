@@ -10,13 +10,13 @@ import { LAST_ORDER_KEY } from '../data/last-order.storage.ts';
 
 const cooking = (part: Partial<OrderPublic> = {}) =>
   anOrder({
-    word: 'cooking',
+    phase: 'cooking',
     group: 'cooking',
     status: 5,
     timeline: [
       ...anOrder().timeline,
-      { word: 'accepted', at: '2024-05-23T00:32:00.000Z' },
-      { word: 'cooking', at: '2024-05-23T00:40:00.000Z' },
+      { phase: 'accepted', at: '2024-05-23T00:32:00.000Z' },
+      { phase: 'cooking', at: '2024-05-23T00:40:00.000Z' },
     ],
     ...part,
   });
@@ -156,7 +156,7 @@ describe('kept up to date', () => {
     act(() => FakeEventSource.last.tell(cooking()));
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Tu pedido está en el horno');
     expect(said).toHaveTextContent(/^Tu pedido está en el horno\.$/);
-    expect(events).toEqual([{ uuid: ORDER_UUID, word: 'cooking' }]);
+    expect(events).toEqual([{ uuid: ORDER_UUID, phase: 'cooking' }]);
   });
 
   test('an older message does not turn the page back', async () => {
@@ -177,9 +177,9 @@ describe('kept up to date', () => {
   test('the stream ends with the order', async () => {
     openTracker({ order: cooking() });
     await screen.findByText('Tu pedido está en el horno');
-    const timeline = [...cooking().timeline, { word: 'complete' as const, at: '2024-05-23T01:12:00.000Z' }];
+    const timeline = [...cooking().timeline, { phase: 'complete' as const, at: '2024-05-23T01:12:00.000Z' }];
     await act(async () =>
-      FakeEventSource.last.tell(cooking({ word: 'complete', group: 'completed', final: true, timeline })),
+      FakeEventSource.last.tell(cooking({ phase: 'complete', group: 'completed', final: true, timeline })),
     );
     expect(FakeEventSource.last.readyState).toBe(FakeEventSource.CLOSED);
     expect(screen.getByText('8:12 p. m.', { selector: '.etaValue' })).toBeVisible();
@@ -187,7 +187,7 @@ describe('kept up to date', () => {
   });
 
   test('an order that is over is not followed', async () => {
-    openTracker({ order: anOrder({ word: 'cancel', group: 'canceled', final: true, reason: 'No hay leña.' }) });
+    openTracker({ order: anOrder({ phase: 'cancel', group: 'canceled', final: true, reason: 'No hay leña.' }) });
     expect(await screen.findByText('No hay leña.')).toBeVisible();
     expect(FakeEventSource.open).toHaveLength(0);
   });
@@ -222,7 +222,7 @@ describe('without a stream', () => {
     expect(asked(shop.api.made)).toBe(FIRST);
     await pass(15);
     expect(asked(shop.api.made)).toBe(FIRST + 1);
-    shop.api.answer({ 'orders.get': { item: cooking({ word: 'complete', group: 'completed', final: true }) } });
+    shop.api.answer({ 'orders.get': { item: cooking({ phase: 'complete', group: 'completed', final: true }) } });
     await pass(15);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Pedido entregado');
     await pass(300);
@@ -288,13 +288,13 @@ describe('what the owner sees', () => {
 
   test('the order is cancelled after a second question', async () => {
     const canceled = anOwnOrder({
-      word: 'cancel',
+      phase: 'cancel',
       group: 'canceled',
       status: 8,
       final: true,
       can_cancel: false,
       reason: 'Anulaste el pedido.',
-      timeline: [...anOrder().timeline, { word: 'cancel', at: '2024-05-23T00:30:10.000Z' }],
+      timeline: [...anOrder().timeline, { phase: 'cancel', at: '2024-05-23T00:30:10.000Z' }],
     });
     const shop = openTracker({
       path: `/tracker-order/${ORDER_UUID}?t=signed`,

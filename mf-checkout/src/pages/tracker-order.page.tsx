@@ -9,7 +9,7 @@ import { AfterOrder } from '../components/after-order/after-order.tsx';
 import { Tracker } from '../components/tracker/tracker.tsx';
 import { readRecentOrders } from '../data/last-order.storage.ts';
 import { loadOrder, type OrderSeen } from '../data/order.data.ts';
-import { titleWords } from '../domain/tracker-view.ts';
+import { titleOf } from '../domain/tracker-view.ts';
 import css from './tracker-order.module.css';
 
 type Data =
@@ -91,8 +91,8 @@ function head(data: Data, { t, lang }: Parameters<NonNullable<ReturnType<typeof 
   if (data.kind === 'missing') return { title: t('missing.title'), robots: 'noindex' };
   if (data.kind === 'unnamed') return { title: t('tracker.head'), robots: 'noindex' };
   const { order } = data.seen;
-  const { key, minutes } = titleWords(order, Date.parse(order.server_time));
-  const phase = t(`phases.${order.word}.${order.order_type}`);
+  const { key, minutes } = titleOf(order, Date.parse(order.server_time));
+  const phase = t(`phases.${order.phase}.${order.order_type}`);
   return {
     title: t(key, {
       phase,

@@ -1,4 +1,4 @@
-import type { OrderPublic, TrackerWord } from '@horno/contracts/order';
+import type { OrderPhase, OrderPublic } from '@horno/contracts/order';
 import { orderStatus } from '@horno/domain';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
@@ -14,16 +14,16 @@ afterEach(() => FakeEventSource.remove());
 
 /** An order as the api would tell of it with this status. */
 function withStatus(status: number, part: Partial<OrderPublic> = {}): OrderPublic {
-  const { group, word } = orderStatus(status);
-  const final = ['complete', 'cancel', 'error'].includes(word);
-  const timeline = [...anOrder().timeline, { word, at: '2024-05-23T00:40:00.000Z' }];
-  return anOrder({ status, group, word, final, timeline, ...part });
+  const { group, phase } = orderStatus(status);
+  const final = ['complete', 'cancel', 'error'].includes(phase);
+  const timeline = [...anOrder().timeline, { phase, at: '2024-05-23T00:40:00.000Z' }];
+  return anOrder({ status, group, phase, final, timeline, ...part });
 }
 
 const titled = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 describe('every status has its words', () => {
-  test.each<[TrackerWord, number[], string, string]>([
+  test.each<[OrderPhase, number[], string, string]>([
     ['processing', [2, 25], 'Enviamos tu pedido a la tienda', 'Enviamos tu pedido a la tienda'],
     ['received', [1, 10, 11, 12], 'La tienda recibió tu pedido', 'La tienda recibió tu pedido'],
     ['accepted', [13, 14, 15], 'La tienda aceptó tu pedido', 'La tienda aceptó tu pedido'],
@@ -33,9 +33,9 @@ describe('every status has its words', () => {
     ['complete', [3, 7, 9], 'Pedido entregado', 'Pedido recogido'],
     ['cancel', [8], 'Tu pedido fue anulado', 'Tu pedido fue anulado'],
     ['error', [4, 22], 'Hubo un problema con tu pedido', 'Hubo un problema con tu pedido'],
-  ])('%s', async (word, statuses, delivery, collection) => {
+  ])('%s', async (phase, statuses, delivery, collection) => {
     for (const status of statuses) {
-      expect(orderStatus(status).word).toBe(word);
+      expect(orderStatus(status).phase).toBe(phase);
       const brought = openTracker({ order: withStatus(status) });
       expect(await titled(delivery)).toBeVisible();
       brought.unmount();

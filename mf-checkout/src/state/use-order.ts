@@ -43,9 +43,9 @@ export function useOrder(first: OrderSeen, token: string | undefined): OrderStat
       shown.current = next;
       setSeen(next);
       setRider((last) => laterRider(last, told.detail?.rider));
-      if (order.word === before.order.word) return;
+      if (order.phase === before.order.phase) return;
       setChanges((count) => count + 1);
-      bus.publish('order.phaseChanged@1', { uuid, word: order.word });
+      bus.publish('order.phaseChanged@1', { uuid, phase: order.phase });
     },
     [bus, uuid],
   );
@@ -81,7 +81,7 @@ export function useOrder(first: OrderSeen, token: string | undefined): OrderStat
         onSeen: take,
         onRider: (told) => setRider((last) => laterRider(last, told)),
         onOrder: (order) => {
-          const isMove = order.word !== shown.current.order.word;
+          const isMove = order.phase !== shown.current.order.phase;
           take({ order });
           // What may be done changes with the phase; how it ended is said in the customer's language, which a stream does not know.
           if (isMove && (shown.current.detail || order.final)) void askAll();

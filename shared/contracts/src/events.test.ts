@@ -55,7 +55,7 @@ const samples: { [N in EventName]: { good: EventPayload<N>; bad: unknown } } = {
   'order.reserved@1': { good: { uuid, cartUuid: uuid }, bad: { uuid } },
   'order.lapsed@1': { good: { uuid, cartUuid: uuid }, bad: { uuid } },
   'order.repeated@1': { good: { cartUuid: uuid }, bad: { cartUuid: 'W-1' } },
-  'order.phaseChanged@1': { good: { uuid, word: 'cooking' }, bad: { uuid } },
+  'order.phaseChanged@1': { good: { uuid, phase: 'cooking' }, bad: { uuid } },
 };
 const names = Object.keys(eventSchemas) as EventName[];
 

@@ -55,7 +55,7 @@ export const eventSchemas = {
   /** mf-account: the lines of a past order were added to a new or the current cart. */
   'order.repeated@1': z.object({ cartUuid: UuidSchema }),
   /** mf-checkout: the tracker received another phase. */
-  'order.phaseChanged@1': z.object({ uuid: UuidSchema, word: z.string() }),
+  'order.phaseChanged@1': z.object({ uuid: UuidSchema, phase: z.string() }),
 } as const;
 
 /** Name of an event, with its version. */

@@ -152,7 +152,7 @@ export const OrderGroupSchema = z.enum([
   'before_submission',
 ]);
 /** Phases of the tracker (spec 2 §4). */
-export const TrackerWordSchema = z.enum([
+export const OrderPhaseSchema = z.enum([
   'processing',
   'received',
   'accepted',
@@ -163,7 +163,7 @@ export const TrackerWordSchema = z.enum([
   'cancel',
   'error',
 ]);
-export type TrackerWord = z.infer<typeof TrackerWordSchema>;
+export type OrderPhase = z.infer<typeof OrderPhaseSchema>;
 
 /** A placed order. `total` in soles. */
 export const PlacedOrderSchema = z.object({
@@ -182,7 +182,7 @@ export const OrderPublicSchema = z.object({
   number: z.string(),
   status: z.number(),
   group: OrderGroupSchema,
-  word: TrackerWordSchema,
+  phase: OrderPhaseSchema,
   final: z.boolean(),
   order_type: OrderTypeSchema,
   advance_order: AdvanceOrderSchema,
@@ -190,7 +190,7 @@ export const OrderPublicSchema = z.object({
   promised: PromiseSchema,
   /** The first promise, present after the store changed it. */
   first_promised: z.optional(PromiseSchema),
-  timeline: z.array(z.object({ word: TrackerWordSchema, at: InstantSchema })),
+  timeline: z.array(z.object({ phase: OrderPhaseSchema, at: InstantSchema })),
   outlet: z.object({
     code: IdSchema,
     name: z.string(),
@@ -365,7 +365,7 @@ export const OrderRowSchema = z.object({
   currency: z.literal('PEN'),
   status: z.number(),
   group: OrderGroupSchema,
-  word: TrackerWordSchema,
+  phase: OrderPhaseSchema,
   final: z.boolean(),
   promised: PromiseSchema,
   order_payment: z.object({ id: z.string(), method: PaymentKindSchema }),

@@ -122,11 +122,11 @@ export {
   canMove,
   isFinal,
   nextPhase,
+  type OrderPhase,
   type OrderStatus,
   orderStatus,
   phasePath,
   type StatusGroup,
-  type TrackerWord,
 } from './order-status.ts';
 export {
   type CashRounding,

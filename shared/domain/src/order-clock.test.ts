@@ -38,8 +38,8 @@ describe('canCustomerCancel', () => {
     ['received', later, '19:17:00', true],
     ['received', later, '19:17:01', false],
     ['accepted', later, '18:00', false],
-  ] as const)('%s at %s', (word, timing, time, allowed) => {
-    expect(canCustomerCancel(word, timing, at(time))).toBe(allowed);
+  ] as const)('%s at %s', (phase, timing, time, allowed) => {
+    expect(canCustomerCancel(phase, timing, at(time))).toBe(allowed);
   });
 });
 
@@ -50,6 +50,6 @@ test.each([
   ['cooking', later, '19:14', false],
   ['cancel', later, '19:14', false],
   ['received', asap, '19:29', false],
-] as const)('%s waits to start: %p', (word, timing, time, waits) => {
-  expect(isWaitingToStart(word, timing, at(time))).toBe(waits);
+] as const)('%s waits to start: %p', (phase, timing, time, waits) => {
+  expect(isWaitingToStart(phase, timing, at(time))).toBe(waits);
 });

@@ -1,4 +1,4 @@
-import { isFinal, type TrackerWord } from './order-status.ts';
+import { isFinal, type OrderPhase } from './order-status.ts';
 import { type Instant, msPerMinute, toEpochMs, toUtcIso } from './slots/lima-time.ts';
 
 const CANCEL_MINUTES = 2;
@@ -40,14 +40,14 @@ export function orderDeadlines(timing: OrderTiming): OrderDeadlines {
 }
 
 /** The customer may cancel until two minutes after the start, and never once the store accepted (domain §3.9). */
-export function canCustomerCancel(word: TrackerWord, timing: OrderTiming, now: Instant): boolean {
-  if (word !== 'processing' && word !== 'received') return false;
+export function canCustomerCancel(phase: OrderPhase, timing: OrderTiming, now: Instant): boolean {
+  if (phase !== 'processing' && phase !== 'received') return false;
   return toEpochMs(now) <= toEpochMs(orderDeadlines(timing).cancelUntilUtc);
 }
 
 /** Whether a scheduled order still waits for its time. */
-export function isWaitingToStart(word: TrackerWord, timing: OrderTiming, now: Instant): boolean {
-  if (timing.advanceOrder !== 1 || isFinal(word)) return false;
-  if (word !== 'processing' && word !== 'received' && word !== 'accepted') return false;
+export function isWaitingToStart(phase: OrderPhase, timing: OrderTiming, now: Instant): boolean {
+  if (timing.advanceOrder !== 1 || isFinal(phase)) return false;
+  if (phase !== 'processing' && phase !== 'received' && phase !== 'accepted') return false;
   return toEpochMs(now) < toEpochMs(orderDeadlines(timing).startsAtUtc);
 }

@@ -25,17 +25,17 @@ describe('orderStatus', () => {
     [8, 'canceled', 'cancel'],
     [4, 'error', 'error'],
     [22, 'error', 'error'],
-  ])('%p is %s, told as %s', (code, group, word) => {
-    expect(orderStatus(code)).toEqual({ group, word, isKnown: true });
+  ])('%p is %s, told as %s', (code, group, phase) => {
+    expect(orderStatus(code)).toEqual({ group, phase, isKnown: true });
   });
 
   test('27 goes by the payment', () => {
-    expect(orderStatus(27)).toEqual({ group: 'before_submission', word: 'processing', isKnown: true });
-    expect(orderStatus(27, true)).toEqual({ group: 'received', word: 'received', isKnown: true });
+    expect(orderStatus(27)).toEqual({ group: 'before_submission', phase: 'processing', isKnown: true });
+    expect(orderStatus(27, true)).toEqual({ group: 'received', phase: 'received', isKnown: true });
   });
 
   test.each([0, 21, 99, Number.NaN])('%p is unknown and reads as received', (code) => {
-    expect(orderStatus(code)).toEqual({ group: 'received', word: 'received', isKnown: false });
+    expect(orderStatus(code)).toEqual({ group: 'received', phase: 'received', isKnown: false });
   });
 });
 

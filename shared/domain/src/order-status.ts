@@ -12,8 +12,8 @@ export type StatusGroup =
   | 'ready'
   | 'before_submission';
 
-/** Tracker words of spec 2 §4: the phases that a customer sees. */
-export type TrackerWord =
+/** Phases of an order, as the tracker shows them (spec 2 §4). */
+export type OrderPhase =
   | 'processing'
   | 'received'
   | 'accepted'
@@ -26,12 +26,12 @@ export type TrackerWord =
 
 export interface OrderStatus {
   group: StatusGroup;
-  word: TrackerWord;
+  phase: OrderPhase;
   /** False for a code that is not in the table: it reads as received and should be logged. */
   isKnown: boolean;
 }
 
-const table: ReadonlyMap<number, readonly [StatusGroup, TrackerWord]> = new Map<number, [StatusGroup, TrackerWord]>([
+const table: ReadonlyMap<number, readonly [StatusGroup, OrderPhase]> = new Map<number, [StatusGroup, OrderPhase]>([
   [2, ['starting', 'processing']],
   [25, ['starting', 'processing']],
   [1, ['received', 'received']],
@@ -57,7 +57,7 @@ const table: ReadonlyMap<number, readonly [StatusGroup, TrackerWord]> = new Map<
 ]);
 
 const AWAITING_PAYMENT = 27;
-const path: readonly TrackerWord[] = [
+const path: readonly OrderPhase[] = [
   'processing',
   'received',
   'accepted',
@@ -71,29 +71,29 @@ const path: readonly TrackerWord[] = [
 export function orderStatus(code: number, isPaid = false): OrderStatus {
   if (code === AWAITING_PAYMENT) {
     return isPaid
-      ? { group: 'received', word: 'received', isKnown: true }
-      : { group: 'before_submission', word: 'processing', isKnown: true };
+      ? { group: 'received', phase: 'received', isKnown: true }
+      : { group: 'before_submission', phase: 'processing', isKnown: true };
   }
   const entry = table.get(code);
-  if (entry === undefined) return { group: 'received', word: 'received', isKnown: false };
-  return { group: entry[0], word: entry[1], isKnown: true };
+  if (entry === undefined) return { group: 'received', phase: 'received', isKnown: false };
+  return { group: entry[0], phase: entry[1], isKnown: true };
 }
 
 /** The phases of an order in sequence; a carry-out order has no delivery. */
-export function phasePath(orderType: OrderType): readonly TrackerWord[] {
-  return orderType === 'C' ? path.filter((word) => word !== 'delivering') : path;
+export function phasePath(orderType: OrderType): readonly OrderPhase[] {
+  return orderType === 'C' ? path.filter((phase) => phase !== 'delivering') : path;
 }
 
 /** The phase after this one, or `undefined` at the end and outside the path. */
-export function nextPhase(word: TrackerWord, orderType: OrderType): TrackerWord | undefined {
-  const words = phasePath(orderType);
-  const index = words.indexOf(word);
-  return index === -1 ? undefined : words[index + 1];
+export function nextPhase(phase: OrderPhase, orderType: OrderType): OrderPhase | undefined {
+  const phases = phasePath(orderType);
+  const index = phases.indexOf(phase);
+  return index === -1 ? undefined : phases[index + 1];
 }
 
 /** Complete, cancelled and failed orders do not move any more. */
-export function isFinal(word: TrackerWord): boolean {
-  return word === 'complete' || word === 'cancel' || word === 'error';
+export function isFinal(phase: OrderPhase): boolean {
+  return phase === 'complete' || phase === 'cancel' || phase === 'error';
 }
 
 /**
@@ -101,8 +101,8 @@ export function isFinal(word: TrackerWord): boolean {
  * or from any open phase to cancel or error. Back only when the store says so by `rewind`. The same phase is not a move.
  */
 export function canMove(
-  from: TrackerWord,
-  to: TrackerWord,
+  from: OrderPhase,
+  to: OrderPhase,
   orderType: OrderType,
   options: { rewind?: boolean } = {},
 ): boolean {

@@ -1,4 +1,4 @@
-import type { OrderRow, TrackerWord } from '@horno/contracts/order';
+import type { OrderPhase, OrderRow } from '@horno/contracts/order';
 import { formatMoney, toMinor } from '@horno/domain';
 import { routes, useLang, useTranslation } from '@horno/kit';
 import { Badge, type BadgeProps, Button, ButtonLink, Card, Heading, ReceiptIcon, RefreshIcon } from '@horno/ui';
@@ -6,13 +6,13 @@ import { Link } from 'react-router-dom';
 import { momentText } from '../../domain/history.ts';
 import css from './history.module.css';
 
-const tones: Partial<Record<TrackerWord, BadgeProps['tone']>> = { complete: 'ok', cancel: 'neutral', error: 'hot' };
+const tones: Partial<Record<OrderPhase, BadgeProps['tone']>> = { complete: 'ok', cancel: 'neutral', error: 'hot' };
 
 /** One order: what it was, how it stands, and what can be done with it. */
 export function OrderCard({ order, onRepeat }: { order: OrderRow; onRepeat(): void }) {
   const { t } = useTranslation();
   const lang = useLang();
-  const { uuid, number, word, order_type: type, outlet, receipt, total } = order;
+  const { uuid, number, phase, order_type: type, outlet, receipt, total } = order;
   const tracker = (show?: 'receipt' | 'help') => routes.trackerOrder.to({ uuid }, { show });
   const named = (key: string) => t(`history.named.${key}`, { number });
   return (
@@ -21,7 +21,7 @@ export function OrderCard({ order, onRepeat }: { order: OrderRow; onRepeat(): vo
         <Heading level={2} look={4}>
           {t('history.number', { number })}
         </Heading>
-        <Badge tone={tones[word] ?? 'offer'}>{t(`history.word.${word}.${type}`)}</Badge>
+        <Badge tone={tones[phase] ?? 'offer'}>{t(`history.phase.${phase}.${type}`)}</Badge>
       </div>
       <p className={css.detail}>
         <time dateTime={order.created_at}>{momentText(order.created_at, lang)}</time>

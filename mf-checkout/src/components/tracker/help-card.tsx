@@ -58,7 +58,7 @@ export function HelpCard({ order, detail, token, phone, nowMs, act, refresh, isO
             {t('help.ask')}
           </Button>
         )}
-        {detail && arriving.includes(order.word) && detail.received_at === undefined && (
+        {detail && arriving.includes(order.phase) && detail.received_at === undefined && (
           <Button
             variant="quiet"
             size="s"

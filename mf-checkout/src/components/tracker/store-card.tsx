@@ -41,8 +41,8 @@ export function StoreCard({ order, detail, rider }: StoreProps) {
   const { outlet, order_type: orderType } = order;
   const { name, lat, lng } = outlet;
   const destination = detail?.destination;
-  const seen = onTheRoad.includes(order.word) ? rider : undefined;
-  const isMapShown = isMapAsked || (order.word === 'delivering' && seen !== undefined);
+  const seen = onTheRoad.includes(order.phase) ? rider : undefined;
+  const isMapShown = isMapAsked || (order.phase === 'delivering' && seen !== undefined);
   const map = useMemo(
     () => ({ store: { name, lat, lng }, destination, rider: seen && { lat: seen.lat, lng: seen.lng }, isBare: true }),
     [name, lat, lng, destination, seen],

@@ -24,8 +24,8 @@ function Promised({ order, nowMs }: Pick<HeroProps, 'order' | 'nowMs'>) {
   const { t } = useTranslation();
   const words = useTimeWords();
   const now = new Date(nowMs).toISOString();
-  if (order.word === 'complete') {
-    const at = order.timeline.findLast(({ word }) => word === 'complete')?.at;
+  if (order.phase === 'complete') {
+    const at = order.timeline.findLast(({ phase }) => phase === 'complete')?.at;
     if (at === undefined) return null;
     return (
       <p className={css.eta}>

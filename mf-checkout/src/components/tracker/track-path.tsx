@@ -11,14 +11,14 @@ export function TrackPath({ order }: { order: OrderPublic }) {
   const lang = useLang();
   return (
     <ol className={css.path} aria-label={t('tracker.path')}>
-      {trackerPath(order).map(({ word, state, at }) => (
-        <li key={word} className={cx(css.step, css[state])} aria-current={state === 'now' ? 'step' : undefined}>
+      {trackerPath(order).map(({ phase, state, at }) => (
+        <li key={phase} className={cx(css.step, css[state])} aria-current={state === 'now' ? 'step' : undefined}>
           <span className={css.dot}>
             {state === 'was' && <CheckIcon size="xs" />}
             {state === 'now' && <FlameIcon size="xs" />}
           </span>
           <span className={css.name}>
-            {t(`phases.${word}.${order.order_type}`)}
+            {t(`phases.${phase}.${order.order_type}`)}
             {state === 'was' && <VisuallyHidden>{` ${t('tracker.done')}`}</VisuallyHidden>}
           </span>
           <span className={css.time}>{at === undefined ? '' : clockText(toLocalTime(at).time, lang)}</span>

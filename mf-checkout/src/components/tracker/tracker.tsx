@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import type { OrderSeen } from '../../data/order.data.ts';
 import { telephone } from '../../domain/telephone.ts';
-import { isStoreSlow, sceneOf, titleWords } from '../../domain/tracker-view.ts';
+import { isStoreSlow, sceneOf, titleOf } from '../../domain/tracker-view.ts';
 import { useAlerts } from '../../state/use-alerts.ts';
 import { useClock } from '../../state/use-clock.ts';
 import { useOrder } from '../../state/use-order.ts';
@@ -53,8 +53,8 @@ export function Tracker({ first, shop }: TrackerProps) {
   const [isGreetingOpen, setGreetingOpen] = useState(true);
   const part = shownPart(search);
 
-  const { key, minutes } = titleWords(order, nowMs);
-  const phase = t(`phases.${order.word}.${order.order_type}`);
+  const { key, minutes } = titleOf(order, nowMs);
+  const phase = t(`phases.${order.phase}.${order.order_type}`);
   const title = t(key, { phase, minutes, time: words.clock(order.promised.from), shop: shop.name });
   useEffect(() => {
     document.title = title;

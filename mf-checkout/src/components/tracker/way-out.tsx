@@ -21,7 +21,7 @@ export function WayOut({ order, detail }: WayOutProps) {
       </ButtonLink>
     );
   }
-  if (order.word !== 'cancel' && order.word !== 'error') return null;
+  if (order.phase !== 'cancel' && order.phase !== 'error') return null;
   return (
     <>
       <ButtonLink as={Link} to={routes.category.to({})}>

@@ -72,8 +72,8 @@ function segmentsOf(facts: CouponFacts, holdsCopy: boolean, now: Date, timeZone:
   ];
 }
 
-/** An order that came to nothing is none. */
+/** Cancelled and failed orders do not count. */
 async function hasOrdered(db: Db, customerId: string): Promise<boolean> {
   const rows = await db.selectDistinct({ status: orders.status }).from(orders).where(eq(orders.customerId, customerId));
-  return rows.some(({ status }) => !['cancel', 'error'].includes(orderStatus(status).word));
+  return rows.some(({ status }) => !['cancel', 'error'].includes(orderStatus(status).phase));
 }

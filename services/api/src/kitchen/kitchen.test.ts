@@ -35,7 +35,7 @@ eachDatabase('kitchen', (database) => {
   }
   const read = async (uuid: string) =>
     (await rosa.call<Answer>('GET', `/v1/product-order-be/orders/${uuid}`)).data.item;
-  const wordsOf = async (uuid: string) => (await read(uuid)).timeline.map(({ word }) => word);
+  const phasesOf = async (uuid: string) => (await read(uuid)).timeline.map(({ phase }) => phase);
   async function advance(seconds: number): Promise<void> {
     shop.clock.advance(seconds);
     await shop.deps.outbox.drain();
@@ -65,21 +65,21 @@ eachDatabase('kitchen', (database) => {
 
   it.each([
     ['D', deliveryPath],
-    ['C', deliveryPath.filter((word) => word !== 'delivering')],
+    ['C', deliveryPath.filter((phase) => phase !== 'delivering')],
   ])('the simulator goes through all phases of %s with its delays', async (orderType, path) => {
     const uuid = await place({ order_type: orderType });
     await shop.deps.outbox.drain();
-    expect(await wordsOf(uuid)).toEqual(['processing']);
+    expect(await phasesOf(uuid)).toEqual(['processing']);
     for (let phase = 1; phase < path.length; phase += 1) {
       await advance(59);
-      expect(await wordsOf(uuid)).toHaveLength(phase);
+      expect(await phasesOf(uuid)).toHaveLength(phase);
       await advance(1);
-      expect(await wordsOf(uuid)).toEqual(path.slice(0, phase + 1));
+      expect(await phasesOf(uuid)).toEqual(path.slice(0, phase + 1));
     }
     const { final, status, timeline } = await read(uuid);
     expect([final, status, timeline.at(-1)?.at]).toEqual([true, 9, shop.clock.now().toISOString()]);
     await advance(3600);
-    expect(await wordsOf(uuid)).toHaveLength(path.length);
+    expect(await phasesOf(uuid)).toHaveLength(path.length);
   });
 
   it('is stepped by the control door, also while its own steps are due', async () => {
@@ -87,11 +87,11 @@ eachDatabase('kitchen', (database) => {
     const steps = [];
     for (let step = 0; step < 6; step += 1) {
       const { answer } = await shop.deps.controls.run('kitchen/step', { order: uuid });
-      steps.push((answer as { word: string } | undefined)?.word);
+      steps.push((answer as { phase: string } | undefined)?.phase);
       await advance(60);
     }
     expect(steps.at(-1)).toBeUndefined();
-    expect(await wordsOf(uuid)).toEqual(deliveryPath.filter((word) => word !== 'delivering'));
+    expect(await phasesOf(uuid)).toEqual(deliveryPath.filter((phase) => phase !== 'delivering'));
   });
 
   it('takes the next step after a restart', async () => {
@@ -102,7 +102,7 @@ eachDatabase('kitchen', (database) => {
     restarted.clock.set(new Date(shop.clock.now().getTime() + 60_000), { isFrozen: true });
     await restarted.deps.outbox.drain();
     await restarted.app.close();
-    expect(await wordsOf(uuid)).toEqual(['processing', 'received', 'accepted']);
+    expect(await phasesOf(uuid)).toEqual(['processing', 'received', 'accepted']);
   });
 
   it('refuses pretended stores in a real shop', () => {
@@ -114,11 +114,11 @@ eachDatabase('kitchen', (database) => {
     const uuid = await place();
     await post(uuid, event(1));
     shop.clock.advance(15 * 60 - 1);
-    expect((await read(uuid)).word).toBe('received');
+    expect((await read(uuid)).phase).toBe('received');
     shop.clock.advance(1);
     const { cancelUnaccepted } = await import('../orders/cancel-unaccepted.ts');
     expect(await cancelUnaccepted(shop.deps, uuid)).toBe(true);
-    expect(await read(uuid)).toMatchObject({ word: 'cancel', reason: expect.stringContaining('no confirmó') });
+    expect(await read(uuid)).toMatchObject({ phase: 'cancel', reason: expect.stringContaining('no confirmó') });
     expect(await cancelUnaccepted(shop.deps, uuid)).toBe(false);
   });
 
@@ -133,7 +133,7 @@ eachDatabase('kitchen', (database) => {
     expect(rejected.data).toEqual({ applied: true, status: 8 });
     expect((await post(uuid, event(9))).data).toEqual({ applied: false, status: 8 });
     expect(await read(uuid)).toMatchObject({ final: true, reason: 'Se fue la luz en la tienda' });
-    expect(await wordsOf(uuid)).toEqual(['processing', 'accepted', 'ready', 'cancel']);
+    expect(await phasesOf(uuid)).toEqual(['processing', 'accepted', 'ready', 'cancel']);
   });
 
   it('does not take one order’s event for another', async () => {
@@ -158,7 +158,7 @@ eachDatabase('kitchen', (database) => {
   ])('refuses an event with %s', async (_case, signer, status, code) => {
     const uuid = await place();
     expect(await post(uuid, event(13), signer)).toMatchObject({ status, code });
-    expect((await read(uuid)).word).toBe('processing');
+    expect((await read(uuid)).phase).toBe('processing');
   });
 
   it('refuses events from the future, without shape, and for no order', async () => {

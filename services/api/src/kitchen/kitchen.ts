@@ -1,5 +1,5 @@
 import type { OrderType } from '@horno/contracts/wire';
-import type { TrackerWord } from '@horno/domain';
+import type { OrderPhase } from '@horno/domain';
 
 /** What a kitchen is told of an order; it reads the rest when it needs it. */
 export interface KitchenOrder {
@@ -9,7 +9,7 @@ export interface KitchenOrder {
 
 export interface KitchenStep {
   status: number;
-  word: TrackerWord;
+  phase: OrderPhase;
 }
 
 /** The stores' tills, as the shop sees them. What they report comes back through `applyStoreEvent` alone. */

@@ -1,25 +1,25 @@
-import type { TrackerWord } from '@horno/domain';
+import type { OrderPhase } from '@horno/domain';
 
 /** Phases that a store reports, in order, with the status that it sends for each. */
-const phases = [
+const reported = [
   ['received', 1],
   ['accepted', 13],
   ['cooking', 5],
   ['ready', 16],
   ['delivering', 6],
   ['complete', 9],
-] as const satisfies readonly (readonly [TrackerWord, number])[];
+] as const satisfies readonly (readonly [OrderPhase, number])[];
 
-/** The status that a store reports for a phase; `undefined` for what no store reports. */
-export function statusOfPhase(word: TrackerWord): number | undefined {
-  return phases.find(([phase]) => phase === word)?.[1];
+/** Returns the status that a store reports for a phase; `undefined` for a phase that stores do not report. */
+export function statusOfPhase(phase: OrderPhase): number | undefined {
+  return reported.find(([name]) => name === phase)?.[1];
 }
 
-/** Milliseconds before each phase, from `5,20,120,600,120,900` or one number of seconds for all. */
-export function phaseDelays(text: string): (word: TrackerWord) => number {
+/** Parses the delay before each phase, in seconds: `5,20,120,600,120,900`, or one number for all. The result is in ms. */
+export function phaseDelays(text: string): (phase: OrderPhase) => number {
   const seconds = text.split(',').map(Number);
-  return (word) => {
-    const index = phases.findIndex(([phase]) => phase === word);
+  return (phase) => {
+    const index = reported.findIndex(([name]) => name === phase);
     return (seconds[index] ?? seconds[0] ?? 0) * 1000;
   };
 }

@@ -24,9 +24,9 @@ export function createSimulator(deps: SimulatorDeps, phaseSeconds: string): Kitc
 
   async function nextStep(uuid: string): Promise<KitchenStep | undefined> {
     const order = await findOrder(deps.db, uuid);
-    const word = order && nextPhase(statusOf(order).word, order.orderType);
-    const status = word && statusOfPhase(word);
-    return word === undefined || status === undefined ? undefined : { word, status };
+    const phase = order && nextPhase(statusOf(order).phase, order.orderType);
+    const status = phase && statusOfPhase(phase);
+    return phase === undefined || status === undefined ? undefined : { phase, status };
   }
 
   async function report(uuid: string, status: number): Promise<void> {
@@ -38,7 +38,7 @@ export function createSimulator(deps: SimulatorDeps, phaseSeconds: string): Kitc
   async function schedule(uuid: string): Promise<void> {
     const next = await nextStep(uuid);
     if (next === undefined) return;
-    const runAt = new Date(deps.clock.now().getTime() + delayMs(next.word));
+    const runAt = new Date(deps.clock.now().getTime() + delayMs(next.phase));
     await deps.outbox.enqueue(deps.db, { topic: TOPIC, payload: { order: uuid, status: next.status }, runAt });
   }
 

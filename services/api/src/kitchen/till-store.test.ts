@@ -166,7 +166,7 @@ eachDatabase('a till speaking of its store', (database) => {
       'VALIDATION',
     );
     const { item, detail } = (await rosa.call<Answer>('GET', `/v1/product-order-be/orders/${uuid}`)).data;
-    expect([item.promised, item.word]).toEqual([promised, 'accepted']);
+    expect([item.promised, item.phase]).toEqual([promised, 'accepted']);
     expect(detail?.receipt).toEqual(receipt);
     const asked = { number, email: 'rosa.quispe@correo.pe' };
     const found = await rosa.call<{ item: object }>('POST', '/v1/product-order-be/receipts/lookup', asked);

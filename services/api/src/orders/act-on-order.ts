@@ -2,7 +2,7 @@ import { AppError } from '@horno/contracts/errors';
 import type { OrderAction } from '@horno/contracts/order';
 import type { Lang } from '@horno/contracts/wire';
 import type { Db } from '@horno/db';
-import type { TrackerWord } from '@horno/domain';
+import type { OrderPhase } from '@horno/domain';
 import type { Deps } from '../deps.ts';
 import { cancelLocked } from './cancel-order.ts';
 import { answerOf, type OrderAnswer, type ReadDeps } from './get-order.ts';
@@ -38,7 +38,7 @@ export async function actOnOrder(deps: ActDeps, request: ActRequest, linkSecret:
 }
 
 /** Phases in which a customer may say each thing; help may be asked for at any time. */
-const phases: Record<'rate' | 'received', readonly TrackerWord[]> = {
+const phases: Record<'rate' | 'received', readonly OrderPhase[]> = {
   rate: ['complete'],
   received: ['ready', 'delivering', 'complete'],
 };
@@ -49,8 +49,8 @@ async function tell(
   order: Order,
   { action, stars, reason, message }: OrderAction & { action: 'rate' | 'received' | 'help' },
 ): Promise<void> {
-  const { word } = statusOf(order);
-  if (action !== 'help' && !phases[action].includes(word)) throw fault('action', { word });
+  const { phase } = statusOf(order);
+  if (action !== 'help' && !phases[action].includes(phase)) throw fault('action', { phase });
   if (action === 'rate' && stars === undefined) throw fault('stars');
   const at = deps.clock.now();
   if (action === 'help') await refuseTooMuchHelp(tx, order.uuid, at);

@@ -17,12 +17,12 @@ export async function cancelLocked(
   order: Order,
   reason: string | undefined,
 ): Promise<Order> {
-  const { word } = statusOf(order);
-  if (word === 'cancel') return order;
+  const { phase } = statusOf(order);
+  if (phase === 'cancel') return order;
   const now = deps.clock.now();
   const timing = timingOf(order);
-  if (order.status !== orderStatuses.unpaid && !canCustomerCancel(word, timing, now)) {
-    throw new AppError('CANCEL_CLOSED', { word, cancel_deadline: orderDeadlines(timing).cancelUntilUtc });
+  if (order.status !== orderStatuses.unpaid && !canCustomerCancel(phase, timing, now)) {
+    throw new AppError('CANCEL_CLOSED', { phase, cancel_deadline: orderDeadlines(timing).cancelUntilUtc });
   }
   const event = { eventId: deps.ids.uuid(), source: 'customer', status: orderStatuses.canceled, at: now } as const;
   const moved = await noteEvent(tx, deps, order, { ...event, reason, endCode: 'customer' }, now);

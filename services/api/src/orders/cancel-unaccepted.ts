@@ -11,8 +11,8 @@ export async function cancelUnaccepted(
   return deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderUuid);
     if (order === undefined) return false;
-    const { word } = statusOf(order);
-    if (word !== 'processing' && word !== 'received') return false;
+    const { phase } = statusOf(order);
+    if (phase !== 'processing' && phase !== 'received') return false;
     const now = deps.clock.now();
     const event = {
       eventId: deps.ids.uuid(),

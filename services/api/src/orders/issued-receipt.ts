@@ -8,8 +8,8 @@ type Shown = NonNullable<OrderRow['receipt']>;
 /** The electronic receipt as it stands: what the store issued, or that it is still to come; void with the order. */
 export function shownReceipt(order: Order): Shown {
   const { issuedReceipt, receipt } = order;
-  const { word } = statusOf(order);
-  const isVoid = isFinal(word) && word !== 'complete';
+  const { phase } = statusOf(order);
+  const isVoid = isFinal(phase) && phase !== 'complete';
   if (issuedReceipt === undefined) {
     return { type: receipt.type === 'factura' ? '01' : '03', state: isVoid ? 'ANULADO' : 'PENDIENTE' };
   }

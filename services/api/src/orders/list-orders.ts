@@ -36,7 +36,7 @@ export async function listOrders(
 }
 
 function toRow(order: Order, rating: number | undefined): OrderRow {
-  const { group, word } = statusOf(order);
+  const { group, phase } = statusOf(order);
   return {
     uuid: order.uuid,
     number: order.number,
@@ -47,7 +47,7 @@ function toRow(order: Order, rating: number | undefined): OrderRow {
     item_count: order.lines.reduce((sum, { quantity }) => sum + quantity, 0),
     total: toWire(order.amounts.totalMinor),
     currency: 'PEN',
-    ...{ status: order.status, group, word, final: isFinal(word) },
+    ...{ status: order.status, group, phase, final: isFinal(phase) },
     promised: { from: order.promisedFrom.toISOString(), to: order.promisedTo.toISOString() },
     order_payment: { id: order.payment.method, method: order.payment.method },
     receipt: shownReceipt(order),

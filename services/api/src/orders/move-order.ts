@@ -35,7 +35,7 @@ export function movesTo(
   }
   // A paid order that a till calls 27 is one that it received.
   const isPaid = status === orderStatuses.unpaid;
-  return canMove(orderStatus(order.status).word, orderStatus(status, isPaid).word, order.orderType, options);
+  return canMove(orderStatus(order.status).phase, orderStatus(status, isPaid).phase, order.orderType, options);
 }
 
 type NewEvent = Pick<OrderEvent, 'eventId' | 'source' | 'status' | 'at' | 'reason' | 'endCode'> & { rewind?: boolean };
@@ -59,13 +59,13 @@ export async function noteEvent(
     : { ...order, lastSeq: seq };
   await saveProgress(tx, moved, now);
   if (!applied) return { order: moved, applied };
-  const { word } = statusOf(moved);
-  const isEndedEarly = word === 'cancel' || word === 'error';
+  const { phase } = statusOf(moved);
+  const isEndedEarly = phase === 'cancel' || phase === 'error';
   // Where somebody rides is nobody's business once they have arrived.
-  if (isFinal(word) && order.orderType === 'D') await deleteRider(tx, order.uuid);
+  if (isFinal(phase) && order.orderType === 'D') await deleteRider(tx, order.uuid);
   if (isEndedEarly && order.coupons.length > 0) await releaseCoupons(tx, order.uuid, now);
-  await enqueuePaymentJobs(tx, deps.outbox, moved, word);
-  await enqueueMoveMail(tx, deps.outbox, moved, word);
+  await enqueuePaymentJobs(tx, deps.outbox, moved, phase);
+  await enqueueMoveMail(tx, deps.outbox, moved, phase);
   await deps.database.notify(ordersChannel, order.uuid, tx);
   return { order: moved, applied };
 }

@@ -20,7 +20,7 @@ export async function noteRider(
   return deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderUuid);
     if (order === undefined) throw new AppError('ORDER-1');
-    if (order.orderType !== 'D' || !isOnTheRoad(statusOf(order).word)) return false;
+    if (order.orderType !== 'D' || !isOnTheRoad(statusOf(order).phase)) return false;
     const isNewer = await saveRider(tx, orderUuid, { ...event, at: at.toISOString() });
     if (isNewer) await deps.database.notify(ordersChannel, orderUuid, tx);
     return isNewer;

@@ -42,8 +42,8 @@ eachDatabase('an order after it was placed', (database) => {
     expect(data.detail).toBeUndefined();
     expect(Object.keys(data.item).filter((key) => !(key in OrderPublicSchema.shape))).toEqual([]);
     expect(JSON.stringify(data)).not.toMatch(/Rosa|Quispe|correo|987654321|"345"/);
-    expect(data.item).toMatchObject({ status: 2, word: 'processing', group: 'starting', final: false });
-    expect(data.item.timeline).toEqual([{ word: 'processing', at: usualNow.toISOString() }]);
+    expect(data.item).toMatchObject({ status: 2, phase: 'processing', group: 'starting', final: false });
+    expect(data.item.timeline).toEqual([{ phase: 'processing', at: usualNow.toISOString() }]);
     expect((await get(stranger, uuid.toUpperCase())).status).toBe(200);
   });
 
@@ -113,7 +113,7 @@ eachDatabase('an order after it was placed', (database) => {
     expect((await cancel(stranger, uuid)).code).toBe('FORBIDDEN');
     shop.clock.advance(120);
     const { data } = await cancel(rosa, uuid, { reason: 'me equivoqué' });
-    expect(data.item).toMatchObject({ status: 8, word: 'cancel', final: true, reason: 'Anulaste el pedido.' });
+    expect(data.item).toMatchObject({ status: 8, phase: 'cancel', final: true, reason: 'Anulaste el pedido.' });
     expect(data.detail).toMatchObject({ can_cancel: false, payment: { state: 'VOID' } });
     const again = await cancel(rosa, uuid);
     expect([again.status, again.data.item.timeline.length]).toEqual([200, 2]);
@@ -126,7 +126,7 @@ eachDatabase('an order after it was placed', (database) => {
     const accepted = await place();
     await step(accepted);
     await step(accepted);
-    expect((await cancel(rosa, accepted)).error).toMatchObject({ code: 'CANCEL_CLOSED', data: { word: 'accepted' } });
+    expect((await cancel(rosa, accepted)).error).toMatchObject({ code: 'CANCEL_CLOSED', data: { phase: 'accepted' } });
     expect((await get(rosa, accepted)).data.detail?.can_cancel).toBe(false);
   });
 
@@ -136,12 +136,12 @@ eachDatabase('an order after it was placed', (database) => {
     const start = new Date(new Date(slot).getTime() - quoteMs);
     shop.clock.set(new Date(start.getTime() - 1000), { isFrozen: true });
     await shop.deps.outbox.drain();
-    expect((await get(rosa, uuid)).data.detail).toMatchObject({ word: 'processing', can_cancel: true });
+    expect((await get(rosa, uuid)).data.detail).toMatchObject({ phase: 'processing', can_cancel: true });
     shop.clock.set(new Date(start.getTime() + 60_000), { isFrozen: true });
     await shop.deps.outbox.drain();
     shop.clock.advance(60);
     await shop.deps.outbox.drain();
-    expect((await get(rosa, uuid)).data.item).toMatchObject({ word: 'received', promised: { from: slot } });
-    expect((await cancel(rosa, uuid)).data.item.word).toBe('cancel');
+    expect((await get(rosa, uuid)).data.item).toMatchObject({ phase: 'received', promised: { from: slot } });
+    expect((await cancel(rosa, uuid)).data.item.phase).toBe('cancel');
   });
 });

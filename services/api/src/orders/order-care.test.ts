@@ -60,7 +60,7 @@ eachDatabase('looking after an order', (database) => {
     expect((await act(rosa, uuid, { action: 'received' })).code).toBe('VALIDATION');
     for (let count = 0; count < 4; count += 1) await step(uuid);
     const { data } = await act(rosa, uuid, { action: 'received' });
-    expect(data.detail).toMatchObject({ word: 'ready', received_at: usualNow.toISOString() });
+    expect(data.detail).toMatchObject({ phase: 'ready', received_at: usualNow.toISOString() });
     shop.clock.advance(60);
     expect((await act(rosa, uuid, { action: 'received' })).data.detail?.received_at).toBe(usualNow.toISOString());
     const calls = [];

@@ -54,7 +54,7 @@ eachDatabase('the history of orders', (database) => {
     expect(await numbersOf('?limit=2&page=3')).toEqual(newest.slice(4));
     expect(await numbersOf('?limit=2&page=4')).toEqual([]);
     expect(first.items[0]).toMatchObject({
-      ...{ order_type: 'D', item_count: 2, currency: 'PEN', final: false, word: 'processing' },
+      ...{ order_type: 'D', item_count: 2, currency: 'PEN', final: false, phase: 'processing' },
       order_payment: { id: 'cash', method: 'cash' },
       receipt: { type: '03', state: 'PENDIENTE' },
     });

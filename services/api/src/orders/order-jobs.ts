@@ -1,5 +1,5 @@
 import type { Db } from '@horno/db';
-import { orderDeadlines, type TrackerWord } from '@horno/domain';
+import { type OrderPhase, orderDeadlines } from '@horno/domain';
 import * as z from 'zod/mini';
 import type { Job, Outbox } from '../outbox/outbox.ts';
 import type { Order } from './order.types.ts';
@@ -43,7 +43,7 @@ export function storeJobs(order: Omit<Order, 'number'>): Job[] {
   ];
 }
 
-const mailOfWord: Partial<Record<TrackerWord, MoveMail>> = {
+const mailOfPhase: Partial<Record<OrderPhase, MoveMail>> = {
   accepted: 'accepted',
   delivering: 'delivering',
   complete: 'receipt',
@@ -51,8 +51,8 @@ const mailOfWord: Partial<Record<TrackerWord, MoveMail>> = {
 };
 
 /** Tells the customer of the moves that matter while no page is open. */
-export async function enqueueMoveMail(tx: Db, outbox: Outbox, order: Order, word: TrackerWord): Promise<void> {
-  const kind = mailOfWord[word];
+export async function enqueueMoveMail(tx: Db, outbox: Outbox, order: Order, phase: OrderPhase): Promise<void> {
+  const kind = mailOfPhase[phase];
   if (kind !== undefined) await enqueueOrderMail(tx, outbox, order.uuid, kind);
 }
 

@@ -41,14 +41,14 @@ eachDatabase('the stream of an order, for its owner', (database) => {
   it('tells where the rider is, as often as they move', async () => {
     for (let count = 0; count < 5; count += 1) await step();
     const stream = serverEvents(await open({ 'x-device': rosa.device }));
-    expect(OrderPublicSchema.parse((await next(stream)).data).word).toBe('delivering');
+    expect(OrderPublicSchema.parse((await next(stream)).data).phase).toBe('delivering');
     const first = await next(stream);
     await ride(0.5);
     const second = await next(stream);
     expect([first.kind, second.kind]).toEqual(['rider', 'rider']);
     expect(RiderSchema.parse(first.data).at < RiderSchema.parse(second.data).at).toBe(true);
     await step();
-    expect((await next(stream)).data).toMatchObject({ word: 'complete' });
+    expect((await next(stream)).data).toMatchObject({ phase: 'complete' });
     expect((await stream.next()).done).toBe(true);
   });
 
@@ -64,7 +64,7 @@ eachDatabase('the stream of an order, for its owner', (database) => {
     await ride(0.5);
     await step();
     const last = await next(bare);
-    expect([last.kind, last.data]).toEqual(['message', expect.objectContaining({ word: 'complete' })]);
+    expect([last.kind, last.data]).toEqual(['message', expect.objectContaining({ phase: 'complete' })]);
     expect(JSON.stringify(last.data)).not.toMatch(/rider|lat.*lat.*lat/);
     await byLink.return(undefined);
   });
@@ -78,11 +78,11 @@ eachDatabase('the stream of an order, for its owner', (database) => {
     const at = shop.clock.now().toISOString();
     await applyStoreEvent(shop.deps, uuid, { event_id: crypto.randomUUID(), status: 1, at, promised });
     const later = OrderPublicSchema.parse((await next(stream)).data);
-    expect(later).toMatchObject({ word: 'received', promised, first_promised: before.promised });
+    expect(later).toMatchObject({ phase: 'received', promised, first_promised: before.promised });
     const latest = { from: '2024-05-23T02:20:00.000Z', to: '2024-05-23T02:30:00.000Z' };
     await applyStoreEvent(shop.deps, uuid, { event_id: crypto.randomUUID(), status: 13, at, promised: latest });
     const moved = OrderPublicSchema.parse((await next(stream)).data);
-    expect(moved).toMatchObject({ word: 'accepted', promised: latest, first_promised: before.promised });
+    expect(moved).toMatchObject({ phase: 'accepted', promised: latest, first_promised: before.promised });
     await stream.return(undefined);
   });
 });

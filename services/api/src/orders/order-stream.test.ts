@@ -55,8 +55,8 @@ eachDatabase('order stream', (database) => {
     expect(response.headers.get('content-type')).toMatch(/^text\/event-stream/);
     const seen: string[] = [];
     for await (const { order } of eventsOf(response)) {
-      expect(order.timeline.at(-1)?.word).toBe(order.word);
-      seen.push(order.word);
+      expect(order.timeline.at(-1)?.phase).toBe(order.phase);
+      seen.push(order.phase);
       await step(uuid);
     }
     expect(seen).toEqual(['processing', 'received', 'accepted', 'cooking', 'ready', 'complete']);
@@ -77,9 +77,9 @@ eachDatabase('order stream', (database) => {
   it('goes on after the last event that the client has, and says when there is no more', async () => {
     const uuid = await place();
     for (let count = 0; count < 5; count += 1) await step(uuid);
-    const words: string[] = [];
-    for await (const { order } of eventsOf(await open(uuid, '3'))) words.push(order.word);
-    expect(words).toEqual(['cooking', 'ready', 'complete']);
+    const phases: string[] = [];
+    for await (const { order } of eventsOf(await open(uuid, '3'))) phases.push(order.phase);
+    expect(phases).toEqual(['cooking', 'ready', 'complete']);
     expect((await open(uuid, '6')).status).toBe(204);
   });
 
@@ -98,7 +98,7 @@ eachDatabase('order stream', (database) => {
     const uuid = await place();
     const seen: string[] = [];
     for await (const { order } of eventsOf(await open(uuid))) {
-      seen.push(order.word);
+      seen.push(order.phase);
       // The stream is of one app, the store speaks to the other.
       await second.deps.controls.run('kitchen/step', { order: uuid });
     }
@@ -113,7 +113,7 @@ eachDatabase('order stream', (database) => {
     const port = (second.app.server.address() as AddressInfo).port;
     const response = await fetch(`http://127.0.0.1:${port}/api/v1/product-order-be/orders/${uuid}/stream`);
     const events = eventsOf(response);
-    expect((await events.next()).value?.order.word).toBe('processing');
+    expect((await events.next()).value?.order.phase).toBe('processing');
     await second.app.close();
     expect((await events.next()).done).toBe(true);
   });

@@ -80,8 +80,8 @@ export async function streamOrder(
       write(toPublicOrder(order, events, deps.clock.now(), request.lang), newest);
     }
     lastPromise = promise;
-    if (request.isOwner && isOnTheRoad(statusOf(order).word)) await sendRider();
-    if (isFinal(statusOf(order).word)) response.end();
+    if (request.isOwner && isOnTheRoad(statusOf(order).phase)) await sendRider();
+    if (isFinal(statusOf(order).phase)) response.end();
   }
 
   function write(state: OrderPublic, seq: number): void {

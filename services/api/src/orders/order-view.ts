@@ -1,4 +1,4 @@
-import type { OrderFull, OrderPublic, Rider, Totals, TrackerWord } from '@horno/contracts/order';
+import type { OrderFull, OrderPhase, OrderPublic, Rider, Totals } from '@horno/contracts/order';
 import type { Lang } from '@horno/contracts/wire';
 import {
   canCustomerCancel,
@@ -27,22 +27,22 @@ export interface OrderExtras {
 }
 
 /** Phases in which it matters where the rider is. */
-export function isOnTheRoad(word: TrackerWord): boolean {
-  return word === 'ready' || word === 'delivering';
+export function isOnTheRoad(phase: OrderPhase): boolean {
+  return phase === 'ready' || phase === 'delivering';
 }
 
 /** What a bare uuid shows: phases, promise and store. `events` are those that count, in order; the last one is the present. */
 export function toPublicOrder(order: Order, events: readonly OrderEvent[], now: Date, lang: Lang): OrderPublic {
   const last = events.at(-1);
   const code = last?.status ?? order.status;
-  const { group, word } = orderStatus(code, order.paidAt !== undefined);
+  const { group, phase } = orderStatus(code, order.paidAt !== undefined);
   return {
     uuid: order.uuid,
     number: order.number,
     status: code,
     group,
-    word,
-    final: isFinal(word),
+    phase,
+    final: isFinal(phase),
     order_type: order.orderType,
     advance_order: order.advanceOrder,
     created_at: order.placedAt.toISOString(),
@@ -50,8 +50,8 @@ export function toPublicOrder(order: Order, events: readonly OrderEvent[], now: 
     ...(order.firstPromised && { first_promised: rangeOf(order.firstPromised) }),
     timeline: timelineOf(events),
     outlet: order.outlet,
-    reason: isFinal(word) ? endText(lang, last?.endCode, last?.reason) : undefined,
-    ...startOf(order, code, word, now),
+    reason: isFinal(phase) ? endText(lang, last?.endCode, last?.reason) : undefined,
+    ...startOf(order, code, phase, now),
     server_time: now.toISOString(),
   };
 }
@@ -67,7 +67,7 @@ export function toFullOrder(
   const shown = toPublicOrder(order, events, now, lang);
   const { payment } = order;
   const isUnpaid = order.status === orderStatuses.unpaid;
-  const canCancel = isUnpaid || canCustomerCancel(shown.word, timingOf(order), now);
+  const canCancel = isUnpaid || canCustomerCancel(shown.phase, timingOf(order), now);
   const told = (kind: Feedback['kind']) => feedback.findLast((one) => one.kind === kind);
   const rating = told('rate');
   return {
@@ -75,12 +75,12 @@ export function toFullOrder(
     customer: { first_name: order.customer.first_name },
     delivery_address: order.delivery && addressLine(order.delivery),
     destination: order.delivery && { lat: order.delivery.lat, lng: order.delivery.lng },
-    ...(rider && isOnTheRoad(shown.word) && { rider }),
+    ...(rider && isOnTheRoad(shown.phase) && { rider }),
     items: order.lines,
     totals: toTotals(order.amounts),
     payment: {
       method: payment.method,
-      state: online?.state ?? paymentState(shown.word, order.payment.method),
+      state: online?.state ?? paymentState(shown.phase, order.payment.method),
       cash_amount: payment.tenderedMinor === undefined ? undefined : toWire(payment.tenderedMinor),
       change: payment.changeMinor === undefined ? undefined : toWire(payment.changeMinor),
       brand: payment.brand,
@@ -93,7 +93,7 @@ export function toFullOrder(
     }),
     received_at: told('received')?.at.toISOString(),
     help_requested_at: told('help')?.at.toISOString(),
-    can_rate: shown.word === 'complete',
+    can_rate: shown.phase === 'complete',
     share_url: shareUrl,
     can_cancel: canCancel,
     cancel_deadline: canCancel && !isUnpaid ? orderDeadlines(timingOf(order)).cancelUntilUtc : undefined,
@@ -138,8 +138,8 @@ export function addressLine(delivery: NonNullable<Order['delivery']>): string {
 function timelineOf(events: readonly OrderEvent[]): OrderPublic['timeline'] {
   const timeline: OrderPublic['timeline'] = [];
   for (const { status, at } of events) {
-    const { word } = orderStatus(status);
-    if (timeline.at(-1)?.word !== word) timeline.push({ word, at: at.toISOString() });
+    const { phase } = orderStatus(status);
+    if (timeline.at(-1)?.phase !== phase) timeline.push({ phase, at: at.toISOString() });
   }
   return timeline;
 }
@@ -148,23 +148,23 @@ function timelineOf(events: readonly OrderEvent[]): OrderPublic['timeline'] {
 function startOf(
   order: Order,
   code: number,
-  word: TrackerWord,
+  phase: OrderPhase,
   now: Date,
 ): Pick<OrderPublic, 'starts_at' | 'is_slow' | 'slow_at'> {
   if (code === orderStatuses.unpaid) return {};
   const timing = timingOf(order);
   const { startsAtUtc, alertAtUtc } = orderDeadlines(timing);
-  const isUnaccepted = word === 'processing' || word === 'received';
+  const isUnaccepted = phase === 'processing' || phase === 'received';
   return {
-    ...(isWaitingToStart(word, timing, now) && { starts_at: startsAtUtc }),
+    ...(isWaitingToStart(phase, timing, now) && { starts_at: startsAtUtc }),
     ...(isUnaccepted && { slow_at: alertAtUtc }),
     ...(isUnaccepted && now >= new Date(alertAtUtc) && { is_slow: true }),
   };
 }
 
 /** Cash and card on delivery are paid at the door: nothing is owed before, and nothing after a cancellation. */
-function paymentState(word: OrderPublic['word'], method: Order['payment']['method']): string {
-  if (word === 'complete') return 'PAID';
-  if (word === 'cancel' || word === 'error') return 'VOID';
+function paymentState(phase: OrderPublic['phase'], method: Order['payment']['method']): string {
+  if (phase === 'complete') return 'PAID';
+  if (phase === 'cancel' || phase === 'error') return 'VOID';
   return isPaidOnline(method) ? 'CREATED' : 'ON_DELIVERY';
 }

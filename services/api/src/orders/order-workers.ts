@@ -38,8 +38,8 @@ export function registerOrderWorkers(deps: Deps, kitchen: Kitchen, linkSecret: s
   });
   outbox.on(orderTopics.alert, OrderJobSchema, async ({ order: uuid }) => {
     const order = await findOrder(deps.db, uuid);
-    const word = order && statusOf(order).word;
-    if (word !== 'processing' && word !== 'received') return;
+    const phase = order && statusOf(order).phase;
+    if (phase !== 'processing' && phase !== 'received') return;
     deps.log.warn({ order: uuid, outlet: order?.outlet.code }, 'no store has accepted the order in five minutes');
   });
   outbox.on(orderTopics.autoCancel, OrderJobSchema, async ({ order }) => {

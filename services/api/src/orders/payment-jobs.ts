@@ -1,5 +1,5 @@
 import type { Db } from '@horno/db';
-import type { TrackerWord } from '@horno/domain';
+import type { OrderPhase } from '@horno/domain';
 import * as z from 'zod/mini';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { Order } from './order.types.ts';
@@ -16,12 +16,13 @@ export const paymentTopics = {
 export const PaymentJobSchema = z.object({ order: z.string() });
 
 /** Steps at which the store has taken the order on: whichever is heard of first, since events get lost. */
-const takenOn: ReadonlySet<TrackerWord> = new Set(['accepted', 'cooking', 'ready', 'delivering', 'complete']);
+const takenOn: ReadonlySet<OrderPhase> = new Set(['accepted', 'cooking', 'ready', 'delivering', 'complete']);
 
 /** What a move of an order means for money that was reserved online. */
-export async function enqueuePaymentJobs(tx: Db, outbox: Outbox, order: Order, word: TrackerWord): Promise<void> {
+export async function enqueuePaymentJobs(tx: Db, outbox: Outbox, order: Order, phase: OrderPhase): Promise<void> {
   if (!isPaidOnline(order.payment.method)) return;
   const payload: z.infer<typeof PaymentJobSchema> = { order: order.uuid };
-  if (takenOn.has(word)) await outbox.enqueueAll(tx, [{ topic: paymentTopics.capture, payload }]);
-  if (word === 'cancel' || word === 'error') await outbox.enqueueAll(tx, [{ topic: paymentTopics.giveBack, payload }]);
+  if (takenOn.has(phase)) await outbox.enqueueAll(tx, [{ topic: paymentTopics.capture, payload }]);
+  if (phase === 'cancel' || phase === 'error')
+    await outbox.enqueueAll(tx, [{ topic: paymentTopics.giveBack, payload }]);
 }

@@ -45,7 +45,7 @@ eachDatabase('an order that is paid online', (database) => {
   it('waits in 27, is no order for the store, and sends no mail yet', async () => {
     const { uuid, status, body, key } = await place();
     expect(status).toBe(27);
-    expect((await read(uuid)).item).toMatchObject({ word: 'processing', group: 'before_submission', final: false });
+    expect((await read(uuid)).item).toMatchObject({ phase: 'processing', group: 'before_submission', final: false });
     await shop.deps.outbox.drain();
     expect([await topicsOf(uuid), shop.mails]).toEqual([[], []]);
     expect(await report(uuid, 13)).toEqual({ applied: false, status: 27 });
@@ -59,7 +59,7 @@ eachDatabase('an order that is paid online', (database) => {
     shop.clock.advance(9 * 60);
     expect(await pay(uuid)).toBe(true);
     const { item, detail } = await read(uuid);
-    expect(item).toMatchObject({ status: 2, word: 'processing', group: 'starting' });
+    expect(item).toMatchObject({ status: 2, phase: 'processing', group: 'starting' });
     expect(item.timeline).toHaveLength(1);
     expect(Date.parse(item.promised.from) - Date.parse(before.from)).toBeGreaterThanOrEqual(5 * 60_000);
     expect(detail?.cancel_deadline).toBe(new Date(shop.clock.now().getTime() + 120_000).toISOString());
@@ -75,7 +75,7 @@ eachDatabase('an order that is paid online', (database) => {
     expect((await rosa.detail(body.cart_uuid)).code).toBe('CART-01');
     expect(await fail(uuid)).toBe(true);
     const { item } = await read(uuid);
-    expect(item).toMatchObject({ status: 22, word: 'error', group: 'error', final: true });
+    expect(item).toMatchObject({ status: 22, phase: 'error', group: 'error', final: true });
     expect(item.reason).toContain('Tu carrito sigue como estaba');
     expect((await rosa.detail(body.cart_uuid)).data.item.data).toMatchObject([{ quantity: 2 }]);
     expect([await fail(uuid), await pay(uuid)]).toEqual([false, false]);
@@ -91,7 +91,7 @@ eachDatabase('an order that is paid online', (database) => {
     shop.clock.advance(10 * 60);
     const path = `/v1/product-order-be/orders/tracking/${uuid}`;
     const { data } = await rosa.call<Answer>('PUT', path, { action: 'cancel' });
-    expect(data.item).toMatchObject({ status: 8, word: 'cancel' });
+    expect(data.item).toMatchObject({ status: 8, phase: 'cancel' });
     expect([await pay(uuid), await fail(uuid)]).toEqual([false, false]);
   });
 

@@ -51,8 +51,8 @@ export async function orderUnpaid(
 export async function orderMoneyReturned(deps: OutcomeDeps, tx: Db, orderUuid: string): Promise<void> {
   const order = await lockOrder(tx, orderUuid);
   if (order === undefined) return;
-  const { word } = orderStatus(order.status);
-  if (word === 'cancel' || word === 'error') await enqueueOrderMail(tx, deps.outbox, orderUuid, 'refund');
+  const { phase } = orderStatus(order.status);
+  if (phase === 'cancel' || phase === 'error') await enqueueOrderMail(tx, deps.outbox, orderUuid, 'refund');
 }
 
 /** Minutes at the card form do not shorten the kitchen's: what was promised as soon as possible counts from the payment. */

@@ -42,7 +42,7 @@ export function registerOrderStream(app: FastifyInstance, deps: Deps, linkSecret
       const order = assertFound(await findOrder(deps.db, uuid));
       const lastEventId = lastEventIdOf(request.headers['last-event-id']);
       // 204 is how a browser's EventSource is told not to come back.
-      const isOver = isFinal(statusOf(order).word) && (lastEventId ?? 0) >= order.lastSeq;
+      const isOver = isFinal(statusOf(order).phase) && (lastEventId ?? 0) >= order.lastSeq;
       if (isOver) return reply.code(204).send();
       if (feed.count() >= MAX_STREAMS) throw new AppError('UNAVAILABLE_SERVICE', { retryAfterSeconds: 15 });
       if (feed.count(uuid) >= MAX_PER_ORDER) throw new AppError('TOO_MANY', { retryAfterSeconds: 15 });
