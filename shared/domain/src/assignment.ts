@@ -1,6 +1,6 @@
 /**
- * The assignment of every row to a column of its own with the least sum of costs (Hungarian method, rows × columns² at most).
- * `columns` must not be fewer than the rows. Answers the column of each row.
+ * Assigns every row to a column of its own with the least sum of costs (Hungarian method, at most rows × columns² steps).
+ * There must be at least as many columns as rows. Returns the column of each row.
  */
 export function cheapestAssignment(costs: readonly (readonly number[])[]): number[] {
   const rowCount = costs.length;
@@ -8,7 +8,7 @@ export function cheapestAssignment(costs: readonly (readonly number[])[]): numbe
   if (columnCount < rowCount) throw new RangeError('an assignment needs a column for each row');
   const rowPrice = new Array<number>(rowCount + 1).fill(0);
   const columnPrice = new Array<number>(columnCount + 1).fill(0);
-  /** Row of each column, counted from 1; column 0 stands for the row that is being placed. */
+  /** Row of each column, counted from 1; column 0 holds the row that is being placed. */
   const rowOf = new Array<number>(columnCount + 1).fill(0);
   for (let row = 1; row <= rowCount; row++) {
     const way = shortestWay(row, { costs, rowPrice, columnPrice, rowOf });

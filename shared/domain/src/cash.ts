@@ -7,29 +7,30 @@ const MAX_OVER_MINOR = 20_000;
 const HUNDRED_MINOR = 10_000;
 const CHIP_STEPS_MINOR = [1000, 5000, 10_000, 20_000];
 
-/** The limit in céntimos from the tenant's dollars and rate. */
+/** Returns the cash limit in céntimos from the tenant's dollars and rate. */
 export function toCashLimitMinor(maxUsd: number, rate: number): number {
   return roundHalfUp(Number((maxUsd * rate * 100).toFixed(4)));
 }
 
-/** Total over the limit; less than the total is handed over; more than the rider can change. */
+/** The total is over the limit, the amount is below the total, or above what the rider can change. */
 export type CashFault = 'over-limit' | 'too-little' | 'too-much';
 
+/** Result of a cash check. */
 export type CashCheck =
   | { ok: true; payableMinor: number; changeMinor: number; isExact: boolean }
   | { ok: false; fault: CashFault; payableMinor: number; maxTenderedMinor: number };
 
-/** Whether cash may be offered for a total at all; the limit binds the total before rounding. */
+/** Returns true when a total may be paid in cash. The limit applies before rounding. */
 export function isCashAllowed(totalMinor: number, limitMinor: number = cashLimitMinor): boolean {
   return totalMinor <= limitMinor;
 }
 
-/** The most that may be handed over: the total plus S/ 200, or the next hundred if that is more (domain §1). */
+/** Returns the largest accepted amount: the total plus S/ 200, or the next hundred when that is more (domain §1). */
 export function maxTenderedMinor(totalMinor: number): number {
   return Math.max(totalMinor + MAX_OVER_MINOR, Math.ceil(totalMinor / HUNDRED_MINOR) * HUNDRED_MINOR);
 }
 
-/** Checks what the customer hands over, in céntimos; no amount means exact. Change is counted from the rounded total. */
+/** Checks the customer's cash amount in céntimos; no amount means exact. Change is computed from the rounded total. */
 export function checkCash(totalMinor: number, tenderedMinor?: number, limitMinor: number = cashLimitMinor): CashCheck {
   const payableMinor = roundCash(totalMinor);
   const most = maxTenderedMinor(totalMinor);
@@ -42,7 +43,7 @@ export function checkCash(totalMinor: number, tenderedMinor?: number, limitMinor
   return { ok: true, payableMinor, changeMinor: isExact ? 0 : given - payableMinor, isExact };
 }
 
-/** Amounts to offer as chips, rising: exact first, then the next multiple of 10, 50, 100 and 200 soles (domain §3.7). */
+/** Returns suggested cash amounts in ascending order: exact, then the next multiple of 10, 50, 100 and 200 soles (domain §3.7). */
 export function cashChipsMinor(totalMinor: number): number[] {
   const payableMinor = roundCash(totalMinor);
   const rounded = CHIP_STEPS_MINOR.map((step) => Math.ceil(payableMinor / step) * step);

@@ -9,14 +9,15 @@ import {
 } from './pizza-price.ts';
 import { fail, ok, type Result } from './result.ts';
 
-/** Too few, too many, item not in the group, group missing (domain §3.3). */
+/** Too few items, too many, an item of another group, an unknown group (domain §3.3). */
 export type GroupCode = 'GROUP-01' | 'GROUP-02' | 'GROUP-03' | 'GROUP-04';
 
-/** A choice of a combo's group; it costs its surcharge, whatever its size, plus the extras put on it. */
+/** A choice of a combo's group. It costs its surcharge in any size, plus its extras. */
 export interface ComboItem extends Pick<MenuItem, 'uuid' | 'firstLayers' | 'toppings'> {
   surchargeMinor: number;
 }
 
+/** A group of a combo with its choices. */
 export interface ComboGroup {
   id: string;
   min: number;
@@ -24,25 +25,27 @@ export interface ComboGroup {
   items: readonly ComboItem[];
 }
 
+/** A combo with its price in céntimos and its groups. */
 export interface Combo {
   uuid: string;
   priceMinor: number;
   groups: readonly ComboGroup[];
 }
 
+/** A picked choice of a group. */
 export interface ComboPick extends SingleConfiguration {
   uuid: string;
   /** 1 when absent. */
   quantity?: number;
 }
 
-/** Choices of one group, as the wire's `groups[]`. */
+/** Choices of one group, as in `groups[]` of the wire. */
 export interface ComboGroupPicks {
   id: string;
   items: readonly ComboPick[];
 }
 
-/** First fault of one group's picks by number: GROUP-01 under its minimum, GROUP-02 over its maximum, GROUP-03 foreign item. */
+/** Returns the first error of a group's picks: GROUP-01 below the minimum, GROUP-02 above the maximum, GROUP-03 foreign item. */
 export function groupFault(group: ComboGroup, picks: readonly ComboPick[]): GroupCode | undefined {
   if (picks.some((pick) => !group.items.some((item) => item.uuid === pick.uuid))) return 'GROUP-03';
   const count = picks.reduce((sum, pick) => sum + (pick.quantity ?? 1), 0);
@@ -51,13 +54,13 @@ export function groupFault(group: ComboGroup, picks: readonly ComboPick[]): Grou
   return undefined;
 }
 
-/** The first group that still needs a choice: where focus goes when the combo cannot be added yet. */
+/** Returns the first incomplete group, which gets the focus when the combo cannot be added yet. */
 export function firstIncompleteGroup(combo: Combo, chosen: readonly ComboGroupPicks[]): ComboGroup | undefined {
   return combo.groups.find((group) => groupFault(group, picksOf(chosen, group.id)) !== undefined);
 }
 
 /**
- * Unit price of a combo: its price, the surcharges and the extras (domain §3.3).
+ * Returns the unit price of a combo: its price, the surcharges and the extras (domain §3.3).
  * Fails with GROUP-01…04 (`ref` is the group's id) or SINGLE-03…05 (`ref` is the layer or topping).
  */
 export function priceCombo(

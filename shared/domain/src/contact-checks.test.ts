@@ -26,7 +26,7 @@ describe('normalizePhone', () => {
     expect(normalizePhone(text)).toBe(phone);
   });
 
-  test('what it gives is nine digits that it takes back', () => {
+  test('returns nine digits that it accepts again', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^\+?[\d ]{6,14}$/), (text) => {
         const phone = normalizePhone(text);

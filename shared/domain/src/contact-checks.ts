@@ -2,8 +2,8 @@
 const PROVINCE_AREAS = new Set('41 42 43 44 51 52 53 54 56 61 62 63 64 65 66 67 72 73 74 76 82 83 84'.split(' '));
 
 /**
- * A Peruvian phone as its nine national digits (`987654321`, `015051111`), or `undefined` when it is none (domain §3.6).
- * Reads a mobile, an area code with its zero and 6–7 digits, or either after +51; spaces and punctuation do not count.
+ * Returns a Peruvian phone as nine national digits (`987654321`, `015051111`), or `undefined` for other text (domain §3.6).
+ * Accepts a mobile number, or an area code with its zero and 6–7 digits, each also after +51. Ignores spaces and punctuation.
  */
 export function normalizePhone(text: string): string | undefined {
   const trimmed = text.trim();
@@ -26,13 +26,13 @@ function isLandline(digits: string): boolean {
 const LITERAL_EMAIL = /^\w+([.-]\w+)*@\w+([.-]\w+)*\.[A-Za-z]{2,3}$/;
 const EMAIL_LOCAL = /^[\w%+'-]+(\.[\w%+'-]+)*$/;
 const EMAIL_LABEL = /^[A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?$/;
-/** As long as the shop's records take. */
+/** Maximum length in the shop's records. */
 const MAX_EMAIL = 120;
 const EMAIL_SUFFIX = /^[A-Za-z]{2,24}$/;
 
 /**
- * Whether a text is an e-mail address: `+` allowed and a suffix of 2–24 letters. `literal` keeps to the first shop's rule, with
- * neither (spec 2 §5, domain §3.6).
+ * Returns true for an e-mail address: `+` allowed, suffix of 2–24 letters. `literal` applies the original rule of the specification:
+ * no `+`, suffix of 2–3 letters (spec 2 §5, domain §3.6).
  */
 export function isEmail(text: string, options: { literal?: boolean } = {}): boolean {
   const value = text.trim();

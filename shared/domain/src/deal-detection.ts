@@ -8,7 +8,7 @@ import {
   priceCombo,
 } from './combo-price.ts';
 
-/** A line of the cart that a combo might hold: one product as the recipe has it, without extras, note or coupon. */
+/** A cart line that a combo could include: one item without extras, note or coupon. */
 export interface DealLine {
   id: string;
   uuid: string;
@@ -18,19 +18,19 @@ export interface DealLine {
   unitMinor: number;
 }
 
-/** A combo that holds products of the cart for less. */
+/** A combo that includes items of the cart at a lower price. */
 export interface Deal {
   comboUuid: string;
-  /** Céntimos that the cart gets cheaper. */
+  /** Saving in céntimos. */
   savingMinor: number;
-  /** Céntimos of the combo as it is picked. */
+  /** Price of the picked combo in céntimos. */
   unitMinor: number;
   picks: ComboGroupPicks[];
-  /** Units that go from the lines into the combo. */
+  /** Units that move from the lines into the combo. */
   uses: { lineId: string; quantity: number }[];
 }
 
-/** No cart is that dear, and sums of it stay exact. */
+/** Above any cart's total, and small enough for exact sums. */
 const NEVER_MINOR = 1e9;
 
 interface Place {
@@ -39,8 +39,8 @@ interface Place {
 }
 
 /**
- * The combo that makes a cart cheaper by most, once (domain §3.3, deal detection); `undefined` when none does. Every group gets its
- * least number of products, and more where that saves.
+ * Returns the combo with the largest saving for a cart (domain §3.3, deal detection); `undefined` without one. Every group gets its
+ * minimum number of items, and more where that saves.
  */
 export function findDeal(lines: readonly DealLine[], combos: readonly Combo[]): Deal | undefined {
   let best: Deal | undefined;
@@ -55,7 +55,7 @@ function dealOf(lines: readonly DealLine[], combo: Combo): Deal | undefined {
   const places = combo.groups.flatMap((group) =>
     Array.from({ length: group.max }, (_, index): Place => ({ group, isOptional: index >= group.min })),
   );
-  // More units of one line than there are places cannot be used.
+  // Units beyond the number of places cannot be used.
   const units = lines.flatMap((line) => Array.from({ length: Math.min(line.quantity, places.length) }, () => line));
   if (places.length === 0 || units.length === 0) return undefined;
   const chosen = cheapestAssignment(places.map((place, row) => costsOf(place, row, units, places.length)));
@@ -83,7 +83,7 @@ function dealOf(lines: readonly DealLine[], combo: Combo): Deal | undefined {
   };
 }
 
-/** Costs of a place: by unit what is left to pay for it, then one column of its own for staying empty. */
+/** Costs of a place: one column per unit, then one column for leaving it empty. */
 function costsOf({ group, isOptional }: Place, row: number, units: readonly DealLine[], placeCount: number): number[] {
   const ofUnits = units.map((line) => {
     const item = fittingItem(group, line);
@@ -93,7 +93,7 @@ function costsOf({ group, isOptional }: Place, row: number, units: readonly Deal
   return [...ofUnits, ...ofNothing];
 }
 
-/** The choice of a group that is this line's product in its size and on its crust. */
+/** Returns the choice of a group that equals the line's item, size and crust. */
 function fittingItem(group: ComboGroup, { uuid, firstLayer, secondLayer }: DealLine): ComboItem | undefined {
   return group.items.find((item) => {
     if (item.uuid !== uuid) return false;

@@ -1,3 +1,4 @@
+/** A point in degrees. */
 export interface GeoPoint {
   lat: number;
   lng: number;
@@ -6,7 +7,7 @@ export interface GeoPoint {
 /** A GeoJSON ring: `[lng, lat]` pairs; closing it is optional. */
 export type Ring = readonly (readonly [lng: number, lat: number])[];
 
-/** Side on which the pin moves. */
+/** Direction in which the pin moves. */
 export type Direction = 'north' | 'south' | 'east' | 'west';
 
 /** Metres that one press of an arrow key moves the pin (domain §3.1). */
@@ -14,10 +15,10 @@ export const pinStepMetres = 10;
 
 const EARTH_RADIUS_KM = 6371;
 const METRES_PER_DEGREE = (EARTH_RADIUS_KM * 1000 * Math.PI) / 180;
-/** About a tenth of a millimetre: how near the line counts as on it. */
+/** Tolerance of a border in degrees, about a tenth of a millimetre. */
 const EDGE_DEGREES = 1e-9;
 
-/** Great-circle distance in metres (haversine, R 6371 km: spec 1 §9). */
+/** Returns the great-circle distance in metres (haversine, R 6371 km: spec 1 §9). */
 export function distanceMetres(from: GeoPoint, to: GeoPoint): number {
   const dLat = toRadians(to.lat - from.lat);
   const dLng = toRadians(to.lng - from.lng);
@@ -26,12 +27,12 @@ export function distanceMetres(from: GeoPoint, to: GeoPoint): number {
   return 2 * EARTH_RADIUS_KM * 1000 * Math.asin(Math.min(1, Math.sqrt(h)));
 }
 
-/** Distance in kilometres with two decimals. */
+/** Returns the distance in kilometres with two decimals. */
 export function distanceKm(from: GeoPoint, to: GeoPoint): number {
   return Math.round(distanceMetres(from, to) / 10) / 100;
 }
 
-/** Ray casting on one ring; a point on the line is inside, so that a shared border belongs to someone. */
+/** Ray casting on one ring. A point on the border is inside, so that a shared border belongs to a zone. */
 export function isInRing(point: GeoPoint, ring: Ring): boolean {
   let inside = false;
   for (let i = 0; i < ring.length; i += 1) {
@@ -45,18 +46,18 @@ export function isInRing(point: GeoPoint, ring: Ring): boolean {
   return inside;
 }
 
-/** A GeoJSON polygon: the first ring holds the point and no later ring (a hole) does. */
+/** Returns true when the first ring of a GeoJSON polygon contains the point and no later ring (a hole) does. */
 export function isInPolygon(point: GeoPoint, rings: readonly Ring[]): boolean {
   const [outer, ...holes] = rings;
   return outer !== undefined && isInRing(point, outer) && !holes.some((hole) => isInRing(point, hole));
 }
 
-/** The first coverage zone that holds a point (domain §1: `coverage[]: {polygon, fee, min_cart}`). */
+/** Returns the first coverage zone that contains a point (domain §1: `coverage[]: {polygon, fee, min_cart}`). */
 export function coverageAt<T extends { polygon: Ring }>(coverage: readonly T[], point: GeoPoint): T | undefined {
   return coverage.find((zone) => isInRing(point, zone.polygon));
 }
 
-/** The point some metres to one side: the pin's way without dragging. */
+/** Moves a point by metres in a direction, to place the pin by keyboard. */
 export function movePoint(point: GeoPoint, direction: Direction, metres: number = pinStepMetres): GeoPoint {
   const latStep = metres / METRES_PER_DEGREE;
   const lngStep = latStep / Math.max(Math.cos(toRadians(point.lat)), Number.EPSILON);
@@ -72,7 +73,7 @@ export function movePoint(point: GeoPoint, direction: Direction, metres: number 
   }
 }
 
-/** Things with their distance in kilometres (two decimals), nearest first. */
+/** Returns items with their distance in kilometres (two decimals), nearest first. */
 export function sortByDistance<T extends { lat: number; lng: number }>(
   from: GeoPoint,
   places: readonly T[],

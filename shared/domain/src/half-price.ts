@@ -12,22 +12,22 @@ import {
 } from './pizza-price.ts';
 import { ok, type Result } from './result.ts';
 
-/** Which half sets the price: the dearer one, or the mean of both where the tenant says so (domain §3.3). */
+/** Price rule of a half-and-half pizza: the more expensive half, or the mean of both by setting of the tenant (domain §3.3). */
 export type HalfRule = 'max' | 'average';
 
-/** "From" price before both halves are known: S/ 40.00 (spec 1 §9). Never charged once they are. */
+/** "From" price until both halves are chosen: S/ 40.00 (spec 1 §9). It is never charged. */
 export const halfFromPriceMinor = 4000;
 
 const HALF_EXTRA_STEP_MINOR = 10;
 
-/** Price of a portion on one half: half of the whole price, up to the next 10 céntimos, so that what each chip shows adds up. */
+/** Returns the price of a portion on one half: half of the whole price, rounded up to 10 céntimos, so that the shown prices add up. */
 export function halfPortionMinor(portionMinor: number): number {
   return Math.ceil(portionMinor / 2 / HALF_EXTRA_STEP_MINOR) * HALF_EXTRA_STEP_MINOR;
 }
 
 /**
- * Unit price of a half-and-half pizza (domain §3.3). A portion of the same extra on both halves costs one whole portion.
- * Fails with SINGLE-03, SINGLE-04 or SINGLE-05 as a single product does.
+ * Returns the unit price of a half-and-half pizza (domain §3.3). The same extra on both halves costs one whole portion.
+ * Fails with SINGLE-03, SINGLE-04 or SINGLE-05 like a single item.
  */
 export function priceHalf(
   items: readonly [MenuItem, MenuItem],
@@ -50,7 +50,7 @@ export function priceHalf(
   return ok(toUnitPrice(baseMinor, halvesExtrasMinor(addedA.value, addedB.value)));
 }
 
-/** The same recipe with the same toppings on both halves is an ordinary pizza; `undefined` when the halves differ. */
+/** Returns the ordinary pizza that two equal halves make; `undefined` when the halves differ. */
 export function asSingle(config: HalfConfiguration): SingleConfiguration | undefined {
   const [a, b] = config.halves;
   if (a.menuUuid !== b.menuUuid || pickKey(a.toppings) !== pickKey(b.toppings)) return undefined;
@@ -71,7 +71,7 @@ function halvesExtrasMinor(a: readonly AddedTopping[], b: readonly AddedTopping[
   return sum;
 }
 
-/** The second recipe's own layers of the size and crust that were chosen on the first. */
+/** Returns the second recipe's layers for the size and crust chosen on the first. */
 function layersAcross(itemA: MenuItem, itemB: MenuItem, config: HalfConfiguration): HalfConfiguration {
   const firstA = findFirstLayer(itemA, config.firstLayer);
   const firstB = findFirstLayer(itemB, config.firstLayer) ?? findFirstLayer(itemB, firstA?.size);

@@ -1,9 +1,9 @@
 /**
- * Arithmetic and decisions of the shop, once for the api and the browser: prices, totals, order times, distance, documents,
- * order states. Everything is a pure function of its arguments: the time is one of them, money is integer céntimos.
+ * Rules of the shop, shared by the api and the browser: prices, totals, order times, distance, documents,
+ * order states. Every function is pure: the time is an argument, money is integer céntimos.
  *
- * What must not go in: React, HTTP, storage, a clock, randomness, Node or DOM APIs, texts that a customer reads (return data or
- * a code, the catalogues hold the words), and rules that only one side needs.
+ * What must not go in: React, HTTP, storage, a clock, randomness, Node or DOM APIs, texts for customers (return data or a code,
+ * the catalogues hold the texts), and rules that only one side needs.
  */
 export {
   type CashCheck,

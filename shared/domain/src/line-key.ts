@@ -1,7 +1,7 @@
 import type { ComboGroupPicks, ComboPick } from './combo-price.ts';
 import type { HalfPick, ToppingPick } from './menu-types.ts';
 
-/** What makes two lines of a cart the same; quantity and note do not. */
+/** Configuration that identifies a cart line; quantity and note do not count. */
 export interface LineConfiguration {
   productType: string;
   uuid: string;
@@ -14,8 +14,8 @@ export interface LineConfiguration {
 }
 
 /**
- * Canonical text of a line's configuration: equal lines merge by it (domain §3.4). The order of toppings, of combo choices and of
- * the two halves does not matter: left and right are the same pizza turned round.
+ * Returns the canonical text of a line's configuration, by which equal lines merge (domain §3.4). The order of toppings, of combo
+ * choices and of the two halves does not matter.
  */
 export function lineKey(line: LineConfiguration): string {
   return JSON.stringify([
@@ -45,7 +45,7 @@ function groupsKey(groups: readonly ComboGroupPicks[]): [string, unknown[]][] {
     .sort(byText);
 }
 
-/** One entry per unit, so that two of a kind equal the same choice made twice. */
+/** Returns one entry per unit, so that a quantity of two equals the same choice made twice. */
 function unitKeys(pick: ComboPick): unknown[] {
   const key = [pick.uuid, pick.firstLayer ?? '', pick.secondLayer ?? '', toppingsKey(pick.toppings)];
   return Array.from({ length: pick.quantity ?? 1 }, () => key);

@@ -5,7 +5,7 @@ import type { LineConfiguration } from './line-key.ts';
 import type { FirstLayer, HalfConfiguration, MenuItem, SingleConfiguration, Topping } from './menu-types.ts';
 import { toMinor } from './money.ts';
 
-/** A menu item as the menu call answers it, with its prices in céntimos. */
+/** Converts an item of the menu call; prices in céntimos. */
 export function toMenuItem(
   detail: Pick<MenuItemDetail, 'uuid' | 'price' | 'min_price' | 'first_layers' | 'toppings'>,
 ): MenuItem {
@@ -19,8 +19,8 @@ export function toMenuItem(
 }
 
 /**
- * A combo as the menu call answers it. The wire's group items carry no toppings: give those of the products that may be
- * changed inside the combo, by uuid.
+ * Converts a combo of the menu call. Group items of the wire have no toppings, so pass those of the items that can be
+ * configured inside the combo, by uuid.
  */
 export function toCombo(
   detail: Pick<MenuItemDetail, 'uuid' | 'price' | 'groups'>,
@@ -45,11 +45,12 @@ export function toCombo(
 
 type LineBody = Pick<CartItemBody, 'first_layer' | 'second_layer' | 'toppings'>;
 
+/** Returns size, crust and toppings of a wire body. */
 export function toSingleConfiguration(body: LineBody): SingleConfiguration {
   return { firstLayer: body.first_layer, secondLayer: body.second_layer, toppings: body.toppings };
 }
 
-/** The two halves of a line, or `undefined` when the body is not a half-and-half with a size. */
+/** Returns the two halves of a line; `undefined` when the body is not a half-and-half with a size. */
 export function toHalfConfiguration(
   body: Pick<CartItemBody, 'first_layer' | 'second_layer' | 'halves'>,
 ): HalfConfiguration | undefined {
@@ -65,6 +66,7 @@ export function toHalfConfiguration(
   };
 }
 
+/** Returns the picks of a wire body. */
 export function toComboPicks(groups: CartItemBody['groups']): ComboGroupPicks[] {
   return (groups ?? []).map((group) => ({
     id: group.id,
@@ -72,7 +74,7 @@ export function toComboPicks(groups: CartItemBody['groups']): ComboGroupPicks[] 
   }));
 }
 
-/** What `lineKey` needs of the body that adds a line. */
+/** Returns the input of `lineKey` from the body that adds a line. */
 export function toLineConfiguration(
   body: Omit<CartItemBody, 'cart_id' | 'item_id' | 'quantity' | 'note' | 'base_category'>,
 ): LineConfiguration {

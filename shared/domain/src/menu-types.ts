@@ -16,7 +16,7 @@ export interface FirstLayer {
   secondLayers: readonly SecondLayer[];
 }
 
-/** A default topping comes with the recipe; every portion beyond that is an extra with a price per size. */
+/** A topping of an item. A default topping comes with the recipe; every further portion is an extra with a price per size. */
 export interface Topping {
   id: string;
   isDefault: boolean;
@@ -33,39 +33,43 @@ export interface ToppingPick {
   quantity: number;
 }
 
+/** An item with its prices in céntimos. */
 export interface MenuItem {
   uuid: string;
   /** Price of an item without sizes, such as a drink. */
   priceMinor?: number;
-  /** The menu's own "from" price, when it sends one. */
+  /** "From" price of the menu, if any. */
   minPriceMinor?: number;
   firstLayers: readonly FirstLayer[];
   toppings: readonly Topping[];
 }
 
+/** Size, crust and toppings of a single item. */
 export interface SingleConfiguration {
   firstLayer?: string;
   secondLayer?: string;
   toppings: readonly ToppingPick[];
 }
 
+/** Size and crust of a half-and-half pizza, and its halves. */
 export interface HalfConfiguration {
   firstLayer: string;
   secondLayer?: string;
   halves: readonly [HalfPick, HalfPick];
 }
 
+/** Recipe and toppings of one half. */
 export interface HalfPick {
   menuUuid: string;
   toppings: readonly ToppingPick[];
 }
 
-/** Portions of a topping that are charged: all of an extra, those beyond the recipe's own of a default. */
+/** Returns the charged portions of a topping: all of an extra, and those beyond the recipe's of a default. */
 export function addedPortions(topping: Topping, quantity: number): number {
   return Math.max(0, quantity - (topping.isDefault ? 1 : 0));
 }
 
-/** How many portions a configuration puts on, with the recipe's own counted when nothing is said. */
+/** Returns the portions of a topping in a configuration, with the recipe's default when it is not listed. */
 export function portionsOf(topping: Topping, picks: readonly ToppingPick[]): number {
   let listed: number | undefined;
   for (const pick of picks) if (pick.id === topping.id) listed = (listed ?? 0) + pick.quantity;

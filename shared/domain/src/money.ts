@@ -1,18 +1,18 @@
-/** Languages in which amounts are written; `pt` reads like `es` (domain §3.0). */
+/** Languages of amounts; `pt` uses `es` (domain §3.0). */
 export type MoneyLang = 'es' | 'en' | 'pt';
 
 const NO_BREAK_SPACE = '\u00a0';
 const IGV_PERCENT = 18;
 const CASH_STEP_MINOR = 10;
 
-/** Rounds half away from zero, as a cashier does; `Math.round` would take -0.5 to 0. */
+/** Rounds half away from zero. `Math.round` would round -0.5 to 0. */
 export function roundHalfUp(value: number): number {
   const rounded = Math.sign(value) * Math.round(Math.abs(value));
   return rounded === 0 ? 0 : rounded;
 }
 
 /**
- * Wire amount (soles, number with 2 decimals) to integer céntimos; a third decimal rounds half up.
+ * Converts a wire amount (soles with 2 decimals) to integer céntimos; a third decimal is rounded half up.
  * @throws RangeError when the number is not finite or too large to be exact.
  */
 export function toMinor(wireNumber: number): number {
@@ -24,14 +24,14 @@ export function toMinor(wireNumber: number): number {
   return minor;
 }
 
-/** Integer céntimos to the wire amount in soles. */
+/** Converts integer céntimos to the wire amount in soles. */
 export function toWire(minor: number): number {
   return roundHalfUp(minor) / 100;
 }
 
 /**
- * `S/ 1,234.50` with a no-break space, comma for thousands and point for decimals, which is how Peru writes amounts in
- * every language of the shop. Written by hand: ICU builds differ in grouping for es-PE, and server and browser must agree.
+ * Formats céntimos as `S/ 1,234.50` with a no-break space, comma for thousands and point for decimals, as in Peru in
+ * every language. Does not use Intl: ICU builds group es-PE differently, and server and browser must agree.
  */
 export function formatMoney(minor: number, _lang: MoneyLang = 'es', symbol = 'S/'): string {
   const rounded = roundHalfUp(minor);
@@ -40,30 +40,31 @@ export function formatMoney(minor: number, _lang: MoneyLang = 'es', symbol = 'S/
   return `${rounded < 0 ? '-' : ''}${symbol}${NO_BREAK_SPACE}${soles}.${digits.slice(-2)}`;
 }
 
-/** Cash totals go down to 10 céntimos in the customer's favour (domain §3.4). */
+/** Rounds a cash total down to 10 céntimos (domain §3.4). */
 export function roundCash(minor: number): number {
   return Math.floor(minor / CASH_STEP_MINOR) * CASH_STEP_MINOR;
 }
 
+/** Base and IGV of a total in céntimos. */
 export interface IgvSplit {
   baseMinor: number;
   igvMinor: number;
 }
 
-/** Takes the 18 % IGV out of a total that already holds it (domain §3.4); the two parts always add up to the total. */
+/** Splits a total that includes 18 % IGV (domain §3.4). The two parts add up to the total. */
 export function splitIgv(totalMinor: number, percent: number = IGV_PERCENT): IgvSplit {
   const baseMinor = roundHalfUp((totalMinor * 100) / (100 + percent));
   return { baseMinor, igvMinor: totalMinor - baseMinor };
 }
 
-/** `percent` of an amount in céntimos, half up (domain §3.5). */
+/** Returns a percentage of céntimos, rounded half up (domain §3.5). */
 export function percentOf(minor: number, percent: number): number {
   return roundHalfUp((minor * percent) / 100);
 }
 
 /**
  * Spreads an amount over weights by largest remainder, so that the parts add up exactly (domain §3.5); earlier weights win ties.
- * All weights zero: everything falls on the first.
+ * When all weights are zero the first part gets everything.
  */
 export function spreadByWeight(totalMinor: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((total, weight) => total + weight, 0);

@@ -11,40 +11,42 @@ export interface WeekdayHours {
   closing: string;
 }
 
-/** Other hours on one date; an empty list means closed. */
+/** Hours of one date that replace the weekday's; an empty list means closed. */
 export interface HolidayHours {
   date: string;
   hours: readonly { opening: string; closing: string }[];
 }
 
+/** Opening and closing time of a day. */
 export interface DayHours {
   opening: string;
   closing: string;
 }
 
-/** Of an outlet that says nothing (spec 1 §9). */
+/** Default hours of a store without rows (spec 1 §9). */
 export const defaultOutletHours: DayHours = { opening: '10:00', closing: '23:00' };
-/** Of the pods PDMTR (delivery) and PHMTR (collection), which define the standard hours (domain §1). */
+/** Default hours of the pods PDMTR (delivery) and PHMTR (collection) (domain §1). */
 export const defaultPodHours: DayHours = { opening: '10:00', closing: '22:00' };
 
+/** Input of `toOpeningItems`. */
 export interface OpeningItemsInput {
   weekly: readonly WeekdayHours[];
-  /** First date, `YYYY-MM-DD`, in the outlet's zone. Start at yesterday, so that a window past midnight is not lost. */
+  /** First date, `YYYY-MM-DD`, in the store's zone. Start yesterday, to include a window past midnight. */
   fromDate: string;
   days: number;
   timeZone?: string;
   holidays?: readonly HolidayHours[];
-  /** Hours of a weekday without rows. Absent: closed, unless there are no rows at all. */
+  /** Hours of weekdays without rows. Absent: closed, unless the list of rows is empty. */
   missingDay?: DayHours;
-  /** Hours of every day when there are no rows at all. */
+  /** Hours of every day when the list of rows is empty. */
   fallback?: DayHours;
   intervalMinutes: number;
   quoteMinutes: number;
-  /** Slot steps in minutes of part of the day, the same on every date. */
+  /** Steps between time slots in minutes for parts of the day, equal on every date. */
   durations?: readonly { opening: string; closing: string; duration: { D: number; C: number } }[];
 }
 
-/** Weekly hours as opening items of dates: what the opening-hours call answers (spec 1 §7). */
+/** Converts weekly hours to opening items by date, as in the opening-hours call (spec 1 §7). */
 export function toOpeningItems(input: OpeningItemsInput): OpeningHoursAnswerItem[] {
   return Array.from({ length: input.days }, (_, offset) => {
     const date = addDays(input.fromDate, offset);
@@ -64,7 +66,7 @@ export function toOpeningItems(input: OpeningItemsInput): OpeningHoursAnswerItem
   });
 }
 
-/** The hours of one date in order of opening; empty when closed. */
+/** Returns the hours of one date in order; empty when closed. */
 export function hoursOn(
   input: Pick<OpeningItemsInput, 'weekly' | 'holidays' | 'missingDay' | 'fallback'>,
   date: string,
@@ -77,20 +79,21 @@ export function hoursOn(
   return standIn === undefined ? [] : [standIn];
 }
 
-/** Hours of a pod: 10:00–22:00, overridden per weekday by its own rows (spec 1 §9). */
+/** Returns the hours of a pod: 10:00–22:00, replaced by its own rows per weekday (spec 1 §9). */
 export function toPodItems(input: Omit<OpeningItemsInput, 'missingDay' | 'fallback'>): OpeningHoursAnswerItem[] {
   return toOpeningItems({ ...input, missingDay: defaultPodHours, fallback: defaultPodHours });
 }
 
+/** Open or closed now, and the next change. */
 export interface OpeningStatus {
   isOpen: boolean;
-  /** When the present window ends; absent while closed. */
+  /** End of the current window; absent while closed. */
   closesAt: MomentData | undefined;
-  /** When the next window starts, if one is known. */
+  /** Start of the next window, if known. */
   opensAt: MomentData | undefined;
 }
 
-/** Whether the doors are open, whatever the time to prepare an order; data for the texts, not texts. */
+/** Returns whether the store is open, without regard to preparation time, as data for texts. */
 export function openingStatus(items: readonly OpeningHoursItem[], now: Instant, timeZone?: string): OpeningStatus {
   const zone = timeZone ?? items[0]?.info.timezone ?? limaTimeZone;
   const windows = openWindows(items, 0, zone);

@@ -5,6 +5,7 @@ const CANCEL_MINUTES = 2;
 const ALERT_MINUTES = 5;
 const AUTO_CANCEL_MINUTES = 15;
 
+/** Times of an order that its deadlines depend on. */
 export interface OrderTiming {
   placedAt: Instant;
   promisedFrom: Instant;
@@ -13,19 +14,19 @@ export interface OrderTiming {
   advanceOrder: 0 | 1;
 }
 
-/** Moments of an order's clock, UTC ISO (domain §1, §3.9). */
+/** Deadlines of an order, UTC ISO (domain §1, §3.9). */
 export interface OrderDeadlines {
-  /** When the store starts on it; a scheduled order shows "Programado" until then. */
+  /** Start in the store; a scheduled order shows "Programado" until then. */
   startsAtUtc: string;
-  /** Last moment at which the customer may cancel. */
+  /** Last time at which the customer may cancel. */
   cancelUntilUtc: string;
-  /** Not accepted by now: tell the customer. */
+  /** Time at which the customer is informed when the store has not accepted. */
   alertAtUtc: string;
-  /** Not accepted by now: cancel and give the money back. */
+  /** Time at which an unaccepted order is cancelled and refunded. */
   autoCancelAtUtc: string;
 }
 
-/** Deadlines count from the placing, or for a scheduled order from its promise less the quote time, if that is later. */
+/** Returns the deadlines. They count from the placing, or for a scheduled order from its promise less the quote time when that is later. */
 export function orderDeadlines(timing: OrderTiming): OrderDeadlines {
   const placedMs = toEpochMs(timing.placedAt);
   const dueMs = toEpochMs(timing.promisedFrom) - timing.quoteMinutes * msPerMinute;
@@ -39,13 +40,13 @@ export function orderDeadlines(timing: OrderTiming): OrderDeadlines {
   };
 }
 
-/** The customer may cancel until two minutes after the start, and never once the store accepted (domain §3.9). */
+/** Returns true when the customer may cancel: until two minutes after the start, and never after the store accepted (domain §3.9). */
 export function canCustomerCancel(phase: OrderPhase, timing: OrderTiming, now: Instant): boolean {
   if (phase !== 'processing' && phase !== 'received') return false;
   return toEpochMs(now) <= toEpochMs(orderDeadlines(timing).cancelUntilUtc);
 }
 
-/** Whether a scheduled order still waits for its time. */
+/** Returns true while a scheduled order waits for its start. */
 export function isWaitingToStart(phase: OrderPhase, timing: OrderTiming, now: Instant): boolean {
   if (timing.advanceOrder !== 1 || isFinal(phase)) return false;
   if (phase !== 'processing' && phase !== 'received' && phase !== 'accepted') return false;

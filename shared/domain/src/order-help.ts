@@ -1,10 +1,10 @@
-/** What a customer may need help with; the wire's `HelpKindSchema`. */
+/** Reasons of a help request, as in `HelpKindSchema` of the wire. */
 export type OrderHelpKind = 'late' | 'missing' | 'wrong' | 'quality' | 'payment' | 'other';
 
-/** Shortest message that tells somebody something. */
+/** Minimum length of a message. */
 const MIN_MESSAGE = 5;
 
-/** What is missing in a call for help: being late says it all, the rest needs words. */
+/** Returns the missing field of a help request. A late order needs no message. */
 export function helpFault({ kind, message }: { kind: OrderHelpKind; message: string }): 'message' | undefined {
   return kind !== 'late' && message.trim().length < MIN_MESSAGE ? 'message' : undefined;
 }

@@ -25,11 +25,11 @@ describe('orderStatus', () => {
     [8, 'canceled', 'cancel'],
     [4, 'error', 'error'],
     [22, 'error', 'error'],
-  ])('%p is %s, told as %s', (code, group, phase) => {
+  ])('maps %p to the group %s and the phase %s', (code, group, phase) => {
     expect(orderStatus(code)).toEqual({ group, phase, isKnown: true });
   });
 
-  test('27 goes by the payment', () => {
+  test('decides status 27 by the payment', () => {
     expect(orderStatus(27)).toEqual({ group: 'before_submission', phase: 'processing', isKnown: true });
     expect(orderStatus(27, true)).toEqual({ group: 'received', phase: 'received', isKnown: true });
   });

@@ -24,10 +24,11 @@ export type OrderPhase =
   | 'cancel'
   | 'error';
 
+/** Group and phase of a numeric status. */
 export interface OrderStatus {
   group: StatusGroup;
   phase: OrderPhase;
-  /** False for a code that is not in the table: it reads as received and should be logged. */
+  /** False for an unknown code, which is read as received and should be logged. */
   isKnown: boolean;
 }
 
@@ -67,7 +68,7 @@ const path: readonly OrderPhase[] = [
   'complete',
 ];
 
-/** Reads a numeric status (domain §3.9). Code 27 stands in two groups; whether it is paid decides. */
+/** Returns group and phase of a numeric status (domain §3.9). For code 27 the payment decides between two groups. */
 export function orderStatus(code: number, isPaid = false): OrderStatus {
   if (code === AWAITING_PAYMENT) {
     return isPaid
@@ -79,26 +80,26 @@ export function orderStatus(code: number, isPaid = false): OrderStatus {
   return { group: entry[0], phase: entry[1], isKnown: true };
 }
 
-/** The phases of an order in sequence; a carry-out order has no delivery. */
+/** Returns the phases of an order in sequence; a carry-out order has no delivery. */
 export function phasePath(orderType: OrderType): readonly OrderPhase[] {
   return orderType === 'C' ? path.filter((phase) => phase !== 'delivering') : path;
 }
 
-/** The phase after this one, or `undefined` at the end and outside the path. */
+/** Returns the next phase; `undefined` at the end and outside the path. */
 export function nextPhase(phase: OrderPhase, orderType: OrderType): OrderPhase | undefined {
   const phases = phasePath(orderType);
   const index = phases.indexOf(phase);
   return index === -1 ? undefined : phases[index + 1];
 }
 
-/** Complete, cancelled and failed orders do not move any more. */
+/** Returns true for completed, cancelled and failed orders, which do not change any more. */
 export function isFinal(phase: OrderPhase): boolean {
   return phase === 'complete' || phase === 'cancel' || phase === 'error';
 }
 
 /**
- * Whether an order may go from one phase to another: forward along its path (phases may be skipped when a till's event is lost),
- * or from any open phase to cancel or error. Back only when the store says so by `rewind`. The same phase is not a move.
+ * Returns true when an order may change from one phase to another: forward along its path (a lost event may skip phases),
+ * or from any open phase to cancel or error. Backward only with `rewind`. The same phase is not a change.
  */
 export function canMove(
   from: OrderPhase,

@@ -6,14 +6,15 @@ export const maxOrderMinor = 70_000;
 /** Minimum order by default: S/ 25.00 for delivery, none for carry-out (domain §1). */
 export const defaultMinOrderMinor: Readonly<Record<OrderType, number>> = { D: 2500, C: 0 };
 
+/** Input of `orderTotal`. Amounts in céntimos. */
 export interface OrderTotalInput {
   orderType: OrderType;
   lines: readonly { unitMinor: number; quantity: number }[];
-  /** Discount on the goods; never takes off more than the subtotal. */
+  /** Discount on the goods, limited to the subtotal. */
   discountMinor?: number;
-  /** Discount on the fee, from a free-delivery coupon; never more than the fee. */
+  /** Discount on the fee by a free-delivery coupon, limited to the fee. */
   deliveryDiscountMinor?: number;
-  /** Fee of the zone; counts for delivery while `isDeliveryFeeOn`. */
+  /** Fee of the zone; applied to deliveries while `isDeliveryFeeOn`. */
   deliveryFeeMinor?: number;
   isDeliveryFeeOn?: boolean;
 }
@@ -26,7 +27,7 @@ export interface OrderTotal {
   totalMinor: number;
 }
 
-/** Totals of a cart. Prices hold their taxes, so nothing is added on top (spec 1 §9: tax rate 0). */
+/** Returns the totals of a cart. Prices include taxes (spec 1 §9: tax rate 0). */
 export function orderTotal(input: OrderTotalInput): OrderTotal {
   const subTotalMinor = input.lines.reduce((sum, line) => sum + line.unitMinor * line.quantity, 0);
   const deliveryFeeMinor = deliveryFee(input.orderType, input.deliveryFeeMinor ?? 0, input.isDeliveryFeeOn ?? true);
@@ -40,11 +41,12 @@ export function orderTotal(input: OrderTotalInput): OrderTotal {
   };
 }
 
-/** Fee in céntimos: the zone's for delivery when the flag is on, else 0. */
+/** Returns the fee in céntimos: the zone's for delivery when the flag is on, else 0. */
 export function deliveryFee(orderType: OrderType, zoneFeeMinor: number, isDeliveryFeeOn: boolean): number {
   return orderType === 'D' && isDeliveryFeeOn ? zoneFeeMinor : 0;
 }
 
+/** Input of `checkMinimum`. Amounts in céntimos. */
 export interface MinimumInput {
   orderType: OrderType;
   /** Before discount and before fee. */
@@ -54,6 +56,7 @@ export interface MinimumInput {
   tenantMinMinor?: Partial<Record<OrderType, number>>;
 }
 
+/** Result of `checkMinimum`. Amounts in céntimos. */
 export interface MinimumCheck {
   isReached: boolean;
   minMinor: number;
@@ -62,7 +65,7 @@ export interface MinimumCheck {
   code?: 'CART-03' | 'CART-05';
 }
 
-/** Minimum order, inclusive: the outlet's for delivery, the tenant's for carry-out (domain §3.4). */
+/** Checks the minimum order, inclusive: the store's for delivery, the tenant's for carry-out (domain §3.4). */
 export function checkMinimum(input: MinimumInput): MinimumCheck {
   const tenantMinMinor = input.tenantMinMinor?.[input.orderType] ?? defaultMinOrderMinor[input.orderType];
   const minMinor = input.orderType === 'D' ? (input.outletMinMinor ?? tenantMinMinor) : tenantMinMinor;
@@ -71,18 +74,19 @@ export function checkMinimum(input: MinimumInput): MinimumCheck {
   return { isReached: false, minMinor, missingMinor, code: input.orderType === 'D' ? 'CART-05' : 'CART-03' };
 }
 
-/** Whether a total passes the maximum order: the add that does so is refused (spec 1 §5). */
+/** Returns true when a total exceeds the maximum order; such an addition is refused (spec 1 §5). */
 export function exceedsMaximum(totalMinor: number, maxMinor: number = maxOrderMinor): boolean {
   return totalMinor > maxMinor;
 }
 
+/** Cash amount and its rounding in céntimos. */
 export interface CashRounding {
   payableMinor: number;
   /** Zero or negative: the line "Redondeo". */
   roundingMinor: number;
 }
 
-/** What is paid in cash, and the rounding line that explains it (domain §3.4). */
+/** Returns the amount to pay in cash and the rounding (domain §3.4). */
 export function cashRounding(totalMinor: number): CashRounding {
   const payableMinor = roundCash(totalMinor);
   return { payableMinor, roundingMinor: payableMinor === totalMinor ? 0 : payableMinor - totalMinor };

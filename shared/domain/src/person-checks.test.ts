@@ -71,13 +71,13 @@ describe('age', () => {
     expect(isAdult(birthdate, now)).toBe(adult);
   });
 
-  test('goes by the day in Lima', () => {
+  test('uses the calendar of Lima', () => {
     const birthday = '2006-05-23';
     expect(isAdult(birthday, lima('2024-05-22', '23:59'))).toBe(false);
     expect(isAdult(birthday, lima('2024-05-23', '00:00'))).toBe(true);
   });
 
-  test('somebody born on a leap day comes of age on the first of March', () => {
+  test('treats a person born on a leap day as adult from the first of March', () => {
     expect(isAdult('2008-02-29', lima('2026-02-28', '12:00'))).toBe(false);
     expect(isAdult('2008-02-29', lima('2026-03-01', '12:00'))).toBe(true);
   });

@@ -1,14 +1,15 @@
 import { type Instant, toLocalTime } from './slots/lima-time.ts';
 
-/** Letters of any accent, with the marks that names carry: apostrophe, Catalan point, hyphen, abbreviation point. */
+/** Letters with any accent, and apostrophe, Catalan point, hyphen, abbreviation point. */
 const NAME = /^\p{L}[\p{L}\p{M}'’·. -]*$/u;
 const MAX_NAME_LETTERS = 60;
 const MIN_AGE = 18;
 const DEFAULT_AGE = 20;
 
+/** Error of a name. */
 export type NameFault = 'too-short' | 'too-long' | 'characters';
 
-/** What is wrong with a first or last name. At least 2 letters, or 3 by the literal rule (spec 2 §5, domain §1). */
+/** Checks a first or last name: at least 2 letters, or 3 by the literal rule (spec 2 §5, domain §1). */
 export function nameFault(text: string, minLetters = 2, maxLetters = MAX_NAME_LETTERS): NameFault | undefined {
   const value = text.normalize('NFC').trim().replace(/\s+/g, ' ');
   const length = [...value].length;
@@ -17,6 +18,7 @@ export function nameFault(text: string, minLetters = 2, maxLetters = MAX_NAME_LE
   return NAME.test(value) ? undefined : 'characters';
 }
 
+/** Rule of a password. */
 export type PasswordRule = 'length' | 'upper' | 'lower' | 'number' | 'special';
 
 const passwordRules: readonly (readonly [PasswordRule, RegExp])[] = [
@@ -27,26 +29,27 @@ const passwordRules: readonly (readonly [PasswordRule, RegExp])[] = [
   ['special', /[^\p{L}\d\s]/u],
 ];
 
-/** Each rule of the password apart, for the live checklist (spec 2 §5). */
+/** Returns each password rule with its result, for the live checklist (spec 2 §5). */
 export function passwordChecklist(password: string): { rule: PasswordRule; isMet: boolean }[] {
   return passwordRules.map(([rule, pattern]) => ({ rule, isMet: pattern.test(password) }));
 }
 
+/** Returns true when a password meets every rule. */
 export function isPassword(password: string): boolean {
   return passwordRules.every(([, pattern]) => pattern.test(password));
 }
 
-/** Whether somebody born on a date (`YYYY-MM-DD`) is 18 at a moment, by Lima's calendar; false for what is no date. */
+/** Returns true when a person born on a date (`YYYY-MM-DD`) is 18, by Lima's calendar; false for an invalid date. */
 export function isAdult(birthdate: string, now: Instant): boolean {
   return isCalendarDate(birthdate) && birthdate <= latestBirthdate(now);
 }
 
-/** Latest date of birth that is 18 at a moment: the `max` of the date field. */
+/** Returns the latest birthdate of an adult: the `max` of the date field. */
 export function latestBirthdate(now: Instant): string {
   return yearsBefore(now, MIN_AGE);
 }
 
-/** Year with which the date field starts: 20 years ago (spec 2 §5). */
+/** Returns the initial year of the date field: 20 years ago (spec 2 §5). */
 export function defaultBirthYear(now: Instant): number {
   return Number(yearsBefore(now, DEFAULT_AGE).slice(0, 4));
 }

@@ -1,6 +1,7 @@
-/** Bytes of a photo that a customer sends, at most. */
+/** Maximum size of a customer's photo in bytes. */
 export const photoMaxBytes = 2 * 1024 * 1024;
 
+/** Accepted picture types. */
 export type PhotoType = 'image/jpeg' | 'image/png' | 'image/webp';
 
 /** A JPEG starts with its own mark and the start of the next. */
@@ -10,7 +11,7 @@ const riff = [0x52, 0x49, 0x46, 0x46];
 const webp = [0x57, 0x45, 0x42, 0x50];
 const WEBP_AT = 8;
 
-/** What kind of picture the bytes are, by themselves: a name and a declared type prove nothing. */
+/** Returns the picture type by content, because file names and declared types prove nothing. */
 export function photoType(bytes: Uint8Array): PhotoType | undefined {
   if (startsWith(bytes, jpeg)) return 'image/jpeg';
   if (startsWith(bytes, png)) return 'image/png';

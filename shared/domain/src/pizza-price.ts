@@ -9,7 +9,7 @@ import {
 } from './menu-types.ts';
 import { fail, ok, type Result } from './result.ts';
 
-/** Size, crust or topping that the item does not have (domain §3.3). */
+/** Unknown size, crust or topping of an item (domain §3.3). */
 export type SingleCode = 'SINGLE-03' | 'SINGLE-04' | 'SINGLE-05';
 
 /** Céntimos of one unit: `unitMinor = baseMinor + extrasMinor`. */
@@ -19,24 +19,25 @@ export interface UnitPrice {
   unitMinor: number;
 }
 
-/** The most units of one line (domain §3.4). */
+/** Maximum units of one line (domain §3.4). */
 export const maxLineQuantity = 20;
 
+/** Returns a unit price from its parts in céntimos. */
 export function toUnitPrice(baseMinor: number, extrasMinor: number): UnitPrice {
   return { baseMinor, extrasMinor, unitMinor: baseMinor + extrasMinor };
 }
 
-/** Price of `quantity` equal units in céntimos. */
+/** Returns the price of `quantity` equal units in céntimos. */
 export function linePriceMinor(unitMinor: number, quantity: number): number {
   return unitMinor * quantity;
 }
 
-/** A size by uuid or by size code: halves of different recipes may carry different uuids for the same size. */
+/** Finds a size by uuid or size code: recipes may have different uuids for the same size. */
 export function findFirstLayer(item: MenuItem, ref: string | undefined): FirstLayer | undefined {
   return item.firstLayers.find((layer) => layer.uuid === ref) ?? item.firstLayers.find((layer) => layer.size === ref);
 }
 
-/** A crust of a size by uuid or by crust code. */
+/** Finds a crust of a size by uuid or crust code. */
 export function findSecondLayer(first: FirstLayer, ref: string | undefined): SecondLayer | undefined {
   return (
     first.secondLayers.find((layer) => layer.uuid === ref) ??
@@ -44,13 +45,13 @@ export function findSecondLayer(first: FirstLayer, ref: string | undefined): Sec
   );
 }
 
-/** Price of a size with a crust: the crust's is absolute unless it is marked as a delta (domain §3.3). */
+/** Returns the price of a size with a crust. The crust's price is absolute unless it is marked as a delta (domain §3.3). */
 export function layerPriceMinor(first: FirstLayer, second?: SecondLayer): number {
   if (second === undefined) return first.priceMinor ?? 0;
   return second.delta ? (first.priceMinor ?? 0) + second.priceMinor : second.priceMinor;
 }
 
-/** The item without extras, or SINGLE-03 / SINGLE-04 when the size or crust is not one of its own. */
+/** Returns the price without extras. Fails with SINGLE-03 (size) or SINGLE-04 (crust). */
 export function basePriceMinor(
   item: MenuItem,
   config: Pick<SingleConfiguration, 'firstLayer' | 'secondLayer'>,
@@ -70,6 +71,7 @@ export function basePriceMinor(
   return ok({ priceMinor: layerPriceMinor(first, second), first });
 }
 
+/** A charged topping with its portions. */
 export interface AddedTopping {
   id: string;
   portions: number;
@@ -77,7 +79,7 @@ export interface AddedTopping {
   portionMinor: number;
 }
 
-/** The charged portions of a configuration; SINGLE-05 for a topping that is unknown, or not sold in that size. */
+/** Returns the charged portions. Fails with SINGLE-05 for a topping that is unknown or not sold in that size. */
 export function addedToppings(
   item: Pick<MenuItem, 'toppings'>,
   picks: readonly ToppingPick[],
@@ -97,7 +99,7 @@ export function addedToppings(
 }
 
 /**
- * Unit price of a single product: crust price of the size plus extras at the size's price (domain §3.3).
+ * Returns the unit price of a single item: crust price of the size plus extras at the size's price (domain §3.3).
  * Fails with SINGLE-03 (size), SINGLE-04 (crust) or SINGLE-05 (topping).
  */
 export function priceSingle(item: MenuItem, config: SingleConfiguration): Result<UnitPrice, SingleCode> {
@@ -109,7 +111,7 @@ export function priceSingle(item: MenuItem, config: SingleConfiguration): Result
   return ok(toUnitPrice(base.value.priceMinor, extrasMinor));
 }
 
-/** The "from" price of an item: the menu's own, else its cheapest size and crust; `undefined` when nothing has a price. */
+/** Returns the "from" price of an item: the menu's, else its cheapest size and crust; `undefined` without any price. */
 export function fromPrice(item: MenuItem, fallbackMinor?: number): number | undefined {
   if (item.minPriceMinor !== undefined) return item.minPriceMinor;
   const prices = item.firstLayers.flatMap((first) =>

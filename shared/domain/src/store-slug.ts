@@ -1,12 +1,12 @@
 import { foldText, stripAccents } from './text-fold.ts';
 
-/** A store as far as its address in `/hut/{outlet}` goes. */
+/** The part of a store that its address `/hut/{outlet}` needs. */
 export interface NamedStore {
   code: string;
   name: string;
 }
 
-/** The name without accents, spaces as plus signs; what a path segment cannot hold is left out (spec 1 §2). */
+/** Converts a name to a path segment: no accents, plus signs for spaces, no other special characters (spec 1 §2). */
 export function storeSlug(name: string): string {
   return stripAccents(name)
     .replace(/[^\p{L}\p{N}\s.,_-]/gu, ' ')
@@ -14,7 +14,7 @@ export function storeSlug(name: string): string {
     .replace(/\s+/g, '+');
 }
 
-/** Slug of every store by code. Stores of the same name all get `+{code}`, so that no address depends on their order. */
+/** Returns the slug of every store by code. Stores with equal names all get `+{code}`, so that no address depends on their order. */
 export function storeSlugs(stores: readonly NamedStore[]): Map<string, string> {
   const counts = new Map<string, number>();
   for (const { name } of stores) {
@@ -30,7 +30,7 @@ export function storeSlugs(stores: readonly NamedStore[]): Map<string, string> {
   );
 }
 
-/** The store that a path segment names, by code or by slug; case, accents and `%20` or `%2B` for the plus do not matter. */
+/** Finds the store of a path segment by code or slug, ignoring case, accents and the encoding of the plus sign. */
 export function findStoreBySlug<T extends NamedStore>(stores: readonly T[], segment: string): T | undefined {
   const wanted = slugKey(decode(segment));
   const slugs = storeSlugs(stores);
@@ -48,7 +48,7 @@ function decode(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch {
-    // A stray percent sign is part of the text that was asked for; it will match no store.
+    // A stray percent sign is part of the text and matches no store.
     return segment;
   }
 }

@@ -16,7 +16,7 @@ test.each([
   expect(isExteriorNumber(text)).toBe(valid);
 });
 
-test('the exterior number is kept without dots', () => {
+test('the house number is normalised without dots', () => {
   expect(normalizeExteriorNumber(' Mz. H  Lt. 41 ')).toBe('Mz H Lt 41');
 });
 

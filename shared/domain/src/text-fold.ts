@@ -1,17 +1,17 @@
 const collator = new Intl.Collator('es', { sensitivity: 'base', numeric: true });
 const strictCollator = new Intl.Collator('es', { numeric: true });
 
-/** A text without accents: `ñ` becomes `n`. */
+/** Removes accents: `ñ` becomes `n`. */
 export function stripAccents(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '');
 }
 
-/** A text as search compares it: no accents, lower case, single spaces. */
+/** Normalises a text for search: no accents, lower case, single spaces. */
 export function foldText(text: string): string {
   return stripAccents(text).toLowerCase().replace(/\s+/g, ' ').trim();
 }
 
-/** Whether every word of a query occurs in a text, accents and case aside; an empty query fits all. */
+/** Returns true when every word of a query occurs in a text, ignoring accents and case; an empty query matches. */
 export function matchesQuery(text: string, query: string): boolean {
   const folded = foldText(text);
   return foldText(query)
@@ -19,7 +19,7 @@ export function matchesQuery(text: string, query: string): boolean {
     .every((word) => folded.includes(word));
 }
 
-/** Order of Spanish: ñ after n, accents and case only between equals, numbers by value. For `sort`. */
+/** Compares texts in Spanish order for `sort`: ñ after n, accents and case only between equals, numbers by value. */
 export function compareSpanish(a: string, b: string): number {
   return collator.compare(a, b) || strictCollator.compare(a, b);
 }

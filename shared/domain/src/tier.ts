@@ -1,11 +1,11 @@
 /** Order type as the wire sends it: delivery or carry-out (spec 1 §3). */
 export type OrderType = 'D' | 'C';
-/** Order type as the state keeps it. */
+/** Order type in the client's state. */
 export type OrderTypeName = 'DELIVERY' | 'CARRYOUT';
 
 const DEFAULT_TIER: Record<OrderType, number> = { D: 2, C: 1 };
 
-/** Reads D, C, DELIVERY or CARRYOUT in any case; anything else is `undefined` (domain §3.0). */
+/** Parses D, C, DELIVERY or CARRYOUT in any case; `undefined` for other text (domain §3.0). */
 export function toOrderType(value: unknown): OrderType | undefined {
   if (typeof value !== 'string') return undefined;
   switch (value.trim().toUpperCase()) {
@@ -20,12 +20,12 @@ export function toOrderType(value: unknown): OrderType | undefined {
   }
 }
 
-/** The long name of an order type. */
+/** Returns the long name of an order type. */
 export function toOrderTypeName(orderType: OrderType): OrderTypeName {
   return orderType === 'D' ? 'DELIVERY' : 'CARRYOUT';
 }
 
-/** The price tier: the outlet's own, else 2 for delivery and 1 for carry-out (domain §3.0). */
+/** Returns the price tier: the store's, else 2 for delivery and 1 for carry-out (domain §3.0). */
 export function tierFor(orderType: OrderType, outletTier?: number | string | null): number {
   const tier = typeof outletTier === 'string' ? Number.parseInt(outletTier, 10) : outletTier;
   return typeof tier === 'number' && Number.isInteger(tier) && tier > 0 ? tier : DEFAULT_TIER[orderType];

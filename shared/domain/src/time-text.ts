@@ -30,6 +30,7 @@ export function rangeStartText(from: string, to: string, lang: Lang, style: Cloc
   return start.half === clockParts(to, lang).half ? start.time : clockText(from, lang, style);
 }
 
+/** Relation of a date to today. */
 export type DayWord = 'past' | 'today' | 'tomorrow' | 'later';
 
 /** Compares two calendar dates (`YYYY-MM-DD`). */

@@ -132,7 +132,7 @@ describe('halves', () => {
   });
 });
 
-test('what the options allow never breaks a limit', () => {
+test('an allowed change never exceeds a limit', () => {
   const steps = fc.array(fc.record({ topping: fc.nat(recipe.length - 1), add: fc.boolean() }), { maxLength: 30 });
   fc.assert(
     fc.property(steps, fc.constantFrom(buildLimits, recipeLimits), (moves, limits) => {

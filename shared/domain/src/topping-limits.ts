@@ -1,8 +1,8 @@
 import { addedPortions, portionsOf, type Topping, type ToppingPick } from './menu-types.ts';
 
-/** Limits of a product; an absent one does not bind. On halves all but `maxToppings` apply to each half (domain §3.3). */
+/** Limits of an item; an absent one does not apply. On halves all but `maxToppings` apply to each half (domain §3.3). */
 export interface ToppingLimits {
-  /** Portions on the pizza, the recipe's own included; a portion on one half counts 0.5. */
+  /** Portions on the pizza, including the recipe's; a portion on one half counts 0.5. */
   maxToppings?: number;
   /** Added portions of one topping. */
   maxPerTopping: number;
@@ -12,21 +12,23 @@ export interface ToppingLimits {
   maxRemoval?: number;
 }
 
-/** Build-your-own: the first reading of spec 1 §9. */
+/** Limits of build-your-own pizzas (spec 1 §9). */
 export const buildLimits: ToppingLimits = { maxToppings: 15, maxPerTopping: 2 };
-/** Named recipes: the second reading of spec 1 §9. */
+/** Limits of named recipes (spec 1 §9). */
 export const recipeLimits: ToppingLimits = { maxExtra: 3, maxRemoval: 1, maxPerTopping: 1 };
 
+/** Names of limits. */
 export type LimitReason = 'max-toppings' | 'max-per-topping' | 'max-extra' | 'max-removal';
-/** Why a control is disabled: a limit, or there is nothing to add or take away. */
+/** Reason of a disabled control: a limit, or nothing to add or remove. */
 export type DisabledReason = LimitReason | 'not-an-extra' | 'not-on';
 
+/** Permission to change a portion, with the reason when denied. */
 export interface Permission {
   allowed: boolean;
   reason?: DisabledReason;
 }
 
-/** What may be done with one topping now, one portion at a time. */
+/** Allowed changes of one topping by one portion. */
 export interface ToppingOption {
   id: string;
   portions: number;
@@ -34,25 +36,26 @@ export interface ToppingOption {
   remove: Permission;
 }
 
-/** A broken limit. `part` is 0 for a whole pizza and the left half, 1 for the right half. */
+/** An exceeded limit. `part` is 0 for a whole pizza or the left half, 1 for the right half. */
 export interface LimitViolation {
   code: 'SINGLE-06';
   reason: LimitReason;
   part: 0 | 1;
-  /** Absent when the limit is about all toppings together. */
+  /** Absent when the limit concerns all toppings together. */
   id?: string;
   max: number;
 }
 
-/** A whole pizza, or one half: its toppings and what was picked. */
+/** A whole pizza or one half: its toppings and the picks. */
 export interface ToppedPart {
   toppings: readonly Topping[];
   picks: readonly ToppingPick[];
 }
 
+/** A whole pizza, or its two halves. */
 export type ToppedPizza = readonly [ToppedPart] | readonly [ToppedPart, ToppedPart];
 
-/** For each part and topping, whether one more portion or one less is allowed, with the reason when not. */
+/** Returns for each part and topping whether one portion more or less is allowed, with the reason when not. */
 export function toppingOptions(pizza: ToppedPizza, limits: ToppingLimits): ToppingOption[][] {
   const weight = 1 / pizza.length;
   const isFull = weightOf(pizza) + weight > (limits.maxToppings ?? Number.POSITIVE_INFINITY);
@@ -70,7 +73,7 @@ export function toppingOptions(pizza: ToppedPizza, limits: ToppingLimits): Toppi
   });
 }
 
-/** Every limit that a configuration breaks; empty when it may be sold. */
+/** Returns every exceeded limit of a configuration; empty when it may be sold. */
 export function limitViolations(pizza: ToppedPizza, limits: ToppingLimits): LimitViolation[] {
   const violations: LimitViolation[] = [];
   const check = (value: number, max: number | undefined, reason: LimitReason, part: 0 | 1, id?: string): void => {

@@ -2,12 +2,12 @@ import { type CouponDiscount, couponDiscount } from './discount.ts';
 import { evaluateCoupon } from './evaluate.ts';
 import type { CouponContext, CouponFault, CouponRule } from './types.ts';
 
-/** What a coupon does in its cart: it takes off, or it does not fit and takes off nothing. */
+/** Result of a coupon on a cart: its discount, or the reason why it does not apply. */
 export type CouponOutcome = { ok: true; discount: CouponDiscount } | { ok: false; fault: CouponFault };
 
 /**
- * Tries a coupon on a cart. `taken` is what the coupons before it took off each line: coupons work one after the other, each on
- * what the others left.
+ * Applies a coupon to a cart. `taken` is the discount of earlier coupons by line: coupons apply one after the other, each on what
+ * the earlier ones left.
  */
 export function applyCoupon(
   rule: CouponRule,

@@ -2,7 +2,7 @@ import type { CouponGroup } from './types.ts';
 
 const CODE = /^[A-Z0-9-]{3,24}$/;
 
-/** A code as it was typed, brought to its form; `undefined` for what cannot be one (CP-15). */
+/** Normalises a typed coupon code; `undefined` for text that cannot be a code (CP-15). */
 export function normalizeCouponCode(typed: string): string | undefined {
   const code = typed.normalize('NFKC').replace(/\s+/gu, '').toUpperCase();
   return CODE.test(code) ? code : undefined;

@@ -3,8 +3,8 @@ import { toMinor } from '../money.ts';
 import type { CouponRule } from './types.ts';
 
 /**
- * The rule of a coupon as the coupon calls answer it. What only the server knows (groups, uses, channels) is left open: the server
- * decides, the browser shows what it can know before.
+ * Converts a coupon of the wire to a rule. Conditions that only the server knows (groups, uses, channels) stay open: the server
+ * decides, and the browser checks the others in advance.
  */
 export function toCouponRule(coupon: Coupon): CouponRule {
   return {
@@ -33,7 +33,7 @@ export function toCouponRule(coupon: Coupon): CouponRule {
     loginRequired: coupon.login_required,
     segment: [],
     paymentMethods: coupon.payment_methods,
-    // `payment_methods` names the card at the door where it counts.
+    // `payment_methods` lists the card on delivery when it counts.
     cardOnDelivery: false,
     stackable: coupon.stackable,
   };

@@ -2,7 +2,7 @@ import { percentOf, spreadByWeight } from '../money.ts';
 import { amountOf, applicableLines, isOfPart } from './matching.ts';
 import type { CouponContext, CouponLine, CouponPart, CouponRule } from './types.ts';
 
-/** What a coupon takes off, in céntimos: on the goods (line by line, adding up), on the gift and on the delivery fee. */
+/** Discount of a coupon in céntimos: on the goods (by line), on the gift and on the delivery fee. */
 export interface CouponDiscount {
   goodsMinor: number;
   giftMinor: number;
@@ -13,8 +13,8 @@ export interface CouponDiscount {
 type Priced = Pick<CouponContext, 'lines' | 'deliveryFeeMinor' | 'giftMinor' | 'orderType'>;
 
 /**
- * The discount of a coupon on a cart that it fits. `taken` is what earlier coupons took off each line: no line goes below zero.
- * Percentages round half up to a céntimo on the whole and spread by largest remainder (domain §3.5).
+ * Returns the discount of a coupon that applies. `taken` is the discount of earlier coupons by line: no line goes below zero.
+ * Percentages are rounded half up on the sum and spread by largest remainder (domain §3.5).
  */
 export function couponDiscount(
   rule: CouponRule,
@@ -48,7 +48,7 @@ interface Saving {
   minor: number;
 }
 
-/** Of each `take` units, dearest first, the cheapest ones are free. */
+/** Makes the cheapest units of each group of `take` units free; groups start with the most expensive units. */
 function freeUnits({ nForM }: CouponRule, lines: readonly CouponLine[]): Saving[] {
   if (nForM === undefined) return [];
   const { take, pay } = nForM;
@@ -57,13 +57,13 @@ function freeUnits({ nForM }: CouponRule, lines: readonly CouponLine[]): Saving[
   return complete.filter((_, index) => index % take >= pay).map(({ id, unitMinor }) => ({ id, minor: unitMinor }));
 }
 
-/** Each whole set of parts costs the bundle's price; what its units cost more is saved on them by weight. */
+/** Prices each complete set of parts at the bundle's price and spreads the saving over its units by weight. */
 function bundleSavings(rule: CouponRule, lines: readonly CouponLine[]): Saving[] {
   const savings: Saving[] = [];
   let units = unitsOf(lines);
   for (let set = takeSet(rule.minQtyOf, units); set !== undefined; set = takeSet(rule.minQtyOf, units)) {
     const savedMinor = amountOf(set) - (rule.discountMinor ?? 0);
-    // Sets come dearest first: one that saves nothing is followed by none that does.
+    // Sets are in descending price: after one without a saving there are no more savings.
     if (savedMinor <= 0) break;
     const shares = spreadByWeight(
       savedMinor,
@@ -76,7 +76,7 @@ function bundleSavings(rule: CouponRule, lines: readonly CouponLine[]): Saving[]
   return savings;
 }
 
-/** The dearest units that make one set of the parts. */
+/** Returns the most expensive units that form one set. */
 function takeSet(parts: readonly CouponPart[], units: readonly CouponLine[]): CouponLine[] | undefined {
   if (parts.length === 0) return undefined;
   const set = new Set<CouponLine>();
@@ -88,7 +88,7 @@ function takeSet(parts: readonly CouponPart[], units: readonly CouponLine[]): Co
   return [...set];
 }
 
-/** One entry for each unit, dearest first. */
+/** Returns one entry per unit, most expensive first. */
 function unitsOf(lines: readonly CouponLine[]): CouponLine[] {
   return lines
     .flatMap((line) => Array.from({ length: line.quantity }, () => ({ ...line, quantity: 1 })))
@@ -109,7 +109,7 @@ function ofUnits(
   return { goodsMinor: sum(shares), byLine: new Map([...byLine.keys()].map((id, index) => [id, shares[index] ?? 0])) };
 }
 
-/** An amount over lines by what is left of each, and no more than that. */
+/** Spreads an amount over lines by their remaining value, and never more than that. */
 function spread(
   minor: number,
   lines: readonly CouponLine[],

@@ -79,15 +79,15 @@ describe('evaluateCoupon', () => {
     else expect(found).toMatchObject(fault);
   });
 
-  test('what earlier coupons took off counts against its least amount', () => {
+  test('subtracts earlier discounts before it compares the minimum', () => {
     const rule = aRule({ minAmountMinor: 3000 });
     expect(evaluateCoupon(rule, aContext(), new Map([['l1', 490]]))).toBeUndefined();
     const fault = evaluateCoupon(rule, aContext(), new Map([['l1', 500]]));
     expect(fault).toEqual({ code: 'CP-22', minMinor: 3000, missingMinor: 10 });
   });
 
-  test('the first rule that breaks is the one that is told', () => {
-    // Every rule is broken; mending them one by one brings up the next, in the order of the domain.
+  test('returns the first broken rule', () => {
+    // Every rule is broken; fixing them one by one reveals the next, in the order of the domain.
     const rule = aRule({
       validTo: '2024-05-01',
       channels: ['app'],
@@ -137,13 +137,13 @@ describe('evaluateCoupon', () => {
         lines: [aLine({ category: 'sides' })],
       }),
     ];
-    const told = [evaluateCoupon(nowRule, nowContext)?.code];
+    const codes = [evaluateCoupon(nowRule, nowContext)?.code];
     for (const [ruleStep, contextStep] of steps) {
       nowRule = { ...nowRule, ...ruleStep };
       nowContext = { ...nowContext, ...contextStep };
-      told.push(evaluateCoupon(nowRule, nowContext)?.code);
+      codes.push(evaluateCoupon(nowRule, nowContext)?.code);
     }
     const order = '04 06 07 23 08 05 09 13 17 18 19 20 02 10 11 21 16 25 03 14'.split(' ').map((n) => `CP-${n}`);
-    expect(told).toEqual([...order, undefined]);
+    expect(codes).toEqual([...order, undefined]);
   });
 });

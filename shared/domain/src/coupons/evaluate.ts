@@ -5,8 +5,8 @@ import { dateFault, timeFault } from './when.ts';
 import { paymentFault, shopperFault } from './who.ts';
 
 /**
- * Why a coupon does not fit a cart; `undefined` when it does. The order of the checks is that of domain §3.5 and the first failure
- * wins; a missing and an unknown code (CP-15, CP-12) and a copy that cannot be given (CP-24) are told before there is a record.
+ * Returns why a coupon does not apply to a cart; `undefined` when it does. The checks run in the order of domain §3.5 and the first
+ * failure wins. CP-15, CP-12 and CP-24 are decided before, without a coupon record.
  */
 export function evaluateCoupon(
   rule: CouponRule,
@@ -33,7 +33,7 @@ function placeFault(rule: CouponRule, context: CouponContext): CouponFault | und
   return isElsewhere || isOtherTier || hasNoGift ? { code: 'CP-09' } : undefined;
 }
 
-/** One cart takes one coupon that does not stack, and any number of those that do. */
+/** A cart takes one coupon that does not stack and any number of stackable ones. */
 function neighbourFault(rule: CouponRule, { others }: CouponContext): CouponFault | undefined {
   if (others.some(({ code }) => code === rule.code)) return { code: 'CP-02' };
   const other = rule.stackable ? undefined : others.find(({ stackable }) => !stackable);
@@ -50,7 +50,7 @@ function itemsFault(rule: CouponRule, { lines }: CouponContext): CouponFault | u
   return countUnits(applicable) < rule.minItems ? { code: 'CP-25', count: rule.minItems } : undefined;
 }
 
-/** CP-16: too few units of a part, or too few for one round of N for M. */
+/** CP-16: too few units of a part, or too few for one N-for-M group. */
 function quantityFault(rule: CouponRule, applicable: readonly CouponLine[]): CouponFault | undefined {
   for (const part of rule.minQtyOf) {
     const lacking = part.quantity - countUnits(applicable.filter((line) => isOfPart(line, part)));
@@ -60,7 +60,7 @@ function quantityFault(rule: CouponRule, applicable: readonly CouponLine[]): Cou
   return lacking > 0 ? { code: 'CP-16', count: lacking } : undefined;
 }
 
-/** CP-03: the goods are too few soles. CP-22: they are after earlier coupons, or there is nothing to take off. */
+/** CP-03: the goods are below the minimum. CP-22: they are after earlier coupons, or no discount is left. */
 function amountFault(
   rule: CouponRule,
   context: CouponContext,

@@ -1,6 +1,6 @@
 import type { CouponLine, CouponPart, CouponRule } from './types.ts';
 
-/** Lines that a coupon counts and takes off from. Free delivery and gifts look at all of the cart unless the record narrows it. */
+/** Returns the lines that a coupon counts and discounts. Free delivery and gifts use the whole cart unless the record restricts it. */
 export function applicableLines<L extends CouponLine>(rule: Pick<CouponRule, 'appliesTo'>, lines: readonly L[]): L[] {
   return lines.filter((line) => isApplicable(rule, line));
 }
@@ -11,11 +11,11 @@ function isApplicable({ appliesTo }: Pick<CouponRule, 'appliesTo'>, line: Coupon
   const isOpen = menus.length === 0 && categories.length === 0;
   if (!isNamed && !isOpen) return false;
   if (sizes.length === 0) return true;
-  // What has no size (a bottle in a bundle) counts where the record names it.
+  // An item without a size (a bottle in a bundle) counts when the record names it.
   return line.size === undefined ? isNamed : sizes.includes(line.size);
 }
 
-/** The first line that may not stand beside the coupon: `exclude` names items or categories. */
+/** Returns the first line that `exclude` (items or categories) forbids. */
 export function excludedLine(
   rule: Pick<CouponRule, 'appliesTo'>,
   lines: readonly CouponLine[],
@@ -24,15 +24,18 @@ export function excludedLine(
   return lines.find((line) => exclude.includes(line.uuid) || exclude.includes(line.category));
 }
 
+/** Returns true when a line belongs to a part of a coupon. */
 export function isOfPart(line: CouponLine, part: CouponPart): boolean {
   if (part.uuid !== undefined) return line.uuid === part.uuid;
   return part.category === undefined || line.category === part.category;
 }
 
+/** Returns the units of all lines. */
 export function countUnits(lines: readonly CouponLine[]): number {
   return lines.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
+/** Returns the sum of all lines in céntimos. */
 export function amountOf(lines: readonly CouponLine[]): number {
   return lines.reduce((sum, { unitMinor, quantity }) => sum + unitMinor * quantity, 0);
 }

@@ -1,6 +1,6 @@
 import type { CouponContext, CouponLine, CouponRule } from './types.ts';
 
-/** S/ 10 off anything, for anybody; tests change what they are about. */
+/** A coupon of S/ 10 without conditions; tests override single fields. */
 export function aRule(part: Partial<CouponRule> = {}): CouponRule {
   return {
     code: 'DIEZ',
@@ -31,6 +31,7 @@ export function aRule(part: Partial<CouponRule> = {}): CouponRule {
   };
 }
 
+/** Returns a cart line for tests. */
 export function aLine(part: Partial<CouponLine> = {}): CouponLine {
   return { id: 'l1', uuid: 'pz-horno', category: 'pizzas', size: 'grande', quantity: 1, unitMinor: 3490, ...part };
 }

@@ -1,31 +1,34 @@
 import type { Instant } from '../slots/lima-time.ts';
 import type { OrderType } from '../tier.ts';
 
+/** Groups of coupons in lists. */
 export type CouponGroup = 'free_gift' | 'discount' | 'promotion';
+/** Sales channels. */
 export type CouponChannel = 'web' | 'app' | 'call';
+/** Payment methods of coupons. */
 export type CouponPayment = 'cash' | 'eftpos' | 'credit' | 'wallet';
-/** Whom a coupon is for: customers without an order, in the month of their birthday, or who hold a copy of it. */
+/** Customers of a coupon: without an order, in the month of their birthday, or holders of a copy. */
 export type CouponSegment = 'new' | 'birthday' | 'assigned';
 
-/** A span of the day on the store's clock; `end` at or before `start` runs past midnight. */
+/** A time span of the day in the store's zone; an `end` at or before `start` runs past midnight. */
 export interface CouponWindow {
   start: string;
   end: string;
 }
 
-/** So many units of an item, or of a category. */
+/** A number of units of an item or of a category. */
 export interface CouponPart {
   uuid?: string;
   category?: string;
   quantity: number;
 }
 
-/** A coupon's record (domain §3.5). Céntimos; empty lists leave open what they name. */
+/** A coupon's record (domain §3.5). Amounts in céntimos; an empty list means no restriction. */
 export interface CouponRule {
   code: string;
   /** 1 free item, 2 soles off, 3 percent, 4 free delivery, 5 N for M, 6 bundle price (spec 1 §9). */
   typeId: number;
-  /** Type 2: what it takes off. Type 6: the bundle's price. */
+  /** Type 2: the discount. Type 6: the bundle's price. */
   discountMinor?: number;
   discountPercent?: number;
   maxDiscountMinor?: number;
@@ -44,7 +47,7 @@ export interface CouponRule {
   channels: readonly CouponChannel[];
   outlets: readonly string[];
   tiers: readonly number[];
-  /** Days, both included. */
+  /** First and last day, inclusive. */
   validFrom: string;
   validTo: string;
   /** 0 is Sunday. */
@@ -59,12 +62,12 @@ export interface CouponRule {
   totalLimit?: number;
   generationLimit?: number;
   paymentMethods: readonly CouponPayment[];
-  /** Whether a card at the door counts as `credit` (domain §1: yes, unless the coupon says no). */
+  /** True when a card on delivery counts as `credit` (domain §1: the default). */
   cardOnDelivery: boolean;
   stackable: boolean;
 }
 
-/** A line of the cart as coupons see it. Gifts are no lines. */
+/** A cart line as coupons see it; gifts are excluded. */
 export interface CouponLine {
   id: string;
   uuid: string;
@@ -74,17 +77,17 @@ export interface CouponLine {
   unitMinor: number;
 }
 
-/** What is known of who uses a coupon, and of how often it was used. */
+/** Data about the customer and the use of a coupon. */
 export interface CouponUse {
   isSignedIn: boolean;
   segments: readonly CouponSegment[];
   usedByShopper: number;
   usedInAll: number;
-  /** Copies that the account was given, used and expired ones included. */
+  /** Number of copies that the account received, including used and expired ones. */
   given: number;
-  /** A copy that may still be used. */
+  /** The account has a usable copy. */
   holdsCopy: boolean;
-  /** Every copy that was not used has run out. */
+  /** Every unused copy has expired. */
   hasExpiredCopy: boolean;
 }
 
@@ -94,18 +97,18 @@ export interface CouponNeighbour {
   stackable: boolean;
 }
 
-/** The chain's settings that coupons lean on. */
+/** Settings of the chain that coupons depend on. */
 export interface CouponSettings {
   timeZone: string;
   hutDays: readonly number[];
   lunch: { days: readonly number[]; window: CouponWindow };
 }
 
-/** Everything that decides whether a coupon fits a cart. */
+/** Everything that decides whether a coupon applies to a cart. */
 export interface CouponContext {
   settings: CouponSettings;
   now: Instant;
-  /** The slot; of an order as soon as possible it is now. */
+  /** Time of the order: the time slot, or now for an order as soon as possible. */
   orderTime: Instant;
   advanceOrder: 0 | 1;
   orderType: OrderType;
@@ -114,23 +117,23 @@ export interface CouponContext {
   channel: CouponChannel;
   lines: readonly CouponLine[];
   deliveryFeeMinor: number;
-  /** Prices of the gifts that can be had here, in the coupon's order; of other types empty. */
+  /** Prices of the available gifts in the coupon's order; empty for other types. */
   giftPricesMinor: readonly number[];
-  /** The gift that was chosen. */
+  /** The chosen gift. */
   giftMinor?: number;
-  /** Those before it in the cart, paused ones too: they come back, and must still be welcome then. */
+  /** Earlier coupons of the cart, including paused ones, which may become active again. */
   others: readonly CouponNeighbour[];
   use: CouponUse;
   payment?: CouponPayment;
 }
 
-/** Why a coupon does not fit, with what a text or a screen needs to say so. */
+/** Reason why a coupon does not apply, with the data for its text. */
 export interface CouponFault {
   code: CouponCode;
-  /** CP-03, CP-22: the least amount, and what lacks to it. */
+  /** CP-03, CP-22: the minimum and the missing amount. */
   minMinor?: number;
   missingMinor?: number;
-  /** CP-16: units that lack of `part`; CP-25: the least number of items. */
+  /** CP-16: missing units of `part`; CP-25: the minimum number of items. */
   count?: number;
   part?: CouponPart;
   /** CP-10. */
@@ -143,6 +146,7 @@ export interface CouponFault {
   payments?: readonly CouponPayment[];
 }
 
+/** Reason codes of coupons (CP-*). */
 export type CouponCode = `CP-${
   | '01'
   | '02'

@@ -3,7 +3,7 @@ import type { CouponContext, CouponFault, CouponRule, CouponWindow } from './typ
 
 const MONDAY_AND_TUESDAY = '1,2';
 
-/** CP-04: not valid yet, or not any more, on the day of the purchase; or the copy that one was given has run out. */
+/** CP-04: not valid on the day of the purchase, or the customer's copy has expired. */
 export function dateFault(rule: CouponRule, { settings, now, use }: CouponContext): CouponFault | undefined {
   const { date } = toLocalTime(now, settings.timeZone);
   const isValid = date >= rule.validFrom && date <= rule.validTo;
@@ -12,8 +12,8 @@ export function dateFault(rule: CouponRule, { settings, now, use }: CouponContex
 }
 
 /**
- * What the time of the order breaks: CP-13 hours or weekdays, CP-17 not scheduled, CP-18 not Monday or Tuesday, CP-19 not Hut Day,
- * CP-20 not lunch time, each with when it would fit.
+ * Checks the time of the order: CP-13 hours or weekdays, CP-17 not scheduled, CP-18 not Monday or Tuesday, CP-19 not Hut Day,
+ * CP-20 not lunch time. Each result names the times that apply.
  */
 export function timeFault(rule: CouponRule, context: CouponContext): CouponFault | undefined {
   const { settings } = context;
@@ -34,7 +34,7 @@ export function timeFault(rule: CouponRule, context: CouponContext): CouponFault
   return undefined;
 }
 
-/** Start included, end not. */
+/** The start is inclusive, the end exclusive. */
 function isWithin({ start, end }: CouponWindow, { secondOfDay }: LocalTime): boolean {
   const [from, to] = [parseClock(start), parseClock(end)];
   const isAfter = secondOfDay >= from;

@@ -1,8 +1,8 @@
 import type { CouponContext, CouponFault, CouponPayment, CouponRule } from './types.ts';
 
 /**
- * What the channel or the customer breaks: CP-06 channel, CP-01 used up by everybody, CP-07 guest, CP-08 not for this customer or
- * used by them, CP-23 the account has had all the copies that one may be given.
+ * Checks channel and customer: CP-06 channel, CP-01 no uses left, CP-07 guest, CP-08 not for this customer or
+ * already used, CP-23 the account received the maximum number of copies.
  */
 export function shopperFault(rule: CouponRule, { channel, use }: CouponContext): CouponFault | undefined {
   if (!rule.channels.includes(channel)) return { code: 'CP-06' };
@@ -15,17 +15,17 @@ export function shopperFault(rule: CouponRule, { channel, use }: CouponContext):
   return isForCustomer(rule, use) ? undefined : { code: 'CP-08' };
 }
 
-/** Who holds a copy may use it, whatever group it was given for. */
+/** The holder of a copy may use it in any customer group. */
 export function isForCustomer(rule: Pick<CouponRule, 'segment'>, use: CouponContext['use']): boolean {
   return rule.segment.length === 0 || use.holdsCopy || rule.segment.some((segment) => use.segments.includes(segment));
 }
 
-/** The account has had its copies and none of them is left. */
+/** The account received its copies and has none left. */
 export function isSpent(rule: Pick<CouponRule, 'generationLimit'>, use: CouponContext['use']): boolean {
   return rule.generationLimit !== undefined && use.given >= rule.generationLimit && !use.holdsCopy;
 }
 
-/** CP-14: paid in another way than the coupon asks for. */
+/** CP-14: the coupon requires another payment method. */
 export function paymentFault(
   rule: Pick<CouponRule, 'paymentMethods' | 'cardOnDelivery'>,
   payment: CouponPayment | undefined,
@@ -35,7 +35,7 @@ export function paymentFault(
   return { code: 'CP-14', payments };
 }
 
-/** Ways to pay that a coupon allows; empty for all. */
+/** Returns the payment methods that a coupon allows; empty for all. */
 export function couponPayments(rule: Pick<CouponRule, 'paymentMethods' | 'cardOnDelivery'>): CouponPayment[] {
   const { paymentMethods, cardOnDelivery } = rule;
   const isCardWanted = paymentMethods.includes('credit') && !paymentMethods.includes('eftpos');

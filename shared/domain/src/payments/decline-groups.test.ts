@@ -30,7 +30,7 @@ describe('decline codes', () => {
     expect(codes.map((code) => declineGroup(String(code)))).toEqual(codes.map(() => group));
   });
 
-  test('each stands in one group', () => {
+  test('each code is in one group', () => {
     expect(declineCodes).toHaveLength(87);
     expect(new Set(declineCodes).size).toBe(declineCodes.length);
   });
@@ -39,7 +39,7 @@ describe('decline codes', () => {
     expect(declineGroup(code)).toBe('issuer');
   });
 
-  test('what is uncertain has no advice but to wait, and leaving the form is no failure', () => {
+  test('an uncertain result advises to wait, and leaving the form does not count as a failure', () => {
     const groups = [...new Set(declineCodes.map((code) => declineGroup(String(code))))];
     for (const group of groups) expect(isUncertain(group)).toBe(declineAdvice(group) === 'none');
     expect(groups.filter((group) => !countsAsFailure(group))).toEqual(['cancelled']);

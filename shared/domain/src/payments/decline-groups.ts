@@ -1,6 +1,6 @@
 import type { DeclineAdvice, DeclineGroup } from '@horno/contracts/payment';
 
-/** The gateway's action codes by what they mean for the customer (domain §3.8). */
+/** Action codes of the gateway by their meaning for the customer (domain §3.8). */
 const codesByGroup: Record<DeclineGroup, readonly number[]> = {
   'card-data': [101, 201, 266, 129, 408, 409, 410, 411, 412, 112, 117, 126, 265, 280],
   // biome-ignore format: one table to compare with the gateway's list
@@ -27,7 +27,7 @@ const groupByCode: ReadonlyMap<number, DeclineGroup> = new Map(
 /** Every action code that has a group. */
 export const declineCodes: readonly number[] = [...groupByCode.keys()];
 
-/** Group of a gateway's action code. One that nobody has listed is the issuer's: another card is the safest advice. */
+/** Returns the group of an action code. An unknown code belongs to the issuer: another card is the safest advice. */
 export function declineGroup(actionCode: string): DeclineGroup {
   return groupByCode.get(Number(actionCode)) ?? 'issuer';
 }
@@ -43,16 +43,17 @@ const adviceByGroup: Record<DeclineGroup, DeclineAdvice> = {
   reversing: 'none',
 };
 
+/** Returns the advice for a group of declines. */
 export function declineAdvice(group: DeclineGroup): DeclineAdvice {
   return adviceByGroup[group];
 }
 
-/** Codes that say nothing final about the charge: ask the gateway again, never charge again. */
+/** Returns true for codes that do not decide the charge: query the gateway again, never charge again. */
 export function isUncertain(group: DeclineGroup): boolean {
   return group === 'duplicate' || group === 'reversing';
 }
 
-/** Leaving the form is no failed attempt. */
+/** Returns false when the customer left the form, which is not a failed attempt. */
 export function countsAsFailure(group: DeclineGroup): boolean {
   return group !== 'cancelled';
 }

@@ -14,10 +14,10 @@ describe('the clock of a payment', () => {
   });
 
   test('gives the form ten minutes, and never more than the order has', () => {
-    const heldUntil = orderHoldMs;
-    expect(formExpiresAt(0, heldUntil)).toBe(formLifeMs);
-    expect(formExpiresAt(5 * 60_000, heldUntil)).toBe(heldUntil);
-    expect(formExpiresAt(14 * 60_000, heldUntil)).toBe(heldUntil);
+    const expiresAt = orderHoldMs;
+    expect(formExpiresAt(0, expiresAt)).toBe(formLifeMs);
+    expect(formExpiresAt(5 * 60_000, expiresAt)).toBe(expiresAt);
+    expect(formExpiresAt(14 * 60_000, expiresAt)).toBe(expiresAt);
     expect([formLifeMs, orderHoldMs]).toEqual([600_000, 900_000]);
   });
 });

@@ -1,8 +1,8 @@
 import type { PaymentOutcome, PaymentState } from '@horno/contracts/payment';
 
 /**
- * What happens to an attempt. `voided`: the order does not want the money any more. `gaveUp`: the gateway could not say in time
- * what became of the authorisation. `stillAuthorized`: it says that a capture did not take place.
+ * Events of an attempt. `voided`: the order ended, so the money must not be collected. `gaveUp`: the gateway did not report
+ * the authorisation in time. `stillAuthorized`: the gateway reports that no capture took place.
  */
 export const paymentEvents = [
   'sessionIssued',
@@ -22,11 +22,13 @@ export const paymentEvents = [
   'refunded',
   'voided',
 ] as const;
+/** Event of a payment attempt. */
 export type PaymentEvent = (typeof paymentEvents)[number];
 
+/** State of a payment attempt after an event. */
 export interface PaymentStep {
   state: PaymentState;
-  /** The order ended while the gateway was at work: whatever comes back is given back. */
+  /** The order ended during an authorisation: money that is authorised afterwards is returned. */
   isVoided: boolean;
 }
 
@@ -61,14 +63,15 @@ const moves: Record<PaymentState, Moves> = {
   CANCELLED: {},
 };
 
+/** All states of a payment attempt. */
 export const paymentStates = Object.keys(moves) as PaymentState[];
 
-/** States in which the gateway is at work for us: an order that ends now has to wait for its answer. */
+/** States with a pending request to the gateway: an order that ends must wait for its answer. */
 const atWork: ReadonlySet<PaymentState> = new Set(['AUTHORIZING', 'UNKNOWN', 'CAPTURING']);
-/** What a voided attempt becomes in place of holding the customer's money. */
+/** Next state of a voided attempt, instead of one that holds the customer's money. */
 const givenBack: Partial<Record<PaymentState, PaymentState>> = { AUTHORIZED: 'REVERSING', CAPTURED: 'REFUND_PENDING' };
 
-/** The attempt after an event, or `undefined` when the event does not concern it (any more). */
+/** Returns the attempt after an event; `undefined` when the event does not apply. */
 export function nextPaymentStep({ state, isVoided }: PaymentStep, event: PaymentEvent): PaymentStep | undefined {
   if (event === 'voided' && atWork.has(state)) return isVoided ? undefined : { state, isVoided: true };
   if (event === 'stillAuthorized') {
@@ -79,7 +82,7 @@ export function nextPaymentStep({ state, isVoided }: PaymentStep, event: Payment
   return { state: (isVoided && givenBack[target]) || target, isVoided: isVoided || event === 'voided' };
 }
 
-/** What the shop still has to ask of the gateway in a state. */
+/** Task for the gateway that a state requires. */
 export type GatewayTask = 'retrieve' | 'capture' | 'reverse' | 'refund';
 
 const tasks: Partial<Record<PaymentState, GatewayTask>> = {
@@ -89,18 +92,19 @@ const tasks: Partial<Record<PaymentState, GatewayTask>> = {
   REFUND_PENDING: 'refund',
 };
 
+/** Returns the task that a state requires. */
 export function gatewayTask(state: PaymentState): GatewayTask | undefined {
   return tasks[state];
 }
 
 const ended: ReadonlySet<PaymentState> = new Set(['DECLINED', 'REVERSED', 'REFUNDED', 'EXPIRED', 'CANCELLED']);
 
-/** Whether nothing of an attempt is owed or held any more: the customer may try again. */
+/** Returns true when an attempt neither holds nor owes money, so the customer may try again. */
 export function hasEnded(state: PaymentState): boolean {
   return ended.has(state);
 }
 
-/** Whether the customer may still fill in the form of this attempt. */
+/** Returns true while the customer may fill in the form of the attempt. */
 export function isFormUsable(state: PaymentState): boolean {
   return state === 'SESSION_ISSUED' || state === 'FORM_OPEN';
 }
@@ -124,7 +128,7 @@ const outcomes: Record<PaymentState, PaymentOutcome> = {
   REFUNDED: 'returned',
 };
 
-/** How a payment looks from outside. */
+/** Returns the outcome of a payment state for the customer. */
 export function paymentOutcome(state: PaymentState): PaymentOutcome {
   return outcomes[state];
 }

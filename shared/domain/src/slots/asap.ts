@@ -3,8 +3,8 @@ import type { ScheduleInput } from './types.ts';
 import { type OpenWindow, windowAt } from './windows.ts';
 
 /**
- * Whether "as soon as possible" may be offered (domain §3.2). By the strict rule the store is inside a window that still has
- * time to prepare and the outlet is available; by the literal one it is enough that today's first window has started.
+ * Returns true when "as soon as possible" is offered (domain §3.2). Strict rule: the store is inside a window with enough
+ * preparation time left and is available. Literal rule: today's first window has started.
  */
 export function canOrderAsap(
   windows: readonly OpenWindow[],

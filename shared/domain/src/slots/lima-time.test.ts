@@ -98,6 +98,6 @@ test('toEpochMs reads dates, numbers and texts, and refuses the rest', () => {
   expect(() => toEpochMs(Number.NaN)).toThrow(RangeError);
 });
 
-test('what is no date is refused', () => {
+test('invalid dates are refused', () => {
   expect(() => fromLocalTime('2024-13-01', 0)).toThrow(RangeError);
 });

@@ -1,4 +1,4 @@
-/** A moment as callers have it: a Date, epoch milliseconds or an ISO text with its zone. */
+/** A moment: a Date, epoch milliseconds or an ISO text with a zone. */
 export type Instant = Date | number | string;
 
 /** The civil date and time of a moment in a zone. */
@@ -15,23 +15,25 @@ export interface LocalTime {
 /** Zone of the shop: UTC−5 all year (spec 1 §9). */
 export const limaTimeZone = 'America/Lima';
 
+/** Milliseconds per minute. */
 export const msPerMinute = 60_000;
 const MS_PER_SECOND = 1000;
 const MS_PER_DAY = 86_400_000;
 const LIMA_OFFSET_MS = -5 * 3_600_000;
 
-/** Epoch milliseconds of a moment. @throws RangeError when it is not a moment. */
+/** Returns epoch milliseconds. @throws RangeError for an invalid moment. */
 export function toEpochMs(instant: Instant): number {
   const ms = typeof instant === 'number' ? instant : new Date(instant).getTime();
   if (!Number.isFinite(ms)) throw new RangeError(`not a moment: ${String(instant)}`);
   return ms;
 }
 
+/** Returns a moment as UTC ISO text. */
 export function toUtcIso(epochMs: number): string {
   return new Date(epochMs).toISOString();
 }
 
-/** Civil time of a moment in a zone of the IANA database. */
+/** Returns the civil time of a moment in an IANA zone. */
 export function toLocalTime(instant: Instant, timeZone: string = limaTimeZone): LocalTime {
   const epochMs = toEpochMs(instant);
   const shifted = new Date(epochMs + offsetMs(epochMs, timeZone));
@@ -45,8 +47,8 @@ export function toLocalTime(instant: Instant, timeZone: string = limaTimeZone): 
 }
 
 /**
- * Epoch milliseconds of a civil date and time. Where the clock is put forward the skipped hour reads as the hour after it;
- * where it is put back the first of the two moments counts.
+ * Returns epoch milliseconds of a civil date and time. When the clock is put forward, the skipped hour is read as the hour after it;
+ * when it is put back, the first of the two moments counts.
  */
 export function fromLocalTime(date: string, secondOfDay: number, timeZone: string = limaTimeZone): number {
   const wall = Date.parse(`${date}T00:00:00Z`) + secondOfDay * MS_PER_SECOND;
@@ -58,7 +60,7 @@ export function fromLocalTime(date: string, secondOfDay: number, timeZone: strin
   return wall - (fits ?? before);
 }
 
-/** `HH:mm` or `HH:mm:ss` as seconds of the day; 24:00 is 86,400. @throws RangeError for anything else. */
+/** Parses `HH:mm` or `HH:mm:ss` to seconds of the day; 24:00 is 86,400. @throws RangeError for other text. */
 export function parseClock(text: string): number {
   const match = /^(\d{1,2}):(\d{2})(?::(\d{2}))?$/.exec(text.trim());
   const [hours, minutes, seconds] = [Number(match?.[1]), Number(match?.[2]), Number(match?.[3] ?? 0)];
@@ -69,6 +71,7 @@ export function parseClock(text: string): number {
   return secondOfDay;
 }
 
+/** Adds days to a date (`YYYY-MM-DD`). */
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * MS_PER_DAY).toISOString().slice(0, 10);
 }

@@ -10,7 +10,7 @@ test.each([
   expect(promiseAsap(now, quote)).toEqual({ fromUtc, toUtc });
 });
 
-test('a slot is promised as it stands', () => {
+test('a time slot is promised unchanged', () => {
   expect(promiseAt('2024-05-23T01:17:00Z')).toEqual({
     fromUtc: '2024-05-23T01:17:00.000Z',
     toUtc: '2024-05-23T01:27:00.000Z',

@@ -37,7 +37,7 @@ function items({ week: days, duration }: Case): OpeningHoursItem[] {
   });
 }
 
-/** Minutes since the first midnight during which the doors are open, told one by one: what the engine must respect. */
+/** Minutes since the first midnight during which the store is open, enumerated one by one. */
 function openMinutes({ week: days }: Case): Set<number> {
   const open = new Set<number>();
   for (const [index, spans] of days.entries()) {
@@ -108,7 +108,7 @@ describe('whatever the hours', () => {
     );
   });
 
-  test('every slot stands in exactly one day of the list', () => {
+  test('every slot is in exactly one day of the list', () => {
     fc.assert(
       fc.property(cases, (one) => {
         const result = run(one);
@@ -224,18 +224,18 @@ describe('holidays', () => {
 });
 
 describe('capacity', () => {
-  test('full slots stay in their place, marked, and are never chosen for anybody', () => {
+  test('full slots stay in the list, marked, and are never preselected', () => {
     fc.assert(
-      fc.property(cases, fc.infiniteStream(fc.boolean()), fc.nat(4 * DAY_MINUTES), (one, stream, wish) => {
+      fc.property(cases, fc.infiniteStream(fc.boolean()), fc.nat(4 * DAY_MINUTES), (one, stream, minutes) => {
         const free = run(one);
         const fullSlots = free.slots.filter(() => stream.next().value).map(({ startUtc }) => startUtc);
         const { slots, hasAsap, days } = run(one, fullSlots);
         expect(slots).toEqual(free.slots.map((slot) => ({ ...slot, isFull: fullSlots.includes(slot.startUtc) })));
         expect([hasAsap, days.length]).toEqual([free.hasAsap, free.days.length]);
-        const wishMs = midnightMs + wish * msPerMinute;
-        const chosen = preselect(slots, hasAsap, wishMs);
+        const chosenMs = midnightMs + minutes * msPerMinute;
+        const chosen = preselect(slots, hasAsap, chosenMs);
         expect(chosen.kind === 'slot' && chosen.slot.isFull).toBe(false);
-        expect(nearestSlot(slots, wishMs)?.isFull ?? false).toBe(false);
+        expect(nearestSlot(slots, chosenMs)?.isFull ?? false).toBe(false);
         for (const startUtc of fullSlots) {
           const choice = checkChosenSlot(slots, startUtc);
           expect(choice.status).toBe('gone');

@@ -18,7 +18,7 @@ describe('the table', () => {
     expect(times(result)).toEqual(['18:40', '19:10', '19:40', '20:10', '20:40', '21:10', '21:40', '22:10']);
   });
 
-  test('at 22:37 with quote 30 and close 23 there is no ASAP', () => {
+  test('at 22:37 with quote 30 and close 23 ASAP is not offered', () => {
     const items = [hours(wednesday, ['10:00-23:00'])];
     expect(schedule(lima(wednesday, '22:30'), items).hasAsap).toBe(true);
     const late = schedule(lima(wednesday, '22:37'), items);
@@ -45,7 +45,7 @@ describe('the table', () => {
     expect(times(schedule(lima(wednesday, '10:00'), items, { quoteMinutes: 45 })).at(-1)).toBe('23:10');
   });
 
-  test('between two windows there is no ASAP and the next slot is 18:00 plus the quote', () => {
+  test('between two windows ASAP is not offered and the next slot is 18:00 plus the quote', () => {
     const result = schedule(lima(wednesday, '15:10'), [hours(wednesday, ['12:00-15:00', '18:00-23:00'])]);
     expect(result.hasAsap).toBe(false);
     expect(times(result)[0]).toBe('18:30');
@@ -197,7 +197,7 @@ test.each([
   expect(slotFlags(flags)).toEqual({ strictLead, strictAsap });
 });
 
-test('a full slot is shown as such', () => {
+test('a full slot is marked as full', () => {
   const full = lima(wednesday, '12:45');
   const result = schedule(lima(wednesday, '09:00'), [hours(wednesday, ['12:00-15:00'])], { fullSlots: [full] });
   expect(result.slots.filter((slot) => slot.isFull).map((slot) => slot.time)).toEqual(['12:45']);

@@ -9,11 +9,11 @@ import { type OpenWindow, openWindows, segmentAt, windowAt } from './windows.ts'
 
 const DEFAULT_MAX_DAYS = 7;
 
-/** When an order may be had. Nothing to offer is `slots` empty and `hasAsap` false; then `nextOpening` says when to come back. */
+/** Possible order times. When `slots` is empty and `hasAsap` is false, `nextOpening` is the next opening. */
 export interface Schedule {
   businessToday: string;
   hasAsap: boolean;
-  /** What an order placed now would be promised; present with `hasAsap`. */
+  /** Promise of an order placed now; present with `hasAsap`. */
   asapPromise: OrderPromise | undefined;
   slots: readonly Slot[];
   days: readonly ScheduleDay[];
@@ -21,7 +21,7 @@ export interface Schedule {
   nextOpening: MomentData | undefined;
 }
 
-/** The slot engine: the same answer in the browser and in the api (domain §3.2). Recompute it each minute. */
+/** Computes the time slots, in the browser and in the api alike (domain §3.2). Recompute it each minute. */
 export function buildSchedule(input: ScheduleInput): Schedule {
   const quoteMinutes = input.quoteMinutes ?? defaultQuoteMinutes[input.orderType];
   const timeZone = zoneOf(input);
@@ -43,7 +43,7 @@ export function buildSchedule(input: ScheduleInput): Schedule {
   };
 }
 
-/** The business date: the calendar's, or yesterday while a window that crossed midnight is still open. */
+/** Returns the business date: the calendar's, or yesterday while a window past midnight is open. */
 export function businessToday(windows: readonly OpenWindow[], now: Instant, timeZone?: string): string {
   const nowMs = toEpochMs(now);
   const window = windowAt(windows, nowMs);

@@ -1,13 +1,13 @@
 import { type Instant, toEpochMs } from './lima-time.ts';
 import type { Slot } from './types.ts';
 
-/** The emitted slot of exactly this moment, full or not. */
+/** Finds the time slot of exactly this moment, full or not. */
 export function findSlot(slots: readonly Slot[], instant: Instant): Slot | undefined {
   const ms = toEpochMs(instant);
   return slots.find((slot) => slot.startMs === ms);
 }
 
-/** The selectable slot nearest to a moment; of two as near, the later (nobody is asked to be early). */
+/** Returns the selectable time slot nearest to a moment; at equal distance the later one. */
 export function nearestSlot(slots: readonly Slot[], instant: Instant): Slot | undefined {
   const ms = toEpochMs(instant);
   let nearest: Slot | undefined;
@@ -18,10 +18,10 @@ export function nearestSlot(slots: readonly Slot[], instant: Instant): Slot | un
   return nearest;
 }
 
-/** What became of a slot that the customer chose; a slot that is gone is never replaced without asking (domain §3.2). */
+/** State of a chosen time slot. A slot that is gone is never replaced without asking (domain §3.2). */
 export type SlotChoice = { status: 'kept'; slot: Slot } | { status: 'gone'; next: Slot | undefined };
 
-/** Whether a chosen slot still stands; if not, the next selectable one to propose. */
+/** Checks a chosen time slot and proposes the next selectable one when it is gone. */
 export function checkChosenSlot(slots: readonly Slot[], chosen: Instant): SlotChoice {
   const slot = findSlot(slots, chosen);
   if (slot !== undefined && !slot.isFull) return { status: 'kept', slot };
@@ -29,9 +29,10 @@ export function checkChosenSlot(slots: readonly Slot[], chosen: Instant): SlotCh
   return { status: 'gone', next: slots.find((candidate) => candidate.startMs > ms && !candidate.isFull) };
 }
 
+/** Initial choice of the time picker. */
 export type Preselection = { kind: 'slot'; slot: Slot } | { kind: 'asap' } | { kind: 'none' };
 
-/** What a picker starts with: the slot nearest to the stored choice, else as soon as possible, else the first slot. */
+/** Returns the initial choice of a picker: the time slot nearest to the stored one, else as soon as possible, else the first one. */
 export function preselect(slots: readonly Slot[], hasAsap: boolean, stored?: Instant): Preselection {
   const slot = stored === undefined ? undefined : nearestSlot(slots, stored);
   if (slot !== undefined) return { kind: 'slot', slot };

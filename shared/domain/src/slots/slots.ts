@@ -8,8 +8,8 @@ const MAX_STEP_MINUTES = 120;
 const SECONDS_PER_DAY = 86_400;
 
 /**
- * Slots of the windows that are not in the past, in order (domain §3.2): from start plus quote time to end less quote time,
- * in steps of the advance-duration rule that holds the moment, else of the window.
+ * Returns the future time slots of the windows in order (domain §3.2): from start plus quote time to end less quote time,
+ * in steps of the matching advance-duration rule, else of the window.
  */
 export function slotsOf(windows: readonly OpenWindow[], input: ScheduleInput): Slot[] {
   const nowMs = toEpochMs(input.now);
@@ -28,7 +28,7 @@ export function slotsOf(windows: readonly OpenWindow[], input: ScheduleInput): S
   return slots;
 }
 
-/** Minutes from a slot to the next, between 5 and 120. */
+/** Returns the minutes between time slots, 5 to 120. */
 export function stepMinutes(segment: Segment, epochMs: number, orderType: OrderType): number {
   const rule = (segment.item.advance_duration ?? []).find((candidate) => {
     if (candidate.date !== segment.date) return false;

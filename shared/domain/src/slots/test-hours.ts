@@ -3,6 +3,7 @@ import type { BusinessWindow, OpeningHoursItem } from './types.ts';
 
 /** A Wednesday. */
 export const wednesday = '2024-05-22';
+/** A Thursday. */
 export const thursday = '2024-05-23';
 
 /** Epoch milliseconds of a Lima time. */

@@ -1,13 +1,13 @@
 import type { OrderType } from '../tier.ts';
 import type { Instant } from './lima-time.ts';
 
-/** One span of opening hours, as the wire sends it; times are `HH:mm` or `HH:mm:ss` in the item's zone (spec 1 §3). */
+/** One span of opening hours on the wire; times are `HH:mm` or `HH:mm:ss` in the item's zone (spec 1 §3). */
 export interface BusinessWindow {
   start: string;
   end: string;
   /** Minutes between slots. */
   interval?: number | null;
-  /** Minutes; wins over the outlet's. */
+  /** Minutes; overrides the store's. */
   quote_time?: number | null;
 }
 
@@ -27,47 +27,49 @@ export interface OpeningHoursItem {
   advance_duration?: readonly AdvanceDuration[] | null;
 }
 
-/** Rules that are stricter than the first shop's; both on unless the tenant turns them off (domain §3.2). */
+/** Rules that are stricter than the specification; both on unless the tenant turns them off (domain §3.2). */
 export interface SlotFlags {
-  /** A slot leaves room to prepare the order: t ≥ now + quote time. */
+  /** A time slot leaves time to prepare the order: t ≥ now + quote time. */
   strictLead?: boolean;
-  /** "As soon as possible" needs an open window that still has time to prepare, and an available outlet. */
+  /** "As soon as possible" needs an open window with enough preparation time, and an available store. */
   strictAsap?: boolean;
 }
 
-/** The rules that the tenant's flags `slot.strictLead` and `slot.strictAsap` set; strict without them. */
+/** Reads the tenant's flags `slot.strictLead` and `slot.strictAsap`; both default to true. */
 export function slotFlags(flags: Readonly<Record<string, boolean>> | undefined): Required<SlotFlags> {
   return { strictLead: flags?.['slot.strictLead'] ?? true, strictAsap: flags?.['slot.strictAsap'] ?? true };
 }
 
+/** Input of `schedule`. */
 export interface ScheduleInput extends SlotFlags {
   /** The server's time. */
   now: Instant;
   timeZone?: string;
   orderType: OrderType;
-  /** Minutes to prepare (and bring) an order: the outlet's. */
+  /** Minutes to prepare (and deliver) an order, of the store. */
   quoteMinutes?: number;
   openingItems: readonly OpeningHoursItem[];
   hideAsap?: boolean;
   isOutletAvailable?: boolean;
   /** Days offered, today included; 7 unless the tenant says otherwise. */
   maxDays?: number;
-  /** Slots that the store cannot take any more: shown, not selectable. */
+  /** Full time slots: shown, but not selectable. */
   fullSlots?: readonly Instant[];
 }
 
-/** Minutes by default: 45 for delivery, 30 for carry-out (domain §3.2). */
+/** Default quote time in minutes: 45 for delivery, 30 for carry-out (domain §3.2). */
 export const defaultQuoteMinutes: Readonly<Record<OrderType, number>> = { D: 45, C: 30 };
 
+/** A time slot. */
 export interface Slot {
   startMs: number;
-  /** UTC ISO: what is sent as the order time. */
+  /** Order time on the wire, UTC ISO. */
   startUtc: string;
   /** Business date under which the slot is listed, `YYYY-MM-DD`. */
   day: string;
   /** `HH:mm` in the store's zone. */
   time: string;
-  /** Past midnight of its business date: "(madrugada)". */
+  /** True after midnight of its business date, shown as "(madrugada)". */
   isAfterMidnight: boolean;
   isFull: boolean;
 }

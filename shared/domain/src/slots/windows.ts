@@ -2,24 +2,24 @@ import { fromLocalTime, limaTimeZone, msPerMinute, parseClock } from './lima-tim
 import type { OpeningHoursItem } from './types.ts';
 
 const SECONDS_PER_DAY = 86_400;
-/** The last moment of a day whose window ends at midnight, unless the next day goes on from there (spec 1 §5). */
+/** Last moment of a day whose window ends at midnight, unless the next day continues there (spec 1 §5). */
 const MIDNIGHT_END_SECOND = 23 * 3600 + 55 * 60 + 59;
 const DEFAULT_INTERVAL_MINUTES = 15;
 
-/** One span of the opening hours, placed in time. It keeps its date, so that a joined window still knows whose slots are whose. */
+/** One span of opening hours in time. It has its date, so that a joined window knows the date of each time slot. */
 export interface Segment {
   date: string;
   timeZone: string;
   startMs: number;
   endMs: number;
-  /** The end from which the quote time counts back; earlier than `endMs` when that is midnight. */
+  /** End from which the quote time is subtracted; earlier than `endMs` when that is midnight. */
   lastMs: number;
   intervalMinutes: number;
   quoteMinutes: number;
   item: OpeningHoursItem;
 }
 
-/** Spans that touch or overlap, as one: the quote time shifts only its outer ends (domain §1). */
+/** Adjacent or overlapping spans joined to one window: the quote time shifts only its outer ends (domain §1). */
 export interface OpenWindow {
   startMs: number;
   endMs: number;
@@ -29,7 +29,7 @@ export interface OpenWindow {
   segments: readonly Segment[];
 }
 
-/** The opening hours as disjoint windows in order of time. */
+/** Returns the opening hours as disjoint windows in order. */
 export function openWindows(items: readonly OpeningHoursItem[], quoteMinutes: number, timeZone?: string): OpenWindow[] {
   const segments = items
     .flatMap((item) => toSegments(item, quoteMinutes, timeZone))
@@ -45,12 +45,12 @@ export function openWindows(items: readonly OpeningHoursItem[], quoteMinutes: nu
   return groups.flatMap((group) => toWindow(group) ?? []);
 }
 
-/** The window that holds a moment, ends included. */
+/** Finds the window that contains a moment, ends included. */
 export function windowAt(windows: readonly OpenWindow[], epochMs: number): OpenWindow | undefined {
   return windows.find((window) => window.startMs <= epochMs && epochMs <= window.endMs);
 }
 
-/** The span of a window that holds a moment; the earliest where two overlap, the nearest before it otherwise. */
+/** Finds the span of a window that contains a moment: the earliest of overlapping spans, else the nearest before it. */
 export function segmentAt(window: OpenWindow, epochMs: number): Segment | undefined {
   return (
     window.segments.find((segment) => segment.startMs <= epochMs && epochMs < segment.endMs) ??

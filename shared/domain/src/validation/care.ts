@@ -3,10 +3,10 @@ import { nameFault } from '../person-checks.ts';
 import { type PersonRules, personFaults } from './person.ts';
 import { isBlank, type RuleCode, type RuleFault } from './rule-fault.ts';
 
-/** Names and surnames in one field. */
+/** Maximum length of first and last names in one field. */
 const MAX_WHOLE_NAME = 120;
 
-/** Most and least characters of what is written at length: what the shop keeps, and what says anything. */
+/** Minimum and maximum length of long texts. */
 export const careTextLimits = {
   message: { min: 10, max: 1000 },
   address: { min: 5, max: 200 },
@@ -16,6 +16,7 @@ export const careTextLimits = {
   request: { min: 3, max: 1000 },
 } as const;
 
+/** Fields of a message to the shop. */
 export interface ContactData {
   issue: string;
   name: string;
@@ -25,6 +26,7 @@ export interface ContactData {
   privacy: boolean;
 }
 
+/** Fields of a complaint. */
 export interface ComplaintData {
   consumer: {
     first_name: string;
@@ -36,7 +38,7 @@ export interface ComplaintData {
     is_minor?: boolean | undefined;
     parent?: { name: string; document?: { type: DocumentType; number: string } | undefined } | undefined;
   };
-  /** `amount`: soles; what was typed and is no amount is `NaN`. */
+  /** `amount` in soles; `NaN` for text that is not an amount. */
   good: { type: string; amount?: number | undefined; description: string };
   kind: string;
   detail: string;
@@ -44,6 +46,7 @@ export interface ComplaintData {
   signed: boolean;
 }
 
+/** Paths of a complaint with rules. */
 export type ComplaintPath =
   | `consumer.${'first_name' | 'last_name' | 'document.number' | 'address' | 'phone' | 'email'}`
   | `consumer.parent.${'name' | 'document.number'}`
@@ -75,10 +78,10 @@ function wholeNameFault(name: string, { minNameLetters: min }: PersonRules): Row
 const documentFault = ({ type, number }: { type: DocumentType; number: string }): Row<string>[1] =>
   isBlank(number) ? { code: 'required' } : unless(isDocument(type, number), 'document');
 
-/** Nothing below zero, and no more than the wire takes. */
+/** Limits of an amount on the wire. */
 const isSoles = (amount: number): boolean => amount >= 0 && amount <= 1_000_000;
 
-/** The table of rules for a message to the shop: issue, message and acceptance, and where to answer (spec 2 §5, domain §3.10). */
+/** Rules of a message to the shop: issue, message, acceptance and contact (spec 2 §5, domain §3.10). */
 export function contactFaults(contact: ContactData, rules: PersonRules): RuleFault<keyof ContactData>[] {
   const { issue, name, email, message, privacy } = contact;
   const phone = isBlank(contact.phone) ? undefined : contact.phone;
@@ -95,7 +98,7 @@ export function contactFaults(contact: ContactData, rules: PersonRules): RuleFau
   ];
 }
 
-/** The table of rules for a sheet of the complaints book: what the law asks for, and where to send the copy (DS 101-2022-PCM). */
+/** Rules of a sheet of the complaints book: the fields of the law and the e-mail for the copy (DS 101-2022-PCM). */
 export function complaintFaults(sheet: ComplaintData, rules: PersonRules): RuleFault<ComplaintPath>[] {
   const { consumer, good, kind, detail, request, signed } = sheet;
   const { first_name, last_name, email, phone, document, address, is_minor, parent } = consumer;

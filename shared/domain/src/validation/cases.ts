@@ -1,16 +1,17 @@
 /**
- * The validation tables of the shop (spec 2 §5, domain §1, §3.6, §3.7) as cases: for each rule and each of its edges a value that holds
- * and one that does not. The rules, the forms and the api are each tested with them. Usual moment: 22 May 2024, 19:30 in Lima.
+ * Validation tables (spec 2 §5, domain §1, §3.6, §3.7) as test cases: for each rule and edge a valid and an invalid value.
+ * The rules, the forms and the api are tested with them. Time of the cases: 22 May 2024, 19:30 in Lima.
  */
 import type { ComplaintPath } from './care.ts';
 import type { RuleCode } from './rule-fault.ts';
 
+/** A test case of a rule. */
 export interface RuleCase<F extends string> {
   field: F;
   value: string;
-  /** What is said of it; a value that holds has none. */
+  /** Error code of an invalid value; absent for a valid one. */
   code?: RuleCode;
-  /** Values of other fields that belong to it. */
+  /** Values of other fields of the case. */
   with?: Record<string, string>;
 }
 
@@ -25,7 +26,7 @@ const bad = <F extends string>(
 
 const names = ['first_name', 'last_name'] as const;
 
-/** Who orders: name, e-mail and phone. */
+/** Cases of the customer: name, e-mail and phone. */
 export const contactCases: readonly RuleCase<'first_name' | 'last_name' | 'email' | 'phone'>[] = [
   ...names.flatMap((field) => [
     ...good(field, ['Ana', 'Li', 'María José', 'Ñahui', 'D’Ángelo', "O'Higgins-Núñez", 'x'.repeat(60)]),
@@ -49,7 +50,7 @@ const secrets = {
   bad: ['Horno-1', 'horno-1a', 'HORNO-1A', 'Horno-aa', 'Horno1aa'],
 };
 
-/** What an account asks for besides: birthday, document and password. */
+/** Further cases of an account: birthdate, document and password. */
 export const accountCases: readonly RuleCase<'birthdate' | 'document.number' | 'password'>[] = [
   ...good('birthdate', ['2006-05-22', '1990-02-28', '1992-02-29']),
   ...bad('birthdate', 'under-age', ['2006-05-23', '2024-01-01']),
@@ -68,7 +69,7 @@ export const accountCases: readonly RuleCase<'birthdate' | 'document.number' | '
 const dni = { type: 'boleta', doc_type: 'DNI' };
 const factura = { type: 'factura', doc_type: 'RUC' };
 
-/** What a receipt is made out to: a boleta up to S/ 700, or a factura. */
+/** Cases of a receipt: a boleta up to S/ 700, or a factura. */
 export const receiptCases: readonly RuleCase<'doc_number' | 'business_name' | 'fiscal_address'>[] = [
   ...good('doc_number', ['', '45678912'], dni),
   ...bad('doc_number', 'document', ['4567891', '456789123', '4567891A'], dni),
@@ -87,7 +88,7 @@ export const receiptCases: readonly RuleCase<'doc_number' | 'business_name' | 'f
   ]),
 ];
 
-/** What the rider needs besides the address that the map gave. */
+/** Cases of the rider's directions, besides the address of the map. */
 export const directionCases: readonly RuleCase<'landmark' | 'instruction'>[] = [
   ...good('landmark', ['', 'Frente al parque, 2.º piso', 'Portón verde - timbre 3']),
   ...bad('landmark', 'characters', ['Calle <b>', 'Puerta #3', 'casa; al fondo']),
@@ -100,7 +101,7 @@ export const directionCases: readonly RuleCase<'landmark' | 'instruction'>[] = [
   ...bad('instruction', 'characters', ['timbre 502; gracias', 'piso 3 @ derecha']),
 ];
 
-/** A message to the shop: what it has besides an e-mail. */
+/** Cases of a message to the shop, besides the e-mail. */
 export const messageCases: readonly RuleCase<'issue' | 'name' | 'phone' | 'message'>[] = [
   ...good('issue', ['order', 'other']),
   ...bad('issue', 'required', ['']),
@@ -119,7 +120,7 @@ export const messageCases: readonly RuleCase<'issue' | 'name' | 'phone' | 'messa
 
 const ofMinor = { is_minor: 'true' };
 
-/** A sheet of the complaints book: what it has besides a name, an e-mail and a phone. */
+/** Cases of a sheet of the complaints book, besides name, e-mail and phone. */
 export const complaintCases: readonly RuleCase<ComplaintPath>[] = [
   ...good('consumer.document.number', ['45678912', '45.678.912'], { type: 'DNI' }),
   ...bad('consumer.document.number', 'required', [''], { type: 'DNI' }),
@@ -156,7 +157,7 @@ export const complaintCases: readonly RuleCase<ComplaintPath>[] = [
   ...bad('request', 'too-long', ['x'.repeat(1001)]),
 ];
 
-/** Céntimos handed over, from the total that is to be paid: less is refused, and more than the rider can change (domain §1). */
+/** Cases of cash amounts, in céntimos above the total: less is refused, and more than the rider can change (domain §1). */
 export const cashCases: readonly { beyondMinor: number; isGood: boolean }[] = [
   { beyondMinor: 0, isGood: true },
   { beyondMinor: 10, isGood: true },

@@ -6,12 +6,14 @@ const NO_NUMBER = /^(s\.?\s*\/?\s*n\.?|sin n[uú]mero)$/i;
 /** A block of an urbanisation, with or without its lot. */
 const BLOCK = /^mz/i;
 
+/** Fields of a door. */
 export interface DoorData {
   house_no: string;
   unit_no?: string | undefined;
   landmark?: string | undefined;
 }
 
+/** Fields of a delivery address. */
 export interface DeliveryData extends DoorData {
   st: string;
   village?: string | undefined;
@@ -19,17 +21,17 @@ export interface DeliveryData extends DoorData {
   instruction?: string | undefined;
 }
 
-/** A house number as it is stored: `S/N` where there is none. */
+/** Normalises a house number; `S/N` for a door without one. */
 export function normalizeHouseNumber(text: string): string {
   return NO_NUMBER.test(text.trim()) ? 'S/N' : normalizeExteriorNumber(text);
 }
 
-/** Whether a door has no number of its own: then the rider needs a reference to find it. */
+/** Returns true for a door without a number: the rider then needs a reference. */
 export function isUnnumberedDoor(houseNumber: string): boolean {
   return normalizeHouseNumber(houseNumber) === 'S/N' || BLOCK.test(houseNumber.trim());
 }
 
-/** The door itself: of an order and of a saved address (spec 1 §5, domain §3.1). */
+/** Rules of the door, for orders and saved addresses (spec 1 §5, domain §3.1). */
 export function doorFaults({ house_no, unit_no, landmark }: DoorData): RuleFault<keyof DoorData>[] {
   const faults: RuleFault<keyof DoorData>[] = [];
   if (isBlank(house_no)) faults.push({ field: 'house_no', code: 'required' });
@@ -49,7 +51,7 @@ export function doorFaults({ house_no, unit_no, landmark }: DoorData): RuleFault
   return faults;
 }
 
-/** The table of rules for where an order goes (spec 2 §5, domain §1). */
+/** Rules of a delivery address (spec 2 §5, domain §1). */
 export function deliveryFaults(delivery: DeliveryData): RuleFault<keyof DeliveryData>[] {
   const faults: RuleFault<keyof DeliveryData>[] = [];
   for (const field of ['st', 'city'] as const) {

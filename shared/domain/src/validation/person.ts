@@ -6,13 +6,15 @@ import { isBlank, type RuleFault } from './rule-fault.ts';
 
 const MAX_PASSWORD = 128;
 
+/** Settings of the rules of people. */
 export interface PersonRules {
-  /** Letters that a name has at least: 3 by the literal rule, 2 where the tenant says so. */
+  /** Minimum letters of a name: 3 by the literal rule, 2 by setting of the tenant. */
   minNameLetters: number;
-  /** E-mails by the first shop's rule: a suffix of two or three letters, no `+`. */
+  /** E-mails by the literal rule: a suffix of two or three letters, no `+`. */
   isEmailLiteral?: boolean | undefined;
 }
 
+/** Fields of a person. */
 export interface PersonData {
   first_name: string;
   last_name: string;
@@ -28,8 +30,8 @@ type PersonField = Exclude<keyof PersonData, 'document'> | 'document.number';
 type Given = { [K in keyof PersonData]?: PersonData[K] | undefined };
 
 /**
- * The table of rules for people (spec 2 §5, domain §3.6): registration, profile, reset and the contact of an order. A field that is not
- * given is not looked at; `now` is needed for a birthdate.
+ * Rules of people (spec 2 §5, domain §3.6): registration, profile, reset and the contact of an order. An absent field is not
+ * checked; a birthdate needs `now`.
  */
 export function personFaults(person: Given, rules: PersonRules & { now?: Instant }): RuleFault<PersonField>[] {
   const { email, phone, birthdate, document, password } = person;
@@ -62,7 +64,7 @@ function birthdateFault(birthdate: string, now: Instant | undefined): 'required'
   return now !== undefined && !isAdult(birthdate, now) ? 'under-age' : undefined;
 }
 
-/** A password that is chosen, not one that is tried. */
+/** Rules of a new password. */
 function passwordFault(password: string): 'required' | 'too-long' | 'password' | undefined {
   if (password === '') return 'required';
   if (password.length > MAX_PASSWORD) return 'too-long';

@@ -2,16 +2,18 @@ import { type DocumentType, isDocument } from '../documents.ts';
 import { isPlainText } from '../text-checks.ts';
 import { isBlank, type RuleFault } from './rule-fault.ts';
 
-/** Above S/ 700 a boleta names its buyer (domain §3.7). */
+/** Total above which a boleta names its buyer: S/ 700 in céntimos (domain §3.7). */
 const ANONYMOUS_BOLETA_MINOR = 70_000;
 const MIN_NAME = 3;
 
+/** Fields of a company. */
 export interface CompanyData {
   ruc: string;
   business_name: string;
   fiscal_address: string;
 }
 
+/** Fields of a receipt. */
 export interface ReceiptData {
   type: 'boleta' | 'factura';
   doc_type?: DocumentType | undefined;
@@ -22,12 +24,12 @@ export interface ReceiptData {
 
 type ReceiptField = Exclude<keyof ReceiptData, 'type'>;
 
-/** Whether a boleta of this total needs its buyer's document; céntimos. */
+/** Returns true when a boleta of this total (céntimos) needs the buyer's document. */
 export function isDocumentNeeded(totalMinor: number): boolean {
   return totalMinor > ANONYMOUS_BOLETA_MINOR;
 }
 
-/** The table of rules for the buyer of a factura (spec 2 §5): of an order and of the profile's book. */
+/** Rules of the buyer of a factura (spec 2 §5), in orders and in the profile. */
 export function companyFaults(company: CompanyData): RuleFault<keyof CompanyData>[] {
   const faults: RuleFault<keyof CompanyData>[] = [];
   if (isBlank(company.ruc)) faults.push({ field: 'ruc', code: 'required' });
@@ -41,7 +43,7 @@ export function companyFaults(company: CompanyData): RuleFault<keyof CompanyData
   return faults;
 }
 
-/** The table of rules for a receipt (spec 2 §5, domain §3.7); `totalMinor` in céntimos. */
+/** Rules of a receipt (spec 2 §5, domain §3.7); `totalMinor` in céntimos. */
 export function receiptFaults(receipt: ReceiptData, totalMinor: number): RuleFault<ReceiptField>[] {
   return receipt.type === 'factura' ? facturaFaults(receipt) : boletaFaults(receipt, totalMinor);
 }

@@ -1,4 +1,4 @@
-/** What a rule says of a value. Forms and api have their own words for each. */
+/** Result of a rule. Forms and api have their own texts for each code. */
 export type RuleCode =
   | 'required'
   | 'too-short'
@@ -14,12 +14,13 @@ export type RuleCode =
   | 'under-age'
   | 'amount';
 
-/** A field, by its name on the wire, and what is wrong with it. */
+/** A field by its wire name and the code of the broken rule. */
 export interface RuleFault<F extends string = string> {
   field: F;
   code: RuleCode;
-  /** too-short: the least number of characters. */
+  /** `too-short`: minimum number of characters. */
   min?: number;
 }
 
+/** Returns true for missing or empty text. */
 export const isBlank = (text: string | undefined): boolean => (text ?? '').trim() === '';

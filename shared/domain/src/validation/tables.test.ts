@@ -93,7 +93,7 @@ test.each(complaintCases)('complaint: %j', (example) => {
   expect(said(complaintFaults(sheetWith(example), rules))).toEqual(wanted(example));
 });
 
-test('a message and a sheet want the box that stands for a yes, and the rules of people', () => {
+test('a message and a complaint require the accepted box and apply the rules of people', () => {
   expect(said(contactFaults({ ...message, email: '', privacy: false }, rules))).toEqual([
     'email required',
     'privacy required',
@@ -141,7 +141,7 @@ test('the chain may ask for three letters, and for the first shop’s e-mails', 
   expect(personFaults({ first_name: 'Ana', email: 'ana@correo.com' }, strict)).toEqual([]);
 });
 
-test.each(['s/n', 'SN', 'S.N.', 'sin número'])('a door without a number, %s, is S/N', (text) => {
+test.each(['s/n', 'SN', 'S.N.', 'sin número'])('normalises the missing number %s to S/N', (text) => {
   expect(normalizeHouseNumber(text)).toBe('S/N');
 });
 
@@ -152,7 +152,7 @@ test.each([
   [{ unit_no: 'Dpto <b>' }, ['unit_no characters']],
   [{ st: 'Av. <b>' }, ['st characters']],
   [{ city: ' ' }, ['city required']],
-])('the address with %j has the faults %j', (change, faults) => {
+])('the address with %j breaks the rules %j', (change, faults) => {
   const door = { st: 'Av. Larco', house_no: '345', city: 'Miraflores' };
   expect(said(deliveryFaults({ ...door, ...change }))).toEqual(faults);
 });
