@@ -1,6 +1,6 @@
+import type { FieldError } from '@horno/contracts/field-errors';
 import type { SavedLocation, SaveLocationBody } from '@horno/contracts/saved-place';
 import { isPlainText } from '@horno/domain';
-import type { Fault } from './faults.ts';
 
 /** Addresses that a profile holds at most (domain §3.6). */
 export const MAX_ADDRESSES = 10;
@@ -26,6 +26,6 @@ export interface AddressNote {
 }
 
 /** Some characters are refused in texts of an address (spec 2 §5). */
-export function plainProblem(text: string): Fault | undefined {
+export function plainError(text: string): FieldError | undefined {
   return isPlainText(text) ? undefined : { key: 'specialCharacters' };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { birthdateFault, fromDateParts, toIsoDate } from './birthdate.ts';
+import { birthdateError, fromDateParts, toIsoDate } from './birthdate.ts';
 
 const now = '2024-05-23T00:30:00.000Z';
 
@@ -14,7 +14,7 @@ test.each([
   ['2004--', 'birthdateMissing'],
   ['-1-1', 'birthdateMissing'],
 ])('born on %s: %s', (typed, key) => {
-  expect(birthdateFault(typed, now)?.key).toBe(key);
+  expect(birthdateError(typed, now)?.key).toBe(key);
 });
 
 test('parts are joined without what is no digit, and padded on the wire', () => {

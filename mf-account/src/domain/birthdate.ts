@@ -1,5 +1,5 @@
+import type { FieldError } from '@horno/contracts/field-errors';
 import { type Instant, personFaults } from '@horno/domain';
-import type { Fault } from './faults.ts';
 
 /** Day, month and year as they were typed, joined as `year-month-day`; a part may be missing. */
 export type TypedDate = string;
@@ -32,7 +32,7 @@ export function toIsoDate(typed: TypedDate): string | undefined {
 }
 
 /** A date of the calendar, 18 years ago or more by Lima's: by the shop's table of rules (spec 2 §5). */
-export function birthdateFault(typed: TypedDate, now: Instant): Fault | undefined {
+export function birthdateError(typed: TypedDate, now: Instant): FieldError | undefined {
   if (!isWholeDate(typed)) return { key: 'birthdateMissing' };
   const [fault] = personFaults({ birthdate: toIsoDate(typed) ?? typed }, { minNameLetters: 1, now });
   return fault && { key: fault.code === 'under-age' ? 'underAge' : 'birthdateInvalid' };

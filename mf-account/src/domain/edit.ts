@@ -1,17 +1,17 @@
 import type { CallBody } from '@horno/contracts/call';
 import type { customerCalls } from '@horno/contracts/calls/customer';
 import type { Customer } from '@horno/contracts/customer';
+import { type FieldError, type FieldErrors, fieldErrors } from '@horno/contracts/field-errors';
 import { type Instant, normalizeDocument, normalizePhone } from '@horno/domain';
-import { birthdateFault, type TypedDate, toIsoDate } from './birthdate.ts';
-import { type Fault, type Faults, faultsOf } from './faults.ts';
+import { birthdateError, type TypedDate, toIsoDate } from './birthdate.ts';
 import {
-  confirmProblem,
-  documentProblem,
-  genderProblem,
+  confirmError,
+  documentError,
+  genderError,
   type IdentityDocument,
-  nameProblem,
-  newPasswordProblem,
-  phoneProblem,
+  nameError,
+  newPasswordError,
+  phoneError,
 } from './person.ts';
 
 type Body = CallBody<typeof customerCalls.edit>;
@@ -39,14 +39,14 @@ export function toPersonValues({ first_name, last_name, birthdate, gender, docum
 export function checkPerson(
   values: PersonValues,
   { now, minNameLetters, hasDocument }: { now: Instant; minNameLetters: number; hasDocument: boolean },
-): Faults<keyof PersonValues> {
-  return faultsOf({
-    firstName: nameProblem(values.firstName, minNameLetters, 'firstName'),
-    lastName: nameProblem(values.lastName, minNameLetters, 'lastName'),
-    birthdate: birthdateFault(values.birthdate, now),
-    gender: genderProblem(values.gender),
+): FieldErrors<keyof PersonValues> {
+  return fieldErrors({
+    firstName: nameError(values.firstName, minNameLetters, 'firstName'),
+    lastName: nameError(values.lastName, minNameLetters, 'lastName'),
+    birthdate: birthdateError(values.birthdate, now),
+    gender: genderError(values.gender),
     documentType: undefined,
-    documentNumber: documentProblem(values.documentType, values.documentNumber, hasDocument),
+    documentNumber: documentError(values.documentType, values.documentNumber, hasDocument),
   });
 }
 
@@ -70,11 +70,11 @@ export interface PasswordValues {
 
 export const emptyPassword: PasswordValues = { oldPassword: '', password: '', confirm: '' };
 
-export function checkPassword({ oldPassword, password, confirm }: PasswordValues): Faults<keyof PasswordValues> {
-  return faultsOf({
+export function checkPassword({ oldPassword, password, confirm }: PasswordValues): FieldErrors<keyof PasswordValues> {
+  return fieldErrors({
     oldPassword: oldPassword ? undefined : { key: 'oldPasswordMissing' },
-    password: newPasswordProblem(password),
-    confirm: confirmProblem(confirm, password),
+    password: newPasswordError(password),
+    confirm: confirmError(confirm, password),
   });
 }
 
@@ -83,11 +83,11 @@ export function toPasswordBody({ oldPassword, password }: PasswordValues): Body 
 }
 
 /** A mobile that takes text messages, other than the one that is confirmed already. */
-export function newPhoneProblem(
+export function newPhoneError(
   text: string,
   customer: Pick<Customer, 'phone' | 'phone_confirmed'>,
-): Fault | undefined {
-  const problem = phoneProblem(text);
+): FieldError | undefined {
+  const problem = phoneError(text);
   if (problem) return problem;
   const phone = normalizePhone(text);
   if (!phone || !/^9\d{8}$/.test(phone)) return { key: 'phoneNoMobile' };
@@ -95,7 +95,7 @@ export function newPhoneProblem(
 }
 
 /** Six digits, however they were typed. */
-export function codeProblem(text: string): Fault | undefined {
+export function codeError(text: string): FieldError | undefined {
   return /^\d{6}$/.test(digitsOf(text)) ? undefined : { key: 'codeShape' };
 }
 

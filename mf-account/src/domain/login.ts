@@ -1,7 +1,7 @@
 import type { CallBody } from '@horno/contracts/call';
 import type { customerCalls } from '@horno/contracts/calls/customer';
-import { type Faults, faultsOf } from './faults.ts';
-import { emailProblem } from './person.ts';
+import { type FieldErrors, fieldErrors } from '@horno/contracts/field-errors';
+import { emailError } from './person.ts';
 
 export interface LoginValues {
   email: string;
@@ -9,9 +9,9 @@ export interface LoginValues {
 }
 
 /** Only what the server could not even try: an old password need not meet today's rules. */
-export function checkLogin({ email, password }: LoginValues): Faults<keyof LoginValues> {
-  return faultsOf({
-    email: emailProblem(email),
+export function checkLogin({ email, password }: LoginValues): FieldErrors<keyof LoginValues> {
+  return fieldErrors({
+    email: emailError(email),
     password: password ? undefined : { key: 'passwordMissing' },
   });
 }

@@ -1,5 +1,5 @@
+import type { FieldError } from '@horno/contracts/field-errors';
 import { isDocument, type PersonRules, personFaults, type RuleFault } from '@horno/domain';
-import type { Fault } from './faults.ts';
 
 /** The tenant's rules do not matter for what is asked alone. */
 const anyRules: PersonRules = { minNameLetters: 1 };
@@ -16,38 +16,42 @@ const passwordKeys = {
 } satisfies Keys;
 
 /** The text for what the shop's table of rules says of one value. */
-function problemIn([fault]: readonly RuleFault[], keys: Keys): Fault | undefined {
+function problemIn([fault]: readonly RuleFault[], keys: Keys): FieldError | undefined {
   const key = fault && keys[fault.code];
   if (key === undefined) return undefined;
   return fault?.min === undefined ? { key } : { key, values: { min: fault.min } };
 }
 
 /** `field` names the text that asks for it when nothing was written. */
-export function nameProblem(text: string, minNameLetters: number, field: 'firstName' | 'lastName'): Fault | undefined {
+export function nameError(
+  text: string,
+  minNameLetters: number,
+  field: 'firstName' | 'lastName',
+): FieldError | undefined {
   return problemIn(personFaults({ first_name: text }, { minNameLetters }), {
     ...nameKeys,
     required: `${field}Missing`,
   });
 }
 
-export function emailProblem(text: string, isEmailLiteral = false): Fault | undefined {
+export function emailError(text: string, isEmailLiteral = false): FieldError | undefined {
   return problemIn(personFaults({ email: text }, { ...anyRules, isEmailLiteral }), emailKeys);
 }
 
-export function phoneProblem(text: string): Fault | undefined {
+export function phoneError(text: string): FieldError | undefined {
   return problemIn(personFaults({ phone: text }, anyRules), phoneKeys);
 }
 
-export function genderProblem(value: string): Fault | undefined {
+export function genderError(value: string): FieldError | undefined {
   return value ? undefined : { key: 'genderMissing' };
 }
 
 /** A password that is being chosen. */
-export function newPasswordProblem(text: string): Fault | undefined {
+export function newPasswordError(text: string): FieldError | undefined {
   return problemIn(personFaults({ password: text }, anyRules), passwordKeys);
 }
 
-export function confirmProblem(text: string, password: string): Fault | undefined {
+export function confirmError(text: string, password: string): FieldError | undefined {
   if (!text) return { key: 'confirmMissing' };
   return text === password ? undefined : { key: 'confirmDiffers' };
 }
@@ -56,7 +60,7 @@ export const identityDocuments = ['DNI', 'CE', 'PASSPORT'] as const;
 export type IdentityDocument = (typeof identityDocuments)[number];
 
 /** A document may be left out, but not taken back where the shop has one. */
-export function documentProblem(type: IdentityDocument, number: string, isNeeded = false): Fault | undefined {
+export function documentError(type: IdentityDocument, number: string, isNeeded = false): FieldError | undefined {
   if (!number.trim() && !isNeeded) return undefined;
   return isDocument(type, number) ? undefined : { key: `document${type}` };
 }

@@ -1,6 +1,6 @@
+import type { FieldError, FieldErrors } from '@horno/contracts/field-errors';
 import type { SavedReceipt, SaveReceiptBody } from '@horno/contracts/saved-receipt';
 import { companyFaults, normalizeDocument, type RuleCode } from '@horno/domain';
-import type { Fault, Faults } from './faults.ts';
 
 export interface ReceiptValues {
   ruc: string;
@@ -17,7 +17,7 @@ export function toReceiptValues({ ruc, business_name, fiscal_address }: SavedRec
 const fields = { ruc: 'ruc', business_name: 'businessName', fiscal_address: 'fiscalAddress' } as const;
 
 /** The rules of a factura's buyer, by the table that the api goes by too. */
-export function checkReceipt(values: ReceiptValues): Faults<keyof ReceiptValues> {
+export function checkReceipt(values: ReceiptValues): FieldErrors<keyof ReceiptValues> {
   return Object.fromEntries(
     companyFaults(toReceiptBody(values)).map(({ field, code, min }) => [
       fields[field],
@@ -26,7 +26,7 @@ export function checkReceipt(values: ReceiptValues): Faults<keyof ReceiptValues>
   );
 }
 
-function textOf(field: keyof ReceiptValues, code: RuleCode, min: number | undefined): Fault {
+function textOf(field: keyof ReceiptValues, code: RuleCode, min: number | undefined): FieldError {
   if (field === 'ruc') return { key: 'ruc' };
   if (code === 'required') return { key: `${field}Missing` };
   return code === 'too-short' ? { key: 'nameShort', values: { min } } : { key: 'specialCharacters' };

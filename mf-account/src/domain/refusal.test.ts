@@ -1,10 +1,13 @@
 import { AppError } from '@horno/contracts/errors';
+import { serverFieldErrors } from '@horno/contracts/field-errors';
 import { expect, test } from '@jest/globals';
-import { refusedFields, waitSeconds } from './refusal.ts';
+import { accountFields, waitSeconds } from './refusal.ts';
+
+const refusedFields = (error: unknown, known: readonly string[]) => serverFieldErrors(error, known, accountFields);
 
 test('a refusal lands on the field that it concerns', () => {
   expect(refusedFields(new AppError('CUS-100003'), ['email'])).toEqual({
-    email: { key: 'emailTaken', isRefusal: true },
+    email: { key: 'emailTaken' },
   });
   expect(refusedFields(new AppError('CUS-100017'), ['birthdate'])).toMatchObject({ birthdate: { key: 'underAge' } });
   const fields = [
@@ -13,8 +16,8 @@ test('a refusal lands on the field that it concerns', () => {
     { field: 'privacy_version', message: 'x' },
   ];
   expect(refusedFields(new AppError('VALIDATION', { fields }), ['firstName', 'documentNumber'])).toEqual({
-    documentNumber: { text: 'No es válido.', isRefusal: true },
-    firstName: { key: 'refused', isRefusal: true },
+    documentNumber: { text: 'No es válido.' },
+    firstName: { key: 'refused' },
   });
 });
 

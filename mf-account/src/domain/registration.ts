@@ -1,17 +1,17 @@
 import type { CallBody } from '@horno/contracts/call';
 import type { customerCalls } from '@horno/contracts/calls/customer';
+import { type FieldErrors, fieldErrors } from '@horno/contracts/field-errors';
 import { type Instant, normalizeDocument, normalizePhone } from '@horno/domain';
-import { birthdateFault, type TypedDate, toIsoDate } from './birthdate.ts';
-import { type Faults, faultsOf } from './faults.ts';
+import { birthdateError, type TypedDate, toIsoDate } from './birthdate.ts';
 import {
-  confirmProblem,
-  documentProblem,
-  emailProblem,
-  genderProblem,
+  confirmError,
+  documentError,
+  emailError,
+  genderError,
   type IdentityDocument,
-  nameProblem,
-  newPasswordProblem,
-  phoneProblem,
+  nameError,
+  newPasswordError,
+  phoneError,
 } from './person.ts';
 
 type Body = CallBody<typeof customerCalls.register>;
@@ -62,19 +62,22 @@ interface RegistrationRules {
   isSocial?: boolean;
 }
 
-export function checkRegistration(values: RegistrationValues, rules: RegistrationRules): Faults<RegistrationField> {
+export function checkRegistration(
+  values: RegistrationValues,
+  rules: RegistrationRules,
+): FieldErrors<RegistrationField> {
   const { now, minNameLetters, isEmailLiteral, isSocial = false } = rules;
-  return faultsOf({
-    firstName: nameProblem(values.firstName, minNameLetters, 'firstName'),
-    lastName: nameProblem(values.lastName, minNameLetters, 'lastName'),
-    email: emailProblem(values.email, isEmailLiteral),
-    phone: phoneProblem(values.phone),
-    birthdate: birthdateFault(values.birthdate, now),
-    gender: genderProblem(values.gender),
+  return fieldErrors({
+    firstName: nameError(values.firstName, minNameLetters, 'firstName'),
+    lastName: nameError(values.lastName, minNameLetters, 'lastName'),
+    email: emailError(values.email, isEmailLiteral),
+    phone: phoneError(values.phone),
+    birthdate: birthdateError(values.birthdate, now),
+    gender: genderError(values.gender),
     documentType: undefined,
-    documentNumber: documentProblem(values.documentType, values.documentNumber),
-    password: isSocial ? undefined : newPasswordProblem(values.password),
-    confirm: isSocial ? undefined : confirmProblem(values.confirm, values.password),
+    documentNumber: documentError(values.documentType, values.documentNumber),
+    password: isSocial ? undefined : newPasswordError(values.password),
+    confirm: isSocial ? undefined : confirmError(values.confirm, values.password),
     terms: values.terms ? undefined : { key: 'termsMissing' },
     marketing: undefined,
     marketingSms: undefined,

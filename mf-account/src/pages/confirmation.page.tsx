@@ -13,7 +13,7 @@ import { useResend } from '../state/use-resend.ts';
 function Expired() {
   const { t } = useTranslation();
   const { regis } = useParams();
-  const { isBusy, failure, left, isSent, resend } = useResend(regis);
+  const { isSending, failure, left, isSent, resend } = useResend(regis);
   return (
     <div className={css.form}>
       <Notice variant="warning" announce="polite">
@@ -21,7 +21,7 @@ function Expired() {
       </Notice>
       <FormFailure failure={failure} more="" />
       {isSent ? <Notice variant="success">{t('confirmation.sent')}</Notice> : null}
-      <CooldownButton left={left} busy={isBusy} busyLabel={t('forgot.busy')} onClick={resend}>
+      <CooldownButton left={left} busy={isSending} busyLabel={t('forgot.busy')} onClick={resend}>
         {t('again.confirmation')}
       </CooldownButton>
     </div>

@@ -1,4 +1,6 @@
+import { fieldErrors } from '@horno/contracts/field-errors';
 import { page, routes, useApi, useTranslation } from '@horno/kit';
+import { useForm } from '@horno/kit/forms';
 import { Button, Notice } from '@horno/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -9,12 +11,9 @@ import { LoginEmailField } from '../components/form/login-email-field.tsx';
 import { AccountFrame } from '../components/frame/account-frame.tsx';
 import { CooldownButton } from '../components/mail-links/cooldown-button.tsx';
 import { askReset } from '../data/mail-links.data.ts';
-import { faultsOf } from '../domain/faults.ts';
-import { emailProblem } from '../domain/person.ts';
-import { refusedFields } from '../domain/refusal.ts';
+import { emailError } from '../domain/person.ts';
+import { accountFields } from '../domain/refusal.ts';
 import { useCooldown } from '../state/use-cooldown.ts';
-import { useForm } from '../state/use-form.ts';
-import { useSending } from '../state/use-sending.ts';
 
 /** Seconds before the link may be asked for again. */
 const PAUSE_S = 60;
@@ -22,39 +21,38 @@ const PAUSE_S = 60;
 function GetMyPassword() {
   const { t } = useTranslation();
   const api = useApi();
-  const { isBusy, failure, send } = useSending();
-  const isWaiting = useIsWaiting(failure);
   const cooldown = useCooldown();
   const [sentTo, setSentTo] = useState<string>();
   const form = useForm({
     initial: { email: '' },
-    check: ({ email }) => faultsOf({ email: emailProblem(email) }),
-    onValid: ({ email }) => isWaiting || ask(email),
+    validate: ({ email }) => fieldErrors({ email: emailError(email) }),
+    onValid: ({ email }) => {
+      if (!isWaiting) ask(email);
+    },
+    server: accountFields,
   });
+  const isWaiting = useIsWaiting(form.failure);
 
   function ask(email: string) {
-    void send(
-      async () => {
-        await askReset(api, email);
-        setSentTo(email.trim());
-        cooldown.start(PAUSE_S);
-      },
-      (error) => form.refuse(refusedFields(error, ['email'])),
-    );
+    void form.send(async () => {
+      await askReset(api, email);
+      setSentTo(email.trim());
+      cooldown.start(PAUSE_S);
+    });
   }
 
   return (
     <AccountFrame title={t('forgot.title')} lead={t('forgot.lead')} aside={t('forgot.aside')}>
       {sentTo === undefined ? (
-        <form className={css.form} method="post" noValidate onSubmit={form.submit}>
+        <form className={css.form} {...form.form}>
           <FormProblems form={form} />
-          <FormFailure failure={failure} />
+          <FormFailure failure={form.failure} />
           <LoginEmailField form={form} />
           <Button
             type="submit"
             size="l"
             wide
-            busy={isBusy}
+            busy={form.isSending}
             busyLabel={t('forgot.busy')}
             aria-disabled={isWaiting || undefined}
           >
@@ -67,12 +65,12 @@ function GetMyPassword() {
             {t('forgot.sent', { email: sentTo })}
           </Notice>
           <p>{t('forgot.look')}</p>
-          <FormFailure failure={failure} more="" />
+          <FormFailure failure={form.failure} more="" />
           <div className={css.actions}>
             <CooldownButton
               variant="outline"
               left={cooldown.left}
-              busy={isBusy}
+              busy={form.isSending}
               busyLabel={t('forgot.busy')}
               onClick={() => ask(sentTo)}
             >

@@ -7,7 +7,7 @@ import css from '../components/form/form.module.css';
 import { AccountFrame } from '../components/frame/account-frame.tsx';
 import { LoginForm } from '../components/login/login-form.tsx';
 import { SocialButtons } from '../components/social/social-buttons.tsx';
-import { SocialFault } from '../components/social/social-fault.tsx';
+import { SocialFailure } from '../components/social/social-failure.tsx';
 import { fetchSocialMethods } from '../data/social.data.ts';
 import { isSocialMethod, socialNames } from '../domain/social.ts';
 import { useCallbackTarget } from '../state/use-callback.ts';
@@ -45,7 +45,7 @@ function Login({ data: { methods } }: { data: Data }) {
   return (
     <AccountFrame title={t('login.title')} lead={t('login.lead')} aside={t('login.aside')}>
       <div className={css.form}>
-        <SocialFault code={search.get('fault')} ticket={ticket} />
+        <SocialFailure code={search.get('fault')} ticket={ticket} />
         {wanted && !isOffered ? (
           <Notice announce="off">{t('login.socialOff', { name: socialNames[wanted] })}</Notice>
         ) : null}

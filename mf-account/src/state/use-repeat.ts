@@ -1,8 +1,8 @@
 import { errorCodeOf, routes, useApi, useBus, useEventState, useNow } from '@horno/kit';
+import { useSending } from '@horno/kit/forms';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type Repeated, repeatOrder } from '../data/history.data.ts';
-import { useSending } from './use-sending.ts';
 
 /** What must be chosen anew before an order can be repeated. */
 export function dialogFor(error: unknown): 'time' | 'location' | undefined {
@@ -17,7 +17,7 @@ export function useRepeat(orderUuid: string) {
   const bus = useBus();
   const now = useNow();
   const navigate = useNavigate();
-  const { isBusy, failure, send } = useSending();
+  const { isSending, failure, send } = useSending();
   const [done, setDone] = useState<Repeated>();
   const key = useRef<string>(undefined);
   const place = useEventState('disposition.changed@1')?.disposition;
@@ -40,7 +40,7 @@ export function useRepeat(orderUuid: string) {
   }
 
   return {
-    isBusy,
+    isSending,
     failure,
     done,
     /** The open cart had something in it before. */

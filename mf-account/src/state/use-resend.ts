@@ -1,9 +1,9 @@
 import { useApi } from '@horno/kit';
+import { useSending } from '@horno/kit/forms';
 import { useState } from 'react';
 import { resendConfirmation } from '../data/mail-links.data.ts';
 import { waitSeconds } from '../domain/refusal.ts';
 import { useCooldown } from './use-cooldown.ts';
-import { useSending } from './use-sending.ts';
 
 /** Seconds before the confirmation may be sent again (domain §3.6). */
 const PAUSE_S = 60;
@@ -11,7 +11,7 @@ const PAUSE_S = 60;
 /** Has the confirmation of an e-mail sent again, once a minute: of an old link, or of the customer who is signed in. */
 export function useResend(token?: string) {
   const api = useApi();
-  const { isBusy, failure, send } = useSending();
+  const { isSending, failure, send } = useSending();
   const { left, start } = useCooldown();
   const [isSent, setSent] = useState(false);
 
@@ -28,5 +28,5 @@ export function useResend(token?: string) {
         return false;
       },
     );
-  return { isBusy, failure, left, isSent, resend };
+  return { isSending, failure, left, isSent, resend };
 }

@@ -1,8 +1,8 @@
 import type { SocialMethod } from '@horno/contracts/customer';
 import { useApi } from '@horno/kit';
+import { useSending } from '@horno/kit/forms';
 import { useEffect, useState } from 'react';
 import { startSocial } from '../data/social.data.ts';
-import { useSending } from './use-sending.ts';
 
 export interface SocialStart {
   /** The way that is being opened; the page is about to be left. */

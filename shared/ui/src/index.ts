@@ -32,6 +32,7 @@ export { EmptyState, type EmptyStateProps } from './components/empty-state/empty
 export { ErrorSummary, type ErrorSummaryProps, type FieldProblem } from './components/error-summary/error-summary.tsx';
 export { Field, type FieldProps } from './components/field/field.tsx';
 export { FieldError } from './components/field/field-error.tsx';
+export { SelectField, TextareaField, TextField, type TextFieldProps } from './components/field/labelled-fields.tsx';
 export { Heading, type HeadingProps } from './components/heading/heading.tsx';
 export type { IconProps } from './components/icon/icon-frame.tsx';
 export {

@@ -1,11 +1,11 @@
 import type { SavedLocation } from '@horno/contracts/saved-place';
 import { routes, useApi, useTranslation } from '@horno/kit';
+import { useSending } from '@horno/kit/forms';
 import { ButtonLink, EmptyState, PinIcon, PlusIcon } from '@horno/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { deleteLocation, saveLocation, updateLocation } from '../../data/places.data.ts';
 import { bodyOfSaved, MAX_ADDRESSES, nameOfAddress } from '../../domain/addresses.ts';
-import { useSending } from '../../state/use-sending.ts';
 import { useUndo } from '../../state/use-undo.ts';
 import { FormFailure } from '../form/form-failure.tsx';
 import css from '../profile/profile.module.css';
@@ -20,7 +20,7 @@ export function AddressesSection({ initial }: { initial: readonly SavedLocation[
   const api = useApi();
   const [all, setAll] = useState(initial);
   const undo = useUndo<SavedLocation>();
-  const { isBusy, failure, send } = useSending();
+  const { isSending, failure, send } = useSending();
   const isFull = all.length >= MAX_ADDRESSES;
 
   function makeDefault(wanted: SavedLocation) {
@@ -77,7 +77,7 @@ export function AddressesSection({ initial }: { initial: readonly SavedLocation[
         <UndoRow
           key={undo.gone.id}
           text={t('addresses.gone', { name: nameOfAddress(undo.gone) })}
-          isBusy={isBusy}
+          isSending={isSending}
           onUndo={() => undo.gone && bringBack(undo.gone)}
           onFocusLost={() => focusSection('addresses')}
         />

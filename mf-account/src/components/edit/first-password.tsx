@@ -1,20 +1,20 @@
 import { useApi, useTranslation } from '@horno/kit';
+import { useSending } from '@horno/kit/forms';
 import { Notice } from '@horno/ui';
 import { useState } from 'react';
 import { askReset } from '../../data/mail-links.data.ts';
 import { useCooldown } from '../../state/use-cooldown.ts';
-import { useSending } from '../../state/use-sending.ts';
 import css from '../form/form.module.css';
 import { FormFailure } from '../form/form-failure.tsx';
 import { CooldownButton } from '../mail-links/cooldown-button.tsx';
 
 const PAUSE_S = 60;
 
-/** Who signs in through a provider sets a first password by the link of a mail. */
+/** Mails a link to set a first password, for customers who sign in through a provider. */
 export function FirstPassword({ email }: { email: string }) {
   const { t } = useTranslation();
   const api = useApi();
-  const { isBusy, failure, send } = useSending();
+  const { isSending, failure, send } = useSending();
   const { left, start } = useCooldown();
   const [isSent, setSent] = useState(false);
   return (
@@ -25,7 +25,7 @@ export function FirstPassword({ email }: { email: string }) {
       <CooldownButton
         variant="secondary"
         left={left}
-        busy={isBusy}
+        busy={isSending}
         busyLabel={t('forgot.busy')}
         onClick={() =>
           void send(async () => {

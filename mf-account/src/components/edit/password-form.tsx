@@ -1,46 +1,42 @@
 import { useApi, useTranslation } from '@horno/kit';
+import { useForm } from '@horno/kit/forms';
 import { Button, Notice } from '@horno/ui';
 import { useState } from 'react';
 import { savePassword } from '../../data/account.data.ts';
-import { checkPassword, emptyPassword, type PasswordValues } from '../../domain/edit.ts';
-import { refusedFields } from '../../domain/refusal.ts';
-import { useForm } from '../../state/use-form.ts';
-import { useSending } from '../../state/use-sending.ts';
+import { checkPassword, emptyPassword } from '../../domain/edit.ts';
+import { accountFields } from '../../domain/refusal.ts';
 import css from '../form/form.module.css';
 import { FormFailure, useIsWaiting } from '../form/form-failure.tsx';
 import { FormProblems } from '../form/form-problems.tsx';
 import { NewPasswordFields } from '../form/new-password-fields.tsx';
 import { PasswordField } from '../form/password-field.tsx';
 
-/** A new password, against the present one. The other sessions of the customer end with it. */
+/** Replaces the password after checking the present one. All other sessions of the customer end. */
 export function PasswordForm({ email }: { email: string }) {
   const { t } = useTranslation();
   const api = useApi();
-  const { isBusy, failure, send } = useSending();
-  const isWaiting = useIsWaiting(failure);
   const [isSaved, setSaved] = useState(false);
   const form = useForm({
     initial: emptyPassword,
-    check: checkPassword,
+    validate: checkPassword,
     onValid: (values) => {
       if (isWaiting) return;
       setSaved(false);
-      void send(
-        async () => {
-          await savePassword(api, values);
-          form.reset();
-          setSaved(true);
-        },
-        (error) => form.refuse(refusedFields(error, Object.keys(emptyPassword) as (keyof PasswordValues)[])),
-      );
+      void form.send(async () => {
+        await savePassword(api, values);
+        form.reset();
+        setSaved(true);
+      });
     },
+    server: accountFields,
   });
+  const isWaiting = useIsWaiting(form.failure);
 
   return (
-    <form className={css.form} method="post" noValidate onSubmit={form.submit}>
+    <form className={css.form} {...form.form}>
       <FormProblems form={form} level={3} />
-      <FormFailure failure={failure} />
-      {/* Tells a password manager whose password this is. */}
+      <FormFailure failure={form.failure} />
+      {/* The user name, for password managers. */}
       <input
         className="vh"
         type="email"
@@ -54,7 +50,7 @@ export function PasswordForm({ email }: { email: string }) {
       <PasswordField form={form} field="oldPassword" label={t('fields.oldPassword')} autoComplete="current-password" />
       <NewPasswordFields form={form} label={t('fields.newPassword')} confirmLabel={t('fields.confirmNew')} />
       {isSaved ? <Notice variant="success">{t('edit.passwordSaved')}</Notice> : null}
-      <Button type="submit" busy={isBusy} busyLabel={t('edit.busy')} aria-disabled={isWaiting || undefined}>
+      <Button type="submit" busy={form.isSending} busyLabel={t('edit.busy')} aria-disabled={isWaiting || undefined}>
         {t('edit.savePassword')}
       </Button>
     </form>

@@ -1,43 +1,41 @@
 import type { Customer } from '@horno/contracts/customer';
+import { fieldErrors } from '@horno/contracts/field-errors';
 import { useApi, useTranslation } from '@horno/kit';
-import { Badge, Button, Notice } from '@horno/ui';
+import { useForm } from '@horno/kit/forms';
+import { Badge, Button, Notice, TextField } from '@horno/ui';
 import { useEffect, useState } from 'react';
 import { savePhone, sendPhoneCode } from '../../data/account.data.ts';
-import { codeProblem, digitsOf, newPhoneProblem } from '../../domain/edit.ts';
-import { faultsOf } from '../../domain/faults.ts';
+import { codeError, digitsOf, newPhoneError } from '../../domain/edit.ts';
 import { phoneText } from '../../domain/profile-text.ts';
-import { refusedFields, waitSeconds } from '../../domain/refusal.ts';
+import { accountFields, waitSeconds } from '../../domain/refusal.ts';
 import { useCooldown } from '../../state/use-cooldown.ts';
-import { useForm } from '../../state/use-form.ts';
-import { useSending } from '../../state/use-sending.ts';
 import css from '../form/form.module.css';
 import { FormFailure } from '../form/form-failure.tsx';
 import { FormProblems } from '../form/form-problems.tsx';
-import { InputField } from '../form/input-field.tsx';
 import { PhoneField } from '../form/phone-field.tsx';
 import { CooldownButton } from '../mail-links/cooldown-button.tsx';
 
 type PhoneOwner = Pick<Customer, 'phone' | 'phone_confirmed'>;
 
-/** The phone changes by a code that is sent to the new one; the present one can be confirmed the same way. */
+/** Changes the phone by a code that is sent to the new one; confirms the present phone in the same way. */
 export function PhoneForm({ customer }: { customer: PhoneOwner }) {
   const { t } = useTranslation();
   const api = useApi();
   const [owner, setOwner] = useState(customer);
-  /** The phone that a code is on its way to. */
+  /** The phone that the code was sent to. */
   const [asked, setAsked] = useState<string>();
   const [isSaved, setSaved] = useState(false);
-  const { isBusy, failure, send } = useSending();
   const cooldown = useCooldown();
   const form = useForm({
     initial: { phone: owner.phone_confirmed ? '' : owner.phone },
-    check: ({ phone }) => faultsOf({ phone: newPhoneProblem(phone, owner) }),
+    validate: ({ phone }) => fieldErrors({ phone: newPhoneError(phone, owner) }),
     onValid: ({ phone }) => ask(phone),
+    server: accountFields,
   });
 
   function ask(phone: string) {
     setSaved(false);
-    void send(
+    void form.send(
       async () => {
         cooldown.start(await sendPhoneCode(api, phone));
         setAsked(phone);
@@ -45,7 +43,7 @@ export function PhoneForm({ customer }: { customer: PhoneOwner }) {
       (error) => {
         const seconds = waitSeconds(error);
         if (seconds !== undefined) cooldown.start(seconds);
-        return form.refuse(refusedFields(error, ['phone']));
+        return false;
       },
     );
   }
@@ -58,11 +56,11 @@ export function PhoneForm({ customer }: { customer: PhoneOwner }) {
       </p>
       {isSaved ? <Notice variant="success">{t('phone.saved')}</Notice> : null}
       {asked === undefined ? (
-        <form className={css.form} method="post" noValidate onSubmit={form.submit}>
+        <form className={css.form} {...form.form}>
           <FormProblems form={form} level={3} />
-          <FormFailure failure={failure} />
+          <FormFailure failure={form.failure} />
           <PhoneField form={form} label={t('phone.new')} hint={t('phone.hint')} />
-          <CooldownButton submit left={cooldown.left} busy={isBusy} busyLabel={t('phone.sending')}>
+          <CooldownButton submit left={cooldown.left} busy={form.isSending} busyLabel={t('phone.sending')}>
             {t('phone.send')}
           </CooldownButton>
         </form>
@@ -70,13 +68,13 @@ export function PhoneForm({ customer }: { customer: PhoneOwner }) {
         <CodeForm
           phone={asked}
           left={cooldown.left}
-          resending={{ isBusy, failure, again: () => ask(asked) }}
+          resending={{ isSending: form.isSending, failure: form.failure, again: () => ask(asked) }}
           onCancel={() => setAsked(undefined)}
           onSaved={(saved) => {
             setOwner(saved);
             setAsked(undefined);
             setSaved(true);
-            form.set('phone', '');
+            form.change({ phone: '' });
           }}
         />
       )}
@@ -86,9 +84,9 @@ export function PhoneForm({ customer }: { customer: PhoneOwner }) {
 
 interface CodeProps {
   phone: string;
-  /** Seconds until another code may be asked for. */
+  /** Seconds until another code may be requested. */
   left: number;
-  resending: { isBusy: boolean; failure: unknown; again(): void };
+  resending: { isSending: boolean; failure: unknown; again(): void };
   onSaved(customer: PhoneOwner): void;
   onCancel(): void;
 }
@@ -96,15 +94,11 @@ interface CodeProps {
 function CodeForm({ phone, left, resending, onSaved, onCancel }: CodeProps) {
   const { t } = useTranslation();
   const api = useApi();
-  const { isBusy, failure, send } = useSending();
   const form = useForm({
     initial: { code: '' },
-    check: ({ code }) => faultsOf({ code: codeProblem(code) }),
-    onValid: ({ code }) =>
-      void send(
-        async () => onSaved(await savePhone(api, phone, digitsOf(code))),
-        (error) => form.refuse(refusedFields(error, ['code'])),
-      ),
+    validate: ({ code }) => fieldErrors({ code: codeError(code) }),
+    onValid: ({ code }) => void form.send(async () => onSaved(await savePhone(api, phone, digitsOf(code)))),
+    server: accountFields,
   });
   const codeId = form.idOf('code');
   useEffect(() => {
@@ -112,13 +106,12 @@ function CodeForm({ phone, left, resending, onSaved, onCancel }: CodeProps) {
   }, [codeId]);
 
   return (
-    <form className={css.form} method="post" noValidate onSubmit={form.submit}>
+    <form className={css.form} {...form.form}>
       <Notice variant="success">{t('phone.sent', { phone: phoneText(digitsOf(phone)) })}</Notice>
       <FormProblems form={form} level={3} />
-      <FormFailure failure={failure ?? resending.failure} />
-      <InputField
-        form={form}
-        field="code"
+      <FormFailure failure={form.failure ?? resending.failure} />
+      <TextField
+        {...form.text('code')}
         label={t('phone.code')}
         hint={t('phone.codeHint')}
         inputMode="numeric"
@@ -128,13 +121,13 @@ function CodeForm({ phone, left, resending, onSaved, onCancel }: CodeProps) {
         required
       />
       <div className={css.actions}>
-        <Button type="submit" busy={isBusy} busyLabel={t('edit.busy')}>
+        <Button type="submit" busy={form.isSending} busyLabel={t('edit.busy')}>
           {t('phone.save')}
         </Button>
         <CooldownButton
           variant="outline"
           left={left}
-          busy={resending.isBusy}
+          busy={resending.isSending}
           busyLabel={t('phone.sending')}
           onClick={resending.again}
         >

@@ -14,7 +14,7 @@ export function CallLink() {
   if (!phone) return null;
   return (
     <ButtonLink href={`tel:${phone.replace(/\D/g, '')}`} size="s" variant="outline" icon={<PhoneIcon size="s" />}>
-      {t('wayOut.call', { phone })}
+      {t('recovery.call', { phone })}
     </ButtonLink>
   );
 }

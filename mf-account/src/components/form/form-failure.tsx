@@ -1,9 +1,9 @@
 import { useErrorText, useLang, useNow, useTranslation } from '@horno/kit';
 import { Notice } from '@horno/ui';
 import { type ReactNode, useEffect, useState } from 'react';
+import { recoveryOf } from '../../domain/recovery.ts';
 import { waitSeconds } from '../../domain/refusal.ts';
-import { wayOutOf } from '../../domain/way-out.ts';
-import { WayOutLink } from './way-out-link.tsx';
+import { RecoveryLink } from './recovery-link.tsx';
 
 interface Props {
   failure: unknown;
@@ -18,7 +18,7 @@ export function FormFailure({ failure, more }: Props) {
   const seconds = waitSeconds(failure);
   if (failure === undefined) return null;
   return (
-    <Notice variant="error" action={wayOutOf(failure) ? <WayOutLink error={failure} /> : undefined}>
+    <Notice variant="error" action={recoveryOf(failure) ? <RecoveryLink error={failure} /> : undefined}>
       {seconds === undefined ? errorText(failure) : <WaitText key={seconds} seconds={seconds} />}{' '}
       {more ?? t('failure.kept')}
     </Notice>

@@ -1,25 +1,25 @@
 import { useTranslation } from '@horno/kit';
-import { Field, Select } from '@horno/ui';
-import type { Form } from '../../state/use-form.ts';
-import { useFaultText } from './fault-text.ts';
+import type { Form } from '@horno/kit/forms';
+import { SelectField } from '@horno/ui';
+
+interface GenderValues {
+  gender: string;
+}
 
 const genders = ['F', 'M', 'O', 'N'] as const;
 
-/** The genders of the contract, "rather not say" among them. */
-export function GenderField<V extends { gender: string }>({ form }: { form: Form<V> }) {
+/** The genders of the contract, with "rather not say". */
+export function GenderField<V extends GenderValues>({ form }: { form: Form<V> }) {
   const { t } = useTranslation();
-  const faultText = useFaultText();
-  const fault = form.shown.gender;
+  const { text } = form as unknown as Form<GenderValues>;
   return (
-    <Field id={form.idOf('gender')} label={t('fields.gender')} required error={fault && faultText(fault)}>
-      <Select
-        name="gender"
-        autoComplete="sex"
-        placeholder={t('fields.choose')}
-        value={form.values.gender}
-        options={genders.map((value) => ({ value, label: t(`genders.${value}`) }))}
-        onChange={(event) => form.set('gender', event.target.value)}
-      />
-    </Field>
+    <SelectField
+      {...text('gender')}
+      label={t('fields.gender')}
+      required
+      autoComplete="sex"
+      placeholder={t('fields.choose')}
+      options={genders.map((value) => ({ value, label: t(`genders.${value}`) }))}
+    />
   );
 }

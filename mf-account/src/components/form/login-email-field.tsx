@@ -1,18 +1,18 @@
 import { useTranslation } from '@horno/kit';
-import type { Form } from '../../state/use-form.ts';
-import { InputField } from './input-field.tsx';
+import type { Form } from '@horno/kit/forms';
+import { TextField } from '@horno/ui';
 
 interface EmailValues {
   email: string;
 }
 
-/** The e-mail of an account, as password managers know it. */
+/** E-mail of an account, marked as user name for password managers. */
 export function LoginEmailField<V extends EmailValues>({ form, hasFocus }: { form: Form<V>; hasFocus?: boolean }) {
   const { t } = useTranslation();
+  const { text } = form as unknown as Form<EmailValues>;
   return (
-    <InputField
-      form={form as unknown as Form<EmailValues>}
-      field="email"
+    <TextField
+      {...text('email')}
       label={t('fields.email')}
       type="email"
       inputMode="email"

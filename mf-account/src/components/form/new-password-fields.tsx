@@ -1,5 +1,5 @@
+import type { Form } from '@horno/kit/forms';
 import { useId } from 'react';
-import type { Form } from '../../state/use-form.ts';
 import { PasswordChecklist } from './password-checklist.tsx';
 import { PasswordField } from './password-field.tsx';
 

@@ -1,18 +1,22 @@
-import type { Form } from '../../state/use-form.ts';
-import { InputField, type TextKey } from './input-field.tsx';
+import type { Form } from '@horno/kit/forms';
+import { TextField } from '@horno/ui';
 
-interface Props<V extends { phone: string }> {
+interface PhoneValues {
+  phone: string;
+}
+
+interface Props<V extends PhoneValues> {
   form: Form<V>;
   label: string;
   hint: string;
 }
 
-/** A phone, as keyboards and browsers know one. */
-export function PhoneField<V extends { phone: string }>({ form, label, hint }: Props<V>) {
+/** Telephone number with the keyboard and autofill of phones. */
+export function PhoneField<V extends PhoneValues>({ form, label, hint }: Props<V>) {
+  const { text } = form as unknown as Form<PhoneValues>;
   return (
-    <InputField
-      form={form}
-      field={'phone' as TextKey<V>}
+    <TextField
+      {...text('phone')}
       label={label}
       hint={hint}
       type="tel"

@@ -19,7 +19,7 @@ export function RepeatDialog({ orderUuid, isAsked, onClose }: Props) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const repeat = useRepeat(orderUuid);
-  const { isBusy, failure, done } = repeat;
+  const { isSending, failure, done } = repeat;
   const first = useRef(repeat.run);
   const way = dialogFor(failure);
 
@@ -30,14 +30,14 @@ export function RepeatDialog({ orderUuid, isAsked, onClose }: Props) {
   return (
     <Dialog open size="s" phone="card" onClose={onClose} title={t('repeat.title')} closeLabel={t('login.close')}>
       <div className={css.repeat}>
-        {isBusy ? <BusyText>{t('repeat.busy')}</BusyText> : null}
+        {isSending ? <BusyText>{t('repeat.busy')}</BusyText> : null}
         {done ? <Outcome repeated={done} onClose={onClose} /> : null}
         {failure === undefined ? null : (
           <Notice variant="error">
             {errorText(failure)} {t('repeat.kept')}
           </Notice>
         )}
-        {!isBusy && !done ? (
+        {!isSending && !done ? (
           <>
             {failure === undefined ? <p>{t(repeat.hadCart ? 'repeat.askMore' : 'repeat.ask')}</p> : null}
             {way ? (

@@ -1,12 +1,11 @@
 import { errorCodeOf, routes, useApi, useTranslation } from '@horno/kit';
+import { useForm } from '@horno/kit/forms';
 import { Button } from '@horno/ui';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { signIn } from '../../data/account.data.ts';
 import { checkLogin } from '../../domain/login.ts';
 import type { SocialTicket } from '../../domain/social.ts';
-import { useForm } from '../../state/use-form.ts';
-import { useSending } from '../../state/use-sending.ts';
 import css from '../form/form.module.css';
 import { FormFailure, useIsWaiting } from '../form/form-failure.tsx';
 import { FormProblems } from '../form/form-problems.tsx';
@@ -15,29 +14,26 @@ import { PasswordField } from '../form/password-field.tsx';
 import { WrongPassword } from './wrong-password.tsx';
 
 interface Props {
-  /** The customer is signed in; until they are elsewhere, `isLeaving`. */
+  /** Called after signing in. The caller sets `isLeaving` until the page changes. */
   onSignedIn(): void;
   isLeaving?: boolean;
   /** Inside a dialog: the first field takes the focus, headings are one lower. */
   isInDialog?: boolean;
-  /** A finished sign-in at a provider that is to open this account from now on. */
+  /** A finished sign-in at a provider, to be linked to this account. */
   ticket?: SocialTicket;
 }
 
-/** E-mail and password. What was typed stays after a refusal. */
+/** E-mail and password. The typed values stay after a refusal. */
 export function LoginForm({ onSignedIn, isLeaving = false, isInDialog = false, ticket }: Props) {
   const { t } = useTranslation();
   const api = useApi();
   const password = useRef<HTMLInputElement>(null);
-  const { isBusy, failure, send } = useSending();
-  const isWaiting = useIsWaiting(failure);
-  const isWrong = errorCodeOf(failure) === 'CUS-100004';
   const form = useForm({
     initial: { email: '', password: '' },
-    check: checkLogin,
+    validate: checkLogin,
     onValid: (values) => {
       if (isWaiting || isLeaving) return;
-      void send(
+      void form.send(
         async () => {
           await signIn(api, values, ticket?.token);
           onSignedIn();
@@ -49,12 +45,13 @@ export function LoginForm({ onSignedIn, isLeaving = false, isInDialog = false, t
       );
     },
   });
+  const isWaiting = useIsWaiting(form.failure);
+  const isWrong = errorCodeOf(form.failure) === 'CUS-100004';
 
   return (
-    // A press before the page is alive must not put the password into the address: hence the method.
-    <form className={css.form} method="post" noValidate onSubmit={form.submit}>
+    <form className={css.form} {...form.form}>
       <FormProblems form={form} level={isInDialog ? 3 : 2} />
-      {isWrong ? <WrongPassword /> : <FormFailure failure={failure} />}
+      {isWrong ? <WrongPassword /> : <FormFailure failure={form.failure} />}
       <LoginEmailField form={form} hasFocus={isInDialog} />
       <PasswordField
         form={form}
@@ -71,7 +68,7 @@ export function LoginForm({ onSignedIn, isLeaving = false, isInDialog = false, t
         size="l"
         wide
         className={css.submit}
-        busy={isBusy || isLeaving}
+        busy={form.isSending || isLeaving}
         busyLabel={t('login.busy')}
         aria-disabled={isWaiting || undefined}
       >

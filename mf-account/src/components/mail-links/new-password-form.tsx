@@ -1,11 +1,10 @@
+import { fieldErrors } from '@horno/contracts/field-errors';
 import { errorCodeOf, useApi, useTranslation } from '@horno/kit';
+import { useForm } from '@horno/kit/forms';
 import { Button } from '@horno/ui';
 import { setPassword } from '../../data/mail-links.data.ts';
-import { faultsOf } from '../../domain/faults.ts';
-import { confirmProblem, newPasswordProblem } from '../../domain/person.ts';
-import { refusedFields } from '../../domain/refusal.ts';
-import { useForm } from '../../state/use-form.ts';
-import { useSending } from '../../state/use-sending.ts';
+import { confirmError, newPasswordError } from '../../domain/person.ts';
+import { accountFields } from '../../domain/refusal.ts';
 import css from '../form/form.module.css';
 import { FormFailure, useIsWaiting } from '../form/form-failure.tsx';
 import { FormProblems } from '../form/form-problems.tsx';
@@ -14,48 +13,46 @@ import { NewPasswordFields } from '../form/new-password-fields.tsx';
 interface Props {
   token: string;
   onSet(): void;
-  /** The link ran out while the form stood open. */
+  /** Called when the link expired while the form was open. */
   onExpired(): void;
 }
 
-/** A new password by the link of a mail. */
+/** Sets a new password by the link of a mail. */
 export function NewPasswordForm({ token, onSet, onExpired }: Props) {
   const { t } = useTranslation();
   const api = useApi();
-  const { isBusy, failure, send } = useSending();
-  const isWaiting = useIsWaiting(failure);
   const form = useForm({
     initial: { password: '', confirm: '' },
-    check: ({ password, confirm }) =>
-      faultsOf({ password: newPasswordProblem(password), confirm: confirmProblem(confirm, password) }),
+    validate: ({ password, confirm }) =>
+      fieldErrors({ password: newPasswordError(password), confirm: confirmError(confirm, password) }),
     onValid: ({ password }) => {
       if (isWaiting) return;
-      void send(
+      void form.send(
         async () => {
           await setPassword(api, token, password);
           onSet();
         },
         (error) => {
-          if (errorCodeOf(error) === 'CUS-100011') {
-            onExpired();
-            return true;
-          }
-          return form.refuse(refusedFields(error, ['password', 'confirm']));
+          const isExpired = errorCodeOf(error) === 'CUS-100011';
+          if (isExpired) onExpired();
+          return isExpired;
         },
       );
     },
+    server: accountFields,
   });
+  const isWaiting = useIsWaiting(form.failure);
 
   return (
-    <form className={css.form} method="post" noValidate onSubmit={form.submit}>
+    <form className={css.form} {...form.form}>
       <FormProblems form={form} />
-      <FormFailure failure={failure} />
+      <FormFailure failure={form.failure} />
       <NewPasswordFields form={form} label={t('fields.newPassword')} confirmLabel={t('fields.confirmNew')} />
       <Button
         type="submit"
         size="l"
         wide
-        busy={isBusy}
+        busy={form.isSending}
         busyLabel={t('edit.busy')}
         aria-disabled={isWaiting || undefined}
       >

@@ -1,10 +1,10 @@
 import type { SavedOutlet } from '@horno/contracts/saved-place';
 import { routes, useApi, useTranslation } from '@horno/kit';
+import { useSending } from '@horno/kit/forms';
 import { ButtonLink, EmptyState, IconButton, StoreIcon, TrashIcon } from '@horno/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { addOutlet, removeOutlet } from '../../data/places.data.ts';
-import { useSending } from '../../state/use-sending.ts';
 import { useUndo } from '../../state/use-undo.ts';
 import { FormFailure } from '../form/form-failure.tsx';
 import { focusSection, Section } from '../profile/section.tsx';
@@ -17,7 +17,7 @@ export function OutletsSection({ initial }: { initial: readonly SavedOutlet[] })
   const api = useApi();
   const [all, setAll] = useState(initial);
   const undo = useUndo<SavedOutlet>();
-  const { isBusy, failure, send } = useSending();
+  const { isSending, failure, send } = useSending();
 
   function remove(unwanted: SavedOutlet) {
     const before = all;
@@ -40,7 +40,7 @@ export function OutletsSection({ initial }: { initial: readonly SavedOutlet[] })
         <UndoRow
           key={undo.gone.outlet_code}
           text={t('outlets.gone', { name: undo.gone.outlet_name })}
-          isBusy={isBusy}
+          isSending={isSending}
           onUndo={() => {
             const code = undo.gone?.outlet_code;
             if (code === undefined) return;

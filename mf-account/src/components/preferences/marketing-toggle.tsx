@@ -1,8 +1,8 @@
 import { useApi, useErrorText, useTranslation } from '@horno/kit';
+import { useSending } from '@horno/kit/forms';
 import { Checkbox, cx } from '@horno/ui';
 import { useState } from 'react';
 import { type MarketingChannel, saveMarketing } from '../../data/account.data.ts';
-import { useSending } from '../../state/use-sending.ts';
 import css from '../profile/profile.module.css';
 
 interface Props {
@@ -17,10 +17,10 @@ export function MarketingToggle({ channel, isOn, onChange }: Props) {
   const api = useApi();
   const errorText = useErrorText();
   const [isSaved, setSaved] = useState(false);
-  const { isBusy, failure, send } = useSending();
+  const { isSending, failure, send } = useSending();
 
   function handleChange(wanted: boolean) {
-    if (isBusy) return;
+    if (isSending) return;
     onChange(wanted);
     setSaved(false);
     void send(
@@ -39,7 +39,7 @@ export function MarketingToggle({ channel, isOn, onChange }: Props) {
     <div>
       <Checkbox
         checked={isOn}
-        aria-busy={isBusy || undefined}
+        aria-busy={isSending || undefined}
         error={failure === undefined ? undefined : errorText(failure)}
         onChange={(event) => handleChange(event.target.checked)}
       >

@@ -1,20 +1,18 @@
+import { fieldErrors } from '@horno/contracts/field-errors';
 import { routes, useApi, useBus, useLang, useNotify, useTranslation } from '@horno/kit';
-import { Button, Dialog } from '@horno/ui';
+import { useForm } from '@horno/kit/forms';
+import { Button, Dialog, TextField } from '@horno/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { deleteAccount } from '../../data/rights.data.ts';
-import { faultsOf } from '../../domain/faults.ts';
 import { momentDayText } from '../../domain/profile-text.ts';
-import { refusedFields } from '../../domain/refusal.ts';
-import { useForm } from '../../state/use-form.ts';
-import { useSending } from '../../state/use-sending.ts';
+import { accountFields } from '../../domain/refusal.ts';
 import css from '../form/form.module.css';
 import { FormFailure, useIsWaiting } from '../form/form-failure.tsx';
 import { FormProblems } from '../form/form-problems.tsx';
-import { InputField } from '../form/input-field.tsx';
 import { PasswordField } from '../form/password-field.tsx';
 
-/** The end of the account: a word is typed, and the password where there is one. */
+/** Deletes the account after the customer typed a confirmation word, and the password if the account has one. */
 export function DeleteAccount({ hasPassword }: { hasPassword: boolean }) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
@@ -45,38 +43,34 @@ function DeleteForm({ hasPassword, onCancel }: { hasPassword: boolean; onCancel(
   const notify = useNotify();
   const navigate = useNavigate();
   const word = t('delete.word');
-  const { isBusy, failure, send } = useSending();
-  const isWaiting = useIsWaiting(failure);
   const form = useForm({
     initial: { word: '', oldPassword: '' },
-    check: (values) =>
-      faultsOf({
+    validate: (values) =>
+      fieldErrors({
         word: values.word.trim().toUpperCase() === word ? undefined : { key: 'deleteWord', values: { word } },
         oldPassword: hasPassword && !values.oldPassword ? { key: 'oldPasswordMissing' } : undefined,
       }),
     onValid: ({ oldPassword }) => {
       if (isWaiting) return;
-      void send(
-        async () => {
-          const endsAt = await deleteAccount(api, hasPassword ? { password: oldPassword } : {});
-          bus.publish('account.signedOut@1', {});
-          const day = momentDayText(endsAt, lang);
-          notify({ id: 'account', kind: 'info', text: t('delete.done', { day }) });
-          navigate(routes.home.to());
-        },
-        (error) => form.refuse(refusedFields(error, ['word', 'oldPassword'])),
-      );
+      void form.send(async () => {
+        const endsAt = await deleteAccount(api, hasPassword ? { password: oldPassword } : {});
+        bus.publish('account.signedOut@1', {});
+        const day = momentDayText(endsAt, lang);
+        notify({ id: 'account', kind: 'info', text: t('delete.done', { day }) });
+        navigate(routes.home.to());
+      });
     },
+    server: accountFields,
   });
+  const isWaiting = useIsWaiting(form.failure);
 
   return (
-    <form className={css.form} method="post" noValidate onSubmit={form.submit}>
+    <form className={css.form} {...form.form}>
       <p>{t('delete.text')}</p>
       <FormProblems form={form} level={3} />
-      <FormFailure failure={failure} more="" />
-      <InputField
-        form={form}
-        field="word"
+      <FormFailure failure={form.failure} more="" />
+      <TextField
+        {...form.text('word')}
         label={t('delete.type', { word })}
         autoComplete="off"
         autoCapitalize="characters"
@@ -95,7 +89,7 @@ function DeleteForm({ hasPassword, onCancel }: { hasPassword: boolean; onCancel(
         <Button
           type="submit"
           variant="danger"
-          busy={isBusy}
+          busy={form.isSending}
           busyLabel={t('delete.busy')}
           aria-disabled={isWaiting || undefined}
         >

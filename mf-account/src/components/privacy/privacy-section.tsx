@@ -1,10 +1,10 @@
 import { routes, useApi, useNow, useTranslation } from '@horno/kit';
+import { useSending } from '@horno/kit/forms';
 import { Button, DownloadIcon, Notice } from '@horno/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { saveMarketing } from '../../data/account.data.ts';
 import { exportData } from '../../data/rights.data.ts';
-import { useSending } from '../../state/use-sending.ts';
 import { FormFailure } from '../form/form-failure.tsx';
 import type { Consents } from '../preferences/preferences-section.tsx';
 import css from '../profile/profile.module.css';
@@ -51,7 +51,7 @@ export function PrivacySection({ hasPassword, consents, onConsent }: Props) {
         <Button
           variant="secondary"
           icon={<DownloadIcon size="s" />}
-          busy={copy.isBusy}
+          busy={copy.isSending}
           busyLabel={t('privacy.downloading')}
           onClick={download}
         >
@@ -62,7 +62,7 @@ export function PrivacySection({ hasPassword, consents, onConsent }: Props) {
       <div className={css.right}>
         <p>{t('privacy.revoke')}</p>
         {hasConsents ? (
-          <Button variant="outline" busy={revoking.isBusy} busyLabel={t('edit.busy')} onClick={revoke}>
+          <Button variant="outline" busy={revoking.isSending} busyLabel={t('edit.busy')} onClick={revoke}>
             {t('privacy.revokeNow')}
           </Button>
         ) : (

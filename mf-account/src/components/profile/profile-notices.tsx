@@ -1,18 +1,18 @@
 import type { Customer } from '@horno/contracts/customer';
 import { useApi, useLang, useTranslation } from '@horno/kit';
+import { useSending } from '@horno/kit/forms';
 import { Button, Notice } from '@horno/ui';
 import { useState } from 'react';
 import { keepAccount } from '../../data/rights.data.ts';
 import { momentDayText } from '../../domain/profile-text.ts';
 import { useResend } from '../../state/use-resend.ts';
-import { useSending } from '../../state/use-sending.ts';
 import { FormFailure } from '../form/form-failure.tsx';
 import { CooldownButton } from '../mail-links/cooldown-button.tsx';
 
 /** The e-mail is not confirmed: says so, and sends the link again. */
 export function UnconfirmedNotice({ email }: { email: string }) {
   const { t } = useTranslation();
-  const { isBusy, failure, left, isSent, resend } = useResend();
+  const { isSending, failure, left, isSent, resend } = useResend();
   return (
     <>
       <Notice
@@ -24,7 +24,7 @@ export function UnconfirmedNotice({ email }: { email: string }) {
             size="s"
             variant="outline"
             left={left}
-            busy={isBusy}
+            busy={isSending}
             busyLabel={t('forgot.busy')}
             onClick={resend}
           >
@@ -46,7 +46,7 @@ export function EndingNotice({ endsAt }: { endsAt: NonNullable<Customer['deletes
   const lang = useLang();
   const api = useApi();
   const [isKept, setKept] = useState(false);
-  const { isBusy, failure, send } = useSending();
+  const { isSending, failure, send } = useSending();
   if (isKept) return <Notice variant="success">{t('ending.kept')}</Notice>;
   return (
     <>
@@ -57,7 +57,7 @@ export function EndingNotice({ endsAt }: { endsAt: NonNullable<Customer['deletes
         action={
           <Button
             size="s"
-            busy={isBusy}
+            busy={isSending}
             busyLabel={t('edit.busy')}
             onClick={() =>
               void send(async () => {

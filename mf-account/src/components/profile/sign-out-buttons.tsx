@@ -1,9 +1,9 @@
 import { type ApiClient, routes, useApi, useBus, useNotify, useTranslation } from '@horno/kit';
+import { useSending } from '@horno/kit/forms';
 import { Button } from '@horno/ui';
 import { useNavigate } from 'react-router-dom';
 import { signOut } from '../../data/account.data.ts';
 import { signOutEverywhere } from '../../data/rights.data.ts';
-import { useSending } from '../../state/use-sending.ts';
 import css from './profile.module.css';
 
 /** Ends this session, or all of the customer's, and leads home (spec 2 §4). */
@@ -35,7 +35,7 @@ export function SignOutButtons() {
     <div className={css.actions}>
       <Button
         variant="outline"
-        busy={here.isBusy}
+        busy={here.isSending}
         busyLabel={t('profile.signingOut')}
         onClick={() => leave(here, signOut, 'profile.signedOut')}
       >
@@ -43,7 +43,7 @@ export function SignOutButtons() {
       </Button>
       <Button
         variant="quiet"
-        busy={everywhere.isBusy}
+        busy={everywhere.isSending}
         busyLabel={t('profile.signingOut')}
         onClick={() => leave(everywhere, signOutEverywhere, 'profile.signedOutEverywhere')}
       >

@@ -5,14 +5,14 @@ import css from './profile.module.css';
 
 interface Props {
   text: string;
-  isBusy: boolean;
+  isSending: boolean;
   onUndo(): void;
   /** It leaves with the focus inside: somebody else must take it. */
   onFocusLost(): void;
 }
 
 /** Says that something was deleted and offers to bring it back; takes the focus from the button that is gone. */
-export function UndoRow({ text, isBusy, onUndo, onFocusLost }: Props) {
+export function UndoRow({ text, isSending, onUndo, onFocusLost }: Props) {
   const { t } = useTranslation();
   const button = useRef<HTMLButtonElement>(null);
   const lost = useRef(onFocusLost);
@@ -31,7 +31,7 @@ export function UndoRow({ text, isBusy, onUndo, onFocusLost }: Props) {
     <Notice
       className={css.undo}
       action={
-        <Button ref={button} size="s" variant="secondary" busy={isBusy} onClick={onUndo}>
+        <Button ref={button} size="s" variant="secondary" busy={isSending} onClick={onUndo}>
           {t('undo.undo')}
         </Button>
       }

@@ -1,10 +1,10 @@
 import type { SavedReceipt } from '@horno/contracts/saved-receipt';
 import { useApi, useTranslation } from '@horno/kit';
+import { useSending } from '@horno/kit/forms';
 import { useQuery } from '@horno/kit/query';
 import { Button, EditIcon, IconButton, PlusIcon, ReceiptIcon, TrashIcon } from '@horno/ui';
 import { useEffect, useState } from 'react';
 import { fetchReceipts, removeReceipt, saveReceipt } from '../../data/receipts.data.ts';
-import { useSending } from '../../state/use-sending.ts';
 import { useUndo } from '../../state/use-undo.ts';
 import { FormFailure } from '../form/form-failure.tsx';
 import { Fetching } from '../profile/fetched.tsx';
@@ -29,7 +29,7 @@ export function ReceiptsSection() {
   /** `new`, or the RUC that is being changed. */
   const [open, setOpen] = useState<string>();
   const undo = useUndo<SavedReceipt>();
-  const { isBusy, failure, send } = useSending();
+  const { isSending, failure, send } = useSending();
   useEffect(() => {
     if (fetched.data) setAll(fetched.data);
   }, [fetched.data]);
@@ -93,7 +93,7 @@ export function ReceiptsSection() {
         <UndoRow
           key={undo.gone.ruc}
           text={t('receipts.gone', { name: undo.gone.business_name })}
-          isBusy={isBusy}
+          isSending={isSending}
           onUndo={() => undo.gone && bringBack(undo.gone)}
           onFocusLost={() => focusSection('receipts')}
         />

@@ -1,13 +1,12 @@
 import { useTranslation } from '@horno/kit';
-import { cx } from '@horno/ui';
+import type { Form } from '@horno/kit/forms';
+import { cx, TextField } from '@horno/ui';
 import type { ReactNode } from 'react';
 import type { RegistrationValues } from '../../domain/registration.ts';
-import type { Form } from '../../state/use-form.ts';
 import { BirthdateField } from '../form/birthdate-field.tsx';
 import { DocumentFields } from '../form/document-fields.tsx';
 import css from '../form/form.module.css';
 import { GenderField } from '../form/gender-field.tsx';
-import { InputField } from '../form/input-field.tsx';
 import { PhoneField } from '../form/phone-field.tsx';
 
 interface Props {
@@ -16,18 +15,25 @@ interface Props {
   emailMore: ReactNode;
 }
 
-/** Who the customer is and how to reach them. */
+/** Personal data and contact of the customer. */
 export function PersonFields({ form, emailMore }: Props) {
   const { t } = useTranslation();
+  const email = form.text('email');
   return (
     <>
       <div className={cx(css.group, css.pair)}>
-        <InputField form={form} field="firstName" label={t('fields.firstName')} autoComplete="given-name" required />
-        <InputField form={form} field="lastName" label={t('fields.lastName')} autoComplete="family-name" required />
+        <TextField {...form.text('firstName')} label={t('fields.firstName')} autoComplete="given-name" required />
+        <TextField {...form.text('lastName')} label={t('fields.lastName')} autoComplete="family-name" required />
       </div>
-      <InputField
-        form={form}
-        field="email"
+      <TextField
+        {...email}
+        error={
+          email.error && (
+            <>
+              {email.error} {emailMore}
+            </>
+          )
+        }
         label={t('fields.email')}
         hint={t('register.emailHint')}
         type="email"
@@ -36,7 +42,6 @@ export function PersonFields({ form, emailMore }: Props) {
         autoCapitalize="none"
         spellCheck={false}
         required
-        errorMore={emailMore}
       />
       <PhoneField form={form} label={t('fields.phone')} hint={t('register.phoneHint')} />
       <BirthdateField form={form} />

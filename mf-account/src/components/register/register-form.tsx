@@ -1,13 +1,12 @@
 import { routes, useApi, useNow, useTranslation } from '@horno/kit';
+import { useForm } from '@horno/kit/forms';
 import { Button, Checkbox } from '@horno/ui';
 import { Link } from 'react-router-dom';
 import { type PersonRules, register } from '../../data/account.data.ts';
 import type { SocialIdentity } from '../../data/social.data.ts';
-import { refusedFields } from '../../domain/refusal.ts';
-import { checkRegistration, emptyRegistration, type RegistrationField } from '../../domain/registration.ts';
+import { accountFields } from '../../domain/refusal.ts';
+import { checkRegistration, emptyRegistration } from '../../domain/registration.ts';
 import type { SocialTicket } from '../../domain/social.ts';
-import { useForm } from '../../state/use-form.ts';
-import { useSending } from '../../state/use-sending.ts';
 import css from '../form/form.module.css';
 import { FormFailure, useIsWaiting } from '../form/form-failure.tsx';
 import { FormProblems } from '../form/form-problems.tsx';
@@ -37,32 +36,29 @@ export function RegisterForm({ rules, birthYear, callback, isLeaving, social, on
   const { t } = useTranslation();
   const api = useApi();
   const now = useNow();
-  const { isBusy, failure, send } = useSending();
-  const isWaiting = useIsWaiting(failure);
   const { privacyVersion, minNameLetters, isEmailLiteral } = rules;
   const ticket = social?.ticket;
   const initial = { ...emptyRegistration(birthYear), ...(social && knownOf(social.identity)) };
   const form = useForm({
     initial,
-    check: (values) =>
+    validate: (values) =>
       checkRegistration(values, { now: now(), minNameLetters, isEmailLiteral, isSocial: ticket !== undefined }),
     onValid: (values) => {
       if (isWaiting || isLeaving) return;
-      void send(
-        async () => {
-          await register(api, values, { privacyVersion, ticket: ticket?.token });
-          onRegistered();
-        },
-        (error) => form.refuse(refusedFields(error, Object.keys(initial) as RegistrationField[])),
-      );
+      void form.send(async () => {
+        await register(api, values, { privacyVersion, ticket: ticket?.token });
+        onRegistered();
+      });
     },
+    server: accountFields,
   });
-  const isTaken = form.shown.email?.key === 'emailTaken';
+  const isWaiting = useIsWaiting(form.failure);
+  const isTaken = form.errors.email?.key === 'emailTaken';
 
   return (
-    <form className={css.form} method="post" noValidate onSubmit={form.submit}>
+    <form className={css.form} {...form.form}>
       <FormProblems form={form} />
-      <FormFailure failure={failure} />
+      <FormFailure failure={form.failure} />
       <PersonFields
         form={form}
         emailMore={
@@ -78,27 +74,16 @@ export function RegisterForm({ rules, birthYear, callback, isLeaving, social, on
       )}
       <div>
         <TermsField form={form} />
-        <Checkbox
-          name="marketing"
-          checked={form.values.marketing}
-          hint={t('register.marketingHint')}
-          onChange={(event) => form.set('marketing', event.target.checked)}
-        >
+        <Checkbox {...form.check('marketing')} hint={t('register.marketingHint')}>
           {t('register.marketing')}
         </Checkbox>
-        <Checkbox
-          name="marketingSms"
-          checked={form.values.marketingSms}
-          onChange={(event) => form.set('marketingSms', event.target.checked)}
-        >
-          {t('register.marketingSms')}
-        </Checkbox>
+        <Checkbox {...form.check('marketingSms')}>{t('register.marketingSms')}</Checkbox>
       </div>
       <Button
         type="submit"
         size="l"
         wide
-        busy={isBusy || isLeaving}
+        busy={form.isSending || isLeaving}
         busyLabel={t('register.busy')}
         aria-disabled={isWaiting || undefined}
       >

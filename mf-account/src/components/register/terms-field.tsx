@@ -1,12 +1,11 @@
 import { routes, useTranslation } from '@horno/kit';
+import type { Form } from '@horno/kit/forms';
 import { Checkbox, VisuallyHidden } from '@horno/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { RegistrationValues } from '../../domain/registration.ts';
-import type { Form } from '../../state/use-form.ts';
-import { useFaultText } from '../form/fault-text.ts';
 
-/** Opens beside the form, which would be lost otherwise. */
+/** Link that opens a new tab, so that the form keeps its values. */
 function NewTabLink({ to, children }: { to: string; children: ReactNode }) {
   const { t } = useTranslation();
   return (
@@ -20,17 +19,8 @@ function NewTabLink({ to, children }: { to: string; children: ReactNode }) {
 /** Consent to terms and privacy policy: required, never ticked beforehand. */
 export function TermsField({ form }: { form: Form<RegistrationValues> }) {
   const { t } = useTranslation();
-  const faultText = useFaultText();
-  const fault = form.shown.terms;
   return (
-    <Checkbox
-      id={form.idOf('terms')}
-      name="terms"
-      required
-      checked={form.values.terms}
-      error={fault && faultText(fault)}
-      onChange={(event) => form.set('terms', event.target.checked)}
-    >
+    <Checkbox {...form.check('terms')} required>
       {t('register.accept')} <NewTabLink to={routes.terms.to()}>{t('register.terms')}</NewTabLink> {t('register.and')}{' '}
       <NewTabLink to={routes.privacy.to()}>{t('register.privacy')}</NewTabLink>.
     </Checkbox>

@@ -1,16 +1,16 @@
 import { routes, useTranslation } from '@horno/kit';
 import { ButtonLink } from '@horno/ui';
 import { Link } from 'react-router-dom';
+import { recoveryOf } from '../../domain/recovery.ts';
 import { ADDRESSES_HASH } from '../../domain/sections.ts';
-import { wayOutOf } from '../../domain/way-out.ts';
 import { useCallbackTarget } from '../../state/use-callback.ts';
 import { CallLink } from './call-link.tsx';
 
 /** What can be done about a refusal, where that is somewhere else. */
-export function WayOutLink({ error }: { error: unknown }) {
+export function RecoveryLink({ error }: { error: unknown }) {
   const { t } = useTranslation();
   const callback = useCallbackTarget();
-  const way = wayOutOf(error);
+  const way = recoveryOf(error);
   const targets: Partial<Record<NonNullable<typeof way>, string>> = {
     login: routes.login.to({}, { callback }),
     register: routes.register.to({ callback }),
@@ -26,7 +26,7 @@ export function WayOutLink({ error }: { error: unknown }) {
   if (!target) return null;
   return (
     <ButtonLink as={Link} to={target} size="s" variant="outline">
-      {t(`wayOut.${way}`)}
+      {t(`recovery.${way}`)}
     </ButtonLink>
   );
 }

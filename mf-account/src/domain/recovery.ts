@@ -1,12 +1,21 @@
 import { type ErrorCode, errorCodeOf } from '@horno/contracts/errors';
 
 /** What a customer can do about a refusal that concerns no single field. */
-export type WayOut = 'login' | 'register' | 'forgot' | 'resend' | 'contact' | 'call' | 'addresses' | 'phone' | 'again';
+export type Recovery =
+  | 'login'
+  | 'register'
+  | 'forgot'
+  | 'resend'
+  | 'contact'
+  | 'call'
+  | 'addresses'
+  | 'phone'
+  | 'again';
 
 type AccountCode = Extract<ErrorCode, `CUS-${string}` | `CPH-${string}`>;
 
 /** Every code of the account (domain §3.6). `field`: it stands beside the field that it concerns; `wait`: it says how long. */
-export const waysOut: Readonly<Record<AccountCode, WayOut | 'field' | 'wait'>> = {
+export const recoveries: Readonly<Record<AccountCode, Recovery | 'field' | 'wait'>> = {
   'CUS-100001': 'login',
   'CUS-100002': 'register',
   'CUS-100003': 'login',
@@ -28,9 +37,9 @@ export const waysOut: Readonly<Record<AccountCode, WayOut | 'field' | 'wait'>> =
   'CPH-02': 'field',
 };
 
-export function wayOutOf(error: unknown): WayOut | undefined {
+export function recoveryOf(error: unknown): Recovery | undefined {
   const code = errorCodeOf(error);
   if (code === 'LOGIN_AGAIN') return 'login';
-  const way = code && waysOut[code as AccountCode];
+  const way = code && recoveries[code as AccountCode];
   return way === 'field' || way === 'wait' ? undefined : way;
 }

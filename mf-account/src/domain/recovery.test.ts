@@ -1,11 +1,12 @@
 import { AppError, errorCodes } from '@horno/contracts/errors';
+import { serverFieldErrors } from '@horno/contracts/field-errors';
 import { expect, test } from '@jest/globals';
-import { refusedFields } from './refusal.ts';
-import { wayOutOf, waysOut } from './way-out.ts';
+import { recoveries, recoveryOf } from './recovery.ts';
+import { accountFields } from './refusal.ts';
 
 test('every code of the account has a way out', () => {
   const codes = Object.keys(errorCodes).filter((code) => /^(CUS|CPH)-/.test(code));
-  expect(Object.keys(waysOut).sort()).toEqual(codes.sort());
+  expect(Object.keys(recoveries).sort()).toEqual(codes.sort());
 });
 
 test.each([
@@ -18,13 +19,13 @@ test.each([
   ['LOGIN_AGAIN', 'login'],
   ['NETWORK', undefined],
 ] as const)('%s leads to %s', (code, way) => {
-  expect(wayOutOf(new AppError(code))).toBe(way);
+  expect(recoveryOf(new AppError(code))).toBe(way);
 });
 
 test('what stands beside a field is known there', () => {
   const fields = ['email', 'oldPassword', 'code', 'phone', 'documentNumber', 'birthdate'];
-  const placed = Object.keys(waysOut).filter(
-    (code) => Object.keys(refusedFields(new AppError(code as 'CUS-100001'), fields)).length > 0,
+  const placed = Object.keys(recoveries).filter(
+    (code) => Object.keys(serverFieldErrors(new AppError(code as 'CUS-100001'), fields, accountFields)).length > 0,
   );
   expect(placed).toEqual([
     'CUS-100003',

@@ -2,7 +2,7 @@ import { AppError, errorCodes, useErrorText, useTranslation } from '@horno/kit';
 import { Notice } from '@horno/ui';
 import type { SocialTicket } from '../../domain/social.ts';
 import { socialNames } from '../../domain/social.ts';
-import { WayOutLink } from '../form/way-out-link.tsx';
+import { RecoveryLink } from '../form/recovery-link.tsx';
 
 /** Codes with which the edge sends somebody back, by what they mean after a sign-in at a provider. */
 const told = ['SOCIAL_FAILED', 'CUS-100003', 'CUS-100009', 'CUS-100010', 'CUS-100011', 'TOO_MANY'] as const;
@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** Why a sign-in at a provider came to nothing, and what to do now. */
-export function SocialFault({ code, ticket }: Props) {
+export function SocialFailure({ code, ticket }: Props) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   if (!code) return null;
@@ -24,7 +24,7 @@ export function SocialFault({ code, ticket }: Props) {
   const text = known ? t(`social.fault.${known}`, { name }) : errorText(error);
   const hasWay = known === 'CUS-100010';
   return (
-    <Notice variant="error" announce="polite" action={hasWay ? <WayOutLink error={error} /> : undefined}>
+    <Notice variant="error" announce="polite" action={hasWay ? <RecoveryLink error={error} /> : undefined}>
       {text}
     </Notice>
   );

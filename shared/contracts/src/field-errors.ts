@@ -1,0 +1,43 @@
+import { type ErrorDetails, errorCodeOf } from './errors.ts';
+
+/** What is wrong with one field: a key of the remote's texts, or a text of the server. */
+export interface FieldError {
+  /** A name below `faults`; with a dot in it, a whole key. */
+  key?: string;
+  /** Values of the text. */
+  values?: Record<string, unknown>;
+  /** The server's own text, already in the customer's language. */
+  text?: string | undefined;
+}
+
+export type FieldErrors<F extends string> = Partial<Record<F, FieldError>>;
+
+/** Removes the fields without an error. */
+export function fieldErrors<F extends string>(found: Partial<Record<F, FieldError | undefined>>): FieldErrors<F> {
+  return Object.fromEntries(Object.entries(found).filter(([, error]) => error !== undefined)) as FieldErrors<F>;
+}
+
+/** Describes how a remote maps refusals of the api to fields of its forms. */
+export interface ServerFields {
+  /** Field of the form by field of the wire, where the names differ. */
+  names?: Readonly<Record<string, string>>;
+  /** Field and error by error code, for codes that concern one field. */
+  codes?: Readonly<Record<string, readonly [field: string, error: FieldError]>>;
+}
+
+/** Returns the field errors of a failed call, for fields in `known` only: those of `VALIDATION` and of the codes in `codes`. */
+export function serverFieldErrors<F extends string>(
+  error: unknown,
+  known: readonly F[],
+  { names = {}, codes = {} }: ServerFields = {},
+): FieldErrors<F> {
+  const code = errorCodeOf(error);
+  const found: Record<string, FieldError> = {};
+  const coded = code && codes[code];
+  if (coded) found[coded[0]] = coded[1];
+  const { fields = [] } = (error as { details?: ErrorDetails } | undefined)?.details ?? {};
+  for (const { field, message } of code === 'VALIDATION' ? fields : []) {
+    found[names[field] ?? field] = message ? { text: message } : { key: 'refused' };
+  }
+  return Object.fromEntries(Object.entries(found).filter(([field]) => known.includes(field as F))) as FieldErrors<F>;
+}

@@ -1,0 +1,57 @@
+import type { FieldErrors } from '@horno/contracts/field-errors';
+
+/** Which errors of a form are on screen. */
+export interface ErrorVisibility<F extends string> {
+  /** Fields whose rules are shown when they are broken. */
+  shown: readonly F[];
+  /** Refused by the server and not changed since. */
+  server: FieldErrors<F>;
+  /** Fields that failed in the last attempt and have not been corrected. */
+  attempted: readonly F[];
+  /** Number of failed attempts. */
+  attempts: number;
+}
+
+export const nothingShown = { shown: [], server: {}, attempted: [], attempts: 0 };
+
+const namesIn = <F extends string>(errors: FieldErrors<F>) => Object.keys(errors) as F[];
+
+/** The customer leaves a field: its error is shown from now on. */
+export function afterLeave<F extends string>(state: ErrorVisibility<F>, field: F): ErrorVisibility<F> {
+  return state.shown.includes(field) ? state : { ...state, shown: [...state.shown, field] };
+}
+
+/**
+ * Some fields changed; `found` are the errors of the new values. A corrected field is silent until it is left or sent again, and a refusal of the
+ * server ends when its own field changes.
+ */
+export function afterChange<F extends string>(
+  state: ErrorVisibility<F>,
+  changed: readonly string[],
+  found: FieldErrors<F>,
+): ErrorVisibility<F> {
+  const shown = state.shown.filter((field) => found[field]);
+  const server = Object.fromEntries(
+    Object.entries(state.server).filter(([field]) => !changed.includes(field)),
+  ) as FieldErrors<F>;
+  const attempted = state.attempted.filter((field) => server[field] ?? shown.includes(field));
+  return { ...state, shown, server, attempted };
+}
+
+/** The form was sent: every error of its values is shown. */
+export function afterAttempt<F extends string>(
+  { attempts }: ErrorVisibility<F>,
+  found: FieldErrors<F>,
+): ErrorVisibility<F> {
+  const wrong = namesIn(found);
+  return { shown: wrong, server: {}, attempted: wrong, attempts: attempts + Number(wrong.length > 0) };
+}
+
+/** The server refused some fields. */
+export function afterRefusal<F extends string>(
+  { attempts }: ErrorVisibility<F>,
+  refused: FieldErrors<F>,
+): ErrorVisibility<F> {
+  const wrong = namesIn(refused);
+  return { shown: [], server: refused, attempted: wrong, attempts: attempts + Number(wrong.length > 0) };
+}
