@@ -27,5 +27,5 @@ export interface AddressNote {
 
 /** Some characters are refused in texts of an address (spec 2 §5). */
 export function plainError(text: string): FieldError | undefined {
-  return isPlainText(text) ? undefined : { key: 'specialCharacters' };
+  return isPlainText(text) ? undefined : { key: 'faults.specialCharacters' };
 }

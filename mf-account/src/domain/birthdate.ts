@@ -33,7 +33,7 @@ export function toIsoDate(typed: TypedDate): string | undefined {
 
 /** A date of the calendar, 18 years ago or more by Lima's: by the shop's table of rules (spec 2 §5). */
 export function birthdateError(typed: TypedDate, now: Instant): FieldError | undefined {
-  if (!isWholeDate(typed)) return { key: 'birthdateMissing' };
+  if (!isWholeDate(typed)) return { key: 'faults.birthdateMissing' };
   const [fault] = personFaults({ birthdate: toIsoDate(typed) ?? typed }, { minNameLetters: 1, now });
-  return fault && { key: fault.code === 'under-age' ? 'underAge' : 'birthdateInvalid' };
+  return fault && { key: fault.code === 'under-age' ? 'faults.underAge' : 'faults.birthdateInvalid' };
 }

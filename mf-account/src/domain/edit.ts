@@ -72,7 +72,7 @@ export const emptyPassword: PasswordValues = { oldPassword: '', password: '', co
 
 export function checkPassword({ oldPassword, password, confirm }: PasswordValues): FieldErrors<keyof PasswordValues> {
   return fieldErrors({
-    oldPassword: oldPassword ? undefined : { key: 'oldPasswordMissing' },
+    oldPassword: oldPassword ? undefined : { key: 'faults.oldPasswordMissing' },
     password: newPasswordError(password),
     confirm: confirmError(confirm, password),
   });
@@ -90,13 +90,13 @@ export function newPhoneError(
   const problem = phoneError(text);
   if (problem) return problem;
   const phone = normalizePhone(text);
-  if (!phone || !/^9\d{8}$/.test(phone)) return { key: 'phoneNoMobile' };
-  return phone === customer.phone && customer.phone_confirmed ? { key: 'phoneSame' } : undefined;
+  if (!phone || !/^9\d{8}$/.test(phone)) return { key: 'faults.phoneNoMobile' };
+  return phone === customer.phone && customer.phone_confirmed ? { key: 'faults.phoneSame' } : undefined;
 }
 
 /** Six digits, however they were typed. */
 export function codeError(text: string): FieldError | undefined {
-  return /^\d{6}$/.test(digitsOf(text)) ? undefined : { key: 'codeShape' };
+  return /^\d{6}$/.test(digitsOf(text)) ? undefined : { key: 'faults.codeShape' };
 }
 
 export const digitsOf = (text: string) => text.replace(/\D/g, '');

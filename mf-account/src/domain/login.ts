@@ -12,7 +12,7 @@ export interface LoginValues {
 export function checkLogin({ email, password }: LoginValues): FieldErrors<keyof LoginValues> {
   return fieldErrors({
     email: emailError(email),
-    password: password ? undefined : { key: 'passwordMissing' },
+    password: password ? undefined : { key: 'faults.passwordMissing' },
   });
 }
 

@@ -19,7 +19,7 @@ const passwordKeys = {
 function problemIn([fault]: readonly RuleFault[], keys: Keys): FieldError | undefined {
   const key = fault && keys[fault.code];
   if (key === undefined) return undefined;
-  return fault?.min === undefined ? { key } : { key, values: { min: fault.min } };
+  return { key: `faults.${key}`, ...(fault?.min !== undefined && { values: { min: fault.min } }) };
 }
 
 /** `field` names the text that asks for it when nothing was written. */
@@ -43,7 +43,7 @@ export function phoneError(text: string): FieldError | undefined {
 }
 
 export function genderError(value: string): FieldError | undefined {
-  return value ? undefined : { key: 'genderMissing' };
+  return value ? undefined : { key: 'faults.genderMissing' };
 }
 
 /** A password that is being chosen. */
@@ -52,8 +52,8 @@ export function newPasswordError(text: string): FieldError | undefined {
 }
 
 export function confirmError(text: string, password: string): FieldError | undefined {
-  if (!text) return { key: 'confirmMissing' };
-  return text === password ? undefined : { key: 'confirmDiffers' };
+  if (!text) return { key: 'faults.confirmMissing' };
+  return text === password ? undefined : { key: 'faults.confirmDiffers' };
 }
 
 export const identityDocuments = ['DNI', 'CE', 'PASSPORT'] as const;
@@ -62,5 +62,5 @@ export type IdentityDocument = (typeof identityDocuments)[number];
 /** A document may be left out, but not taken back where the shop has one. */
 export function documentError(type: IdentityDocument, number: string, isNeeded = false): FieldError | undefined {
   if (!number.trim() && !isNeeded) return undefined;
-  return isDocument(type, number) ? undefined : { key: `document${type}` };
+  return isDocument(type, number) ? undefined : { key: `faults.document${type}` };
 }

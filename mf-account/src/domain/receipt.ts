@@ -27,9 +27,9 @@ export function checkReceipt(values: ReceiptValues): FieldErrors<keyof ReceiptVa
 }
 
 function textOf(field: keyof ReceiptValues, code: RuleCode, min: number | undefined): FieldError {
-  if (field === 'ruc') return { key: 'ruc' };
-  if (code === 'required') return { key: `${field}Missing` };
-  return code === 'too-short' ? { key: 'nameShort', values: { min } } : { key: 'specialCharacters' };
+  if (field === 'ruc') return { key: 'faults.ruc' };
+  if (code === 'required') return { key: `faults.${field}Missing` };
+  return code === 'too-short' ? { key: 'faults.nameShort', values: { min } } : { key: 'faults.specialCharacters' };
 }
 
 /** For values that were checked. */

@@ -7,9 +7,11 @@ const refusedFields = (error: unknown, known: readonly string[]) => serverFieldE
 
 test('a refusal lands on the field that it concerns', () => {
   expect(refusedFields(new AppError('CUS-100003'), ['email'])).toEqual({
-    email: { key: 'emailTaken' },
+    email: { key: 'faults.emailTaken' },
   });
-  expect(refusedFields(new AppError('CUS-100017'), ['birthdate'])).toMatchObject({ birthdate: { key: 'underAge' } });
+  expect(refusedFields(new AppError('CUS-100017'), ['birthdate'])).toMatchObject({
+    birthdate: { key: 'faults.underAge' },
+  });
   const fields = [
     { field: 'document.number', message: 'No es válido.' },
     { field: 'first_name', message: '' },
@@ -17,7 +19,7 @@ test('a refusal lands on the field that it concerns', () => {
   ];
   expect(refusedFields(new AppError('VALIDATION', { fields }), ['firstName', 'documentNumber'])).toEqual({
     documentNumber: { text: 'No es válido.' },
-    firstName: { key: 'refused' },
+    firstName: { key: 'faults.refused' },
   });
 });
 

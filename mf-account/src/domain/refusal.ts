@@ -14,13 +14,13 @@ export const accountFields = {
     fiscal_address: 'fiscalAddress',
   },
   codes: {
-    'CUS-100003': ['email', { key: 'emailTaken' }],
-    'CUS-100005': ['oldPassword', { key: 'oldPasswordWrong' }],
-    'CUS-100007': ['code', { key: 'codeWrong' }],
-    'CUS-100012': ['phone', { key: 'phoneTaken' }],
-    'CUS-100013': ['documentNumber', { key: 'documentTaken' }],
-    'CPH-02': ['code', { key: 'codeExpired' }],
-    'CUS-100017': ['birthdate', { key: 'underAge' }],
+    'CUS-100003': ['email', { key: 'faults.emailTaken' }],
+    'CUS-100005': ['oldPassword', { key: 'faults.oldPasswordWrong' }],
+    'CUS-100007': ['code', { key: 'faults.codeWrong' }],
+    'CUS-100012': ['phone', { key: 'faults.phoneTaken' }],
+    'CUS-100013': ['documentNumber', { key: 'faults.documentTaken' }],
+    'CPH-02': ['code', { key: 'faults.codeExpired' }],
+    'CUS-100017': ['birthdate', { key: 'faults.underAge' }],
   },
 } as const satisfies ServerFields;
 

@@ -46,7 +46,7 @@ describe('a registration', () => {
     ['confirm', { confirm: '' }, 'confirmMissing'],
     ['terms', { terms: false }, 'termsMissing'],
   ])('says of %s in %j: %s', (field, changes, key) => {
-    expect(checkRegistration({ ...good, ...changes }, rules)[field]?.key).toBe(key);
+    expect(checkRegistration({ ...good, ...changes }, rules)[field]?.key).toBe(`faults.${key}`);
   });
 
   test.each<Partial<RegistrationValues>>([
@@ -73,7 +73,7 @@ describe('a registration', () => {
 
   test('asks for three letters where the tenant does', () => {
     const faults = checkRegistration({ ...good, firstName: 'Li' }, { ...rules, minNameLetters: 3 });
-    expect(faults.firstName).toEqual({ key: 'nameShort', values: { min: 3 } });
+    expect(faults.firstName).toEqual({ key: 'faults.nameShort', values: { min: 3 } });
   });
 
   test('goes over the wire as the contract has it', () => {

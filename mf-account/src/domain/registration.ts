@@ -78,7 +78,7 @@ export function checkRegistration(
     documentNumber: documentError(values.documentType, values.documentNumber),
     password: isSocial ? undefined : newPasswordError(values.password),
     confirm: isSocial ? undefined : confirmError(values.confirm, values.password),
-    terms: values.terms ? undefined : { key: 'termsMissing' },
+    terms: values.terms ? undefined : { key: 'faults.termsMissing' },
     marketing: undefined,
     marketingSms: undefined,
   });

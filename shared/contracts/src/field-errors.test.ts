@@ -16,7 +16,7 @@ describe('serverFieldErrors', () => {
   test('maps the fields of VALIDATION to the known fields of the form', () => {
     expect(serverFieldErrors(new AppError('VALIDATION', { fields }), ['firstName', 'phone'], mapping)).toEqual({
       firstName: { text: 'No es válido.' },
-      phone: { key: 'refused' },
+      phone: { key: 'faults.refused' },
     });
   });
 

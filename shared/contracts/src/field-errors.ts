@@ -2,7 +2,7 @@ import { type ErrorDetails, errorCodeOf } from './errors.ts';
 
 /** What is wrong with one field: a key of the remote's texts, or a text of the server. */
 export interface FieldError {
-  /** A name below `faults`; with a dot in it, a whole key. */
+  /** Key of a text of the remote. */
   key?: string;
   /** Values of the text. */
   values?: Record<string, unknown>;
@@ -25,7 +25,10 @@ export interface ServerFields {
   codes?: Readonly<Record<string, readonly [field: string, error: FieldError]>>;
 }
 
-/** Returns the field errors of a failed call, for fields in `known` only: those of `VALIDATION` and of the codes in `codes`. */
+/**
+ * Returns the field errors of a failed call, for fields in `known` only: those of `VALIDATION` and of the
+ * codes in `codes`. A refusal without a text has the key `faults.refused`.
+ */
 export function serverFieldErrors<F extends string>(
   error: unknown,
   known: readonly F[],
@@ -37,7 +40,7 @@ export function serverFieldErrors<F extends string>(
   if (coded) found[coded[0]] = coded[1];
   const { fields = [] } = (error as { details?: ErrorDetails } | undefined)?.details ?? {};
   for (const { field, message } of code === 'VALIDATION' ? fields : []) {
-    found[names[field] ?? field] = message ? { text: message } : { key: 'refused' };
+    found[names[field] ?? field] = message ? { text: message } : { key: 'faults.refused' };
   }
   return Object.fromEntries(Object.entries(found).filter(([field]) => known.includes(field as F))) as FieldErrors<F>;
 }

@@ -47,8 +47,8 @@ function DeleteForm({ hasPassword, onCancel }: { hasPassword: boolean; onCancel(
     initial: { word: '', oldPassword: '' },
     validate: (values) =>
       fieldErrors({
-        word: values.word.trim().toUpperCase() === word ? undefined : { key: 'deleteWord', values: { word } },
-        oldPassword: hasPassword && !values.oldPassword ? { key: 'oldPasswordMissing' } : undefined,
+        word: values.word.trim().toUpperCase() === word ? undefined : { key: 'faults.deleteWord', values: { word } },
+        oldPassword: hasPassword && !values.oldPassword ? { key: 'faults.oldPasswordMissing' } : undefined,
       }),
     onValid: ({ oldPassword }) => {
       if (isWaiting) return;

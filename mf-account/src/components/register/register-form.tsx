@@ -53,7 +53,7 @@ export function RegisterForm({ rules, birthYear, callback, isLeaving, social, on
     server: accountFields,
   });
   const isWaiting = useIsWaiting(form.failure);
-  const isTaken = form.errors.email?.key === 'emailTaken';
+  const isTaken = form.errors.email?.key === 'faults.emailTaken';
 
   return (
     <form className={css.form} {...form.form}>

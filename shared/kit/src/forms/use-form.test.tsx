@@ -17,9 +17,9 @@ interface Values {
 const initial: Values = { email: '', code: '', terms: false };
 const validate = ({ email, code, terms }: Values) =>
   fieldErrors<keyof Values>({
-    email: email.includes('@') ? undefined : { key: 'email' },
+    email: email.includes('@') ? undefined : { key: 'faults.email' },
     code: code.length >= 3 ? undefined : { key: 'sample.short', values: { min: 3 } },
-    terms: terms ? undefined : { key: 'terms' },
+    terms: terms ? undefined : { key: 'faults.terms' },
   });
 
 type Part = Partial<FormOptions<Values>> & { work?: () => Promise<unknown> };

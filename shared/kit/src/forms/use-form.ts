@@ -111,8 +111,7 @@ export function useForm<V extends object>(options: FormOptions<V>): Form<V> {
   const listed = order.filter(
     (field) => errors[field] && (showsAll || refused?.[field] || visibility.attempted.includes(field)),
   );
-  const textOf = ({ key = '', values: given, text }: FieldError) =>
-    text ?? t(key.includes('.') ? key : `faults.${key}`, given);
+  const textOf = ({ key = '', values: given, text }: FieldError) => text ?? t(key, given);
   const idOf = (field: F) => `${id}-${field}`;
   const errorOf = (field: F) => errors[field] && textOf(errors[field]);
   const { attempts } = visibility;
