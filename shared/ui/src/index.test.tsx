@@ -61,6 +61,6 @@ test('all components render on the server without a style attribute', () => {
   expect(html).not.toMatch(/\sstyle=/);
 });
 
-test('the server gives the same markup each time', () => {
+test('server markup is identical on each render', () => {
   expect(renderToString(<Everything />)).toBe(renderToString(<Everything />));
 });

@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { cx } from './cx.ts';
 
-test('joins what is there and leaves out the rest', () => {
+test('cx joins class names and skips empty values', () => {
   expect(cx('a', false, undefined, 'b')).toBe('a b');
 });
 
-test('gives no attribute when nothing is there', () => {
+test('cx returns undefined without class names', () => {
   expect(cx(false, undefined)).toBeUndefined();
 });

@@ -7,7 +7,7 @@ import type { PictureData, PictureOptions } from './types.ts';
 
 const width = 300;
 const height = 232;
-/** Where companions stand: behind the pizza, the first at the upper right. */
+/** Positions of the companions: behind the pizza, the first at the upper right. */
 const companionPlaces = [
   { x: 168, y: -8, side: 132 },
   { x: -14, y: 96, side: 128 },

@@ -1,6 +1,6 @@
 /**
- * Pictures of pizzas and food, drawn from data as SVG. Pure: no DOM, no React, no clock, no chance, so that the same
- * data gives the same bytes in Node and in the browser. Nothing that needs either may come in here.
+ * Pictures of pizzas and food, drawn from data as SVG. Pure: no DOM, React, clock or random source, so that the same
+ * data gives the same bytes in Node and in the browser.
  */
 export { comboSvg, comboTree } from './combo.ts';
 export { attributeText, toSvgString } from './core/svg-string.ts';

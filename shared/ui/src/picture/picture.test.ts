@@ -32,23 +32,23 @@ function problemsOf(svg: string): string[] {
   ];
 }
 
-describe('sameness', () => {
+describe('reproducible drawings', () => {
   test.each(names)('%s is the same byte for byte', (name) => {
     const copy: PizzaPicture = JSON.parse(JSON.stringify(recipe(name)));
     expect(pizzaSvg(copy) === pizzaSvg(recipe(name))).toBe(true);
   });
 
-  test('another seed is another drawing', () => {
+  test('another seed gives another drawing', () => {
     const picture = recipe('horno');
     expect(pizzaSvg({ ...picture, seed: 'b' }, { prefix: 'p' })).not.toBe(pizzaSvg(picture, { prefix: 'p' }));
   });
 
-  test('the id stands for the seed when that is absent', () => {
+  test('the id is the seed when none is given', () => {
     const { seed, ...rest } = recipe('horno');
     expect(pizzaSvg({ ...rest, id: seed }, { prefix: 'p' })).toBe(pizzaSvg(recipe('horno'), { prefix: 'p' }));
   });
 
-  test('a topping that is added moves nothing that lies there', () => {
+  test('an added topping does not move the others', () => {
     const before = pizzaLayers({ seed: 'a', toppings: [{ id: 'jamon' }] }, { prefix: 'p' });
     const after = pizzaLayers({ seed: 'a', toppings: [{ id: 'jamon' }, { id: 'mozzarella' }] }, { prefix: 'p' });
     expect(after.toppings.find((layer) => layer.id === 'jamon')).toEqual(before.toppings[0]);
@@ -56,7 +56,7 @@ describe('sameness', () => {
   });
 });
 
-describe('what a file is made of', () => {
+describe('size and content of a file', () => {
   const options: PictureOptions[] = [{}, { detail: 'low' }, { label: 'Pizza', px: 320 }];
   const everything: Array<[string, string]> = [
     ...names.flatMap((name) => options.map((o): [string, string] => [name, pizzaSvg(recipe(name), o)])),

@@ -11,7 +11,7 @@ describe('toppings of a pizza that is being built', () => {
     expect(toppingsOfPicks(picks).map((topping) => topping.id)).toEqual(['jamon', 'pina', 'jamon']);
   });
 
-  test('one more portion leaves what was there in its place', () => {
+  test('an added portion does not move the others', () => {
     const before = toppingsOfPicks([
       { id: 'jamon', portions: 1 },
       { id: 'pina', portions: 1 },
@@ -23,7 +23,7 @@ describe('toppings of a pizza that is being built', () => {
     expect(after.slice(0, before.length)).toEqual(before);
   });
 
-  test('nothing picked is nothing drawn', () => {
+  test('no picks give no toppings', () => {
     expect(toppingsOfPicks([{ id: 'jamon', portions: 0 }])).toEqual([]);
     expect(toppingsOfPicks([])).toEqual([]);
   });
@@ -35,7 +35,7 @@ describe('pieces of a portion', () => {
     expect(piecesPerPortion(id, true)).toBeGreaterThanOrEqual(2);
   });
 
-  test('what has no drawing has no pieces', () => {
+  test('a topping without a drawing has no pieces', () => {
     expect(piecesPerPortion('trufa')).toBe(0);
   });
 });

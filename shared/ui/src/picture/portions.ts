@@ -2,7 +2,7 @@ import { isToppingId } from './ids.ts';
 import { toppingSpecs } from './toppings/index.ts';
 import type { PictureTopping } from './types.ts';
 
-/** How often a topping was picked, in the order of picking. */
+/** Portions of a topping, in the order of picking. */
 export interface ToppingPick {
   /** A `ToppingId`. */
   id: string;
@@ -21,7 +21,7 @@ export function piecesPerPortion(id: string, half = false): number {
 
 /**
  * Toppings of a pizza that is being built: first portions in the order they were picked, then the second ones.
- * So one more portion is a group of its own that lands, and what lies there stays.
+ * An added portion is then a group of its own, and the others stay in place.
  */
 export function toppingsOfPicks(picks: readonly ToppingPick[], half = false): PictureTopping[] {
   const most = Math.max(0, ...picks.map((pick) => pick.portions));

@@ -9,7 +9,7 @@ export interface PictureTopping {
   count?: number;
 }
 
-/** What may differ between two halves. */
+/** Fields that can differ between two halves. */
 export interface HalfPicture {
   /** A `SauceId`. */
   sauce?: string;
@@ -26,18 +26,18 @@ export interface PizzaPicture extends HalfPicture {
   crust?: string;
   /** Left, then right. Other than two are ignored. */
   halves?: readonly HalfPicture[];
-  /** Which of the many drawings of this data; keep it while the customer builds. */
+  /** Seed of the drawing; keep it while the customer builds. */
   seed?: string;
-  /** Stands for the seed, when that is absent. */
+  /** Seed when `seed` is absent. */
   id?: string;
 }
 
 /** Any picture, in the shape in which it comes over the wire. */
 export interface PictureData extends PizzaPicture {
   kind: 'pizza' | 'food' | 'combo';
-  /** A `FoodId` for food; for a pizza it stands for the seed. */
+  /** A `FoodId` for food; the seed for a pizza. */
   id?: string;
-  /** What a combo shows together: one pizza and up to three companions. */
+  /** Pictures of a combo: one pizza and up to three companions. */
   items?: readonly PictureData[];
   halves?: readonly (HalfPicture & { kind?: string })[];
 }
@@ -47,7 +47,7 @@ export interface PictureOptions {
   px?: number;
   /** `low` for 160 px and less: fewer marks, larger pieces. Default `full`. */
   detail?: 'full' | 'low';
-  /** Text alternative. Without it the picture is hidden from those who listen. */
+  /** Text alternative; without it the picture is hidden from screen readers. */
   label?: string;
   /** Start of every id inside; must differ between pictures of one page. Default: made from the data. */
   prefix?: string;

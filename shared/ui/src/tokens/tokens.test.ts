@@ -85,7 +85,7 @@ describe.each([
   });
 });
 
-test('black on white has the contrast that the standard names', () => {
+test('contrast of black on white is 21', () => {
   const extremes = new Map([
     ['--black', '#000000'],
     ['--white', '#ffffff'],
@@ -97,12 +97,12 @@ test('the dark scheme names only tokens that the light one has', () => {
   expect([...dark.keys()].filter((name) => !light.has(name))).toEqual([]);
 });
 
-test('the face is at most 25 kB', () => {
+test('the font is at most 25 kB', () => {
   const font = new URL('./fonts/podkova-latin-wght.woff2', import.meta.url);
   expect(statSync(font).size).toBeLessThanOrEqual(25 * 1024);
 });
 
-test('with reduced motion nothing takes time', () => {
+test('durations are zero with reduced motion', () => {
   const reduced = declarations(rootBlock(sheet.indexOf('prefers-reduced-motion')));
   expect([reduced.get('--fast'), reduced.get('--slow')]).toEqual(['0ms', '0ms']);
 });

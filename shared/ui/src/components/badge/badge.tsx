@@ -10,7 +10,7 @@ export interface BadgeProps {
   className?: string;
 }
 
-/** A short mark beside a name: an offer, without meat, hot. */
+/** A short label beside a name: offer, vegetarian, spicy. */
 export function Badge({ tone = 'neutral', icon, children, className }: BadgeProps) {
   return (
     <span className={cx(css.badge, css[tone], className)}>

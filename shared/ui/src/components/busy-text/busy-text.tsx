@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { cx } from '../../lib/cx.ts';
 import css from './busy-text.module.css';
 
-/** A sentence that says what is being done, with three breathing dots instead of a spinner. */
+/** A sentence about the current work, with three pulsing dots instead of a spinner. */
 export function BusyText({ children, className }: { children: ReactNode; className?: string }) {
   return (
     <span role="status" className={cx(css.busy, className)}>

@@ -4,12 +4,12 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Button, ButtonLink } from './button.tsx';
 
-test('does not send a form unless told to', () => {
+test('button does not submit a form without type="submit"', () => {
   render(<Button>Agregar</Button>);
   expect(screen.getByRole('button', { name: 'Agregar' })).toHaveAttribute('type', 'button');
 });
 
-test('while busy it says so, keeps the focus and ignores presses', async () => {
+test('busy button announces its state, keeps the focus and ignores presses', async () => {
   const onClick = jest.fn();
   render(
     <Button busy busyLabel="Agregando…" onClick={onClick}>

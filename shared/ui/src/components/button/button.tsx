@@ -13,16 +13,16 @@ export interface ButtonLook {
   /** Fills the line. */
   wide?: boolean;
   icon?: ReactNode;
-  /** Stands at the far end, e.g. a `Price`; the text then moves to the start. */
+  /** Content at the end, e.g. a `Price`; the text then moves to the start. */
   trailing?: ReactNode;
   children?: ReactNode;
   className?: string;
 }
 
 export interface ButtonProps extends ButtonLook, Omit<ComponentPropsWithRef<'button'>, keyof ButtonLook> {
-  /** Work is under way: the button keeps the focus, but does nothing. */
+  /** True during work: the button keeps the focus and ignores presses. */
   busy?: boolean;
-  /** Takes the place of the text while busy. */
+  /** Replaces the text while busy. */
   busyLabel?: ReactNode;
 }
 
@@ -48,7 +48,7 @@ function Inside({ icon, children, trailing }: Pick<ButtonLook, 'icon' | 'childre
 }
 
 /**
- * A native button, `type="button"` unless told otherwise.
+ * A native button, `type="button"` by default.
  * `disabled` and `aria-disabled` pass through; prefer `aria-disabled` with a visible reason beside it.
  */
 export function Button({

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { Card } from './card.tsx';
 
-test('draws itself as the element asked for and passes its attributes on', () => {
+test('card renders the given element with its attributes', () => {
   render(
     <Card as="article" aria-label="La Horno" padding="none">
       texto

@@ -13,7 +13,7 @@ test('a chip with pressed is a toggle, without it a plain button', () => {
   expect(screen.getByRole('button', { name: 'Borrar filtros' })).not.toHaveAttribute('aria-pressed');
 });
 
-test('links stand in a named navigation and the current one says so', () => {
+test('link chips are in a named navigation and mark the current page', () => {
   render(
     <ChipGroup label="Categorías" kind="nav">
       <ChipLink href="#pizzas" current>
@@ -27,7 +27,7 @@ test('links stand in a named navigation and the current one says so', () => {
   expect(screen.getByRole('link', { name: 'Bebidas' })).not.toHaveAttribute('aria-current');
 });
 
-test('toggles stand in a named group', () => {
+test('toggle chips are in a named group', () => {
   render(
     <ChipGroup label="Filtros">
       <Chip pressed={false}>Picante</Chip>

@@ -22,7 +22,7 @@ export function Chip({ pressed, icon, outline = true, className, children, type 
 }
 
 export interface ChipLinkOwnProps {
-  /** The place where the reader is. */
+  /** Marks the current page. */
   current?: boolean;
   icon?: ReactNode;
   outline?: boolean;
@@ -30,7 +30,7 @@ export interface ChipLinkOwnProps {
   children?: ReactNode;
 }
 
-/** A chip that leads somewhere, e.g. a category of the menu. */
+/** A chip that links to a page, e.g. a category of the menu. */
 export function ChipLink<Component extends ElementType = 'a'>(props: AsProps<Component, ChipLinkOwnProps>) {
   const { as, current, icon, outline = false, className, children, ...rest } = props as AsProps<'a', ChipLinkOwnProps>;
   const Element: ElementType = as ?? 'a';
@@ -47,7 +47,7 @@ export function ChipLink<Component extends ElementType = 'a'>(props: AsProps<Com
 }
 
 export interface ChipGroupProps extends Omit<ComponentPropsWithoutRef<'div'>, 'role'> {
-  /** What the chips are about. */
+  /** Accessible name of the group. */
   label: string;
   /** `nav` for links. Default `group`. */
   kind?: 'group' | 'nav';

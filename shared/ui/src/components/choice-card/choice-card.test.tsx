@@ -22,13 +22,13 @@ function Sizes({ onChoose }: { onChoose: (value: string) => void }) {
   );
 }
 
-test('a card is a radio named by all that it says', () => {
+test('choice card is a radio named by its whole text', () => {
   render(<Sizes onChoose={() => undefined} />);
   expect(screen.getByRole('group', { name: 'Tamaño' })).toBeInTheDocument();
   expect(screen.getByRole('radio', { name: /Personal\s*20 cm\s*S\/ 21\.90/ })).toBeChecked();
 });
 
-test('choosing one tells its value and leaves the other', async () => {
+test('choice group reports the chosen value and unchecks the other card', async () => {
   const onChoose = jest.fn();
   render(<Sizes onChoose={onChoose} />);
   await userEvent.click(screen.getByRole('radio', { name: 'Grande' }));

@@ -25,7 +25,7 @@ export interface ChoiceGroupProps {
   error?: ReactNode;
   /** `2` puts two in a line, `auto` as many as fit. Default `1`. */
   columns?: 1 | 2 | 'auto';
-  /** The radios' name in a form; made up when absent. */
+  /** The radios' name in a form; generated when absent. */
   name?: string;
   /** The group's id, for an `ErrorSummary`. */
   id?: string;

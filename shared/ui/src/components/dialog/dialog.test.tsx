@@ -33,12 +33,12 @@ async function openIt() {
   return screen.getByRole('dialog', { name: '¿Cambiar de dirección?' });
 }
 
-test('draws nothing inside while closed', () => {
+test('dialog renders no content while closed', () => {
   render(<Page />);
   expect(screen.queryByText('Un producto cambia de precio.')).toBeNull();
 });
 
-test('opens as a modal dialog, named by its title', async () => {
+test('dialog opens as a modal, named by its title', async () => {
   const showModal = jest.spyOn(HTMLDialogElement.prototype, 'showModal');
   render(<Page />);
   expect(await openIt()).toHaveAttribute('open');
@@ -67,7 +67,7 @@ test('the close button closes and the focus returns to where it was', async () =
   expect(screen.getByRole('button', { name: 'Cambiar' })).toHaveFocus();
 });
 
-test('where nothing had the focus, Tab begins at the start of the page', () => {
+test('Tab starts at the top of the page when no element had the focus', () => {
   const focused = jest.spyOn(HTMLElement.prototype, 'focus');
   const { unmount } = render(
     <Dialog open onClose={() => undefined} title="Entrega sin contacto" closeLabel="Cerrar">
@@ -81,7 +81,7 @@ test('where nothing had the focus, Tab begins at the start of the page', () => {
   focused.mockRestore();
 });
 
-test('Esc and the backdrop ask to close, each with its reason', async () => {
+test('Esc and the backdrop request closing with their reason', async () => {
   const onClose = jest.fn();
   render(<Page onClose={onClose} />);
   let dialog = await openIt();
@@ -93,7 +93,7 @@ test('Esc and the backdrop ask to close, each with its reason', async () => {
   expect(onClose.mock.calls).toEqual([['escape'], ['backdrop']]);
 });
 
-test('a click inside is no click on the backdrop', async () => {
+test('a click inside does not count as a click on the backdrop', async () => {
   const onClose = jest.fn();
   render(<Page onClose={onClose} />);
   await openIt();
@@ -101,7 +101,7 @@ test('a click inside is no click on the backdrop', async () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('one that asks for a choice cannot be waved away', async () => {
+test('a dialog that requires a choice ignores Esc and the backdrop', async () => {
   const onClose = jest.fn();
   render(<Page dismissible={false} onClose={onClose} />);
   const dialog = await openIt();
@@ -111,7 +111,7 @@ test('one that asks for a choice cannot be waved away', async () => {
   expect(screen.queryByRole('button', { name: 'Cerrar' })).toBeNull();
 });
 
-test('when the browser closes it by itself, the caller hears of it', async () => {
+test('dialog calls onClose when the browser closes it', async () => {
   const onClose = jest.fn();
   render(<Page onClose={onClose} />);
   const dialog = (await openIt()) as HTMLDialogElement;
@@ -119,7 +119,7 @@ test('when the browser closes it by itself, the caller hears of it', async () =>
   expect(onClose.mock.calls).toEqual([['escape']]);
 });
 
-test('one that asks for a choice opens again when the browser closes it', async () => {
+test('a dialog that requires a choice opens again when the browser closes it', async () => {
   const onClose = jest.fn();
   render(<Page dismissible={false} onClose={onClose} />);
   const dialog = (await openIt()) as HTMLDialogElement;
@@ -128,7 +128,7 @@ test('one that asks for a choice opens again when the browser closes it', async 
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('the focus goes to the element that asks for it', () => {
+test('dialog focuses the element with autofocus', () => {
   render(
     <Sheet open onClose={() => undefined} title="¿A qué hora?" closeLabel="Cerrar">
       <button type="button" data-autofocus>

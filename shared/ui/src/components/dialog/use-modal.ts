@@ -20,7 +20,7 @@ function noteScrollBar(root: HTMLElement): void {
   root.toggleAttribute('data-scroll-bar', window.innerWidth > root.clientWidth);
 }
 
-/** Where nothing had the focus, Tab begins at the page's start and not where the dialog stood. */
+/** When no element had the focus, Tab starts at the top of the page and not at the dialog's position. */
 function startAfresh(body: HTMLElement): void {
   body.tabIndex = -1;
   body.focus({ preventScroll: true });

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { EmptyState } from './empty-state.tsx';
 
-test('has a heading of the rank asked for, and leads on', () => {
+test('empty state has a heading of the given rank and its buttons', () => {
   render(
     <EmptyState title="Tu pedido está vacío" level={1} action={<a href="/carta">Ver la carta</a>}>
       Empieza por la masa.

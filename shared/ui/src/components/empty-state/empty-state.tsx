@@ -10,7 +10,7 @@ export interface EmptyStateProps {
   /** A picture of the package, or an icon. */
   picture?: ReactNode;
   children?: ReactNode;
-  /** What leads on: one or two buttons. */
+  /** One or two buttons for the next step. */
   action?: ReactNode;
   /** Centred, for a whole page. */
   centred?: boolean;

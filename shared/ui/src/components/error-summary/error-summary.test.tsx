@@ -11,12 +11,12 @@ beforeAll(() => {
   Element.prototype.scrollIntoView = jest.fn();
 });
 
-test('is nothing while there is nothing to correct', () => {
+test('error summary renders nothing without errors', () => {
   const { container } = render(<ErrorSummary title="Revisa" problems={[]} />);
   expect(container).toBeEmptyDOMElement();
 });
 
-test('takes the focus when it appears and at each new try', () => {
+test('error summary takes the focus when it appears and after each attempt', () => {
   const { rerender } = render(<ErrorSummary title="Revisa" problems={problems} focusKey={1} />);
   const summary = screen.getByRole('alert');
   expect(summary).toHaveFocus();
@@ -25,7 +25,7 @@ test('takes the focus when it appears and at each new try', () => {
   expect(summary).toHaveFocus();
 });
 
-test('each line leads to its field', async () => {
+test('each error links to its field', async () => {
   render(
     <>
       <ErrorSummary title="Revisa" problems={problems} />

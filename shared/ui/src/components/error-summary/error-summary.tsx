@@ -29,7 +29,7 @@ function goToField(event: MouseEvent<HTMLAnchorElement>, fieldId: string) {
   field.scrollIntoView({ block: 'center' });
 }
 
-/** What is missing in a form, each line leading to its field. Focused after a failed attempt. */
+/** Field errors of a form; each line links to its field. It gets the focus after a failed attempt. */
 export function ErrorSummary({ title, problems, focusKey, level = 2, className }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const any = problems.length > 0;

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** What a field tells the control inside it. */
+/** Attributes that a field passes to its control. */
 export interface FieldControl {
   id: string;
   describedBy: string | undefined;

@@ -9,7 +9,7 @@ export interface FieldProps {
   /** One control: `TextInput`, `Textarea` or `Select`. It takes id and state from here. */
   children: ReactNode;
   hint?: ReactNode;
-  /** What to correct. Its presence makes the control invalid. */
+  /** Error text. When present the control is invalid. */
   error?: ReactNode;
   /** Beside the label, e.g. "opcional". */
   aside?: ReactNode;

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { Heading } from './heading.tsx';
 
-test('rank and look are apart', () => {
+test('heading rank and size are independent', () => {
   render(
     <Heading level={1} look="hero">
       Del horno a tu mesa

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { BagIcon } from '../icon/icons-place.tsx';
 import { IconButton } from './icon-button.tsx';
 
-test('its name is the label alone; icon and count are for the eye', () => {
+test('icon button is named by its label; icon and count are hidden from screen readers', () => {
   render(<IconButton label="Ver pedido, 4 productos" icon={<BagIcon />} count={4} />);
   expect(screen.getByRole('button').textContent).toBe('4');
   expect(screen.getByRole('button')).toHaveAccessibleName('Ver pedido, 4 productos');

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { LeafIcon } from './icons-food.tsx';
 
-test('an icon is hidden from those who listen, unless it stands alone with a label', () => {
+test('icon is hidden from screen readers unless it has a label', () => {
   const { container, rerender } = render(<LeafIcon />);
   expect(container.firstChild).toHaveAttribute('aria-hidden', 'true');
   rerender(<LeafIcon label="Sin carne" />);

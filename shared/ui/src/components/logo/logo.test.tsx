@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { Logo } from './logo.tsx';
 
-test('the name is the only thing said', () => {
+test('logo exposes only the name', () => {
   render(
     <a href="/">
       <Logo name="Horno" />

@@ -3,7 +3,7 @@ import { logoPaths } from '../../picture/scene/logo.ts';
 import css from './logo.module.css';
 
 export interface LogoProps {
-  /** The name beside the mark, from the tenant; without it the mark stands alone and is hidden from those who listen. */
+  /** The tenant's name beside the mark; without it the mark alone is shown and hidden from screen readers. */
   name?: string;
   /** Marks of 24, 32 and 56 px. Default `m`. */
   size?: 's' | 'm' | 'l';

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Notice } from './notice.tsx';
 
-test('an error is read at once, anything else in turn', () => {
+test('notice announces errors assertively and others politely', () => {
   render(
     <>
       <Notice variant="error">Ese horario ya no está.</Notice>
@@ -14,12 +14,12 @@ test('an error is read at once, anything else in turn', () => {
   expect(screen.getByRole('status')).toHaveTextContent('Cupón aplicado.');
 });
 
-test('one that is part of the page is not read out', () => {
+test('a static notice is not a live region', () => {
   const { container } = render(<Notice announce="off">Precios referenciales.</Notice>);
   expect(container.firstChild).not.toHaveAttribute('role');
 });
 
-test('can be closed where a label is given', async () => {
+test('notice can be closed when a close label is given', async () => {
   const onClose = jest.fn();
   render(
     <Notice onClose={onClose} closeLabel="Cerrar aviso">

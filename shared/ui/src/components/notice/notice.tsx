@@ -16,7 +16,7 @@ export interface NoticeProps {
   icon?: ReactNode;
   /** A button or a link: what to do now. */
   action?: ReactNode;
-  /** How it is read out when it appears: errors at once, the rest in turn; `off` for what is part of the page. */
+  /** Live region mode: errors are read at once, others in turn; `off` for content that belongs to the page. */
   announce?: 'assertive' | 'polite' | 'off';
   onClose?: () => void;
   /** Needed with `onClose`. */

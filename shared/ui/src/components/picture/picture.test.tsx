@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { OvenPicture, PeelPicture, Picture, ToppingPicture } from './picture.tsx';
 
-test('draws pizzas, dishes and combos, each with the name that the caller gives', () => {
+test('picture draws pizzas, food and combos with the given name', () => {
   render(
     <>
       <Picture picture={{ kind: 'pizza', toppings: [{ id: 'jamon', count: 3 }] }} label="Americana" />
@@ -18,7 +18,7 @@ test('a picture without a name is hidden', () => {
   expect(container.firstChild).toHaveAttribute('aria-hidden', 'true');
 });
 
-test('a topping without a drawing leaves no hole', () => {
+test('topping picture renders nothing without a drawing', () => {
   const { container } = render(<ToppingPicture id="trufa" />);
   expect(container).toBeEmptyDOMElement();
 });

@@ -10,9 +10,9 @@ import css from './picture.module.css';
 import { usePicturePrefix } from './use-picture-prefix.ts';
 
 export interface PictureProps {
-  /** As it comes over the wire; keep the object while nothing changes, for it is drawn anew with each new one. */
+  /** Picture data of the wire. Keep the object while nothing changes: every new object is drawn again. */
   picture: PictureData;
-  /** Text alternative; leave it out where the name stands beside. */
+  /** Text alternative; omit it next to the visible name. */
   label?: string;
   /** `low` for 160 px and less. Default `full`. */
   detail?: PictureOptions['detail'];
@@ -28,7 +28,7 @@ export function Picture({ picture, label, detail, className }: PictureProps) {
   );
 }
 
-/** One piece of a topping, for lists of ingredients; nothing when there is no drawing of it. */
+/** One piece of a topping, for lists of ingredients; renders nothing without a drawing. */
 export function ToppingPicture({ id, className }: { id: string; className?: string }) {
   const prefix = usePicturePrefix();
   const tree = useMemo(() => toppingTree(id, { prefix }), [id, prefix]);

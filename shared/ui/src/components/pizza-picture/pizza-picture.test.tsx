@@ -14,17 +14,17 @@ function groups(container: HTMLElement, id: string): Element[] {
   return [...container.querySelectorAll(`[data-topping="${id}"]`)];
 }
 
-test('is an image with the name that the caller gives', () => {
+test('pizza picture is an image with the given name', () => {
   render(pizza(ham));
   expect(screen.getByRole('img', { name: 'Pizza grande' })).toBeInTheDocument();
 });
 
-test('nothing lands when the page opens', () => {
+test('no topping is animated on the first render', () => {
   const { container } = render(pizza(ham, olive));
   expect(container.querySelector('.land')).toBeNull();
 });
 
-test('what is added lands, and what lies there is neither drawn anew nor moved', () => {
+test('an added topping is animated, and the others are neither redrawn nor moved', () => {
   const { container, rerender } = render(pizza(ham));
   const [before] = groups(container, 'jamon');
   const html = before?.innerHTML;
@@ -35,13 +35,13 @@ test('what is added lands, and what lies there is neither drawn anew nor moved',
   expect(before).not.toHaveClass('land');
 });
 
-test('a second portion of the same topping lands on its own', () => {
+test('a second portion of a topping is animated separately', () => {
   const { container, rerender } = render(pizza(ham));
   rerender(pizza(ham, ham));
   expect(groups(container, 'jamon').map((group) => group.classList.contains('land'))).toEqual([false, true]);
 });
 
-test('what goes away and comes back lands again', () => {
+test('a topping that is removed and added again is animated again', () => {
   const { container, rerender } = render(pizza(ham, olive));
   rerender(pizza(ham));
   expect(groups(container, 'aceituna')).toHaveLength(0);

@@ -5,7 +5,7 @@ interface Seen {
   arrived: ReadonlySet<string>;
 }
 
-/** Which keys came after the first render: those that land. What went away and comes back lands again. */
+/** Returns the keys that were added after the first render and are animated. A removed key that returns is animated again. */
 export function useArrivals(keys: readonly string[]): ReadonlySet<string> {
   const [seen, setSeen] = useState<Seen>(() => ({ keys, arrived: new Set() }));
   const unchanged = seen.keys.length === keys.length && seen.keys.every((key, i) => key === keys[i]);

@@ -14,7 +14,7 @@ test.each([
   expect(toPriceParts(minor, 'en').amount).toBe(amount);
 });
 
-test('symbol and amount hold together with a hard space', () => {
+test('price joins symbol and amount by a no-break space', () => {
   const { container } = render(<Price amountMinor={3490} lang="es" />);
   expect(container.textContent).toBe('S/\u00a034.90');
 });
@@ -24,7 +24,7 @@ test('a reduction has a minus before the symbol', () => {
   expect(container.textContent).toBe('−S/\u00a03.00');
 });
 
-test('an old price is struck through and said in words', () => {
+test('an old price is struck through and announced in words', () => {
   const { container } = render(<Price amountMinor={3490} oldAmountMinor={4290} oldLabel="Antes" lang="es" />);
   expect(screen.getByText('Antes', { exact: false })).toBeInTheDocument();
   expect(container.querySelector('s')).toHaveTextContent('S/ 42.90');

@@ -12,7 +12,7 @@ export interface ProgressProps {
   className?: string;
 }
 
-/** How far it is to a goal, with the native element. */
+/** Progress towards a goal, with the native element. */
 export function Progress({ value, max, label, tone = value >= max ? 'done' : 'goal', className }: ProgressProps) {
   const labelId = useId();
   return (

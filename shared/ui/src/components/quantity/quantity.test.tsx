@@ -19,14 +19,14 @@ function show(props: Partial<QuantityProps>) {
   return onChange;
 }
 
-test('counts up and down', async () => {
+test('quantity increases and decreases', async () => {
   const onChange = show({});
   await userEvent.click(screen.getByRole('button', { name: 'Agregar uno' }));
   await userEvent.click(screen.getByRole('button', { name: 'Quitar uno' }));
   expect(onChange.mock.calls).toEqual([[3], [1]]);
 });
 
-test('the number is read out when it changes', () => {
+test('quantity announces a change', () => {
   show({});
   expect(screen.getByRole('status')).toHaveTextContent('2');
   expect(screen.getByRole('group', { name: 'Cantidad' })).toBeInTheDocument();
@@ -45,7 +45,7 @@ test.each([
   expect(button).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('at the minimum it can take the line away, and says so', async () => {
+test('quantity offers to remove the line at the minimum', async () => {
   const onRemove = jest.fn();
   const onChange = show({ value: 1, onRemove });
   await userEvent.click(screen.getByRole('button', { name: 'Quitar del pedido' }));

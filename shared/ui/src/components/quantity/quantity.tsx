@@ -5,7 +5,7 @@ import css from './quantity.module.css';
 export interface QuantityProps {
   value: number;
   onChange: (value: number) => void;
-  /** What is counted, e.g. "Cantidad de La Horno". */
+  /** Accessible name, e.g. "Cantidad de La Horno". */
   label: string;
   decreaseLabel: string;
   increaseLabel: string;

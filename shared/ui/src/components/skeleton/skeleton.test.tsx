@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { Skeleton, SkeletonGroup } from './skeleton.tsx';
 
-test('a group says once what is coming; the grey places are hidden', () => {
+test('skeleton group announces its label once and hides its shapes', () => {
   render(
     <SkeletonGroup label="Cargando la carta">
       <Skeleton shape="title" width="half" />
@@ -15,7 +15,7 @@ test('a group says once what is coming; the grey places are hidden', () => {
   expect(status.querySelectorAll('[aria-hidden="true"]')).toHaveLength(2);
 });
 
-test('its size comes from classes, never from a style attribute', () => {
+test('skeleton takes its size from classes without a style attribute', () => {
   const { container } = render(<Skeleton shape="title" width="half" className="mine" />);
   expect(container.firstChild).toHaveClass('title', 'half', 'mine');
   expect(container.firstChild).not.toHaveAttribute('style');

@@ -23,7 +23,7 @@ export interface SkeletonGroupProps {
   className?: string;
 }
 
-/** Skeletons that stand for one region. */
+/** Skeletons of one region. */
 export function SkeletonGroup({ label, children, className }: SkeletonGroupProps) {
   return (
     <div role="status" aria-busy="true" className={cx(css.group, className)}>

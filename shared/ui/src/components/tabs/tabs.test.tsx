@@ -14,7 +14,7 @@ function OrderType() {
   return <Tabs label="Tipo de pedido" items={items} value={value} onChange={setValue} />;
 }
 
-test('shows the panel of the chosen tab only, named by the tab', () => {
+test('tabs show only the panel of the selected tab, named by the tab', () => {
   render(<OrderType />);
   expect(screen.getByRole('tabpanel', { name: 'Delivery' })).toHaveTextContent('Dirección');
   expect(screen.getAllByRole('tabpanel')).toHaveLength(1);
@@ -33,7 +33,7 @@ test.each([
   expect(screen.getByRole('tab', { name, selected: true })).toHaveFocus();
 });
 
-test('Tab enters at the chosen tab and leaves the list', async () => {
+test('the Tab key enters at the selected tab and leaves the list', async () => {
   render(
     <>
       <OrderType />
@@ -45,7 +45,7 @@ test('Tab enters at the chosen tab and leaves the list', async () => {
   expect(screen.getByRole('button', { name: 'Seguir' })).toHaveFocus();
 });
 
-test('without panels it controls nothing', () => {
+test('tabs without panels have no aria-controls', () => {
   render(<Tabs label="Vista" items={[{ id: 'a', label: 'Lista' }]} value="a" onChange={() => undefined} />);
   expect(screen.getByRole('tab')).not.toHaveAttribute('aria-controls');
   expect(screen.queryByRole('tabpanel')).toBeNull();

@@ -6,12 +6,12 @@ export interface TabItem<Id extends string = string> {
   id: Id;
   label: ReactNode;
   icon?: ReactNode;
-  /** What the tab shows. Without panels the tabs are a switch, and the caller shows what belongs to it. */
+  /** Content of the tab. Without panels the tabs are a switch, and the caller renders the content. */
   panel?: ReactNode;
 }
 
 export interface TabsProps<Id extends string> {
-  /** What the tabs choose, e.g. "Tipo de pedido". */
+  /** Accessible name, e.g. "Tipo de pedido". */
   label: string;
   items: readonly TabItem<Id>[];
   value: Id;

@@ -4,9 +4,9 @@ import { useFieldControl } from '../field/field-context.ts';
 import css from './text-input.module.css';
 
 export interface TextInputProps extends ComponentPropsWithRef<'input'> {
-  /** Stands inside, at the start. */
+  /** Content inside, at the start. */
   icon?: ReactNode;
-  /** Stands inside, at the end, e.g. an `IconButton` that empties the field. */
+  /** Content inside, at the end, e.g. an `IconButton` that clears the field. */
   end?: ReactNode;
   /** Digits of one width, for phones, codes and amounts. */
   numeric?: boolean;

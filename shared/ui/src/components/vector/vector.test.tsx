@@ -10,20 +10,20 @@ const tree = el(
   el('path', { d: 'M0 0h1', 'stroke-width': 0.5, 'data-topping': 'pina' }),
 );
 
-test('writes the attributes of SVG as they are', () => {
+test('vector writes SVG attributes unchanged', () => {
   expect(renderToStaticMarkup(<Vector node={tree} />)).toBe(
     '<svg viewBox="0 0 2 2" aria-hidden="true" stroke-linecap="round"><path d="M0 0h1" stroke-width=".5" data-topping="pina"></path></svg>',
   );
 });
 
-test('a label makes an image of what was hidden', () => {
+test('vector with a label is an image', () => {
   render(<Vector node={tree} label="Pizza" className="mine" />);
   const picture = screen.getByRole('img', { name: 'Pizza' });
   expect(picture).toHaveClass('mine');
   expect(picture).not.toHaveAttribute('aria-hidden');
 });
 
-test('text inside an element is text', () => {
+test('vector escapes text inside an element', () => {
   expect(renderToStaticMarkup(<Vector node={el('svg', {}, textEl('title', 'Ají & rocoto'))} />)).toBe(
     '<svg><title>Ají &amp; rocoto</title></svg>',
   );

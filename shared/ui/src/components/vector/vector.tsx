@@ -19,14 +19,14 @@ function reactProps(node: VectorNode): Record<string, string> {
 export interface VectorProps {
   node: VectorNode;
   className?: string;
-  /** Names the whole drawing; without it the attributes of the node stand. */
+  /** Accessible name of the drawing; without it the node keeps its attributes. */
   label?: string;
 }
 
 /** Draws a tree with React elements: no markup as text, so it passes Trusted Types. */
 export function Vector({ node, className, label }: VectorProps): ReactElement {
   const children: ReactNode[] = node.children.map((child, i) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the tree is made anew as a whole; places are its only identity
+    // biome-ignore lint/suspicious/noArrayIndexKey: the whole tree is rebuilt, so a position is the only identity
     <Vector key={i} node={child} />
   ));
   if (node.text !== undefined) children.unshift(node.text);

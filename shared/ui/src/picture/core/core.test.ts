@@ -17,7 +17,7 @@ describe('numbers', () => {
     expect(coord(value)).toBe(text);
   });
 
-  test('a minus parts as well as a space', () => {
+  test('a minus sign separates numbers like a space', () => {
     expect(coords([1, -2, 3.04])).toBe('1-2 3');
   });
 
@@ -26,8 +26,8 @@ describe('numbers', () => {
   });
 });
 
-describe('chance', () => {
-  test('follows from the seed and stays in [0, 1)', () => {
+describe('random numbers', () => {
+  test('depend only on the seed and are in [0, 1)', () => {
     const [a, b] = [createRandom('x'), createRandom('x')];
     const values = Array.from({ length: 200 }, () => a());
     expect(values).toEqual(Array.from({ length: 200 }, () => b()));
@@ -66,7 +66,7 @@ describe('paths', () => {
 });
 
 describe('text of a tree', () => {
-  test('leaves out what is missing and escapes what would break it', () => {
+  test('omits missing parts and escapes text', () => {
     const tree = el('g', { id: undefined, title: '"<&>"', r: 0.5 }, undefined, false, [el('path', { d: 'M0 0' })]);
     expect(toSvgString(tree)).toBe('<g title="&quot;&lt;&amp;&gt;&quot;" r=".5"><path d="M0 0"/></g>');
   });

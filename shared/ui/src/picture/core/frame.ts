@@ -8,12 +8,12 @@ export interface Drawing {
   body: readonly VectorNode[];
 }
 
-/** The start of ids: that of the caller, or one that follows from the data. */
+/** Prefix of ids: the caller's, or one derived from the data. */
 export function prefixOf(options: PictureOptions, data: unknown): string {
   return options.prefix ?? `z${hashOf(JSON.stringify(data)).toString(36)}`;
 }
 
-/** The attributes that say what a picture is to those who listen, and how large it is. */
+/** Attributes for the accessible name and the size of a picture. */
 export function frameAttributes(options: PictureOptions, width: number, height: number): Attributes {
   const { label, px } = options;
   return {

@@ -36,7 +36,7 @@ export interface Blob {
   radius: number;
   /** Half axis in y, when it is not round. */
   radiusY?: number;
-  /** How far the edge may depart, as a share of the radius. */
+  /** Maximum deviation of the edge, as a share of the radius. */
   rough: number;
   points: number;
 }

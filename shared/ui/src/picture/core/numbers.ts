@@ -19,7 +19,7 @@ export function shortNumber(value: number): string {
   return withoutZero(String(Math.round(value * 100) / 100));
 }
 
-/** Coordinates in a row; a minus parts as well as a space. */
+/** Joins coordinates; a minus sign separates like a space. */
 export function coords(values: readonly number[], step: Step = 10): string {
   let out = '';
   for (const [i, value] of values.entries()) {

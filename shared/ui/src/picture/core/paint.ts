@@ -21,12 +21,12 @@ export function paint(id: string): string {
   return `url(#${id})`;
 }
 
-/** A filled path. An empty one is no element. */
+/** Returns a filled path, or nothing for an empty one. */
 export function fill(d: string, color: string, attrs: Attributes = {}): VectorNode | undefined {
   return d ? el('path', { d, fill: color, ...attrs }) : undefined;
 }
 
-/** A stroked path. An empty one is no element. */
+/** Returns a stroked path, or nothing for an empty one. */
 export function line(d: string, color: string, width: number | string, attrs: Attributes = {}): VectorNode | undefined {
   return d ? el('path', { d, fill: 'none', stroke: color, 'stroke-width': width, ...attrs }) : undefined;
 }

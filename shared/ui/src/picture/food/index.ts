@@ -24,7 +24,7 @@ const drawings: Readonly<Record<FoodId, FoodDrawing>> = {
   ensalada,
 };
 
-/** A side, a drink or a dessert. `undefined` when there is no drawing of it. */
+/** Draws a side, a drink or a dessert; `undefined` without a drawing. */
 export function foodTree(id: string, options: PictureOptions = {}): VectorNode | undefined {
   if (!isFoodId(id)) return undefined;
   const prefix = prefixOf(options, ['food', id]);
@@ -32,7 +32,7 @@ export function foodTree(id: string, options: PictureOptions = {}): VectorNode |
   return frame({ defs: [shadowGradient(prefix), ...defs], body }, options);
 }
 
-/** As `foodTree`, as SVG text; empty when there is no drawing of it. */
+/** `foodTree` as SVG text; empty without a drawing. */
 export function foodSvg(id: string, options: PictureOptions = {}): string {
   const tree = foodTree(id, options);
   return tree ? toSvgString(tree) : '';

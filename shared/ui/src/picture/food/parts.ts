@@ -15,7 +15,7 @@ import {
 import type { Random } from '../core/random.ts';
 import type { VectorChild, VectorNode } from '../core/tree.ts';
 
-/** What a dish is drawn with: the start of its ids and its own luck. */
+/** Context of a drawing: prefix of its ids and its random numbers. */
 export interface FoodBrush {
   prefix: string;
   random: Random;

@@ -15,7 +15,7 @@ interface BedInput {
   low: boolean;
   /** One, or left and right. */
   halves: readonly HalfPicture[];
-  /** What a half does not say itself. */
+  /** Defaults for fields that a half omits. */
   whole: HalfPicture;
   random: Random;
 }

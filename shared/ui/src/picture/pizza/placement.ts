@@ -1,7 +1,7 @@
 import type { Random } from '../core/random.ts';
 import type { ToppingSpec } from '../toppings/spec.ts';
 
-/** Which part of the pizza: the left half, all of it, the right half. */
+/** Part of the pizza: left half, whole, right half. */
 export type Side = -1 | 0 | 1;
 
 export interface Piece {
@@ -23,7 +23,7 @@ interface PlaceInput {
   scale: number;
   reach: number;
   side: Side;
-  /** What lies there already; it does not move. */
+  /** Pieces already placed; they do not move. */
   taken: readonly Piece[];
   random: Random;
 }

@@ -6,7 +6,7 @@ export const centre = { x: 120, y: 118 };
 export interface Crust {
   /** Width of the edge as a share of the radius. */
   width: number;
-  /** How much the fire has marked it. */
+  /** Amount of burn marks. */
   char: number;
   stuffed?: boolean;
   /** Light, gold, brown, dark. */
@@ -23,7 +23,7 @@ export const crusts: Readonly<Record<CrustId, Crust>> = {
 export interface Sauce {
   /** From the middle to the edge. */
   tones: readonly [string, string, string];
-  /** Where it shows through the cheese. */
+  /** Holes in the cheese where the sauce is visible. */
   peek: string;
 }
 

@@ -8,7 +8,7 @@ import { isToppingId } from '../ids.ts';
 import type { PictureOptions } from '../types.ts';
 import { toppingSpecs } from './index.ts';
 
-/** One piece alone, for lists of ingredients. `undefined` when there is no drawing of it. */
+/** Draws one piece, for lists of ingredients; `undefined` without a drawing. */
 export function toppingTree(id: string, options: PictureOptions = {}): VectorNode | undefined {
   if (!isToppingId(id)) return undefined;
   const spec = toppingSpecs[id];
@@ -28,7 +28,7 @@ export function toppingTree(id: string, options: PictureOptions = {}): VectorNod
   );
 }
 
-/** As `toppingTree`, as SVG text; empty when there is no drawing of it. */
+/** `toppingTree` as SVG text; empty without a drawing. */
 export function toppingSvg(id: string, options: PictureOptions = {}): string {
   const tree = toppingTree(id, options);
   return tree ? toSvgString(tree) : '';

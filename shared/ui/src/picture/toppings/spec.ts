@@ -8,7 +8,7 @@ export interface ToppingShape {
   paintId: string;
 }
 
-/** How a topping looks and lies. Lengths in units of a picture 240 wide. */
+/** Appearance and placement of a topping. Lengths in units of a picture 240 wide. */
 export interface ToppingSpec {
   /** Room around a piece. */
   radius: number;
