@@ -52,7 +52,7 @@ export default {
       testPathIgnorePatterns: ['/node_modules/', '/dist/', ...skipped],
     }),
     ...registry,
-    project('edge', 'services/edge'),
+    project('edge', 'services/edge', 'node', { setupFilesAfterEnv: ['<rootDir>/test/support/remove-folders.ts'] }),
     project('local', 'services/local', 'node', { testPathIgnorePatterns: ['/node_modules/', '/dist/', ...skipped] }),
     project('shell', 'shell', 'jsdom'),
     ...remotes.map((name) => project(name, name, 'jsdom')),

@@ -1,5 +1,5 @@
 import { loadavg } from 'node:os';
-import { startPostgres } from '../../services/api/test/postgres.mjs';
+import { startPostgres } from '@horno/db/testing';
 import { openShop } from '../core/shop.ts';
 import { type ShopProcess, startShop } from '../core/shop-process.ts';
 import { answerOf, interleaved, type Measured, startBare } from './api-load.ts';

@@ -1,6 +1,5 @@
 import { Agent, request } from 'node:http';
-import { pollWhileVisible } from '../../shell/src/live/poll.ts';
-import { nextQuestion } from '../../shell/src/live/question.ts';
+import { nextQuestion, pollWhileVisible } from '@horno/shell/testing';
 
 /** As the shell has it. */
 const EVERY_MS = 2500;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { SmtpCatcher } from '@horno/api/testing';
 import { expect } from '@playwright/test';
-import type { SmtpCatcher } from '../../services/api/test/smtp-catcher.ts';
 import type { Shop } from '../core/shop.ts';
 
 interface KeptMail {

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { startOidcServer } from '../../services/api/src/customers/social/testing/oidc-server.ts';
+import { startOidcServer } from '@horno/api/testing';
 import { finishSocialRegistration, newEmail, signInByForm, smsTo } from '../commands/account.ts';
 import { fillLogin, makeCustomer } from '../commands/customer.ts';
 import { placeByCalls } from '../commands/placed-order.ts';

@@ -1,4 +1,4 @@
-import { startGraphServer } from '../../services/api/src/customers/social/testing/graph-server.ts';
+import { startGraphServer } from '@horno/api/testing';
 import { finishSocialRegistration, linkOf, newEmail } from '../commands/account.ts';
 import { freePort } from '../core/shop-process.ts';
 import { expect, openShop, test } from '../core/test.ts';

@@ -1,4 +1,4 @@
-import { type SmtpCatcher, startSmtpCatcher } from '../../services/api/test/smtp-catcher.ts';
+import { type SmtpCatcher, startSmtpCatcher } from '@horno/api/testing';
 import { linkOf, newEmail, OTHER_PASSWORD, registerByForm, signInByForm, signOut } from '../commands/account.ts';
 import { expectAccessible } from '../commands/axe.ts';
 import { cartPanel } from '../commands/cart.ts';

@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { niubizLogin, startNiubizServer } from '../../services/api/src/payments/testing/niubiz-server.ts';
+import { niubizLogin, startNiubizServer } from '@horno/api/testing';
 import { orderOnline, transactionAt } from '../commands/pay.ts';
 import { test as base, expect, openShop, type Shop } from '../core/test.ts';
 

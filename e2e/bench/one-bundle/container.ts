@@ -1,9 +1,9 @@
 import type { ComposedRemote } from '@horno/contracts/composition';
-import account from '../../../mf-account/src/entry.ts';
-import checkout from '../../../mf-checkout/src/entry.ts';
-import content from '../../../mf-content/src/entry.ts';
-import location from '../../../mf-location/src/entry.ts';
-import menuCart from '../../../mf-menu-cart/src/entry.ts';
+import account from '@horno/mf-account/entry';
+import checkout from '@horno/mf-checkout/entry';
+import content from '@horno/mf-content/entry';
+import location from '@horno/mf-location/entry';
+import menuCart from '@horno/mf-menu-cart/entry';
 
 type Entry = Record<'pages' | 'slots' | 'messages', Record<string, () => Promise<unknown>>>;
 

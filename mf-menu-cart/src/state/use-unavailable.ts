@@ -1,7 +1,7 @@
 import type { MenuItemDetail } from '@horno/contracts/menu';
 import { useNow, useTranslation } from '@horno/kit';
-import { useHoursText } from '../components/use-hours-text.ts';
 import { isSoldAt, sentence } from '../domain/selling-hours.ts';
+import { useHoursText } from './use-hours-text.ts';
 import { usePlace } from './use-menu-context.ts';
 
 export interface Unavailable {

@@ -4,7 +4,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { startPostgres } from './postgres.mjs';
+import { startPostgres } from '@horno/db/testing';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 

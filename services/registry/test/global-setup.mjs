@@ -1,4 +1,4 @@
-import { startPostgres } from '../../api/test/postgres.mjs';
+import { startPostgres } from '@horno/db/testing';
 
 /** A PostgreSQL server for this run, where there is one; that of the back end's tests, when they run as well. */
 export default async function setUp() {

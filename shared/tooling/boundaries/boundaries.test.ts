@@ -1,44 +1,155 @@
-import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { read } from '../checks/files.ts';
 import { inWorkspace } from '../rspack/paths.ts';
+import { bansOf, RULES_FILE, rulesText, scopes } from './rules.ts';
 
-const fixtures = inWorkspace('shared/tooling/boundaries/fixtures');
-const folders: string[] = [];
+/** Imports that are refused: where, of what, and words of the message. */
+const refused: [path: string, module: string, message: string][] = [
+  ['mf-a/src/state/x.ts', '../../mf-b/src/state/cart.ts', 'Remotes never import each other'],
+  ['mf-a/src/x.ts', '@horno/mf-b', 'Remotes never import each other'],
+  ['mf-a/src/x.ts', '@horno/shell/boot', 'does not know the shell'],
+  ['mf-a/src/x.ts', '@horno/api', 'by calls of @horno/contracts only'],
+  ['mf-a/src/x.ts', '@horno/db', 'by calls of @horno/contracts only'],
+  ['mf-a/src/x.ts', '@horno/contracts/src/routes.ts', 'by its exports'],
+  ['mf-a/src/x.ts', '@horno/kit/shell', 'Only the shell creates the runtime'],
+  ['mf-a/src/x.ts', '@horno/kit/server', 'The build creates the server bundle'],
+  ['mf-a/src/x.ts', 'axios', 'useApi()'],
+  ['mf-a/src/x.ts', 'rxjs', 'event bus'],
+  ['mf-a/src/x.ts', 'zod', 'zod/mini'],
+  ['mf-a/src/domain/x.ts', 'react', 'domain/ is arithmetic'],
+  ['mf-a/src/domain/x.ts', '@horno/kit', 'domain/ is arithmetic'],
+  ['mf-a/src/domain/x.ts', '@horno/shell', 'does not know the shell'],
+  ['mf-a/src/domain/x.ts', '@horno/registry', 'by calls of @horno/contracts only'],
+  ['mf-a/src/domain/x.ts', '@horno/domain/src/wire.ts', 'by its exports'],
+  ['mf-a/src/domain/x.ts', '../data/cart.ts', 'domain/ is arithmetic'],
+  ['mf-a/src/data/x.ts', '../state/cart.ts', 'Layers of a remote'],
+  ['mf-a/src/state/x.ts', '../components/cart.tsx', 'Layers of a remote'],
+  ['mf-a/src/components/x.tsx', '../pages/cart.page.tsx', 'Layers of a remote'],
+  ['mf-a/src/components/x.tsx', '@horno/mf-b', 'Remotes never import each other'],
+  ['mf-a/src/pages/x.tsx', '../slots/cart.slot.tsx', 'Layers of a remote'],
+  ['mf-a/src/slots/x.tsx', '../pages/cart.page.tsx', 'Layers of a remote'],
+  ['shell/src/x.ts', '@horno/mf-a', 'loads remotes at run time'],
+  ['shell/src/x.ts', '../../mf-a/src/entry.ts', 'loads remotes at run time'],
+  ['shell/src/x.ts', '@horno/edge', 'by calls of @horno/contracts only'],
+  ['shared/contracts/src/x.ts', '@horno/domain', 'zod/mini only'],
+  ['shared/domain/src/x.ts', 'node:fs', 'is pure'],
+  ['shared/domain/src/x.ts', '@horno/db', 'is pure'],
+  ['shared/ui/src/components/x.ts', '@horno/kit', 'no data access'],
+  ['shared/ui/src/picture/x.ts', 'react', 'Pictures are pure'],
+  ['shared/ui/src/picture/x.ts', '@horno/kit', 'no data access'],
+  ['shared/kit/src/x.ts', '@horno/ui', 'knows the contracts only'],
+  ['shared/db/src/x.ts', '@horno/api', 'knows the database only'],
+  ['shared/testing/src/x.ts', '@horno/ui', 'runs a remote without its host'],
+  ['shared/tooling/rspack/x.ts', '@horno/kit', 'builds and checks packages from outside'],
+  ['services/api/src/x.ts', '@horno/kit', 'not its code'],
+  ['services/api/src/x.ts', '@horno/registry', 'over HTTP'],
+  ['services/api/src/x.ts', '@horno/edge', 'over HTTP'],
+  ['services/api/src/x.ts', '@horno/ui', '@horno/ui/picture'],
+  ['services/registry/src/x.ts', '@horno/api', 'over HTTP'],
+  ['services/registry/test/x.mjs', '../../api/test/postgres.mjs', 'over HTTP'],
+  ['services/registry/src/x.ts', '@horno/shell', 'Only the page imports the shell'],
+  ['services/registry/src/x.ts', '@horno/mf-a', 'loaded at run time only'],
+  ['services/edge/src/x.ts', '@horno/db', 'neither database nor rules'],
+  ['services/edge/src/x.ts', '@horno/registry', 'over HTTP'],
+  ['services/local/src/x.ts', '../../api/src/start.ts', 'starts the services by their exports'],
+  ['services/local/src/x.ts', '@horno/mf-a', 'loaded at run time only'],
+  ['e2e/core/x.ts', '../../services/api/test/postgres.mjs', 'by their exports'],
+  ['e2e/core/x.ts', '../../shell/src/live/poll.ts', 'by their exports'],
+  ['e2e/core/x.ts', '../../mf-a/src/entry.ts', 'by their exports'],
+];
 
-/** Lints a tree of its own with the project's rules, so that paths match as they do in the workspace. */
-function lint(fixture: string): { category: string; message: string }[] {
-  const folder = mkdtempSync(join(tmpdir(), 'horno-boundary-'));
-  folders.push(folder);
-  cpSync(join(fixtures, fixture), folder, { recursive: true });
-  const config = JSON.parse(readFileSync(inWorkspace('biome.json'), 'utf8'));
-  writeFileSync(
-    join(folder, 'biome.json'),
-    JSON.stringify({ ...config, $schema: undefined, vcs: { enabled: false }, files: undefined }),
-  );
-  const command = inWorkspace('node_modules/.bin/biome');
-  try {
-    return JSON.parse(
-      execFileSync(command, ['lint', '--reporter=json', '.'], {
-        cwd: folder,
-        encoding: 'utf8',
-        stdio: ['ignore', 'pipe', 'ignore'],
-      }),
-    ).diagnostics;
-  } catch (error) {
-    return JSON.parse((error as { stdout: string }).stdout).diagnostics;
-  }
+/** A module that a pattern matches. */
+const moduleOf = (pattern: string) =>
+  pattern
+    .replace(/\{(\w+)[^}]*\}/g, '$1')
+    .replace(/^\*\*\//, '../../../')
+    .replace(/\/\*\*$/, '/inside.ts')
+    .replace('mf-*', 'mf-b')
+    .replace(/\/\*\*\//g, '/inner/')
+    .replace(/\*/g, 'inside');
+
+/** The same for a file that the patterns of a scope match. */
+const fileOf = (includes: readonly string[], name: string) =>
+  (includes[0] as string)
+    .replace(/^\*\*\//, '')
+    .replace('mf-*', 'mf-a')
+    .replace('**', `${name}.ts`);
+
+const folder = mkdtempSync(join(tmpdir(), 'horno-boundaries-'));
+const messages = new Map<string, string[]>();
+
+interface Example {
+  file: string;
+  module: string;
+  message: string;
 }
 
-afterAll(() => {
-  for (const folder of folders) rmSync(folder, { recursive: true });
+const listed: Example[] = refused.map(([path, module, message], at) => ({
+  file: path.replace('x.', `listed-${at}.`),
+  module,
+  message,
+}));
+const derived: (Example & { scope: string; pattern: string })[] = scopes.flatMap((scope) =>
+  bansOf(scope).flatMap((ban, at) =>
+    ban.modules.map((pattern, index) => ({
+      scope: scope.name,
+      pattern,
+      file: fileOf(scope.includes, `derived-${at}-${index}`),
+      module: moduleOf(pattern),
+      message: ban.message,
+    })),
+  ),
+);
+
+/** Lints all examples at once, in a tree of their own, so that paths match as they do in the workspace. */
+beforeAll(() => {
+  for (const { file, module } of [...listed, ...derived]) {
+    mkdirSync(join(folder, dirname(file)), { recursive: true });
+    writeFileSync(join(folder, file), `export * from '${module}';\n`);
+  }
+  writeFileSync(join(folder, 'rules.json'), read(RULES_FILE));
+  writeFileSync(join(folder, 'biome.json'), JSON.stringify({ extends: ['./rules.json'] }));
+  const linted = spawnSync(
+    inWorkspace('node_modules/.bin/biome'),
+    ['lint', '--reporter=json', '--max-diagnostics=none', '--only=style/noRestrictedImports', '.'],
+    { cwd: folder, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
+  );
+  for (const { location, advices, message } of JSON.parse(linted.stdout).diagnostics) {
+    const path = typeof location.path === 'string' ? location.path : location.path.file;
+    messages.set(path, [...(messages.get(path) ?? []), JSON.stringify([message, advices])]);
+  }
 });
 
-describe('import boundaries', () => {
-  test.each(readdirSync(fixtures))('%s is refused', (fixture) => {
-    const categories = lint(fixture).map(({ category }) => category);
-    expect(categories).toEqual(['lint/style/noRestrictedImports']);
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('import rules', () => {
+  test('are those that biome.json extends', () => {
+    expect(read(RULES_FILE)).toBe(rulesText());
+    expect(JSON.parse(read('biome.json')).extends).toEqual([`./${RULES_FILE}`]);
+  });
+
+  test.each(listed)('refuse $module in $file: $message', ({ file, message }) => {
+    expect(messages.get(file)).toContainEqual(expect.stringContaining(message));
+  });
+
+  test.each(scopes)('refuse every pattern of the scope "$name", with the message of its ban', ({ name }) => {
+    const examples = derived.filter(({ scope }) => scope === name);
+    const accepted = examples.filter(
+      ({ file, message }) => !messages.get(file)?.some((each) => each.includes(message)),
+    );
+    expect(examples.length).toBeGreaterThan(0);
+    expect(accepted).toEqual([]);
+  });
+
+  test.each(scopes)('guard folders that exist: $name', ({ includes }) => {
+    const pattern = (includes[0] as string).replace(/^\*\*\//, '').replace(/\/\*\*$/, '');
+    const folders = readdirSync(inWorkspace()).map((name) =>
+      pattern.replace('mf-*', name.startsWith('mf-') ? name : 'none'),
+    );
+    expect(folders.filter((path) => existsSync(inWorkspace(path)))).not.toEqual([]);
   });
 });

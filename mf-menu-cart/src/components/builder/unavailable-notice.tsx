@@ -1,10 +1,10 @@
 import type { MenuItemDetail } from '@horno/contracts/menu';
 import { useTranslation } from '@horno/kit';
 import { Button, Notice } from '@horno/ui';
+import { useHoursText } from '../../state/use-hours-text.ts';
 import { usePlace } from '../../state/use-menu-context.ts';
 import { useOpenDialog } from '../../state/use-open-dialog.ts';
 import { useUnavailable } from '../../state/use-unavailable.ts';
-import { useHoursText } from '../use-hours-text.ts';
 
 /** Why a product cannot be had now and the way out; for what is sold at certain hours only, those hours. */
 export function UnavailableNotice({ detail }: { detail: Pick<MenuItemDetail, 'sold_out' | 'hours'> }) {

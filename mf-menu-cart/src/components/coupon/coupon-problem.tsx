@@ -4,8 +4,8 @@ import { routes, useLang, useTranslation } from '@horno/kit';
 import { Button, ButtonLink } from '@horno/ui';
 import { Link, useLocation } from 'react-router-dom';
 import { couponHelp, couponHours, couponMissingMinor } from '../../domain/coupon-help.ts';
+import { useHoursText } from '../../state/use-hours-text.ts';
 import { useOpenDialog } from '../../state/use-open-dialog.ts';
-import { useHoursText } from '../use-hours-text.ts';
 import css from './coupon.module.css';
 
 interface CouponProblemProps {

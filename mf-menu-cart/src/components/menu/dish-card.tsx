@@ -3,7 +3,7 @@ import { cx, Heading, IconButton, PlusIcon, Price } from '@horno/ui';
 import { Link } from 'react-router-dom';
 import { type MenuCard, tellingMarks } from '../../domain/menu-card.ts';
 import type { MenuView } from '../../domain/view-mode.ts';
-import { useHoursText } from '../use-hours-text.ts';
+import { useHoursText } from '../../state/use-hours-text.ts';
 import css from './dish-card.module.css';
 import { DishMarks } from './dish-marks.tsx';
 import { DishPicture } from './dish-picture.tsx';

@@ -3,7 +3,7 @@ import { useTranslation } from '@horno/kit';
 import { ButtonLink, ClockIcon, EmptyState, PinIcon } from '@horno/ui';
 import { Link } from 'react-router-dom';
 import { sentence } from '../../domain/selling-hours.ts';
-import { useHoursText } from '../use-hours-text.ts';
+import { useHoursText } from '../../state/use-hours-text.ts';
 
 interface NotNowProps {
   category: Category;

@@ -1,4 +1,6 @@
-import { mkdir } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
+import { mkdir, mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ReleasePayload, SignedRelease } from '@horno/contracts/release';
 import { pino } from 'pino';
@@ -28,10 +30,16 @@ export interface ShopSetup extends Partial<EdgeOptions> {
 
 let hostPath: Promise<string> | undefined;
 
-/** Built once per test file. */
+/** Builds the render process, once per jest worker. */
 export function renderHost(): Promise<string> {
-  hostPath ??= testDir().then((dir) => buildRenderHost(join(dir, 'render-host.cjs')));
+  hostPath ??= buildInFolderOfWorker();
   return hostPath;
+}
+
+async function buildInFolderOfWorker(): Promise<string> {
+  const dir = await mkdtemp(join(tmpdir(), 'horno-edge-host-'));
+  process.once('exit', () => rmSync(dir, { recursive: true, force: true }));
+  return buildRenderHost(join(dir, 'render-host.cjs'));
 }
 
 /** Generous where the machine decides, short only where a test waits for a deadline. */

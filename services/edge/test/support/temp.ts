@@ -1,17 +1,16 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll } from '@jest/globals';
 
 const dirs: string[] = [];
 
-/** A folder of the test file that asks; gone when its tests are over. */
+/** Makes a folder that is removed when the test file ends (`remove-folders.ts`). */
 export async function testDir(): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), 'horno-edge-'));
   dirs.push(dir);
   return dir;
 }
 
-afterAll(async () => {
+export async function removeTestDirs(): Promise<void> {
   for (const dir of dirs.splice(0)) await rm(dir, { recursive: true, force: true });
-});
+}

@@ -1,0 +1,297 @@
+/** One ban: modules that a scope must not import, as patterns in the style of .gitignore, and what to do instead. */
+export interface Ban {
+  modules: readonly string[];
+  message: string;
+}
+
+/** Files with the same import rules. Of several scopes that match a file Biome applies the last one only, so a narrow scope repeats the wide one (`extends`). */
+export interface Scope {
+  name: string;
+  includes: readonly string[];
+  extends?: string;
+  bans: readonly Ban[];
+}
+
+const door = (name: string) => [`@horno/${name}`, `@horno/${name}/**`];
+const doors = (...names: string[]) => names.flatMap(door);
+const services = ['api', 'registry', 'edge', 'local'];
+
+const insides: Ban = {
+  modules: ['@horno/*/src/**', '@horno/*/test/**', '**/shared/*/src/**'],
+  message: 'Import a package by its exports, not by its files.',
+};
+const remotes: Ban = {
+  modules: ['**/mf-*/**', '@horno/mf-*', '@horno/mf-*/**'],
+  message: 'Remotes are loaded at run time only.',
+};
+const shell: Ban = { modules: [...door('shell'), '**/shell/src/**'], message: 'Only the page imports the shell.' };
+const backend: Ban = {
+  modules: [...doors(...services, 'db'), '**/services/**'],
+  message: 'Browser code reaches the services by calls of @horno/contracts only.',
+};
+const browserCode: Ban = {
+  modules: doors('kit', 'testing'),
+  message: 'Services share contracts and rules with the browser, not its code.',
+};
+
+/** A layer of a remote, which the layers after it may import. */
+const layer = (name: string, later: readonly string[]): Scope => ({
+  name: `remote ${name}`,
+  includes: [`**/mf-*/src/${name}/**`, '!**/*.test.ts', '!**/*.test.tsx'],
+  extends: 'remote',
+  bans: [
+    {
+      modules: later.map((each) => `**/${each}/**`),
+      message: `Layers of a remote: domain ← data ← state ← components ← pages, slots. ${name}/ does not import ${later.join(', ')}.`,
+    },
+  ],
+});
+
+/** A service that imports none of the other packages but the shared ones. */
+const service = (name: string, others: readonly string[], also: readonly Ban[] = []): Scope => ({
+  name,
+  includes: [`**/services/${name}/**`],
+  bans: [
+    {
+      modules: [...doors(...others), ...others.map((other) => `**/${other}/{src,test}/**`)],
+      message: `services/${name} reaches the other services over HTTP.`,
+    },
+    {
+      modules: ['@horno/ui', '**/shared/ui/**'],
+      message: 'Services draw with @horno/ui/picture; components are for the browser.',
+    },
+    browserCode,
+    shell,
+    remotes,
+    insides,
+    ...also,
+  ],
+});
+
+/** All import arrows of the workspace; `pnpm lint:rules` writes them to the file that biome.json extends. */
+export const scopes: readonly Scope[] = [
+  {
+    name: 'remote',
+    includes: ['**/mf-*/**'],
+    bans: [
+      { modules: ['rxjs', 'rxjs/**'], message: 'Use the event bus of @horno/kit.' },
+      {
+        modules: ['axios'],
+        message: 'Call the api with useApi() of @horno/kit, which adds contracts, language, session and errors.',
+      },
+      { modules: ['zod'], message: 'Schemas live in @horno/contracts, as zod/mini.' },
+      { modules: ['react-router'], message: 'Import from react-router-dom, which the shell shares.' },
+      { modules: ['@tanstack/react-query'], message: 'Use @horno/kit/query: one client for the page.' },
+      { modules: ['@horno/kit/shell'], message: 'Only the shell creates the runtime. Remotes use @horno/kit.' },
+      { modules: ['@horno/kit/server'], message: 'The build creates the server bundle.' },
+      {
+        modules: remotes.modules,
+        message:
+          'Remotes never import each other: publish an event, offer a slot, or link to a route of @horno/contracts.',
+      },
+      { modules: shell.modules, message: 'A remote does not know the shell: use @horno/kit.' },
+      backend,
+      insides,
+    ],
+  },
+  {
+    name: 'remote domain',
+    includes: ['**/mf-*/src/domain/**', '!**/*.test.ts', '!**/*.test.tsx'],
+    extends: 'remote',
+    bans: [
+      {
+        modules: [
+          'react',
+          'react-dom',
+          'react-router-dom',
+          ...doors('kit', 'ui', 'testing'),
+          ...['data', 'state', 'components', 'pages', 'slots'].map((each) => `**/${each}/**`),
+        ],
+        message: 'domain/ is arithmetic and decisions: it imports @horno/contracts, @horno/domain and itself.',
+      },
+    ],
+  },
+  layer('data', ['state', 'components', 'pages', 'slots']),
+  layer('state', ['components', 'pages', 'slots']),
+  layer('components', ['pages', 'slots']),
+  layer('pages', ['slots']),
+  layer('slots', ['pages']),
+  {
+    name: 'shell',
+    includes: ['**/shell/**'],
+    bans: [
+      { modules: remotes.modules, message: 'The shell loads remotes at run time, by the release.' },
+      backend,
+      insides,
+    ],
+  },
+  {
+    name: 'contracts',
+    includes: ['**/shared/contracts/**'],
+    bans: [
+      {
+        modules: [
+          'react',
+          'react-dom',
+          'axios',
+          'rxjs',
+          'fastify',
+          'node:*',
+          '@horno/*',
+          '@horno/*/**',
+          'drizzle-orm',
+          'zod',
+        ],
+        message: '@horno/contracts depends on zod/mini only: it runs in Node and in the browser.',
+      },
+    ],
+  },
+  {
+    name: 'domain',
+    includes: ['**/shared/domain/src/**'],
+    bans: [
+      {
+        modules: [
+          ...['react', 'react-dom', 'axios', 'rxjs', 'fastify', 'node:*', 'zod', 'zod/**', 'drizzle-orm'],
+          ...doors(...services, 'db', 'kit', 'ui', 'shell', 'testing'),
+        ],
+        message: '@horno/domain is pure: it imports @horno/contracts and itself; time and chance come as arguments.',
+      },
+      remotes,
+      insides,
+    ],
+  },
+  {
+    name: 'ui',
+    includes: ['**/shared/ui/src/**'],
+    bans: [
+      {
+        modules: [
+          ...doors('kit', 'contracts', 'domain', 'db', 'shell', 'testing', ...services),
+          ...['axios', 'rxjs', 'react-router', 'react-router-dom', 'i18next', 'react-i18next'],
+        ],
+        message: '@horno/ui has no data access, no router and no translation: texts and data come by props.',
+      },
+      remotes,
+    ],
+  },
+  {
+    name: 'ui picture',
+    includes: ['**/shared/ui/src/picture/**', '!**/*.test.ts'],
+    extends: 'ui',
+    bans: [
+      {
+        modules: ['react', 'react-dom', '**/components/**', 'node:*', '@horno/*', '@horno/*/**', '**/*.css'],
+        message: 'Pictures are pure: the api draws with them too.',
+      },
+    ],
+  },
+  {
+    name: 'kit',
+    includes: ['**/shared/kit/src/**'],
+    bans: [
+      {
+        modules: [...doors('ui', 'domain', 'testing', 'shell', 'db', ...services), '**/shell/src/**'],
+        message: '@horno/kit knows the contracts only: no components, no rules of the shop, no remote.',
+      },
+      remotes,
+    ],
+  },
+  {
+    name: 'db',
+    includes: ['**/shared/db/**'],
+    bans: [
+      {
+        modules: doors('contracts', 'domain', 'kit', 'ui', 'shell', 'testing', ...services),
+        message: '@horno/db knows the database only; tables belong to the services.',
+      },
+      remotes,
+    ],
+  },
+  {
+    name: 'testing',
+    includes: ['**/shared/testing/**'],
+    bans: [
+      {
+        modules: [...doors('ui', 'domain', 'db', 'shell', ...services), '**/shell/src/**', '**/services/**'],
+        message: '@horno/testing runs a remote without its host: it imports @horno/kit and @horno/contracts.',
+      },
+      remotes,
+      insides,
+    ],
+  },
+  {
+    name: 'tooling',
+    includes: ['**/shared/tooling/**'],
+    bans: [
+      {
+        modules: [
+          ...doors('kit', 'ui', 'domain', 'db', 'shell', 'testing', ...services),
+          '**/shell/src/**',
+          '**/services/**',
+        ],
+        message: '@horno/tooling builds and checks packages from outside: it imports @horno/contracts only.',
+      },
+      remotes,
+    ],
+  },
+  service('api', ['registry', 'edge', 'local']),
+  service('registry', ['api', 'edge', 'local']),
+  service(
+    'edge',
+    ['api', 'registry', 'local'],
+    [
+      {
+        modules: [...doors('db', 'domain'), 'drizzle-orm', 'drizzle-orm/**', 'pg', '@electric-sql/pglite'],
+        message: 'The edge reaches api and registry over HTTP and holds neither database nor rules.',
+      },
+    ],
+  ),
+  {
+    name: 'local',
+    includes: ['**/services/local/**'],
+    bans: [
+      {
+        modules: ['**/services/{api,registry,edge}/**', '**/{api,registry,edge}/{src,test}/**'],
+        message: 'services/local starts the services by their exports.',
+      },
+      browserCode,
+      shell,
+      remotes,
+      insides,
+    ],
+  },
+  {
+    name: 'e2e',
+    includes: ['**/e2e/**'],
+    bans: [
+      {
+        modules: [
+          '**/services/**/{src,test}/**',
+          '**/{shell,mf-*}/{src,spec}/**',
+          '**/shared/*/{src,test}/**',
+          '@horno/*/{src,test}/**',
+        ],
+        message: 'Browser tests import packages by their exports; what only tests need is in `<package>/testing`.',
+      },
+    ],
+  },
+];
+
+/** Bans of a scope and of all scopes that it extends. */
+export function bansOf(scope: Scope): readonly Ban[] {
+  const wider = scopes.find(({ name }) => name === scope.extends);
+  return [...(wider ? bansOf(wider) : []), ...scope.bans];
+}
+
+export const RULES_FILE = 'shared/tooling/boundaries/biome-rules.json';
+
+/** Text of the file that biome.json extends. */
+export function rulesText(): string {
+  const overrides = scopes.map((scope) => {
+    const patterns = bansOf(scope).map(({ modules, message }) => ({ group: modules, message }));
+    const noRestrictedImports = { level: 'error', options: { patterns } };
+    return { includes: scope.includes, linter: { rules: { style: { noRestrictedImports } } } };
+  });
+  return `${JSON.stringify({ overrides }, null, 1)}\n`;
+}
