@@ -3,16 +3,16 @@ import type { GeoPoint } from '@horno/domain';
 const WAIT_MS = 10_000;
 const FRESH_MS = 60_000;
 
-/** `denied`: the customer or the device does not allow it; `failed`: no position came. */
-export type Located = { ok: true; point: GeoPoint } | { ok: false; fault: 'denied' | 'failed' };
+/** `denied`: the customer or the device refuses. `failed`: the device has no position. */
+export type Located = { ok: true; point: GeoPoint } | { ok: false; error: 'denied' | 'failed' };
 
-/** Asks the device where it is. Only ever called on a tap that says what for. */
+/** Reads the device's position. Call it only after a tap on a control that states the purpose. */
 export function locate(geolocation: Geolocation | undefined): Promise<Located> {
   return new Promise((resolve) => {
-    if (!geolocation) return resolve({ ok: false, fault: 'failed' });
+    if (!geolocation) return resolve({ ok: false, error: 'failed' });
     geolocation.getCurrentPosition(
       ({ coords }) => resolve({ ok: true, point: { lat: coords.latitude, lng: coords.longitude } }),
-      ({ code, PERMISSION_DENIED }) => resolve({ ok: false, fault: code === PERMISSION_DENIED ? 'denied' : 'failed' }),
+      ({ code, PERMISSION_DENIED }) => resolve({ ok: false, error: code === PERMISSION_DENIED ? 'denied' : 'failed' }),
       { enableHighAccuracy: true, timeout: WAIT_MS, maximumAge: FRESH_MS },
     );
   });

@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
 import { aPlace } from '../testing/facts.ts';
-import { type AddressForm, addressFaults, addressOfPlace, doorText } from './address.ts';
+import { type AddressForm, addressErrors, addressOfPlace, doorText } from './address.ts';
 import { addressLine } from './disposition.ts';
 import { joinStreet, splitStreet } from './street-kind.ts';
 
 const form = (part: Partial<AddressForm> = {}): AddressForm => ({ ...addressOfPlace(aPlace()), ...part });
-const codes = (given: AddressForm) => addressFaults(given).map(({ field, code }) => `${field} ${code}`);
+const codes = (given: AddressForm) => addressErrors(given).map(({ field, code }) => `${field} ${code}`);
 
 test('a number with a street is enough', () => {
   expect(codes(form())).toEqual([]);

@@ -21,7 +21,7 @@ export interface AddressForm {
 
 export type AddressField = Exclude<keyof AddressForm, 'door' | 'kind'>;
 
-export interface AddressFault {
+export interface AddressError {
   field: AddressField;
   code: 'required' | 'format' | 'short';
 }
@@ -68,13 +68,13 @@ export function doorText(form: Pick<AddressForm, 'door' | 'number' | 'block' | '
 export const needsReference = (form: Pick<AddressForm, 'door'>): boolean => form.door !== 'number';
 
 /** What must be corrected before the address can be used, in the order of the form. */
-export function addressFaults(form: AddressForm): AddressFault[] {
-  const faults: AddressFault[] = [];
+export function addressErrors(form: AddressForm): AddressError[] {
+  const errors: AddressError[] = [];
   const check = (field: AddressField, isRequired: boolean, isValid: (text: string) => boolean = isPlainText) => {
     const text = form[field].trim();
     if (text === '') {
-      if (isRequired) faults.push({ field, code: 'required' });
-    } else if (!isValid(text)) faults.push({ field, code: 'format' });
+      if (isRequired) errors.push({ field, code: 'required' });
+    } else if (!isValid(text)) errors.push({ field, code: 'format' });
   };
   check('street', true);
   if (form.door === 'number') check('number', true, isExteriorNumber);
@@ -87,8 +87,8 @@ export function addressFaults(form: AddressForm): AddressFault[] {
   check('reference', needsReference(form));
   const length = form.reference.trim().length;
   const isShort = length > 0 && length < SHORTEST_REFERENCE;
-  if (isShort && !faults.some((fault) => fault.field === 'reference')) {
-    faults.push({ field: 'reference', code: 'short' });
+  if (isShort && !errors.some((error) => error.field === 'reference')) {
+    errors.push({ field: 'reference', code: 'short' });
   }
-  return faults;
+  return errors;
 }

@@ -70,7 +70,7 @@ function AccountAddress({ saved, onDone }: AccountAddressProps) {
             place={step.place}
             form={step.form}
             isBusy={false}
-            fault={undefined}
+            error={undefined}
             onDeliver={(delivery) => onDone(savedBodyOfDelivery(delivery))}
           />
           {saved && isFirst ? (

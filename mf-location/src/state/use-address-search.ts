@@ -9,35 +9,26 @@ import { bringLocationData, useLocationData } from './use-location-data.ts';
 import { useDisposition } from './use-place.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
-interface Wanted {
+interface Options {
   onPlace(place: Place): void;
-  /** For collection any place will do; a delivery needs city, state and country (spec 1 §5). */
+  /** Carry-out accepts any place. Delivery needs city, state and country (spec 1 §5). */
   isAnyPlace?: boolean;
 }
 
-/** The codes of the geocoder by what they mean where they are raised (spec 1 §8). */
+/** A text that already belongs to a known address. `take` continues with that address. */
+interface KnownText {
+  text: string;
+  take(): void;
+}
+
+/** Error codes for an address that the geocoder no longer knows (spec 1 §8). */
 const unknownPlace: readonly unknown[] = ['NOT_FOUND', 'VALIDATION'];
 
-/** The address field: what is typed, its list, and the ways from there to a place (spec 1 §4, search text). */
-export function useAddressSearch({ onPlace, isAnyPlace = false }: Wanted) {
-  const { t } = useTranslation();
+/** Runs a lookup and holds its busy flag and the text of its error. */
+function useLookup() {
   const errorText = useErrorText();
-  const { places } = useLocationData();
-  const { disposition } = useDisposition();
-  const near = disposition && { lat: disposition.lat, lng: disposition.lng };
-  const device = useLocate();
-  const [text, setText] = useState('');
-  /** The text that stands for an address that is known, and how to take it. */
-  const [taken, setTaken] = useState<{ text: string; take(): void }>();
-  /** The text of a line that was taken: it needs no list. */
-  const [settledText, setSettledText] = useState<string>();
-  const [found, setFound] = useState<Suggestion[]>();
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
-  const isResolvedText = taken !== undefined && taken.text === text;
-  const isTyping = !isResolvedText && text !== settledText && found === undefined;
-  const suggestions = useSuggestions(text, isTyping, near);
-
   async function run(task: () => Promise<void>, failureText?: (code: unknown) => string | undefined) {
     setBusy(true);
     setError(undefined);
@@ -48,80 +39,120 @@ export function useAddressSearch({ onPlace, isAnyPlace = false }: Wanted) {
     }
     setBusy(false);
   }
+  return { error, setError, isBusy, run };
+}
+
+/** Holds the text of the field, the address that it belongs to, and the results of a full search. */
+function useSearchText() {
+  const [text, setText] = useState('');
+  const [known, setKnown] = useState<KnownText>();
+  /** The text of a picked suggestion: it needs no list. */
+  const [settledText, setSettledText] = useState<string>();
+  const [found, setFound] = useState<Suggestion[]>();
+  const resolved = known?.text === text ? known : undefined;
+  return {
+    text,
+    found,
+    setFound,
+    setKnown,
+    /** The address of the text, once it is known. */
+    resolved,
+    needsSuggestions: !resolved && text !== settledText && found === undefined,
+    type(next: string) {
+      setText(next);
+      setFound(undefined);
+    },
+    settle(name: string) {
+      setText(name);
+      setSettledText(name);
+      setKnown(undefined);
+      setFound(undefined);
+    },
+    /** Fills an empty field with a known address. Returns a function that removes it, or `undefined` when the field has text. */
+    prefill(next: KnownText) {
+      if (text !== '') return undefined;
+      setText(next.text);
+      setKnown(next);
+      return () => {
+        setText((now) => (now === next.text ? '' : now));
+        setKnown((now) => (now === next ? undefined : now));
+      };
+    },
+  };
+}
+
+/** State and actions of the address field: text, suggestions, and every way to a place (spec 1 §4, search text). */
+export function useAddressSearch({ onPlace, isAnyPlace = false }: Options) {
+  const { t } = useTranslation();
+  const { places } = useLocationData();
+  const { disposition } = useDisposition();
+  const near = disposition && { lat: disposition.lat, lng: disposition.lng };
+  const device = useLocate();
+  const lookup = useLookup();
+  const field = useSearchText();
+  const { text, found, resolved } = field;
+  const suggestions = useSuggestions(text, field.needsSuggestions, near);
 
   function accept(place: Place | undefined, of: string | undefined) {
-    if (!place) setError(t('search.notFound'));
-    else if (!isAnyPlace && !isResolved(place)) setError(t('search.enterAddress'));
+    if (!place) lookup.setError(t('search.notFound'));
+    else if (!isAnyPlace && !isResolved(place)) lookup.setError(t('search.enterAddress'));
     else {
-      if (of !== undefined) setTaken({ text: of, take: () => onPlace(place) });
+      if (of !== undefined) field.setKnown({ text: of, take: () => onPlace(place) });
       onPlace(place);
     }
   }
 
-  const isLoading = isBusy || device.isLocating;
+  const isBusy = lookup.isBusy || device.isLocating;
   return {
     text,
-    suggestions: found ?? (isTyping ? suggestions.items : []),
+    suggestions: found ?? (field.needsSuggestions ? suggestions.items : []),
     status: found ? 'ready' : suggestions.status,
-    error: error ?? (device.fault && t(`locate.${device.fault}`)),
-    isBusy: isLoading,
-    /** False while loading, with no resolved address, or with empty text. */
-    canSubmit: !isLoading && isResolvedText && text.trim() !== '',
+    error: lookup.error ?? (device.error && t(`locate.${device.error}`)),
+    isBusy,
+    /** False while loading, without a resolved address, or with an empty text. */
+    canSubmit: !isBusy && resolved !== undefined && text.trim() !== '',
+    prefill: field.prefill,
     type(next: string) {
-      // On its way before the first question; where it does not come, the question says so.
+      // Starts to load the data module before the first request. A failure shows up in that request.
       bringLocationData().catch(() => undefined);
-      setText(next);
-      setFound(undefined);
-      setError(undefined);
+      field.type(next);
+      lookup.setError(undefined);
       device.clear();
-    },
-    /** An address that needs no search stands in the field, unless something was typed. Gives the way to take it back. */
-    prefill(known: { text: string; take(): void }) {
-      if (text !== '') return undefined;
-      setText(known.text);
-      setTaken(known);
-      return () => {
-        setText((now) => (now === known.text ? '' : now));
-        setTaken((now) => (now === known ? undefined : now));
-      };
     },
     pick(suggestion: Suggestion) {
       const name = suggestionText(suggestion);
-      setText(name);
-      setSettledText(name);
-      setTaken(undefined);
-      setFound(undefined);
-      return run(
+      field.settle(name);
+      return lookup.run(
         async () => accept(await places.resolve(suggestion), name),
         (code) => (unknownPlace.includes(code) ? t('search.addressGone') : undefined),
       );
     },
-    /** Takes the address that stands in the field. */
+    /** Continues with the resolved address of the field. */
     submit() {
-      if (isResolvedText) taken.take();
-      else setError(t('search.enterAddress'));
+      if (resolved) resolved.take();
+      else lookup.setError(t('search.enterAddress'));
     },
-    /** Sends the text off as it stands. Several answers become the list. */
+    /** Searches for the text as typed. Several results become the list. */
     search() {
-      if (isResolvedText) return Promise.resolve(taken.take());
-      if (text.trim().length < 2) return Promise.resolve(setError(t('search.enterAddress')));
-      return run(
+      if (resolved) return Promise.resolve(resolved.take());
+      if (text.trim().length < 2) return Promise.resolve(lookup.setError(t('search.enterAddress')));
+      return lookup.run(
         async () => {
-          const answers = await places.find(text.trim(), near);
-          if (answers.length > 1) setFound(answers.map(suggestionOfPlace));
-          else accept(answers[0], text);
+          const results = await places.find(text.trim(), near);
+          if (results.length > 1) field.setFound(results.map(suggestionOfPlace));
+          else accept(results[0], text);
         },
         (code) => (code === 'GEO_UNAVAILABLE' ? t('search.geocoderFailed') : undefined),
       );
     },
-    /** The device's position as it is, without an address: enough to collect nearby, and no geocoder is needed. */
+    /** Passes on the device's position without an address: enough for carry-out, and independent of the geocoder. */
     async locatePoint(onPoint: (point: GeoPoint) => void) {
-      setError(undefined);
+      lookup.setError(undefined);
       const point = await device.ask();
       if (point) onPoint(point);
     },
     locate: () =>
-      run(
+      lookup.run(
         async () => {
           const point = await device.ask();
           if (point) accept(await places.reverse(point), undefined);

@@ -4,27 +4,27 @@ import { locate } from '../data/geolocation.ts';
 
 export interface LocateState {
   isLocating: boolean;
-  fault: 'denied' | 'failed' | undefined;
-  /** Asks the device; `undefined` when it does not say. */
+  error: 'denied' | 'failed' | undefined;
+  /** Asks the device. Returns `undefined` when it gives no position. */
   ask(): Promise<GeoPoint | undefined>;
   clear(): void;
 }
 
-/** The device's position, asked for on a tap only. */
+/** Reads the device's position, only after a tap. */
 export function useLocate(): LocateState {
   const [isLocating, setLocating] = useState(false);
-  const [fault, setFault] = useState<'denied' | 'failed'>();
+  const [error, setError] = useState<'denied' | 'failed'>();
   return {
     isLocating,
-    fault,
-    clear: () => setFault(undefined),
+    error,
+    clear: () => setError(undefined),
     async ask() {
       setLocating(true);
-      setFault(undefined);
+      setError(undefined);
       const located = await locate(navigator.geolocation);
       setLocating(false);
       if (located.ok) return located.point;
-      setFault(located.fault);
+      setError(located.error);
       return undefined;
     },
   };

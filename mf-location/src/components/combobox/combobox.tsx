@@ -17,11 +17,11 @@ interface Props<O extends ComboOption> {
   onText(text: string): void;
   options: readonly O[];
   onPick(option: O): void;
-  /** Enter without a chosen option; absent: the form is sent. */
+  /** Enter without an active option. Without this callback Enter submits the form. */
   onEnter?(): void;
-  /** Said to those who listen when the list changes, e.g. "5 direcciones". */
+  /** Announced to screen readers when the list changes, e.g. "5 direcciones". */
   status: string;
-  /** Shown at the foot of the list, e.g. that nothing was found. */
+  /** Shown at the end of the list, e.g. that nothing was found. */
   note?: ReactNode;
   hint?: string;
   error?: string;
@@ -31,7 +31,7 @@ interface Props<O extends ComboOption> {
   hasFocus?: boolean;
 }
 
-/** A text field with a list of suggestions: arrows choose, Enter takes, Esc closes; the text stays free (ARIA combobox). */
+/** Text field with a list of suggestions (ARIA combobox). Arrows move, Enter picks, Esc closes. Free text is allowed. */
 export function Combobox<O extends ComboOption>(props: Props<O>) {
   const { label, text, onText, options, onPick, onEnter, status, note, hint, error } = props;
   const { placeholder, autoComplete, inputRef, hasFocus } = props;
@@ -55,12 +55,12 @@ export function Combobox<O extends ComboOption>(props: Props<O>) {
   };
 
   function handleKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    // What an option of the open list takes was answered before.
+    // An option of the open list handled the key before.
     if (event.defaultPrevented) return;
     if (event.key === 'Enter' && onEnter) onEnter();
     else if (event.key === 'ArrowDown' && !isOpen) setWanted(true);
     else if (event.key === 'Escape' && isOpen) {
-      // Of a dialog around it only the list closes.
+      // Esc closes the list, not the dialog around it.
       event.stopPropagation();
       close();
     } else return;
@@ -96,20 +96,7 @@ export function Combobox<O extends ComboOption>(props: Props<O>) {
         <div ref={listbox} role="listbox" id={listId} aria-label={label} tabIndex={-1}>
           {isOpen
             ? options.map((option) => (
-                // biome-ignore lint/a11y/useKeyWithClickEvents: the field takes the keys, the option never has the focus
-                <div
-                  key={option.id}
-                  id={`${listId}-${option.id}`}
-                  role="option"
-                  tabIndex={-1}
-                  aria-selected={false}
-                  className={css.option}
-                  onMouseDown={(event) => event.preventDefault()}
-                  onClick={() => pick(option)}
-                >
-                  <span className={css.title}>{option.title}</span>
-                  <span className={css.detail}>{option.detail}</span>
-                </div>
+                <OptionLine key={option.id} id={`${listId}-${option.id}`} option={option} onPick={() => pick(option)} />
               ))
             : null}
         </div>
@@ -119,5 +106,23 @@ export function Combobox<O extends ComboOption>(props: Props<O>) {
         <span role="status">{isWanted ? status : ''}</span>
       </VisuallyHidden>
     </Field>
+  );
+}
+
+function OptionLine({ id, option, onPick }: { id: string; option: ComboOption; onPick(): void }) {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys, the option never has the focus
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={false}
+      className={css.option}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onPick}
+    >
+      <span className={css.title}>{option.title}</span>
+      <span className={css.detail}>{option.detail}</span>
+    </div>
   );
 }

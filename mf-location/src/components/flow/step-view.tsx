@@ -59,7 +59,7 @@ export function StepView({ flow, onClose }: Props) {
     case 'manual':
       return <ManualPlace onPlace={(place) => flow.go({ kind: 'pin', place })} />;
     case 'pin':
-      return <PinStep place={step.place} isBusy={flow.isBusy} fault={flow.fault} onDeliver={flow.deliver} />;
+      return <PinStep place={step.place} isBusy={flow.isBusy} error={flow.fault} onDeliver={flow.deliver} />;
     case 'stores':
       return (
         <StoresStep

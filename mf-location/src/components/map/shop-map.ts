@@ -69,7 +69,37 @@ function pinFeature({ id, kind, point }: MapPin): Feature<Point> {
   return feature;
 }
 
-/** A map of the shop in an element. Zoom 10 to 17 (spec 1 §9). Everything that it holds ends with `destroy`. */
+function routeFeature(from: MapPin, to: MapPin, palette: MapPalette): Feature {
+  const line = new Feature(new LineString([toMap(from.point), toMap(to.point)]));
+  line.setStyle(
+    new Style({ stroke: new Stroke({ color: palette.route, width: 3, lineDash: [1, 8], lineCap: 'round' }) }),
+  );
+  return line;
+}
+
+function handleMoves(map: OlMap, movable: Collection<Feature>, onMove: (point: GeoPoint) => void) {
+  const translate = new Translate({ features: movable, hitTolerance: 16 });
+  translate.on('translateend', ({ coordinate }) => onMove(toPoint(coordinate)));
+  map.addInteraction(translate);
+  map.on('click', ({ coordinate }) => onMove(toPoint(coordinate)));
+}
+
+function handlePicks(map: OlMap, onPick: (id: string) => void) {
+  map.on('click', ({ pixel }) => {
+    const id = map.forEachFeatureAtPixel(pixel, (feature) => feature.getId(), { hitTolerance: 8 });
+    if (id !== undefined) onPick(String(id));
+  });
+}
+
+function isWellInside(map: OlMap, { point }: MapPin): boolean {
+  const size = map.getSize();
+  if (!size) return false;
+  const [width = 0, height = 0] = size;
+  const [x = 0, y = 0] = map.getPixelFromCoordinate(toMap(point)) ?? [];
+  return x >= EDGE_PX && y >= EDGE_PX && x <= width - EDGE_PX && y <= height - EDGE_PX;
+}
+
+/** Creates a map of stores or addresses in an element. Zoom 10 to 17 (spec 1 §9). `destroy` releases everything. */
 export function createShopMap(target: HTMLElement, options: ShopMapOptions): ShopMap {
   const { base, palette, isLive, hasRoute, onMove, onPick, onView } = options;
   const source = new VectorSource();
@@ -88,20 +118,14 @@ export function createShopMap(target: HTMLElement, options: ShopMapOptions): Sho
     movable.clear();
     if (onMove && features[0]) movable.push(features[0]);
     const [from, to] = pins;
-    if (hasRoute && from && to) {
-      const line = new Feature(new LineString([toMap(from.point), toMap(to.point)]));
-      line.setStyle(
-        new Style({ stroke: new Stroke({ color: palette.route, width: 3, lineDash: [1, 8], lineCap: 'round' }) }),
-      );
-      features.unshift(line);
-    }
+    if (hasRoute && from && to) features.unshift(routeFeature(from, to, palette));
     source.clear();
     source.addFeatures(features);
   }
 
-  /** Where the map was last put by itself: what differs from it was the customer's doing. */
-  let own = '';
-  const stand = () => `${view.getCenter()} ${view.getZoom()}`;
+  /** The last view that the code set. Any other view is a move by the customer. */
+  let ownState = '';
+  const viewState = () => `${view.getCenter()} ${view.getZoom()}`;
 
   function show(points: readonly GeoPoint[]) {
     const [first] = points;
@@ -109,27 +133,17 @@ export function createShopMap(target: HTMLElement, options: ShopMapOptions): Sho
       const padding = [EDGE_PX, EDGE_PX, EDGE_PX, EDGE_PX];
       view.fit(boundingExtent(points.map(toMap)), { padding, maxZoom: options.zoom });
     } else if (first) view.setCenter(toMap(first));
-    own = stand();
+    ownState = viewState();
   }
   const look = (pins: readonly MapPin[]) => show(pins.map(({ point }) => point));
 
-  if (onMove) {
-    const translate = new Translate({ features: movable, hitTolerance: 16 });
-    translate.on('translateend', ({ coordinate }) => onMove(toPoint(coordinate)));
-    map.addInteraction(translate);
-    map.on('click', ({ coordinate }) => onMove(toPoint(coordinate)));
-  }
-  if (onPick) {
-    map.on('click', ({ pixel }) => {
-      const id = map.forEachFeatureAtPixel(pixel, (feature) => feature.getId(), { hitTolerance: 8 });
-      if (id !== undefined) onPick(String(id));
-    });
-  }
+  if (onMove) handleMoves(map, movable, onMove);
+  if (onPick) handlePicks(map, onPick);
   if (onView) {
     map.on('moveend', () => {
       const center = view.getCenter();
-      if (!center || stand() === own) return;
-      own = stand();
+      if (!center || viewState() === ownState) return;
+      ownState = viewState();
       onView(toPoint(center));
     });
   }
@@ -142,12 +156,8 @@ export function createShopMap(target: HTMLElement, options: ShopMapOptions): Sho
       // Pins that come as the customer moves the map do not move it.
       if (onView) return;
       const [only] = pins;
-      const size = map.getSize();
-      if (pins.length > 1 || !only || !size) return look(pins);
-      const [x = 0, y = 0] = map.getPixelFromCoordinate(toMap(only.point)) ?? [];
-      const [width = 0, height = 0] = size;
-      // A pin that is still well inside stays where it is: the ground does not move under the finger.
-      if (x < EDGE_PX || y < EDGE_PX || x > width - EDGE_PX || y > height - EDGE_PX) look(pins);
+      // The map does not move under the finger while its only pin is well inside.
+      if (pins.length > 1 || !only || !isWellInside(map, only)) look(pins);
     },
     show,
     zoomBy(steps) {

@@ -1,7 +1,7 @@
 import { useTranslation } from '@horno/kit';
 import { Field, Radio, Select, TextInput } from '@horno/ui';
 import {
-  type AddressFault,
+  type AddressError,
   type AddressField,
   type AddressForm,
   addressLengths,
@@ -13,7 +13,7 @@ import css from './pin.module.css';
 
 interface Props {
   form: AddressForm;
-  faults: readonly AddressFault[];
+  errors: readonly AddressError[];
   idOf(field: AddressField): string;
   onChange(part: Partial<AddressForm>): void;
 }
@@ -21,18 +21,18 @@ interface Props {
 const doors: readonly DoorKind[] = ['number', 'block', 'none'];
 
 /** The address as people in Peru write it: street, number or block and lot, inside, urbanization and reference. */
-export function AddressFields({ form, faults, idOf, onChange }: Props) {
+export function AddressFields({ form, errors, idOf, onChange }: Props) {
   const { t } = useTranslation();
 
   function input(field: AddressField, options: { isOptional?: boolean; hint?: string; autoComplete?: string } = {}) {
-    const fault = faults.find((candidate) => candidate.field === field);
+    const error = errors.find((candidate) => candidate.field === field);
     return (
       <Field
         id={idOf(field)}
         label={t(`address.${field}`)}
         aside={options.isOptional ? t('address.optional') : undefined}
         hint={options.hint}
-        error={fault && t(`address.fault.${fault.code}`, { field: t(`address.${field}`) })}
+        error={error && t(`address.fault.${error.code}`, { field: t(`address.${field}`) })}
         required={!options.isOptional}
       >
         <TextInput

@@ -5,7 +5,7 @@ import { type FormEvent, useEffect, useId, useState } from 'react';
 import {
   type AddressField,
   type AddressForm,
-  addressFaults,
+  addressErrors,
   addressOfPlace,
   streetText,
 } from '../../domain/address.ts';
@@ -19,43 +19,33 @@ import { PinMap } from './pin-map.tsx';
 
 interface Props {
   place: Place;
-  /** The address as it was typed before; else it begins with what the geocoder knows. */
+  /** The address as typed before; without it the form starts with the data of the geocoder. */
   form?: AddressForm;
-  /** It goes to the profile in any case: nothing is asked about that. */
+  /** The address is always saved to the profile, so the form does not offer to save it. */
   isForProfile?: boolean;
   isBusy: boolean;
-  fault: unknown;
+  error: unknown;
   onDeliver(delivery: Delivery): void;
 }
 
-/** The door: a pin on the map and the address beside it. District and province are those of the pin. */
-export function PinStep({ place: start, form: typed, isForProfile = false, isBusy, fault, onDeliver }: Props) {
-  const { t } = useTranslation();
-  const errorText = useErrorText();
-  const id = useId();
+/** State of the step: the pin, the address, and the checks before a delivery goes to it. */
+function usePinForm({ place: start, form: typed, isForProfile = false, isBusy, onDeliver }: Props) {
   const pin = usePin(start);
   const [form, setForm] = useState(() => typed ?? addressOfPlace(start));
   const [tries, setTries] = useState(0);
   const [isDoorConfirmed, setDoorConfirmed] = useState(false);
   const saved = useSavedPlaces();
   const [isToSave, setToSave] = useState(true);
-  /** Confirmed while the pin's address was on its way: what is there must be known before anything is delivered there. */
+  /** Confirmed while the pin's address was loading: the address must be known before a delivery goes to it. */
   const [isWaiting, setWaiting] = useState(false);
   const { place, point } = pin;
   const isChecked = tries > 0;
-  const faults = isChecked ? addressFaults(form) : [];
-  const idOf = (field: AddressField) => `${id}-${field}`;
-  const asksDoor = isChecked && pin.isFar && !isDoorConfirmed;
-  const pinStreet =
-    pin.isMoved && pin.isRead && place.street && place.street !== streetText(form) ? place.street : undefined;
   const isNew = !isForProfile && saved !== undefined && !isSaved(saved.locations, place.address_code);
 
-  const change = (part: Partial<AddressForm>) => setForm((before) => ({ ...before, ...part }));
-
   function confirm() {
-    const isWhole = addressFaults(form).length === 0;
-    setWaiting(isWhole && !pin.isRead);
-    if (!isWhole || !pin.isRead || (pin.isFar && !isDoorConfirmed)) return;
+    const isValid = addressErrors(form).length === 0;
+    setWaiting(isValid && !pin.isRead);
+    if (!isValid || !pin.isRead || (pin.isFar && !isDoorConfirmed)) return;
     onDeliver({ form, point, place, isToSave: isNew && isToSave });
   }
 
@@ -63,22 +53,46 @@ export function PinStep({ place: start, form: typed, isForProfile = false, isBus
     if (isWaiting && pin.isRead) confirm();
   });
 
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    setTries((count) => count + 1);
-    if (!isBusy) confirm();
-  }
+  return {
+    pin,
+    form,
+    tries,
+    isWaiting,
+    isNew,
+    isToSave,
+    setToSave,
+    errors: isChecked ? addressErrors(form) : [],
+    asksDoor: isChecked && pin.isFar && !isDoorConfirmed,
+    confirmDoor: () => setDoorConfirmed(true),
+    change: (part: Partial<AddressForm>) => setForm((before) => ({ ...before, ...part })),
+    handleSubmit(event: FormEvent) {
+      event.preventDefault();
+      setTries((count) => count + 1);
+      if (!isBusy) confirm();
+    },
+  };
+}
 
+/** The exact spot of a delivery: a pin on the map and the address. District and province come from the pin. */
+export function PinStep(props: Props) {
+  const { place: start, isForProfile = false, isBusy, error } = props;
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const id = useId();
+  const { pin, form, tries, isWaiting, isNew, isToSave, setToSave, errors, asksDoor, ...step } = usePinForm(props);
+  const { place } = pin;
+  const idOf = (field: AddressField) => `${id}-${field}`;
+  const isOtherStreet = pin.isMoved && pin.isRead && place.street && place.street !== streetText(form);
   return (
-    <form className={css.step} onSubmit={handleSubmit} noValidate>
+    <form className={css.step} onSubmit={step.handleSubmit} noValidate>
       <PinMap pin={pin} />
       <div className={css.fields}>
-        {faults.length > 0 ? (
+        {errors.length > 0 ? (
           <ErrorSummary
             title={t('address.summary')}
             level={3}
             focusKey={tries}
-            problems={faults.map(({ field, code }) => ({
+            problems={errors.map(({ field, code }) => ({
               fieldId: idOf(field),
               message: t(`address.fault.${code}`, { field: t(`address.${field}`) }),
             }))}
@@ -92,53 +106,66 @@ export function PinStep({ place: start, form: typed, isForProfile = false, isBus
             <span className={css.province}>{[...new Set([place.city, place.state])].join(', ')}</span>
           </span>
         </p>
-        {pinStreet ? (
-          <Notice
-            announce="off"
-            action={
-              <Button
-                size="s"
-                variant="outline"
-                onClick={() => change({ ...addressOfPlace(place), unit: form.unit, reference: form.reference })}
-              >
-                {t('pin.useStreet')}
-              </Button>
-            }
-          >
-            {t('pin.otherStreet', { street: [pinStreet, place.house_number].filter(Boolean).join(' ') })}
-          </Notice>
+        {isOtherStreet ? (
+          <StreetNotice
+            place={place}
+            onUse={() => step.change({ ...addressOfPlace(place), unit: form.unit, reference: form.reference })}
+          />
         ) : null}
-        <AddressFields form={form} faults={faults} idOf={idOf} onChange={change} />
+        <AddressFields form={form} errors={errors} idOf={idOf} onChange={step.change} />
         {isNew ? (
           <Checkbox checked={isToSave} onChange={(event) => setToSave(event.target.checked)}>
             {t('saved.save')}
           </Checkbox>
         ) : null}
         <div className={isForProfile ? css.end : `${css.end} ${css.foot}`}>
-          {asksDoor ? (
-            <Notice
-              variant="warning"
-              title={t('pin.isDoor')}
-              action={
-                <div className={css.doorAnswers}>
-                  <Button size="s" variant="secondary" onClick={() => setDoorConfirmed(true)}>
-                    {t('pin.doorYes')}
-                  </Button>
-                  <Button size="s" variant="outline" onClick={pin.reset}>
-                    {t('pin.doorNo')}
-                  </Button>
-                </div>
-              }
-            >
-              {t('pin.far', { metres: pin.metres })}
-            </Notice>
-          ) : null}
-          {fault === undefined ? null : <Notice variant="error">{errorText(fault)}</Notice>}
+          {asksDoor ? <DoorQuestion metres={pin.metres} onYes={step.confirmDoor} onNo={pin.reset} /> : null}
+          {error === undefined ? null : <Notice variant="error">{errorText(error)}</Notice>}
           <Button type="submit" size="l" wide busy={isBusy || isWaiting} busyLabel={t('oneMoment')}>
             {t('pin.confirm')}
           </Button>
         </div>
       </div>
     </form>
+  );
+}
+
+/** The pin was moved to another street than the typed one. */
+function StreetNotice({ place, onUse }: { place: Place; onUse(): void }) {
+  const { t } = useTranslation();
+  return (
+    <Notice
+      announce="off"
+      action={
+        <Button size="s" variant="outline" onClick={onUse}>
+          {t('pin.useStreet')}
+        </Button>
+      }
+    >
+      {t('pin.otherStreet', { street: [place.street, place.house_number].filter(Boolean).join(' ') })}
+    </Notice>
+  );
+}
+
+/** The pin is far from the address: the customer confirms that it marks the door. */
+function DoorQuestion({ metres, onYes, onNo }: { metres: number; onYes(): void; onNo(): void }) {
+  const { t } = useTranslation();
+  return (
+    <Notice
+      variant="warning"
+      title={t('pin.isDoor')}
+      action={
+        <div className={css.doorAnswers}>
+          <Button size="s" variant="secondary" onClick={onYes}>
+            {t('pin.doorYes')}
+          </Button>
+          <Button size="s" variant="outline" onClick={onNo}>
+            {t('pin.doorNo')}
+          </Button>
+        </div>
+      }
+    >
+      {t('pin.far', { metres })}
+    </Notice>
   );
 }

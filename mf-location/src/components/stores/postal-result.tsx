@@ -8,19 +8,11 @@ import css from './postal-result.module.css';
 import { StoreChoice } from './store-choice.tsx';
 import { StoreFlow } from './store-flow.tsx';
 
-/** The districts and stores of a postal code, each to be chosen, and the field for another code. */
+/** Lists the addresses and stores of a postal code to choose from, with a field for another code. */
 export function PostalResult({ zip, orderType, places, stores }: PostalPage) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
-  const [text, setText] = useState('');
   const [start, setStart] = useState<FlowStart>();
   const [chosen, setChosen] = useState<string>();
-  const code = text.trim();
-
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    if (code) navigate(routes.resultLocalization.to({ zip: code, opt: orderType === 'D' ? 'D' : '' }));
-  }
 
   return (
     <div className={css.page}>
@@ -30,21 +22,7 @@ export function PostalResult({ zip, orderType, places, stores }: PostalPage) {
       ) : (
         <p className={css.lead}>{t('postal.lead', { count: stores.length, district: places[0]?.district ?? '' })}</p>
       )}
-      <form className={css.form} onSubmit={handleSubmit} noValidate>
-        <Field label={t('postal.another')}>
-          <TextInput
-            value={text}
-            inputMode="numeric"
-            autoComplete="postal-code"
-            maxLength={6}
-            placeholder="15074"
-            onChange={(event) => setText(event.target.value)}
-          />
-        </Field>
-        <Button type="submit" variant="outline" aria-disabled={code === '' || undefined}>
-          {t('postal.search')}
-        </Button>
-      </form>
+      <CodeForm orderType={orderType} />
       {orderType === 'D' && places.length > 0 ? (
         <section className={css.block}>
           <Heading level={2} look={3}>
@@ -94,5 +72,35 @@ export function PostalResult({ zip, orderType, places, stores }: PostalPage) {
       </ButtonLink>
       <StoreFlow start={start} onClose={() => setStart(undefined)} />
     </div>
+  );
+}
+
+function CodeForm({ orderType }: Pick<PostalPage, 'orderType'>) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [text, setText] = useState('');
+  const code = text.trim();
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (code) navigate(routes.resultLocalization.to({ zip: code, opt: orderType === 'D' ? 'D' : '' }));
+  }
+
+  return (
+    <form className={css.form} onSubmit={handleSubmit} noValidate>
+      <Field label={t('postal.another')}>
+        <TextInput
+          value={text}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={6}
+          placeholder="15074"
+          onChange={(event) => setText(event.target.value)}
+        />
+      </Field>
+      <Button type="submit" variant="outline" aria-disabled={code === '' || undefined}>
+        {t('postal.search')}
+      </Button>
+    </form>
   );
 }

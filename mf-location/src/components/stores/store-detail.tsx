@@ -24,83 +24,18 @@ interface Props {
   now: string;
 }
 
-/** Everything about a store, and ordering from it either way. */
+/** Shows a store in full and starts an order for either order type. */
 export function StoreDetail({ outlet, near, now }: Props) {
   const { t } = useTranslation();
-  const lang = useLang();
-  const { disposition } = useDisposition();
   const [start, setStart] = useState<FlowStart>();
-  const card = toStoreCard(outlet, now);
-  const { lat, long, name, code } = outlet;
-  const pins = useMemo(() => [{ id: code, kind: 'store' as const, point: { lat, lng: long } }], [code, lat, long]);
-  const km = disposition?.orderType === 'D' ? kmText(distanceKm(disposition, card)) : undefined;
-  const where = `${outlet.address}, ${outlet.district}`;
   return (
     <div className={css.page}>
       <div className={css.mapBand}>
-        <SightPart className={css.map}>
-          <LazyPart failed={null}>
-            <LazyMap pins={pins} zoom={STORE_ZOOM} label={t('hut.mapLabel', { name, where })} className={css.map} />
-          </LazyPart>
-        </SightPart>
+        <StoreMap outlet={outlet} />
       </div>
       <div className={css.main}>
-        <Card padding="l" className={css.card}>
-          <nav className={css.crumbs} aria-label={t('hut.crumbs')}>
-            <Link to={routes.huts.to()}>{t('huts.title')}</Link> <span aria-hidden="true">›</span>{' '}
-            <Link to={routes.huts.to({ q: outlet.city })}>{outlet.city}</Link> <span aria-hidden="true">›</span>{' '}
-            <span>{outlet.district}</span>
-          </nav>
-          <Heading level={1}>{t('hut.name', { name })}</Heading>
-          <p className={css.address}>{where}</p>
-          <div className={css.state}>
-            <OpenState store={card} orderType={outlet.collects ? 'C' : 'D'} />
-            {km ? <span className={css.km}>{t('hut.away', { km })}</span> : null}
-          </div>
-          <div className={css.actions}>
-            {outlet.collects ? (
-              <Button onClick={() => setStart({ kind: 'outlet', code })}>{t('hut.orderCollection')}</Button>
-            ) : null}
-            {outlet.delivers ? (
-              <Button
-                variant="outline"
-                icon={<ScooterIcon size="s" />}
-                onClick={() => setStart({ kind: 'search', orderType: 'D', isOnly: true })}
-              >
-                {t('hut.orderDelivery')}
-              </Button>
-            ) : null}
-            <ButtonLink
-              variant="outline"
-              icon={<PhoneIcon size="s" />}
-              href={`tel:${outlet.phone.replace(/[^\d+]/g, '')}`}
-            >
-              {outlet.phone}
-            </ButtonLink>
-          </div>
-        </Card>
-        <dl className={css.facts}>
-          {outlet.collects ? (
-            <div>
-              <dt>{t('hut.collectionIn')}</dt>
-              <dd>{t('hut.minutes', { n: outlet.quote_time.C })}</dd>
-            </div>
-          ) : null}
-          {outlet.delivers ? (
-            <>
-              <div>
-                <dt>{t('hut.deliveryIn')}</dt>
-                <dd>{t('hut.minutes', { n: outlet.quote_time.D })}</dd>
-              </div>
-              <div>
-                <dt>{t('hut.minimum')}</dt>
-                <dd>
-                  <Price amountMinor={toMinor(outlet.min_cart)} lang={lang} />
-                </dd>
-              </div>
-            </>
-          ) : null}
-        </dl>
+        <StoreCardHead outlet={outlet} now={now} onStart={setStart} />
+        <StoreFacts outlet={outlet} />
         {outlet.services.length > 0 ? (
           <section className={css.block}>
             <Heading level={2} look={3}>
@@ -132,28 +67,127 @@ export function StoreDetail({ outlet, near, now }: Props) {
           </Heading>
           <StoreHours outlet={outlet} now={now} />
         </Card>
-        {near.length > 0 ? (
-          <section className={css.block}>
-            <Heading level={2} look={3}>
-              {t('hut.near')}
-            </Heading>
-            <ul className={css.near}>
-              {near.map((store) => (
-                <li key={store.code}>
-                  <Link to={routes.hut.to({ outlet: store.slug })}>
-                    <span>
-                      <strong>{store.name}</strong>
-                      <span className={css.nearAddress}>{store.address}</span>
-                    </span>
-                    {store.km === undefined ? null : <span className={css.km}>{kmText(store.km)}</span>}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ) : null}
+        <NearStores stores={near} />
       </aside>
       <StoreFlow start={start} onClose={() => setStart(undefined)} />
     </div>
+  );
+}
+
+const addressText = ({ address, district }: OutletDetail) => `${address}, ${district}`;
+
+function StoreMap({ outlet }: { outlet: OutletDetail }) {
+  const { t } = useTranslation();
+  const { lat, long, name, code } = outlet;
+  const pins = useMemo(() => [{ id: code, kind: 'store' as const, point: { lat, lng: long } }], [code, lat, long]);
+  const label = t('hut.mapLabel', { name, where: addressText(outlet) });
+  return (
+    <SightPart className={css.map}>
+      <LazyPart failed={null}>
+        <LazyMap pins={pins} zoom={STORE_ZOOM} label={label} className={css.map} />
+      </LazyPart>
+    </SightPart>
+  );
+}
+
+interface HeadProps {
+  outlet: OutletDetail;
+  now: string;
+  onStart(start: FlowStart): void;
+}
+
+/** Shows the name, the address, whether the store is open, and the actions. */
+function StoreCardHead({ outlet, now, onStart }: HeadProps) {
+  const { t } = useTranslation();
+  const { disposition } = useDisposition();
+  const { name, code, city, phone, collects, delivers } = outlet;
+  const card = toStoreCard(outlet, now);
+  const km = disposition?.orderType === 'D' ? kmText(distanceKm(disposition, card)) : undefined;
+  return (
+    <Card padding="l" className={css.card}>
+      <nav className={css.crumbs} aria-label={t('hut.crumbs')}>
+        <Link to={routes.huts.to()}>{t('huts.title')}</Link> <span aria-hidden="true">›</span>{' '}
+        <Link to={routes.huts.to({ q: city })}>{city}</Link> <span aria-hidden="true">›</span>{' '}
+        <span>{outlet.district}</span>
+      </nav>
+      <Heading level={1}>{t('hut.name', { name })}</Heading>
+      <p className={css.address}>{addressText(outlet)}</p>
+      <div className={css.state}>
+        <OpenState store={card} orderType={collects ? 'C' : 'D'} />
+        {km ? <span className={css.km}>{t('hut.away', { km })}</span> : null}
+      </div>
+      <div className={css.actions}>
+        {collects ? (
+          <Button onClick={() => onStart({ kind: 'outlet', code })}>{t('hut.orderCollection')}</Button>
+        ) : null}
+        {delivers ? (
+          <Button
+            variant="outline"
+            icon={<ScooterIcon size="s" />}
+            onClick={() => onStart({ kind: 'search', orderType: 'D', isOnly: true })}
+          >
+            {t('hut.orderDelivery')}
+          </Button>
+        ) : null}
+        <ButtonLink variant="outline" icon={<PhoneIcon size="s" />} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+          {phone}
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+}
+
+function StoreFacts({ outlet }: { outlet: OutletDetail }) {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const { collects, delivers, quote_time: minutes } = outlet;
+  return (
+    <dl className={css.facts}>
+      {collects ? (
+        <div>
+          <dt>{t('hut.collectionIn')}</dt>
+          <dd>{t('hut.minutes', { n: minutes.C })}</dd>
+        </div>
+      ) : null}
+      {delivers ? (
+        <>
+          <div>
+            <dt>{t('hut.deliveryIn')}</dt>
+            <dd>{t('hut.minutes', { n: minutes.D })}</dd>
+          </div>
+          <div>
+            <dt>{t('hut.minimum')}</dt>
+            <dd>
+              <Price amountMinor={toMinor(outlet.min_cart)} lang={lang} />
+            </dd>
+          </div>
+        </>
+      ) : null}
+    </dl>
+  );
+}
+
+function NearStores({ stores }: { stores: StoreCard[] }) {
+  const { t } = useTranslation();
+  if (stores.length === 0) return null;
+  return (
+    <section className={css.block}>
+      <Heading level={2} look={3}>
+        {t('hut.near')}
+      </Heading>
+      <ul className={css.near}>
+        {stores.map((store) => (
+          <li key={store.code}>
+            <Link to={routes.hut.to({ outlet: store.slug })}>
+              <span>
+                <strong>{store.name}</strong>
+                <span className={css.nearAddress}>{store.address}</span>
+              </span>
+              {store.km === undefined ? null : <span className={css.km}>{kmText(store.km)}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

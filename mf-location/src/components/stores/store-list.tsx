@@ -31,33 +31,22 @@ import { StoreFlow } from './store-flow.tsx';
 import css from './store-list.module.css';
 import { StoreRow } from './store-row.tsx';
 
-/** All stores: by name or district, open ones only, nearest first once a point is known. Search and filter live in the address. */
+/** Lists all stores by name or district, only open ones on request, and the nearest first when a point is known. */
 export function StoreList({ stores }: { stores: readonly StoreCard[] }) {
   const { t } = useTranslation();
-  const [params, setParams] = useSearchParams();
+  const search = useStoreParams();
   const { disposition } = useDisposition();
   const device = useLocate();
-  const purposeId = useId();
   const [here, setHere] = useState<GeoPoint>();
   const [start, setStart] = useState<FlowStart>();
-  const query = params.get('q') ?? '';
-  const filters = storeFilters.filter((name) => params.get(name) === '1');
-  const hasMap = params.get('map') === '1';
   const from = here ?? (disposition?.orderType === 'D' ? disposition : undefined);
   const shown = sortStores(
-    storesMatching(stores, query).filter((store) => fitsFilters(store, filters)),
+    storesMatching(stores, search.query).filter((store) => fitsFilters(store, search.filters)),
     from,
   );
   const groups = from ? [{ city: '', stores: shown }] : byCity(shown);
 
   const collect = ({ code }: StoreCard) => setStart({ kind: 'outlet', code });
-
-  function setParam(name: 'q' | 'map' | StoreFilter, value: string) {
-    const next = new URLSearchParams(params);
-    if (value) next.set(name, value);
-    else next.delete(name);
-    setParams(next, { replace: true, preventScrollReset: true });
-  }
 
   async function handleLocate() {
     const point = await device.ask();
@@ -66,66 +55,17 @@ export function StoreList({ stores }: { stores: readonly StoreCard[] }) {
 
   return (
     <>
-      {/* biome-ignore lint/a11y/useSemanticElements: older browsers do not know the search element */}
-      <form role="search" className={css.tools} onSubmit={(event: FormEvent) => event.preventDefault()}>
-        <Field label={t('stores.search')} className={css.search}>
-          <TextInput
-            type="search"
-            name="q"
-            icon={<SearchIcon />}
-            value={query}
-            placeholder={t('search.districtExample')}
-            autoComplete="off"
-            onChange={(event) => setParam('q', event.target.value)}
-          />
-        </Field>
-        <div className={css.filters}>
-          <ChipGroup label={t('stores.filters')}>
-            {storeFilters.map((name) => (
-              <Chip
-                key={name}
-                pressed={filters.includes(name)}
-                onClick={() => setParam(name, filters.includes(name) ? '' : '1')}
-              >
-                {t(`stores.filter.${name}`)}
-              </Chip>
-            ))}
-          </ChipGroup>
-          <Button
-            variant="quiet"
-            size="s"
-            icon={<PinIcon size="s" />}
-            aria-pressed={hasMap}
-            onClick={() => setParam('map', hasMap ? '' : '1')}
-          >
-            {t('stores.map')}
-          </Button>
-          <Button
-            variant="quiet"
-            size="s"
-            icon={<LocateIcon size="s" />}
-            busy={device.isLocating}
-            aria-describedby={purposeId}
-            onClick={() => void handleLocate()}
-          >
-            {t('locate.use')}
-          </Button>
-          <p id={purposeId} className={css.purpose}>
-            {t('locate.purpose')}
-          </p>
-        </div>
-      </form>
-
-      {device.fault ? <Notice variant="warning">{t(`locate.${device.fault}`)}</Notice> : null}
+      <StoreTools search={search} isLocating={device.isLocating} onLocate={() => void handleLocate()} />
+      {device.error ? <Notice variant="warning">{t(`locate.${device.error}`)}</Notice> : null}
       <p role="status" className={css.count}>
         {t('stores.count', { count: shown.length })}
       </p>
-      {hasMap && shown.length > 0 ? <PickedMap stores={shown} from={here} onCollect={collect} /> : null}
+      {search.hasMap && shown.length > 0 ? <PickedMap stores={shown} from={here} onCollect={collect} /> : null}
       {shown.length === 0 ? (
         <EmptyState
           title={t('stores.noneFound')}
           action={
-            <Button variant="outline" onClick={() => setParams({}, { replace: true })}>
+            <Button variant="outline" onClick={search.clear}>
               {t('stores.all')}
             </Button>
           }
@@ -145,5 +85,84 @@ export function StoreList({ stores }: { stores: readonly StoreCard[] }) {
       ))}
       <StoreFlow start={start} onClose={() => setStart(undefined)} />
     </>
+  );
+}
+
+/** Keeps the search, the filters and the map switch in the address. */
+function useStoreParams() {
+  const [params, setParams] = useSearchParams();
+  return {
+    query: params.get('q') ?? '',
+    filters: storeFilters.filter((name) => params.get(name) === '1'),
+    hasMap: params.get('map') === '1',
+    set(name: 'q' | 'map' | StoreFilter, value: string) {
+      const next = new URLSearchParams(params);
+      if (value) next.set(name, value);
+      else next.delete(name);
+      setParams(next, { replace: true, preventScrollReset: true });
+    },
+    clear: () => setParams({}, { replace: true }),
+  };
+}
+
+interface ToolsProps {
+  search: ReturnType<typeof useStoreParams>;
+  isLocating: boolean;
+  onLocate(): void;
+}
+
+function StoreTools({ search, isLocating, onLocate }: ToolsProps) {
+  const { t } = useTranslation();
+  const purposeId = useId();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: older browsers do not know the search element
+    <form role="search" className={css.tools} onSubmit={(event: FormEvent) => event.preventDefault()}>
+      <Field label={t('stores.search')} className={css.search}>
+        <TextInput
+          type="search"
+          name="q"
+          icon={<SearchIcon />}
+          value={search.query}
+          placeholder={t('search.districtExample')}
+          autoComplete="off"
+          onChange={(event) => search.set('q', event.target.value)}
+        />
+      </Field>
+      <div className={css.filters}>
+        <ChipGroup label={t('stores.filters')}>
+          {storeFilters.map((name) => (
+            <Chip
+              key={name}
+              pressed={search.filters.includes(name)}
+              onClick={() => search.set(name, search.filters.includes(name) ? '' : '1')}
+            >
+              {t(`stores.filter.${name}`)}
+            </Chip>
+          ))}
+        </ChipGroup>
+        <Button
+          variant="quiet"
+          size="s"
+          icon={<PinIcon size="s" />}
+          aria-pressed={search.hasMap}
+          onClick={() => search.set('map', search.hasMap ? '' : '1')}
+        >
+          {t('stores.map')}
+        </Button>
+        <Button
+          variant="quiet"
+          size="s"
+          icon={<LocateIcon size="s" />}
+          busy={isLocating}
+          aria-describedby={purposeId}
+          onClick={onLocate}
+        >
+          {t('locate.use')}
+        </Button>
+        <p id={purposeId} className={css.purpose}>
+          {t('locate.purpose')}
+        </p>
+      </div>
+    </form>
   );
 }

@@ -26,17 +26,41 @@ interface Props {
 
 const ASAP = 'asap';
 
-/** The two lists and the button of the delayed-order modal. */
+/** Holds the chosen day and time, checked against the current schedule. */
+function useTimeChoice(schedule: Schedule, chosen: string | undefined) {
+  const [choice, setChoice] = useState(() => firstChoice(schedule, chosen));
+  const [pickedDay, setPickedDay] = useState<string>();
+  const state = stateOfChoice(schedule, choice);
+  const shownDay = pickedDay ?? (state.status === 'valid' ? state.day : undefined);
+  const day = schedule.days.find(({ date }) => date === shownDay) ?? schedule.days[0];
+  const value = state.status !== 'valid' ? '' : state.time.advanceOrder === 0 ? ASAP : state.time.orderTime;
+  return {
+    state,
+    day,
+    /** The value of the list of times; empty while no valid time is chosen. */
+    value,
+    pickDay(date: string) {
+      setPickedDay(date);
+      const next = schedule.days.find((candidate) => candidate.date === date);
+      if (next) setChoice(choiceOnDay(next, choice));
+    },
+    pickTime(value: string) {
+      setPickedDay(day?.date);
+      setChoice(value === ASAP ? ASAP : { at: value });
+    },
+    pickSlot({ startUtc, day: date }: Slot) {
+      setChoice({ at: startUtc });
+      setPickedDay(date);
+    },
+  };
+}
+
+/** Lists of days and times with the submit button, for orders at a later time. */
 export function TimeForm({ schedule, today, chosen, isBusy, onChoose }: Props) {
   const { t } = useTranslation();
   const lang = useLang();
-  const [choice, setChoice] = useState(() => firstChoice(schedule, chosen));
-  const [dayWanted, setDayWanted] = useState<string>();
+  const { state, day, value, pickDay, pickTime, pickSlot } = useTimeChoice(schedule, chosen);
   const [isMissing, setMissing] = useState(false);
-  const state = stateOfChoice(schedule, choice);
-  const shownDay = dayWanted ?? (state.status === 'stands' ? state.day : undefined);
-  const day = schedule.days.find(({ date }) => date === shownDay) ?? schedule.days[0];
-  const proposal = state.status === 'gone' ? state.next : undefined;
 
   function dayLabel({ date }: ScheduleDay): string {
     const word = dayWord(date, today);
@@ -51,56 +75,29 @@ export function TimeForm({ schedule, today, chosen, isBusy, onChoose }: Props) {
   const promise = day?.hasAsap ? schedule.asapPromise : undefined;
   const asapOption: SelectOption[] = promise ? [{ value: ASAP, label: t('time.asap') }] : [];
 
-  /** Beside the list: in it, a phone would cut it off. */
+  /** Shown as the hint of the list: inside the list a phone would cut it off. */
   function promiseText(): string | undefined {
     if (!promise || value !== ASAP) return undefined;
     const [from, to] = [toLocalTime(promise.fromUtc).time, toLocalTime(promise.toUtc).time];
     return t('time.asapBetween', { from: rangeStartText(from, to, lang), to: clockText(to, lang) });
   }
 
-  function handleDay(date: string) {
-    setDayWanted(date);
-    const next = schedule.days.find((candidate) => candidate.date === date);
-    if (next) setChoice(choiceOnDay(next, choice));
-  }
-
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     if (isBusy) return;
-    if (state.status === 'stands') onChoose(state.time);
+    if (state.status === 'valid') onChoose(state.time);
     else setMissing(true);
   }
 
-  const value = state.status !== 'stands' ? '' : state.time.advanceOrder === 0 ? ASAP : state.time.orderTime;
   return (
     <form className={css.form} onSubmit={handleSubmit} noValidate>
-      {state.status === 'gone' ? (
-        <Notice
-          variant="warning"
-          action={
-            proposal ? (
-              <Button
-                size="s"
-                variant="outline"
-                onClick={() => {
-                  setChoice({ at: proposal.startUtc });
-                  setDayWanted(proposal.day);
-                }}
-              >
-                {t('time.useNext', { time: clockText(proposal.time, lang) })}
-              </Button>
-            ) : undefined
-          }
-        >
-          {proposal ? t('time.goneNext', { time: clockText(proposal.time, lang) }) : t('time.gone')}
-        </Notice>
-      ) : null}
+      {state.status === 'gone' ? <GoneNotice next={state.next} onUse={pickSlot} /> : null}
       <div className={css.lists}>
         <Field label={t('time.day')}>
           <Select
             value={day?.date}
             options={schedule.days.map((item) => ({ value: item.date, label: dayLabel(item) }))}
-            onChange={(event) => handleDay(event.target.value)}
+            onChange={(event) => pickDay(event.target.value)}
           />
         </Field>
         <Field
@@ -112,10 +109,7 @@ export function TimeForm({ schedule, today, chosen, isBusy, onChoose }: Props) {
             value={value}
             placeholder={value === '' ? t('time.choose') : undefined}
             options={[...asapOption, ...(day?.slots ?? []).map(slotOption)]}
-            onChange={(event) => {
-              setDayWanted(day?.date);
-              setChoice(event.target.value === ASAP ? ASAP : { at: event.target.value });
-            }}
+            onChange={(event) => pickTime(event.target.value)}
           />
         </Field>
       </div>
@@ -123,5 +117,25 @@ export function TimeForm({ schedule, today, chosen, isBusy, onChoose }: Props) {
         {t('time.set')}
       </Button>
     </form>
+  );
+}
+
+/** States that the chosen slot is gone and proposes the next one. */
+function GoneNotice({ next, onUse }: { next: Slot | undefined; onUse(slot: Slot): void }) {
+  const { t } = useTranslation();
+  const lang = useLang();
+  if (!next) return <Notice variant="warning">{t('time.gone')}</Notice>;
+  const time = clockText(next.time, lang);
+  return (
+    <Notice
+      variant="warning"
+      action={
+        <Button size="s" variant="outline" onClick={() => onUse(next)}>
+          {t('time.useNext', { time })}
+        </Button>
+      }
+    >
+      {t('time.goneNext', { time })}
+    </Notice>
   );
 }
