@@ -2,14 +2,14 @@ import { ErrorBoundary, useErrorText, useNotify } from '@horno/kit';
 import { type ReactNode, Suspense } from 'react';
 
 interface Props {
-  /** What stands here until the part is there, of its final size. */
+  /** Placeholder of the final size while the part loads. */
   waiting?: ReactNode;
-  /** What stands here when the part cannot be had; without it the failure is told as a notice. */
+  /** Shown when the part fails to load; without it a notification reports the error. */
   failed?: ReactNode;
   children: ReactNode;
 }
 
-/** A part that is fetched when it is needed; its failure stays its own. */
+/** Boundary around a lazy component. A failure stays inside it. */
 export function LazyPart({ waiting = null, failed, children }: Props) {
   const notify = useNotify();
   const errorText = useErrorText();

@@ -1,3 +1,3 @@
-/** What `use-location-data.ts` brings with the first call. */
+/** The data modules that `use-location-data.ts` loads with the first call. */
 export { outletsData } from './outlets.data.ts';
 export { placesData } from './places.data.ts';

@@ -3,7 +3,7 @@ import type { OrderType } from '@horno/contracts/wire';
 import type { LoadContext } from '@horno/kit';
 import { typesOffered } from '../domain/order-types.ts';
 
-/** The order types that the chain offers; `undefined` when its settings cannot be had, for the search works without them. */
+/** Loads the order types that the chain offers. Returns `undefined` when the settings fail: the search works without them. */
 export async function loadTypes({
   api,
   signal,

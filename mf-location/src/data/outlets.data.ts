@@ -10,27 +10,27 @@ import { type RefusalReason, reasonOf } from '../domain/refusal.ts';
 import { type StoreCard, sortStores, storesMatching, toStoreCard } from '../domain/store-view.ts';
 import { lngLatText, type PlacesData } from './places.data.ts';
 
-const STORES_ASKED = 3;
+const STORE_LIMIT = 3;
 
 const unknownStore: readonly string[] = ['NOT_FOUND', 'HUTFE-2', 'VALIDATION'];
 
-/** Whether a failure says that there is no such store. */
+/** True when an error means that the store does not exist. */
 export function isUnknownStore(error: unknown): boolean {
   return unknownStore.includes(errorCodeOf(error) ?? '');
 }
 
-/** A store that takes the order, or why none does; `outlet` is then the one to schedule with, if there is one. */
+/** A store that accepts the order, or the reason of the refusal; `outlet` is then the store to schedule with, if any. */
 export type StoreCheck =
-  | { isTaken: true; outlet: Outlet }
-  | { isTaken: false; reason: RefusalReason; outlet: Outlet | undefined; fault?: unknown };
+  | { isAccepted: true; outlet: Outlet }
+  | { isAccepted: false; reason: RefusalReason; outlet: Outlet | undefined; error?: unknown };
 
 export interface StoreList {
   stores: StoreCard[];
-  /** Where the distances are counted from. */
+  /** Origin of the distances. */
   from?: GeoPoint;
 }
 
-/** Without a map service the stores can still be searched by name. */
+/** Geocodes a text. Returns nothing when the geocoder fails: stores can still be searched by name. */
 function pointOf(text: string, places: PlacesData): Promise<Place[]> {
   return places.find(text).catch((error: unknown) => {
     if (errorCodeOf(error) === undefined) throw error;
@@ -38,7 +38,7 @@ function pointOf(text: string, places: PlacesData): Promise<Place[]> {
   });
 }
 
-/** What may be asked about stores. Rejects with `AppError` when the question itself failed. */
+/** Calls about stores. They reject with `AppError` when the call itself failed. */
 export function outletsData(api: ApiClient, now: () => Date) {
   const nowIso = () => now().toISOString();
 
@@ -49,37 +49,37 @@ export function outletsData(api: ApiClient, now: () => Date) {
 
   async function check(outlet: Outlet, orderType: OrderType, time: OrderTime): Promise<StoreCheck> {
     try {
-      // The answer has no point: fee and minimum of the address come from the store that the point was asked for.
-      const taken = await available(outlet.id, orderType, time);
-      const { min_cart, delivery_fee } = orderType === 'D' ? outlet : taken;
-      return { isTaken: true, outlet: { ...taken, min_cart, delivery_fee } };
+      // This response does not depend on a point: fee and minimum of the address come from the search around the point.
+      const accepted = await available(outlet.id, orderType, time);
+      const { min_cart, delivery_fee } = orderType === 'D' ? outlet : accepted;
+      return { isAccepted: true, outlet: { ...accepted, min_cart, delivery_fee } };
     } catch (error) {
       const reason = reasonOf(errorCodeOf(error), outlet.open_now[orderType]);
       if (!reason) throw error;
-      return { isTaken: false, reason, outlet, fault: error };
+      return { isAccepted: false, reason, outlet, error };
     }
   }
 
   return {
     available,
 
-    /** The first store that reaches the point and takes the order; up to three are tried (spec 1 §9). */
+    /** Finds the first store that delivers to the point and accepts the order. Tries up to three (spec 1 §9). */
     async findDelivery(point: GeoPoint, time: OrderTime): Promise<StoreCheck> {
       const query = {
         location: lngLatText(point),
         disposition: 'D' as const,
-        limit: STORES_ASKED,
+        limit: STORE_LIMIT,
         ...(time.advanceOrder === 1 && { order_time: time.orderTime, advance_order: '1' as const }),
       };
       const { items } = await api.call(placesCalls.localization, { query });
       let refusal: StoreCheck | undefined;
       for (const outlet of items) {
         const checked = await check(outlet, 'D', time);
-        if (checked.isTaken) return checked;
-        // A store that is only closed can be ordered from later: better than one that is down.
-        if (!refusal || (!refusal.isTaken && refusal.reason === 'unavailable')) refusal = checked;
+        if (checked.isAccepted) return checked;
+        // Prefer a closed store, which accepts orders for later, over one that is down.
+        if (!refusal || (!refusal.isAccepted && refusal.reason === 'unavailable')) refusal = checked;
       }
-      return refusal ?? { isTaken: false, reason: 'none', outlet: undefined };
+      return refusal ?? { isAccepted: false, reason: 'none', outlet: undefined };
     },
 
     async checkCollection(code: string, time: OrderTime): Promise<StoreCheck> {
@@ -90,7 +90,7 @@ export function outletsData(api: ApiClient, now: () => Date) {
           return undefined;
         },
       );
-      return outlet ? check(outlet, 'C', time) : { isTaken: false, reason: 'noStore', outlet };
+      return outlet ? check(outlet, 'C', time) : { isAccepted: false, reason: 'noStore', outlet };
     },
 
     openingHours(outletId: string, orderType: OrderType): Promise<OpeningHoursAnswer> {
@@ -98,7 +98,7 @@ export function outletsData(api: ApiClient, now: () => Date) {
     },
 
     async near(point: GeoPoint): Promise<StoreList> {
-      const query = { location: lngLatText(point), disposition: 'C' as const, limit: STORES_ASKED };
+      const query = { location: lngLatText(point), disposition: 'C' as const, limit: STORE_LIMIT };
       const { items } = await api.call(placesCalls.getStore, { query });
       return {
         stores: sortStores(
@@ -109,7 +109,7 @@ export function outletsData(api: ApiClient, now: () => Date) {
       };
     },
 
-    /** Stores of a name or district first, then those nearest to where the text leads. Empty: nobody knows the place. */
+    /** Searches by name or district first, then around the geocoded text. Empty when the place is unknown. */
     async search(text: string, places: PlacesData): Promise<StoreList> {
       const [{ items }, found] = await Promise.all([
         api.call(outletsCalls.list, {}),
@@ -121,7 +121,7 @@ export function outletsData(api: ApiClient, now: () => Date) {
       const near = from
         ? sortStores(cards, from).filter(({ code }) => !named.some((store) => store.code === code))
         : [];
-      return { stores: [...sortStores(named, from), ...near.slice(0, STORES_ASKED)], from };
+      return { stores: [...sortStores(named, from), ...near.slice(0, STORE_LIMIT)], from };
     },
   };
 }

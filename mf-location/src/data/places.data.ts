@@ -8,12 +8,12 @@ import { type Suggestion, suggestionOfPlace, suggestionOfPrediction } from '../d
 
 const PREDICTIONS = 8;
 const SEARCH_RESULTS = 10;
-/** About a tenth of a metre. */
+/** Rounds to about a tenth of a metre. */
 const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
 
 export const lngLatText = ({ lat, lng }: GeoPoint): string => `${rounded(lng)},${rounded(lat)}`;
 
-/** What may be asked about places. Rejects with `AppError`. */
+/** Calls about places. They reject with `AppError`. */
 export function placesData(api: ApiClient) {
   async function geocode(text: string, near?: GeoPoint, signal?: AbortSignal): Promise<Place[]> {
     const query = { text, ...(near && { lat: near.lat, lng: near.lng }) };
@@ -28,7 +28,7 @@ export function placesData(api: ApiClient) {
   }
 
   return {
-    /** The address lines for what is typed: predictions, and when these fail the geocoder, and then the shop's own list (spec 1 §4). */
+    /** Suggests addresses while typing: from predictions, else from the geocoder, else from the shop's own list (spec 1 §4). */
     async suggest(text: string, near: GeoPoint | undefined, signal: AbortSignal): Promise<Suggestion[]> {
       const query = { text, limit: PREDICTIONS, ...(near && { lat: near.lat, lng: near.lng }) };
       const sources = [
@@ -48,7 +48,7 @@ export function placesData(api: ApiClient) {
       throw failure;
     },
 
-    /** Places for a whole text that was sent off without choosing from the list; empty when nobody knows it. */
+    /** Finds places for a submitted text without a picked suggestion. Empty when the place is unknown. */
     async find(text: string, near?: GeoPoint): Promise<Place[]> {
       const found = await geocode(text, near).catch((error: unknown) => {
         if (errorCodeOf(error) === undefined) throw error;

@@ -6,10 +6,10 @@ import { errorCodeOf, type LoadContext } from '@horno/kit';
 import { type StoreCard, toStoreCard } from '../domain/store-view.ts';
 import { lngLatText } from './places.data.ts';
 
-/** Addresses and stores together (spec 1 §9: ten results). */
+/** Maximum number of addresses and stores together (spec 1 §9). */
 const RESULTS = 10;
 
-/** What a postal code or ubigeo leads to: its districts and the stores around the first. Nothing: nobody knows the code. Plain JSON. */
+/** Districts of a postal code or ubigeo and the stores around the first. Empty for an unknown code. Plain JSON. */
 export interface PostalPage {
   zip: string;
   orderType: OrderType;

@@ -4,7 +4,7 @@ import type { Disposition } from '@horno/contracts/disposition';
 import { type ApiClient, errorCodeOf } from '@horno/kit';
 import { savedBodyOf } from '../domain/saved-place.ts';
 
-/** The signed-in customer's addresses and stores. Rejects with `AppError`. */
+/** Calls about the customer's saved addresses and stores. They reject with `AppError`. */
 export function profileData(api: ApiClient) {
   return {
     async places() {
@@ -12,7 +12,7 @@ export function profileData(api: ApiClient) {
       return { locations, outlets };
     },
 
-    /** `full`: the profile holds as many addresses as it may, which is no failure of the order. */
+    /** Returns `full` when the profile already holds the maximum number of addresses. The order does not fail because of it. */
     async saveAddress(place: Disposition): Promise<'saved' | 'full'> {
       try {
         await api.call(savedPlacesCalls.saveLocation, { body: savedBodyOf(place) });

@@ -8,7 +8,7 @@ import { lngLatText } from './places.data.ts';
 
 const NEIGHBOURS = 3;
 
-/** A store's page, or `undefined` for a store that does not exist. Plain JSON. */
+/** Data of a store's page; `null` for a store that does not exist. Plain JSON. */
 export type StorePage = { outlet: OutletDetail; near: StoreCard[]; now: string } | null;
 
 export async function findStore({ api, params, signal }: LoadContext): Promise<OutletDetail | undefined> {
@@ -29,7 +29,7 @@ export async function loadStorePage(context: LoadContext): Promise<StorePage> {
     disposition: 'C' as const,
     limit: NEIGHBOURS + 1,
   };
-  // The page stands without its neighbours.
+  // The page works without the stores nearby.
   const near = await api.call(placesCalls.getStore, { query }, { signal }).then(
     ({ items }) => items,
     (error: unknown) => {

@@ -7,22 +7,22 @@ import { joinStreet, splitStreet } from './street-kind.ts';
 const form = (part: Partial<AddressForm> = {}): AddressForm => ({ ...addressOfPlace(aPlace()), ...part });
 const codes = (given: AddressForm) => addressErrors(given).map(({ field, code }) => `${field} ${code}`);
 
-test('a number with a street is enough', () => {
+test('addressErrors accepts a street with a number', () => {
   expect(codes(form())).toEqual([]);
 });
 
 test.each([
-  ['the street is missing', form({ street: ' ' }), ['street required']],
+  ['a missing street', form({ street: ' ' }), ['street required']],
   ['special characters', form({ street: 'Calle <b>', unit: 'dpto #5' }), ['street format', 'unit format']],
-  ['no number', form({ number: '' }), ['number required']],
+  ['a missing number', form({ number: '' }), ['number required']],
   ['a number with a slash', form({ number: '21/5' }), ['number format']],
   ['block without lot and reference', form({ door: 'block', block: 'H' }), ['lot required', 'reference required']],
-  ['without a number the reference is short', form({ door: 'none', reference: 'ahí' }), ['reference short']],
-])('%s', (_, given, faults) => {
-  expect(codes(given)).toEqual(faults);
+  ['a short reference without a number', form({ door: 'none', reference: 'ahí' }), ['reference short']],
+])('addressErrors reports %s', (_, given, errors) => {
+  expect(codes(given)).toEqual(errors);
 });
 
-test('how a door is kept and said', () => {
+test('doorText and addressLine format the door for storage and display', () => {
   expect(doorText(form({ number: ' 215-B '.replace('-', ' ') }))).toBe('215 B');
   expect(doorText(form({ door: 'block', block: 'H', lot: '41' }))).toBe('Mz H Lt 41');
   expect(doorText(form({ door: 'none' }))).toBe('SN');
@@ -36,16 +36,16 @@ test.each([
   ['Pasaje Olaya', { kind: 'Psje.', street: 'Olaya' }],
   ['Ovalo Gutiérrez', { kind: 'Óvalo', street: 'Gutiérrez' }],
   ['Malecón Cisneros', { kind: '', street: 'Malecón Cisneros' }],
-])('the kind of %s', (text, parts) => {
+])('splitStreet reads the kind of %s', (text, parts) => {
   expect(splitStreet(text)).toEqual(parts);
 });
 
-test('a kind that was typed into the name wins', () => {
+test('joinStreet prefers a kind that was typed into the name', () => {
   expect(joinStreet({ kind: 'Calle', street: 'jr. Puno' })).toBe('Jr. Puno');
   expect(joinStreet({ kind: '', street: 'Malecón Cisneros' })).toBe('Malecón Cisneros');
 });
 
-test('block and lot of the geocoder fill their own fields', () => {
+test('addressOfPlace splits block and lot of the geocoder', () => {
   expect(addressOfPlace(aPlace({ house_number: 'Mz H Lt 4' }))).toMatchObject({
     door: 'block',
     block: 'H',

@@ -2,10 +2,10 @@ import type { Place } from '@horno/contracts/place';
 import { isExteriorNumber, isPlainText, normalizeExteriorNumber } from '@horno/domain';
 import { joinStreet, type StreetKind, splitStreet } from './street-kind.ts';
 
-/** How a door is named in Peru: a number, a block and a lot, or not at all. */
+/** Forms of a house number in Peru: a number, a block and a lot, or none. */
 export type DoorKind = 'number' | 'block' | 'none';
 
-/** The delivery address as it is typed. District and province come from the pin, not from here. */
+/** The delivery address as typed. District and province come from the pin. */
 export interface AddressForm {
   kind: StreetKind;
   /** The street's name, without its kind. */
@@ -39,7 +39,7 @@ export const addressLengths: Readonly<Record<AddressField, number>> = {
   reference: 120,
 };
 
-/** What the geocoder knows of the address, as a start for the form. */
+/** Returns initial form values from a geocoded place. */
 export function addressOfPlace(place: Place): AddressForm {
   const [, block = '', lot = ''] = BLOCK_AND_LOT.exec(place.house_number ?? '') ?? [];
   return {
@@ -54,20 +54,20 @@ export function addressOfPlace(place: Place): AddressForm {
   };
 }
 
-/** The street as it is stored: `Av. Larco`. */
+/** Formats the street as stored: `Av. Larco`. */
 export const streetText = (form: Pick<AddressForm, 'kind' | 'street'>): string => joinStreet(form);
 
-/** The exterior number as it is stored (spec 1 §3): `215`, `Mz H Lt 41`, or `SN` where there is none. */
+/** Formats the exterior number as stored (spec 1 §3): `215`, `Mz H Lt 41`, or `SN` without a number. */
 export function doorText(form: Pick<AddressForm, 'door' | 'number' | 'block' | 'lot'>): string {
   if (form.door === 'none') return 'SN';
   const text = form.door === 'number' ? form.number : `Mz ${form.block.trim()} Lt ${form.lot.trim()}`;
   return normalizeExteriorNumber(text);
 }
 
-/** Without a number the rider needs to be told how to find the door (domain rules of the shop). */
+/** True when the reference is required: the rider cannot find a door without a number (domain rules of the shop). */
 export const needsReference = (form: Pick<AddressForm, 'door'>): boolean => form.door !== 'number';
 
-/** What must be corrected before the address can be used, in the order of the form. */
+/** Returns the field errors of an address, in the order of the form. */
 export function addressErrors(form: AddressForm): AddressError[] {
   const errors: AddressError[] = [];
   const check = (field: AddressField, isRequired: boolean, isValid: (text: string) => boolean = isPlainText) => {

@@ -5,15 +5,15 @@ import { distanceMetres, type GeoPoint, tierFor } from '@horno/domain';
 import { type AddressForm, doorText, streetText } from './address.ts';
 import type { OrderTime } from './order-time.ts';
 
-/** Nearer than this it is the same door. */
+/** Points within this distance are the same door. */
 const SAME_DOOR_METRES = 20;
 
-/** Where to bring an order: the form, the pin, and what the geocoder says of the pin. */
+/** Destination of a delivery: the form, the pin, and the geocoded place of the pin. */
 export interface Delivery {
   form: AddressForm;
   point: GeoPoint;
   place: Place;
-  /** The customer wants it in the profile. */
+  /** The customer asked to save the address to the profile. */
   isToSave?: boolean;
 }
 
@@ -40,14 +40,14 @@ function common({ outlet, time, now }: Chosen) {
 
 const filled = (text: string | undefined): string | undefined => text?.trim() || undefined;
 
-/** `Calle Bolognesi 215, dpto. 502, Miraflores`: how the shop speaks of the address. */
+/** Formats the display address: `Calle Bolognesi 215, dpto. 502, Miraflores`. */
 export function addressLine(form: AddressForm, district: string): string {
   const door = doorText(form);
   const street = [streetText(form), door === 'SN' ? 'S/N' : door].join(' ');
   return [street, filled(form.unit), district].filter(Boolean).join(', ');
 }
 
-/** `Lima`, or `Huarochirí, Lima`: provincia and departamento. */
+/** Formats provincia and departamento: `Lima`, or `Huarochirí, Lima`. */
 export function prefectureOf({ city, state }: { city: string; state: string }): string {
   return city === state ? state : `${city}, ${state}`;
 }
@@ -94,7 +94,7 @@ export function collectionDisposition(chosen: Chosen): Disposition {
   };
 }
 
-/** The same place at another time. */
+/** Returns the same place at another time. */
 export function atTime({ orderTime: _, ...disposition }: Disposition, time: OrderTime): Disposition {
   return {
     ...disposition,
@@ -103,7 +103,7 @@ export function atTime({ orderTime: _, ...disposition }: Disposition, time: Orde
   };
 }
 
-/** Whether the cart must be asked about: another store, another order type, or another door. */
+/** True for another store, order type or door. The customer is then asked about the cart. */
 export function isOtherPlace(from: Disposition | undefined, to: Disposition): boolean {
   if (!from || from.outletCode !== to.outletCode || from.orderType !== to.orderType) return true;
   return to.orderType === 'D' && distanceMetres(from, to) > SAME_DOOR_METRES;

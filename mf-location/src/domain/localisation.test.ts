@@ -15,13 +15,13 @@ const far = { lat: -9.5, lng: -77.5 };
 const card = (code: string, point = miraflores) =>
   toStoreCard(anOutlet({ code, lat: point.lat, long: point.lng }), TEST_NOW);
 
-test('ten kilometres belong to the view', () => {
+test('storesInReach keeps stores within ten kilometres', () => {
   const near = { lat: miraflores.lat + 0.089, lng: miraflores.lng };
   const beyond = { lat: miraflores.lat + 0.091, lng: miraflores.lng };
   expect(storesInReach([near, beyond, far], miraflores)).toEqual([near]);
 });
 
-test('three searches per map: the first and two more; each store stands once', () => {
+test('localised allows three searches per map and lists each store once', () => {
   const first = firstLocalisation([card('A')]);
   expect(localisationAttempts).toBe(3);
   expect(mayLocalise(first)).toBe(true);
@@ -30,14 +30,14 @@ test('three searches per map: the first and two more; each store stands once', (
   expect(mayLocalise(second)).toBe(true);
   const third = localised(second, miraflores, []);
   expect(mayLocalise(third)).toBe(false);
-  expect(third.isFruitless).toBe(false);
+  expect(third.isEmpty).toBe(false);
 });
 
-test('a map that ends where there is no store says so, not before', () => {
+test('seen reports an empty map only after the last search', () => {
   const second = localised(firstLocalisation([card('A')]), far, [card('A')]);
-  expect(second.isFruitless).toBe(false);
-  expect(localised(second, far, [card('A')]).isFruitless).toBe(true);
+  expect(second.isEmpty).toBe(false);
+  expect(localised(second, far, [card('A')]).isEmpty).toBe(true);
   const third = localised(localised(firstLocalisation([card('A')]), miraflores, []), miraflores, []);
-  expect(seen(third, far).isFruitless).toBe(true);
-  expect(seen(seen(third, far), miraflores).isFruitless).toBe(false);
+  expect(seen(third, far).isEmpty).toBe(true);
+  expect(seen(seen(third, far), miraflores).isEmpty).toBe(false);
 });

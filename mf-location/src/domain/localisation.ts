@@ -2,43 +2,43 @@ import type { GeoPoint } from '@horno/domain';
 import { distanceKm } from '@horno/domain';
 import { type StoreCard, sortStores } from './store-view.ts';
 
-/** Searches for stores around one map: the first, and at most two more as it is dragged or zoomed out. */
+/** Maximum number of searches for one map: the first one and two more after dragging or zooming out. */
 export const localisationAttempts = 3;
 /** Stores within this distance are brought into view (spec 1 §9). */
 const REACH_KM = 10;
 
-/** The stores near enough to a point to belong into its view. */
+/** Returns the stores that belong into the view around a point. */
 export function storesInReach<S extends GeoPoint>(stores: readonly S[], from: GeoPoint): S[] {
   return stores.filter((store) => distanceKm(from, store) <= REACH_KM);
 }
 
-/** What the map has found so far. */
+/** Results of all searches of a map. */
 export interface Localisation {
   attempts: number;
   stores: readonly StoreCard[];
-  /** The attempts are used up, and where the map stands there is no store. */
-  isFruitless: boolean;
+  /** All attempts are used, and no store is around the centre of the map. */
+  isEmpty: boolean;
 }
 
 export function firstLocalisation(stores: readonly StoreCard[]): Localisation {
-  return { attempts: 1, stores, isFruitless: false };
+  return { attempts: 1, stores, isEmpty: false };
 }
 
 export const mayLocalise = ({ attempts }: Localisation): boolean => attempts < localisationAttempts;
 
-/** One more search, around `center`: its stores join those before it. */
+/** Adds the results of one more search around `center`. */
 export function localised(before: Localisation, center: GeoPoint, found: readonly StoreCard[]): Localisation {
   const known = new Set(before.stores.map(({ code }) => code));
   const stores = [...before.stores, ...found.filter(({ code }) => !known.has(code))];
   return seen({ ...before, attempts: before.attempts + 1, stores }, center);
 }
 
-/** The map stands at `center`: once the attempts are used up, a place without stores says so. */
+/** Updates `isEmpty` for a map that is now centred at `center`. */
 export function seen(found: Localisation, center: GeoPoint): Localisation {
-  return { ...found, isFruitless: !mayLocalise(found) && storesInReach(found.stores, center).length === 0 };
+  return { ...found, isEmpty: !mayLocalise(found) && storesInReach(found.stores, center).length === 0 };
 }
 
-/** The same stores as the list shows them: nearest to the searched point first. */
+/** Returns the stores in the order of the list: nearest to the searched point first. */
 export function listed({ stores }: Localisation, from: GeoPoint | undefined): StoreCard[] {
   return sortStores(stores, from);
 }

@@ -12,7 +12,7 @@ export interface Province {
   districts: { name: string; outlets: string[] }[];
 }
 
-/** Provinces in which there are stores, those with most districts first. */
+/** Returns the provinces with stores, those with most districts first. */
 export function provincesOf(tree: Tree): Province[] {
   return tree
     .flatMap((state) =>
@@ -27,7 +27,7 @@ export function provincesOf(tree: Tree): Province[] {
     .sort((a, b) => b.districts.length - a.districts.length);
 }
 
-/** A district without a point of its own: the pin starts at its store, and the customer moves it. */
+/** Returns a place for a district. Districts have no point: the pin starts at the store, and the customer moves it. */
 export function manualPlace(province: Province, districtName: string, outlets: readonly Outlet[]): Place | undefined {
   const district = province.districts.find(({ name }) => name === districtName);
   const store = outlets.find(({ code }) => district?.outlets.includes(code));

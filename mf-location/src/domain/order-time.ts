@@ -2,12 +2,12 @@ import type { Disposition, PlaceCookie } from '@horno/contracts/disposition';
 import type { AdvanceOrder } from '@horno/contracts/wire';
 import { type Instant, toEpochMs, toUtcIso } from '@horno/domain';
 
-/** When the customer wants it: as soon as possible, or a slot (spec 1 §4, order timing). */
+/** Time of an order: as soon as possible, or a time slot (spec 1 §4, order timing). */
 export type OrderTime = { advanceOrder: 0 } | { advanceOrder: 1; orderTime: string };
 
 export const asSoonAsPossible: OrderTime = { advanceOrder: 0 };
 
-/** The chosen time while it still lies ahead; what lies behind counts as no choice. */
+/** Returns the chosen time if it is in the future, else as soon as possible. */
 export function standingTime(
   chosen: Pick<Disposition | PlaceCookie, 'advanceOrder' | 'orderTime'> | undefined,
   now: Instant,
@@ -17,7 +17,7 @@ export function standingTime(
   return { advanceOrder: 1, orderTime: toUtcIso(toEpochMs(chosen.orderTime)) };
 }
 
-/** What the calls take: with `advance_order` 0 the present moment (spec 1 §7). */
+/** Converts to the fields of the calls. `advance_order` 0 carries the current time (spec 1 §7). */
 export function timeOnWire(time: OrderTime, now: Instant): { order_time: string; advance_order: AdvanceOrder } {
   const order_time = time.advanceOrder === 1 ? time.orderTime : toUtcIso(toEpochMs(now));
   return { order_time, advance_order: time.advanceOrder };

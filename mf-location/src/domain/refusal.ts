@@ -4,32 +4,33 @@ import type { OrderType } from '@horno/contracts/wire';
 import { addDays, type Instant, isOpen, toLocalTime, toPodItems } from '@horno/domain';
 
 /**
- * Why no store takes the order: nobody reaches the address, the shop is down, a rush, no such store, what the store itself said (`told`), or
- * anything else that a time may mend.
+ * Why no store accepts the order: no store delivers to the address (`none`), the shop is down (`unavailable`), a rush (`notOpen`), the store does
+ * not exist, an error with a text of its own (`reported`), or any other error, where another time may help.
  */
-export type RefusalReason = 'none' | 'unavailable' | 'notOpen' | 'noStore' | 'told' | 'other';
+export type RefusalReason = 'none' | 'unavailable' | 'notOpen' | 'noStore' | 'reported' | 'other';
 
-/** What the customer can do instead. */
-export type WayOut = 'schedule' | 'collect' | 'stores' | 'address' | 'menu' | 'phone';
+/** The actions that the refusal view offers. */
+export type Recovery = 'schedule' | 'collect' | 'stores' | 'address' | 'menu' | 'phone';
 
 export type RefusalMessage =
   | 'noDelivery'
   | 'unavailable'
   | 'notOpen'
   | 'noStore'
-  | 'told'
+  | 'reported'
   | 'storeClosed'
   | 'collectInstead'
   | 'allClosed';
 
-export type Verdict = { next: 'time' } | { next: 'refused'; message: RefusalMessage; ways: WayOut[] };
+/** The step after a refusal: choose a time, or read the refusal. */
+export type RefusalOutcome = { next: 'time' } | { next: 'refused'; message: RefusalMessage; recoveries: Recovery[] };
 
 export interface RefusalFacts {
   orderType: OrderType;
   reason: RefusalReason;
   hasSlots: boolean;
   hasSlotToday: boolean;
-  /** The shop offers collection, and its standard hours are open. */
+  /** The shop offers carry-out, and its standard hours are open. */
   canCollectNow: boolean;
 }
 
@@ -40,37 +41,42 @@ const reasons: Partial<Record<ErrorCode, RefusalReason>> = {
   'HUTFE-6': 'none',
   'HUTFE-2': 'noStore',
   'HUTBE-2': 'noStore',
-  'HUTFE-0': 'told',
-  'HUTFE-1': 'told',
-  'HUTFE-3': 'told',
-  'HUTFE-5': 'told',
-  'HUTBE-0': 'told',
-  'HUTBE-1': 'told',
-  'HUTBE-3': 'told',
+  'HUTFE-0': 'reported',
+  'HUTFE-1': 'reported',
+  'HUTFE-3': 'reported',
+  'HUTFE-5': 'reported',
+  'HUTBE-0': 'reported',
+  'HUTBE-1': 'reported',
+  'HUTBE-3': 'reported',
   NOTOPEN: 'notOpen',
   'HUTFE-10': 'notOpen',
 };
 
-/** What a code of the availability call means; `undefined` for failures that have nothing to do with the store. */
+/** Maps an error code of the availability call to a reason. Returns `undefined` for errors that do not concern the store. */
 export function reasonOf(code: ErrorCode | undefined, isOpenNow: boolean): RefusalReason | undefined {
   if (code === undefined || !/^(UNAVAILABLE|NOTOPEN|HUT(FE|BE|-FE)-\d+)$/.test(code)) return undefined;
   const reason = reasons[code] ?? 'other';
-  // Closed for the night is not a rush: a time can be chosen.
+  // A store that is closed for the night is not in a rush: a time can be chosen.
   return reason === 'notOpen' && !isOpenNow ? 'other' : reason;
 }
 
-/** What to say and to offer (spec 1 §4 and §8, outlet and location errors). */
-export function judge({ orderType, reason, hasSlots, hasSlotToday, canCollectNow }: RefusalFacts): Verdict {
-  const schedule: WayOut[] = hasSlots ? ['schedule'] : [];
-  const collect: WayOut[] = orderType === 'D' && canCollectNow ? ['collect'] : [];
-  const refused = (message: RefusalMessage, ...ways: WayOut[]): Verdict => ({ next: 'refused', message, ways });
+/** Decides the step after a refusal, its message and its recoveries (spec 1 §4 and §8, outlet and location errors). */
+export function refusalOutcome(facts: RefusalFacts): RefusalOutcome {
+  const { orderType, reason, hasSlots, hasSlotToday, canCollectNow } = facts;
+  const schedule: Recovery[] = hasSlots ? ['schedule'] : [];
+  const collect: Recovery[] = orderType === 'D' && canCollectNow ? ['collect'] : [];
+  const refused = (message: RefusalMessage, ...recoveries: Recovery[]): RefusalOutcome => ({
+    next: 'refused',
+    message,
+    recoveries,
+  });
   if (reason === 'none') return refused('noDelivery', ...collect, 'address', 'phone');
   if (reason === 'unavailable') return refused('unavailable', ...collect, 'phone');
-  if (reason === 'noStore' || reason === 'told') {
+  if (reason === 'noStore' || reason === 'reported') {
     return refused(reason, ...collect, orderType === 'C' ? 'stores' : 'address', 'phone');
   }
   if (reason === 'notOpen') {
-    const others: WayOut[] = orderType === 'C' ? ['stores'] : collect;
+    const others: Recovery[] = orderType === 'C' ? ['stores'] : collect;
     return refused('notOpen', ...schedule, ...others, 'phone');
   }
   if (orderType === 'C') {
@@ -80,7 +86,7 @@ export function judge({ orderType, reason, hasSlots, hasSlotToday, canCollectNow
   return hasSlots ? { next: 'time' } : refused('allClosed', 'menu', 'phone');
 }
 
-/** Whether the standard hours of collection are open: the pod's, overridden by weekday (spec 1 §9). */
+/** True within the standard hours of carry-out: those of the pod, overridden by weekday (spec 1 §9). */
 export function isStandardOpen(weekly: readonly WeekdayHours[], now: Instant): boolean {
   const fromDate = addDays(toLocalTime(now).date, -1);
   const items = toPodItems({ weekly, fromDate, days: 3, intervalMinutes: 15, quoteMinutes: 0 });

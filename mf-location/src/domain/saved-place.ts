@@ -6,10 +6,10 @@ import { type AddressForm, BLOCK_AND_LOT, doorText, streetText } from './address
 import { addressLine, type Delivery, prefectureOf } from './disposition.ts';
 import { splitStreet } from './street-kind.ts';
 
-/** A door without a number, as the shop stores it and as it was written before. */
+/** A door without a number, in the current and in the old spelling. */
 const NO_NUMBER = /^s\/?n$/i;
 
-/** A saved address as a delivery: nothing has to be typed again. */
+/** Converts a saved address to a delivery without further input. */
 export function deliveryOfSaved(saved: SavedLocation): Delivery {
   const [, block = '', lot = ''] = BLOCK_AND_LOT.exec(saved.house_no) ?? [];
   const hasNumber = !block && !NO_NUMBER.test(saved.house_no);
@@ -42,7 +42,7 @@ export function deliveryOfSaved(saved: SavedLocation): Delivery {
   return { form, point: { lat: saved.lat, lng: saved.long }, place };
 }
 
-/** What is kept of a new address (spec 1 §4: saved to the profile if it is new). */
+/** Returns the body that saves the address of an order to the profile (spec 1 §4). */
 export function savedBodyOf(place: Disposition): CallBody<typeof savedPlacesCalls.saveLocation> {
   return {
     location: place.st ?? place.locationName,
@@ -60,7 +60,7 @@ export function savedBodyOf(place: Disposition): CallBody<typeof savedPlacesCall
   };
 }
 
-/** An address that is written for the profile itself, without an order. */
+/** Returns the body that saves an address to the profile without an order. */
 export function savedBodyOfDelivery({ form, point, place }: Delivery): CallBody<typeof savedPlacesCalls.saveLocation> {
   return {
     location: streetText(form),
@@ -78,7 +78,7 @@ export function savedBodyOfDelivery({ form, point, place }: Delivery): CallBody<
   };
 }
 
-/** Whether the profile holds this place already: equal codes are the same place (spec 1 §5). */
+/** True when the profile already has the place. Equal codes are the same place (spec 1 §5). */
 export function isSaved(saved: readonly SavedLocation[], addressCode: string): boolean {
   return saved.some(({ location_code }) => location_code === addressCode);
 }

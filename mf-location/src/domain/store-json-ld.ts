@@ -5,7 +5,7 @@ import { spansOf } from './store-view.ts';
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
-/** The store for search engines: schema.org's Restaurant, with the hours of its counter. Its address is a path: the edge puts the origin before it. */
+/** Describes a store as a schema.org Restaurant with its carry-out hours. `url` is a path: the edge adds the origin. */
 export function storeJsonLd(outlet: OutletDetail, lang: Lang): Record<string, unknown> {
   const { slug, name, address, district, state, zip, lat, long, phone, customize, coverage_districts } = outlet;
   return {

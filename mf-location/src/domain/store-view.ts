@@ -2,7 +2,7 @@ import type { Outlet, WeekdayHours } from '@horno/contracts/outlet';
 import type { OrderType } from '@horno/contracts/wire';
 import { compareSpanish, distanceKm, type GeoPoint, matchesQuery, toLocalTime, weekdayOf } from '@horno/domain';
 
-/** A store as lists show it: little enough to travel inside the document. */
+/** The fields of a store that lists show; small enough for the HTML document. */
 export interface StoreCard {
   id: string;
   code: string;
@@ -17,9 +17,9 @@ export interface StoreCard {
   delivers: boolean;
   collects: boolean;
   openNow: { D: boolean; C: boolean };
-  /** Spans of today, `12:00` to `22:30`, by order type; empty is closed. */
+  /** Opening hours of today by order type, `12:00` to `22:30`; empty means closed. */
   today: { D: Span[]; C: Span[] };
-  /** Kilometres, when a point is known. */
+  /** Distance in kilometres, when a point is known. */
   km?: number;
 }
 
@@ -32,7 +32,7 @@ export function hoursOf({ customize }: Pick<Outlet, 'customize'>, orderType: Ord
   return orderType === 'D' ? customize.deliveryOpeningHours : customize.carryoutOpeningHours;
 }
 
-/** The spans of one weekday (0 Sunday), earliest first. */
+/** Returns the opening hours of a weekday (0 is Sunday), earliest first. */
 export function spansOf(weekly: readonly WeekdayHours[], weekday: number): Span[] {
   return weekly
     .filter(({ day }) => day === weekday)
@@ -62,7 +62,7 @@ export function toStoreCard(outlet: Outlet, now: string): StoreCard {
   };
 }
 
-/** What a list of stores can be narrowed to; the names stand in the page's address. */
+/** Filters of the store list. Their names are query parameters of the page. */
 export const storeFilters = ['open', 'delivery', 'collection'] as const;
 export type StoreFilter = (typeof storeFilters)[number];
 
@@ -72,19 +72,19 @@ const fits: Record<StoreFilter, (store: StoreCard) => boolean> = {
   collection: ({ collects }) => collects,
 };
 
-/** Whether a store has all of what is wanted. */
+/** True when a store matches all filters. */
 export function fitsFilters(store: StoreCard, filters: readonly StoreFilter[]): boolean {
   return filters.every((name) => fits[name](store));
 }
 
-/** Stores whose name, address or district holds every word of the query. */
+/** Returns the stores whose name, address or district contains every word of the query. */
 export function storesMatching(stores: readonly StoreCard[], query: string): StoreCard[] {
   return stores.filter(({ name, address, district, city }) =>
     matchesQuery(`${name} ${address} ${district} ${city}`, query),
   );
 }
 
-/** With a point nearest first, else by city and name. */
+/** Sorts by distance from a point. Without a point the order stays as it is. */
 export function sortStores(stores: readonly StoreCard[], from: GeoPoint | undefined): StoreCard[] {
   if (!from) return [...stores];
   return stores
@@ -92,7 +92,7 @@ export function sortStores(stores: readonly StoreCard[], from: GeoPoint | undefi
     .sort((a, b) => a.km - b.km || compareSpanish(a.name, b.name));
 }
 
-/** Stores by city, in the order in which the cities come. */
+/** Groups stores by city, in the order of their first store. */
 export function byCity(stores: readonly StoreCard[]): { city: string; stores: StoreCard[] }[] {
   const groups = new Map<string, StoreCard[]>();
   for (const store of stores) groups.set(store.city, [...(groups.get(store.city) ?? []), store]);

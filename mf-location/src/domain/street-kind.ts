@@ -1,4 +1,4 @@
-/** Kinds of street in Peru, as they are written before the name. `''`: any other, or none. */
+/** Kinds of street in Peru, written before the name. `''` is any other kind, or none. */
 export const streetKinds = ['Av.', 'Calle', 'Jr.', 'Psje.', 'Prol.', 'Carretera', 'Óvalo', ''] as const;
 export type StreetKind = (typeof streetKinds)[number];
 
@@ -12,14 +12,14 @@ const spellings: readonly [StreetKind, RegExp][] = [
   ['Óvalo', /^[oó]valo\s+/i],
 ];
 
-/** `Jirón de la Unión` is `Jr.` and `de la Unión`; what has no known kind keeps its whole name. */
+/** Splits `Jirón de la Unión` into `Jr.` and `de la Unión`. Without a known kind the whole text is the name. */
 export function splitStreet(text: string): { kind: StreetKind; street: string } {
   const whole = text.trim();
   const [kind, spelling] = spellings.find(([, pattern]) => pattern.test(whole)) ?? [];
   return kind && spelling ? { kind, street: whole.replace(spelling, '') } : { kind: '', street: whole };
 }
 
-/** The street as it is stored: kind and name (domain rules of the shop, `st`). A kind that was typed into the name wins. */
+/** Joins kind and name as stored (domain rules of the shop, `st`). A kind typed into the name takes precedence. */
 export function joinStreet({ kind, street }: { kind: StreetKind; street: string }): string {
   const typed = splitStreet(street);
   return [typed.kind || kind, typed.street].filter(Boolean).join(' ');

@@ -1,6 +1,6 @@
 import type { Place, Prediction } from '@horno/contracts/place';
 
-/** One line of the address list. A place that is known already needs no further call. */
+/** One line of the address list. `place` is present when no further call is needed. */
 export interface Suggestion {
   id: string;
   /** Street or place. */
@@ -20,7 +20,7 @@ export function suggestionOfPlace(place: Place): Suggestion {
   return { id: place.id, title: street || place.label, detail, place };
 }
 
-/** The text that stands in the field once a suggestion is taken. */
+/** Returns the text of the field for a picked suggestion. */
 export function suggestionText({ title, detail }: Suggestion): string {
   return detail ? `${title}, ${detail}` : title;
 }

@@ -6,7 +6,7 @@ interface Data {
   slug?: string;
 }
 
-/** `/huts/{code}` is another address of the store's page (spec 1 §2). */
+/** `/huts/{code}` redirects to the store's page (spec 1 §2). */
 function HutsOutlet({ data }: { data: Data }) {
   const { t } = useTranslation();
   return data.slug === undefined ? <UnknownStore /> : <p>{t('oneMoment')}</p>;

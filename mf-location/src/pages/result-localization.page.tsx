@@ -6,7 +6,7 @@ function ResultLocalization({ data }: { data: PostalPage }) {
   return <PostalResult key={`${data.zip} ${data.orderType}`} {...data} />;
 }
 
-/** `/result-localization/{zip}/{opt?}`: what is around a postal code (spec 1 §2). `opt` is the order type, collection without it. */
+/** `/result-localization/{zip}/{opt?}`: places around a postal code (spec 1 §2). `opt` is the order type, carry-out without it. */
 export default page<PostalPage>({
   component: ResultLocalization,
   load: loadPostalPage,

@@ -37,7 +37,7 @@ const stores = { 'outlets.list': { items: [miraflores, barranco, cayma] } };
 const names = () =>
   screen.getAllByRole('heading', { level: 3 }).map((heading) => within(heading).getByRole('link').textContent);
 
-test('the list: grouped by city, hours of today, open or closed, services', async () => {
+test('/huts groups stores by city with hours, state and services', async () => {
   show({ module: huts, page: 'huts', path: '/huts', answers: stores });
   expect(await screen.findByRole('heading', { level: 1, name: 'Tiendas' })).toBeInTheDocument();
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
@@ -55,7 +55,7 @@ test('the list: grouped by city, hours of today, open or closed, services', asyn
   );
 });
 
-test('search and filter stand in the address; accents do not matter', async () => {
+test('/huts keeps search and filters in the URL and ignores accents', async () => {
   const shell = show({ module: huts, page: 'huts', path: '/huts?q=barran', answers: stores });
   await screen.findByRole('heading', { level: 1 });
   expect(names()).toEqual(['Barranco']);
@@ -67,7 +67,7 @@ test('search and filter stand in the address; accents do not matter', async () =
   expect(names()).toHaveLength(3);
 });
 
-test('with an address the nearest store comes first', async () => {
+test('/huts lists the nearest store first when the address is known', async () => {
   const disposition = aDisposition({ lat: -12.1412, lng: -77.0214 });
   show({ module: huts, page: 'huts', path: '/huts', answers: stores, disposition });
   await screen.findByRole('heading', { level: 1 });
@@ -75,14 +75,14 @@ test('with an address the nearest store comes first', async () => {
   expect(screen.getByText(/^0\.00.km$/)).toBeInTheDocument();
 });
 
-test('collecting here asks the store and sets the place', async () => {
+test('/huts checks the store and sets the place when carry-out is chosen', async () => {
   const shell = show({ module: huts, page: 'huts', path: '/huts', answers: stores });
   await userEvent.setup().click(await screen.findByRole('button', { name: 'Recoger aquí: Miraflores Larco' }));
   await waitFor(() => expect(shell.address()).toBe('/order/deals'));
   expect(shell.bus.last('disposition.changed@1')?.disposition).toMatchObject({ orderType: 'C', outletCode: 'LIM-MIR' });
 });
 
-test('a store: hours by day and service, minimum, coverage, neighbours, one h1', async () => {
+test('/hut shows hours, minimum, coverage and stores nearby under one h1', async () => {
   const near = { 'places.getStore': { items: [miraflores, { ...barranco, distance: 2.3 }] } };
   const shell = show({ module: hut, page: 'hut', path: '/hut/Miraflores+Larco', answers: near });
   expect(await screen.findByRole('heading', { level: 1, name: 'Horno Miraflores Larco' })).toBeInTheDocument();
@@ -96,7 +96,7 @@ test('a store: hours by day and service, minimum, coverage, neighbours, one h1',
   expect(shell.address()).toBe('/hut/Miraflores+Larco');
 });
 
-test('ordering from the store’s page, either way', async () => {
+test('/hut starts an order for either order type', async () => {
   const shell = show({ module: hut, page: 'hut', path: '/hut/Miraflores+Larco' });
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Pedir delivery' }));
@@ -106,12 +106,12 @@ test('ordering from the store’s page, either way', async () => {
   await waitFor(() => expect(shell.address()).toBe('/order/deals'));
 });
 
-test('another spelling leads to the canonical address, with its search', async () => {
+test('/hut redirects another spelling to the canonical URL with its query', async () => {
   const shell = show({ module: hut, page: 'hut', path: '/hut/LIM-MIR?from=mail' });
   await waitFor(() => expect(shell.address()).toBe('/hut/Miraflores+Larco?from=mail'));
 });
 
-test('/huts/{code} leads to the store’s page', async () => {
+test('/huts/{code} redirects to the store’s page', async () => {
   const shell = show({ module: hutsOutlet, page: 'hutsOutlet', path: '/huts/LIM-MIR' });
   await waitFor(() => expect(shell.address()).toBe('/hut/Miraflores+Larco'));
 });
@@ -121,7 +121,7 @@ const unknown = { 'outlets.detail': new AppError('HUTFE-2') } as const;
 test.each([
   ['hut', hut, '/hut/nada'],
   ['hutsOutlet', hutsOutlet, '/huts/nada'],
-] as const)('%s of a store that does not exist helps on', async (page, module, path) => {
+] as const)('%s links to all stores when the store does not exist', async (page, module, path) => {
   const shell = show({ module: module as typeof hut, page, path, answers: unknown });
   expect(await screen.findByRole('heading', { level: 1, name: 'No encontramos esa tienda' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Ver todas las tiendas' })).toHaveAttribute('href', '/huts');
@@ -134,7 +134,7 @@ function contextOf(answers: Parameters<typeof happyAnswers>[0]): LoadContext {
   return { lang: 'es', params, search: new URLSearchParams(), flags: {}, now: TEST_NOW, api };
 }
 
-test('status and structured data of a store', async () => {
+test('/hut responds with status and structured data', async () => {
   const context = contextOf({});
   const data = (await hut.load?.(context)) ?? null;
   expect(hut.status?.(data)).toBe(200);
@@ -149,7 +149,7 @@ test('status and structured data of a store', async () => {
   expect(hut.status?.((await hut.load?.(contextOf(unknown))) ?? null)).toBe(404);
 });
 
-test('a page stands without its neighbours, but not without the store’s data', async () => {
+test('/hut renders without the stores nearby, but fails without the store', async () => {
   const data = await hut.load?.(contextOf({ 'places.getStore': new AppError('TIMEOUT') }));
   expect(data).toMatchObject({ near: [], outlet: { code: 'LIM-MIR' } });
   await expect(hut.load?.(contextOf({ 'outlets.detail': new AppError('INTERNAL') }))).rejects.toMatchObject({
@@ -157,7 +157,7 @@ test('a page stands without its neighbours, but not without the store’s data',
   });
 });
 
-test('filters for delivery and collection stand in the address', async () => {
+test('/huts keeps the filters for delivery and carry-out in the URL', async () => {
   const shell = show({ module: huts, page: 'huts', path: '/huts', answers: stores });
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Con delivery' }));
@@ -167,7 +167,7 @@ test('filters for delivery and collection stand in the address', async () => {
   expect(shell.address()).toBe('/huts?delivery=1&collection=1');
 });
 
-test('the map comes when it is asked for; without it the list is enough', async () => {
+test('/huts loads the map on request and works without it', async () => {
   const shell = show({ module: huts, page: 'huts', path: '/huts', answers: stores });
   const user = userEvent.setup();
   const toggle = await screen.findByRole('button', { name: 'Ver en el mapa' });
@@ -178,7 +178,7 @@ test('the map comes when it is asked for; without it the list is enough', async 
   expect(names()).toHaveLength(3);
 });
 
-test('ordering delivery from a store’s page forces that order type', async () => {
+test('/hut forces the order type when delivery is chosen', async () => {
   show({ module: hut, page: 'hut', path: '/hut/Miraflores+Larco' });
   await userEvent.setup().click(await screen.findByRole('button', { name: 'Pedir delivery' }));
   expect(await screen.findByRole('combobox', { name: '¿A dónde lo llevamos?' })).toBeInTheDocument();
@@ -189,7 +189,7 @@ const postal = { 'places.cep': { items: [aPlace({ label: 'Miraflores, Lima' })] 
 const showPostal = (path: string, answers: Answers) =>
   show({ module: resultLocalization, page: 'resultLocalization', path, answers: { ...stores, ...answers } });
 
-test('a postal code: echoed, with its stores by distance, each to be chosen', async () => {
+test('/result-localization lists the stores of a postal code by distance', async () => {
   const near = { 'places.getStore': { items: [anOutlet({ distance: 0.84 })] } };
   const shell = showPostal('/result-localization/15074', { ...postal, ...near });
   expect(await screen.findByRole('heading', { level: 1, name: 'Código postal 15074' })).toBeInTheDocument();
@@ -198,13 +198,13 @@ test('a postal code: echoed, with its stores by distance, each to be chosen', as
   await waitFor(() => expect(shell.address()).toBe('/order/deals'));
 });
 
-test('a postal code for delivery: its places lead to the pin', async () => {
+test('/result-localization leads from a place to the pin for delivery', async () => {
   showPostal('/result-localization/15074/D', postal);
   await userEvent.setup().click(await screen.findByRole('button', { name: 'Elegir Miraflores, Lima' }));
   expect(await screen.findByRole('heading', { name: '¿Cuál es tu puerta?' })).toBeInTheDocument();
 });
 
-test('a postal code that nobody knows: said, status 404, and another one is one field away', async () => {
+test('/result-localization responds 404 to an unknown postal code and offers another search', async () => {
   const shell = showPostal('/result-localization/99999', { 'places.cep': { items: [] } });
   const words = 'Lo sentimos, no encontramos una tienda cercana. Ingresa otro código postal.';
   expect(await screen.findByText(words)).toBeInTheDocument();

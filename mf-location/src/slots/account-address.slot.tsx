@@ -12,14 +12,14 @@ import { deliveryOfSaved, savedBodyOfDelivery } from '../domain/saved-place.ts';
 import { forgetSavedPlaces } from '../state/use-saved-places.ts';
 
 export interface AccountAddressProps {
-  /** The address that is to change; without one it is searched for. */
+  /** The address to change; without it the slot starts with the search. */
   saved?: SavedLocation;
   onDone(address: SaveLocationBody): void;
 }
 
 type Step = { kind: 'search' } | { kind: 'manual' } | { kind: 'pin'; place: Place; form?: AddressForm };
 
-/** Finds a door and its pin for the profile, as for an order, but without a store and without changing the place of the order. */
+/** Finds an address and its pin for the profile, without a store and without a change of the disposition. */
 function AccountAddress({ saved, onDone }: AccountAddressProps) {
   const { t } = useTranslation();
   const [steps, setSteps] = useState<readonly Step[]>(() => [
@@ -38,7 +38,7 @@ function AccountAddress({ saved, onDone }: AccountAddressProps) {
     (step.kind === 'search' ? field : body).current?.focus();
   }, [step]);
 
-  // What the profile holds may be another when the page is left.
+  // The profile may have changed when the page is left.
   useEffect(() => forgetSavedPlaces, []);
 
   return (

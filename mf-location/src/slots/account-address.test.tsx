@@ -4,19 +4,19 @@ import { expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aSavedLocation } from '../testing/facts.ts';
-import { fill, show, tellSession } from '../testing/show.tsx';
+import { fill, publishSession, show } from '../testing/show.tsx';
 import accountAddress, { type AccountAddressProps } from './account-address.slot.tsx';
 
 function open(saved?: AccountAddressProps['saved'], answers: Answers = {}) {
   const done: SaveLocationBody[] = [];
   const onDone = (address: SaveLocationBody) => done.push(address);
   const shell = show({ module: accountAddress, answers, slotProps: { saved, onDone } });
-  tellSession(shell);
+  publishSession(shell);
   return { shell, done, user: userEvent.setup() };
 }
 const confirm = () => screen.findByRole('button', { name: 'Confirmar dirección' });
 
-test('a door is searched for, and given on without a store and without touching the place of the order', async () => {
+test('accountAddress returns a searched address without a store and without a change of the disposition', async () => {
   const { shell, done, user } = open();
   const field = screen.getByRole('combobox', { name: 'Busca tu dirección' });
   await fill(user, field, 'Calle Bolognesi 215');
@@ -38,7 +38,7 @@ test('a door is searched for, and given on without a store and without touching 
   expect(screen.queryByRole('checkbox', { name: 'Guardar esta dirección' })).not.toBeInTheDocument();
 });
 
-test('a saved one begins with what was typed and its pin, which the keyboard moves', async () => {
+test('accountAddress starts with the saved form and pin, and the keyboard moves the pin', async () => {
   const saved = aSavedLocation({ house_no: 'S/N', landmark: 'Frente al parque', unit_no: 'dpto. 4' });
   const { done, user } = open(saved);
   expect(await screen.findByRole('radio', { name: 'Sin número' })).toBeChecked();
@@ -50,7 +50,7 @@ test('a saved one begins with what was typed and its pin, which the keyboard mov
   expect(done[0]?.lat).toBeGreaterThan(saved.lat);
 });
 
-test('confirmed while the pin’s address is being read, it is given on as soon as that is known', async () => {
+test('accountAddress waits for the pin’s address when it is confirmed early', async () => {
   const saved = aSavedLocation();
   const { done, user } = open(saved);
   await user.click(await screen.findByRole('button', { name: 'Al norte' }));
@@ -60,7 +60,7 @@ test('confirmed while the pin’s address is being read, it is given on as soon 
   expect(done[0]?.lat).toBeGreaterThan(saved.lat);
 });
 
-test('another address can be searched for instead, and one can go back', async () => {
+test('accountAddress searches for another address and goes back', async () => {
   const { user } = open(aSavedLocation());
   await user.click(await screen.findByRole('button', { name: 'Buscar otra dirección' }));
   expect(screen.getByRole('combobox', { name: 'Busca tu dirección' })).toHaveFocus();

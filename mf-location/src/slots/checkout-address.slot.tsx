@@ -3,9 +3,9 @@ import { Skeleton } from '@horno/ui';
 import { Link } from 'react-router-dom';
 import css from '../components/place/checkout-place.module.css';
 import { useDialogAddress } from '../state/use-dialog-address.ts';
-import { useDisposition } from '../state/use-place.ts';
+import { useDisposition } from '../state/use-disposition.ts';
 
-/** Where the order goes to, or where it is collected, with the way to change it. */
+/** Shows the delivery address or the carry-out store, with a link to change it. */
 function CheckoutAddress() {
   const { t } = useTranslation();
   const { addressOf } = useDialogAddress();

@@ -3,10 +3,10 @@ import { Skeleton } from '@horno/ui';
 import { Link } from 'react-router-dom';
 import css from '../components/place/checkout-place.module.css';
 import { useDialogAddress } from '../state/use-dialog-address.ts';
-import { useDisposition } from '../state/use-place.ts';
+import { useDisposition } from '../state/use-disposition.ts';
 import { usePlaceText } from '../state/use-place-text.ts';
 
-/** When the order comes, with the way to change it. */
+/** Shows the time of the order, with a link to change it. */
 function CheckoutTime() {
   const { t } = useTranslation();
   const texts = usePlaceText();

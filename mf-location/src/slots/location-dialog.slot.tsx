@@ -2,9 +2,9 @@ import { slot } from '@horno/kit';
 import FlowDialog from '../components/flow/flow-dialog.tsx';
 import { useAfterPlace } from '../state/use-after-place.ts';
 import { useDialogAddress } from '../state/use-dialog-address.ts';
-import { useDisposition } from '../state/use-place.ts';
+import { useDisposition } from '../state/use-disposition.ts';
 
-/** `?dialog=location` over any page: the whole tool. Closing it takes `dialog` out of the address. */
+/** Location tool as a dialog over any page (`?dialog=location`). Closing it removes `dialog` from the URL. */
 function LocationDialog() {
   const { close } = useDialogAddress();
   const { disposition } = useDisposition();

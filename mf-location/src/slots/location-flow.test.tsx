@@ -5,11 +5,11 @@ import { afterEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anOutletDetail, aPlace, hoursAnswer } from '../testing/facts.ts';
-import { fill, show, tellCart } from '../testing/show.tsx';
+import { fill, publishCart, show } from '../testing/show.tsx';
 import locationDialog from './location-dialog.slot.tsx';
 
 afterEach(() => {
-  // biome-ignore lint/suspicious/noDocumentCookie: the place cookie of the test before
+  // biome-ignore lint/suspicious/noDocumentCookie: the place cookie of the previous test
   document.cookie = 'sf.place=; Path=/; Max-Age=0';
 });
 
@@ -36,7 +36,7 @@ async function toStores(user: ReturnType<typeof userEvent.setup>, district = 'Mi
   await user.keyboard('{Enter}');
 }
 
-test('delivery: address, pin, store, and the place is kept and told', async () => {
+test('the flow stores and publishes the place of a delivery', async () => {
   const shell = show({ module: locationDialog, path: HOME });
   await deliver(userEvent.setup());
   await waitFor(() => expect(shell.address()).toBe('/order/deals'));
@@ -65,7 +65,7 @@ test('delivery: address, pin, store, and the place is kept and told', async () =
   expect(decodeURIComponent(document.cookie)).toContain('"outletCode":"LIM-MIR"');
 });
 
-test('the address must be complete: faults stand in the summary and beside the field', async () => {
+test('the form shows errors in the summary and at the field when the address is incomplete', async () => {
   const place = aPlace({ house_number: undefined });
   const shell = show({ module: locationDialog, path: HOME, answers: { 'geo.geocode': { items: [place] } } });
   const user = userEvent.setup();
@@ -86,7 +86,7 @@ test('the address must be complete: faults stand in the summary and beside the f
   expect(stored()).toMatchObject({ houseNo: 'Mz H Lt 41', landmark: 'Frente al parque' });
 });
 
-test('the pin moves by buttons and arrow keys, and far from the address it asks about the door', async () => {
+test('the pin moves by buttons and arrow keys and asks about the door when it is far away', async () => {
   const far = aPlace({ lat: -12.118, street: 'Calle Berlín', house_number: '380' });
   const shell = show({ module: locationDialog, path: HOME, answers: { 'geo.reverse': { item: far } } });
   const user = userEvent.setup();
@@ -107,7 +107,7 @@ test('the pin moves by buttons and arrow keys, and far from the address it asks 
   expect(stored().lat).toBeCloseTo(-12.1186, 3);
 });
 
-test('without any map the form is enough', async () => {
+test('the form works without a map', async () => {
   const shell = show({ module: locationDialog, path: HOME });
   const user = userEvent.setup();
   await toPin(user);
@@ -116,7 +116,7 @@ test('without any map the form is enough', async () => {
   await waitFor(() => expect(shell.address()).toBe('/order/deals'));
 });
 
-test('the second store is tried before anything is refused', async () => {
+test('the flow tries the second store when the first refuses', async () => {
   const [near, other] = [anOutlet({ id: 'A', code: 'A', name: 'A' }), anOutlet({ id: 'B', code: 'B', name: 'B' })];
   const shell = show({
     module: locationDialog,
@@ -134,7 +134,7 @@ test('the second store is tried before anything is refused', async () => {
   expect(stored().outletCode).toBe('B');
 });
 
-test('no store reaches the address: collection nearby is offered', async () => {
+test('the flow offers carry-out nearby when no store delivers to the address', async () => {
   const shell = show({ module: locationDialog, path: HOME, answers: { 'places.localization': { items: [] } } });
   const user = userEvent.setup();
   await deliver(user);
@@ -149,7 +149,7 @@ test('no store reaches the address: collection nearby is offered', async () => {
   expect(stored()).toMatchObject({ orderType: 'C', minCart: 0, locationName: 'Miraflores Larco' });
 });
 
-test('a rush: says so and offers a later time', async () => {
+test('the flow offers a later time in a rush', async () => {
   const shell = show({
     module: locationDialog,
     path: HOME,
@@ -170,7 +170,7 @@ test('a rush: says so and offers a later time', async () => {
   expect(stored()).toMatchObject({ advanceOrder: 1, orderTime: '2024-05-23T02:00:00.000Z' });
 });
 
-test('closed for the night: the time comes at once, and the slot is sent in UTC', async () => {
+test('the flow asks for a time when the store is closed, and sends the slot in UTC', async () => {
   const closed = anOutlet({ open_now: { D: false, C: false } });
   const shell = show({
     module: locationDialog,
@@ -199,7 +199,7 @@ test.each([
   ['2024-05-23T05:00:00.000Z', '13:00', 'hoy a la 1:00 p. m.'],
   ['2024-05-23T04:30:00.000Z', '11:00', 'mañana a las 11:00 a. m.'],
   ['2024-05-21T17:00:00.000Z', '11:00', 'el jueves 23 de mayo a las 11:00 a. m.'],
-])('at %s a store that opens at %s is told to open %s, in one sentence', async (now, opening, when) => {
+])('at %s the flow announces an opening at %s as %s', async (now, opening, when) => {
   const hours = hoursAnswer(opening, '23:00', { available_now: false });
   const items = hours.items.filter((item) => JSON.stringify(item).includes('2024-05-22') === false);
   show({
@@ -213,11 +213,11 @@ test.each([
     },
   });
   await deliver(userEvent.setup());
-  const told = await screen.findByText(/vuelve a atender/i);
-  expect(told.textContent?.replaceAll('\u00a0', ' ')).toMatch(new RegExp(`uelve a atender ${when}( |$)`));
+  const notice = await screen.findByText(/vuelve a atender/i);
+  expect(notice.textContent?.replaceAll('\u00a0', ' ')).toMatch(new RegExp(`uelve a atender ${when}( |$)`));
 });
 
-test('collection: a store that takes nothing today says that it is closed and leads to others', async () => {
+test('the flow leads to other stores when a carry-out store is closed today', async () => {
   show({
     module: locationDialog,
     path: HOME,
@@ -234,19 +234,19 @@ test('collection: a store that takes nothing today says that it is closed and le
   expect(await button('Ver otras tiendas')).toBeInTheDocument();
 });
 
-test('collection: nobody knows the district', async () => {
+test('the store search shows a warning when the district is unknown', async () => {
   show({ module: locationDialog, path: HOME, answers: { 'geo.geocode': { items: [] } } });
   await toStores(userEvent.setup(), 'Atlantis');
   expect(await screen.findByText('Lo sentimos, no hay tiendas disponibles para recojo')).toBeInTheDocument();
 });
 
-test('collection: a search that takes too long is a place that was not found', async () => {
+test('the store search treats a timeout as not found', async () => {
   show({ module: locationDialog, path: HOME, answers: { 'outlets.list': new AppError('TIMEOUT') } });
   await toStores(userEvent.setup());
   expect(await screen.findByText(/no encontramos tu ubicación/)).toBeInTheDocument();
 });
 
-test('a failure of the question itself keeps the form and says so', async () => {
+test('the form stays and shows the error when the store call fails', async () => {
   show({ module: locationDialog, path: HOME, answers: { 'places.localization': new AppError('NETWORK') } });
   await deliver(userEvent.setup());
   expect(await screen.findByText('No hay conexión. Revisa tu internet e inténtalo de nuevo.')).toBeInTheDocument();
@@ -254,7 +254,7 @@ test('a failure of the question itself keeps the form and says so', async () => 
   expect(screen.getByRole('combobox', { name: 'Tipo de vía' })).toHaveValue('Calle');
 });
 
-test('when no search helps, the district comes from a list and the pin starts at its store', async () => {
+test('the manual step starts the pin at the store of the chosen district', async () => {
   const shell = show({
     module: locationDialog,
     path: HOME,
@@ -280,19 +280,19 @@ test('when no search helps, the district comes from a list and the pin starts at
   expect(stored()).toMatchObject({ locationName: 'Calle Sin Mapa 12, Miraflores', lat: -12.1219 });
 });
 
-test('over another page the dialog only closes; the rest of the address stays', async () => {
+test('the dialog only closes over another page and keeps the rest of the URL', async () => {
   const shell = show({ module: locationDialog, path: '/order/pizzas?view=2&dialog=location' });
   await deliver(userEvent.setup());
   await waitFor(() => expect(shell.address()).toBe('/order/pizzas?view=2'));
 });
 
-test('the close button takes the dialog out of the address', async () => {
+test('the close button removes the dialog from the URL', async () => {
   const shell = show({ module: locationDialog, path: MENU });
   await userEvent.setup().click(await button('Cerrar'));
   expect(shell.address()).toBe('/order/pizzas');
 });
 
-test('callback wins when it is a page of the shop', async () => {
+test('the flow follows callback when it is a page of the shop', async () => {
   const shell = show({ module: locationDialog, path: '/?dialog=location&callback=%2Fcheckout' });
   await deliver(userEvent.setup());
   await waitFor(() => expect(shell.address()).toBe('/checkout'));
@@ -304,7 +304,7 @@ async function toQuestion(
   answers: Answers = {},
 ): Promise<{ shell: InShell; user: ReturnType<typeof userEvent.setup> }> {
   const shell = show({ module: locationDialog, path: MENU, disposition: elsewhere, answers });
-  tellCart(shell, 3);
+  publishCart(shell, 3);
   const user = userEvent.setup();
   await deliver(user);
   const dialog = await screen.findByRole('dialog', { name: 'Tienes un pedido empezado' });
@@ -313,7 +313,7 @@ async function toQuestion(
   return { shell, user };
 }
 
-test('with a cart: keeping it sets the place and removes nothing', async () => {
+test('keeping the cart sets the place and removes nothing', async () => {
   const { shell, user } = await toQuestion();
   await user.click(await button('Mantener mi carrito'));
   await waitFor(() => expect(shell.address()).toBe('/order/pizzas'));
@@ -331,7 +331,7 @@ test('with a cart: keeping it sets the place and removes nothing', async () => {
   expect(madeOf(shell, 'cart.update')).toEqual([{ body: { ...move, dry_run: true } }, { body: move }]);
 });
 
-test('with a cart: what keeping it would change is shown before anything is asked of it', async () => {
+test('the cart question shows the changes before an answer', async () => {
   const { shell, user } = await toQuestion({
     'cart.update': {
       item: aCart({ missing: 3.1 }),
@@ -355,7 +355,7 @@ test('with a cart: what keeping it would change is shown before anything is aske
   expect(shell.bus.last('disposition.changed@1')?.disposition?.outletCode).toBe('LIM-BAR');
 });
 
-test('with a cart that cannot go there, the reason stands in place of keeping it', async () => {
+test('the cart question shows the reason when the cart cannot move', async () => {
   await toQuestion({
     'cart.update': new AppError('HUTFE-6', { message: 'Tu dirección está fuera de la zona de reparto.' }),
   });
@@ -364,7 +364,7 @@ test('with a cart that cannot go there, the reason stands in place of keeping it
   expect(await button('Cambiar')).toBeInTheDocument();
 });
 
-test('with a cart: when it cannot be moved after all, nothing has changed', async () => {
+test('keeping the cart changes nothing when the move fails', async () => {
   const { shell, user } = await toQuestion();
   const keep = await screen.findByRole('button', { name: 'Mantener mi carrito' });
   shell.api.answer({ 'cart.update': new AppError('NETWORK') });
@@ -373,7 +373,7 @@ test('with a cart: when it cannot be moved after all, nothing has changed', asyn
   expect(shell.bus.last('disposition.changed@1')?.disposition?.outletCode).toBe('LIM-BAR');
 });
 
-test('with a cart: changing empties it first, then sets the place and goes to the offers', async () => {
+test('emptying the cart sets the place and navigates to the deals', async () => {
   const { shell, user } = await toQuestion();
   await user.click(await button('Cambiar'));
   await waitFor(() => expect(shell.address()).toBe('/order/deals'));
@@ -381,7 +381,7 @@ test('with a cart: changing empties it first, then sets the place and goes to th
   expect(stored().outletCode).toBe('LIM-MIR');
 });
 
-test('with a cart: cancelling leaves place and cart', async () => {
+test('cancelling leaves place and cart', async () => {
   const { shell, user } = await toQuestion();
   await user.click(await button('Cancelar'));
   expect(await screen.findByRole('heading', { name: '¿Cuál es tu puerta?' })).toBeInTheDocument();
@@ -389,7 +389,7 @@ test('with a cart: cancelling leaves place and cart', async () => {
   expect(madeOf(shell, 'cart.remove')).toEqual([]);
 });
 
-test('with a cart: when emptying fails nothing has changed', async () => {
+test('emptying the cart changes nothing when it fails', async () => {
   const { shell, user } = await toQuestion();
   shell.api.answer({ 'cart.remove': new AppError('NETWORK') });
   await user.click(await button('Cambiar'));
@@ -397,9 +397,9 @@ test('with a cart: when emptying fails nothing has changed', async () => {
   expect(shell.bus.last('disposition.changed@1')?.disposition?.outletCode).toBe('LIM-BAR');
 });
 
-test('the same door again asks nothing about the cart', async () => {
+test('the flow skips the cart question when the door is the same', async () => {
   const shell = show({ module: locationDialog, path: MENU, disposition: aDisposition() });
-  tellCart(shell, 3);
+  publishCart(shell, 3);
   await deliver(userEvent.setup());
   await waitFor(() => expect(shell.address()).toBe('/order/pizzas'));
 });

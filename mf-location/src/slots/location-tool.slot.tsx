@@ -5,16 +5,16 @@ import { LocationCard } from '../components/card/location-card.tsx';
 
 interface Data {
   place?: PlaceCookie;
-  /** What the chain offers; absent while it is not known, which stands for both. */
+  /** Order types that the chain offers; absent while unknown, which means both. */
   types?: readonly OrderType[];
 }
 
-/** The document knows order type and time only; what is personal comes from the device after hydration. */
+/** The server renders only order type and time. Personal data comes from the device after hydration. */
 export default slot<Data>({
   component: ({ data }) => <LocationCard rendered={data.place} types={data.types} />,
   load: async (context) => {
     const { place } = context;
-    // The settings' contract is heavier than the card: a page that comes with its data never fetches it.
+    // The contract of the settings is larger than the card. A page with server-rendered data never loads it.
     const { loadTypes } = await import(/* webpackChunkName: "location-data" */ '../data/order-types.data.ts');
     const types = await loadTypes(context);
     return { place, ...(types && { types }) };

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { fill, show } from '../testing/show.tsx';
 import locationTool from './location-tool.slot.tsx';
 
-test('before the device has spoken, the cookie decides what stands there', () => {
+test('the card follows the cookie before hydration', () => {
   const place = placeOf(aDisposition());
   const { container } = show({ module: locationTool, initial: { place } });
   expect(screen.getByText('Delivery a')).toBeInTheDocument();
@@ -15,7 +15,7 @@ test('before the device has spoken, the cookie decides what stands there', () =>
   expect(container.querySelector('[style]')).toBeNull();
 });
 
-test('with a place: where to, from which store, when, and the way to the offers', () => {
+test('the card shows address, store, time and a link to the deals', () => {
   show({ module: locationTool, disposition: aDisposition(), initial: { place: placeOf(aDisposition()) } });
   expect(screen.getByText('Calle Bolognesi 215, Miraflores')).toBeInTheDocument();
   expect(screen.getByText(/^Sale de Horno Miraflores Larco/)).toBeInTheDocument();
@@ -25,14 +25,14 @@ test('with a place: where to, from which store, when, and the way to the offers'
   expect(screen.getByRole('link', { name: 'Ver todas las ofertas' })).toHaveAttribute('href', '/order/deals');
 });
 
-test('a chosen slot is said with its day', () => {
+test('the card shows a chosen time slot with its day', () => {
   const disposition = aDisposition({ orderType: 'C', advanceOrder: 1, orderTime: '2024-05-24T01:00:00.000Z' });
   show({ module: locationTool, disposition, initial: {} });
   expect(screen.getByText('Recojo en')).toBeInTheDocument();
   expect(screen.getByText(/^Mañana, 8:00/)).toBeInTheDocument();
 });
 
-test('changing shows the search; nothing is forgotten before another place is set', async () => {
+test('changing shows the search and keeps the place until another is set', async () => {
   const shell = show({ module: locationTool, disposition: aDisposition(), initial: {} });
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Cambiar' }));
@@ -42,7 +42,7 @@ test('changing shows the search; nothing is forgotten before another place is se
   expect(screen.getByText('Calle Bolognesi 215, Miraflores')).toBeInTheDocument();
 });
 
-test('focusLocalization scrolls to the top, focuses the field and says why', async () => {
+test('focusLocalization scrolls to the top, focuses the field and shows the reason', async () => {
   const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   show({ module: locationTool, path: '/?focusLocalization=1', initial: {} });
   const field = screen.getByRole('combobox');
@@ -52,7 +52,7 @@ test('focusLocalization scrolls to the top, focuses the field and says why', asy
   scrollTo.mockRestore();
 });
 
-test('isShowWarning=1 shows the prompt, anything else does not', () => {
+test('isShowWarning shows the prompt only with the value 1', () => {
   const { unmount } = show({ module: locationTool, path: '/?isShowWarning=1', initial: {} });
   expect(screen.getByText(/direcciones o tiendas guardadas/)).toBeInTheDocument();
   unmount();
@@ -60,7 +60,7 @@ test('isShowWarning=1 shows the prompt, anything else does not', () => {
   expect(screen.queryByText(/direcciones o tiendas guardadas/)).not.toBeInTheDocument();
 });
 
-test('from the hero to a place: the card turns into it', async () => {
+test('the card shows the summary when the flow set a place', async () => {
   const shell = show({ module: locationTool, initial: {} });
   const user = userEvent.setup();
   await fill(user, screen.getByRole('combobox'), 'Calle Bolognesi 215');
@@ -70,7 +70,7 @@ test('from the hero to a place: the card turns into it', async () => {
   expect(await screen.findByText('Calle Bolognesi 215, Miraflores')).toBeInTheDocument();
 });
 
-test('another tab that clears the place brings the search back', async () => {
+test('the card shows the search again when another tab clears the place', async () => {
   const shell = show({ module: locationTool, disposition: aDisposition(), initial: {} });
   act(() => shell.bus.publish('mf-location', 'disposition.changed@1', {}, true));
   expect(await screen.findByRole('combobox')).toBeInTheDocument();

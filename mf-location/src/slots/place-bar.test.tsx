@@ -4,13 +4,13 @@ import { aDisposition } from '@horno/testing';
 import { expect, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { show, tellCart } from '../testing/show.tsx';
+import { publishCart, show } from '../testing/show.tsx';
 import placeBar from './place-bar.slot.tsx';
 
 const stale = aDisposition({ lastLocalizationUTCTime: '2024-05-22T22:00:00.000Z' });
 const question = () => screen.findByRole('dialog', { name: '¿Sigues en el mismo lugar?' });
 
-test('says where to and when, and leads to the tool over the same page', () => {
+test('the bar shows place and time and links to the tool over the same page', () => {
   show({ module: placeBar, path: '/order/pizzas?view=2', disposition: aDisposition(), initial: {} });
   expect(screen.getByRole('region', { name: 'Tu ubicación' })).toHaveTextContent(
     'Delivery a Calle Bolognesi 215, Miraflores · Lo antes posible · 40–50 min',
@@ -18,25 +18,25 @@ test('says where to and when, and leads to the tool over the same page', () => {
   expect(screen.getByRole('link', { name: 'Cambiar' })).toHaveAttribute('href', '/order/pizzas?view=2&dialog=location');
 });
 
-test('without a place it asks for one', () => {
+test('the bar asks for a place when none is set', () => {
   show({ module: placeBar, path: '/huts', initial: {} });
   expect(screen.getByRole('link', { name: 'Elegir' })).toBeInTheDocument();
 });
 
-test.each(['/', '/checkout'])('%s says it by itself: no bar', (path) => {
+test.each(['/', '/checkout'])('the bar is hidden on %s', (path) => {
   const { container } = show({ module: placeBar, path, disposition: aDisposition(), initial: {} });
   expect(container).toBeEmptyDOMElement();
 });
 
-test('the document knows that there is a place, but not which', () => {
+test('the server-rendered bar shows that a place is set, but not which', () => {
   show({ module: placeBar, path: '/huts', initial: { place: placeOf(aDisposition()) } });
   expect(screen.getByRole('link', { name: 'Cambiar' })).toBeInTheDocument();
   expect(screen.queryByText(/Bolognesi/)).not.toBeInTheDocument();
 });
 
-test('after two hours it asks, and forgets nothing by itself', async () => {
+test('the expiry dialog opens after two hours and keeps the place', async () => {
   const shell = show({ module: placeBar, path: '/huts', disposition: stale, initial: {} });
-  tellCart(shell, 2);
+  publishCart(shell, 2);
   expect(await question()).toHaveTextContent('Guardamos tu pedido, confirma tu dirección.');
   expect(shell.bus.last('disposition.changed@1')?.disposition).toEqual(stale);
 
@@ -48,7 +48,7 @@ test('after two hours it asks, and forgets nothing by itself', async () => {
   });
 });
 
-test('a place of less than two hours is not asked about, nor anybody who pays', () => {
+test('the expiry dialog stays closed before two hours and during payment', () => {
   const { unmount } = show({ module: placeBar, path: '/huts', disposition: aDisposition(), initial: {} });
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   unmount();
@@ -56,16 +56,16 @@ test('a place of less than two hours is not asked about, nor anybody who pays', 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('starting over lets place and cart go', async () => {
+test('starting over removes place and cart', async () => {
   const shell = show({ module: placeBar, path: '/huts', disposition: stale, initial: {} });
-  tellCart(shell, 2);
+  publishCart(shell, 2);
   await question();
   await userEvent.setup().click(screen.getByRole('button', { name: 'Empezar de nuevo' }));
   await waitFor(() => expect(shell.bus.last('disposition.changed@1')?.disposition).toBeUndefined());
   expect(shell.api.made.map(({ id }) => id)).toEqual(['cart.remove']);
 });
 
-test('a store that has closed meanwhile leads to the time dialog; the place stays', async () => {
+test('confirming leads to the time dialog and keeps the place when the store has closed', async () => {
   const shell = show({
     module: placeBar,
     path: '/huts',
@@ -79,7 +79,7 @@ test('a store that has closed meanwhile leads to the time dialog; the place stay
   expect(shell.bus.last('disposition.changed@1')?.disposition?.outletCode).toBe('LIM-MIR');
 });
 
-test('closed without an answer it does not come back at once', async () => {
+test('the expiry dialog does not reopen at once when it is closed without an answer', async () => {
   const shell = show({ module: placeBar, path: '/huts', disposition: stale, initial: {} });
   await question();
   await userEvent.setup().click(screen.getByRole('button', { name: 'Cerrar' }));
@@ -87,7 +87,7 @@ test('closed without an answer it does not come back at once', async () => {
   expect(shell.bus.last('disposition.changed@1')?.disposition).toEqual(stale);
 });
 
-test('the address leaves the device with the order, and the page that paid keeps showing it', () => {
+test('an order removes the stored address, and the payment page still shows it', () => {
   const shell = show({ module: placeBar, path: '/checkout', disposition: aDisposition(), initial: {} });
   window.localStorage.setItem('sf.disposition.v1', JSON.stringify(aDisposition()));
   act(() =>
@@ -102,7 +102,7 @@ test('the address leaves the device with the order, and the page that paid keeps
   expect(shell.bus.last('disposition.changed@1')?.disposition).toBeDefined();
 });
 
-test('signing out forgets the place', () => {
+test('signing out removes the place', () => {
   const shell = show({ module: placeBar, path: '/huts', disposition: aDisposition(), initial: {} });
   act(() => shell.bus.publish('shell', 'account.signedOut@1', {}));
   expect(shell.bus.last('disposition.changed@1')?.disposition).toBeUndefined();

@@ -6,7 +6,7 @@ import { expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aCustomer, aSavedLocation } from '../testing/facts.ts';
-import { fill, show, tellSession } from '../testing/show.tsx';
+import { fill, publishSession, show } from '../testing/show.tsx';
 import locationTool from './location-tool.slot.tsx';
 
 const work = aSavedLocation({
@@ -30,18 +30,18 @@ function signedIn(answers: Answers = {}, part: Partial<Customer> = {}, dispositi
   const customer = aCustomer({ locations: [aSavedLocation(), work], outlets, ...part });
   const given = { 'customer.profile': { item: customer }, ...answers };
   const shell = show({ module: locationTool, initial: {}, answers: given, disposition });
-  tellSession(shell);
+  publishSession(shell);
   return shell;
 }
 
-test('a guest is not asked for, and sees no saved addresses', () => {
+test('a guest never requests the profile and sees no saved addresses', () => {
   const shell = show({ module: locationTool, initial: {} });
-  tellSession(shell, 'guest');
+  publishSession(shell, 'guest');
   expect(screen.queryByRole('heading', { name: 'Tus direcciones' })).not.toBeInTheDocument();
   expect(shell.api.made).toEqual([]);
 });
 
-test('the default address stands in the field, ready to go on', async () => {
+test('the field is prefilled with the default address', async () => {
   const shell = signedIn();
   const field = screen.getByRole('combobox');
   await waitFor(() => expect(field).toHaveValue('Calle Bolognesi 215, Miraflores'));
@@ -53,39 +53,39 @@ test('the default address stands in the field, ready to go on', async () => {
   expect(madeOf(shell, 'customer.saveLocation')).toEqual([]);
 });
 
-test('whoever signs in next sees nothing of the customer before', async () => {
+test('the next customer sees nothing of the previous one', async () => {
   const hers = aCustomer({ locations: [aSavedLocation()] });
   const his = aCustomer({ id: '018f0000-0000-4000-8000-0000000000c2', locations: [{ ...work, default_location: 1 }] });
   let profile = hers;
   const shell = show({ module: locationTool, initial: {}, answers: { 'customer.profile': () => ({ item: profile }) } });
-  tellSession(shell, 'customer', 'rosa');
+  publishSession(shell, 'customer', 'rosa');
   const field = screen.getByRole('combobox');
   await waitFor(() => expect(field).toHaveValue('Calle Bolognesi 215, Miraflores'));
 
-  tellSession(shell, 'guest');
+  publishSession(shell, 'guest');
   await waitFor(() => expect(field).toHaveValue(''));
   expect(screen.queryByRole('heading', { name: 'Tus direcciones' })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Ver qué llega a tu casa' })).toHaveAttribute('aria-disabled', 'true');
 
   profile = his;
-  tellSession(shell, 'customer', 'luis');
+  publishSession(shell, 'customer', 'luis');
   await waitFor(() => expect(field).toHaveValue('Jr. de la Unión Mz H Lt 4, Lima'));
   expect(screen.queryByRole('button', { name: /Bolognesi/ })).not.toBeInTheDocument();
 });
 
-test('what is being typed is not replaced by the default', async () => {
+test('the default address does not replace a typed text', async () => {
   const shell = show({
     module: locationTool,
     initial: {},
     answers: { 'customer.profile': { item: aCustomer({ locations: [aSavedLocation()] }) } },
   });
   await fill(userEvent.setup(), screen.getByRole('combobox'), 'Av');
-  tellSession(shell);
+  publishSession(shell);
   expect(await screen.findByRole('heading', { name: 'Tus direcciones' })).toBeInTheDocument();
   expect(screen.getByRole('combobox')).toHaveValue('Av');
 });
 
-test('another saved address takes one tap; block and lot come back as they were', async () => {
+test('a saved address needs one tap and restores block and lot', async () => {
   const shell = signedIn();
   await userEvent.setup().click(await screen.findByRole('button', { name: /Mz H Lt 4/ }));
   await waitFor(() => expect(shell.address()).toBe('/order/deals'));
@@ -97,7 +97,7 @@ test('another saved address takes one tap; block and lot come back as they were'
   });
 });
 
-test('stores of before stand under collection, and one tap asks the store', async () => {
+test('carry-out lists earlier stores, and a tap checks the store', async () => {
   const shell = signedIn();
   const user = userEvent.setup();
   await user.click(screen.getByRole('tab', { name: 'Recojo en tienda' }));
@@ -117,7 +117,7 @@ async function toPin(user: ReturnType<typeof userEvent.setup>) {
 const confirm = () => screen.findByRole('button', { name: 'Confirmar dirección' });
 const box = () => screen.findByRole('checkbox', { name: 'Guardar esta dirección' });
 
-test('a new address is saved through its ticked box', async () => {
+test('a new address is saved when the box is ticked', async () => {
   const shell = signedIn({ 'customer.saveLocation': { item: aSavedLocation() } }, { locations: [] });
   const user = userEvent.setup();
   await toPin(user);
@@ -138,7 +138,7 @@ test('a new address is saved through its ticked box', async () => {
   ]);
 });
 
-test('without the tick nothing is saved', async () => {
+test('nothing is saved when the box is not ticked', async () => {
   const shell = signedIn({}, { locations: [] });
   const user = userEvent.setup();
   await toPin(user);
@@ -148,7 +148,7 @@ test('without the tick nothing is saved', async () => {
   expect(madeOf(shell, 'customer.saveLocation')).toEqual([]);
 });
 
-test('a place of the same code is not offered again', async () => {
+test('a place with a saved code is not offered again', async () => {
   signedIn();
   await screen.findByRole('heading', { name: 'Tus direcciones' });
   await toPin(userEvent.setup());
@@ -156,7 +156,7 @@ test('a place of the same code is not offered again', async () => {
   expect(screen.queryByRole('checkbox', { name: 'Guardar esta dirección' })).not.toBeInTheDocument();
 });
 
-test('ten addresses are a notice, not an error', async () => {
+test('a full profile shows a notice, not an error', async () => {
   const shell = signedIn({ 'customer.saveLocation': new AppError('CUS-100016') }, { locations: [] });
   const user = userEvent.setup();
   await toPin(user);
@@ -167,7 +167,7 @@ test('ten addresses are a notice, not an error', async () => {
   expect(stored()).toMatchObject({ outletCode: 'LIM-MIR' });
 });
 
-test('with a place that is set nothing is prefilled', async () => {
+test('the field is not prefilled when a place is set', async () => {
   signedIn({}, {}, aDisposition());
   await userEvent.setup().click(screen.getByRole('button', { name: 'Cambiar' }));
   expect(await screen.findByRole('heading', { name: 'Tus direcciones' })).toBeInTheDocument();

@@ -7,17 +7,17 @@ import { TimePicker } from '../components/time/time-picker.tsx';
 import { useAfterTime } from '../state/use-after-place.ts';
 import { useChangeTime } from '../state/use-change-time.ts';
 import { useDialogAddress } from '../state/use-dialog-address.ts';
-import { useDisposition } from '../state/use-place.ts';
+import { useDisposition } from '../state/use-disposition.ts';
 import { useStoreErrorText } from '../state/use-store-error.ts';
 
-/** `?dialog=time`: another time at the same place. Without a place it leads to the location tool. */
+/** Dialog for another time at the same place (`?dialog=time`). Without a place it opens the location tool. */
 function TimeDialog() {
   const { t } = useTranslation();
   const errorText = useStoreErrorText();
   const navigate = useNavigate();
   const { addressOf, close } = useDialogAddress();
   const { isKnown, disposition } = useDisposition();
-  const { isBusy, fault, change } = useChangeTime(useAfterTime());
+  const { isBusy, error, change } = useChangeTime(useAfterTime());
   const hasNoPlace = isKnown && !disposition;
 
   useEffect(() => {
@@ -30,7 +30,7 @@ function TimeDialog() {
     <Dialog open size="s" phone="card" onClose={close} closeLabel={t('flow.close')} title={t('time.title')}>
       <div className={css.form} tabIndex={-1} data-autofocus="">
         <p>{t(orderType === 'D' ? 'time.whenDelivery' : 'time.whenCollection', { name: outletName })}</p>
-        {fault === undefined ? null : <Notice variant="error">{errorText(fault)}</Notice>}
+        {error === undefined ? null : <Notice variant="error">{errorText(error)}</Notice>}
         <TimePicker
           outletId={outletId}
           orderType={orderType}

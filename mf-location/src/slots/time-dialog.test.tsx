@@ -12,7 +12,7 @@ const day = () => screen.findByRole<HTMLSelectElement>('combobox', { name: 'Día
 const hour = () => screen.findByRole<HTMLSelectElement>('combobox', { name: 'Hora' });
 const labels = (select: HTMLSelectElement) => [...select.options].map(({ text }) => text.replaceAll('\u00a0', ' '));
 
-test('offers as soon as possible only today, and no slot of the past', async () => {
+test('the dialog offers as soon as possible only today, and no past slot', async () => {
   show({ module: timeDialog, path: PATH, disposition: aDisposition() });
   expect(labels(await day()).slice(0, 3)).toEqual(['Hoy', 'Mañana', 'viernes 24 de mayo']);
   expect(labels(await hour())).toEqual([
@@ -32,7 +32,7 @@ test('offers as soon as possible only today, and no slot of the past', async () 
   expect(labels(await hour()).some((label) => label.startsWith('Lo antes'))).toBe(false);
 });
 
-test('a slot is checked with the store, kept and told; the dialog leaves the address', async () => {
+test('the dialog checks the slot, stores and publishes it, and closes', async () => {
   const shell = show({ module: timeDialog, path: PATH, disposition: aDisposition() });
   const user = userEvent.setup();
   await user.selectOptions(await day(), 'Mañana');
@@ -51,7 +51,7 @@ test('a slot is checked with the store, kept and told; the dialog leaves the add
   });
 });
 
-test('back to as soon as possible forgets the slot', async () => {
+test('choosing as soon as possible removes the slot', async () => {
   const disposition = aDisposition({ advanceOrder: 1, orderTime: '2024-05-23T01:30:00.000Z' });
   const shell = show({ module: timeDialog, path: PATH, disposition });
   const user = userEvent.setup();
@@ -59,12 +59,12 @@ test('back to as soon as possible forgets the slot', async () => {
   await user.selectOptions(await hour(), 'asap');
   await user.click(screen.getByRole('button', { name: 'Fijar hora' }));
   await waitFor(() => expect(shell.address()).toBe('/order/pizzas'));
-  const told = shell.bus.last('disposition.changed@1')?.disposition;
-  expect(told?.advanceOrder).toBe(0);
-  expect(told).not.toHaveProperty('orderTime');
+  const published = shell.bus.last('disposition.changed@1')?.disposition;
+  expect(published?.advanceOrder).toBe(0);
+  expect(published).not.toHaveProperty('orderTime');
 });
 
-test('a slot that is gone is not replaced without asking', async () => {
+test('the dialog proposes the next slot when the chosen one is gone', async () => {
   const disposition = aDisposition({ advanceOrder: 1, orderTime: '2024-05-23T00:00:00.000Z' });
   const shell = show({ module: timeDialog, path: PATH, disposition });
   const user = userEvent.setup();
@@ -78,13 +78,13 @@ test('a slot that is gone is not replaced without asking', async () => {
   expect((await hour()).value).toBe('2024-05-23T01:00:00.000Z');
 });
 
-test('nothing left today: says so and offers the coming days', async () => {
+test('the dialog offers the coming days when today has no slot left', async () => {
   show({ module: timeDialog, path: PATH, disposition: aDisposition(), now: '2024-05-23T04:50:00.000Z' });
   expect(await screen.findByText(/Por hoy ya no hay horarios/)).toBeInTheDocument();
   expect(labels(await day())[0]).toBe('Mañana');
 });
 
-test('a store without any hours shows the closed message and a close button', async () => {
+test('the dialog shows that a store without hours is closed', async () => {
   const shell = show({
     module: timeDialog,
     path: PATH,
@@ -96,7 +96,7 @@ test('a store without any hours shows the closed message and a close button', as
   expect(shell.address()).toBe('/order/pizzas');
 });
 
-test('hours that do not come can be asked for again', async () => {
+test('the dialog offers a retry when the hours fail to load', async () => {
   const shell = show({
     module: timeDialog,
     path: PATH,
@@ -109,7 +109,7 @@ test('hours that do not come can be asked for again', async () => {
   expect(await hour()).toBeInTheDocument();
 });
 
-test('a slot that is full is there, and cannot be chosen', async () => {
+test('the dialog lists a full slot as disabled', async () => {
   const full_slots = ['2024-05-23T01:30:00.000Z'];
   show({
     module: timeDialog,
@@ -123,7 +123,7 @@ test('a slot that is full is there, and cannot be chosen', async () => {
   expect(ofValue('2024-05-23T02:00:00.000Z')).toBeEnabled();
 });
 
-test('a store that refuses the slot keeps the dialog and says why', async () => {
+test('the dialog stays open and shows the reason when the store refuses the slot', async () => {
   const full = new AppError('HUTBE-9', { message: 'Ese horario ya está lleno. Elige otro.' });
   const shell = show({
     module: timeDialog,
@@ -138,7 +138,7 @@ test('a store that refuses the slot keeps the dialog and says why', async () => 
   expect(shell.address()).toBe(PATH);
 });
 
-test('without a place it leads to the location tool; a callback is kept', async () => {
+test('the dialog leads to the location tool with its callback when no place is set', async () => {
   const shell = show({ module: timeDialog, path: `${PATH}&callback=checkout` });
   act(() => shell.bus.publish('shell', 'disposition.changed@1', {}));
   await waitFor(() => expect(shell.address()).toContain('dialog=location'));

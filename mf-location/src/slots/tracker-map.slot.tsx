@@ -4,7 +4,7 @@ import { lazy, useMemo } from 'react';
 import { LazyPart } from '../components/lazy-part.tsx';
 import { SightPart } from '../components/map/sight-part.tsx';
 import css from '../components/map/tracker-map.module.css';
-import { kmText } from '../components/stores/store-words.ts';
+import { kmText } from '../components/stores/km-text.ts';
 
 const LazyMap = lazy(() => import('../components/map/lazy-map.tsx'));
 const TRACKER_ZOOM = 15;
@@ -13,11 +13,11 @@ export interface TrackerMapProps {
   store: GeoPoint & { name: string };
   destination?: GeoPoint;
   rider?: GeoPoint;
-  /** The page says by itself what the map shows. */
+  /** Omits the text below the map: the page has its own. */
   isBare?: boolean;
 }
 
-/** The way of an order on a small map, and in words for whoever does not see it. */
+/** Shows the route of an order on a small map, with a text alternative. */
 function TrackerMap({ store, destination, rider, isBare = false }: TrackerMapProps) {
   const { t } = useTranslation();
   const pins = useMemo(

@@ -5,22 +5,22 @@ import type { SavedLocation } from '@horno/contracts/saved-place';
 import type { OrderType } from '@horno/contracts/wire';
 import type { GeoPoint, MomentData } from '@horno/domain';
 import type { Delivery } from '../domain/disposition.ts';
-import type { RefusalMessage, WayOut } from '../domain/refusal.ts';
+import type { Recovery, RefusalMessage } from '../domain/refusal.ts';
 
-/** What is being placed, before a store took it. */
+/** The input of the flow before a store accepts it. */
 export type Draft = { orderType: 'D'; delivery: Delivery } | { orderType: 'C' };
 
-/** Where the way to a place can begin. */
+/** First step of the flow. */
 export type FlowStart =
-  /** With `isOnly` the page offers one order type: there are no tabs. */
+  /** With `isOnly` the page offers one order type, and the tabs are hidden. */
   | { kind: 'search'; orderType: OrderType; isOnly?: boolean }
   | { kind: 'pin'; place: Place }
-  /** No address service helps: a district, then the form. */
+  /** Without a geocoder: choose a district, then fill the form. */
   | { kind: 'manual' }
   | { kind: 'stores'; text?: string; point?: GeoPoint }
-  /** An address of the profile: nothing is typed. */
+  /** An address of the profile, without further input. */
   | { kind: 'saved'; location: SavedLocation }
-  /** A store that was chosen on its own page. */
+  /** A store chosen on its own page. */
   | { kind: 'outlet'; code: string };
 
 export type FlowStep =
@@ -30,15 +30,15 @@ export type FlowStep =
       draft: Draft;
       outlet: Outlet | undefined;
       message: RefusalMessage;
-      ways: WayOut[];
+      recoveries: Recovery[];
       opensAt: MomentData | undefined;
-      /** What the store said, when that is the message. */
-      fault?: unknown;
+      /** The store's error, when its text is the message. */
+      error?: unknown;
     }
-  | { kind: 'time'; draft: Draft; outlet: Outlet; opensAt: MomentData | undefined; fault?: unknown }
+  | { kind: 'time'; draft: Draft; outlet: Outlet; opensAt: MomentData | undefined; error?: unknown }
   | { kind: 'cart'; draft: Draft; disposition: Disposition };
 
-/** The point of a draft, for stores near it. */
+/** Returns the point of a delivery draft, to search stores near it. */
 export function pointOfDraft(draft: Draft): GeoPoint | undefined {
   return draft.orderType === 'D' ? draft.delivery.point : undefined;
 }

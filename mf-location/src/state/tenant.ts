@@ -7,7 +7,7 @@ import { typesOffered } from '../domain/order-types.ts';
 
 const TEN_MINUTES_MS = 600_000;
 
-/** The chain's settings as a query: kept for ten minutes. */
+/** Query for the settings of the chain, cached for ten minutes. */
 export function tenantQuery(api: ApiClient) {
   return {
     queryKey: ['location', 'tenant'],
@@ -18,7 +18,7 @@ export function tenantQuery(api: ApiClient) {
 
 const both: readonly OrderType[] = ['D', 'C'];
 
-/** The order types that the chain offers; both while its settings are not known. */
+/** Returns the order types that the chain offers; both while the settings are unknown. */
 export function useTypesOffered(): readonly OrderType[] {
   const { data } = useQuery(tenantQuery(useApi()));
   return data ? typesOffered(data.flags) : both;

@@ -4,9 +4,9 @@ import { errorCodeOf, useErrorText, useTranslation } from '@horno/kit';
 import { useState } from 'react';
 import { isResolved } from '../domain/resolved.ts';
 import { type Suggestion, suggestionOfPlace, suggestionText } from '../domain/suggestion.ts';
+import { useDisposition } from './use-disposition.ts';
 import { useLocate } from './use-locate.ts';
-import { bringLocationData, useLocationData } from './use-location-data.ts';
-import { useDisposition } from './use-place.ts';
+import { loadLocationData, useLocationData } from './use-location-data.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 interface Options {
@@ -114,7 +114,7 @@ export function useAddressSearch({ onPlace, isAnyPlace = false }: Options) {
     prefill: field.prefill,
     type(next: string) {
       // Starts to load the data module before the first request. A failure shows up in that request.
-      bringLocationData().catch(() => undefined);
+      loadLocationData().catch(() => undefined);
       field.type(next);
       lookup.setError(undefined);
       device.clear();

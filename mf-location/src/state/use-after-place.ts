@@ -5,8 +5,8 @@ import { useDialogAddress } from './use-dialog-address.ts';
 import type { FlowOutcome } from './use-flow.ts';
 
 /**
- * Where the customer goes once place or time is set: to `callback`, else to the offers (spec 1 §2). `over`: the tool stood over a page as a
- * dialog, which then only closes, unless that page is home or the cart was emptied.
+ * Navigates after a place was set: to `callback`, else to the deals (spec 1 §2). `over`: the tool is a dialog over a page. The dialog then
+ * only closes, unless the page is home or the cart was emptied.
  */
 export function useAfterPlace({ over }: { over: boolean }): (outcome: Pick<FlowOutcome, 'isEmptied'>) => void {
   const navigate = useNavigate();
@@ -21,7 +21,7 @@ export function useAfterPlace({ over }: { over: boolean }): (outcome: Pick<FlowO
   };
 }
 
-/** Where the customer goes once another time is set: to `callback`, else back to the page under the dialog. */
+/** Navigates after a time was set: to `callback`, else back to the page under the dialog. */
 export function useAfterTime(): () => void {
   const navigate = useNavigate();
   const [params] = useSearchParams();

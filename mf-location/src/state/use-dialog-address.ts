@@ -2,7 +2,7 @@ import type { DialogName } from '@horno/contracts/routes';
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** The present address with another dialog, or with none; everything else in it stays. */
+/** Builds the current URL with another dialog, or without one. Other parameters stay. */
 export function useDialogAddress() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

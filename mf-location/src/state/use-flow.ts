@@ -6,35 +6,35 @@ import { moveCart } from '../data/cart-move.data.ts';
 import type { StoreCheck } from '../data/outlets.data.ts';
 import { collectionDisposition, type Delivery, deliveryDisposition, isOtherPlace } from '../domain/disposition.ts';
 import { type OrderTime, standingTime } from '../domain/order-time.ts';
-import { isStandardOpen, judge } from '../domain/refusal.ts';
+import { isStandardOpen, refusalOutcome } from '../domain/refusal.ts';
 import { hoursOf } from '../domain/store-view.ts';
 import { type Draft, type FlowStart, type FlowStep, pointOfDraft } from './flow-step.ts';
 import { removeCart } from './remove-cart.ts';
-import { useKeepPlace } from './use-keep-place.ts';
+import { useDisposition, useSetDisposition } from './use-disposition.ts';
 import { useLocationData } from './use-location-data.ts';
-import { useDisposition, useSetDisposition } from './use-place.ts';
+import { useSaveToProfile } from './use-save-to-profile.ts';
 import { fetchSchedule } from './use-schedule.ts';
 
 export interface FlowOutcome {
   disposition: Disposition;
-  /** The customer let go of the cart for it. */
+  /** The customer chose to empty the cart. */
   isEmptied: boolean;
 }
 
 export type CartAnswer = 'keep' | 'empty' | 'cancel';
 
-/** The way from an address or a store to a place that is set (spec 1 §4, location flow). */
+/** Runs the steps from an address or a store to a disposition (spec 1 §4, location flow). */
 export function useFlow(start: FlowStart, onDone: (outcome: FlowOutcome) => void) {
   const api = useApi();
   const bus = useBus();
   const now = useNow();
   const { outlets } = useLocationData();
-  const { disposition: former } = useDisposition();
+  const { disposition: previous } = useDisposition();
   const setDisposition = useSetDisposition();
-  const keepPlace = useKeepPlace();
+  const saveToProfile = useSaveToProfile();
   const [steps, setSteps] = useState<readonly FlowStep[]>([start]);
   const [isBusy, setBusy] = useState(false);
-  const [fault, setFault] = useState<unknown>();
+  const [error, setError] = useState<unknown>();
   const isGone = useRef(false);
   useEffect(() => {
     isGone.current = false;
@@ -48,18 +48,18 @@ export function useFlow(start: FlowStart, onDone: (outcome: FlowOutcome) => void
 
   async function run(task: () => Promise<void>) {
     setBusy(true);
-    setFault(undefined);
+    setError(undefined);
     try {
       await task();
-    } catch (error) {
-      if (!isGone.current) setFault(error);
+    } catch (failure) {
+      if (!isGone.current) setError(failure);
     }
     if (!isGone.current) setBusy(false);
   }
 
   function finish(draft: Draft, disposition: Disposition, isEmptied: boolean) {
     setDisposition(disposition);
-    keepPlace(draft, disposition);
+    saveToProfile(draft, disposition);
     onDone({ disposition, isEmptied });
   }
 
@@ -68,20 +68,20 @@ export function useFlow(start: FlowStart, onDone: (outcome: FlowOutcome) => void
     const disposition =
       draft.orderType === 'D' ? deliveryDisposition(draft.delivery, chosen) : collectionDisposition(chosen);
     const hasCart = (bus.last('cart.updated@1')?.count ?? 0) > 0;
-    if (hasCart && isOtherPlace(former, disposition)) go({ kind: 'cart', draft, disposition });
+    if (hasCart && isOtherPlace(previous, disposition)) go({ kind: 'cart', draft, disposition });
     else finish(draft, disposition, false);
   }
 
   async function settle(draft: Draft, checked: StoreCheck, time: OrderTime) {
     if (isGone.current) return;
     const { orderType } = draft;
-    if (checked.isTaken) return confirm(draft, checked.outlet, time);
-    const { outlet, reason, fault: told } = checked;
+    if (checked.isAccepted) return confirm(draft, checked.outlet, time);
+    const { outlet, reason, error: refusal } = checked;
     const isTimely = outlet && (reason === 'notOpen' || reason === 'other');
     const schedule = isTimely ? await fetchSchedule(api, now, outlet.id, orderType) : undefined;
     if (isGone.current) return;
     const slots = (schedule?.slots ?? []).filter(({ isFull }) => !isFull);
-    const verdict = judge({
+    const outcome = refusalOutcome({
       orderType,
       reason,
       hasSlots: slots.length > 0,
@@ -89,12 +89,13 @@ export function useFlow(start: FlowStart, onDone: (outcome: FlowOutcome) => void
       canCollectNow: isStandardOpen(outlet ? hoursOf(outlet, 'C') : [], now()),
     });
     const opensAt = schedule?.nextOpening;
-    if (verdict.next === 'refused') {
-      go({ kind: 'refused', draft, outlet, message: verdict.message, ways: verdict.ways, opensAt, fault: told });
-    } else if (outlet) go({ kind: 'time', draft, outlet, opensAt, fault: told });
+    if (outcome.next === 'refused') {
+      const { message, recoveries } = outcome;
+      go({ kind: 'refused', draft, outlet, message, recoveries, opensAt, error: refusal });
+    } else if (outlet) go({ kind: 'time', draft, outlet, opensAt, error: refusal });
   }
 
-  const wanted = () => standingTime(former, now());
+  const wanted = () => standingTime(previous, now());
 
   /** The cart goes along first: if it cannot, nothing has changed. */
   async function keepCart(draft: Draft, disposition: Disposition) {
@@ -111,14 +112,14 @@ export function useFlow(start: FlowStart, onDone: (outcome: FlowOutcome) => void
   return {
     step,
     isBusy,
-    fault,
+    error,
     canGoBack: steps.length > 1,
     go: (next: FlowStep) => {
-      setFault(undefined);
+      setError(undefined);
       go(next);
     },
     back: () => {
-      setFault(undefined);
+      setError(undefined);
       setSteps((before) => (before.length > 1 ? before.slice(0, -1) : before));
     },
     deliver: (delivery: Delivery) =>

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 
 const MINUTE_MS = 60_000;
 
-/** The server's time, renewed each minute and whenever the page comes back into view. */
+/** Returns the server time, updated every minute and when the page becomes visible. */
 export function useMinute(): Date {
   const now = useNow();
   const [at, setAt] = useState(now);

@@ -6,8 +6,8 @@ const KEY = 'sf.orderType.v1';
 
 function readOrderType(): OrderType | undefined {
   try {
-    const kept = JSON.parse(window.sessionStorage.getItem(KEY) ?? 'null') as { orderType?: unknown } | null;
-    const orderType = kept?.orderType;
+    const stored = JSON.parse(window.sessionStorage.getItem(KEY) ?? 'null') as { orderType?: unknown } | null;
+    const orderType = stored?.orderType;
     return orderType === 'D' || orderType === 'C' ? orderType : undefined;
   } catch {
     return undefined;
@@ -15,14 +15,14 @@ function readOrderType(): OrderType | undefined {
 }
 
 /**
- * The tab of the location tool. Choosing one keeps it for the session with its default tier: delivery 2, collection 1 (spec 1 §4). A page
- * that offers one order type only forces it.
+ * Tab of the location tool. A choice is stored for the session with its default tier: delivery 2, carry-out 1 (spec 1 §4). A page with one
+ * order type forces it.
  */
 export function useOrderTypeTab(start: OrderType, types: readonly OrderType[], isFixed: boolean) {
   const [tab, setTab] = useState(start);
   useEffect(() => {
-    const kept = readOrderType();
-    if (!isFixed && kept) setTab(kept);
+    const stored = readOrderType();
+    if (!isFixed && stored) setTab(stored);
   }, [isFixed]);
   const [only] = types;
   return {

@@ -2,7 +2,7 @@ import { outletsCalls } from '@horno/contracts/calls/outlets';
 import { useApi } from '@horno/kit';
 import { useQuery } from '@horno/kit/query';
 
-/** All stores of the chain, for the browser. */
+/** Queries all stores of the chain. */
 export function useOutlets() {
   const api = useApi();
   return useQuery({

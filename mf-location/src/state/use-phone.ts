@@ -3,7 +3,7 @@ import { useApi } from '@horno/kit';
 import { useQuery } from '@horno/kit/query';
 import { tenantQuery } from './tenant.ts';
 
-/** The call centre's number: Lima's, and the provinces' for a place outside Lima and Callao. */
+/** Returns the number of the call centre: one for Lima and Callao, one for the provinces. */
 export function usePhone(state: string | undefined): string | undefined {
   const { data } = useQuery(tenantQuery(useApi()));
   const isLima = state === undefined || ['lima', 'callao'].includes(foldText(state));

@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react';
 import { useLocationData } from './use-location-data.ts';
 
 const SETTLE_MS = 400;
-/** Further than this from the address the customer is asked whether the pin is right (domain rules of the shop). */
+/** Beyond this distance from the address the customer confirms the pin (domain rules of the shop). */
 const FAR_METRES = 150;
 
-/** The pin: where it is, what the geocoder says of that point, and how far it has come from the address. */
+/** State of the pin: its point, the geocoded place of that point, and the distance from the address. */
 export function usePin(start: Place) {
   const { places } = useLocationData();
   const [point, setPoint] = useState<GeoPoint>({ lat: start.lat, lng: start.lng });
@@ -50,7 +50,7 @@ export function usePin(start: Place) {
   return {
     point,
     place,
-    /** False while the point's address is being read. */
+    /** False while the address of the point loads. */
     isRead,
     hasFailed,
     isMoved,

@@ -10,7 +10,7 @@ export function usePlaceText() {
   const lang = useLang();
   const now = useNow();
 
-  /** `day` is a word of the catalogue, `date` any other day in full. */
+  /** `day` is a key of the texts; `date` is any other day as text. */
   function partsOf(instant: string) {
     const { date, time } = toLocalTime(instant);
     const word = dayWord(date, toLocalTime(now()).date);

@@ -6,10 +6,10 @@ import { standingTime } from '../domain/order-time.ts';
 import { reasonOf } from '../domain/refusal.ts';
 import { removeCart } from './remove-cart.ts';
 import { useDialogAddress } from './use-dialog-address.ts';
+import { useSetDisposition } from './use-disposition.ts';
 import { useLocationData } from './use-location-data.ts';
-import { useSetDisposition } from './use-place.ts';
 
-/** The answers to "does this place still hold": yes, another one, or begin anew. Nothing goes before one of them. */
+/** Actions of the expiry dialog: confirm the place, change it, or start over. Nothing changes before one of them. */
 export function useRenewal(disposition: Disposition) {
   const api = useApi();
   const bus = useBus();
@@ -19,23 +19,23 @@ export function useRenewal(disposition: Disposition) {
   const { outlets } = useLocationData();
   const setDisposition = useSetDisposition();
   const [isBusy, setBusy] = useState(false);
-  const [fault, setFault] = useState<unknown>();
+  const [error, setError] = useState<unknown>();
 
   async function run(task: () => Promise<void>) {
     setBusy(true);
-    setFault(undefined);
+    setError(undefined);
     try {
       await task();
-    } catch (error) {
-      setFault(error);
+    } catch (failure) {
+      setError(failure);
     }
     setBusy(false);
   }
 
   return {
     isBusy,
-    fault,
-    /** Asks the store again. Where the time no longer holds, the time dialog follows; the place stays. */
+    error,
+    /** Checks the store again. If the time is no longer valid, the time dialog follows; the place stays. */
     confirm: () =>
       run(async () => {
         const renewed = { ...disposition, lastLocalizationUTCTime: now().toISOString() };
@@ -54,7 +54,7 @@ export function useRenewal(disposition: Disposition) {
         }
       }),
     change: () => navigate(addressOf('location')),
-    /** Place and cart are let go. */
+    /** Removes place and cart. */
     restart: () =>
       run(async () => {
         await removeCart(api, bus);

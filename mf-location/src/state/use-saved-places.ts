@@ -5,7 +5,7 @@ import { useCustomerId, useIsCustomer } from './use-session.ts';
 
 const queryKey = ['location', 'saved'];
 
-/** The customer's saved addresses and stores; `undefined` for guests, while they come, and when they cannot be had. */
+/** Returns the customer's saved addresses and stores; `undefined` for guests, while loading, and after a failure. */
 export function useSavedPlaces(): SavedPlaces | undefined {
   const api = useApi();
   const isCustomer = useIsCustomer();
@@ -17,7 +17,7 @@ export function useSavedPlaces(): SavedPlaces | undefined {
   return isCustomer ? data : undefined;
 }
 
-/** What is kept of them is read anew. */
+/** Invalidates the cached addresses and stores. */
 export function forgetSavedPlaces(): void {
   void queryClient.invalidateQueries({ queryKey });
 }

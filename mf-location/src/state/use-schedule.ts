@@ -9,7 +9,7 @@ import { useMinute } from './use-minute.ts';
 
 interface Hours {
   answer: OpeningHoursAnswer;
-  /** Days that may be booked ahead; the engine's own number when the chain's settings did not come. */
+  /** Bookable days; the default of the schedule when the settings failed to load. */
   maxDays: number | undefined;
   rules: SlotFlags;
 }
@@ -43,7 +43,7 @@ function scheduleOf({ answer, maxDays, rules }: Hours, orderType: OrderType, now
   });
 }
 
-/** When a store takes orders, asked once. */
+/** Loads the schedule of a store once. */
 export async function fetchSchedule(
   api: ApiClient,
   now: () => Date,
@@ -54,7 +54,7 @@ export async function fetchSchedule(
   return scheduleOf(hours, orderType, now());
 }
 
-/** When a store takes orders, computed again each minute on the server's clock. */
+/** Returns the schedule of a store, computed again every minute by the server clock. */
 export function useSchedule(outletId: string, orderType: OrderType) {
   const api = useApi();
   const clock = useNow();

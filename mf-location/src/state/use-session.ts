@@ -1,11 +1,11 @@
 import { useEventState } from '@horno/kit';
 
-/** Whether somebody is signed in. False on the server and at hydration. */
+/** True when a customer is signed in. False on the server and during hydration. */
 export function useIsCustomer(): boolean {
   return useEventState('session.changed@1')?.status === 'customer';
 }
 
-/** Whoever is signed in: what is kept of them is kept under it. */
+/** Returns the id of the signed-in customer, the key of cached personal data. */
 export function useCustomerId(): string | undefined {
   return useEventState('session.changed@1')?.customerId;
 }

@@ -1,8 +1,8 @@
 import type { ErrorCode } from '@horno/contracts/errors';
 import { errorCodeOf, useErrorText, useTranslation } from '@horno/kit';
 
-/** Codes for which the location tool has a message of its own (spec 1 §8). */
-const messages: Partial<Record<ErrorCode, string>> = {
+/** Text keys of error codes that the location tool words itself (spec 1 §8). */
+const textKeys: Partial<Record<ErrorCode, string>> = {
   UNAVAILABLE: 'message_find_outlet_empty',
   'HUTFE-4': 'message_find_outlet_empty',
   'HUT-FE-004': 'message_find_outlet_empty',
@@ -14,12 +14,12 @@ const messages: Partial<Record<ErrorCode, string>> = {
   'CART-07': 'error_text_fe_order_time_in_past',
 };
 
-/** The text for a failure of a store's call. */
+/** Returns the text for an error of a store call. */
 export function useStoreErrorText(): (error: unknown) => string {
   const { t } = useTranslation();
   const errorText = useErrorText();
   return (error) => {
-    const key = messages[errorCodeOf(error) ?? 'INTERNAL'];
+    const key = textKeys[errorCodeOf(error) ?? 'INTERNAL'];
     return key ? t(key) : errorText(error);
   };
 }

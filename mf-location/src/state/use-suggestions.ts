@@ -12,7 +12,7 @@ export interface Suggestions {
 
 const IDLE: Suggestions = { status: 'idle', items: [] };
 
-/** Address lines for what is being typed: debounced, from three letters on, each request ending the one before. */
+/** Loads address suggestions while typing: debounced, from three letters on. A new request aborts the previous one. */
 export function useSuggestions(text: string, isActive: boolean, near: GeoPoint | undefined): Suggestions {
   const { places } = useLocationData();
   const [state, setState] = useState(IDLE);

@@ -8,7 +8,7 @@ import { type Answers, aCart, anOutlet, aTenantConfig, TEST_NOW } from '@horno/t
 
 export { aSavedLocation } from '@horno/testing';
 
-/** A door in Miraflores that the geocoder knows. */
+/** An address in Miraflores that the geocoder knows. */
 export function aPlace(part: Partial<Place> = {}): Place {
   return {
     id: 'gz:calle-bolognesi-215',
@@ -28,7 +28,7 @@ export function aPlace(part: Partial<Place> = {}): Place {
   };
 }
 
-/** The same as the search without a map tells it. */
+/** The same address as a result of the shop's own search. */
 export function anAddress(part: Partial<Place> = {}): AddressResult {
   const place = aPlace(part);
   return {
@@ -42,7 +42,7 @@ export function anAddress(part: Partial<Place> = {}): AddressResult {
   };
 }
 
-/** Open from `opening` to `closing` on each of the coming days, slots every half an hour. */
+/** Opening hours from `opening` to `closing` on the coming days, with slots every half hour. */
 export function hoursAnswer(
   opening = '11:00',
   closing = '23:00',
@@ -77,7 +77,7 @@ export function aCustomer(part: Partial<Customer> = {}): Customer {
   };
 }
 
-/** A shop in which everything goes well. */
+/** Responses of a shop where every call succeeds. */
 export function happyAnswers(part: Answers = {}): Answers {
   const typeOf = (body: unknown) => (body as { order_type: OrderType }).order_type;
   return {
@@ -87,7 +87,7 @@ export function happyAnswers(part: Answers = {}): Answers {
     'geo.place': { item: aPlace() },
     'geo.geocode': { items: [aPlace()] },
     'geo.reverse': { item: aPlace() },
-    // jsdom has no canvas: maps show their words.
+    // jsdom has no canvas, so maps show their text.
     'geo.base': new AppError('GEO_UNAVAILABLE'),
     'places.localization': { items: [anOutlet()] },
     'places.getStore': { items: [anOutlet({ distance: 0.84 })] },

@@ -9,11 +9,11 @@ import es from '../../locales/es.json' with { type: 'json' };
 import manifest from '../../remote.manifest.ts';
 import { happyAnswers } from './facts.ts';
 
-// Whole flows in jsdom take their time on a busy machine; what is awaited still ends as soon as it is there.
+// Whole flows in jsdom are slow on a busy machine. Waiting ends as soon as the element appears.
 jest.setTimeout(60_000);
 configure({ asyncUtilTimeout: 20_000 });
 
-// jsdom lays nothing out, and the keys of a list walk what is drawn.
+// jsdom has no layout, and the list keys skip elements without a height.
 Object.defineProperty(HTMLElement.prototype, 'offsetHeight', { configurable: true, get: () => 1 });
 HTMLElement.prototype.scrollIntoView ??= () => undefined;
 
@@ -22,7 +22,7 @@ type Options<D, P extends object> = Omit<Given, 'manifest' | 'messages' | 'modul
   module: SlotModule<D, P> | PageModule<D>;
 };
 
-/** A page or slot of this remote, with a shop in which all goes well unless `answers` says otherwise. Starts without cached answers. */
+/** Renders a page or slot of this remote. All calls succeed unless `answers` overrides them. Clears caches and storage first. */
 export function show<D, P extends object>({ answers, module, ...options }: Options<D, P>): InShell {
   queryClient.clear();
   queryClient.setDefaultOptions({ queries: { retry: false, staleTime: 30_000 } });
@@ -37,20 +37,20 @@ export function show<D, P extends object>({ answers, module, ...options }: Optio
   });
 }
 
-/** What the cart's owner would have told. */
-export function tellCart(shell: InShell, count: number): void {
+/** Publishes a cart with `count` items. */
+export function publishCart(shell: InShell, count: number): void {
   const uuid = '018f0000-0000-4000-8000-00000000000a';
   const amounts = { subTotalMinor: 2990, totalMinor: 3580, missingMinor: 0 };
   act(() => shell.bus.publish('mf-menu-cart', 'cart.updated@1', { uuid, count, ...amounts }));
 }
 
-/** Somebody signs in; `status: 'guest'` signs out. */
-export function tellSession(shell: InShell, status: 'guest' | 'customer' = 'customer', customerId = 'rosa'): void {
-  const who = status === 'customer' && { firstName: 'Rosa', customerId };
-  act(() => shell.bus.publish('shell', 'session.changed@1', { status, ...who }));
+/** Publishes a sign-in; `status: 'guest'` signs out. */
+export function publishSession(shell: InShell, status: 'guest' | 'customer' = 'customer', customerId = 'rosa'): void {
+  const customer = status === 'customer' && { firstName: 'Rosa', customerId };
+  act(() => shell.bus.publish('shell', 'session.changed@1', { status, ...customer }));
 }
 
-/** Puts a whole text into a field at once. */
+/** Pastes a text into a field. */
 export async function fill(user: UserEvent, field: HTMLElement, text: string): Promise<void> {
   await user.click(field);
   await user.paste(text);

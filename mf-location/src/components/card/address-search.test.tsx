@@ -24,7 +24,7 @@ const two = [
   { id: 'b', title: 'Calle Bolognesi 215', detail: 'Barranco, Lima' },
 ];
 
-test('asks once for what was typed, 300 ms after the last key, and not before three letters', async () => {
+test('the field sends one request 300 ms after the last key, from three letters on', async () => {
   const { api } = show({ module: locationTool, initial: {} });
   const user = typist();
   await user.type(field(), 'Ca');
@@ -38,7 +38,7 @@ test('asks once for what was typed, 300 ms after the last key, and not before th
   expect(asked(api.made, 'geo.predictions').map(({ input }) => input.query)).toEqual([{ text: 'Calle', limit: 8 }]);
 });
 
-test('a new letter ends the request before it: the late answer is not shown', async () => {
+test('the field ignores a late response when a new letter was typed', async () => {
   const answers: ((value: { items: typeof two }) => void)[] = [];
   show({
     module: locationTool,
@@ -57,7 +57,7 @@ test('a new letter ends the request before it: the late answer is not shown', as
   ]);
 });
 
-test('arrow keys walk the list, Enter takes, the field names the active option', async () => {
+test('the list moves with arrow keys, picks with Enter, and the field refers to the active option', async () => {
   const { api } = show({ module: locationTool, initial: {}, answers: { 'geo.predictions': { items: two } } });
   const user = typist();
   await user.type(field(), 'Calle');
@@ -81,7 +81,7 @@ test('arrow keys walk the list, Enter takes, the field names the active option',
   expect(field()).toHaveValue('Calle Bolognesi 215, Miraflores, Lima');
 });
 
-test('new suggestions: none of them is active, and Enter sends the text', async () => {
+test('the list has no active option when new suggestions arrive, and Enter submits the text', async () => {
   let round = 0;
   const { api } = show({
     module: locationTool,
@@ -101,7 +101,7 @@ test('new suggestions: none of them is active, and Enter sends the text', async 
   expect(asked(api.made, 'geo.geocode')).toHaveLength(1);
 });
 
-test('Escape closes the list and keeps the text', async () => {
+test('the list closes on Escape and the text stays', async () => {
   show({ module: locationTool, initial: {}, answers: { 'geo.predictions': { items: two } } });
   const user = typist();
   await user.type(field(), 'Calle');
@@ -116,7 +116,7 @@ test('Escape closes the list and keeps the text', async () => {
   expect(screen.getAllByRole('option')).toHaveLength(2);
 });
 
-test('when predictions fail the geocoder fills the list, and then the shop’s own search', async () => {
+test('the list falls back to the geocoder and then to the shop’s own search when predictions fail', async () => {
   const down = new AppError('GEO_UNAVAILABLE');
   const { api } = show({
     module: locationTool,
@@ -136,7 +136,7 @@ test('when predictions fail the geocoder fills the list, and then the shop’s o
 
 const submit = () => screen.getByRole('button', { name: 'Ver qué llega a tu casa' });
 
-test('the button waits for an address: not with an empty text, not with one that is only typed', async () => {
+test('the button is disabled until an address is resolved', async () => {
   show({ module: locationTool, initial: {}, answers: { 'geo.predictions': { items: two } } });
   const user = typist();
   expect(submit()).toHaveAttribute('aria-disabled', 'true');
@@ -152,7 +152,7 @@ test('the button waits for an address: not with an empty text, not with one that
   expect(submit()).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('while an address is being read the button says so and does nothing', async () => {
+test('the button is busy while an address loads', async () => {
   show({
     module: locationTool,
     initial: {},
@@ -168,7 +168,7 @@ test('while an address is being read the button says so and does nothing', async
   );
 });
 
-test('a line whose address is gone says so', async () => {
+test('the field shows an error when the address of a suggestion is gone', async () => {
   show({
     module: locationTool,
     initial: {},
@@ -182,7 +182,7 @@ test('a line whose address is gone says so', async () => {
   expect(field()).toHaveAccessibleDescription(/^La dirección no existe. Prueba con otra dirección./);
 });
 
-test('a place without city or state is not enough', async () => {
+test('the field rejects a place without city or state', async () => {
   show({
     module: locationTool,
     initial: {},
@@ -196,7 +196,7 @@ test('a place without city or state is not enough', async () => {
   expect(field()).toHaveAccessibleDescription(/^Ingresa tu dirección para continuar con tu compra/);
 });
 
-test('when no service of addresses answers the words say so, and the district list is offered', async () => {
+test('the field offers the district list when every address service fails', async () => {
   const down = new AppError('GEO_UNAVAILABLE');
   show({
     module: locationTool,
@@ -211,7 +211,7 @@ test('when no service of addresses answers the words say so, and the district li
   expect(screen.getByRole('button', { name: 'Elegir mi distrito' })).toBeInTheDocument();
 });
 
-test('nothing typed: says what is needed', async () => {
+test('the field shows an error when Enter is pressed without a text', async () => {
   const { api } = show({ module: locationTool, initial: {} });
   field().focus();
   await typist().keyboard('{Enter}');
@@ -219,7 +219,7 @@ test('nothing typed: says what is needed', async () => {
   expect(api.made).toEqual([]);
 });
 
-test('a text that nobody knows says so, and the district list is offered', async () => {
+test('the field offers the district list when the text is unknown', async () => {
   show({
     module: locationTool,
     initial: {},
@@ -235,7 +235,7 @@ test('a text that nobody knows says so, and the district list is offered', async
   expect(screen.getByRole('button', { name: 'Elegir mi distrito' })).toBeInTheDocument();
 });
 
-test('several answers to a whole text become the list', async () => {
+test('the list shows the results when a submitted text has several', async () => {
   const places = [aPlace(), aPlace({ id: 'b', district: 'Barranco' })];
   show({
     module: locationTool,
@@ -249,7 +249,7 @@ test('several answers to a whole text become the list', async () => {
   expect(screen.getAllByRole('option')).toHaveLength(2);
 });
 
-test('switching tabs clears text and messages', async () => {
+test('the tabs clear text and messages when they are switched', async () => {
   show({ module: locationTool, initial: {} });
   const user = typist();
   field().focus();
@@ -264,7 +264,7 @@ test('switching tabs clears text and messages', async () => {
   expect(field()).toBeValid();
 });
 
-test('a device that does not allow its position gets the words of the shop, and only when asked', async () => {
+test('the locate button shows an error after a tap when the device refuses its position', async () => {
   const getCurrentPosition = jest.fn(
     (_: unknown, refuse: (error: { code: number; PERMISSION_DENIED: number }) => void) =>
       refuse({ code: 1, PERMISSION_DENIED: 1 }),
@@ -279,7 +279,7 @@ test('a device that does not allow its position gets the words of the shop, and 
   expect(field()).toHaveAccessibleDescription(/no nos permite ubicarte/);
 });
 
-test('a chain of one order type forces it: no tabs', () => {
+test('the search has no tabs when the chain offers one order type', () => {
   show({ module: locationTool, initial: { types: ['C'] } });
   expect(screen.queryByRole('tab')).not.toBeInTheDocument();
   expect(screen.getByRole('combobox', { name: '¿En qué distrito estás?' })).toBeInTheDocument();

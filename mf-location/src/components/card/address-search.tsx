@@ -5,7 +5,7 @@ import { Button } from '@horno/ui';
 import { type FormEvent, lazy, type Ref, useImperativeHandle, useRef } from 'react';
 import { shortestQuery } from '../../domain/suggestion.ts';
 import { useAddressSearch } from '../../state/use-address-search.ts';
-import { useDisposition } from '../../state/use-place.ts';
+import { useDisposition } from '../../state/use-disposition.ts';
 import { useCustomerId, useIsCustomer } from '../../state/use-session.ts';
 import { Combobox } from '../combobox/combobox.tsx';
 import { LazyPart } from '../lazy-part.tsx';
@@ -16,16 +16,16 @@ const SavedAddresses = lazy(() => import(/* webpackChunkName: "location-data" */
 
 interface Props {
   onPlace(place: Place): void;
-  /** Without it the address is for the profile, whose own are then no help. */
+  /** Without this callback the address is for the profile, and saved addresses are not offered. */
   onSaved?(location: SavedLocation): void;
   onManual(): void;
   inputRef?: Ref<HTMLInputElement>;
-  /** Said beside the field from outside, e.g. that an address is needed first. */
+  /** Shown as the error of the field, e.g. that an address is needed first. */
   prompt?: string;
   hasFocus?: boolean;
 }
 
-/** Where to bring it: the address field with its list, the button, the device's position on a tap, and the addresses of the profile. */
+/** Search for a delivery address: the field with suggestions, the device's position, and the addresses of the profile. */
 export function AddressSearch({ onPlace, onSaved, onManual, inputRef, prompt, hasFocus }: Props) {
   const { t } = useTranslation();
   const isCustomer = useIsCustomer();

@@ -3,7 +3,7 @@ import { Button, LocateIcon } from '@horno/ui';
 import { useId } from 'react';
 import css from './location-card.module.css';
 
-/** Asks for the device's position, on a tap only, and says what it is for. */
+/** Reads the device's position after a tap, and states the purpose. */
 export function LocateButton({ isBusy, onLocate }: { isBusy: boolean; onLocate(): void }) {
   const { t } = useTranslation();
   const id = useId();

@@ -6,7 +6,7 @@ import { lazy, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { FlowStart } from '../../state/flow-step.ts';
 import { useAfterPlace } from '../../state/use-after-place.ts';
-import { useDisposition } from '../../state/use-place.ts';
+import { useDisposition } from '../../state/use-disposition.ts';
 import { LazyPart } from '../lazy-part.tsx';
 import css from './location-card.module.css';
 import { LocationSearch } from './location-search.tsx';
@@ -16,11 +16,11 @@ const FlowDialog = lazy(() => import(/* webpackChunkName: "flow" */ '../flow/flo
 
 interface Props {
   rendered: PlaceCookie | undefined;
-  /** The order types that the chain offers. */
+  /** Order types that the chain offers. */
   types: readonly OrderType[] | undefined;
 }
 
-/** The card of the hero: where the order goes, or the search for it. What comes after the search opens in a dialog. */
+/** Card of the hero: the disposition, or the search for a place. The steps after the search open in a dialog. */
 export function LocationCard({ rendered, types }: Props) {
   const { t } = useTranslation();
   const [params] = useSearchParams();

@@ -10,21 +10,21 @@ import { StoreSearch } from './store-search.tsx';
 export const bothTypes: readonly OrderType[] = ['D', 'C'];
 
 interface Props {
-  /** The tab that stands open at first. */
+  /** The tab that is open at first. */
   orderType: OrderType;
-  /** What the page offers; a single one is forced and needs no tabs (spec 1 §2). */
+  /** Order types that the page offers. A single one is forced and has no tabs (spec 1 §2). */
   types?: readonly OrderType[];
-  /** The tab is that of the place or page, whatever was chosen before. */
+  /** The tab follows the place or the page, not the last choice. */
   isFixed?: boolean;
-  /** What was found or asked for: the next step of the flow. */
+  /** Called with the next step of the flow. */
   onStart(start: FlowStart): void;
   addressRef?: Ref<HTMLInputElement>;
   prompt?: string;
-  /** In a dialog the field takes the focus as it opens. */
+  /** Focuses the field when the dialog opens. */
   hasFocus?: boolean;
 }
 
-/** Delivery or collection, each with its own search. A tab that is left loses its text, results and messages (spec 1 §4). */
+/** Tabs for delivery and carry-out, each with its own search. Leaving a tab clears its text, results and messages (spec 1 §4). */
 export function LocationSearch(props: Props) {
   const { orderType, types = bothTypes, isFixed = false, onStart, addressRef, prompt, hasFocus } = props;
   const { t } = useTranslation();

@@ -9,12 +9,12 @@ import css from './location-card.module.css';
 
 interface Props {
   orderType: OrderType;
-  /** Absent while only the cookie is known: the lines are then grey, at their final size. */
+  /** Absent while only the cookie is known: the lines are then skeletons of the final size. */
   disposition: Disposition | undefined;
   onChange(): void;
 }
 
-/** The place that is set: where to or from, when, and the way to the offers. */
+/** Summary of the disposition, with links to change it and to the deals. */
 export function PlaceSummary({ orderType, disposition, onChange }: Props) {
   const { t } = useTranslation();
   const texts = usePlaceText();

@@ -7,25 +7,25 @@ import { SavedList } from './saved-list.tsx';
 
 interface Props {
   onChoose(location: SavedLocation): void;
-  /** Told once: the address that the customer uses most. Gives the way to take it back. */
+  /** Called with the default address of the profile. Returns a function that withdraws it. */
   onDefault(location: SavedLocation): (() => void) | undefined;
 }
 
-/** The customer's addresses: one tap instead of a search (spec 1 §6). */
+/** Lists the customer's saved addresses (spec 1 §6). */
 export default function SavedAddresses({ onChoose, onDefault }: Props) {
   const { t } = useTranslation();
   const locations = useSavedPlaces()?.locations;
-  const tell = useRef(onDefault);
-  const takeBack = useRef<() => void>(undefined);
+  const latestOnDefault = useRef(onDefault);
+  const withdraw = useRef<() => void>(undefined);
   useEffect(() => {
-    tell.current = onDefault;
+    latestOnDefault.current = onDefault;
   });
   useEffect(() => {
     const first = locations?.find(({ default_location }) => default_location === 1);
-    if (first) takeBack.current = tell.current(first) ?? takeBack.current;
+    if (first) withdraw.current = latestOnDefault.current(first) ?? withdraw.current;
   }, [locations]);
-  // Whoever signs in next finds nothing of it.
-  useEffect(() => () => takeBack.current?.(), []);
+  // The next customer who signs in must not see the address.
+  useEffect(() => () => withdraw.current?.(), []);
   return (
     <SavedList
       title={t('saved.addresses')}

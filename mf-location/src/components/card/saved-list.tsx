@@ -8,7 +8,7 @@ interface Row {
   choose(): void;
 }
 
-/** What the profile knows, to be taken with one tap. Nothing when it knows nothing. */
+/** Lists saved places to choose from. Renders nothing without rows. */
 export function SavedList({ title, icon, rows }: { title: string; icon: ReactNode; rows: readonly Row[] }) {
   const id = useId();
   if (rows.length === 0) return null;

@@ -3,7 +3,7 @@ import { StoreIcon } from '@horno/ui';
 import { useSavedPlaces } from '../../state/use-saved-places.ts';
 import { SavedList } from './saved-list.tsx';
 
-/** The stores at which the customer collected before (spec 1 §6). */
+/** Lists the stores of earlier carry-out orders (spec 1 §6). */
 export default function SavedStores({ onChoose }: { onChoose(code: string): void }) {
   const { t } = useTranslation();
   const outlets = useSavedPlaces()?.outlets ?? [];

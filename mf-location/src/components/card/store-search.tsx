@@ -18,7 +18,7 @@ interface Props {
   hasFocus?: boolean;
 }
 
-/** Where to collect it: a place of the list, a district or a store by name, the stores around the device, or one of before. */
+/** Search for a carry-out store: by place, district or name, around the device, or among earlier stores. */
 export function StoreSearch({ onStores, onOutlet, hasFocus }: Props) {
   const { t } = useTranslation();
   const isCustomer = useIsCustomer();
@@ -28,7 +28,7 @@ export function StoreSearch({ onStores, onOutlet, hasFocus }: Props) {
   const text = search.text.trim();
   const canSubmit = text !== '' && !search.isBusy;
 
-  /** A place of the list leads to the stores around it, anything else is searched among places and names of stores. */
+  /** A picked place leads to the stores around it. Any other text is searched among places and store names. */
   function submit() {
     if (!canSubmit) return;
     if (search.canSubmit) search.submit();

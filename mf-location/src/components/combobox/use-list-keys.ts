@@ -1,7 +1,7 @@
 import ComboboxNav from '@github/combobox-nav';
 import { type RefObject, useEffect } from 'react';
 
-/** While the list is open: arrows walk its options, Enter clicks the active one, and the field names it. New options: none is active. */
+/** Handles the keys of the open list: arrows move, Enter clicks the active option, and the field refers to it. New options reset the active one. */
 export function useListKeys(
   frame: RefObject<HTMLElement | null>,
   listbox: RefObject<HTMLElement | null>,

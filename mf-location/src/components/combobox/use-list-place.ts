@@ -5,7 +5,7 @@ const MARGIN_PX = 12;
 const TALLEST_PX = 340;
 const LEAST_PX = 132;
 
-/** Keeps a list right below its field, above everything that would cut it off; it follows scrolling and resizing. */
+/** Positions the list below its field, on top of clipping ancestors, also after scrolling and resizing. */
 export function useListPlace(
   field: RefObject<HTMLElement | null>,
   list: RefObject<HTMLElement | null>,

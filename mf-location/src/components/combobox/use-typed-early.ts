@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** What the customer typed into the server's field before the page came to life is not lost. */
+/** Passes on the text that the customer typed into the server-rendered field before hydration. */
 export function useTypedEarly(
   frame: RefObject<HTMLElement | null>,
   text: string,

@@ -5,7 +5,7 @@ import { Button, Notice, Skeleton, SkeletonGroup } from '@horno/ui';
 import type { MoveTrial } from '../../state/use-move-trial.ts';
 import css from './flow.module.css';
 
-/** What becomes of the cart at the other place, before the customer decides (domain rules of the shop, change of place). */
+/** Previews the changes to the cart at the other place, before the customer decides (domain rules of the shop, change of place). */
 export function CartChanges({ trial }: { trial: MoveTrial }) {
   const { t } = useTranslation();
   const lang = useLang();

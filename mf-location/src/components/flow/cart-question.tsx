@@ -14,7 +14,7 @@ interface Props {
   onAnswer(answer: CartAnswer): void;
 }
 
-/** Another place with something in the cart: nothing is taken away before this is answered (spec 1 §4, change location). */
+/** Asks about the cart when the place changes. The cart stays as it is until the answer (spec 1 §4, change location). */
 export function CartQuestion({ disposition, isBusy, onAnswer }: Props) {
   const { t } = useTranslation();
   const texts = usePlaceText();

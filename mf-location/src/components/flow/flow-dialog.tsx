@@ -13,7 +13,7 @@ interface Props {
   onClose(): void;
 }
 
-/** The location tool as a dialog: search, pin and address, stores, time, and the question about the cart. */
+/** Location tool as a dialog: search, pin and address, stores, time, and the question about the cart. */
 export default function FlowDialog({ start, onDone, onClose }: Props) {
   const { t } = useTranslation();
   const errorText = useStoreErrorText();
@@ -25,7 +25,7 @@ export default function FlowDialog({ start, onDone, onClose }: Props) {
   useEffect(() => {
     if (shown.current === step) return;
     shown.current = step;
-    // Another step has another title: whoever listens starts there.
+    // A new step has a new title, so a screen reader starts at the top again.
     body.current?.focus();
   }, [step]);
 
@@ -43,8 +43,8 @@ export default function FlowDialog({ start, onDone, onClose }: Props) {
             {t('flow.back')}
           </Button>
         ) : null}
-        {flow.fault !== undefined && step.kind !== 'pin' ? (
-          <Notice variant="error">{errorText(flow.fault)}</Notice>
+        {flow.error !== undefined && step.kind !== 'pin' ? (
+          <Notice variant="error">{errorText(flow.error)}</Notice>
         ) : null}
         <StepView flow={flow} onClose={onClose} />
       </div>

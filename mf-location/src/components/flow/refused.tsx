@@ -1,7 +1,7 @@
 import { routes, useTranslation } from '@horno/kit';
 import { Button, ButtonLink, type ButtonVariant, Notice, PhoneIcon } from '@horno/ui';
 import { Link } from 'react-router-dom';
-import type { RefusalMessage, WayOut } from '../../domain/refusal.ts';
+import type { Recovery, RefusalMessage } from '../../domain/refusal.ts';
 import type { FlowStep } from '../../state/flow-step.ts';
 import type { Flow } from '../../state/use-flow.ts';
 import { usePhone } from '../../state/use-phone.ts';
@@ -11,7 +11,7 @@ import css from './flow.module.css';
 
 type RefusedStep = Extract<FlowStep, { kind: 'refused' }>;
 
-/** Messages that the specification names by key (spec 1 §8). */
+/** Text keys that the specification names (spec 1 §8). */
 const keys: Partial<Record<RefusalMessage, string>> = {
   unavailable: 'message_find_outlet_empty',
   notOpen: 'localization.notopen',
@@ -23,16 +23,16 @@ interface Props {
   onClose(): void;
 }
 
-/** No store takes it: what is so, until when, and everything that can be done instead (spec 1 §8). */
+/** States why no store accepts the order, until when, and the recoveries (spec 1 §8). */
 export function Refused({ step, flow, onClose }: Props) {
   const { t } = useTranslation();
   const texts = usePlaceText();
   const errorText = useStoreErrorText();
-  const { draft, outlet, message, ways, opensAt, fault } = step;
+  const { draft, outlet, message, recoveries, opensAt, error } = step;
   const state = draft.orderType === 'D' ? draft.delivery.place.state : outlet?.state;
   const phone = usePhone(state);
 
-  function way(name: WayOut, variant: ButtonVariant) {
+  function recovery(name: Recovery, variant: ButtonVariant) {
     const label = t(`ways.${name}`, { phone: phone ?? '' });
     switch (name) {
       case 'schedule':
@@ -77,15 +77,15 @@ export function Refused({ step, flow, onClose }: Props) {
   return (
     <>
       <Notice variant="warning">
-        {message === 'told' ? errorText(fault) : t(keys[message] ?? `refused.${message}`)}
+        {message === 'reported' ? errorText(error) : t(keys[message] ?? `refused.${message}`)}
       </Notice>
       {opensAt ? (
         <p>{t('refused.opens', { name: outlet?.name ?? '', when: texts.momentWithin(opensAt.utc) })}</p>
       ) : null}
       {!opensAt && outlet ? <p>{t('refused.hours', { name: outlet.name, hours: outlet.opening_hour })}</p> : null}
       <div className={css.ways}>
-        {ways.map((name, index) => (
-          <div key={name}>{way(name, index === 0 ? 'primary' : 'outline')}</div>
+        {recoveries.map((name, index) => (
+          <div key={name}>{recovery(name, index === 0 ? 'primary' : 'outline')}</div>
         ))}
       </div>
     </>

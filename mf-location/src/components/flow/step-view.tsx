@@ -4,8 +4,8 @@ import { BusyText, Button } from '@horno/ui';
 import { useEffect, useRef } from 'react';
 import { deliveryOfSaved } from '../../domain/saved-place.ts';
 import { useTypesOffered } from '../../state/tenant.ts';
+import { useDisposition } from '../../state/use-disposition.ts';
 import type { Flow } from '../../state/use-flow.ts';
-import { useDisposition } from '../../state/use-place.ts';
 import { LocationSearch } from '../card/location-search.tsx';
 import { ManualPlace } from '../pin/manual-place.tsx';
 import { PinStep } from '../pin/pin-step.tsx';
@@ -20,12 +20,12 @@ interface Props {
   onClose(): void;
 }
 
-/** A store of a page, or an address of the profile, is checked at once. */
+/** Checks a store of a page or a saved address at once, without input. */
 function CheckStep({ flow, check }: { flow: Flow; check(): unknown }) {
   const { t } = useTranslation();
   const first = useRef(check);
   useEffect(() => void first.current(), []);
-  if (flow.isBusy || flow.fault === undefined) return <BusyText>{t('oneMoment')}</BusyText>;
+  if (flow.isBusy || flow.error === undefined) return <BusyText>{t('oneMoment')}</BusyText>;
   return (
     <Button variant="outline" onClick={() => void check()}>
       {t('flow.retry')}
@@ -33,7 +33,7 @@ function CheckStep({ flow, check }: { flow: Flow; check(): unknown }) {
   );
 }
 
-/** Both tabs, or the only one that the page or the chain offers. */
+/** Search with both tabs, or with the only order type that the page or the chain offers. */
 function SearchStep({ flow, orderType, isOnly }: { flow: Flow; orderType: OrderType; isOnly: boolean | undefined }) {
   const offered = useTypesOffered();
   const { disposition } = useDisposition();
@@ -50,7 +50,7 @@ function SearchStep({ flow, orderType, isOnly }: { flow: Flow; orderType: OrderT
   );
 }
 
-/** What the present step shows. */
+/** Renders the current step. */
 export function StepView({ flow, onClose }: Props) {
   const { step } = flow;
   switch (step.kind) {
@@ -59,7 +59,7 @@ export function StepView({ flow, onClose }: Props) {
     case 'manual':
       return <ManualPlace onPlace={(place) => flow.go({ kind: 'pin', place })} />;
     case 'pin':
-      return <PinStep place={step.place} isBusy={flow.isBusy} error={flow.fault} onDeliver={flow.deliver} />;
+      return <PinStep place={step.place} isBusy={flow.isBusy} error={flow.error} onDeliver={flow.deliver} />;
     case 'stores':
       return (
         <StoresStep
@@ -82,7 +82,7 @@ export function StepView({ flow, onClose }: Props) {
         <TimeStep
           outlet={step.outlet}
           opensAt={step.opensAt}
-          fault={step.fault}
+          error={step.error}
           orderType={step.draft.orderType}
           isBusy={flow.isBusy}
           onChoose={(time) => void flow.chooseTime(step.draft, step.outlet, time)}

@@ -70,7 +70,7 @@ function labelStyle(palette: MapPalette) {
   };
 }
 
-/** The map under the pins: tiles where the chain has them, else drawn from the lines and names that the shop knows. */
+/** Creates the map below the pins: tiles where the chain has them, else the vector lines and names of the shop. */
 export function baseLayers(base: GeoBase, palette: MapPalette): BaseLayer[] {
   if (base.tiles)
     return [new TileLayer({ source: new XYZ({ url: base.tiles.url, maxZoom: 19, crossOrigin: 'anonymous' }) })];

@@ -12,7 +12,7 @@ const MapCanvas = lazy(() => import('./map-canvas.tsx'));
 
 interface Props {
   pins: readonly MapPin[];
-  /** What the map shows, in words. */
+  /** Text alternative of the map. */
   label: string;
   zoom: number;
   isLive?: boolean;
@@ -21,12 +21,12 @@ interface Props {
   onPick?(id: string): void;
   onView?(center: GeoPoint): void;
   sight?: readonly GeoPoint[];
-  /** Said in the map's place when there is none. */
+  /** Shown in place of a map that failed to load. */
   failedText?: string;
   className?: string;
 }
 
-/** A map that is fetched when it is shown. Without it the place stays, with words in it. */
+/** Loads the map when it is shown. A text takes its place when it fails. */
 export default function LazyMap(props: Props) {
   const {
     pins,

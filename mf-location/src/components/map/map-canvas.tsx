@@ -14,7 +14,7 @@ export interface MapCanvasProps {
   onMove?(point: GeoPoint): void;
   onPick?(id: string): void;
   onView?(center: GeoPoint): void;
-  /** Brought into view half a second after the map is there, e.g. the stores around a point. */
+  /** Points brought into view half a second after the map is ready, e.g. the stores around a point. */
   sight?: readonly GeoPoint[];
   handle: RefObject<ShopMap | undefined>;
 }
@@ -36,7 +36,7 @@ function useDark(): boolean {
   );
 }
 
-/** OpenLayers in an element; made anew when the ground or the colours change. */
+/** OpenLayers in an element. Created again when the base map or the colour scheme changes. */
 export default function MapCanvas(props: MapCanvasProps) {
   const { base, pins, zoom, isLive, hasRoute, onMove, onPick, onView, sight, handle } = props;
   const target = useRef<HTMLDivElement>(null);

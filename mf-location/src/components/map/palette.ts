@@ -28,7 +28,7 @@ const dark: MapPalette = {
   route: '#fbf0de',
 };
 
-/** A canvas knows no custom properties: the colours of the map by scheme. */
+/** Returns the map colours of a colour scheme. A canvas cannot read CSS custom properties. */
 export function mapPalette(isDark: boolean): MapPalette {
   return isDark ? dark : light;
 }

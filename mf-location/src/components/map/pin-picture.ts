@@ -11,7 +11,7 @@ const inside: Record<PinKind, string> = {
 };
 const fill: Record<PinKind, string> = { home: '#1f1410', store: '#c8201a', chosen: '#23693f', rider: '#23693f' };
 
-/** A map pin as an image address; its point stands at the middle of the lower edge. 44 by 56 px. */
+/** Returns a map pin as a data URL, 44 by 56 px. Its tip is at the middle of the lower edge. */
 export function pinPicture(kind: PinKind): string {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="44" height="56" viewBox="0 0 44 56"><path d="${drop}" fill="${fill[kind]}" stroke="#fffdf8" stroke-width="2.5"/>${inside[kind]}</svg>`;
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;

@@ -34,7 +34,7 @@ export interface ShopMapOptions {
   palette: MapPalette;
   pins: readonly MapPin[];
   zoom: number;
-  /** Whether the map can be moved; a still one lets the page scroll. */
+  /** The map can be moved. A fixed map lets the page scroll. */
   isLive: boolean;
   /** A line from the first pin to the second. */
   hasRoute: boolean;
@@ -48,7 +48,7 @@ export interface ShopMapOptions {
 
 export interface ShopMap {
   setPins(pins: readonly MapPin[]): void;
-  /** Brings points into view, no nearer than the map's own zoom. */
+  /** Brings points into view, at most at the zoom of the options. */
   show(points: readonly GeoPoint[]): void;
   zoomBy(steps: number): void;
   center(): GeoPoint | undefined;
@@ -153,7 +153,7 @@ export function createShopMap(target: HTMLElement, options: ShopMapOptions): Sho
   return {
     setPins(pins) {
       setPins(pins);
-      // Pins that come as the customer moves the map do not move it.
+      // The map must not move when new pins arrive while the customer drags it.
       if (onView) return;
       const [only] = pins;
       // The map does not move under the finger while its only pin is well inside.

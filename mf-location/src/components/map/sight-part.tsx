@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
-/** Content that is made only once its place comes near the screen. */
+/** Renders its content once its position comes near the viewport. */
 export function SightPart({ className, children }: { className?: string; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);

@@ -15,7 +15,7 @@ const HOME = 'home';
 
 interface Props {
   stores: readonly StoreCard[];
-  /** Where the customer is, when that is known. */
+  /** Position of the customer, when it is known. */
   from?: GeoPoint;
   chosen?: string;
   onPick?(code: string): void;
@@ -30,17 +30,17 @@ function pinsOf(stores: readonly StoreCard[], from: GeoPoint | undefined, chosen
   return from ? [{ id: HOME, kind: 'home', point: from }, ...pins] : pins;
 }
 
-/** Stores on a map. The list beside it says the same in words, so its failure costs nothing. */
+/** Stores on a map. The list beside it has the same content, so a failure of the map loses nothing. */
 export function StoresMap({ stores, from, chosen, onPick, onView }: Props) {
   const { t } = useTranslation();
   const codes = stores.map(({ code }) => code).join();
-  // What is drawn changes with the stores shown, not with each new list of them.
+  // The pins change with the codes of the stores, not with the identity of the list.
   const shown = useRef(stores);
   if (shown.current.map(({ code }) => code).join() !== codes) shown.current = stores;
   const drawn = shown.current;
   const pins = useMemo(() => pinsOf(drawn, from, chosen), [drawn, from, chosen]);
   const first = useRef(drawn);
-  // Stores that come as the customer moves the map do not move it back.
+  // The map must not jump back when more stores arrive while the customer drags it.
   const inSight = onView ? first.current : drawn;
   const sight = useMemo(() => (from ? [from, ...storesInReach(inSight, from)] : inSight), [inSight, from]);
   return (

@@ -20,7 +20,7 @@ interface Props {
 
 const doors: readonly DoorKind[] = ['number', 'block', 'none'];
 
-/** The address as people in Peru write it: street, number or block and lot, inside, urbanization and reference. */
+/** Address fields as used in Peru: street, number or block and lot, unit, urbanization and reference. */
 export function AddressFields({ form, errors, idOf, onChange }: Props) {
   const { t } = useTranslation();
 

@@ -8,7 +8,7 @@ import { manualPlace, provincesOf } from '../../domain/manual-place.ts';
 import { useOutlets } from '../../state/use-outlets.ts';
 import css from './pin.module.css';
 
-/** When no search helps: the district from a list; the pin then starts at its store. */
+/** Choice of a district from a list, for addresses that no search finds. The pin starts at the store of the district. */
 export function ManualPlace({ onPlace }: { onPlace(place: Place): void }) {
   const { t } = useTranslation();
   const api = useApi();

@@ -21,7 +21,7 @@ const buttons = [
   ['south', ChevronDownIcon],
 ] as const;
 
-/** The pin on its map. Dragging, tapping, arrow keys and four buttons do the same. */
+/** Map with the pin. Dragging, tapping, arrow keys and four buttons move it. */
 export function PinMap({ pin }: { pin: Pin }) {
   const { t } = useTranslation();
   const { point, place, isRead } = pin;

@@ -10,13 +10,13 @@ interface Props {
   onClose(): void;
 }
 
-/** After two hours: the order is kept, the address is to be confirmed (spec 1 §4, stored localisation). */
+/** Asks to confirm the place after two hours. The cart stays (spec 1 §4, stored localisation). */
 export default function ExpiryDialog({ disposition, onClose }: Props) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const texts = usePlaceText();
   const hasCart = (useEventState('cart.updated@1')?.count ?? 0) > 0;
-  const { isBusy, fault, confirm, change, restart } = useRenewal(disposition);
+  const { isBusy, error, confirm, change, restart } = useRenewal(disposition);
   return (
     <Dialog open size="s" phone="card" onClose={onClose} closeLabel={t('flow.close')} title={t('expiry.title')}>
       <div className={css.body}>
@@ -24,7 +24,7 @@ export default function ExpiryDialog({ disposition, onClose }: Props) {
         <p>
           <strong>{texts.place(disposition)}</strong>
         </p>
-        {fault === undefined ? null : <Notice variant="error">{errorText(fault)}</Notice>}
+        {error === undefined ? null : <Notice variant="error">{errorText(error)}</Notice>}
         <div className={css.ways}>
           <Button wide data-autofocus busy={isBusy} busyLabel={t('oneMoment')} onClick={() => void confirm()}>
             {t('expiry.confirm')}

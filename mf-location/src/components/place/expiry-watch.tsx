@@ -2,40 +2,40 @@ import { useEvent, useNow } from '@horno/kit';
 import { lazy, useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { isPaying, isStale } from '../../domain/expiry.ts';
-import { useDisposition } from '../../state/use-place.ts';
+import { useDisposition } from '../../state/use-disposition.ts';
 import { LazyPart } from '../lazy-part.tsx';
 
 const ExpiryDialog = lazy(() => import(/* webpackChunkName: "flow" */ './expiry-dialog.tsx'));
 const MINUTE_MS = 60_000;
 
-/** Asks whether a place of more than two hours ago still holds: at start, when the page comes back into view, and as time goes by. */
+/** Asks to confirm a place older than two hours: at the start, when the page becomes visible again, and once a minute. */
 export function ExpiryWatch() {
   const now = useNow();
   const { pathname } = useLocation();
   const [params] = useSearchParams();
   const { disposition } = useDisposition();
   const [isAsking, setAsking] = useState(false);
-  /** Closed without an answer: not asked again before the page is looked at anew. */
+  /** Closed without an answer: asked again when the page becomes visible again. */
   const [isPutOff, setPutOff] = useState(false);
 
   useEvent('disposition.changed@1', () => setAsking(false));
 
   useEffect(() => {
     const check = () => setAsking(!isPutOff && disposition !== undefined && isStale(disposition, now()));
-    const lookAgain = () => {
+    const handleVisibility = () => {
       if (document.visibilityState === 'visible') setPutOff(false);
       check();
     };
     check();
     const timer = setInterval(check, MINUTE_MS);
-    document.addEventListener('visibilitychange', lookAgain);
+    document.addEventListener('visibilitychange', handleVisibility);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', lookAgain);
+      document.removeEventListener('visibilitychange', handleVisibility);
     };
   }, [disposition, isPutOff, now]);
 
-  // The clock stands still for whoever pays, and one dialog at a time is enough.
+  // Payment is never interrupted, and only one dialog is open at a time.
   if (!isAsking || !disposition || isPaying(pathname) || params.has('dialog')) return null;
   return (
     <LazyPart>

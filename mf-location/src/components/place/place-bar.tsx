@@ -3,22 +3,22 @@ import { routes, useTranslation } from '@horno/kit';
 import { PinIcon, Skeleton, StoreIcon } from '@horno/ui';
 import { Link, useLocation } from 'react-router-dom';
 import { useDialogAddress } from '../../state/use-dialog-address.ts';
-import { useForgetting } from '../../state/use-forgetting.ts';
-import { useDisposition } from '../../state/use-place.ts';
+import { useDisposition } from '../../state/use-disposition.ts';
+import { useDispositionReset } from '../../state/use-disposition-reset.ts';
 import { usePlaceText } from '../../state/use-place-text.ts';
 import { ExpiryWatch } from './expiry-watch.tsx';
 import css from './place-bar.module.css';
 
-/** Pages that say themselves where the order goes. On the checkout nothing but the order comes to life: the bar would stay grey. */
-const saidByPage: readonly string[] = [routes.home.to(), routes.checkout.to()];
+/** Pages that show the place themselves. On the checkout only the order is hydrated, so the bar would stay a skeleton. */
+const shownByPage: readonly string[] = [routes.home.to(), routes.checkout.to()];
 
-/** The thin bar under the header. */
+/** Thin bar below the header with the place and the time. */
 export function PlaceBar({ rendered }: { rendered: PlaceCookie | undefined }) {
-  useForgetting();
+  useDispositionReset();
   const { pathname } = useLocation();
   return (
     <>
-      {saidByPage.includes(pathname) ? null : <Bar rendered={rendered} />}
+      {shownByPage.includes(pathname) ? null : <Bar rendered={rendered} />}
       <ExpiryWatch />
     </>
   );

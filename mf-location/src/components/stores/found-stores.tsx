@@ -13,15 +13,15 @@ interface Props {
   list: StoreList;
   isBusy: boolean;
   onCollect(code: string): void;
-  /** Absent when these are all. */
+  /** Absent when the list already holds all stores. */
   onAll: (() => void) | undefined;
 }
 
-/** The stores of a search: on a map that finds more as it is moved, and as a list. */
+/** Results of a store search as a list and on a map. Moving the map loads more. */
 export function FoundStores({ list, isBusy, onCollect, onAll }: Props) {
   const { t } = useTranslation();
   const { from } = list;
-  const { found, look } = useLocalisation(list.stores);
+  const { found, searchAround } = useLocalisation(list.stores);
   const [chosen, setChosen] = useState<string>();
   const stores = useMemo(() => listed(found, from), [found, from]);
 
@@ -38,9 +38,9 @@ export function FoundStores({ list, isBusy, onCollect, onAll }: Props) {
           from={from}
           chosen={chosen}
           onPick={setChosen}
-          onView={onAll && ((center) => void look(center))}
+          onView={onAll && ((center) => void searchAround(center))}
         />
-        {found.isFruitless && onAll ? <MapNotice text={t('not_store_carryout')} onAll={onAll} /> : null}
+        {found.isEmpty && onAll ? <MapNotice text={t('not_store_carryout')} onAll={onAll} /> : null}
       </div>
       <div>
         <p role="status" className={css.count}>

@@ -14,7 +14,7 @@ afterEach(() => {
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 const group = () => screen.queryByRole('group', { name: 'Avisos del mapa' });
 
-test('a warning of the map stays ten seconds, and waits while it is being read', () => {
+test('MapNotice disappears after ten seconds and pauses under the pointer', () => {
   const onAll = jest.fn();
   show({ module: slot({ component: () => <MapNotice text="No hay tiendas" onAll={onAll} /> }), initial: {} });
   pass(9000);

@@ -2,29 +2,29 @@ import { useTranslation } from '@horno/kit';
 import { Button, Notice } from '@horno/ui';
 import { useEffect, useState } from 'react';
 
-/** How long a "no store" warning stays (spec 1 §9); it waits while it is being read. */
-const STAYS_MS = 10_000;
+/** Display time of the "no store" warning (spec 1 §9). It pauses while the pointer or the focus is on it. */
+const SHOWN_MS = 10_000;
 
-/** What the map has to say, in its own group of notices (spec 1 §8). */
+/** Warning of the map, in its own group of notices (spec 1 §8). */
 export function MapNotice({ text, onAll }: { text: string; onAll(): void }) {
   const { t } = useTranslation();
   const [isGone, setGone] = useState(false);
-  const [isHeld, setHeld] = useState(false);
+  const [isPaused, setPaused] = useState(false);
   useEffect(() => {
-    if (isHeld) return;
-    const timer = setTimeout(() => setGone(true), STAYS_MS);
+    if (isPaused) return;
+    const timer = setTimeout(() => setGone(true), SHOWN_MS);
     return () => clearTimeout(timer);
-  }, [isHeld]);
+  }, [isPaused]);
   if (isGone) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls
     <div
       role="group"
       aria-label={t('map.notices')}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
     >
       <Notice
         variant="warning"

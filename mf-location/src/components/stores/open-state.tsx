@@ -5,7 +5,7 @@ import { Badge } from '@horno/ui';
 import type { StoreCard } from '../../domain/store-view.ts';
 import css from './stores.module.css';
 
-/** Open or closed, and today's hours. */
+/** Shows whether a store is open, and its hours of today. */
 export function OpenState({ store, orderType }: { store: StoreCard; orderType: OrderType }) {
   const { t } = useTranslation();
   const lang = useLang();

@@ -11,7 +11,7 @@ interface Props {
   onCollect(store: StoreCard): void;
 }
 
-/** The stores of the list on a map; a tapped pin brings its store. */
+/** Shows the stores of the list on a map, and the store of a tapped pin below it. */
 export function PickedMap({ stores, from, onCollect }: Props) {
   const [picked, setPicked] = useState<string>();
   const store = stores.find(({ code }) => code === picked);

@@ -2,19 +2,19 @@ import { useTranslation } from '@horno/kit';
 import { Button, cx } from '@horno/ui';
 import { useEffect, useRef } from 'react';
 import type { StoreCard } from '../../domain/store-view.ts';
+import { kmText } from './km-text.ts';
 import { OpenState } from './open-state.tsx';
-import { kmText } from './store-words.ts';
 import css from './stores.module.css';
 
 interface Props {
   store: StoreCard;
-  /** Picked on the map, or being asked for. */
+  /** Picked on the map, or being checked. */
   isChosen: boolean;
   isBusy: boolean;
   onCollect(code: string): void;
 }
 
-/** A store to collect at: name, address, today's hours, distance, and the button that takes it. */
+/** A carry-out store: name, address, hours of today, distance, and the button that chooses it. */
 export function StoreChoice({ store, isChosen, isBusy, onCollect }: Props) {
   const { t } = useTranslation();
   const row = useRef<HTMLLIElement>(null);

@@ -6,14 +6,14 @@ import { lazy, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type StoreCard, toStoreCard } from '../../domain/store-view.ts';
 import type { FlowStart } from '../../state/flow-step.ts';
-import { useDisposition } from '../../state/use-place.ts';
+import { useDisposition } from '../../state/use-disposition.ts';
 import { LazyPart } from '../lazy-part.tsx';
 import { SightPart } from '../map/sight-part.tsx';
+import { kmText } from './km-text.ts';
 import { OpenState } from './open-state.tsx';
 import css from './store-detail.module.css';
 import { StoreFlow } from './store-flow.tsx';
 import { StoreHours } from './store-hours.tsx';
-import { kmText } from './store-words.ts';
 
 const LazyMap = lazy(() => import('../map/lazy-map.tsx'));
 const STORE_ZOOM = 15;

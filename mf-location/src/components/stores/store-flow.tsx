@@ -10,7 +10,7 @@ interface Props {
   onClose(): void;
 }
 
-/** The location flow over a store page; afterwards the customer goes on to the offers. */
+/** Location flow over a store page. Continues to the deals when it is done. */
 export function StoreFlow({ start, onClose }: Props) {
   const after = useAfterPlace({ over: false });
   if (!start) return null;

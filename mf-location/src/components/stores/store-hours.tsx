@@ -5,16 +5,16 @@ import { cx } from '@horno/ui';
 import { type Span, spansOf } from '../../domain/store-view.ts';
 import css from './store-detail.module.css';
 
-/** Weeks begin on Monday in Peru. */
+/** Weeks start on Monday in Peru. */
 const WEEK = [1, 2, 3, 4, 5, 6, 0];
 
 interface Props {
   outlet: OutletDetail;
-  /** UTC ISO: which row is today's. */
+  /** UTC ISO; marks the row of today. */
   now: string;
 }
 
-/** The week's hours, delivery beside collection. */
+/** Opening hours of the week, for delivery and carry-out. */
 export function StoreHours({ outlet, now }: Props) {
   const { t } = useTranslation();
   const today = toLocalTime(now, outlet.timezone).weekday;

@@ -24,8 +24,8 @@ import {
   storesMatching,
 } from '../../domain/store-view.ts';
 import type { FlowStart } from '../../state/flow-step.ts';
+import { useDisposition } from '../../state/use-disposition.ts';
 import { useLocate } from '../../state/use-locate.ts';
-import { useDisposition } from '../../state/use-place.ts';
 import { PickedMap } from './picked-map.tsx';
 import { StoreFlow } from './store-flow.tsx';
 import css from './store-list.module.css';

@@ -2,16 +2,16 @@ import { routes, useTranslation } from '@horno/kit';
 import { Badge, Button, ScooterIcon, StoreIcon } from '@horno/ui';
 import { Link } from 'react-router-dom';
 import type { StoreCard } from '../../domain/store-view.ts';
+import { kmText } from './km-text.ts';
 import { OpenState } from './open-state.tsx';
 import css from './store-row.module.css';
-import { kmText } from './store-words.ts';
 
 interface Props {
   store: StoreCard;
   onCollect(store: StoreCard): void;
 }
 
-/** A store of the list: name, address, today's hours, what it does, and the two ways on. */
+/** A store of the list: name, address, hours of today, services, and two actions. */
 export function StoreRow({ store, onCollect }: Props) {
   const { t } = useTranslation();
   return (

@@ -15,7 +15,7 @@ interface Props {
   onCollect(code: string): void;
 }
 
-/** Stores to collect at, nearest first when a point is known (spec 1 §4, step 5). */
+/** Carry-out stores, nearest first when a point is known (spec 1 §4, step 5). */
 export function StoresStep({ text, point, isBusy, onCollect }: Props) {
   const { t } = useTranslation();
   const lang = useLang();
@@ -47,12 +47,12 @@ export function StoresStep({ text, point, isBusy, onCollect }: Props) {
       />
     );
   }
-  // A search that takes too long is one that found nothing (spec 1 §8).
-  const isLate = errorCodeOf(error) === 'TIMEOUT';
+  // A timeout counts as an empty result (spec 1 §8).
+  const hasTimedOut = errorCodeOf(error) === 'TIMEOUT';
   return (
     <>
       {error ? (
-        <Notice variant="error">{isLate ? t('search.notFound') : errorText(error)}</Notice>
+        <Notice variant="error">{hasTimedOut ? t('search.notFound') : errorText(error)}</Notice>
       ) : (
         <Notice variant="warning">{t('stores.none')}</Notice>
       )}

@@ -2,7 +2,7 @@ import { routes, useTranslation } from '@horno/kit';
 import { ButtonLink, EmptyState } from '@horno/ui';
 import { Link } from 'react-router-dom';
 
-/** A store that does not exist, or not any more: where to look instead. */
+/** Shown for a store that does not exist, with a link to all stores. */
 export function UnknownStore() {
   const { t } = useTranslation();
   return (

@@ -11,14 +11,14 @@ import { TimeForm } from './time-form.tsx';
 export interface TimePickerProps {
   outletId: string;
   orderType: OrderType;
-  /** The time that stands, UTC; absent for as soon as possible. */
+  /** The current time slot, UTC ISO; absent for as soon as possible. */
   chosen: string | undefined;
   isBusy: boolean;
   onChoose(time: OrderTime): void;
   onClose(): void;
 }
 
-/** Day and hour at which a store takes the order; nothing to offer says when it opens again (spec 1 §2 and §5). */
+/** Day and time for an order. A closed store shows when it opens again (spec 1 §2 and §5). */
 export function TimePicker({ outletId, orderType, chosen, isBusy, onChoose, onClose }: TimePickerProps) {
   const { t } = useTranslation();
   const lang = useLang();

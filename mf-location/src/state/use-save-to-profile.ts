@@ -5,8 +5,8 @@ import type { Draft } from './flow-step.ts';
 import { forgetSavedPlaces } from './use-saved-places.ts';
 import { useIsCustomer } from './use-session.ts';
 
-/** What a signed-in customer's profile keeps of a place that was set. The order never waits for it. */
-export function useKeepPlace(): (draft: Draft, place: Disposition) => void {
+/** Saves the address or the store to the profile of a signed-in customer. The order never waits for it. */
+export function useSaveToProfile(): (draft: Draft, place: Disposition) => void {
   const { t } = useTranslation();
   const api = useApi();
   const notify = useNotify();
@@ -17,14 +17,14 @@ export function useKeepPlace(): (draft: Draft, place: Disposition) => void {
     if (!isCustomer) return;
     const data = profileData(api);
     if (draft.orderType === 'C') {
-      // A store that is missing among the past ones is not worth a word.
+      // Failures are ignored: the list of recent stores is optional.
       void data.rememberStore(place.outletCode).then(forgetSavedPlaces, () => undefined);
     } else if (draft.delivery.isToSave) {
       void data.saveAddress(place).then(
-        (kept) => {
+        (outcome) => {
           forgetSavedPlaces();
-          const kind = kept === 'saved' ? 'success' : 'info';
-          notify({ id: 'location-save', kind, text: t(`saved.${kept}`), forMs: 10_000 });
+          const kind = outcome === 'saved' ? 'success' : 'info';
+          notify({ id: 'location-save', kind, text: t(`saved.${outcome}`), forMs: 10_000 });
         },
         (error: unknown) => notify({ id: 'location-save', kind: 'warning', text: errorText(error) }),
       );

@@ -2,10 +2,10 @@ import { useEvent, writeDisposition } from '@horno/kit';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isPaying } from '../domain/expiry.ts';
-import { useSetDisposition } from './use-place.ts';
+import { useSetDisposition } from './use-disposition.ts';
 
-/** The address does not outlive the order nor the session: it leaves the device when either ends. */
-export function useForgetting(): void {
+/** Removes the disposition from the device after the order, at sign-out, and when the cart is parked. */
+export function useDispositionReset(): void {
   const { pathname } = useLocation();
   const setDisposition = useSetDisposition();
   const [isOrdered, setOrdered] = useState(false);
@@ -15,10 +15,10 @@ export function useForgetting(): void {
     setOrdered(true);
   });
   useEvent('account.signedOut@1', () => setDisposition(undefined));
-  // The time that was chosen does not hold: place and time are chosen anew (spec 1 §8).
+  // The chosen time is no longer valid: the customer chooses place and time again (spec 1 §8).
   useEvent('cart.shelved@1', () => setDisposition(undefined));
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the page that is paying still shows the place; it goes with that page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the payment page still shows the place; it is removed when that page is left
   useEffect(() => {
     if (!isOrdered || isPaying(pathname)) return;
     setOrdered(false);

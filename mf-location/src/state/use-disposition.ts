@@ -1,13 +1,13 @@
 import type { Disposition } from '@horno/contracts/disposition';
 import { useBus, useEventState, writeDisposition } from '@horno/kit';
 
-/** The chosen place. `isKnown` is false on the server and at hydration, when only the cookie's part can be known. */
+/** Returns the disposition. `isKnown` is false on the server and during hydration, when only the cookie is available. */
 export function useDisposition(): { isKnown: boolean; disposition: Disposition | undefined } {
   const event = useEventState('disposition.changed@1');
   return { isKnown: event !== undefined, disposition: event?.disposition };
 }
 
-/** Keeps the place for the session and tells everybody; `undefined` forgets it. */
+/** Stores the disposition and publishes it; `undefined` removes it. */
 export function useSetDisposition(): (disposition: Disposition | undefined) => void {
   const bus = useBus();
   return (disposition) => {
