@@ -1,30 +1,30 @@
 import type { OrderPublic, Rider } from '@horno/contracts/order';
-import { type Asked, type OrderSeen, parseRider, parseStreamMessage, streamAddress } from './order.data.ts';
+import { type OrderAccess, type OrderSeen, parseRider, parseStreamMessage, streamAddress } from './order.data.ts';
 
 const VISIBLE_MS = 15_000;
 const HIDDEN_MS = 60_000;
 const MAX_BACK_OFF_MS = 120_000;
 const CLOSED = 2;
-/** The browser joins a lost stream again by itself; after this many failures in a row it is asked in turns instead. */
+/** The browser reconnects a lost stream. After this many failures in a row, polling replaces the stream. */
 const MAX_STREAM_ERRORS = 3;
 
 interface FeedWiring {
-  asked: Asked;
-  /** The whole view; rejects when nothing came. */
+  access: OrderAccess;
+  /** Loads the whole order; rejects when there is no answer. */
   fetch(): Promise<OrderSeen | undefined>;
   onOrder(order: OrderPublic): void;
   onSeen(seen: OrderSeen): void;
   onRider(rider: Rider): void;
-  /** Whether nothing more is to be heard: the order has ended, and its money is where it belongs. */
+  /** Returns true when nothing can change any more: the order is final and has no open refund. */
   isOver(seen: OrderSeen): boolean;
   document: Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>;
-  /** Absent where the browser has none: the order is asked for in turns. */
+  /** Absent where the browser has no event streams: then the order is polled. */
   EventSource?: typeof EventSource;
 }
 
-/** Follows an order until it is over: by the stream, or by asking in turns where there is none (domain §3.9). Ends with the result. */
+/** Follows an order until it is over: by its event stream, otherwise by polling (domain §3.9). Returns the function that stops it. */
 export function followOrder(wiring: FeedWiring): () => void {
-  const { asked, fetch, onOrder, onSeen, onRider, document, EventSource: Source } = wiring;
+  const { access, fetch, onOrder, onSeen, onRider, document, EventSource: Source } = wiring;
   let isOver = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
@@ -58,7 +58,7 @@ export function followOrder(wiring: FeedWiring): () => void {
     if (!stream && document.visibilityState === 'visible') poll();
   }
 
-  function askInTurns() {
+  function startPolling() {
     stream?.close();
     stream = undefined;
     clearTimeout(timer);
@@ -66,7 +66,7 @@ export function followOrder(wiring: FeedWiring): () => void {
   }
 
   function listen(Stream: typeof EventSource) {
-    const opened = new Stream(streamAddress(asked));
+    const opened = new Stream(streamAddress(access));
     stream = opened;
     opened.onmessage = ({ data }) => {
       const order = parseStreamMessage(String(data));
@@ -75,13 +75,13 @@ export function followOrder(wiring: FeedWiring): () => void {
       onOrder(order);
       if (!order.final) return;
       if (wiring.isOver({ order })) stop();
-      else askInTurns();
+      else startPolling();
     };
     opened.addEventListener('rider', ({ data }) => {
       const rider = parseRider(String(data));
       if (rider && !isOver) onRider(rider);
     });
-    // What is no phase, a new promise say, is not told again to whoever was away.
+    // Events other than phases, such as a new promised time, are not repeated after a reconnect.
     opened.onopen = () => {
       if (streamErrors === 0) return;
       fetch().then(
@@ -91,7 +91,7 @@ export function followOrder(wiring: FeedWiring): () => void {
     };
     opened.onerror = () => {
       streamErrors += 1;
-      if (opened.readyState === CLOSED || streamErrors >= MAX_STREAM_ERRORS) askInTurns();
+      if (opened.readyState === CLOSED || streamErrors >= MAX_STREAM_ERRORS) startPolling();
     };
   }
 

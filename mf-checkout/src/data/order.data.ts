@@ -20,7 +20,7 @@ export interface OrderSeen {
   detail?: OrderFull;
 }
 
-export interface Asked {
+export interface OrderAccess {
   uuid: string;
   /** Token of the signed link in the mail. */
   token?: string;
@@ -31,7 +31,7 @@ const gone: readonly unknown[] = ['ORDER-1', 'NOT_FOUND'];
 /** The order, or `undefined` when there is none of this name. */
 export async function loadOrder(
   api: ApiClient,
-  { uuid, token }: Asked,
+  { uuid, token }: OrderAccess,
   signal?: AbortSignal,
 ): Promise<OrderSeen | undefined> {
   if (!UuidSchema.safeParse(uuid).success) return undefined;
@@ -45,18 +45,22 @@ export async function loadOrder(
   }
 }
 
-export type Deed = Omit<OrderAction, 't'>;
+export type OrderActionBody = Omit<OrderAction, 't'>;
 
 /** The owner cancels, rates, or says that it arrived. */
-export async function actOnOrder(api: ApiClient, { uuid, token }: Asked, deed: Deed): Promise<OrderSeen> {
-  const { item, detail } = await api.call(ordersCalls.act, { params: { id: uuid }, body: { ...deed, t: token } });
+export async function actOnOrder(
+  api: ApiClient,
+  { uuid, token }: OrderAccess,
+  action: OrderActionBody,
+): Promise<OrderSeen> {
+  const { item, detail } = await api.call(ordersCalls.act, { params: { id: uuid }, body: { ...action, t: token } });
   return { order: item, ...(detail && { detail }) };
 }
 
 /** Asks for help; the number under which it is looked into. `key` is that of one try: sent again, it counts once. */
 export async function askForHelp(
   api: ApiClient,
-  { uuid, token }: Asked,
+  { uuid, token }: OrderAccess,
   body: Omit<OrderHelpBody, 't'>,
   key: string,
 ): Promise<string> {
@@ -70,12 +74,12 @@ export async function lookUpOrder(api: ApiClient, body: LookupBody): Promise<str
   return (await api.call(ordersCalls.lookup, { body })).item?.uuid;
 }
 
-export async function loadReceipt(api: ApiClient, { uuid, token }: Asked): Promise<ReceiptData> {
+export async function loadReceipt(api: ApiClient, { uuid, token }: OrderAccess): Promise<ReceiptData> {
   return (await api.call(ordersCalls.receipt, { params: { id: uuid }, query: { t: token } })).item;
 }
 
 /** Server-sent events of an order: an `OrderPublic` per message, and a `Rider` per `rider` event for the owner. */
-export function streamAddress({ uuid, token }: Asked): string {
+export function streamAddress({ uuid, token }: OrderAccess): string {
   const path = `/api${ordersCalls.get.path.replace('{id}', encodeURIComponent(uuid))}/stream`;
   return token === undefined ? path : `${path}?t=${encodeURIComponent(token)}`;
 }

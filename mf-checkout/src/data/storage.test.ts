@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { ORDER_UUID } from '../../test/facts.ts';
 import { emptyDraft } from '../domain/draft.ts';
 import { keptUntil } from '../domain/recent-orders.ts';
+import { ORDER_UUID } from '../testing/facts.ts';
 import { CHECKOUT_KEY, readCheckout, writeCheckout } from './draft.storage.ts';
 import { LAST_ORDER_KEY, readRecentOrders, rememberOrder } from './last-order.storage.ts';
 

@@ -51,11 +51,13 @@ describe('the cash helper', () => {
     ['400', 33_220, undefined],
     ['400', 33_221, 'cashLimit'],
   ])('%p for %p céntimos: %p', (text, total, code) => {
-    expect(cashView(given(text), total, LIMIT).fault?.code).toBe(code);
+    expect(cashView(given(text), total, LIMIT).errors).toEqual(
+      code && { [code === 'cashLimit' ? 'method' : 'cashText']: expect.objectContaining({ key: `faults.${code}` }) },
+    );
   });
 
   test('an order over the limit is a matter of the way to pay, even exact', () => {
-    expect(cashView(exact, 33_221, LIMIT).fault).toMatchObject({ field: 'method', code: 'cashLimit' });
+    expect(cashView(exact, 33_221, LIMIT).errors).toMatchObject({ method: { key: 'faults.cashLimit' } });
   });
 
   test('counts the change from the rounded total', () => {

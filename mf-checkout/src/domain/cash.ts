@@ -1,8 +1,8 @@
+import type { FieldError, FieldErrors } from '@horno/contracts/field-errors';
 import { cashChipsMinor, checkCash, formatMoney } from '@horno/domain';
 import type { Draft } from './draft.ts';
-import type { Fault } from './faults.ts';
 
-/** `120`, `120.5`, `S/ 1,200.00` or `120,50` in céntimos; `undefined` for what is no amount. */
+/** `120`, `120.5`, `S/ 1,200.00` or `120,50` in céntimos; undefined for other texts. */
 export function parseSoles(text: string): number | undefined {
   const plain = text.replace(/S\/\.?/i, '').replace(/\s/g, '');
   const match = /^(\d{1,3}(?:,\d{3})+|\d{1,6})(?:[.,](\d{1,2}))?$/.exec(plain);
@@ -11,12 +11,12 @@ export function parseSoles(text: string): number | undefined {
   return Number(soles.replaceAll(',', '')) * 100 + Number(cents.padEnd(2, '0'));
 }
 
-/** `120` or `120.50`: how an amount stands in the field. */
+/** `120` or `120.50`: an amount as text of the field. */
 export function toSolesText(minor: number): string {
   return (minor / 100).toFixed(minor % 100 === 0 ? 0 : 2);
 }
 
-/** Amounts beside "Monto exacto": the next notes above what is paid. */
+/** Amounts beside "Monto exacto": the next banknotes above the total. */
 export function noteChips(totalMinor: number): number[] {
   return cashChipsMinor(totalMinor).slice(1);
 }
@@ -25,12 +25,12 @@ export interface CashView {
   payableMinor: number;
   /** Zero or negative. */
   roundingMinor: number;
-  /** Given back; absent while the amount does not hold. */
+  /** Change for the customer; absent while the amount is wrong. */
   changeMinor?: number;
-  fault?: Fault;
+  errors?: FieldErrors<'method' | 'cashText'>;
 }
 
-/** What the cash helper shows for a total before rounding, in céntimos. */
+/** Computes the cash helper for a total before rounding, in céntimos. */
 export function cashView(
   draft: Pick<Draft, 'cashExact' | 'cashText'>,
   totalMinor: number,
@@ -39,9 +39,9 @@ export function cashView(
   const given = draft.cashExact ? undefined : parseSoles(draft.cashText);
   const check = checkCash(totalMinor, given, limitMinor);
   const amounts = { payableMinor: check.payableMinor, roundingMinor: check.payableMinor - totalMinor };
-  const fail = (code: string, values?: Fault['values']): CashView => ({
+  const fail = (code: string, values?: FieldError['values']): CashView => ({
     ...amounts,
-    fault: { field: code === 'cashLimit' ? 'method' : 'cashText', code, values },
+    errors: { [code === 'cashLimit' ? 'method' : 'cashText']: { key: `faults.${code}`, values } },
   });
   if (!check.ok && check.fault === 'over-limit') return fail('cashLimit', { limit: formatMoney(limitMinor) });
   if (!draft.cashExact && draft.cashText.trim() === '') return fail('cashMissing');

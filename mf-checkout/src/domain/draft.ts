@@ -27,7 +27,6 @@ export interface Draft {
   marketing: boolean;
 }
 
-/** Field names are the ids of the controls too, so that an error summary leads there. */
 export type DraftField = keyof Draft;
 
 export const emptyDraft: Draft = {

@@ -1,42 +1,49 @@
+import type { FieldErrors } from '@horno/contracts/field-errors';
 import type { OrderLookupSchema } from '@horno/contracts/order';
 import type { infer as Infer } from 'zod/mini';
 import { parseOrderLink } from './order-link.ts';
 
 export type LookupBody = Infer<typeof OrderLookupSchema>;
 
-export type LookupFault = 'nothing' | 'proof' | 'wrongProof' | 'wrongNumber';
+export type LookupProblem = 'nothing' | 'proof' | 'wrongProof' | 'wrongNumber';
 
-/** What is done with what was typed: an order is opened, asked for, or something has to be corrected. */
+/** The result of reading the fields: open an order, look it up, or correct a field. */
 export type Lookup =
   | { kind: 'open'; uuid: string; token?: string }
   | { kind: 'ask'; body: LookupBody }
-  | { kind: 'fault'; field: 'number' | 'proof'; fault: LookupFault };
+  | { kind: 'fault'; field: 'number' | 'proof'; fault: LookupProblem };
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
-/** With or without its letter and lines; the counter of the day has four digits or more. */
+/** With or without letter and hyphens; the counter of the day has four digits or more. */
 const NUMBER = /^W?-?(\d{6})-?(\d{4,6})$/i;
 const LAST_DIGITS = 4;
 
 /**
- * Reads the two fields of the look-up. The first takes a number, or the link of the mail by itself; the second the phone, whole or
- * its last four digits, or the e-mail. An e-mail alone has links mailed to it.
+ * Reads the two fields of the lookup. The first takes a number or a link of the mail. The second takes the phone, complete or its last
+ * four digits, or the e-mail. An e-mail alone makes the shop mail links.
  */
 export function readLookup(number: string, proof: string): Lookup {
   const link = parseOrderLink(number);
   if (link) return { kind: 'open', ...link };
   const typed = number.replace(/\s+/g, '');
-  const told = proof.trim();
-  if (typed === '' && told === '') return { kind: 'fault', field: 'number', fault: 'nothing' };
+  const given = proof.trim();
+  if (typed === '' && given === '') return { kind: 'fault', field: 'number', fault: 'nothing' };
   const [, day, count] = NUMBER.exec(typed) ?? [];
   const name = day === undefined ? '' : `W-${day}-${count}`;
   if (typed !== '' && name === '') return { kind: 'fault', field: 'number', fault: 'wrongNumber' };
-  if (told === '') return { kind: 'fault', field: 'proof', fault: 'proof' };
-  const isEmail = EMAIL.test(told);
+  if (given === '') return { kind: 'fault', field: 'proof', fault: 'proof' };
+  const isEmail = EMAIL.test(given);
   if (name === '') {
-    return isEmail ? { kind: 'ask', body: { email: told } } : { kind: 'fault', field: 'number', fault: 'nothing' };
+    return isEmail ? { kind: 'ask', body: { email: given } } : { kind: 'fault', field: 'number', fault: 'nothing' };
   }
-  if (isEmail) return { kind: 'ask', body: { number: name, email: told } };
-  const digits = told.replace(/\D/g, '');
-  if (told.includes('@') || digits.length < LAST_DIGITS) return { kind: 'fault', field: 'proof', fault: 'wrongProof' };
+  if (isEmail) return { kind: 'ask', body: { number: name, email: given } };
+  const digits = given.replace(/\D/g, '');
+  if (given.includes('@') || digits.length < LAST_DIGITS) return { kind: 'fault', field: 'proof', fault: 'wrongProof' };
   return { kind: 'ask', body: { number: name, phone_last4: digits.slice(-LAST_DIGITS) } };
+}
+
+/** Validates the two fields of the lookup. */
+export function lookupErrors({ number, proof }: { number: string; proof: string }): FieldErrors<'number' | 'proof'> {
+  const read = readLookup(number, proof);
+  return read.kind === 'fault' ? { [read.field]: { key: `tracking.faults.${read.fault}` } } : {};
 }

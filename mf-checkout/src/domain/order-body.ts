@@ -3,7 +3,7 @@ import type { PlaceOrderBody } from '@horno/contracts/order';
 import type { PaymentKind } from '@horno/contracts/payment-kind';
 import { normalizePhone, toWire } from '@horno/domain';
 import { parseSoles } from './cash.ts';
-import { directionsOf } from './delivery-faults.ts';
+import { directionsOf } from './delivery-errors.ts';
 import type { Draft } from './draft.ts';
 import { receiptOf } from './receipt-of.ts';
 

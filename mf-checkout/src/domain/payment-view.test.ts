@@ -1,6 +1,6 @@
 import type { PaymentStatus } from '@horno/contracts/payment';
 import { expect, test } from '@jest/globals';
-import { aPayment } from '../../test/facts.ts';
+import { aPayment } from '../testing/facts.ts';
 import { paymentView } from './payment-view.ts';
 
 const failed = (part: Partial<PaymentStatus>) =>

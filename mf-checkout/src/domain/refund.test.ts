@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { anOwnOrder } from '../../test/facts.ts';
+import { anOwnOrder } from '../testing/facts.ts';
 import { isRefundOpen, refundOf } from './refund.ts';
 
 const paid = (state: string) => anOwnOrder({ payment: { method: 'credit', state } });

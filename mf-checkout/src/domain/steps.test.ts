@@ -1,7 +1,7 @@
 import { aDisposition } from '@horno/testing';
 import { describe, expect, test } from '@jest/globals';
 import { type Draft, emptyDraft } from './draft.ts';
-import { faultsOf, firstOpen, nextStep, openStep, type Step, type StepFacts, stepOf } from './steps.ts';
+import { firstOpen, nextStep, openStep, type Step, type StepFacts, stepErrors, stepOf } from './steps.ts';
 
 const person: Partial<Draft> = {
   firstName: 'Rosa',
@@ -17,7 +17,9 @@ function facts(draft: Partial<Draft>, part: Partial<StepFacts> = {}): StepFacts 
   return { ...base, draft: { ...emptyDraft, ...draft }, ...part };
 }
 const codes = (step: Step, draft: Partial<Draft>, part?: Partial<StepFacts>) =>
-  faultsOf(step, facts(draft, part)).map(({ field, code }) => `${field} ${code}`);
+  Object.entries(stepErrors(step, facts(draft, part))).map(
+    ([field, { key }]) => `${field} ${key?.replace('faults.', '')}`,
+  );
 
 describe('the open section', () => {
   test.each<[Partial<Draft>, Step]>([

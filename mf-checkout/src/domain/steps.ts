@@ -1,15 +1,18 @@
 import type { Disposition } from '@horno/contracts/disposition';
-import { contactFaults } from './contact-faults.ts';
-import { deliveryFaults } from './delivery-faults.ts';
-import type { Draft } from './draft.ts';
-import type { Fault } from './faults.ts';
-import { paymentFaults, receiptFaults } from './payment-faults.ts';
+import type { FieldErrors } from '@horno/contracts/field-errors';
+import { contactErrors } from './contact-errors.ts';
+import { deliveryErrors } from './delivery-errors.ts';
+import type { Draft, DraftField } from './draft.ts';
+import { paymentErrors, receiptErrors } from './payment-errors.ts';
 
 /** The sections in their order, as `?step=` names them (domain §3.7). */
 export const steps = ['contacto', 'entrega', 'pago', 'revisar'] as const;
 export type Step = (typeof steps)[number];
 
-/** What the sections are checked against. Céntimos. */
+/** Fields that can be wrong: those of the draft, and the address, which belongs to mf-location. */
+export type StepField = DraftField | 'address';
+
+/** Values that the sections are validated against. Amounts in céntimos. */
 export interface StepFacts {
   draft: Draft;
   place: Disposition;
@@ -32,28 +35,28 @@ export function isBefore(step: Step, other: Step): boolean {
   return steps.indexOf(step) < steps.indexOf(other);
 }
 
-/** What must be corrected in a section before the next one opens. */
-export function faultsOf(step: Step, facts: StepFacts): Fault[] {
+/** Validates a section. The next section opens when there is no error. */
+export function stepErrors(step: Step, facts: StepFacts): FieldErrors<StepField> {
   const { draft, place, totalMinor, cashLimitMinor } = facts;
   switch (step) {
     case 'contacto':
-      return contactFaults(draft, facts);
+      return contactErrors(draft, facts);
     case 'entrega':
-      return deliveryFaults(draft, place);
+      return deliveryErrors(draft, place);
     case 'pago':
-      return [...paymentFaults(draft, totalMinor, cashLimitMinor), ...receiptFaults(draft, totalMinor)];
+      return { ...paymentErrors(draft, totalMinor, cashLimitMinor), ...receiptErrors(draft, totalMinor) };
     case 'revisar':
-      return draft.terms ? [] : [{ field: 'terms', code: 'terms' }];
+      return draft.terms ? {} : { terms: { key: 'faults.terms' } };
   }
 }
 
-/** The first section with something to correct; the review when nothing is. */
+/** Returns the first section with an error, otherwise the review. */
 export function firstOpen(facts: StepFacts): Step {
-  return steps.find((step) => step === 'revisar' || faultsOf(step, facts).length > 0) ?? 'revisar';
+  return steps.find((step) => step === 'revisar' || Object.keys(stepErrors(step, facts)).length > 0) ?? 'revisar';
 }
 
-/** The section that opens for what the address asks: never past one that is not complete. */
-export function openStep(asked: Step | undefined, facts: StepFacts): Step {
+/** Returns the section to open: the requested one, unless an earlier section has an error. */
+export function openStep(requested: Step | undefined, facts: StepFacts): Step {
   const first = firstOpen(facts);
-  return asked && !isBefore(first, asked) ? asked : first;
+  return requested && !isBefore(first, requested) ? requested : first;
 }

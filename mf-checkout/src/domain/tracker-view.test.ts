@@ -1,6 +1,6 @@
 import type { OrderPhase } from '@horno/contracts/order';
 import { describe, expect, test } from '@jest/globals';
-import { anOrder } from '../../test/facts.ts';
+import { anOrder } from '../testing/facts.ts';
 import {
   brokenPromise,
   isScheduled,

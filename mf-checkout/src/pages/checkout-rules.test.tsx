@@ -2,9 +2,9 @@ import { cashCases, contactCases, directionCases, receiptCases } from '@horno/do
 import { aDisposition } from '@horno/testing';
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { openAtPayment, openCheckout } from '../../test/open-checkout.tsx';
 import type { DraftField } from '../domain/draft.ts';
 import { controlId } from '../state/use-step-form.ts';
+import { openAtPayment, openCheckout } from '../testing/open-checkout.tsx';
 
 // One page is drawn for many cases, which are checked one after the other.
 jest.setTimeout(60_000);

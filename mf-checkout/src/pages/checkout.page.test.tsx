@@ -3,7 +3,10 @@ import { CART_KEY } from '@horno/contracts/stored-cart';
 import { aDisposition } from '@horno/testing';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { aCheck, CART_UUID, ORDER_UUID, placedAnswer, TRANSACTION } from '../../test/facts.ts';
+import { CHECKOUT_KEY } from '../data/draft.storage.ts';
+import { LAST_ORDER_KEY } from '../data/last-order.storage.ts';
+import { emptyDraft } from '../domain/draft.ts';
+import { aCheck, CART_UUID, ORDER_UUID, placedAnswer, TRANSACTION } from '../testing/facts.ts';
 import {
   fillContact,
   filled,
@@ -13,10 +16,7 @@ import {
   openCheckout,
   priced,
   put,
-} from '../../test/open-checkout.tsx';
-import { CHECKOUT_KEY } from '../data/draft.storage.ts';
-import { LAST_ORDER_KEY } from '../data/last-order.storage.ts';
-import { emptyDraft } from '../domain/draft.ts';
+} from '../testing/open-checkout.tsx';
 
 jest.setTimeout(30_000);
 

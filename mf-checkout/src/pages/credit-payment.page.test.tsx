@@ -1,10 +1,10 @@
 import { AppError } from '@horno/contracts/errors';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { aForm, aPayment, aStrangersView, CART_UUID, TRANSACTION } from '../../test/facts.ts';
-import { priced } from '../../test/open-checkout.tsx';
-import { openPayment } from '../../test/open-payment.tsx';
 import { documents } from '../data/documents.ts';
+import { aForm, aPayment, aStrangersView, CART_UUID, TRANSACTION } from '../testing/facts.ts';
+import { priced } from '../testing/open-checkout.tsx';
+import { openPayment } from '../testing/open-payment.tsx';
 
 jest.setTimeout(30_000);
 

@@ -2,8 +2,8 @@ import { AppError } from '@horno/contracts/errors';
 import type { PaymentStatus } from '@horno/contracts/payment';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
-import { aPayment, aStrangersView, CART_UUID, ORDER_UUID, TRANSACTION } from '../../test/facts.ts';
-import { openPayment } from '../../test/open-payment.tsx';
+import { aPayment, aStrangersView, CART_UUID, ORDER_UUID, TRANSACTION } from '../testing/facts.ts';
+import { openPayment } from '../testing/open-payment.tsx';
 
 jest.setTimeout(30_000);
 

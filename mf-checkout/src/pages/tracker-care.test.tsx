@@ -4,9 +4,9 @@ import type { ReceiptData } from '@horno/contracts/receipt';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { anOrder, anOwnOrder, ORDER_UUID } from '../../test/facts.ts';
-import { FakeEventSource } from '../../test/fake-event-source.ts';
-import { openTracker } from '../../test/open-tracker.tsx';
+import { anOrder, anOwnOrder, ORDER_UUID } from '../testing/facts.ts';
+import { FakeEventSource } from '../testing/fake-event-source.ts';
+import { openTracker } from '../testing/open-tracker.tsx';
 
 beforeEach(() => {
   window.localStorage.clear();

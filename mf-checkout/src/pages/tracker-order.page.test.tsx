@@ -3,10 +3,10 @@ import type { OrderPublic } from '@horno/contracts/order';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { anOrder, anOwnOrder, ORDER_UUID } from '../../test/facts.ts';
-import { FakeEventSource } from '../../test/fake-event-source.ts';
-import { openTracker } from '../../test/open-tracker.tsx';
 import { LAST_ORDER_KEY } from '../data/last-order.storage.ts';
+import { anOrder, anOwnOrder, ORDER_UUID } from '../testing/facts.ts';
+import { FakeEventSource } from '../testing/fake-event-source.ts';
+import { openTracker } from '../testing/open-tracker.tsx';
 
 const cooking = (part: Partial<OrderPublic> = {}) =>
   anOrder({

@@ -2,9 +2,9 @@ import type { OrderPhase, OrderPublic } from '@horno/contracts/order';
 import { orderStatus } from '@horno/domain';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
-import { anOrder, anOwnOrder } from '../../test/facts.ts';
-import { FakeEventSource } from '../../test/fake-event-source.ts';
-import { openTracker } from '../../test/open-tracker.tsx';
+import { anOrder, anOwnOrder } from '../testing/facts.ts';
+import { FakeEventSource } from '../testing/fake-event-source.ts';
+import { openTracker } from '../testing/open-tracker.tsx';
 
 beforeEach(() => {
   window.localStorage.clear();

@@ -6,8 +6,8 @@ import userEvent from '@testing-library/user-event';
 import en from '../../locales/en.json' with { type: 'json' };
 import es from '../../locales/es.json' with { type: 'json' };
 import manifest from '../../remote.manifest.ts';
-import { anOrder, ORDER_UUID } from '../../test/facts.ts';
 import { LAST_ORDER_KEY } from '../data/last-order.storage.ts';
+import { anOrder, ORDER_UUID } from '../testing/facts.ts';
 import trackingPage from './tracking.page.tsx';
 
 beforeEach(() => window.localStorage.clear());

@@ -1,4 +1,5 @@
 import type { Disposition } from '@horno/contracts/disposition';
+import type { FieldErrors } from '@horno/contracts/field-errors';
 import { normalizeDocument } from '@horno/domain';
 import { routes, useApi, useBus, useNow } from '@horno/kit';
 import { useCallback, useState } from 'react';
@@ -8,12 +9,12 @@ import type { Attempt } from '../data/draft.storage.ts';
 import { rememberOrder } from '../data/last-order.storage.ts';
 import { accountCalls } from '../data/late-calls.ts';
 import type { Draft } from '../domain/draft.ts';
-import type { Fault } from '../domain/faults.ts';
 import { orderBody } from '../domain/order-body.ts';
 import type { Quote } from '../domain/quote.ts';
 import { keptUntil } from '../domain/recent-orders.ts';
-import { serverFaults, stepOfFaults } from '../domain/server-faults.ts';
+import { serverErrors, stepOfErrors } from '../domain/server-errors.ts';
 import type { ShopFacts } from '../domain/shop-facts.ts';
+import type { StepField } from '../domain/steps.ts';
 import { type DraftState, useDraft } from './use-draft.ts';
 import { type Gate, useGate } from './use-gate.ts';
 import { type PlaceOrderState, usePlaceOrder } from './use-place-order.ts';
@@ -21,7 +22,8 @@ import { type PlaceOrderState, usePlaceOrder } from './use-place-order.ts';
 export interface Checkout extends Gate {
   drafts: Omit<DraftState, 'change'> & { change(part: Partial<Draft>): void };
   placing: PlaceOrderState;
-  refused: Fault[];
+  /** Fields that the server refused and that have not changed since. */
+  refused: FieldErrors<StepField>;
   /** Sends the order that was quoted. */
   order(quote: Quote, place: Disposition, cartUuid: string): void;
   /** What the refusal said about the price, until the flow took it over. */
@@ -38,7 +40,7 @@ export function useCheckout(shop: ShopFacts): Checkout {
   const navigate = useNavigate();
   const drafts = useDraft();
   const [isPlaced, setPlaced] = useState(false);
-  const [refused, setRefused] = useState<Fault[]>([]);
+  const [refused, setRefused] = useState<FieldErrors<StepField>>({});
   const [told, setTold] = useState<Quote>();
   const [refusals, setRefusals] = useState(0);
   const { draft, attempt } = drafts;
@@ -68,12 +70,12 @@ export function useCheckout(shop: ShopFacts): Checkout {
   }
 
   function onRefused(error: unknown, quote: Quote | undefined) {
-    const fields = (error as { details?: { fields?: Parameters<typeof serverFaults>[0] } }).details?.fields ?? [];
-    const faults = serverFaults(fields, draft.receipt);
-    setRefused(faults);
+    const fields = (error as { details?: { fields?: Parameters<typeof serverErrors>[0] } }).details?.fields ?? [];
+    const errors = serverErrors(fields, draft.receipt);
+    setRefused(errors);
     setTold(quote);
     setRefusals((count) => count + 1);
-    const step = stepOfFaults(faults);
+    const step = stepOfErrors(errors);
     if (step) navigate({ search: `?step=${step}` });
   }
 
@@ -81,7 +83,7 @@ export function useCheckout(shop: ShopFacts): Checkout {
   const changeDraft = drafts.change;
   const change = useCallback(
     (part: Partial<Draft>) => {
-      setRefused((before) => before.filter(({ field }) => !(field in part)));
+      setRefused((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in part))));
       changeDraft(part);
     },
     [changeDraft],

@@ -1,8 +1,15 @@
 import type { OrderFull, OrderPublic, Rider } from '@horno/contracts/order';
 import type { ReceiptData } from '@horno/contracts/receipt';
-import { useApi, useBus, useLang } from '@horno/kit';
+import { type ApiClient, useApi, useBus, useLang } from '@horno/kit';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { actOnOrder, type Deed, loadOrder, loadReceipt, type OrderSeen } from '../data/order.data.ts';
+import {
+  actOnOrder,
+  loadOrder,
+  loadReceipt,
+  type OrderAccess,
+  type OrderActionBody,
+  type OrderSeen,
+} from '../data/order.data.ts';
 import { followOrder } from '../data/order-feed.ts';
 import { isRefundOpen } from '../domain/refund.ts';
 import { laterRider, newerOf } from '../domain/tracker-view.ts';
@@ -10,17 +17,79 @@ import { laterRider, newerOf } from '../domain/tracker-view.ts';
 export interface OrderState {
   order: OrderPublic;
   detail: OrderFull | undefined;
-  /** Where the rider is, for the owner, while the order is on its way. */
+  /** Position of the rider, for the owner, while the order is on its way. */
   rider: Rider | undefined;
-  /** Phases that came while the page was open: what is said aloud. */
+  /** Number of phase changes since the page opened; each is announced. */
   changes: number;
-  act(deed: Deed): Promise<void>;
-  /** Asks anew, for what was changed by another call. */
+  act(action: OrderActionBody): Promise<void>;
+  /** Loads the order again after another call changed it. */
   refresh(): Promise<void>;
   receipt(): Promise<ReceiptData>;
 }
 
-/** An order on screen, kept up to date until it is over and its money is where it belongs. */
+interface Following {
+  api: ApiClient;
+  access: OrderAccess;
+  /** The order on screen. */
+  shown(): OrderSeen;
+  /** Loads the owner's part first. */
+  needsDetail: boolean;
+  take(seen: OrderSeen): void;
+  takeRider(rider: Rider | undefined): void;
+}
+
+/** Follows an order by its feed and loads the owner's part. Returns the function that stops both. */
+function keepCurrent({ api, access, shown, needsDetail, take, takeRider }: Following): () => void {
+  const abort = new AbortController();
+  const fetch = () => loadOrder(api, access, abort.signal);
+  // The document has the public part only. The browser loads the owner's part with the cookie of the device.
+  const loadAll = () =>
+    fetch().then(
+      (all) => {
+        if (all && !abort.signal.aborted) take(all);
+      },
+      // The feed continues and loads again later.
+      () => undefined,
+    );
+  // Before the owner's part is loaded, an open refund is not known.
+  let isLoaded = !needsDetail;
+  const isOver = ({ order, detail = shown().detail }: OrderSeen) =>
+    order.final && isLoaded && !isRefundOpen(order, detail);
+  let stop = () => {};
+  const follow = (Source?: typeof EventSource) => {
+    stop = followOrder({
+      access,
+      fetch,
+      isOver,
+      onSeen: take,
+      onRider: takeRider,
+      onOrder: (order) => {
+        const isMove = order.phase !== shown().order.phase;
+        take({ order });
+        // Allowed actions change with the phase. The stream has no translated reason of the end.
+        if (isMove && (shown().detail || order.final)) void loadAll();
+      },
+      document,
+      ...(Source && { EventSource: Source }),
+    });
+  };
+  const loaded = (needsDetail ? loadAll() : Promise.resolve()).then(() => {
+    isLoaded = true;
+  });
+  if (!shown().order.final) follow(globalThis.EventSource);
+  else {
+    // The order was final before the page opened: only a refund may still change.
+    void loaded.then(() => {
+      if (!abort.signal.aborted && !isOver(shown())) follow();
+    });
+  }
+  return () => {
+    abort.abort();
+    stop();
+  };
+}
+
+/** Keeps an order on screen up to date until it is final and its refund, if any, is finished. */
 export function useOrder(first: OrderSeen, token: string | undefined): OrderState {
   const api = useApi();
   const bus = useBus();
@@ -31,85 +100,45 @@ export function useOrder(first: OrderSeen, token: string | undefined): OrderStat
   const shown = useRef(first);
   const isFirstRun = useRef(true);
   const { uuid } = first.order;
-  const asked = useMemo(() => ({ uuid, token }), [uuid, token]);
+  const access = useMemo(() => ({ uuid, token }), [uuid, token]);
 
+  const takeRider = useCallback((next: Rider | undefined) => setRider((last) => laterRider(last, next)), []);
   const take = useCallback(
-    (told: OrderSeen) => {
+    (received: OrderSeen) => {
       const before = shown.current;
-      const order = newerOf(before.order, told.order);
-      // What comes late is older than what the stream told meanwhile; its detail is still better than none.
-      const isNews = order === told.order;
-      const next = { order, detail: (isNews ? told.detail : before.detail) ?? (isNews ? before.detail : told.detail) };
+      const order = newerOf(before.order, received.order);
+      // A late answer is older than the stream's last event. Its detail is still used when there is none.
+      const isNewer = order === received.order;
+      const next = {
+        order,
+        detail: (isNewer ? received.detail : before.detail) ?? (isNewer ? before.detail : received.detail),
+      };
       shown.current = next;
       setSeen(next);
-      setRider((last) => laterRider(last, told.detail?.rider));
+      takeRider(received.detail?.rider);
       if (order.phase === before.order.phase) return;
       setChanges((count) => count + 1);
       bus.publish('order.phaseChanged@1', { uuid, phase: order.phase });
     },
-    [bus, uuid],
+    [bus, uuid, takeRider],
   );
 
   const ask = useCallback(async () => {
-    const all = await loadOrder(api, asked);
+    const all = await loadOrder(api, access);
     if (all) take(all);
-  }, [api, asked, take]);
+  }, [api, access, take]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what the server wrote comes again in another language
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the server's texts are loaded again in another language
   useEffect(() => {
-    const abort = new AbortController();
-    const fetch = () => loadOrder(api, asked, abort.signal);
-    // The document shows what everybody may see; the owner's part is asked for from here, with the device's cookie.
-    const askAll = () =>
-      fetch().then(
-        (all) => {
-          if (all && !abort.signal.aborted) take(all);
-        },
-        // The feed goes on, and asks again by itself.
-        () => undefined,
-      );
-    // Until the owner's part was answered, nobody knows whether money is on its way back.
-    let isAnswered = false;
-    const isOver = ({ order, detail = shown.current.detail }: OrderSeen) =>
-      order.final && isAnswered && !isRefundOpen(order, detail);
-    let stop = () => {};
-    const follow = (Source?: typeof EventSource) => {
-      stop = followOrder({
-        asked,
-        fetch,
-        isOver,
-        onSeen: take,
-        onRider: (told) => setRider((last) => laterRider(last, told)),
-        onOrder: (order) => {
-          const isMove = order.phase !== shown.current.order.phase;
-          take({ order });
-          // What may be done changes with the phase; how it ended is said in the customer's language, which a stream does not know.
-          if (isMove && (shown.current.detail || order.final)) void askAll();
-        },
-        document,
-        ...(Source && { EventSource: Source }),
-      });
-    };
-    const isAsked = !shown.current.detail || !isFirstRun.current;
-    isAnswered = !isAsked;
-    const answered = (isAsked ? askAll() : Promise.resolve()).then(() => {
-      isAnswered = true;
-    });
+    const needsDetail = !shown.current.detail || !isFirstRun.current;
     isFirstRun.current = false;
-    if (!shown.current.order.final) follow(globalThis.EventSource);
-    else {
-      // It ended before this page opened: only its money may still be on the way.
-      void answered.then(() => {
-        if (!abort.signal.aborted && !isOver(shown.current)) follow();
-      });
-    }
-    return () => {
-      abort.abort();
-      stop();
-    };
-  }, [api, asked, take, lang]);
+    return keepCurrent({ api, access, shown: () => shown.current, needsDetail, take, takeRider });
+  }, [api, access, take, takeRider, lang]);
 
-  const act = useCallback(async (deed: Deed) => take(await actOnOrder(api, asked, deed)), [api, asked, take]);
-  const receipt = useCallback(() => loadReceipt(api, asked), [api, asked]);
+  const act = useCallback(
+    async (action: OrderActionBody) => take(await actOnOrder(api, access, action)),
+    [api, access, take],
+  );
+  const receipt = useCallback(() => loadReceipt(api, access), [api, access]);
   return { ...seen, detail: seen.detail, rider, changes, act, refresh: ask, receipt };
 }

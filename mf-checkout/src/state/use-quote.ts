@@ -23,7 +23,7 @@ export interface QuoteState {
   refresh(): void;
 }
 
-interface Asked {
+interface QuoteInput {
   isOn: boolean;
   cart: CartFacts | undefined;
   place: Disposition | undefined;
@@ -38,7 +38,7 @@ interface Answer {
 }
 
 /** The server's word on the order, asked when the review opens and whenever cart, place or payment change under it. */
-export function useQuote({ isOn, cart, place, method }: Asked): QuoteState {
+export function useQuote({ isOn, cart, place, method }: QuoteInput): QuoteState {
   const api = useApi();
   const lang = useLang();
   const [answer, setAnswer] = useState<Answer>({});

@@ -14,9 +14,8 @@ import { ThingList } from '../profile/thing-row.tsx';
 import { UndoRow } from '../profile/undo-row.tsx';
 import { AddressRow } from './address-row.tsx';
 
-/** The customer's addresses: which one is used first, where its pin stands, and which are no longer wanted. */
-export function AddressesSection({ initial }: { initial: readonly SavedLocation[] }) {
-  const { t } = useTranslation();
+/** The saved addresses, with default, deleting and undo. */
+function useAddresses(initial: readonly SavedLocation[]) {
   const api = useApi();
   const [all, setAll] = useState(initial);
   const undo = useUndo<SavedLocation>();
@@ -51,7 +50,7 @@ export function AddressesSection({ initial }: { initial: readonly SavedLocation[
     );
   }
 
-  function bringBack(gone: SavedLocation) {
+  function restore(gone: SavedLocation) {
     void send(async () => {
       const saved = await saveLocation(api, bodyOfSaved(gone));
       const others = saved.default_location === 1 ? all.map((one) => ({ ...one, default_location: 0 as const })) : all;
@@ -59,6 +58,14 @@ export function AddressesSection({ initial }: { initial: readonly SavedLocation[
       undo.close();
     });
   }
+
+  return { all, isFull, undo, isSending, failure, makeDefault, remove, restore };
+}
+
+/** Saved addresses of the customer: default, map position, deleting. */
+export function AddressesSection({ initial }: { initial: readonly SavedLocation[] }) {
+  const { t } = useTranslation();
+  const { all, isFull, undo, isSending, failure, makeDefault, remove, restore } = useAddresses(initial);
 
   return (
     <Section
@@ -78,7 +85,7 @@ export function AddressesSection({ initial }: { initial: readonly SavedLocation[
           key={undo.gone.id}
           text={t('addresses.gone', { name: nameOfAddress(undo.gone) })}
           isSending={isSending}
-          onUndo={() => undo.gone && bringBack(undo.gone)}
+          onUndo={() => undo.gone && restore(undo.gone)}
           onFocusLost={() => focusSection('addresses')}
         />
       ) : null}

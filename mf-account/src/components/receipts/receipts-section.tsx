@@ -14,30 +14,22 @@ import { ThingList, ThingRow } from '../profile/thing-row.tsx';
 import { UndoRow } from '../profile/undo-row.tsx';
 import { ReceiptForm } from './receipt-form.tsx';
 
-/** Companies that facturas are asked for: filled in once, chosen at the checkout. */
-export function ReceiptsSection() {
-  const { t } = useTranslation();
+/** The saved companies, with deleting and undo. */
+function useReceipts() {
   const api = useApi();
   const fetched = useQuery({
     queryKey: ['account', 'receipts'],
     queryFn: () => fetchReceipts(api),
-    // What changed here is newer than what was kept, and the next customer must not see it.
+    // Local changes are newer than a cached answer, and the next customer must not see it.
     staleTime: 0,
     gcTime: 0,
   });
   const [all, setAll] = useState<readonly SavedReceipt[]>();
-  /** `new`, or the RUC that is being changed. */
-  const [open, setOpen] = useState<string>();
   const undo = useUndo<SavedReceipt>();
   const { isSending, failure, send } = useSending();
   useEffect(() => {
     if (fetched.data) setAll(fetched.data);
   }, [fetched.data]);
-
-  function close() {
-    setOpen(undefined);
-    focusSection('receipts');
-  }
 
   function remove(unwanted: SavedReceipt) {
     const before = all;
@@ -53,11 +45,56 @@ export function ReceiptsSection() {
     );
   }
 
-  function bringBack({ saved_at: _, ...body }: SavedReceipt) {
+  function restore({ saved_at: _, ...body }: SavedReceipt) {
     void send(async () => {
       setAll(await saveReceipt(api, body));
       undo.close();
     });
+  }
+  return { all, setAll, fetched, undo, isSending, failure, remove, restore };
+}
+
+interface RowProps {
+  receipt: SavedReceipt;
+  onEdit(): void;
+  onRemove(): void;
+}
+
+function ReceiptRow({ receipt, onEdit, onRemove }: RowProps) {
+  const { t } = useTranslation();
+  return (
+    <ThingRow
+      icon={<ReceiptIcon size="s" />}
+      title={receipt.business_name}
+      lines={[t('receipts.rucOf', { ruc: receipt.ruc }), receipt.fiscal_address]}
+      actions={
+        <>
+          <IconButton
+            label={t('receipts.edit', { name: receipt.business_name })}
+            icon={<EditIcon />}
+            onClick={onEdit}
+          />
+          <IconButton
+            label={t('receipts.remove', { name: receipt.business_name })}
+            icon={<TrashIcon />}
+            onClick={onRemove}
+          />
+        </>
+      }
+    />
+  );
+}
+
+/** Saved companies, to choose as buyer of a factura at the checkout. */
+export function ReceiptsSection() {
+  const { t } = useTranslation();
+  const { all, setAll, fetched, undo, isSending, failure, remove, restore } = useReceipts();
+  /** `new`, or the RUC of the company being edited. */
+  const [open, setOpen] = useState<string>();
+
+  function close() {
+    setOpen(undefined);
+    focusSection('receipts');
   }
 
   if (!all) {
@@ -94,7 +131,7 @@ export function ReceiptsSection() {
           key={undo.gone.ruc}
           text={t('receipts.gone', { name: undo.gone.business_name })}
           isSending={isSending}
-          onUndo={() => undo.gone && bringBack(undo.gone)}
+          onUndo={() => undo.gone && restore(undo.gone)}
           onFocusLost={() => focusSection('receipts')}
         />
       ) : null}
@@ -105,25 +142,11 @@ export function ReceiptsSection() {
           open === receipt.ruc ? (
             <li key={receipt.ruc}>{form(receipt)}</li>
           ) : (
-            <ThingRow
+            <ReceiptRow
               key={receipt.ruc}
-              icon={<ReceiptIcon size="s" />}
-              title={receipt.business_name}
-              lines={[t('receipts.rucOf', { ruc: receipt.ruc }), receipt.fiscal_address]}
-              actions={
-                <>
-                  <IconButton
-                    label={t('receipts.edit', { name: receipt.business_name })}
-                    icon={<EditIcon />}
-                    onClick={() => setOpen(receipt.ruc)}
-                  />
-                  <IconButton
-                    label={t('receipts.remove', { name: receipt.business_name })}
-                    icon={<TrashIcon />}
-                    onClick={() => remove(receipt)}
-                  />
-                </>
-              }
+              receipt={receipt}
+              onEdit={() => setOpen(receipt.ruc)}
+              onRemove={() => remove(receipt)}
             />
           ),
         )}

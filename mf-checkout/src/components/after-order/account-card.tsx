@@ -1,7 +1,9 @@
+import { fieldErrors } from '@horno/contracts/field-errors';
 import { isPassword, passwordChecklist } from '@horno/domain';
 import { errorCodeOf, routes, useApi, useBus, useErrorText, useTranslation } from '@horno/kit';
-import { Button, ButtonLink, Card, Checkbox, CheckIcon, cx, Field, Heading, Notice, TextInput } from '@horno/ui';
-import { type FormEvent, useId, useState } from 'react';
+import { useForm } from '@horno/kit/forms';
+import { Button, ButtonLink, Card, Checkbox, CheckIcon, cx, Heading, Notice, TextField } from '@horno/ui';
+import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { registerFromOrder } from '../../data/account.data.ts';
 import css from './account-card.module.css';
@@ -27,7 +29,7 @@ function Rules({ password }: { password: string }) {
   );
 }
 
-/** The shop could not make the account: there is one already, or something to try again. */
+/** The registration failed: the e-mail has an account already, or the customer can try again. */
 function Refusal({ error }: { error: unknown }) {
   const { t } = useTranslation();
   const errorText = useErrorText();
@@ -44,36 +46,27 @@ function Refusal({ error }: { error: unknown }) {
   );
 }
 
-/** An account in one field: name, e-mail and phone are the order's. */
+/** Registration with one field: name, e-mail and phone are those of the order. */
 export function AccountCard({ order, isDone, onDone }: AccountProps) {
   const { t } = useTranslation();
   const api = useApi();
   const bus = useBus();
   const titleId = useId();
-  const [password, setPassword] = useState('');
-  const [isAgreed, setAgreed] = useState(false);
-  const [hasTried, setTried] = useState(false);
-  const [isSending, setSending] = useState(false);
-  const [error, setError] = useState<unknown>();
-
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    if (isSending) return;
-    setTried(true);
-    if (!isPassword(password) || !isAgreed) return;
-    setSending(true);
-    setError(undefined);
-    registerFromOrder(api, { order, password }).then(
-      () => {
+  const form = useForm({
+    initial: { password: '', isAgreed: false },
+    validate: ({ password, isAgreed }) =>
+      fieldErrors({
+        password: isPassword(password) ? undefined : { key: 'account.passwordFault' },
+        isAgreed: isAgreed ? undefined : { key: 'account.agreeFault' },
+      }),
+    showsAll: 'afterAttempt',
+    onValid: ({ password }) =>
+      void form.send(async () => {
+        await registerFromOrder(api, { order, password });
         onDone();
         bus.publish('account.signedIn@1', { method: 'registration' });
-      },
-      (failure: unknown) => {
-        setSending(false);
-        setError(failure);
-      },
-    );
-  }
+      }),
+  });
 
   if (isDone) return <Notice variant="success">{t('account.done')}</Notice>;
   return (
@@ -82,34 +75,23 @@ export function AccountCard({ order, isDone, onDone }: AccountProps) {
         {t('account.title')}
       </Heading>
       <p>{t('account.text')}</p>
-      <form className={css.form} noValidate onSubmit={handleSubmit}>
-        {error !== undefined && <Refusal error={error} />}
-        <Field
+      <form className={css.form} {...form.form}>
+        {form.failure !== undefined && <Refusal error={form.failure} />}
+        <TextField
+          {...form.text('password')}
           label={t('account.password')}
-          error={hasTried && !isPassword(password) ? t('account.passwordFault') : undefined}
           required
-        >
-          <TextInput
-            type="password"
-            name="new-password"
-            autoComplete="new-password"
-            maxLength={128}
-            value={password}
-            onChange={({ currentTarget }) => setPassword(currentTarget.value)}
-          />
-        </Field>
-        <Rules password={password} />
-        <Checkbox
-          name="adult"
-          required
-          checked={isAgreed}
-          error={hasTried && !isAgreed ? t('account.agreeFault') : undefined}
-          onChange={({ currentTarget }) => setAgreed(currentTarget.checked)}
-        >
+          type="password"
+          name="new-password"
+          autoComplete="new-password"
+          maxLength={128}
+        />
+        <Rules password={form.values.password} />
+        <Checkbox {...form.check('isAgreed')} name="adult" required>
           {t('account.agree')} <Link to={routes.terms.to()}>{t('account.terms')}</Link> {t('consents.and')}{' '}
           <Link to={routes.privacy.to()}>{t('consents.privacy')}</Link>.
         </Checkbox>
-        <Button type="submit" busy={isSending} busyLabel={t('account.sending')}>
+        <Button type="submit" busy={form.isSending} busyLabel={t('account.sending')}>
           {t('account.button')}
         </Button>
       </form>

@@ -6,8 +6,8 @@ import userEvent from '@testing-library/user-event';
 import en from '../../../locales/en.json' with { type: 'json' };
 import es from '../../../locales/es.json' with { type: 'json' };
 import manifest from '../../../remote.manifest.ts';
-import { ORDER_UUID, tenantAnswer } from '../../../test/facts.ts';
 import { LAST_ORDER_KEY } from '../../data/last-order.storage.ts';
+import { ORDER_UUID, tenantAnswer } from '../../testing/facts.ts';
 import { AfterOrder } from './after-order.tsx';
 
 jest.setTimeout(20_000);

@@ -1,8 +1,7 @@
 import { formatMoney } from '@horno/domain';
 import { useTranslation } from '@horno/kit';
-import { Chip, ChipGroup, Field, TextInput } from '@horno/ui';
+import { Chip, ChipGroup, TextField } from '@horno/ui';
 import { cashView, noteChips, parseSoles, toSolesText } from '../../domain/cash.ts';
-import { controlId } from '../../state/use-step-form.ts';
 import type { FieldsProps } from './contact-fields.tsx';
 import css from './fields.module.css';
 
@@ -12,28 +11,28 @@ interface CashProps extends FieldsProps {
   cashLimitMinor: number;
 }
 
-/** With how much the customer pays, so that the rider carries the change. */
-export function CashFields({ draft, form, change, totalMinor, cashLimitMinor }: CashProps) {
+/** The amount that the customer pays with, so that the rider carries change. */
+export function CashFields({ form, totalMinor, cashLimitMinor }: CashProps) {
   const { t } = useTranslation();
+  const { values: draft, change } = form;
   const view = cashView(draft, totalMinor, cashLimitMinor);
   const given = draft.cashExact ? undefined : parseSoles(draft.cashText);
-  const problem = form.problem('cashText');
   const amountOf = (minor: number) => formatMoney(minor).replace('.00', '');
   return (
     <div className={css.cash}>
-      <Field id={controlId('cashText')} label={t('cash.label')} error={problem} required>
-        <TextInput
-          {...form.leaving('cashText')}
-          name="cash"
-          className={css.amount}
-          numeric
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={10}
-          value={draft.cashExact ? toSolesText(view.payableMinor) : draft.cashText}
-          onChange={({ currentTarget }) => change({ cashText: currentTarget.value, cashExact: false })}
-        />
-      </Field>
+      <TextField
+        {...form.text('cashText')}
+        label={t('cash.label')}
+        required
+        name="cash"
+        controlClassName={css.amount}
+        numeric
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={10}
+        value={draft.cashExact ? toSolesText(view.payableMinor) : draft.cashText}
+        onChange={({ target }) => change({ cashText: target.value, cashExact: false })}
+      />
       <ChipGroup label={t('cash.chips')} wrap>
         <Chip pressed={draft.cashExact} onClick={() => change({ cashExact: true, cashText: '' })}>
           {t('cash.exact')}

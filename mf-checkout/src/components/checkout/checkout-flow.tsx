@@ -1,17 +1,17 @@
 import type { Disposition } from '@horno/contracts/disposition';
 import { roundCash } from '@horno/domain';
+import { LazyPart } from '@horno/kit';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { faultsIn } from '../../domain/server-faults.ts';
+import { errorsIn } from '../../domain/server-errors.ts';
 import type { ShopFacts } from '../../domain/shop-facts.ts';
-import { faultsOf, isBefore, type Step, type StepFacts, stepOf, steps } from '../../domain/steps.ts';
+import { isBefore, type Step, type StepFacts, stepOf, steps } from '../../domain/steps.ts';
 import type { Checkout } from '../../state/use-checkout.ts';
 import type { CartFacts } from '../../state/use-gate.ts';
 import { usePaymentMethods } from '../../state/use-payment-methods.ts';
 import { type QuoteState, useQuote } from '../../state/use-quote.ts';
 import { useStep } from '../../state/use-step.ts';
 import { useStepForm } from '../../state/use-step-form.ts';
-import { LazyPart } from '../lazy-part.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import {
   DeliveryFields,
@@ -36,45 +36,52 @@ interface BodyProps extends FlowProps {
   step: Step;
   facts: StepFacts;
   quotes: QuoteState;
-  isTold: boolean;
+  /** Shows all errors before the first attempt. */
+  isChecked: boolean;
   onNext(): void;
 }
 
 /** The form of the open section. Mounted anew for each, so that what was told about one does not stay for the next. */
-function StepBody({ step, facts, quotes, isTold, onNext, shop, checkout, place, cart }: BodyProps) {
+function StepBody({ step, facts, quotes, isChecked, onNext, shop, checkout, place, cart }: BodyProps) {
   const { drafts, placing, refused } = checkout;
   const { draft, change } = drafts;
   const { totalMinor, cashLimitMinor } = facts;
-  const form = useStepForm({ faults: faultsOf(step, facts), fromServer: faultsIn(refused, step), isTold });
+  const order = () => quotes.quote && checkout.order(quotes.quote, place, cart.uuid);
+  const form = useStepForm({
+    step,
+    facts,
+    refused: errorsIn(refused, step),
+    isChecked,
+    onChange: change,
+    onValid: step === 'revisar' ? order : onNext,
+  });
   const methods = usePaymentMethods(place.outletCode, totalMinor, step === 'pago');
-  const fields = { draft, form, change };
 
   if (step === 'revisar') {
-    const order = () => quotes.quote && checkout.order(quotes.quote, place, cart.uuid);
     return (
       <LaterStep step={step}>
-        <Review {...fields} place={place} quotes={quotes} placing={placing} phone={shop.phone} onOrder={order} />
+        <Review form={form} place={place} quotes={quotes} placing={placing} phone={shop.phone} />
       </LaterStep>
     );
   }
   return (
-    <StepForm form={form} totalMinor={draft.method === 'cash' ? roundCash(totalMinor) : totalMinor} onNext={onNext}>
-      {step === 'contacto' && <ContactFields {...fields} orderType={place.orderType} />}
+    <StepForm form={form} totalMinor={draft.method === 'cash' ? roundCash(totalMinor) : totalMinor}>
+      {step === 'contacto' && <ContactFields form={form} orderType={place.orderType} />}
       {step === 'entrega' && (
         <LaterStep step={step}>
-          <DeliveryFields {...fields} place={place} />
+          <DeliveryFields form={form} place={place} />
         </LaterStep>
       )}
       {step === 'pago' && (
         <LaterStep step={step}>
           <PaymentFields
-            {...fields}
+            form={form}
             methods={methods}
             orderType={place.orderType}
             totalMinor={totalMinor}
             cashLimitMinor={cashLimitMinor}
           />
-          <ReceiptFields {...fields} totalMinor={totalMinor} />
+          <ReceiptFields form={form} totalMinor={totalMinor} />
         </LaterStep>
       )}
     </StepForm>
@@ -129,7 +136,7 @@ export function CheckoutFlow({ shop, checkout, place, cart }: FlowProps) {
         <StepBody
           key={step}
           {...{ step, facts, quotes, shop, checkout, place, cart }}
-          isTold={isBounced}
+          isChecked={isBounced}
           onNext={goOn}
         />
       )}

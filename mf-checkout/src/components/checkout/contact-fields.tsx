@@ -1,14 +1,11 @@
 import { routes, useEventState, useTranslation } from '@horno/kit';
-import { Field, TextInput } from '@horno/ui';
+import { TextField } from '@horno/ui';
 import { Link } from 'react-router-dom';
-import type { Draft } from '../../domain/draft.ts';
-import { controlId, type StepForm } from '../../state/use-step-form.ts';
+import type { StepForm } from '../../state/use-step-form.ts';
 import css from './fields.module.css';
 
 export interface FieldsProps {
-  draft: Draft;
   form: StepForm;
-  change(part: Partial<Draft>): void;
 }
 
 const inputs = [
@@ -22,8 +19,8 @@ interface ContactProps extends FieldsProps {
   orderType: 'D' | 'C';
 }
 
-/** Who orders, and how to reach them. */
-export function ContactFields({ draft, form, change, orderType }: ContactProps) {
+/** Contact of the order. */
+export function ContactFields({ form, orderType }: ContactProps) {
   const { t } = useTranslation();
   const session = useEventState('session.changed@1');
   const hints: Partial<Record<string, string>> = {
@@ -45,24 +42,16 @@ export function ContactFields({ draft, form, change, orderType }: ContactProps) 
       )}
       <div className={css.grid}>
         {inputs.map(({ field, ...input }) => (
-          <Field
+          <TextField
             key={field}
-            id={controlId(field)}
+            {...form.text(field)}
+            {...input}
             label={t(`contact.${field}`)}
             hint={hints[field]}
-            error={form.problem(field)}
             required
-          >
-            <TextInput
-              {...input}
-              {...form.leaving(field)}
-              name={field}
-              numeric={field === 'phone'}
-              maxLength={field === 'email' ? 120 : 60}
-              value={draft[field]}
-              onChange={({ currentTarget }) => change({ [field]: currentTarget.value })}
-            />
-          </Field>
+            numeric={field === 'phone'}
+            maxLength={field === 'email' ? 120 : 60}
+          />
         ))}
       </div>
     </>

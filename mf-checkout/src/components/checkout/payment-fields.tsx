@@ -17,7 +17,6 @@ import {
 } from '@horno/ui';
 import { isPaidOnline } from '../../domain/draft.ts';
 import type { MethodsState } from '../../state/use-payment-methods.ts';
-import { controlId } from '../../state/use-step-form.ts';
 import { CashFields } from './cash-fields.tsx';
 import type { FieldsProps } from './contact-fields.tsx';
 import css from './fields.module.css';
@@ -42,8 +41,8 @@ function MethodCard({ method, orderType }: { method: PaymentMethod; orderType: '
   );
 }
 
-/** How it is paid. What cannot be chosen says why. */
-export function PaymentFields({ draft, form, change, methods, orderType, totalMinor, cashLimitMinor }: PaymentProps) {
+/** Payment methods. A disabled method shows the reason. */
+export function PaymentFields({ form, methods, orderType, totalMinor, cashLimitMinor }: PaymentProps) {
   const { t } = useTranslation();
   if (methods.status === 'loading') {
     return (
@@ -69,25 +68,24 @@ export function PaymentFields({ draft, form, change, methods, orderType, totalMi
       </Notice>
     );
   }
+  const { values: draft, change } = form;
   const chosen = methods.methods.find(({ method }) => method === draft.method);
   return (
     <>
       <ChoiceGroup
-        id={controlId('method')}
+        id={form.idOf('method')}
         name="method"
         legend={t('payment.legend')}
         className={css.methods}
         value={draft.method || undefined}
         onChange={(value) => change({ method: value as PaymentKind })}
-        error={form.problem('method')}
+        error={form.errorOf('method')}
       >
         {methods.methods.map((method) => (
           <MethodCard key={method.id} method={method} orderType={orderType} />
         ))}
       </ChoiceGroup>
-      {draft.method === 'cash' && (
-        <CashFields draft={draft} form={form} change={change} totalMinor={totalMinor} cashLimitMinor={cashLimitMinor} />
-      )}
+      {draft.method === 'cash' && <CashFields form={form} totalMinor={totalMinor} cashLimitMinor={cashLimitMinor} />}
       {draft.method === 'eftpos' && chosen?.brands && (
         <div className={css.brands}>
           <p className={css.note} aria-hidden="true">

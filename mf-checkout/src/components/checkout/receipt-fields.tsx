@@ -1,9 +1,8 @@
 import { isDocumentNeeded, normalizeDocument } from '@horno/domain';
 import { useTranslation } from '@horno/kit';
-import { Checkbox, Chip, ChipGroup, ChoiceCard, ChoiceGroup, Field, Select, TextInput } from '@horno/ui';
+import { Checkbox, Chip, ChipGroup, ChoiceCard, ChoiceGroup, SelectField, TextField } from '@horno/ui';
 import type { Draft } from '../../domain/draft.ts';
 import { useCompanies } from '../../state/use-companies.ts';
-import { controlId } from '../../state/use-step-form.ts';
 import type { FieldsProps } from './contact-fields.tsx';
 import css from './fields.module.css';
 
@@ -13,65 +12,46 @@ interface ReceiptProps extends FieldsProps {
 
 const documents: readonly Draft['docType'][] = ['DNI', 'CE', 'PASSPORT'];
 
-function Boleta({ draft, form, change, totalMinor }: ReceiptProps) {
+function Boleta({ form, totalMinor }: ReceiptProps) {
   const { t } = useTranslation();
   const isNeeded = isDocumentNeeded(totalMinor);
-  const aside = isNeeded ? undefined : t('checkout.optional');
   return (
     <div className={css.grid}>
-      <Field id={controlId('docType')} label={t('receipt.docType')}>
-        <Select
-          name="docType"
-          value={draft.docType}
-          options={documents.map((value) => ({ value, label: t(`receipt.types.${value}`) }))}
-          onChange={({ currentTarget }) => change({ docType: currentTarget.value as Draft['docType'] })}
-        />
-      </Field>
-      <Field
-        id={controlId('docNumber')}
+      <SelectField
+        {...form.text('docType')}
+        label={t('receipt.docType')}
+        options={documents.map((value) => ({ value, label: t(`receipt.types.${value}`) }))}
+      />
+      <TextField
+        {...form.text('docNumber')}
         label={t('receipt.docNumber')}
-        aside={aside}
-        error={form.problem('docNumber')}
+        aside={isNeeded ? undefined : t('checkout.optional')}
         required={isNeeded}
-      >
-        <TextInput
-          {...form.leaving('docNumber')}
-          name="docNumber"
-          numeric
-          inputMode={draft.docType === 'DNI' ? 'numeric' : 'text'}
-          autoComplete="off"
-          maxLength={12}
-          value={draft.docNumber}
-          onChange={({ currentTarget }) => change({ docNumber: currentTarget.value })}
-        />
-      </Field>
+        numeric
+        inputMode={form.values.docType === 'DNI' ? 'numeric' : 'text'}
+        autoComplete="off"
+        maxLength={12}
+      />
     </div>
   );
 }
 
-function Factura({ draft, form, change }: FieldsProps) {
+function Factura({ form }: FieldsProps) {
   const { t } = useTranslation();
+  const { values: draft, change } = form;
   const { companies, isCustomer } = useCompanies();
-  const isKept = companies.some(({ ruc }) => ruc === normalizeDocument(draft.ruc));
+  const isSaved = companies.some(({ ruc }) => ruc === normalizeDocument(draft.ruc));
   const field = (name: 'ruc' | 'businessName' | 'fiscalAddress', autoComplete: string, maxLength: number) => (
-    <Field
-      id={controlId(name)}
+    <TextField
+      {...form.text(name)}
       className={name === 'ruc' ? undefined : css.full}
       label={t(`receipt.${name}`)}
-      error={form.problem(name)}
       required
-    >
-      <TextInput
-        {...form.leaving(name)}
-        name={name}
-        numeric={name === 'ruc'}
-        inputMode={name === 'ruc' ? 'numeric' : 'text'}
-        autoComplete={autoComplete}
-        maxLength={maxLength}
-        value={draft[name]}
-        onChange={({ currentTarget }) => change({ [name]: currentTarget.value })}
-      />
-    </Field>
+      numeric={name === 'ruc'}
+      inputMode={name === 'ruc' ? 'numeric' : 'text'}
+      autoComplete={autoComplete}
+      maxLength={maxLength}
+    />
   );
   return (
     <>
@@ -93,15 +73,7 @@ function Factura({ draft, form, change }: FieldsProps) {
         {field('businessName', 'organization', 120)}
         {field('fiscalAddress', 'street-address', 160)}
       </div>
-      {isCustomer && !isKept && (
-        <Checkbox
-          name="keepsCompany"
-          checked={draft.keepsCompany}
-          onChange={({ currentTarget }) => change({ keepsCompany: currentTarget.checked })}
-        >
-          {t('receipt.save')}
-        </Checkbox>
-      )}
+      {isCustomer && !isSaved && <Checkbox {...form.check('keepsCompany')}>{t('receipt.save')}</Checkbox>}
     </>
   );
 }
@@ -109,7 +81,7 @@ function Factura({ draft, form, change }: FieldsProps) {
 /** Boleta for a person, factura for a company. */
 export function ReceiptFields(props: ReceiptProps) {
   const { t } = useTranslation();
-  const { draft, change } = props;
+  const { values: draft, change } = props.form;
   return (
     <div className={css.receipt}>
       <ChoiceGroup

@@ -3,7 +3,7 @@ import { formatMoney } from '@horno/domain';
 import { useNow, useTranslation } from '@horno/kit';
 import { Button, ClockIcon, ErrorSummary, Skeleton, SkeletonGroup } from '@horno/ui';
 import type { FormEvent } from 'react';
-import { type Draft, isPaidOnline } from '../../domain/draft.ts';
+import { isPaidOnline } from '../../domain/draft.ts';
 import type { PlaceOrderState } from '../../state/use-place-order.ts';
 import type { QuoteState } from '../../state/use-quote.ts';
 import type { StepForm } from '../../state/use-step-form.ts';
@@ -14,14 +14,11 @@ import { Obstacles } from './obstacles.tsx';
 import css from './review.module.css';
 
 interface ReviewProps {
-  draft: Draft;
   form: StepForm;
-  change(part: Partial<Draft>): void;
   place: Disposition;
   quotes: QuoteState;
   placing: PlaceOrderState;
   phone: string;
-  onOrder(): void;
 }
 
 function Promised({ promised, place }: { promised: { from: string; to: string }; place: Disposition }) {
@@ -40,22 +37,22 @@ function Promised({ promised, place }: { promised: { from: string; to: string };
   );
 }
 
-/** The last look: totals by the server, what was agreed to, and the one button that states the price. */
-export function Review({ draft, form, change, place, quotes, placing, phone, onOrder }: ReviewProps) {
+/** The last section: totals of the server, consents, and the order button with the price. */
+export function Review({ form, place, quotes, placing, phone }: ReviewProps) {
   const { t } = useTranslation();
   const { quote } = quotes;
+  const { method } = form.values;
   const isStopped = quote !== undefined && (!quote.isOrderable || quotes.isNew);
   const isWaiting = quote === undefined || quotes.isAsking;
 
   function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    if (isStopped || isWaiting) return;
-    if (form.check()) onOrder();
+    if (isStopped || isWaiting) event.preventDefault();
+    else form.form.onSubmit(event);
   }
 
   return (
-    <form className={css.form} noValidate onSubmit={handleSubmit}>
-      <ErrorSummary title={t('faults.title')} problems={form.problems} focusKey={form.tries} level={3} />
+    <form className={css.form} {...form.form} onSubmit={handleSubmit}>
+      <ErrorSummary title={t('faults.title')} problems={form.problems} focusKey={form.attempts} level={3} />
       <Obstacles quotes={quotes} placing={placing} phone={phone} />
       {quote ? (
         <>
@@ -72,7 +69,7 @@ export function Review({ draft, form, change, place, quotes, placing, phone, onO
           </SkeletonGroup>
         )
       )}
-      <Consents draft={draft} form={form} change={change} />
+      <Consents form={form} />
       <div className={css.foot}>
         <Button
           type="submit"
@@ -83,12 +80,12 @@ export function Review({ draft, form, change, place, quotes, placing, phone, onO
           aria-disabled={isStopped || isWaiting || undefined}
         >
           {quote
-            ? t(isPaidOnline(draft.method) ? 'review.orderAndPay' : 'review.order', {
+            ? t(isPaidOnline(method) ? 'review.orderAndPay' : 'review.order', {
                 total: formatMoney(quote.totals.totalMinor),
               })
             : t('review.orderWaiting')}
         </Button>
-        <p className={css.note}>{t(isStopped ? 'review.stopped' : `review.note.${draft.method || 'cash'}`)}</p>
+        <p className={css.note}>{t(isStopped ? 'review.stopped' : `review.note.${method || 'cash'}`)}</p>
       </div>
     </form>
   );

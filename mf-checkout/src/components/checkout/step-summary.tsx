@@ -2,7 +2,7 @@ import type { Disposition } from '@horno/contracts/disposition';
 import { formatMoney, normalizePhone } from '@horno/domain';
 import { useNow, useTranslation } from '@horno/kit';
 import { cashView } from '../../domain/cash.ts';
-import { directionsOf } from '../../domain/delivery-faults.ts';
+import { directionsOf } from '../../domain/delivery-errors.ts';
 import type { Step, StepFacts } from '../../domain/steps.ts';
 import { useTimeWords } from '../use-time-words.ts';
 import css from './section.module.css';

@@ -1,88 +1,76 @@
 import { formatMoney, toMinor } from '@horno/domain';
 import { errorCodeOf, useApi, useErrorText, useLang, useTranslation } from '@horno/kit';
-import { Button, ErrorSummary, Field, Notice, TextInput } from '@horno/ui';
-import { type FormEvent, useState } from 'react';
+import { useForm } from '@horno/kit/forms';
+import { Button, ErrorSummary, Notice, TextField } from '@horno/ui';
+import { useState } from 'react';
 import { type PaymentName, payByYape } from '../../data/payment.data.ts';
-import { type YapeField, yapeBody, yapeFaults } from '../../domain/yape-faults.ts';
+import { yapeBody, yapeErrors } from '../../domain/yape.ts';
 import css from './payment.module.css';
 
 interface YapeFormProps {
   name: PaymentName;
   /** Soles. */
   amount: number;
-  /** What the checkout was given. */
+  /** The phone of the order. */
   phone: string;
-  /** It was sent: what became of it is on the next page, even when no answer came. */
+  /** Called after sending, also without an answer: the next page shows the outcome. */
   onSent(): void;
 }
 
-const idOf = (field: YapeField) => `pay-${field}`;
-/** Nothing was sent to the bank: the form may be filled in again. */
+/** Errors before anything reached the bank: the customer can send the form again. */
 const unsent: readonly unknown[] = ['VALIDATION', 'TOO_MANY'];
 
-/** The wallet's phone and its approval code; charged once, whatever is pressed. */
+/** Phone of the wallet and approval code. The payment is sent once, however often the button is pressed. */
 export function YapeForm({ name, amount, phone, onSent }: YapeFormProps) {
   const { t } = useTranslation();
   const lang = useLang();
   const api = useApi();
   const errorText = useErrorText();
-  const [typed, setTyped] = useState({ phone, code: '' });
-  const [tries, setTries] = useState(0);
-  const [isSending, setSending] = useState(false);
-  const [error, setError] = useState<unknown>();
-  const faults = tries > 0 ? yapeFaults(typed) : [];
-  const problem = (field: YapeField) => {
-    const fault = faults.find((one) => one.field === field);
-    return fault && t(`faults.${fault.code}`);
-  };
-
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    if (isSending) return;
-    setTries(tries + 1);
-    if (yapeFaults(typed).length > 0) return;
-    setSending(true);
-    setError(undefined);
-    payByYape(api, name, yapeBody(typed)).then(onSent, (failure: unknown) => {
-      if (!unsent.includes(errorCodeOf(failure))) return onSent();
-      setSending(false);
-      setError(failure);
-    });
-  }
+  const [isSent, setSent] = useState(false);
+  const form = useForm({
+    id: 'pay',
+    initial: { phone, code: '' },
+    validate: yapeErrors,
+    showsAll: 'afterAttempt',
+    onValid: (values) => {
+      if (isSent) return;
+      void form.send(async () => {
+        try {
+          await payByYape(api, name, yapeBody(values));
+        } catch (error) {
+          if (unsent.includes(errorCodeOf(error))) throw error;
+        }
+        setSent(true);
+        onSent();
+      });
+    },
+  });
 
   return (
-    <form className={css.yape} noValidate onSubmit={handleSubmit}>
-      <ErrorSummary
-        title={t('faults.title')}
-        problems={faults.map(({ field, code }) => ({ fieldId: idOf(field), message: t(`faults.${code}`) }))}
-        focusKey={tries}
-        level={2}
+    <form className={css.yape} {...form.form}>
+      <ErrorSummary title={t('faults.title')} problems={form.problems} focusKey={form.attempts} level={2} />
+      {form.failure !== undefined && <Notice variant="error">{errorText(form.failure)}</Notice>}
+      <TextField
+        {...form.text('phone')}
+        label={t('pay.yape.phone')}
+        required
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        numeric
+        maxLength={16}
       />
-      {error !== undefined && <Notice variant="error">{errorText(error)}</Notice>}
-      <Field id={idOf('phone')} label={t('pay.yape.phone')} error={problem('phone')} required>
-        <TextInput
-          name="phone"
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel-national"
-          numeric
-          maxLength={16}
-          value={typed.phone}
-          onChange={({ currentTarget }) => setTyped({ ...typed, phone: currentTarget.value })}
-        />
-      </Field>
-      <Field id={idOf('code')} label={t('pay.yape.code')} hint={t('pay.yape.hint')} error={problem('code')} required>
-        <TextInput
-          name="code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          numeric
-          maxLength={7}
-          value={typed.code}
-          onChange={({ currentTarget }) => setTyped({ ...typed, code: currentTarget.value })}
-        />
-      </Field>
-      <Button type="submit" size="l" wide busy={isSending} busyLabel={t('pay.yape.sending')}>
+      <TextField
+        {...form.text('code')}
+        label={t('pay.yape.code')}
+        hint={t('pay.yape.hint')}
+        required
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        numeric
+        maxLength={7}
+      />
+      <Button type="submit" size="l" wide busy={form.isSending || isSent} busyLabel={t('pay.yape.sending')}>
         {t('pay.yape.button', { total: formatMoney(toMinor(amount), lang) })}
       </Button>
     </form>

@@ -1,58 +1,65 @@
 import type { ReceiptData } from '@horno/contracts/receipt';
-import { useErrorText, useTranslation } from '@horno/kit';
+import { LazyPart, lazyComponent, useErrorText, useTranslation } from '@horno/kit';
 import { Button, Notice, ReceiptIcon } from '@horno/ui';
-import { lazy, useEffect, useRef, useState } from 'react';
-import { LazyPart } from '../lazy-part.tsx';
+import { useEffect, useRef, useState } from 'react';
 import css from './receipt-part.module.css';
 
-const Receipt = lazy(() => import(/* webpackChunkName: "after-order" */ './receipt.tsx'));
+const Receipt = lazyComponent(
+  async () => (await import(/* webpackChunkName: "after-order" */ './receipt.tsx')).Receipt,
+);
 
 interface ReceiptPartProps {
   load(): Promise<ReceiptData>;
   /** 01 factura, 03 boleta. */
   type: '01' | '03';
-  /** What the receipt says changes with it. */
+  /** Changes when the content of the receipt changes. */
   version: string;
   isOpenAtFirst: boolean;
 }
 
-/** The receipt on demand, and the whole order on paper: printing fetches the receipt first. */
-export function ReceiptPart({ load, type, version, isOpenAtFirst }: ReceiptPartProps) {
-  const { t } = useTranslation();
-  const errorText = useErrorText();
-  const [isOpen, setOpen] = useState(isOpenAtFirst);
+/** Loads the receipt while it is open, again with each version and each call of `reload`. */
+function useReceipt(isOpen: boolean, load: () => Promise<ReceiptData>, version: string, onFailed: () => void) {
   const [receipt, setReceipt] = useState<ReceiptData>();
   const [error, setError] = useState<unknown>();
-  const [isPrinting, setPrinting] = useState(false);
-  /** Whoever came for the receipt is brought to it. */
-  const [isSought, setSought] = useState(isOpenAtFirst);
   const [attempt, setAttempt] = useState(0);
-  const paper = useRef<HTMLDivElement>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what it says changes with the version, and another attempt asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: version and attempt are signals to load again
   useEffect(() => {
     if (!isOpen) return;
     let isGone = false;
     setError(undefined);
     load().then(
-      (told) => !isGone && setReceipt(told),
+      (loaded) => !isGone && setReceipt(loaded),
       (failure) => {
         if (isGone) return;
         setError(failure);
-        setPrinting(false);
+        onFailed();
       },
     );
     return () => {
       isGone = true;
     };
   }, [isOpen, load, version, attempt]);
+  return { receipt, error, reload: () => setAttempt(attempt + 1) };
+}
 
-  function handleSight() {
-    setSought(false);
+/** Shows the receipt on demand and prints the order. Printing loads the receipt first. */
+export function ReceiptPart({ load, type, version, isOpenAtFirst }: ReceiptPartProps) {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const [isOpen, setOpen] = useState(isOpenAtFirst);
+  const [isPrinting, setPrinting] = useState(false);
+  const { receipt, error, reload } = useReceipt(isOpen, load, version, () => setPrinting(false));
+  /** The address asked for the receipt: it takes the focus. */
+  const [takesFocus, setTakesFocus] = useState(isOpenAtFirst);
+  const paper = useRef<HTMLDivElement>(null);
+
+  function handleShown() {
+    setTakesFocus(false);
     paper.current?.focus();
   }
 
-  function handlePaper() {
+  function handlePrint() {
     setPrinting(false);
     window.print();
   }
@@ -76,7 +83,7 @@ export function ReceiptPart({ load, type, version, isOpenAtFirst }: ReceiptPartP
           onClick={() => {
             setPrinting(true);
             setOpen(true);
-            if (error !== undefined) setAttempt(attempt + 1);
+            if (error !== undefined) reload();
           }}
         >
           {t('tracker.print')}
@@ -86,7 +93,7 @@ export function ReceiptPart({ load, type, version, isOpenAtFirst }: ReceiptPartP
         <Notice
           variant="error"
           action={
-            <Button variant="outline" size="s" onClick={() => setAttempt(attempt + 1)}>
+            <Button variant="outline" size="s" onClick={reload}>
               {t('trackerBill.retry')}
             </Button>
           }
@@ -99,17 +106,17 @@ export function ReceiptPart({ load, type, version, isOpenAtFirst }: ReceiptPartP
           <div ref={paper} tabIndex={-1} className={css.paper}>
             <Receipt receipt={receipt} />
           </div>
-          <Drawn onDrawn={handleSight} isAwaited={isSought} />
-          <Drawn onDrawn={handlePaper} isAwaited={isPrinting} />
+          <Drawn onDrawn={handleShown} isAwaited={takesFocus} />
+          <Drawn onDrawn={handlePrint} isAwaited={isPrinting} />
         </LazyPart>
       )}
     </>
   );
 }
 
-/** Tells when what stands beside it is on the page. */
+/** Calls `onDrawn` after its siblings are rendered. */
 function Drawn({ onDrawn, isAwaited }: { onDrawn(): void; isAwaited: boolean }) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that it is waited for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per wait
   useEffect(() => {
     if (isAwaited) onDrawn();
   }, [isAwaited]);

@@ -5,18 +5,47 @@ import { cx, ExternalIcon, Heading, Price } from '@horno/ui';
 import { useTimeWords } from '../use-time-words.ts';
 import css from './receipt.module.css';
 
-/** Share of a price that is tax, as a whole percent: the law's rate, told by the amounts themselves. */
+/** Returns the tax rate as a whole percent, computed from the amounts. */
 function rateOf({ base, totals }: ReceiptData): number {
   return base === 0 ? 0 : Math.round((totals.igv / base) * 100);
 }
 
-/** A boleta or factura as paper shows it: who sold, who bought, what, and the tax that the prices hold. */
-export default function Receipt({ receipt }: { receipt: ReceiptData }) {
+function ReceiptFacts({ receipt: { order, buyer, payment_method } }: { receipt: ReceiptData }) {
+  const { t } = useTranslation();
+  const words = useTimeWords();
+  return (
+    <dl className={css.facts}>
+      <dt>{t('trackerBill.order')}</dt>
+      <dd>{order.number}</dd>
+      <dt>{t('trackerBill.date')}</dt>
+      <dd>{words.dateAndClock(order.placed_at)}</dd>
+      <dt>{t('trackerBill.buyer')}</dt>
+      <dd>
+        {buyer.name}
+        {buyer.doc_number && (
+          <>
+            <br />
+            {buyer.doc_type} {buyer.doc_number}
+          </>
+        )}
+        {buyer.address && (
+          <>
+            <br />
+            {buyer.address}
+          </>
+        )}
+      </dd>
+      <dt>{t('trackerBill.paid')}</dt>
+      <dd>{t(`tracker.pay.${payment_method}`)}</dd>
+    </dl>
+  );
+}
+
+/** The lines of the receipt, its taxes and its total. */
+function ReceiptLines({ receipt }: { receipt: ReceiptData }) {
   const { t } = useTranslation();
   const lang = useLang();
-  const words = useTimeWords();
-  const { issuer, outlet, buyer, order, totals } = receipt;
-  const kind = t(`trackerBill.types.${receipt.type}`);
+  const { totals } = receipt;
   const rows: [label: string, amount: number][] = [
     ...(totals.discount === 0 ? [] : [[t('totals.discount'), -totals.discount] as [string, number]]),
     ...(totals.delivery_fee === 0 ? [] : [[t('totals.delivery'), totals.delivery_fee] as [string, number]]),
@@ -25,6 +54,63 @@ export default function Receipt({ receipt }: { receipt: ReceiptData }) {
     [t('trackerBill.igv', { rate: rateOf(receipt) }), totals.igv],
   ];
   const price = (amount: number) => <Price amountMinor={toMinor(amount)} lang={lang} tabular />;
+  return (
+    <table className={css.table}>
+      <caption className="vh">{t('trackerBill.lines')}</caption>
+      <thead>
+        <tr>
+          <th scope="col" className={cx(css.cell, css.label)}>
+            {t('trackerBill.quantity')}
+          </th>
+          <th scope="col" className={cx(css.cell, css.label)}>
+            {t('trackerBill.what')}
+          </th>
+          <th scope="col" className={cx(css.cell, css.label, css.unit)}>
+            {t('trackerBill.unit')}
+          </th>
+          <th scope="col" className={cx(css.cell, css.label, css.amount)}>
+            {t('trackerBill.amount')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {receipt.lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id and never change
+          <tr key={index}>
+            <td className={css.cell}>{line.quantity}</td>
+            <td className={css.cell}>{line.description}</td>
+            <td className={cx(css.cell, css.unit)}>{price(line.unit_price)}</td>
+            <td className={cx(css.cell, css.amount)}>{price(line.total)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        {rows.map(([label, amount]) => (
+          <tr key={label}>
+            <th scope="row" colSpan={2} className={css.cell}>
+              {label}
+            </th>
+            <td className={cx(css.cell, css.unit)} />
+            <td className={cx(css.cell, css.amount)}>{price(amount)}</td>
+          </tr>
+        ))}
+        <tr>
+          <th scope="row" colSpan={2} className={cx(css.cell, css.total)}>
+            {t('totals.total')}
+          </th>
+          <td className={cx(css.cell, css.unit)} />
+          <td className={cx(css.cell, css.amount, css.total)}>{price(totals.total)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+/** A boleta or factura with the data of the printed one: seller, buyer, lines and tax. */
+export function Receipt({ receipt }: { receipt: ReceiptData }) {
+  const { t } = useTranslation();
+  const { issuer, outlet } = receipt;
+  const kind = t(`trackerBill.types.${receipt.type}`);
   return (
     <article className={css.receipt} aria-label={kind}>
       <header className={css.head}>
@@ -42,78 +128,8 @@ export default function Receipt({ receipt }: { receipt: ReceiptData }) {
           <p className={css.small}>{t(`trackerBill.states.${receipt.state}`)}</p>
         </div>
       </header>
-      <dl className={css.facts}>
-        <dt>{t('trackerBill.order')}</dt>
-        <dd>{order.number}</dd>
-        <dt>{t('trackerBill.date')}</dt>
-        <dd>{words.dateAndClock(order.placed_at)}</dd>
-        <dt>{t('trackerBill.buyer')}</dt>
-        <dd>
-          {buyer.name}
-          {buyer.doc_number && (
-            <>
-              <br />
-              {buyer.doc_type} {buyer.doc_number}
-            </>
-          )}
-          {buyer.address && (
-            <>
-              <br />
-              {buyer.address}
-            </>
-          )}
-        </dd>
-        <dt>{t('trackerBill.paid')}</dt>
-        <dd>{t(`tracker.pay.${receipt.payment_method}`)}</dd>
-      </dl>
-      <table className={css.table}>
-        <caption className="vh">{t('trackerBill.lines')}</caption>
-        <thead>
-          <tr>
-            <th scope="col" className={cx(css.cell, css.label)}>
-              {t('trackerBill.quantity')}
-            </th>
-            <th scope="col" className={cx(css.cell, css.label)}>
-              {t('trackerBill.what')}
-            </th>
-            <th scope="col" className={cx(css.cell, css.label, css.unit)}>
-              {t('trackerBill.unit')}
-            </th>
-            <th scope="col" className={cx(css.cell, css.label, css.amount)}>
-              {t('trackerBill.amount')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {receipt.lines.map((line, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name, and never change
-            <tr key={index}>
-              <td className={css.cell}>{line.quantity}</td>
-              <td className={css.cell}>{line.description}</td>
-              <td className={cx(css.cell, css.unit)}>{price(line.unit_price)}</td>
-              <td className={cx(css.cell, css.amount)}>{price(line.total)}</td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          {rows.map(([label, amount]) => (
-            <tr key={label}>
-              <th scope="row" colSpan={2} className={css.cell}>
-                {label}
-              </th>
-              <td className={cx(css.cell, css.unit)} />
-              <td className={cx(css.cell, css.amount)}>{price(amount)}</td>
-            </tr>
-          ))}
-          <tr>
-            <th scope="row" colSpan={2} className={cx(css.cell, css.total)}>
-              {t('totals.total')}
-            </th>
-            <td className={cx(css.cell, css.unit)} />
-            <td className={cx(css.cell, css.amount, css.total)}>{price(totals.total)}</td>
-          </tr>
-        </tfoot>
-      </table>
+      <ReceiptFacts receipt={receipt} />
+      <ReceiptLines receipt={receipt} />
       <p className={css.small}>{t(`trackerBill.notes.${receipt.state}`)}</p>
       {receipt.pdf_url && (
         <a className={`${css.pdf} no-print`} href={receipt.pdf_url} rel="noopener noreferrer" target="_blank">

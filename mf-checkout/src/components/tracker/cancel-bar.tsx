@@ -9,18 +9,53 @@ import { useTimeWords } from '../use-time-words.ts';
 import css from './cancel-bar.module.css';
 
 const TICK_MS = 1000;
-/** A deadline that is further away is told by its hour alone. */
+/** The countdown is shown from this many seconds before the deadline. */
 const COUNTED_SECONDS = 10 * 60;
 
 interface CancelBarProps {
   detail: OrderFull;
-  /** The clock at the first drawing, in ms. */
+  /** Time of the first render, in ms. */
   nowMs: number;
   cancel(): Promise<void>;
   className: string | undefined;
 }
 
-/** Cancelling, for as long as it can be done; once it is too late, it says so and goes. */
+interface DialogProps {
+  isOpen: boolean;
+  isBusy: boolean;
+  isPaidByCard: boolean;
+  onClose(): void;
+  onCancel(): void;
+}
+
+function CancelDialog({ isOpen, isBusy, isPaidByCard, onClose, onCancel }: DialogProps) {
+  const { t } = useTranslation();
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={onClose}
+      title={t('help.sure')}
+      closeLabel={t('help.keep')}
+      size="s"
+      phone="card"
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            {t('help.keep')}
+          </Button>
+          <Button variant="danger" busy={isBusy} busyLabel={t('help.cancelling')} onClick={onCancel}>
+            {t('help.yes')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('help.sureText')}</p>
+      {isPaidByCard && <p>{t('help.sureMoney')}</p>}
+    </Dialog>
+  );
+}
+
+/** Cancels an order while this is possible. When it becomes too late, a notice says so. */
 export function CancelBar({ detail, nowMs: firstMs, cancel, className }: CancelBarProps) {
   const { t } = useTranslation();
   const words = useTimeWords();
@@ -34,7 +69,7 @@ export function CancelBar({ detail, nowMs: firstMs, cancel, className }: CancelB
   const canCancel = isCancellable(detail, nowMs);
   const isOvertaken = isAsking && !isBusy && !canCancel && !detail.final;
 
-  // The store, or the clock, was quicker than the answer to the question.
+  // The deadline passed, or the store started, while the dialog was open.
   useEffect(() => {
     if (!isOvertaken) return;
     setAsking(false);
@@ -86,27 +121,13 @@ export function CancelBar({ detail, nowMs: firstMs, cancel, className }: CancelB
           </span>
         </>
       )}
-      <Dialog
-        open={isAsking}
+      <CancelDialog
+        isOpen={isAsking}
+        isBusy={isBusy}
+        isPaidByCard={detail.payment.last4 !== undefined}
         onClose={() => setAsking(false)}
-        title={t('help.sure')}
-        closeLabel={t('help.keep')}
-        size="s"
-        phone="card"
-        footer={
-          <>
-            <Button variant="outline" onClick={() => setAsking(false)}>
-              {t('help.keep')}
-            </Button>
-            <Button variant="danger" busy={isBusy} busyLabel={t('help.cancelling')} onClick={handleCancel}>
-              {t('help.yes')}
-            </Button>
-          </>
-        }
-      >
-        <p>{t('help.sureText')}</p>
-        {detail.payment.last4 !== undefined && <p>{t('help.sureMoney')}</p>}
-      </Dialog>
+        onCancel={handleCancel}
+      />
     </Notice>
   );
 }

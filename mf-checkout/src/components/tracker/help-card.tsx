@@ -1,16 +1,17 @@
 import type { OrderFull, OrderPublic } from '@horno/contracts/order';
-import { routes, useErrorText, useTranslation } from '@horno/kit';
+import { LazyPart, lazyComponent, routes, useErrorText, useTranslation } from '@horno/kit';
 import { Button, ButtonLink, Card, Dialog, Heading, Notice, PhoneIcon } from '@horno/ui';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { Deed } from '../../data/order.data.ts';
+import type { OrderActionBody } from '../../data/order.data.ts';
 import { telephone } from '../../domain/telephone.ts';
 import { isCancellable } from '../../domain/tracker-view.ts';
-import { LazyPart } from '../lazy-part.tsx';
 import { useTimeWords } from '../use-time-words.ts';
 import css from './cards.module.css';
 
-const HelpForm = lazy(() => import(/* webpackChunkName: "after-order" */ './help-form.tsx'));
+const HelpForm = lazyComponent(
+  async () => (await import(/* webpackChunkName: "after-order" */ './help-form.tsx')).HelpForm,
+);
 
 interface HelpProps {
   order: OrderPublic;
@@ -18,7 +19,7 @@ interface HelpProps {
   token: string | undefined;
   phone: string;
   nowMs: number;
-  act(deed: Deed): Promise<void>;
+  act(action: OrderActionBody): Promise<void>;
   refresh(): Promise<void>;
   isOpenAtFirst: boolean;
 }

@@ -1,9 +1,9 @@
 import { HelpKindSchema, type OrderPublic } from '@horno/contracts/order';
 import { useErrorText, useTranslation } from '@horno/kit';
-import { Button, Checkbox, Field, Notice, Select, Textarea, TextInput } from '@horno/ui';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { Button, Checkbox, Notice, SelectField, TextareaField, TextField } from '@horno/ui';
+import { useEffect, useRef } from 'react';
 import { useHelp } from '../../state/use-help.ts';
-import form from '../form.module.css';
+import formCss from '../form.module.css';
 import css from './help-form.module.css';
 
 const kinds = HelpKindSchema.options;
@@ -16,88 +16,65 @@ interface HelpFormProps {
   onDone(): void;
 }
 
-/** What went wrong, in a few words and perhaps a photo. */
-export default function HelpForm({ order, token, onSent, onDone }: HelpFormProps) {
+function HelpSent({ ticket, phone, onDone }: { ticket: string; phone: string; onDone(): void }) {
+  const { t } = useTranslation();
+  const sent = useRef<HTMLParagraphElement>(null);
+  useEffect(() => sent.current?.focus(), []);
+  return (
+    <div className={formCss.form}>
+      <p ref={sent} tabIndex={-1} role="status" className={css.done}>
+        {t('helpForm.sent', { ticket })}
+      </p>
+      <p>{t('helpForm.next', { phone })}</p>
+      <Button onClick={onDone}>{t('helpForm.done')}</Button>
+    </div>
+  );
+}
+
+/** A help request: what went wrong, in a few words and optionally with a photo. */
+export function HelpForm({ order, token, onSent, onDone }: HelpFormProps) {
   const { t } = useTranslation();
   const errorText = useErrorText();
-  const { draft, change, faults, isBusy, error, ticket, send } = useHelp({ uuid: order.uuid, token });
-  const sheet = useRef<HTMLFormElement>(null);
-  const done = useRef<HTMLParagraphElement>(null);
+  // The request is accepted; a failure to reload the order is not a failure of the form.
+  const { form, ticket } = useHelp({ uuid: order.uuid, token }, () => void onSent().catch(() => undefined));
+  const { values, change } = form;
 
-  useEffect(() => {
-    if (Object.keys(faults).length > 0) sheet.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [faults]);
-  useEffect(() => {
-    if (ticket !== undefined) done.current?.focus();
-  }, [ticket]);
-
-  async function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    // What the page shows of it may come later: the call for help was taken.
-    if (!isBusy && (await send())) onSent().catch(() => undefined);
-  }
-
-  if (ticket !== undefined) {
-    return (
-      <div className={form.form}>
-        <p ref={done} tabIndex={-1} role="status" className={css.done}>
-          {t('helpForm.sent', { ticket })}
-        </p>
-        <p>{t('helpForm.next', { phone: order.outlet.phone })}</p>
-        <Button onClick={onDone}>{t('helpForm.done')}</Button>
-      </div>
-    );
-  }
+  if (ticket !== undefined) return <HelpSent ticket={ticket} phone={order.outlet.phone} onDone={onDone} />;
   return (
-    <form ref={sheet} className={form.form} noValidate onSubmit={handleSubmit}>
-      {error !== undefined && <Notice variant="error">{errorText(error)}</Notice>}
-      <Field label={t('helpForm.kind')} required error={faults.kind && t('helpForm.faults.choose')}>
-        <Select
-          name="kind"
-          placeholder={t('helpForm.choose')}
-          value={draft.kind}
-          options={kinds.map((value) => ({ value, label: t(`helpForm.kinds.${value}`) }))}
-          onChange={({ currentTarget }) => change({ kind: kinds.find((kind) => kind === currentTarget.value) ?? '' })}
-        />
-      </Field>
-      <Field
+    <form className={formCss.form} {...form.form}>
+      {form.failure !== undefined && <Notice variant="error">{errorText(form.failure)}</Notice>}
+      <SelectField
+        {...form.text('kind')}
+        label={t('helpForm.kind')}
+        required
+        placeholder={t('helpForm.choose')}
+        options={kinds.map((value) => ({ value, label: t(`helpForm.kinds.${value}`) }))}
+      />
+      <TextareaField
+        {...form.text('message')}
         label={t('helpForm.message')}
-        aside={draft.kind === 'late' ? t('helpForm.optional') : undefined}
+        aside={values.kind === 'late' ? t('helpForm.optional') : undefined}
         hint={t('helpForm.messageHint')}
-        required={draft.kind !== 'late'}
-        error={faults.message && t('helpForm.faults.write')}
-      >
-        <Textarea
-          name="message"
-          rows={4}
-          maxLength={MAX_MESSAGE}
-          value={draft.message}
-          onChange={({ currentTarget }) => change({ message: currentTarget.value })}
-        />
-      </Field>
-      <Field
+        required={values.kind !== 'late'}
+        rows={4}
+        maxLength={MAX_MESSAGE}
+      />
+      <TextField
+        id={form.idOf('photo')}
         label={t('helpForm.photo')}
         aside={t('helpForm.optional')}
         hint={t('helpForm.photoHint')}
-        error={faults.photo && t(`helpForm.faults.${faults.photo}`)}
-      >
-        <TextInput
-          type="file"
-          name="photo"
-          className={css.file}
-          accept="image/jpeg,image/png,image/webp"
-          onChange={({ currentTarget }) => change({ photo: currentTarget.files?.[0] })}
-        />
-      </Field>
-      <Checkbox
-        name="refund"
-        hint={t('helpForm.refundHint')}
-        checked={draft.wantsRefund}
-        onChange={({ currentTarget }) => change({ wantsRefund: currentTarget.checked })}
-      >
+        error={form.errorOf('photo')}
+        type="file"
+        name="photo"
+        controlClassName={css.file}
+        accept="image/jpeg,image/png,image/webp"
+        onChange={({ target }) => change({ photo: target.files?.[0] })}
+      />
+      <Checkbox {...form.check('wantsRefund')} name="refund" hint={t('helpForm.refundHint')}>
         {t('helpForm.refund')}
       </Checkbox>
-      <Button type="submit" busy={isBusy} busyLabel={t('helpForm.sending')}>
+      <Button type="submit" busy={form.isSending} busyLabel={t('helpForm.sending')}>
         {t('helpForm.send')}
       </Button>
     </form>

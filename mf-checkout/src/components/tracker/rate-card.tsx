@@ -2,21 +2,71 @@ import type { OrderFull } from '@horno/contracts/order';
 import { useErrorText, useTranslation } from '@horno/kit';
 import { Button, Card, Chip, cx, Field, Heading, Notice, StarIcon, Textarea } from '@horno/ui';
 import { type FormEvent, useState } from 'react';
-import type { Deed } from '../../data/order.data.ts';
+import type { OrderActionBody } from '../../data/order.data.ts';
 import css from './cards.module.css';
 import look from './rate-card.module.css';
 
 const STARS = [1, 2, 3, 4, 5] as const;
-/** From here down it is asked what went wrong. */
+/** Up to this many stars the form asks for the reason. */
 const FEW_STARS = 3;
 const reasons = ['late', 'cold', 'missing', 'taste', 'service'] as const;
 
 interface RateProps {
   detail: OrderFull;
-  act(deed: Deed): Promise<void>;
+  act(action: OrderActionBody): Promise<void>;
 }
 
-/** Stars for an order that has arrived; few of them ask why. */
+interface StarsProps {
+  stars: number;
+  /** The form was sent without stars. */
+  isMissing: boolean;
+  onChange(stars: number): void;
+}
+
+function Stars({ stars, isMissing, onChange }: StarsProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <fieldset className={look.stars} aria-describedby={isMissing ? 'rate-empty' : undefined}>
+        <legend className="vh">{t('trackerRate.legend')}</legend>
+        {STARS.map((count) => (
+          <label key={count} className={cx(look.star, count <= stars && look.lit)}>
+            <input
+              type="radio"
+              name="stars"
+              className={look.radio}
+              checked={stars === count}
+              onChange={() => onChange(count)}
+            />
+            <StarIcon />
+            <span className="vh">{t('trackerRate.stars', { count })}</span>
+          </label>
+        ))}
+      </fieldset>
+      {isMissing && (
+        <p id="rate-empty" role="alert" className={look.fault}>
+          {t('trackerRate.empty')}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Reasons({ reason, onChange }: { reason: string | undefined; onChange(reason: string | undefined): void }) {
+  const { t } = useTranslation();
+  return (
+    <fieldset className={look.reasons}>
+      <legend className={look.legend}>{t('trackerRate.why')}</legend>
+      {reasons.map((id) => (
+        <Chip key={id} pressed={reason === id} onClick={() => onChange(reason === id ? undefined : id)}>
+          {t(`trackerRate.reasons.${id}`)}
+        </Chip>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Rating of an order that has arrived. A low rating asks for the reason. */
 export function RateCard({ detail, act }: RateProps) {
   const { t } = useTranslation();
   const errorText = useErrorText();
@@ -58,37 +108,8 @@ export function RateCard({ detail, act }: RateProps) {
           </>
         ) : (
           <>
-            <fieldset className={look.stars} aria-describedby={isEmpty ? 'rate-empty' : undefined}>
-              <legend className="vh">{t('trackerRate.legend')}</legend>
-              {STARS.map((count) => (
-                <label key={count} className={cx(look.star, count <= stars && look.lit)}>
-                  <input
-                    type="radio"
-                    name="stars"
-                    className={look.radio}
-                    checked={stars === count}
-                    onChange={() => setStars(count)}
-                  />
-                  <StarIcon />
-                  <span className="vh">{t('trackerRate.stars', { count })}</span>
-                </label>
-              ))}
-            </fieldset>
-            {isEmpty && (
-              <p id="rate-empty" role="alert" className={look.fault}>
-                {t('trackerRate.empty')}
-              </p>
-            )}
-            {stars > 0 && stars <= FEW_STARS && (
-              <fieldset className={look.reasons}>
-                <legend className={look.legend}>{t('trackerRate.why')}</legend>
-                {reasons.map((id) => (
-                  <Chip key={id} pressed={reason === id} onClick={() => setReason(reason === id ? undefined : id)}>
-                    {t(`trackerRate.reasons.${id}`)}
-                  </Chip>
-                ))}
-              </fieldset>
-            )}
+            <Stars stars={stars} isMissing={isEmpty} onChange={setStars} />
+            {stars > 0 && stars <= FEW_STARS && <Reasons reason={reason} onChange={setReason} />}
             {stars > 0 && (
               <Field label={t('trackerRate.message')} aside={t('helpForm.optional')} className={look.wide}>
                 <Textarea

@@ -1,3 +1,4 @@
+import type { OrderFull, OrderPublic } from '@horno/contracts/order';
 import { useTranslation } from '@horno/kit';
 import { ButtonLink, Notice } from '@horno/ui';
 import { useEffect, useState } from 'react';
@@ -15,17 +16,17 @@ import { FollowCard } from './follow-card.tsx';
 import { HelpCard } from './help-card.tsx';
 import { ItemsCard } from './items-card.tsx';
 import { RateCard } from './rate-card.tsx';
+import { RecoveryActions } from './recovery-actions.tsx';
 import { RefundNotice } from './refund-notice.tsx';
 import { StoreCard } from './store-card.tsx';
 import { TrackHero } from './track-hero.tsx';
-import { WayOut } from './way-out.tsx';
 
 interface TrackerProps {
   first: OrderSeen;
   shop: { name: string; phone: string };
 }
 
-/** Whether the customer comes from placing this order, known after the first render. */
+/** Returns true when the customer has just placed this order; known after the first render. */
 function useIsArrival(): boolean {
   const state: unknown = useLocation().state;
   const [isArrival, setArrival] = useState(false);
@@ -35,13 +36,57 @@ function useIsArrival(): boolean {
   return isArrival;
 }
 
-/** Which part of the page an address asks for: `?show=receipt` or `?show=help`. */
+/** Returns the part that the address opens: `?show=receipt` or `?show=help`. */
 function shownPart(search: URLSearchParams): 'receipt' | 'help' | undefined {
   const part = search.get('show');
   return part === 'receipt' || part === 'help' ? part : undefined;
 }
 
-/** One order from the store's first word to the last, kept up to date by itself. */
+interface NoticesProps {
+  order: OrderPublic;
+  detail: OrderFull | undefined;
+  nowMs: number;
+  cancel(): Promise<void>;
+}
+
+/** Notices above the cards: thanks, cancelling, refund, and a store that does not answer. */
+function TrackNotices({ order, detail, nowMs, cancel }: NoticesProps) {
+  const { t } = useTranslation();
+  const isArrival = useIsArrival();
+  const [isGreetingOpen, setGreetingOpen] = useState(true);
+  return (
+    <>
+      {isArrival && isGreetingOpen && !order.final && (
+        <Notice
+          variant="success"
+          className={`${css.notice} no-print`}
+          title={detail ? t('tracker.thanksName', { name: detail.customer.first_name }) : t('tracker.thanks')}
+          onClose={() => setGreetingOpen(false)}
+          closeLabel={t('tracker.close')}
+        >
+          {t('tracker.mailSent')}
+        </Notice>
+      )}
+      {detail && <CancelBar detail={detail} nowMs={nowMs} cancel={cancel} className={`${css.notice} no-print`} />}
+      {detail && <RefundNotice detail={detail} className={css.notice} />}
+      {isStoreSlow(order, nowMs) && (
+        <Notice
+          variant="warning"
+          className={`${css.notice} no-print`}
+          action={
+            <ButtonLink variant="outline" size="s" href={telephone(order.outlet.phone)}>
+              {t('tracker.callStore')}
+            </ButtonLink>
+          }
+        >
+          {t('tracker.slow')}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+/** One order, kept up to date until it is over. */
 export function Tracker({ first, shop }: TrackerProps) {
   const { t } = useTranslation();
   const [search] = useSearchParams();
@@ -49,8 +94,6 @@ export function Tracker({ first, shop }: TrackerProps) {
   const token = search.get('t') ?? undefined;
   const { order, detail, rider, changes, act, refresh, receipt } = useOrder(first, token);
   const nowMs = useClock(first.order.server_time);
-  const isArrival = useIsArrival();
-  const [isGreetingOpen, setGreetingOpen] = useState(true);
   const part = shownPart(search);
 
   const { key, minutes } = titleOf(order, nowMs);
@@ -95,42 +138,10 @@ export function Tracker({ first, shop }: TrackerProps) {
         detail={detail}
         nowMs={nowMs}
         changes={changes}
-        action={<WayOut order={order} detail={detail} />}
+        action={<RecoveryActions order={order} detail={detail} />}
       />
       <div className={css.more}>
-        {isArrival && isGreetingOpen && !order.final && (
-          <Notice
-            variant="success"
-            className={`${css.notice} no-print`}
-            title={detail ? t('tracker.thanksName', { name: detail.customer.first_name }) : t('tracker.thanks')}
-            onClose={() => setGreetingOpen(false)}
-            closeLabel={t('tracker.close')}
-          >
-            {t('tracker.mailSent')}
-          </Notice>
-        )}
-        {detail && (
-          <CancelBar
-            detail={detail}
-            nowMs={nowMs}
-            cancel={() => act({ action: 'cancel' })}
-            className={`${css.notice} no-print`}
-          />
-        )}
-        {detail && <RefundNotice detail={detail} className={css.notice} />}
-        {isStoreSlow(order, nowMs) && (
-          <Notice
-            variant="warning"
-            className={`${css.notice} no-print`}
-            action={
-              <ButtonLink variant="outline" size="s" href={telephone(order.outlet.phone)}>
-                {t('tracker.callStore')}
-              </ButtonLink>
-            }
-          >
-            {t('tracker.slow')}
-          </Notice>
-        )}
+        <TrackNotices order={order} detail={detail} nowMs={nowMs} cancel={() => act({ action: 'cancel' })} />
         {order.final ? [care, items, store] : [store, items, care]}
       </div>
     </>

@@ -55,3 +55,24 @@ export function afterRefusal<F extends string>(
   const wrong = namesIn(refused);
   return { shown: [], server: refused, attempted: wrong, attempts: attempts + Number(wrong.length > 0) };
 }
+
+/**
+ * Returns the errors to show by field, and the fields to list in the error summary, both in the order of the form. `found` are the errors of
+ * the values, `refused` those that another owner stores. With `isAll` every error is shown and listed.
+ */
+export function errorsOnScreen<F extends string>(
+  order: readonly F[],
+  { shown, server, attempted }: ErrorVisibility<F>,
+  found: FieldErrors<F>,
+  refused: FieldErrors<F> = {},
+  isAll = false,
+): { errors: FieldErrors<F>; listed: F[] } {
+  const errors: FieldErrors<F> = {};
+  for (const field of order) {
+    const own = isAll || shown.includes(field) ? found[field] : undefined;
+    const error = server[field] ?? own ?? refused[field];
+    if (error) errors[field] = error;
+  }
+  const isListed = (field: F) => isAll || Boolean(refused[field]) || attempted.includes(field);
+  return { errors, listed: order.filter((field) => errors[field] && isListed(field)) };
+}

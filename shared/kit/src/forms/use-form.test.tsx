@@ -189,9 +189,18 @@ describe('useForm', () => {
     expect(onChange).toHaveBeenCalledWith({ ...initial, code: 'x' }, { code: 'x' });
   });
 
+  test('shows every error with each change after a failed attempt when the caller wants it', async () => {
+    show({ showsAll: 'afterAttempt', initial: { email: 'a@b', code: '123', terms: false } });
+    await user.clear(field('code'));
+    expect(listed()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'send' }));
+    await user.clear(field('email'));
+    expect(listed()).toEqual(['Correo inválido', 'Mínimo 3', 'Acepta']);
+  });
+
   test('shows all errors before an attempt when the caller wants it, and refused fields that the caller stores', () => {
     show({
-      showsAll: true,
+      showsAll: 'always',
       initial: { email: 'a@b', code: '123', terms: false },
       refused: { email: { text: 'Otro' } },
     });

@@ -7,6 +7,7 @@ import {
   afterLeave,
   afterRefusal,
   type ErrorVisibility,
+  errorsOnScreen,
   nothingShown,
 } from './error-visibility.ts';
 import { type Sending, useSending } from './use-sending.ts';
@@ -30,8 +31,8 @@ export interface FormOptions<V> {
   server?: ServerFields;
   /** Refused fields that another owner stores. They do not prevent another attempt. */
   refused?: FieldErrors<FieldOf<V>>;
-  /** Shows all errors before the first attempt. */
-  showsAll?: boolean;
+  /** Shows all errors of the values: always, or from the first failed attempt on. Otherwise a corrected field is silent until it is left. */
+  showsAll?: 'always' | 'afterAttempt' | undefined;
   /** Prefix of the controls' ids; made when it is missing. */
   id?: string;
   /** For a form without an error summary: a failed attempt focuses the first wrong field. */
@@ -85,13 +86,39 @@ export function goesToAction({ relatedTarget }: FocusEvent): boolean {
   return relatedTarget instanceof Element && relatedTarget.closest('button, a') !== null;
 }
 
+/** Makes the props of controls from the state of a form. */
+function controlProps<V>({
+  values,
+  idOf,
+  errorOf,
+  change,
+  leave,
+}: Pick<Form<V>, 'values' | 'idOf' | 'errorOf' | 'change' | 'leave'>): Pick<Form<V>, 'text' | 'check'> {
+  const common = (field: FieldOf<V>) => ({ id: idOf(field), name: field, error: errorOf(field) });
+  return {
+    text: (field) => ({
+      ...common(field),
+      value: values[field] as string,
+      onChange: ({ target }) => change({ [field]: target.value } as Partial<V>),
+      onBlur: (event) => {
+        if (!goesToAction(event)) leave(field);
+      },
+    }),
+    check: (field) => ({
+      ...common(field),
+      checked: values[field] as boolean,
+      onChange: ({ target }) => change({ [field]: target.checked } as Partial<V>),
+    }),
+  };
+}
+
 /**
  * Values, errors and submission of a form. A field is validated when it is left and when the form is sent; errors on screen are validated with
  * each change. Refusals of the server appear beside their fields, other failures in `failure`.
  */
 export function useForm<V extends object>(options: FormOptions<V>): Form<V> {
   type F = FieldOf<V>;
-  const { initial, onChange, validate, onValid, server, refused, showsAll = false, focusesField = false } = options;
+  const { initial, onChange, validate, onValid, server, refused, showsAll, focusesField = false } = options;
   const { t } = useTranslation();
   const madeId = useId();
   const id = options.id ?? madeId;
@@ -102,19 +129,12 @@ export function useForm<V extends object>(options: FormOptions<V>): Form<V> {
   const { forgetKey, send, ...sending } = useSending();
   const found = validate(values);
   const order = Object.keys(initial) as F[];
-  const errors: FieldErrors<F> = {};
-  for (const field of order) {
-    const isShown = showsAll || visibility.shown.includes(field);
-    const error = visibility.server[field] ?? (isShown ? found[field] : undefined) ?? refused?.[field];
-    if (error) errors[field] = error;
-  }
-  const listed = order.filter(
-    (field) => errors[field] && (showsAll || refused?.[field] || visibility.attempted.includes(field)),
-  );
+  const { attempts } = visibility;
+  const isAll = showsAll === 'always' || (showsAll === 'afterAttempt' && attempts > 0);
+  const { errors, listed } = errorsOnScreen(order, visibility, found, refused, isAll);
   const textOf = ({ key = '', values: given, text }: FieldError) => text ?? t(key, given);
   const idOf = (field: F) => `${id}-${field}`;
   const errorOf = (field: F) => errors[field] && textOf(errors[field]);
-  const { attempts } = visibility;
   const first = listed[0];
 
   useEffect(() => {
@@ -143,6 +163,13 @@ export function useForm<V extends object>(options: FormOptions<V>): Form<V> {
     return Object.keys(fields).length > 0;
   }
 
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    const wrong = validate(latest.current);
+    setVisibility((before) => afterAttempt(before, wrong));
+    if (Object.keys(wrong).length === 0) onValid(latest.current);
+  }
+
   return {
     ...sending,
     values,
@@ -156,33 +183,8 @@ export function useForm<V extends object>(options: FormOptions<V>): Form<V> {
     refuse,
     send: (work, settle) =>
       send(work, (error) => settle?.(error) === true || refuse(serverFieldErrors(error, order, server))),
-    text: (field) => ({
-      id: idOf(field),
-      name: field,
-      value: values[field] as string,
-      error: errorOf(field),
-      onChange: ({ target }) => change({ [field]: target.value } as Partial<V>),
-      onBlur: (event) => {
-        if (!goesToAction(event)) leave(field);
-      },
-    }),
-    check: (field) => ({
-      id: idOf(field),
-      name: field,
-      checked: values[field] as boolean,
-      error: errorOf(field),
-      onChange: ({ target }) => change({ [field]: target.checked } as Partial<V>),
-    }),
-    form: {
-      method: 'post',
-      noValidate: true,
-      onSubmit(event) {
-        event.preventDefault();
-        const wrong = validate(latest.current);
-        setVisibility((before) => afterAttempt(before, wrong));
-        if (Object.keys(wrong).length === 0) onValid(latest.current);
-      },
-    },
+    ...controlProps({ values, idOf, errorOf, change, leave }),
+    form: { method: 'post', noValidate: true, onSubmit },
     reset() {
       latest.current = initial;
       setOwn(initial);

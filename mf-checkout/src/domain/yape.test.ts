@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { yapeBody, yapeFaults } from './yape-faults.ts';
+import { yapeBody, yapeErrors } from './yape.ts';
 
 test.each([
   ['987654321', '123456', []],
@@ -11,9 +11,9 @@ test.each([
   ['987654321', '1234567', ['code']],
   ['987654321', '12a456', ['code']],
 ])('%p with %p: %p', (phone, code, fields) => {
-  expect(yapeFaults({ phone, code }).map(({ field }) => field)).toEqual(fields);
+  expect(Object.keys(yapeErrors({ phone, code }))).toEqual(fields);
 });
 
-test('the bank gets digits alone', () => {
+test('yapeBody sends digits only', () => {
   expect(yapeBody({ phone: '+51 987 654 321', code: '123 456' })).toEqual({ phone: '987654321', code: '123456' });
 });

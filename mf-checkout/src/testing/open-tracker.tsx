@@ -1,10 +1,10 @@
 import type { OrderFull, OrderPublic } from '@horno/contracts/order';
 import { type Answers, type InShell, renderInShell } from '@horno/testing';
 import { configure } from '@testing-library/react';
-import en from '../locales/en.json' with { type: 'json' };
-import es from '../locales/es.json' with { type: 'json' };
-import manifest from '../remote.manifest.ts';
-import trackerPage from '../src/pages/tracker-order.page.tsx';
+import en from '../../locales/en.json' with { type: 'json' };
+import es from '../../locales/es.json' with { type: 'json' };
+import manifest from '../../remote.manifest.ts';
+import trackerPage from '../pages/tracker-order.page.tsx';
 import { anOrder, ORDER_UUID, tenantAnswer } from './facts.ts';
 
 /** A busy machine draws the whole page slowly; what is waited for comes all the same. */

@@ -4,20 +4,20 @@ import { ButtonLink } from '@horno/ui';
 import { Link } from 'react-router-dom';
 import { telephone } from '../../domain/telephone.ts';
 
-interface WayOutProps {
+interface RecoveryActionsProps {
   order: OrderPublic;
   detail: OrderFull | undefined;
 }
 
-/** What to do now where the order does not go on by itself: pay, call, order again. */
-export function WayOut({ order, detail }: WayOutProps) {
+/** Actions for an order that has stopped: pay, call the store, order again. */
+export function RecoveryActions({ order, detail }: RecoveryActionsProps) {
   const { t } = useTranslation();
   const transaction = detail?.payment.transaction_uuid;
   if (order.group === 'before_submission') {
     if (transaction === undefined) return null;
     return (
       <ButtonLink as={Link} to={routes.paymentStatus.to({ transaction })}>
-        {t('tracker.wayOut.pay')}
+        {t('tracker.recovery.pay')}
       </ButtonLink>
     );
   }
@@ -25,7 +25,7 @@ export function WayOut({ order, detail }: WayOutProps) {
   return (
     <>
       <ButtonLink as={Link} to={routes.category.to({})}>
-        {t('tracker.wayOut.again')}
+        {t('tracker.recovery.again')}
       </ButtonLink>
       <ButtonLink variant="soft" href={telephone(order.outlet.phone)}>
         {t('tracker.callStore')}

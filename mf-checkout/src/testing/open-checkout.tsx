@@ -2,12 +2,12 @@ import type { Disposition } from '@horno/contracts/disposition';
 import { type Answers, aDisposition, type InShell, renderInShell } from '@horno/testing';
 import { act, configure, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import en from '../locales/en.json' with { type: 'json' };
-import es from '../locales/es.json' with { type: 'json' };
-import manifest from '../remote.manifest.ts';
-import { CHECKOUT_KEY } from '../src/data/draft.storage.ts';
-import { type Draft, emptyDraft } from '../src/domain/draft.ts';
-import checkoutPage from '../src/pages/checkout.page.tsx';
+import en from '../../locales/en.json' with { type: 'json' };
+import es from '../../locales/es.json' with { type: 'json' };
+import manifest from '../../remote.manifest.ts';
+import { CHECKOUT_KEY } from '../data/draft.storage.ts';
+import { type Draft, emptyDraft } from '../domain/draft.ts';
+import checkoutPage from '../pages/checkout.page.tsx';
 import { aCheck, CART_UUID, paymentMethods, placedAnswer, tenantAnswer } from './facts.ts';
 
 /** A busy machine draws the whole page slowly; what is waited for comes all the same. */

@@ -1,0 +1,41 @@
+import type { Disposition } from '@horno/contracts/disposition';
+import { type FieldErrors, fieldErrors } from '@horno/contracts/field-errors';
+import { deliveryFaults, isUnnumberedDoor, type RuleCode } from '@horno/domain';
+import type { Draft } from './draft.ts';
+
+export const lengths = { landmark: 120, instruction: 160 } as const;
+
+/** Returns true when the door has no number: then a reference is required. */
+export function isUnnumbered({ houseNo = '' }: Pick<Disposition, 'houseNo'>): boolean {
+  return isUnnumberedDoor(houseNo);
+}
+
+/** Puts a text on one line, for the rider's slip. */
+const line = (text: string) => text.trim().replace(/\s+/g, ' ');
+
+/** Returns the reference and the instructions: those of the place, otherwise those of the draft. */
+export function directionsOf(draft: Draft, place: Disposition): { landmark: string; instruction: string } {
+  return {
+    landmark: line(place.landmark || draft.landmark),
+    instruction: line(place.instruction || draft.instruction),
+  };
+}
+
+const landmarkKeys: Partial<Record<RuleCode, string>> = { required: 'landmarkMissing', 'too-short': 'landmarkShort' };
+
+/** Validates the place of a delivery by the shared table. Fields that the form does not have are reported as `address`. */
+export function deliveryErrors(draft: Draft, place: Disposition): FieldErrors<'address' | 'landmark' | 'instruction'> {
+  if (place.orderType === 'C') return {};
+  const { st = '', houseNo: house_no = '', unitNo: unit_no, villageName: village, cityName: city = '' } = place;
+  const found = deliveryFaults({ st, house_no, unit_no, village, city, ...directionsOf(draft, place) });
+  const errorOf = (field: 'landmark' | 'instruction') => {
+    const code = found.find((fault) => fault.field === field)?.code;
+    return code && { key: `faults.${landmarkKeys[code] ?? code}` };
+  };
+  const isAddressWrong = found.some(({ field }) => field !== 'landmark' && field !== 'instruction');
+  return fieldErrors({
+    address: isAddressWrong ? { key: 'faults.address' } : undefined,
+    landmark: errorOf('landmark'),
+    instruction: errorOf('instruction'),
+  });
+}

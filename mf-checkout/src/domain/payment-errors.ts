@@ -1,0 +1,41 @@
+import type { FieldError, FieldErrors } from '@horno/contracts/field-errors';
+import { type RuleFault, receiptFaults } from '@horno/domain';
+import { cashView } from './cash.ts';
+import type { Draft } from './draft.ts';
+import { receiptOf } from './receipt-of.ts';
+
+/** Validates the payment; `totalMinor` is before rounding. */
+export function paymentErrors(
+  draft: Draft,
+  totalMinor: number,
+  cashLimitMinor: number,
+): FieldErrors<'method' | 'cashText'> {
+  if (draft.method === '') return { method: { key: 'faults.methodMissing' } };
+  if (draft.method !== 'cash') return {};
+  return cashView(draft, totalMinor, cashLimitMinor).errors ?? {};
+}
+
+type ReceiptField = 'docNumber' | 'ruc' | 'businessName' | 'fiscalAddress';
+
+/** Validates the receipt by the shared table. */
+export function receiptErrors(draft: Draft, totalMinor: number): FieldErrors<ReceiptField> {
+  const errorOf = draft.receipt === 'factura' ? ofFactura : ofBoleta(draft);
+  return Object.fromEntries(receiptFaults(receiptOf(draft), totalMinor).map(errorOf));
+}
+
+type Entry = [ReceiptField, FieldError];
+
+const ofBoleta =
+  ({ docType }: Draft) =>
+  ({ code }: RuleFault): Entry => [
+    'docNumber',
+    { key: code === 'required' ? 'faults.docMissing' : `faults.doc-${docType}` },
+  ];
+
+const companyFields = { doc_number: 'ruc', business_name: 'businessName', fiscal_address: 'fiscalAddress' } as const;
+
+function ofFactura({ field: name, code }: RuleFault): Entry {
+  const field = companyFields[name as keyof typeof companyFields];
+  if (code === 'required') return [field, { key: `faults.${field}Missing` }];
+  return [field, { key: code === 'too-short' ? 'faults.short' : `faults.${code}` }];
+}

@@ -1,0 +1,63 @@
+import type { FieldError } from '@horno/contracts/errors';
+import type { FieldErrors } from '@horno/contracts/field-errors';
+import type { DraftField } from './draft.ts';
+import { type Step, type StepField, steps } from './steps.ts';
+
+const fieldOf: Readonly<Record<string, DraftField>> = {
+  'customer.first_name': 'firstName',
+  'customer.last_name': 'lastName',
+  'customer.phone': 'phone',
+  'customer.email': 'email',
+  'delivery.landmark': 'landmark',
+  'delivery.instruction': 'instruction',
+  'payment.method': 'method',
+  'payment.cash_amount': 'cashText',
+  'receipt.business_name': 'businessName',
+  'receipt.fiscal_address': 'fiscalAddress',
+  'consents.terms': 'terms',
+};
+
+const stepOfField: Readonly<Record<StepField, Step>> = {
+  firstName: 'contacto',
+  lastName: 'contacto',
+  phone: 'contacto',
+  email: 'contacto',
+  address: 'entrega',
+  landmark: 'entrega',
+  instruction: 'entrega',
+  method: 'pago',
+  cashExact: 'pago',
+  cashText: 'pago',
+  brand: 'pago',
+  receipt: 'pago',
+  docType: 'pago',
+  docNumber: 'pago',
+  ruc: 'pago',
+  businessName: 'pago',
+  fiscalAddress: 'pago',
+  keepsCompany: 'pago',
+  terms: 'revisar',
+  marketing: 'revisar',
+};
+
+/** Maps the fields that the server refused to fields of the form. Refused parts of the address map to `address`. */
+export function serverErrors(fields: readonly FieldError[], receipt: 'boleta' | 'factura'): FieldErrors<StepField> {
+  const errors: FieldErrors<StepField> = {};
+  for (const { field, message } of fields) {
+    const name = field.replace(/^body\./, '');
+    const own = name.startsWith('receipt.doc') ? (receipt === 'factura' ? 'ruc' : 'docNumber') : fieldOf[name];
+    if (own) errors[own] ??= { key: 'faults.refused', text: message || undefined };
+    else if (name.startsWith('delivery')) errors.address ??= { key: 'faults.address' };
+  }
+  return errors;
+}
+
+/** Returns the first section that has one of the errors. */
+export function stepOfErrors(errors: FieldErrors<StepField>): Step | undefined {
+  return steps.find((step) => Object.keys(errorsIn(errors, step)).length > 0);
+}
+
+/** Returns the errors of one section. */
+export function errorsIn(errors: FieldErrors<StepField>, step: Step): FieldErrors<StepField> {
+  return Object.fromEntries(Object.entries(errors).filter(([field]) => stepOfField[field as StepField] === step));
+}

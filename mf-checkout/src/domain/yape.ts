@@ -1,0 +1,22 @@
+import { type FieldErrors, fieldErrors } from '@horno/contracts/field-errors';
+import { normalizePhone } from '@horno/domain';
+
+export interface YapeValues {
+  phone: string;
+  code: string;
+}
+
+/** Validates the phone of a wallet and its approval code. */
+export function yapeErrors({ phone, code }: YapeValues): FieldErrors<keyof YapeValues> {
+  const isMobile = normalizePhone(phone)?.startsWith('9') === true;
+  const isCode = /^\d{6}$/.test(code.replace(/\s/g, ''));
+  return fieldErrors({
+    phone: isMobile ? undefined : { key: 'faults.yapePhone' },
+    code: isCode ? undefined : { key: 'faults.yapeCode' },
+  });
+}
+
+/** Formats the values for the call. */
+export function yapeBody({ phone, code }: YapeValues): YapeValues {
+  return { phone: normalizePhone(phone) ?? phone, code: code.replace(/\s/g, '') };
+}
