@@ -12,7 +12,7 @@ export default defineRemote({
     addLocation: { route: 'addLocation', layout: 'simple', access: 'customer', render: 'client' },
     history: { route: 'history', layout: 'simple', access: 'customer', render: 'client' },
     getMyPassword: { route: 'getMyPassword', layout: 'simple', access: 'any', render: 'server' },
-    // What a mail's link opens is its holder's own: the answer stands in no document that is sent.
+    // Pages of mailed links render in the browser only, so that no document contains their personal data.
     setNewPassword: { route: 'setNewPassword', layout: 'simple', access: 'any', render: 'client' },
     confirmation: { route: 'confirmation', layout: 'simple', access: 'any', render: 'client' },
   },

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { ovenSvg, pizzaSvg } from '@horno/ui/picture';
 
-/** Draws `src/components/frame/oven.svg`: the oven and a pizza beside the forms. Run again when the drawing changes. */
+/** Draws `src/components/frame/oven.svg`, the picture beside the forms. Run it after the drawing changes. */
 const oven = ovenSvg({ prefix: 'ao' });
 const pizza = pizzaSvg(
   {

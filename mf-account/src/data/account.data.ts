@@ -7,7 +7,7 @@ import { type PasswordValues, type PersonValues, toPasswordBody, toPersonBody } 
 import { type LoginValues, toLoginBody } from '../domain/login.ts';
 import { type RegistrationContext, type RegistrationValues, toRegistrationBody } from '../domain/registration.ts';
 
-/** What the tenant asks of a person's data. */
+/** Validation rules of the tenant, and the version of its privacy policy. */
 export interface PersonRules {
   minNameLetters: number;
   isEmailLiteral: boolean;
@@ -28,7 +28,7 @@ export async function fetchLanguages(api: ApiClient): Promise<SiteLanguage[]> {
   return (await api.call(tenantCalls.config, {})).item.languages;
 }
 
-/** The session itself stays in a cookie that no script reads: what is answered here grants nothing. */
+/** Signs in. The session is in an HttpOnly cookie; the answer contains no secret. */
 export async function signIn(api: ApiClient, values: LoginValues, ticket?: string): Promise<void> {
   await api.call(customerCalls.login, { body: toLoginBody(values, ticket) });
 }
@@ -67,7 +67,7 @@ export async function saveMarketing(
   return (await api.call(customerCalls.edit, { body: consents })).item;
 }
 
-/** Has a code sent to a phone; answers after how many seconds another one may be asked for. */
+/** Sends a code to a phone. Returns the seconds until another code may be requested. */
 export async function sendPhoneCode(api: ApiClient, phone: string): Promise<number> {
   return (await api.call(customerCalls.sendPhoneCode, { body: { phone } })).item.retry_after_seconds;
 }

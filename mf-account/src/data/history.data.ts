@@ -30,19 +30,19 @@ async function createCart(api: ApiClient, place: Disposition, now: Date): Promis
   return item.uuid;
 }
 
-interface Wish {
+interface RepeatRequest {
   orderUuid: string;
-  /** The cart that is open; it may have ended meanwhile. */
+  /** The open cart. It may have expired. */
   cartUuid: string | undefined;
   place: Disposition;
   now: Date;
-  /** One wish is done once. */
+  /** Idempotency key of the request. */
   key: string;
 }
 
-/** Puts the lines of an order into the open cart, or into a new one, at the prices of now. */
-export async function repeatOrder(api: ApiClient, wish: Wish): Promise<Repeated> {
-  const { orderUuid, cartUuid, place, now, key } = wish;
+/** Adds the lines of an order to the open cart, or to a new one, at today's prices. */
+export async function repeatOrder(api: ApiClient, request: RepeatRequest): Promise<Repeated> {
+  const { orderUuid, cartUuid, place, now, key } = request;
   const fill = (cart: string, idempotencyKey: string) =>
     api.call(ordersCalls.reorder, { params: { id: orderUuid }, body: { cart_uuid: cart } }, { idempotencyKey });
   if (cartUuid !== undefined) {

@@ -2,7 +2,7 @@ import type { CallAnswer } from '@horno/contracts/call';
 import { customerCalls } from '@horno/contracts/calls/customer';
 import { type ApiClient, errorCodeOf } from '@horno/kit';
 
-/** What became of a link that was mailed. */
+/** Result of opening a mailed link. */
 export type LinkState = CallAnswer<typeof customerCalls.confirmEmail>['item']['state'] | 'expired';
 
 async function orExpired<T>(work: Promise<T>): Promise<T | 'expired'> {
@@ -14,7 +14,7 @@ async function orExpired<T>(work: Promise<T>): Promise<T | 'expired'> {
   }
 }
 
-/** Has a link mailed, if the e-mail has an account; the answer does not tell. */
+/** Requests a reset link. The answer does not reveal whether the e-mail has an account. */
 export async function askReset(api: ApiClient, email: string): Promise<void> {
   await api.call(customerCalls.resetPassword, { body: { email: email.trim() } });
 }
@@ -32,7 +32,7 @@ export async function confirmEmail(api: ApiClient, token: string): Promise<LinkS
   return answer === 'expired' ? answer : answer.item.state;
 }
 
-/** Sends the confirmation again: of an old link, or of the customer who is signed in. */
+/** Sends the confirmation mail again, for an expired link or for the signed-in customer. */
 export async function resendConfirmation(api: ApiClient, token?: string): Promise<void> {
   await api.call(customerCalls.resendConfirmation, { body: token === undefined ? {} : { token } });
 }

@@ -7,7 +7,7 @@ export async function exportData(api: ApiClient): Promise<DataExport> {
   return (await api.call(dataRightsCalls.export, {})).item;
 }
 
-/** Answers when the account ends. */
+/** Returns the time when the account will be deleted. */
 export async function deleteAccount(api: ApiClient, body: DeleteAccountBody): Promise<string> {
   return (await api.call(dataRightsCalls.deleteAccount, { body })).item.deletes_at;
 }

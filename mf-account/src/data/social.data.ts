@@ -6,7 +6,7 @@ import { isSocialMethod } from '../domain/social.ts';
 
 export type SocialIdentity = CallAnswer<typeof customerCalls.socialIdentity>['item'];
 
-/** The ways in beside the password. Without an answer there are none: e-mail and password always work. */
+/** Returns the providers that the shop offers. A failure returns none, because the password always works. */
 export async function fetchSocialMethods(api: ApiClient): Promise<SocialMethod[]> {
   try {
     const { items } = await api.call(customerCalls.loginMethods, {});
@@ -17,7 +17,7 @@ export async function fetchSocialMethods(api: ApiClient): Promise<SocialMethod[]
   }
 }
 
-/** Answers the address of the provider's page. */
+/** Returns the address of the provider's page. */
 export async function startSocial(api: ApiClient, method: SocialMethod, callback: string | undefined): Promise<string> {
   return (await api.call(customerCalls.startSocial, { body: { method, callback } })).item.url;
 }

@@ -2,30 +2,30 @@ import type { FieldError } from '@horno/contracts/field-errors';
 import type { SavedLocation, SaveLocationBody } from '@horno/contracts/saved-place';
 import { isPlainText } from '@horno/domain';
 
-/** Addresses that a profile holds at most (domain §3.6). */
+/** Maximum number of saved addresses (domain §3.6). */
 export const MAX_ADDRESSES = 10;
 export const MAX_NAME = 40;
 export const MAX_INSTRUCTION = 160;
 
-/** The customer's own word for it, else the address itself. */
+/** Returns the name that the customer gave, otherwise the address. */
 export function nameOfAddress({ name, display_address }: Pick<SavedLocation, 'name' | 'display_address'>): string {
   return name || display_address;
 }
 
-/** What brings a deleted address back as it was. */
+/** Returns the body that saves a deleted address again. */
 export function bodyOfSaved(saved: SavedLocation): SaveLocationBody {
   const { id: _, customer_id: __, status: ___, updated_at: ____, ...body } = saved;
   return body;
 }
 
-/** How the customer calls an address and what the rider should know; both may stay empty. */
+/** Name of an address and instructions for the rider; both are optional. */
 export interface AddressNote {
   name: string;
   instruction: string;
   isDefault: boolean;
 }
 
-/** Some characters are refused in texts of an address (spec 2 §5). */
+/** Validates the characters of a text of an address (spec 2 §5). */
 export function plainError(text: string): FieldError | undefined {
   return isPlainText(text) ? undefined : { key: 'faults.specialCharacters' };
 }

@@ -13,11 +13,11 @@ test.each([
   ['04-1-1', 'birthdateInvalid'],
   ['2004--', 'birthdateMissing'],
   ['-1-1', 'birthdateMissing'],
-])('born on %s: %s', (typed, key) => {
+])('birthdateError reports %s as %s', (typed, key) => {
   expect(birthdateError(typed, now)?.key).toBe(key && `faults.${key}`);
 });
 
-test('parts are joined without what is no digit, and padded on the wire', () => {
+test('fromDateParts removes other characters than digits, and toIsoDate pads the parts', () => {
   expect(fromDateParts({ year: '1990', month: '2', day: '8.' })).toBe('1990-2-8');
   expect(toIsoDate('1990-2-8')).toBe('1990-02-08');
 });

@@ -1,7 +1,7 @@
 import type { FieldError } from '@horno/contracts/field-errors';
 import { type Instant, personFaults } from '@horno/domain';
 
-/** Day, month and year as they were typed, joined as `year-month-day`; a part may be missing. */
+/** Day, month and year as typed, joined as `year-month-day`. A part may be empty. */
 export type TypedDate = string;
 
 export interface DateParts {
@@ -23,7 +23,7 @@ export function isWholeDate(typed: TypedDate): boolean {
   return Object.values(toDateParts(typed)).every(Boolean);
 }
 
-/** `YYYY-MM-DD`, or `undefined` when the parts make no date of the calendar. */
+/** Returns `YYYY-MM-DD`, or undefined when the date does not exist. */
 export function toIsoDate(typed: TypedDate): string | undefined {
   const { year, month, day } = toDateParts(typed);
   const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
@@ -31,7 +31,7 @@ export function toIsoDate(typed: TypedDate): string | undefined {
   return Number.isFinite(date.getTime()) && date.toISOString().startsWith(iso) ? iso : undefined;
 }
 
-/** A date of the calendar, 18 years ago or more by Lima's: by the shop's table of rules (spec 2 §5). */
+/** Validates a date of birth by the shared table: an existing date, at least 18 years ago in Lima (spec 2 §5). */
 export function birthdateError(typed: TypedDate, now: Instant): FieldError | undefined {
   if (!isWholeDate(typed)) return { key: 'faults.birthdateMissing' };
   const [fault] = personFaults({ birthdate: toIsoDate(typed) ?? typed }, { minNameLetters: 1, now });

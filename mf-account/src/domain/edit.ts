@@ -50,7 +50,7 @@ export function checkPerson(
   });
 }
 
-/** For values that were checked. */
+/** Converts valid values to the body of the call. */
 export function toPersonBody(values: PersonValues): Body {
   const number = normalizeDocument(values.documentNumber);
   return {
@@ -82,7 +82,7 @@ export function toPasswordBody({ oldPassword, password }: PasswordValues): Body 
   return { old_password: oldPassword, password };
 }
 
-/** A mobile that takes text messages, other than the one that is confirmed already. */
+/** Validates a new phone: a mobile number that is not confirmed already. */
 export function newPhoneError(
   text: string,
   customer: Pick<Customer, 'phone' | 'phone_confirmed'>,
@@ -94,15 +94,15 @@ export function newPhoneError(
   return phone === customer.phone && customer.phone_confirmed ? { key: 'faults.phoneSame' } : undefined;
 }
 
-/** Six digits, however they were typed. */
+/** Validates a code of six digits; other characters are ignored. */
 export function codeError(text: string): FieldError | undefined {
   return /^\d{6}$/.test(digitsOf(text)) ? undefined : { key: 'faults.codeShape' };
 }
 
 export const digitsOf = (text: string) => text.replace(/\D/g, '');
 
-/** Leads to the phone's part of the edit page. */
+/** Anchor of the phone section of the edit page. */
 export const PHONE_HASH = '#phone';
 
-/** Leads to the password's part of the edit page. */
+/** Anchor of the password section of the edit page. */
 export const PASSWORD_HASH = '#password';

@@ -7,16 +7,16 @@ test.each([
   ['state=constructor&type=X&page=-2', { state: undefined, orderType: undefined, page: 1 }],
   ['page=1.5', { state: undefined, orderType: undefined, page: 1 }],
   ['page=5000', { state: undefined, orderType: undefined, page: 1 }],
-])('the address %p asks for %j', (search, filter) => {
+])('toFilter parses %p as %j', (search, filter) => {
   expect(toFilter(new URLSearchParams(search))).toEqual(filter);
 });
 
-test('the first page of everything needs no query', () => {
+test('toQuery is empty for the first page without a filter', () => {
   expect(toQuery({ state: undefined, orderType: undefined, page: 1 })).toEqual({});
   expect(toQuery({ state: 'open', orderType: 'D', page: 2 })).toEqual({ state: 'open', type: 'D', page: 2 });
 });
 
-test('a moment is told by the clock of Lima', () => {
+test('momentText uses the time of Lima', () => {
   expect(momentText('2024-05-23T00:30:00.000Z', 'es')).toMatch(/22 may\.? 2024.*7:30/);
   expect(momentText('2024-05-23T00:30:00.000Z', 'en')).toMatch(/May 22, 2024.*7:30/);
 });

@@ -3,14 +3,14 @@ import type { Lang, OrderType } from '@horno/contracts/wire';
 export const historyStates = ['open', 'completed', 'canceled'] as const;
 export type HistoryState = (typeof historyStates)[number];
 
-/** What of the history is asked for; absent parts ask for all. */
+/** Filter of the history. An absent part does not filter. */
 export interface HistoryFilter {
   state: HistoryState | undefined;
   orderType: OrderType | undefined;
   page: number;
 }
 
-/** The filter as it stands in the address; what means nothing is left out. */
+/** Parses the filter of an address. Invalid values are ignored. */
 export function toFilter(search: URLSearchParams): HistoryFilter {
   const page = Number(search.get('page'));
   const type = search.get('type');
@@ -21,12 +21,12 @@ export function toFilter(search: URLSearchParams): HistoryFilter {
   };
 }
 
-/** Query of the address for a filter: the first page of everything needs none. */
+/** Returns the query of a filter; empty for the first page without a filter. */
 export function toQuery({ state, orderType, page }: HistoryFilter): Record<string, string | number | undefined> {
   return { state, type: orderType, page: page > 1 ? page : undefined };
 }
 
-/** `22 may. 2024, 7:30 p. m.` in Lima. */
+/** Formats an instant in the time of Lima: `22 may. 2024, 7:30 p. m.`. */
 export function momentText(instant: string, lang: Lang): string {
   const format = new Intl.DateTimeFormat(lang === 'en' ? 'en-US' : 'es-PE', {
     day: 'numeric',

@@ -8,7 +8,7 @@ export interface LoginValues {
   password: string;
 }
 
-/** Only what the server could not even try: an old password need not meet today's rules. */
+/** Validates a sign-in. The rules of new passwords do not apply, because old passwords may not meet them. */
 export function checkLogin({ email, password }: LoginValues): FieldErrors<keyof LoginValues> {
   return fieldErrors({
     email: emailError(email),
@@ -16,7 +16,7 @@ export function checkLogin({ email, password }: LoginValues): FieldErrors<keyof 
   });
 }
 
-/** `ticket` joins a finished sign-in at a provider to the account. */
+/** Converts valid values to the body of the call. `ticket` links a finished sign-in at a provider to the account. */
 export function toLoginBody({ email, password }: LoginValues, ticket?: string): CallBody<typeof customerCalls.login> {
   return { type: 0, email: email.trim(), password, ...(ticket !== undefined && { provider_token: ticket }) };
 }

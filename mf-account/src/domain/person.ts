@@ -1,7 +1,7 @@
 import type { FieldError } from '@horno/contracts/field-errors';
 import { isDocument, type PersonRules, personFaults, type RuleFault } from '@horno/domain';
 
-/** The tenant's rules do not matter for what is asked alone. */
+/** Rules for fields that do not depend on the tenant. */
 const anyRules: PersonRules = { minNameLetters: 1 };
 
 type Keys = Partial<Record<RuleFault['code'], string>>;
@@ -15,14 +15,14 @@ const passwordKeys = {
   password: 'passwordWeak',
 } satisfies Keys;
 
-/** The text for what the shop's table of rules says of one value. */
+/** Returns the error of the first broken rule. */
 function problemIn([fault]: readonly RuleFault[], keys: Keys): FieldError | undefined {
   const key = fault && keys[fault.code];
   if (key === undefined) return undefined;
   return { key: `faults.${key}`, ...(fault?.min !== undefined && { values: { min: fault.min } }) };
 }
 
-/** `field` names the text that asks for it when nothing was written. */
+/** Validates a name. `field` selects the text for an empty value. */
 export function nameError(
   text: string,
   minNameLetters: number,
@@ -46,7 +46,7 @@ export function genderError(value: string): FieldError | undefined {
   return value ? undefined : { key: 'faults.genderMissing' };
 }
 
-/** A password that is being chosen. */
+/** Validates a new password. */
 export function newPasswordError(text: string): FieldError | undefined {
   return problemIn(personFaults({ password: text }, anyRules), passwordKeys);
 }
@@ -59,7 +59,7 @@ export function confirmError(text: string, password: string): FieldError | undef
 export const identityDocuments = ['DNI', 'CE', 'PASSPORT'] as const;
 export type IdentityDocument = (typeof identityDocuments)[number];
 
-/** A document may be left out, but not taken back where the shop has one. */
+/** Validates an identity document. It is optional unless the shop has one already (`isNeeded`). */
 export function documentError(type: IdentityDocument, number: string, isNeeded = false): FieldError | undefined {
   if (!number.trim() && !isNeeded) return undefined;
   return isDocument(type, number) ? undefined : { key: `faults.document${type}` };

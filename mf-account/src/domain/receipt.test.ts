@@ -3,7 +3,7 @@ import { checkReceipt, emptyReceipt, toReceiptBody } from './receipt.ts';
 
 const good = { ruc: '20600000005', businessName: 'Panadería Sol S.A.C.', fiscalAddress: 'Av. Larco 345, Miraflores' };
 
-test('a company that SUNAT could know has no faults', () => {
+test('checkReceipt accepts a company with a valid RUC', () => {
   expect(checkReceipt(good)).toEqual({});
   expect(checkReceipt({ ...good, ruc: '20-60000000-5' })).toEqual({});
 });
@@ -21,7 +21,7 @@ test.each([
   expect(checkReceipt({ ...good, ...part })[field]?.key).toBe(`faults.${key}`);
 });
 
-test('goes over the wire without spaces and hyphens', () => {
+test('toReceiptBody removes spaces and hyphens', () => {
   expect(toReceiptBody({ ...good, ruc: '20-60000000-5', businessName: ' Sol ' })).toEqual({
     ruc: '20600000005',
     business_name: 'Sol',

@@ -16,7 +16,7 @@ export function toReceiptValues({ ruc, business_name, fiscal_address }: SavedRec
 
 const fields = { ruc: 'ruc', business_name: 'businessName', fiscal_address: 'fiscalAddress' } as const;
 
-/** The rules of a factura's buyer, by the table that the api goes by too. */
+/** Validates the buyer of a factura by the table that the api uses, too. */
 export function checkReceipt(values: ReceiptValues): FieldErrors<keyof ReceiptValues> {
   return Object.fromEntries(
     companyFaults(toReceiptBody(values)).map(({ field, code, min }) => [
@@ -32,7 +32,7 @@ function textOf(field: keyof ReceiptValues, code: RuleCode, min: number | undefi
   return code === 'too-short' ? { key: 'faults.nameShort', values: { min } } : { key: 'faults.specialCharacters' };
 }
 
-/** For values that were checked. */
+/** Converts valid values to the body of the call. */
 export function toReceiptBody({ ruc, businessName, fiscalAddress }: ReceiptValues): SaveReceiptBody {
   return {
     ruc: normalizeDocument(ruc),

@@ -4,7 +4,7 @@ import { expect, test } from '@jest/globals';
 import { recoveries, recoveryOf } from './recovery.ts';
 import { accountFields } from './refusal.ts';
 
-test('every code of the account has a way out', () => {
+test('recoveries has an entry for every code of the account', () => {
   const codes = Object.keys(errorCodes).filter((code) => /^(CUS|CPH)-/.test(code));
   expect(Object.keys(recoveries).sort()).toEqual(codes.sort());
 });
@@ -22,7 +22,7 @@ test.each([
   expect(recoveryOf(new AppError(code))).toBe(way);
 });
 
-test('what stands beside a field is known there', () => {
+test('accountFields has an entry for every code that is shown beside a field', () => {
   const fields = ['email', 'oldPassword', 'code', 'phone', 'documentNumber', 'birthdate'];
   const placed = Object.keys(recoveries).filter(
     (code) => Object.keys(serverFieldErrors(new AppError(code as 'CUS-100001'), fields, accountFields)).length > 0,

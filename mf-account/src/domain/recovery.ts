@@ -1,6 +1,6 @@
 import { type ErrorCode, errorCodeOf } from '@horno/contracts/errors';
 
-/** What a customer can do about a refusal that concerns no single field. */
+/** Action that solves an error of a whole form. */
 export type Recovery =
   | 'login'
   | 'register'
@@ -14,7 +14,7 @@ export type Recovery =
 
 type AccountCode = Extract<ErrorCode, `CUS-${string}` | `CPH-${string}`>;
 
-/** Every code of the account (domain §3.6). `field`: it stands beside the field that it concerns; `wait`: it says how long. */
+/** Recovery for every code of the account (domain §3.6). `field`: shown beside a field; `wait`: shown with the time to wait. */
 export const recoveries: Readonly<Record<AccountCode, Recovery | 'field' | 'wait'>> = {
   'CUS-100001': 'login',
   'CUS-100002': 'register',

@@ -5,7 +5,7 @@ import { accountFields, waitSeconds } from './refusal.ts';
 
 const refusedFields = (error: unknown, known: readonly string[]) => serverFieldErrors(error, known, accountFields);
 
-test('a refusal lands on the field that it concerns', () => {
+test('accountFields maps refusals to the fields that they concern', () => {
   expect(refusedFields(new AppError('CUS-100003'), ['email'])).toEqual({
     email: { key: 'faults.emailTaken' },
   });
@@ -23,13 +23,13 @@ test('a refusal lands on the field that it concerns', () => {
   });
 });
 
-test('what concerns no field of the form is left to the form', () => {
+test('accountFields maps nothing for errors of the whole form', () => {
   expect(refusedFields(new AppError('CUS-100003'), ['oldPassword'])).toEqual({});
   expect(refusedFields(new AppError('CUS-100004'), ['email'])).toEqual({});
   expect(refusedFields(new TypeError('x'), ['email'])).toEqual({});
 });
 
-test('a wait is told where the server tells it', () => {
+test('waitSeconds returns the time that the server asks to wait', () => {
   expect(waitSeconds(new AppError('CUS-100015', { retryAfterSeconds: 90 }))).toBe(90);
   expect(waitSeconds(new AppError('CUS-100015'))).toBeUndefined();
   expect(waitSeconds(new AppError('CUS-100004', { retryAfterSeconds: 90 }))).toBeUndefined();

@@ -15,12 +15,12 @@ const good: RegistrationValues = {
   terms: true,
 };
 
-describe('a registration', () => {
-  test('that meets every rule has no faults', () => {
+describe('checkRegistration and toRegistrationBody', () => {
+  test('accept values that meet every rule', () => {
     expect(checkRegistration(good, rules)).toEqual({});
   });
 
-  test('starts with the year of somebody of 20, and with no consent', () => {
+  test('emptyRegistration sets the year of birth and no consent', () => {
     expect(emptyRegistration(2004)).toMatchObject({ birthdate: '2004--', terms: false, marketing: false });
   });
 
@@ -45,7 +45,7 @@ describe('a registration', () => {
     ['confirm', { confirm: 'Horno-caliente-2' }, 'confirmDiffers'],
     ['confirm', { confirm: '' }, 'confirmMissing'],
     ['terms', { terms: false }, 'termsMissing'],
-  ])('says of %s in %j: %s', (field, changes, key) => {
+  ])('report %s of %j as %s', (field, changes, key) => {
     expect(checkRegistration({ ...good, ...changes }, rules)[field]?.key).toBe(`faults.${key}`);
   });
 
@@ -59,11 +59,11 @@ describe('a registration', () => {
     { documentType: 'DNI', documentNumber: '45.678.912' },
     { documentType: 'CE', documentNumber: '001234567' },
     { documentType: 'PASSPORT', documentNumber: 'ab 12345' },
-  ])('takes %j', (changes) => {
+  ])('accept %j', (changes) => {
     expect(checkRegistration({ ...good, ...changes }, rules)).toEqual({});
   });
 
-  test('through a provider needs no password, and sends none', () => {
+  test('neither require nor send a password after a sign-in at a provider', () => {
     const values = { ...good, password: '', confirm: '' };
     expect(checkRegistration(values, { ...rules, isSocial: true })).toEqual({});
     const body = toRegistrationBody(values, { privacyVersion: '2024-01', ticket: 'the-ticket' });
@@ -71,12 +71,12 @@ describe('a registration', () => {
     expect(body).not.toHaveProperty('password');
   });
 
-  test('asks for three letters where the tenant does', () => {
+  test('require three letters when the tenant does', () => {
     const faults = checkRegistration({ ...good, firstName: 'Li' }, { ...rules, minNameLetters: 3 });
     expect(faults.firstName).toEqual({ key: 'faults.nameShort', values: { min: 3 } });
   });
 
-  test('goes over the wire as the contract has it', () => {
+  test('toRegistrationBody converts the values to the contract', () => {
     const body = toRegistrationBody(
       { ...good, phone: '+51 987-654-321', documentNumber: '45.678.912' },
       { privacyVersion: '2024-01' },

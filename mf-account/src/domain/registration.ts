@@ -16,7 +16,7 @@ import {
 
 type Body = CallBody<typeof customerCalls.register>;
 
-/** The form's values, in its order. */
+/** Values of the form, in the order of its fields. */
 export interface RegistrationValues {
   firstName: string;
   lastName: string;
@@ -35,7 +35,7 @@ export interface RegistrationValues {
 
 export type RegistrationField = keyof RegistrationValues;
 
-/** Nothing is filled in but the year, 20 years ago (spec 2 §5); all consents start unticked. */
+/** Returns the initial values: only the year of birth is set, 20 years ago (spec 2 §5). All consents start unticked. */
 export function emptyRegistration(birthYear: number): RegistrationValues {
   return {
     firstName: '',
@@ -57,7 +57,7 @@ export function emptyRegistration(birthYear: number): RegistrationValues {
 interface RegistrationRules {
   now: Instant;
   minNameLetters: number;
-  /** E-mails by the first shop's rule. */
+  /** Validates e-mails by the literal rule of the specification. */
   isEmailLiteral?: boolean;
   isSocial?: boolean;
 }
@@ -86,11 +86,11 @@ export function checkRegistration(
 
 export interface RegistrationContext {
   privacyVersion: string;
-  /** A finished sign-in at a provider, in place of a password. */
+  /** Token of a finished sign-in at a provider, which replaces the password. */
   ticket?: string;
 }
 
-/** For values that were checked. */
+/** Converts valid values to the body of the call. */
 export function toRegistrationBody(values: RegistrationValues, { privacyVersion, ticket }: RegistrationContext): Body {
   const number = normalizeDocument(values.documentNumber);
   return {

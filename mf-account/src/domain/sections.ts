@@ -1,4 +1,4 @@
-/** Parts of the profile in their order; each is an anchor of its page. */
+/** Sections of the profile in their order; each name is an anchor. */
 export const profileSections = [
   'data',
   'addresses',

@@ -8,7 +8,7 @@ test.each([
   ['#provider_token=&type=2', undefined],
   ['#password', undefined],
   ['', undefined],
-])('the ticket of %p is %j', (hash, ticket) => {
+])('ticketOfHash parses %p as %j', (hash, ticket) => {
   expect(ticketOfHash(hash)).toEqual(ticket);
 });
 
@@ -17,11 +17,11 @@ test.each([
   [{ ticket: { token: 'x', method: 'constructor' } }, undefined],
   [{ ticket: { token: 1, method: 'google' } }, undefined],
   [null, undefined],
-])('the history keeps %j as %j', (state, ticket) => {
+])('ticketOfState parses %j as %j', (state, ticket) => {
   expect(ticketOfState(state)).toEqual(ticket);
 });
 
-test('only what a shop could offer is a method', () => {
+test('isSocialMethod accepts the known providers only', () => {
   expect(['google', 'facebook', 'yahoo', 'toString', undefined].map(isSocialMethod)).toEqual([
     true,
     true,

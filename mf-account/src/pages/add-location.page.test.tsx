@@ -15,7 +15,7 @@ interface SlotProps {
   onDone(address: SaveLocationBody): void;
 }
 
-/** The page beside what would fill its slot: the door comes from there. */
+/** Renders the page, and fills its slot with an address as mf-location does. */
 async function open(path: string, answers: ShowOptions['answers'] = {}) {
   const filled: SlotProps[] = [];
   const slots = {
@@ -50,7 +50,7 @@ const save = () => screen.getByRole('button', { name: 'Guardar dirección' });
 const name = () => screen.getByRole('textbox', { name: /^¿Cómo la llamas/ });
 
 describe('a new address', () => {
-  test('is found by the location’s own tool, named, and saved', async () => {
+  test('is found in the slot, named, and saved', async () => {
     const shell = await open('/add-location');
     expect(shell.filled[0]?.saved).toBeUndefined();
     expect(screen.queryByRole('button', { name: 'Guardar dirección' })).not.toBeInTheDocument();
@@ -77,14 +77,14 @@ describe('a new address', () => {
     expect(shell.notices).toMatchObject([{ kind: 'success', text: 'Guardamos tu dirección.' }]);
   });
 
-  test('goes where the callback leads, and nowhere else', async () => {
+  test('opens the callback only if it is a page of the shop', async () => {
     const shell = await open('/add-location?callback=/checkout');
     shell.find();
     await shell.user.click(save());
     await waitFor(() => expect(shell.address()).toBe('/checkout'));
   });
 
-  test('can be looked for again without losing the name’s form', async () => {
+  test('can be searched again without losing the typed name', async () => {
     const shell = await open('/add-location');
     shell.find();
     await shell.user.click(screen.getByRole('button', { name: 'Cambiar dirección o pin' }));
@@ -93,7 +93,7 @@ describe('a new address', () => {
     expect(screen.getByText('Jr. Cusco 12, Lima')).toBeVisible();
   });
 
-  test('refuses special characters, beside the field', async () => {
+  test('refuses special characters beside the field', async () => {
     const shell = await open('/add-location');
     shell.find();
     await shell.user.type(name(), 'Casa <3');
@@ -102,7 +102,7 @@ describe('a new address', () => {
     expect(shell.api.made.map(({ id }) => id)).not.toContain('customer.saveLocation');
   });
 
-  test('CUS-100016: says so and leads to the addresses', async () => {
+  test('shows CUS-100016 with a link to the addresses', async () => {
     const message = 'Ya guardaste el máximo de direcciones.';
     const shell = await open('/add-location', { 'customer.saveLocation': new AppError('CUS-100016', { message }) });
     shell.find();
@@ -111,7 +111,7 @@ describe('a new address', () => {
     expect(screen.getByRole('link', { name: 'Ver mis direcciones' })).toHaveAttribute('href', '/profile#addresses');
   });
 
-  test('is not begun where ten are saved already', async () => {
+  test('is not offered when ten are saved', async () => {
     const ten = Array.from({ length: 10 }, () => home);
     const shell = await open('/add-location', { 'customer.profile': { item: aCustomer({ locations: ten }) } });
     expect(screen.getByText(/Ya tienes 10 direcciones guardadas/)).toBeVisible();
@@ -122,7 +122,7 @@ describe('a new address', () => {
 describe('a saved address', () => {
   const path = `/add-location/${home.id}`;
 
-  test('opens with its name; the door is changed when that is asked for', async () => {
+  test('opens with its name, and changes its place on request', async () => {
     const shell = await open(path);
     expect(screen.getByRole('heading', { level: 1, name: 'Edita tu dirección' })).toBeVisible();
     expect(name()).toHaveValue('Casa');
@@ -138,9 +138,12 @@ describe('a saved address', () => {
     });
   });
 
-  test.each(['NOT_FOUND', 'VALIDATION'] as const)('%s: that is not the customer’s leads back', async (code) => {
-    await open(path, { 'customer.location': new AppError(code) });
-    expect(screen.getByText('Esa dirección ya no está en tu cuenta')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Ver mis direcciones' })).toHaveAttribute('href', '/profile#addresses');
-  });
+  test.each(['NOT_FOUND', 'VALIDATION'] as const)(
+    '%s redirects when the address is not the customer’s',
+    async (code) => {
+      await open(path, { 'customer.location': new AppError(code) });
+      expect(screen.getByText('Esa dirección ya no está en tu cuenta')).toBeVisible();
+      expect(screen.getByRole('link', { name: 'Ver mis direcciones' })).toHaveAttribute('href', '/profile#addresses');
+    },
+  );
 });

@@ -17,7 +17,7 @@ type Data = { kind: 'new' } | { kind: 'saved'; saved: SavedLocation } | { kind: 
 
 const backTo = routes.profile.to() + ADDRESSES_HASH;
 
-/** Where the address is, by the location's own tool; then how it is called. */
+/** Adds or edits an address: mf-location finds the place, this page asks for name and instructions. */
 function Editor({ saved }: { saved: SavedLocation | undefined }) {
   const { t } = useTranslation();
   const api = useApi();
@@ -43,7 +43,7 @@ function Editor({ saved }: { saved: SavedLocation | undefined }) {
     const body = { ...where, ...note, default_location: isDefault ? (1 as const) : (0 as const) };
     if (saved) await updateLocation(api, { ...body, id: saved.id });
     else {
-      // Sent again after a lost answer, it is still one address.
+      // A repeated attempt after a lost answer must not save the address twice.
       key.current ??= crypto.randomUUID();
       await saveLocation(api, body, key.current);
     }
@@ -53,7 +53,7 @@ function Editor({ saved }: { saved: SavedLocation | undefined }) {
 
   return (
     <>
-      {/* It stays while the name is being written: whoever goes back finds the door as they left it. */}
+      {/* Stays mounted while the name is typed, so that going back shows the chosen place. */}
       <Card padding="l" className={isNaming ? own.hidden : undefined}>
         <Slot name="account.address" props={slotProps} />
       </Card>

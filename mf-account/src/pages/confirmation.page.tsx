@@ -9,7 +9,7 @@ import { CooldownButton } from '../components/mail-links/cooldown-button.tsx';
 import { confirmEmail, type LinkState } from '../data/mail-links.data.ts';
 import { useResend } from '../state/use-resend.ts';
 
-/** An old link sends a new one, whoever holds it. */
+/** Confirms an e-mail. An expired link offers a new one. */
 function Expired() {
   const { t } = useTranslation();
   const { regis } = useParams();

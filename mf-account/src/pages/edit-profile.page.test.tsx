@@ -17,7 +17,7 @@ async function open(answers: ShowOptions['answers'] = {}, path = '/edit-profile'
 
 const field = (label: string) => screen.getByLabelText(label);
 
-// Typing goes key by key, and shared machines are slow.
+// Typing sends one event per key, which is slow on shared machines.
 jest.setTimeout(20_000);
 
 describe('editing the profile', () => {
@@ -28,7 +28,7 @@ describe('editing the profile', () => {
     expect(field('Género')).toHaveDisplayValue('Mujer');
   });
 
-  test('saves the person, says so, and tells the others the name', async () => {
+  test('saves the person, shows a notice, and publishes the name', async () => {
     const shell = await open({ 'customer.edit': { item: aCustomer({ first_name: 'Rosa María' }) } });
     const said: unknown[] = [];
     shell.bus.on('test', 'account.profileChanged@1', (payload) => said.push(payload));
@@ -67,7 +67,7 @@ describe('editing the profile', () => {
     await shell.user.click(screen.getByRole('button', { name: 'Cambiar contraseña' }));
   }
 
-  test('changes the password against the present one and empties the fields', async () => {
+  test('changes the password and clears the fields', async () => {
     const shell = await open({ 'customer.edit': { item: aCustomer() } });
     await changePassword(shell, ['Vieja-clave-1', 'Nueva-clave-2', 'Nueva-clave-2']);
     expect(await screen.findByText(/Tu contraseña cambió/)).toBeVisible();
@@ -88,7 +88,7 @@ describe('editing the profile', () => {
     expect(shell.api.made).toEqual([]);
   });
 
-  test('CUS-100005: beside the present password', async () => {
+  test('shows CUS-100005 beside the present password', async () => {
     const shell = await open({ 'customer.edit': new AppError('CUS-100005') });
     await changePassword(shell, ['Otra-clave-1', 'Nueva-clave-2', 'Nueva-clave-2']);
     await waitFor(() =>
@@ -98,14 +98,14 @@ describe('editing the profile', () => {
     expect(field('Contraseña nueva')).toHaveValue('Nueva-clave-2');
   });
 
-  test('CUS-100015: the server’s words', async () => {
+  test('shows the text of the server for CUS-100015', async () => {
     const message = 'Hiciste demasiados intentos. Espera unos minutos y vuelve a probar.';
     const shell = await open({ 'customer.edit': new AppError('CUS-100015', { message }) });
     await changePassword(shell, ['Otra-clave-1', 'Nueva-clave-2', 'Nueva-clave-2']);
     expect(await screen.findByText(new RegExp(message))).toBeVisible();
   });
 
-  test('#password leads to the password', async () => {
+  test('focuses the password section for #password', async () => {
     await open({}, '/edit-profile#password');
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Cambia tu contraseña' })).toHaveFocus());
   });
@@ -114,7 +114,7 @@ describe('editing the profile', () => {
 describe('the document', () => {
   const save = () => screen.getByRole('button', { name: 'Guardar cambios' });
 
-  test('may be added, checked by its kind', async () => {
+  test('can be added and is validated by its type', async () => {
     const shell = await open({ 'customer.edit': { item: aCustomer() } });
     await shell.user.selectOptions(screen.getByLabelText(/^Documento/), 'CE');
     await shell.user.type(field('Número de documento'), '12345');
@@ -126,7 +126,7 @@ describe('the document', () => {
     expect(shell.api.made.at(-1)?.input.body).toMatchObject({ document: { type: 'CE', number: '123456789' } });
   });
 
-  test('CUS-100013: of another account stands beside its field', async () => {
+  test('shows CUS-100013 beside its field', async () => {
     const document = { type: 'DNI' as const, number: '45678912' };
     const { user } = await open({
       'customer.profile': { item: aCustomer({ document }) },
@@ -152,7 +152,7 @@ describe('the phone', () => {
     await user.click(send());
   }
 
-  test('changes by the code that was sent to the new one', async () => {
+  test('changes by a code that is sent to the new one', async () => {
     const shell = await open({ ...confirmed, 'customer.sendPhoneCode': sent, 'customer.edit': saved });
     await ask(shell, '912 345 678');
     expect(await screen.findByText(/Enviamos un código a 912\s345\s678\./)).toBeVisible();
@@ -167,7 +167,7 @@ describe('the phone', () => {
     ]);
   });
 
-  test('CPH-01: the present one is confirmed in the same way', async () => {
+  test('confirms the present one in the same way (CPH-01)', async () => {
     const shell = await open({ 'customer.sendPhoneCode': sent });
     expect(field('Celular')).toHaveValue('987654321');
     await shell.user.click(send());
@@ -177,14 +177,14 @@ describe('the phone', () => {
   test.each([
     ['505 1111', 'Escribe un celular de 9 dígitos que empiece con 9'],
     ['987654321', 'Ese ya es tu celular'],
-  ])('%s is not sent a code', async (phone, message) => {
+  ])('sends no code to %s', async (phone, message) => {
     const shell = await open(confirmed);
     await ask(shell, phone === '505 1111' ? '(01) 505-1111' : phone);
     expect(screen.getByRole('alert')).toHaveTextContent(message);
     expect(shell.api.made).toEqual([]);
   });
 
-  test('CUS-100006: says how long to wait, and counts it down', async () => {
+  test('shows the wait for CUS-100006 and counts it down', async () => {
     const shell = await open({
       ...confirmed,
       'customer.sendPhoneCode': new AppError('CUS-100006', { retryAfterSeconds: 42 }),
@@ -208,13 +208,13 @@ describe('the phone', () => {
     expect(field('Celular')).toBeVisible();
   });
 
-  test('CUS-100012: of another account leads on', async () => {
+  test('links to the contact page for CUS-100012', async () => {
     const shell = await open({ ...confirmed, 'customer.sendPhoneCode': new AppError('CUS-100012') });
     await ask(shell, '912345678');
     await waitFor(() => expect(field('Celular')).toHaveAccessibleDescription(/Este celular ya está en otra cuenta\./));
   });
 
-  test('a code has six digits', async () => {
+  test('requires a code of six digits', async () => {
     const shell = await open({ ...confirmed, 'customer.sendPhoneCode': sent });
     await ask(shell, '912345678');
     await shell.user.type(await screen.findByRole('textbox', { name: 'Código' }), '123{Enter}');
@@ -222,7 +222,7 @@ describe('the phone', () => {
   });
 });
 
-test('who signs in through a provider gets a link for a first password', async () => {
+test('a customer of a provider gets a link to set a first password', async () => {
   const shell = await open({
     'customer.profile': { item: aCustomer({ has_password: false }) },
     'customer.resetPassword': { done: true },

@@ -15,7 +15,7 @@ import { emailError } from '../domain/person.ts';
 import { accountFields } from '../domain/refusal.ts';
 import { useCooldown } from '../state/use-cooldown.ts';
 
-/** Seconds before the link may be asked for again. */
+/** Seconds until the link may be requested again. */
 const PAUSE_S = 60;
 
 function GetMyPassword() {

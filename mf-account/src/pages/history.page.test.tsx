@@ -39,8 +39,8 @@ const card = (number: string) =>
 const queries = (shell: Awaited<ReturnType<typeof open>>) =>
   shell.api.made.filter(({ id }) => id === 'orders.list').map(({ input }) => input.query);
 
-describe('the orders', () => {
-  test('tell when, how, where, what, how much and how far', async () => {
+describe('the order history', () => {
+  test('shows time, order type, store, items, total and state', async () => {
     await open();
     const first = card('W-240522-0007');
     expect(first.getByText('En el horno')).toBeVisible();
@@ -52,7 +52,7 @@ describe('the orders', () => {
     expect(screen.getByRole('status')).toHaveTextContent('2 pedidos');
   });
 
-  test('lead to the order, its receipt and its help', async () => {
+  test('links to the order, its receipt and its help', async () => {
     await open();
     const uuid = done.uuid;
     const second = card('W-240501-0003');
@@ -68,7 +68,7 @@ describe('the orders', () => {
     expect(card('W-240522-0007').queryByRole('link', { name: /^Comprobante/ })).not.toBeInTheDocument();
   });
 
-  test('are filtered by the address, which a chip changes', async () => {
+  test('filters by the address, which a chip changes', async () => {
     const shell = await open({ path: '/history?state=completed&page=2' });
     expect(queries(shell)).toEqual([{ page: 2, limit: 10, state: 'completed', order_type: undefined }]);
     expect(screen.getByRole('link', { name: 'Terminados' })).toHaveAttribute('aria-current', 'true');
@@ -81,7 +81,7 @@ describe('the orders', () => {
     await waitFor(() => expect(shell.address()).toBe('/history?state=completed'));
   });
 
-  test('come ten at a time', async () => {
+  test('has pages of ten orders', async () => {
     const shell = await open({
       answers: { 'orders.list': pageOf([done], { total: 25, page: 2, pages: 3 }) },
       path: '/history?page=2',
@@ -93,7 +93,7 @@ describe('the orders', () => {
     await waitFor(() => expect(shell.address()).toBe('/history?page=3'));
   });
 
-  test('that are none lead to the menu; those that no filter fits, back to all', async () => {
+  test('links to the menu when the history is empty, and to all orders when the filter matches none', async () => {
     const shell = await open({ answers: { 'orders.list': pageOf([]) } });
     expect(screen.getByRole('link', { name: 'Ver la carta' })).toHaveAttribute('href', '/order');
     await shell.go('/history?state=canceled');
@@ -101,7 +101,7 @@ describe('the orders', () => {
     expect(screen.getByRole('link', { name: 'Ver todos' })).toHaveAttribute('href', '/history');
   });
 
-  test('that do not come can be asked for again', async () => {
+  test('offers a retry when loading fails', async () => {
     show(history, { page: 'history', path: '/history', answers: { 'orders.list': new AppError('NETWORK') } });
     expect(await screen.findByRole('button', { name: 'Intentar de nuevo' })).toBeVisible();
   });
@@ -123,7 +123,7 @@ describe('repeating an order', () => {
     );
   const dialog = () => within(screen.getByRole('dialog', { name: 'Repetir pedido' }));
 
-  test('puts its lines into the open cart, says the price of today and what is missing', async () => {
+  test('adds the lines to the open cart, and shows today’s price and missing items', async () => {
     const shell = await open({
       disposition: aDisposition(),
       answers: {
@@ -152,7 +152,7 @@ describe('repeating an order', () => {
     expect(said).toEqual([{ cartUuid: CART }]);
   });
 
-  test('makes a cart for the place where there is none, or where it has ended (CART-01)', async () => {
+  test('makes a cart when there is none or it has expired (CART-01)', async () => {
     let tries = 0;
     const shell = await open({
       disposition: aDisposition(),
@@ -172,7 +172,7 @@ describe('repeating an order', () => {
     expect(shell.api.made.at(-2)?.input.body).toMatchObject({ outlet_code: 'LIM-MIR', order_type: 'D' });
   });
 
-  test('never fails whole: where nothing is left it leads to the menu', async () => {
+  test('links to the menu when no item is available', async () => {
     const shell = await open({
       disposition: aDisposition(),
       answers: {
@@ -189,7 +189,7 @@ describe('repeating an order', () => {
     expect(dialog().getByRole('link', { name: 'Ver la carta' })).toHaveAttribute('href', '/order');
   });
 
-  test('without a place asks for one first, and comes back to ask', async () => {
+  test('asks for a place first when there is none, and then for confirmation', async () => {
     const shell = await open({ answers: { 'cart.create': { item: { uuid: CART } }, 'orders.reorder': repeated } });
     await press(shell);
     const back = `/history?repeat=${done.uuid}`;
@@ -213,7 +213,7 @@ describe('repeating an order', () => {
     await waitFor(() => expect(shell.address()).toContain(`/history?dialog=${wanted}&callback=`));
   });
 
-  test('a failure keeps the cart and can be tried again, as one wish', async () => {
+  test('keeps the cart after a failure, and repeats with the same key', async () => {
     const shell = await open({ disposition: aDisposition(), answers: { 'orders.reorder': new AppError('NETWORK') } });
     tellCart(shell);
     await press(shell);

@@ -12,31 +12,31 @@ import profileCss from '../components/profile/profile.module.css';
 import { fetchHistory, type HistoryPage } from '../data/history.data.ts';
 import { toFilter } from '../domain/history.ts';
 
-interface Wish {
+interface RepeatRequest {
   orderUuid: string;
-  /** It stood in the address: nobody pressed a button here. */
+  /** The request came from the address, so the dialog asks before it changes the cart. */
   isAsked: boolean;
 }
 
-/** The order that `repeat` of the address asks for; the address forgets it, so that a reload does not repeat it again. */
-function useRepeatWish(): [Wish | undefined, (wish: Wish | undefined) => void] {
+/** Returns the order to repeat. A parameter `repeat` of the address is removed, so that a reload does not repeat the order. */
+function useRepeatRequest(): [RepeatRequest | undefined, (request: RepeatRequest | undefined) => void] {
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const [wish, setWish] = useState<Wish>();
+  const [request, setRequest] = useState<RepeatRequest>();
   const asked = search.get('dialog') ? null : search.get('repeat');
   useEffect(() => {
     if (!asked) return;
-    setWish({ orderUuid: asked, isAsked: true });
+    setRequest({ orderUuid: asked, isAsked: true });
     navigate(routes.history.to(), { replace: true });
   }, [asked, navigate]);
-  return [wish, setWish];
+  return [request, setRequest];
 }
 
 function History({ data, pending }: { data: HistoryPage; pending: boolean }) {
   const { t } = useTranslation();
   const [search] = useSearchParams();
   const filter = toFilter(search);
-  const [wish, setWish] = useRepeatWish();
+  const [request, setRequest] = useRepeatRequest();
   const isFiltered = filter.state !== undefined || filter.orderType !== undefined;
   const isNew = data.total === 0 && !isFiltered;
 
@@ -90,7 +90,7 @@ function History({ data, pending }: { data: HistoryPage; pending: boolean }) {
                 <OrderCard
                   key={order.uuid}
                   order={order}
-                  onRepeat={() => setWish({ orderUuid: order.uuid, isAsked: false })}
+                  onRepeat={() => setRequest({ orderUuid: order.uuid, isAsked: false })}
                 />
               ))}
             </ul>
@@ -98,7 +98,7 @@ function History({ data, pending }: { data: HistoryPage; pending: boolean }) {
           <Pager filter={filter} pages={data.pages} />
         </>
       )}
-      {wish ? <RepeatDialog key={wish.orderUuid} {...wish} onClose={() => setWish(undefined)} /> : null}
+      {request ? <RepeatDialog key={request.orderUuid} {...request} onClose={() => setRequest(undefined)} /> : null}
     </div>
   );
 }

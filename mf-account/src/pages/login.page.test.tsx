@@ -16,21 +16,21 @@ async function signIn(shell: Shown) {
   await shell.user.type(password(), 'Horno-caliente-1{Enter}');
 }
 
-// Typing goes key by key, and shared machines are slow.
+// Typing sends one event per key, which is slow on shared machines.
 jest.setTimeout(20_000);
 
 describe('the login page', () => {
-  test('has one heading, and fields that a password manager knows', () => {
+  test('has one heading and fields for password managers', () => {
     open('/login');
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
     expect(email()).toHaveAttribute('autocomplete', 'username');
     expect(password()).toHaveAttribute('autocomplete', 'current-password');
     expect(password()).toHaveAttribute('type', 'password');
-    // Without scripts a GET would carry the password in the address.
+    // Without JavaScript, a GET form would put the password into the address.
     expect(password().closest('form')).toHaveAttribute('method', 'post');
   });
 
-  test('shows and hides the password, and takes a pasted one', async () => {
+  test('shows and hides the password, and accepts a pasted one', async () => {
     const { user } = open('/login');
     await user.click(password());
     await user.paste('Pegada-1');
@@ -41,7 +41,7 @@ describe('the login page', () => {
     expect(password()).toHaveAttribute('type', 'password');
   });
 
-  test('focuses a summary whose lines lead to the fields when something is missing', async () => {
+  test('focuses a summary with links to the fields when values are missing', async () => {
     const { user, api } = open('/login');
     await user.click(submit());
     const summary = screen.getByRole('alert');
@@ -52,7 +52,7 @@ describe('the login page', () => {
     expect(api.made).toEqual([]);
   });
 
-  test('checks the e-mail on leaving it, and mends it while typing', async () => {
+  test('validates the e-mail when it is left, and removes the error while typing', async () => {
     const { user } = open('/login');
     await user.type(email(), 'rosa@');
     await user.tab();
@@ -61,7 +61,7 @@ describe('the login page', () => {
     expect(email()).not.toHaveAttribute('aria-invalid');
   });
 
-  test('signs in by keyboard alone, says so, and goes to the callback', async () => {
+  test('signs in by keyboard, publishes the event, and opens the callback', async () => {
     const shell = open('/login?callback=/order/pizzas', { answers: { 'customer.login': sealed } });
     const said: unknown[] = [];
     shell.bus.on('test', 'account.signedIn@1', (payload) => said.push(payload));
@@ -88,7 +88,7 @@ describe('the login page', () => {
     },
   );
 
-  test('goes on without the session’s word after a few seconds', async () => {
+  test('opens the target after a timeout when no session event arrives', async () => {
     jest.useFakeTimers();
     try {
       const shell = open('/login', { answers: { 'customer.login': sealed } });
@@ -104,7 +104,7 @@ describe('the login page', () => {
     }
   });
 
-  test('CUS-100004: says so, keeps what was typed, and puts the focus on the password', async () => {
+  test('shows CUS-100004, keeps the values, and focuses the password', async () => {
     const shell = open('/login', { answers: { 'customer.login': new AppError('CUS-100004') } });
     await signIn(shell);
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -118,7 +118,7 @@ describe('the login page', () => {
     expect(shell.address()).toBe('/login');
   });
 
-  test('CUS-100015: says until when to wait, and lets go then', async () => {
+  test('shows the end of the wait for CUS-100015, and enables the form then', async () => {
     jest.useFakeTimers();
     try {
       const { api } = open('/login', {
@@ -152,7 +152,7 @@ describe('the login page', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('leads to the registration with the callback, and to the menu as a guest', () => {
+  test('links to the registration with the callback, and to the menu for guests', () => {
     open('/login?callback=/checkout');
     expect(screen.getByRole('link', { name: 'Crea tu cuenta' })).toHaveAttribute(
       'href',
@@ -161,7 +161,7 @@ describe('the login page', () => {
     expect(screen.getByRole('link', { name: 'Seguir como invitado' })).toHaveAttribute('href', '/order');
   });
 
-  test('does not pass a bad callback on', () => {
+  test('drops an invalid callback', () => {
     open('/login?callback=//evil');
     expect(screen.getByRole('link', { name: 'Crea tu cuenta' })).toHaveAttribute('href', '/register');
   });
@@ -169,18 +169,18 @@ describe('the login page', () => {
   test.each([
     ['facebook', 'Facebook'],
     ['google', 'Google'],
-  ])('/login/%s: a notice and the plain form, no dead button', (method, name) => {
+  ])('shows a notice and the plain form at /login/%s when the provider is off', (method, name) => {
     open(`/login/${method}`);
     expect(screen.getByText(`Por ahora no puedes ingresar con ${name}. Usa tu correo y tu contraseña.`)).toBeVisible();
     expect(screen.queryByRole('button', { name: new RegExp(name) })).not.toBeInTheDocument();
   });
 
-  test('another method leads to the plain address, with the callback', async () => {
+  test('redirects an unknown method to the plain address with the callback', async () => {
     const shell = show(login, { page: 'login', path: '/login/constructor?callback=%2Fcheckout' });
     await waitFor(() => expect(shell.address()).toBe('/login?callback=%2Fcheckout'));
   });
 
-  test('keeps nothing in browser storage', async () => {
+  test('stores nothing in the browser', async () => {
     const shell = open('/login?callback=/order', { answers: { 'customer.login': sealed } });
     await signIn(shell);
     await waitFor(() => expect(shell.address()).toBe('/order'));
@@ -188,7 +188,7 @@ describe('the login page', () => {
     expect(document.cookie).not.toContain(aCustomer().email);
   });
 
-  test('speaks English', () => {
+  test('is translated to English', () => {
     open('/login', { lang: 'en' });
     expect(screen.getByRole('button', { name: 'Sign in' })).toBeInTheDocument();
   });

@@ -16,7 +16,7 @@ import { useSocialStart } from '../state/use-social-start.ts';
 import { useTicket } from '../state/use-ticket.ts';
 
 interface Data {
-  /** The address asks for a way that the shop never had. */
+  /** The address names an unknown provider. */
   isUnknown: boolean;
   methods: SocialMethod[];
 }
@@ -37,7 +37,7 @@ function Login({ data: { methods } }: { data: Data }) {
   useEffect(() => {
     if (!wanted || !isOffered || hasStarted.current) return;
     hasStarted.current = true;
-    // The way back must not start it again.
+    // The browser's back button must not start it again.
     navigate(routes.login.to({}, { callback }), { replace: true });
     social.start(wanted);
   }, [wanted, isOffered, callback, navigate, social]);

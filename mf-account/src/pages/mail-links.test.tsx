@@ -9,12 +9,12 @@ import setNewPassword from './set-new-password.page.tsx';
 jest.setTimeout(20_000);
 const NEW = 'Otra-clave-22';
 
-describe('asking for a link', () => {
+describe('requesting a link', () => {
   const open = (answers: ShowOptions['answers'] = { 'customer.resetPassword': { done: true } }) =>
     show(getMyPassword, { page: 'getMyPassword', path: '/getmypassword', answers });
   const email = () => screen.getByRole('textbox', { name: 'Correo' });
 
-  test('says the same whether or not there is an account, and waits a minute', async () => {
+  test('shows the same text with or without an account, and waits a minute', async () => {
     jest.useFakeTimers();
     try {
       const { api } = open();
@@ -38,7 +38,7 @@ describe('asking for a link', () => {
     }
   });
 
-  test('refuses what is no e-mail, and can be asked for another one', async () => {
+  test('refuses an invalid e-mail, and can be sent for another one', async () => {
     const { user, api } = open();
     await user.type(email(), 'rosa@{Enter}');
     expect(screen.getByRole('alert')).toHaveTextContent('Ingresa un correo válido');
@@ -49,7 +49,7 @@ describe('asking for a link', () => {
     expect(screen.getByRole('link', { name: 'Volver a ingresar' })).toHaveAttribute('href', '/login');
   });
 
-  test('TOO_MANY says how long to wait', async () => {
+  test('shows how long to wait for TOO_MANY', async () => {
     const { user } = open({ 'customer.resetPassword': new AppError('TOO_MANY', { retryAfterSeconds: 30 }) });
     await user.type(email(), 'rosa@correo.pe{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent('Espera 30 s y vuelve a probar.');
@@ -61,7 +61,7 @@ describe('a new password', () => {
     show(setNewPassword, { page: 'setNewPassword', path: '/setnewpassword/the-token', answers });
   const valid = { 'customer.checkResetToken': { item: { valid: true as const } } };
 
-  test('is asked for only once the link is known to work', async () => {
+  test('is asked for only after the link was checked', async () => {
     const { user, api } = open({ ...valid, 'customer.resetPassword': { done: true } });
     expect(screen.queryByLabelText('Contraseña nueva')).not.toBeInTheDocument();
     await user.type(await screen.findByLabelText('Contraseña nueva'), NEW);
@@ -74,7 +74,7 @@ describe('a new password', () => {
     ]);
   });
 
-  test('shows the rules live and refuses a weak one', async () => {
+  test('shows its rules while typing and refuses a weak one', async () => {
     const { user } = open(valid);
     await user.type(await screen.findByLabelText('Contraseña nueva'), 'horno');
     await user.type(screen.getByLabelText('Repite la contraseña nueva'), 'otra');
@@ -86,7 +86,7 @@ describe('a new password', () => {
   test.each([
     ['before the form is drawn', { 'customer.checkResetToken': new AppError('CUS-100011') }],
     ['while the form stands open', { ...valid, 'customer.resetPassword': new AppError('CUS-100011') }],
-  ])('CUS-100011 %s leads to another link', async (when, answers) => {
+  ])('links to requesting another link for CUS-100011 %s', async (when, answers) => {
     const { user } = open(answers);
     if (when.startsWith('while')) {
       await user.type(await screen.findByLabelText('Contraseña nueva'), NEW);
@@ -113,7 +113,7 @@ describe('confirming an e-mail', () => {
     expect(shell.heads.at(-1)).toEqual({ title, robots: 'noindex' });
   });
 
-  test('expired: sends another, once a minute', async () => {
+  test('sends another link once a minute when it has expired', async () => {
     const { user, api } = open({
       'customer.confirmEmail': new AppError('CUS-100011'),
       'customer.resendConfirmation': { done: true },
@@ -126,7 +126,7 @@ describe('confirming an e-mail', () => {
     expect(api.made.slice(1)).toEqual([{ id: 'customer.resendConfirmation', input: { body: { token: 'the-link' } } }]);
   });
 
-  test('expired, and asked for too soon: the server’s pause is kept', async () => {
+  test('waits as long as the server asks when another link is requested too soon', async () => {
     const { user } = open({
       'customer.confirmEmail': new AppError('CUS-100011'),
       'customer.resendConfirmation': new AppError('TOO_MANY', { retryAfterSeconds: 42 }),
@@ -135,7 +135,7 @@ describe('confirming an e-mail', () => {
     await waitFor(() => expect(screen.getByText('Puedes pedir otro en 42 segundos.')).toBeVisible());
   });
 
-  test('a failure of the shop is no expired link', async () => {
+  test('does not show a failure of the shop as an expired link', async () => {
     open({ 'customer.confirmEmail': new AppError('NETWORK') });
     expect(await screen.findByRole('button', { name: 'Intentar de nuevo' })).toBeVisible();
     expect(screen.queryByText(/venció/)).not.toBeInTheDocument();

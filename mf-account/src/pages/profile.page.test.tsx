@@ -23,8 +23,8 @@ const section = (name: string) => within(screen.getByRole('region', { name }));
 const bodies = (shell: Awaited<ReturnType<typeof open>>, id: string) =>
   shell.api.made.filter((call) => call.id === id).map(({ input }) => input.body ?? input.params);
 
-describe('the profile', () => {
-  test('waits with a skeleton, then greets and lists what the shop knows', async () => {
+describe('the profile page', () => {
+  test('shows a skeleton, then a greeting and the data of the customer', async () => {
     const shell = show(profile, {
       page: 'profile',
       path: '/profile',
@@ -42,7 +42,7 @@ describe('the profile', () => {
     expect(shell.heads.at(-1)).toEqual({ title: 'Mi cuenta', robots: 'noindex' });
   });
 
-  test('has seven parts, each an anchor of its own, and the orders', async () => {
+  test('has seven sections with anchors, and a link to the orders', async () => {
     await open();
     const nav = within(screen.getByRole('navigation', { name: 'Partes de tu cuenta' }));
     expect(nav.getByRole('link', { name: 'Mis pedidos' })).toHaveAttribute('href', '/history');
@@ -61,13 +61,13 @@ describe('the profile', () => {
     }
   });
 
-  test('leads to editing and to the password', async () => {
+  test('links to editing and to the password', async () => {
     await open();
     expect(screen.getByRole('link', { name: 'Editar mis datos' })).toHaveAttribute('href', '/edit-profile');
     expect(screen.getByRole('link', { name: 'Cambiar contraseña' })).toHaveAttribute('href', '/edit-profile#password');
   });
 
-  test('CUS-100009: an e-mail that is not confirmed gets another link', async () => {
+  test('sends another link when the e-mail is not confirmed (CUS-100009)', async () => {
     const shell = await open({ email_confirmed: false }, { 'customer.resendConfirmation': { done: true } });
     expect(screen.getByText('Te enviamos un enlace a rosa.quispe@correo.pe.')).toBeVisible();
     await shell.user.click(screen.getByRole('button', { name: 'Enviar el correo otra vez' }));
@@ -75,7 +75,7 @@ describe('the profile', () => {
     expect(bodies(shell, 'customer.resendConfirmation')).toEqual([{}]);
   });
 
-  test('an account that is to end can be kept', async () => {
+  test('cancels the deletion of the account', async () => {
     const shell = await open({ deletes_at: '2024-06-22T00:30:00.000Z' }, { 'customer.keepAccount': { done: true } });
     expect(screen.getByText('Tu cuenta se eliminará el 21 de junio de 2024.')).toBeVisible();
     await shell.user.click(screen.getByRole('button', { name: 'Conservar mi cuenta' }));
@@ -93,12 +93,12 @@ describe('addresses', () => {
   });
   const undo = () => screen.getByRole('button', { name: 'Deshacer' });
 
-  test('lead on when there are none', async () => {
+  test('link to adding one when there are none', async () => {
     await open();
     expect(screen.getByRole('link', { name: 'Agregar mi dirección' })).toHaveAttribute('href', '/add-location');
   });
 
-  test('name the main one; another becomes it with a tap, and goes back when that fails', async () => {
+  test('mark the default; a tap changes it, and a failure reverts the change', async () => {
     const shell = await open({ locations: [home, work] }, { 'customer.updateLocation': { item: work } });
     const list = section('Direcciones');
     expect(list.getByText('Principal').closest('li')).toHaveTextContent('Casa');
@@ -113,12 +113,12 @@ describe('addresses', () => {
     expect(list.getByText('Principal').closest('li')).toHaveTextContent('Trabajo');
   });
 
-  test('are edited on their own page', async () => {
+  test('link to their edit page', async () => {
     await open({ locations: [home] });
     expect(screen.getByRole('link', { name: 'Editar: Casa' })).toHaveAttribute('href', `/add-location/${home.id}`);
   });
 
-  test('that are deleted can be brought back as they were', async () => {
+  test('are restored unchanged after a deletion', async () => {
     const shell = await open(
       { locations: [home, work] },
       { 'customer.deleteLocation': { items: [work] }, 'customer.saveLocation': { item: home } },
@@ -135,7 +135,7 @@ describe('addresses', () => {
     expect(Object.keys(body as object)).not.toContain('id');
   });
 
-  test('are gone for good after eight seconds', async () => {
+  test('cannot be restored after eight seconds', async () => {
     jest.useFakeTimers();
     try {
       const shell = await open({ locations: [work] }, { 'customer.deleteLocation': { items: [] } });
@@ -151,14 +151,14 @@ describe('addresses', () => {
     }
   });
 
-  test('come back by themselves when they could not be deleted', async () => {
+  test('reappear when deleting fails', async () => {
     const shell = await open({ locations: [home] }, { 'customer.deleteLocation': new AppError('INTERNAL') });
     await shell.user.click(screen.getByRole('button', { name: 'Borrar: Casa' }));
     expect(await screen.findByRole('link', { name: 'Editar: Casa' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Deshacer' })).not.toBeInTheDocument();
   });
 
-  test('CUS-100016: ten are enough', async () => {
+  test('offer no further one when there are ten (CUS-100016)', async () => {
     const ten = Array.from({ length: 10 }, (_, index) =>
       aSavedLocation({ id: `018f0000-0000-4000-8000-0000000000${10 + index}`, name: `Casa ${index}` }),
     );
@@ -171,7 +171,7 @@ describe('addresses', () => {
 describe('favourite stores', () => {
   const store: SavedOutlet = { outlet_code: 'LIM-MIR', outlet_name: 'Miraflores Larco', address: 'Av. Larco 345' };
 
-  test('lead to their page, and can be removed and brought back', async () => {
+  test('link to their page, and can be removed and restored', async () => {
     const shell = await open(
       { outlets: [store] },
       { 'customer.removeOutlet': { items: [] }, 'customer.saveOutlet': { items: [store] } },
@@ -189,7 +189,7 @@ describe('favourite stores', () => {
 describe('receipts', () => {
   const list = () => section('Comprobantes');
 
-  test('keep a company, checked like a factura', async () => {
+  test('save a company that is validated like a factura', async () => {
     const saved = aSavedReceipt();
     const shell = await open({}, { 'customer.saveReceipt': { items: [saved] } });
     await shell.user.click(await list().findByRole('button', { name: 'Agregar empresa' }));
@@ -207,7 +207,7 @@ describe('receipts', () => {
     ]);
   });
 
-  test('change, and go with a way back', async () => {
+  test('are edited, and deleted with undo', async () => {
     const saved = aSavedReceipt();
     const moved = aSavedReceipt({ fiscal_address: 'Jr. Cusco 12' });
     const shell = await open(
@@ -227,7 +227,7 @@ describe('receipts', () => {
     expect(await list().findByText('Jr. Cusco 12')).toBeVisible();
   });
 
-  test('RECEIPTS_FULL: says so in the server’s words', async () => {
+  test('show the text of the server for RECEIPTS_FULL', async () => {
     const message = 'Ya guardaste el máximo de empresas. Borra una para agregar otra.';
     const shell = await open({}, { 'customer.saveReceipt': new AppError('RECEIPTS_FULL', { message }) });
     await shell.user.click(await list().findByRole('button', { name: 'Agregar empresa' }));
@@ -241,7 +241,7 @@ describe('receipts', () => {
     expect(await list().findByRole('alert')).toHaveTextContent(message);
   });
 
-  test('that do not come can be asked for again, and the rest of the page stands', async () => {
+  test('offer a retry when they do not load, and leave the rest of the page intact', async () => {
     const shell = await open({}, { 'customer.receipts': new AppError('NETWORK') });
     const again = await list().findByRole('button', { name: 'Intentar de nuevo' });
     shell.api.answer({ 'customer.receipts': { items: [aSavedReceipt()] } });
@@ -257,7 +257,7 @@ describe('preferences', () => {
     'customer.edit': ({ body }) => ({ item: aCustomer(body as { marketing?: boolean; marketing_sms?: boolean }) }),
   };
 
-  test('give and take back the consent of each channel by itself', async () => {
+  test('change the consent of each channel separately', async () => {
     const shell = await open({}, edited);
     await shell.user.click(byMail());
     expect(await screen.findByText('Listo: te escribiremos cuando haya ofertas.')).toBeVisible();
@@ -273,7 +273,7 @@ describe('preferences', () => {
     ]);
   });
 
-  test('take the tick back when it could not be saved', async () => {
+  test('revert the tick when saving fails', async () => {
     const shell = await open({}, { 'customer.edit': new AppError('NETWORK') });
     await shell.user.click(byMail());
     await waitFor(() => expect(byMail()).toBeInvalid());
@@ -290,7 +290,7 @@ describe('preferences', () => {
 });
 
 describe('privacy', () => {
-  test('gives a copy of everything as a file', async () => {
+  test('downloads all data as a file', async () => {
     const saved: { name: string; text: Promise<string> }[] = [];
     const made: Blob[] = [];
     URL.createObjectURL = (blob) => {
@@ -321,7 +321,7 @@ describe('privacy', () => {
     click.mockRestore();
   });
 
-  test('takes all consents back at once', async () => {
+  test('withdraws all consents at once', async () => {
     const shell = await open(
       { marketing: true, marketing_sms: true },
       { 'customer.edit': { item: aCustomer({ marketing: false, marketing_sms: false }) } },
@@ -334,7 +334,7 @@ describe('privacy', () => {
 
   const deletion = { 'customer.deleteAccount': { item: { deletes_at: '2024-06-22T00:30:00.000Z' } } };
 
-  test('ends the account after a typed word and the password, and says until when it can be kept', async () => {
+  test('deletes the account after a typed word and the password, and shows until when this can be cancelled', async () => {
     const shell = await open({}, deletion);
     const said: unknown[] = [];
     shell.bus.on('test', 'account.signedOut@1', (payload) => said.push(payload));
@@ -353,7 +353,7 @@ describe('privacy', () => {
     ]);
   });
 
-  test('LOGIN_AGAIN: without a password the session must be young', async () => {
+  test('links to the login for LOGIN_AGAIN when the account has no password', async () => {
     const shell = await open({ has_password: false }, { 'customer.deleteAccount': new AppError('LOGIN_AGAIN') });
     await shell.user.click(screen.getByRole('button', { name: 'Eliminar mi cuenta' }));
     const dialog = within(screen.getByRole('dialog'));
@@ -362,7 +362,7 @@ describe('privacy', () => {
     expect(await dialog.findByRole('link', { name: 'Ingresar' })).toHaveAttribute('href', '/login');
   });
 
-  test('CUS-100005: a wrong password stands beside its field', async () => {
+  test('shows CUS-100005 beside the password', async () => {
     const shell = await open({}, { 'customer.deleteAccount': new AppError('CUS-100005') });
     await shell.user.click(screen.getByRole('button', { name: 'Eliminar mi cuenta' }));
     const dialog = within(screen.getByRole('dialog'));
@@ -376,7 +376,7 @@ describe('privacy', () => {
   });
 });
 
-describe('leaving', () => {
+describe('signing out', () => {
   test.each([
     ['Cerrar sesión', 'customer.logout', 'Cerraste sesión.'],
     ['Cerrar sesión en todos mis equipos', 'customer.logoutEverywhere', 'Cerraste sesión en todos tus equipos.'],
@@ -390,7 +390,7 @@ describe('leaving', () => {
     expect(shell.notices).toMatchObject([{ kind: 'success', text }]);
   });
 
-  test('that fails stays, with the message of the specification', async () => {
+  test('stays on the page with the text of the specification when it fails', async () => {
     const shell = await open({}, { 'customer.logout': new AppError('INTERNAL') });
     await shell.user.click(screen.getByRole('button', { name: 'Cerrar sesión' }));
     await waitFor(() =>

@@ -4,7 +4,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { show } from '../testing/show.tsx';
 import register from './register.page.tsx';
 
-// One page is drawn for all cases, which are checked one after the other.
+// One page is rendered for all cases, which run one after the other.
 jest.setTimeout(60_000);
 
 const labels: Readonly<Record<string, string>> = {
@@ -22,7 +22,7 @@ function put(label: string | RegExp, value: string): HTMLElement {
   return control;
 }
 
-/** A birthdate is three controls. */
+/** Sets the three controls of a birthdate. */
 function putDate(date: string): HTMLElement {
   const [year = '', month = '', day = ''] = date.split('-');
   put('Año', year);
@@ -30,7 +30,7 @@ function putDate(date: string): HTMLElement {
   return put('Día', String(Number(day)));
 }
 
-test('the registration refuses what the table of rules refuses, and takes what it takes', async () => {
+test('the registration accepts and refuses the same values as the shared table', async () => {
   show(register, { page: 'register', path: '/register' });
   await screen.findByRole('heading', { level: 1 });
   fireEvent.click(screen.getByRole('button', { name: 'Crear cuenta' }));

@@ -25,7 +25,7 @@ const good: Readonly<Record<string, string>> = {
   'Repite tu contraseña': 'Horno-caliente-1',
 };
 
-/** At one stroke, as a browser fills a form in. */
+/** Sets a value with one event, as the autofill of a browser does. */
 function fill(changes: Record<string, string> = {}) {
   const values = { ...good, Mes: '2', Género: 'F', ...changes };
   for (const [label, value] of Object.entries(values)) fireEvent.change(field(label), { target: { value } });
@@ -37,8 +37,8 @@ const isMarked = (label: string) => field(label).getAttribute('aria-invalid') ==
 // The form is long, and shared machines are slow.
 jest.setTimeout(20_000);
 
-describe('the registration', () => {
-  test('starts with the year of somebody of 20 and with both consents unticked', async () => {
+describe('the registration page', () => {
+  test('starts with the year of birth 20 years ago and with unticked consents', async () => {
     await open();
     expect(field('Año')).toHaveValue('2004');
     for (const box of screen.getAllByRole('checkbox')) expect(box).not.toBeChecked();
@@ -47,7 +47,7 @@ describe('the registration', () => {
     expect(field('Contraseña')).toHaveAttribute('autocomplete', 'new-password');
   });
 
-  test('sends what was filled in, says so and opens the callback', async () => {
+  test('sends the values, shows a notice and opens the callback', async () => {
     const shell = await open('/register?callback=/checkout', { answers: { 'customer.register': sealed } });
     const said: unknown[] = [];
     shell.bus.on('test', 'account.signedIn@1', (payload) => said.push(payload));
@@ -76,7 +76,7 @@ describe('the registration', () => {
     ]);
   });
 
-  test('opens the profile without a callback, once the session is known', async () => {
+  test('opens the profile without a callback when the session is known', async () => {
     const shell = await open('/register?callback=//evil', { answers: { 'customer.register': sealed } });
     fill();
     await shell.user.click(submit());
@@ -85,7 +85,7 @@ describe('the registration', () => {
     await waitFor(() => expect(shell.address()).toBe('/profile'));
   });
 
-  test('lists every fault in the form’s order, focuses the list, and each line leads to its field', async () => {
+  test('lists and focuses all errors in the order of the form, with links to the fields', async () => {
     const shell = await open();
     await shell.user.click(submit());
     const summary = screen.getByRole('alert');
@@ -109,7 +109,7 @@ describe('the registration', () => {
     expect(shell.api.made).toEqual([]);
   });
 
-  test('a line leaves the summary when its field is mended, and the focus stays', async () => {
+  test('removes a corrected field from the summary and keeps the focus', async () => {
     const shell = await open();
     await shell.user.click(submit());
     await shell.user.type(field('Nombres'), 'Lucía');
@@ -126,7 +126,7 @@ describe('the registration', () => {
     ['Celular o teléfono', '12345', 'Ingrese un número de teléfono de 9 dígitos'],
     ['Número de documento', '4567', 'Ingresa los 8 números de tu DNI'],
     ['Repite tu contraseña', 'otra', 'Las contraseñas no son iguales'],
-  ])('checks %s on leaving it: %s', async (label, value, message) => {
+  ])('validates %s when it is left: %s', async (label, value, message) => {
     const { user } = await open();
     await user.type(field(label), value);
     expect(isMarked(label)).toBe(false);
@@ -137,7 +137,7 @@ describe('the registration', () => {
     expect(screen.getByText(message)).toBeVisible();
   });
 
-  test('does not move the page while the finger is on its way to a button', async () => {
+  test('shows no error while the focus moves to a button', async () => {
     const { user } = await open();
     await user.type(field('Correo'), 'nadie@');
     await user.click(screen.getByRole('button', { name: 'Mostrar: Contraseña' }));
@@ -148,7 +148,7 @@ describe('the registration', () => {
     ['22', '5', '2006', undefined],
     ['23', '5', '2006', 'Debes tener 18 años o más'],
     ['31', '2', '1990', 'Esa fecha no existe: revisa día, mes y año'],
-  ])('born on %s/%s/%s: %s', async (day, month, year, message) => {
+  ])('validates the birthdate %s/%s/%s: %s', async (day, month, year, message) => {
     const { user } = await open();
     await user.type(field('Día'), day);
     await user.selectOptions(field('Mes'), month);
@@ -159,7 +159,7 @@ describe('the registration', () => {
     else expect(isMarked('Día')).toBe(false);
   });
 
-  test('another kind of document has another rule', async () => {
+  test('validates the document by its type', async () => {
     const { user } = await open();
     await user.type(field('Número de documento'), '001234567');
     await user.tab();
@@ -168,7 +168,7 @@ describe('the registration', () => {
     expect(isMarked('Número de documento')).toBe(false);
   });
 
-  test('ticks each rule of the password while it is typed, for listeners too', async () => {
+  test('ticks and announces each rule of the password while it is typed', async () => {
     const { user } = await open();
     const list = screen.getByRole('list', { name: 'Tu contraseña debe tener' });
     expect(list).toHaveAttribute('aria-live', 'polite');
@@ -192,7 +192,7 @@ describe('the registration', () => {
     expect(field('Contraseña').getAttribute('aria-describedby')).toContain(list.id);
   });
 
-  test('CUS-100003: beside the e-mail, with the way to the login, until the e-mail changes', async () => {
+  test('shows CUS-100003 beside the e-mail with a link to the login until the e-mail changes', async () => {
     const shell = await open('/register?callback=/checkout', {
       answers: { 'customer.register': new AppError('CUS-100003') },
     });
@@ -211,7 +211,7 @@ describe('the registration', () => {
     expect(isMarked('Correo')).toBe(false);
   });
 
-  test('CUS-100017 and VALIDATION land beside their fields', async () => {
+  test('shows CUS-100017 and VALIDATION beside their fields', async () => {
     const shell = await open('/register', { answers: { 'customer.register': new AppError('CUS-100017') } });
     fill();
     await shell.user.click(submit());
@@ -222,7 +222,7 @@ describe('the registration', () => {
     expect(isMarked('Celular o teléfono')).toBe(true);
   });
 
-  test('a failure of the whole keeps everything', async () => {
+  test('keeps all values when the request fails', async () => {
     const shell = await open('/register', { answers: { 'customer.register': new AppError('NETWORK') } });
     fill();
     await shell.user.click(submit());

@@ -12,7 +12,7 @@ interface Data {
   isUsable: boolean;
 }
 
-/** The link is checked before the form is drawn: nobody thinks of a password for nothing. */
+/** Sets a new password. The link is checked before the form is shown. */
 function SetNewPassword({ data: { isUsable } }: { data: Data }) {
   const { t } = useTranslation();
   const { token = '' } = useParams();

@@ -14,7 +14,7 @@ const methods = {
     { method: 'facebook' as const, type: 1 as const },
   ],
 };
-/** A provider's page that jsdom can go to. */
+/** A provider's page that jsdom can open. */
 const toProvider = { 'customer.loginMethods': methods, 'customer.startSocial': { item: { url: '#provider' } } };
 const openLogin = (path: string, answers: ShowOptions['answers'] = toProvider) =>
   show(login, { page: 'login', path, answers });
@@ -23,19 +23,19 @@ const google = () => screen.findByRole('button', { name: 'Continuar con Google' 
 afterEach(() => window.history.replaceState(null, '', '/'));
 
 describe('signing in at a provider', () => {
-  test('offers what the shop offers, and nothing when it offers nothing', async () => {
+  test('shows the providers of the shop, and nothing when there are none', async () => {
     openLogin('/login');
     expect(await google()).toBeVisible();
     expect(screen.getByRole('button', { name: 'Continuar con Facebook' })).toBeVisible();
   });
 
-  test('a shop that cannot say what it offers still takes the password', async () => {
+  test('shows the password form when the providers cannot be loaded', async () => {
     openLogin('/login', { 'customer.loginMethods': new AppError('INTERNAL') });
     expect(await screen.findByRole('button', { name: 'Ingresar' })).toBeVisible();
     expect(screen.queryByRole('button', { name: /Continuar con/ })).not.toBeInTheDocument();
   });
 
-  test('leaves for the provider’s page, with the callback', async () => {
+  test('opens the provider’s page with the callback', async () => {
     const { user, api } = openLogin('/login?callback=/checkout');
     await user.click(await google());
     await waitFor(() => expect(window.location.hash).toBe('#provider'));
@@ -46,30 +46,30 @@ describe('signing in at a provider', () => {
     expect(screen.getByRole('button', { name: 'Te llevamos a Google…' })).toHaveAttribute('aria-busy', 'true');
   });
 
-  test('a callback to elsewhere is not passed on', async () => {
+  test('drops a callback to another site', async () => {
     const { user, api } = openLogin('/login?callback=//evil.example/x');
     await user.click(await google());
     await waitFor(() => expect(window.location.hash).toBe('#provider'));
     expect(api.made.at(-1)?.input.body).toEqual({ method: 'google', callback: undefined });
   });
 
-  test.each(['google', 'facebook'] as const)('/login/%s starts at once, and once', async (method) => {
+  test.each(['google', 'facebook'] as const)('/login/%s starts the sign-in once', async (method) => {
     const { api, address } = openLogin(`/login/${method}?callback=/order/pizzas`);
     await waitFor(() => expect(window.location.hash).toBe('#provider'));
-    // The way back leads to the plain page.
+    // Going back opens the plain page.
     expect(address()).toBe('/login?callback=%2Forder%2Fpizzas');
     expect(api.made.filter(({ id }) => id === 'customer.startSocial')).toEqual([
       { id: 'customer.startSocial', input: { body: { method, callback: '/order/pizzas' } } },
     ]);
   });
 
-  test('a way that the shop does not offer is said, and the form stays', async () => {
+  test('shows a notice and the form for a provider that the shop does not offer', async () => {
     openLogin('/login/google', { 'customer.loginMethods': { items: [{ method: 'password', type: 0 }] } });
     expect(await screen.findByText(/Por ahora no puedes ingresar con Google/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Ingresar' })).toBeVisible();
   });
 
-  test('a provider that is away leaves everything as it was', async () => {
+  test('keeps the page when the provider cannot be reached', async () => {
     const { user } = openLogin('/login', {
       ...toProvider,
       'customer.startSocial': new AppError('UNAVAILABLE_SERVICE'),
@@ -79,7 +79,7 @@ describe('signing in at a provider', () => {
     expect(await google()).not.toHaveAttribute('aria-disabled');
   });
 
-  test('the dialog over a page offers the same, and leads back to that page', async () => {
+  test('offers the same providers in the dialog, and returns to its page', async () => {
     const { user, api } = show(loginDialog, { path: '/order/pizzas?dialog=login', answers: toProvider });
     await user.click(await google());
     await waitFor(() => expect(window.location.hash).toBe('#provider'));
@@ -87,7 +87,7 @@ describe('signing in at a provider', () => {
   });
 });
 
-describe('coming back without an account that opens', () => {
+describe('returning from a provider with an error', () => {
   test.each([
     ['SOCIAL_FAILED', 'No pudimos ingresar con esa cuenta. Inténtalo otra vez o usa tu correo.'],
     ['CUS-100009', 'esa cuenta no confirmó tu correo.'],
@@ -96,14 +96,14 @@ describe('coming back without an account that opens', () => {
     ['TOO_MANY', 'Espera unos minutos'],
     ['UNAVAILABLE_SERVICE', ''],
     ['constructor', 'Ups! Algo salió mal'],
-  ])('%s: says why, and both ways in stand there', async (code, text) => {
+  ])('explains %s and shows both ways to sign in', async (code, text) => {
     openLogin(`/login?fault=${code}`);
     expect((await screen.findAllByRole('status')).map(({ textContent }) => textContent).join()).toContain(text);
     expect(await google()).toBeVisible();
     expect(screen.getByRole('button', { name: 'Ingresar' })).toBeVisible();
   });
 
-  test('CUS-100010 leads to the telephone', async () => {
+  test('links to the telephone for CUS-100010', async () => {
     openLogin('/login?fault=CUS-100010');
     expect(await screen.findByRole('link', { name: 'Llama al (01) 505-1111' })).toHaveAttribute(
       'href',
@@ -111,7 +111,7 @@ describe('coming back without an account that opens', () => {
     );
   });
 
-  test('CUS-100003: the password joins the sign-in to the account', async () => {
+  test('links the sign-in to the account with the password (CUS-100003)', async () => {
     const { user, api, address } = openLogin(
       '/login?fault=CUS-100003&callback=%2Fcheckout#provider_token=the-ticket&type=2',
       { ...toProvider, 'customer.login': sealed },
@@ -149,10 +149,10 @@ describe('registering through a provider', () => {
     await user.click(screen.getByRole('button', { name: 'Crear cuenta' }));
   }
 
-  test('fills in what the provider said, asks the rest and no password', async () => {
+  test('fills in the data of the provider and asks for no password', async () => {
     const shell = open({ 'customer.socialIdentity': { item: identity }, 'customer.register': sealed });
     expect(await screen.findByText(/completa lo que Google no nos dijo/)).toBeVisible();
-    // The ticket leaves the address at once.
+    // The ticket is removed from the address at once.
     expect(shell.address()).toBe('/register?callback=%2Fcheckout');
     expect(screen.getByRole('textbox', { name: 'Nombres' })).toHaveValue('Rosa');
     expect(screen.getByRole('textbox', { name: 'Correo' })).toHaveValue('rosa@gmail.com');
@@ -164,7 +164,7 @@ describe('registering through a provider', () => {
     expect(body).not.toHaveProperty('password');
   });
 
-  test('CUS-100014: an e-mail that the provider did not give is asked for', async () => {
+  test('asks for the e-mail when the provider did not give one (CUS-100014)', async () => {
     const { email: _, ...nameless } = identity;
     const shell = open({ 'customer.socialIdentity': { item: nameless }, 'customer.register': sealed });
     expect(await screen.findByText('Google no nos dio un correo. Escríbelo para continuar.')).toBeVisible();
@@ -175,13 +175,13 @@ describe('registering through a provider', () => {
     await waitFor(() => expect(shell.address()).toBe('/checkout'));
   });
 
-  test('CUS-100011: a sign-in that has run out leaves the whole form, with a password', async () => {
+  test('shows the whole form with a password when the sign-in has expired (CUS-100011)', async () => {
     open({ 'customer.socialIdentity': new AppError('CUS-100011') });
     expect(await screen.findByText(/Tu ingreso con Google venció/)).toBeVisible();
     expect(screen.getByLabelText('Contraseña')).toBeVisible();
   });
 
-  test('CUS-100003: whoever has an account goes to sign in, with the ticket', async () => {
+  test('links to the login with the ticket when the e-mail has an account (CUS-100003)', async () => {
     const shell = open({
       'customer.socialIdentity': { item: identity },
       'customer.register': new AppError('CUS-100003'),

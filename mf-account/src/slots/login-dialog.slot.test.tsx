@@ -12,14 +12,14 @@ async function signIn({ user }: Shown) {
 }
 
 describe('the login dialog', () => {
-  test('starts at the e-mail, without a second h1', () => {
+  test('focuses the e-mail and adds no second h1', () => {
     open('/order/pizzas?dialog=login');
     expect(screen.getByRole('dialog', { name: 'Ingresa a tu cuenta' })).toBeInTheDocument();
     expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: 'Correo' })).toHaveFocus();
   });
 
-  test('signs in, says so, and leaves the page where it was, with its callback', async () => {
+  test('signs in, publishes the event, and keeps the page and its callback', async () => {
     const shell = open('/checkout?step=contacto&dialog=login&callback=%2Fcheckout', { 'customer.login': sealed });
     const said: unknown[] = [];
     shell.bus.on('test', 'account.signedIn@1', (payload) => said.push(payload));
@@ -35,13 +35,13 @@ describe('the login dialog', () => {
     expect(shell.address()).toBe('/order?dialog=login');
   });
 
-  test.each(['Cerrar', 'Seguir como invitado'])('%s closes it', async (name) => {
+  test.each(['Cerrar', 'Seguir como invitado'])('closes with %s', async (name) => {
     const shell = open('/order/pizzas?dialog=login&cart=1');
     await shell.user.click(screen.getByRole('button', { name }));
     await waitFor(() => expect(shell.address()).toBe('/order/pizzas?cart=1'));
   });
 
-  test('closes when the session begins elsewhere', async () => {
+  test('closes when the session begins in another tab', async () => {
     const shell = open('/order?dialog=login');
     act(() => shell.bus.publish('shell', 'session.changed@1', { status: 'customer' }));
     await waitFor(() => expect(shell.address()).toBe('/order'));
@@ -51,7 +51,7 @@ describe('the login dialog', () => {
     ['/order/pizzas?dialog=login', '/register?callback=%2Forder%2Fpizzas'],
     ['/order?dialog=login&callback=%2Fcheckout', '/register?callback=%2Fcheckout'],
     ['/?dialog=login&callback=%2F%2Fevil', '/register'],
-  ])('a registration that starts at %s leads to %s', (path, href) => {
+  ])('links at %s to the registration %s', (path, href) => {
     open(path);
     expect(screen.getByRole('link', { name: 'Crea tu cuenta' })).toHaveAttribute('href', href);
   });

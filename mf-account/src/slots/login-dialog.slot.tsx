@@ -11,7 +11,7 @@ import { useSocialStart } from '../state/use-social-start.ts';
 
 type Methods = Awaited<ReturnType<typeof fetchSocialMethods>>;
 
-/** `?dialog=login`: signs in over the page, which stays as it is. */
+/** `?dialog=login`: a login dialog over any page. */
 function LoginDialog() {
   const { t } = useTranslation();
   const api = useApi();
@@ -41,7 +41,7 @@ function LoginDialog() {
     <Dialog open size="s" onClose={close} title={t('login.title')} closeLabel={t('login.close')}>
       <div className={css.form}>
         <LoginForm isInDialog onSignedIn={handleSignedIn} />
-        {/* After the form: they come later, and nothing that is being typed may move. */}
+        {/* Below the form, because the buttons load later and must not move it. */}
         <SocialButtons methods={methods} social={social} or={t('social.otherwise')} isUnder />
         <div className={css.links}>
           <p>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { callbackTarget, needsCustomer } from './callback.ts';
 
-describe('the callback', () => {
+describe('callbackTarget and needsCustomer', () => {
   test.each([
     ['/checkout', '/checkout'],
     ['checkout', '/checkout'],
@@ -11,7 +11,7 @@ describe('the callback', () => {
     ['//profile', '/profile'],
     ['\\profile', '/profile'],
     ['/hut/Miraflores+Larco', '/hut/Miraflores+Larco'],
-  ])('%s leads to %s', (callback, target) => {
+  ])('callbackTarget of %s is %s', (callback, target) => {
     expect(callbackTarget(callback)).toBe(target);
   });
 
@@ -35,11 +35,11 @@ describe('the callback', () => {
     '?dialog=login',
     '/login?callback=/login',
     '/register',
-  ])('%j is ignored', (callback) => {
+  ])('callbackTarget ignores %j', (callback) => {
     expect(callbackTarget(callback)).toBeUndefined();
   });
 
-  test('of the account needs a customer, of the menu does not', () => {
+  test('needsCustomer is true for pages of the account and false for the menu', () => {
     expect(needsCustomer('/edit-profile?x=1')).toBe(true);
     expect(needsCustomer('/order/pizzas')).toBe(false);
   });

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { callbackTarget } from './callback.ts';
 
-/** The address's `callback`, when it leads to a page of the shop; links to the other form pass it on. */
+/** Returns the `callback` of the address if it is a page of the shop. */
 export function useCallbackTarget(): string | undefined {
   const [params] = useSearchParams();
   return callbackTarget(params.get('callback'));

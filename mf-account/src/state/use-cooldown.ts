@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Counts seconds down to nought, for what may be asked for again after a while. */
+/** Counts seconds down to zero. */
 export function useCooldown(initial = 0): { left: number; start(seconds: number): void } {
   const [left, start] = useState(initial);
   useEffect(() => {

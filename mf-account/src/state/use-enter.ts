@@ -4,12 +4,12 @@ import { useNavigate } from 'react-router-dom';
 import { needsCustomer } from './callback.ts';
 import { useCallbackTarget } from './use-callback.ts';
 
-/** The shell reads the session anew within a moment; without its word the customer goes on all the same. */
+/** Maximum wait for the shell to load the new session, in ms. The page changes after it in any case. */
 const SESSION_MS = 5000;
 
 /**
- * After signing in or registering: says so, and leaves for `callback`, else the profile. A page for customers opens once the shell knows
- * the customer; `isEntering` until then.
+ * After signing in or registering: publishes the event and opens `callback`, otherwise the profile. A page for customers opens when the
+ * shell knows the customer; `isEntering` is true until then.
  */
 export function useEnter(): { isEntering: boolean; enter(method: 'password' | 'registration'): void } {
   const bus = useBus();

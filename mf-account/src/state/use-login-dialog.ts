@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { callbackTarget } from './callback.ts';
 
-/** The page under the dialog: its address without `dialog`, and where a registration that starts here leads back to. */
+/** The address of the page under the dialog, and the callback for a registration that starts there. */
 export function useLoginDialog(): { close(): void; callback: string | undefined } {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();

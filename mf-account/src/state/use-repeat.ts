@@ -4,14 +4,14 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type Repeated, repeatOrder } from '../data/history.data.ts';
 
-/** What must be chosen anew before an order can be repeated. */
+/** Returns the dialog that solves an error of repeating: another time or another place. */
 export function dialogFor(error: unknown): 'time' | 'location' | undefined {
   const code = errorCodeOf(error);
   if (code === 'CART-06' || code === 'CART-08') return 'time';
   return code && /^(CART-07|HUT|UNAVAILABLE$|NOTOPEN$)/.test(code) ? 'location' : undefined;
 }
 
-/** One order that is wanted again: its lines go into the cart at the prices of now. */
+/** Repeats one order: adds its lines to the cart at today's prices. */
 export function useRepeat(orderUuid: string) {
   const api = useApi();
   const bus = useBus();
@@ -26,14 +26,14 @@ export function useRepeat(orderUuid: string) {
 
   function run() {
     if (!place) {
-      // The order needs a place first; whoever chose one comes back to it.
+      // The order needs a place first. The callback of the dialog leads back here.
       navigate(routes.history.to({ dialog: 'location', callback: back }), { replace: true });
       return;
     }
     key.current ??= crypto.randomUUID();
-    const wish = { orderUuid, cartUuid: cart?.uuid, place, now: now(), key: key.current };
+    const request = { orderUuid, cartUuid: cart?.uuid, place, now: now(), key: key.current };
     void send(async () => {
-      const repeated = await repeatOrder(api, wish);
+      const repeated = await repeatOrder(api, request);
       setDone(repeated);
       bus.publish('order.repeated@1', { cartUuid: repeated.item.uuid });
     });
@@ -43,7 +43,7 @@ export function useRepeat(orderUuid: string) {
     isSending,
     failure,
     done,
-    /** The open cart had something in it before. */
+    /** The open cart is not empty. */
     hadCart: (cart?.count ?? 0) > 0,
     run,
     choose: (dialog: 'time' | 'location') => navigate(routes.history.to({ dialog, callback: back }), { replace: true }),

@@ -8,7 +8,7 @@ import { useCooldown } from './use-cooldown.ts';
 /** Seconds before the confirmation may be sent again (domain §3.6). */
 const PAUSE_S = 60;
 
-/** Has the confirmation of an e-mail sent again, once a minute: of an old link, or of the customer who is signed in. */
+/** Sends the confirmation mail again, once a minute: for an expired link or for the signed-in customer. */
 export function useResend(token?: string) {
   const api = useApi();
   const { isSending, failure, send } = useSending();

@@ -5,20 +5,20 @@ import { useEffect, useState } from 'react';
 import { startSocial } from '../data/social.data.ts';
 
 export interface SocialStart {
-  /** The way that is being opened; the page is about to be left. */
+  /** The provider whose page is being opened. */
   leavingBy: SocialMethod | undefined;
   failure: unknown;
   start(method: SocialMethod): void;
 }
 
-/** Sends the browser to a provider's page; it comes back to `callback`, signed in. */
+/** Opens a provider's page, which returns to `callback` with a session. */
 export function useSocialStart(callback: string | undefined): SocialStart {
   const api = useApi();
   const { failure, send } = useSending();
   const [leavingBy, setLeavingBy] = useState<SocialMethod>();
 
   useEffect(() => {
-    // Somebody who comes back by the browser's arrow finds the page as it was left.
+    // The browser's back button can restore this page from its cache.
     const comeBack = ({ persisted }: PageTransitionEvent) => persisted && setLeavingBy(undefined);
     window.addEventListener('pageshow', comeBack);
     return () => window.removeEventListener('pageshow', comeBack);

@@ -3,8 +3,8 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { type SocialTicket, ticketOfHash, ticketOfState } from '../domain/social.ts';
 
 /**
- * The finished sign-in at a provider with which the customer came back. It moves from the address to the history, where a reload finds
- * it and nobody reads it. Undefined on the first rendering, which is the server's.
+ * The finished sign-in at a provider with which the customer returned. It moves from the address to the history state, where it survives
+ * a reload and is not logged. Undefined in the first render, which equals the server's.
  */
 export function useTicket(): SocialTicket | undefined {
   const { hash, pathname, search, state } = useLocation();

@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** How long what was deleted can be brought back (domain §3.6). */
+/** Time to undo a deletion, in ms (domain §3.6). */
 export const UNDO_MS = 8000;
 
 export interface Undo<T> {
-  /** What was deleted a moment ago. */
+  /** The entry that was deleted and can be restored. */
   gone: T | undefined;
   offer(thing: T): void;
-  /** It was brought back, or nobody wants it any more. */
+  /** Ends the offer to undo. */
   close(): void;
 }
 
-/** Something that was deleted and can be brought back for eight seconds. */
+/** Offers to undo a deletion for eight seconds. */
 export function useUndo<T>(): Undo<T> {
   const [gone, setGone] = useState<T>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -14,7 +14,7 @@ type Given = Parameters<typeof renderInShell>[0];
 export type ShowOptions = Partial<Omit<Given, 'manifest' | 'messages' | 'module'>>;
 export type Shown = InShell & { user: ReturnType<typeof userEvent.setup> };
 
-/** A page or slot of this remote with its texts, and a customer's hands. */
+/** Renders a page or slot of this remote with its texts, and returns a user to act with. */
 export function show<D, P extends object>(
   module: PageModule<D> | SlotModule<D, P>,
   { answers, ...options }: ShowOptions = {},
@@ -58,5 +58,5 @@ export function aCustomer(part: Partial<Customer> = {}): Customer {
   };
 }
 
-/** What the edge leaves of an answer with a token. */
+/** An answer with a token as the edge forwards it: the token is sealed. */
 export const sealed = { item: { token: 'sealed', expires_at: '2024-06-22T00:30:00.000Z' } };

@@ -1,6 +1,6 @@
 import { type ErrorDetails, errorCodeOf } from './errors.ts';
 
-/** What is wrong with one field: a key of the remote's texts, or a text of the server. */
+/** Error of one field: a key of the remote's texts, or a text of the server. */
 export interface FieldError {
   /** Key of a text of the remote. */
   key?: string;

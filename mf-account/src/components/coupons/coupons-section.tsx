@@ -8,7 +8,7 @@ import { Fetching } from '../profile/fetched.tsx';
 import { Section } from '../profile/section.tsx';
 import { ThingList, ThingRow } from '../profile/thing-row.tsx';
 
-/** What the customer holds; the rest is on the page of coupons. */
+/** The first coupons of the customer, with a link to all. */
 export function CouponsSection() {
   const { t } = useTranslation();
   const lang = useLang();
@@ -16,7 +16,7 @@ export function CouponsSection() {
   const { data, error, refetch } = useQuery({
     queryKey: ['account', 'coupons', lang],
     queryFn: async () => (await api.call(couponCalls.list, {})).items.filter(({ saved }) => saved),
-    // The next customer must not see them.
+    // The next customer must not see the cached coupons.
     gcTime: 0,
   });
   const way = (

@@ -2,7 +2,7 @@ import { useTranslation } from '@horno/kit';
 import { Card, Skeleton, SkeletonGroup } from '@horno/ui';
 import css from '../profile/profile.module.css';
 
-/** The two forms before their data are there, of the same size. */
+/** Placeholder of the two forms, of the same size. */
 export function EditSkeleton() {
   const { t } = useTranslation();
   return (

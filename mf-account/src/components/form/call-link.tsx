@@ -3,7 +3,7 @@ import { useApi, useTranslation } from '@horno/kit';
 import { useQuery } from '@horno/kit/query';
 import { ButtonLink, PhoneIcon } from '@horno/ui';
 
-/** The chain's telephone; nothing until it is known. */
+/** Link to the telephone of the chain. Empty until it is loaded. */
 export function CallLink() {
   const { t } = useTranslation();
   const api = useApi();

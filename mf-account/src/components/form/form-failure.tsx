@@ -7,11 +7,11 @@ import { RecoveryLink } from './recovery-link.tsx';
 
 interface Props {
   failure: unknown;
-  /** What was kept and what to do now, after the failure itself. */
+  /** Text after the error; by default that the typed values are still there. */
   more?: ReactNode;
 }
 
-/** What the server said about the whole form; how long to wait when it says so, and the way on where there is one. */
+/** Error of a whole form, with the time to wait and a recovery link where there is one. */
 export function FormFailure({ failure, more }: Props) {
   const { t } = useTranslation();
   const errorText = useErrorText();
@@ -25,7 +25,7 @@ export function FormFailure({ failure, more }: Props) {
   );
 }
 
-/** From here on minutes and the hour say more than seconds. */
+/** Longer waits are shown in minutes, with the time of day. */
 const SHORT_WAIT_S = 90;
 
 function WaitText({ seconds }: { seconds: number }) {
@@ -43,7 +43,7 @@ function WaitText({ seconds }: { seconds: number }) {
   return t('failure.wait', { minutes: Math.ceil(seconds / 60), time: clock.format(endsAt) });
 }
 
-/** Whether the server asked to wait and that time is not over. */
+/** Returns true while the time that the server asks to wait has not passed. */
 export function useIsWaiting(failure: unknown): boolean {
   const seconds = waitSeconds(failure);
   const [over, setOver] = useState<unknown>();

@@ -14,7 +14,7 @@ interface Props<V> {
   confirmLabel: string;
 }
 
-/** A password that is being chosen, its rules as it is typed, and the same once more. */
+/** A new password with its rules, and its confirmation. */
 export function NewPasswordFields<V extends PasswordValues>({ form, label, confirmLabel }: Props<V>) {
   const rulesId = useId();
   const fields = form as unknown as Form<PasswordValues>;

@@ -3,7 +3,7 @@ import { useTranslation } from '@horno/kit';
 import { CheckIcon, cx, VisuallyHidden } from '@horno/ui';
 import css from './password-checklist.module.css';
 
-/** Each rule of a new password, ticked while it is typed and said as it changes. */
+/** The rules of a new password. Each is ticked and announced as soon as it is met. */
 export function PasswordChecklist({ id, password }: { id: string; password: string }) {
   const { t } = useTranslation();
   return (

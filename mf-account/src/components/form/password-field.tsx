@@ -15,7 +15,7 @@ interface Props<V> {
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** A password that can be shown. Pasting and password managers work as with any input. */
+/** A password input with a button that shows the password. */
 export function PasswordField<V extends object>(props: Props<V>) {
   const { form, field, label, autoComplete, more, moreId, inputRef } = props;
   const { t } = useTranslation();

@@ -6,7 +6,7 @@ import { ADDRESSES_HASH } from '../../domain/sections.ts';
 import { useCallbackTarget } from '../../state/use-callback.ts';
 import { CallLink } from './call-link.tsx';
 
-/** What can be done about a refusal, where that is somewhere else. */
+/** Link to the page where the customer can solve an error. */
 export function RecoveryLink({ error }: { error: unknown }) {
   const { t } = useTranslation();
   const callback = useCallbackTarget();

@@ -5,12 +5,12 @@ import css from './account-frame.module.css';
 interface Props {
   title: string;
   lead: string;
-  /** Said beside the oven, on wide screens. */
+  /** Text beside the picture on wide screens. */
   aside: string;
   children: ReactNode;
 }
 
-/** A form in a card, and from 1024 px the oven at its side. */
+/** A form in a card, with a picture beside it from 1024 px. */
 export function AccountFrame({ title, lead, aside, children }: Props) {
   return (
     <div className={css.frame}>

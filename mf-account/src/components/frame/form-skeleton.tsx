@@ -2,7 +2,7 @@ import { useTranslation } from '@horno/kit';
 import { Card, Skeleton, SkeletonGroup } from '@horno/ui';
 import css from './account-frame.module.css';
 
-/** A short form before it is known what it will be. */
+/** Placeholder of a short form. */
 export function FormSkeleton() {
   const { t } = useTranslation();
   return (

@@ -6,7 +6,7 @@ import css from './history.module.css';
 
 const types = ['D', 'C'] as const;
 
-/** How far the orders are, and how they reached the customer. Each chip is an address. */
+/** Filters by state and order type. Each chip is a link. */
 export function HistoryFilter({ filter }: { filter: Filter }) {
   const { t } = useTranslation();
   const { state, orderType } = filter;

@@ -2,7 +2,7 @@ import { useTranslation } from '@horno/kit';
 import { Card, Skeleton, SkeletonGroup } from '@horno/ui';
 import css from './history.module.css';
 
-/** The orders before they are there, of the same size. */
+/** Placeholder of the orders, of the same size. */
 export function HistorySkeleton() {
   const { t } = useTranslation();
   return (

@@ -8,7 +8,7 @@ import css from './history.module.css';
 
 const tones: Partial<Record<OrderPhase, BadgeProps['tone']>> = { complete: 'ok', cancel: 'neutral', error: 'hot' };
 
-/** One order: what it was, how it stands, and what can be done with it. */
+/** One order: items, state and actions. */
 export function OrderCard({ order, onRepeat }: { order: OrderRow; onRepeat(): void }) {
   const { t } = useTranslation();
   const lang = useLang();

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { type HistoryFilter, toQuery } from '../../domain/history.ts';
 import css from './history.module.css';
 
-/** Further orders, ten at a time. */
+/** Links to the other pages of the history. */
 export function Pager({ filter, pages }: { filter: HistoryFilter; pages: number }) {
   const { t } = useTranslation();
   const { page } = filter;

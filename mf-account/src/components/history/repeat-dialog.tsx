@@ -9,12 +9,12 @@ import css from './history.module.css';
 
 interface Props {
   orderUuid: string;
-  /** It came from an address: nothing goes into the cart before the customer says so. */
+  /** The request came from the address, so the customer must confirm it. */
   isAsked: boolean;
   onClose(): void;
 }
 
-/** Repeats an order and says what came of it: what could be had, at which price, and what is missing. */
+/** Repeats an order and shows the result: available items, today's price, missing items. */
 export function RepeatDialog({ orderUuid, isAsked, onClose }: Props) {
   const { t } = useTranslation();
   const errorText = useErrorText();

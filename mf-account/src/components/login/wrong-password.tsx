@@ -2,7 +2,7 @@ import { routes, useTranslation } from '@horno/kit';
 import { Notice } from '@horno/ui';
 import { Link } from 'react-router-dom';
 
-/** The same words for a wrong password and an unknown e-mail, what was kept, and the way to another password. */
+/** The error of a failed sign-in. The text is the same for a wrong password and an unknown e-mail. */
 export function WrongPassword() {
   const { t } = useTranslation();
   return (

@@ -3,14 +3,14 @@ import { Button, type ButtonProps } from '@horno/ui';
 import css from './cooldown-button.module.css';
 
 interface Props extends Pick<ButtonProps, 'variant' | 'size' | 'busy' | 'busyLabel' | 'onClick'> {
-  /** Seconds until it works again; 0 when it does. */
+  /** Seconds until the button is enabled; 0 when it is. */
   left: number;
-  /** It sends the form that it stands in. */
+  /** Submits the form around it. */
   submit?: boolean;
   children: string;
 }
 
-/** Asks for another mail or message; says beside it when that is possible again. */
+/** Requests another mail or message. Shows the time until the next request is allowed. */
 export function CooldownButton({ left, submit = false, children, ...button }: Props) {
   const { t } = useTranslation();
   const isWaiting = left > 0;

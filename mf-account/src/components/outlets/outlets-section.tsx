@@ -11,7 +11,7 @@ import { focusSection, Section } from '../profile/section.tsx';
 import { ThingList, ThingRow } from '../profile/thing-row.tsx';
 import { UndoRow } from '../profile/undo-row.tsx';
 
-/** The stores where the customer collects. */
+/** Favourite stores of the customer. */
 export function OutletsSection({ initial }: { initial: readonly SavedOutlet[] }) {
   const { t } = useTranslation();
   const api = useApi();

@@ -11,7 +11,7 @@ interface Props {
   onChange(isOn: boolean): void;
 }
 
-/** The consent to offers by one channel: as easy to take back as to give. It shows at once and goes back when saving fails. */
+/** Consent to offers by one channel. The change shows at once and is reverted when saving fails. */
 export function MarketingToggle({ channel, isOn, onChange }: Props) {
   const { t } = useTranslation();
   const api = useApi();

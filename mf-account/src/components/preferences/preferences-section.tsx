@@ -9,7 +9,7 @@ import { MarketingToggle } from './marketing-toggle.tsx';
 export type Consents = Record<MarketingChannel, boolean>;
 
 const channels: readonly MarketingChannel[] = ['marketing', 'marketing_sms'];
-/** Each in its own words, whatever the page speaks. */
+/** Names of the languages, each in its own language. */
 const languageNames: Readonly<Record<SiteLanguage, string>> = { es: 'Español', en: 'English', pt: 'Português' };
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
   onConsent(change: Partial<Consents>): void;
 }
 
-/** In which language the shop speaks, and how it may write. */
+/** Language of the shop and consents to offers. */
 export function PreferencesSection({ languages, consents, onConsent }: Props) {
   const { t } = useTranslation();
   const lang = useLang();

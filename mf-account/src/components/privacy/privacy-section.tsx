@@ -18,7 +18,7 @@ interface Props {
   onConsent(change: Partial<Consents>): void;
 }
 
-/** What a customer may ask of their data (Ley 29733): a copy, consents taken back, the end of the account. */
+/** Data rights of a customer (Ley 29733): export, withdrawal of consents, deletion of the account. */
 export function PrivacySection({ hasPassword, consents, onConsent }: Props) {
   const { t } = useTranslation();
   const api = useApi();

@@ -2,13 +2,13 @@ import { useErrorText, useTranslation } from '@horno/kit';
 import { Button, Notice, Skeleton, SkeletonGroup } from '@horno/ui';
 
 interface Props {
-  /** What is being waited for, for those who listen. */
+  /** Name of the loading content, for screen readers. */
   label: string;
   error: unknown;
   onRetry(): void;
 }
 
-/** A part of the profile whose content is on its way, or did not come. */
+/** Content of a profile section while it loads, or after loading failed. */
 export function Fetching({ label, error, onRetry }: Props) {
   const { t } = useTranslation();
   const errorText = useErrorText();

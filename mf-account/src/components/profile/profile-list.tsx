@@ -3,7 +3,7 @@ import { useLang, useTranslation } from '@horno/kit';
 import { dayText, memberSinceText, phoneText } from '../../domain/profile-text.ts';
 import css from './profile.module.css';
 
-/** The customer's data as the shop holds them. */
+/** Personal data of the customer. */
 export function ProfileList({ customer }: { customer: Customer }) {
   const { t } = useTranslation();
   const lang = useLang();

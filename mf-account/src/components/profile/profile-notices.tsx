@@ -9,7 +9,7 @@ import { useResend } from '../../state/use-resend.ts';
 import { FormFailure } from '../form/form-failure.tsx';
 import { CooldownButton } from '../mail-links/cooldown-button.tsx';
 
-/** The e-mail is not confirmed: says so, and sends the link again. */
+/** Warns that the e-mail is not confirmed, and sends the link again. */
 export function UnconfirmedNotice({ email }: { email: string }) {
   const { t } = useTranslation();
   const { isSending, failure, left, isSent, resend } = useResend();
@@ -40,14 +40,14 @@ export function UnconfirmedNotice({ email }: { email: string }) {
   );
 }
 
-/** The account is about to end, and can still be kept. */
+/** Warns that the account will be deleted, and cancels the deletion. */
 export function EndingNotice({ endsAt }: { endsAt: NonNullable<Customer['deletes_at']> }) {
   const { t } = useTranslation();
   const lang = useLang();
   const api = useApi();
-  const [isKept, setKept] = useState(false);
+  const [isCancelled, setCancelled] = useState(false);
   const { isSending, failure, send } = useSending();
-  if (isKept) return <Notice variant="success">{t('ending.kept')}</Notice>;
+  if (isCancelled) return <Notice variant="success">{t('ending.kept')}</Notice>;
   return (
     <>
       <Notice
@@ -62,7 +62,7 @@ export function EndingNotice({ endsAt }: { endsAt: NonNullable<Customer['deletes
             onClick={() =>
               void send(async () => {
                 await keepAccount(api);
-                setKept(true);
+                setCancelled(true);
               })
             }
           >

@@ -2,7 +2,7 @@ import { useTranslation } from '@horno/kit';
 import { Card, Skeleton, SkeletonGroup } from '@horno/ui';
 import css from './profile.module.css';
 
-/** The profile before its data are there, of the same size. */
+/** Placeholder of the profile, of the same size. */
 export function ProfileSkeleton() {
   const { t } = useTranslation();
   return (

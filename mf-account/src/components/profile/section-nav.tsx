@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { hashOf, profileSections } from '../../domain/sections.ts';
 import css from './profile.module.css';
 
-/** The parts of the profile, and the orders: chips on a phone, a column on a wide screen. */
+/** Links to the sections of the profile and to the orders: chips on a phone, a column on a wide screen. */
 export function SectionNav() {
   const { t } = useTranslation();
   return (

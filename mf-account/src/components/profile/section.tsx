@@ -6,12 +6,12 @@ import css from './profile.module.css';
 
 interface Props {
   name: ProfileSection;
-  /** Beside the title, e.g. a way to add something. */
+  /** Content beside the title, e.g. a button to add an entry. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** One part of the profile; its name is its anchor and takes the focus when what held it is gone. */
+/** One section of the profile. Its name is its anchor; its title takes the focus when the focused entry is removed. */
 export function Section({ name, action, children }: Props) {
   const { t } = useTranslation();
   const id = useId();
@@ -28,7 +28,7 @@ export function Section({ name, action, children }: Props) {
   );
 }
 
-/** Puts the focus on a section's title. */
+/** Moves the focus to the title of a section. */
 export function focusSection(name: ProfileSection): void {
   document.getElementById(name)?.querySelector<HTMLElement>('h2')?.focus();
 }

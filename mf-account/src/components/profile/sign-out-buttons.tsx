@@ -6,7 +6,7 @@ import { signOut } from '../../data/account.data.ts';
 import { signOutEverywhere } from '../../data/rights.data.ts';
 import css from './profile.module.css';
 
-/** Ends this session, or all of the customer's, and leads home (spec 2 §4). */
+/** Ends this session, or all sessions of the customer, and opens the home page (spec 2 §4). */
 export function SignOutButtons() {
   const { t } = useTranslation();
   const api = useApi();

@@ -5,12 +5,12 @@ interface Props {
   icon: ReactNode;
   title: ReactNode;
   lines: readonly (string | undefined)[];
-  /** A mark beside the title. */
+  /** Badge beside the title. */
   mark?: ReactNode;
   actions: ReactNode;
 }
 
-/** One thing that the profile keeps, with what may be done with it. */
+/** One saved entry of the profile, with its actions. */
 export function ThingRow({ icon, title, lines, mark, actions }: Props) {
   return (
     <li className={css.row}>

@@ -7,18 +7,18 @@ interface Props {
   text: string;
   isSending: boolean;
   onUndo(): void;
-  /** It leaves with the focus inside: somebody else must take it. */
+  /** Called when the row is removed while it has the focus. */
   onFocusLost(): void;
 }
 
-/** Says that something was deleted and offers to bring it back; takes the focus from the button that is gone. */
+/** Reports a deletion and offers to undo it. Takes the focus from the removed button. */
 export function UndoRow({ text, isSending, onUndo, onFocusLost }: Props) {
   const { t } = useTranslation();
   const button = useRef<HTMLButtonElement>(null);
   const lost = useRef(onFocusLost);
   lost.current = onFocusLost;
 
-  // A layout effect: it ends while the button is still in the page.
+  // A layout effect: its cleanup runs while the button is still in the page.
   useLayoutEffect(() => {
     const element = button.current;
     element?.focus();

@@ -11,7 +11,7 @@ import { PhoneField } from '../form/phone-field.tsx';
 
 interface Props {
   form: Form<RegistrationValues>;
-  /** What to do about an e-mail that has an account. */
+  /** Link after the error that the e-mail has an account. */
   emailMore: ReactNode;
 }
 

@@ -16,12 +16,12 @@ import { TermsField } from './terms-field.tsx';
 
 interface Props {
   rules: PersonRules;
-  /** Year that the date of birth starts with. */
+  /** Initial year of the date of birth. */
   birthYear: number;
-  /** Passed on to the login page by the link for those who have an account. */
+  /** Callback of the link to the login page. */
   callback: string | undefined;
   isLeaving: boolean;
-  /** A finished sign-in at a provider, in place of a password, with what the provider said. */
+  /** A finished sign-in at a provider, which replaces the password, and the data of the provider. */
   social?: SocialStartOfAccount;
   onRegistered(): void;
 }
@@ -31,7 +31,7 @@ export interface SocialStartOfAccount {
   identity: SocialIdentity;
 }
 
-/** Everything that an account needs, on one page. */
+/** The registration form. */
 export function RegisterForm({ rules, birthYear, callback, isLeaving, social, onRegistered }: Props) {
   const { t } = useTranslation();
   const api = useApi();

@@ -9,7 +9,7 @@ interface Props extends Omit<ComponentProps<typeof RegisterForm>, 'social'> {
   ticket: SocialTicket;
 }
 
-/** The registration of somebody who came back from a provider: what it said is filled in, what it did not say is asked. */
+/** Registration after a sign-in at a provider. The data of the provider are filled in. */
 export function SocialRegistration({ ticket, ...form }: Props) {
   const { t } = useTranslation();
   const api = useApi();

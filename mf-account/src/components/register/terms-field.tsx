@@ -16,7 +16,7 @@ function NewTabLink({ to, children }: { to: string; children: ReactNode }) {
   );
 }
 
-/** Consent to terms and privacy policy: required, never ticked beforehand. */
+/** Required consent to the terms and the privacy policy. It starts unticked. */
 export function TermsField({ form }: { form: Form<RegistrationValues> }) {
   const { t } = useTranslation();
   return (

@@ -1,6 +1,6 @@
 import type { SocialMethod } from '@horno/contracts/customer';
 
-/** The marks of the providers, as they want them shown. */
+/** Logos of the providers, by their brand rules. */
 export function BrandMark({ method }: { method: SocialMethod }) {
   if (method === 'google') {
     return (

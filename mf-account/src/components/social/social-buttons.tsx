@@ -10,13 +10,13 @@ import css from './social.module.css';
 interface Props {
   methods: readonly SocialMethod[];
   social: SocialStart;
-  /** Said between these ways and the form. */
+  /** Text between the buttons and the form. */
   or: string;
-  /** They stand under the form. */
+  /** The buttons are below the form. */
   isUnder?: boolean;
 }
 
-/** The ways in beside the password, as far as the shop offers them. */
+/** Sign-in buttons of the providers that the shop offers. */
 export function SocialButtons({ methods, social, or, isUnder = false }: Props) {
   const { t } = useTranslation();
   const { leavingBy, failure, start } = social;

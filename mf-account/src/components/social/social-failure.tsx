@@ -4,21 +4,21 @@ import type { SocialTicket } from '../../domain/social.ts';
 import { socialNames } from '../../domain/social.ts';
 import { RecoveryLink } from '../form/recovery-link.tsx';
 
-/** Codes with which the edge sends somebody back, by what they mean after a sign-in at a provider. */
-const told = ['SOCIAL_FAILED', 'CUS-100003', 'CUS-100009', 'CUS-100010', 'CUS-100011', 'TOO_MANY'] as const;
+/** Error codes of the edge that have a text of their own after a sign-in at a provider. */
+const codesWithText = ['SOCIAL_FAILED', 'CUS-100003', 'CUS-100009', 'CUS-100010', 'CUS-100011', 'TOO_MANY'] as const;
 
 interface Props {
-  /** `fault` of the address. */
+  /** Parameter `fault` of the address. */
   code: string | null;
   ticket: SocialTicket | undefined;
 }
 
-/** Why a sign-in at a provider came to nothing, and what to do now. */
+/** Explains why a sign-in at a provider failed, and what the customer can do. */
 export function SocialFailure({ code, ticket }: Props) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   if (!code) return null;
-  const known = told.find((name) => name === code);
+  const known = codesWithText.find((name) => name === code);
   const error = new AppError(Object.hasOwn(errorCodes, code) ? (code as keyof typeof errorCodes) : 'INTERNAL');
   const name = ticket ? socialNames[ticket.method] : t('social.thatAccount');
   const text = known ? t(`social.fault.${known}`, { name }) : errorText(error);

@@ -1,6 +1,6 @@
 import type { FieldErrors } from '@horno/contracts/field-errors';
 
-/** Which errors of a form are on screen. */
+/** State that decides which errors of a form are on screen. */
 export interface ErrorVisibility<F extends string> {
   /** Fields whose rules are shown when they are broken. */
   shown: readonly F[];

@@ -27,7 +27,7 @@ export interface FormOptions<V> {
   validate(values: V): FieldErrors<FieldOf<V>>;
   /** Called with values without errors. */
   onValid(values: V): unknown;
-  /** How refusals of the api map to fields. */
+  /** Maps refusals of the api to fields. */
   server?: ServerFields;
   /** Refused fields that another owner stores. They do not prevent another attempt. */
   refused?: FieldErrors<FieldOf<V>>;
