@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { openDatabase } from '@horno/db';
-import { runBlock } from '../src/orders/block-command.ts';
+import { runBlock } from '../src/blocked-buyers/block-command.ts';
 
 const { DATABASE_URL, DATA_DIR = '.horno/data' } = process.env;
 

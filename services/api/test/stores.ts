@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach } from '@jest/globals';
 import type { LightMyRequestResponse } from 'fastify';
 import * as z from 'zod/mini';
 import type { Store } from '../src/catalogue/schema.ts';
-import { pauseStore, resumeStore } from '../src/outlets/store-pauses.repo.ts';
+import { pauseStore, resumeStore } from '../src/stores/store-pauses.repo.ts';
 import { openTestDatabase } from './databases.ts';
 import { usualNow } from './fixtures.ts';
 import { type Ordering, openOrdering } from './ordering.ts';

@@ -5,10 +5,10 @@ import type { GeoPoint } from '@horno/domain';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Store } from '../catalogue/schema.ts';
 import { findFullSlots } from '../orders/orders.repo.ts';
-import { checkTime, storeSchedule } from '../orders/store-schedule.ts';
-import { atPresentPace } from '../outlets/present-pace.ts';
+import { deliveryZone } from '../stores/delivery-zone.ts';
+import { atPresentPace } from '../stores/store-pace.ts';
+import { checkTime, storeSchedule } from '../stores/store-schedule.ts';
 import type { StoredCart } from './cart.types.ts';
-import { deliveryZone } from './delivery-zone.ts';
 import { storeOf } from './price-cart.ts';
 
 type Wanted = Pick<StoredCart, 'outletCode' | 'orderType' | 'advanceOrder' | 'orderTime' | 'point'>;

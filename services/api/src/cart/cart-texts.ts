@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@horno/contracts/errors';
 import type { Lang } from '@horno/contracts/wire';
 import { formatMoney } from '@horno/domain';
-import type { LineFailure } from '../menu/pricing-types.ts';
+import type { LineFailure } from '../pricing/pricing-types.ts';
 
 /** Words for what the server changed in a cart by itself, or could not put into it. */
 const texts = {

@@ -1,6 +1,6 @@
 import type { AdvanceOrder, OrderType } from '@horno/contracts/wire';
 import type { CouponChannel } from '@horno/domain';
-import type { LineChoice } from '../menu/pricing-types.ts';
+import type { LineChoice } from '../pricing/pricing-types.ts';
 
 /** Who asks: the device's hash, the signed-in customer, or both. */
 export interface Owner {

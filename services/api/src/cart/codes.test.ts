@@ -8,7 +8,7 @@ import { usualNow } from '../../test/fixtures.ts';
 import { type Answer, firstChoice, near, type Ordering, outlets, pizza, type Visitor } from '../../test/ordering.ts';
 import { useShop } from '../../test/use-shop.ts';
 import type { ChainData } from '../catalogue/schema.ts';
-import { resumeStore, slowStore } from '../outlets/store-pauses.repo.ts';
+import { resumeStore, slowStore } from '../stores/store-pauses.repo.ts';
 import { lockCart, saveCart } from './cart.repo.ts';
 import type { StoredCoupon } from './cart.types.ts';
 

@@ -3,7 +3,7 @@ import { AppError } from '@horno/contracts/errors';
 import type { Db } from '@horno/db';
 import { exceedsMaximum, toWire } from '@horno/domain';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import type { LineContext } from '../menu/pricing-types.ts';
+import type { LineContext } from '../pricing/pricing-types.ts';
 import { saveCart } from './cart.repo.ts';
 import type { StoredCart } from './cart.types.ts';
 import { toCart } from './cart-view.ts';

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from '@jest/globals';
 import { eachDatabase } from '../../test/databases.ts';
 import { firstChoice, type Ordering, outlets, pizza, type Visitor } from '../../test/ordering.ts';
 import { useShop } from '../../test/use-shop.ts';
-import type { LineChoice } from '../menu/pricing-types.ts';
+import type { LineChoice } from '../pricing/pricing-types.ts';
 import { lockCart } from './cart.repo.ts';
 import { type FilledCart, fillCart, type WantedLine } from './fill-cart.ts';
 

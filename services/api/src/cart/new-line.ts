@@ -3,8 +3,8 @@ import { AppError, type ErrorDetails } from '@horno/contracts/errors';
 import type { Lang } from '@horno/contracts/wire';
 import { toLocalTime } from '@horno/domain';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { resolveLine } from '../menu/pricing.ts';
-import type { LineContext, LineFailure, PricedLine } from '../menu/pricing-types.ts';
+import { resolveLine } from '../pricing/pricing.ts';
+import type { LineContext, LineFailure, PricedLine } from '../pricing/pricing-types.ts';
 import type { StoredLine } from './cart.types.ts';
 import { sellingStartText } from './selling-start.ts';
 

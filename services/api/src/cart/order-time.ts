@@ -2,8 +2,8 @@ import { AppError } from '@horno/contracts/errors';
 import { isOpen } from '@horno/domain';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Store } from '../catalogue/schema.ts';
-import type { StoreLoad } from '../orders/store-load.ts';
-import { checkTime, storeOpeningItems, storeSchedule } from '../orders/store-schedule.ts';
+import type { StoreLoad } from '../stores/store-load.ts';
+import { checkTime, storeOpeningItems, storeSchedule } from '../stores/store-schedule.ts';
 import type { StoredCart } from './cart.types.ts';
 
 type Timed = Pick<StoredCart, 'orderType' | 'advanceOrder' | 'orderTime'>;

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { chainFiles } from '../../data/chain/index.ts';
 import { usualNow } from '../../test/fixtures.ts';
 import { catalogueOf } from '../catalogue/memory-source.ts';
-import { resolveLine } from '../menu/pricing.ts';
+import { resolveLine } from '../pricing/pricing.ts';
 import type { StoredCart, StoredLine } from './cart.types.ts';
 import { storedLine } from './new-line.ts';
 import { keptCart, lineContext, priceCart, storeOf } from './price-cart.ts';

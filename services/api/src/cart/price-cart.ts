@@ -5,10 +5,10 @@ import type { Db } from '@horno/db';
 import { checkMinimum, type MinimumCheck, type OrderTotal, orderTotal } from '@horno/domain';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Store } from '../catalogue/schema.ts';
-import type { LineContext } from '../menu/pricing-types.ts';
+import type { LineContext } from '../pricing/pricing-types.ts';
+import { type DeliveryZone, deliveryZone } from '../stores/delivery-zone.ts';
 import type { StoredCart, StoredCoupon } from './cart.types.ts';
 import { couponDroppedText } from './cart-texts.ts';
-import { type DeliveryZone, deliveryZone } from './delivery-zone.ts';
 import { type PricedCartLine, priceLines } from './price-lines.ts';
 import { type CouponEffect, findPricingFacts, type PricingFacts } from './pricing-facts.ts';
 

@@ -2,8 +2,8 @@ import type { CartChange } from '@horno/contracts/cart';
 import type { Lang } from '@horno/contracts/wire';
 import { toWire } from '@horno/domain';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { resolveLine } from '../menu/pricing.ts';
-import type { LineContext, LineFailure, PricedLine } from '../menu/pricing-types.ts';
+import { resolveLine } from '../pricing/pricing.ts';
+import type { LineContext, LineFailure, PricedLine } from '../pricing/pricing-types.ts';
 import type { StoredLine } from './cart.types.ts';
 import { priceText, removedText } from './cart-texts.ts';
 

@@ -6,8 +6,8 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Store } from '../catalogue/schema.ts';
 import { findCouponPricer } from '../coupons/price-coupon.ts';
 import { findSoldOut } from '../menu/sold-out.repo.ts';
+import type { DeliveryZone } from '../stores/delivery-zone.ts';
 import type { StoredCart, StoredCoupon } from './cart.types.ts';
-import type { DeliveryZone } from './delivery-zone.ts';
 import type { PricedCartLine } from './price-lines.ts';
 
 /** Where, when and for whom a coupon is tried. */

@@ -1,6 +1,6 @@
 import type { Lang } from '@horno/contracts/wire';
 import { parseClock } from '@horno/domain';
-import type { LineFailure } from '../menu/pricing-types.ts';
+import type { LineFailure } from '../pricing/pricing-types.ts';
 
 const words = {
   es: {

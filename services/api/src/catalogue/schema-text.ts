@@ -1,9 +1,9 @@
 import { type Block, BlockSchema } from '@horno/contracts/content';
 import { toHtml } from 'hast-util-to-html';
 import * as z from 'zod';
-import { blocksToHtml } from '../contents/blocks-html.ts';
-import { cleanTree } from '../contents/clean-html.ts';
-import { blocksOf } from '../contents/html-blocks.ts';
+import { blocksToHtml } from '../rich-text/blocks-html.ts';
+import { cleanTree } from '../rich-text/clean-html.ts';
+import { blocksOf } from '../rich-text/html-blocks.ts';
 
 /** Enough for the longest of policies; a whole site pasted by mistake is refused. */
 const MOST_HTML = 200_000;

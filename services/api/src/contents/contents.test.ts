@@ -3,8 +3,8 @@ import { ContentKindSchema, ContentSchema } from '@horno/contracts/content';
 import { describe, expect, it } from '@jest/globals';
 import * as z from 'zod/mini';
 import { useTestApp } from '../../test/build-test-app.ts';
-import { cleanTree } from './clean-html.ts';
-import { blocksOf } from './html-blocks.ts';
+import { cleanTree } from '../rich-text/clean-html.ts';
+import { blocksOf } from '../rich-text/html-blocks.ts';
 
 describe('contents', () => {
   const testApp = useTestApp();

@@ -5,8 +5,8 @@ import type { StoredLine } from '../cart/cart.types.ts';
 import type { PricedCartLine } from '../cart/price-lines.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Coupon } from '../catalogue/schema.ts';
-import { resolveLine } from '../menu/pricing.ts';
-import type { LineChoice, LineContext, PricedLine } from '../menu/pricing-types.ts';
+import { resolveLine } from '../pricing/pricing.ts';
+import type { LineChoice, LineContext, PricedLine } from '../pricing/pricing-types.ts';
 
 /** A gift that can be had at the cart's store and time. */
 export interface GiftOption {

@@ -13,7 +13,7 @@ import type { PricedCartLine } from '../cart/price-lines.ts';
 import type { ApplyCoupon, CouponContext, CouponEffect } from '../cart/pricing-facts.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Coupon, Tenant } from '../catalogue/schema.ts';
-import type { LineContext } from '../menu/pricing-types.ts';
+import type { LineContext } from '../pricing/pricing-types.ts';
 import { type CouponFacts, couponUse, findCouponFacts } from './coupon-facts.ts';
 import { faultText } from './coupon-texts.ts';
 import { chosenGift, giftOffer, giftOptions } from './gifts.ts';

@@ -1,10 +1,10 @@
 import type { Customer } from '@horno/contracts/customer';
 import { toSavedLocation } from '../addresses/address-view.ts';
 import { findAddresses } from '../addresses/addresses.repo.ts';
-import { findDeletion } from '../data-rights/deletions.repo.ts';
 import type { Deps } from '../deps.ts';
 import { listSavedOutlets } from '../saved-outlets/saved-outlets.ts';
 import type { CustomerRow } from './customers.repo.ts';
+import { findDeletion } from './deletions.repo.ts';
 import { toCustomer } from './to-wire.ts';
 
 /** What the signed-in customer reads of themself, with their addresses and stores. */

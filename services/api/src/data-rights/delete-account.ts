@@ -3,12 +3,12 @@ import { AppError } from '@horno/contracts/errors';
 import type { Lang } from '@horno/contracts/wire';
 import { forgetFailures, noteFailure, refuseTooMany } from '../customers/attempts.ts';
 import { type CustomerRow, findCustomer } from '../customers/customers.repo.ts';
+import { putDeletion, sessionBegan } from '../customers/deletions.repo.ts';
 import { isPasswordOf } from '../customers/passwords.ts';
 import { deleteSessions } from '../customers/sessions.repo.ts';
 import type { Deps } from '../deps.ts';
 import type { Actor } from '../http/context.ts';
 import { deletionTopics } from './data-rights-jobs.ts';
-import { putDeletion, sessionBegan } from './deletions.repo.ts';
 
 const GRACE_MS = 30 * 24 * 60 * 60 * 1000;
 /** A session this young stands for the password. */

@@ -2,10 +2,10 @@ import { routes } from '@horno/contracts/routes';
 import type { Lang } from '@horno/contracts/wire';
 import { toLocalTime } from '@horno/domain';
 import type { CustomerRow } from '../customers/customers.repo.ts';
+import type { DeletionRow } from '../customers/deletions.repo.ts';
 import type { Deps, Mail } from '../deps.ts';
 import { composeMail } from '../mail/compose-mail.ts';
 import { shopLink } from '../mail/shop-link.ts';
-import type { DeletionRow } from './deletions.repo.ts';
 
 interface Words {
   asked: { subject: string; title: (name: string) => string; paragraphs: (day: string) => string[]; label: string };

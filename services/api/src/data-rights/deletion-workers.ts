@@ -1,8 +1,8 @@
 import { findCustomer } from '../customers/customers.repo.ts';
+import { findDeletion, hasOpenOrder } from '../customers/deletions.repo.ts';
 import type { Deps } from '../deps.ts';
 import { DeletionJobSchema, deletionTopics } from './data-rights-jobs.ts';
 import { askedMail, erasedMail } from './deletion-mails.ts';
-import { findDeletion, hasOpenOrder } from './deletions.repo.ts';
 import { erasePerson } from './holdings.ts';
 
 const HOUR_MS = 60 * 60 * 1000;

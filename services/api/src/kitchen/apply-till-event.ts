@@ -4,8 +4,8 @@ import type { Db } from '@horno/db';
 import * as z from 'zod/mini';
 import type { Deps } from '../deps.ts';
 import { markSoldOut } from '../menu/mark-sold-out.ts';
-import { pauseStore, resumeStore, slowStore } from '../outlets/store-pauses.repo.ts';
-import { happenedAt } from './till-clock.ts';
+import { happenedAt } from '../orders/till-clock.ts';
+import { pauseStore, resumeStore, slowStore } from '../stores/store-pauses.repo.ts';
 import { findLatestAt, noteTillEvent } from './till-events.repo.ts';
 
 const RESUME_TOPIC = 'store.resume';

@@ -13,7 +13,7 @@ import {
   type Visitor,
   visitor,
 } from '../../test/ordering.ts';
-import { resumeStore } from '../outlets/store-pauses.repo.ts';
+import { resumeStore } from '../stores/store-pauses.repo.ts';
 import { signTillBody, storeSecret } from './till-signature.ts';
 
 type Answer = z.infer<typeof OrderAnswerSchema>;

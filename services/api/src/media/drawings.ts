@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Picture } from '@horno/contracts/menu';
 import { pictureSvg } from '@horno/ui/picture';
 import type { Catalogue, Item } from '../catalogue/catalogue.ts';
-import { halvesPicture, pictureOf } from '../menu/pictures.ts';
+import { halvesPicture, pictureOf } from './pictures.ts';
 
 export type DrawingKind = 'pizza' | 'food' | 'combo' | 'half';
 

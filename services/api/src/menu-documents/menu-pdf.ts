@@ -4,8 +4,8 @@ import { formatMoney } from '@horno/domain';
 import type { Catalogue, Item } from '../catalogue/catalogue.ts';
 import { allergensOf } from '../menu/item-facts.ts';
 import { itemPrices } from '../menu/item-prices.ts';
-import { toDomainItem } from '../menu/prices.ts';
 import { taggedPdf } from '../pdf/tagged-pdf.ts';
+import { toDomainItem } from '../pricing/prices.ts';
 import { menuTexts } from './menu-texts.ts';
 
 export type Region = MenuDocument['region'];

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import { prepareBody } from '../http/prepared-body.ts';
 import { createAddressCache, type Footing } from './address-cache.ts';
-import { prepareBody } from './prepared-body.ts';
 
 const catalogue = {} as Catalogue;
 const body = prepareBody('{}', 'application/json');

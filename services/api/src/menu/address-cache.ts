@@ -1,5 +1,5 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import type { PreparedBody } from './prepared-body.ts';
+import type { PreparedBody } from '../http/prepared-body.ts';
 
 /** What an answer that is kept by its address depends on besides the address. */
 export interface Footing {

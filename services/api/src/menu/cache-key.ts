@@ -1,7 +1,7 @@
 import type { Lang } from '@horno/contracts/wire';
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import { isHutDay, isLunchTime, sellingMoment, timeFault } from '../pricing/selling-rules.ts';
 import type { MenuContext } from './menu-context.ts';
-import { isHutDay, isLunchTime, sellingMoment, timeFault } from './selling-rules.ts';
 
 /**
  * All that a menu depends on besides what was asked for. Two stores with the same offer share a body, and so do two moments

@@ -3,14 +3,14 @@ import { toWire } from '@horno/domain';
 import type { Catalogue, Item } from '../catalogue/catalogue.ts';
 import type { Combo, Half, Store } from '../catalogue/schema.ts';
 import { imageOf } from '../media/address.ts';
+import { pictureOf } from '../media/pictures.ts';
+import { sizeOrder, toDomainItem } from '../pricing/prices.ts';
+import { groupProducts } from '../pricing/resolve-combo.ts';
+import { isHalfOption } from '../pricing/resolve-half.ts';
 import { type CardContext, deriveItem } from './derive-item.ts';
 import { deriveLayers, deriveToppings } from './derive-layers.ts';
 import { allergensOf, marksOf } from './item-facts.ts';
 import { leastOfLayers } from './item-prices.ts';
-import { pictureOf } from './pictures.ts';
-import { sizeOrder, toDomainItem } from './prices.ts';
-import { groupProducts } from './resolve-combo.ts';
-import { isHalfOption } from './resolve-half.ts';
 
 export interface DetailContext extends CardContext {
   store: Pick<Store, 'notSold'>;

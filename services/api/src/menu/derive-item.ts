@@ -3,10 +3,10 @@ import type { Lang } from '@horno/contracts/wire';
 import { toWire } from '@horno/domain';
 import type { Catalogue, Item } from '../catalogue/catalogue.ts';
 import { imageOf } from '../media/address.ts';
+import { isHutDayItem, isOnlyLunch } from '../pricing/selling-rules.ts';
 import { allergensOf, ingredientsOf, marksOf } from './item-facts.ts';
 import { itemPrices } from './item-prices.ts';
 import { sellingHours } from './selling-hours.ts';
-import { isHutDayItem, isOnlyLunch } from './selling-rules.ts';
 
 /** What a menu card is derived for. */
 export interface CardContext {

@@ -3,10 +3,10 @@ import type { Category, MenuItem, MenuQuery } from '@horno/contracts/menu';
 import type { Lang } from '@horno/contracts/wire';
 import type { Catalogue, Item } from '../catalogue/catalogue.ts';
 import type { Category as CategoryRecord } from '../catalogue/schema.ts';
+import { isHutDay, isLunchTime, sellingMoment, timeFault } from '../pricing/selling-rules.ts';
 import { deriveItem } from './derive-item.ts';
 import type { MenuContext } from './menu-context.ts';
 import { categoryHours } from './selling-hours.ts';
-import { isHutDay, isLunchTime, sellingMoment, timeFault } from './selling-rules.ts';
 
 /** Items of a category that can be had at the context's store, type and time, in the order of the menu. */
 export function itemsOnSale(catalogue: Catalogue, category: CategoryRecord, context: MenuContext): Item[] {

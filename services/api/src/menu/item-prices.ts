@@ -1,9 +1,9 @@
 import { fromPrice, layerPriceMinor, type MenuItem } from '@horno/domain';
 import type { Catalogue, Item } from '../catalogue/catalogue.ts';
 import type { Combo, Half } from '../catalogue/schema.ts';
-import { toDomainItem } from './prices.ts';
-import { comboPriceMinor, groupProducts } from './resolve-combo.ts';
-import { isHalfOption } from './resolve-half.ts';
+import { toDomainItem } from '../pricing/prices.ts';
+import { comboPriceMinor, groupProducts } from '../pricing/resolve-combo.ts';
+import { isHalfOption } from '../pricing/resolve-half.ts';
 
 const preselectedSize = 'grande';
 

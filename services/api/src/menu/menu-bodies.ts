@@ -4,13 +4,13 @@ import type { Lang } from '@horno/contracts/wire';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Deps } from '../deps.ts';
+import { createBodyCache } from '../http/body-cache.ts';
 import { clientOf, deviceOf, langOf, readLang, tokenOf } from '../http/context.ts';
+import { prepareBody, sendPrepared } from '../http/prepared-body.ts';
 import type { CallContext } from '../http/route.ts';
 import { createAddressCache } from './address-cache.ts';
-import { createBodyCache } from './body-cache.ts';
 import { menuKey } from './cache-key.ts';
 import { type MenuContext, toMenuContext } from './menu-context.ts';
-import { prepareBody, sendPrepared } from './prepared-body.ts';
 import { nothingSoldOut, type SoldOut } from './sold-out.ts';
 
 export type MenuCall = (typeof menuCalls)[keyof typeof menuCalls];

@@ -1,7 +1,7 @@
 import type { SellingHours } from '@horno/contracts/menu';
 import type { Item } from '../catalogue/catalogue.ts';
 import type { Category, Tenant } from '../catalogue/schema.ts';
-import { isHutDayItem, isOnlyLunch } from './selling-rules.ts';
+import { isHutDayItem, isOnlyLunch } from '../pricing/selling-rules.ts';
 
 type Hours = Pick<Tenant, 'lunch' | 'hutDay'>;
 

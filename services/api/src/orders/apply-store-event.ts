@@ -3,12 +3,12 @@ import type { StoreEvent } from '@horno/contracts/order';
 import type { Db } from '@horno/db';
 import { orderStatus } from '@horno/domain';
 import type { Deps } from '../deps.ts';
-import { happenedAt } from '../kitchen/till-clock.ts';
 import { type MoveDeps, noteEvent, ordersChannel } from './move-order.ts';
 import type { Order } from './order.types.ts';
 import { findEvent } from './order-events.repo.ts';
 import { orderStatuses } from './order-statuses.ts';
 import { lockOrder, saveIssuedReceipt, savePromise } from './orders.repo.ts';
+import { happenedAt } from './till-clock.ts';
 
 export type StoreEventDeps = Pick<Deps, 'db' | 'clock' | 'log'> & MoveDeps;
 

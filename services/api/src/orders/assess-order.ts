@@ -9,11 +9,11 @@ import type { PricedCart } from '../cart/price-cart.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { faultDetails } from '../coupons/coupon-texts.ts';
 import { couponPaymentFaults } from '../coupons/payment-faults.ts';
-import { atPace } from '../outlets/present-pace.ts';
-import { isPayableBy } from '../payments/payment-methods.ts';
+import type { StoreLoad } from '../stores/store-load.ts';
+import { atPace } from '../stores/store-pace.ts';
+import { checkNow, checkTime, storeSchedule, type TimeCheck } from '../stores/store-schedule.ts';
+import { isPayableBy } from './payment-methods.ts';
 import { quoteHash } from './quote-hash.ts';
-import type { StoreLoad } from './store-load.ts';
-import { checkNow, checkTime, storeSchedule, type TimeCheck } from './store-schedule.ts';
 
 /** An obstacle to an order. `message` stands in for the code's own text. */
 export interface Obstacle {

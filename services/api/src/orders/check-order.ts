@@ -6,10 +6,10 @@ import type { Owner, StoredCart } from '../cart/cart.types.ts';
 import { type CartDeps, withLockedCart } from '../cart/open-cart.ts';
 import { keptCart, priceNow } from '../cart/price-cart.ts';
 import { messageOf } from '../http/messages/index.ts';
+import { findStoreLoad } from '../stores/store-load.ts';
 import { assessOrder, isBlocking, type Obstacle } from './assess-order.ts';
 import { orderAmounts } from './order-amounts.ts';
 import { toTotals } from './order-view.ts';
-import { findStoreLoad } from './store-load.ts';
 
 type Body = z.infer<typeof CheckOrderBodySchema>;
 type Answer = z.infer<typeof CheckOrderAnswerSchema>;

@@ -1,11 +1,11 @@
 import { AppError } from '@horno/contracts/errors';
 import type { RiderEvent } from '@horno/contracts/order';
 import type { Deps } from '../deps.ts';
-import { happenedAt } from '../kitchen/till-clock.ts';
 import { ordersChannel, statusOf } from './move-order.ts';
 import { saveRider } from './order-riders.repo.ts';
 import { isOnTheRoad } from './order-view.ts';
 import { lockOrder } from './orders.repo.ts';
+import { happenedAt } from './till-clock.ts';
 
 /**
  * Where the rider of an order is, from a till or the simulator alike. Answers whether it counted: only a delivery that is ready or

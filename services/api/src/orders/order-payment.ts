@@ -6,12 +6,12 @@ import { checkCash, toMinor } from '@horno/domain';
 import type * as z from 'zod/mini';
 import type { Tenant } from '../catalogue/schema.ts';
 import type { Deps } from '../deps.ts';
-import { cashLimitOf } from '../payments/payment-methods.ts';
 import { findAttempts, findPaymentOfOrder } from '../payments/payments.repo.ts';
 import { startPayment } from '../payments/start-payment.ts';
 import type { Order, OrderPayment } from './order.types.ts';
 import { inputError } from './order-input.ts';
 import { isPaidOnline } from './order-statuses.ts';
+import { cashLimitOf } from './payment-methods.ts';
 
 type PlacedPayment = z.infer<typeof PlacedOrderSchema>['payment'];
 

@@ -4,9 +4,9 @@ import { eq, sql } from 'drizzle-orm';
 import { eachDatabase } from '../../test/databases.ts';
 import { usualNow } from '../../test/fixtures.ts';
 import { type Ordering, openOrdering, outlets, pizza, readyOrder, type Visitor, visitor } from '../../test/ordering.ts';
+import { runBlock } from '../blocked-buyers/block-command.ts';
 import { orderConsents, orders } from '../db/schema/orders.ts';
-import { pauseStore, resumeStore } from '../outlets/store-pauses.repo.ts';
-import { runBlock } from './block-command.ts';
+import { pauseStore, resumeStore } from '../stores/store-pauses.repo.ts';
 
 eachDatabase(
   'placing an order',

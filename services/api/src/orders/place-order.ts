@@ -5,6 +5,7 @@ import type { Db } from '@horno/db';
 import { isUniqueViolation } from '@horno/db';
 import { normalizePhone, toWire } from '@horno/domain';
 import type * as z from 'zod/mini';
+import type { Buyer } from '../blocked-buyers/blocked-buyers.repo.ts';
 import { lockCart } from '../cart/cart.repo.ts';
 import type { Owner, StoredCart } from '../cart/cart.types.ts';
 import { isOwner } from '../cart/cart-owner.ts';
@@ -13,8 +14,8 @@ import { type PricedCart, priceCart, priceNow } from '../cart/price-cart.ts';
 import { consumeCoupons } from '../coupons/consume-coupons.ts';
 import { contactRules } from '../customers/customer-rules.ts';
 import type { Deps } from '../deps.ts';
+import { findStoreLoad, type StoreLoad } from '../stores/store-load.ts';
 import { type Assessment, assessOrder, isBlocking } from './assess-order.ts';
-import type { Buyer } from './blocked-buyers.repo.ts';
 import { buildOrder, consentsOf, placedEvent } from './build-order.ts';
 import { insertPlacedOrder, type NewOrder } from './insert-order.repo.ts';
 import type { Order } from './order.types.ts';
@@ -28,7 +29,6 @@ import { isPaidOnline, orderStatuses } from './order-statuses.ts';
 import { toTotals } from './order-view.ts';
 import { findOrderOfCart, findOrderOfKey, lockSlots } from './orders.repo.ts';
 import { findPlacingFacts } from './placing-facts.repo.ts';
-import { findStoreLoad, type StoreLoad } from './store-load.ts';
 
 export interface PlaceRequest {
   owner: Owner;

@@ -1,12 +1,12 @@
 import type { Db } from '@horno/db';
 import { gathered } from '@horno/db';
 import { sql } from 'drizzle-orm';
+import type { Buyer } from '../blocked-buyers/blocked-buyers.repo.ts';
 import { toCart } from '../cart/cart.repo.ts';
 import type { StoredCart } from '../cart/cart.types.ts';
 import { carts } from '../db/schema/carts.ts';
-import type { Buyer } from './blocked-buyers.repo.ts';
+import { type StoreState, toStoreState } from '../stores/store-load.repo.ts';
 import { cartVersion } from './insert-order.repo.ts';
-import { type StoreState, toStoreState } from './store-load.repo.ts';
 
 export interface PlacingFacts {
   cart: StoredCart;

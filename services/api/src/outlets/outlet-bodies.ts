@@ -1,11 +1,11 @@
 import type { AnyCall } from '@horno/contracts/call';
 import type { FastifyReply } from 'fastify';
 import type { Deps } from '../deps.ts';
+import { createBodyCache } from '../http/body-cache.ts';
+import { prepareBody, sendPrepared } from '../http/prepared-body.ts';
 import type { CallContext } from '../http/route.ts';
-import { createBodyCache } from '../menu/body-cache.ts';
-import { prepareBody, sendPrepared } from '../menu/prepared-body.ts';
+import { findPausedStores } from '../stores/store-pauses.repo.ts';
 import type { OutletContext } from './outlet-view.ts';
-import { findPausedStores } from './store-pauses.repo.ts';
 
 const MOST_BODIES = 100;
 const MS_PER_MINUTE = 60_000;

@@ -1,11 +1,11 @@
 import type { Outlet, OutletDetail } from '@horno/contracts/outlet';
 import type { Lang, OrderType } from '@horno/contracts/wire';
 import { checkMinimum, deliveryFee, distanceKm, foldText, type GeoPoint, toWire } from '@horno/domain';
-import { deliveryZone } from '../cart/delivery-zone.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Store } from '../catalogue/schema.ts';
-import { hoursText } from './hours-text.ts';
-import { hoursToday, isOpenFor, weekOf } from './store-day.ts';
+import { deliveryZone } from '../stores/delivery-zone.ts';
+import { hoursText } from '../stores/hours-text.ts';
+import { hoursToday, isOpenFor, weekOf } from '../stores/store-day.ts';
 
 /** What an outlet looks like depends on these, and on where the customer is. */
 export interface OutletContext {

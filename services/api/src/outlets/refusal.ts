@@ -2,12 +2,12 @@ import { AppError } from '@horno/contracts/errors';
 import type { AdvanceOrder, OrderType } from '@horno/contracts/wire';
 import type { Db } from '@horno/db';
 import { addDays, type GeoPoint, toLocalTime } from '@horno/domain';
-import { deliveryZone } from '../cart/delivery-zone.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Store } from '../catalogue/schema.ts';
 import { findFullSlots } from '../orders/orders.repo.ts';
-import { checkTime, storeOpeningItems, storeSchedule } from '../orders/store-schedule.ts';
-import { offers } from './store-day.ts';
+import { deliveryZone } from '../stores/delivery-zone.ts';
+import { offers } from '../stores/store-day.ts';
+import { checkTime, storeOpeningItems, storeSchedule } from '../stores/store-schedule.ts';
 
 export interface WantedOrder {
   store: Store;

@@ -1,8 +1,8 @@
 import type { OrderType } from '@horno/contracts/wire';
 import { type GeoPoint, sortByDistance } from '@horno/domain';
-import { deliveryZone } from '../cart/delivery-zone.ts';
 import type { Store } from '../catalogue/schema.ts';
-import { offers } from '../outlets/store-day.ts';
+import { deliveryZone } from '../stores/delivery-zone.ts';
+import { offers } from '../stores/store-day.ts';
 
 /** Stores that take orders of a type, nearest first. */
 export function storesNear(stores: readonly Store[], orderType: OrderType, point: GeoPoint): Store[] {

@@ -1,7 +1,7 @@
 import type { ShareKind } from '@horno/contracts/share-picture';
 import type { Lang } from '@horno/contracts/wire';
 import type { Catalogue, Item } from '../../catalogue/catalogue.ts';
-import { pictureOf } from '../../menu/pictures.ts';
+import { pictureOf } from '../pictures.ts';
 import type { ShareCard } from './share-card.ts';
 
 const slogan = { es: 'Del horno de leña a tu mesa', en: 'From the wood oven to your table' } as const;

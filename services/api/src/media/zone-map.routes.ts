@@ -1,8 +1,8 @@
 import { AppError } from '@horno/contracts/errors';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
-import { createBodyCache } from '../menu/body-cache.ts';
-import { prepareBody, sendPrepared } from '../menu/prepared-body.ts';
+import { createBodyCache } from '../http/body-cache.ts';
+import { prepareBody, sendPrepared } from '../http/prepared-body.ts';
 import { zoneMapSvg } from './zone-maps.ts';
 
 const keptForADay = { cacheControl: 'public, max-age=86400', vary: 'Accept-Encoding' };

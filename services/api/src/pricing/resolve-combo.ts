@@ -4,9 +4,9 @@ import { type Combo as DomainCombo, type MenuItem, priceCombo, toComboPicks } fr
 import type { Catalogue, Item } from '../catalogue/catalogue.ts';
 import type { Combo, ComboGroup } from '../catalogue/schema.ts';
 import { imageOf } from '../media/address.ts';
+import { pictureOf } from '../media/pictures.ts';
 import { canonicalToppings, configKeyOf, namedToppings } from './choice.ts';
 import { changesText } from './line-text.ts';
-import { pictureOf } from './pictures.ts';
 import { percentAt, tierPriceMinor, toDomainItem } from './prices.ts';
 import type { LineChoice, LineContext, LineFailure, LineResult } from './pricing-types.ts';
 import { layerInfo, limitFault } from './resolve-single.ts';

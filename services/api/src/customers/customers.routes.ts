@@ -9,7 +9,7 @@ import { findCustomer } from './customers.repo.ts';
 import { editProfile } from './edit-profile.ts';
 import { limitedBy } from './limits.ts';
 import { login } from './login.ts';
-import { registerMailLinks } from './mail-link-routes.ts';
+import { registerMailLinks } from './mail-link.routes.ts';
 import { askPhoneCode } from './phone-code.ts';
 import { readProfile } from './read-profile.ts';
 import { registerCustomer } from './register.ts';

@@ -1,18 +1,18 @@
 import { ordersCalls } from '@horno/contracts/calls/orders';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
+import { runBlock } from '../blocked-buyers/block-command.ts';
 import { ownerOf } from '../cart/visitor.ts';
-import { registerOrderAccount } from '../customers/order-account-route.ts';
 import type { Deps } from '../deps.ts';
 import { route, signedIn } from '../http/route.ts';
 import { createKitchen } from '../kitchen/create-kitchen.ts';
 import { registerTillEvents } from '../kitchen/till-events.ts';
-import { registerPayments } from '../payments/routes.ts';
+import { registerOrderAccount } from '../order-account/order-account.routes.ts';
+import { registerPayments } from '../payments/payments.routes.ts';
 import { actOnOrder } from './act-on-order.ts';
-import { runBlock } from './block-command.ts';
 import { checkOrder } from './check-order.ts';
 import { getOrder } from './get-order.ts';
-import { registerHelp } from './help-routes.ts';
+import { registerHelp } from './help.routes.ts';
 import { listOrders } from './list-orders.ts';
 import { lookUpReceipt } from './look-up-receipt.ts';
 import { lookupOrder } from './lookup-order.ts';
@@ -21,7 +21,7 @@ import { getReceipt } from './order-receipt.ts';
 import { registerOrderWorkers } from './order-workers.ts';
 import { placeOrder } from './place-order.ts';
 import { reorder } from './reorder.ts';
-import { registerOrderStream } from './stream-route.ts';
+import { registerOrderStream } from './stream.routes.ts';
 
 /** Orders, the ways to pay for them, the kitchen, and what a till reports. */
 export function registerOrders(app: FastifyInstance, deps: Deps): void {

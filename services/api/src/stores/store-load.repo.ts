@@ -1,8 +1,8 @@
 import type { Db } from '@horno/db';
 import { type SQL, sql } from 'drizzle-orm';
+import { type Buyer, isBuyer } from '../blocked-buyers/blocked-buyers.repo.ts';
 import { blockedBuyers } from '../db/schema/orders.ts';
 import { storePauses } from '../db/schema/store-pauses.ts';
-import { type Buyer, isBuyer } from './blocked-buyers.repo.ts';
 
 export interface StoreState {
   isPaused: boolean;

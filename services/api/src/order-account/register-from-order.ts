@@ -3,13 +3,13 @@ import type { customerCalls } from '@horno/contracts/calls/customer';
 import { AppError } from '@horno/contracts/errors';
 import type { Lang } from '@horno/contracts/wire';
 import { eq } from 'drizzle-orm';
+import { hashPassword } from '../customers/passwords.ts';
+import { addCustomer, tellingWhatIsTaken } from '../customers/register.ts';
+import { type IssuedToken, openSession } from '../customers/sessions.ts';
 import { orders } from '../db/schema/orders.ts';
 import type { Deps } from '../deps.ts';
 import { assertFound, maySeeAll, type OrderVisitor } from '../orders/order-access.ts';
 import { lockOrder } from '../orders/orders.repo.ts';
-import { hashPassword } from './passwords.ts';
-import { addCustomer, tellingWhatIsTaken } from './register.ts';
-import { type IssuedToken, openSession } from './sessions.ts';
 
 type Body = CallBody<typeof customerCalls.registerFromOrder>;
 

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { ownerOf } from '../cart/visitor.ts';
 import type { Deps } from '../deps.ts';
 import { type CallContext, route, signedIn } from '../http/route.ts';
+import { paymentMethods } from '../orders/payment-methods.ts';
 import { registerCardForm } from './card-form/card-form.routes.ts';
 import { readCards } from './card-information.ts';
 import { createGateway } from './create-gateway.ts';
@@ -12,10 +13,9 @@ import { leavePayment } from './leave-payment.ts';
 import { openForm } from './open-form.ts';
 import { payWith } from './pay-with.ts';
 import type { PaymentVisitor } from './payment-access.ts';
-import { paymentMethods } from './payment-methods.ts';
 import { registerPaymentWorkers } from './payment-workers.ts';
 import { readLog, readStatus } from './read-payment.ts';
-import { registerPaymentReturn } from './return-route.ts';
+import { registerPaymentReturn } from './return.routes.ts';
 import { registerSandboxPages } from './sandbox/pages.routes.ts';
 
 /** Forms that one address may open, and pays that it may try, a minute. */

@@ -4,7 +4,7 @@ import { buildSchedule } from '@horno/domain';
 import { describe, expect, it } from '@jest/globals';
 import { outlets } from '../../test/ordering.ts';
 import { useStores } from '../../test/stores.ts';
-import { storeSchedule } from '../orders/store-schedule.ts';
+import { storeSchedule } from '../stores/store-schedule.ts';
 
 const NBSP = '\u00a0';
 

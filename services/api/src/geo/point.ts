@@ -1,5 +1,5 @@
 import { AppError } from '@horno/contracts/errors';
-import type { LatLng } from '../geo/geocoder.ts';
+import type { LatLng } from './geocoder.ts';
 
 const MAX_LAT = 90;
 const MAX_LNG = 180;

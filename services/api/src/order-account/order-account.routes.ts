@@ -1,9 +1,9 @@
 import { customerCalls } from '@horno/contracts/calls/customer';
 import type { FastifyInstance } from 'fastify';
 import { ownerOf } from '../cart/visitor.ts';
+import { limitedBy } from '../customers/limits.ts';
 import type { Deps } from '../deps.ts';
 import { route } from '../http/route.ts';
-import { limitedBy } from './limits.ts';
 import { registerFromOrder } from './register-from-order.ts';
 
 /** An account for the guest who ordered. `linkSecret` signs the links of the mails. */

@@ -3,9 +3,9 @@ import { asSingle, type HalfConfiguration, limitViolations, type MenuItem, price
 import type { Catalogue, Item } from '../catalogue/catalogue.ts';
 import type { Half } from '../catalogue/schema.ts';
 import { halvesImage } from '../media/address.ts';
+import { halvesPicture } from '../media/pictures.ts';
 import { canonicalToppings, configKeyOf, namedToppings } from './choice.ts';
 import { changesText, halvesName, layersText } from './line-text.ts';
-import { halvesPicture } from './pictures.ts';
 import { toDomainItem } from './prices.ts';
 import type { LineChoice, LineContext, LineFailure, LineResult, PricedLine } from './pricing-types.ts';
 import { layerInfo, resolveSingle } from './resolve-single.ts';

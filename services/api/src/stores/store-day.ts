@@ -3,7 +3,7 @@ import type { OrderType } from '@horno/contracts/wire';
 import { addDays, type DayHours, hoursOn, isOpen } from '@horno/domain';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Store } from '../catalogue/schema.ts';
-import { storeOpeningItems } from '../orders/store-schedule.ts';
+import { storeOpeningItems } from './store-schedule.ts';
 
 /** Any Sunday: the week that stands for every week. */
 const SOME_SUNDAY = '2024-01-07';

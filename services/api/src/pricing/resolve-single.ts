@@ -2,9 +2,9 @@ import type { Lang } from '@horno/contracts/wire';
 import { limitViolations, type MenuItem, priceSingle } from '@horno/domain';
 import type { Catalogue, Item } from '../catalogue/catalogue.ts';
 import { imageOf } from '../media/address.ts';
+import { pictureOf, pizzaPicture } from '../media/pictures.ts';
 import { canonicalToppings, configKeyOf, namedToppings } from './choice.ts';
 import { changesText, layersText } from './line-text.ts';
-import { pictureOf, pizzaPicture } from './pictures.ts';
 import { toDomainItem } from './prices.ts';
 import type { LineChoice, LineContext, LineFailure, LineResult } from './pricing-types.ts';
 

@@ -3,7 +3,7 @@ import type { OrderType } from '@horno/contracts/wire';
 import { parseClock, toLocalTime } from '@horno/domain';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Store } from '../catalogue/schema.ts';
-import { storeOpeningItems } from '../orders/store-schedule.ts';
+import { storeOpeningItems } from './store-schedule.ts';
 
 /** Today and the coming days, and yesterday where its night reaches into today: what the slot engine needs, and no more. */
 export function openingHours(

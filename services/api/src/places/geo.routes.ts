@@ -2,12 +2,12 @@ import { geoCalls } from '@horno/contracts/calls/geo';
 import { AppError } from '@horno/contracts/errors';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
+import { nearOf } from '../geo/point.ts';
 import { vectorBase } from '../geo/vector-base.ts';
+import { prepareBody, sendPrepared } from '../http/prepared-body.ts';
 import { route } from '../http/route.ts';
-import { prepareBody, sendPrepared } from '../menu/prepared-body.ts';
 import { findPlace } from './find-place.ts';
 import { toPlace } from './place-view.ts';
-import { nearOf } from './point.ts';
 
 const GEOCODE_LIMIT = 5;
 /** The map's own lines change with the program only. */

@@ -3,8 +3,8 @@ import { AppError } from '@horno/contracts/errors';
 import type { FastifyInstance } from 'fastify';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Deps } from '../deps.ts';
-import { createBodyCache } from '../menu/body-cache.ts';
-import { prepareBody, sendPrepared } from '../menu/prepared-body.ts';
+import { createBodyCache } from '../http/body-cache.ts';
+import { prepareBody, sendPrepared } from '../http/prepared-body.ts';
 import { type Drawing, drawingOf, halvesDrawingOf } from './drawings.ts';
 
 const MOST_BODIES = 1000;

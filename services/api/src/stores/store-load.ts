@@ -1,8 +1,8 @@
 import type { Db } from '@horno/db';
+import type { Buyer } from '../blocked-buyers/blocked-buyers.repo.ts';
 import type { StoredCart } from '../cart/cart.types.ts';
 import type { Store } from '../catalogue/schema.ts';
-import type { Buyer } from './blocked-buyers.repo.ts';
-import { findFullSlots } from './orders.repo.ts';
+import { findFullSlots } from '../orders/orders.repo.ts';
 import { findStoreState } from './store-load.repo.ts';
 
 /** What keeps a store from taking an order besides its hours. */

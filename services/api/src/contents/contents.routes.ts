@@ -2,9 +2,9 @@ import { contentsCalls } from '@horno/contracts/calls/content';
 import { AppError } from '@horno/contracts/errors';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
+import { createBodyCache } from '../http/body-cache.ts';
+import { prepareBody, sendPrepared } from '../http/prepared-body.ts';
 import { route } from '../http/route.ts';
-import { createBodyCache } from '../menu/body-cache.ts';
-import { prepareBody, sendPrepared } from '../menu/prepared-body.ts';
 import { contentNames, findContent } from './find-content.ts';
 import { nutritionTable } from './nutrition-table.ts';
 

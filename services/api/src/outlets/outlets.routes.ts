@@ -6,15 +6,15 @@ import * as z from 'zod';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Store } from '../catalogue/schema.ts';
 import type { Deps } from '../deps.ts';
+import { parseLocation } from '../geo/point.ts';
 import { route } from '../http/route.ts';
 import { findFullSlots } from '../orders/orders.repo.ts';
-import { parseLocation } from '../places/point.ts';
-import { openingHours } from './opening-hours.ts';
+import { openingHours } from '../stores/opening-hours.ts';
+import { atPresentPace } from '../stores/store-pace.ts';
+import { findPausedStores, pauseStore, resumeStore } from '../stores/store-pauses.repo.ts';
 import { createOutletBodies } from './outlet-bodies.ts';
 import { toOutlet, toOutletDetail } from './outlet-view.ts';
-import { atPresentPace } from './present-pace.ts';
 import { refusalOf } from './refusal.ts';
-import { findPausedStores, pauseStore, resumeStore } from './store-pauses.repo.ts';
 
 /** The stores: all of them, one of them, when they are open and whether they take an order. */
 export function registerOutlets(app: FastifyInstance, deps: Deps): void {

@@ -2,12 +2,12 @@ import { dataRightsCalls } from '@horno/contracts/calls/data-rights';
 import { AppError } from '@horno/contracts/errors';
 import type { FastifyInstance } from 'fastify';
 import { findCustomer } from '../customers/customers.repo.ts';
+import { dropDeletion } from '../customers/deletions.repo.ts';
 import { limitedBy } from '../customers/limits.ts';
 import type { Deps } from '../deps.ts';
 import { route, signedIn } from '../http/route.ts';
 import { askDeletion } from './delete-account.ts';
 import { registerDeletionWorkers } from './deletion-workers.ts';
-import { dropDeletion } from './deletions.repo.ts';
 import { readPerson } from './holdings.ts';
 
 export function registerDataRights(app: FastifyInstance, deps: Deps): void {
