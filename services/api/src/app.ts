@@ -5,6 +5,7 @@ import { registerBanners } from './banners/banners.routes.ts';
 import { registerCampaigns } from './campaigns/campaigns.routes.ts';
 import { registerCareers } from './careers/careers.routes.ts';
 import { registerCart } from './cart/cart.routes.ts';
+import { registerCartCoupons } from './cart/cart-coupons.routes.ts';
 import { registerComplaints } from './complaints/complaints.routes.ts';
 import { registerContacts } from './contacts/contacts.routes.ts';
 import { registerContents } from './contents/contents.routes.ts';
@@ -24,13 +25,16 @@ import { registerMetrics } from './http/metrics.ts';
 import { requestIdOf } from './http/request-id.ts';
 import { registerSecurity } from './http/security.ts';
 import { closeUnusedUntilClosed, watchRequests } from './http/stopping.ts';
+import { registerKitchen } from './kitchen/kitchen.routes.ts';
 import { registerMedia } from './media/media.routes.ts';
 import { registerShare } from './media/share/share.routes.ts';
 import { registerZoneMaps } from './media/zone-map.routes.ts';
 import { registerMenu } from './menu/menu.routes.ts';
 import { registerMenuDocuments } from './menu-documents/menu-documents.routes.ts';
+import { registerOrderAccount } from './order-account/order-account.routes.ts';
 import { registerOrders } from './orders/orders.routes.ts';
 import { registerOutlets } from './outlets/outlets.routes.ts';
+import { registerPayments } from './payments/payments.routes.ts';
 import { registerPlaces } from './places/places.routes.ts';
 import { registerSavedOutlets } from './saved-outlets/saved-outlets.routes.ts';
 import { registerSavedReceipts } from './saved-receipts/saved-receipts.routes.ts';
@@ -64,9 +68,13 @@ const features: readonly Feature[] = [
   registerComplaints,
   registerDataRights,
   registerCart,
+  registerCartCoupons,
   registerCoupons,
   registerGame,
   registerOrders,
+  registerOrderAccount,
+  registerPayments,
+  registerKitchen,
 ];
 
 /** The back end as a server that does not listen yet. */

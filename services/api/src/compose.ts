@@ -61,5 +61,6 @@ export async function composeDeps({ env, database, log, clock: settable }: Parts
     outbox,
     controls,
     env,
+    linkSecret: env.LINK_SECRET ?? ids.token(),
   };
 }

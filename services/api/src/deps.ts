@@ -75,4 +75,6 @@ export interface Deps {
   /** Doors for tests, served on the control port only. */
   controls: ControlRegistry;
   env: Env;
+  /** Key that signs the links in mails. */
+  linkSecret: string;
 }

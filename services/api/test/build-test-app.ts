@@ -67,6 +67,7 @@ export async function buildTestApp({
     outbox,
     controls,
     env,
+    linkSecret: env.LINK_SECRET ?? ids.token(),
     ...others,
   };
   const app = await recordingCodes(() => buildApp(deps));

@@ -3,7 +3,7 @@ import { nextPhase } from '@horno/domain';
 import * as z from 'zod/mini';
 import type { Deps } from '../deps.ts';
 import { applyStoreEvent } from '../orders/apply-store-event.ts';
-import { statusOf } from '../orders/move-order.ts';
+import { statusOf } from '../orders/order-statuses.ts';
 import { findOrder } from '../orders/orders.repo.ts';
 import type { Kitchen, KitchenStep } from './kitchen.ts';
 import { phaseDelays, statusOfPhase } from './phases.ts';

@@ -6,8 +6,8 @@ import type { Deps } from '../deps.ts';
 import { route } from '../http/route.ts';
 import { registerFromOrder } from './register-from-order.ts';
 
-/** An account for the guest who ordered. `linkSecret` signs the links of the mails. */
-export function registerOrderAccount(app: FastifyInstance, deps: Deps, linkSecret: string): void {
+/** Registers the call that opens an account for a guest from their order. */
+export function registerOrderAccount(app: FastifyInstance, deps: Deps): void {
   const { guarded } = limitedBy(deps.env);
   route(
     app,
@@ -15,7 +15,7 @@ export function registerOrderAccount(app: FastifyInstance, deps: Deps, linkSecre
     async (context) => {
       const { body, lang } = context;
       const visitor = { ...ownerOf(context), ...(body.t !== undefined && { linkToken: body.t }) };
-      const { token, expiresAt } = await registerFromOrder(deps, body, { visitor, linkSecret, lang });
+      const { token, expiresAt } = await registerFromOrder(deps, body, { visitor, linkSecret: deps.linkSecret, lang });
       return { item: { token, expires_at: expiresAt.toISOString() } };
     },
     { rateLimit: guarded.rateLimit },

@@ -7,10 +7,11 @@ import type { Deps } from '../deps.ts';
 import { cancelLocked } from './cancel-order.ts';
 import { answerOf, type OrderAnswer, type ReadDeps } from './get-order.ts';
 import { refuseTooMuchHelp } from './help-limit.ts';
-import { type MoveDeps, statusOf } from './move-order.ts';
+import type { MoveDeps } from './move-order.ts';
 import type { Order } from './order.types.ts';
 import { assertFound, maySeeAll, type OrderVisitor } from './order-access.ts';
 import { insertFeedback } from './order-feedback.repo.ts';
+import { statusOf } from './order-statuses.ts';
 import { lockOrder } from './orders.repo.ts';
 
 export interface ActRequest {

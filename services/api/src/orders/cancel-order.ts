@@ -2,10 +2,10 @@ import { AppError } from '@horno/contracts/errors';
 import type { Db } from '@horno/db';
 import { canCustomerCancel, orderDeadlines } from '@horno/domain';
 import type { Deps } from '../deps.ts';
-import { type MoveDeps, noteEvent, statusOf } from './move-order.ts';
+import { type MoveDeps, noteEvent } from './move-order.ts';
 import type { Order } from './order.types.ts';
-import { orderStatuses } from './order-statuses.ts';
-import { timingOf } from './order-view.ts';
+import { orderStatuses, statusOf } from './order-statuses.ts';
+import { timingOf } from './order-timing.ts';
 
 /**
  * The customer cancels a locked order while the store has not accepted, within two minutes of the start; one that waits to be paid

@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts';
-import { type MoveDeps, noteEvent, statusOf } from './move-order.ts';
-import { orderStatuses } from './order-statuses.ts';
+import { type MoveDeps, noteEvent } from './move-order.ts';
+import { orderStatuses, statusOf } from './order-statuses.ts';
 import { lockOrder } from './orders.repo.ts';
 
 /** Ends an order that no store has accepted in time. Does nothing to an order that went on, or is gone. */

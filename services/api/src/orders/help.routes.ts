@@ -11,7 +11,7 @@ import { registerHelpMail } from './help-mail.ts';
 const BODY_BYTES = 3 * 1024 * 1024;
 
 /** `POST …/orders/{id}/help`: larger bodies than elsewhere, and fewer of them. */
-export function registerHelp(app: FastifyInstance, deps: Deps, linkSecret: string): void {
+export function registerHelp(app: FastifyInstance, deps: Deps): void {
   registerHelpMail(deps);
   const { rateLimit } = limitedBy(deps.env).guarded;
   route(
@@ -19,7 +19,7 @@ export function registerHelp(app: FastifyInstance, deps: Deps, linkSecret: strin
     ordersCalls.help,
     async ({ params, body, ...asker }) => {
       const visitor = { ...ownerOf(asker), linkToken: body.t };
-      const { id, at } = await askForHelp(deps, { uuid: params.id.toLowerCase(), visitor, body }, linkSecret);
+      const { id, at } = await askForHelp(deps, { uuid: params.id.toLowerCase(), visitor, body }, deps.linkSecret);
       return { item: { ticket_id: id, received_at: at.toISOString() } };
     },
     { rateLimit, bodyLimit: BODY_BYTES },

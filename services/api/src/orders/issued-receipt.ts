@@ -1,7 +1,7 @@
 import type { OrderRow } from '@horno/contracts/order';
 import { isFinal } from '@horno/domain';
-import { statusOf } from './move-order.ts';
 import type { Order } from './order.types.ts';
+import { statusOf } from './order-statuses.ts';
 
 type Shown = NonNullable<OrderRow['receipt']>;
 

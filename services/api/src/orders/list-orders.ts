@@ -4,10 +4,10 @@ import type { OrderRow } from '@horno/contracts/order';
 import { addDays, fromLocalTime, isFinal, toWire } from '@horno/domain';
 import type { Deps } from '../deps.ts';
 import { shownReceipt } from './issued-receipt.ts';
-import { statusOf } from './move-order.ts';
 import type { Order } from './order.types.ts';
 import { findStars } from './order-feedback.repo.ts';
 import { findHistory } from './order-history.repo.ts';
+import { statusOf } from './order-statuses.ts';
 
 type Query = CallQuery<typeof ordersCalls.list>;
 

@@ -1,13 +1,13 @@
 import type { OrderType } from '@horno/contracts/wire';
 import type { Db } from '@horno/db';
-import { canMove, isFinal, type OrderStatus, orderStatus } from '@horno/domain';
+import { canMove, isFinal, orderStatus } from '@horno/domain';
 import { releaseCoupons } from '../coupons/release-coupons.ts';
 import type { Deps } from '../deps.ts';
 import type { Order, OrderEvent } from './order.types.ts';
 import { insertEvent } from './order-events.repo.ts';
 import { enqueueMoveMail } from './order-jobs.ts';
 import { deleteRider } from './order-riders.repo.ts';
-import { orderStatuses } from './order-statuses.ts';
+import { orderStatuses, statusOf } from './order-statuses.ts';
 import { saveProgress } from './orders.repo.ts';
 import { enqueuePaymentJobs } from './payment-jobs.ts';
 
@@ -15,11 +15,6 @@ import { enqueuePaymentJobs } from './payment-jobs.ts';
 export const ordersChannel = 'shop_orders';
 
 export type MoveDeps = Pick<Deps, 'database' | 'outbox'>;
-
-/** Where an order stands; what it waits to be paid for is decided by whether it was. */
-export function statusOf(order: Pick<Order, 'status' | 'paidAt'>): OrderStatus {
-  return orderStatus(order.status, order.paidAt !== undefined);
-}
 
 /**
  * Whether a status moves an order on; a lower step never replaces a higher one, unless the store says so by `rewind`. An order

@@ -1,8 +1,9 @@
 import { AppError } from '@horno/contracts/errors';
 import type { RiderEvent } from '@horno/contracts/order';
 import type { Deps } from '../deps.ts';
-import { ordersChannel, statusOf } from './move-order.ts';
+import { ordersChannel } from './move-order.ts';
 import { saveRider } from './order-riders.repo.ts';
+import { statusOf } from './order-statuses.ts';
 import { isOnTheRoad } from './order-view.ts';
 import { lockOrder } from './orders.repo.ts';
 import { happenedAt } from './till-clock.ts';

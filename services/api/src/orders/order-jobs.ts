@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { Job, Outbox } from '../outbox/outbox.ts';
 import type { Order } from './order.types.ts';
 import { isPaidOnline } from './order-statuses.ts';
-import { timingOf } from './order-view.ts';
+import { timingOf } from './order-timing.ts';
 
 /** Work that follows an order that goes to its store. Payloads name the order and nothing else: no personal data lies in the queue. */
 export const orderTopics = {

@@ -3,10 +3,10 @@ import type { OrderPublic } from '@horno/contracts/order';
 import type { Lang } from '@horno/contracts/wire';
 import { isFinal } from '@horno/domain';
 import type { Deps } from '../deps.ts';
-import { statusOf } from './move-order.ts';
 import { findAppliedEvents } from './order-events.repo.ts';
 import type { OrderFeed } from './order-feed.ts';
 import { findRider } from './order-riders.repo.ts';
+import { statusOf } from './order-statuses.ts';
 import { isOnTheRoad, toPublicOrder } from './order-view.ts';
 import { findOrder } from './orders.repo.ts';
 

@@ -4,7 +4,6 @@ import {
   canCustomerCancel,
   isFinal,
   isWaitingToStart,
-  type OrderTiming,
   orderDeadlines,
   orderStatus,
   splitIgv,
@@ -16,6 +15,7 @@ import type { Feedback } from './order-feedback.repo.ts';
 import type { OnlinePayment } from './order-payment.ts';
 import { isPaidOnline, orderStatuses } from './order-statuses.ts';
 import { endText } from './order-texts.ts';
+import { timingOf } from './order-timing.ts';
 
 /** What the owner's view shows besides the order itself. */
 export interface OrderExtras {
@@ -102,18 +102,6 @@ export function toFullOrder(
 
 function rangeOf({ from, to }: { from: Date; to: Date }): OrderPublic['promised'] {
   return { from: from.toISOString(), to: to.toISOString() };
-}
-
-/** What the order's clock counts from. */
-export function timingOf(
-  order: Pick<Order, 'placedAt' | 'paidAt' | 'promisedFrom' | 'quoteMinutes' | 'advanceOrder'>,
-): OrderTiming {
-  return {
-    placedAt: order.paidAt ?? order.placedAt,
-    promisedFrom: order.promisedFrom,
-    quoteMinutes: order.quoteMinutes,
-    advanceOrder: order.advanceOrder,
-  };
 }
 
 /** Amounts as the wire shows them, with the IGV that the total holds. */

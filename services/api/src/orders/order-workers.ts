@@ -1,9 +1,7 @@
 import type { Deps } from '../deps.ts';
-import type { Kitchen } from '../kitchen/kitchen.ts';
 import { cancelUnaccepted } from './cancel-unaccepted.ts';
 import { signOrderLink } from './link-token.ts';
 import { linksMail } from './links-mail.ts';
-import { statusOf } from './move-order.ts';
 import { isNobody } from './nobody.ts';
 import type { Order } from './order.types.ts';
 import {
@@ -15,13 +13,13 @@ import {
   orderTopics,
 } from './order-jobs.ts';
 import { type OrderMailKind, orderMail } from './order-mail.ts';
-import { orderStatuses } from './order-statuses.ts';
+import { statusOf } from './order-statuses.ts';
 import { findOrder } from './orders.repo.ts';
 import { trackerLink } from './tracker-link.ts';
 
 /** What is done after an order was placed. Each may run twice: an order that went on, or is gone, is left alone. */
-export function registerOrderWorkers(deps: Deps, kitchen: Kitchen, linkSecret: string): void {
-  const { outbox } = deps;
+export function registerOrderWorkers(deps: Deps): void {
+  const { outbox, linkSecret } = deps;
   const linkOf = (order: Order) =>
     trackerLink(deps.env.PUBLIC_URL, order, signOrderLink(linkSecret, order.uuid, deps.clock.now()));
   const tenant = () => deps.catalogue.current().tenant;
@@ -32,10 +30,6 @@ export function registerOrderWorkers(deps: Deps, kitchen: Kitchen, linkSecret: s
     await deps.mailer.send(orderMail(kind, order, linkOf(order), tenant()));
   }
 
-  outbox.on(orderTopics.submit, OrderJobSchema, async ({ order: uuid }) => {
-    const order = await findOrder(deps.db, uuid);
-    if (order?.status === orderStatuses.placed) await kitchen.submit(order);
-  });
   outbox.on(orderTopics.alert, OrderJobSchema, async ({ order: uuid }) => {
     const order = await findOrder(deps.db, uuid);
     const phase = order && statusOf(order).phase;

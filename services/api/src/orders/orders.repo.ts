@@ -1,13 +1,10 @@
 import type { Db } from '@horno/db';
-import { and, asc, eq, gt, ne, notInArray, sql } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { orders } from '../db/schema/orders.ts';
 import type { IssuedReceipt, Order } from './order.types.ts';
 import { orderStatuses } from './order-statuses.ts';
 
 type Row = typeof orders.$inferSelect;
-
-/** Orders that take no place in a slot any more. */
-const ENDED = [orderStatuses.canceled, orderStatuses.failed];
 
 export async function findOrder(db: Db, uuid: string): Promise<Order | undefined> {
   const [row] = await db.select().from(orders).where(eq(orders.uuid, uuid));
@@ -73,30 +70,6 @@ export async function savePromise(
 
 export async function saveIssuedReceipt(tx: Db, uuid: string, issuedReceipt: IssuedReceipt): Promise<void> {
   await tx.update(orders).set({ issuedReceipt }).where(eq(orders.uuid, uuid));
-}
-
-/** Slots of a store, after `from`, that took as many scheduled orders as it makes at a time. */
-export async function findFullSlots(db: Db, outletCode: string, capacity: number, from: Date): Promise<Date[]> {
-  const rows = await db
-    .select({ slot: orders.promisedFrom })
-    .from(orders)
-    .where(
-      and(
-        eq(orders.outletCode, outletCode),
-        eq(orders.advanceOrder, 1),
-        gt(orders.promisedFrom, from),
-        notInArray(orders.status, ENDED),
-      ),
-    )
-    .groupBy(orders.promisedFrom)
-    .having(sql`count(*) >= ${capacity}`)
-    .orderBy(asc(orders.promisedFrom));
-  return rows.map(({ slot }) => slot);
-}
-
-/** Whoever takes one of a store's slots waits for the one before: two may not take the last place. */
-export async function lockSlots(tx: Db, outletCode: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`slots:${outletCode}`}))`);
 }
 
 export function toOrder(row: Row): Order {

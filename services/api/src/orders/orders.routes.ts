@@ -5,10 +5,6 @@ import { runBlock } from '../blocked-buyers/block-command.ts';
 import { ownerOf } from '../cart/visitor.ts';
 import type { Deps } from '../deps.ts';
 import { route, signedIn } from '../http/route.ts';
-import { createKitchen } from '../kitchen/create-kitchen.ts';
-import { registerTillEvents } from '../kitchen/till-events.ts';
-import { registerOrderAccount } from '../order-account/order-account.routes.ts';
-import { registerPayments } from '../payments/payments.routes.ts';
 import { actOnOrder } from './act-on-order.ts';
 import { checkOrder } from './check-order.ts';
 import { getOrder } from './get-order.ts';
@@ -23,10 +19,9 @@ import { placeOrder } from './place-order.ts';
 import { reorder } from './reorder.ts';
 import { registerOrderStream } from './stream.routes.ts';
 
-/** Orders, the ways to pay for them, the kitchen, and what a till reports. */
+/** Registers the calls, the live stream, the help requests and the jobs of orders. */
 export function registerOrders(app: FastifyInstance, deps: Deps): void {
-  const linkSecret = deps.env.LINK_SECRET ?? deps.ids.token();
-  const kitchen = createKitchen(deps);
+  const { linkSecret } = deps;
 
   route(app, ordersCalls.check, (context) =>
     checkOrder(deps, { owner: ownerOf(context), lang: context.lang }, context.body),
@@ -66,16 +61,10 @@ export function registerOrders(app: FastifyInstance, deps: Deps): void {
     return { item: await getReceipt(deps, context.params.id.toLowerCase(), visitor, linkSecret) };
   });
 
-  registerPayments(app, deps, linkSecret);
-  registerOrderAccount(app, deps, linkSecret);
-  registerTillEvents(app, deps);
-  registerOrderStream(app, deps, linkSecret);
-  registerHelp(app, deps, linkSecret);
-  registerOrderWorkers(deps, kitchen, linkSecret);
-  deps.controls.add('kitchen/step', z.strictObject({ order: z.uuid() }), async ({ order }) => kitchen.step(order));
-  const RideSchema = z.strictObject({ order: z.uuid(), share: z.number().min(0).max(1) });
-  deps.controls.add('kitchen/ride', RideSchema, async ({ order, share }) => kitchen.ride(order, share));
-  // Another process cannot open the folder of a shop that runs.
+  registerOrderStream(app, deps);
+  registerHelp(app, deps);
+  registerOrderWorkers(deps);
+  // Only one process can open an embedded database, so the command reaches a running shop here.
   const BlockSchema = z.strictObject({ argv: z.array(z.string()) });
   deps.controls.add('orders/block', BlockSchema, async ({ argv }) => {
     let said = '';

@@ -14,6 +14,7 @@ import { type PricedCart, priceCart, priceNow } from '../cart/price-cart.ts';
 import { consumeCoupons } from '../coupons/consume-coupons.ts';
 import { contactRules } from '../customers/customer-rules.ts';
 import type { Deps } from '../deps.ts';
+import { lockSlots } from '../stores/slots.repo.ts';
 import { findStoreLoad, type StoreLoad } from '../stores/store-load.ts';
 import { type Assessment, assessOrder, isBlocking } from './assess-order.ts';
 import { buildOrder, consentsOf, placedEvent } from './build-order.ts';
@@ -27,7 +28,7 @@ import { orderDay } from './order-number.ts';
 import { beginPayment, orderPayment, paymentStateOf } from './order-payment.ts';
 import { isPaidOnline, orderStatuses } from './order-statuses.ts';
 import { toTotals } from './order-view.ts';
-import { findOrderOfCart, findOrderOfKey, lockSlots } from './orders.repo.ts';
+import { findOrderOfCart, findOrderOfKey } from './orders.repo.ts';
 import { findPlacingFacts } from './placing-facts.repo.ts';
 
 export interface PlaceRequest {

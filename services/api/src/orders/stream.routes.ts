@@ -6,9 +6,9 @@ import * as z from 'zod/mini';
 import { ownerOf } from '../cart/visitor.ts';
 import type { Deps } from '../deps.ts';
 import { type Actor, deviceOf, langOf, tokenOf } from '../http/context.ts';
-import { statusOf } from './move-order.ts';
 import { assertFound, maySeeAll } from './order-access.ts';
 import { createOrderFeed } from './order-feed.ts';
+import { statusOf } from './order-statuses.ts';
 import { streamOrder } from './order-stream.ts';
 import { findOrder } from './orders.repo.ts';
 
@@ -21,7 +21,8 @@ const ParamsSchema = z.object({ id: UuidSchema });
 const QuerySchema = z.object({ t: z.optional(z.string().check(z.maxLength(100))) });
 
 /** `GET …/orders/{id}/stream`: server-sent events of the public view, and of the rider for whoever may see all of the order. */
-export function registerOrderStream(app: FastifyInstance, deps: Deps, linkSecret: string): void {
+export function registerOrderStream(app: FastifyInstance, deps: Deps): void {
+  const { linkSecret } = deps;
   const feed = createOrderFeed(deps);
   const open = new Set<{ end(): unknown }>();
 

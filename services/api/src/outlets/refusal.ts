@@ -4,8 +4,8 @@ import type { Db } from '@horno/db';
 import { addDays, type GeoPoint, toLocalTime } from '@horno/domain';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Store } from '../catalogue/schema.ts';
-import { findFullSlots } from '../orders/orders.repo.ts';
 import { deliveryZone } from '../stores/delivery-zone.ts';
+import { findFullSlots } from '../stores/slots.repo.ts';
 import { offers } from '../stores/store-day.ts';
 import { checkTime, storeOpeningItems, storeSchedule } from '../stores/store-schedule.ts';
 

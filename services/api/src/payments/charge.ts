@@ -3,11 +3,11 @@ import { declineGroup, isFormUsable, isUncertain, type PaymentEvent } from '@hor
 import type { Deps } from '../deps.ts';
 import { orderStatuses } from '../orders/order-statuses.ts';
 import { findOrder } from '../orders/orders.repo.ts';
+import type { Attempt, Payment } from '../payment-records/payment.types.ts';
+import { lockAttempt } from '../payment-records/payments.repo.ts';
 import { insertCard } from './cards.repo.ts';
 import type { Charge, KeptCard, PaymentGateway } from './gateway.ts';
 import { type AttemptFacts, type MoveDeps, moveAttempt } from './move-attempt.ts';
-import type { Attempt, Payment } from './payment.types.ts';
-import { lockAttempt } from './payments.repo.ts';
 
 export type ChargeDeps = MoveDeps & Pick<Deps, 'db' | 'clock' | 'log'>;
 

@@ -1,6 +1,6 @@
 import type { CardBrand } from '@horno/contracts/payment';
 import type { Lang } from '@horno/contracts/wire';
-import type { CardFace } from './payment.types.ts';
+import type { CardFace } from '../payment-records/payment.types.ts';
 
 /** A form that the gateway is asked to open. */
 export interface FormRequest {

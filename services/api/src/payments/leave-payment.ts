@@ -2,9 +2,9 @@ import { AppError } from '@horno/contracts/errors';
 import { paymentOutcome } from '@horno/domain';
 import type { Deps } from '../deps.ts';
 import { orderUnpaid } from '../orders/payment-outcome.ts';
+import { findAttempts, lockPayment } from '../payment-records/payments.repo.ts';
 import type { MoveDeps } from './move-attempt.ts';
 import { type PaymentVisitor, seeOwnPayment } from './payment-access.ts';
-import { findAttempts, lockPayment } from './payments.repo.ts';
 
 /**
  * The customer will pay in another way: the order ends, its cart is open again, and what its form still sends is not charged.

@@ -10,9 +10,9 @@ import {
 } from '@horno/domain';
 import type { Deps } from '../deps.ts';
 import { orderMoneyReturned, orderPaid, orderUnpaid } from '../orders/payment-outcome.ts';
-import type { Attempt, Payment } from './payment.types.ts';
-import { enqueueAttemptJob } from './payment-jobs.ts';
-import { findAttempts, saveAttempt } from './payments.repo.ts';
+import type { Attempt, Payment } from '../payment-records/payment.types.ts';
+import { enqueueAttemptJob } from '../payment-records/payment-jobs.ts';
+import { findAttempts, saveAttempt } from '../payment-records/payments.repo.ts';
 
 export type MoveDeps = Pick<Deps, 'database' | 'ids' | 'outbox' | 'env'>;
 

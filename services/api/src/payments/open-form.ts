@@ -6,13 +6,13 @@ import { findCustomer } from '../customers/customers.repo.ts';
 import type { Deps } from '../deps.ts';
 import type { Order } from '../orders/order.types.ts';
 import { orderStatuses } from '../orders/order-statuses.ts';
-import { cardFormPath } from './card-form/card-form.routes.ts';
+import type { Attempt, Payment } from '../payment-records/payment.types.ts';
+import { enqueueAttemptJob } from '../payment-records/payment-jobs.ts';
+import { findAttempts, insertAttempt, lockPayment } from '../payment-records/payments.repo.ts';
 import type { FormAddress, FormRequest, PaymentGateway } from './gateway.ts';
 import { failedCount, type MoveDeps, moveAttempt } from './move-attempt.ts';
-import type { Attempt, Payment } from './payment.types.ts';
 import { type PaymentVisitor, type SeenPayment, seeOwnPayment } from './payment-access.ts';
-import { enqueueAttemptJob } from './payment-jobs.ts';
-import { findAttempts, insertAttempt, lockPayment } from './payments.repo.ts';
+import { cardFormPath, returnPath } from './payment-paths.ts';
 import { purchaseNumberOf } from './purchase-number.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -140,9 +140,4 @@ function toForm({ clock }: OpenDeps, gateway: PaymentGateway, payment: Payment, 
     expires_at: attempt.expiresAt.toISOString(),
     server_time: clock.now().toISOString(),
   };
-}
-
-/** Where the gateway's form posts to, a path of the shop. */
-export function returnPath(returnRef: string): string {
-  return `/pay/return/${returnRef}`;
 }

@@ -4,11 +4,11 @@ import { AppError } from '@horno/contracts/errors';
 import type { PaymentStatus } from '@horno/contracts/payment';
 import type { Lang } from '@horno/contracts/wire';
 import { isFormUsable, paymentOutcome } from '@horno/domain';
+import type { Payment } from '../payment-records/payment.types.ts';
+import { findAttempts, findPayment } from '../payment-records/payments.repo.ts';
 import { type ChargeDeps, chargeAttempt } from './charge.ts';
 import type { Charge, PaymentGateway } from './gateway.ts';
-import type { Payment } from './payment.types.ts';
 import { type PaymentVisitor, seeOwnPayment } from './payment-access.ts';
-import { findAttempts, findPayment } from './payments.repo.ts';
 import { readStatus } from './read-payment.ts';
 
 type Body = CallBody<typeof paymentsCalls.pay>;

@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import type { Order } from '../orders/order.types.ts';
 import { maySeeAll, type OrderVisitor } from '../orders/order-access.ts';
 import { findOrder } from '../orders/orders.repo.ts';
-import type { Payment } from './payment.types.ts';
+import type { Payment } from '../payment-records/payment.types.ts';
 
 export interface PaymentVisitor {
   visitor: OrderVisitor;

@@ -10,8 +10,8 @@ import {
   toWire,
 } from '@horno/domain';
 import { orderStatuses } from '../orders/order-statuses.ts';
+import type { Attempt, Payment } from '../payment-records/payment.types.ts';
 import { failedCount } from './move-attempt.ts';
-import type { Attempt, Payment } from './payment.types.ts';
 import type { SeenPayment } from './payment-access.ts';
 import { paymentTexts } from './payment-texts.ts';
 

@@ -2,11 +2,11 @@ import { hasEnded } from '@horno/domain';
 import type { Deps } from '../deps.ts';
 import { PaymentJobSchema, paymentTopics } from '../orders/payment-jobs.ts';
 import { orderUnpaid } from '../orders/payment-outcome.ts';
+import { AttemptJobSchema, HoldJobSchema, ownTopics } from '../payment-records/payment-jobs.ts';
+import { findAttempts, findPaymentOfOrder, lockAttempt, lockPayment } from '../payment-records/payments.repo.ts';
 import type { ChargeDeps } from './charge.ts';
 import type { PaymentGateway } from './gateway.ts';
 import { moveAttempt } from './move-attempt.ts';
-import { AttemptJobSchema, HoldJobSchema, ownTopics } from './payment-jobs.ts';
-import { findAttempts, findPaymentOfOrder, lockAttempt, lockPayment } from './payments.repo.ts';
 import { settleAttempt } from './settle.ts';
 import { waitAtMost } from './wait-at-most.ts';
 

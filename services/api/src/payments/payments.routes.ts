@@ -22,8 +22,9 @@ import { registerSandboxPages } from './sandbox/pages.routes.ts';
 const TRIES_A_MINUTE = 120;
 const rateLimit = { max: TRIES_A_MINUTE, timeWindow: '1 minute' };
 
-/** Ways to pay, and the online payment. `linkSecret` signs the links of the mails. */
-export function registerPayments(app: FastifyInstance, deps: Deps, linkSecret: string): void {
+/** Registers the calls of online payments, the pages of the gateway and the jobs. */
+export function registerPayments(app: FastifyInstance, deps: Deps): void {
+  const { linkSecret } = deps;
   const gateway = createGateway(deps, linkSecret);
   const askedBy = (context: Pick<CallContext<never>, 'actor' | 'device'>, linkToken?: string): PaymentVisitor => ({
     visitor: { ...ownerOf(context), ...(linkToken !== undefined && { linkToken }) },

@@ -2,9 +2,9 @@ import { AppError } from '@horno/contracts/errors';
 import type { PaymentLog, PaymentStatus } from '@horno/contracts/payment';
 import type { Lang } from '@horno/contracts/wire';
 import type { Deps } from '../deps.ts';
+import { findAttempts, findPayment, findPaymentOfOrder } from '../payment-records/payments.repo.ts';
 import { type PaymentVisitor, seeOwnPayment, seePayment } from './payment-access.ts';
 import { toPaymentLog, toPaymentStatus } from './payment-status.ts';
-import { findAttempts, findPayment, findPaymentOfOrder } from './payments.repo.ts';
 
 type ReadDeps = Pick<Deps, 'db' | 'clock'>;
 

@@ -1,10 +1,10 @@
 import { routes } from '@horno/contracts/routes';
 import type { FastifyInstance } from 'fastify';
 import { findOrder } from '../orders/orders.repo.ts';
+import { findAttemptByRef, findPayment, lockAttempt } from '../payment-records/payments.repo.ts';
 import { type ChargeDeps, chargeAttempt } from './charge.ts';
 import type { PaymentGateway } from './gateway.ts';
 import { moveAttempt } from './move-attempt.ts';
-import { findAttemptByRef, findPayment, lockAttempt } from './payments.repo.ts';
 
 const TOKEN = /^[A-Za-z0-9._-]{8,200}$/;
 const REF = /^[A-Za-z0-9_-]{20,64}$/;

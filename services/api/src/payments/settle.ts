@@ -7,12 +7,12 @@ import {
   type PaymentEvent,
   retryPauseMs,
 } from '@horno/domain';
+import type { Attempt, Payment } from '../payment-records/payment.types.ts';
+import { enqueueAttemptJob } from '../payment-records/payment-jobs.ts';
+import { lockAttempt, saveAttempt } from '../payment-records/payments.repo.ts';
 import type { ChargeDeps } from './charge.ts';
 import type { Found, Held, PaymentGateway } from './gateway.ts';
 import { type AttemptFacts, callLeaseMs, moveAttempt } from './move-attempt.ts';
-import type { Attempt, Payment } from './payment.types.ts';
-import { enqueueAttemptJob } from './payment-jobs.ts';
-import { lockAttempt, saveAttempt } from './payments.repo.ts';
 
 /** Tries after which somebody should look. */
 const ALERT_TRIES = 8;

@@ -1,8 +1,8 @@
+import type { AdvanceOrder } from '@horno/contracts/wire';
 import type { Db } from '@horno/db';
 import type { Buyer } from '../blocked-buyers/blocked-buyers.repo.ts';
-import type { StoredCart } from '../cart/cart.types.ts';
 import type { Store } from '../catalogue/schema.ts';
-import { findFullSlots } from '../orders/orders.repo.ts';
+import { findFullSlots } from './slots.repo.ts';
 import { findStoreState } from './store-load.repo.ts';
 
 /** What keeps a store from taking an order besides its hours. */
@@ -19,11 +19,11 @@ export interface StoreLoad {
 export async function findStoreLoad(
   tx: Db,
   store: Store,
-  cart: StoredCart,
+  { advanceOrder }: { advanceOrder: AdvanceOrder },
   now: Date,
   buyer?: Buyer,
 ): Promise<StoreLoad> {
   const state = await findStoreState(tx, store.code, buyer);
-  const fullSlots = cart.advanceOrder === 1 ? await findFullSlots(tx, store.code, store.slotCapacity, now) : [];
+  const fullSlots = advanceOrder === 1 ? await findFullSlots(tx, store.code, store.slotCapacity, now) : [];
   return { ...state, fullSlots };
 }

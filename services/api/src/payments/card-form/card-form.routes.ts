@@ -2,9 +2,9 @@ import { isFormUsable } from '@horno/domain';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { findOrder } from '../../orders/orders.repo.ts';
+import { findAttemptByRef, findPayment } from '../../payment-records/payments.repo.ts';
 import type { PaymentGateway } from '../gateway.ts';
-import { returnPath } from '../open-form.ts';
-import { findAttemptByRef, findPayment } from '../payments.repo.ts';
+import { cardFormPath, returnPath } from '../payment-paths.ts';
 import { paymentPolicy } from '../sandbox/document.ts';
 import { endedPage } from '../sandbox/pages.ts';
 import { cardFormPage, cardFormPolicy } from './card-form.page.ts';
@@ -12,20 +12,13 @@ import { cardFormPage, cardFormPolicy } from './card-form.page.ts';
 const REF = /^[A-Za-z0-9_-]{20,64}$/;
 const MINUTE_MS = 60_000;
 
-const base = '/api/card-form';
-
-/** Where the document of an attempt is, whose reference only its owner was given. */
-export function cardFormPath(returnRef: string): string {
-  return `${base}/${returnRef}`;
-}
-
 /** `GET /api/card-form/{ref}`: outside the shop's pages, with a policy of its own. */
 export function registerCardForm(
   app: FastifyInstance,
   { db, clock, ids, env }: Pick<Deps, 'db' | 'clock' | 'ids' | 'env'>,
   gateway: PaymentGateway,
 ): void {
-  app.get<{ Params: { ref: string } }>(`${base}/:ref`, async (request, reply) => {
+  app.get<{ Params: { ref: string } }>(cardFormPath(':ref'), async (request, reply) => {
     const { ref } = request.params;
     const nonce = ids.token();
     reply.type('text/html; charset=utf-8').headers({

@@ -1,6 +1,6 @@
 import { toMinor, toWire } from '@horno/domain';
+import type { CardFace } from '../../payment-records/payment.types.ts';
 import { type Found, GatewaySilentError, type Held, type PaymentGateway, toBrand, type Verdict } from '../gateway.ts';
-import type { CardFace } from '../payment.types.ts';
 import type { NiubizAnswer } from './niubiz.schema.ts';
 import { createNiubizHttp, type NiubizAccess, type NiubizReply } from './niubiz-http.ts';
 

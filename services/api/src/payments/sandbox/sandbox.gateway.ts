@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Deps } from '../../deps.ts';
+import type { CardFace } from '../../payment-records/payment.types.ts';
 import { type Charge, type Found, GatewaySilentError, type PaymentGateway, type Verdict } from '../gateway.ts';
-import type { CardFace } from '../payment.types.ts';
 import { bookCharge, findCharge, moveCharge, type SandboxCharge } from './charges.repo.ts';
 import { readCardToken, signSession } from './session-token.ts';
 import { type Behaviour, findTestCard, type TestCard, yapeCodes } from './test-cards.ts';

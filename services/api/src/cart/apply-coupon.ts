@@ -1,15 +1,15 @@
 import type { CouponChannel } from '@horno/domain';
-import { saveCart } from '../cart/cart.repo.ts';
-import type { StoredCart, StoredCoupon } from '../cart/cart.types.ts';
-import { toCart } from '../cart/cart-view.ts';
-import type { CartAnswer } from '../cart/edit-cart.ts';
-import { storedLine } from '../cart/new-line.ts';
-import { type CartDeps, type CartRequest, withLockedCart } from '../cart/open-cart.ts';
-import { keptCart, lineContext, priceCart } from '../cart/price-cart.ts';
-import { findPricingFacts } from '../cart/pricing-facts.ts';
-import { couponError } from './coupon-texts.ts';
-import { findCoupon } from './find-coupon.ts';
-import { giftOptions } from './gifts.ts';
+import { couponError } from '../coupons/coupon-texts.ts';
+import { findCoupon } from '../coupons/find-coupon.ts';
+import { giftOptions } from '../coupons/gifts.ts';
+import { saveCart } from './cart.repo.ts';
+import type { StoredCart, StoredCoupon } from './cart.types.ts';
+import { toCart } from './cart-view.ts';
+import type { CartAnswer } from './edit-cart.ts';
+import { storedLine } from './new-line.ts';
+import { type CartDeps, type CartRequest, withLockedCart } from './open-cart.ts';
+import { keptCart, lineContext, priceCart } from './price-cart.ts';
+import { findPricingFacts } from './pricing-facts.ts';
 
 /**
  * Puts a coupon into the cart. Fails with CART-01 and the CP code of the first rule that it breaks; the cart stays as it was then.

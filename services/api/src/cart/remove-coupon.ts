@@ -1,6 +1,6 @@
 import { normalizeCouponCode } from '@horno/domain';
-import { type CartAnswer, editCart } from '../cart/edit-cart.ts';
-import type { CartDeps, CartRequest } from '../cart/open-cart.ts';
+import { type CartAnswer, editCart } from './edit-cart.ts';
+import type { CartDeps, CartRequest } from './open-cart.ts';
 
 /** Takes a coupon and its gift out of the cart; all of them without a code. One that is not there is gone already. */
 export async function removeCouponFromCart(

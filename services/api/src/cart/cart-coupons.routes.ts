@@ -1,0 +1,30 @@
+import { couponCalls } from '@horno/contracts/calls/coupons';
+import type { CouponChannel } from '@horno/domain';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { route } from '../http/route.ts';
+import { applyCouponToCart } from './apply-coupon.ts';
+import { removeCouponFromCart } from './remove-coupon.ts';
+import { cartRequest } from './visitor.ts';
+
+/** Registers the calls that put a coupon into a cart and take it out. */
+export function registerCartCoupons(app: FastifyInstance, deps: Deps): void {
+  route(
+    app,
+    couponCalls.apply,
+    (context) => {
+      const asked = { typed: context.body.coupon_code, channel: channelOf(context.client) };
+      return applyCouponToCart(deps, cartRequest(context.body.cart_id, context), asked);
+    },
+    // Customers of one mobile network share an address, and a cart sends its coupons often.
+    { rateLimit: { max: deps.env.AUTH_TRIES * 5, timeWindow: 10 * 60 * 1000 } },
+  );
+  route(app, couponCalls.remove, (context) =>
+    removeCouponFromCart(deps, cartRequest(context.body.cart_id, context), context.body.coupon_code),
+  );
+}
+
+/** Returns the sales channel that the `client` header names. */
+function channelOf(client: string | undefined): CouponChannel {
+  return client === 'app' || client === 'call' ? client : 'web';
+}
