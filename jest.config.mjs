@@ -15,9 +15,10 @@ const long = [
 ].filter((name) => process.env.HORNO_MATRIX !== 'all' && !process.argv.some((word) => word.includes(name)));
 const skipped = long.map((name) => `/${name}\\.test\\.ts$`);
 
+const databaseServer = (step) => `${import.meta.dirname}/shared/db/testing/global-${step}.mjs`;
 const onPostgres = {
-  globalSetup: '<rootDir>/test/global-setup.mjs',
-  globalTeardown: '<rootDir>/test/global-teardown.mjs',
+  globalSetup: databaseServer('setup'),
+  globalTeardown: databaseServer('teardown'),
 };
 /** Its tests on either database, in turns; all of them on both with HORNO_MATRIX=all. */
 const registry =
@@ -41,7 +42,7 @@ export default {
   projects: [
     project('contracts', 'shared/contracts'),
     project('domain', 'shared/domain'),
-    project('db', 'shared/db'),
+    project('db', 'shared/db', 'node', onPostgres),
     project('kit', 'shared/kit', 'jsdom'),
     project('ui', 'shared/ui', 'jsdom'),
     project('testing', 'shared/testing', 'jsdom'),

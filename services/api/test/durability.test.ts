@@ -5,7 +5,7 @@ import type { Db } from '@horno/db';
 import { openDatabase } from '@horno/db';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
-import { startNode } from './child.ts';
+import { startNode } from '../../../shared/tooling/jest/start-node.ts';
 
 const KILLS = 3;
 const ROWS_PER_RUN = 25;

@@ -18,14 +18,15 @@ function runScript(path, ...words) {
   if (made.status !== 0) throw new Error(`${path}: ${made.stderr}`);
 }
 
-/** Makes the migrated databases that every test file starts from: a dump, and on a PostgreSQL server, where there is one, a template. */
+/** Creates the migrated databases that every test file starts from: a dump, and a template on a PostgreSQL server if one is installed. */
 export default async function setUp() {
   const folder = mkdtempSync(join(tmpdir(), 'horno-api-test-'));
   const dump = join(folder, 'migrated.tar');
   runScript('../scripts/write-db-template.ts', dump);
   process.env.HORNO_TEST_DUMP = dump;
-  const server = process.env.TEST_DATABASE_URL ? undefined : await startPostgres();
-  const url = process.env.TEST_DATABASE_URL ?? server?.url;
+  const known = process.env.TEST_DATABASE_URL ?? process.env.HORNO_TEST_POSTGRES;
+  const server = known ? undefined : await startPostgres();
+  const url = known ?? server?.url;
   if (url) {
     const template = `template_${randomUUID().replaceAll('-', '')}`;
     runScript('./prepare-server.ts', url, template);

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PaymentForm, PaymentStatus } from '@horno/contracts/payment';
 import { afterAll, describe, expect, it } from '@jest/globals';
+import { type Child, startNode } from '../../../shared/tooling/jest/start-node.ts';
 import { chainFiles } from '../data/chain/index.ts';
 import { catalogueOf } from '../src/catalogue/memory-source.ts';
 import type { SandboxCharge } from '../src/payments/sandbox/charges.repo.ts';
-import { type Child, startNode } from './child.ts';
 import { readyOrder, type Send, visitorBy } from './ordering.ts';
 
 const MINUTES_MS = 60_000;

@@ -4,14 +4,14 @@ import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { connectTo } from '@horno/db/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import pg from 'pg';
 import { SMTPServer } from 'smtp-server';
+import { type Child, startNode } from '../../../shared/tooling/jest/start-node.ts';
 import { chainFiles } from '../data/chain/index.ts';
 import { checkChain } from '../src/catalogue/check-chain.ts';
 import { writeFolder } from '../src/catalogue/folder.ts';
 import { catalogueOf } from '../src/catalogue/memory-source.ts';
-import { type Child, startNode } from './child.ts';
 import { createServerDatabase, hasServer } from './databases.ts';
 import { pizza, readyOrder, type Send, visitorBy } from './ordering.ts';
 import { startTcpGate } from './tcp-gate.ts';
@@ -50,14 +50,13 @@ const onServer = hasServer ? describe : describe.skip;
 
 onServer('processes on one PostgreSQL', () => {
   let database: Awaited<ReturnType<typeof createServerDatabase>>;
-  let client: pg.Client;
+  let client: Awaited<ReturnType<typeof connectTo>>;
   const folder = mkdtempSync(join(tmpdir(), 'horno-processes-'));
   const running: Child[] = [];
 
   beforeAll(async () => {
     database = await createServerDatabase();
-    client = new pg.Client({ connectionString: database.url });
-    await client.connect();
+    client = await connectTo(database.url);
   });
   afterEach(async () => {
     for (const child of running.splice(0)) await child.kill('SIGKILL');

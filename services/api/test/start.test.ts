@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { type Child, startNode } from './child.ts';
+import { type Child, startNode } from '../../../shared/tooling/jest/start-node.ts';
 
 const START_MS = 90_000;
 

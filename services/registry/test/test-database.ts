@@ -1,53 +1,27 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, openAsBlob } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { PGlite } from '@electric-sql/pglite';
-import { type Db, openDatabase } from '@horno/db';
+import type { Database } from '@horno/db';
+import { dumpOf } from '@horno/db/embedded';
+import { openInMemory, openOnServer } from '@horno/db/testing/databases';
 import { expect } from '@jest/globals';
-import { sql } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/pglite';
-
-export interface TestDatabase {
-  db: Db;
-  close(): Promise<void>;
-}
 
 /** An empty cluster, made once per machine: making one takes seconds. */
 const template = fileURLToPath(new URL('../node_modules/.cache/empty-database.tar', import.meta.url));
 
 async function makeTemplate(): Promise<void> {
-  const client = await PGlite.create();
-  const dump = await client.dumpDataDir('none');
-  await client.close();
+  const dump = await dumpOf(async () => {});
   await mkdir(dirname(template), { recursive: true });
   const draft = `${template}.${randomUUID()}`;
-  await writeFile(draft, Buffer.from(await dump.arrayBuffer()));
+  await writeFile(draft, dump);
   await rename(draft, template);
 }
 
-async function inMemory(): Promise<TestDatabase> {
+async function inMemory(): Promise<Database> {
   if (!existsSync(template)) await makeTemplate();
-  const client = await PGlite.create({ loadDataDir: await openAsBlob(template) });
-  return { db: drizzle(client) as unknown as Db, close: () => client.close() };
-}
-
-async function onServer(url: string): Promise<TestDatabase> {
-  const admin = await openDatabase({ url });
-  const name = `registry_${randomUUID().replaceAll('-', '')}`;
-  await admin.db.execute(sql.raw(`create database ${name}`));
-  const own = new URL(url);
-  own.pathname = `/${name}`;
-  const { db, close } = await openDatabase({ url: own.href });
-  return {
-    db,
-    close: async () => {
-      await close();
-      await admin.db.execute(sql.raw(`drop database ${name} with (force)`));
-      await admin.close();
-    },
-  };
+  return openInMemory(template);
 }
 
 /** What the run wants (jest.config.mjs); `turns`: one of the two for each test file, always the same one. */
@@ -60,8 +34,7 @@ function isOnServer(): boolean {
   return wanted === 'server' || (wanted === 'turns' && turn === 0);
 }
 
-/** An empty database in memory, or one of its own on the PostgreSQL server of the run. */
-export function openTestDatabase(): Promise<TestDatabase> {
-  const url = process.env.HORNO_REGISTRY_TEST_POSTGRES;
-  return url && isOnServer() ? onServer(url) : inMemory();
+/** Opens an empty database: on the PostgreSQL server of the run, or in memory. */
+export function openTestDatabase(): Promise<Database> {
+  return process.env.HORNO_TEST_POSTGRES && isOnServer() ? openOnServer() : inMemory();
 }

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { PGlite, Transaction } from '@electric-sql/pglite';
+import { PGlite, type Transaction } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { notifyThrough } from './notify.ts';
 import type { Database, Db } from './types.ts';
@@ -51,4 +51,14 @@ function guarded(client: PGlite, guard: AsyncLocalStorage<true>): PGlite {
       return typeof value === 'function' ? value.bind(target) : value;
     },
   });
+}
+
+/** Returns a dump of an embedded database that `prepare` has filled. A new database starts from it faster than from nothing. */
+export async function dumpOf(prepare: (database: Database) => Promise<void>): Promise<Buffer> {
+  const client = await PGlite.create();
+  const database = toDatabase(client);
+  await prepare(database);
+  const dump = await client.dumpDataDir('none');
+  await database.close();
+  return Buffer.from(await dump.arrayBuffer());
 }

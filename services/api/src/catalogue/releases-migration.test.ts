@@ -1,6 +1,5 @@
-import { PGlite } from '@electric-sql/pglite';
 import { migrate } from '@horno/db';
-import { toDatabase } from '@horno/db/embedded';
+import { openInMemory } from '@horno/db/testing/databases';
 import { expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { chainFiles } from '../../data/chain/index.ts';
@@ -15,9 +14,7 @@ import { listReleases } from './releases.repo.ts';
 import type { RecordKind } from './schema.ts';
 import { createStoredSource } from './stored-source.ts';
 
-const kinds: [string, () => ReturnType<typeof openServerDatabase>][] = [
-  ['embedded', async () => toDatabase(await PGlite.create())],
-];
+const kinds: [string, () => ReturnType<typeof openServerDatabase>][] = [['embedded', () => openInMemory()]];
 if (hasServer) kinds.push(['PostgreSQL', () => openServerDatabase({ isMigrated: false })]);
 
 it.each(kinds)('a shop that is brought up to date sells from what it sold from (%s)', async (_kind, open) => {

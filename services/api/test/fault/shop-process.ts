@@ -1,4 +1,4 @@
-import { type Child, startNode } from '../child.ts';
+import { type Child, startNode } from '../../../../shared/tooling/jest/start-node.ts';
 import type { Send } from '../visitor.ts';
 
 /** A back end in a process of its own, on a folder that outlives it. */

@@ -3,9 +3,10 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 
 const MIN_VERSION = 15;
-/** Of a server that nobody needs after a crash. */
+/** Settings of a server whose data need not survive a crash. */
 const HASTY = [
   'fsync=off',
   'full_page_writes=off',
@@ -16,7 +17,7 @@ const HASTY = [
   'max_wal_size=4GB',
 ];
 
-/** Folder of a PostgreSQL server program, 15 or newer, where this machine has one. */
+/** Returns the folder of the newest PostgreSQL server, 15 or newer; `undefined` when none is installed. */
 function findPrograms() {
   const root = '/usr/lib/postgresql';
   const versions = existsSync(root)
@@ -29,7 +30,7 @@ function findPrograms() {
   return folder && existsSync(join(folder, 'initdb')) ? folder : undefined;
 }
 
-/** PostgreSQL refuses to run as root: another user, that every machine has, stands in. */
+/** PostgreSQL refuses to run as root. Returns another user of the machine in that case. */
 function findUser() {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of ['postgres', 'nobody']) {
@@ -51,7 +52,7 @@ function freePort() {
   });
 }
 
-/** A server for one run; `undefined` when this machine has no PostgreSQL. Tests need no disk, a measurement does: `isDurable`. */
+/** Starts a server for one run; `undefined` when PostgreSQL is not installed. `isDurable` writes to disk as in production. */
 export async function startPostgres({ isDurable = false } = {}) {
   const programs = findPrograms();
   const user = findUser();
@@ -94,4 +95,21 @@ function started(server) {
       if (text.includes('ready to accept connections')) resolve();
     });
   });
+}
+
+/** Opens a connection to the server at `url`, for tests that hold locks in a session. */
+export async function connectTo(url) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  return client;
+}
+
+/** Runs one statement on the server at `url`, in a connection of its own. */
+export async function runOnServer(url, statement) {
+  const client = await connectTo(url);
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
 }

@@ -1,58 +1,71 @@
-import type { Database } from '@horno/db';
-import { constraintOf, isUniqueViolation, openDatabase, sqlStateOf } from '@horno/db';
-import { describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
-import { eachDatabase, hasServer, openMemoryDatabase, openServerDatabase } from '../../test/databases.ts';
-import { usualNow } from '../../test/fixtures.ts';
-import { idempotencyKeys } from './schema/idempotency-keys.ts';
-import { outbox } from './schema/outbox.ts';
+import { jsonb, pgSchema, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { hasServer, openInMemory, openOnServer } from '../testing/databases.ts';
+import { onEachDatabase } from '../testing/each-database.ts';
+import { constraintOf, isUniqueViolation, sqlStateOf } from './errors.ts';
+import { openDatabase } from './open.ts';
+import type { Database } from './types.ts';
 
-eachDatabase(
-  'the database',
+const runAt = new Date('2024-05-23T00:30:00.000Z');
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
+const jobs = pgSchema('shop').table('jobs', {
+  id: uuid('id').primaryKey(),
+  topic: text('topic').notNull(),
+  payload: jsonb('payload').notNull(),
+  runAt: instant('run_at').notNull(),
+  doneAt: instant('done_at'),
+});
+const notes = pgSchema('shop').table('notes', { key: text('key').primaryKey() });
+
+onEachDatabase(
+  { embedded: () => openInMemory(), server: () => openOnServer() },
+  'Database',
   (database) => {
-    const job = (id: string, payload: unknown = {}) => ({
-      id,
-      topic: 't',
-      payload,
-      runAt: usualNow,
-      createdAt: usualNow,
+    beforeAll(async () => {
+      const { db } = database();
+      await db.execute(sql`create schema shop`);
+      await db.execute(sql`create table shop.jobs (
+        id uuid primary key, topic text not null, payload jsonb not null,
+        run_at timestamptz(3) not null, done_at timestamptz(3))`);
+      await db.execute(sql`create table shop.notes (key text primary key)`);
     });
+    const job = (id: string, payload: unknown = {}) => ({ id, topic: 't', payload, runAt });
 
-    it('gives back instants, documents and texts as they were', async () => {
+    it('reads back instants, documents and texts as they were written', async () => {
       const runAt = new Date('2024-05-22T23:59:59.987Z');
       const payload = { text: 'ñ Ñ 🍕 "quoted"', list: [1, null, { deep: true }] };
       await database()
-        .db.insert(outbox)
+        .db.insert(jobs)
         .values({ ...job(crypto.randomUUID(), payload), runAt });
-      const [row] = await database().db.select().from(outbox);
+      const [row] = await database().db.select().from(jobs);
       expect(row).toMatchObject({ payload, runAt, doneAt: null });
     });
 
-    it('tells which rule a write broke', async () => {
+    it('names the constraint that a write violated', async () => {
       const id = crypto.randomUUID();
-      await database().db.insert(outbox).values(job(id));
+      await database().db.insert(jobs).values(job(id));
       const error: unknown = await database()
-        .db.insert(outbox)
+        .db.insert(jobs)
         .values(job(id))
         .catch((reason: unknown) => reason);
       expect(isUniqueViolation(error)).toBe(true);
       expect(sqlStateOf(error)).toBe('23505');
-      expect(constraintOf(error)).toBe('outbox_pkey');
+      expect(constraintOf(error)).toBe('jobs_pkey');
       expect(isUniqueViolation(new Error('other'))).toBe(false);
     });
 
-    it('takes back what a failed transaction wrote', async () => {
+    it('rolls a failed transaction back', async () => {
       const key = crypto.randomUUID();
       const writing = database().db.transaction(async (tx) => {
-        const row = { scope: 's', key, bodyHash: 'h', lockedUntil: usualNow, createdAt: usualNow };
-        await tx.insert(idempotencyKeys).values(row);
+        await tx.insert(notes).values({ key });
         throw new Error('no');
       });
       await expect(writing).rejects.toThrow('no');
-      expect(await database().db.select().from(idempotencyKeys)).toEqual([]);
+      expect(await database().db.select().from(notes)).toEqual([]);
     });
 
-    it('tells listeners what was notified, after the commit only', async () => {
+    it('notifies listeners after the commit only', async () => {
       const heard: string[] = [];
       let onLast: () => void = () => {};
       const last = new Promise<void>((resolve) => {
@@ -75,7 +88,7 @@ eachDatabase(
       await stop();
     });
 
-    it('runs transactions side by side without mixing them', async () => {
+    it('isolates concurrent transactions', async () => {
       await database().db.execute(sql`create table shop.counter (n integer not null)`);
       await database().db.execute(sql`insert into shop.counter values (0)`);
       const add = () =>
@@ -92,8 +105,8 @@ eachDatabase(
 );
 
 describe('the embedded database', () => {
-  it('refuses a query that would wait for its own transaction', async () => {
-    const database = await openMemoryDatabase();
+  it('refuses a query outside the transaction that is under way', async () => {
+    const database = await openInMemory();
     const { db } = database;
     const inside = db.transaction(async (tx) => {
       await tx.execute(sql`select 1`);
@@ -110,13 +123,13 @@ describe('the embedded database', () => {
 });
 
 describe('a database server', () => {
-  it('that is not there is named, without its password', async () => {
+  it('is named without its password when it does not answer', async () => {
     const opening = openDatabase({ url: 'postgres://shop:secret@127.0.0.1:1/shop' });
     await expect(opening).rejects.toThrow('The database at 127.0.0.1:1 does not answer (ECONNREFUSED).');
   });
 
-  (hasServer ? it : it.skip)('is listened to again after it has dropped the connection', async () => {
-    const database: Database = await openServerDatabase();
+  (hasServer ? it : it.skip)('is listened to again after it dropped the connection', async () => {
+    const database: Database = await openOnServer();
     let onHeard: () => void = () => {};
     const heard = new Promise<void>((resolve) => {
       onHeard = resolve;

@@ -1,6 +1,6 @@
-import { lockFolder } from '@horno/db/lock';
+import { lockFolder } from '../src/lock.ts';
 
-/** Holds the lock of a folder until it is killed, or says who has it. */
+/** Holds the lock of a folder until the process is killed, or prints the code of the refusal. */
 const [, , folder = ''] = process.argv;
 try {
   await lockFolder(folder);

@@ -2,12 +2,12 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Lock, lockFolder, lockPrefix } from '@horno/db/lock';
+import { type Child, startNode } from '@horno/tooling/start-node';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { type Child, startNode } from '../../test/child.ts';
+import { type Lock, lockFolder, lockPrefix } from './lock.ts';
 
 function holdInChild(folder: string): Child {
-  return startNode('services/api/test/hold-lock.ts', [folder]);
+  return startNode('shared/db/testing/hold-lock.ts', [folder]);
 }
 
 describe('lock of a database folder', () => {

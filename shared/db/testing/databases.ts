@@ -1,0 +1,44 @@
+import { openAsBlob } from 'node:fs';
+import { PGlite } from '@electric-sql/pglite';
+import { toDatabase } from '../src/embedded.ts';
+import { openServer } from '../src/open-server.ts';
+import type { Database } from '../src/types.ts';
+import { runOnServer } from './postgres.mjs';
+
+/** Opens a database in memory: empty, or from a dump file. */
+export async function openInMemory(dump?: string): Promise<Database> {
+  return toDatabase(await PGlite.create(dump === undefined ? {} : { loadDataDir: await openAsBlob(dump) }));
+}
+
+/** Whether the run has a PostgreSQL server. */
+export const hasServer = Boolean(process.env.HORNO_TEST_POSTGRES);
+
+/** Creates a database on the server of the run, empty or a copy of `template`, for processes that open it by its address. */
+export async function createServerDatabase(template?: string): Promise<{ url: string; drop(): Promise<void> }> {
+  const admin = process.env.HORNO_TEST_POSTGRES ?? '';
+  const name = `test_${crypto.randomUUID().replaceAll('-', '')}`;
+  await runOnServer(admin, `create database ${name}${template ? ` template ${template}` : ''}`);
+  const url = new URL(admin);
+  url.pathname = `/${name}`;
+  // A server of this run is deleted with its databases; dropping one costs a checkpoint.
+  const isOwn = !process.env.TEST_DATABASE_URL;
+  return {
+    url: url.href,
+    drop: async () => {
+      if (!isOwn) await runOnServer(admin, `drop database ${name} with (force)`);
+    },
+  };
+}
+
+/** Opens a new database on the server of the run, empty or a copy of `template`. */
+export async function openOnServer(template?: string): Promise<Database> {
+  const { url, drop } = await createServerDatabase(template);
+  const database = await openServer(url);
+  return {
+    ...database,
+    close: async () => {
+      await database.close();
+      await drop();
+    },
+  };
+}

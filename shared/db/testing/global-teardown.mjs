@@ -1,0 +1,4 @@
+export default async function tearDown() {
+  await globalThis.hornoTestServer?.stop();
+  globalThis.hornoTestServer = undefined;
+}

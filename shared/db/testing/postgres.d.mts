@@ -1,0 +1,11 @@
+import type { Client } from 'pg';
+
+export interface TestServer {
+  /** Connection string of a user who may create databases. */
+  url: string;
+  stop(): Promise<void>;
+}
+
+export function startPostgres(options?: { isDurable?: boolean }): Promise<TestServer | undefined>;
+export function connectTo(url: string): Promise<Client>;
+export function runOnServer(url: string, statement: string): Promise<void>;
