@@ -34,6 +34,12 @@ const browserCode: Ban = {
   message: 'Services share contracts and rules with the browser, not its code.',
 };
 
+const databaseDrivers: Ban = {
+  modules: ['pg', '@electric-sql/pglite', '@electric-sql/pglite/**'],
+  message:
+    'Only @horno/db knows the database drivers: open databases with openDatabase, in tests with @horno/db/testing.',
+};
+
 /** A layer of a remote, which the layers after it may import. */
 const layer = (name: string, later: readonly string[]): Scope => ({
   name: `remote ${name}`,
@@ -61,6 +67,7 @@ const service = (name: string, others: readonly string[], also: readonly Ban[] =
       message: 'Services draw with @horno/ui/picture; components are for the browser.',
     },
     browserCode,
+    databaseDrivers,
     shell,
     remotes,
     insides,
