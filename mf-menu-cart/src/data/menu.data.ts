@@ -5,7 +5,7 @@ import type { Category, MenuItemDetail } from '@horno/contracts/menu';
 import { menuOrderTime } from '@horno/domain';
 import { type ApiClient, errorCodeOf, type LoadContext } from '@horno/kit';
 import { type MenuCard, toMenuCard } from '../domain/menu-card.ts';
-import { lateMenuCalls } from './late-menu-calls.ts';
+import { loadMenuCalls } from './lazy-menu-calls.ts';
 
 export interface Menu {
   categories: Category[];
@@ -28,7 +28,7 @@ export function menuQuery(place: PlaceCookie | undefined, now: string): MenuQuer
 
 async function fetchPart({ api, place, now }: MenuContext, slug?: string): Promise<Menu> {
   const query = { ...menuQuery(place, now), ...(slug !== undefined && { slug }) };
-  const calls = await lateMenuCalls();
+  const calls = await loadMenuCalls();
   const [categories, list] = await Promise.all([
     api.call(calls.categories, { query }),
     api.call(calls.list, { query }),
@@ -95,6 +95,6 @@ export async function fetchDetail(
   place: PlaceCookie | undefined,
   now: string,
 ): Promise<MenuItemDetail> {
-  const { item } = await lateMenuCalls();
+  const { item } = await loadMenuCalls();
   return (await api.call(item, { params: { id: uuid }, query: menuQuery(place, now) })).item;
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { device, draft, newDevice } from '../fixtures/cart-store.ts';
-import { readShelf, SHELF_KEY, writeShelf } from './cart-shelf.storage.ts';
+import { device, draft, newDevice } from '../testing/cart-store.ts';
 import { COUPON_KEY, forgetWaitingCoupon, keepWaitingCoupon, readWaitingCoupon } from './coupon.storage.ts';
+import { PARKED_KEY, readParkedCart, writeParkedCart } from './parked-cart.storage.ts';
 
 const now = new Date('2024-05-23T00:30:00.000Z');
 const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
@@ -32,13 +32,13 @@ describe('a code that waits', () => {
 
 describe('a cart that was set aside', () => {
   test('keeps the addition as it was asked for, for a day', () => {
-    writeShelf(device.storage, { uuid, count: 3, wish: draft }, now);
-    expect(readShelf(device.storage, later(23))).toMatchObject({ uuid, count: 3, wish: draft });
-    expect(readShelf(device.storage, later(24))).toBeUndefined();
+    writeParkedCart(device.storage, { uuid, count: 3, pendingAddition: draft }, now);
+    expect(readParkedCart(device.storage, later(23))).toMatchObject({ uuid, count: 3, pendingAddition: draft });
+    expect(readParkedCart(device.storage, later(24))).toBeUndefined();
   });
 
   test.each(['{', '{"schema":1,"uuid":"x"}'])('a broken note counts as none: %s', (text) => {
-    device.storage.setItem(SHELF_KEY, text);
-    expect(readShelf(device.storage, now)).toBeUndefined();
+    device.storage.setItem(PARKED_KEY, text);
+    expect(readParkedCart(device.storage, now)).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { aPizza, aTopping } from '../fixtures/menu.ts';
+import { aPizza, aTopping } from '../testing/menu.ts';
 import { allergensOfParts } from './allergens.ts';
 
 const crust = (uuid: string, allergens: string[]) => ({ uuid, name: uuid, price: 39.9, allergens });

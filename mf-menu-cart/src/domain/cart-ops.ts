@@ -36,7 +36,8 @@ export type CartOp =
   | { kind: 'gift'; id: string; draft: LineDraft; giftId?: string }
   | { kind: 'check'; id: string }
   | { kind: 'place'; id: string }
-  | { kind: 'refresh'; id: string }
+  /** `isAfterMove`: it follows a failed move, which is not repeated at once. */
+  | { kind: 'refresh'; id: string; isAfterMove?: boolean }
   | { kind: 'clear'; id: string };
 
 /** The line that an operation is about, if it is about one that exists already. */

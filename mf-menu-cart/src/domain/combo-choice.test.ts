@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { aCombo, aPizza } from '../fixtures/menu.ts';
+import { aCombo, aPizza } from '../testing/menu.ts';
 import {
   type ComboBody,
   comboPriceMinor,

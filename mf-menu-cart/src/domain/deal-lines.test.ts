@@ -1,6 +1,6 @@
 import { aCart, aCartLine } from '@horno/testing';
 import { expect, test } from '@jest/globals';
-import { aCombo } from '../fixtures/menu.ts';
+import { aCombo } from '../testing/menu.ts';
 import { toCartView } from './cart-view.ts';
 import { dealLines, dealOffer } from './deal-lines.ts';
 

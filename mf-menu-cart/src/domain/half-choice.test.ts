@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { aHalf } from '../fixtures/menu.ts';
+import { aHalf } from '../testing/menu.ts';
 import { halvesThere, startSides, toHalfDraft } from './half-choice.ts';
 
 const half = aHalf();

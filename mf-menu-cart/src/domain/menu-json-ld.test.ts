@@ -1,6 +1,6 @@
 import { aMenuItem } from '@horno/testing';
 import { expect, test } from '@jest/globals';
-import { aCategory } from '../fixtures/menu.ts';
+import { aCategory } from '../testing/menu.ts';
 import { toMenuCard } from './menu-card.ts';
 import { breadcrumbJsonLd, menuJsonLd, productJsonLd } from './menu-json-ld.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { aPizza } from '../fixtures/menu.ts';
+import { aPizza } from '../testing/menu.ts';
 import { choiceOfBody, keepSold, layersText, startChoice, withPortions, withSize } from './pizza-choice.ts';
 
 const pizza = aPizza();

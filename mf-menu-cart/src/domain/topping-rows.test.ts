@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { aPizza } from '../fixtures/menu.ts';
+import { aPizza } from '../testing/menu.ts';
 import { extraGroups, ownToppings, toppingRows, usedOf } from './topping-rows.ts';
 
 const pizza = aPizza();

@@ -2,8 +2,8 @@ import { aDisposition, aMenuItem } from '@horno/testing';
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { inShell, screenIs } from '../fixtures/in-shell.ts';
-import { aCategory, cards, categories } from '../fixtures/menu.ts';
+import { inShell, screenIs } from '../testing/in-shell.ts';
+import { aCategory, cards, categories } from '../testing/menu.ts';
 import category from './category.page.tsx';
 
 const open = (path: string, options: Partial<Parameters<typeof inShell>[0]> = {}) =>

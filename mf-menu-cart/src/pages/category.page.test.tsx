@@ -3,8 +3,8 @@ import { aCart, aCartLine } from '@horno/testing';
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { inShell, rememberCart, screenIs } from '../fixtures/in-shell.ts';
-import { categories } from '../fixtures/menu.ts';
+import { inShell, rememberCart, screenIs } from '../testing/in-shell.ts';
+import { categories } from '../testing/menu.ts';
 import category from './category.page.tsx';
 
 const open = (path: string, options: Partial<Parameters<typeof inShell>[0]> = {}) =>

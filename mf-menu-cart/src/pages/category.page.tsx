@@ -3,6 +3,7 @@ import { type LoadContext, page, routes, useTranslation } from '@horno/kit';
 import { ButtonLink, EmptyState } from '@horno/ui';
 import { lazy, Suspense } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { loadCartStore } from '../cart/lazy-store.ts';
 import { WithCartDock } from '../components/cart/cart-dock.tsx';
 import { CartOver } from '../components/cart/cart-over.tsx';
 import { CategoryView } from '../components/menu/category-view.tsx';
@@ -13,7 +14,6 @@ import { loadMenuWith, type Menu } from '../data/menu.data.ts';
 import { type CategoryChoice, chooseCategory } from '../domain/category-choice.ts';
 import { breadcrumbJsonLd, cardAddress, menuJsonLd, productJsonLd } from '../domain/menu-json-ld.ts';
 import { productPicture } from '../domain/share.ts';
-import { bringCartStore } from '../state/late-cart-store.ts';
 import { useCartSignals } from '../state/use-cart-signals.ts';
 import { useLiveMenu } from '../state/use-live-menu.ts';
 
@@ -29,7 +29,7 @@ interface Data extends Menu {
 const ProductDialog = lazy(async () => {
   const [{ ProductDialog: component }] = await Promise.all([
     import('../components/builder/product-dialog.tsx'),
-    bringCartStore(),
+    loadCartStore(),
   ]);
   return { default: component };
 });

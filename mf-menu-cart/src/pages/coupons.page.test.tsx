@@ -5,8 +5,8 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { COUPON_KEY, keepWaitingCoupon } from '../data/coupon.storage.ts';
-import { aWireCoupon } from '../fixtures/coupons.ts';
-import { inShell, rememberCart, screenIs } from '../fixtures/in-shell.ts';
+import { aWireCoupon } from '../testing/coupons.ts';
+import { inShell, rememberCart, screenIs } from '../testing/in-shell.ts';
 import coupons from './coupons.page.tsx';
 import crmCoupon from './crm-coupon.page.tsx';
 

@@ -4,7 +4,7 @@ import { BagIcon, VisuallyHidden } from '@horno/ui';
 import type { MouseEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { cartAddress } from '../components/cart/cart-address.ts';
-import { CartAsks } from '../components/cart/cart-asks.tsx';
+import { CartDialogs } from '../components/cart/cart-dialogs.tsx';
 import { focusPanel } from '../components/cart/panel-focus.ts';
 import { useCart } from '../state/use-cart.ts';
 import { useCartSignals } from '../state/use-cart-signals.ts';
@@ -38,7 +38,7 @@ function CartButton() {
           </>
         )}
       </Link>
-      <CartAsks />
+      <CartDialogs />
     </>
   );
 }

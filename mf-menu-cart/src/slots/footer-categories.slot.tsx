@@ -2,7 +2,7 @@ import type { Category } from '@horno/contracts/menu';
 import { routes, slot, useTranslation } from '@horno/kit';
 import { useId } from 'react';
 import { Link, useMatch } from 'react-router-dom';
-import { lateMenuCalls } from '../data/late-menu-calls.ts';
+import { loadMenuCalls } from '../data/lazy-menu-calls.ts';
 import { menuQuery } from '../data/menu.data.ts';
 import { shownCategories } from '../domain/category-choice.ts';
 import { useCouponCategory } from '../state/use-coupon-category.ts';
@@ -43,7 +43,7 @@ function FooterCategories({ data }: { data: Category[] }) {
 export default slot<Category[]>({
   component: FooterCategories,
   load: async ({ api, place, now }) => {
-    const { categories } = await lateMenuCalls();
+    const { categories } = await loadMenuCalls();
     const { items } = await api.call(categories, { query: { ...menuQuery(place, now), hide: '0' } });
     return items.filter(({ pseudo }) => !pseudo);
   },

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
-import { inShell } from '../fixtures/in-shell.ts';
-import { aCategory, categories } from '../fixtures/menu.ts';
 import { VIEW_KEY } from '../state/use-view-mode.ts';
+import { inShell } from '../testing/in-shell.ts';
+import { aCategory, categories } from '../testing/menu.ts';
 import footerCategories from './footer-categories.slot.tsx';
 
 const lunch = { ...aCategory('lunch-time', 'Almuerzo'), hidden: true };

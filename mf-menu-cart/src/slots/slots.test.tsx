@@ -4,7 +4,7 @@ import { aCart, aCartLine } from '@horno/testing';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { inShell, rememberCart, screenIs } from '../fixtures/in-shell.ts';
+import { inShell, rememberCart, screenIs } from '../testing/in-shell.ts';
 import cartButton from './cart-button.slot.tsx';
 import cartPanel from './cart-panel.slot.tsx';
 import checkoutSummary from './checkout-summary.slot.tsx';

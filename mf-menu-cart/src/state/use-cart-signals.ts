@@ -1,9 +1,9 @@
 import { errorCodeOf, routes, useErrorText, useNotify, useTranslation } from '@horno/kit';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { placeCodes, timeCodes } from '../domain/recovery.ts';
 import { useCart } from './use-cart.ts';
 import { useOpenDialog } from './use-open-dialog.ts';
-import { placeCodes, timeCodes } from './way-out.ts';
 
 const SAID_MS = 4000;
 
@@ -33,7 +33,7 @@ export function useCartSignals(): void {
         case 'couponRefused':
           notify({ id: 'coupon', kind: 'error', text: errorText(signal.error) });
           break;
-        case 'shelved':
+        case 'parked':
           navigate(routes.home.to());
           break;
         case 'lost':

@@ -1,40 +1,39 @@
-import type { ApiClient } from '@horno/kit';
-import { useApi, useBus, useConnection, useEventState, useNow } from '@horno/kit';
+import { type ApiClient, useApi, useBus, useConnection, useEventState, useNow } from '@horno/kit';
 import { useEffect, useSyncExternalStore } from 'react';
-import { lateCartData } from '../data/late-cart-data.ts';
-import { type CartState, type CartStore, EMPTY_STATE } from './cart-state.ts';
-import { useMakeCartStore } from './late-cart-store.ts';
+import { type CartState, type CartStore, EMPTY_STATE } from '../cart/cart-state.ts';
+import { useCreateStore } from '../cart/lazy-store.ts';
 
-/** One store per page: all roots of this remote share the page's one api client. */
+/** One store per page: all roots of this remote share the api client of the page. */
 const stores = new WeakMap<ApiClient, CartStore>();
 
-const none = () => undefined;
-const never: CartStore = {
+const noop = () => undefined;
+/** Stands in until the code of the store is loaded. */
+const noStore: CartStore = {
   get: () => EMPTY_STATE,
-  subscribe: () => none,
-  attach: () => none,
+  subscribe: () => noop,
+  attach: () => noop,
   add: () => 'needs-place',
-  forgetWish: none,
-  replace: none,
-  setQuantity: none,
-  remove: none,
-  undo: none,
-  clear: none,
-  refresh: none,
-  convert: none,
+  dropPendingAddition: noop,
+  replace: noop,
+  setQuantity: noop,
+  remove: noop,
+  undo: noop,
+  clear: noop,
+  refresh: noop,
+  convert: noop,
   check: async () => undefined,
   confirm: () => 'needs-place',
-  acceptChanges: none,
-  answerPrice: none,
-  applyCoupon: none,
-  removeCoupon: none,
-  clearRefusal: none,
-  askGift: none,
-  chooseGift: none,
-  removeGift: none,
-  adopt: none,
+  acceptChanges: noop,
+  answerPrice: noop,
+  applyCoupon: noop,
+  removeCoupon: noop,
+  clearRefusal: noop,
+  askGift: noop,
+  chooseGift: noop,
+  removeGift: noop,
+  adopt: noop,
   restore: () => 'needs-place',
-  closeShelf: none,
+  acknowledgeParked: noop,
   takeSignals: () => [],
 };
 
@@ -42,23 +41,22 @@ function useStore(): CartStore {
   const api = useApi();
   const bus = useBus();
   const now = useNow();
-  const line = useConnection();
-  const make = useMakeCartStore(useEventState('session.changed@1')?.status === 'customer');
-  // A server rendering shows no cart and must not make one.
-  if (!make) return never;
+  const connection = useConnection();
+  const create = useCreateStore(useEventState('session.changed@1')?.status === 'customer');
+  // The server renders no cart.
+  if (!create) return noStore;
   let store = stores.get(api);
   if (!store) {
-    const makeId = () => crypto.randomUUID();
-    store = make({ data: lateCartData(api, now), bus, storage: window.localStorage, makeId, now, line });
+    store = create({ api, bus, connection, now });
     stores.set(api, store);
   }
   return store;
 }
 
-/** The page's cart and what can be done with it. Empty on the server, at hydration and until the store `isHere`. */
-export function useCart(): { state: CartState; store: CartStore; isHere: boolean } {
+/** The cart of the page and its commands. Empty on the server, during hydration and until the store `isLoaded`. */
+export function useCart(): { state: CartState; store: CartStore; isLoaded: boolean } {
   const store = useStore();
   useEffect(() => store.attach(), [store]);
   const state = useSyncExternalStore(store.subscribe, store.get, () => EMPTY_STATE);
-  return { state, store, isHere: store !== never };
+  return { state, store, isLoaded: store !== noStore };
 }

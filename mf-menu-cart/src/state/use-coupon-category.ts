@@ -1,7 +1,7 @@
 import type { Category } from '@horno/contracts/menu';
 import { type ApiClient, useEventState } from '@horno/kit';
 import { useEffect, useState } from 'react';
-import { lateMenuCalls } from '../data/late-menu-calls.ts';
+import { loadMenuCalls } from '../data/lazy-menu-calls.ts';
 import { menuQuery } from '../data/menu.data.ts';
 import { useMenuContext } from './use-menu-context.ts';
 
@@ -22,7 +22,7 @@ export function useCouponCategory(): Category | undefined {
     }
     const asking =
       asked.get(api) ??
-      lateMenuCalls()
+      loadMenuCalls()
         .then(({ categories }) => api.call(categories, { query: menuQuery(place, now) }))
         .then(
           ({ items }) => items.find(({ pseudo }) => pseudo),

@@ -4,11 +4,6 @@ import { filesBelow, read } from './files.ts';
 const sources = filesBelow('.', /\.(ts|tsx|mjs|css)$/);
 const lines = (path: string) => read(path).trimEnd().split('\n').length;
 
-const longForAReason: Record<string, string> = {
-  'mf-menu-cart/src/state/cart.store.ts':
-    'One state under many verbs; what stands by itself is in the files beside it.',
-};
-
 describe('the tree', () => {
   test('files are named in kebab-case, with a role suffix where the role matters', () => {
     const bad = sources.filter(
@@ -20,7 +15,6 @@ describe('the tree', () => {
   test('no source is longer than 400 lines, no test longer than 600; data may be', () => {
     const long = sources
       .filter((path) => !path.startsWith('services/api/data/'))
-      .filter((path) => !(path in longForAReason))
       .filter((path) => lines(path) > (/\.test\.tsx?$/.test(path) ? 600 : 400));
     expect(long).toEqual([]);
   });

@@ -4,10 +4,10 @@ import { aCart, aMenuItem } from '@horno/testing';
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { inShell, screenIs } from '../../fixtures/in-shell.ts';
-import { aCombo, aHalf, aPizza, aTopping } from '../../fixtures/menu.ts';
 import category from '../../pages/category.page.tsx';
 import combo from '../../pages/combo-detail.page.tsx';
+import { inShell, screenIs } from '../../testing/in-shell.ts';
+import { aCombo, aHalf, aPizza, aTopping } from '../../testing/menu.ts';
 
 const lunchHours = { days: [1, 2, 3, 4, 5], start: '12:00', end: '16:00' };
 const added = { item: aCart(), changes: [] };

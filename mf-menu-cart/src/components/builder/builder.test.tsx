@@ -2,9 +2,9 @@ import { aCart, aCartLine } from '@horno/testing';
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { inShell, rememberCart, screenIs } from '../../fixtures/in-shell.ts';
 import category from '../../pages/category.page.tsx';
 import combo from '../../pages/combo-detail.page.tsx';
+import { inShell, rememberCart, screenIs } from '../../testing/in-shell.ts';
 
 const LINE = aCartLine().id;
 const added = { item: aCart(), changes: [] };

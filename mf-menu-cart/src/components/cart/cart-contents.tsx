@@ -12,11 +12,11 @@ import { CartContinue } from './cart-continue.tsx';
 import { CartLine } from './cart-line.tsx';
 import { CartTotals } from './cart-totals.tsx';
 import { EmptyCart } from './empty-cart.tsx';
-import { ShelvedCart } from './shelved-cart.tsx';
+import { ParkedCart } from './parked-cart.tsx';
 
 // They need TanStack Query, which no first load holds.
-const DealCall = lazy(() => import(/* webpackChunkName: "cart-asks" */ './deal-call.tsx'));
-const OlderCart = lazy(() => import(/* webpackChunkName: "cart-asks" */ './older-cart.tsx'));
+const DealCall = lazy(() => import(/* webpackChunkName: "cart-dialogs" */ './deal-call.tsx'));
+const OlderCart = lazy(() => import(/* webpackChunkName: "cart-dialogs" */ './older-cart.tsx'));
 
 function Waiting() {
   const { t } = useTranslation();
@@ -85,7 +85,7 @@ export function CartContents({ heading }: { heading: ReactNode }) {
           {t('cart.failed')}
         </Notice>
       )}
-      {status === 'empty' && state.shelved && <ShelvedCart count={state.shelved.count} />}
+      {status === 'empty' && state.parked && <ParkedCart count={state.parked.count} />}
       {status === 'empty' && (
         <EmptyState
           level={3}

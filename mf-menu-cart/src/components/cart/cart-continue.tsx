@@ -4,9 +4,9 @@ import { Button, ButtonLink, Notice, Price } from '@horno/ui';
 import { type MouseEvent, useEffect, useId, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { CartView } from '../../domain/cart-view.ts';
+import { placeCodes, timeCodes } from '../../domain/recovery.ts';
 import { useCart } from '../../state/use-cart.ts';
 import { useOpenDialog } from '../../state/use-open-dialog.ts';
-import { placeCodes, timeCodes } from '../../state/way-out.ts';
 import { cartAddress } from './cart-address.ts';
 import css from './cart-contents.module.css';
 

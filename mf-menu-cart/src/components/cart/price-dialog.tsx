@@ -1,6 +1,6 @@
 import { useLang, useTranslation } from '@horno/kit';
 import { Button, Dialog, Price } from '@horno/ui';
-import type { Repriced } from '../../state/cart-state.ts';
+import type { Repriced } from '../../cart/cart-state.ts';
 import { useCart } from '../../state/use-cart.ts';
 
 /** A product costs something else than what was shown (SINGLE-07): nothing is put into the cart before this is answered. */

@@ -1,7 +1,7 @@
 import { useEventState, useNow } from '@horno/kit';
 import { useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { isFreshPlace } from '../../state/cart-place.ts';
+import { isFreshPlace } from '../../cart/place.ts';
 import { useCart } from '../../state/use-cart.ts';
 
 /** Whoever pays is not asked: the clocks stand still there (domain §1, expiry). */

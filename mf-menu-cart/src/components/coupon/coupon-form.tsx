@@ -11,7 +11,7 @@ export function CouponForm() {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const { state, store } = useCart();
-  const { busy, refusal, kept } = state.coupon;
+  const { busy, refusal, pending } = state.coupon;
   const [code, setCode] = useState('');
   const wasBusy = useRef(false);
 
@@ -38,7 +38,7 @@ export function CouponForm() {
         onSend={(text) => store.applyCoupon(text, 'single')}
       />
       <div role="status" className={css.help}>
-        {kept && <p className={css.more}>{t('coupon.kept', { code: kept })}</p>}
+        {pending && <p className={css.more}>{t('coupon.kept', { code: pending })}</p>}
         {refusal && (
           <CouponProblem
             failure={errorCodeOf(refusal.error) ?? ''}

@@ -1,0 +1,28 @@
+import { errorCodeOf } from '@horno/kit';
+import type { WaitingOp } from '../data/offline-queue.storage.ts';
+import type { CartOp } from '../domain/cart-ops.ts';
+import type { CartModel, Step } from './model.ts';
+
+/** Changes of lines can wait for the network; operations that need an answer cannot. */
+export function canWait(op: CartOp): op is WaitingOp {
+  return ['add', 'replace', 'quantity', 'remove'].includes(op.kind);
+}
+
+/** The first operation that may be sent now. */
+export function nextOp(ops: readonly CartOp[], isOnline: boolean): CartOp | undefined {
+  return ops.find((op) => isOnline || !canWait(op));
+}
+
+/** True when a failed operation stays in the queue until the network is back. */
+export function staysQueued(op: CartOp, error: unknown, isOnline: boolean): boolean {
+  return !isOnline && canWait(op) && errorCodeOf(error) === 'NETWORK';
+}
+
+/** Stores the operations that wait for the network, if they may have changed since `before`. */
+export function storeQueue({ model, effects, stamp }: Step, before: CartModel): void {
+  const isSame = model.ops === before.ops && model.uuid === before.uuid && model.running === before.running;
+  const waiting = stamp.isOnline ? [] : model.ops.filter(canWait);
+  if (isSame || (waiting.length === 0 && !model.hasStoredQueue)) return;
+  effects.push({ type: 'storeQueue', cart: model.uuid, ops: waiting });
+  model.hasStoredQueue = waiting.length > 0;
+}

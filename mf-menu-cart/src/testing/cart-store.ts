@@ -1,0 +1,128 @@
+import type { Cart, CartChange } from '@horno/contracts/cart';
+import { CART_KEY } from '@horno/contracts/stored-cart';
+import { type ScopedBus, slot } from '@horno/kit';
+import {
+  type Answers,
+  aCart,
+  aCartLine,
+  aDisposition,
+  fakeApi,
+  type InShell,
+  renderInShell,
+  TEST_NOW,
+} from '@horno/testing';
+import manifest from '../../remote.manifest.ts';
+import { execute } from '../cart/execute.ts';
+import { createCartStore } from '../cart/store.ts';
+import { cartData } from '../data/cart.data.ts';
+import type { LineDraft } from '../domain/cart-ops.ts';
+
+export const CART = '018f0000-0000-4000-8000-00000000000a';
+export const PIZZA = '018f0000-0000-7000-8000-000000000001';
+export const CHICHA = '018f0000-0000-7000-8000-000000000002';
+
+export const draft: LineDraft = {
+  body: { product_type: '0', uuid: 'dr-chicha', toppings: [] },
+  quantity: 1,
+  name: 'Chicha morada',
+  summary: '',
+  image: '/chicha.svg',
+  unitMinor: 1090,
+};
+export const chichaLine = (quantity = 1) =>
+  aCartLine({
+    id: CHICHA,
+    menu_uuid: 'dr-chicha',
+    name: 'Chicha morada',
+    quantity,
+    item_price: 10.9,
+    total: Math.round(1090 * quantity) / 100,
+    items: [{ menu_uuid: 'dr-chicha', name: 'Chicha morada', layer_info: [], toppings: [] }],
+  });
+export const answer = (data: Cart['data'], part: Partial<Cart> = {}, changes: CartChange[] = []) => ({
+  item: aCart({ data, ...part }),
+  changes,
+});
+export const made = (uuid = CART) => ({ item: { uuid } });
+
+/** A promise that the test settles. */
+export function later<T>() {
+  let settle: (value: T) => void = () => undefined;
+  let refuse: (error: unknown) => void = () => undefined;
+  const promise = new Promise<T>((resolve, reject) => {
+    settle = resolve;
+    refuse = reject;
+  });
+  return { promise, settle, refuse };
+}
+
+function memory(): Storage {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  } as unknown as Storage;
+}
+
+/** What the device keeps, the server's clock, and whether there is a network, of one test. */
+export const device = { storage: memory(), now: TEST_NOW, isOnline: true, goOnline: () => undefined as unknown };
+
+/** The network connection of one test. */
+export const connection = {
+  isOnline: () => device.isOnline,
+  onChange(run: () => void) {
+    device.goOnline = () => {
+      device.isOnline = true;
+      run();
+    };
+    return () => undefined;
+  },
+};
+
+export function newDevice(): void {
+  device.storage = memory();
+  device.now = TEST_NOW;
+  device.isOnline = true;
+}
+
+/** The shop's own bus, and this remote's view of it. */
+export function realBus(): { bus: InShell['bus']; own: ScopedBus } {
+  const module = slot({ component: () => null });
+  const { bus, unmount } = renderInShell({ manifest, messages: { es: {}, en: {} }, module: module as never });
+  unmount();
+  const own: ScopedBus = {
+    publish: (name, payload) => bus.publish(manifest.name, name, payload),
+    on: (name, handler) => bus.on(manifest.name, name, handler),
+    last: (name) => bus.last(name),
+  };
+  return { bus, own };
+}
+
+export function setUp(answers: Answers = {}, disposition = aDisposition()) {
+  const { bus, own } = realBus();
+  const api = fakeApi(answers);
+  let ids = 0;
+  const makeId = () => `op-${++ids}`;
+  const data = cartData(api, () => new Date(TEST_NOW));
+  const now = () => new Date(device.now);
+  const store = createCartStore({ data, execute, bus: own, storage: device.storage, makeId, now, connection });
+  bus.publish('mf-location', 'disposition.changed@1', { disposition });
+  store.attach();
+  return { bus, own, api, store };
+}
+
+export function keep(part: object = {}) {
+  const stored = { schema: 1, uuid: CART, count: 1, subTotalMinor: 2990, totalMinor: 3580, missingMinor: 0, ...part };
+  device.storage.setItem(CART_KEY, JSON.stringify(stored));
+}
+
+/** Until everything that was asked has been answered. */
+export async function settled(store: ReturnType<typeof setUp>['store']) {
+  for (let turn = 0; turn < 50 && store.get().isBusy; turn++) await Promise.resolve();
+  for (let turn = 0; turn < 20; turn++) await Promise.resolve();
+}
+
+export const shown = (store: ReturnType<typeof setUp>['store']) =>
+  store.get().cart?.lines.map((line) => `${line.name} ${line.quantity}`) ?? [];
+export const calls = (api: ReturnType<typeof setUp>['api']) => api.made.map(({ id }) => id);
