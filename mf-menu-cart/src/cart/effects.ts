@@ -1,7 +1,7 @@
 import { errorCodeOf, type ScopedBus } from '@horno/kit';
 import type { CartData } from '../data/cart.data.ts';
-import { writeStoredCart } from '../data/cart.storage.ts';
-import { forgetWaitingCoupon, keepWaitingCoupon } from '../data/coupon.storage.ts';
+import { storedCart } from '../data/cart.storage.ts';
+import { forgetWaitingCoupon, storeWaitingCoupon } from '../data/coupon.storage.ts';
 import { writeQueue } from '../data/offline-queue.storage.ts';
 import { writeParkedCart } from '../data/parked-cart.storage.ts';
 import type { CartSignal } from './cart-state.ts';
@@ -12,7 +12,6 @@ export interface EffectDeps {
   data: CartData;
   execute: typeof execute;
   bus: ScopedBus;
-  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   makeId(): string;
   /** The server's clock. */
   now(): Date;
@@ -59,12 +58,15 @@ const handlers: Handlers = {
     bus.publish('cart.itemAdded@1', { menuUuid: body.uuid, name, quantity });
   },
   publishParked: ({ count }, { bus }) => bus.publish('cart.shelved@1', { count }),
-  storeCart: ({ cart }, { storage }) => writeStoredCart(storage, cart && { schema: 1, ...cart }),
-  storeParked: ({ cart }, { storage, now }) => writeParkedCart(storage, cart, now()),
-  storeQueue: ({ cart, ops }, { storage, now }) => writeQueue(storage, cart, ops, now()),
-  storeCoupon({ code }, { storage, now }) {
-    if (code === undefined) forgetWaitingCoupon(storage);
-    else keepWaitingCoupon(storage, 'apply', code, now());
+  storeCart({ cart }) {
+    if (cart) storedCart.write({ schema: 1, ...cart });
+    else storedCart.remove();
+  },
+  storeParked: ({ cart }, { now }) => writeParkedCart(cart, now()),
+  storeQueue: ({ cart, ops }, { now }) => writeQueue(cart, ops, now()),
+  storeCoupon({ code }, { now }) {
+    if (code === undefined) forgetWaitingCoupon();
+    else storeWaitingCoupon('apply', code, now());
   },
   signal: ({ signal }, deps) => deps.signal(signal),
   settleCheck: ({ id, refusal }, deps) => deps.settleCheck(id, refusal),

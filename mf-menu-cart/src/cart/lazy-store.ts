@@ -1,4 +1,4 @@
-import { late } from '@horno/kit';
+import { lazy } from '@horno/kit';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { createPageStore } from './page-store.ts';
 
@@ -8,7 +8,7 @@ let create: CreatePageStore | undefined;
 const listeners = new Set<() => void>();
 
 /** Loads the code of the cart, a tenth of the page's scripts that reading the menu does not need. Rejects with NETWORK. */
-export const loadCartStore: () => Promise<unknown> = late(async () => {
+export const loadCartStore: () => Promise<unknown> = lazy(async () => {
   create = (await import(/* webpackChunkName: "cart-store" */ './page-store.ts')).createPageStore;
   for (const listener of listeners) listener();
 });

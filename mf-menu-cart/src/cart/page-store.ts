@@ -1,4 +1,4 @@
-import { type ApiClient, type Connection, late, lateCalls, type ScopedBus } from '@horno/kit';
+import { type ApiClient, type Connection, lazy, lazyCalls, type ScopedBus } from '@horno/kit';
 import type { CartData } from '../data/cart.data.ts';
 import type { CartStore } from './cart-state.ts';
 import { createCartStore } from './store.ts';
@@ -11,7 +11,7 @@ interface Page {
 }
 
 /** Requests and the contracts of their answers are a chunk of their own: showing a stored cart needs neither. */
-const loadRequests = late(async () => {
+const loadRequests = lazy(async () => {
   const [{ execute }, { cartData }] = await Promise.all([
     import(/* webpackChunkName: "cart-requests" */ './execute.ts'),
     import(/* webpackChunkName: "cart-requests" */ '../data/cart.data.ts'),
@@ -23,10 +23,9 @@ const loadRequests = late(async () => {
 export function createPageStore({ api, bus, connection, now }: Page): CartStore {
   loadRequests().catch(() => undefined);
   return createCartStore({
-    data: lateCalls<CartData>(async () => (await loadRequests()).cartData(api, now)),
+    data: lazyCalls<CartData>(async () => (await loadRequests()).cartData(api, now)),
     execute: async (op, context) => (await loadRequests()).execute(op, context),
     bus,
-    storage: window.localStorage,
     makeId: () => crypto.randomUUID(),
     now,
     connection,

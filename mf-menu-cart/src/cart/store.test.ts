@@ -4,7 +4,7 @@ import { CART_KEY } from '@horno/contracts/stored-cart';
 import { type Answers, aCartLine, aDisposition, TEST_NOW } from '@horno/testing';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { cartData } from '../data/cart.data.ts';
-import { readStoredCart } from '../data/cart.storage.ts';
+import { storedCart } from '../data/cart.storage.ts';
 import {
   answer,
   CART,
@@ -58,7 +58,7 @@ describe('adding', () => {
       advanceOrder: 0,
       orderTime: TEST_NOW,
     });
-    expect(readStoredCart(device.storage)).toMatchObject({ uuid: CART, count: 1, totalMinor: 1680 });
+    expect(storedCart.read()).toMatchObject({ uuid: CART, count: 1, totalMinor: 1680 });
     expect(store.takeSignals()).toEqual([{ kind: 'added', name: 'Chicha morada' }]);
     expect(store.takeSignals()).toEqual([]);
   });
@@ -175,7 +175,7 @@ describe('the cart that the device remembers', () => {
     const { store, bus } = setUp({ 'cart.detail': new AppError('CART-01') });
     await settled(store);
     expect(store.get()).toMatchObject({ status: 'empty', count: 0 });
-    expect(readStoredCart(device.storage)).toBeUndefined();
+    expect(storedCart.read()).toBeUndefined();
     expect(bus.last('cart.updated@1')).toMatchObject({ uuid: undefined, count: 0 });
     expect(store.takeSignals()).toEqual([]);
   });
@@ -196,7 +196,7 @@ describe('the cart that the device remembers', () => {
     await settled(store);
     expect(calls(api)).toEqual(['cart.detail', 'cart.updateItem', 'cart.create', 'cart.updateItem']);
     expect(shown(store)).toEqual(['Chicha morada 1']);
-    expect(readStoredCart(device.storage)?.uuid).toBe(NEW);
+    expect(storedCart.read()?.uuid).toBe(NEW);
   });
 
   test('it is gone while a line is removed: the customer is told (spec 1 §4)', async () => {
@@ -416,11 +416,11 @@ describe('what happens elsewhere', () => {
     bus.publish('test', 'order.reserved@1', lapsed);
     await settled(store);
     expect([store.get().status, calls(api)]).toEqual(['empty', ['cart.detail']]);
-    expect(readStoredCart(device.storage)).toBeUndefined();
+    expect(storedCart.read()).toBeUndefined();
     bus.publish('test', 'order.lapsed@1', lapsed);
     await settled(store);
     expect(store.get()).toMatchObject({ status: 'ready' });
-    expect(readStoredCart(device.storage)?.uuid).toBe(CART);
+    expect(storedCart.read()?.uuid).toBe(CART);
     // Nobody gives up a cart that was begun meanwhile.
     bus.publish('test', 'order.lapsed@1', another);
     await settled(store);
@@ -436,7 +436,7 @@ describe('what happens elsewhere', () => {
     await settled(store);
     bus.publish('test', name, payload as never);
     expect(store.get()).toMatchObject({ status: 'empty', count: 0 });
-    expect(readStoredCart(device.storage)).toBeUndefined();
+    expect(storedCart.read()).toBeUndefined();
     expect(bus.last('cart.updated@1')?.uuid).toBeUndefined();
   });
 
@@ -463,7 +463,6 @@ describe('what happens elsewhere', () => {
       data: cartData(api, () => new Date(TEST_NOW)),
       execute,
       bus: own,
-      storage: device.storage,
       makeId: () => 'x',
       now: () => new Date(TEST_NOW),
       connection,

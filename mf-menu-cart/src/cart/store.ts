@@ -1,6 +1,6 @@
 import type { Connection, ScopedBus } from '@horno/kit';
 import type { CartData } from '../data/cart.data.ts';
-import { readStoredCart } from '../data/cart.storage.ts';
+import { storedCart } from '../data/cart.storage.ts';
 import { readWaitingCoupon } from '../data/coupon.storage.ts';
 import { readQueue } from '../data/offline-queue.storage.ts';
 import { readParkedCart } from '../data/parked-cart.storage.ts';
@@ -16,7 +16,6 @@ export interface CartStoreDeps {
   data: CartData;
   execute: typeof execute;
   bus: ScopedBus;
-  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   makeId(): string;
   /** The server's clock. */
   now(): Date;
@@ -39,7 +38,7 @@ function pendingChecks() {
 
 /** Runs the reducer and its effects for one page, and connects them to the bus while roots are attached. */
 function createMachine({ connection, ...deps }: CartStoreDeps) {
-  const { bus, storage, makeId, now } = deps;
+  const { bus, makeId, now } = deps;
   const checks = pendingChecks();
   const listeners = new Set<() => void>();
   let model = EMPTY_MODEL;
@@ -63,15 +62,15 @@ function createMachine({ connection, ...deps }: CartStoreDeps) {
     settleCheck: checks.settle,
   };
   const read = {
-    parkedCart: () => readParkedCart(storage, now()),
-    waitingCoupon: () => readWaitingCoupon(storage, 'apply', now()),
+    parkedCart: () => readParkedCart(now()),
+    waitingCoupon: () => readWaitingCoupon('apply', now()),
   };
 
   function start(): void {
     if (!hasStarted) {
       hasStarted = true;
-      const cart = readStoredCart(storage);
-      dispatch({ type: 'started', cart, parked: read.parkedCart(), queue: readQueue(storage, cart?.uuid, now()) });
+      const cart = storedCart.read();
+      dispatch({ type: 'started', cart, parked: read.parkedCart(), queue: readQueue(cart?.uuid, now()) });
     }
     const disconnect = connection.onChange(() => connection.isOnline() && dispatch({ type: 'online' }));
     const leave = listenToShop(bus, dispatch, read);

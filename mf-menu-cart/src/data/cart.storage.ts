@@ -1,20 +1,5 @@
-import { CART_KEY, type StoredCart, StoredCartSchema } from '@horno/contracts/stored-cart';
+import { CART_KEY, StoredCartSchema } from '@horno/contracts/stored-cart';
+import { stored } from '@horno/kit';
 
-type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-
-/** The stored cart; a broken or foreign one counts as none. */
-export function readStoredCart(storage: Shelf): StoredCart | undefined {
-  const text = storage.getItem(CART_KEY);
-  if (!text) return undefined;
-  try {
-    const parsed = StoredCartSchema.safeParse(JSON.parse(text));
-    return parsed.success ? parsed.data : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-export function writeStoredCart(storage: Shelf, cart: StoredCart | undefined): void {
-  if (cart) storage.setItem(CART_KEY, JSON.stringify(cart));
-  else storage.removeItem(CART_KEY);
-}
+/** Uuid and totals of the cart, shown before the server has answered. */
+export const storedCart = stored(CART_KEY, StoredCartSchema);

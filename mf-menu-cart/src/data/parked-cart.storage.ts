@@ -1,17 +1,16 @@
 import { UuidSchema } from '@horno/contracts/wire';
+import { stored } from '@horno/kit';
 import * as z from 'zod/mini';
 import type { LineDraft } from '../domain/cart-ops.ts';
 import { LineDraftSchema } from './line-draft.schema.ts';
 
 export const PARKED_KEY = 'sf.cartDraft.v1';
 
-/** A cart that was parked because its time was refused, with the refused addition (domain §3.4). The server keeps the cart for a day as well. */
-const StoredSchema = z.object({
+/** A cart that was parked because its time was refused (domain §3.4). `wish` is the stored name of the refused addition. */
+const ParkedSchema = z.object({
   schema: z.literal(1),
   uuid: UuidSchema,
   count: z.number(),
-  until: z.number(),
-  /** Name of the pending addition in storage. */
   wish: z.optional(LineDraftSchema),
 });
 
@@ -22,31 +21,16 @@ export interface ParkedCart {
   pendingAddition?: LineDraft;
 }
 
-type CartStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-const TTL_MS = 24 * 3_600_000;
+/** The server keeps a parked cart for a day as well. */
+const parked = stored(PARKED_KEY, ParkedSchema, { ttlMs: 24 * 3_600_000 });
 
-export function readParkedCart(storage: CartStorage, now: Date): ParkedCart | undefined {
-  const text = storage.getItem(PARKED_KEY);
-  if (!text) return undefined;
-  try {
-    const parsed = StoredSchema.safeParse(JSON.parse(text));
-    if (parsed.success && parsed.data.until > now.getTime()) {
-      const { uuid, count, wish } = parsed.data;
-      return { uuid, count, ...(wish && { pendingAddition: wish }) };
-    }
-  } catch {
-    // Invalid JSON is treated as absent.
-  }
-  storage.removeItem(PARKED_KEY);
-  return undefined;
+export function readParkedCart(now: Date): ParkedCart | undefined {
+  const found = parked.read(now);
+  return found && { uuid: found.uuid, count: found.count, ...(found.wish && { pendingAddition: found.wish }) };
 }
 
-export function writeParkedCart(storage: CartStorage, cart: ParkedCart | undefined, now: Date): void {
-  if (!cart) {
-    storage.removeItem(PARKED_KEY);
-    return;
-  }
-  const { uuid, count, pendingAddition } = cart;
-  const until = now.getTime() + TTL_MS;
-  storage.setItem(PARKED_KEY, JSON.stringify({ schema: 1, uuid, count, wish: pendingAddition, until }));
+/** Stores the parked cart for a day; `undefined` removes it. */
+export function writeParkedCart(cart: ParkedCart | undefined, now: Date): void {
+  if (!cart) parked.remove();
+  else parked.write({ schema: 1, uuid: cart.uuid, count: cart.count, wish: cart.pendingAddition }, now);
 }

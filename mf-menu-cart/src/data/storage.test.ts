@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { device, draft, newDevice } from '../testing/cart-store.ts';
-import { COUPON_KEY, forgetWaitingCoupon, keepWaitingCoupon, readWaitingCoupon } from './coupon.storage.ts';
+import { COUPON_KEY, forgetWaitingCoupon, readWaitingCoupon, storeWaitingCoupon } from './coupon.storage.ts';
 import { PARKED_KEY, readParkedCart, writeParkedCart } from './parked-cart.storage.ts';
 
 const now = new Date('2024-05-23T00:30:00.000Z');
@@ -11,34 +11,34 @@ beforeEach(newDevice);
 
 describe('a code that waits', () => {
   test('waits a day, for its own use only', () => {
-    keepWaitingCoupon(device.storage, 'redeem', 'HORNO10', now);
-    expect(readWaitingCoupon(device.storage, 'redeem', later(23))).toBe('HORNO10');
-    expect(readWaitingCoupon(device.storage, 'apply', now)).toBeUndefined();
-    expect(readWaitingCoupon(device.storage, 'redeem', later(24))).toBeUndefined();
+    storeWaitingCoupon('redeem', 'HORNO10', now);
+    expect(readWaitingCoupon('redeem', later(23))).toBe('HORNO10');
+    expect(readWaitingCoupon('apply', now)).toBeUndefined();
+    expect(readWaitingCoupon('redeem', later(24))).toBeUndefined();
     expect(device.storage.getItem(COUPON_KEY)).toBeNull();
   });
 
   test('can be forgotten', () => {
-    keepWaitingCoupon(device.storage, 'apply', 'X-1', now);
-    forgetWaitingCoupon(device.storage);
-    expect(readWaitingCoupon(device.storage, 'apply', now)).toBeUndefined();
+    storeWaitingCoupon('apply', 'X-1', now);
+    forgetWaitingCoupon();
+    expect(readWaitingCoupon('apply', now)).toBeUndefined();
   });
 
   test.each(['{', '{"schema":2}'])('a broken note counts as none: %s', (text) => {
     device.storage.setItem(COUPON_KEY, text);
-    expect(readWaitingCoupon(device.storage, 'apply', now)).toBeUndefined();
+    expect(readWaitingCoupon('apply', now)).toBeUndefined();
   });
 });
 
 describe('a cart that was set aside', () => {
   test('keeps the addition as it was asked for, for a day', () => {
-    writeParkedCart(device.storage, { uuid, count: 3, pendingAddition: draft }, now);
-    expect(readParkedCart(device.storage, later(23))).toMatchObject({ uuid, count: 3, pendingAddition: draft });
-    expect(readParkedCart(device.storage, later(24))).toBeUndefined();
+    writeParkedCart({ uuid, count: 3, pendingAddition: draft }, now);
+    expect(readParkedCart(later(23))).toMatchObject({ uuid, count: 3, pendingAddition: draft });
+    expect(readParkedCart(later(24))).toBeUndefined();
   });
 
   test.each(['{', '{"schema":1,"uuid":"x"}'])('a broken note counts as none: %s', (text) => {
     device.storage.setItem(PARKED_KEY, text);
-    expect(readParkedCart(device.storage, now)).toBeUndefined();
+    expect(readParkedCart(now)).toBeUndefined();
   });
 });

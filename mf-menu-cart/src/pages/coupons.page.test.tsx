@@ -4,7 +4,7 @@ import { aCart } from '@horno/testing';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { COUPON_KEY, keepWaitingCoupon } from '../data/coupon.storage.ts';
+import { COUPON_KEY, storeWaitingCoupon } from '../data/coupon.storage.ts';
 import { aWireCoupon } from '../testing/coupons.ts';
 import { inShell, rememberCart, screenIs } from '../testing/in-shell.ts';
 import coupons from './coupons.page.tsx';
@@ -97,7 +97,7 @@ describe('the list of coupons', () => {
   });
 
   test('a campaign’s code that waited for the login goes first', async () => {
-    keepWaitingCoupon(localStorage, 'redeem', 'HORNO10', NOW);
+    storeWaitingCoupon('redeem', 'HORNO10', NOW);
     const shop = await open('coupons', '/order/coupons');
     await waitFor(() => expect(shop.address()).toBe('/crm/coupon'));
   });
@@ -118,14 +118,14 @@ describe('a campaign’s link', () => {
   });
 
   test('back from the login, the kept code is used', async () => {
-    keepWaitingCoupon(localStorage, 'redeem', 'HORNO10', NOW);
+    storeWaitingCoupon('redeem', 'HORNO10', NOW);
     const shop = await open('crmCoupon', '/crm/coupon', { 'coupons.redeem': { item: horno } });
     await waitFor(() => expect(shop.address()).toBe('/order/coupons'));
     expect(localStorage.getItem(COUPON_KEY)).toBeNull();
   });
 
   test('a kept code that is refused says why; the page that answers is the one that forgets it', async () => {
-    keepWaitingCoupon(localStorage, 'redeem', 'NOEXISTE', NOW);
+    storeWaitingCoupon('redeem', 'NOEXISTE', NOW);
     await open('crmCoupon', '/crm/coupon', {
       'coupons.redeem': new AppError('CP-12', { message: 'No encontramos este cupón.' }),
     });

@@ -11,7 +11,7 @@ function CouponsPage() {
   const now = useNow();
   useCartSignals();
   // A code of a campaign that waited for the login is put into the account first.
-  if (readWaitingCoupon(window.localStorage, 'redeem', now())) return <Navigate replace to={routes.crmCoupon.to({})} />;
+  if (readWaitingCoupon('redeem', now())) return <Navigate replace to={routes.crmCoupon.to({})} />;
   return (
     <>
       <WithCartDock>

@@ -2,7 +2,7 @@ import { errorCodeOf, page, routes, useErrorText, useEventState, useNotify, useN
 import { Button, ButtonLink, EmptyState, Skeleton, SkeletonGroup } from '@horno/ui';
 import { useEffect, useRef } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import { forgetWaitingCoupon, keepWaitingCoupon, readWaitingCoupon } from '../data/coupon.storage.ts';
+import { forgetWaitingCoupon, readWaitingCoupon, storeWaitingCoupon } from '../data/coupon.storage.ts';
 import { useRedeem } from '../data/coupons.data.ts';
 
 /**
@@ -25,7 +25,7 @@ function CrmCouponPage() {
     mutate(code, {
       // Once it is answered to a page that still shows it, but for an answer that never came.
       onSettled: (_, fault) => {
-        if (!fault || errorCodeOf(fault) !== 'NETWORK') forgetWaitingCoupon(window.localStorage);
+        if (!fault || errorCodeOf(fault) !== 'NETWORK') forgetWaitingCoupon();
       },
       onSuccess: ({ name }) => {
         notify({ id: 'coupon', kind: 'success', text: t('wallet.redeemed', { name }), forMs: 4000 });
@@ -37,11 +37,11 @@ function CrmCouponPage() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each code, when it is known who asks
   useEffect(() => {
     if (status === undefined) return;
-    const code = given ?? readWaitingCoupon(window.localStorage, 'redeem', now());
+    const code = given ?? readWaitingCoupon('redeem', now());
     if (code === undefined) {
       navigate(routes.coupons.to(), { replace: true });
     } else if (status === 'guest') {
-      keepWaitingCoupon(window.localStorage, 'redeem', code, now());
+      storeWaitingCoupon('redeem', code, now());
       navigate(routes.login.to({}, { callback: routes.crmCoupon.to({}) }), { replace: true });
     } else if (asked.current !== code) {
       asked.current = code;

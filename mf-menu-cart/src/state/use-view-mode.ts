@@ -1,14 +1,14 @@
+import { stored } from '@horno/kit';
 import { useSyncExternalStore } from 'react';
 import type { ViewMode } from '../domain/view-mode.ts';
 
 export const VIEW_KEY = 'sf.menuView.v1';
 
+/** Written by hand: the menu does not load zod. */
+const storedMode = stored<ViewMode>(VIEW_KEY, {
+  safeParse: (value) => (value === 1 || value === 2 ? { success: true, data: value } : { success: false }),
+});
 const listeners = new Set<() => void>();
-
-function read(): ViewMode | undefined {
-  const kept = window.localStorage.getItem(VIEW_KEY);
-  return kept === '1' || kept === '2' ? (Number(kept) as ViewMode) : undefined;
-}
 
 function subscribe(changed: () => void): () => void {
   listeners.add(changed);
@@ -20,16 +20,23 @@ function subscribe(changed: () => void): () => void {
 }
 
 function choose(mode: ViewMode): void {
-  window.localStorage.setItem(VIEW_KEY, String(mode));
+  storedMode.write(mode);
   for (const changed of listeners) changed();
 }
 
 export function forgetViewMode(): void {
-  window.localStorage.removeItem(VIEW_KEY);
+  storedMode.remove();
   for (const changed of listeners) changed();
 }
 
-/** What this device's customer chose, if anything; unknown on the server and at hydration. */
+/** The view that the customer chose on this device; undefined without a choice, on the server and during hydration. */
 export function useViewMode(): [chosen: ViewMode | undefined, choose: (mode: ViewMode) => void] {
-  return [useSyncExternalStore(subscribe, read, () => undefined), choose];
+  return [
+    useSyncExternalStore(
+      subscribe,
+      () => storedMode.read(),
+      () => undefined,
+    ),
+    choose,
+  ];
 }

@@ -56,17 +56,13 @@ export function later<T>() {
   return { promise, settle, refuse };
 }
 
-function memory(): Storage {
-  const kept = new Map<string, string>();
-  return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  } as unknown as Storage;
-}
-
-/** What the device keeps, the server's clock, and whether there is a network, of one test. */
-export const device = { storage: memory(), now: TEST_NOW, isOnline: true, goOnline: () => undefined as unknown };
+/** Storage, server clock and network of the test. */
+export const device = {
+  storage: window.localStorage,
+  now: TEST_NOW,
+  isOnline: true,
+  goOnline: () => undefined as unknown,
+};
 
 /** The network connection of one test. */
 export const connection = {
@@ -81,7 +77,7 @@ export const connection = {
 };
 
 export function newDevice(): void {
-  device.storage = memory();
+  window.localStorage.clear();
   device.now = TEST_NOW;
   device.isOnline = true;
 }
@@ -106,7 +102,7 @@ export function setUp(answers: Answers = {}, disposition = aDisposition()) {
   const makeId = () => `op-${++ids}`;
   const data = cartData(api, () => new Date(TEST_NOW));
   const now = () => new Date(device.now);
-  const store = createCartStore({ data, execute, bus: own, storage: device.storage, makeId, now, connection });
+  const store = createCartStore({ data, execute, bus: own, makeId, now, connection });
   bus.publish('mf-location', 'disposition.changed@1', { disposition });
   store.attach();
   return { bus, own, api, store };

@@ -5,7 +5,7 @@ import { AdvanceOrderSchema, InstantSchema, LangSchema, OrderTypeSchema, UuidSch
 
 /** Payload schemas of all events between remotes: facts in the past tense, `name@version`. The comment names the publisher. */
 export const eventSchemas = {
-/** mf-location, and the shell at start: place, order type or time was set; an absent disposition was cleared. */
+  /** mf-location, and the shell at start: place, order type or time was set; an absent disposition was cleared. */
   'disposition.changed@1': z.object({
     disposition: z.optional(DispositionSchema),
     /** Decision of the customer about the named cart, carried out by mf-menu-cart. `keep` accepts the changes that were shown. */
