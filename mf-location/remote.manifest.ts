@@ -52,7 +52,6 @@ export default defineRemote({
     'outlets.openingHours',
     'outlets.detail',
     'cart.update',
-    'cart.remove',
     'customer.profile',
     'customer.saveLocation',
     'customer.saveOutlet',

@@ -18,6 +18,12 @@ test.describe('another place with something in the cart', () => {
   });
 
   test('keeping it shows what changes first; cart and place go on together', async ({ page }) => {
+    const moves: unknown[] = [];
+    page.on('request', (request) => {
+      if (!request.url().includes('/product-cart-fe/update-cart') || request.url().includes('update-cart-')) return;
+      const body = request.postDataJSON() as { dry_run?: boolean };
+      if (!body.dry_run) moves.push(body);
+    });
     const dialog = page.getByRole('dialog', question);
     await expect(dialog.getByText('Vas a recoger en una tienda diferente:')).toBeVisible();
     await expect(dialog.getByRole('listitem').filter({ hasText: /Limeña: de S\/.* a S\// })).toBeVisible();
@@ -25,8 +31,11 @@ test.describe('another place with something in the cart', () => {
     await dialog.getByRole('button', { name: 'Mantener mi carrito' }).click();
     await page.waitForURL(/\/order\/deals/);
     await expect(page.getByText('Recojo en Los Olivos').first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(moves).toHaveLength(1);
     await page.goto('/order?cart=1');
     await expect(page.getByText('Limeña').first()).toBeVisible();
+    expect(moves).toHaveLength(1);
   });
 
   test('changing says that the cart will be emptied, and empties it', async ({ page }) => {

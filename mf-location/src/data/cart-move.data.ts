@@ -7,16 +7,10 @@ import { standingTime, timeOnWire } from '../domain/order-time.ts';
 export type MovedCart = CallAnswer<typeof cartCalls.update>;
 
 /**
- * The cart at another place: with `isDryRun` what would change, else it is moved. Rejects with `AppError`: CART-01 when it is gone,
- * CART-02, CART-07 and HUTFE-* when it cannot go there.
+ * Previews the cart at another place; nothing is stored. Only mf-menu-cart moves a cart. Rejects with `AppError`: CART-01 when the cart
+ * does not exist, CART-02, CART-07 and HUTFE-* when it cannot be moved there.
  */
-export function moveCart(
-  api: ApiClient,
-  now: Date,
-  uuid: string,
-  to: Disposition,
-  { isDryRun }: { isDryRun: boolean },
-): Promise<MovedCart> {
+export function previewMove(api: ApiClient, now: Date, uuid: string, to: Disposition): Promise<MovedCart> {
   const { outletCode, orderType, lat, lng } = to;
   const body = {
     cart_uuid: uuid,
@@ -25,7 +19,7 @@ export function moveCart(
     order_type: orderType,
     lat,
     lng,
-    ...(isDryRun && { dry_run: true }),
+    dry_run: true,
   };
   return api.call(cartCalls.update, { body });
 }

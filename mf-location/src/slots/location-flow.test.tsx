@@ -5,7 +5,7 @@ import { afterEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anOutletDetail, aPlace, hoursAnswer } from '../testing/facts.ts';
-import { fill, publishCart, show } from '../testing/show.tsx';
+import { CART, fill, publishCart, show } from '../testing/show.tsx';
 import locationDialog from './location-dialog.slot.tsx';
 
 afterEach(() => {
@@ -313,22 +313,27 @@ async function toQuestion(
   return { shell, user };
 }
 
-test('keeping the cart sets the place and removes nothing', async () => {
+test('keeping the cart sets the place and publishes the decision, after a dry run only', async () => {
   const { shell, user } = await toQuestion();
   await user.click(await button('Mantener mi carrito'));
   await waitFor(() => expect(shell.address()).toBe('/order/pizzas'));
   expect(stored().outletCode).toBe('LIM-MIR');
   expect(madeOf(shell, 'cart.remove')).toEqual([]);
-  const move = {
-    cart_uuid: '018f0000-0000-4000-8000-00000000000a',
+  const preview = {
+    cart_uuid: CART,
     order_time: TEST_NOW,
     advance_order: 0,
     outlet_code: 'LIM-MIR',
     order_type: 'D',
     lat: -12.1205,
     lng: -77.0305,
+    dry_run: true,
   };
-  expect(madeOf(shell, 'cart.update')).toEqual([{ body: { ...move, dry_run: true } }, { body: move }]);
+  expect(madeOf(shell, 'cart.update')).toEqual([{ body: preview }]);
+  expect(shell.bus.last('disposition.changed@1')).toMatchObject({
+    disposition: { outletCode: 'LIM-MIR' },
+    cart: { uuid: CART, answer: 'keep' },
+  });
 });
 
 test('the cart question shows the changes before an answer', async () => {
@@ -364,20 +369,12 @@ test('the cart question shows the reason when the cart cannot move', async () =>
   expect(await button('Cambiar')).toBeInTheDocument();
 });
 
-test('keeping the cart changes nothing when the move fails', async () => {
-  const { shell, user } = await toQuestion();
-  const keep = await screen.findByRole('button', { name: 'Mantener mi carrito' });
-  shell.api.answer({ 'cart.update': new AppError('NETWORK') });
-  await user.click(keep);
-  expect(await screen.findByText(/No hay conexión/)).toBeInTheDocument();
-  expect(shell.bus.last('disposition.changed@1')?.disposition?.outletCode).toBe('LIM-BAR');
-});
-
-test('emptying the cart sets the place and navigates to the deals', async () => {
+test('emptying the cart publishes the decision, sets the place and navigates to the deals', async () => {
   const { shell, user } = await toQuestion();
   await user.click(await button('Cambiar'));
   await waitFor(() => expect(shell.address()).toBe('/order/deals'));
-  expect(madeOf(shell, 'cart.remove')).toEqual([{ body: { cart_uuid: '018f0000-0000-4000-8000-00000000000a' } }]);
+  expect(shell.bus.last('disposition.changed@1')?.cart).toEqual({ uuid: CART, answer: 'empty' });
+  expect(madeOf(shell, 'cart.remove')).toEqual([]);
   expect(stored().outletCode).toBe('LIM-MIR');
 });
 
@@ -387,14 +384,6 @@ test('cancelling leaves place and cart', async () => {
   expect(await screen.findByRole('heading', { name: '¿Cuál es tu puerta?' })).toBeInTheDocument();
   expect(shell.bus.last('disposition.changed@1')?.disposition?.outletCode).toBe('LIM-BAR');
   expect(madeOf(shell, 'cart.remove')).toEqual([]);
-});
-
-test('emptying the cart changes nothing when it fails', async () => {
-  const { shell, user } = await toQuestion();
-  shell.api.answer({ 'cart.remove': new AppError('NETWORK') });
-  await user.click(await button('Cambiar'));
-  expect(await screen.findByText(/No hay conexión/)).toBeInTheDocument();
-  expect(shell.bus.last('disposition.changed@1')?.disposition?.outletCode).toBe('LIM-BAR');
 });
 
 test('the flow skips the cart question when the door is the same', async () => {

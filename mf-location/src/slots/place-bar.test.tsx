@@ -4,7 +4,7 @@ import { aDisposition } from '@horno/testing';
 import { expect, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { publishCart, show } from '../testing/show.tsx';
+import { CART, publishCart, show } from '../testing/show.tsx';
 import placeBar from './place-bar.slot.tsx';
 
 const stale = aDisposition({ lastLocalizationUTCTime: '2024-05-22T22:00:00.000Z' });
@@ -56,13 +56,14 @@ test('the expiry dialog stays closed before two hours and during payment', () =>
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('starting over removes place and cart', async () => {
+test('starting over removes the place and publishes that the cart is emptied', async () => {
   const shell = show({ module: placeBar, path: '/huts', disposition: stale, initial: {} });
   publishCart(shell, 2);
   await question();
   await userEvent.setup().click(screen.getByRole('button', { name: 'Empezar de nuevo' }));
   await waitFor(() => expect(shell.bus.last('disposition.changed@1')?.disposition).toBeUndefined());
-  expect(shell.api.made.map(({ id }) => id)).toEqual(['cart.remove']);
+  expect(shell.bus.last('disposition.changed@1')?.cart).toEqual({ uuid: CART, answer: 'empty' });
+  expect(shell.api.made).toEqual([]);
 });
 
 test('confirming leads to the time dialog and keeps the place when the store has closed', async () => {

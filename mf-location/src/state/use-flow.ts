@@ -2,14 +2,12 @@ import type { Disposition } from '@horno/contracts/disposition';
 import type { Outlet } from '@horno/contracts/outlet';
 import { useApi, useBus, useNow } from '@horno/kit';
 import { useEffect, useRef, useState } from 'react';
-import { moveCart } from '../data/cart-move.data.ts';
 import type { StoreCheck } from '../data/outlets.data.ts';
 import { collectionDisposition, type Delivery, deliveryDisposition, isOtherPlace } from '../domain/disposition.ts';
 import { type OrderTime, standingTime } from '../domain/order-time.ts';
 import { isStandardOpen, refusalOutcome } from '../domain/refusal.ts';
 import { hoursOf } from '../domain/store-view.ts';
 import { type Draft, type FlowStart, type FlowStep, pointOfDraft } from './flow-step.ts';
-import { removeCart } from './remove-cart.ts';
 import { useDisposition, useSetDisposition } from './use-disposition.ts';
 import { useLocationData } from './use-location-data.ts';
 import { useSaveToProfile } from './use-save-to-profile.ts';
@@ -57,10 +55,12 @@ export function useFlow(start: FlowStart, onDone: (outcome: FlowOutcome) => void
     if (!isGone.current) setBusy(false);
   }
 
-  function finish(draft: Draft, disposition: Disposition, isEmptied: boolean) {
-    setDisposition(disposition);
+  /** Publishes the place with the decision about the cart, which mf-menu-cart moves or empties. */
+  function finish(draft: Draft, disposition: Disposition, answer?: 'keep' | 'empty') {
+    const uuid = bus.last('cart.updated@1')?.uuid;
+    setDisposition(disposition, answer && uuid !== undefined ? { uuid, answer } : undefined);
     saveToProfile(draft, disposition);
-    onDone({ disposition, isEmptied });
+    onDone({ disposition, isEmptied: answer === 'empty' });
   }
 
   function confirm(draft: Draft, outlet: Outlet, time: OrderTime) {
@@ -69,7 +69,7 @@ export function useFlow(start: FlowStart, onDone: (outcome: FlowOutcome) => void
       draft.orderType === 'D' ? deliveryDisposition(draft.delivery, chosen) : collectionDisposition(chosen);
     const hasCart = (bus.last('cart.updated@1')?.count ?? 0) > 0;
     if (hasCart && isOtherPlace(previous, disposition)) go({ kind: 'cart', draft, disposition });
-    else finish(draft, disposition, false);
+    else finish(draft, disposition);
   }
 
   async function settle(draft: Draft, checked: StoreCheck, time: OrderTime) {
@@ -96,18 +96,6 @@ export function useFlow(start: FlowStart, onDone: (outcome: FlowOutcome) => void
   }
 
   const wanted = () => standingTime(previous, now());
-
-  /** The cart goes along first: if it cannot, nothing has changed. */
-  async function keepCart(draft: Draft, disposition: Disposition) {
-    const uuid = bus.last('cart.updated@1')?.uuid;
-    if (uuid) await moveCart(api, now(), uuid, disposition, { isDryRun: false });
-    finish(draft, disposition, false);
-  }
-
-  async function empty(draft: Draft, disposition: Disposition) {
-    await removeCart(api, bus);
-    finish(draft, disposition, true);
-  }
 
   return {
     step,
@@ -140,10 +128,8 @@ export function useFlow(start: FlowStart, onDone: (outcome: FlowOutcome) => void
         if (!isGone.current) confirm(draft, outlet, time);
       }),
     answerCart: (draft: Draft, disposition: Disposition, answer: CartAnswer) => {
-      if (answer === 'empty') return run(() => empty(draft, disposition));
-      if (answer === 'keep') return run(() => keepCart(draft, disposition));
-      setSteps((before) => (before.length > 1 ? before.slice(0, -1) : before));
-      return undefined;
+      if (answer === 'cancel') setSteps((before) => (before.length > 1 ? before.slice(0, -1) : before));
+      else finish(draft, disposition, answer);
     },
   };
 }

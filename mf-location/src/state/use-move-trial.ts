@@ -1,21 +1,21 @@
 import type { Disposition } from '@horno/contracts/disposition';
 import { errorCodeOf, useApi, useEventState, useNow } from '@horno/kit';
 import { useQuery } from '@horno/kit/query';
-import { type MovedCart, moveCart } from '../data/cart-move.data.ts';
+import { type MovedCart, previewMove } from '../data/cart-move.data.ts';
 
 export type MoveTrial =
   | { status: 'asking' }
   | { status: 'known'; moved: MovedCart }
   | { status: 'failed'; error: unknown; isGone: boolean; retry(): void };
 
-/** Asks the server what would become of the cart at another place; nothing is stored. */
+/** Previews the cart at another place, so that the customer can decide about it. */
 export function useMoveTrial(to: Disposition): MoveTrial {
   const api = useApi();
   const now = useNow();
   const uuid = useEventState('cart.updated@1')?.uuid;
   const { data, error, refetch } = useQuery({
     queryKey: ['location', 'move', uuid, to],
-    queryFn: () => moveCart(api, now(), uuid ?? '', to, { isDryRun: true }),
+    queryFn: () => previewMove(api, now(), uuid ?? '', to),
     enabled: uuid !== undefined,
     gcTime: 0,
     staleTime: 0,

@@ -1,17 +1,15 @@
 import type { Disposition } from '@horno/contracts/disposition';
-import { errorCodeOf, useApi, useBus, useNow } from '@horno/kit';
+import { errorCodeOf, useBus, useNow } from '@horno/kit';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { standingTime } from '../domain/order-time.ts';
 import { reasonOf } from '../domain/refusal.ts';
-import { removeCart } from './remove-cart.ts';
 import { useDialogAddress } from './use-dialog-address.ts';
 import { useSetDisposition } from './use-disposition.ts';
 import { useLocationData } from './use-location-data.ts';
 
 /** Actions of the expiry dialog: confirm the place, change it, or start over. Nothing changes before one of them. */
 export function useRenewal(disposition: Disposition) {
-  const api = useApi();
   const bus = useBus();
   const now = useNow();
   const navigate = useNavigate();
@@ -54,11 +52,10 @@ export function useRenewal(disposition: Disposition) {
         }
       }),
     change: () => navigate(addressOf('location')),
-    /** Removes place and cart. */
-    restart: () =>
-      run(async () => {
-        await removeCart(api, bus);
-        setDisposition(undefined);
-      }),
+    /** Removes the place; mf-menu-cart empties the cart. */
+    restart: () => {
+      const uuid = bus.last('cart.updated@1')?.uuid;
+      setDisposition(undefined, uuid === undefined ? undefined : { uuid, answer: 'empty' });
+    },
   };
 }

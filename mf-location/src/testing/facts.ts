@@ -98,7 +98,6 @@ export function happyAnswers(part: Answers = {}): Answers {
     'outlets.openingHours': hoursAnswer(),
     'tenant.config': { item: aTenantConfig() },
     'cart.update': { item: aCart(), changes: [] },
-    'cart.remove': { done: true },
     'customer.saveOutlet': { items: [] },
     ...part,
   };

@@ -37,11 +37,13 @@ export function show<D, P extends object>({ answers, module, ...options }: Optio
   });
 }
 
+/** Uuid of the cart that `publishCart` publishes. */
+export const CART = '018f0000-0000-4000-8000-00000000000a';
+
 /** Publishes a cart with `count` items. */
 export function publishCart(shell: InShell, count: number): void {
-  const uuid = '018f0000-0000-4000-8000-00000000000a';
   const amounts = { subTotalMinor: 2990, totalMinor: 3580, missingMinor: 0 };
-  act(() => shell.bus.publish('mf-menu-cart', 'cart.updated@1', { uuid, count, ...amounts }));
+  act(() => shell.bus.publish('mf-menu-cart', 'cart.updated@1', { uuid: CART, count, ...amounts }));
 }
 
 /** Publishes a sign-in; `status: 'guest'` signs out. */

@@ -1,4 +1,5 @@
 import type { Cart, CartChange } from '@horno/contracts/cart';
+import type { EventPayload } from '@horno/contracts/events';
 import { CART_KEY } from '@horno/contracts/stored-cart';
 import { type ScopedBus, slot } from '@horno/kit';
 import {
@@ -95,7 +96,11 @@ export function realBus(): { bus: InShell['bus']; own: ScopedBus } {
   return { bus, own };
 }
 
-export function setUp(answers: Answers = {}, disposition = aDisposition()) {
+/** A store on a real bus, after the given change of place. */
+export function setUp(
+  answers: Answers = {},
+  place: EventPayload<'disposition.changed@1'> = { disposition: aDisposition() },
+) {
   const { bus, own } = realBus();
   const api = fakeApi(answers);
   let ids = 0;
@@ -103,9 +108,9 @@ export function setUp(answers: Answers = {}, disposition = aDisposition()) {
   const data = cartData(api, () => new Date(TEST_NOW));
   const now = () => new Date(device.now);
   const store = createCartStore({ data, execute, bus: own, makeId, now, connection });
-  bus.publish('mf-location', 'disposition.changed@1', { disposition });
-  store.attach();
-  return { bus, own, api, store };
+  bus.publish('mf-location', 'disposition.changed@1', place);
+  const detach = store.attach();
+  return { bus, own, api, store, detach };
 }
 
 export function keep(part: object = {}) {

@@ -32,7 +32,7 @@ export default function ExpiryDialog({ disposition, onClose }: Props) {
           <Button wide variant="outline" onClick={change}>
             {t('expiry.change')}
           </Button>
-          <Button wide variant="quiet" onClick={() => !isBusy && void restart()}>
+          <Button wide variant="quiet" onClick={() => !isBusy && restart()}>
             {t('expiry.restart')}
           </Button>
         </div>
