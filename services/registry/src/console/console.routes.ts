@@ -16,19 +16,18 @@ import { reachNow } from '../releases/reach.ts';
 import { findRelease, listChannels, listReleases, payloadOf } from '../releases/releases.repo.ts';
 import { publishedAt } from '../versions/versions.repo.ts';
 import { isAllowed, mayToggle, ownOf } from './allowed.ts';
-import { auditPage } from './audit.page.ts';
-import { consoleCss, iconSvg } from './console-css.ts';
-import { consoleScript } from './console-script.ts';
+import { consoleAssets } from './assets.ts';
+import { auditPage } from './audit.page.tsx';
 import { detailPages } from './detail.routes.ts';
 import { experiencePages } from './experience.routes.ts';
-import { overviewPage } from './overview.page.ts';
+import { overviewPage } from './overview.page.tsx';
 import { planPages } from './plan.routes.ts';
-import { releasesPage } from './releases.page.ts';
-import { rollbackPage } from './rollback.page.ts';
+import { releasesPage } from './releases.page.tsx';
+import { rollbackPage } from './rollback.page.tsx';
 import { rolloutPages } from './rollout.routes.ts';
 import { sessionPages } from './session.routes.ts';
 import { stampOf } from './stamp.ts';
-import { togglePage } from './toggle.page.ts';
+import { togglePage } from './toggle.page.tsx';
 import { createView, linkTo } from './view.ts';
 
 const rowsPerPage = 50;
@@ -36,12 +35,6 @@ const PlaceSchema = z.object({ channel: ChannelSchema.default('production'), bef
 const StateSchema = z.enum(['on', 'off']);
 const ToggleParamsSchema = z.object({ remote: RemoteNameSchema });
 const ReleaseParamsSchema = z.object({ id: ReleaseIdSchema });
-
-const files = [
-  ['/console.css', 'text/css; charset=utf-8', consoleCss],
-  ['/console.js', 'text/javascript; charset=utf-8', consoleScript],
-  ['/icon.svg', 'image/svg+xml', iconSvg],
-] as const;
 
 /** Forms come as `a=b&c=d`. Registered inside the console, so that the API takes JSON only. */
 async function parseForm(_request: FastifyRequest, body: string): Promise<Record<string, string>> {
@@ -54,8 +47,8 @@ export const consoleRoutes: FastifyPluginAsyncZod<HttpDeps> = async (app, deps) 
   app.addHook('onRoute', (route) => {
     route.schema = { ...route.schema, hide: true };
   });
-  for (const [path, type, text] of files) {
-    app.get(path, (_request, reply) => reply.type(type).header('cache-control', 'no-cache').send(text));
+  for (const { path, type, content } of await consoleAssets()) {
+    app.get(path, (_request, reply) => reply.type(type).header('cache-control', 'no-cache').send(content));
   }
   app.get(
     '/lang/:lang',

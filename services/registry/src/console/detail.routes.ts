@@ -13,12 +13,12 @@ import { listTokens } from '../tokens/tokens.repo.ts';
 import { createToken, revoke } from '../tokens/tokens.ts';
 import { findDocuments, findVersion, listVersions } from '../versions/versions.repo.ts';
 import { mayToggle } from './allowed.ts';
-import { releasePage } from './release.page.ts';
-import { type RemoteData, remotePage } from './remote.page.ts';
-import { revokePage } from './revoke.page.ts';
+import { releasePage } from './release.page.tsx';
+import { type RemoteData, remotePage } from './remote.page.tsx';
+import { revokePage } from './revoke.page.tsx';
 import type { RolloutPages } from './rollout.routes.ts';
-import { tokensPage } from './tokens.page.ts';
-import { versionPage } from './version.page.ts';
+import { tokensPage } from './tokens.page.tsx';
+import { versionPage } from './version.page.tsx';
 import { linkTo } from './view.ts';
 
 const versionsPerPage = 50;

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { ChannelSchema } from '../http/schemas.ts';
 import { experienceOf } from '../telemetry/experience.ts';
-import { experiencePage, experienceTexts, experienceVersion } from './experience.page.ts';
+import { experiencePage, experienceTexts, experienceVersion } from './experience.page.tsx';
 import type { RolloutPages } from './rollout.routes.ts';
 
 const SpanSchema = z.object({

@@ -13,8 +13,8 @@ import { mustBeAllowed, mustHaveSecondPerson } from '../releases/rights.ts';
 import { mustBeCode } from '../rollouts/start-rollout.ts';
 import { isAllowed, ownOf } from './allowed.ts';
 import { ListSchema } from './form-values.ts';
-import { type PlanData, type PlanVerb, planPage, planVerbs } from './plan.page.ts';
-import { plansPage } from './plans.page.ts';
+import { type PlanData, type PlanVerb, planPage, planVerbs } from './plan.page.tsx';
+import { plansPage } from './plans.page.tsx';
 import type { RolloutPages } from './rollout.routes.ts';
 import { linkTo } from './view.ts';
 

@@ -1,6 +1,6 @@
 import type { Verdict } from '../guard/judge.ts';
 import type { RolloutStatus } from '../rollouts/schemas.ts';
-import type { LiveTexts } from './live-texts.ts';
+import type { LiveTexts } from './live-texts.tsx';
 import type { View } from './view.ts';
 
 export const percentText = (view: View, percent: number) =>

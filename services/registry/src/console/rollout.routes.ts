@@ -16,9 +16,9 @@ import { rolloutStatus } from '../rollouts/status.ts';
 import { healthOf } from '../telemetry/health.ts';
 import { isAllowed } from './allowed.ts';
 import { FormPercentSchema, ListSchema } from './form-values.ts';
-import { healthPage, healthTexts, healthVersion } from './health.page.ts';
+import { healthPage, healthTexts, healthVersion } from './health.page.tsx';
 import { pinsFor } from './plan.routes.ts';
-import { type MayMove, rolloutPage, rolloutStepPage, type StartData } from './rollout.page.ts';
+import { type MayMove, rolloutPage, rolloutStepPage, type StartData } from './rollout.page.tsx';
 import { rolloutTexts, rolloutVersion } from './rollout-texts.ts';
 import { linkTo, type View } from './view.ts';
 

@@ -7,7 +7,7 @@ import { clearSessionCookie, findActor, setSessionCookie } from '../http/auth.ts
 import { langOf } from '../http/lang.ts';
 import { mustBeSameOrigin } from '../http/origin.ts';
 import { openSession, revoke } from '../tokens/tokens.ts';
-import { signInPage } from './sign-in.page.ts';
+import { signInPage } from './sign-in.page.tsx';
 import { createView } from './view.ts';
 
 function viewOf(request: FastifyRequest) {

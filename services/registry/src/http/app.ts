@@ -13,7 +13,7 @@ import {
 import { actorName } from '../actor.ts';
 import { auditRoutes } from '../audit/audit.routes.ts';
 import { consoleRoutes } from '../console/console.routes.ts';
-import { failurePage } from '../console/failure.page.ts';
+import { failurePage } from '../console/failure.page.tsx';
 import type { RegistryDeps } from '../deps.ts';
 import { doctorRoutes } from '../doctor/doctor.routes.ts';
 import { finding, refuse } from '../findings.ts';

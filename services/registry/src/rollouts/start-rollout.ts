@@ -63,7 +63,7 @@ async function permitted(deps: RegistryDeps, { plan: id, ...order }: RolloutOrde
   return change;
 }
 
-async function usePlan(tx: Tx, deps: RegistryDeps, { plan: id, actor, reason }: RolloutOrder, rollout: string) {
+async function markPlanDone(tx: Tx, deps: RegistryDeps, { plan: id, actor, reason }: RolloutOrder, rollout: string) {
   if (id === undefined) return;
   const plan = await lockPlan(tx, id);
   if (plan?.state !== 'draft' && plan?.state !== 'approved') {
@@ -109,7 +109,7 @@ async function begin(tx: Tx, deps: RegistryDeps, order: RolloutOrder, change: Ch
     endReason: null,
   };
   await insertRollout(tx, rollout);
-  await usePlan(tx, deps, order, rollout.id);
+  await markPlanDone(tx, deps, order, rollout.id);
   const payload = { release: served, versions: payloadOf(current).versions };
   const live = await serve(tx, deps, { row: current, revision, payload, rollout, versions });
   if (breakGlass) await appendAudit(tx, deps, { actor, action: 'break-glass', subject: rollout.id, reason });

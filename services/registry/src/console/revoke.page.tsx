@@ -1,8 +1,7 @@
 import { edgeScope, opsScope } from '../actor.ts';
 import type { listTokens } from '../tokens/tokens.repo.ts';
-import { html } from './html.ts';
-import { page } from './layout.ts';
-import { fact } from './parts.ts';
+import { page } from './layout.tsx';
+import { fact, mono } from './parts.tsx';
 import { linkTo, type View } from './view.ts';
 
 type Listed = Awaited<ReturnType<typeof listTokens>>[number];
@@ -16,15 +15,36 @@ function rightsText(view: View, scope: string): string {
 export function revokePage(view: View, { id, scope, holder, createdBy, createdAt, expiresAt }: Listed): string {
   const heading = view.t('revokeOf', { scope });
   const facts = [
-    fact(view.t('token'), html`<span class="mono">${id}</span>`),
+    fact(view.t('token'), mono(id)),
     fact(view.t('squad'), scope),
     fact(view.t('tokenMay'), rightsText(view, scope)),
     fact(view.t('holder'), holder ?? view.t('tokenMachine')),
-    fact(view.t('tokenMade'), html`${view.at(createdAt)} · ${createdBy}`),
+    fact(
+      view.t('tokenMade'),
+      <>
+        {view.at(createdAt)} · {createdBy}
+      </>,
+    ),
     fact(view.t('expires'), expiresAt ? view.at(expiresAt) : '–'),
   ];
-  const main = html`<section class="panel narrow danger"><header><h1>${heading}</h1></header><div class="body">
-<p>${view.t('revokeLead')}</p><dl class="facts">${facts}</dl>
-<form class="act" method="post" action="${linkTo(view, `/tokens/${id}/revoke`)}" data-once><button class="btn btn-danger">${view.t('revoke')}</button><a class="btn" href="${linkTo(view, '/tokens')}">${view.t('cancel')}</a></form></div></section>`;
+  const main = (
+    <section className="panel narrow danger">
+      <header>
+        <h1>{heading}</h1>
+      </header>
+      <div className="body">
+        <p>{view.t('revokeLead')}</p>
+        <dl className="facts">{facts}</dl>
+        <form className="act" method="post" action={linkTo(view, `/tokens/${id}/revoke`)} data-once>
+          <button type="submit" className="btn btn-danger">
+            {view.t('revoke')}
+          </button>
+          <a className="btn" href={linkTo(view, '/tokens')}>
+            {view.t('cancel')}
+          </a>
+        </form>
+      </div>
+    </section>
+  );
   return page(view, { heading, main });
 }

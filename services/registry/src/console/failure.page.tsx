@@ -5,8 +5,7 @@ import type { HttpDeps } from '../http/app.ts';
 import { findActor } from '../http/auth.ts';
 import type { Failure } from '../http/failures.ts';
 import { langOf } from '../http/lang.ts';
-import { html } from './html.ts';
-import { page } from './layout.ts';
+import { page } from './layout.tsx';
 import { createView } from './view.ts';
 
 async function actorIfAny(deps: HttpDeps, request: FastifyRequest): Promise<Actor | undefined> {
@@ -34,12 +33,28 @@ export async function failurePage(
   });
   const rows = findings
     .map((each) => describeFinding(each, view.lang))
-    .map(
-      ({ code, message, hint }) =>
-        html`<li><b class="mono">${code}</b> ${message} <span class="dim">${hint}</span></li>`,
-    );
+    .map(({ code, message, hint }) => (
+      <li key={`${code} ${message}`}>
+        <b className="mono">{code}</b> {message} <span className="dim">{hint}</span>
+      </li>
+    ));
   const heading = view.t('failure');
-  const main = html`<section class="panel narrow"><header><h1>${heading}</h1></header><div class="body"><ul class="findings" role="alert">${rows}</ul>
-<div class="act"><a class="btn" href="/">${view.t('back')}</a></div></div></section>`;
+  const main = (
+    <section className="panel narrow">
+      <header>
+        <h1>{heading}</h1>
+      </header>
+      <div className="body">
+        <ul className="findings" role="alert">
+          {rows}
+        </ul>
+        <div className="act">
+          <a className="btn" href="/">
+            {view.t('back')}
+          </a>
+        </div>
+      </div>
+    </section>
+  );
   return reply.type('text/html; charset=utf-8').send(page(view, { heading, main }));
 }

@@ -1,9 +1,8 @@
 import { partOf } from '@horno/contracts/compatibility';
 import type { VersionDocument } from '@horno/contracts/release';
 import type { VersionRow } from '../versions/versions.repo.ts';
-import { html } from './html.ts';
-import { page } from './layout.ts';
-import { fact, remoteLink, tablePanel } from './parts.ts';
+import { page } from './layout.tsx';
+import { fact, mono, remoteLink, tablePanel } from './parts.tsx';
 import { channelName, shortDigest, type View } from './view.ts';
 
 export interface VersionData {
@@ -20,17 +19,21 @@ export function versionPage(view: View, { row, document, channels }: VersionData
   const heading = `${row.name}@${shortDigest(row.digest)}`;
   const { surface } = partOf(document);
   const { manifest, shellVersion } = document;
-  const list = (names: readonly string[]) =>
-    names.length > 0 ? html`<span class="mono">${names.join(', ')}</span>` : '–';
+  const list = (names: readonly string[]) => (names.length > 0 ? mono(names.join(', ')) : '–');
   const facts = [
     fact(view.t('module'), remoteLink(view, row.name)),
     fact(view.t('squad'), row.squad),
     fact(view.t('runsIn'), channels.length > 0 ? channels.map((name) => channelName(view, name)).join(', ') : '–'),
-    fact(view.t('published'), html`${view.at(row.at)} · ${row.publishedBy}`),
+    fact(
+      view.t('published'),
+      <>
+        {view.at(row.at)} · {row.publishedBy}
+      </>,
+    ),
     fact(view.t('note'), row.note ?? '–'),
-    fact(view.t('commit'), html`<span class="mono">${row.commit ?? '–'}</span>`),
-    fact(view.t('build'), html`<span class="mono">${row.buildId}</span>`),
-    fact(view.t('shellRange'), html`<span class="mono">${manifest?.shell ?? shellVersion ?? '–'}</span>`),
+    fact(view.t('commit'), mono(row.commit ?? '–')),
+    fact(view.t('build'), mono(row.buildId)),
+    fact(view.t('shellRange'), mono(manifest?.shell ?? shellVersion ?? '–')),
   ];
   const declared = [
     fact(view.t('publishes'), list(Object.keys(surface.publishes))),
@@ -45,16 +48,33 @@ export function versionPage(view: View, { row, document, channels }: VersionData
     columns: ['file', 'size', 'sizeGzip', 'integrity'],
     none: '–',
     rows: Object.entries(document.files).map(([path, { bytes, gzip, integrity }]) => ({
-      head: html`<span class="mono">${path}</span>`,
-      cells: [
-        kilobytes(bytes),
-        kilobytes(gzip),
-        html`<span class="mono" title="${integrity}">${integrity.slice(0, 20)}…</span>`,
-      ],
+      key: path,
+      head: mono(path),
+      cells: [kilobytes(bytes), kilobytes(gzip), mono(`${integrity.slice(0, 20)}…`, integrity)],
     })),
   });
-  const main = html`<section class="head"><div><h1>${heading}</h1></div></section>
-<section class="panel"><div class="body"><dl class="facts">${facts}</dl></div></section>
-<section class="panel" aria-labelledby="declares"><header><h2 id="declares">${view.t('declares')}</h2></header><div class="body"><dl class="facts">${declared}</dl></div></section>${files}`;
+  const main = (
+    <>
+      <section className="head">
+        <div>
+          <h1>{heading}</h1>
+        </div>
+      </section>
+      <section className="panel">
+        <div className="body">
+          <dl className="facts">{facts}</dl>
+        </div>
+      </section>
+      <section className="panel" aria-labelledby="declares">
+        <header>
+          <h2 id="declares">{view.t('declares')}</h2>
+        </header>
+        <div className="body">
+          <dl className="facts">{declared}</dl>
+        </div>
+      </section>
+      {files}
+    </>
+  );
   return page(view, { heading, section: 'overview', main });
 }

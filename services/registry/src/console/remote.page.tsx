@@ -1,9 +1,8 @@
 import type { Pin } from '@horno/contracts/release';
 import type { Health } from '../telemetry/health.ts';
 import type { listVersions } from '../versions/versions.repo.ts';
-import { html } from './html.ts';
-import { page } from './layout.ts';
-import { tablePanel, versionLink } from './parts.ts';
+import { page } from './layout.tsx';
+import { mono, tablePanel, toggleState, versionLink } from './parts.tsx';
 import { figureTexts } from './rollout-texts.ts';
 import { channelName, linkTo, type View } from './view.ts';
 
@@ -25,21 +24,27 @@ export function remotePage(view: View, { name, squad, versions, runs, health, is
   const action =
     here &&
     name !== 'shell' &&
-    (isOwn
-      ? html`<a class="btn" href="${linkTo(view, `/remotes/${name}/toggle`, { state: isOn ? 'off' : 'on' })}">${view.t(isOn ? 'turnOff' : 'turnOn')}</a>`
-      : html`<span class="dim">${view.t('toggledBy', { squad })}</span>`);
+    (isOwn ? (
+      <a className="btn" href={linkTo(view, `/remotes/${name}/toggle`, { state: isOn ? 'off' : 'on' })}>
+        {view.t(isOn ? 'turnOff' : 'turnOn')}
+      </a>
+    ) : (
+      <span className="dim">{view.t('toggledBy', { squad })}</span>
+    ));
   const where = tablePanel(view, {
     id: 'where',
     heading: view.t('overview'),
     columns: ['channels', 'version', 'toggle', 'reason'],
     none: view.t('noRelease'),
     rows: runs.map(({ channel, release, pin }) => ({
-      head: html`<b>${channelName(view, channel)}</b><span>${view.t('release', { id: release })}</span>`,
-      cells: [
-        versionLink(view, pin.version),
-        html`<span class="state ${pin.toggle === 'on' ? 'is-on' : 'is-off'}">${view.t(pin.toggle === 'on' ? 'stateOn' : 'stateOff')}</span>`,
-        pin.reason ?? '',
-      ],
+      key: channel,
+      head: (
+        <>
+          <b>{channelName(view, channel)}</b>
+          <span>{view.t('release', { id: release })}</span>
+        </>
+      ),
+      cells: [versionLink(view, pin.version), toggleState(view, pin.toggle), pin.reason ?? ''],
     })),
   });
   const seen = health.versions.filter(({ remote }) => remote === name);
@@ -50,7 +55,11 @@ export function remotePage(view: View, { name, squad, versions, runs, health, is
     none: view.t('healthNone'),
     rows: seen.map((each) => {
       const texts = figureTexts(view, each);
-      return { head: versionLink(view, each.version), cells: [texts.seen, texts.failed, texts.errored] };
+      return {
+        key: each.version,
+        head: versionLink(view, each.version),
+        cells: [texts.seen, texts.failed, texts.errored],
+      };
     }),
   });
   const builds = tablePanel(view, {
@@ -59,15 +68,26 @@ export function remotePage(view: View, { name, squad, versions, runs, health, is
     columns: ['version', 'published', 'who', 'note', 'commit'],
     none: view.t('versionsNone'),
     rows: versions.map(({ digest, at, publishedBy, note, commit }) => ({
+      key: digest,
       head: versionLink(view, digest),
-      cells: [
-        view.at(at),
-        publishedBy,
-        note ?? '',
-        commit ? html`<span class="mono">${commit.slice(0, 12)}</span>` : '',
-      ],
+      cells: [view.at(at), publishedBy, note ?? '', commit ? mono(commit.slice(0, 12)) : ''],
     })),
   });
-  const main = html`<section class="head"><div><h1>${name}</h1><p class="dim">${view.t('squad')}: ${squad}</p></div>${action}</section>${where}<div data-figures>${fares}</div>${builds}`;
+  const main = (
+    <>
+      <section className="head">
+        <div>
+          <h1>{name}</h1>
+          <p className="dim">
+            {view.t('squad')}: {squad}
+          </p>
+        </div>
+        {action}
+      </section>
+      {where}
+      <div data-figures>{fares}</div>
+      {builds}
+    </>
+  );
   return page(view, { heading: name, section: 'overview', main });
 }

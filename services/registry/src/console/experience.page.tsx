@@ -1,11 +1,12 @@
 import { routes } from '@horno/contracts/routes';
 import { type VitalName, vitalNames } from '@horno/contracts/vital-classes';
+import type { ReactElement, ReactNode } from 'react';
 import { type Experience, ownVitals, type VitalFigure } from '../telemetry/experience.ts';
-import { type Html, html } from './html.ts';
-import { page } from './layout.ts';
-import { type LiveTexts, liveSource, liveText } from './live-texts.ts';
+import { page } from './layout.tsx';
+import { type LiveTexts, liveSource, liveText } from './live-texts.tsx';
+import { table } from './parts.tsx';
 import { percentText } from './rollout-texts.ts';
-import { spanLinks } from './span-links.ts';
+import { spanLinks } from './span-links.tsx';
 import { linkTo, shortDigest, type View } from './view.ts';
 
 const ALL = '*';
@@ -76,10 +77,20 @@ export function experienceVersion({ all, pages, versions }: Experience): string 
   ].join(' ');
 }
 
-function vitalCells(texts: LiveTexts, key: string, vitals: Experience['all'], names: readonly VitalName[]): Html[] {
+function vitalCells(
+  texts: LiveTexts,
+  key: string,
+  vitals: Experience['all'],
+  names: readonly VitalName[],
+): ReactElement[] {
   return names.map((name) => {
     const rating = vitals[name]?.rating;
-    return html`<td data-l="${name}" class="num"><span class="${rating ? `rate is-${rating}` : ''}">${liveText(texts, `${key}.${name}`)}</span> <small class="dim">${liveText(texts, `${key}.${name}.of`)}</small></td>`;
+    return (
+      <td key={name} data-l={name} className="num">
+        <span className={rating ? `rate is-${rating}` : ''}>{liveText(texts, `${key}.${name}`)}</span>{' '}
+        <small className="dim">{liveText(texts, `${key}.${name}.of`)}</small>
+      </td>
+    );
   });
 }
 
@@ -88,34 +99,56 @@ interface Panel {
   heading: string;
   hint: string;
   columns: readonly string[];
-  rows: readonly Html[];
+  rows: readonly ReactElement[];
 }
 
-function panel(view: View, { id, heading, hint, columns, rows }: Panel): Html {
-  const empty = html`<p class="note">${view.t('experienceNone')}</p>`;
-  const table = html`<div class="scroll"><table class="table"><thead><tr>${columns.map((column) => html`<th scope="col">${column}</th>`)}</tr></thead><tbody>${rows}</tbody></table></div>`;
-  return html`<section class="panel" aria-labelledby="${id}"><header><div><h2 id="${id}">${heading}</h2><p class="dim">${hint}</p></div></header>${rows.length > 0 ? table : empty}</section>`;
+function panel(view: View, { id, heading, hint, columns, rows }: Panel): ReactElement {
+  const empty = <p className="note">{view.t('experienceNone')}</p>;
+  return (
+    <section className="panel" aria-labelledby={id}>
+      <header>
+        <div>
+          <h2 id={id}>{heading}</h2>
+          <p className="dim">{hint}</p>
+        </div>
+      </header>
+      {rows.length > 0 ? table(columns, rows) : empty}
+    </section>
+  );
 }
 
 /** A kind of page by its address, as the routes are listed elsewhere. */
-const pageName = (view: View, key: string): Html =>
-  key in routes
-    ? html`<b class="mono">${routes[key as keyof typeof routes].pattern}</b>`
-    : html`<b>${view.t('otherPages')}</b>`;
+const pageName = (view: View, key: string): ReactElement =>
+  key in routes ? <b className="mono">{routes[key as keyof typeof routes].pattern}</b> : <b>{view.t('otherPages')}</b>;
 
-function versionName(view: View, { remote, version, squad, runs }: Experience['versions'][number]): Html {
-  const owner = squad && html` · ${squad}`;
-  const whose = runs && html` · ${view.t(runs === 'live' ? 'current' : 'arm_candidate')}`;
-  return html`<b class="mono">${remote}</b>${owner}<span class="mono" title="${version}">${shortDigest(version)}${whose}</span>`;
+function versionName(view: View, { remote, version, squad, runs }: Experience['versions'][number]): ReactElement {
+  const owner = squad && <> · {squad}</>;
+  const whose = runs && <> · {view.t(runs === 'live' ? 'current' : 'arm_candidate')}</>;
+  return (
+    <>
+      <b className="mono">{remote}</b>
+      {owner}
+      <span className="mono" title={version}>
+        {shortDigest(version)}
+        {whose}
+      </span>
+    </>
+  );
 }
 
-const row = (name: Html, cells: readonly Html[]): Html =>
-  html`<tr><th scope="row" class="wrap">${name}</th>${cells}</tr>`;
+const row = (key: string, name: ReactElement, cells: ReactNode): ReactElement => (
+  <tr key={key} id={`row-${key}`}>
+    <th scope="row" className="wrap">
+      {name}
+    </th>
+    {cells}
+  </tr>
+);
 
-function vitalsPanel(view: View, texts: LiveTexts, { all, pages }: Experience): Html {
-  const whole = row(html`<b>${view.t('allPages')}</b>`, vitalCells(texts, ALL, all, vitalNames));
+function vitalsPanel(view: View, texts: LiveTexts, { all, pages }: Experience): ReactElement {
+  const whole = row(ALL, <b>{view.t('allPages')}</b>, vitalCells(texts, ALL, all, vitalNames));
   const rows = pages.map((each) =>
-    row(pageName(view, each.page), vitalCells(texts, `page.${each.page}`, each.vitals, vitalNames)),
+    row(each.page, pageName(view, each.page), vitalCells(texts, `page.${each.page}`, each.vitals, vitalNames)),
   );
   return panel(view, {
     id: 'vitals',
@@ -126,16 +159,18 @@ function vitalsPanel(view: View, texts: LiveTexts, { all, pages }: Experience): 
   });
 }
 
-function funnelPanel(view: View, texts: LiveTexts, { funnel }: Experience): Html {
+function funnelPanel(view: View, texts: LiveTexts, { funnel }: Experience): ReactElement {
   const hasAny = funnel.some(({ visitors }) => visitors > 0);
   const columns = [view.t('step'), view.t('visitors'), view.t('ofVisits'), view.t('ofStepBefore')];
   const rows = funnel.map(({ step }) =>
     row(
-      html`<b>${view.t(`step_${step}`)}</b>`,
-      ['', '.share', '.from'].map(
-        (part, index) =>
-          html`<td data-l="${columns[index + 1]}" class="num">${liveText(texts, `step.${step}${part}`)}</td>`,
-      ),
+      step,
+      <b>{view.t(`step_${step}`)}</b>,
+      ['', '.share', '.from'].map((part, index) => (
+        <td key={part} data-l={columns[index + 1]} className="num">
+          {liveText(texts, `step.${step}${part}`)}
+        </td>
+      )),
     ),
   );
   return panel(view, {
@@ -147,15 +182,25 @@ function funnelPanel(view: View, texts: LiveTexts, { funnel }: Experience): Html
   });
 }
 
-function versionsPanel(view: View, texts: LiveTexts, { versions }: Experience): Html {
+function versionsPanel(view: View, texts: LiveTexts, { versions }: Experience): ReactElement {
   const rows = versions.map((each) => {
     const key = keyOf(each);
-    return row(versionName(view, each), [
-      ...vitalCells(texts, key, each.vitals, ownVitals),
-      html`<td data-l="${view.t('errors')}" class="num">${liveText(texts, `${key}.errors`)}</td>`,
-      html`<td data-l="${view.t('loadFailures')}" class="num">${liveText(texts, `${key}.loads`)}</td>`,
-      html`<td data-l="${view.t('codes')}" class="wrap"><span class="mono">${liveText(texts, `${key}.codes`)}</span></td>`,
-    ]);
+    return row(
+      key,
+      versionName(view, each),
+      <>
+        {vitalCells(texts, key, each.vitals, ownVitals)}
+        <td data-l={view.t('errors')} className="num">
+          {liveText(texts, `${key}.errors`)}
+        </td>
+        <td data-l={view.t('loadFailures')} className="num">
+          {liveText(texts, `${key}.loads`)}
+        </td>
+        <td data-l={view.t('codes')} className="wrap">
+          <span className="mono">{liveText(texts, `${key}.codes`)}</span>
+        </td>
+      </>,
+    );
   });
   return panel(view, {
     id: 'versions',
@@ -172,10 +217,20 @@ export function experiencePage(view: View, experience: Experience): string {
   const texts = experienceTexts(view, experience);
   const { minutes } = experience;
   const live = liveSource(linkTo(view, '/experience/live', { minutes }), experienceVersion(experience));
-  const main = html`<section class="head"><div><h1>${heading}</h1><p class="dim">${view.t('experienceLead')}</p></div></section>${live}
-${spanLinks(view, '/experience', minutes)}
-${vitalsPanel(view, texts, experience)}
-${funnelPanel(view, texts, experience)}
-${versionsPanel(view, texts, experience)}`;
+  const main = (
+    <>
+      <section className="head">
+        <div>
+          <h1>{heading}</h1>
+          <p className="dim">{view.t('experienceLead')}</p>
+        </div>
+      </section>
+      {live}
+      {spanLinks(view, '/experience', minutes)}
+      {vitalsPanel(view, texts, experience)}
+      {funnelPanel(view, texts, experience)}
+      {versionsPanel(view, texts, experience)}
+    </>
+  );
   return page(view, { heading, section: 'experience', main });
 }

@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+
+export interface Asset {
+  path: string;
+  type: string;
+  content: string;
+}
+
+const fileOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+async function bundleScript(): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [fileOf('browser/console-client.ts')],
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2022',
+    write: false,
+  });
+  return outputFiles[0]?.text ?? '';
+}
+
+async function readAssets(): Promise<Asset[]> {
+  return [
+    { path: '/console.css', type: 'text/css; charset=utf-8', content: await readFile(fileOf('console.css'), 'utf8') },
+    { path: '/console.js', type: 'text/javascript; charset=utf-8', content: await bundleScript() },
+    { path: '/icon.svg', type: 'image/svg+xml', content: await readFile(fileOf('icon.svg'), 'utf8') },
+  ];
+}
+
+let assets: Promise<Asset[]> | undefined;
+
+/** Files of the console, read and bundled once per process. */
+export function consoleAssets(): Promise<Asset[]> {
+  assets ??= readAssets();
+  return assets;
+}

@@ -1,0 +1,85 @@
+import type { ReactElement } from 'react';
+import type { AuditRow, AuditVerdict } from '../audit/chain.ts';
+import { page } from './layout.tsx';
+import { mono, table } from './parts.tsx';
+import { linkTo, shortDigest, type View } from './view.ts';
+
+const summaryLength = 40;
+
+function changeOf({ before, after }: AuditRow): ReactElement {
+  const change = [before, after].filter((text) => text !== null).join(' → ');
+  if (change.length <= summaryLength) return mono(change);
+  return (
+    <details>
+      <summary className="mono">{change.slice(0, summaryLength)}…</summary>
+      <p className="mono">{change}</p>
+    </details>
+  );
+}
+
+function auditRow(view: View, row: AuditRow): ReactElement {
+  return (
+    <tr key={row.seq} id={`audit-${row.seq}`}>
+      <th scope="row" className="num">
+        {row.seq}
+      </th>
+      <td data-l={view.t('when')} className="num">
+        <time dateTime={row.at.toISOString()}>{view.at(row.at)}</time>
+      </td>
+      <td data-l={view.t('who')}>{row.actor}</td>
+      <td data-l={view.t('action')} className="mono">
+        {row.action}
+      </td>
+      <td data-l={view.t('subject')} className="mono wrap">
+        {row.subject}
+      </td>
+      <td data-l={view.t('reason')} className="wrap">
+        {row.reason ?? ''}
+      </td>
+      <td data-l={view.t('change')} className="dim clip">
+        {changeOf(row)}
+      </td>
+    </tr>
+  );
+}
+
+function verdictLine(view: View, verdict: AuditVerdict): ReactElement {
+  if (verdict.ok)
+    return (
+      <p className="verdict is-ok">
+        {view.t('auditOk', { rows: verdict.rows })} <span className="mono dim">{shortDigest(verdict.head)}</span>
+      </p>
+    );
+  return (
+    <p className="verdict is-bad" role="alert">
+      {view.t(`auditBroken_${verdict.problem ?? 'row'}`, { brokenAt: verdict.brokenAt ?? '' })}
+    </p>
+  );
+}
+
+export function auditPage(
+  view: View,
+  { rows, verdict, limit }: { rows: readonly AuditRow[]; verdict: AuditVerdict; limit: number },
+): string {
+  const last = rows.at(-1);
+  const older = last && rows.length === limit && (
+    <p className="note">
+      <a href={linkTo(view, '/audit', { before: last.seq })}>{view.t('older')}</a>
+    </p>
+  );
+  const columns = ['number', 'when', 'who', 'action', 'subject', 'reason', 'change'] as const;
+  const main = (
+    <section className="panel">
+      <header>
+        <h1>{view.t('audit')}</h1>
+        {verdictLine(view, verdict)}
+      </header>
+      {table(
+        columns.map((key) => view.t(key)),
+        rows.map((row) => auditRow(view, row)),
+      )}
+      {older}
+    </section>
+  );
+  return page(view, { heading: view.t('audit'), section: 'audit', main });
+}

@@ -1,0 +1,9 @@
+/** Behaviour of the console's pages in the browser. Every page also works without it, except for the table filter. */
+import { settleInputs } from './inputs.ts';
+import { followChanges } from './live-page.ts';
+
+const main = document.getElementById('main');
+const status = document.getElementById('said');
+
+settleInputs();
+if (main?.dataset.stamp && status) followChanges(main, status);

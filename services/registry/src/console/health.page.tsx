@@ -1,0 +1,87 @@
+import type { ReactElement } from 'react';
+import type { Health } from '../telemetry/health.ts';
+import { page } from './layout.tsx';
+import { type LiveTexts, liveSource, liveText } from './live-texts.tsx';
+import { table } from './parts.tsx';
+import { figureTexts } from './rollout-texts.ts';
+import { spanLinks } from './span-links.tsx';
+import { linkTo, shortDigest, type View } from './view.ts';
+
+const shown = ['seen', 'failed', 'errored', 'LCP', 'INP', 'CLS'] as const;
+const keyOf = ({ remote, version }: { remote: string; version: string }) => `${remote}@${version}`;
+
+/** Everything on the page that moves by itself. */
+export function healthTexts(view: View, { versions, page: whole, unknown }: Health): LiveTexts {
+  const of = (name: string, texts: Record<string, string>) =>
+    Object.entries(texts).map(([key, text]) => [`${name}.${key}`, text]);
+  return {
+    ...Object.fromEntries(
+      versions.flatMap((each) => of(keyOf(each), { ...figureTexts(view, each), codes: each.codes.join(', ') })),
+    ),
+    ...Object.fromEntries(of('page', { ...figureTexts(view, whole), codes: whole.codes.join(', ') })),
+    unknown: view.t('healthUnknown', { count: unknown }),
+  };
+}
+
+/** Another one when other versions are to be listed. */
+export const healthVersion = ({ versions }: Health) =>
+  versions.map((each) => `${shortDigest(each.version)} ${each.runs ?? ''}`).join(' ');
+
+function row(view: View, texts: LiveTexts, key: string, name: ReactElement): ReactElement {
+  const codes = <span className="mono">{liveText(texts, `${key}.codes`)}</span>;
+  const cells = shown.map((figure) => (
+    <td key={figure} data-l={view.t(`figure_${figure}`)} className="num">
+      {liveText(texts, `${key}.${figure}`)}
+    </td>
+  ));
+  return (
+    <tr key={key} id={`row-${key}`}>
+      <th scope="row" className="wrap">
+        {name} {codes}
+      </th>
+      {cells}
+    </tr>
+  );
+}
+
+/** A version by name and digest, and whether everybody gets it or a candidate's visitors. */
+function versionName(view: View, { remote, version, runs }: Health['versions'][number]): ReactElement {
+  const whose = runs && <> · {view.t(runs === 'live' ? 'current' : 'arm_candidate')}</>;
+  return (
+    <>
+      <b className="mono">{remote}</b>
+      <span className="mono" title={version}>
+        {shortDigest(version)}
+        {whose}
+      </span>
+    </>
+  );
+}
+
+export function healthPage(view: View, health: Health): string {
+  const heading = view.t('health');
+  const texts = healthTexts(view, health);
+  const live = liveSource(linkTo(view, '/health/live', { minutes: health.minutes }), healthVersion(health));
+  const rows = health.versions.map((each) => row(view, texts, keyOf(each), versionName(view, each)));
+  const whole = row(view, texts, 'page', <b>{view.t('wholePage')}</b>);
+  const columns = [view.t('version'), ...shown.map((figure) => view.t(`figure_${figure}`))];
+  const main = (
+    <>
+      <section className="head">
+        <div>
+          <h1>{heading}</h1>
+          <p className="dim">{liveText(texts, 'unknown')}</p>
+        </div>
+      </section>
+      {live}
+      {spanLinks(view, '/health', health.minutes)}
+      <section className="panel" aria-labelledby="by-version">
+        <header>
+          <h2 id="by-version">{view.t('healthByVersion')}</h2>
+        </header>
+        {table(columns, [whole, ...rows])}
+      </section>
+    </>
+  );
+  return page(view, { heading, section: 'health', main });
+}

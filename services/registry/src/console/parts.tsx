@@ -1,0 +1,106 @@
+import type { ReactElement, ReactNode } from 'react';
+import type { ConsoleTexts } from '../texts/console.es.ts';
+import { linkTo, shortDigest, type View } from './view.ts';
+
+type Cell = ReactElement | string | number | undefined | false;
+
+/** One row of a list of facts. */
+export const fact = (term: string, value: Cell): ReactElement => (
+  <div key={term}>
+    <dt>{term}</dt>
+    <dd>{value}</dd>
+  </div>
+);
+
+export const remoteLink = (view: View, name: string): ReactElement => (
+  <a className="mono" href={linkTo(view, `/remotes/${name}`)}>
+    {name}
+  </a>
+);
+
+export const versionLink = (view: View, digest: string): ReactElement => (
+  <a className="mono" href={linkTo(view, `/versions/${digest}`)} title={digest}>
+    {shortDigest(digest)}
+  </a>
+);
+
+/** Text in the monospaced font, such as a digest. */
+export const mono = (text: string, title?: string): ReactElement => (
+  <span className="mono" title={title}>
+    {text}
+  </span>
+);
+
+export const toggleState = (view: View, toggle: 'on' | 'off'): ReactElement => (
+  <span className={`state is-${toggle}`}>{view.t(toggle === 'on' ? 'stateOn' : 'stateOff')}</span>
+);
+
+/** A scrollable table; `columns` are translated headings. */
+export const table = (columns: readonly string[], rows: ReactNode, id?: string): ReactElement => (
+  <div className="scroll">
+    <table className="table" id={id}>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th scope="col" key={column}>
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{rows}</tbody>
+    </table>
+  </div>
+);
+
+export interface Row {
+  /** Unique in its table; a live update keeps the element of the row by it. */
+  key: string;
+  head: Cell;
+  /** One per column after the first. */
+  cells: readonly Cell[];
+}
+
+/** A panel with a heading and a table; `columns` are keys of texts. */
+export function tablePanel(
+  view: View,
+  {
+    id,
+    heading,
+    columns,
+    rows,
+    none,
+  }: {
+    id: string;
+    heading: string;
+    columns: readonly (keyof ConsoleTexts)[];
+    rows: readonly Row[];
+    none: string;
+  },
+): ReactElement {
+  const row = ({ key, head, cells }: Row) => (
+    <tr key={key} id={`${id}-${key}`}>
+      <th scope="row">{head}</th>
+      {cells.map((cell, at) => (
+        <td key={columns[at + 1]} data-l={view.t(columns[at + 1] ?? 'actions')} className="wrap">
+          {cell}
+        </td>
+      ))}
+    </tr>
+  );
+  return (
+    <section className="panel" aria-labelledby={id}>
+      <header>
+        <h2 id={id}>{heading}</h2>
+      </header>
+      {rows.length > 0 ? (
+        table(
+          columns.map((key) => view.t(key)),
+          rows.map(row),
+        )
+      ) : (
+        <p className="note">{none}</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,116 @@
+import type { ReactElement } from 'react';
+import { isOps } from '../actor.ts';
+import type { PlanRow } from '../releases/plans.repo.ts';
+import { page } from './layout.tsx';
+import { type Row, tablePanel } from './parts.tsx';
+import { channelName, linkTo, type View } from './view.ts';
+
+export interface PlansData {
+  open: readonly PlanRow[];
+  closed: readonly PlanRow[];
+  needsSecond: boolean;
+}
+
+export function timesText(view: View, { startsAt, endsAt }: Pick<PlanRow, 'startsAt' | 'endsAt'>): string {
+  if (!startsAt && !endsAt) return view.t('atOnce');
+  const start = startsAt ? view.t('fromInstant', { at: view.at(startsAt) }) : '';
+  return [start, endsAt ? view.t('untilInstant', { at: view.at(endsAt) }) : ''].filter(Boolean).join(', ');
+}
+
+export const namesHint = (view: View): string => view.t(view.actor && isOps(view.actor) ? 'namesHint' : 'namesHintOwn');
+
+/** A plan of what another channel runs, for somebody else to approve or for its hour. */
+export function planForm(view: View): ReactElement {
+  const others = view.channels.filter((channel) => channel !== view.channel);
+  if (others.length === 0) return <p className="dim">{view.t('rolloutNoSource')}</p>;
+  const option = (channel: string) => (
+    <option key={channel} value={channel}>
+      {channelName(view, channel)}
+    </option>
+  );
+  const time = (name: 'startsAt' | 'endsAt') => (
+    <>
+      <label className="field" htmlFor={name}>
+        {view.t(name)}
+      </label>
+      <input id={name} name={name} type="datetime-local" aria-describedby={`${name}-hint`} />
+      <p className="dim" id={`${name}-hint`}>
+        {view.t(`${name}Hint`)}
+      </p>
+    </>
+  );
+  return (
+    <form className="reason" method="post" action={linkTo(view, '/plans')} data-once>
+      <label className="field" htmlFor="plan-from">
+        {view.t('rolloutFrom')}
+      </label>
+      <select id="plan-from" name="from">
+        {others.map(option)}
+      </select>
+      <label className="field" htmlFor="plan-names">
+        {view.t('names')}
+      </label>
+      <input id="plan-names" name="names" autoComplete="off" aria-describedby="plan-names-hint" />
+      <p className="dim" id="plan-names-hint">
+        {namesHint(view)}
+      </p>
+      {time('startsAt')}
+      {time('endsAt')}
+      <label className="field" htmlFor="plan-reason">
+        {view.t('reason')}
+      </label>
+      <input id="plan-reason" name="reason" required minLength={3} maxLength={300} autoComplete="off" />
+      <div className="act">
+        <button type="submit" className="btn btn-main">
+          {view.t('planMake')}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function planRow(view: View, plan: PlanRow): Row {
+  return {
+    key: plan.id,
+    head: (
+      <a className="free" href={linkTo(view, `/plans/${plan.id}`)}>
+        {plan.reason}
+      </a>
+    ),
+    cells: [
+      view.t(`plan_${plan.state}`),
+      view.t(`kind_${plan.kind}`),
+      <>
+        {plan.author} · {view.at(plan.createdAt)}
+      </>,
+      timesText(view, plan),
+    ],
+  };
+}
+
+/** Changes that wait for somebody or for their hour, those that were, and a form for the next one. */
+export function plansPage(view: View, { open, closed, needsSecond }: PlansData): string {
+  const columns = ['reason', 'planState', 'kind', 'author', 'times'] as const;
+  const panel = (id: string, heading: string, none: string, rows: readonly PlanRow[]) =>
+    tablePanel(view, { id, heading, none, columns, rows: rows.map((row) => planRow(view, row)) });
+  const lead = view.t(needsSecond ? 'plansLeadSecond' : 'plansLead', { channel: channelName(view, view.channel) });
+  const main = (
+    <>
+      <section className="head">
+        <div>
+          <h1>{view.t('plans')}</h1>
+          <p className="dim">{lead}</p>
+        </div>
+      </section>
+      {panel('open-plans', view.t('plansOpen'), view.t('plansNone'), open)}
+      {closed.length > 0 && panel('closed-plans', view.t('plansClosed'), view.t('plansNone'), closed)}
+      <section className="panel narrow" aria-labelledby="new-plan">
+        <header>
+          <h2 id="new-plan">{view.t('planNew')}</h2>
+        </header>
+        <div className="body">{planForm(view)}</div>
+      </section>
+    </>
+  );
+  return page(view, { heading: view.t('plans'), section: 'plans', main });
+}

@@ -1,0 +1,102 @@
+import type { ReactElement } from 'react';
+import type { BlastRadius } from '../releases/blast-radius.ts';
+import type { ReleaseDiff, VersionBrief } from '../releases/diff.ts';
+import { mayGoBack } from './allowed.ts';
+import { needsText } from './diff-panel.tsx';
+import { page } from './layout.tsx';
+import { reachFacts } from './reach-facts.tsx';
+import { reasonForm } from './reason-form.tsx';
+import { linkTo, shortDigest, type View } from './view.ts';
+
+export interface RollbackData {
+  target: number;
+  current: number;
+  diff: ReleaseDiff;
+  reach: BlastRadius;
+}
+
+function briefText(view: View, brief: VersionBrief | undefined): ReactElement {
+  if (!brief) return <span className="dim">{view.t('absent')}</span>;
+  return (
+    <>
+      <span className="mono" title={brief.version}>
+        {shortDigest(brief.version)}
+      </span>
+      {brief.toggle === 'off' && <> · {view.t('stateOff')}</>}
+    </>
+  );
+}
+
+function changesTable(view: View, { remotes, flags, needs }: ReleaseDiff): ReactElement | undefined {
+  const row = (name: string, was: ReactElement | string, becomes: ReactElement | string) => (
+    <tr key={name}>
+      <th scope="row" className="mono">
+        {name}
+      </th>
+      <td data-l={view.t('was')}>{was}</td>
+      <td data-l={view.t('becomes')}>{becomes}</td>
+    </tr>
+  );
+  const rows = [
+    ...remotes.map(({ name, before, after }) => row(name, briefText(view, before), briefText(view, after))),
+    ...flags.map(({ flag, before, after }) => row(flag, String(before ?? '–'), String(after ?? '–'))),
+    ...(needs ? [row(view.t('kind_needs'), needsText(needs.before), needsText(needs.after))] : []),
+  ];
+  if (rows.length === 0) return undefined;
+  return (
+    <table className="table plain">
+      <thead>
+        <tr>
+          <th scope="col">{view.t('module')}</th>
+          <th scope="col">{view.t('was')}</th>
+          <th scope="col">{view.t('becomes')}</th>
+        </tr>
+      </thead>
+      <tbody>{rows}</tbody>
+    </table>
+  );
+}
+
+/** Says what going back to `target` changes and whom it reaches, then asks for the reason. */
+export function rollbackPage(view: View, { target, current, diff, reach }: RollbackData): string {
+  const heading = view.t('rollbackTitle', { id: target });
+  const form = mayGoBack(view) ? (
+    reasonForm(view, {
+      action: linkTo(view, `/rollback/${target}`),
+      hidden: { expected: current },
+      submit: heading,
+      isDangerous: true,
+      cancelTo: linkTo(view, '/releases'),
+    })
+  ) : (
+    <p className="dim">{view.t('opsOnly')}</p>
+  );
+  const table = changesTable(view, diff);
+  const what = (
+    <>
+      <p>{view.t('rollbackLead', { id: target })}</p>
+      {table}
+      <dl className="facts">{reachFacts(view, reach)}</dl>
+      {form}
+    </>
+  );
+  const same = (
+    <>
+      <p>{view.t('rollbackSame', { id: target })}</p>
+      <div className="act">
+        <a className="btn" href={linkTo(view, '/releases')}>
+          {view.t('cancel')}
+        </a>
+      </div>
+    </>
+  );
+  const main = (
+    <section className="panel narrow danger">
+      <header>
+        <h1>{heading}</h1>
+      </header>
+      <div className="body">{table ? what : same}</div>
+    </section>
+  );
+  return page(view, { heading, main });
+}

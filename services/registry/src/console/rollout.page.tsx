@@ -1,0 +1,232 @@
+import type { ReactElement } from 'react';
+import type { RolloutStatus, RolloutView } from '../rollouts/schemas.ts';
+import { page } from './layout.tsx';
+import { type LiveTexts, liveSource, liveText } from './live-texts.tsx';
+import { fact, table } from './parts.tsx';
+import { changeText } from './plan.page.tsx';
+import { reachFacts } from './reach-facts.tsx';
+import { reasonForm } from './reason-form.tsx';
+import { type StartData, startPanels } from './rollout-start.tsx';
+import { arms, figureKeys, percentText, rolloutTexts, rolloutVersion } from './rollout-texts.ts';
+import { linkTo, type View } from './view.ts';
+
+export type { StartData };
+
+/** What of a running rollout this person may decide. */
+export interface MayMove {
+  /** Its share, or to finish it. */
+  move: boolean;
+  stop: boolean;
+}
+
+export function segmentsText(view: View, { districts, stores, devices, staff }: RolloutView['segments']): string {
+  const parts = [
+    ...(staff ? [view.t('staff')] : []),
+    ...(devices ? [devices.map((device) => view.t(`device_${device}`)).join(', ')] : []),
+    ...(stores ? [stores.join(', ')] : []),
+    ...(districts ? [districts.join(', ')] : []),
+  ];
+  return parts.length > 0 ? parts.join(' · ') : view.t('everybody');
+}
+
+const reachOf = (view: View, { reach }: RolloutStatus): ReactElement | undefined => reach && reachFacts(view, reach);
+
+function factsOf(view: View, status: RolloutStatus, rollout: RolloutView): ReactElement {
+  const who = (
+    <>
+      {view.at(rollout.startedAt)} · {rollout.author}
+    </>
+  );
+  const ended = rollout.endedAt !== null && (
+    <>
+      {view.at(rollout.endedAt)} · {rollout.endedBy ?? ''} · {rollout.endReason ?? ''}
+    </>
+  );
+  return (
+    <dl className="facts">
+      {fact(
+        view.t('candidate'),
+        <>
+          {view.t('release', { id: rollout.candidate })} · {changeText(rollout.change)}
+        </>,
+      )}
+      {fact(view.t('share'), percentText(view, rollout.percent))}
+      {fact(view.t('segments'), segmentsText(view, rollout.segments))}
+      {reachOf(view, status)}
+      {fact(view.t('started'), who)}
+      {fact(view.t('reason'), rollout.reason)}
+      {ended && fact(view.t('ended'), ended)}
+    </dl>
+  );
+}
+
+function figuresTable(view: View, texts: LiveTexts): ReactElement {
+  const row = (key: (typeof figureKeys)[number]) => (
+    <tr key={key} id={`figure-${key}`}>
+      <th scope="row">{view.t(`figure_${key}`)}</th>
+      {arms.map((arm) => (
+        <td key={arm} data-l={view.t(`arm_${arm}`)} className="num">
+          {liveText(texts, `${arm}.${key}`)}
+        </td>
+      ))}
+    </tr>
+  );
+  return table([view.t('figure'), ...arms.map((arm) => view.t(`arm_${arm}`))], figureKeys.map(row));
+}
+
+/** Where it goes next; the step after says how far that reaches and asks why. */
+function moves(view: View, { id, percent }: RolloutView, { move, stop }: MayMove): ReactElement {
+  const to = (verb: string) => linkTo(view, `/rollout/${verb}`, { rollout: id });
+  const share = (
+    <form className="move" method="get" action="/rollout/share">
+      <input type="hidden" name="channel" defaultValue={view.channel} />
+      <input type="hidden" name="rollout" defaultValue={id} />
+      <label className="field" htmlFor="percent">
+        {view.t('shareNext')}
+      </label>
+      <input
+        type="range"
+        min="0"
+        max="100"
+        step="1"
+        defaultValue={Math.round(percent)}
+        data-mirrors="percent"
+        aria-label={view.t('shareSlider')}
+        hidden
+      />
+      <div className="act">
+        <input
+          id="percent"
+          name="percent"
+          type="number"
+          min="0"
+          max="100"
+          step="0.01"
+          defaultValue={percent}
+          required
+          inputMode="decimal"
+        />
+        <button type="submit" className="btn btn-main">
+          {view.t('next')}
+        </button>
+      </div>
+    </form>
+  );
+  const finish = (
+    <a className="btn" href={to('finish')}>
+      {view.t('rolloutFinish')}
+    </a>
+  );
+  const halt = (
+    <a className="btn btn-danger" href={to('stop')}>
+      {view.t('rolloutStop')}
+    </a>
+  );
+  return (
+    <>
+      {move ? share : <p className="dim">{view.t('planNotYours')}</p>}
+      <div className="act">
+        {move && finish}
+        {stop && halt}
+      </div>
+    </>
+  );
+}
+
+export function rolloutPage(view: View, { status, start, may }: RolloutPageData): string {
+  const { rollout } = status;
+  const heading = view.t('rollout');
+  const texts = rolloutTexts(view, status);
+  const isRunning = rollout?.state === 'running';
+  const live = liveSource(linkTo(view, '/rollout/live'), rolloutVersion(status));
+  const title = rollout !== null && view.t(`rollout_${rollout.state}`, { percent: percentText(view, rollout.percent) });
+  const shown = rollout !== null && (
+    <>
+      {live}
+      <section className="panel">
+        <header>
+          <h2>{title}</h2>
+        </header>
+        <div className="body">
+          {factsOf(view, status, rollout)}
+          {isRunning && moves(view, rollout, may)}
+        </div>
+      </section>
+      <section className="panel">
+        <header>
+          <h2>{view.t('sides')}</h2>
+        </header>
+        {figuresTable(view, texts)}
+        <p className="note">
+          {view.t('guard')}: {liveText(texts, 'guard')}
+        </p>
+      </section>
+    </>
+  );
+  const main = (
+    <>
+      <section className="head">
+        <div>
+          <h1>{heading}</h1>
+          <p className="dim">{view.t('release', { id: status.release })}</p>
+        </div>
+      </section>
+      {shown}
+      {!isRunning && startPanels(view, start)}
+    </>
+  );
+  return page(view, { heading, section: 'rollout', main });
+}
+
+export interface RolloutStep {
+  verb: 'share' | 'stop' | 'finish';
+  percent?: number;
+  isAllowed: boolean;
+}
+
+export interface RolloutPageData {
+  status: RolloutStatus;
+  start: StartData;
+  may: MayMove;
+}
+
+/** Says how far the step reaches, then asks for the reason. */
+export function rolloutStepPage(view: View, status: RolloutStatus, rollout: RolloutView, step: RolloutStep): string {
+  const { verb, percent = 0, isAllowed } = step;
+  const goes = percent > rollout.percent ? 'raise' : 'lower';
+  const params = {
+    id: rollout.candidate,
+    now: percentText(view, rollout.percent),
+    percent: percentText(view, percent),
+  };
+  const key = verb === 'share' ? goes : verb;
+  const heading = view.t(`step_${key}`, params);
+  const form = isAllowed ? (
+    reasonForm(view, {
+      action: linkTo(view, `/rollout/${verb}`),
+      hidden: { rollout: rollout.id, ...(verb === 'share' && { percent, direction: goes }) },
+      submit: heading,
+      isDangerous: verb === 'stop',
+      cancelTo: linkTo(view, '/rollout'),
+    })
+  ) : (
+    <p className="dim">{view.t('planNotYours')}</p>
+  );
+  const main = (
+    <section className={`panel narrow${verb === 'stop' ? ' danger' : ''}`}>
+      <header>
+        <h1>{heading}</h1>
+      </header>
+      <div className="body">
+        <p>{view.t(`stepReach_${key}`, params)}</p>
+        <dl className="facts">
+          {fact(view.t('candidate'), changeText(rollout.change))}
+          {fact(view.t('segments'), segmentsText(view, rollout.segments))}
+          {reachOf(view, status)}
+        </dl>
+        {form}
+      </div>
+    </section>
+  );
+  return page(view, { heading, main });
+}

@@ -1,0 +1,61 @@
+import type { TextualFinding } from '../findings.ts';
+import { page } from './layout.tsx';
+import type { View } from './view.ts';
+
+export function signInPage(
+  view: View,
+  { hasPeople = false, failure }: { hasPeople?: boolean; failure?: TextualFinding } = {},
+): string {
+  const people = hasPeople && (
+    <p className="act">
+      <a className="btn" href="/sign-in/oidc">
+        {view.t('enterAsPerson')}
+      </a>
+    </p>
+  );
+  const heading = view.t('signIn');
+  const fault = failure && (
+    <p className="fault" id="fault" role="alert">
+      {failure.message} {failure.hint}
+    </p>
+  );
+  const main = (
+    <section className="panel narrow">
+      <header>
+        <h1>{heading}</h1>
+      </header>
+      <div className="body">
+        {people}
+        <form className="reason" method="post" action="/sign-in" data-once>
+          <label className="field" htmlFor="token">
+            {view.t('oneTimeToken')}
+          </label>
+          <input
+            id="token"
+            name="oneTimeToken"
+            className="mono"
+            required
+            maxLength={200}
+            autoComplete="off"
+            spellCheck={false}
+            autoCapitalize="none"
+            // biome-ignore lint/a11y/noAutofocus: the page has no other field
+            autoFocus
+            aria-describedby={`token-hint${failure ? ' fault' : ''}`}
+            aria-invalid={failure ? 'true' : undefined}
+          />
+          {fault}
+          <p className="dim" id="token-hint">
+            {view.t('oneTimeHint')}
+          </p>
+          <div className="act">
+            <button type="submit" className="btn btn-main">
+              {view.t('enter')}
+            </button>
+          </div>
+        </form>
+      </div>
+    </section>
+  );
+  return page(view, { heading, main });
+}

@@ -1,0 +1,119 @@
+import type { ReactElement } from 'react';
+import type { listTokens } from '../tokens/tokens.repo.ts';
+import type { IssuedToken } from '../tokens/tokens.ts';
+import { page } from './layout.tsx';
+import { tablePanel } from './parts.tsx';
+import { linkTo, type View } from './view.ts';
+
+type Listed = Awaited<ReturnType<typeof listTokens>>[number];
+
+function revokeLink(view: View, { id, scope, holder }: Listed): ReactElement {
+  const label = view.t('revokeOf', { scope: holder ? `${scope} (${holder})` : scope });
+  return (
+    <a className="btn btn-s" href={linkTo(view, `/tokens/${id}/revoke`)} aria-label={label}>
+      {view.t('revoke')}
+    </a>
+  );
+}
+
+function newForm(view: View): ReactElement {
+  return (
+    <form className="reason" method="post" action={linkTo(view, '/tokens')} data-once>
+      <label className="field" htmlFor="squad">
+        {view.t('squad')}
+      </label>
+      <input
+        id="squad"
+        name="squad"
+        required
+        minLength={2}
+        maxLength={31}
+        pattern="[a-z][a-z0-9\-]*"
+        autoComplete="off"
+        aria-describedby="squad-hint"
+      />
+      <p className="dim" id="squad-hint">
+        {view.t('squadHint')}
+      </p>
+      <label className="field" htmlFor="holder">
+        {view.t('holder')}
+      </label>
+      <input id="holder" name="holder" maxLength={80} autoComplete="off" aria-describedby="holder-hint" />
+      <p className="dim" id="holder-hint">
+        {view.t('holderHint')}
+      </p>
+      <label className="field" htmlFor="days">
+        {view.t('days')}
+      </label>
+      <input id="days" name="days" type="number" min="1" max="365" defaultValue="90" required inputMode="numeric" />
+      <div className="act">
+        <button type="submit" className="btn btn-main">
+          {view.t('tokenMake')}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+/** Tokens of squads, operators and edges: made, shown once, revoked. */
+export function tokensPage(
+  view: View,
+  { rows, now, issued }: { rows: readonly Listed[]; now: Date; issued?: IssuedToken },
+): string {
+  const stateOf = ({ revokedAt, expiresAt }: Listed) =>
+    view.t(revokedAt ? 'tokenRevoked' : expiresAt && expiresAt <= now ? 'tokenExpired' : 'tokenValid');
+  const isValid = ({ revokedAt, expiresAt }: Listed) => !revokedAt && !(expiresAt && expiresAt <= now);
+  const shown = issued && (
+    <section className="panel narrow" role="status">
+      <header>
+        <h2>{view.t('tokenOnce', { scope: issued.scope })}</h2>
+      </header>
+      <div className="body">
+        <p className="mono wrap" id="secret">
+          {issued.token}
+        </p>
+        <p className="dim">{view.t('tokenOnceHint')}</p>
+      </div>
+    </section>
+  );
+  const list = tablePanel(view, {
+    id: 'all-tokens',
+    heading: view.t('tokens'),
+    columns: ['squad', 'holder', 'when', 'expires', 'tokenState', 'actions'],
+    none: view.t('tokensNone'),
+    rows: rows.map((row) => ({
+      key: row.id,
+      head: (
+        <>
+          <b className="mono">{row.scope}</b>
+          <span>{row.createdBy}</span>
+        </>
+      ),
+      cells: [
+        row.holder ?? '–',
+        view.at(row.createdAt),
+        row.expiresAt ? view.at(row.expiresAt) : '–',
+        stateOf(row),
+        isValid(row) && revokeLink(view, row),
+      ],
+    })),
+  });
+  const main = (
+    <>
+      <section className="head">
+        <div>
+          <h1>{view.t('tokens')}</h1>
+        </div>
+      </section>
+      {shown}
+      {list}
+      <section className="panel narrow" aria-labelledby="new-token">
+        <header>
+          <h2 id="new-token">{view.t('tokenNew')}</h2>
+        </header>
+        <div className="body">{newForm(view)}</div>
+      </section>
+    </>
+  );
+  return page(view, { heading: view.t('tokens'), section: 'tokens', main });
+}
