@@ -1,16 +1,18 @@
+import { createPublicKey, verify } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { canonicalJson } from './canonical.ts';
+import signedRelease from './fixtures/signed-release.json' with { type: 'json' };
 
-test('keys are sorted by code unit at every depth, also those that look like numbers', () => {
+test('canonicalJson sorts keys by code unit at every depth, also keys that look like numbers', () => {
   expect(canonicalJson({ b: 1, a: { ñ: 1, Z: 2, 10: 3, 9: 4 } })).toBe('{"a":{"10":3,"9":4,"Z":2,"ñ":1},"b":1}');
 });
 
-test('absent members are left out, absent items become null', () => {
+test('canonicalJson omits undefined members and writes undefined items as null', () => {
   expect(canonicalJson({ a: undefined, b: [undefined, null] })).toBe('{"b":[null,null]}');
 });
 
-test('reads back as the same value, and is the same text for it whatever the order of its keys', () => {
+test('canonicalJson returns the same text for any key order and parses back to the same value', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (value) => {
       const text = canonicalJson(value);
@@ -20,4 +22,11 @@ test('reads back as the same value, and is the same text for it whatever the ord
       expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify(value)));
     }),
   );
+});
+
+test('canonicalJson reproduces the payload of a release that the previous implementation signed', () => {
+  const { payload, signature, publicKey } = signedRelease;
+  const text = canonicalJson(JSON.parse(payload));
+  expect(text).toBe(payload);
+  expect(verify(null, Buffer.from(text), createPublicKey(publicKey), Buffer.from(signature, 'base64'))).toBe(true);
 });

@@ -1,19 +1,11 @@
 import { createHash } from 'node:crypto';
+import canonicalize from 'canonicalize';
 
-/**
- * The one text of a JSON value: keys sorted by code unit, no white space, `undefined` members left out (RFC 8785).
- * Digests and signatures are made of this text.
- */
+/** Returns the canonical JSON text (RFC 8785) that digests and signatures are made of. Throws on a lone surrogate. */
 export function canonicalJson(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map((item) => canonicalJson(item ?? null)).join(',')}]`;
-  if (typeof value === 'object' && value !== null) {
-    const members = Object.entries(value)
-      .filter(([, inner]) => inner !== undefined)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([key, inner]) => `${JSON.stringify(key)}:${canonicalJson(inner)}`);
-    return `{${members.join(',')}}`;
-  }
-  return JSON.stringify(value);
+  const text = canonicalize(value);
+  if (text === undefined) throw new Error('REG-CANONICAL: the value has no JSON form');
+  return text;
 }
 
 export function sha256Hex(text: string | Buffer): string {

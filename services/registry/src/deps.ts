@@ -1,27 +1,22 @@
 import type { Db } from '@horno/db';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from './clock.ts';
 import type { Keyring } from './releases/keyring.ts';
 import type { LiveReleases } from './releases/live-releases.ts';
 import type { ArtifactStore } from './versions/artifact-store.ts';
 
 export type { Db };
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
-/** What repository functions take: inside a transaction it must be the transaction's own handle. */
+/** Database handle of a repository function; inside a transaction, pass the handle of the transaction. */
 export type Queries = Db | Tx;
 
-export interface Clock {
-  now(): Date;
-}
-
-export const systemClock: Clock = { now: () => new Date() };
-
-/** What the house asks of a change, beside rights. */
+/** Rules for changes beyond the rights of the actor. */
 export interface Policy {
-  /** Channels into which new code comes only with a second person. */
+  /** Channels in which new code needs a second person. */
   secondPerson: ReadonlySet<string>;
 }
 
-/** How many visitors have a remote, or the shell, on their screen now; undefined where nobody counts them. */
+/** Counts the current visitors of a remote, or of the shell; undefined when no edge reports the channel. */
 export type CountVisitors = (channel: string, remote: string) => Promise<number | undefined>;
 
 export interface RegistryDeps {

@@ -1,5 +1,6 @@
-/** Door of the registry for the process that runs it. */
-export type { Clock, Db } from './deps.ts';
+/** Public API of the registry for the process that runs it. */
+export type { Clock } from './clock.ts';
+export type { Db } from './deps.ts';
 export { describeFinding, Refusal } from './findings.ts';
 export { type Identity, readIdentity } from './identity/settings.ts';
 export { type Registry, type RegistryOptions, startRegistry } from './start.ts';

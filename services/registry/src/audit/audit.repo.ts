@@ -1,8 +1,9 @@
 import { and, asc, desc, eq, gt, lt, lte } from 'drizzle-orm';
 import { type Actor, actorName } from '../actor.ts';
 import { canonicalJson } from '../canonical.ts';
+import type { Clock } from '../clock.ts';
 import { audit, auditHead } from '../db/tables.ts';
-import type { Clock, Queries, Tx } from '../deps.ts';
+import type { Queries, Tx } from '../deps.ts';
 import type { Keyring } from '../releases/keyring.ts';
 import { type AuditRow, type AuditVerdict, chainStart, followChain, hashRow, headText } from './chain.ts';
 

@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
-import type { HttpDeps } from '../http/app.ts';
 import { actorOn, requires } from '../http/auth.ts';
+import type { HttpDeps, ZodApp } from '../http/deps.ts';
 import {
   AuditListSchema,
   AuditVerdictSchema,
@@ -15,7 +14,7 @@ import { listAudit, verifyAudit } from './audit.repo.ts';
 import { exportAudit } from './export.ts';
 import { revertRow } from './revert.ts';
 
-export const auditRoutes: FastifyPluginAsyncZod<HttpDeps> = async (app, deps) => {
+export function registerAudit(app: ZodApp, deps: HttpDeps): void {
   const opsOnly = { onRequest: requires(deps, 'ops') };
 
   app.get(
@@ -72,4 +71,4 @@ export const auditRoutes: FastifyPluginAsyncZod<HttpDeps> = async (app, deps) =>
     },
     async (request) => revertRow(deps, { ...request.params, ...request.body, actor: actorOn(request) }),
   );
-};
+}

@@ -7,8 +7,8 @@ import { applyChange, type Change, isEmptyChange, undoOf } from '../releases/cha
 import { changeBetween } from '../releases/change-between.ts';
 import { commit, pinsToStore } from '../releases/change-channel.ts';
 import { type Draft, draftOf, withoutExpired } from '../releases/draft.ts';
+import { keepEnds } from '../releases/end-plans.ts';
 import { mustHaveArtifacts } from '../releases/make-release.ts';
-import { keepEnds } from '../releases/plan-ends.ts';
 import { withdrawWaiting } from '../releases/plans.ts';
 import { findCurrent, findRelease, payloadOf } from '../releases/releases.repo.ts';
 import { mustBeAllowed } from '../releases/rights.ts';
@@ -47,10 +47,10 @@ async function revertRelease(
   const { action } = row;
   const [channel = '', id = ''] = row.subject.split('#');
   const release = await findRelease(deps.db, channel, Number(id));
-  const former = release?.previous ? await findRelease(deps.db, channel, release.previous) : undefined;
+  const previous = release?.previous ? await findRelease(deps.db, channel, release.previous) : undefined;
   const current = await findCurrent(deps.db, channel);
-  if (!release || !former || !current) throw refuse('REG-REVERT', { seq, action });
-  const [before, after, now] = [former, release, current].map((each) => draftOf(payloadOf(each).release)) as [
+  if (!release || !previous || !current) throw refuse('REG-REVERT', { seq, action });
+  const [before, after, now] = [previous, release, current].map((each) => draftOf(payloadOf(each).release)) as [
     Draft,
     Draft,
     Draft,

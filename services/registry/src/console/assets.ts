@@ -10,9 +10,9 @@ export interface Asset {
 
 const fileOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-async function bundleScript(): Promise<string> {
+async function bundle(entry: string): Promise<string> {
   const { outputFiles } = await build({
-    entryPoints: [fileOf('browser/console-client.ts')],
+    entryPoints: [fileOf(entry)],
     bundle: true,
     minify: true,
     format: 'iife',
@@ -24,8 +24,8 @@ async function bundleScript(): Promise<string> {
 
 async function readAssets(): Promise<Asset[]> {
   return [
-    { path: '/console.css', type: 'text/css; charset=utf-8', content: await readFile(fileOf('console.css'), 'utf8') },
-    { path: '/console.js', type: 'text/javascript; charset=utf-8', content: await bundleScript() },
+    { path: '/console.css', type: 'text/css; charset=utf-8', content: await bundle('styles/console.css') },
+    { path: '/console.js', type: 'text/javascript; charset=utf-8', content: await bundle('browser/console-client.ts') },
     { path: '/icon.svg', type: 'image/svg+xml', content: await readFile(fileOf('icon.svg'), 'utf8') },
   ];
 }

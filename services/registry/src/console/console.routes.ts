@@ -1,34 +1,35 @@
 import { LangSchema } from '@horno/contracts/wire';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { type Actor, edgeScope, mustBeOps, mustReachChannel } from '../actor.ts';
 import { listAudit, verifyAudit } from '../audit/audit.repo.ts';
 import { refuse } from '../findings.ts';
-import type { HttpDeps } from '../http/app.ts';
 import { actorOn, findActor } from '../http/auth.ts';
-import { langCookie, langOf } from '../http/lang.ts';
+import type { HttpDeps, ZodApp } from '../http/deps.ts';
+import { langCookie } from '../http/lang.ts';
 import { ChannelSchema, ReasonSchema, ReleaseIdSchema, RemoteNameSchema } from '../http/schemas.ts';
 import { blastRadiusOf } from '../releases/blast-radius.ts';
 import { previousOf, rollBack, toggleRemote } from '../releases/change-channel.ts';
 import { contentOf, diffOf } from '../releases/diff.ts';
 import { reachNow } from '../releases/reach.ts';
-import { findRelease, listChannels, listReleases, payloadOf } from '../releases/releases.repo.ts';
+import { findRelease, listReleases, payloadOf } from '../releases/releases.repo.ts';
 import { publishedAt } from '../versions/versions.repo.ts';
 import { isAllowed, mayToggle, ownOf } from './allowed.ts';
-import { consoleAssets } from './assets.ts';
+import type { Asset } from './assets.ts';
 import { auditPage } from './audit.page.tsx';
-import { detailPages } from './detail.routes.ts';
-import { experiencePages } from './experience.routes.ts';
+import { registerDetailPages } from './detail.routes.ts';
+import { registerExperiencePages } from './experience.routes.ts';
 import { overviewPage } from './overview.page.tsx';
-import { planPages } from './plan.routes.ts';
+import { registerPlanPages } from './plan.routes.ts';
 import { releasesPage } from './releases.page.tsx';
+import { sendPage, viewOf } from './respond.ts';
 import { rollbackPage } from './rollback.page.tsx';
-import { rolloutPages } from './rollout.routes.ts';
-import { sessionPages } from './session.routes.ts';
+import { registerRolloutPages } from './rollout.routes.ts';
+import { registerSession } from './session.routes.ts';
 import { stampOf } from './stamp.ts';
 import { togglePage } from './toggle.page.tsx';
-import { createView, linkTo } from './view.ts';
+import { linkTo } from './view.ts';
 
 const rowsPerPage = 50;
 const PlaceSchema = z.object({ channel: ChannelSchema.default('production'), before: ReleaseIdSchema.optional() });
@@ -36,40 +37,19 @@ const StateSchema = z.enum(['on', 'off']);
 const ToggleParamsSchema = z.object({ remote: RemoteNameSchema });
 const ReleaseParamsSchema = z.object({ id: ReleaseIdSchema });
 
-/** Forms come as `a=b&c=d`. Registered inside the console, so that the API takes JSON only. */
+/** Parses a form body. Only the console registers it, so the API accepts JSON alone. */
 async function parseForm(_request: FastifyRequest, body: string): Promise<Record<string, string>> {
   return Object.fromEntries(new URLSearchParams(body));
 }
 
-/** The ops console: pages written on the server, for operators who signed in. */
-export const consoleRoutes: FastifyPluginAsyncZod<HttpDeps> = async (app, deps) => {
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, parseForm);
-  app.addHook('onRoute', (route) => {
-    route.schema = { ...route.schema, hide: true };
-  });
-  for (const { path, type, content } of await consoleAssets()) {
-    app.get(path, (_request, reply) => reply.type(type).header('cache-control', 'no-cache').send(content));
-  }
-  app.get(
-    '/lang/:lang',
-    { schema: { params: z.object({ lang: LangSchema }), querystring: z.object({ back: z.string().default('/') }) } },
-    async ({ params, query }, reply) => {
-      reply.setCookie(langCookie, params.lang, { path: '/', sameSite: 'strict', httpOnly: true, maxAge: 365 * 86_400 });
-      return reply.redirect(/^\/(?![/\\])/.test(query.back) ? query.back : '/', 303);
-    },
-  );
-  await app.register(sessionPages, deps);
-  await app.register(operatorPages, deps);
-};
-
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Of what there was before the page was written. */
+    /** Stamp of the state before the page was rendered. */
     stamp?: string;
   }
 }
 
-/** Operations and squads; an edge's token opens nothing here. What each may change, the same rules as in the API decide. */
+/** Admits operations and squads; a token of an edge opens no page. The rules of the API decide what each may change. */
 async function mustBeSignedIn(deps: HttpDeps, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   request.actor = await findActor(deps, request);
   if (!request.actor) return reply.redirect('/sign-in', 303);
@@ -78,15 +58,7 @@ async function mustBeSignedIn(deps: HttpDeps, request: FastifyRequest, reply: Fa
   return undefined;
 }
 
-async function viewOf(deps: HttpDeps, request: FastifyRequest, channel: string) {
-  const known = await listChannels(deps.db);
-  const channels = known.includes(channel) ? known : [channel, ...known];
-  const path = request.method === 'GET' ? request.url : '/';
-  const { actor, stamp } = request;
-  return createView({ lang: langOf(request), channel, channels, path, actor, stamp });
-}
-
-/** Remotes of the channel that this person may turn on and off. */
+/** Returns the remotes of the channel that this person may turn on and off. */
 async function ownHere({ db }: HttpDeps, actor: Actor, channel: string, remotes: readonly string[]): Promise<string[]> {
   return (await isAllowed(() => mustReachChannel(actor, channel))) ? ownOf(db, actor, remotes) : [];
 }
@@ -97,23 +69,13 @@ async function mustBeLive(deps: HttpDeps, channel: string) {
   return live;
 }
 
-const operatorPages: FastifyPluginAsyncZod<HttpDeps> = async (app, deps) => {
-  app.addHook('onRequest', async (request, reply) => mustBeSignedIn(deps, request, reply));
-  const sendPage = (reply: FastifyReply, page: string) =>
-    reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page);
+const opsOnly = { onRequest: async (request: FastifyRequest) => mustBeOps(actorOn(request)) };
 
-  const pages = {
-    ...deps,
-    sendPage,
-    viewOf: (request: FastifyRequest, channel: string) => viewOf(deps, request, channel),
-  };
-  await app.register(rolloutPages, pages);
-  await app.register(experiencePages, pages);
-  await app.register(detailPages, pages);
-  await app.register(planPages, pages);
-
+function addStamp(app: ZodApp): void {
   app.get('/stamp', (request, reply) => reply.header('cache-control', 'no-store').send({ stamp: request.stamp }));
+}
 
+function addOverview(app: ZodApp, deps: HttpDeps): void {
   app.get('/', { schema: { querystring: PlaceSchema } }, async (request, reply) => {
     const { channel } = request.query;
     const live = await deps.live.get(channel);
@@ -127,22 +89,27 @@ const operatorPages: FastifyPluginAsyncZod<HttpDeps> = async (app, deps) => {
     };
     return sendPage(reply, overviewPage(await viewOf(deps, request, channel), data));
   });
+}
 
+function addReleases(app: ZodApp, deps: HttpDeps): void {
   app.get('/releases', { schema: { querystring: PlaceSchema } }, async (request, reply) => {
     const { channel, before } = request.query;
     const rows = await listReleases(deps.db, { channel, before, limit: rowsPerPage });
     const current = (await deps.live.get(channel))?.id;
     return sendPage(reply, releasesPage(await viewOf(deps, request, channel), { rows, current, limit: rowsPerPage }));
   });
+}
 
-  const opsOnly = { onRequest: async (request: FastifyRequest) => mustBeOps(actorOn(request)) };
+function addAudit(app: ZodApp, deps: HttpDeps): void {
   app.get('/audit', { ...opsOnly, schema: { querystring: PlaceSchema } }, async (request, reply) => {
     const { channel, before } = request.query;
     const rows = await listAudit(deps.db, { before, limit: rowsPerPage });
     const verdict = await verifyAudit(deps.db, deps.keyring);
     return sendPage(reply, auditPage(await viewOf(deps, request, channel), { rows, verdict, limit: rowsPerPage }));
   });
+}
 
+function addTogglePage(app: ZodApp, deps: HttpDeps): void {
   app.get(
     '/remotes/:remote/toggle',
     { schema: { params: ToggleParamsSchema, querystring: PlaceSchema.extend({ state: StateSchema }) } },
@@ -156,7 +123,9 @@ const operatorPages: FastifyPluginAsyncZod<HttpDeps> = async (app, deps) => {
       return sendPage(reply, togglePage(await viewOf(deps, request, channel), reach, data));
     },
   );
+}
 
+function addToggle(app: ZodApp, deps: HttpDeps): void {
   app.post(
     '/remotes/:remote/toggle',
     {
@@ -172,7 +141,9 @@ const operatorPages: FastifyPluginAsyncZod<HttpDeps> = async (app, deps) => {
       return reply.redirect(linkTo(await viewOf(deps, request, channel), '/'), 303);
     },
   );
+}
 
+function addRollbackPage(app: ZodApp, deps: HttpDeps): void {
   app.get(
     '/rollback/:id',
     { schema: { params: ReleaseParamsSchema, querystring: PlaceSchema } },
@@ -189,7 +160,9 @@ const operatorPages: FastifyPluginAsyncZod<HttpDeps> = async (app, deps) => {
       return sendPage(reply, rollbackPage(view, { target: id, current: live.id, diff, reach }));
     },
   );
+}
 
+function addRollback(app: ZodApp, deps: HttpDeps): void {
   app.post(
     '/rollback/:id',
     {
@@ -205,4 +178,43 @@ const operatorPages: FastifyPluginAsyncZod<HttpDeps> = async (app, deps) => {
       return reply.redirect(linkTo(await viewOf(deps, request, channel), '/'), 303);
     },
   );
-};
+}
+
+function registerOperatorPages(app: ZodApp, deps: HttpDeps): void {
+  addStamp(app);
+  addOverview(app, deps);
+  addReleases(app, deps);
+  addAudit(app, deps);
+  addTogglePage(app, deps);
+  addToggle(app, deps);
+  addRollbackPage(app, deps);
+  addRollback(app, deps);
+  registerRolloutPages(app, deps);
+  registerExperiencePages(app, deps);
+  registerDetailPages(app, deps);
+  registerPlanPages(app, deps);
+}
+
+/** The ops console: server-rendered pages for signed-in operators. Register it in a scope of its own. */
+export function registerConsole(app: ZodApp, deps: HttpDeps, assets: readonly Asset[]): void {
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, parseForm);
+  app.addHook('onRoute', (route) => {
+    route.schema = { ...route.schema, hide: true };
+  });
+  for (const { path, type, content } of assets) {
+    app.get(path, (_request, reply) => reply.type(type).header('cache-control', 'no-cache').send(content));
+  }
+  app.get(
+    '/lang/:lang',
+    { schema: { params: z.object({ lang: LangSchema }), querystring: z.object({ back: z.string().default('/') }) } },
+    async ({ params, query }, reply) => {
+      reply.setCookie(langCookie, params.lang, { path: '/', sameSite: 'strict', httpOnly: true, maxAge: 365 * 86_400 });
+      return reply.redirect(/^\/(?![/\\])/.test(query.back) ? query.back : '/', 303);
+    },
+  );
+  app.register(async (scope) => registerSession(scope.withTypeProvider<ZodTypeProvider>(), deps));
+  app.register(async (scope) => {
+    scope.addHook('onRequest', async (request, reply) => mustBeSignedIn(deps, request, reply));
+    registerOperatorPages(scope.withTypeProvider<ZodTypeProvider>(), deps);
+  });
+}

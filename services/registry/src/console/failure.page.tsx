@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../actor.ts';
 import { describeFinding } from '../findings.ts';
-import type { HttpDeps } from '../http/app.ts';
 import { findActor } from '../http/auth.ts';
+import type { HttpDeps } from '../http/deps.ts';
 import type { Failure } from '../http/failures.ts';
 import { langOf } from '../http/lang.ts';
 import { page } from './layout.tsx';

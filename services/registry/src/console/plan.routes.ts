@@ -1,8 +1,8 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { type Actor, identityOf, isOps } from '../actor.ts';
 import { Refusal, refuse } from '../findings.ts';
 import { actorOn } from '../http/auth.ts';
+import type { HttpDeps, ZodApp } from '../http/deps.ts';
 import { ChannelSchema, NameSchema, ReasonSchema } from '../http/schemas.ts';
 import type { Change } from '../releases/change.ts';
 import { findPayload, pinsFrom } from '../releases/find-content.ts';
@@ -15,7 +15,7 @@ import { isAllowed, ownOf } from './allowed.ts';
 import { ListSchema } from './form-values.ts';
 import { type PlanData, type PlanVerb, planPage, planVerbs } from './plan.page.tsx';
 import { plansPage } from './plans.page.tsx';
-import type { RolloutPages } from './rollout.routes.ts';
+import { sendPage, viewOf } from './respond.ts';
 import { linkTo } from './view.ts';
 
 const plansPerPage = 50;
@@ -38,7 +38,7 @@ const closedStates = ['done', 'withdrawn', 'failed'] as const;
 
 /** Pins of another channel: those that were named, otherwise all that this person may change. */
 export async function pinsFor(
-  { db }: Pick<RolloutPages, 'db'>,
+  { db }: Pick<HttpDeps, 'db'>,
   actor: Actor,
   { from, names }: { from: string; names?: readonly string[] },
 ): Promise<Record<string, string>> {
@@ -49,7 +49,7 @@ export async function pinsFor(
 
 /** What this person may decide, by the same rules that judge the decision. */
 async function decisionsOf(
-  deps: RolloutPages,
+  deps: HttpDeps,
   actor: Actor,
   { plan, change }: { plan: PlanRow; change: Change },
 ): Promise<Pick<PlanData, 'verbs' | 'hint' | 'mayRoll'>> {
@@ -71,7 +71,7 @@ async function decisionsOf(
 }
 
 /** Nothing where the change cannot be put upon what runs; its findings tell of that. */
-async function previewIfAny(deps: RolloutPages, plan: PlanRow): Promise<PlanPreview | undefined> {
+async function previewIfAny(deps: HttpDeps, plan: PlanRow): Promise<PlanPreview | undefined> {
   try {
     return await previewPlan(deps, plan);
   } catch (error) {
@@ -80,10 +80,7 @@ async function previewIfAny(deps: RolloutPages, plan: PlanRow): Promise<PlanPrev
   }
 }
 
-/** Plans: what waits, one of them, and what is decided about it. To be registered where operators are let in. */
-export const planPages: FastifyPluginAsyncZod<RolloutPages> = async (app, deps) => {
-  const { viewOf, sendPage } = deps;
-
+function addPlans(app: ZodApp, deps: HttpDeps): void {
   app.get('/plans', { schema: { querystring: PlaceSchema } }, async (request, reply) => {
     const { channel } = request.query;
     const [open, closed] = await Promise.all(
@@ -91,18 +88,22 @@ export const planPages: FastifyPluginAsyncZod<RolloutPages> = async (app, deps) 
     );
     const needsSecond = deps.policy.secondPerson.has(channel);
     const data = { open: open ?? [], closed: closed ?? [], needsSecond };
-    return sendPage(reply, plansPage(await viewOf(request, channel), data));
+    return sendPage(reply, plansPage(await viewOf(deps, request, channel), data));
   });
+}
 
+function addCreation(app: ZodApp, deps: HttpDeps): void {
   app.post('/plans', { schema: { querystring: PlaceSchema, body: PlanFormSchema } }, async (request, reply) => {
     const { channel } = request.query;
     const { from, names, ...order } = request.body;
     const actor = actorOn(request);
     const change = { pins: await pinsFor(deps, actor, { from, names }) };
     const plan = await makePlan(deps, { ...order, channel, actor, change, kind: 'promote' });
-    return reply.redirect(linkTo(await viewOf(request, channel), `/plans/${plan.id}`), 303);
+    return reply.redirect(linkTo(await viewOf(deps, request, channel), `/plans/${plan.id}`), 303);
   });
+}
 
+function addPlan(app: ZodApp, deps: HttpDeps): void {
   app.get('/plans/:id', { schema: { params: ParamsSchema } }, async (request, reply) => {
     const plan = await findPlan(deps.db, request.params.id);
     if (!plan) throw refuse('REG-NOT-FOUND');
@@ -113,10 +114,12 @@ export const planPages: FastifyPluginAsyncZod<RolloutPages> = async (app, deps) 
     const decisions = await decisionsOf(deps, actorOn(request), { plan, change });
     return sendPage(
       reply,
-      planPage(await viewOf(request, plan.channel), { plan, change, preview, findings, ...decisions }),
+      planPage(await viewOf(deps, request, plan.channel), { plan, change, preview, findings, ...decisions }),
     );
   });
+}
 
+function addDecisions(app: ZodApp, deps: HttpDeps): void {
   const decide = { approve: approvePlan, activate: activatePlan, withdraw: withdrawPlan };
   for (const verb of planVerbs) {
     app.post(
@@ -125,8 +128,16 @@ export const planPages: FastifyPluginAsyncZod<RolloutPages> = async (app, deps) 
       async (request, reply) => {
         const { params, body } = request;
         const plan = await decide[verb](deps, { ...params, ...body, actor: actorOn(request) });
-        return reply.redirect(linkTo(await viewOf(request, plan.channel), `/plans/${plan.id}`), 303);
+        return reply.redirect(linkTo(await viewOf(deps, request, plan.channel), `/plans/${plan.id}`), 303);
       },
     );
   }
-};
+}
+
+/** Plans: the list, one plan, and the decisions about it. */
+export function registerPlanPages(app: ZodApp, deps: HttpDeps): void {
+  addPlans(app, deps);
+  addCreation(app, deps);
+  addPlan(app, deps);
+  addDecisions(app, deps);
+}

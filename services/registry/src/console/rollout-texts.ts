@@ -1,4 +1,4 @@
-import type { Verdict } from '../guard/judge.ts';
+import type { Verdict } from '../guard/evaluate-rollout.ts';
 import type { RolloutStatus } from '../rollouts/schemas.ts';
 import type { LiveTexts } from './live-texts.tsx';
 import type { View } from './view.ts';

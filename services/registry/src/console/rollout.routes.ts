@@ -1,10 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import type { Actor } from '../actor.ts';
 import { refuse } from '../findings.ts';
-import type { HttpDeps } from '../http/app.ts';
 import { actorOn } from '../http/auth.ts';
+import type { HttpDeps, ZodApp } from '../http/deps.ts';
 import { ChannelSchema, NameSchema, ReasonSchema } from '../http/schemas.ts';
 import { changeOf, findPlan, listPlans } from '../releases/plans.repo.ts';
 import { mustBeAllowed } from '../releases/rights.ts';
@@ -18,9 +17,10 @@ import { isAllowed } from './allowed.ts';
 import { FormPercentSchema, ListSchema } from './form-values.ts';
 import { healthPage, healthTexts, healthVersion } from './health.page.tsx';
 import { pinsFor } from './plan.routes.ts';
+import { sendPage, viewOf } from './respond.ts';
 import { type MayMove, rolloutPage, rolloutStepPage, type StartData } from './rollout.page.tsx';
 import { rolloutTexts, rolloutVersion } from './rollout-texts.ts';
-import { linkTo, type View } from './view.ts';
+import { linkTo } from './view.ts';
 
 const plansToChoose = 50;
 const PlaceSchema = z.object({ channel: ChannelSchema.default('production') });
@@ -39,75 +39,75 @@ const StartFormSchema = z.object({
   reason: ReasonSchema,
 });
 
-export interface RolloutPages extends HttpDeps {
-  viewOf(request: FastifyRequest, channel: string): Promise<View>;
-  sendPage(reply: FastifyReply, page: string): FastifyReply;
+/** Plans that a rollout may carry out now: the approved ones and the chosen one. */
+async function startOf(deps: HttpDeps, actor: Actor, channel: string, chosen: string | undefined): Promise<StartData> {
+  const needsPlan = deps.policy.secondPerson.has(channel);
+  const approved = await listPlans(deps.db, { channel, states: ['approved'], limit: plansToChoose });
+  const one = chosen === undefined ? undefined : await findPlan(deps.db, chosen);
+  const isOther = one?.channel === channel && one.state === 'draft' && !needsPlan;
+  const fitting = await Promise.all(
+    (isOther ? [one, ...approved] : approved).map(async (plan) => {
+      const change = changeOf(plan);
+      const fits = await isAllowed(async () => {
+        mustBeCode(change);
+        await mustBeAllowed(deps.db, actor, channel, change);
+      });
+      return fits ? [plan] : [];
+    }),
+  );
+  return { needsPlan, plans: fitting.flat(), chosen };
 }
 
-/** The rollout of a channel and the health of its versions. To be registered where operators are let in. */
-export const rolloutPages: FastifyPluginAsyncZod<RolloutPages> = async (app, deps) => {
-  const { viewOf, sendPage } = deps;
-  const place = { schema: { querystring: PlaceSchema } };
+async function mayMove(deps: HttpDeps, actor: Actor, { rollout }: RolloutStatus): Promise<MayMove> {
+  if (rollout?.state !== 'running') return { move: false, stop: false };
+  const { channel, change } = rollout;
+  const move = await isAllowed(() => mustBeAllowed(deps.db, actor, channel, change));
+  const stop = move || (await isAllowed(() => mustHavePart(deps, { channel, actor, reason: '' })));
+  return { move, stop };
+}
 
-  /** Plans that a rollout may carry out now: approved, or the one that was chosen. */
-  async function startOf(actor: Actor, channel: string, chosen: string | undefined): Promise<StartData> {
-    const needsPlan = deps.policy.secondPerson.has(channel);
-    const approved = await listPlans(deps.db, { channel, states: ['approved'], limit: plansToChoose });
-    const one = chosen === undefined ? undefined : await findPlan(deps.db, chosen);
-    const isOther = one?.channel === channel && one.state === 'draft' && !needsPlan;
-    const fitting = await Promise.all(
-      (isOther ? [one, ...approved] : approved).map(async (plan) => {
-        const change = changeOf(plan);
-        const fits = await isAllowed(async () => {
-          mustBeCode(change);
-          await mustBeAllowed(deps.db, actor, channel, change);
-        });
-        return fits ? [plan] : [];
-      }),
-    );
-    return { needsPlan, plans: fitting.flat(), chosen };
-  }
+async function back(deps: HttpDeps, request: FastifyRequest, reply: FastifyReply, channel: string) {
+  return reply.redirect(linkTo(await viewOf(deps, request, channel), '/rollout'), 303);
+}
 
-  async function mayMove(actor: Actor, { rollout }: RolloutStatus): Promise<MayMove> {
-    if (rollout?.state !== 'running') return { move: false, stop: false };
-    const { channel, change } = rollout;
-    const move = await isAllowed(() => mustBeAllowed(deps.db, actor, channel, change));
-    const stop = move || (await isAllowed(() => mustHavePart(deps, { channel, actor, reason: '' })));
-    return { move, stop };
-  }
-
-  const back = async (request: FastifyRequest, reply: FastifyReply, channel: string) =>
-    reply.redirect(linkTo(await viewOf(request, channel), '/rollout'), 303);
-
+function addRollout(app: ZodApp, deps: HttpDeps): void {
   const ChooseSchema = PlaceSchema.extend({ plan: z.uuid().optional() });
   app.get('/rollout', { schema: { querystring: ChooseSchema } }, async (request, reply) => {
     const { channel, plan } = request.query;
     const actor = actorOn(request);
     const status = await rolloutStatus(deps, channel);
-    const data = { status, start: await startOf(actor, channel, plan), may: await mayMove(actor, status) };
-    return sendPage(reply, rolloutPage(await viewOf(request, channel), data));
+    const data = { status, start: await startOf(deps, actor, channel, plan), may: await mayMove(deps, actor, status) };
+    return sendPage(reply, rolloutPage(await viewOf(deps, request, channel), data));
   });
+}
 
-  app.get('/rollout/live', place, async (request, reply) => {
+function addRolloutFigures(app: ZodApp, deps: HttpDeps): void {
+  app.get('/rollout/live', { schema: { querystring: PlaceSchema } }, async (request, reply) => {
     const { channel } = request.query;
     const status = await rolloutStatus(deps, channel);
-    const texts = rolloutTexts(await viewOf(request, channel), status);
+    const texts = rolloutTexts(await viewOf(deps, request, channel), status);
     return reply.header('cache-control', 'no-store').send({ version: rolloutVersion(status), texts });
   });
+}
 
+function addHealth(app: ZodApp, deps: HttpDeps): void {
   app.get('/health', { schema: { querystring: SpanSchema } }, async (request, reply) => {
     const { channel, minutes } = request.query;
     const health = await healthOf(deps, channel, minutes);
-    return sendPage(reply, healthPage(await viewOf(request, channel), health));
+    return sendPage(reply, healthPage(await viewOf(deps, request, channel), health));
   });
+}
 
+function addHealthFigures(app: ZodApp, deps: HttpDeps): void {
   app.get('/health/live', { schema: { querystring: SpanSchema } }, async (request, reply) => {
     const { channel, minutes } = request.query;
     const health = await healthOf(deps, channel, minutes);
-    const texts = healthTexts(await viewOf(request, channel), health);
+    const texts = healthTexts(await viewOf(deps, request, channel), health);
     return reply.header('cache-control', 'no-store').send({ version: healthVersion(health), texts });
   });
+}
 
+function addStart(app: ZodApp, deps: HttpDeps): void {
   app.post(
     '/rollout/start',
     { schema: { querystring: PlaceSchema, body: StartFormSchema } },
@@ -124,10 +124,12 @@ export const rolloutPages: FastifyPluginAsyncZod<RolloutPages> = async (app, dep
       const change = from === undefined ? undefined : { pins: await pinsFor(deps, actor, { from, names }) };
       const order = { channel, actor, reason, change, plan, segments, minSample: defaultMinSample };
       await startRollout(deps, { ...order, share: shareOf(percent) });
-      return back(request, reply, channel);
+      return back(deps, request, reply, channel);
     },
   );
+}
 
+function addSteps(app: ZodApp, deps: HttpDeps): void {
   const StepQuerySchema = PlaceSchema.extend(RolloutIdSchema.shape).extend({ percent: FormPercentSchema.optional() });
   for (const verb of ['share', 'stop', 'finish'] as const) {
     app.get(`/rollout/${verb}`, { schema: { querystring: StepQuerySchema } }, async (request, reply) => {
@@ -136,14 +138,16 @@ export const rolloutPages: FastifyPluginAsyncZod<RolloutPages> = async (app, dep
       const { rollout } = status;
       if (rollout?.state !== 'running' || rollout.id !== wanted) throw refuse('REG-ROLLOUT-NONE', { channel });
       if (verb === 'share' && (percent === undefined || percent === rollout.percent))
-        return back(request, reply, channel);
-      const view = await viewOf(request, channel);
-      const may = await mayMove(actorOn(request), status);
+        return back(deps, request, reply, channel);
+      const view = await viewOf(deps, request, channel);
+      const may = await mayMove(deps, actorOn(request), status);
       const step = { verb, percent, isAllowed: verb === 'stop' ? may.stop : may.move };
       return sendPage(reply, rolloutStepPage(view, status, rollout, step));
     });
   }
+}
 
+function addShare(app: ZodApp, deps: HttpDeps): void {
   app.post(
     '/rollout/share',
     {
@@ -156,9 +160,12 @@ export const rolloutPages: FastifyPluginAsyncZod<RolloutPages> = async (app, dep
       const { channel } = request.query;
       const { percent, ...order } = request.body;
       await setShare(deps, { ...order, channel, actor: actorOn(request), share: shareOf(percent) });
-      return back(request, reply, channel);
+      return back(deps, request, reply, channel);
     },
   );
+}
+
+function addEnds(app: ZodApp, deps: HttpDeps): void {
   for (const [verb, move] of [
     ['stop', stopRollout],
     ['finish', finishRollout],
@@ -169,8 +176,20 @@ export const rolloutPages: FastifyPluginAsyncZod<RolloutPages> = async (app, dep
       async (request, reply) => {
         const { channel } = request.query;
         await move(deps, { ...request.body, channel, actor: actorOn(request) });
-        return back(request, reply, channel);
+        return back(deps, request, reply, channel);
       },
     );
   }
-};
+}
+
+/** The rollout of a channel and the health of its versions. */
+export function registerRolloutPages(app: ZodApp, deps: HttpDeps): void {
+  addRollout(app, deps);
+  addRolloutFigures(app, deps);
+  addHealth(app, deps);
+  addHealthFigures(app, deps);
+  addStart(app, deps);
+  addSteps(app, deps);
+  addShare(app, deps);
+  addEnds(app, deps);
+}

@@ -1,12 +1,12 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { describeFinding, Refusal } from '../findings.ts';
-import type { HttpDeps } from '../http/app.ts';
 import { clearSessionCookie, findActor, setSessionCookie } from '../http/auth.ts';
+import type { HttpDeps, ZodApp } from '../http/deps.ts';
 import { langOf } from '../http/lang.ts';
 import { mustBeSameOrigin } from '../http/origin.ts';
 import { openSession, revoke } from '../tokens/tokens.ts';
+import { sendPage } from './respond.ts';
 import { signInPage } from './sign-in.page.tsx';
 import { createView } from './view.ts';
 
@@ -19,12 +19,8 @@ function viewOf(request: FastifyRequest) {
   });
 }
 
-function sendPage(reply: FastifyReply, page: string) {
-  return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page);
-}
-
-/** Signing in with the one-time token, and out. */
-export const sessionPages: FastifyPluginAsyncZod<HttpDeps> = async (app, deps) => {
+/** Signs in with the one-time token, and out. */
+export function registerSession(app: ZodApp, deps: HttpDeps): void {
   app.addHook('onRequest', async (request) => mustBeSameOrigin(request, deps.publicOrigin));
 
   const hasPeople = deps.people !== undefined;
@@ -55,4 +51,4 @@ export const sessionPages: FastifyPluginAsyncZod<HttpDeps> = async (app, deps) =
     clearSessionCookie(deps, reply);
     return reply.redirect('/sign-in', 303);
   });
-};
+}

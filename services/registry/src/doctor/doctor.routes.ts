@@ -1,11 +1,10 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { HttpDeps } from '../http/app.ts';
 import { requires } from '../http/auth.ts';
+import type { HttpDeps, ZodApp } from '../http/deps.ts';
 import { DoctorSchema, FailureSchema } from '../http/schemas.ts';
 import { describeDiagnosis } from './describe.ts';
 import { examine } from './examine.ts';
 
-export const doctorRoutes: FastifyPluginAsyncZod<HttpDeps> = async (app, deps) => {
+export function registerDoctor(app: ZodApp, deps: HttpDeps): void {
   app.get(
     '/doctor',
     {
@@ -19,4 +18,4 @@ export const doctorRoutes: FastifyPluginAsyncZod<HttpDeps> = async (app, deps) =
     },
     async () => ({ findings: (await examine(deps)).map(describeDiagnosis) }),
   );
-};
+}

@@ -7,9 +7,9 @@ import { commit } from '../releases/change-channel.ts';
 import { type Draft, draftOf } from '../releases/draft.ts';
 import { findCurrent, findRelease, payloadOf, type ReleaseRow } from '../releases/releases.repo.ts';
 import { sums } from '../telemetry/telemetry.repo.ts';
+import { evaluateRollout, reasonOf } from './evaluate-rollout.ts';
 import { sideOf, versionsOf } from './figures.ts';
 import { type Comparison, minuteOf, unlessTaken } from './guard-rollout.ts';
-import { judge, reasonOf } from './judge.ts';
 
 /** What the guard needs to know of the house. Times in milliseconds. */
 export interface GuardSettings {
@@ -37,25 +37,25 @@ interface Watched {
   head: ReleaseRow;
   /** The release that brought the code, and the one before it. */
   activation: ReleaseRow;
-  former: ReleaseRow;
+  previous: ReleaseRow;
 }
 
 interface Stretch {
   /** The release and those before it that ran the same code, newest first. */
   rows: ReleaseRow[];
   /** The last of other code; absent where the stretch began before `since`. */
-  former?: ReleaseRow;
+  previous?: ReleaseRow;
 }
 
 async function sameCode(db: Queries, release: ReleaseRow, since: Date): Promise<Stretch> {
   const rows = [release];
   let row = release;
   while (row.previous !== null && row.at >= since) {
-    const former = await findRelease(db, release.channel, row.previous);
-    if (!former) break;
-    if (!runSameCode(former, row)) return { rows, former };
-    rows.push(former);
-    row = former;
+    const previous = await findRelease(db, release.channel, row.previous);
+    if (!previous) break;
+    if (!runSameCode(previous, row)) return { rows, previous };
+    rows.push(previous);
+    row = previous;
   }
   return { rows };
 }
@@ -68,45 +68,45 @@ export async function watchedRelease(
 ): Promise<Watched | undefined> {
   const since = new Date(clock.now().getTime() - watchMs);
   const head = await findCurrent(db, channel);
-  const { rows, former } = head ? await sameCode(db, head, since) : { rows: [] };
+  const { rows, previous } = head ? await sameCode(db, head, since) : { rows: [] };
   const activation = rows.at(-1);
-  if (!head || !activation || !former || stepsBack.has(activation.kind)) return undefined;
-  return { head, activation, former };
+  if (!head || !activation || !previous || stepsBack.has(activation.kind)) return undefined;
+  return { head, activation, previous };
 }
 
 /** A young release against the figures of the one before it. */
 export async function compareLive(
   { db }: Pick<RegistryDeps, 'db'>,
-  { head, activation, former }: Watched,
+  { head, activation, previous }: Watched,
   { minSample, baselineMs }: GuardSettings,
 ): Promise<Comparison> {
   const { channel, at } = activation;
   const since = new Date(at.getTime() - baselineMs);
-  const { rows: formers } = await sameCode(db, former, since);
-  const before = await sums(db, { channel, releases: formers.map(({ id }) => id), since, until: at });
+  const { rows: previousRows } = await sameCode(db, previous, since);
+  const before = await sums(db, { channel, releases: previousRows.map(({ id }) => id), since, until: at });
   const numbers = Array.from({ length: head.id - activation.id + 1 }, (_, index) => activation.id + index);
   const rows = await sums(db, { channel, releases: numbers, since: minuteOf(at) });
   // Numbers between may be candidates of a rollout that runs beside it; its own visitors kept theirs when it became the release.
   const own = rows.filter(({ arm, release }) => arm !== 'candidate' || release === activation.id);
   const tested = sideOf(own);
   const control = sideOf(before.filter(({ arm }) => arm !== 'candidate'));
-  const [testedVersions, controlVersions] = [head, former].map((row) => versionsOf(payloadOf(row).release)) as [
+  const [testedVersions, controlVersions] = [head, previous].map((row) => versionsOf(payloadOf(row).release)) as [
     Record<string, string>,
     Record<string, string>,
   ];
   const sides = { tested, control, testedVersions, controlVersions };
-  return { tested, control, verdicts: judge({ ...sides, minSample, isParallel: false }) };
+  return { tested, control, verdicts: evaluateRollout({ ...sides, minSample, isParallel: false }) };
 }
 
 /** Takes back what the release brought; toggles and whatever else was decided since stay. False where that changes nothing. */
 async function goBack(
   deps: RegistryDeps,
-  { head, activation, former }: Watched,
+  { head, activation, previous }: Watched,
   reason: string,
   figures: unknown,
 ): Promise<boolean> {
   const { channel } = head;
-  const [before, after, now] = [draftIn(former), draftIn(activation), draftIn(head)];
+  const [before, after, now] = [draftIn(previous), draftIn(activation), draftIn(head)];
   const { pins, flags } = undoOf(changeBetween(before, after), { before, after, now });
   const undo = { pins, flags };
   const order = {
@@ -115,13 +115,13 @@ async function goBack(
     kind: 'rollback' as const,
     reason,
     expected: head.id,
-    restores: former.id,
+    restores: previous.id,
     change: (current: Draft | undefined) => applyChange(current, undo, { channel, reason }),
   };
   const { changed } = await commit(deps, order, async (tx, made) => {
     if (!made.changed) return;
     const subject = `${channel}#${made.row.id}`;
-    const after = { from: activation.id, to: former.id, figures };
+    const after = { from: activation.id, to: previous.id, figures };
     await appendAudit(tx, deps, { actor: guardActor, action: 'guard.back', subject, after, reason });
   });
   return changed;

@@ -5,8 +5,8 @@ import { findRelease, payloadOf } from '../releases/releases.repo.ts';
 import { stopRollout } from '../rollouts/move-rollout.ts';
 import { contentOf, findRunning, type RolloutRow } from '../rollouts/rollouts.repo.ts';
 import { sums } from '../telemetry/telemetry.repo.ts';
+import { evaluateRollout, reasonOf, type Verdict } from './evaluate-rollout.ts';
 import { type Side, sideOf, versionsOf } from './figures.ts';
-import { judge, reasonOf, type Verdict } from './judge.ts';
 
 const minuteMs = 60_000;
 /** Counts are kept by the minute: the one that an instant falls into begins before it. */
@@ -32,7 +32,7 @@ export async function compareRollout({ db }: Pick<RegistryDeps, 'db'>, row: Roll
   const running = last === undefined ? undefined : await findRelease(db, channel, last);
   const controlVersions = running ? versionsOf(payloadOf(running).release) : {};
   const sides = { tested, control, testedVersions: versionsOf(candidate), controlVersions };
-  return { tested, control, verdicts: judge({ ...sides, minSample, isParallel: true }) };
+  return { tested, control, verdicts: evaluateRollout({ ...sides, minSample, isParallel: true }) };
 }
 
 /** Whether the step acted. A decision that somebody else took first is no failure: of several processes one acts. */

@@ -11,68 +11,34 @@ import {
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
 import { actorName } from '../actor.ts';
-import { auditRoutes } from '../audit/audit.routes.ts';
-import { consoleRoutes } from '../console/console.routes.ts';
+import { registerAudit } from '../audit/audit.routes.ts';
+import { consoleAssets } from '../console/assets.ts';
+import { registerConsole } from '../console/console.routes.ts';
 import { failurePage } from '../console/failure.page.tsx';
-import type { RegistryDeps } from '../deps.ts';
-import { doctorRoutes } from '../doctor/doctor.routes.ts';
+import { registerDoctor } from '../doctor/doctor.routes.ts';
 import { finding, refuse } from '../findings.ts';
-import type { CiTokens } from '../identity/ci-tokens.ts';
-import { oidcPages } from '../identity/sign-in.routes.ts';
-import type { PeopleSignIn } from '../identity/sign-in.ts';
+import { registerOidcSignIn } from '../identity/sign-in.routes.ts';
 import { limits } from '../limits.ts';
-import { overrideRoutes } from '../overrides/overrides.routes.ts';
-import { keyRoutes } from '../releases/keys.routes.ts';
-import { planRoutes } from '../releases/plans.routes.ts';
-import { releaseRoutes } from '../releases/releases.routes.ts';
-import { rolloutRoutes } from '../rollouts/rollouts.routes.ts';
-import { telemetryRoutes } from '../telemetry/telemetry.routes.ts';
-import { tokenRoutes } from '../tokens/tokens.routes.ts';
-import { versionRoutes } from '../versions/versions.routes.ts';
+import { registerOverrides } from '../overrides/overrides.routes.ts';
+import { registerKeys } from '../releases/keys.routes.ts';
+import { registerPlans } from '../releases/plans.routes.ts';
+import { registerReleases } from '../releases/releases.routes.ts';
+import { registerRollouts } from '../rollouts/rollouts.routes.ts';
+import { registerTelemetry } from '../telemetry/telemetry.routes.ts';
+import { registerTokens } from '../tokens/tokens.routes.ts';
+import { registerVersions } from '../versions/versions.routes.ts';
+import type { HttpDeps } from './deps.ts';
 import { type Failure, failureBody, failureOf } from './failures.ts';
-import { countGuesses, type Guesses } from './guesses.ts';
+import { createGuessLimit } from './guess-limit.ts';
 import { langOf } from './lang.ts';
 
-export interface HttpDeps extends RegistryDeps {
-  /** Origin that browsers see when a proxy stands before the registry; https makes cookies secure. */
-  publicOrigin?: string;
-  rates: Rates;
-  guesses: Guesses;
-  /** Who believes tokens of a CI; absent when none are. */
-  ci?: CiTokens;
-  /** Sign-in by an identity provider; absent when there is only the one-time token. */
-  people?: PeopleSignIn;
-}
-
-/** What the app is built from; it counts the guesses itself. */
+/** Everything that the app needs; it creates the guess limiter itself. */
 export interface AppParts extends Omit<HttpDeps, 'guesses'> {
   trustProxy?: TrustProxy;
 }
 
-/** Whose word is taken for who asks (`X-Forwarded-For`): nobody's, anybody's, or of the proxies at these addresses. */
+/** Which proxies may set `X-Forwarded-For`: none, all, or those at these addresses. */
 export type TrustProxy = boolean | string[];
-
-/** How often one address may ask. */
-export interface Rate {
-  max: number;
-  timeWindow: number;
-}
-
-export interface Rates {
-  signIn: Rate;
-  publish: Rate;
-  change: Rate;
-  /** With credentials that are not valid. */
-  guess: Rate;
-}
-
-const minuteMs = 60_000;
-export const defaultRates: Rates = {
-  signIn: { max: 30, timeWindow: minuteMs },
-  publish: { max: 120, timeWindow: minuteMs },
-  change: { max: 240, timeWindow: minuteMs },
-  guess: { max: 120, timeWindow: minuteMs },
-};
 
 export type RegistryApp = FastifyInstance;
 
@@ -161,32 +127,34 @@ export async function buildApp({ trustProxy = false, ...parts }: AppParts): Prom
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   await addPlugins(app, parts);
-  const deps: HttpDeps = { ...parts, guesses: countGuesses(app, parts.rates.guess) };
+  const deps: HttpDeps = { ...parts, guesses: createGuessLimit(app, parts.rates.guess) };
   handleFailures(app, deps);
   await app.register(
-    async (v1) => {
+    async (scope) => {
+      const v1 = scope.withTypeProvider<ZodTypeProvider>();
       v1.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
-      await v1.register(versionRoutes, deps);
-      await v1.register(releaseRoutes, deps);
-      await v1.register(planRoutes, deps);
-      await v1.register(rolloutRoutes, deps);
-      await v1.register(telemetryRoutes, deps);
-      await v1.register(keyRoutes, deps);
-      await v1.register(overrideRoutes, deps);
-      await v1.register(doctorRoutes, deps);
-      await v1.register(tokenRoutes, deps);
-      await v1.register(auditRoutes, deps);
+      registerVersions(v1, deps);
+      registerReleases(v1, deps);
+      registerPlans(v1, deps);
+      registerRollouts(v1, deps);
+      registerTelemetry(v1, deps);
+      registerKeys(v1, deps);
+      registerOverrides(v1, deps);
+      registerDoctor(v1, deps);
+      registerTokens(v1, deps);
+      registerAudit(v1, deps);
     },
     { prefix: '/v1' },
   );
-  await app.register(consoleRoutes, deps);
+  const assets = await consoleAssets();
+  await app.register(async (scope) => registerConsole(scope.withTypeProvider<ZodTypeProvider>(), deps, assets));
   const { people } = deps;
   if (people) {
     await app.register(async (pages) => {
       pages.addHook('onRoute', (route) => {
         route.schema = { ...route.schema, hide: true };
       });
-      await pages.register(oidcPages, { ...deps, people });
+      registerOidcSignIn(pages.withTypeProvider<ZodTypeProvider>(), { ...deps, people });
     });
   }
   await app.ready();

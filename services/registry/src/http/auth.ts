@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Actor, edgeScope, mustBeOps } from '../actor.ts';
 import { refuse } from '../findings.ts';
 import { actorOf, sessionHours } from '../tokens/tokens.ts';
-import type { HttpDeps } from './app.ts';
+import type { HttpDeps } from './deps.ts';
 import { mustBeSameOrigin } from './origin.ts';
 
 declare module 'fastify' {

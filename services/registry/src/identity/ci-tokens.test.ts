@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
-import { systemClock } from '../deps.ts';
+import { systemClock } from '../clock.ts';
 import { type CiTokens, ciTokens } from './ci-tokens.ts';
 
 let server: Server;

@@ -1,8 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { refuse } from '../findings.ts';
-import type { HttpDeps } from '../http/app.ts';
 import { isSecure, setSessionCookie } from '../http/auth.ts';
+import type { HttpDeps, ZodApp } from '../http/deps.ts';
 import { openPersonSession } from '../tokens/tokens.ts';
 import { type Pending, PendingSchema, type PeopleSignIn } from './sign-in.ts';
 
@@ -24,7 +23,7 @@ function pendingIn(cookie: string | undefined): Pending {
 }
 
 /** Leaving for the identity provider and coming back. What is kept meanwhile is in a cookie of this browser. */
-export const oidcPages: FastifyPluginAsyncZod<HttpDeps & { people: PeopleSignIn }> = async (app, deps) => {
+export function registerOidcSignIn(app: ZodApp, deps: HttpDeps & { people: PeopleSignIn }): void {
   // The way back comes from another site, so here the cookie cannot be strict.
   const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(deps) } as const;
 
@@ -44,4 +43,4 @@ export const oidcPages: FastifyPluginAsyncZod<HttpDeps & { people: PeopleSignIn 
     // A strict cookie does not go with a redirect that began elsewhere: the page itself goes on.
     return reply.type('text/html; charset=utf-8').send('<!doctype html><meta http-equiv="refresh" content="0;url=/">');
   });
-};
+}

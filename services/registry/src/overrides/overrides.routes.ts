@@ -1,7 +1,6 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
-import type { HttpDeps } from '../http/app.ts';
 import { actorOn, requires } from '../http/auth.ts';
+import type { HttpDeps, ZodApp } from '../http/deps.ts';
 import { DigestSchema, FailureSchema, ReasonSchema, RemoteNameSchema } from '../http/schemas.ts';
 import { makeOverride } from './make-override.ts';
 
@@ -15,7 +14,7 @@ export const MadeOverrideSchema = z.object({
   pass: z.string(),
 });
 
-export const overrideRoutes: FastifyPluginAsyncZod<HttpDeps> = async (app, deps) => {
+export function registerOverrides(app: ZodApp, deps: HttpDeps): void {
   app.post(
     '/overrides',
     {
@@ -39,4 +38,4 @@ export const overrideRoutes: FastifyPluginAsyncZod<HttpDeps> = async (app, deps)
       return reply.status(201).header('cache-control', 'no-store').send(made);
     },
   );
-};
+}

@@ -107,6 +107,8 @@ async function writeNew(path: string, text: string): Promise<boolean> {
  * The folder of keys, which several processes may share. Private halves are `signing.pem` and `next.pem`; public ones stay as
  * `<keyId>.pub`, so what an earlier key signed can still be checked, and become `<keyId>.retired`.
  */
+export type KeyFolder = Awaited<ReturnType<typeof openKeyFolder>>;
+
 export async function openKeyFolder(dir: string) {
   await mkdir(dir, { recursive: true, mode: 0o700 });
   await chmod(dir, 0o700);

@@ -1,45 +1,42 @@
 import { createPublicKey, sign, verify } from 'node:crypto';
 import type { SigningKey } from '@horno/contracts/release';
 import { refuse } from '../findings.ts';
-import { openKeyFolder, pairOf } from './key-folder.ts';
+import { type KeyFolder, openKeyFolder, pairOf } from './key-folder.ts';
 
 export interface Keyring {
-  /** Id of the key that signs now. */
+  /** Id of the signing key. */
   readonly keyId: string;
-  /** Every key that something may still be signed with, the present one first; a prepared one among them. */
+  /** All trusted keys, the signing key first, including a prepared one. */
   readonly publicKeys: readonly SigningKey[];
-  /** The same as PEM by id: one object for good, kept in step, for who checks releases in this process. */
+  /** The trusted keys as PEM by id. The object stays the same and follows each change. */
   readonly pems: Readonly<Record<string, string>>;
   /** Id of the key that is prepared to sign next. */
   readonly nextKeyId: string | undefined;
-  /** Ed25519 over the exact text, base64, and with which key. Throws REG-KEY-STATE when that one was retired. */
+  /** Signs the exact text with Ed25519 (base64). Throws REG-KEY-STATE when the signing key was retired. */
   sign(text: string): { keyId: string; signature: string };
-  /** False also for a key that the ring does not hold. */
+  /** Returns false for a wrong signature and for an unknown key. */
   verify(signed: { keyId: string; text: string; signature: string }): boolean;
-  /** Makes the key that is to sign next, vouched for by the present one, so that readers can learn it before it signs. */
+  /** Creates the next signing key, endorsed by the current one, so that readers can learn it before it signs. */
   prepare(): Promise<SigningKey>;
-  /** From now on the prepared key signs. The earlier one is still believed; its private half is gone. */
+  /** Makes the prepared key the signing key. The earlier key stays trusted; its private half is deleted. */
   activate(keyId: string): Promise<void>;
-  /** What this earlier key signed is not believed any more. */
+  /** Stops trusting an earlier key and everything that it signed. */
   retire(keyId: string): Promise<void>;
-  /** Takes over into `pems` what another process has changed; everything else looks for itself. */
+  /** Updates `pems` with the changes of other processes; all other members read the folder at each call. */
   refresh(): void;
 }
 
-/** Opens the key folder, making a key pair at the first start. `pem` (PKCS#8) takes the place of the stored private key. */
-export async function openKeyring(dir: string, pem?: string): Promise<Keyring> {
-  const folder = await openKeyFolder(dir);
-  const given = pem ? pairOf(pem.replaceAll('\\n', '\n')) : undefined;
-  if (!given) await folder.makeSigning();
+/** Reads the current keys from the folder at each call, so that it sees the changes of other processes. */
+function keysIn(folder: KeyFolder, given: ReturnType<typeof pairOf> | undefined) {
   const pems: Record<string, string> = {};
 
   function look() {
     const files = folder.files();
     const current = given ?? files.signing;
-    if (!current) throw new Error('REG-KEY: the signing key is gone from its folder');
-    const believed = Object.fromEntries(files.known.map(({ keyId, publicKey }) => [keyId, publicKey]));
-    for (const keyId of Object.keys(pems)) if (!Object.hasOwn(believed, keyId)) delete pems[keyId];
-    Object.assign(pems, believed);
+    if (!current) throw new Error('REG-KEY: the signing key is missing from its folder');
+    const trusted = Object.fromEntries(files.known.map(({ keyId, publicKey }) => [keyId, publicKey]));
+    for (const keyId of Object.keys(pems)) if (!Object.hasOwn(trusted, keyId)) delete pems[keyId];
+    Object.assign(pems, trusted);
     return { ...files, current, isRetired: files.retired.includes(current.key.keyId) };
   }
 
@@ -62,6 +59,15 @@ export async function openKeyring(dir: string, pem?: string): Promise<Keyring> {
     if (is !== state) throw refuse('REG-KEY-STATE', { keyId, state: is });
   }
 
+  return { pems, look, signWithCurrent, mustBe };
+}
+
+/** Opens the key folder and creates a key pair at the first start. `pem` (PKCS#8) replaces the stored private key. */
+export async function openKeyring(dir: string, pem?: string): Promise<Keyring> {
+  const folder = await openKeyFolder(dir);
+  const given = pem ? pairOf(pem.replaceAll('\\n', '\n')) : undefined;
+  if (!given) await folder.makeSigning();
+  const { pems, look, signWithCurrent, mustBe } = keysIn(folder, given);
   const mustBeOurs = () => {
     if (given) throw refuse('REG-KEY-EXTERNAL');
   };

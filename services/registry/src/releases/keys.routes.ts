@@ -1,14 +1,13 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
-import type { HttpDeps } from '../http/app.ts';
 import { actorOn, requires } from '../http/auth.ts';
+import type { HttpDeps, ZodApp } from '../http/deps.ts';
 import { FailureSchema, KeysSchema, ReasonSchema } from '../http/schemas.ts';
 import { activateKey, prepareKey, retireKey } from './rotate-keys.ts';
 
 const KeyParamsSchema = z.object({ keyId: z.string().regex(/^[0-9a-f]{16}$/) });
 const BodySchema = z.object({ reason: ReasonSchema });
 
-export const keyRoutes: FastifyPluginAsyncZod<HttpDeps> = async (app, deps) => {
+export function registerKeys(app: ZodApp, deps: HttpDeps): void {
   const opsOnly = { onRequest: requires(deps, 'ops'), config: { rateLimit: deps.rates.change } };
   const answer = { 200: KeysSchema, '4xx': FailureSchema };
   const keys = () => {
@@ -73,4 +72,4 @@ export const keyRoutes: FastifyPluginAsyncZod<HttpDeps> = async (app, deps) => {
       return keys();
     },
   );
-};
+}

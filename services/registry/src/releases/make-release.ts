@@ -4,10 +4,10 @@ import { appendAudit } from '../audit/audit.repo.ts';
 import { canonicalJson, sha256Hex } from '../canonical.ts';
 import type { RegistryDeps, Tx } from '../deps.ts';
 import { finding, refuse, refuseAny } from '../findings.ts';
-import { followRelease } from '../rollouts/follow-release.ts';
-import { checkedDocuments } from './checked-documents.ts';
+import { rebuildRollout } from '../rollouts/rebuild-rollout.ts';
+import { checkDocuments } from './check-documents.ts';
 import { type Draft, draftChanges, draftOf, flagChanges, isSameDraft } from './draft.ts';
-import { markPast } from './former.ts';
+import { withPreviousBuilds } from './previous-builds.ts';
 import { insertRelease, type LiveRow, lockChannel, payloadOf, type ReleaseRow } from './releases.repo.ts';
 import { mayBreakGlass } from './rights.ts';
 
@@ -58,9 +58,9 @@ export async function makeRelease(
     return { row: current, changed: false, before, after: before };
   }
 
-  const pinned = await checkedDocuments(tx, { draft, before, kind, breakGlass: order.breakGlass });
+  const pinned = await checkDocuments(tx, { draft, before, kind, breakGlass: order.breakGlass });
   const past = { channel, kind, draft, restores, current: served, versions: pinned };
-  const { versions, ...marks } = await markPast(tx, past);
+  const { versions, ...marks } = await withPreviousBuilds(tx, past);
   const at = clock.now();
   const release: Release = { schema: 1, id, channel, createdAt: at.toISOString(), ...draft, ...marks };
   const payload = canonicalJson({ release, versions, revision } satisfies ReleasePayload);
@@ -98,7 +98,7 @@ export async function makeRelease(
     reason,
   });
   const beside = { live: { row, revision, signed: row }, payload: { release, versions }, before, actor, reason };
-  const live = await followRelease(tx, audited, beside);
+  const live = await rebuildRollout(tx, audited, beside);
   return { row, live, changed: true, before, after: draft };
 }
 

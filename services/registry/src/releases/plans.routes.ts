@@ -1,8 +1,7 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { refuse } from '../findings.ts';
-import type { HttpDeps } from '../http/app.ts';
 import { actorOn, requires } from '../http/auth.ts';
+import type { HttpDeps, ZodApp } from '../http/deps.ts';
 import {
   ActivatedPlanSchema,
   ChannelParamsSchema,
@@ -55,13 +54,13 @@ function toWire({ authorIdentity: _inside, before: _kept, ...row }: PlanRow) {
   };
 }
 
-export const planRoutes: FastifyPluginAsyncZod<HttpDeps> = async (app, deps) => {
-  const changes = { onRequest: requires(deps, 'any'), config: { rateLimit: deps.rates.change } };
+const changes = (deps: HttpDeps) => ({ onRequest: requires(deps, 'any'), config: { rateLimit: deps.rates.change } });
 
+function addDraft(app: ZodApp, deps: HttpDeps): void {
   app.post(
     '/channels/:channel/plans',
     {
-      ...changes,
+      ...changes(deps),
       schema: {
         summary: 'Draft a change',
         description:
@@ -81,7 +80,9 @@ export const planRoutes: FastifyPluginAsyncZod<HttpDeps> = async (app, deps) => 
       return reply.send({ plan: toWire(plan), ...(await previewPlan(deps, plan)), dryRun: true });
     },
   );
+}
 
+function addList(app: ZodApp, deps: HttpDeps): void {
   app.get(
     '/channels/:channel/plans',
     {
@@ -102,7 +103,9 @@ export const planRoutes: FastifyPluginAsyncZod<HttpDeps> = async (app, deps) => 
       return { plans: rows.map(toWire) };
     },
   );
+}
 
+function addPlan(app: ZodApp, deps: HttpDeps): void {
   app.get(
     '/plans/:id',
     {
@@ -119,7 +122,9 @@ export const planRoutes: FastifyPluginAsyncZod<HttpDeps> = async (app, deps) => 
       return { plan: toWire(plan), ...(await previewPlan(deps, plan)) };
     },
   );
+}
 
+function addDecisions(app: ZodApp, deps: HttpDeps): void {
   const decisions = {
     approve: { summary: 'Approve, as a second person', decide: approvePlan },
     withdraw: { summary: 'Withdraw', decide: withdrawPlan },
@@ -128,7 +133,7 @@ export const planRoutes: FastifyPluginAsyncZod<HttpDeps> = async (app, deps) => 
     app.post(
       `/plans/:id/${verb}`,
       {
-        ...changes,
+        ...changes(deps),
         schema: {
           summary,
           params: ParamsSchema,
@@ -139,11 +144,13 @@ export const planRoutes: FastifyPluginAsyncZod<HttpDeps> = async (app, deps) => 
       async (request) => toWire(await decide(deps, { ...request.params, ...request.body, actor: actorOn(request) })),
     );
   }
+}
 
+function addActivation(app: ZodApp, deps: HttpDeps): void {
   app.post(
     '/plans/:id/activate',
     {
-      ...changes,
+      ...changes(deps),
       schema: {
         summary: 'Carry out, now or at its time',
         params: ParamsSchema,
@@ -157,4 +164,12 @@ export const planRoutes: FastifyPluginAsyncZod<HttpDeps> = async (app, deps) => 
       return { ...toWire(plan), ...(body.dryRun && { dryRun: true }) };
     },
   );
-};
+}
+
+export function registerPlans(app: ZodApp, deps: HttpDeps): void {
+  addDraft(app, deps);
+  addList(app, deps);
+  addPlan(app, deps);
+  addDecisions(app, deps);
+  addActivation(app, deps);
+}

@@ -1,10 +1,9 @@
 import { type ReleasePayload, SignedReleaseSchema } from '@horno/contracts/release';
 import type { FastifyReply } from 'fastify';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { refuse } from '../findings.ts';
-import type { HttpDeps } from '../http/app.ts';
 import { actorOn, requires } from '../http/auth.ts';
+import type { HttpDeps, ZodApp } from '../http/deps.ts';
 import {
   ChannelParamsSchema,
   ChannelSchema,
@@ -77,12 +76,14 @@ function isKnown(header: string | undefined, etag: string): boolean {
   return (header ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag || tag.trim() === '*');
 }
 
-export const releaseRoutes: FastifyPluginAsyncZod<HttpDeps> = async (app, deps) => {
-  const changed = { 200: MadeReleaseSchema, 201: MadeReleaseSchema, '4xx': FailureSchema };
-  const changes = { onRequest: requires(deps, 'any'), config: { rateLimit: deps.rates.change } };
-  const send = (reply: FastifyReply, made: MadeRelease, { dryRun }: { dryRun?: boolean }) =>
-    reply.status(made.changed && !dryRun ? 201 : 200).send(answerOf(made, dryRun));
+const changed = { 200: MadeReleaseSchema, 201: MadeReleaseSchema, '4xx': FailureSchema };
+const changes = (deps: HttpDeps) => ({ onRequest: requires(deps, 'any'), config: { rateLimit: deps.rates.change } });
 
+function send(reply: FastifyReply, made: MadeRelease, { dryRun }: { dryRun?: boolean }) {
+  return reply.status(made.changed && !dryRun ? 201 : 200).send(answerOf(made, dryRun));
+}
+
+function addCurrentRelease(app: ZodApp, deps: HttpDeps): void {
   app.get(
     '/channels/:channel/release',
     {
@@ -103,7 +104,9 @@ export const releaseRoutes: FastifyPluginAsyncZod<HttpDeps> = async (app, deps) 
       return reply.type('application/json; charset=utf-8').send(live.body as never);
     },
   );
+}
 
+function addReleaseLog(app: ZodApp, deps: HttpDeps): void {
   app.get(
     '/channels/:channel/releases',
     {
@@ -120,7 +123,9 @@ export const releaseRoutes: FastifyPluginAsyncZod<HttpDeps> = async (app, deps) 
       return { releases: rows.map((row) => ({ ...row, at: row.at.toISOString() })) };
     },
   );
+}
 
+function addPastRelease(app: ZodApp, deps: HttpDeps): void {
   app.get(
     '/channels/:channel/releases/:id',
     {
@@ -139,7 +144,9 @@ export const releaseRoutes: FastifyPluginAsyncZod<HttpDeps> = async (app, deps) 
       return reply.header('cache-control', 'public, max-age=31536000, immutable').send({ payload, keyId, signature });
     },
   );
+}
 
+function addReach(app: ZodApp, deps: HttpDeps): void {
   app.get(
     '/channels/:channel/remotes/:remote/reach',
     {
@@ -156,7 +163,9 @@ export const releaseRoutes: FastifyPluginAsyncZod<HttpDeps> = async (app, deps) 
       return reachNow(live.payload, remote, deps.countVisitors);
     },
   );
+}
 
+function addComparison(app: ZodApp, deps: HttpDeps): void {
   app.get(
     '/compare',
     {
@@ -178,11 +187,13 @@ export const releaseRoutes: FastifyPluginAsyncZod<HttpDeps> = async (app, deps) 
       return { from: name(from), to: name(to), diff, reach: await blastRadiusOf(diff, [from, to], deps.countVisitors) };
     },
   );
+}
 
+function addRelease(app: ZodApp, deps: HttpDeps): void {
   app.post(
     '/channels/:channel/release',
     {
-      ...changes,
+      ...changes(deps),
       schema: { summary: 'Release versions', params: ChannelParamsSchema, body: ReleaseOrderSchema, response: changed },
     },
     async (request, reply) => {
@@ -190,11 +201,13 @@ export const releaseRoutes: FastifyPluginAsyncZod<HttpDeps> = async (app, deps) 
       return send(reply, made, request.body);
     },
   );
+}
 
+function addPromotion(app: ZodApp, deps: HttpDeps): void {
   app.post(
     '/channels/:channel/promote',
     {
-      ...changes,
+      ...changes(deps),
       schema: {
         summary: 'Release what another channel runs',
         params: ChannelParamsSchema,
@@ -209,11 +222,13 @@ export const releaseRoutes: FastifyPluginAsyncZod<HttpDeps> = async (app, deps) 
       return send(reply, await releasePins(deps, { ...request.params, ...order, pins, kind: 'promote', actor }), order);
     },
   );
+}
 
+function addToggle(app: ZodApp, deps: HttpDeps): void {
   app.post(
     '/channels/:channel/toggle',
     {
-      ...changes,
+      ...changes(deps),
       schema: {
         summary: 'Turn a remote on or off',
         params: ChannelParamsSchema,
@@ -226,11 +241,13 @@ export const releaseRoutes: FastifyPluginAsyncZod<HttpDeps> = async (app, deps) 
       return send(reply, made, request.body);
     },
   );
+}
 
+function addFlags(app: ZodApp, deps: HttpDeps): void {
   app.post(
     '/channels/:channel/flags',
     {
-      ...changes,
+      ...changes(deps),
       schema: {
         summary: 'Set feature flags',
         description: '`null` takes a flag out. A squad sets flags that begin with its name.',
@@ -246,11 +263,13 @@ export const releaseRoutes: FastifyPluginAsyncZod<HttpDeps> = async (app, deps) 
       return send(reply, made, order);
     },
   );
+}
 
+function addNeeds(app: ZodApp, deps: HttpDeps): void {
   app.post(
     '/channels/:channel/needs',
     {
-      ...changes,
+      ...changes(deps),
       schema: {
         summary: 'Set which remotes a remote cannot be on without',
         description: 'Beside what manifests declare. Operations only.',
@@ -266,11 +285,13 @@ export const releaseRoutes: FastifyPluginAsyncZod<HttpDeps> = async (app, deps) 
       return send(reply, made, order);
     },
   );
+}
 
+function addRollback(app: ZodApp, deps: HttpDeps): void {
   app.post(
     '/channels/:channel/rollback',
     {
-      ...changes,
+      ...changes(deps),
       schema: {
         summary: 'Go back to an earlier release',
         params: ChannelParamsSchema,
@@ -283,4 +304,18 @@ export const releaseRoutes: FastifyPluginAsyncZod<HttpDeps> = async (app, deps) 
       return send(reply, made, request.body);
     },
   );
-};
+}
+
+export function registerReleases(app: ZodApp, deps: HttpDeps): void {
+  addCurrentRelease(app, deps);
+  addReleaseLog(app, deps);
+  addPastRelease(app, deps);
+  addReach(app, deps);
+  addComparison(app, deps);
+  addRelease(app, deps);
+  addPromotion(app, deps);
+  addToggle(app, deps);
+  addFlags(app, deps);
+  addNeeds(app, deps);
+  addRollback(app, deps);
+}

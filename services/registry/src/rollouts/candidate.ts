@@ -1,7 +1,7 @@
 import type { Release, ReleasePayload } from '@horno/contracts/release';
 import type { Tx } from '../deps.ts';
 import type { Draft } from '../releases/draft.ts';
-import { digestsOf, markPast } from '../releases/former.ts';
+import { digestsOf, withPreviousBuilds } from '../releases/previous-builds.ts';
 
 interface Numbered {
   channel: string;
@@ -19,7 +19,7 @@ export async function candidateOf(
   tx: Tx,
   { channel, id, at, draft, control, pinned }: Numbered,
 ): Promise<{ candidate: Release; versions: ReleasePayload['versions'] }> {
-  const { versions, ...marks } = await markPast(tx, {
+  const { versions, ...marks } = await withPreviousBuilds(tx, {
     channel,
     kind: 'rollout',
     draft,

@@ -4,7 +4,7 @@ import { appendAudit } from '../audit/audit.repo.ts';
 import { canonicalJson, sha256Hex } from '../canonical.ts';
 import type { RegistryDeps } from '../deps.ts';
 import { pinsToStore } from '../releases/change-channel.ts';
-import { checkedDocuments, documentsOf } from '../releases/checked-documents.ts';
+import { checkDocuments, documentsOf } from '../releases/check-documents.ts';
 import { draftChanges, draftOf, flagChanges } from '../releases/draft.ts';
 import { mustHaveArtifacts } from '../releases/make-release.ts';
 import { insertRelease, type ReleaseRow } from '../releases/releases.repo.ts';
@@ -24,7 +24,7 @@ export async function finishRollout(deps: RegistryDeps, order: MoveOrder): Promi
     const { candidate } = contentOf(rollout);
     const { channel, actor, reason } = order;
     const [control, draft] = [draftOf(before.release), draftOf(candidate)];
-    await checkedDocuments(tx, { draft, before: control, kind: 'rollout' });
+    await checkDocuments(tx, { draft, before: control, kind: 'rollout' });
     const versions = await documentsOf(tx, candidate);
     const payload = canonicalJson({ release: candidate, versions, revision } satisfies ReleasePayload);
     const at = deps.clock.now();

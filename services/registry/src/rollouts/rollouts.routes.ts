@@ -1,9 +1,8 @@
 import type { FastifyReply } from 'fastify';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { refuse } from '../findings.ts';
-import type { HttpDeps } from '../http/app.ts';
 import { actorOn, requires } from '../http/auth.ts';
+import type { HttpDeps, ZodApp } from '../http/deps.ts';
 import { ChannelParamsSchema, FailureSchema, ReasonSchema } from '../http/schemas.ts';
 import type { Change } from '../releases/change.ts';
 import { pinsFrom } from '../releases/find-content.ts';
@@ -40,9 +39,9 @@ function send(reply: FastifyReply, { rollout, live }: MovedRollout, isDryRun = f
     .send({ rollout: toWire(rollout), revision: live.revision, ...(isDryRun && { dryRun: true }) });
 }
 
-export const rolloutRoutes: FastifyPluginAsyncZod<HttpDeps> = async (app, deps) => {
-  const changes = { onRequest: requires(deps, 'any'), config: { rateLimit: deps.rates.change } };
+const changes = (deps: HttpDeps) => ({ onRequest: requires(deps, 'any'), config: { rateLimit: deps.rates.change } });
 
+function addStatus(app: ZodApp, deps: HttpDeps): void {
   app.get(
     '/channels/:channel/rollout',
     {
@@ -55,11 +54,13 @@ export const rolloutRoutes: FastifyPluginAsyncZod<HttpDeps> = async (app, deps) 
     },
     async ({ params }) => rolloutStatus(deps, params.channel),
   );
+}
 
+function addStart(app: ZodApp, deps: HttpDeps): void {
   app.post(
     '/channels/:channel/rollout',
     {
-      ...changes,
+      ...changes(deps),
       schema: {
         summary: 'Start a candidate beside the live release',
         params: ChannelParamsSchema,
@@ -75,7 +76,9 @@ export const rolloutRoutes: FastifyPluginAsyncZod<HttpDeps> = async (app, deps) 
       return send(reply, moved, dryRun, 201);
     },
   );
+}
 
+function addStaffPass(app: ZodApp, deps: HttpDeps): void {
   app.post(
     '/staff-passes',
     {
@@ -92,11 +95,13 @@ export const rolloutRoutes: FastifyPluginAsyncZod<HttpDeps> = async (app, deps) 
       return reply.status(201).header('cache-control', 'no-store').send(pass);
     },
   );
+}
 
+function addShare(app: ZodApp, deps: HttpDeps): void {
   app.post(
     '/channels/:channel/rollout/share',
     {
-      ...changes,
+      ...changes(deps),
       schema: {
         summary: 'Give the candidate to more visitors, or to fewer',
         params: ChannelParamsSchema,
@@ -115,18 +120,28 @@ export const rolloutRoutes: FastifyPluginAsyncZod<HttpDeps> = async (app, deps) 
       return send(reply, moved, order.dryRun);
     },
   );
+}
 
+function addEnds(app: ZodApp, deps: HttpDeps): void {
   for (const [verb, move, summary] of [
     ['stop', stopRollout, 'Everybody gets the live release again'],
     ['finish', finishRollout, 'The candidate becomes the live release'],
   ] as const) {
     app.post(
       `/channels/:channel/rollout/${verb}`,
-      { ...changes, schema: { summary, params: ChannelParamsSchema, body: StepOrderSchema, response: answers } },
+      { ...changes(deps), schema: { summary, params: ChannelParamsSchema, body: StepOrderSchema, response: answers } },
       async (request, reply) => {
         const moved = await move(deps, { ...request.params, ...request.body, actor: actorOn(request) });
         return send(reply, moved, request.body.dryRun);
       },
     );
   }
-};
+}
+
+export function registerRollouts(app: ZodApp, deps: HttpDeps): void {
+  addStatus(app, deps);
+  addStart(app, deps);
+  addStaffPass(app, deps);
+  addShare(app, deps);
+  addEnds(app, deps);
+}

@@ -1,7 +1,7 @@
 import type { ReleasePayload } from '@horno/contracts/release';
 import { canonicalJson } from '../canonical.ts';
 import type { RegistryDeps, Tx } from '../deps.ts';
-import { digestsOf } from '../releases/former.ts';
+import { digestsOf } from '../releases/previous-builds.ts';
 import { type LiveRow, type ReleaseRow, setDocument } from '../releases/releases.repo.ts';
 import { contentOf, type RolloutRow } from './rollouts.repo.ts';
 

@@ -8,7 +8,7 @@ import type { RegistryDeps, Tx } from '../deps.ts';
 import { refuse } from '../findings.ts';
 import { applyChange, type Change } from '../releases/change.ts';
 import { pinsToStore } from '../releases/change-channel.ts';
-import { checkedDocuments } from '../releases/checked-documents.ts';
+import { checkDocuments } from '../releases/check-documents.ts';
 import { draftChanges, draftOf, flagChanges, isSameDraft } from '../releases/draft.ts';
 import { mustHaveArtifacts } from '../releases/make-release.ts';
 import { changeOf, findPlan, lockPlan, updatePlan } from '../releases/plans.repo.ts';
@@ -85,7 +85,7 @@ async function begin(tx: Tx, deps: RegistryDeps, order: RolloutOrder, change: Ch
   const control = draftOf(served);
   const draft = applyChange(control, change, { channel, reason });
   if (isSameDraft(control, draft)) throw refuse('REG-ROLLOUT-SAME', { id: current.id });
-  const pinned = await checkedDocuments(tx, { draft, before: control, kind: 'rollout', breakGlass });
+  const pinned = await checkDocuments(tx, { draft, before: control, kind: 'rollout', breakGlass });
   const startedAt = deps.clock.now();
   const made = { channel, id, at: startedAt, draft, control: served, pinned };
   const { candidate, versions } = await candidateOf(tx, made);

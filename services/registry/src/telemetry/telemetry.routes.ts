@@ -1,14 +1,13 @@
 import { TelemetryBatchSchema } from '@horno/contracts/telemetry';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
-import type { HttpDeps } from '../http/app.ts';
 import { requires } from '../http/auth.ts';
+import type { HttpDeps, ZodApp } from '../http/deps.ts';
 import { ChannelParamsSchema, FailureSchema } from '../http/schemas.ts';
 import { ExperienceSchema, experienceOf } from './experience.ts';
 import { HealthSchema, healthOf } from './health.ts';
 import { takeBatch } from './take-batch.ts';
 
-export const telemetryRoutes: FastifyPluginAsyncZod<HttpDeps> = async (app, deps) => {
+export function registerTelemetry(app: ZodApp, deps: HttpDeps): void {
   app.post(
     '/telemetry',
     {
@@ -50,4 +49,4 @@ export const telemetryRoutes: FastifyPluginAsyncZod<HttpDeps> = async (app, deps
     },
     async ({ params: { channel }, query: { minutes } }) => experienceOf(deps, channel, minutes),
   );
-};
+}

@@ -1,16 +1,15 @@
 import { text } from '@horno/contracts/wire';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
-import type { HttpDeps } from '../http/app.ts';
 import { actorOn, requires, setSessionCookie } from '../http/auth.ts';
+import type { HttpDeps, ZodApp } from '../http/deps.ts';
 import { mustBeSameOrigin } from '../http/origin.ts';
 import { FailureSchema, IssuedTokenSchema, SquadSchema, TokenListSchema } from '../http/schemas.ts';
 import { listTokens } from './tokens.repo.ts';
 import { createToken, openSession, revoke } from './tokens.ts';
 
-export const tokenRoutes: FastifyPluginAsyncZod<HttpDeps> = async (app, deps) => {
-  const opsOnly = { onRequest: requires(deps, 'ops') };
+const opsOnly = (deps: HttpDeps) => ({ onRequest: requires(deps, 'ops') });
 
+function addSession(app: ZodApp, deps: HttpDeps): void {
   app.post(
     '/session',
     {
@@ -29,11 +28,13 @@ export const tokenRoutes: FastifyPluginAsyncZod<HttpDeps> = async (app, deps) =>
       return reply.status(201).header('cache-control', 'no-store').send(session);
     },
   );
+}
 
+function addCreation(app: ZodApp, deps: HttpDeps): void {
   app.post(
     '/tokens',
     {
-      ...opsOnly,
+      ...opsOnly(deps),
       schema: {
         summary: 'A token for a squad, shown once',
         description: 'With the squad `ops` it may do what operations may, with `edge` tell what browsers saw.',
@@ -53,11 +54,13 @@ export const tokenRoutes: FastifyPluginAsyncZod<HttpDeps> = async (app, deps) =>
       return reply.status(201).header('cache-control', 'no-store').send(issued);
     },
   );
+}
 
+function addList(app: ZodApp, deps: HttpDeps): void {
   app.get(
     '/tokens',
     {
-      ...opsOnly,
+      ...opsOnly(deps),
       schema: { summary: 'Tokens, without their secrets', response: { 200: TokenListSchema, '4xx': FailureSchema } },
     },
     async () => {
@@ -72,11 +75,13 @@ export const tokenRoutes: FastifyPluginAsyncZod<HttpDeps> = async (app, deps) =>
       };
     },
   );
+}
 
+function addRevocation(app: ZodApp, deps: HttpDeps): void {
   app.delete(
     '/tokens/:id',
     {
-      ...opsOnly,
+      ...opsOnly(deps),
       schema: {
         summary: 'Revoke a token',
         params: z.object({ id: z.uuid() }),
@@ -88,4 +93,11 @@ export const tokenRoutes: FastifyPluginAsyncZod<HttpDeps> = async (app, deps) =>
       return reply.status(204).send(null);
     },
   );
-};
+}
+
+export function registerTokens(app: ZodApp, deps: HttpDeps): void {
+  addSession(app, deps);
+  addCreation(app, deps);
+  addList(app, deps);
+  addRevocation(app, deps);
+}

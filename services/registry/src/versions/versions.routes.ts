@@ -1,13 +1,12 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
-import type { HttpDeps } from '../http/app.ts';
 import { actorOn, requires } from '../http/auth.ts';
+import type { HttpDeps, ZodApp } from '../http/deps.ts';
 import { FailureSchema, NameSchema, PublishedSchema, VersionListSchema } from '../http/schemas.ts';
 import { publishVersion } from './publish-version.ts';
 import { readUpload } from './read-upload.ts';
 import { listVersions } from './versions.repo.ts';
 
-export const versionRoutes: FastifyPluginAsyncZod<HttpDeps> = async (app, deps) => {
+export function registerVersions(app: ZodApp, deps: HttpDeps): void {
   app.post(
     '/versions',
     {
@@ -47,4 +46,4 @@ export const versionRoutes: FastifyPluginAsyncZod<HttpDeps> = async (app, deps) 
       return { versions: rows.map((row) => ({ ...row, at: row.at.toISOString() })) };
     },
   );
-};
+}

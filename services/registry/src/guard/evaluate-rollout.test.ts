@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
+import { type Compared, evaluateRollout, reasonOf, type Verdict } from './evaluate-rollout.ts';
 import type { Counts, Side } from './figures.ts';
-import { type Compared, judge, reasonOf, type Verdict } from './judge.ts';
 
 const [before, after, other] = ['a'.repeat(64), 'b'.repeat(64), 'c'.repeat(64)];
 const versions = {
@@ -28,14 +28,14 @@ describe('a version that fails', () => {
   test('is worse as soon as there are enough of both, and not before', () => {
     const good = side({}, { seen: 50 });
     const state = (tested: Side, control: Side) =>
-      find(judge(compared(tested, control)), 'mf-x', 'load-failures')?.state;
+      find(evaluateRollout(compared(tested, control)), 'mf-x', 'load-failures')?.state;
     expect(state(side({}, broken, after), good)).toBe('worse');
     expect(state(side({}, { ...broken, seen: 49 }, after), good)).toBe('waiting');
     expect(state(side({}, broken, after), side({}, { seen: 49 }))).toBe('waiting');
   });
 
   test('is named in the reason, with its figures and what it died of', () => {
-    const verdicts = judge(compared(side({}, broken, after), side({}, { seen: 500, failed: 2 })));
+    const verdicts = evaluateRollout(compared(side({}, broken, after), side({}, { seen: 500, failed: 2 })));
     const worse = verdicts.filter(({ state }) => state === 'worse');
     expect(worse.map(({ remote, rule }) => [remote, rule])).toEqual([['mf-x', 'load-failures']]);
     expect(reasonOf(worse[0] as Verdict)).toBe(
@@ -46,7 +46,7 @@ describe('a version that fails', () => {
   test('is found also where it breaks its neighbour', () => {
     const tested = side({}, { seen: 200 }, after, { seen: 200, errored: 60 });
     const control = side({}, { seen: 200 }, before, { seen: 200, errored: 1 });
-    expect(find(judge(compared(tested, control)), 'mf-y', 'errors')?.state).toBe('worse');
+    expect(find(evaluateRollout(compared(tested, control)), 'mf-y', 'errors')?.state).toBe('worse');
   });
 });
 
@@ -57,7 +57,7 @@ test.each([
   ['a candidate that fails less', { seen: 1000, failed: 10 }, { seen: 1000, failed: 500 }, 'fine'],
   ['more failures than visitors', { seen: 100, failed: 5000 }, { seen: 100 }, 'worse'],
 ])('%s', (_what, tested, control, state) => {
-  const verdicts = judge(compared(side({}, tested, after), side({}, control)));
+  const verdicts = evaluateRollout(compared(side({}, tested, after), side({}, control)));
   expect(find(verdicts, 'mf-x', 'load-failures')?.state).toBe(state);
 });
 
@@ -71,7 +71,7 @@ test('vitals and conversion of the page as a whole', () => {
   });
   const states = (tested: Counts, isParallel = true) =>
     Object.fromEntries(
-      judge(compared(side(tested), side(page(50, 300)), { isParallel }))
+      evaluateRollout(compared(side(tested), side(page(50, 300)), { isParallel }))
         .filter(({ remote }) => remote === '*')
         .map(({ rule, state }) => [rule, state]),
     );
@@ -107,7 +107,7 @@ test('a candidate that is no worse is not stopped by looking again and again', (
         counts.seen += 1;
         if (draw() < 0.03) counts.failed += 1;
       }
-      const verdicts = judge(compared(side({}, ours, after), side({}, theirs)));
+      const verdicts = evaluateRollout(compared(side({}, ours, after), side({}, theirs)));
       isStopped = verdicts.some(({ state }) => state === 'worse');
     }
     if (isStopped) stopped += 1;

@@ -1,7 +1,7 @@
 import type { Release } from '@horno/contracts/release';
 import { describe, expect, test } from '@jest/globals';
 import type { Draft } from './draft.ts';
-import { formerOf, revokedBy } from './former.ts';
+import { previousBuilds, revokedBy } from './previous-builds.ts';
 
 const draft = (content: string, shell = 's1'): Draft => ({
   shell: { version: shell },
@@ -26,22 +26,22 @@ describe('the build that ran before', () => {
   const step = { restored: undefined };
 
   test('is the one that another takes the place of', () => {
-    expect(formerOf({ ...step, kind: 'release', draft: draft('b2'), current: release('b1') })).toEqual({
+    expect(previousBuilds({ ...step, kind: 'release', draft: draft('b2'), current: release('b1') })).toEqual({
       'mf-b': 'b1',
     });
   });
 
   test('stays while others change, and of a new remote there is none', () => {
     const current = release('b2', { previous: 'b1' });
-    expect(formerOf({ ...step, kind: 'toggle', draft: draft('b2'), current })).toEqual({ 'mf-b': 'b1' });
-    expect(formerOf({ ...step, kind: 'release', draft: draft('b1'), current: undefined })).toEqual({});
+    expect(previousBuilds({ ...step, kind: 'toggle', draft: draft('b2'), current })).toEqual({ 'mf-b': 'b1' });
+    expect(previousBuilds({ ...step, kind: 'release', draft: draft('b1'), current: undefined })).toEqual({});
   });
 
   test('after a rollback is the one of then, never what was gone back from', () => {
     const current = release('b2', { previous: 'b1' });
     const restored = release('b1', { previous: 'b0' });
-    expect(formerOf({ kind: 'rollback', draft: draft('b1'), current, restored })).toEqual({ 'mf-b': 'b0' });
-    expect(formerOf({ kind: 'revert', draft: draft('b1'), current, restored: undefined })).toEqual({});
+    expect(previousBuilds({ kind: 'rollback', draft: draft('b1'), current, restored })).toEqual({ 'mf-b': 'b0' });
+    expect(previousBuilds({ kind: 'revert', draft: draft('b1'), current, restored: undefined })).toEqual({});
   });
 });
 

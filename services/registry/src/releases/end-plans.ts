@@ -28,8 +28,8 @@ export async function undoOfPlan(tx: Tx, plan: PlanRow, now: Draft): Promise<Cha
   const after = await draftAt(tx, plan.channel, plan.release);
   if (!after) return {};
   const before = beforeOf(plan);
-  const former = before ? undefined : await draftAt(tx, plan.channel, after.row.previous);
-  const found = before ?? (former && stateIn(former.draft, changeOf(plan)));
+  const previous = before ? undefined : await draftAt(tx, plan.channel, after.row.previous);
+  const found = before ?? (previous && stateIn(previous.draft, changeOf(plan)));
   return found ? whereAsLeft(found, { after: after.draft, now }) : {};
 }
 

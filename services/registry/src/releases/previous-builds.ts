@@ -37,26 +37,26 @@ export function revokedBy({ kind, draft, current }: Step): string[] {
 }
 
 /** By name, the digest of the build that ran well before the one that is pinned now. */
-export function formerOf({ kind, draft, current, restored }: Step): Record<string, string> {
-  const former: Record<string, string> = {};
+export function previousBuilds({ kind, draft, current, restored }: Step): Record<string, string> {
+  const previous: Record<string, string> = {};
   for (const [name, { version }] of Object.entries(draft.remotes)) {
     const [was, back] = [pinIn(current, name), pinIn(restored, name)];
     const isSame = was?.version === version;
     const digest = isSame ? was.previous : back ? back.previous : goesBack.has(kind) ? undefined : was?.version;
-    if (digest !== undefined && digest !== version) former[name] = digest;
+    if (digest !== undefined && digest !== version) previous[name] = digest;
   }
-  return former;
+  return previous;
 }
 
-/** Those of the former builds that would run beside their neighbours of today. */
-export function fittingFormer(
-  former: Readonly<Record<string, string>>,
+/** Those of the previous builds that would run beside their neighbours of today. */
+export function compatiblePrevious(
+  previous: Readonly<Record<string, string>>,
   known: ReadonlyMap<string, VersionDocument>,
   pinned: readonly VersionDocument[],
 ): Map<string, { digest: string; document: VersionDocument }> {
   const shells = pinned.filter(({ kind }) => kind === 'shell');
   const fitting = new Map<string, { digest: string; document: VersionDocument }>();
-  for (const [name, digest] of Object.entries(former)) {
+  for (const [name, digest] of Object.entries(previous)) {
     const document = known.get(digest);
     const others = pinned.filter((each) => each.name !== name);
     if (document?.name !== name) continue;
@@ -72,8 +72,8 @@ export interface Marked {
   versions: Record<string, VersionDocument>;
 }
 
-/** The draft as a release says it: each pin with its former build, and what is revoked. */
-export async function markPast(
+/** The draft as a release says it: each pin with its previous build, and what is revoked. */
+export async function withPreviousBuilds(
   tx: Tx,
   {
     channel,
@@ -83,9 +83,9 @@ export async function markPast(
   }: Omit<Step, 'restored'> & { channel: string; restores?: number } & Pick<Marked, 'versions'>,
 ): Promise<Marked> {
   const back = restores === undefined ? undefined : await findRelease(tx, channel, restores);
-  const former = formerOf({ ...step, restored: back && payloadOf(back).release });
-  const known = await findDocuments(tx, Object.values(former));
-  const fitting = fittingFormer(former, known, Object.values(versions));
+  const previous = previousBuilds({ ...step, restored: back && payloadOf(back).release });
+  const known = await findDocuments(tx, Object.values(previous));
+  const fitting = compatiblePrevious(previous, known, Object.values(versions));
   const remotes = Object.entries(step.draft.remotes).map(([name, pin]): [string, Pin] => {
     const previous = fitting.get(name)?.digest;
     return [name, previous ? { ...pin, previous } : pin];

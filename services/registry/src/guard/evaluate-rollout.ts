@@ -95,7 +95,7 @@ function verdictOf(
  * Compares both sides as a whole, and by remote: a new version with the one that it replaces, and the others with themselves,
  * since a version can also break its neighbour. A remote that the control does not have counts within the whole only.
  */
-export function judge({
+export function evaluateRollout({
   tested,
   control,
   testedVersions,
@@ -112,9 +112,9 @@ export function judge({
   }));
   const sources = Object.entries(testedVersions).flatMap(([remote, version]) => {
     const ours = tested.sources[sourceKey(remote, version)] ?? {};
-    const former = controlVersions[remote];
-    if (former === undefined) return [];
-    const theirs = control.sources[sourceKey(remote, former)] ?? {};
+    const previous = controlVersions[remote];
+    if (previous === undefined) return [];
+    const theirs = control.sources[sourceKey(remote, previous)] ?? {};
     const codes = codesOf(ours);
     return applied
       .filter(({ isWhole }) => !isWhole)

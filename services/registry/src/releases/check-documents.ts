@@ -32,16 +32,16 @@ function gateFindings(draft: Draft, before: Draft | undefined, documents: Docume
   const shells = [draft.shell.version].flatMap((digest) => documents[digest] ?? []);
   const findings = remotes.flatMap((remote) => {
     const change = changes.get(remote.name);
-    const former = change?.before && replaced[change.before.version];
+    const previous = change?.before && replaced[change.before.version];
     return [
       ...(change ? routeGate(remote, remotes) : []),
       ...(change || changes.has('shell') ? shellGate(remote, shells) : []),
-      ...(change ? contractGate(remote, [...shells, ...remotes], former) : []),
+      ...(change ? contractGate(remote, [...shells, ...remotes], previous) : []),
     ];
   });
   const shell = changes.has('shell') ? shells[0] : undefined;
-  const formerShell = before && replaced[before.shell.version];
-  const all = shell ? [...findings, ...contractGate(shell, remotes, formerShell)] : findings;
+  const previousShell = before && replaced[before.shell.version];
+  const all = shell ? [...findings, ...contractGate(shell, remotes, previousShell)] : findings;
   return [...new Map(all.map((each) => [JSON.stringify(each), each])).values()];
 }
 
@@ -61,7 +61,7 @@ interface Checked {
 }
 
 /** Documents of what the draft pins, after the gates that its kind has to pass. Throws their findings. */
-export async function checkedDocuments(tx: Tx, { draft, before, kind, breakGlass }: Checked): Promise<Documents> {
+export async function checkDocuments(tx: Tx, { draft, before, kind, breakGlass }: Checked): Promise<Documents> {
   const documents = pinnedOf(draft, await findDocuments(tx, digestsOf(draft)));
   if (gated.has(kind)) {
     const replaced = Object.fromEntries(await findDocuments(tx, before ? digestsOf(before) : []));

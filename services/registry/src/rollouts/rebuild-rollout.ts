@@ -4,7 +4,7 @@ import { canonicalJson } from '../canonical.ts';
 import type { RegistryDeps, Tx } from '../deps.ts';
 import { refuse } from '../findings.ts';
 import { applyChange } from '../releases/change.ts';
-import { runningDocuments } from '../releases/checked-documents.ts';
+import { runningDocuments } from '../releases/check-documents.ts';
 import { type Draft, draftChanges, draftOf, flagChanges } from '../releases/draft.ts';
 import type { LiveRow, ReleaseRow } from '../releases/releases.repo.ts';
 import { auditRollout } from './audit-rollout.ts';
@@ -54,7 +54,7 @@ export async function endRollout(
  * What a running rollout does when its channel gets another release: its candidate is made anew upon it, so that a toggle reaches
  * both sides. Refuses what brings other code for the same names (REG-ROLLOUT-RUNNING); what goes back ends the rollout.
  */
-export async function followRelease(
+export async function rebuildRollout(
   tx: Tx,
   deps: Deps,
   { live, payload, before, actor, reason }: MadeBeside,

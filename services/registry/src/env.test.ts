@@ -1,0 +1,25 @@
+import { describe, expect, test } from '@jest/globals';
+import { readEnv } from './env.ts';
+
+describe('readEnv', () => {
+  test('returns defaults when no variable is set or a variable is empty', () => {
+    expect(readEnv({ HORNO_OPS_PORT: '', DATABASE_URL: undefined })).toMatchObject({
+      HORNO_OPS_HOST: '127.0.0.1',
+      HORNO_OPS_PORT: 3001,
+      HORNO_TRUST_PROXY: false,
+      HORNO_SECOND_PERSON: 'production',
+      identity: { ci: undefined, signIn: undefined },
+    });
+  });
+
+  test('asks for no second person when HORNO_SECOND_PERSON is empty', () => {
+    expect(readEnv({ HORNO_SECOND_PERSON: '' }).HORNO_SECOND_PERSON).toBe('');
+  });
+
+  test('names every bad variable at once', () => {
+    const read = () =>
+      readEnv({ HORNO_OPS_PORT: '99999', HORNO_OPS_ORIGIN: 'ftp://x', LOG_LEVEL: 'loud', HORNO_SIGN_IN: '{' });
+    for (const name of ['HORNO_OPS_PORT: ', 'HORNO_OPS_ORIGIN: ', 'LOG_LEVEL: ', 'HORNO_SIGN_IN: '])
+      expect(read).toThrow(name);
+  });
+});
