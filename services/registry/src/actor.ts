@@ -1,21 +1,21 @@
 import { finding, refuse, refuseAny } from './findings.ts';
 
-/** Who asks: operations, or a squad. `credential` is the id of the token, for the audit. */
+/** The caller: operations, or a squad. `credential` is the id of the token, for the audit. */
 export interface Actor {
   scope: string;
   credential?: string;
   /** A person whose identity is known: by OpenID Connect, or the one a token was given to. */
   person?: string;
-  /** Somebody signed in or holds the token, so it may approve; a machine may not. */
+  /** True for a signed-in person and for a token with a holder. Only a person may approve. */
   isPerson?: boolean;
 }
 
 export const opsScope = 'ops';
 
-/** What the registry does by itself: the first start, publishing what was built beside it, plans at their hour. */
+/** The registry itself: first start, local publishing, plans that start or end at their time. */
 export const systemActor: Actor = { scope: opsScope, credential: 'system' };
 
-/** What the registry does when a version harms customers: it stops and goes back, nothing else. */
+/** The guard. It only stops rollouts and rolls releases back. */
 export const guardActor: Actor = { scope: opsScope, credential: 'guard' };
 
 /** Edges tell with it what browsers saw; it is good for nothing else. */
@@ -33,7 +33,7 @@ export function actorName(actor: Actor): string {
   return actor.person ? `${role} (${actor.person})` : role;
 }
 
-/** What two people must not share to count as two. */
+/** Identity that must differ between the author and the approver of a plan. */
 export function identityOf({ person, credential, scope }: Actor): string {
   return person ?? credential ?? scope;
 }

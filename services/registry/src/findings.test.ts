@@ -19,13 +19,13 @@ test.each(Object.keys(findingCodes) as (keyof typeof findingCodes)[])(
   },
 );
 
-test('a finding is told in the language asked for', () => {
+test('describeFinding returns the texts of the requested language', () => {
   const found = finding('REG-FILE-SIZE', { path: 'a.js', declared: 3, actual: 4 });
   expect(describeFinding(found, 'en').message).toBe('a.js has 4 bytes, not 3.');
   expect(describeFinding(found, 'es').message).toBe('a.js tiene 4 bytes, no 3.');
 });
 
-test('a refusal has the status of its first finding; no findings are no refusal', () => {
+test('a refusal has the status of its first finding, and refuseAny does not throw without findings', () => {
   expect(refuse('REG-STALE').status).toBe(409);
   expect(() => refuseAny([finding('REG-PATH'), finding('REG-AUTH')])).toThrow(expect.objectContaining({ status: 422 }));
   expect(refuseAny([])).toBeUndefined();

@@ -3,7 +3,7 @@ import { fill } from './texts/fill.ts';
 import { type FindingText, findingTextsEn } from './texts/findings.en.ts';
 import { findingTextsEs } from './texts/findings.es.ts';
 
-/** Every refusal of the registry, with its HTTP status. 403 also stands for a missing or unknown token. */
+/** HTTP status of every refusal by code. 403 also answers a missing or unknown token. */
 export const findingCodes = {
   'REG-VALIDATION': 400,
   'REG-SCHEMA': 422,
@@ -72,7 +72,7 @@ export type FindingCode = keyof typeof findingCodes;
 
 export interface Finding {
   code: FindingCode;
-  /** What the texts of the code name: paths, sizes, other remotes. */
+  /** Values for the placeholders of the texts: paths, sizes, other remotes. */
   params: Readonly<Record<string, string | number>>;
 }
 
@@ -86,7 +86,7 @@ export function finding(code: FindingCode, params: Finding['params'] = {}): Find
   return { code, params };
 }
 
-/** A refusal with at least one finding; the first one's status answers. */
+/** A refusal with at least one finding; the first one determines the status. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly findings: readonly [Finding, ...Finding[]];

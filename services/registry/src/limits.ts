@@ -1,4 +1,4 @@
-/** What one upload may hold; also the limits of the multipart parser. */
+/** Limits of one upload and of the multipart parser. */
 export const limits = {
   documentBytes: 1024 * 1024,
   fileBytes: 8 * 1024 * 1024,

@@ -28,24 +28,24 @@ export interface RegistryOptions {
   /** A folder, or the address of a store (`s3://bucket/prefix?endpoint=…`). */
   artifactsDir: string;
   host: string;
-  /** 0 takes a free one. */
+  /** 0 chooses a free port. */
   port: number;
   log: FastifyBaseLogger;
   clock?: Clock;
-  /** PKCS#8 PEM of an Ed25519 key, in place of the one in the key folder. */
+  /** PKCS#8 PEM of an Ed25519 key; replaces the key in the key folder. */
   signingKey?: string;
-  /** Origin that browsers see when a proxy stands before the registry. */
+  /** Origin that browsers see behind a proxy. */
   publicOrigin?: string;
-  /** Whether that proxy says who asks; without it all who come through it share one allowance. Default false. */
+  /** Trusted proxies. Without them, all clients behind a proxy share one rate limit. Default false. */
   trustProxy?: TrustProxy;
-  /** Who else may come in: CI by its tokens, people by an identity provider. */
+  /** Trusted CI issuers and the identity provider. */
   identity?: Identity;
-  /** Channels into which new code comes only with a second person. Default none. */
+  /** Channels in which new code needs a second person. Default none. */
   secondPerson?: readonly string[];
   rates?: Partial<Rates>;
-  /** How often plans, and keys that another process has changed, are looked at, in milliseconds. Default 1000. */
+  /** Interval of the checks for due plans and changed keys, in ms. Default 1000. */
   duePollMs?: number;
-  /** How often the guard looks, in milliseconds. Default 5000. */
+  /** Interval of the guard, in ms. Default 5000. */
   guardPollMs?: number;
   guard?: Partial<GuardSettings>;
   env?: Readonly<Record<string, string | undefined>>;
@@ -55,7 +55,7 @@ export interface Registry {
   url: string;
   /** PEM by key id: what an edge checks releases with. The object stays the same and follows the rotation of keys. */
   publicKeys: Readonly<Record<string, string>>;
-  /** To be printed for the operator: signs in once within 24 h. Each start makes the earlier one worthless. */
+  /** One-time token for the operator: signs in once within 24 h. Each start invalidates the previous one. */
   oneTimeToken: string;
   app: RegistryApp;
   /**
@@ -63,27 +63,27 @@ export interface Registry {
    * stays as it is, so it may be called at every start.
    */
   publishLocal(folders: readonly string[], options?: { channel?: string; reason?: string }): Promise<LocalPublication>;
-  /** Starts and ends what plans ask for by now; it happens by itself every second too. Gives how many plans moved. */
+  /** Starts and ends due plans, as the timer does every second. Returns the number of changed plans. */
   runDue(): Promise<number>;
-  /** Stops and goes back where a version harms; it happens by itself too. Gives how often it acted. */
+  /** Runs the guard once, as its timer does. Returns the number of interventions. */
   guard(): Promise<number>;
-  /** A token with which an edge of this process tells what browsers saw. Each call makes the earlier one worthless. */
+  /** Returns a telemetry token for an edge of this process. Each call invalidates the previous one. */
   issueEdgeToken(): Promise<string>;
   close(): Promise<void>;
 }
 
 const hourMs = 3_600_000;
-/** How old the knowledge of a channel's head may get when other processes write to the same database. */
+/** Maximum age of a cached live release, in ms; other processes may write to the same database. */
 const recheckMs = 500;
 
-/** Looks again and again, never twice at once. `stop` waits for the look that is under way. */
-function keepLooking(everyMs: number, work: () => Promise<unknown>, onFault: (error: unknown) => void) {
-  let look: Promise<unknown> = Promise.resolve();
+/** Runs `work` at an interval, never twice at once. `stop` waits for the current run. */
+function repeat(everyMs: number, work: () => Promise<unknown>, onFault: (error: unknown) => void) {
+  let current: Promise<unknown> = Promise.resolve();
   let isBusy = false;
   const timer = setInterval(() => {
     if (isBusy) return;
     isBusy = true;
-    look = work()
+    current = work()
       .catch(onFault)
       .finally(() => {
         isBusy = false;
@@ -93,16 +93,16 @@ function keepLooking(everyMs: number, work: () => Promise<unknown>, onFault: (er
   return {
     async stop() {
       clearInterval(timer);
-      await look;
+      await current;
     },
   };
 }
 
-/** Migrates its schema, opens keys and store, and listens. The database stays the caller's to close. */
+/** Migrates the schema, opens keys and store, and listens. The caller closes the database. */
 export async function startRegistry(options: RegistryOptions): Promise<Registry> {
   const { db, log, clock = systemClock, publicOrigin, identity = {} } = options;
   await migrate(db, 'registry', migrations);
-  const onStale = (err: unknown) => log.warn({ err }, 'database out of reach: serving the release in memory');
+  const onStale = (err: unknown) => log.warn({ err }, 'database unreachable: serving the cached release');
   const deps: RegistryDeps = {
     db,
     log,
@@ -127,11 +127,11 @@ export async function startRegistry(options: RegistryOptions): Promise<Registry>
   const settings = { ...defaultGuard, ...options.guard };
   const fault = (what: string) => (err: unknown) => log.error({ err }, what);
   const duePollMs = options.duePollMs ?? 1000;
-  const looks = [
-    keepLooking(duePollMs, () => runDue(deps), fault('plans not looked at')),
-    keepLooking(duePollMs, async () => deps.keyring.refresh(), fault('keys not looked at')),
-    keepLooking(options.guardPollMs ?? 5000, () => guard(deps, settings), fault('guard could not look')),
-    keepLooking(hourMs, () => forgetOld(deps), fault('old figures not forgotten')),
+  const timers = [
+    repeat(duePollMs, () => runDue(deps), fault('check for due plans failed, next try in a second')),
+    repeat(duePollMs, async () => deps.keyring.refresh(), fault('check for changed keys failed, next try in a second')),
+    repeat(options.guardPollMs ?? 5000, () => guard(deps, settings), fault('guard run failed, next try follows')),
+    repeat(hourMs, () => forgetOld(deps), fault('deleting old telemetry failed, next try in an hour')),
   ];
   return {
     url: `http://${options.host.includes(':') ? `[${options.host}]` : options.host}:${port}`,
@@ -144,7 +144,7 @@ export async function startRegistry(options: RegistryOptions): Promise<Registry>
     guard: () => guard(deps, settings),
     issueEdgeToken: async () => (await createEdgeToken(deps)).token,
     async close() {
-      await Promise.all(looks.map((look) => look.stop()));
+      await Promise.all(timers.map((timer) => timer.stop()));
       await app.close();
     },
   };

@@ -24,9 +24,9 @@ const { horno } = commandLine(() => ({ registry, cwd }));
 test('a session from login to rollback', async () => {
   const login = await horno(`login ${registry.registry.oneTimeToken}`);
   expect(login).toMatchObject({ exitCode: 0, err: '' });
-  const kept = join(cwd, '.horno', 'cli.json');
-  expect((await stat(kept)).mode & 0o777).toBe(0o600);
-  expect(Object.keys(JSON.parse(await readFile(kept, 'utf8')).tokens)).toEqual([registry.registry.url]);
+  const stored = join(cwd, '.horno', 'cli.json');
+  expect((await stat(stored)).mode & 0o777).toBe(0o600);
+  expect(Object.keys(JSON.parse(await readFile(stored, 'utf8')).tokens)).toEqual([registry.registry.url]);
   expect((await horno(`login ${registry.registry.oneTimeToken}`)).exitCode).toBe(1);
 
   await writePackage(join(cwd, 'shell'), builtShell());

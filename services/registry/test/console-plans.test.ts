@@ -64,7 +64,7 @@ describe('new code under a second person', () => {
     expect(text).toContain('action="/plans?channel=production"');
   });
 
-  test('is a plan whose author sees what it changes, whom it reaches, and that somebody else approves', async () => {
+  test('is a plan whose author sees its changes, its reach and that another person approves', async () => {
     const place = await propose(ana);
     const { text } = await show(place, ana);
     expect(text).toMatch(/<h1>Plan [0-9a-f]{8}<\/h1>/);
@@ -161,7 +161,7 @@ describe('new code under a second person', () => {
   });
 });
 
-describe('somebody of a squad', () => {
+describe('a member of a squad', () => {
   const open = ['/', '/plans', '/rollout', '/health', '/experience', '/releases', '/releases/1', '/remotes/mf-content'];
 
   test.each(open)('reads %s', async (path) => {
@@ -181,7 +181,7 @@ describe('somebody of a squad', () => {
     expect((await send('/rollback/1', { reason: 'atrás', expected: '4' }, ema)).status).toBe(403);
   });
 
-  test('turns its own remote off, and is told whose the others are', async () => {
+  test('turns its own remote off, and sees the owner of other remotes', async () => {
     const { text } = await show('/', ema);
     expect(text).toContain('Apagar mf-menu-cart');
     expect(text).not.toContain('Apagar mf-content');

@@ -258,7 +258,7 @@ describe('a rollout', () => {
     expect((await submit('/rollout/stop', order)).headers.get('location')).toBe('/sign-in');
   });
 
-  test('its figures and those of each version are read anew without the page', async () => {
+  test('its figures and those of each version are fetched without the page', async () => {
     const { version, texts } = await live('/rollout/live');
     expect(texts).toMatchObject({
       'candidate.seen': '0',

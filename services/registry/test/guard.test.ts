@@ -142,7 +142,7 @@ describe('a young release that throws', () => {
   });
 });
 
-test('a window of toggles is no release to go back from, however much fails in it, and nothing says that it was', async () => {
+test('the guard never rolls back a toggle-only release', async () => {
   await window(1, 10);
   await pass(2);
   expect(await kinds(1)).toEqual(['start system']);

@@ -185,7 +185,7 @@ describe('a person', () => {
     return { back, pending };
   }
 
-  test('of operations signs in with the work account and rules the console under that name', async () => {
+  test('an operator signs in by OIDC and the audit shows their name', async () => {
     person = { sub: 'u1', email: 'ana@horno.pe', email_verified: true, groups: ['horno-ops'] };
     const { back, pending } = await signIn();
     expect((await back('')).status).toBe(403);
@@ -210,8 +210,8 @@ describe('a person', () => {
     expect((await registry.call('GET', '/v1/versions', { token })).status).toBe(200);
     expect(codesOf(await registry.call('GET', '/v1/audit', { token }))).toEqual(['REG-FORBIDDEN']);
     person = { sub: 'u3', email: 'x@elsewhere.pe', email_verified: false, groups: ['constructor'] };
-    const nobody = await signIn();
-    const refused = await nobody.back(nobody.pending);
+    const stranger = await signIn();
+    const refused = await stranger.back(stranger.pending);
     expect(refused.status).toBe(403);
     expect(refused.text).toContain('u3 no es de operaciones ni de un squad');
   });
@@ -234,7 +234,7 @@ test('too many changes from one address are put off, in the form of every refusa
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
 });
 
-test('there is no way in that nobody configured', async () => {
+test('sign-in methods are disabled by default', async () => {
   expect(readIdentity({})).toEqual({ ci: undefined, signIn: undefined });
   expect(() =>
     readIdentity({ HORNO_CI_TRUST: '[{"issuer":"https://ci","audience":"x","squad":"menu","claims":{}}]' }),

@@ -72,8 +72,8 @@ describe('an allowance is of', () => {
   });
 });
 
-describe('who guesses tokens', () => {
-  test('is put off after a few, before anything is looked up, and told for how long', async () => {
+describe('a client that guesses tokens', () => {
+  test('is refused after a few guesses, without a lookup, and gets Retry-After', async () => {
     await withRegistry({ trustProxy: true }, async (ask) => {
       for (let attempt = 0; attempt < 3; attempt += 1) {
         expect(codesOf(await guessToken(ask, '192.0.2.1'))).toEqual(['REG-AUTH']);

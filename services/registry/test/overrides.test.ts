@@ -20,7 +20,7 @@ const ask = async (body: object, token?: string) =>
   });
 const read = (pass: string) => JSON.parse(Buffer.from(pass, 'base64url').toString('utf8')) as OverridePass;
 
-test('a pass is for one build, for a while, signed, and told in the audit', async () => {
+test('a pass names one build, expires, is signed and is written to the audit', async () => {
   const { digest } = (await registry.publish(builtRemote({ code: 'next' }))).body;
   const { status, body } = await ask({ minutes: 10 });
   expect([status, body.remote, body.version]).toEqual([201, 'mf-menu-cart', digest]);
@@ -52,7 +52,7 @@ test('a build of another remote is not to be had under this name', async () => {
   expect(codesOf(await ask({ version: pins.shell }))).toEqual(['REG-VERSION-UNKNOWN']);
 });
 
-test('nobody without a token gets one', async () => {
+test('an override is refused without a token', async () => {
   const body = { remote: 'mf-menu-cart', reason: 'to look at it' };
   expect((await registry.call('POST', '/v1/overrides', { body })).status).toBe(403);
 });

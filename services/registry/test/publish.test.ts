@@ -129,14 +129,14 @@ describe('a build that is not in order is refused', () => {
     expect(codesOf(answer)).toEqual(['REG-BUDGET']);
   });
 
-  test('for a shell that nobody published', async () => {
+  test('is refused for an unpublished shell', async () => {
     const answer = await registry.publish(builtRemote({ shell: '^2.0' }), menuToken);
     expect(codesOf(answer)).toEqual(['REG-SHELL']);
   });
 });
 
-describe('who may publish', () => {
-  test('nobody without a token', async () => {
+describe('the right to publish', () => {
+  test('is refused without a token', async () => {
     const answer = await registry.call('POST', '/v1/versions', { body: uploadForm(builtRemote()) });
     expect(answer.status).toBe(403);
     expect(codesOf(answer)).toEqual(['REG-AUTH']);

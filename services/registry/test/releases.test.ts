@@ -213,7 +213,7 @@ describe('going back', () => {
     expect(codesOf(answer)).toEqual(['REG-FORBIDDEN']);
   });
 
-  test('is refused when the files are not there any more, which publishing them again mends', async () => {
+  test('is refused when the files are missing, until they are published again', async () => {
     const { digest } = (await registry.publish(builtRemote({ ...content, offers: ['home.deals'], code: 'next' }))).body;
     await registry.release({ 'mf-content': digest });
     const stored = join(registry.options.artifactsDir, 'mf-content', pins['mf-content'] as string);

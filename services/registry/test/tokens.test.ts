@@ -46,7 +46,7 @@ test('secrets are nowhere in the database', async () => {
   expect(JSON.stringify(rows)).not.toContain(oneTimeToken.slice(-20));
 });
 
-test('a session ends by itself, a squad token when it is revoked', async () => {
+test('a session expires, and a squad token is valid until it is revoked', async () => {
   const { oneTimeToken, close } = await startRegistry(registry.options);
   await close();
   const token = (await signIn(oneTimeToken)).body.token;

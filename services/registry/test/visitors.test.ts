@@ -39,7 +39,7 @@ async function tell(minutesAgo: number, visitors: Record<string, number | [numbe
   expect((await registry.call('POST', '/v1/telemetry', { body, token: edge })).status).toBe(200);
 }
 
-test('nobody knows how many visitors there are where no edge tells of the channel', async () => {
+test('the number of visitors is unknown when no edge reports the channel', async () => {
   expect(await reachOf('mf-menu-cart')).not.toHaveProperty('visitors');
   expect(await show('/remotes/mf-menu-cart/toggle?state=off')).toContain('todavía nadie cuenta los visitantes');
 });

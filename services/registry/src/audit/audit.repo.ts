@@ -64,7 +64,7 @@ export async function listAudit(
     .limit(limit);
 }
 
-/** How long the chain is: it grows with everything that is decided. */
+/** Returns the length of the chain; every decision adds a row. */
 export async function auditLength(db: Queries): Promise<number> {
   const [head] = await db.select({ seq: auditHead.seq }).from(auditHead).where(eq(auditHead.id, 1));
   return head?.seq ?? 0;
@@ -72,7 +72,7 @@ export async function auditLength(db: Queries): Promise<number> {
 
 const batch = 500;
 
-/** Computes the whole chain anew and checks its signed head. Rows added meanwhile are left to the next check. */
+/** Recomputes the whole chain and checks its signed head. The next check covers rows that are added meanwhile. */
 export async function verifyAudit(db: Queries, keyring: Keyring): Promise<AuditVerdict> {
   const [head] = await db.select().from(auditHead).where(eq(auditHead.id, 1));
   if (!head) {

@@ -14,7 +14,7 @@ export interface AuditRow {
   at: Date;
 }
 
-/** What the first row's `prev` is. */
+/** `prev` of the first row. */
 export const chainStart = '0'.repeat(64);
 
 export function hashRow(row: Omit<AuditRow, 'hash'>): string {
@@ -24,12 +24,12 @@ export function hashRow(row: Omit<AuditRow, 'hash'>): string {
   );
 }
 
-/** What is signed of the chain's last link. */
+/** Text of the last link that is signed. */
 export const headText = (seq: number, hash: string) => `audit ${seq} ${hash}`;
 
 export interface AuditVerdict {
   ok: boolean;
-  /** How many rows were checked. */
+  /** Number of checked rows. */
   rows: number;
   head: string;
   /** Sequence number of the first row that is missing or was changed. */

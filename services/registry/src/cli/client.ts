@@ -12,7 +12,7 @@ export interface Client {
     path: string,
     body?: unknown,
   ): Promise<z.output<T>>;
-  /** An answer that is no JSON, as it came. */
+  /** Returns a response that is not JSON. */
   text(path: string): Promise<string>;
 }
 

@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 export const shells = ['bash', 'zsh', 'fish'] as const;
 export type Shell = (typeof shells)[number];
 
-/** What may come next after these words, of commands, choices and options; `prefix` is the word under way. */
+/** Returns the commands, choices and options that may follow these words and start with `prefix`. */
 export function candidates(program: Command, words: readonly string[], prefix: string): string[] {
   let command = program;
   let position = 0;

@@ -16,12 +16,12 @@ async function readTokens(context: CliContext): Promise<Record<string, string>> 
   }
 }
 
-/** HORNO_TOKEN, otherwise what `horno login` kept for this address. */
+/** Returns HORNO_TOKEN, otherwise the token that `horno login` stored for this address. */
 export async function findToken(context: CliContext, url: string): Promise<string | undefined> {
   return context.env.HORNO_TOKEN || (await readTokens(context))[url];
 }
 
-/** Keeps the token of this address in `.horno/cli.json` of the working folder, for its owner's eyes only. */
+/** Stores the token of this address in `.horno/cli.json` of the working folder, readable by its owner only. */
 export async function keepToken(context: CliContext, url: string, token: string): Promise<string> {
   const path = fileOf(context);
   const tokens = { ...(await readTokens(context)), [url]: token };

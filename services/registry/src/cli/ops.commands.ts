@@ -116,7 +116,7 @@ function nodeFindings() {
   return isOld ? [describeDiagnosis({ code: 'DOC-NODE', severity: 'error', params })] : [];
 }
 
-/** Exit code 1 when something is wrong; warnings alone are no failure. */
+/** Exits with code 1 when there is an error; warnings do not fail. */
 export async function doctor(run: Run): Promise<void> {
   const answer = await run.client.call(DoctorSchema, 'GET', '/doctor');
   const findings = [...nodeFindings(), ...answer.findings];
@@ -130,7 +130,7 @@ export async function doctor(run: Run): Promise<void> {
   if (!run.isJson) for (const line of lines) run.context.write(`${line}\n`);
   throw new CliFailure(exitCodes.refused, {
     code: 'CLI-DOCTOR',
-    message: `${errors.length} problems.`,
+    message: `${errors.length} errors.`,
     findings: run.isJson ? (errors as unknown as CliFailure['findings']) : [],
   });
 }

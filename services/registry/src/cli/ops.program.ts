@@ -136,7 +136,7 @@ function addCompletion({ program, command, context }: Builder): void {
     });
 }
 
-/** What operations do beside publishing and toggling. */
+/** Adds plans, rollouts, overrides, flags, keys, audit, doctor and completion. */
 export function addOperations(builder: Builder): void {
   const { program, command, open } = builder;
   addPlans(builder);

@@ -55,7 +55,7 @@ async function order(
   return run.print(rehearsed, [...head, ...diffLines(diff), ...reachLines(reach)]);
 }
 
-/** What runs in `from` into the channel. */
+/** Releases the versions of channel `from` in another channel. */
 export function promote(
   run: Run,
   names: readonly string[],

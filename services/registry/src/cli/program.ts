@@ -11,13 +11,13 @@ interface Parts {
   context: CliContext;
 }
 
-/** What files that add commands are given to make them with. */
+/** Helpers for the files that add commands. */
 export interface Builder extends Parts {
   program: Command;
   command(name: string, description: string, parent?: Command): Command;
   /** With `--channel`. */
   inChannel(name: string, description: string, parent?: Command): Command;
-  /** With what every command that makes a release may be told. */
+  /** Adds the options of every command that makes a release. */
   ordering(command: Command): Command;
   positive(text: string): number;
 }
@@ -29,15 +29,30 @@ function positive(text: string): number {
 
 const production = 'production';
 
+function addTokens({ program, command, open }: Builder): void {
+  const token = command('token', 'tokens of squads');
+  command('create', 'create a token; it is shown once', token)
+    .requiredOption('--squad <squad>', 'squad of the token, or ops')
+    .option('--holder <person>', 'person that holds the token and may approve plans')
+    .option('--days <n>', 'validity in days', positive)
+    .action(async (options: { squad: string; holder?: string; days?: number }) =>
+      createToken(await open(program), options),
+    );
+  command('revoke', 'revoke a token', token)
+    .argument('<id>')
+    .action(async (id: string) => revokeToken(await open(program), id));
+  command('list', 'list tokens, without their secrets', token).action(async () => listTokens(await open(program)));
+}
+
 /** The commands on `program`; what they do is in the `*.command(s).ts` files. */
 export function buildProgram(program: Command, { open, context }: Parts): Command {
   program
-    .description('Publishes Horno remotes and rules what runs.')
+    .description('Publish remotes and manage releases.')
     .helpOption('-h, --help', 'show this help')
     .helpCommand(false)
     .option('--json', 'write the result as JSON')
     .option('--url <url>', 'address of operations (HORNO_OPS_URL)')
-    // Failures are told once, by the caller, in the reader's language and form.
+    // `runCli` reports failures once, as text or JSON.
     .configureOutput({ writeOut: context.write, writeErr: context.write, outputError: () => undefined })
     .exitOverride();
   const command = (name: string, description: string, parent = program) =>
@@ -56,23 +71,23 @@ export function buildProgram(program: Command, { open, context }: Parts): Comman
     );
   const ordering = (each: Command) =>
     each
-      .requiredOption('--reason <reason>', 'reason, it stays in the audit')
-      .option('--dry-run', 'say what would happen, and change nothing')
-      .option('--break-glass', 'emergency: no second person, no dependencies; it stays in the audit');
+      .requiredOption('--reason <reason>', 'reason, written to the audit')
+      .option('--dry-run', 'show the result without changing anything')
+      .option('--break-glass', 'emergency: skip the second person and the dependencies; written to the audit');
 
   inChannel('publish', "publish a remote's build and release it")
     .argument('<remote>')
     .option('--dir <dir>', 'package folder, with dist/remote.json')
-    .option('--note <note>', 'what this version brings')
+    .option('--note <note>', 'what is new in this version')
     .option('--commit <commit>', 'commit that it was built from')
     .option('--no-release', 'publish without a release')
-    .option('--dry-run', 'say what would happen, and change nothing')
+    .option('--dry-run', 'show the result without changing anything')
     .action(async (remote: string, options: PublishOptions) => publish(await open(program), remote, options));
 
   ordering(inChannel('toggle', 'turn a remote on or off'))
     .argument('<remote>')
     .addArgument(new Argument('<state>').choices(['on', 'off']))
-    .option('--owner <owner>', 'who answers for the toggle')
+    .option('--owner <owner>', 'person who is responsible for the toggle')
     .option('--until <instant>', 'end: then it goes back by itself')
     .action(async (remote: string, state: string, options: Ordering & { owner?: string; until?: string }) =>
       toggle(await open(program), { remote, state, ...options }),
@@ -92,25 +107,15 @@ export function buildProgram(program: Command, { open, context }: Parts): Comman
   );
 
   inChannel('releases', 'log of a channel')
-    .option('--limit <n>', 'how many', positive, 20)
+    .option('--limit <n>', 'number of rows', positive, 20)
     .action(async (options: { channel: string; limit: number }) => releases(await open(program), options));
 
   command('login', 'exchange the one-time token for a session')
     .argument('<one-time-token>')
     .action(async (oneTimeToken: string) => login(await open(program), oneTimeToken));
 
-  const token = command('token', 'tokens of squads');
-  command('create', 'make a token; it is shown once', token)
-    .requiredOption('--squad <squad>', 'squad that it is for, or ops')
-    .option('--holder <person>', 'person it is for: then it may approve')
-    .option('--days <n>', 'days of validity', positive)
-    .action(async (options: { squad: string; holder?: string; days?: number }) =>
-      createToken(await open(program), options),
-    );
-  command('revoke', 'revoke a token', token)
-    .argument('<id>')
-    .action(async (id: string) => revokeToken(await open(program), id));
-  command('list', 'list tokens, without their secrets', token).action(async () => listTokens(await open(program)));
-  addOperations({ open, context, program, command, inChannel, ordering, positive });
+  const builder: Builder = { open, context, program, command, inChannel, ordering, positive };
+  addTokens(builder);
+  addOperations(builder);
   return program;
 }

@@ -9,7 +9,7 @@ export interface InChannel {
   channel: string;
 }
 
-/** What every command that makes a release may be told. */
+/** Options of every command that makes a release. */
 export interface Ordering extends InChannel {
   reason: string;
   dryRun?: boolean;
@@ -19,7 +19,7 @@ export interface Ordering extends InChannel {
 export const pathOf = ({ channel }: InChannel, rest: string) => `/channels/${encodeURIComponent(channel)}/${rest}`;
 const digestWidth = 12;
 
-/** What a change of a channel came to, in one line. */
+/** Describes the result of a change in one line. */
 export function releaseLine(release: z.infer<typeof MadeReleaseSchema>): string {
   const { channel, id, changed, dryRun } = release;
   if (!changed) return `${channel} stays at ${id}: there was nothing to change`;

@@ -90,7 +90,7 @@ const share = ({ hits, of }: { hits: number; of: number }) =>
 
 function guardLines({ guard }: Status): string[] {
   const seen = guard.filter(({ tested, control }) => tested.of + control.of > 0);
-  if (seen.length === 0) return ['No browser has told anything yet.'];
+  if (seen.length === 0) return ['No browser has reported yet.'];
   const rows = seen.map(({ remote, version, rule, tested, control, state }) => [
     remote === '*' ? 'whole page' : `${remote}@${version.slice(0, 12)}`,
     rule,
@@ -102,7 +102,7 @@ function guardLines({ guard }: Status): string[] {
   return [tableText([head, ...rows]).trimEnd()];
 }
 
-/** Who gets which release, with the figures of both sides while a rollout runs. */
+/** Prints the rollout of a channel and the figures of both arms. */
 export async function rolloutStatus(run: Run, options: InChannel): Promise<void> {
   const status = await run.client.call(RolloutStatusSchema, 'GET', pathOf(options, 'rollout'));
   const { plans } = await run.client.call(PlanListSchema, 'GET', pathOf(options, 'plans?open=true'));

@@ -19,14 +19,14 @@ function percentage(text: string): number {
 
 /** `horno rollout …`; alone it is `status`. */
 export function addRollouts({ program, command, inChannel, ordering, open, positive }: Builder): void {
-  const rollout = inChannel('rollout', 'who gets which release').action(async (options: InChannel) =>
+  const rollout = inChannel('rollout', 'manage the rollout of a channel').action(async (options: InChannel) =>
     rolloutStatus(await open(program), options),
   );
-  // It takes the option also where it stands after the name of a subcommand.
+  // Commander gives the option to the parent also when it follows the name of a subcommand.
   const at = <T extends InChannel>(options: T): T => ({ ...options, channel: rollout.opts<InChannel>().channel });
 
-  inChannel('status', 'both sides of the rollout, and what the guard thinks', rollout).action(
-    async (options: InChannel) => rolloutStatus(await open(program), at(options)),
+  inChannel('status', 'figures of both arms and the verdict of the guard', rollout).action(async (options: InChannel) =>
+    rolloutStatus(await open(program), at(options)),
   );
   ordering(inChannel('start', 'start a candidate beside the live release', rollout))
     .argument('[remotes...]')
@@ -39,7 +39,7 @@ export function addRollouts({ program, command, inChannel, ordering, open, posit
     .option('--district <name...>', 'only for stores of these districts')
     .addOption(new Option('--device <kind...>', 'only for phone or desktop').choices(['phone', 'desktop']))
     .option('--staff', 'only for staff')
-    .option('--min-sample <n>', 'visitors of each side that the guard wants first', positive)
+    .option('--min-sample <n>', 'minimum number of visitors per arm for the guard', positive)
     .action(async (names: string[], options: StartOptions) => startRollout(await open(program), names, at(options)));
   const step = (name: string, text: string) =>
     inChannel(name, text, rollout)

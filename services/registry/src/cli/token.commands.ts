@@ -8,7 +8,7 @@ export async function login(run: Run, oneTimeToken: string): Promise<void> {
   const session = await run.client.call(IssuedTokenSchema, 'POST', '/session', { oneTimeToken });
   const path = await keepToken(run.context, run.client.url, session.token);
   const { expiresAt = '' } = session;
-  run.print({ scope: session.scope, expiresAt, path }, [`Signed in until ${expiresAt}, kept in ${path}`]);
+  run.print({ scope: session.scope, expiresAt, path }, [`Signed in until ${expiresAt}, stored in ${path}`]);
 }
 
 export async function createToken(run: Run, order: { squad: string; holder?: string; days?: number }): Promise<void> {

@@ -22,7 +22,7 @@ export function needsText(needs: Release['needs']): string {
   return lines.length > 0 ? lines.join('; ') : '–';
 }
 
-/** What differs between two releases, remote by remote and flag by flag. */
+/** Shows the differences between two releases by remote and by flag. */
 export function diffPanel(
   view: View,
   diff: ReleaseDiff,

@@ -41,7 +41,7 @@ function vitalTexts(
 const codesText = (codes: Experience['versions'][number]['codes']) =>
   codes.map(({ code, count }) => `${code} × ${count}`).join(', ');
 
-/** Of all visits, and of those who took the step before. */
+/** Shares of all visits and of the previous step. */
 function funnelTexts(view: View, funnel: Experience['funnel']): [string, string][] {
   const visits = funnel[0]?.visitors ?? 0;
   const share = (hits: number, of: number) => (of === 0 ? '–' : percentText(view, (hits / of) * 100));
@@ -52,7 +52,7 @@ function funnelTexts(view: View, funnel: Experience['funnel']): [string, string]
   ]);
 }
 
-/** Everything on the page that moves by itself. */
+/** Texts that the page updates while it is open. */
 export function experienceTexts(view: View, { all, pages, versions, funnel }: Experience): LiveTexts {
   return Object.fromEntries([
     ...vitalTexts(view, ALL, all, vitalNames),
@@ -67,7 +67,7 @@ export function experienceTexts(view: View, { all, pages, versions, funnel }: Ex
   ]);
 }
 
-/** Another one when other rows are to be listed, or a rating has changed. */
+/** Changes when the rows or a rating change. */
 export function experienceVersion({ all, pages, versions }: Experience): string {
   const ratings = (vitals: Experience['all']) => vitalNames.map((name) => vitals[name]?.rating[0] ?? '-').join('');
   return [
@@ -117,7 +117,7 @@ function panel(view: View, { id, heading, hint, columns, rows }: Panel): ReactEl
   );
 }
 
-/** A kind of page by its address, as the routes are listed elsewhere. */
+/** Route pattern of a kind of page. */
 const pageName = (view: View, key: string): ReactElement =>
   key in routes ? <b className="mono">{routes[key as keyof typeof routes].pattern}</b> : <b>{view.t('otherPages')}</b>;
 
@@ -211,7 +211,7 @@ function versionsPanel(view: View, texts: LiveTexts, { versions }: Experience): 
   });
 }
 
-/** What browsers saw of the shop: how fast pages were, how far customers came, what failed. */
+/** Shows web vitals, the funnel and errors as browsers reported them. */
 export function experiencePage(view: View, experience: Experience): string {
   const heading = view.t('experience');
   const texts = experienceTexts(view, experience);

@@ -10,7 +10,7 @@ import { linkTo, shortDigest, type View } from './view.ts';
 const shown = ['seen', 'failed', 'errored', 'LCP', 'INP', 'CLS'] as const;
 const keyOf = ({ remote, version }: { remote: string; version: string }) => `${remote}@${version}`;
 
-/** Everything on the page that moves by itself. */
+/** Texts that the page updates while it is open. */
 export function healthTexts(view: View, { versions, page: whole, unknown }: Health): LiveTexts {
   const of = (name: string, texts: Record<string, string>) =>
     Object.entries(texts).map(([key, text]) => [`${name}.${key}`, text]);
@@ -23,7 +23,7 @@ export function healthTexts(view: View, { versions, page: whole, unknown }: Heal
   };
 }
 
-/** Another one when other versions are to be listed. */
+/** Changes when the listed versions change. */
 export const healthVersion = ({ versions }: Health) =>
   versions.map((each) => `${shortDigest(each.version)} ${each.runs ?? ''}`).join(' ');
 
@@ -44,7 +44,7 @@ function row(view: View, texts: LiveTexts, key: string, name: ReactElement): Rea
   );
 }
 
-/** A version by name and digest, and whether everybody gets it or a candidate's visitors. */
+/** Shows name and digest, and whether the version is live or a candidate. */
 function versionName(view: View, { remote, version, runs }: Health['versions'][number]): ReactElement {
   const whose = runs && <> · {view.t(runs === 'live' ? 'current' : 'arm_candidate')}</>;
   return (

@@ -16,7 +16,7 @@ const paths: Record<Section, string> = {
   tokens: '/tokens',
 };
 
-/** For operations only, as they are in the API; they are the same for every channel. */
+/** Sections for operations only; they do not depend on the channel. */
 const opsSections: readonly Section[] = ['audit', 'tokens'];
 
 const logo = (
@@ -95,7 +95,7 @@ function top(view: View, section: Section | undefined): ReactElement {
   );
 }
 
-/** Shown in place of the new content while somebody writes into a form of the page. */
+/** Tells that the page is outdated; shown while the operator edits a form. */
 const movedNotice = (view: View): ReactElement => (
   <div className="alert moved" hidden data-moved>
     <p>{view.t('moved')}</p>
@@ -103,7 +103,7 @@ const movedNotice = (view: View): ReactElement => (
   </div>
 );
 
-/** A whole page. `heading` is its `h1`, and its title together with the product's name. */
+/** Renders a whole page. `heading` is the `h1` of `main` and part of the title. */
 export function page(
   view: View,
   { heading, section, main }: { heading: string; section?: Section; main: ReactElement },

@@ -8,11 +8,11 @@ import { channelName, linkTo, type View } from './view.ts';
 
 export interface OverviewData {
   live?: LiveRelease;
-  /** When each pinned digest was published. */
+  /** Time of publication by digest. */
   publishedAt: ReadonlyMap<string, Date>;
-  /** Remotes that the person who looks may turn on and off. */
+  /** Remotes that the operator may turn on and off. */
   own: readonly string[];
-  /** Where the one-step rollback goes. */
+  /** Target of the one-step rollback. */
   previous?: number;
 }
 

@@ -16,18 +16,18 @@ export type PlanVerb = (typeof planVerbs)[number];
 export interface PlanData {
   plan: PlanRow;
   change: Change;
-  /** What it would change today; only of a plan that is still to be. */
+  /** Preview of an open plan against the current release. */
   preview?: PlanPreview;
   findings: readonly Finding[];
-  /** What this person may decide about it now. */
+  /** Decisions that are open to the operator. */
   verbs: readonly PlanVerb[];
-  /** Why this person may not decide more, or what is to happen next. */
+  /** Key of a text that explains missing decisions or the next step. */
   hint?: 'planNotYours' | 'planOwn' | 'planNoPerson' | 'planStays' | 'planWaits';
-  /** It may be carried out as a rollout. */
+  /** True when the plan may start as a rollout. */
   mayRoll: boolean;
 }
 
-/** What the plan says, without regard to what runs. */
+/** Lists the change of a plan. */
 export function changeText({ pins, toggles, flags, needs }: Change): ReactElement {
   const items = [
     ...Object.entries(pins ?? {}).map(([name, digest]) => `${name} ${digest === null ? '–' : shortDigest(digest)}`),
@@ -137,7 +137,7 @@ function findingsPanel(view: View, findings: readonly Finding[]): ReactElement {
   );
 }
 
-/** One plan: what it would change today, how far that reaches and what the gates say; then what this person may decide. */
+/** Shows a plan with its preview, reach, findings and decisions. */
 export function planPage(view: View, data: PlanData): string {
   const { plan, preview, findings } = data;
   const heading = view.t('planOf', { id: plan.id.slice(0, 8) });

@@ -21,7 +21,7 @@ import { linkTo } from './view.ts';
 const plansPerPage = 50;
 const PlaceSchema = z.object({ channel: ChannelSchema.default('production') });
 const ParamsSchema = z.object({ id: z.uuid() });
-/** What the clock on the wall of Lima says; Peru has no summer time. */
+/** Local time of Lima, UTC-5 all year. */
 const LimaTimeSchema = z
   .union([z.literal(''), z.iso.datetime({ local: true, precision: -1 })])
   .default('')
@@ -36,7 +36,7 @@ const PlanFormSchema = z.object({
 const openStates = ['draft', 'approved', 'scheduled', 'active'] as const;
 const closedStates = ['done', 'withdrawn', 'failed'] as const;
 
-/** Pins of another channel: those that were named, otherwise all that this person may change. */
+/** Returns the named pins of another channel, or all that the actor may change. */
 export async function pinsFor(
   { db }: Pick<HttpDeps, 'db'>,
   actor: Actor,
@@ -47,7 +47,7 @@ export async function pinsFor(
   return pinsFrom(db, from, await ownOf(db, actor, Object.keys(release.remotes)));
 }
 
-/** What this person may decide, by the same rules that judge the decision. */
+/** Returns the decisions that the rules of the API allow the actor. */
 async function decisionsOf(
   deps: HttpDeps,
   actor: Actor,
@@ -70,7 +70,7 @@ async function decisionsOf(
   return { verbs, hint: isAuthor ? 'planOwn' : alone, mayRoll };
 }
 
-/** Nothing where the change cannot be put upon what runs; its findings tell of that. */
+/** Returns undefined when the change does not apply to the current release; the findings say why. */
 async function previewIfAny(deps: HttpDeps, plan: PlanRow): Promise<PlanPreview | undefined> {
   try {
     return await previewPlan(deps, plan);

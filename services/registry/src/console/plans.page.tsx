@@ -19,7 +19,7 @@ export function timesText(view: View, { startsAt, endsAt }: Pick<PlanRow, 'start
 
 export const namesHint = (view: View): string => view.t(view.actor && isOps(view.actor) ? 'namesHint' : 'namesHintOwn');
 
-/** A plan of what another channel runs, for somebody else to approve or for its hour. */
+/** Form for a plan that promotes another channel. */
 export function planForm(view: View): ReactElement {
   const others = view.channels.filter((channel) => channel !== view.channel);
   if (others.length === 0) return <p className="dim">{view.t('rolloutNoSource')}</p>;
@@ -88,7 +88,7 @@ function planRow(view: View, plan: PlanRow): Row {
   };
 }
 
-/** Changes that wait for somebody or for their hour, those that were, and a form for the next one. */
+/** Shows open plans, closed plans and the form for a new plan. */
 export function plansPage(view: View, { open, closed, needsSecond }: PlansData): string {
   const columns = ['reason', 'planState', 'kind', 'author', 'times'] as const;
   const panel = (id: string, heading: string, none: string, rows: readonly PlanRow[]) =>

@@ -4,7 +4,7 @@ import { visitorMinutes } from '../telemetry/visitors.ts';
 import { fact } from './parts.tsx';
 import type { View } from './view.ts';
 
-/** Who has it on the screen now. */
+/** Number of current visitors. */
 export function visitorsFact(view: View, visitors: number | undefined): ReactElement {
   const text =
     visitors === undefined
@@ -32,7 +32,7 @@ export function carriedText(view: View, carried: BlastRadius['carried']): ReactE
   return <>{carried.map(({ remote, slot }) => `${slot} (${remote})`).join(', ')}</>;
 }
 
-/** How far a change reaches: routes, slots, what goes with it, and whom. */
+/** Facts about the reach of a change: routes, slots, carried slots and visitors. */
 export function reachFacts(view: View, { routes, slots, carried, visitors }: BlastRadius): ReactElement {
   const placed =
     slots.length > 0 ? (

@@ -9,7 +9,7 @@ interface ReasonForm {
   cancelTo: string;
 }
 
-/** The last step before a change: its reason, and the button that says what happens. */
+/** Confirmation form of a change, with a required reason. */
 export function reasonForm(view: View, { action, hidden, submit, isDangerous, cancelTo }: ReasonForm): ReactElement {
   const inputs = Object.entries(hidden).map(([name, value]) => (
     <input key={name} type="hidden" name={name} defaultValue={value} />

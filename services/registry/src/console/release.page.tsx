@@ -13,7 +13,7 @@ type Listed = Awaited<ReturnType<typeof listReleases>>[number];
 export interface ReleaseData {
   row: ReleaseRow;
   release: Release;
-  /** Against the release of this number, or against nothing when there was none before. */
+  /** Number of the compared release; absent for the first release. */
   against?: number;
   diff: ReleaseDiff;
   /** Releases to compare with, newest first. */
@@ -44,7 +44,7 @@ function compareForm(view: View, { row, against, others }: ReleaseData): ReactEl
   );
 }
 
-/** One release: who made it and why, what differs from another one, and all that it pins. */
+/** Shows the author, reason, differences and pins of a release. */
 export function releasePage(view: View, data: ReleaseData): string {
   const { row, release, against, diff, isLive } = data;
   const heading = view.t('release', { id: row.id });

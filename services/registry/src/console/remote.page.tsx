@@ -10,14 +10,14 @@ export interface RemoteData {
   name: string;
   squad: string;
   versions: Awaited<ReturnType<typeof listVersions>>;
-  /** What each channel runs of it. */
+  /** Pin of the remote in each channel. */
   runs: readonly { channel: string; release: number; pin: Pick<Pin, 'version' | 'toggle'> & Partial<Pin> }[];
   health: Health;
-  /** The person who looks may turn it on and off. */
+  /** True when the operator may turn it on and off. */
   isOwn: boolean;
 }
 
-/** One remote: where it runs, how it fares, and every build of it. */
+/** Shows where a remote runs, its health and all its versions. */
 export function remotePage(view: View, { name, squad, versions, runs, health, isOwn }: RemoteData): string {
   const here = runs.find(({ channel }) => channel === view.channel);
   const isOn = here?.pin.toggle === 'on';

@@ -11,7 +11,7 @@ function rightsText(view: View, scope: string): string {
   return scope === edgeScope ? view.t('tokenMayEdge') : view.t('tokenMaySquad', { squad: scope });
 }
 
-/** Says whose token it is and what it opens, before it is revoked. */
+/** Confirms the revocation of a token and states its owner and rights. */
 export function revokePage(view: View, { id, scope, holder, createdBy, createdAt, expiresAt }: Listed): string {
   const heading = view.t('revokeOf', { scope });
   const facts = [

@@ -57,7 +57,7 @@ function changesTable(view: View, { remotes, flags, needs }: ReleaseDiff): React
   );
 }
 
-/** Says what going back to `target` changes and whom it reaches, then asks for the reason. */
+/** Confirms a rollback to `target` and states its changes and reach. */
 export function rollbackPage(view: View, { target, current, diff, reach }: RollbackData): string {
   const heading = view.t('rollbackTitle', { id: target });
   const form = mayGoBack(view) ? (

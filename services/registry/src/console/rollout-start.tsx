@@ -4,9 +4,9 @@ import { namesHint, planForm } from './plans.page.tsx';
 import { channelName, linkTo, type View } from './view.ts';
 
 export interface StartData {
-  /** New code comes only with a second person, so only as an approved plan. */
+  /** New code needs a second person, so it needs an approved plan. */
   needsPlan: boolean;
-  /** Plans that may be carried out so. */
+  /** Plans that may start as a rollout. */
   plans: readonly PlanRow[];
   chosen?: string;
 }
@@ -121,7 +121,7 @@ function panel(id: string, heading: string, body: ReactElement): ReactElement {
   );
 }
 
-/** How a rollout begins: from another channel, or where a second person is asked for, from an approved plan. */
+/** Forms that start a rollout from another channel, or from an approved plan where a second person is needed. */
 export function startPanels(view: View, start: StartData): ReactElement {
   const { needsPlan, plans, chosen } = start;
   const others = view.channels.filter((channel) => channel !== view.channel);

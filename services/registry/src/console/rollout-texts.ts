@@ -6,7 +6,7 @@ import type { View } from './view.ts';
 export const percentText = (view: View, percent: number) =>
   `${new Intl.NumberFormat(view.lang === 'es' ? 'es-PE' : 'en-GB', { maximumFractionDigits: 2 }).format(percent)} %`;
 
-/** `1.25 % (5 of 400)`, or a dash where nobody was seen. */
+/** `1.25 % (5 of 400)`, or a dash without visitors. */
 export function proportionText(view: View, hits: number, of: number): string {
   if (of === 0) return '–';
   return view.t('proportion', { percent: percentText(view, (hits / of) * 100), hits, of });
@@ -43,7 +43,7 @@ function smallest(verdicts: readonly Verdict[]): number {
   return Math.min(...verdicts.map(({ tested, control }) => Math.min(tested.of, control.of)));
 }
 
-/** What the guard says in a sentence: worse, fine, or how much of its sample is there. */
+/** Describes the state of the guard: worse, fine, or the progress of its sample. */
 export function guardText(view: View, { rollout, guard }: RolloutStatus): string {
   if (!rollout) return '';
   const worse = guard.filter(({ state }) => state === 'worse');
@@ -54,7 +54,7 @@ export function guardText(view: View, { rollout, guard }: RolloutStatus): string
   return view.t('guardWaiting', { seen: failures.length > 0 ? smallest(failures) : 0, min: rollout.minSample });
 }
 
-/** Everything on the page that moves by itself. */
+/** Texts that the page updates while it is open. */
 export function rolloutTexts(view: View, status: RolloutStatus): LiveTexts {
   const { sides } = status;
   const figures = arms.flatMap((arm) =>
@@ -63,6 +63,6 @@ export function rolloutTexts(view: View, status: RolloutStatus): LiveTexts {
   return { ...Object.fromEntries(figures), guard: guardText(view, status) };
 }
 
-/** Another one when the page's forms are no longer right. */
+/** Changes when the forms of the page become outdated. */
 export const rolloutVersion = ({ release, rollout }: RolloutStatus) =>
   [release, rollout?.id, rollout?.state, rollout?.percent, rollout?.candidate].join(' ');

@@ -12,9 +12,9 @@ import { linkTo, type View } from './view.ts';
 
 export type { StartData };
 
-/** What of a running rollout this person may decide. */
+/** Decisions about a running rollout that are open to the operator. */
 export interface MayMove {
-  /** Its share, or to finish it. */
+  /** Change its share or finish it. */
   move: boolean;
   stop: boolean;
 }
@@ -74,7 +74,7 @@ function figuresTable(view: View, texts: LiveTexts): ReactElement {
   return table([view.t('figure'), ...arms.map((arm) => view.t(`arm_${arm}`))], figureKeys.map(row));
 }
 
-/** Where it goes next; the step after says how far that reaches and asks why. */
+/** Controls of a running rollout; each leads to a confirmation page. */
 function moves(view: View, { id, percent }: RolloutView, { move, stop }: MayMove): ReactElement {
   const to = (verb: string) => linkTo(view, `/rollout/${verb}`, { rollout: id });
   const share = (
@@ -190,7 +190,7 @@ export interface RolloutPageData {
   may: MayMove;
 }
 
-/** Says how far the step reaches, then asks for the reason. */
+/** Confirms a step of a rollout and states its reach. */
 export function rolloutStepPage(view: View, status: RolloutStatus, rollout: RolloutView, step: RolloutStep): string {
   const { verb, percent = 0, isAllowed } = step;
   const goes = percent > rollout.percent ? 'raise' : 'lower';

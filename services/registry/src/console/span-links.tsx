@@ -4,7 +4,7 @@ import { linkTo, type View } from './view.ts';
 const spanText = (view: View, minutes: number) =>
   minutes < 120 ? view.t('minutes', { count: minutes }) : view.t('hours', { count: minutes / 60 });
 
-/** How far a page of figures looks back. */
+/** Links that choose the time span of a page with figures. */
 export function spanLinks(view: View, path: string, minutes: number): ReactElement {
   const links = [15, 60, 240, 1440].map((count) => (
     <a key={count} href={linkTo(view, path, { minutes: count })} aria-current={count === minutes ? 'true' : undefined}>

@@ -28,7 +28,7 @@ function slotsOf(view: View, { slots }: Reach): ReactElement {
   );
 }
 
-/** Says how far the toggle reaches, then asks for the reason. */
+/** Confirms a toggle and states its reach. */
 export function togglePage(
   view: View,
   reach: Reach,

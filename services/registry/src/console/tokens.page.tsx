@@ -55,7 +55,7 @@ function newForm(view: View): ReactElement {
   );
 }
 
-/** Tokens of squads, operators and edges: made, shown once, revoked. */
+/** Lists tokens and shows a new token once. */
 export function tokensPage(
   view: View,
   { rows, now, issued }: { rows: readonly Listed[]; now: Date; issued?: IssuedToken },

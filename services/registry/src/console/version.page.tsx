@@ -14,7 +14,7 @@ export interface VersionData {
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
-/** One build: who published it, what it declares towards others, and its files with their hashes. */
+/** Shows a version: its publisher, its surface and its files. */
 export function versionPage(view: View, { row, document, channels }: VersionData): string {
   const heading = `${row.name}@${shortDigest(row.digest)}`;
   const { surface } = partOf(document);

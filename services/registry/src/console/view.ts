@@ -6,19 +6,19 @@ import { fill } from '../texts/fill.ts';
 
 const catalogues: Record<Lang, ConsoleTexts> = { es: consoleEs, en: consoleEn };
 
-/** What every page needs to be written: language, texts, where it is. */
+/** Language, texts, channel and path of a page. */
 export interface View {
   lang: Lang;
   t(key: keyof ConsoleTexts, params?: Readonly<Record<string, string | number>>): string;
-  /** In Lima's time. */
+  /** Formats an instant in Lima time. */
   at(instant: Date | string): string;
   channel: string;
   channels: readonly string[];
   /** Path of the page, for the language switch. */
   path: string;
-  /** Who looks; undefined before signing in. */
+  /** Signed-in operator; undefined before sign-in. */
   actor?: Actor;
-  /** What the page was written from, where it is to follow what changes. */
+  /** Stamp of the state that the page shows; absent on pages that do not update. */
   stamp?: string;
 }
 
@@ -39,7 +39,7 @@ export function createView(place: Omit<View, 't' | 'at'>): View {
   };
 }
 
-/** Digest as people compare it. */
+/** Shortens a digest for display. */
 export const shortDigest = (digest: string) => digest.slice(0, 12);
 
 export function channelName(view: View, channel: string): string {

@@ -4,7 +4,7 @@ import { planStates, releaseKinds, rolloutStates } from '../releases/kinds.ts';
 const registry = pgSchema('registry');
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
 
-/** Which squad a name belongs to: the first to publish it, until ops publish it under another squad. */
+/** Owner of a name: the first squad to publish it, until operations publish it under another squad. */
 export const remotes = registry.table('remotes', {
   name: text('name').primaryKey(),
   squad: text('squad').notNull(),
@@ -86,7 +86,7 @@ export const audit = registry.table('audit', {
   at: instant('at').notNull(),
 });
 
-/** The chain's last link, signed: a chain that was cut short or computed anew no longer fits it. */
+/** Signed last link of the chain; it does not match a truncated or recomputed chain. */
 export const auditHead = registry.table('audit_head', {
   id: integer('id').primaryKey(),
   seq: bigint('seq', { mode: 'number' }).notNull(),
@@ -101,7 +101,7 @@ export const plans = registry.table('plans', {
   channel: text('channel').notNull(),
   kind: text('kind', { enum: releaseKinds }).notNull(),
   change: text('change').notNull(),
-  /** What it takes back at its end, of an active one: canonical JSON of a change, made when it began. */
+  /** Change that an active plan applies at its end, as canonical JSON. */
   before: text('before'),
   state: text('state', { enum: planStates }).notNull(),
   reason: text('reason').notNull(),
@@ -143,7 +143,7 @@ export const rollouts = registry.table('rollouts', {
   endReason: text('end_reason'),
 });
 
-/** What browsers saw, summed up by the minute. */
+/** Browser reports, summed by minute. */
 export const telemetry = registry.table(
   'telemetry',
   {

@@ -6,7 +6,7 @@ import { duePlans, listPlans } from '../releases/plans.repo.ts';
 import { findLive, type LiveRow, listChannels, payloadOf } from '../releases/releases.repo.ts';
 import type { Diagnosis } from './describe.ts';
 
-/** A plan that is this much behind its hour is nobody's: some registry would have taken it. */
+/** A plan that is later than this was missed: a running registry takes it within a second. */
 const lateMs = 60_000;
 const short = (digest: string) => digest.slice(0, 12);
 
@@ -79,7 +79,7 @@ function stateWarnings({ policy, keyring }: RegistryDeps, live: readonly Live[])
   ];
 }
 
-/** Looks at everything that the shop stands on: log, signatures, files byte by byte, plans. Reads only. */
+/** Checks the audit, signatures, every byte of the live files, and plans. Reads only. */
 export async function examine(deps: RegistryDeps): Promise<Diagnosis[]> {
   const channels = await listChannels(deps.db);
   const rows = await Promise.all(channels.map((channel) => findLive(deps.db, channel)));

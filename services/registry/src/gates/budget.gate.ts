@@ -37,7 +37,7 @@ function weightOf({ entry, styles, exposes }: VersionDocument, kind: Kind, files
 
 const inKilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
-/** What the manifest's budgets allow against what gzip makes of the files; the document's own figures are not trusted. */
+/** Compares the budgets of the manifest with the gzip size of the files. Does not trust the sizes in the document. */
 export function budgetGate(document: VersionDocument, files: ReadonlyMap<string, Buffer>): Finding[] {
   const budgets = document.manifest?.budgets;
   if (!budgets) return [];

@@ -13,10 +13,10 @@ import type { VersionDocument } from '@horno/contracts/release';
 import type { Surface } from '@horno/contracts/surface';
 import { type Finding, finding } from '../findings.ts';
 
-const told = (mismatches: readonly PayloadMismatch[]) =>
+const describeMismatches = (mismatches: readonly PayloadMismatch[]) =>
   mismatches.map(({ path, given, expected }) => `${path || '.'} (${given} → ${expected})`).join(', ');
 
-/** One finding per thing that breaks, with everybody who stands on it. */
+/** Returns one finding per broken thing, with all its consumers. */
 function breakFindings(candidate: Part, faults: readonly Incompatibility[]): Finding[] {
   const broken = new Map<
     string,
@@ -32,10 +32,10 @@ function breakFindings(candidate: Part, faults: readonly Incompatibility[]): Fin
     if (fault.kind === 'withdrawn') {
       add(`${fault.thing}:${fault.name}`, 'REG-BREAK-WITHDRAWN', `${fault.thing}:${fault.name}`, fault.consumer);
     } else if (fault.kind === 'payload' && fault.publisher === candidate.name) {
-      add(fault.event, 'REG-BREAK-PAYLOAD', told(fault.mismatches), fault.listener);
+      add(fault.event, 'REG-BREAK-PAYLOAD', describeMismatches(fault.mismatches), fault.listener);
     } else if (fault.kind === 'payload') {
       const { event, publisher, mismatches } = fault;
-      others.push(finding('REG-PAYLOAD', { event, publisher, what: told(mismatches) }));
+      others.push(finding('REG-PAYLOAD', { event, publisher, what: describeMismatches(mismatches) }));
     } else if (fault.kind === 'state') {
       const other = fault.owners.find((owner) => owner !== candidate.name) ?? '';
       others.push(finding('REG-STATE-OWNER', { state: fault.name, other }));
@@ -48,8 +48,8 @@ function breakFindings(candidate: Part, faults: readonly Incompatibility[]): Fin
 }
 
 /**
- * What the candidate would break beside its neighbours, and what they would break in it. Faults that the version it replaces has too
- * are not its doing, or nothing could be mended; what it declares a way over for is let through.
+ * Finds incompatibilities between the candidate and its neighbours. Ignores those that the replaced version already has, so that a
+ * fix can be published, and those for which the candidate declares a migration.
  */
 export function contractGate(
   candidate: VersionDocument,

@@ -3,7 +3,7 @@ import type { VersionDocument } from '@horno/contracts/release';
 import { type Finding, finding } from '../findings.ts';
 import { inMegabytes, limits } from '../limits.ts';
 
-/** Names that the store writes by itself. */
+/** Names that the store itself writes. */
 const reserved = /(\.(br|gz)|^remote\.json)$/;
 
 function isStorable(path: string): boolean {

@@ -12,7 +12,7 @@ export function identityGate(document: VersionDocument): Finding[] {
     [name, manifest.name],
     [squad, manifest.squad],
   ].filter(([said, declared]) => said !== declared);
-  // A plain script gives its parts by itself when it runs: nothing of it is exposed file by file.
+  // A plain script registers its parts when it runs and exposes no files.
   const declared =
     format === 'single-spa'
       ? []

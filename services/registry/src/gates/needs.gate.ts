@@ -16,7 +16,7 @@ function needsOf(draft: Draft, documents: Readonly<Record<string, VersionDocumen
 const isThere = (draft: Draft, name: string) =>
   Object.hasOwn(draft.remotes, name) && draft.remotes[name]?.toggle === 'on';
 
-/** What would be missing to a remote that is on and was not missing before. */
+/** Finds dependencies of enabled remotes that the change would remove. */
 export function needsGate(
   draft: Draft,
   before: Draft | undefined,

@@ -4,7 +4,7 @@ import { type Finding, finding } from '../findings.ts';
 
 type Packages = NonNullable<VersionDocument['packages']>;
 
-/** Whether a copy of one's own would be the lent one a second time; another major version is a framework of its own. */
+/** Returns whether the remote bundles a second copy of the shared package. Another major version is a different framework. */
 function isSame(own: string, lent: string): boolean {
   const [version, range] = [semver.coerce(own), semver.validRange(lent)];
   if (!version || range === null) return true;

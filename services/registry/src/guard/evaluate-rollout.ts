@@ -3,18 +3,18 @@ import { type Counts, codesOf, type Side, sourceKey } from './figures.ts';
 import { fisherGreater, type Proportion } from './fisher.ts';
 
 /**
- * How unlikely chance must be before the guard acts. It looks every few seconds, at some thirty figures, for as long as a rollout
- * runs. The looks at one figure lean on each other, so that they count for about as many as its sample doubles: twenty at most.
- * With one in a hundred thousand for each, a rollout that changes nothing is stopped in fewer than one case in a hundred.
+ * Significance level of the guard. It tests about thirty figures every few seconds while a rollout runs. Repeated tests of one figure
+ * depend on each other and count as at most twenty independent tests. At one in a hundred thousand per test, the guard stops fewer
+ * than one in a hundred rollouts that change nothing.
  */
 export const ALPHA = 1e-5;
 
-/** What is compared. `floor`: how much worse, as a share of visitors, it has to be to matter at all; chance alone is not enough. */
+/** A compared figure. `floor` is the minimum difference, as a share of visitors, that counts as worse. */
 interface Rule {
   name: string;
   floor: number;
   proportion(counts: Counts): Proportion;
-  /** Of the page only: nobody else's figure. */
+  /** Applies to the whole page only. */
   isWhole?: boolean;
   /** Not between two times of day: people buy at noon and not at four. */
   isTimely?: boolean;
@@ -58,7 +58,7 @@ export interface Verdict {
   tested: Proportion;
   control: Proportion;
   state: 'waiting' | 'fine' | 'worse';
-  /** How likely it is by chance; absent while the sample is too small. */
+  /** Probability by chance; absent while the sample is too small. */
   p?: number;
   /** Most frequent codes behind it. */
   codes?: string[];
@@ -71,7 +71,7 @@ export interface Compared {
   testedVersions: Readonly<Record<string, string>>;
   controlVersions: Readonly<Record<string, string>>;
   minSample: number;
-  /** Whether both were seen at the same time. */
+  /** True when both arms ran at the same time. */
   isParallel: boolean;
 }
 
@@ -132,7 +132,7 @@ export function evaluateRollout({
 const percent = (proportion: Proportion) => `${(share(proportion) * 100).toFixed(2)} %`;
 const fraction = ({ hits, of: all }: Proportion) => `${hits}/${all}`;
 
-/** What the log says of it: `load-failures of mf-x@0a1b2c3d4e5f: 96.00 % (48/50) against 0.00 % (0/60)`. */
+/** Text for the log: `load-failures of mf-x@0a1b2c3d4e5f: 96.00 % (48/50) against 0.00 % (0/60)`. */
 export function reasonOf({ remote, version, rule, tested, control, codes = [] }: Verdict): string {
   const whose = remote === WHOLE_PAGE ? 'all pages' : `${remote}@${version.slice(0, 12)}`;
   const kinds = codes.length > 0 ? `; ${codes.join(', ')}` : '';

@@ -5,7 +5,7 @@ import type { Sum } from '../telemetry/telemetry.repo.ts';
 /** Counts by measure. */
 export type Counts = Readonly<Record<string, number>>;
 
-/** What was seen on one side: of the page as a whole, and by `remote@version`. */
+/** Counts of one arm: of the whole page, and by `remote@version`. */
 export interface Side {
   whole: Counts;
   sources: Readonly<Record<string, Counts>>;

@@ -1,4 +1,4 @@
-/** How often something happened to how many. */
+/** Number of hits among `of` visitors. */
 export interface Proportion {
   hits: number;
   of: number;

@@ -11,19 +11,19 @@ import { evaluateRollout, reasonOf } from './evaluate-rollout.ts';
 import { sideOf, versionsOf } from './figures.ts';
 import { type Comparison, minuteOf, unlessTaken } from './guard-rollout.ts';
 
-/** What the guard needs to know of the house. Times in milliseconds. */
+/** Settings of the guard. Times are in ms. */
 export interface GuardSettings {
   /** Visitors of each side before it judges a release that went to everybody at once. */
   minSample: number;
-  /** How long it watches such a release. */
+  /** Time that the guard watches a new release. */
   watchMs: number;
-  /** How far back the figures of the release before it go. */
+  /** Time span of the figures of the previous release. */
   baselineMs: number;
 }
 
 export const defaultGuard: GuardSettings = { minSample: 100, watchMs: 30 * 60_000, baselineMs: 60 * 60_000 };
 
-/** What takes code back. Nothing after it is watched, so that the guard goes back once and never swings. */
+/** Kinds that roll code back. The guard does not watch them, so it never alternates between two releases. */
 const stepsBack = new Set<ReleaseRow['kind']>(['rollback', 'revert', 'end']);
 
 const draftIn = (row: ReleaseRow) => draftOf(payloadOf(row).release);

@@ -9,7 +9,7 @@ import { evaluateRollout, reasonOf, type Verdict } from './evaluate-rollout.ts';
 import { type Side, sideOf, versionsOf } from './figures.ts';
 
 const minuteMs = 60_000;
-/** Counts are kept by the minute: the one that an instant falls into begins before it. */
+/** Counts are stored by minute; rounds an instant down to its minute. */
 export const minuteOf = (instant: Date) => new Date(Math.floor(instant.getTime() / minuteMs) * minuteMs);
 
 export interface Comparison {
@@ -35,7 +35,7 @@ export async function compareRollout({ db }: Pick<RegistryDeps, 'db'>, row: Roll
   return { tested, control, verdicts: evaluateRollout({ ...sides, minSample, isParallel: true }) };
 }
 
-/** Whether the step acted. A decision that somebody else took first is no failure: of several processes one acts. */
+/** Returns whether the step acted. Returns false when another process decided first. */
 export async function unlessTaken(step: () => Promise<boolean>): Promise<boolean> {
   try {
     return await step();

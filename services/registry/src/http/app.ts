@@ -37,7 +37,7 @@ export interface AppParts extends Omit<HttpDeps, 'guesses'> {
   trustProxy?: TrustProxy;
 }
 
-/** Which proxies may set `X-Forwarded-For`: none, all, or those at these addresses. */
+/** Proxies that may set `X-Forwarded-For`: none, all, or those at these addresses. */
 export type TrustProxy = boolean | string[];
 
 export type RegistryApp = FastifyInstance;

@@ -40,13 +40,13 @@ export async function findActor(deps: HttpDeps, request: FastifyRequest): Promis
 
 /**
  * For `onRequest`: before the body is read. Throws REG-AUTH without an actor, REG-FORBIDDEN when the actor is not of the scope: `any`
- * stands for operations and squads, not for edges, whose tokens tell what browsers saw and nothing else.
+ * means operations and squads. The token of an edge may only send telemetry.
  */
 export function requires(deps: HttpDeps, scope: 'any' | 'ops' | 'edge') {
   return async (request: FastifyRequest): Promise<void> => {
     const actor = await findActor(deps, request);
     if (!actor) throw refuse('REG-AUTH');
-    // First of all: who is refused is named in the log.
+    // Set before the checks, so that the log names a refused caller.
     request.actor = actor;
     if ((actor.scope === edgeScope) !== (scope === 'edge')) throw refuse('REG-FORBIDDEN');
     if (scope === 'ops') mustBeOps(actor);

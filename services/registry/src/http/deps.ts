@@ -23,7 +23,7 @@ export type ZodApp = FastifyInstance<
 
 /** Dependencies of the routes. */
 export interface HttpDeps extends RegistryDeps {
-  /** Origin that browsers see when a proxy stands in front of the registry; https makes cookies secure. */
+  /** Origin that browsers see behind a proxy; https makes cookies secure. */
   publicOrigin?: string;
   rates: Rates;
   guesses: GuessLimit;

@@ -26,7 +26,7 @@ function validationFindings(error: unknown): Finding[] {
   );
 }
 
-/** What a thrown error answers; undefined for one that nobody foresaw. */
+/** Maps a thrown error to a response; undefined for an unexpected error. */
 export function failureOf(error: unknown): Failure | undefined {
   if (error instanceof Refusal) return { status: error.status, findings: [...error.findings] };
   const [first, ...rest] = validationFindings(error);

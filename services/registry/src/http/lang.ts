@@ -5,7 +5,7 @@ export const langCookie = 'horno_ops_lang';
 
 /** The first of es and en that an Accept-Language header names; es when it names neither. */
 export function preferredLang(header: string | undefined): Lang {
-  const wishes = (header ?? '')
+  const preferred = (header ?? '')
     .split(',')
     .map((part) => {
       const [tag = '', ...params] = part.trim().toLowerCase().split(';');
@@ -14,10 +14,10 @@ export function preferredLang(header: string | undefined): Lang {
     })
     .filter(({ lang, weight }) => (lang === 'es' || lang === 'en') && weight > 0)
     .sort((a, b) => b.weight - a.weight);
-  return wishes[0]?.lang === 'en' ? 'en' : 'es';
+  return preferred[0]?.lang === 'en' ? 'en' : 'es';
 }
 
-/** What the person chose with the switch, otherwise what the browser or the CLI asks for. */
+/** Returns the language of the switch, otherwise of Accept-Language. */
 export function langOf(request: FastifyRequest): Lang {
   const chosen = request.cookies[langCookie];
   return chosen === 'es' || chosen === 'en' ? chosen : preferredLang(request.headers['accept-language']);

@@ -73,7 +73,7 @@ export const ReachSchema = z.object({
   routes: z.array(z.string()),
   slots: z.array(z.object({ slot: z.string(), criticality: z.enum(['primary', 'essential', 'regular']) })),
   carried: z.array(z.object({ remote: z.string(), slot: z.string() })),
-  /** With it on their screen now; absent where nobody counts. */
+  /** Number of current visitors; absent when no edge reports. */
   visitors: z.number().optional(),
 });
 
@@ -197,7 +197,7 @@ export const PlanSchema = z.object({
   problem: z.string().nullable(),
 });
 export const ShownPlanSchema = z.object({ plan: PlanSchema, diff: DiffSchema, reach: BlastRadiusSchema });
-/** Of a dry run: no such plan was kept, and `release` is the number that it would have had. */
+/** Dry run: the plan was not stored, and `release` is the number that it would have. */
 export const RehearsedPlanSchema = ShownPlanSchema.extend({ dryRun: z.literal(true) });
 export const ActivatedPlanSchema = PlanSchema.extend({ dryRun: z.boolean().optional() });
 export const PlanListSchema = z.object({ plans: z.array(PlanSchema) });

@@ -25,9 +25,9 @@ const asymmetric = [
 const DiscoverySchema = z.object({ issuer: z.string(), jwks_uri: z.url() });
 
 export interface CiTokens {
-  /** Whether the credential is such a token at all. */
+  /** Returns whether the credential looks like a CI token. */
   isOne(credential: string): boolean;
-  /** Whose it is. Throws REG-OIDC, with the reason, when nobody is trusted for it. */
+  /** Returns the actor of the token. Throws REG-OIDC, with the reason, when the token is not trusted. */
   actorOf(token: string): Promise<Actor>;
 }
 
@@ -54,7 +54,7 @@ const matches = (payload: JWTPayload, { audience, claims }: CiTrust) =>
 const problemOf = (error: unknown) =>
   error instanceof errors.JOSEError ? error.code : error instanceof Error ? error.message : String(error);
 
-/** Tokens that a CI gets from its own issuer, checked against the issuer's published keys. No secret is kept here. */
+/** Tokens that a CI gets from its own issuer, checked against the issuer's published keys. The registry stores no secret. */
 export function ciTokens(trust: readonly CiTrust[], { clock }: { clock: Clock }): CiTokens {
   const keys = new Map<string, Promise<JWTVerifyGetKey>>();
   function keysOf(issuer: string): Promise<JWTVerifyGetKey> {
@@ -88,7 +88,7 @@ export function ciTokens(trust: readonly CiTrust[], { clock }: { clock: Clock })
       const issuer = issuerIn(token);
       const known = trust.filter((each) => each.issuer === issuer);
       const [first] = known;
-      // The keys of an issuer that nobody named are never fetched: that would let anyone make the registry call out.
+      // Keys are fetched from configured issuers only; otherwise a forged token could make the registry call any address.
       if (!first) throw refuse('REG-OIDC', { problem: 'unknown issuer' });
       const payload = await verified(
         token,

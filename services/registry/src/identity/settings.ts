@@ -44,7 +44,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** From `HORNO_CI_TRUST` and `HORNO_SIGN_IN`, both JSON. There is no default: without them nobody comes in that way. */
+/** From `HORNO_CI_TRUST` and `HORNO_SIGN_IN`, both JSON. Both sign-in methods are disabled by default. */
 export function readIdentity(env: Readonly<Record<string, string | undefined>>): Identity {
   const { HORNO_CI_TRUST: ci, HORNO_SIGN_IN: signIn } = env;
   return {

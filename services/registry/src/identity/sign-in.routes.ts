@@ -22,15 +22,15 @@ function pendingIn(cookie: string | undefined): Pending {
   }
 }
 
-/** Leaving for the identity provider and coming back. What is kept meanwhile is in a cookie of this browser. */
+/** Redirects to the identity provider and back. A cookie holds the pending sign-in meanwhile. */
 export function registerOidcSignIn(app: ZodApp, deps: HttpDeps & { people: PeopleSignIn }): void {
   // The way back comes from another site, so here the cookie cannot be strict.
   const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(deps) } as const;
 
   app.get('/sign-in/oidc', { config: { rateLimit: deps.rates.signIn } }, async (request, reply) => {
     const { url, pending } = await deps.people.start(originOf(deps, request) + back);
-    const kept = Buffer.from(JSON.stringify(pending)).toString('base64url');
-    reply.setCookie(cookieOf(deps), kept, { ...cookie, maxAge: maxAgeSeconds }).header('cache-control', 'no-store');
+    const value = Buffer.from(JSON.stringify(pending)).toString('base64url');
+    reply.setCookie(cookieOf(deps), value, { ...cookie, maxAge: maxAgeSeconds }).header('cache-control', 'no-store');
     return reply.redirect(url.href, 303);
   });
 

@@ -17,7 +17,7 @@ import type { SignIn } from './settings.ts';
 
 const timeoutSeconds = 8;
 
-/** What the browser keeps between leaving for the provider and coming back. */
+/** Pending sign-in that the browser stores in a cookie. */
 export const PendingSchema = z.object({ state: z.string(), nonce: z.string(), verifier: z.string() });
 export type Pending = z.infer<typeof PendingSchema>;
 

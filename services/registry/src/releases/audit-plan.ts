@@ -3,7 +3,7 @@ import { appendAudit } from '../audit/audit.repo.ts';
 import type { RegistryDeps, Tx } from '../deps.ts';
 import { changeOf, type PlanRow } from './plans.repo.ts';
 
-/** One row about a plan, as it stands after what was decided. */
+/** Appends an audit row with the plan after the decision. */
 export function auditPlan(
   tx: Tx,
   deps: Pick<RegistryDeps, 'clock' | 'keyring'>,

@@ -3,14 +3,14 @@ import type { CountVisitors } from '../deps.ts';
 import type { ReleaseDiff } from './diff.ts';
 import { reachOf } from './reach.ts';
 
-/** What customers see of a change, before anybody confirms it. */
+/** Reach of a change for customers. */
 export interface BlastRadius {
   remotes: string[];
   routes: string[];
   slots: string[];
   /** Slots of others on pages of what changes. */
   carried: { remote: string; slot: string }[];
-  /** With one of these remotes on the screen now; absent where nobody counts. */
+  /** Current visitors of these remotes; absent when no edge reports. */
   visitors?: number;
 }
 

@@ -1,7 +1,7 @@
 import type { Change } from './change.ts';
 import { type Draft, draftChanges, flagChanges } from './draft.ts';
 
-/** What led from one release to the next, as a change. */
+/** Returns the change from one release to the next. */
 export function changeBetween(before: Draft, after: Draft): Change {
   const pins: [string, string | null][] = [];
   const toggles: [string, { state: 'on' | 'off' }][] = [];

@@ -32,7 +32,7 @@ async function inOwn(
   return made;
 }
 
-/** A release by itself, with `also` in its transaction. */
+/** Makes one release and runs `also` in its transaction. */
 export function commit(
   deps: RegistryDeps,
   order: ReleaseOrder & { dryRun?: boolean },
@@ -62,8 +62,8 @@ export async function changeChannel(
     applyChange(current, change, { channel, reason, until });
   return inOwn(deps, order.dryRun, async (tx) => {
     const { made, undo } = await makeOrdered(tx, deps, { ...order, kind, change: apply }, { change, until });
-    const kept = { ...order, kind, change, release: made.row.id, before: undo };
-    if (until && made.changed) await keepUntil(tx, deps, { ...kept, endsAt: until });
+    const timed = { ...order, kind, change, release: made.row.id, before: undo };
+    if (until && made.changed) await keepUntil(tx, deps, { ...timed, endsAt: until });
     return made;
   });
 }

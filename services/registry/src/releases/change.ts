@@ -16,11 +16,11 @@ export const ToggleSchema = z.object({
   state: z.enum(['on', 'off']),
   /** Shown beside the toggle; without it the reason of the change. */
   reason: z.optional(text(300, 3)),
-  /** Who answers for it, where that is not the remote's squad. */
+  /** Person who is responsible, when not the squad of the remote. */
   owner: z.optional(text(80, 2)),
 });
 
-/** What is to change in a channel, put upon whatever runs there at that moment. `null` takes something out. */
+/** Change of a channel, applied to the current release. `null` removes an entry. */
 export const ChangeSchema = z.object({
   pins: z.record(NameSchema, DigestSchema.nullable()).optional(),
   toggles: z.record(RemoteNameSchema, ToggleSchema).optional(),
@@ -68,7 +68,7 @@ interface Circumstances {
   until?: string;
 }
 
-/** What the release says after the change. Pure; throws the refusals of `withPins` and `withToggle`. */
+/** Applies the change to a draft. Pure; throws the refusals of `withPins` and `withToggle`. */
 export function applyChange(
   current: Draft | undefined,
   change: Change,
@@ -89,8 +89,8 @@ type Part = keyof Change;
 /** Its entries for which that holds; parts without any are left out. */
 function entriesWhere(change: Change, holds: (part: Part, name: string) => boolean): Change {
   const parts = Object.entries(change).flatMap(([part, entries]) => {
-    const kept = Object.entries(entries ?? {}).filter(([name]) => holds(part as Part, name));
-    return kept.length > 0 ? [[part, Object.fromEntries(kept)]] : [];
+    const matching = Object.entries(entries ?? {}).filter(([name]) => holds(part as Part, name));
+    return matching.length > 0 ? [[part, Object.fromEntries(matching)]] : [];
   });
   return Object.fromEntries(parts);
 }
@@ -125,7 +125,7 @@ function toggleOf({ toggle: state, reason, owner, until }: Pin): Toggle {
   return { state, reason, owner, until };
 }
 
-/** What the release says of everything that the change names. A remote that it does not pin has no toggle in it. */
+/** Returns the current state of everything that the change names, without toggles of remotes that are not pinned. */
 export function stateIn(draft: Draft, change: Change): Change {
   const each = <T>(part: Part, read: (name: string) => T | undefined): Record<string, T> =>
     Object.fromEntries(

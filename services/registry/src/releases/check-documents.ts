@@ -25,7 +25,7 @@ function pinnedOf(draft: Draft, known: ReadonlyMap<string, VersionDocument>): Do
   return documents;
 }
 
-/** The candidate as a whole; faults that the change did not bring are left alone, or nothing could be mended. */
+/** Checks the candidate as a whole. Ignores findings that the change does not cause, so that a fix can be released. */
 function gateFindings(draft: Draft, before: Draft | undefined, documents: Documents, replaced: Documents): Finding[] {
   const changes = new Map(draftChanges(before, draft).map((change) => [change.name, change]));
   const remotes = Object.values(draft.remotes).flatMap((pin) => documents[pin.version] ?? []);
@@ -45,9 +45,9 @@ function gateFindings(draft: Draft, before: Draft | undefined, documents: Docume
   return [...new Map(all.map((each) => [JSON.stringify(each), each])).values()];
 }
 
-/** Only new pins are checked: toggling and going back must work in an emergency, whatever the gates have become meanwhile. */
+/** Kinds that pin new versions pass the gates. Toggles and rollbacks always work, even when the gates have become stricter. */
 const gated = new Set<ReleaseRow['kind']>(['release', 'promote', 'start', 'revert', 'rollout']);
-/** What a person decides about toggles has to leave each remote what it needs; what ends by itself or goes back has not. */
+/** Toggles by a person must not break dependencies; timed ends and rollbacks may. */
 const checksNeeds = (kind: ReleaseRow['kind']) => gated.has(kind) || kind === 'toggle' || kind === 'needs';
 
 const digestsOf = (draft: Draft) => [draft.shell.version, ...Object.values(draft.remotes).map((pin) => pin.version)];
@@ -60,7 +60,7 @@ interface Checked {
   breakGlass?: boolean;
 }
 
-/** Documents of what the draft pins, after the gates that its kind has to pass. Throws their findings. */
+/** Returns the documents of the pinned versions after the gates of this kind. Throws their findings. */
 export async function checkDocuments(tx: Tx, { draft, before, kind, breakGlass }: Checked): Promise<Documents> {
   const documents = pinnedOf(draft, await findDocuments(tx, digestsOf(draft)));
   if (gated.has(kind)) {
@@ -71,12 +71,12 @@ export async function checkDocuments(tx: Tx, { draft, before, kind, breakGlass }
   return documents;
 }
 
-/** The same without gates: of what runs already. */
+/** Returns the documents of the pinned versions without gates. */
 export async function runningDocuments(tx: Tx, draft: Draft): Promise<Documents> {
   return pinnedOf(draft, await findDocuments(tx, digestsOf(draft)));
 }
 
-/** Documents of all that a release names: its versions, and those before them. */
+/** Returns the documents of the versions and previous builds of a release. */
 export async function documentsOf(tx: Tx, { shell, remotes }: Pick<Release, 'shell' | 'remotes'>): Promise<Documents> {
   const pins = Object.values(remotes).flatMap(({ version, previous }) => [version, ...(previous ? [previous] : [])]);
   return Object.fromEntries(await findDocuments(tx, [shell.version, ...pins]));

@@ -21,7 +21,7 @@ export interface RemoteDiff {
   /** Of the declared surface: `event:cart.updated@1`, `slot:home.deals`, `route:/cart`, `call:cart.create`. */
   added: string[];
   removed: string[];
-  /** Who stands on what goes away or changes. */
+  /** Consumers of removed or changed things. */
   breaks: string[];
 }
 
@@ -31,7 +31,7 @@ export interface ReleaseDiff {
   needs: { before: Release['needs']; after: Release['needs'] } | undefined;
 }
 
-/** What the release says, with the documents that it pins. */
+/** Content of a release with the documents of its versions. */
 export interface Content {
   draft: Draft;
   versions: Readonly<Record<string, VersionDocument>>;
@@ -77,7 +77,7 @@ function partsOf({ draft, versions }: Content): Part[] {
   return digests.flatMap((digest) => (versions[digest] ? [partOf(versions[digest])] : []));
 }
 
-/** What differs between two releases, and what it means to the others. */
+/** Compares two releases and lists the consumers of each difference. */
 export function diffOf(before: Content | undefined, after: Content): ReleaseDiff {
   const neighbours = partsOf(after);
   const remotes = draftChanges(before?.draft, after.draft).map((change): RemoteDiff => {

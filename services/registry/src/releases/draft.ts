@@ -2,11 +2,11 @@ import type { Pin, Release } from '@horno/contracts/release';
 import { canonicalJson } from '../canonical.ts';
 import { refuse } from '../findings.ts';
 
-/** What a release says, without its number and time. Changes are pure: a draft in, a draft out. */
+/** Content of a release without number and time. Functions on drafts are pure. */
 export type Draft = Pick<Release, 'shell' | 'remotes' | 'flags' | 'needs'>;
 
 export function draftOf({ shell, remotes, flags, needs }: Release): Draft {
-  // What ran before follows from the log: no change is made of it.
+  // The log gives the previous build, so a draft does not store it.
   const pins = Object.entries(remotes).map(([name, { previous: _, ...pin }]): [string, Pin] => [name, pin]);
   return { shell, remotes: Object.fromEntries(pins), flags, needs };
 }
@@ -15,7 +15,7 @@ export function isSameDraft(a: Draft, b: Draft): boolean {
   return canonicalJson(a) === canonicalJson(b);
 }
 
-/** Pins names to digests. A remote keeps its toggle; a new one starts on. Throws REG-SHELL-FIRST when there is no shell to run in. */
+/** Pins names to digests. A remote keeps its toggle; a new one starts on. Throws REG-SHELL-FIRST without a shell. */
 export function withPins(current: Draft | undefined, channel: string, pins: Readonly<Record<string, string>>): Draft {
   const { shell: shellDigest = current?.shell.version, ...others } = pins;
   if (shellDigest === undefined) throw refuse('REG-SHELL-FIRST', { channel });
@@ -31,7 +31,7 @@ export interface ToggleChange {
   state: Pin['toggle'];
   reason: string;
   owner?: string;
-  /** When it ends by itself. */
+  /** End time. */
   until?: string;
 }
 
@@ -58,7 +58,7 @@ export interface DraftChange {
   after?: Pin;
 }
 
-/** What differs between two drafts, by name; the shell counts as always on. */
+/** Returns the differences between two drafts by name; the shell is always on. */
 export function draftChanges(before: Draft | undefined, after: Draft): DraftChange[] {
   const pinsOf = (draft: Draft | undefined): Record<string, Pin> =>
     draft ? { shell: { version: draft.shell.version, toggle: 'on' }, ...draft.remotes } : {};

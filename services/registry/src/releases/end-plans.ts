@@ -11,10 +11,10 @@ import { findRelease, lockChannel, payloadOf } from './releases.repo.ts';
 type Deps = Pick<RegistryDeps, 'clock' | 'keyring'>;
 type By = Pick<ReleaseOrder, 'channel' | 'actor' | 'reason'>;
 
-/** An active plan that a change has to do with. */
+/** An active plan that touches the same entries as a change. */
 interface End {
   plan: PlanRow;
-  /** What it would take back of that. */
+  /** The part of the change that the plan would undo. */
   undo: Change;
 }
 
@@ -23,7 +23,7 @@ async function draftAt(tx: Tx, channel: string, id: number | null) {
   return row && { row, draft: draftOf(payloadOf(row).release) };
 }
 
-/** What an active plan takes back: what it found, wherever that still is as it left it. */
+/** Returns the change that ends an active plan: restores each entry that is still as the plan left it. */
 export async function undoOfPlan(tx: Tx, plan: PlanRow, now: Draft): Promise<Change> {
   const after = await draftAt(tx, plan.channel, plan.release);
   if (!after) return {};
@@ -42,11 +42,11 @@ async function endsAbout(tx: Tx, channel: string, change: Change, now: Draft): P
   return ends;
 }
 
-/** What was before the first of several orders that took over from each other. */
+/** Returns the state before the first of several plans that replaced each other. */
 const foundBefore = (ends: readonly End[], found: Change) =>
   ends.reduceRight((later, { undo }) => merged(later, undo), found);
 
-/** The plan ends no more of what the change is about; when that is all it was about, it is withdrawn. */
+/** Removes the entries of the change from the plan; withdraws the plan when nothing is left. */
 async function takeOver(tx: Tx, deps: Deps, plan: PlanRow, change: Change, by: By): Promise<void> {
   const rest = without(changeOf(plan), change);
   const before = beforeOf(plan);
@@ -58,8 +58,8 @@ async function takeOver(tx: Tx, deps: Deps, plan: PlanRow, change: Change, by: B
 }
 
 /**
- * The release of an order that is about `change`. Whatever ends that by itself so far does so no more: the order says from now on
- * whether and when it ends. `undo` is what comes back then: what was before the first of such orders.
+ * Makes the release of an order and removes `change` from all active plans: the order now decides whether and when the change ends.
+ * `undo` restores the state before the first of these plans.
  */
 export async function makeOrdered(
   tx: Tx,
@@ -71,7 +71,7 @@ export async function makeOrdered(
   const now = current && draftOf(payloadOf(current).release);
   const ends = now ? await endsAbout(tx, order.channel, change, now) : [];
   const endMs = until === undefined ? undefined : Date.parse(until);
-  // Another end is a change, also of a flag, of which a release does not tell when it ends.
+  // A new end time is a change too; a release does not contain the end time of a flag.
   const reissue = ends.some(({ plan, undo }) => !isEmptyChange(undo) && plan.endsAt?.getTime() !== endMs);
   const made = await makeRelease(tx, deps, { ...order, reissue });
   if (!made.changed) return { made, undo: {} };
@@ -79,7 +79,7 @@ export async function makeOrdered(
   return { made, undo: foundBefore(ends, now ? stateIn(now, change) : {}) };
 }
 
-/** Going back may bring toggles with it that were to end by themselves. They end when the release says so, whatever was ordered since. */
+/** Plans the end of timed toggles that a rollback restores, at the end time in the release. */
 export async function keepEnds(tx: Tx, deps: Deps, { row, before, after }: MadeRelease, by: By): Promise<void> {
   for (const { name, before: was, after: pin } of draftChanges(before, after)) {
     if (pin?.until === undefined || (was?.toggle === pin.toggle && was.until === pin.until)) continue;
@@ -95,7 +95,7 @@ export async function keepEnds(tx: Tx, deps: Deps, { row, before, after }: MadeR
   }
 }
 
-/** The same toggles without the end that the plan gave them. */
+/** Returns the toggles of a plan without their end time. */
 export function withoutEnd(now: Draft, { endsAt, ...plan }: PlanRow): Change {
   const toggles = Object.entries(stateIn(now, { toggles: changeOf(plan).toggles }).toggles ?? {});
   const ending = toggles.filter(([, { until }]) => until !== undefined && Date.parse(until) === endsAt?.getTime());

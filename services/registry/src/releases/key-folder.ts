@@ -10,7 +10,7 @@ export interface KeyPair {
   key: SigningKey;
 }
 
-/** What the folder holds at one moment. */
+/** Content of the key folder. */
 export interface KeyFiles {
   signing?: KeyPair;
   next?: KeyPair;
@@ -75,7 +75,7 @@ function readAll(dir: string): KeyFiles {
 /** A file system gives changes that come this close to one another the same time. */
 const tickMs = 100n;
 
-/** The files; read anew only when one has come, gone or been renamed, by this process or another one. */
+/** Returns the files; reads them again after a file was added, removed or renamed by any process. */
 function fileReader(dir: string): () => KeyFiles {
   let files: KeyFiles | undefined;
   let readAt: bigint | undefined;

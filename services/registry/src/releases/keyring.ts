@@ -100,8 +100,8 @@ export async function openKeyring(dir: string, pem?: string): Promise<Keyring> {
       mustBeOurs();
       const { next } = look();
       const key = next ? undefined : await folder.makeNext(signWithCurrent);
-      const { next: held } = look();
-      if (!key) throw refuse('REG-KEY-STATE', { keyId: held?.key.keyId ?? '–', state: 'next' });
+      const { next: prepared } = look();
+      if (!key) throw refuse('REG-KEY-STATE', { keyId: prepared?.key.keyId ?? '–', state: 'next' });
       return key;
     },
     async activate(keyId) {

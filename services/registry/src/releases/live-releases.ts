@@ -18,7 +18,7 @@ export interface LiveRelease {
 export interface LiveReleases {
   /** The channel's current release; undefined when it has none. */
   get(channel: string): Promise<LiveRelease | undefined>;
-  /** To be told after each change, so that it is served at once. */
+  /** Call after each change to serve it at once. */
   set(live: LiveRow): void;
 }
 
@@ -35,7 +35,7 @@ function toLive({ row, revision, signed: { payload, keyId, signature } }: LiveRo
   };
 }
 
-interface Held {
+interface Cached {
   live: LiveRelease;
   checkedAtMs: number;
 }
@@ -48,16 +48,16 @@ export function liveReleases(
   db: Db,
   { clock, recheckMs, onStale }: { clock: Clock; recheckMs: number; onStale: (error: unknown) => void },
 ): LiveReleases {
-  const held = new Map<string, Held>();
+  const cache = new Map<string, Cached>();
   const looks = new Map<string, Promise<LiveRelease | undefined>>();
   const keep = (live: LiveRelease) => {
-    const known = held.get(live.row.channel);
+    const known = cache.get(live.row.channel);
     const newest = known && known.live.revision > live.revision ? known.live : live;
-    held.set(live.row.channel, { live: newest, checkedAtMs: clock.now().getTime() });
+    cache.set(live.row.channel, { live: newest, checkedAtMs: clock.now().getTime() });
     return newest;
   };
   async function look(channel: string): Promise<LiveRelease | undefined> {
-    const known = held.get(channel);
+    const known = cache.get(channel);
     try {
       if (known && (await findRevision(db, channel)) === known.live.revision) return keep(known.live);
       const live = await findLive(db, channel);
@@ -70,7 +70,7 @@ export function liveReleases(
   }
   return {
     async get(channel) {
-      const known = held.get(channel);
+      const known = cache.get(channel);
       if (known && clock.now().getTime() - known.checkedAtMs < recheckMs) return known.live;
       const underWay = looks.get(channel) ?? look(channel).finally(() => looks.delete(channel));
       looks.set(channel, underWay);

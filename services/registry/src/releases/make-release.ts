@@ -22,7 +22,7 @@ export interface ReleaseOrder {
   restores?: number;
   /** Id of the plan that it carries out. */
   plan?: string;
-  /** An emergency: no second person and no dependencies; told in the audit. */
+  /** Emergency: skips the second person and the dependencies; written to the audit. */
   breakGlass?: boolean;
   /** Make it also when it says the same: the signature is what is new. */
   reissue?: boolean;
@@ -31,11 +31,11 @@ export interface ReleaseOrder {
 
 export interface MadeRelease {
   row: ReleaseRow;
-  /** What the channel serves from now on; absent when nothing changed. */
+  /** New live release; absent when nothing changed. */
   live?: LiveRow;
   /** False when the change would have changed nothing, so that the current release stays. */
   changed: boolean;
-  /** What ran before, and what runs now. */
+  /** Drafts before and after. */
   before?: Draft;
   after: Draft;
 }

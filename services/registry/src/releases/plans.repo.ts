@@ -9,7 +9,7 @@ export function changeOf({ change }: Pick<PlanRow, 'change'>): Change {
   return ChangeSchema.parse(JSON.parse(change));
 }
 
-/** What an active plan found where it changed something. Plans of earlier days do not say. */
+/** State before an active plan changed it; absent in plans of older releases of the registry. */
 export function beforeOf({ before }: Pick<PlanRow, 'before'>): Change | undefined {
   return before === null ? undefined : ChangeSchema.parse(JSON.parse(before));
 }

@@ -28,7 +28,7 @@ const PlanOrderSchema = z.object({
   reason: ReasonSchema,
   startsAt: InstantSchema.optional(),
   endsAt: InstantSchema.optional(),
-  /** Carry it out too, as `activate` does; when that is refused, no plan is kept either. */
+  /** Also activate the plan. When activation is refused, the plan is not stored. */
   activate: z.boolean().optional(),
   breakGlass: z.boolean().optional(),
   /** Say what would happen, and change nothing. */

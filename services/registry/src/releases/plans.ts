@@ -34,7 +34,7 @@ interface Decision {
   dryRun?: boolean;
 }
 
-/** What a decision makes of a plan. */
+/** Result of a decision about a plan. */
 interface Step {
   set: Partial<PlanRow>;
   action: string;
@@ -52,7 +52,7 @@ export async function makePlan(deps: RegistryDeps, order: PlanOrder): Promise<Pl
   const rehearsed = { channel, actor, kind, reason, breakGlass: activate && breakGlass };
   await commit(deps, { ...rehearsed, dryRun: true, change: apply });
   const draft = newPlan(deps, order);
-  return told(deps, dryRun, async (tx) => {
+  return transact(deps, dryRun, async (tx) => {
     if (activate) await holdChannel(tx, channel);
     await insertPlan(tx, draft);
     await auditPlan(tx, deps, { actor, reason }, 'plan.draft', draft);
@@ -61,8 +61,8 @@ export async function makePlan(deps: RegistryDeps, order: PlanOrder): Promise<Pl
   });
 }
 
-/** In a transaction; who serves hears of its release. A dry run leaves no trace. */
-async function told(
+/** Runs in a transaction and updates the live release afterwards. A dry run is rolled back. */
+async function transact(
   deps: RegistryDeps,
   dryRun: boolean | undefined,
   work: (tx: Tx) => Promise<{ plan: PlanRow; made?: MadeRelease }>,
@@ -76,11 +76,11 @@ async function record(
   tx: Tx,
   deps: RegistryDeps,
   { actor, reason }: Pick<Decision, 'actor' | 'reason'>,
-  held: PlanRow,
+  before: PlanRow,
   { set, action, made }: Step,
 ): Promise<{ plan: PlanRow; made?: MadeRelease }> {
-  const plan = (await updatePlan(tx, held.id, set)) ?? held;
-  await auditPlan(tx, deps, { actor, reason: reason ?? held.reason }, action, plan);
+  const plan = (await updatePlan(tx, before.id, set)) ?? before;
+  await auditPlan(tx, deps, { actor, reason: reason ?? before.reason }, action, plan);
   return { plan, made };
 }
 
@@ -99,14 +99,14 @@ async function decide(
 ): Promise<PlanRow> {
   const seen = await findPlan(deps.db, id);
   if (seen) await mustBeAllowed(deps.db, by.actor, seen.channel, changeOf(seen));
-  return told(deps, dryRun, async (tx) => {
+  return transact(deps, dryRun, async (tx) => {
     if (seen) await holdChannel(tx, seen.channel);
-    const held = mustBeIn(await lockPlan(tx, id), states);
-    return record(tx, deps, by, held, await step(tx, held));
+    const before = mustBeIn(await lockPlan(tx, id), states);
+    return record(tx, deps, by, before, await step(tx, before));
   });
 }
 
-/** The second person: somebody else, and somebody at all. */
+/** Requires a person who is not the author. */
 export function approvePlan(deps: RegistryDeps, decision: Decision): Promise<PlanRow> {
   return decide(deps, decision, ['draft'], async (_tx, plan) => {
     const { actor } = decision;

@@ -14,7 +14,7 @@ export interface PlanPreview {
   reach: BlastRadius;
 }
 
-/** What the plan would change today. */
+/** Returns the changes of the plan against the current release. */
 export async function previewPlan(deps: RegistryDeps, plan: PlanRow): Promise<PlanPreview> {
   const live = await deps.live.get(plan.channel);
   const before = live && contentOf(live.payload);
@@ -27,7 +27,7 @@ export async function previewPlan(deps: RegistryDeps, plan: PlanRow): Promise<Pl
   return { diff, reach: await blastRadiusOf(diff, [live?.payload, { release, versions }], deps.countVisitors) };
 }
 
-/** What the gates would say against it today; nothing when it would pass. */
+/** Returns the current findings of the gates against the plan. */
 export async function planFindings(deps: RegistryDeps, plan: PlanRow): Promise<readonly Finding[]> {
   const { channel, kind, reason } = plan;
   const change = changeOf(plan);

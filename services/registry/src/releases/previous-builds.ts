@@ -7,36 +7,36 @@ import { findDocuments } from '../versions/versions.repo.ts';
 import type { Draft } from './draft.ts';
 import { findRelease, payloadOf, type ReleaseRow } from './releases.repo.ts';
 
-/** As many as a release names: sessions do not live longer than so many mistakes. */
+/** Maximum number of revoked digests in a release. */
 const MAX_REVOKED = 50;
-/** What goes back from versions; whatever else takes one out of a channel leaves running sessions alone. */
+/** Kinds that revoke the replaced versions. All other kinds leave running sessions alone. */
 const goesBack = new Set<ReleaseRow['kind']>(['rollback', 'revert']);
 
 interface Step {
   kind: ReleaseRow['kind'];
   draft: Draft;
-  /** What runs now. */
+  /** Current release. */
   current: Release | undefined;
-  /** What a rollback goes back to. */
+  /** Release that a rollback restores. */
   restored: Release | undefined;
 }
 
 const pinIn = (release: Release | undefined, name: string): Pin | undefined =>
   release && Object.hasOwn(release.remotes, name) ? release.remotes[name] : undefined;
 
-/** Of the shell and of all remotes. */
+/** Returns the digests of the shell and of all remotes. */
 export const digestsOf = ({ shell, remotes }: Pick<Release, 'shell' | 'remotes'>) =>
   new Set([shell.version, ...Object.values(remotes).map(({ version }) => version)]);
 
-/** Digests that nobody may run any more: what this step goes back from, and what was gone back from before. */
+/** Returns the revoked digests: those that this step replaces, and earlier ones. */
 export function revokedBy({ kind, draft, current }: Step): string[] {
-  const kept = digestsOf(draft);
+  const pinned = digestsOf(draft);
   const left = current && goesBack.has(kind) ? [...digestsOf(current)] : [];
-  const all = [...(current?.revoked ?? []), ...left].filter((digest) => !kept.has(digest));
+  const all = [...(current?.revoked ?? []), ...left].filter((digest) => !pinned.has(digest));
   return [...new Set(all)].slice(-MAX_REVOKED);
 }
 
-/** By name, the digest of the build that ran well before the one that is pinned now. */
+/** Returns the digest of the previous build by remote. */
 export function previousBuilds({ kind, draft, current, restored }: Step): Record<string, string> {
   const previous: Record<string, string> = {};
   for (const [name, { version }] of Object.entries(draft.remotes)) {
@@ -48,7 +48,7 @@ export function previousBuilds({ kind, draft, current, restored }: Step): Record
   return previous;
 }
 
-/** Those of the previous builds that would run beside their neighbours of today. */
+/** Returns the previous builds that are compatible with their current neighbours. */
 export function compatiblePrevious(
   previous: Readonly<Record<string, string>>,
   known: ReadonlyMap<string, VersionDocument>,
@@ -72,7 +72,7 @@ export interface Marked {
   versions: Record<string, VersionDocument>;
 }
 
-/** The draft as a release says it: each pin with its previous build, and what is revoked. */
+/** Adds the previous builds and the revoked digests to a draft. */
 export async function withPreviousBuilds(
   tx: Tx,
   {

@@ -2,15 +2,15 @@ import type { ReleasePayload } from '@horno/contracts/release';
 import type { CountVisitors } from '../deps.ts';
 import { refuse } from '../findings.ts';
 
-/** What customers lose, or get back, with a remote's toggle. */
+/** Reach of the toggle of a remote. */
 export interface Reach {
   remote: string;
   squad: string;
   routes: string[];
   slots: { slot: string; criticality: 'primary' | 'essential' | 'regular' }[];
-  /** Remotes whose slots stand on this one's pages, and so go with them. */
+  /** Slots of other remotes on the pages of this remote. */
   carried: { remote: string; slot: string }[];
-  /** With it on their screen now; absent where nobody counts. */
+  /** Number of current visitors; absent when no edge reports. */
   visitors?: number;
 }
 

@@ -64,7 +64,7 @@ export async function findCurrent(db: Queries, channel: string): Promise<Release
   return row?.release;
 }
 
-/** Takes the channel for this transaction, before its plans: whoever needs both waits in this order, never in a circle. */
+/** Locks the channel for this transaction. Lock the channel before its plans, or two transactions can deadlock. */
 export async function holdChannel(tx: Tx, channel: string): Promise<void> {
   await tx.select({ name: channels.name }).from(channels).where(eq(channels.name, channel)).for('update');
 }
@@ -73,7 +73,7 @@ export interface LockedChannel {
   current?: ReleaseRow;
   /** The current release as it is served: a rollout that was stopped has added to what is revoked. */
   served?: Release;
-  /** What the next release and the next document are numbered. */
+  /** Numbers of the next release and the next document. */
   nextId: number;
   nextRevision: number;
 }
@@ -162,7 +162,7 @@ export async function liveNames(db: Queries): Promise<string[]> {
   return [...new Set(rows.flatMap((row) => Object.keys(payloadOf(row).release.remotes)))];
 }
 
-/** Documents of what a release pins; those of former builds are not among them. */
+/** Documents of what a release pins; without those of previous builds. */
 function pinnedOf({ release, versions }: ReleasePayload): [string, VersionDocument][] {
   const digests = [release.shell.version, ...Object.values(release.remotes).map(({ version }) => version)];
   return digests.flatMap((digest): [string, VersionDocument][] =>

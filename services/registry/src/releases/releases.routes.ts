@@ -29,23 +29,23 @@ import type { MadeRelease } from './make-release.ts';
 import { reachNow } from './reach.ts';
 import { findRelease, listReleases } from './releases.repo.ts';
 
-/** What every order about a channel may say beside what it is about. */
+/** Common fields of every order about a channel. */
 const orderShape = {
   reason: ReasonSchema,
   /** Number of the release that the decision was made on; refused with REG-STALE when it is not the current one any more. */
   expected: z.number().int().nonnegative().optional(),
   /** Say what would happen, and change nothing. */
   dryRun: z.boolean().optional(),
-  /** Operations, in an emergency: without a second person and without regard to dependencies. Told in the audit. */
+  /** Emergency of operations: skips the second person and the dependencies. Written to the audit. */
   breakGlass: z.boolean().optional(),
 };
 const ReleaseOrderSchema = z.object({ pins: z.record(NameSchema, DigestSchema), ...orderShape });
 const ToggleOrderSchema = z.object({
   remote: RemoteNameSchema,
   state: z.enum(['on', 'off']),
-  /** Who answers for it, where that is not the remote's squad. */
+  /** Person who is responsible, when not the squad of the remote. */
   owner: ToggleSchema.shape.owner,
-  /** When it goes back by itself. */
+  /** End time of the toggle. */
   until: InstantSchema.optional(),
   ...orderShape,
 });
@@ -100,7 +100,7 @@ function addCurrentRelease(app: ZodApp, deps: HttpDeps): void {
       if (!live) throw refuse('REG-CHANNEL-EMPTY', { channel });
       reply.header('etag', live.etag).header('cache-control', 'no-cache');
       if (isKnown(request.headers['if-none-match'], live.etag)) return reply.status(304).send(null);
-      // Ready as bytes, which are neither checked nor written anew for each of the pollers; the schema is for OpenAPI.
+      // The body is cached as bytes and skips the serializer; the schema is for OpenAPI.
       return reply.type('application/json; charset=utf-8').send(live.body as never);
     },
   );

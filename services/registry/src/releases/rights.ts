@@ -4,7 +4,7 @@ import { finding, refuse, refuseAny } from '../findings.ts';
 import { ownersOf } from '../versions/versions.repo.ts';
 import { type Change, isEmptyChange, namesOf } from './change.ts';
 
-/** A squad changes its own remotes only. A name that nobody published yet is nobody's. */
+/** A squad changes its own remotes only. An unpublished name has no owner. */
 export async function mustOwn(db: Queries, actor: Actor, names: readonly string[]): Promise<void> {
   if (isOps(actor)) return;
   const owners = await ownersOf(db, names);
@@ -12,7 +12,7 @@ export async function mustOwn(db: Queries, actor: Actor, names: readonly string[
   refuseAny(foreign.map((name) => finding('REG-OWNER', { name, owner: owners.get(name) ?? '–' })));
 }
 
-/** Whoever is not operations changes own remotes and own flags; taking a remote out and dependencies are for operations. */
+/** A squad changes its own remotes and flags. Only operations remove a remote or change dependencies. */
 export async function mustBeAllowed(db: Queries, actor: Actor, channel: string, change: Change): Promise<void> {
   if (isEmptyChange(change)) throw refuse('REG-EMPTY-CHANGE');
   mustReachChannel(actor, channel);
@@ -26,7 +26,7 @@ export async function mustBeAllowed(db: Queries, actor: Actor, channel: string, 
 const bringsCode = ({ pins, flags, needs }: Change) =>
   [pins, flags, needs].some((part) => Object.keys(part ?? {}).length > 0);
 
-/** An emergency is for operations to declare, whoever else has agreed to the change. */
+/** Only operations may declare an emergency. */
 export function mayBreakGlass({ actor, breakGlass }: { actor: Actor; breakGlass?: boolean }): void {
   if (breakGlass) mustBeOps(actor);
 }

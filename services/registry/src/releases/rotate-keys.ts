@@ -23,7 +23,7 @@ export async function prepareKey(deps: RegistryDeps, order: KeyOrder): Promise<S
   return key;
 }
 
-/** The next key signs, and every channel's release is issued anew under it. */
+/** Makes the next key the signing key and signs the release of every channel with it. */
 export async function activateKey(
   deps: RegistryDeps,
   { keyId, ...order }: KeyOrder & { keyId: string },

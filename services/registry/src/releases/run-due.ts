@@ -10,7 +10,7 @@ import { duePlans, lockPlan, type PlanRow, updatePlan } from './plans.repo.ts';
 import { startPlan } from './plans.ts';
 import { findCurrent, holdChannel, payloadOf } from './releases.repo.ts';
 
-/** Takes back what the plan changed, as far as nobody else has changed it since. */
+/** Undoes the change of the plan where it was not changed again since. */
 async function endPlan(tx: Tx, deps: RegistryDeps, plan: PlanRow): Promise<MadeRelease | undefined> {
   const { channel, reason } = plan;
   const current = await findCurrent(tx, channel);
@@ -39,7 +39,7 @@ async function stepOf(tx: Tx, deps: RegistryDeps, plan: PlanRow): Promise<Step |
     return { action: 'plan.end', set: { state: 'done' }, made: await endPlan(tx, deps, plan) };
   }
   if (plan.state !== 'scheduled' || plan.startsAt === null || plan.startsAt > now) return undefined;
-  // Its whole time went by while nobody was there to start it.
+  // The whole period passed while no registry was running.
   if (isOver) return { action: 'plan.missed', set: { state: 'done' } };
   return { action: 'plan.start', ...(await startPlan(tx, deps, plan, { actor: systemActor, kind: 'start' })) };
 }

@@ -3,7 +3,7 @@ import { appendAudit } from '../audit/audit.repo.ts';
 import type { RegistryDeps, Tx } from '../deps.ts';
 import { contentOf, type RolloutRow } from './rollouts.repo.ts';
 
-interface Told {
+interface RolloutDecision {
   actor: Actor;
   reason: string;
   action: 'start' | 'raise' | 'lower' | 'stop' | 'follow';
@@ -23,7 +23,7 @@ function stateOf(row: RolloutRow) {
 export function auditRollout(
   tx: Tx,
   deps: Pick<RegistryDeps, 'clock' | 'keyring'>,
-  { actor, reason, action, before, after, more }: Told,
+  { actor, reason, action, before, after, more }: RolloutDecision,
 ): Promise<void> {
   return appendAudit(tx, deps, {
     actor,

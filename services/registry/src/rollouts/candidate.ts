@@ -8,7 +8,7 @@ interface Numbered {
   id: number;
   at: Date;
   draft: Draft;
-  /** What runs beside it. */
+  /** Release of the control arm. */
   control: Release;
   /** Documents of what the draft pins. */
   pinned: ReleasePayload['versions'];
@@ -31,7 +31,7 @@ export async function candidateOf(
 
 /** The control as it is served once the candidate was stopped: who runs what only the candidate had moves on at once. */
 export function withoutCandidate(control: Release, candidate: Release): Release {
-  const kept = digestsOf(control);
-  const left = [...digestsOf(candidate)].filter((digest) => !kept.has(digest));
+  const controlDigests = digestsOf(control);
+  const left = [...digestsOf(candidate)].filter((digest) => !controlDigests.has(digest));
   return { ...control, revoked: [...new Set([...(control.revoked ?? []), ...left])] };
 }

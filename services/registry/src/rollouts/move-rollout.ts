@@ -24,7 +24,7 @@ export interface MoveOrder {
   dryRun?: boolean;
 }
 
-export interface Held {
+export interface LockedRollout {
   tx: Tx;
   rollout: RolloutRow;
   current: ReleaseRow;
@@ -42,7 +42,7 @@ async function mustRun(db: Queries, { channel, rollout: wanted }: MoveOrder): Pr
 export async function moveRollout(
   deps: RegistryDeps,
   order: MoveOrder,
-  step: (held: Held) => Promise<{ rollout: RolloutRow; live: LiveRow }>,
+  step: (locked: LockedRollout) => Promise<{ rollout: RolloutRow; live: LiveRow }>,
 ): Promise<MovedRollout> {
   const moved = await inTransaction(deps.db, order.dryRun, async (tx) => {
     const { current, served, nextRevision: revision } = await lockChannel(tx, order.channel);
@@ -55,7 +55,7 @@ export async function moveRollout(
   return moved;
 }
 
-/** Who may change what the candidate changes may move it. */
+/** An actor who may make the change of the candidate may move the rollout. */
 export async function mustMove(deps: RegistryDeps, order: MoveOrder): Promise<void> {
   const { change } = contentOf(await mustRun(deps.db, order));
   await mustBeAllowed(deps.db, order.actor, order.channel, change);

@@ -22,10 +22,10 @@ interface MadeBeside {
 
 type Deps = Pick<RegistryDeps, 'clock' | 'keyring'>;
 
-/** Going back never waits for a rollout: it ends it. */
+/** A rollback ends a running rollout. */
 const goesBack = new Set<ReleaseRow['kind']>(['rollback', 'end', 'revert']);
 
-/** The first version or flag that both the rollout and the new release are about. A toggle reaches both sides and crosses nothing. */
+/** Returns the first version or flag that both the rollout and the new release change. Toggles never conflict. */
 function crossing(rollout: RolloutRow, before: Draft | undefined, after: Draft): string | undefined {
   const { change } = contentOf(rollout);
   const pinned = draftChanges(before, after).filter((each) => each.before?.version !== each.after?.version);
@@ -36,7 +36,7 @@ function crossing(rollout: RolloutRow, before: Draft | undefined, after: Draft):
   );
 }
 
-/** Ends a rollout within a change that ends it; what is served is the caller's. */
+/** Ends a rollout inside the transaction of another change. The caller updates the live release. */
 export async function endRollout(
   tx: Tx,
   deps: Deps,
@@ -51,8 +51,8 @@ export async function endRollout(
 }
 
 /**
- * What a running rollout does when its channel gets another release: its candidate is made anew upon it, so that a toggle reaches
- * both sides. Refuses what brings other code for the same names (REG-ROLLOUT-RUNNING); what goes back ends the rollout.
+ * Rebuilds the candidate of a running rollout on a new release of the channel, so that a toggle reaches both arms. Throws
+ * REG-ROLLOUT-RUNNING when the release brings other code for the same names; a rollback ends the rollout.
  */
 export async function rebuildRollout(
   tx: Tx,

@@ -7,12 +7,12 @@ import { type Change, ChangeSchema } from '../releases/change.ts';
 
 export type RolloutRow = typeof rollouts.$inferSelect;
 
-/** What of a rollout is kept as text. */
+/** Columns of a rollout that hold JSON text. */
 export interface RolloutContent {
   change: Change;
   candidate: Release;
   segments: Segments;
-  /** Releases that were its control and its candidate, one pair after another: a toggle makes both anew. */
+  /** Releases that were its control and its candidate, in pairs: a toggle rebuilds both. */
   numbers: [control: number, candidate: number][];
 }
 

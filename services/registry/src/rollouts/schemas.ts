@@ -37,11 +37,11 @@ export const StepOrderSchema = z.object(stepShape);
 export const ShareOrderSchema = z.object({
   ...stepShape,
   percent: PercentSchema,
-  /** What is meant; refused with REG-ROLLOUT-SHARE when the share would go the other way. */
+  /** Expected direction; REG-ROLLOUT-SHARE when the share would move the other way. */
   direction: z.enum(['raise', 'lower']),
 });
 export const StartOrderSchema = z.object({
-  /** What the candidate brings: versions and flags, what another channel runs, or an approved plan. */
+  /** Source of the candidate: versions and flags, another channel, or an approved plan. */
   pins: z.record(NameSchema, DigestSchema).optional(),
   flags: z.record(FlagSchema, z.boolean().nullable()).optional(),
   from: ChannelSchema.optional(),
@@ -66,7 +66,7 @@ export const VerdictSchema = z.object({
   tested: ProportionSchema,
   control: ProportionSchema,
   state: z.enum(['waiting', 'fine', 'worse']),
-  /** How likely it is by chance. */
+  /** Probability by chance. */
   p: z.number().optional(),
   codes: z.array(z.string()).optional(),
 });

@@ -22,9 +22,9 @@ export async function serve(
   { row, revision, payload: { release, versions: own }, rollout, versions }: Served,
 ): Promise<LiveRow> {
   const content = rollout && contentOf(rollout);
-  const kept = content && digestsOf(content.candidate);
-  // What a rollout brings again may run again.
-  const revoked = release.revoked?.filter((digest) => !kept?.has(digest)) ?? [];
+  const candidate = content && digestsOf(content.candidate);
+  // A digest that a rollout serves again is no longer revoked.
+  const revoked = release.revoked?.filter((digest) => !candidate?.has(digest)) ?? [];
   const { revoked: _, ...said } = release;
   const served = { ...said, ...(revoked.length > 0 && { revoked }) };
   const document: ReleasePayload = { release: served, versions: { ...own, ...versions }, revision };

@@ -41,7 +41,7 @@ export interface MovedRollout {
   live: LiveRow;
 }
 
-/** Versions and flags only: a toggle is for everybody, and dependencies are no code. */
+/** A rollout carries versions and flags only; toggles and dependencies apply to all visitors. */
 export function mustBeCode({ toggles, needs, pins }: Change): void {
   if (toggles || needs || Object.values(pins ?? {}).includes(null)) throw refuse('REG-ROLLOUT-CHANGE');
 }

@@ -43,7 +43,7 @@ export const ExperienceSchema = z.object({
     z.object({
       remote: z.string(),
       version: z.string(),
-      /** Whose remote it is; absent for the shell. */
+      /** Squad of the remote; absent for the shell. */
       squad: z.string().optional(),
       runs: z.enum(['live', 'candidate']).optional(),
       vitals: VitalsSchema,

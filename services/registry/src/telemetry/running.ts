@@ -1,7 +1,7 @@
 import type { Release } from '@horno/contracts/release';
 import { versionsOf } from '../guard/figures.ts';
 
-/** For whom a version runs; nobody gets one that has none. */
+/** Visitors of a version: live, candidate, or none. */
 export type Runs = 'live' | 'candidate';
 
 interface Payload {
@@ -9,7 +9,7 @@ interface Payload {
   rollout?: { candidate: Release } | undefined;
 }
 
-/** Whether a version runs, and for whom. */
+/** Returns whether a version runs as live or as candidate. */
 export function runsIn(payload: Payload | undefined): (remote: string, version: string) => Runs | undefined {
   const live = payload ? versionsOf(payload.release) : {};
   const candidate = payload?.rollout ? versionsOf(payload.rollout.candidate) : {};

@@ -102,7 +102,7 @@ export async function seenByMinute(
   return rows.map(({ seen }) => seen);
 }
 
-/** Whether any edge has told anything of the channel. */
+/** Returns whether any edge has reported the channel. */
 export async function hasCounts(db: Queries, channel: string): Promise<boolean> {
   const rows = await db
     .select({ release: telemetry.release })

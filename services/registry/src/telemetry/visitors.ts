@@ -4,7 +4,7 @@ import { minuteOf } from '../guard/guard-rollout.ts';
 import { hasCounts, seenByMinute } from './telemetry.repo.ts';
 
 const minuteMs = 60_000;
-/** How far back somebody is still taken to be there: browsers tell of a page when it opens, not while it is read. */
+/** Time that a visitor counts as present, in minutes. Browsers report a page when it opens, not while it is read. */
 export const visitorMinutes = 5;
 
 /**

@@ -1,6 +1,6 @@
 import type { FindingCode } from '../findings.ts';
 
-/** What is wrong, and what to do about it. */
+/** Message and hint of a finding. */
 export type FindingText = readonly [message: string, hint: string];
 
 export const findingTextsEn: Record<FindingCode, FindingText> = {

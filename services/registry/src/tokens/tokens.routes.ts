@@ -40,9 +40,9 @@ function addCreation(app: ZodApp, deps: HttpDeps): void {
         description: 'With the squad `ops` it may do what operations may, with `edge` tell what browsers saw.',
         body: z.object({
           squad: SquadSchema,
-          /** The person that it is for: such a token may approve. */
+          /** Holder of the token; a token with a holder may approve. */
           holder: z.optional(text(80, 2)),
-          /** How long it is valid; without it, until it is revoked. */
+          /** Validity in days; without it, valid until revoked. */
           days: z.number().int().min(1).max(365).optional(),
         }),
         response: { 201: IssuedTokenSchema, '4xx': FailureSchema },

@@ -60,7 +60,7 @@ export function createToken(
   return deps.db.transaction((tx) => issue(tx, deps, { kind: 'token', scope, by, holder, hours }));
 }
 
-/** A session for somebody whom the identity provider vouched for. */
+/** Opens a session for a person that the identity provider authenticated. */
 export function openPersonSession(
   deps: TokenDeps,
   { name, scope }: { name: string; scope: string },
@@ -71,7 +71,7 @@ export function openPersonSession(
   );
 }
 
-/** The token that a start prints. The one before it, which nobody can read again, stops being valid. */
+/** Creates the token that a start prints and revokes the previous one. */
 export function createOneTimeToken(deps: TokenDeps): Promise<IssuedToken> {
   return deps.db.transaction(async (tx) => {
     await revokeAllOneTime(tx, deps.clock.now());
@@ -105,11 +105,11 @@ export function revoke(deps: TokenDeps, by: Actor, id: string, { dryRun }: { dry
   });
 }
 
-/** Whose token this is; undefined when it is not, or no longer, a valid one. */
+/** Returns the actor of a valid token, otherwise undefined. */
 export async function actorOf({ db, clock }: TokenDeps, secret: string): Promise<Actor | undefined> {
   const row = await findUsable(db, hashSecret(secret), clock.now());
   if (!row) return undefined;
   const { scope, id: credential, holder, kind } = row;
-  // Somebody typed the one-time token in; a squad's plain token may be a machine's.
+  // A person typed the one-time token; a squad token without a holder may belong to a machine.
   return { scope, credential, isPerson: holder !== null || kind === 'session', ...(holder && { person: holder }) };
 }

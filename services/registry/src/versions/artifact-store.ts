@@ -1,4 +1,4 @@
-/** Where the files of versions stay, for good, by name and digest. */
+/** Permanent store of the files of versions, by name and digest. */
 export interface ArtifactStore {
   has(name: string, digest: string): Promise<boolean>;
   /** Stores all files or none, compressed forms beside them except for `plain`. Putting what is there already changes nothing. */

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import * as z from 'zod';
 import { canonicalJson, sha256Hex } from '../canonical.ts';
 
-/** What a person has to say of a remote that no build of ours describes; everything else follows from it and from the files. */
+/** Hand-written description of a remote without our build; the files give the rest. */
 const SketchSchema = z.looseObject({
   manifest: z.looseObject({ name: z.string(), squad: z.string() }),
   entry: z.string(),
@@ -28,7 +28,7 @@ function describeFile(content: Buffer) {
   };
 }
 
-/** Whether the document was written by hand: a build lists its files. */
+/** Returns whether the document was written by hand; a build lists its files. */
 export function isSketch(json: unknown): json is z.infer<typeof SketchSchema> {
   return SketchSchema.safeParse(json).success && !Object.hasOwn(json as object, 'files');
 }

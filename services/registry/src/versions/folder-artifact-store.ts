@@ -55,7 +55,7 @@ export function folderArtifactStore(dir: string): ArtifactStore {
         await rename(draft, place);
         await syncFolder(dirname(place));
       } catch (error) {
-        // Another process that stored the same digest first is as good as this one.
+        // Another process stored the same digest first; the content is identical.
         if (!(await exists(place))) throw error;
       } finally {
         await rm(draft, { recursive: true, force: true });

@@ -31,7 +31,7 @@ export async function publishFolders(
     for (const upload of ordered) versions.push(await recordVersion(tx, deps, { actor: systemActor, upload, beside }));
     const rollout = await findRunning(tx, channel);
     const inRollout = Object.keys((rollout && contentOf(rollout).change.pins) ?? {});
-    // A start of the shop is no decision about a candidate that visitors are getting.
+    // Local publish must not change remotes that are in a running rollout.
     const own = versions.filter(({ name }) => !inRollout.includes(name));
     const pins = Object.fromEntries(own.map(({ name, digest }) => [name, digest]));
     const change = (current: Parameters<typeof withPins>[0]) => withPins(current, channel, pins);

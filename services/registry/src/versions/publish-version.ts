@@ -29,7 +29,7 @@ export interface Published {
   created: boolean;
 }
 
-/** A squad publishes under its own name what is its own or nobody's; the shell's first version comes from operations. */
+/** A squad publishes its own remotes and names without an owner. Operations publish the first version of the shell. */
 function ownerFindings(actor: Actor, { document }: Upload, owner: string | undefined): Finding[] {
   if (isOps(actor)) return [];
   const { name, squad } = document;
@@ -46,7 +46,7 @@ function checkAlone({ document, files }: Upload): void {
 
 /**
  * Checks everything that needs no database, and puts the files into the store. Files of a version that is then refused stay there:
- * they are addressed by content, so they are in nobody's way.
+ * they are addressed by content, so they do not conflict.
  */
 export async function storeUpload({ store }: Pick<RegistryDeps, 'store'>, upload: Upload): Promise<void> {
   const { document, digest, files, text } = upload;
@@ -55,7 +55,7 @@ export async function storeUpload({ store }: Pick<RegistryDeps, 'store'>, upload
   await store.put(document.name, digest, new Map([...files, ['remote.json', Buffer.from(text)]]), plain);
 }
 
-/** What it meets beside the live versions; those that come with it (`beside`) count in the place of their live ones. */
+/** Findings against the live versions; versions of the same upload (`beside`) replace their live ones. */
 async function neighbourFindings(
   tx: Tx,
   document: VersionDocument,
