@@ -16,7 +16,7 @@ async function verdict() {
   return (await registry.call('GET', '/v1/audit/verify', { token: await registry.opsToken() })).body;
 }
 
-/** What somebody with rights on the database does, and takes back for the next test. */
+/** Changes the database directly, and reverts the change for the next test. */
 async function tamper(...statements: SQL[]): Promise<void> {
   await registry.db.execute(sql`alter table registry.audit disable trigger all`);
   for (const statement of statements) await registry.db.execute(statement);

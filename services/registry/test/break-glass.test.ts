@@ -80,7 +80,7 @@ test.each(orders)('a squad cannot break the glass to %s, also when nothing would
   expect([await head(), await broken()]).toEqual(before);
 });
 
-test('a squad with an approved plan does not get past what others need; operations do, and it is told', async () => {
+test('a squad with an approved plan cannot skip dependencies; operations can, and the audit shows it', async () => {
   const id = await approvedPlan({ change: { toggles: { 'mf-menu-cart': { state: 'off' } } } });
   await post(`${production}/needs`, { needs: { 'mf-content': ['mf-menu-cart'] }, breakGlass: true }, ops);
   const before = await broken();

@@ -69,7 +69,7 @@ test('a rollout is tried, started, raised, lowered, looked at, stopped and finis
   await done('rollout lower --percent 0,01 --reason careful');
   const text = await done('rollout status');
   expect(text).toMatch(/candidate \d+ for 0\.01 % of visitors\nmf-menu-cart {2}[0-9a-f]{12} → [0-9a-f]{12}/);
-  expect(text).toContain('No browser has told anything yet.');
+  expect(text).toContain('No browser has reported yet.');
   expect(await json('rollout')).toMatchObject({ rollout: { id: rollout.id }, guard: expect.any(Array), plans: [] });
   expect(await done('rollout stop --reason "no hurry"')).toContain('stopped at 0.01 %');
   expect(await done('rollout')).toMatch(/reaches everybody \(100 %\)\n.*stopped at 0\.01 %\n {2}no hurry\n$/);

@@ -4,7 +4,7 @@ import type { TestRegistry } from './test-registry.ts';
 
 type Env = Record<string, string>;
 
-/** The command line as somebody types it, in English: words in double quotes stay together. `env` says who somebody is. */
+/** Runs a command line as typed; words in double quotes stay together. `env` holds the credentials. */
 export function commandLine(at: () => { registry: TestRegistry; cwd: string; env?: Env | Promise<Env> }) {
   async function horno(line: string, env: Env = {}) {
     const { registry, cwd, env: always } = at();

@@ -79,7 +79,7 @@ describe('a dry run of a plan', () => {
   });
 });
 
-test('a plan that is refused at once is not kept as a draft either', async () => {
+test('a refused plan is not stored as a draft either', async () => {
   const before = await traces();
   const refused = await post('/channels/staging/plans', { ...order(), activate: true, endsAt: later });
   expect(codesOf(refused)).toEqual(['REG-SECOND-PERSON']);

@@ -19,7 +19,7 @@ beforeAll(async () => {
 }, startUpMs);
 afterAll(() => registry.close());
 
-/** What an edge tells of this minute: how often it counted each measure. */
+/** Telemetry batch of one minute. */
 async function tell(remote: string, measures: Record<string, number>, minutesAgo = 0): Promise<void> {
   const nowMs = registry.clock.now().getTime();
   const minute = new Date(Math.floor(nowMs / 60_000) * 60_000 - minutesAgo * 60_000).toISOString();
@@ -41,7 +41,7 @@ const rowOf = (html: string, name: string) =>
     .replace(/\s+/g, ' ')
     .trim();
 
-test('says so while nobody measured anything', async () => {
+test('says so while there are no measurements', async () => {
   const { text } = await show('/experience');
   expect(text.match(/Nadie midió nada en este tiempo\./g)).toHaveLength(3);
 });
@@ -124,7 +124,7 @@ test('looks back as far as it is asked to', async () => {
   expect(await pagesOf(240)).toContain('faq');
 });
 
-test('reads its figures anew without the page, and says when there are other rows', async () => {
+test('fetches its figures without the page, and reports when the rows change', async () => {
   const before = (await show('/experience/live')).body;
   await tell(WHOLE_PAGE, { 'step.order': 2 });
   const after = (await show('/experience/live')).body;

@@ -101,7 +101,7 @@ describe('a breaking change', () => {
     expect(release.status).toBe(201);
   });
 
-  test('is none when more is carried, or what nobody uses goes away', async () => {
+  test('passes when a payload gains fields or loses unused ones', async () => {
     const publishes = { [updated]: payload('count', 'total', 'more') };
     expect(await refusal(build('build0106', { publishes }, []))).toEqual([]);
   });
@@ -135,7 +135,7 @@ describe('a build is refused', () => {
     expect(body.findings[0].message).toContain('menu.other');
   });
 
-  test('when it brings along what the shell lends, unless it is a framework of its own', async () => {
+  test('when it bundles a package that the shell shares, unless it is another framework', async () => {
     const withPackage = (buildId: string, version: string, lent = false) => {
       const built = builtRemote({ name: 'mf-new', squad: 'menu', paths: ['/new'], buildId });
       return { ...built, document: { ...built.document, packages: { react: { version, lent } } } };

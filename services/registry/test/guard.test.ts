@@ -9,7 +9,7 @@ import { startTestRegistry, startUpMs, type TestRegistry } from './test-registry
 let registry: TestRegistry;
 let ops: string;
 let edgeToken: string;
-/** What runs well, and a build that does not. */
+/** A healthy build and a failing one. */
 let good: string;
 let bad: string;
 let build = 0;
@@ -61,7 +61,7 @@ async function crowd(measures: Record<string, number> = {}, seen = 60): Promise<
   const body = { edge: randomUUID(), seq: 1, channel: 'production', rows };
   expect((await registry.call('POST', '/v1/telemetry', { body, token: edgeToken })).body).toEqual({ counted: true });
 }
-/** What an edge counts of a page whose first picture throws: it came, and failed. */
+/** Counts of a page that renders and throws. */
 const throwing = { mounts: 60, errored: 60, errors: 60, 'code.TypeError': 60 };
 const guard = () => registry.registry.guard();
 

@@ -13,7 +13,7 @@ const secret = 'only for tests';
 let registry: TestRegistry;
 let server: Server;
 let issuer: string;
-/** Who is signed in at the provider. */
+/** Account that is signed in at the provider. */
 let person: { sub: string; email?: string; email_verified?: boolean; groups?: string[] } | undefined;
 
 /** A real provider: machines get tokens by client credentials, people sign in and agree at once. */

@@ -99,7 +99,7 @@ describe('a plan', () => {
   });
 });
 
-/** What visitors get of a release. */
+/** Content of a release for visitors. */
 const runsIn = ({ remotes }: Release) =>
   Object.fromEntries(Object.entries(remotes).map(([name, { version, toggle }]) => [name, `${version} ${toggle}`]));
 
@@ -122,7 +122,7 @@ describe('time', () => {
     expect(await registry.registry.runDue()).toBe(0);
     const { release } = await current();
     expect(runsIn(release)).toEqual(runsIn(before.release));
-    // What ran meanwhile is now the build before.
+    // The version that ran meanwhile is now the previous build.
     expect(release.remotes['mf-menu-cart']).toMatchObject({ previous: digest });
     expect(release.flags).toEqual({ ...before.release.flags, other: true });
     const { rows } = (await get('/audit?limit=3')).body;
@@ -133,7 +133,7 @@ describe('time', () => {
     ]);
   });
 
-  test('turns a toggle back by itself, unless somebody did before', async () => {
+  test('reverts a toggle at its end, unless it was changed before', async () => {
     const off = (remote: string) =>
       post('/channels/production/toggle', { remote, state: 'off', reason: 'oven', owner: 'Ana', until: inMinutes(30) });
     await off('mf-location');
@@ -187,14 +187,14 @@ describe('several registries on one database', () => {
     const toggle = { remote: 'mf-content', state: 'off', reason: 'oven', until: inMinutes(1) };
     expect((await post('/channels/production/toggle', toggle)).status).toBe(201);
     registry.clock.advance(120);
-    // Nobody is told: the second one looks by itself.
+    // Nothing notifies the second registry: it polls.
     while ((await toggleOf('mf-content')) === 'off') registry.clock.advance(1);
     await second.close();
     expect((await current()).release.id).toBe(seen + 3);
   });
 });
 
-describe('what a remote needs', () => {
+describe('dependencies of a remote', () => {
   test('cannot be turned off under it; both together can, and operations can break the glass', async () => {
     const off = { remote: 'mf-location', state: 'off', reason: 'map is down' };
     const refused = await post('/channels/production/toggle', off);
@@ -326,7 +326,7 @@ describe('the audit', () => {
 });
 
 describe('the signing key', () => {
-  test('is rotated: vouched for, then signing, the release issued anew; an earlier one can be given up', async () => {
+  test('is rotated: endorsed, then signing, with the release signed again; an earlier key can be retired', async () => {
     const before = (await current()).release;
     const { publicKeys } = registry.registry;
     const [old] = Object.keys(publicKeys);
@@ -354,7 +354,7 @@ describe('the signing key', () => {
   });
 });
 
-test('the doctor finds a file that was changed in the store, and what waits for somebody', async () => {
+test('the doctor finds a changed file in the store and open tasks', async () => {
   const codes = async () =>
     (await get('/doctor')).body.findings.map(
       ({ code, severity }: { code: string; severity: string }) => `${severity} ${code}`,

@@ -44,7 +44,7 @@ afterEach(async () => {
 });
 
 describe('a rollout', () => {
-  test('stands beside the live release in one signed document, with both releases and their versions', async () => {
+  test('is signed in one document with the live release and the versions of both', async () => {
     const before = await document();
     const digest = await newMenu();
     const answer = await start({
@@ -158,7 +158,7 @@ describe('a rollout', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('refusals', () => {
   test('a second rollout, another version of the same remote, and a page that has grown old', async () => {
     await start();
     expect(codesOf(await start())).toEqual(['REG-ROLLOUT-RUNNING']);
@@ -172,7 +172,7 @@ describe('what is refused', () => {
     expect(codesOf(await start({ expected: 1 }))).toEqual(['REG-STALE']);
   });
 
-  test('what is no code, what runs already, what no gate lets through, and segments that nobody knows', async () => {
+  test('changes without code, the current version, versions that fail a gate, and unknown segments', async () => {
     const plan = await post('plans', { change: { toggles: { 'mf-content': { state: 'off' } } } });
     expect(codesOf(await start({ pins: undefined, plan: plan.body.id }))).toEqual(['REG-ROLLOUT-CHANGE']);
     const current = (await document()).release.remotes['mf-menu-cart']?.version;

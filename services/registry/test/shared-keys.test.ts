@@ -43,7 +43,7 @@ test('a registry follows the rotation of keys that another one on the same folde
     next,
   ]);
   expect(await signedBySecond('on')).toBe(next);
-  // What an edge in the same process checks releases with follows by itself.
+  // The keys of an edge in the same process follow.
   while (Object.keys(second.publicKeys).join() !== next) await first.call('GET', '/v1/keys');
   expect((await first.call('GET', '/v1/audit/verify', { token: ops })).body).toMatchObject({ ok: true });
 });

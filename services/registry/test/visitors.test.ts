@@ -53,7 +53,7 @@ test('visitors are those of the busiest of the last five minutes, on both sides 
   expect((await reachOf('mf-content')).visitors).toBe(7);
 });
 
-test('they are told before a remote is turned off, in the page and in both languages', async () => {
+test('they are shown before a remote is turned off, in both languages', async () => {
   const page = await show('/remotes/mf-menu-cart/toggle?state=off');
   expect(page).toContain('41 visitantes (máximo por minuto de los últimos 5 minutos)');
   expect(page.indexOf('41 visitantes')).toBeLessThan(page.indexOf('name="reason"'));
@@ -61,7 +61,7 @@ test('they are told before a remote is turned off, in the page and in both langu
   expect(english).toContain('41 visitors (most in a minute, of the last 5 minutes)');
 });
 
-test('they are told of a plan, of a comparison and of going back; the shell reaches everybody', async () => {
+test('they are shown for a plan, a comparison and a rollback; the shell reaches all visitors', async () => {
   const order = { change: { toggles: { 'mf-content': { state: 'off' } } }, reason: 'for the test' };
   const plan = (await registry.call('POST', '/v1/channels/production/plans', { body: order, token: ops })).body;
   expect((await get(`/plans/${plan.id}`)).reach.visitors).toBe(7);

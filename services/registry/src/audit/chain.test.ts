@@ -40,7 +40,7 @@ test.each(['actor', 'action', 'subject', 'reason', 'before', 'after', 'credentia
   },
 );
 
-test('so do a row that is missing, one that was moved, and one that was hashed anew', () => {
+test('so do a missing row, a moved row and a row with a recomputed hash', () => {
   const rows = chain(4);
   const [first, second, third, fourth] = rows as [AuditRow, AuditRow, AuditRow, AuditRow];
   expect(followChain(start, [first, third, fourth])).toEqual({ brokenAt: 2 });

@@ -32,7 +32,7 @@ test.each([
   expect(filesGate(document, files)).toContainEqual({ code: 'REG-PATH', params: { path } });
 });
 
-test('what the document names must be among its files', () => {
+test('the gate refuses names in the document that are not among its files', () => {
   const { document, files } = builtRemote();
   const broken = { ...document, server: 'server/other.cjs', styles: ['client/none.css'] };
   expect(filesGate(broken, files)).toEqual([

@@ -14,8 +14,8 @@ function isSame(own: string, lent: string): boolean {
 const isExact = (version: string) => semver.valid(version) !== null;
 
 /**
- * Shared packages against what the shell lends: by its own word, otherwise by what live remotes take from it. A second copy of the
- * same major version is refused, and a range that the lent one does not fit.
+ * Compares the packages of a remote with those that the shell shares: by the shell's document, otherwise by what live remotes share.
+ * Refuses a second copy of the same major version, and a range that excludes the shared version.
  */
 export function packagesGate(
   document: VersionDocument,

@@ -92,7 +92,7 @@ function seeded(seed: number): () => number {
   };
 }
 
-test('a candidate that is no worse is not stopped by looking again and again', () => {
+test('evaluateRollout does not stop an equal candidate however often it runs', () => {
   const draw = seeded(20_240_523);
   let stopped = 0;
   for (let rollout = 0; rollout < 300; rollout += 1) {

@@ -37,7 +37,7 @@ test.each(['mf-none', 'constructor', '__proto__'])('%s is no remote', (remote) =
   expect(() => withToggle(draft, 'production', change)).toThrow('REG-REMOTE-UNKNOWN');
 });
 
-test('changes are told by name, the shell with them', () => {
+test('draftChanges lists changes by name, including the shell', () => {
   const after = withPins(draft, 'production', { shell: 's2', 'mf-c': 'c1' });
   expect(draftChanges(draft, after)).toEqual([
     { name: 'shell', before: { version: 's1', toggle: 'on' }, after: { version: 's2', toggle: 'on' } },

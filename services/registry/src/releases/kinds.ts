@@ -1,4 +1,4 @@
-/** What a release was made by. The database knows them too. */
+/** Kinds of release. The database checks the same list. */
 export const releaseKinds = [
   'release',
   'toggle',

@@ -31,7 +31,7 @@ function cuttable(db: Db) {
   };
 }
 
-test('what another process released is seen once the last look is old; without the database the last one is served', async () => {
+test('liveReleases reads releases of other processes when its cache is old, and serves the cache without the database', async () => {
   const line = cuttable(registry.db);
   const onStale = jest.fn();
   const live = liveReleases(line.db, { clock: registry.clock, recheckMs: 500, onStale });

@@ -42,7 +42,7 @@ interface Cached {
 
 /**
  * Current releases in memory. Other processes may share the database, so the revision is asked again when the last
- * look is older than `recheckMs`; when that fails, what is held goes on being served and `onStale` is told.
+ * look is older than `recheckMs`; when that fails, the cached release is served and `onStale` is called.
  */
 export function liveReleases(
   db: Db,

@@ -45,7 +45,7 @@ describe('the build that ran before', () => {
   });
 });
 
-describe('what nobody may run any more', () => {
+describe('revokedBy', () => {
   test.each(['rollback', 'revert'] as const)('is what a %s goes back from', (kind) => {
     const current = release('b2', { revoked: ['b0'] });
     expect(revokedBy({ kind, draft: draft('b1'), current, restored: undefined })).toEqual(['b0', 'b2']);

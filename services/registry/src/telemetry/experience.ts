@@ -13,7 +13,7 @@ const SHARE = 0.75;
 const MOST_CODES = 8;
 /** In the order in which a customer takes them. */
 export const funnelSteps = ['visit', 'place', 'menu', 'cart', 'checkout', 'order'] as const;
-/** What stands in the element of a remote; the others are the whole page's. */
+/** Vitals that belong to the element of one remote; the others belong to the whole page. */
 export const ownVitals = ['LCP', 'INP', 'CLS'] as const satisfies readonly VitalName[];
 
 const RatingSchema = z.enum(['good', 'fair', 'poor']);
@@ -57,7 +57,7 @@ export const ExperienceSchema = z.object({
 export type Experience = z.output<typeof ExperienceSchema>;
 type Vitals = Experience['all'];
 
-/** How often which class was counted, by vital. */
+/** Counts of each class by vital. */
 type Classes = Partial<Record<VitalName, Record<number, number>>>;
 
 const isVital = (name: string): name is VitalName => Object.hasOwn(vitalLimits, name);
@@ -90,7 +90,7 @@ function vitalsOf(classes: Classes): Vitals {
 
 const measuredIn = (vitals: Vitals) => Math.max(0, ...Object.values(vitals).map(({ count }) => count));
 
-/** How customers fared in the last minutes of a channel: vitals by kind of page and by version, steps of the funnel, errors by version. */
+/** Returns the last minutes of a channel: vitals by kind of page and by version, the funnel, and errors by version. */
 export async function experienceOf(
   deps: Pick<RegistryDeps, 'db' | 'clock' | 'live'>,
   channel: string,

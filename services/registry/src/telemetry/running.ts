@@ -1,7 +1,7 @@
 import type { Release } from '@horno/contracts/release';
 import { versionsOf } from '../guard/figures.ts';
 
-/** Visitors of a version: live, candidate, or none. */
+/** Arm that runs a version. */
 export type Runs = 'live' | 'candidate';
 
 interface Payload {

@@ -51,7 +51,7 @@ export interface Sum {
   count: number;
 }
 
-/** What was seen of these releases from one instant on, or until another; without the classes of vitals. */
+/** Returns the counts of these releases in a time span, without the classes of vitals. */
 export async function sums(
   db: Queries,
   { channel, releases, since, until }: { channel: string; releases?: readonly number[]; since: Date; until?: Date },

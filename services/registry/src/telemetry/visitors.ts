@@ -8,8 +8,8 @@ const minuteMs = 60_000;
 export const visitorMinutes = 5;
 
 /**
- * By what browsers told: the busiest of the last minutes, in each of which a visitor counts once. That is a lower bound. The shell is
- * on every page; on a channel of which no edge tells, nobody knows.
+ * Counts visitors in the busiest of the last minutes; a visitor counts once per minute, so this is a lower bound. The shell is on every
+ * page. The count is unknown when no edge reports the channel.
  */
 export function visitorsOf({ db, clock }: Pick<RegistryDeps, 'db' | 'clock'>): CountVisitors {
   return async (channel, name) => {
