@@ -1,8 +1,8 @@
 import { type CallId, calls } from '@horno/contracts/calls';
 import { errorCodes } from '@horno/contracts/errors';
 import { describe, expect, it } from '@jest/globals';
-import { en } from '../src/http/messages/en.ts';
-import { es } from '../src/http/messages/es.ts';
+import { en } from '../src/texts/en.ts';
+import { es } from '../src/texts/es.ts';
 import { useTestApp } from './build-test-app.ts';
 import { notYetServed } from './not-yet-served.ts';
 

@@ -3,7 +3,7 @@ import type { Lang } from '@horno/contracts/wire';
 import type { CouponFault, CouponPayment } from '@horno/domain';
 import { toWire } from '@horno/domain';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { messageOf } from '../http/messages/index.ts';
+import { messageOf } from '../texts/index.ts';
 
 const words = {
   es: {

@@ -5,9 +5,9 @@ import type { Lang } from '@horno/contracts/wire';
 import { isAway, sqlStateOf } from '@horno/db';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { fieldMessage } from '../texts/fields.ts';
+import { messageOf } from '../texts/index.ts';
 import { langOf } from './context.ts';
-import { fieldMessage } from './messages/fields.ts';
-import { messageOf } from './messages/index.ts';
 import { fieldFaults } from './validation.ts';
 
 interface Failure {

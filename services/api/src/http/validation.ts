@@ -1,7 +1,7 @@
 import type { FieldError } from '@horno/contracts/errors';
 import type { Lang } from '@horno/contracts/wire';
 import type { FastifyRequest } from 'fastify';
-import { type FieldFaultKind, fieldMessage } from './messages/fields.ts';
+import { type FieldFaultKind, fieldMessage } from '../texts/fields.ts';
 
 /** A zod issue as the type provider hands it to Fastify. */
 interface Issue {

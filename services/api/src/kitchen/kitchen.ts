@@ -1,7 +1,7 @@
 import type { OrderType } from '@horno/contracts/wire';
 import type { OrderPhase } from '@horno/domain';
 
-/** What a kitchen is told of an order; it reads the rest when it needs it. */
+/** The parts of an order that a kitchen gets. It reads the rest when it needs it. */
 export interface KitchenOrder {
   uuid: string;
   orderType: OrderType;
@@ -12,7 +12,7 @@ export interface KitchenStep {
   phase: OrderPhase;
 }
 
-/** The stores' tills, as the shop sees them. What they report comes back through `applyStoreEvent` alone. */
+/** The tills of the stores, as the shop sees them. Their reports arrive through `applyStoreEvent`. */
 export interface Kitchen {
   /** Hands a placed order to its store. The same order may come twice. */
   submit(order: KitchenOrder): Promise<void>;

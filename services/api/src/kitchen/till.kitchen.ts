@@ -1,7 +1,10 @@
 import type { Deps } from '../deps.ts';
 import type { Kitchen } from './kitchen.ts';
 
-/** Stores with tills of their own: they fetch their orders and report by signed events, so nothing is sent from here. */
+/**
+ * Stores with tills of their own. Tills report by signed events. The api sends no orders to them and has no call that lists the orders
+ * of a store, so `submit` only logs the order.
+ */
 export function createTillKitchen({ log }: Pick<Deps, 'log'>): Kitchen {
   return {
     async submit({ uuid }) {

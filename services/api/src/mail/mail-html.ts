@@ -1,3 +1,4 @@
+import { escapeHtml } from '../http/escape-html.ts';
 import type { FullContent } from './compose-mail.ts';
 import { mailTexts } from './mail-texts.ts';
 
@@ -55,10 +56,4 @@ ${parts.filter(Boolean).join('\n')}
 </body>
 </html>
 `;
-}
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 }

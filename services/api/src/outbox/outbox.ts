@@ -20,39 +20,39 @@ type Schema = z.core.$ZodType;
 
 export interface Job {
   topic: string;
-  /** JSON; read back through the schema of the topic's handler. */
+  /** JSON, parsed by the schema of the topic's handler. */
   payload: unknown;
-  /** When it may run; at once without one. */
+  /** Earliest time of the run; now by default. */
   runAt?: Date;
 }
 
-/** What is known to a handler besides the payload. The same job may run twice: handlers must bear it. */
+/** Facts about a run besides the payload. The same job may run twice, so handlers must be idempotent. */
 export interface JobInfo {
   id: string;
   attempt: number;
 }
 
 export interface Outbox {
-  /** Notes work to be done after the transaction of `handle` commits; nothing happens if it rolls back. */
+  /** Stores a job in the transaction of `handle`. It runs after the commit, and not at all after a rollback. */
   enqueue(handle: Db, job: Job): Promise<string>;
   /**
-   * Several at once, and nobody is woken: the next look finds them, within a second. For transactions of which many run at a time:
-   * those that send a NOTIFY commit one after the other.
+   * Stores several jobs without NOTIFY: the next poll finds them within a second. For transactions that run many at a time, because
+   * transactions with a NOTIFY commit one after the other.
    */
   enqueueAll(handle: Db, jobs: readonly Job[]): Promise<string[]>;
-  /** The rows of such jobs, for a caller that writes them in a statement of its own. */
+  /** Returns the rows of such jobs, for a caller that inserts them in its own statement. */
   rowsOf(jobs: readonly Job[]): NewJob[];
-  /** Sets the one handler of a topic. It throws to be tried again later, with growing pauses. */
+  /** Sets the one handler of a topic. A handler that throws is retried with growing pauses. */
   on<S extends Schema>(
     topic: string,
     payload: S,
     handle: (payload: z.core.output<S>, info: JobInfo) => Promise<void>,
   ): void;
-  /** Runs all that is due now; answers how many jobs ran. Tests call it in place of waiting. */
+  /** Runs all jobs that are due now and returns their number. Tests call it instead of waiting. */
   drain(): Promise<number>;
-  /** Starts to run due jobs by itself: woken by NOTIFY, and looking every second. */
+  /** Starts to run due jobs: on NOTIFY, and by a poll each second. */
   start(): Promise<void>;
-  /** Ends after the job under way; what was taken and not begun is for others. */
+  /** Stops after the job under way. Jobs that were claimed and not started are released. */
   stop(): Promise<void>;
 }
 
@@ -65,70 +65,19 @@ interface Options {
 
 const CHANNEL = 'shop_outbox';
 const POLL_MS = 1000;
-/** Shorter than a job's lock: a handler that never settles must not stop the ones behind it. */
+/** Deadline of a handler, shorter than the lock of a job: a handler that never settles must not block the queue. */
 const DEADLINE_MS = 45_000;
 
+type Handlers = Map<string, (payload: unknown, info: JobInfo) => Promise<void>>;
+
 export function createOutbox({ database, clock, ids, log }: Options): Outbox {
-  const { db } = database;
-  const handlers = new Map<string, (payload: unknown, info: JobInfo) => Promise<void>>();
-  let draining: Promise<number> | undefined;
-  let isWanted = false;
-  let isStopping = false;
+  const handlers: Handlers = new Map();
+  const rounds = createRounds({ db: database.db, clock, log }, handlers);
   let timer: NodeJS.Timeout | undefined;
   let unlisten: (() => Promise<void>) | undefined;
 
-  async function run(job: Claimed): Promise<void> {
-    try {
-      const handler = handlers.get(job.topic);
-      if (!handler) throw new Error(`no handler for topic ${job.topic}`);
-      await withDeadline(handler(job.payload, { id: job.id, attempt: job.attempts }));
-      await markDone(db, job.id, clock.now());
-    } catch (error) {
-      const message = withoutValues(error instanceof Error ? error.message : String(error), error);
-      log.error({ err: error, topic: job.topic, job: job.id, attempt: job.attempts }, 'outbox job failed');
-      const now = clock.now();
-      if (job.attempts >= MAX_ATTEMPTS) await markFailed(db, job.id, now, message);
-      else await markRetry(db, job.id, new Date(now.getTime() + backoffMs(job.attempts)), message);
-    }
-  }
-
-  /** A job that began now might still run when its lock has ended, and be taken by another process. */
-  const isTooLateFor = ({ lockedUntil }: Claimed) => clock.now().getTime() + DEADLINE_MS > lockedUntil.getTime();
-
-  async function drainAll(): Promise<number> {
-    let total = 0;
-    do {
-      isWanted = false;
-      let jobs = await claimDue(db, [...handlers.keys()], clock.now());
-      if (jobs.length > 0) isWanted = true;
-      for (let [job] = jobs; job !== undefined && !isStopping; [job] = jobs) {
-        if (isTooLateFor(job)) {
-          jobs = await keepHold(db, jobs, clock.now());
-          continue;
-        }
-        await run(job);
-        total += 1;
-        jobs = jobs.slice(1);
-      }
-      await giveBack(
-        db,
-        jobs.map(({ id }) => id),
-      );
-    } while (isWanted && !isStopping);
-    return total;
-  }
-
-  /** One round at a time: who asks during one gets another round in it. */
-  function drain(): Promise<number> {
-    isWanted = true;
-    draining ??= drainAll().finally(() => {
-      draining = undefined;
-    });
-    return draining;
-  }
-
   function drainQuietly(): void {
-    drain().catch((error) => log.error({ err: error }, 'outbox round failed'));
+    rounds.drain().catch((error) => log.error({ err: error }, 'outbox round failed'));
   }
 
   function rowsOf(jobs: readonly Job[]): NewJob[] {
@@ -154,7 +103,7 @@ export function createOutbox({ database, clock, ids, log }: Options): Outbox {
       if (handlers.has(topic)) throw new Error(`topic ${topic} has a handler already`);
       handlers.set(topic, (raw, info) => handle(z.parse(payload, raw), info));
     },
-    drain,
+    drain: rounds.drain,
     async start() {
       unlisten = await database.listen(CHANNEL, drainQuietly);
       timer = setInterval(drainQuietly, POLL_MS);
@@ -163,15 +112,82 @@ export function createOutbox({ database, clock, ids, log }: Options): Outbox {
     },
     async stop() {
       clearInterval(timer);
+      await rounds.stop(async () => unlisten?.());
+    },
+  };
+}
+
+type RunDeps = Pick<Options, 'clock' | 'log'> & { db: Db };
+
+/** Runs due jobs in rounds. At most one round is under way in a process. */
+function createRounds(deps: RunDeps, handlers: Handlers) {
+  const { db, clock } = deps;
+  let draining: Promise<number> | undefined;
+  let isWanted = false;
+  let isStopping = false;
+
+  /** A job that starts now could outlast its lock, and another process could take it. */
+  const isTooLateFor = ({ lockedUntil }: Claimed) => clock.now().getTime() + DEADLINE_MS > lockedUntil.getTime();
+
+  async function drainAll(): Promise<number> {
+    let total = 0;
+    do {
+      isWanted = false;
+      let jobs = await claimDue(db, [...handlers.keys()], clock.now());
+      if (jobs.length > 0) isWanted = true;
+      for (let [job] = jobs; job !== undefined && !isStopping; [job] = jobs) {
+        if (isTooLateFor(job)) {
+          jobs = await keepHold(db, jobs, clock.now());
+          continue;
+        }
+        await runJob(deps, handlers, job);
+        total += 1;
+        jobs = jobs.slice(1);
+      }
+      await giveBack(
+        db,
+        jobs.map(({ id }) => id),
+      );
+    } while (isWanted && !isStopping);
+    return total;
+  }
+
+  return {
+    /** Starts a round, or makes the round under way look once more. */
+    drain(): Promise<number> {
+      isWanted = true;
+      draining ??= drainAll().finally(() => {
+        draining = undefined;
+      });
+      return draining;
+    },
+    /** Waits for the job under way, then runs `release`. */
+    async stop(release: () => Promise<void>): Promise<void> {
       isStopping = true;
       try {
         await draining;
-        await unlisten?.();
+        await release();
       } finally {
         isStopping = false;
       }
     },
   };
+}
+
+/** Runs one job and stores its outcome. A failed job is retried with growing pauses, `MAX_ATTEMPTS` times at most. */
+async function runJob({ db, clock, log }: RunDeps, handlers: Handlers, job: Claimed): Promise<void> {
+  try {
+    const handler = handlers.get(job.topic);
+    if (!handler) throw new Error(`no handler for topic ${job.topic}`);
+    await withDeadline(handler(job.payload, { id: job.id, attempt: job.attempts }));
+    await markDone(db, job.id, clock.now());
+  } catch (error) {
+    const message = withoutValues(error instanceof Error ? error.message : String(error), error);
+    log.error({ err: error, topic: job.topic, job: job.id, attempt: job.attempts }, 'outbox job failed');
+    const now = clock.now();
+    if (job.attempts >= MAX_ATTEMPTS) await markFailed(db, job.id, now, message);
+    else await markRetry(db, job.id, new Date(now.getTime() + backoffMs(job.attempts)), message);
+  }
 }
 
 async function withDeadline(work: Promise<void>): Promise<void> {

@@ -1,6 +1,8 @@
+import type { CallQuery } from '@horno/contracts/call';
 import { placesCalls } from '@horno/contracts/calls/places';
 import { AppError } from '@horno/contracts/errors';
-import type { Place } from '@horno/contracts/place';
+import type { AddressResult, Place } from '@horno/contracts/place';
+import type { Lang } from '@horno/contracts/wire';
 import { matchesQuery } from '@horno/domain';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
@@ -82,22 +84,29 @@ export function registerPlaces(app: FastifyInstance, deps: Deps): void {
     return { items: [toAddressByCode(place, storeCodeOf(place.id) ?? store?.code)] };
   });
 
-  route(app, placesCalls.search, async ({ query, lang }) => {
-    const { address, order_type: orderType, limit } = query;
-    const named = catalogue
-      .current()
-      .stores.filter((store) => store.active && (orderType === undefined || offers(store, orderType)))
-      .filter(({ name }) => matchesQuery(name, address))
-      .map(storePlace);
-    const found = (await geocoder.geocode({ text: address, limit, lang })).map(toPlace);
-    // For delivery the customer types where to, for collection where from.
-    const places: Place[] = orderType === 'C' ? [...named, ...found] : [...found, ...named];
-    const { stores } = catalogue.current();
-    const serving = (place: Place) =>
-      storeCodeOf(place.id) ??
-      (orderType === 'C' ? storesNear(stores, 'C', place) : storesReaching(stores, 'D', place))[0]?.code;
-    return { items: places.slice(0, limit).map((place) => toAddressResult(place, serving(place))) };
-  });
+  route(app, placesCalls.search, async ({ query, lang }) => ({ items: await searchPlaces(deps, query, lang) }));
 
   registerGeo(app, deps);
+}
+
+/** Finds stores by name and places by address, each with the code of the store that serves it. */
+async function searchPlaces(
+  { catalogue, geocoder }: Pick<Deps, 'catalogue' | 'geocoder'>,
+  query: CallQuery<typeof placesCalls.search>,
+  lang: Lang,
+): Promise<AddressResult[]> {
+  const { address, order_type: orderType, limit } = query;
+  const named = catalogue
+    .current()
+    .stores.filter((store) => store.active && (orderType === undefined || offers(store, orderType)))
+    .filter(({ name }) => matchesQuery(name, address))
+    .map(storePlace);
+  const found = (await geocoder.geocode({ text: address, limit, lang })).map(toPlace);
+  // For delivery the customer types where to, for collection where from.
+  const places: Place[] = orderType === 'C' ? [...named, ...found] : [...found, ...named];
+  const { stores } = catalogue.current();
+  const serving = (place: Place) =>
+    storeCodeOf(place.id) ??
+    (orderType === 'C' ? storesNear(stores, 'C', place) : storesReaching(stores, 'D', place))[0]?.code;
+  return places.slice(0, limit).map((place) => toAddressResult(place, serving(place)));
 }

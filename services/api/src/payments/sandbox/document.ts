@@ -1,17 +1,16 @@
 import type { Lang } from '@horno/contracts/wire';
+import { escapeHtml } from '../../http/escape-html.ts';
 
 /** Markup that is safe to put into a document. */
 export interface Markup {
   readonly html: string;
 }
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
 /** Escapes every value but markup. */
 export function html(parts: TemplateStringsArray, ...values: (string | number | Markup | readonly Markup[])[]): Markup {
   const text = (value: string | number | Markup | readonly Markup[]): string => {
     if (typeof value === 'object') return 'html' in value ? value.html : value.map(text).join('');
-    return String(value).replace(/[&<>"']/g, (mark) => escapes[mark] ?? mark);
+    return escapeHtml(String(value));
   };
   return { html: parts.map((part, at) => part + (at < values.length ? text(values[at] ?? '') : '')).join('') };
 }
