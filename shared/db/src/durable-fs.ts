@@ -8,7 +8,7 @@ interface Stream {
 }
 type StreamOps = { fsync?: (stream: Stream) => number };
 
-/** How PGlite 0.5.16 starts PostgreSQL, less `-F`, which switches fsync off. */
+/** Start parameters of PGlite 0.5.16 without `-F`, which disables fsync. */
 export const durableStartParams: string[] = [
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
   '-c',
@@ -16,8 +16,8 @@ export const durableStartParams: string[] = [
 ];
 
 /**
- * PGlite on a folder, with an fsync that reaches the disk. The mount that it makes by itself has none, so that a write which was
- * acknowledged could be lost with the machine's power.
+ * PGlite on a folder, with an fsync that reaches the disk. Its default mount has no fsync, so an acknowledged write could be lost
+ * in a power failure.
  */
 export class DurableFolder extends EmscriptenBuiltinFilesystem {
   readonly #folder: string;

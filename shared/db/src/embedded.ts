@@ -4,7 +4,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { notifyThrough } from './notify.ts';
 import type { Database, Db } from './types.ts';
 
-/** The common face of an open PGlite. */
+/** Wraps an open PGlite as a `Database`. */
 export function toDatabase(client: PGlite, onClosed: () => Promise<void> = async () => {}): Database {
   const guard = new AsyncLocalStorage<true>();
   // The two drivers differ in the type of raw results only, and `Db` knows just what they share.
@@ -13,7 +13,7 @@ export function toDatabase(client: PGlite, onClosed: () => Promise<void> = async
     db,
     kind: 'embedded',
     listen: async (channel, onPayload) => {
-      // A payload may be handed over while somebody's transaction is under way, which is none of the listener's business.
+      // A payload may arrive while a transaction is under way, of which the listener is not a part.
       const unlisten = await client.listen(channel, (payload) => guard.exit(onPayload, payload));
       return () => (client.closed ? Promise.resolve() : unlisten());
     },
@@ -26,8 +26,8 @@ export function toDatabase(client: PGlite, onClosed: () => Promise<void> = async
 }
 
 /**
- * There is one connection: a query beside the transaction that it is called in would wait for that transaction's end, which waits
- * for the query. It fails at once instead.
+ * Refuses a query outside the transaction in which it is called. There is one connection, so the query and the transaction would
+ * wait for each other.
  */
 function guarded(client: PGlite, guard: AsyncLocalStorage<true>): PGlite {
   const refuse = () => {

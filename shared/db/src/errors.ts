@@ -20,20 +20,20 @@ export function constraintOf(error: unknown): string | undefined {
   );
 }
 
-/** Whether a service did not answer, or stopped in the middle: trying again later may help. */
+/** Returns whether a service did not answer or closed the connection, so that a later retry may succeed. */
 export function isAway(error: unknown): boolean {
   const isOne = ({ code, message }: Record<string, unknown>) =>
     AWAY_CODES.has(String(code)) || (typeof message === 'string' && AWAY_WORDS.test(message));
   return firstIn(error, (link) => isOne(link) || undefined) ?? false;
 }
 
-/** The text of an error without the values that a failed query was to write: drizzle puts them into its message. */
+/** Removes the values of a failed query from the text of an error: drizzle puts them into its message. */
 export function withoutValues(text: string, error: unknown): string {
   const values = firstIn(error, ({ params }) => (Array.isArray(params) ? String(params) : undefined));
   return values ? text.replaceAll(values, '*') : text;
 }
 
-/** What `read` finds in an error or in what caused it. */
+/** Returns the first value that `read` finds in an error or its causes. */
 function firstIn<T>(error: unknown, read: (link: Record<string, unknown>) => T | undefined): T | undefined {
   for (let link = error, depth = 0; isObject(link) && depth < 5; link = link.cause, depth += 1) {
     const found = read(link);

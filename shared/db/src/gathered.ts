@@ -1,7 +1,7 @@
 export interface Gathering {
-  /** How many runs may be under way. */
+  /** Maximum number of concurrent runs. */
   atOnce: number;
-  /** How many items one run takes. */
+  /** Maximum number of items of one run. */
   most: number;
 }
 
@@ -12,8 +12,8 @@ interface Waiting<Item, Answer> {
 }
 
 /**
- * Calls that come while others are under way go together: the first one goes at once and alone, so nobody waits for company. `run`
- * answers item by item, in their order. When a run of several fails each is run alone: one bad item costs the others nothing.
+ * Batches the calls that arrive while `atOnce` runs are under way; a call starts at once when fewer are. `run` answers item by
+ * item, in order. When a batch fails, each item is run alone, so that one bad item does not fail the others.
  */
 export function gathered<Item, Answer>(
   run: (items: readonly Item[]) => Promise<readonly Answer[]>,

@@ -11,7 +11,7 @@ const RECONNECT_MS = 1000;
 
 /**
  * LISTEN on a connection of its own, opened at the first use. A lost connection is opened again and listens to the same channels;
- * what was sent in between is gone, so whoever listens also looks by itself now and then.
+ * notifications in between are lost, so listeners poll as well.
  */
 export function createListener(url: string): Listener {
   const channels = new Map<string, Set<OnPayload>>();

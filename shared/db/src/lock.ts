@@ -16,16 +16,16 @@ const ANSWER_MS = 2000;
 const ATTEMPTS = 50;
 const PAUSE_MS = 20;
 
-/** What the socket of a process says: it has the folder, or it asks for it. */
+/** State of a process: it holds the folder or asks for it. */
 type Claim = { state: 'held' | 'asking'; pid?: number };
 
 /**
  * Claims a database folder for this process.
  *
- * Who wants the folder listens on a unix socket of its own beside it and then asks every other one there. The kernel closes a
- * socket with its process, however that ends, so a dead holder never blocks the next one; and since no name is used twice, what
- * is dead can be removed without looking again. The folder is held once nobody else answers: of two who ask at the same time at
- * least one sees the other, and the one whose name comes later steps back.
+ * A process that wants the folder listens on its own unix socket beside it and asks every other socket there. The kernel closes the
+ * sockets of a process that ends, so a dead holder never blocks the next one. Names are unique, so dead sockets are removed safely.
+ * A process holds the folder when no other socket answers. Of two concurrent processes at least one sees the other, and the one
+ * with the later name steps back.
  */
 export async function lockFolder(folder: string): Promise<Lock> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
@@ -42,7 +42,7 @@ export async function lockFolder(folder: string): Promise<Lock> {
   throw new DatabaseInUseError(folder, undefined);
 }
 
-/** Start of the sockets' names: beside the folder, or a short one in the temporary directory when that is too long. */
+/** Prefix of the socket names: beside the folder, or in the temporary directory when the path is too long. */
 export function lockPrefix(folder: string): string {
   const beside = `${folder}.lock-`;
   if (Buffer.byteLength(beside) <= MAX_SOCKET_PATH_BYTES - '0123456789abcdef.sock.new'.length) return beside;
@@ -79,7 +79,7 @@ function withdraw({ server, path }: Own): Promise<void> {
   });
 }
 
-/** Somebody else who has the folder or comes first; waits for those who come later to step back. */
+/** Returns the process that holds the folder or has an earlier name. Waits for processes with later names to step back. */
 async function findRival(folder: string, own: Own): Promise<Claim | undefined> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     let isAlone = true;
@@ -103,7 +103,7 @@ function socketsOf(folder: string): string[] {
     .map((name) => join(dirname(prefix), name));
 }
 
-/** What a socket says; `undefined` when nobody is behind it. Who accepts but is too busy to speak counts as the holder. */
+/** Asks a socket for its state; `undefined` when its process is dead. A process that accepts but does not answer counts as the holder. */
 function ask(path: string): Promise<Claim | undefined> {
   return new Promise((resolve) => {
     let text = '';

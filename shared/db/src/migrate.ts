@@ -55,7 +55,7 @@ function statementsOf(step: Migration): string[] {
     .filter((statement) => statement !== '');
 }
 
-/** Of the text without its layout, so that a formatter may touch the file. */
+/** Checksum of the statements without whitespace, so that a formatter may change the file. */
 function checksumOf(step: Migration): string {
   return createHash('sha256').update(step.sql.replace(/\s+/g, ' ').trim()).digest('hex');
 }

@@ -6,7 +6,7 @@ import { toDatabase } from './embedded.ts';
 import { lockFolder } from './lock.ts';
 import type { Database } from './types.ts';
 
-/** Opens the embedded database, making the folder when it is new. One process per folder: a second one is refused. */
+/** Opens the embedded database and creates a missing folder. A second process on the same folder is refused. */
 export async function openFolder(path: string, template?: string): Promise<Database> {
   const parent = dirname(resolve(path));
   mkdirSync(parent, { recursive: true, mode: 0o700 });
@@ -23,7 +23,7 @@ export async function openFolder(path: string, template?: string): Promise<Datab
   }
 }
 
-/** Made under another name first: a start that is killed half-way leaves nothing that looks like a database. */
+/** Creates the folder under another name first, so that an interrupted start leaves no partial database. */
 async function makeFolder(folder: string, template: string | undefined): Promise<void> {
   const partial = `${folder}.partial`;
   rmSync(partial, { recursive: true, force: true });

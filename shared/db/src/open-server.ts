@@ -5,7 +5,7 @@ import { notifyThrough } from './notify.ts';
 import type { Database, Db } from './types.ts';
 
 const DEFAULT_CONNECTIONS = 10;
-/** A server that does not answer fails the request, which would wait for ever otherwise. */
+/** Maximum time to connect, in ms. */
 const CONNECT_MS = 10_000;
 
 /** Opens a PostgreSQL server, or another that speaks its protocol. */

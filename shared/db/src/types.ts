@@ -5,7 +5,7 @@ interface Rows<T> {
   rows: T[];
 }
 
-/** What both drivers agree on about the result of raw SQL. */
+/** Fields of a raw SQL result that both drivers have. */
 interface RowsResult extends PgQueryResultHKT {
   type: Rows<Assume<this['row'], Record<string, unknown>>>;
 }
@@ -28,8 +28,8 @@ export interface Database {
   close(): Promise<void>;
   /** Only a server has a pool. */
   poolUse?(): PoolUse;
-  /** Hears NOTIFY from every process on this database. Answers a function that stops listening. */
+  /** Listens to NOTIFY from every process on this database. Returns a function that stops listening. */
   listen(channel: string, onPayload: (payload: string) => void): Promise<() => Promise<void>>;
-  /** NOTIFY; through a transaction's handle it is sent at the commit, and not at all after a rollback. */
+  /** Sends NOTIFY. With the handle of a transaction it is sent at the commit, and not after a rollback. */
   notify(channel: string, payload?: string, handle?: Db): Promise<void>;
 }

@@ -10,7 +10,7 @@ export async function openInMemory(dump?: string): Promise<Database> {
   return toDatabase(await PGlite.create(dump === undefined ? {} : { loadDataDir: await openAsBlob(dump) }));
 }
 
-/** Whether the run has a PostgreSQL server. */
+/** True when the run has a PostgreSQL server. */
 export const hasServer = Boolean(process.env.HORNO_TEST_POSTGRES);
 
 /** Creates a database on the server of the run, empty or a copy of `template`, for processes that open it by its address. */

@@ -21,7 +21,7 @@ const usage = `Buyers whose orders are refused (ORDER-36).
   pnpm api:block remove <phone | e-mail | customer id>
 `;
 
-/** `pnpm api:block`. Answers the exit code: 0 done, 1 nothing of that name, 2 a command that makes no sense. */
+/** Runs `pnpm api:block`. Returns the exit code: 0 done, 1 no such buyer, 2 wrong usage. */
 export async function runBlock({ argv, open, now, out, err }: BlockCommand): Promise<number> {
   const [verb = '', name = '', ...words] = argv;
   const who = verb === 'list' ? undefined : buyerKey(name);
@@ -58,7 +58,7 @@ async function remove(db: Db, who: Pick<BlockedBuyer, 'kind' | 'value'>, out: Bl
   return isGone ? 0 : 1;
 }
 
-/** What a name is: a customer's id, an e-mail or a phone, as orders are compared with it. */
+/** Parses the id of a customer, an e-mail or a phone into the form that orders are compared with. */
 function buyerKey(name: string): Pick<BlockedBuyer, 'kind' | 'value'> | undefined {
   if (z.safeParse(UuidSchema, name).success) return { kind: 'customer', value: name.toLowerCase() };
   if (isEmail(name)) return { kind: 'email', value: name.toLowerCase() };

@@ -9,7 +9,7 @@ export interface Buyer {
   customerId?: string;
 }
 
-/** One thing by which a buyer is known. */
+/** One identifier of a buyer whose orders are refused. */
 export interface BlockedBuyer {
   kind: 'phone' | 'email' | 'customer';
   value: string;
@@ -26,7 +26,7 @@ export function isBuyer({ phone, email, customerId }: Buyer): SQL | undefined {
   return or(...known);
 }
 
-/** False when the buyer was blocked already; then the reason is the new one. */
+/** Blocks a buyer. Returns false when the buyer was blocked already; the new reason replaces the old one. */
 export async function blockBuyer(
   db: Db,
   { reason = null, ...row }: Omit<BlockedBuyer, 'reason'> & { reason?: string | null },
@@ -39,7 +39,7 @@ export async function blockBuyer(
   return before === 0;
 }
 
-/** False when nobody of this name was blocked. */
+/** False when the buyer was not blocked. */
 export async function unblockBuyer(db: Db, key: Key): Promise<boolean> {
   const gone = await db.delete(blockedBuyers).where(isKey(key)).returning({ value: blockedBuyers.value });
   return gone.length > 0;

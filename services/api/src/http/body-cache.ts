@@ -1,20 +1,19 @@
+import { LRUCache } from 'lru-cache';
 import type { PreparedBody } from './prepared-body.ts';
 
-/** Prepared bodies by key; the one that was used longest ago goes first. */
+/** Prepared bodies by key. The least recently used one is dropped first. */
 export interface BodyCache {
   get(key: string, make: () => PreparedBody): PreparedBody;
 }
 
-export function createBodyCache(most: number): BodyCache {
-  const bodies = new Map<string, PreparedBody>();
+export function createBodyCache(max: number): BodyCache {
+  const bodies = new LRUCache<string, PreparedBody>({ max });
   return {
     get(key, make) {
       const known = bodies.get(key);
-      const body = known ?? make();
-      bodies.delete(key);
+      if (known !== undefined) return known;
+      const body = make();
       bodies.set(key, body);
-      const oldest = bodies.size > most ? bodies.keys().next().value : undefined;
-      if (oldest !== undefined) bodies.delete(oldest);
       return body;
     },
   };

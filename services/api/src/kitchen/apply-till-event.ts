@@ -11,14 +11,14 @@ import { findLatestAt, noteTillEvent } from './till-events.repo.ts';
 const RESUME_TOPIC = 'store.resume';
 const ResumeJobSchema = z.object({ outlet: z.string(), since: z.string() });
 
-/** Kinds that say how a store takes orders: of these the latest counts, in whatever order they come. */
+/** Kinds that change how a store accepts orders. The latest of them counts, in any order of arrival. */
 const paceKinds: readonly TillEvent['type'][] = ['store.paused', 'store.busy', 'store.resumed'];
 
 type TillDeps = Pick<Deps, 'db' | 'clock' | 'catalogue' | 'outbox'>;
 
 /**
- * What a till says of its store: no orders for now, longer ones, as usual again; an item that is sold out, or there again. Each
- * event counts once, and an older one does not undo a newer one. Fails with VALIDATION (a clock that is wrong, no such item, no
+ * Applies the report of a till: the store is closed, busy or normal, or an item is sold out or available. Each event counts
+ * once, and an older event does not replace a newer one. Fails with VALIDATION (a clock that is wrong, no such item, no
  * minutes for a busy store).
  */
 export async function applyTillEvent(deps: TillDeps, outletCode: string, event: TillEvent): Promise<boolean> {
@@ -47,7 +47,7 @@ async function apply(deps: TillDeps, tx: Db, outlet: string, event: TillEvent, a
   await deps.outbox.enqueueAll(tx, [{ topic: RESUME_TOPIC, payload, runAt: new Date(event.until) }]);
 }
 
-/** A store that said until when is as usual again then, unless its till has said something since. */
+/** Registers the job that ends a pause at the time that the till gave, unless the till has reported since. */
 export function registerStoreResume({ db, outbox }: Pick<Deps, 'db' | 'outbox'>): void {
   outbox.on(RESUME_TOPIC, ResumeJobSchema, async ({ outlet, since }) => {
     await db.transaction(async (tx) => {
@@ -57,7 +57,7 @@ export function registerStoreResume({ db, outbox }: Pick<Deps, 'db' | 'outbox'>)
   });
 }
 
-/** What an event needs besides its kind. */
+/** Checks the fields that an event needs besides its kind. */
 function assertWhole({ catalogue }: Pick<Deps, 'catalogue'>, event: TillEvent, now: Date): void {
   const fault = (field: string) => new AppError('VALIDATION', { fields: [{ field, message: '' }] });
   if (event.type === 'store.busy' && event.quote_minutes === undefined) throw fault('quote_minutes');

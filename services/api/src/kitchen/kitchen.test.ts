@@ -110,7 +110,7 @@ eachDatabase('kitchen', (database) => {
     expect(() => createKitchen({ ...shop.deps, env })).toThrow(/simulator/);
   });
 
-  it('cancels by itself what no store accepts in fifteen minutes', async () => {
+  it('cancels an order that no store accepts within fifteen minutes', async () => {
     const uuid = await place();
     await post(uuid, event(1));
     shop.clock.advance(15 * 60 - 1);

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { phaseDelays, statusOfPhase } from './phases.ts';
 
-test('each phase has its own delay, or all the same', () => {
+test('phaseDelays reads one delay per phase, or one for all phases', () => {
   const own = phaseDelays('5,20,120,600,120.5,900');
   expect([own('received'), own('delivering'), own('complete')]).toEqual([5000, 120_500, 900_000]);
   expect(phaseDelays('2')('ready')).toBe(2000);

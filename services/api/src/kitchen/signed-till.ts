@@ -8,12 +8,12 @@ const HEADER = 'x-till-signature';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The body's text as it came; only where a signature is made of it. */
+    /** Text of the body as received, on routes with a signature. */
     rawBody?: string;
   }
 }
 
-/** Keeps the text of JSON bodies on this part of the app: a signature is made of what was sent, not of what was understood. */
+/** Stores the text of JSON bodies on this part of the app, because the signature covers the text. */
 export function keepRawBodies(scope: FastifyInstance): void {
   scope.removeContentTypeParser('application/json');
   scope.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text: string, done) => {
@@ -23,8 +23,8 @@ export function keepRawBodies(scope: FastifyInstance): void {
 }
 
 /**
- * Refuses what the till of this store did not sign. Without TILL_SECRET there is no till, and everything is refused; for a store
- * that is not there the check runs as well, so that its answer does not tell. @throws FORBIDDEN
+ * Refuses a request that the till of this store did not sign, and every request without TILL_SECRET. The check runs for an unknown
+ * store too, so that the answer does not reveal which stores exist. @throws FORBIDDEN
  */
 export function assertSigned(
   { env }: Pick<Deps, 'env'>,

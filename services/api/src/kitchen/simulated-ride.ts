@@ -6,20 +6,20 @@ import { findOrder } from '../orders/orders.repo.ts';
 
 const TOPIC = 'kitchen.ride';
 const RideJobSchema = z.object({ order: z.string(), step: z.number() });
-/** Places that a rider reports on the way. */
+/** Number of positions that a rider reports on the way. */
 const STEPS = 20;
 
 const riders = ['Julio', 'Milagros', 'Edson', 'Rosario', 'Kevin', 'Yesenia'] as const;
 
 export interface SimulatedRide {
   begin(orderUuid: string): Promise<void>;
-  /** Puts the rider a share of the way from the store to the door; false for an order that nobody brings now. */
+  /** Moves the rider to a share of the way from the store to the door. Returns false when the order has no rider now. */
   put(orderUuid: string, share: number): Promise<boolean>;
 }
 
 /**
- * Rides of the pretended stores: straight from the store to the door in `totalMs`. Its next place is a job of the outbox, so it
- * goes on after a restart, and ends with the order.
+ * Simulates rides: straight from the store to the door in `totalMs`. The next position is a job of the outbox, so a ride
+ * continues after a restart and ends with the order.
  */
 export function createSimulatedRide(
   deps: Pick<Deps, 'db' | 'database' | 'clock' | 'outbox'>,

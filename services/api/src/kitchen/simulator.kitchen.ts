@@ -15,8 +15,8 @@ const PhaseJobSchema = z.object({ order: z.string(), status: z.number() });
 type SimulatorDeps = Pick<Deps, 'db' | 'database' | 'clock' | 'log' | 'outbox'>;
 
 /**
- * Stands for the tills of all stores: reports phase after phase with real delays. Its next step is a job of the outbox, so it goes
- * on after a restart; each step has an event id of its own, so doing one twice changes nothing.
+ * Simulates the tills of all stores: reports phase after phase with real delays. The next step is a job of the outbox, so it
+ * continues after a restart. Each step has its own event id, so a repeated step changes nothing.
  */
 export function createSimulator(deps: SimulatorDeps, phaseSeconds: string): Kitchen {
   const delayMs = phaseDelays(phaseSeconds);
@@ -58,7 +58,7 @@ export function createSimulator(deps: SimulatorDeps, phaseSeconds: string): Kitc
   };
 }
 
-/** The same step of the same order has the same id. */
+/** Derives an event id from order and status: the same step has the same id. */
 function stepId(uuid: string, status: number): string {
   const hex = createHash('sha256').update(`simulator:${uuid}:${status}`).digest('hex');
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-');

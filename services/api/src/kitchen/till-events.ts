@@ -9,8 +9,8 @@ import { applyTillEvent, registerStoreResume } from './apply-till-event.ts';
 import { assertSigned, keepRawBodies } from './signed-till.ts';
 
 /**
- * What a store's till reports, signed with the store's secret: `POST …/orders/{id}/events` of an order, `…/rider` of
- * whoever brings it, and `POST …/stores/{code}/events` of the store. A wrong signature is refused before anything is said about either.
+ * Registers the reports of tills, signed with the secret of the store: `POST …/orders/{id}/events` of an order, `…/rider` of its
+ * rider, and `POST …/stores/{code}/events` of the store. The answer to a wrong signature is the same for known and unknown ids.
  */
 export function registerTillEvents(app: FastifyInstance, deps: Deps): void {
   registerStoreResume(deps);

@@ -20,8 +20,8 @@ interface Asked {
 }
 
 /**
- * Makes a guest the customer of the order that they placed, and signs them in; name, e-mail and phone are the order's.
- * @throws ORDER-1, FORBIDDEN for whoever is not its owner and for an order that is a customer's already, CUS-100003
+ * Registers a guest as the customer of the order that they placed and opens a session. Name, e-mail and phone come from the order.
+ * @throws ORDER-1, FORBIDDEN for other visitors and for an order that belongs to a customer, CUS-100003
  */
 export async function registerFromOrder(
   deps: Deps,

@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'driz
 import { outbox } from '../db/schema/outbox.ts';
 
 const BATCH = 10;
-/** A process that dies with a job in hand gives it up after this time. */
+/** Duration of the lock of a job, in ms. A process that dies releases its jobs after this time. */
 export const LOCK_MS = 60_000;
 
 export interface Claimed {
@@ -12,7 +12,7 @@ export interface Claimed {
   payload: unknown;
   /** This attempt included. */
   attempts: number;
-  /** Nobody else has it until then. */
+  /** End of the lock of this process. */
   lockedUntil: Date;
 }
 
@@ -28,7 +28,7 @@ export async function insertJobs(db: Db, jobs: NewJob[]): Promise<void> {
   await db.insert(outbox).values(jobs);
 }
 
-/** Takes due jobs for this process; what another one has taken is passed over. */
+/** Claims due jobs for this process and skips jobs that another process has claimed. */
 export async function claimDue(db: Db, topics: string[], now: Date): Promise<Claimed[]> {
   if (topics.length === 0) return [];
   const lockedUntil = new Date(now.getTime() + LOCK_MS);
@@ -59,10 +59,10 @@ export async function claimDue(db: Db, topics: string[], now: Date): Promise<Cla
   });
 }
 
-/** Keeps jobs that wait behind a slow one; answers those that nobody else has taken meanwhile, in their order. */
+/** Extends the locks of jobs that wait behind a slow one. Returns the jobs that this process still owns, in their order. */
 export async function keepHold(db: Db, jobs: readonly Claimed[], now: Date): Promise<Claimed[]> {
   const lockedUntil = new Date(now.getTime() + LOCK_MS);
-  const held = await db
+  const extended = await db
     .update(outbox)
     .set({ lockedUntil })
     .where(
@@ -73,7 +73,7 @@ export async function keepHold(db: Db, jobs: readonly Claimed[], now: Date): Pro
       ),
     )
     .returning({ id: outbox.id });
-  const ids = new Set(held.map(({ id }) => id));
+  const ids = new Set(extended.map(({ id }) => id));
   return jobs.filter(({ id }) => ids.has(id)).map((job) => ({ ...job, lockedUntil }));
 }
 
@@ -89,7 +89,7 @@ export async function markFailed(db: Db, id: string, now: Date, lastError: strin
   await db.update(outbox).set({ failedAt: now, lockedUntil: null, lastError }).where(eq(outbox.id, id));
 }
 
-/** Jobs that were taken and not begun: whoever comes next has them, as if they had not been touched. */
+/** Releases jobs that were claimed and not started, without counting an attempt. */
 export async function giveBack(db: Db, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
   await db
@@ -98,7 +98,7 @@ export async function giveBack(db: Db, ids: string[]): Promise<void> {
     .where(inArray(outbox.id, ids));
 }
 
-/** Jobs that somebody has in hand may be taken again. */
+/** Releases all locked jobs. */
 export async function unlockJobs(db: Db): Promise<void> {
   await db
     .update(outbox)
@@ -106,7 +106,7 @@ export async function unlockJobs(db: Db): Promise<void> {
     .where(and(isNull(outbox.doneAt), isNotNull(outbox.lockedUntil)));
 }
 
-/** Done jobs may hold addresses and names: they go after a while. */
+/** Deletes done jobs, because payloads may hold addresses and names. */
 export async function deleteDoneBefore(db: Db, before: Date): Promise<void> {
   await db.delete(outbox).where(and(isNotNull(outbox.doneAt), lt(outbox.doneAt, before)));
 }

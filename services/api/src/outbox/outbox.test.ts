@@ -43,7 +43,7 @@ eachDatabase('outbox', (database) => {
     expect(seen).toEqual([1]);
   });
 
-  it('told to stop, it ends the job in hand and gives back what it had taken besides', async () => {
+  it('stop finishes the job under way and releases the other claimed jobs', async () => {
     const { outbox: other, seen: seenByOther } = counting();
     const outbox = newOutbox();
     const seen: number[] = [];

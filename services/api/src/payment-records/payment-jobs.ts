@@ -2,7 +2,7 @@ import type { Db } from '@horno/db';
 import * as z from 'zod/mini';
 import type { Outbox } from '../outbox/outbox.ts';
 
-/** The payments' own work; what orders ask for is in `orders/payment-jobs.ts`. */
+/** Jobs that payments enqueue themselves. Jobs that orders enqueue are in `orders/payment-jobs.ts`. */
 export const ownTopics = {
   /** The order has waited long enough for its payment. */
   hold: 'payment.hold',

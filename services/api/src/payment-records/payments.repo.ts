@@ -17,7 +17,7 @@ export async function findPaymentOfOrder(db: Db, orderUuid: string): Promise<Pay
   return row;
 }
 
-/** The payment with its row locked: its attempts are only changed under this lock. */
+/** Locks the row of a payment. Attempts are changed under this lock only. */
 export async function lockPayment(tx: Db, uuid: string): Promise<Payment | undefined> {
   const [row] = await tx.select().from(payments).where(eq(payments.uuid, uuid)).for('update');
   return row;
@@ -37,7 +37,7 @@ export async function findAttempt(db: Db, uuid: string): Promise<Attempt | undef
   return row;
 }
 
-/** An attempt as it stands, under the lock of its payment. */
+/** Reads an attempt under the lock of its payment. */
 export async function lockAttempt(tx: Db, uuid: string): Promise<{ payment: Payment; attempt: Attempt } | undefined> {
   const known = await findAttempt(tx, uuid);
   const payment = known && (await lockPayment(tx, known.paymentUuid));

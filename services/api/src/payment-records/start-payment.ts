@@ -10,15 +10,15 @@ export interface StartedPayment {
   state: PaymentState;
 }
 
-/** What a payment needs of the order that it is for. */
+/** Fields of an order that its payment needs. */
 interface PayableOrder {
   uuid: string;
   amounts: { totalMinor: number };
 }
 
 /**
- * Opens the payment of an order that was just written with status 27, in the same transaction: what it owes, and until when it
- * waits. The attempts begin when somebody asks for the form.
+ * Stores the payment of an order that was just written with status 27, in the same transaction: the amount and the end of the
+ * hold. The first attempt starts when the form is requested.
  */
 export async function startPayment(
   deps: Pick<Deps, 'ids' | 'outbox'>,

@@ -2,15 +2,15 @@ import type { OrderType } from '@horno/contracts/wire';
 import { coverageAt, type GeoPoint } from '@horno/domain';
 import type { Store } from '../catalogue/schema.ts';
 
-/** What delivery to a place costs and asks for, in céntimos. */
+/** Fee and minimum order of delivery to a place, in céntimos. */
 export interface DeliveryZone {
   feeMinor: number;
   minMinor: number;
-  /** False when the store does not reach the place; the store's own figures stand in then. */
+  /** False when the store does not deliver to the place; fee and minimum are then those of the store. */
   isCovered: boolean;
 }
 
-/** The zone of the store's coverage that holds the place; the store's own fee and minimum while no place is known. */
+/** Returns the zone of the store that contains the place. Without a place, fee and minimum are those of the store. */
 export function deliveryZone(store: Store, orderType: OrderType, point: GeoPoint | undefined): DeliveryZone {
   const own = { feeMinor: store.deliveryFeeMinor, minMinor: store.minCartMinor, isCovered: true };
   if (orderType === 'C' || point === undefined) return own;

@@ -5,7 +5,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Store } from '../catalogue/schema.ts';
 import { storeOpeningItems } from './store-schedule.ts';
 
-/** Today and the coming days, and yesterday where its night reaches into today: what the slot engine needs, and no more. */
+/** Opening hours of today and the coming days, and of yesterday when its night reaches into today. */
 export function openingHours(
   catalogue: Catalogue,
   store: Store,

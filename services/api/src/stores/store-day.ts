@@ -5,14 +5,14 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Store } from '../catalogue/schema.ts';
 import { storeOpeningItems } from './store-schedule.ts';
 
-/** Any Sunday: the week that stands for every week. */
+/** Any Sunday: the start of an example week. */
 const SOME_SUNDAY = '2024-01-07';
 
 export function offers(store: Store, orderType: OrderType): boolean {
   return orderType === 'D' ? store.delivers : store.collects;
 }
 
-/** Whether orders of this type are taken at all now, and the doors are open for them. */
+/** Returns whether the store accepts orders of this type and is open for them now. */
 export function isOpenFor(
   catalogue: Catalogue,
   store: Store,
@@ -23,7 +23,7 @@ export function isOpenFor(
   return isOpen(storeOpeningItems(catalogue, store, orderType, now), now, catalogue.tenant.tz);
 }
 
-/** Hours of the day that a customer would call today: yesterday's while its night goes on. */
+/** Opening hours of today; those of yesterday until its night has ended. */
 export function hoursToday(catalogue: Catalogue, store: Store, orderType: OrderType, now: Date): DayHours[] {
   const [yesterday, today] = storeOpeningItems(catalogue, store, orderType, now);
   const isStillYesterday = yesterday !== undefined && isOpen([yesterday], now, catalogue.tenant.tz);
@@ -31,7 +31,7 @@ export function hoursToday(catalogue: Catalogue, store: Store, orderType: OrderT
   return (day?.info.business_date ?? []).map(({ start, end }) => ({ opening: start, closing: end }));
 }
 
-/** Hours of the week without holidays; the chain's own where the store says nothing. */
+/** Hours of a week without holidays; those of the chain where the store has none. */
 export function weekOf({ tenant }: Catalogue, store: Store, orderType: OrderType): WeekdayHours[] {
   const fallback = { opening: tenant.hours.open, closing: tenant.hours.close };
   return Array.from({ length: 7 }, (_, day) =>

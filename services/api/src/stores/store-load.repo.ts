@@ -12,7 +12,7 @@ export interface StoreState {
 
 type StateRow = { kind: string | null; minutes: number | null; is_blocked: boolean };
 
-/** What the tills and the shop say of a store and of a buyer, in one look: an order has to wait for each. */
+/** Reads the state of a store and of a buyer in one query, because each round trip delays an order. */
 export async function findStoreState(db: Db, outletCode: string, buyer?: Buyer): Promise<StoreState> {
   const isBlocked: SQL =
     buyer === undefined ? sql`false` : sql`exists (select 1 from ${blockedBuyers} where ${isBuyer(buyer)})`;

@@ -5,12 +5,12 @@ import type { Store } from '../catalogue/schema.ts';
 import { findFullSlots } from './slots.repo.ts';
 import { findStoreState } from './store-load.repo.ts';
 
-/** What keeps a store from taking an order besides its hours. */
+/** Reasons besides the hours why a store cannot accept an order. */
 export interface StoreLoad {
   isPaused: boolean;
-  /** Minutes that an order takes while the store is busy; as usual without it. */
+  /** Minutes that an order takes while the store is busy. */
   busyMinutes?: number;
-  /** Slots that it cannot take any more; only looked up for scheduled orders. */
+  /** Full slots; read for scheduled orders only. */
   fullSlots: readonly Date[];
   /** The buyer's orders are refused (ORDER-36); false while no buyer is known. */
   isBlockedBuyer: boolean;

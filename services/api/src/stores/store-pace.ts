@@ -2,7 +2,7 @@ import type { Db } from '@horno/db';
 import type { Store } from '../catalogue/schema.ts';
 import { findBusyMinutes } from './store-pauses.repo.ts';
 
-/** The store with the time that an order takes there now: longer than usual while its till says that it is busy. */
+/** Returns the store with its present quoted minutes, which are longer while its till reports it as busy. */
 export async function atPresentPace(db: Db, store: Store): Promise<Store> {
   return atPace(store, await findBusyMinutes(db, store.code));
 }

@@ -2,7 +2,7 @@ import type { Db } from '@horno/db';
 import { asc, eq } from 'drizzle-orm';
 import { storePauses } from '../db/schema/store-pauses.ts';
 
-/** Codes of the stores that take no orders for now, in order. */
+/** Codes of the stores that are paused, in order. */
 export async function findPausedStores(db: Db): Promise<ReadonlySet<string>> {
   const rows = await db
     .select({ code: storePauses.outletCode })
@@ -12,18 +12,18 @@ export async function findPausedStores(db: Db): Promise<ReadonlySet<string>> {
   return new Set(rows.map(({ code }) => code));
 }
 
-/** Minutes that an order takes at a store while it is busy; `undefined` while it is as usual. */
+/** Quoted minutes of a busy store; `undefined` at normal pace. */
 export async function findBusyMinutes(db: Db, outletCode: string): Promise<number | undefined> {
   const [row] = await db.select().from(storePauses).where(eq(storePauses.outletCode, outletCode));
   return row?.kind === 'busy' ? (row.quoteMinutes ?? undefined) : undefined;
 }
 
-/** The store takes no orders until it is resumed. */
+/** Pauses a store until it is resumed. */
 export async function pauseStore(db: Db, outletCode: string, at: Date, reason?: string): Promise<void> {
   await setPause(db, { outletCode, pausedAt: at, kind: 'closed', quoteMinutes: null, reason: reason ?? null });
 }
 
-/** The store takes orders, and takes longer for each. */
+/** Marks a store as busy: it accepts orders with longer quoted minutes. */
 export async function slowStore(
   db: Db,
   outletCode: string,

@@ -14,7 +14,7 @@ import {
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Store } from '../catalogue/schema.ts';
 
-/** The store's opening hours by date, from yesterday on: a window that crosses midnight belongs to its first day. */
+/** Opening hours of a store by date, from yesterday on, because a window across midnight belongs to its first day. */
 export function storeOpeningItems(
   catalogue: Catalogue,
   store: Store,
@@ -36,15 +36,15 @@ export function storeOpeningItems(
   });
 }
 
-/** Answers of `checkNow` by store and pace; they hold for a second, in which many may ask. */
+/** Answers of `checkNow` by store and pace, cached for one second. */
 const answers = new WeakMap<Catalogue, { second: number; byStore: Map<string, TimeCheck> }>();
 
-/** Whether a store takes an order for now. A look at today is enough for a yes; the rest of the days is for what comes next. */
+/** Returns whether a store accepts an order for now. Today suffices for a yes; the other days give the next slot. */
 export function checkNow(catalogue: Catalogue, store: Store, orderType: OrderType, now: Date): TimeCheck {
   const second = Math.floor(now.getTime() / 1000);
-  const kept = answers.get(catalogue);
-  const byStore = kept?.second === second ? kept.byStore : new Map<string, TimeCheck>();
-  if (byStore !== kept?.byStore) answers.set(catalogue, { second, byStore });
+  const cached = answers.get(catalogue);
+  const byStore = cached?.second === second ? cached.byStore : new Map<string, TimeCheck>();
+  if (byStore !== cached?.byStore) answers.set(catalogue, { second, byStore });
   const key = `${store.code} ${orderType} ${store.quoteMinutes[orderType]}`;
   const answer = byStore.get(key) ?? lookNow(catalogue, store, orderType, now);
   byStore.set(key, answer);
@@ -57,7 +57,7 @@ function lookNow(catalogue: Catalogue, store: Store, orderType: OrderType, now: 
   return checkTime(storeSchedule(catalogue, store, orderType, now), 0, now);
 }
 
-/** When a store takes orders, by the slot engine and the server's clock. `fullSlots` cannot be chosen. */
+/** Returns the slots and the earliest promise of a store. `fullSlots` cannot be chosen. */
 export function storeSchedule(
   catalogue: Catalogue,
   store: Store,
@@ -83,12 +83,12 @@ function scheduleOf(
   return buildSchedule({ now, timeZone, orderType, quoteMinutes, openingItems, maxDays, fullSlots, ...rules });
 }
 
-/** What may be promised: a promise, or why not. */
+/** A promise, or the reason why there is none. */
 export type TimeCheck =
   | { ok: true; promise: OrderPromise }
   | { ok: false; fault: 'closed' | 'slot-gone'; nextUtc: string | undefined };
 
-/** Whether the store takes an order now, or for the chosen slot. */
+/** Checks whether the store accepts an order now or for the chosen slot. */
 export function checkTime(schedule: Schedule, advanceOrder: AdvanceOrder, orderTime: Date): TimeCheck {
   if (advanceOrder === 0) {
     if (schedule.asapPromise !== undefined) return { ok: true, promise: schedule.asapPromise };

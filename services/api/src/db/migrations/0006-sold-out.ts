@@ -1,4 +1,4 @@
-/** What a store's till said last about an item: sold out, or there again. */
+/** Last report of a till about an item: sold out or available. */
 export const sql = `
 create table shop.sold_out_items (
   outlet_code text not null,

@@ -1,4 +1,4 @@
-/** What comes after an order is placed: online payment, feedback, tills that pause stores, and look-ups by key and e-mail. */
+/** Tables for the time after an order is placed: online payment, feedback, tills that pause stores, and look-ups by key and e-mail. */
 export const sql = `
 alter table shop.orders add column paid_at timestamptz;
 alter table shop.orders add column issued_receipt jsonb;

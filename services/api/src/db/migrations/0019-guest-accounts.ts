@@ -1,4 +1,4 @@
-/** Whoever makes an account of an order says that they are of age, and gives a birthday later, if at all. */
+/** A guest who opens an account from an order confirms to be of age and may add a birthday later. */
 export const sql = `
 alter table shop.customers alter column birthdate drop not null;
 `;

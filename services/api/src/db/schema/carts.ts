@@ -16,7 +16,7 @@ export const carts = shop.table('carts', {
   lng: doublePrecision('lng'),
   /** A cart is read and written as a whole, under the lock of its row. */
   lines: jsonb('lines').$type<StoredLine[]>().notNull(),
-  /** What the customer put in, in that order; whether it fits is decided at each pricing. */
+  /** Coupons in the order in which the customer added them. Each pricing decides which of them apply. */
   coupons: jsonb('coupons').$type<StoredCoupon[]>().notNull(),
   /** Idempotency keys of the latest writes. */
   recentKeys: jsonb('recent_keys').$type<string[]>().notNull(),

@@ -2,12 +2,12 @@ import { integer, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { customers } from './customers.ts';
 import { instant, shop } from './shop.ts';
 
-/** How often a coupon was used, or given: each counter is one row, so that a limit holds whoever comes at once. */
+/** Counts of uses and gifts of a coupon. Each counter is one row, so that a limit holds under concurrent orders. */
 export const couponUses = shop.table(
   'coupon_uses',
   {
     code: text('code').notNull(),
-    /** Whose count it is: `all`, `customer:<id>`, `device:<hash>`, or `given:<customer id>` for copies. */
+    /** Subject of the count: `all`, `customer:<id>`, `device:<hash>`, or `given:<customer id>` for copies. */
     subject: text('subject').notNull(),
     used: integer('used').notNull(),
   },

@@ -20,7 +20,7 @@ export const gamePlays = shop.table('game_plays', {
   playedAt: instant('played_at').notNull(),
 });
 
-/** How many of each prize were won. */
+/** Number of wins of each prize. */
 export const gamePrizes = shop.table(
   'game_prizes',
   {

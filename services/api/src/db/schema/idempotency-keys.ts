@@ -4,7 +4,7 @@ import { instant, shop } from './shop.ts';
 export const idempotencyKeys = shop.table(
   'idempotency_keys',
   {
-    /** Call and owner: the same key of somebody else is another key. */
+    /** Call and owner: keys of different owners are independent. */
     scope: text('scope').notNull(),
     key: uuid('key').notNull(),
     bodyHash: text('body_hash').notNull(),

@@ -7,7 +7,7 @@ const customerId = () =>
     .notNull()
     .references(() => customers.id, { onDelete: 'cascade' });
 
-/** Which customer signs in as whom at a provider. */
+/** Customers and their accounts at a provider. */
 export const identities = shop.table(
   'identities',
   {
@@ -51,7 +51,7 @@ export const socialFlows = shop.table('social_flows', {
   expiresAt: instant('expires_at').notNull(),
 });
 
-/** What a provider vouched for, until the customer signs in or registers with it. */
+/** Identity that a provider confirmed, stored until the customer signs in or registers with it. */
 export const socialTickets = shop.table('social_tickets', {
   tokenHash: text('token_hash').primaryKey(),
   provider: text('provider', { enum: ['facebook', 'google'] }).notNull(),

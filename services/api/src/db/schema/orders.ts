@@ -22,7 +22,7 @@ export const orders = shop.table('orders', {
   placedAt: instant('placed_at').notNull(),
   promisedFrom: instant('promised_from').notNull(),
   promisedTo: instant('promised_to').notNull(),
-  /** What was promised before a store promised something else. */
+  /** First promise, set when the store changes it. */
   firstPromisedFrom: instant('first_promised_from'),
   firstPromisedTo: instant('first_promised_to'),
   quoteMinutes: integer('quote_minutes').notNull(),
@@ -40,7 +40,7 @@ export const orders = shop.table('orders', {
   changeMinor: integer('change_minor'),
   paymentBrand: text('payment_brand'),
   coupons: jsonb('coupons').$type<OrderCoupon[]>().notNull().default([]),
-  /** What was chosen for each line, to order it again. */
+  /** Options of each line, used to repeat the order. */
   choices: jsonb('choices').$type<OrderChoice[]>().notNull().default([]),
   customer: jsonb('customer').$type<PlaceOrderBody['customer']>().notNull(),
   delivery: jsonb('delivery').$type<NonNullable<PlaceOrderBody['delivery']>>(),
@@ -69,7 +69,7 @@ export const orderEvents = shop.table(
     eventId: uuid('event_id').notNull(),
     source: text('source').$type<OrderEventSource>().notNull(),
     status: integer('status').notNull(),
-    /** When it happened, by whoever reports it; `received_at` is the shop's clock. */
+    /** Time of the event by the clock of its reporter; `received_at` is the clock of the shop. */
     at: instant('at').notNull(),
     receivedAt: instant('received_at').notNull(),
     applied: boolean('applied').notNull(),
@@ -79,7 +79,7 @@ export const orderEvents = shop.table(
   (table) => [primaryKey({ columns: [table.orderUuid, table.seq] })],
 );
 
-/** What the customer agreed to with an order. */
+/** Consents that the customer gave with an order. */
 export const orderConsents = shop.table(
   'order_consents',
   {
@@ -94,7 +94,7 @@ export const orderConsents = shop.table(
   (table) => [primaryKey({ columns: [table.orderUuid, table.kind] })],
 );
 
-/** What a customer tells of an order: stars, that it arrived, a call for help. */
+/** Feedback of a customer on an order: stars, arrival, request for help. */
 export const orderFeedback = shop.table('order_feedback', {
   id: uuid('id').primaryKey(),
   orderUuid: uuid('order_uuid')
@@ -121,7 +121,7 @@ export const orderPhotos = shop.table('order_photos', {
   at: instant('at').notNull(),
 });
 
-/** Where the rider of an order was last; the row ends with the order. */
+/** Last position of the rider of an order; the row is deleted when the order ends. */
 export const orderRiders = shop.table('order_riders', {
   orderUuid: uuid('order_uuid')
     .primaryKey()
@@ -145,7 +145,7 @@ export const tillEvents = shop.table('till_events', {
 export const orderDays = shop.table('order_days', {
   /** `YYMMDD` in Lima. */
   day: text('day').primaryKey(),
-  /** Where the sequence of numbers stood when the day began. */
+  /** Value of the number sequence at the start of the day. */
   before: integer('before').notNull(),
 });
 

@@ -4,7 +4,7 @@ import { customers } from './customers.ts';
 import { orders } from './orders.ts';
 import { instant, shop } from './shop.ts';
 
-/** What an order that is paid online owes; its uuid is the `transaction` of the pages and calls. */
+/** Amount that an order owes online. Its uuid is the `transaction` of pages and calls. */
 export const payments = shop.table('payments', {
   uuid: uuid('uuid').primaryKey(),
   orderUuid: uuid('order_uuid')
@@ -31,7 +31,7 @@ export const paymentAttempts = shop.table('payment_attempts', {
   /** Key of the gateway's form, of no use after `expires_at`. */
   sessionToken: text('session_token'),
   expiresAt: instant('expires_at').notNull(),
-  /** When the gateway is asked next. Until then the attempt belongs to whoever set it. */
+  /** Time of the next request to the gateway. Until then the attempt belongs to the process that set it. */
   settleAt: instant('settle_at'),
   /** Questions asked since the state began. */
   tries: integer('tries').notNull(),
@@ -57,7 +57,7 @@ export const paymentCards = shop.table('payment_cards', {
   createdAt: instant('created_at').notNull(),
 });
 
-/** What the sandbox gateway has booked; it stands for the gateway's own memory, which outlives the shop's processes. */
+/** Bookings of the sandbox gateway. A real gateway stores them itself, across restarts of the shop. */
 export const sandboxCharges = shop.table('sandbox_charges', {
   purchaseNumber: text('purchase_number').primaryKey(),
   amountMinor: integer('amount_minor').notNull(),
@@ -65,7 +65,7 @@ export const sandboxCharges = shop.table('sandbox_charges', {
   actionCode: text('action_code').notNull(),
   brand: text('brand').$type<CardBrand>().notNull(),
   last4: text('last4').notNull(),
-  /** How often it was told to charge and to take: more than once is a fault of the shop. */
+  /** Number of charges and captures that were requested: more than one is an error of the shop. */
   authorizations: integer('authorizations').notNull(),
   captures: integer('captures').notNull(),
   createdAt: instant('created_at').notNull(),

@@ -1,7 +1,7 @@
 import { boolean, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant, shop } from './shop.ts';
 
-/** What a store's till said last about an item. A row stays when the item is there again, so that a late word is known as late. */
+/** Last report of a till about an item. The row stays when the item is available again, so that a late report is recognised. */
 export const soldOutItems = shop.table(
   'sold_out_items',
   {
