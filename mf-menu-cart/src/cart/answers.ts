@@ -134,7 +134,7 @@ function finish(step: Step, op: CartOp, apply: () => void, refusal?: { error: un
   announce(step);
 }
 
-/** What each outcome of a request does to the model. */
+/** Handlers of the outcomes of requests. */
 export const serverHandlers: {
   [T in ServerEvent['type']]: (step: Step, event: ServerEvent & { type: T }) => void;
 } = {

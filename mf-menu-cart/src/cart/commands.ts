@@ -37,7 +37,7 @@ function chooseGift(step: Step, uuid: string): void {
   push(step, { kind: 'gift', id: step.stamp.id, draft, ...(offer.chosen && { giftId: offer.chosen.id }) });
 }
 
-/** What each command of the customer does to the model. */
+/** Handlers of the customer's commands. */
 export const commandHandlers: Handlers = {
   add(step, { draft }) {
     step.model.removed = undefined;

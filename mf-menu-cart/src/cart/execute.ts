@@ -8,7 +8,7 @@ export interface ExecuteContext {
   /** The last known place; new carts are created for it. */
   place: Disposition | undefined;
   uuid: string | undefined;
-  /** Where to move the cart before a check. */
+  /** Place to move the cart to before a check. */
   moveTo?: Disposition;
   /** Minutes that the customer has been quoted. */
   quoteTime: number | undefined;
@@ -76,7 +76,7 @@ async function check({ data, quoteTime, moveTo }: ExecuteContext, uuid: string):
   return { ...checked, changes: [...(moved?.changes ?? []), ...checked.changes] };
 }
 
-/** Performs one operation on the server. Resolves with `undefined` when there is no cart to show. Rejects with `AppError`. */
+/** Performs one operation on the server. Resolves with `undefined` when no cart is left. Rejects with `AppError`. */
 export async function execute(op: CartOp, context: ExecuteContext): Promise<CartReply | undefined> {
   const { data, uuid, place } = context;
   if (op.kind === 'add') return add(op, context);

@@ -25,7 +25,7 @@ export interface CartModel {
   ops: readonly CartOp[];
   /** Id of the operation in flight; at most one at a time. */
   running?: string;
-  /** The last refresh failed and there is no cart to show. */
+  /** The last refresh failed before any cart was loaded. */
   hasFailed: boolean;
   /** The last known place; it stays after the place is cleared. */
   place?: Disposition;
@@ -69,7 +69,7 @@ export const EMPTY_MODEL: CartModel = {
   hasStoredQueue: false,
 };
 
-/** What the customer does. */
+/** Commands of the customer. */
 export type CartCommand =
   | { type: 'add'; draft: LineDraft }
   | { type: 'dropPendingAddition' }
@@ -94,7 +94,7 @@ export type CartCommand =
   | { type: 'restore'; stored?: ParkedCart }
   | { type: 'acknowledgeParked' };
 
-/** What happens in the rest of the shop. `stored` is read from storage when the event is created. */
+/** Events of the rest of the shop. `stored` is read from storage when the event is created. */
 export type ShopEvent =
   | { type: 'started'; cart?: CartSummary & { uuid: string }; parked?: ParkedCart; queue: readonly WaitingOp[] }
   | { type: 'placeChanged'; disposition?: Disposition; decision?: CartDecision; stored?: ParkedCart }
@@ -108,10 +108,10 @@ export type ShopEvent =
   | { type: 'forgotten' }
   | { type: 'online' };
 
-/** What the effect runner reports about a request. */
+/** Outcomes of requests, dispatched by the effect runner. */
 export type ServerEvent =
   | { type: 'created'; uuid: string }
-  /** `reply` is absent when there is no cart to show. */
+  /** `reply` is absent when no cart is left. */
   | { type: 'answered'; op: CartOp; reply?: CartReply }
   | { type: 'refused'; op: CartOp; error: unknown }
   | { type: 'couponLookedUp'; code: string; category?: string };

@@ -116,7 +116,7 @@ function forget(step: Step): void {
   announce(step);
 }
 
-/** What each event of the shop does to the model. */
+/** Handlers of the events of the shop. */
 export const shopHandlers: Handlers = {
   started: start,
   placeChanged: changePlace,

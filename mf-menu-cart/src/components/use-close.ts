@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** Closes what an address opened: Back when it was opened from here, else the address without it. */
+/** Closes a dialog that the address opened: goes back if this page opened it, otherwise removes it from the address. */
 export function useClose(fallback: string | { search: string }): () => void {
   const navigate = useNavigate();
   const { state } = useLocation();

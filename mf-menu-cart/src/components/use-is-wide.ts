@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether the page is at least so wide, px. `undefined` on the server and at hydration, where nobody knows. */
+/** Compares the width of the page with a minimum in px. `undefined` on the server and during hydration. */
 export function useMinWidth(px: number): boolean | undefined {
   const query = `(min-width: ${px}px)`;
   const subscribe = useCallback(
@@ -18,7 +18,7 @@ export function useMinWidth(px: number): boolean | undefined {
   );
 }
 
-/** Whether the cart stands beside the page. */
+/** True where the layout has room for the cart beside the page. */
 export function useIsWide(): boolean | undefined {
   return useMinWidth(1024);
 }

@@ -11,7 +11,7 @@ import { type CartView, toCartView } from '../domain/cart-view.ts';
 
 export interface CartReply {
   cart: CartView;
-  /** What the server changed by itself. */
+  /** Changes made by the server. */
   changes: CartChange[];
 }
 
@@ -23,7 +23,7 @@ function orderTimeOf(disposition: Disposition, now: Date): string {
   return disposition.advanceOrder === 1 && disposition.orderTime ? disposition.orderTime : now.toISOString();
 }
 
-/** The cart calls of one visitor, money in céntimos. All reject with `AppError`. */
+/** Calls of the cart. Amounts in céntimos. All reject with `AppError`. */
 export function cartData(api: ApiClient, now: () => Date) {
   return {
     async create(disposition: Disposition): Promise<string> {
@@ -44,8 +44,8 @@ export function cartData(api: ApiClient, now: () => Date) {
       return toReply(await api.call(cartCalls.detail, { query: { cart_id: uuid } }));
     },
     /**
-     * Adds a line, or replaces `lineId`, at the price that was shown (SINGLE-07 for another one). One key per wish: sent again, it
-     * is not done again.
+     * Adds a line, or replaces `lineId`, at the displayed price. Rejects with SINGLE-07 when the price differs. Sent again with
+     * the same key, it is not done again.
      */
     async save(uuid: string, draft: LineDraft, key: string, lineId?: string): Promise<CartReply> {
       const { body: configuration, quantity, unitMinor } = draft;
@@ -78,7 +78,7 @@ export function cartData(api: ApiClient, now: () => Date) {
       };
       return toReply(await api.call(cartCalls.update, { body }));
     },
-    /** Whether the checkout may begin. `quoteTime`: minutes that the customer was told. */
+    /** Checks that the checkout may begin. `quoteTime`: quoted minutes. */
     async check(uuid: string, quoteTime: number | undefined): Promise<CartReply> {
       const body = { cart_uuid: uuid, quote_time: quoteTime };
       return toReply(await api.call(cartCalls.check, { body }));

@@ -3,7 +3,7 @@ import type { Coupon } from '@horno/contracts/coupon';
 import { useApi, useEventState, useLang } from '@horno/kit';
 import { queryClient, useMutation, useQuery } from '@horno/kit/query';
 
-/** The customer's coupons and the public ones; asked for once somebody is signed in. */
+/** Coupons of the customer and public coupons; loaded for signed-in customers. */
 export function useCoupons() {
   const api = useApi();
   const lang = useLang();
@@ -12,12 +12,12 @@ export function useCoupons() {
     queryKey: ['menu-cart', 'coupons', lang, session?.customerId],
     queryFn: async (): Promise<Coupon[]> => (await api.call(couponCalls.list, {})).items,
     enabled: session?.status === 'customer',
-    // What a session may use changes by orders and plays elsewhere.
+    // Orders and games change the list.
     staleTime: 0,
   });
 }
 
-/** Puts a copy of a coupon into the customer's account. */
+/** Saves a coupon in the customer's account. */
 export function useRedeem() {
   const api = useApi();
   return useMutation({

@@ -6,9 +6,9 @@ import { type ApiClient, placeOf, useApi, useEventState, useLang, useNow } from 
 import { useQuery } from '@horno/kit/query';
 import { fetchDetail, menuQuery } from './menu.data.ts';
 
-const KEPT_MS = 10 * 60_000;
+const STALE_MS = 10 * 60_000;
 
-/** Combos that are sold now for less than an amount, with what they may hold. */
+/** Available combos below an amount, with their groups. */
 async function fetchCombos(
   api: ApiClient,
   place: PlaceCookie | undefined,
@@ -21,7 +21,7 @@ async function fetchCombos(
   return Promise.all(affordable.map(({ uuid }) => fetchDetail(api, uuid, place, now)));
 }
 
-/** Steps of S/ 50: a cart that grows a little asks for nothing new. */
+/** Steps of S/ 50: a small change of the cart makes no new request. */
 const STEP_MINOR = 5000;
 
 /**
@@ -39,7 +39,7 @@ export function useCombosBelow(amountMinor: number): MenuItemDetail[] {
     queryKey: ['menu-cart', 'combos', belowMinor, lang, place ?? null],
     queryFn: () => fetchCombos(api, place, now().toISOString(), belowMinor),
     enabled: place !== undefined && belowMinor > 0,
-    staleTime: KEPT_MS,
+    staleTime: STALE_MS,
   });
   return data ?? [];
 }

@@ -2,7 +2,7 @@ import { placeOf, useApi, useEventState, useLang, useNow } from '@horno/kit';
 import { useQuery } from '@horno/kit/query';
 import { fetchDetail, LIVE_MS } from './menu.data.ts';
 
-/** The product for a builder; asked for anew when place or language change. */
+/** The item of a builder; loaded again when place or language change. */
 export function useItem(uuid: string | undefined) {
   const api = useApi();
   const now = useNow();
@@ -13,7 +13,7 @@ export function useItem(uuid: string | undefined) {
     queryKey: ['menu-cart', 'item', uuid, lang, place ?? null],
     queryFn: () => fetchDetail(api, uuid ?? '', place, now().toISOString()),
     enabled: uuid !== undefined,
-    // What sells out while it is being built says so.
+    // The builder shows when the item sells out.
     refetchInterval: LIVE_MS,
   });
 }

@@ -17,7 +17,7 @@ export interface Menu {
 type MenuQuery = CallQuery<typeof menuCalls.list>;
 export type MenuContext = Pick<LoadContext, 'api' | 'place' | 'now' | 'lang'>;
 
-/** Outlet, tier, type and time of every menu call (spec 1 §7); without a place the server takes its reference store. */
+/** Query of every menu call (spec 1 §7). Without a place the server uses its reference store. */
 export function menuQuery(place: PlaceCookie | undefined, now: string): MenuQuery {
   const scheduled = place?.advanceOrder === 1 ? place.orderTime : undefined;
   return {
@@ -33,43 +33,43 @@ async function fetchPart({ api, place, now }: MenuContext, slug?: string): Promi
     api.call(calls.categories, { query }),
     api.call(calls.list, { query }),
   ]);
-  // Coupons have a page of their own.
+  // Coupons have their own page.
   const shown = categories.items.filter(({ pseudo }) => !pseudo);
   return { categories: shown, cards: list.items.map(toMenuCard), hasPlace: place !== undefined };
 }
 
-const KEPT_MS = 60_000;
-/** How often what is on screen is asked for anew, ms. */
+const CACHE_MS = 60_000;
+/** Interval of refreshes of the visible menu, in ms. */
 export const LIVE_MS = 20_000;
-const kept = new WeakMap<ApiClient, { key: string; until: number; menu: Promise<Menu> }>();
+const cache = new WeakMap<ApiClient, { key: string; until: number; menu: Promise<Menu> }>();
 
 /**
- * Categories and the whole menu of the place. The browser keeps the last one for a minute, so that going from category to category
- * asks for nothing; a server never keeps anything.
+ * Loads categories and the whole menu of the place. The browser caches the last one for a minute, so that a change of category makes no
+ * request. The server caches nothing.
  */
 export function loadMenu(context: MenuContext): Promise<Menu> {
   if (typeof window === 'undefined') return fetchPart(context);
   const at = Date.parse(context.now);
-  const last = kept.get(context.api);
-  return last && last.key === keyOf(context) && at < last.until ? last.menu : keep(context);
+  const last = cache.get(context.api);
+  return last && last.key === keyOf(context) && at < last.until ? last.menu : fetchAndCache(context);
 }
 
 const keyOf = ({ lang, place }: MenuContext) => JSON.stringify([lang, place ?? null]);
 
-function keep(context: MenuContext): Promise<Menu> {
+function fetchAndCache(context: MenuContext): Promise<Menu> {
   const { api } = context;
   const menu = fetchPart(context);
-  kept.set(api, { key: keyOf(context), until: Date.parse(context.now) + KEPT_MS, menu });
-  menu.catch(() => kept.delete(api));
+  cache.set(api, { key: keyOf(context), until: Date.parse(context.now) + CACHE_MS, menu });
+  menu.catch(() => cache.delete(api));
   return menu;
 }
 
-/** The menu as it is now, whatever was kept: what sold out since, what came on or went off sale. Only in the browser. */
+/** Loads the present menu, ignoring the cache. Only in the browser. */
 export function reloadMenu(context: MenuContext, slug: string | undefined): Promise<Menu> {
-  return withHidden(context, keep(context), slug);
+  return withHidden(context, fetchAndCache(context), slug);
 }
 
-/** The menu, with the category of the slug even while it is hidden: it shows when it is asked for (spec 1 §2). */
+/** Loads the menu with the category of the slug, even if it is hidden (spec 1 §2). */
 export function loadMenuWith(context: MenuContext, slug: string | undefined): Promise<Menu> {
   return withHidden(context, loadMenu(context), slug);
 }

@@ -8,7 +8,7 @@ type Part = {
 };
 
 /**
- * Allergens of what is being built: of the recipes, the chosen crust and what was put on. What was taken off still counts: the
+ * Allergens of the recipes, the chosen crust and the added toppings. Removed toppings count too: the
  * kitchen may leave traces.
  */
 export function allergensOfParts(parts: readonly Part[]): string[] {

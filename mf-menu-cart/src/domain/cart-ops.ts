@@ -2,7 +2,7 @@ import { maxLineQuantity } from '@horno/domain';
 import { type CartLineView, type CartView, withLines } from './cart-view.ts';
 import { bodyKey, type LineBody } from './line-body.ts';
 
-/** A line that the customer wants: what the server is told, and what is shown until it answers. */
+/** A line to add: its configuration for the server, and its display until the server answers. */
 export interface LineDraft {
   body: LineBody;
   quantity: number;
@@ -12,27 +12,27 @@ export interface LineDraft {
   unitMinor: number;
 }
 
-/** A coupon of a list is answered by a notification, one that was typed by a message beside the field. */
+/** Answers for coupons of the list are notifications; answers for typed codes are shown beside the field. */
 export type CouponMode = 'list' | 'single';
 
-/** How many of a line are to be left; 0 takes it out. */
+/** New quantity of a line; 0 removes it. */
 export interface LineCount {
   lineId: string;
   quantity: number;
 }
 
-/** What waits for the server. `id` also names the line that an addition shows meanwhile. */
+/** An operation that the server has not answered. The `id` of an addition is also the id of its displayed line. */
 export type CartOp =
   | { kind: 'add'; id: string; draft: LineDraft }
   | { kind: 'replace'; id: string; lineId: string; draft: LineDraft }
   | { kind: 'quantity'; id: string; lineId: string; quantity: number }
   | { kind: 'remove'; id: string; lineId: string }
-  /** Lines give up units, a combo holds them (domain §3.3). */
+  /** Replaces units of lines by a combo (domain §3.3). */
   | { kind: 'convert'; id: string; draft: LineDraft; left: readonly LineCount[] }
-  /** `instead`: a coupon that makes room for it. `mode`: where a refusal is told (spec 1 §4). */
+  /** `instead`: a coupon to remove first. `mode`: where a refusal is shown (spec 1 §4). */
   | { kind: 'coupon'; id: string; code: string; mode: CouponMode; instead?: string }
   | { kind: 'uncoupon'; id: string; code: string }
-  /** The gift of a coupon; `giftId` is the line that it takes the place of. */
+  /** The gift of a coupon; `giftId` is the line to replace. */
   | { kind: 'gift'; id: string; draft: LineDraft; giftId?: string }
   | { kind: 'check'; id: string }
   | { kind: 'place'; id: string }
@@ -40,7 +40,7 @@ export type CartOp =
   | { kind: 'refresh'; id: string; isAfterMove?: boolean }
   | { kind: 'clear'; id: string };
 
-/** The line that an operation is about, if it is about one that exists already. */
+/** Id of the existing line that an operation changes. */
 export function lineOf(op: CartOp): string | undefined {
   return 'lineId' in op ? op.lineId : undefined;
 }
@@ -115,8 +115,8 @@ const NO_CART: CartView = {
 };
 
 /**
- * The cart as it will be when everything that waits succeeds. An operation that fails is taken off the list, and with it only
- * its own effect. `undefined` without a cart and without anything that adds to it.
+ * Applies all queued operations to the cart. When an operation fails it is removed from the queue, and only its own effect
+ * is reverted. Returns `undefined` without a cart and without additions.
  */
 export function projectCart(cart: CartView | undefined, ops: readonly CartOp[]): CartView | undefined {
   if (ops.length === 0) return cart;
@@ -126,7 +126,7 @@ export function projectCart(cart: CartView | undefined, ops: readonly CartOp[]):
   return withLines(base, lines);
 }
 
-/** Joins a change of quantity with the one that waits for the same line: only the last number matters. `inFlight` are left alone. */
+/** Queues an operation. A queued change of quantity of the same line is replaced, unless it is among the first `inFlight` operations. */
 export function enqueue(ops: readonly CartOp[], op: CartOp, inFlight: number): CartOp[] {
   const last = ops.at(-1);
   const joins =
@@ -134,12 +134,12 @@ export function enqueue(ops: readonly CartOp[], op: CartOp, inFlight: number): C
   return joins ? [...ops.slice(0, -1), op] : [...ops, op];
 }
 
-/** After an addition: what was asked of the shown line is asked of the real one. */
+/** After an addition: moves operations from the displayed line to the line of the server. */
 export function renameLine(ops: readonly CartOp[], from: string, to: string): CartOp[] {
   return ops.map((op) => ('lineId' in op && op.lineId === from ? { ...op, lineId: to } : op));
 }
 
-/** The line that an addition became: the equal one, else the one that was not there before. */
+/** The line of an addition: the line with the same key, otherwise the new one. */
 export function addedLine(
   before: readonly CartLineView[],
   after: readonly CartLineView[],

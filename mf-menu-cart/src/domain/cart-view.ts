@@ -14,11 +14,11 @@ export interface CartLineView {
   quantity: number;
   maxQuantity: number;
   unitMinor: number;
-  /** The server has not answered for it yet. */
+  /** The server has not confirmed the line. */
   isPending: boolean;
 }
 
-/** A coupon of the cart; paused ones say why and come back by themselves. */
+/** A coupon of the cart. A paused coupon has a reason and becomes active again without the customer. */
 export interface CartCouponView {
   code: string;
   name: string;
@@ -36,14 +36,14 @@ export interface GiftOption {
   secondLayer?: string;
 }
 
-/** What a coupon has to give, and the line of what was chosen. */
+/** Gifts of a coupon, and the line of the chosen one. */
 export interface GiftOffer {
   coupon: string;
   options: GiftOption[];
   chosen?: CartLineView;
 }
 
-/** The cart as this remote shows it; céntimos. */
+/** The cart of the components; amounts in céntimos. */
 export interface CartView {
   uuid: string;
   outletCode: string;
@@ -51,7 +51,7 @@ export interface CartView {
   orderTime: string;
   advanceOrder: AdvanceOrder;
   lines: CartLineView[];
-  /** What coupons gave; not counted among the products. */
+  /** Gifts of coupons; not counted as items. */
   gifts: CartLineView[];
   coupons: CartCouponView[];
   offer?: GiftOffer;
@@ -60,10 +60,10 @@ export interface CartView {
   deliveryFeeMinor: number;
   totalMinor: number;
   minMinor: number;
-  /** What lacks to the minimum; 0 when reached. */
+  /** Missing amount to the minimum; 0 when reached. */
   missingMinor: number;
   maxMinor: number;
-  /** Absent until the server has shown the cart. */
+  /** Absent until the server has answered. */
   expiry?: CartExpiry;
 }
 
@@ -95,7 +95,7 @@ function toGiftOffer({ coupon, menu }: CurrentCouponItem, gifts: readonly CartLi
   return { coupon, options, chosen: gifts.find(({ body }) => body.coupon_code === coupon) };
 }
 
-/** The coupon whose gift is still to be chosen. */
+/** Code of the coupon whose gift is not chosen yet. */
 export function openGift({ offer }: Pick<CartView, 'offer'>): string | undefined {
   return offer && !offer.chosen ? offer.coupon : undefined;
 }
@@ -128,7 +128,7 @@ export function countOf(lines: readonly Pick<CartLineView, 'quantity'>[]): numbe
   return lines.reduce((sum, line) => sum + line.quantity, 0);
 }
 
-/** The same cart with other lines, added up as the server will: discount and fee stay until it answers. */
+/** Replaces the lines and adds up the totals. Discount and fee stay until the server answers. */
 export function withLines(cart: CartView, lines: CartLineView[]): CartView {
   const subTotalMinor = [...lines, ...cart.gifts].reduce((sum, line) => sum + line.unitMinor * line.quantity, 0);
   const discountMinor = Math.min(cart.discountMinor, subTotalMinor);

@@ -1,7 +1,7 @@
 import type { Category } from '@horno/contracts/menu';
 import { routes } from '@horno/contracts/routes';
 
-/** Stands for "no sub-category" in `/order/{slug}/{sub}/{uuid}`, so that a product of any category has an address. */
+/** Placeholder of a missing sub-category in `/order/{slug}/{sub}/{uuid}`. */
 export const NO_SUB = '-';
 
 const aliases: Readonly<Record<string, string>> = { 'hot-deal': 'deals' };
@@ -16,20 +16,20 @@ export interface CategoryChoice {
   category: Category;
   /** Chosen sub-category; absent when the category has none. */
   sub?: string;
-  /** The address that should stand instead (spec 1 §4, category bar). */
+  /** Address to redirect to (spec 1 §4, category bar). */
   replaceWith?: string;
   isUnknown: boolean;
 }
 
-/** Categories of the bar: hidden ones only while they are the chosen one (spec 1 §2). */
+/** Categories of the bar. A hidden category is included while it is chosen (spec 1 §2). */
 export function shownCategories(categories: readonly Category[], chosenSlug: string): Category[] {
   return categories.filter((category) => !category.hidden || category.slug === chosenSlug);
 }
 
 /**
- * What an address of the menu selects: without a slug the first category, without a sub its first one, and an unknown slug
- * the first category with a notice. A category's own address stays: leading it on would cost a visitor another round trip.
- * `undefined` while nothing is sold.
+ * Selects the category of an address: without a slug the first category, without a sub its first one, and for an unknown slug
+ * the first category with a notice. The address of a category is not redirected, which saves a round trip.
+ * Returns `undefined` while nothing is sold.
  */
 export function chooseCategory(categories: readonly Category[], ask: CategoryAsk): CategoryChoice | undefined {
   const wanted = ask.slug && (aliases[ask.slug] ?? ask.slug);
@@ -51,7 +51,7 @@ function addressOf(category: Category, sub: string | undefined, ask: CategoryAsk
   return routes.category.to({ slug: category.slug, sub: own, uuid: ask.uuid });
 }
 
-/** Address of a product's builder. */
+/** Address of the builder of an item. */
 export function productAddress(item: { categorySlug: string; subSlug?: string; uuid: string }): string {
   return routes.category.to({ slug: item.categorySlug, sub: item.subSlug ?? NO_SUB, uuid: item.uuid });
 }

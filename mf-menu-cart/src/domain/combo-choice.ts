@@ -1,5 +1,6 @@
 import type { Group, MenuItemDetail } from '@horno/contracts/menu';
 import { firstIncompleteGroup, priceCombo, type ToppingPick, toCombo, toComboPicks, toMenuItem } from '@horno/domain';
+import type { LineDraft } from './cart-ops.ts';
 import type { LineBody } from './line-body.ts';
 
 type GroupItem = Group['items'][number];
@@ -12,16 +13,16 @@ function pickOf(item: GroupItem): ComboPick {
   return { uuid: item.uuid, first_layer: size?.uuid, second_layer: size?.second_layers[0]?.uuid, toppings: [] };
 }
 
-/** The one thing that a group can hold: nothing to ask about. */
+/** The only item that a group can hold; undefined when there is a choice. */
 export function soleItem(group: Group): GroupItem | undefined {
   return group.items.length === 1 && group.min === group.max ? group.items[0] : undefined;
 }
 
-/** What is chosen at first: what a line holds, and whatever leaves no choice. */
+/** Initial picks: those of an edited line, and items without an alternative. */
 export function startPicks(detail: ComboDetail, body?: ComboBody): ComboBody {
   return detail.groups.map((group) => {
-    const kept = body?.find(({ id }) => id === group.id)?.items ?? [];
-    const items = kept.filter((pick) => group.items.some((item) => item.uuid === pick.uuid));
+    const picked = body?.find(({ id }) => id === group.id)?.items ?? [];
+    const items = picked.filter((pick) => group.items.some((item) => item.uuid === pick.uuid));
     const sole = soleItem(group);
     if (items.length > 0 || !sole) return { id: group.id, items };
     return { id: group.id, items: Array.from({ length: group.min }, () => pickOf(sole)) };
@@ -32,7 +33,7 @@ function withGroup(picks: ComboBody, id: string, change: (items: ComboPick[]) =>
   return picks.map((entry) => (entry.id === id ? { id, items: change(entry.items) } : entry));
 }
 
-/** The one choice of a group, with the crust that was chosen before where it has it. */
+/** Picks one item of a group, with the crust chosen before where the item has it. */
 export function pickOnly(picks: ComboBody, group: Group, uuid: string): ComboBody {
   const item = group.items.find((candidate) => candidate.uuid === uuid);
   if (!item) return picks;
@@ -44,7 +45,7 @@ export function pickOnly(picks: ComboBody, group: Group, uuid: string): ComboBod
   });
 }
 
-/** How many of one item a group holds; never more in all than the group takes. */
+/** Sets the quantity of one item, up to the maximum of the group. */
 export function pickCount(picks: ComboBody, group: Group, uuid: string, count: number): ComboBody {
   const item = group.items.find((candidate) => candidate.uuid === uuid);
   if (!item) return picks;
@@ -66,20 +67,19 @@ export function picksOf(picks: ComboBody, groupId: string): ComboPick[] {
   return picks.find(({ id }) => id === groupId)?.items ?? [];
 }
 
-/** Portions on and off one choice of a group, as they depart from its recipe. */
+/** Sets the changed toppings of one item of a group. */
 export function pickToppings(picks: ComboBody, groupId: string, index: number, toppings: ToppingPick[]): ComboBody {
   return withGroup(picks, groupId, (items) => items.map((pick, at) => (at === index ? { ...pick, toppings } : pick)));
 }
 
-/** Toppings of the products whose recipe was opened, by uuid: a combo's own answer carries none. */
+/** Toppings of loaded recipes by uuid; the answer for a combo contains none. */
 export type KnownDetails = ReadonlyMap<
   string,
   Pick<MenuItemDetail, 'uuid' | 'price' | 'min_price' | 'first_layers' | 'toppings'>
 >;
 
 /**
- * Céntimos of the combo as chosen; while something lacks, of what is chosen so far. `undefined` while the price of a topping is not
- * known yet.
+ * Price of the present picks in céntimos, complete or not. `undefined` while the price of a topping is unknown.
  */
 export function comboPriceMinor(
   detail: ComboDetail,
@@ -93,7 +93,7 @@ export function comboPriceMinor(
   return price.ok ? price.value.unitMinor : undefined;
 }
 
-/** A choice that has sold out since it was made. */
+/** The first picked item that has sold out. */
 export function soldOutPick(
   detail: Pick<ComboDetail, 'groups'>,
   picks: ComboBody,
@@ -111,4 +111,49 @@ export function soldOutPick(
 export function missingGroup(detail: ComboDetail, picks: ComboBody): Group | undefined {
   const missing = firstIncompleteGroup(toCombo(detail), toComboPicks(picks));
   return missing && detail.groups.find((group) => group.id === missing.id);
+}
+
+/** The chosen items with their crusts and toppings; toppings of a recipe that was not opened are unknown. */
+export function partsOf(
+  detail: ComboDetail,
+  picks: ComboBody,
+  known: ReadonlyMap<string, Pick<MenuItemDetail, 'toppings'>>,
+) {
+  return detail.groups.flatMap((group) =>
+    picksOf(picks, group.id).flatMap((pick) => {
+      const item = group.items.find(({ uuid }) => uuid === pick.uuid);
+      const toppings = known.get(pick.uuid)?.toppings ?? [];
+      return item ? [{ detail: { ...item, toppings }, crust: pick.second_layer, picks: pick.toppings }] : [];
+    }),
+  );
+}
+
+interface Order {
+  coupon?: string;
+  note?: string;
+  quantity: number;
+  unitMinor: number;
+}
+
+/** The cart line of a complete combo. */
+export function toComboDraft(
+  detail: ComboDetail & Pick<MenuItemDetail, 'name' | 'image' | 'category_slug'>,
+  picks: ComboBody,
+  { coupon, note, quantity, unitMinor }: Order,
+): LineDraft {
+  const { uuid, name, image, category_slug } = detail;
+  const chosen = detail.groups.flatMap((group) =>
+    picksOf(picks, group.id).map((pick) => group.items.find((item) => item.uuid === pick.uuid)?.name ?? ''),
+  );
+  const groups = picks.filter((entry) => entry.items.length > 0);
+  const body = {
+    product_type: '1' as const,
+    uuid,
+    toppings: [],
+    groups,
+    coupon_code: coupon,
+    note,
+    base_category: category_slug,
+  };
+  return { body, quantity, name, image, unitMinor, summary: chosen.join(', ') };
 }

@@ -2,7 +2,7 @@ import { type ErrorDetails, errorCodeOf } from '@horno/contracts/errors';
 import type { SellingHours } from '@horno/contracts/menu';
 import { toMinor } from '@horno/domain';
 
-/** What a customer can do about a coupon that does not fit (domain §3.5, "UI action"). */
+/** Recovery that is offered for a refused coupon (domain §3.5, "UI action"). */
 export type CouponHelp =
   | { kind: 'login' | 'time' | 'place' | 'retry' }
   | { kind: 'replace'; other: string }
@@ -37,12 +37,12 @@ export function couponHelp(code: string, details: ErrorDetails = {}, category?: 
   }
 }
 
-/** Céntimos that lack to the least amount (CP-03, CP-22). */
+/** Missing amount to the minimum, in céntimos (CP-03, CP-22). */
 export function couponMissingMinor({ missing }: ErrorDetails = {}): number | undefined {
   return typeof missing === 'number' && missing > 0 ? toMinor(missing) : undefined;
 }
 
-/** When a coupon would fit (CP-13, CP-18 to 20). */
+/** Times at which the coupon is valid (CP-13, CP-18 to 20). */
 export function couponHours({ days, windows }: ErrorDetails = {}): SellingHours | undefined {
   const known = Array.isArray(days) && days.length > 0 ? (days as number[]) : undefined;
   const [window] = Array.isArray(windows) ? (windows as { start: string; end: string }[]) : [];
@@ -50,7 +50,7 @@ export function couponHours({ days, windows }: ErrorDetails = {}): SellingHours 
   return { days: known ?? everyDay, ...(window && { start: window.start, end: window.end }) };
 }
 
-/** The details of a failure that came from the server, whatever bundle its class is from. */
+/** Details of an error of the server. The class is not compared: each bundle may have its own. */
 export function detailsOf(error: unknown): ErrorDetails {
   if (errorCodeOf(error) === undefined) return {};
   return (error as { details?: ErrorDetails }).details ?? {};

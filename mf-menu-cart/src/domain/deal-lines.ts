@@ -3,7 +3,7 @@ import { type Deal, type DealLine, findDeal, toCombo } from '@horno/domain';
 import type { LineCount, LineDraft } from './cart-ops.ts';
 import type { CartLineView } from './cart-view.ts';
 
-/** A combo that the cart would be cheaper with, ready to be asked for. */
+/** A combo that makes the cart cheaper, with the operation that adds it. */
 export interface DealOffer {
   name: string;
   savingMinor: number;
@@ -11,7 +11,7 @@ export interface DealOffer {
   left: LineCount[];
 }
 
-/** Lines that a combo might hold: products as the menu has them. What was changed, noted or given stays as it is. */
+/** Lines that a combo can replace: unchanged items without a note. Gifts and changed items are left alone. */
 export function dealLines(lines: readonly CartLineView[]): DealLine[] {
   return lines.flatMap(({ id, body, note, quantity, unitMinor }) => {
     const isPlain = body.product_type === '0' && body.toppings.length === 0 && !note && !body.coupon_code;
@@ -41,7 +41,7 @@ function draftOf(deal: Deal, combo: MenuItemDetail): LineDraft {
   return { body, quantity: 1, name, summary: names.join(', '), image, unitMinor: deal.unitMinor };
 }
 
-/** The combo that saves most on these lines, among those that are sold now. */
+/** The available combo with the largest saving on these lines. */
 export function dealOffer(lines: readonly CartLineView[], combos: readonly MenuItemDetail[]): DealOffer | undefined {
   const sold = combos.filter((combo) => !combo.sold_out).map(withoutSoldOut);
   const deal = findDeal(

@@ -1,7 +1,7 @@
 import type { LineDraft } from './cart-ops.ts';
 import type { GiftOffer } from './cart-view.ts';
 
-/** What the cart is told when a gift is chosen; `undefined` for what the coupon does not offer. */
+/** The line of a chosen gift; `undefined` when the coupon does not offer it. */
 export function giftDraft({ coupon, options }: GiftOffer, uuid: string): LineDraft | undefined {
   const option = options.find((candidate) => candidate.uuid === uuid);
   if (!option) return undefined;

@@ -1,10 +1,10 @@
-import type { MenuItemDetail } from '@horno/contracts/menu';
-import type { ToppingPick } from '@horno/domain';
+import type { FirstLayer, MenuItemDetail } from '@horno/contracts/menu';
+import { priceHalf, type ToppingPick, toMenuItem } from '@horno/domain';
 import type { LineDraft } from './cart-ops.ts';
 import type { LineBody } from './line-body.ts';
 import { layersText, type PizzaChoice } from './pizza-choice.ts';
 
-/** One half: its recipe, once chosen, and what departs from it. */
+/** One half: its recipe, once chosen, and the changes of it. */
 export interface HalfSide {
   uuid?: string;
   picks: readonly ToppingPick[];
@@ -16,7 +16,7 @@ type HalfDetail = Pick<
   'uuid' | 'half_options' | 'picture' | 'image' | 'category_slug' | 'first_layers'
 >;
 
-/** The halves of a line, else the two recipes that the menu's picture shows. */
+/** Halves of an edited line, otherwise the two recipes of the picture. */
 export function startSides(detail: HalfDetail, body?: Pick<LineBody, 'halves'>): HalfSides {
   const isOffered = (uuid: string | undefined) =>
     detail.half_options.some((option) => option.uuid === uuid && !option.sold_out);
@@ -32,7 +32,7 @@ export function startSides(detail: HalfDetail, body?: Pick<LineBody, 'halves'>):
   return [sideOf(a?.id), sideOf(b?.id)];
 }
 
-/** The same halves without a recipe that the store has sold out meanwhile, and the names of those. */
+/** Removes recipes that have sold out, and returns their names as `gone`. */
 export function halvesThere(detail: HalfDetail, sides: HalfSides): { sides: HalfSides; gone: readonly string[] } {
   const soldOut = new Map(detail.half_options.flatMap(({ uuid, name, sold_out }) => (sold_out ? [[uuid, name]] : [])));
   const isThere = ({ uuid = '' }: HalfSide) => !soldOut.has(uuid);
@@ -43,6 +43,28 @@ export function halvesThere(detail: HalfDetail, sides: HalfSides): { sides: Half
   };
 }
 
+/** Keeps the crust where the size offers it; otherwise the first crust of the size. */
+export function crustIn({ second_layers }: FirstLayer, crust: string | undefined): string | undefined {
+  return second_layers.some(({ uuid }) => uuid === crust) ? crust : second_layers[0]?.uuid;
+}
+
+/** Configuration of the pizza; undefined without a size or a recipe of each half. */
+export function halfConfig([a, b]: HalfSides, firstLayer: string | undefined, secondLayer: string | undefined) {
+  if (firstLayer === undefined || !a.uuid || !b.uuid) return undefined;
+  const halfOf = (uuid: string, { picks }: HalfSide) => ({ menuUuid: uuid, toppings: picks });
+  return { firstLayer, secondLayer, halves: [halfOf(a.uuid, a), halfOf(b.uuid, b)] as const };
+}
+
+/** Unit price in céntimos; undefined until both recipes and the configuration are known. */
+export function halvesPriceMinor(
+  [left, right]: readonly [MenuItemDetail | undefined, MenuItemDetail | undefined],
+  config: ReturnType<typeof halfConfig>,
+): number | undefined {
+  if (!left || !right || !config) return undefined;
+  const price = priceHalf([toMenuItem(left), toMenuItem(right)], config);
+  return price.ok ? price.value.unitMinor : undefined;
+}
+
 interface Order {
   name: string;
   note?: string;
@@ -50,7 +72,7 @@ interface Order {
   unitMinor: number;
 }
 
-/** What goes into the cart; both halves must have a recipe. */
+/** The cart line; both halves must have a recipe. */
 export function toHalfDraft(detail: HalfDetail, layers: PizzaChoice, sides: HalfSides, order: Order): LineDraft {
   const { name, note, quantity, unitMinor } = order;
   const halfOf = ({ uuid = '', picks }: HalfSide) => ({ menu_uuid: uuid, toppings: [...picks] });

@@ -1,7 +1,7 @@
 import type { CartItemBody, CartLine } from '@horno/contracts/cart';
 import { lineKey, toLineConfiguration } from '@horno/domain';
 
-/** A line's configuration as the cart calls take it, without the cart and the quantity. */
+/** Configuration of a line in the cart calls, without cart and quantity. */
 export type LineBody = Omit<CartItemBody, 'cart_id' | 'item_id' | 'quantity'>;
 
 type LineItem = CartLine['items'][number];
@@ -14,7 +14,7 @@ function toppingsOf(item: LineItem | undefined) {
   return (item?.toppings ?? []).map(({ id, quantity }) => ({ id, quantity }));
 }
 
-/** What was ordered, from a line as the server shows it: to edit it, or to order it once more. */
+/** Configuration of a line of the server, to edit it or to order it again. */
 export function toLineBody(line: CartLine): LineBody {
   const [first, second] = line.items;
   const common = {
@@ -49,7 +49,7 @@ function groupsOf(items: readonly LineItem[]): NonNullable<LineBody['groups']> {
   return [...groups].map(([id, chosen]) => ({ id, items: chosen }));
 }
 
-/** Equal texts are the same thing in the cart: such lines merge (domain §3.4). A note makes a line of its own. */
+/** Lines with equal keys merge (domain §3.4). Lines with different notes have different keys. */
 export function bodyKey(body: LineBody): string {
   return JSON.stringify([lineKey(toLineConfiguration(body)), body.note ?? '']);
 }

@@ -1,7 +1,7 @@
 import type { MenuItem, MenuKind, SellingHours } from '@horno/contracts/menu';
 import { toMinor } from '@horno/domain';
 
-/** What a card of the menu shows; céntimos. */
+/** Data of a card of the menu; amounts in céntimos. */
 export interface MenuCard {
   uuid: string;
   name: string;
@@ -9,13 +9,13 @@ export interface MenuCard {
   kind: MenuKind;
   priceMinor: number;
   fromMinor: number;
-  /** Price of the parts bought one by one. */
+  /** Sum of the prices of the single items. */
   regularMinor?: number;
   configurable: boolean;
   categorySlug: string;
   subSlug?: string;
   onlyLunch: boolean;
-  /** Absent when it is sold at any time. */
+  /** Absent when the item is sold at any time. */
   hours?: SellingHours;
   soldOut: boolean;
   marks: string[];
@@ -50,7 +50,7 @@ export function toMenuCard(item: MenuItem): MenuCard {
 
 const neverWithMeat: readonly string[] = ['drinks', 'desserts'];
 
-/** Marks that tell something: that a drink holds no meat goes without saying. */
+/** Marks worth showing: drinks have no vegetarian mark. */
 export function tellingMarks({ marks, categorySlug }: Pick<MenuCard, 'marks' | 'categorySlug'>): string[] {
   return neverWithMeat.includes(categorySlug) ? marks.filter((mark) => mark !== 'vegetarian') : marks;
 }

@@ -1,13 +1,13 @@
 import { compareSpanish } from '@horno/domain';
 import type { MenuCard } from './menu-card.ts';
 
-/** What the customer narrows the menu by, besides the marks: all of it must hold. */
+/** Filters besides the marks; an item must match all of them. */
 export interface Facets {
-  /** Whole soles; compared with the least that a product costs. */
+  /** Maximum price in whole soles, compared with the lowest price of an item. */
   most?: number;
-  /** Ids of toppings that must be on it. */
+  /** Ids of required toppings. */
   having: string[];
-  /** Allergens that must not be in it. */
+  /** Ids of excluded allergens. */
   without: string[];
 }
 
@@ -30,7 +30,7 @@ export function readFacets(search: URLSearchParams): Facets {
   };
 }
 
-/** The address with these facets in the place of its own. */
+/** Replaces the facets of an address. */
 export function withFacets(search: URLSearchParams, { most, having, without }: Facets): URLSearchParams {
   const next = new URLSearchParams(search);
   const values = { max: most?.toString() ?? '', with: having.join(','), without: without.join(',') };
@@ -45,7 +45,7 @@ export function facetCount({ most, having, without }: Facets): number {
   return Number(most !== undefined) + having.length + without.length;
 }
 
-/** What a combo or a half-and-half holds is only known when it is chosen: a search for what must not be in it leaves them out. */
+/** Allergens of combos and half-and-half pizzas depend on the choices, so a filter by allergen excludes both. */
 function isFreeOf(card: MenuCard, allergens: readonly string[]): boolean {
   if (allergens.length === 0) return true;
   return card.kind === 'single' && !allergens.some((allergen) => card.allergens.includes(allergen));
@@ -58,13 +58,13 @@ export function fitsFacets(card: MenuCard, { most, having, without }: Facets): b
 }
 
 export interface FacetChoices {
-  /** Whole soles, the cheapest first. */
+  /** Prices in whole soles, ascending. */
   prices: number[];
   ingredients: { id: string; name: string }[];
   allergens: string[];
 }
 
-/** What there is to narrow by on this menu; a price that leaves nothing out is not offered. */
+/** Filters that this menu offers. Prices that exclude nothing are left out. */
 export function facetChoices(cards: readonly MenuCard[]): FacetChoices {
   const prices = cards.map((card) => card.fromMinor);
   const ingredients = new Map(cards.flatMap((card) => card.ingredients).map(({ id, name }) => [id, name]));
@@ -77,7 +77,7 @@ export function facetChoices(cards: readonly MenuCard[]): FacetChoices {
   };
 }
 
-/** On where it was off, and the other way round. */
+/** Toggles an entry of a list. */
 export function toggled(ids: readonly string[], id: string): string[] {
   return ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id];
 }

@@ -9,10 +9,10 @@ type JsonLd = Record<string, unknown>;
 
 const CONTEXT = { '@context': 'https://schema.org' };
 
-/** Addresses are relative to the page, which every reader of JSON-LD resolves. */
+/** Addresses are relative; readers of JSON-LD resolve them against the page. */
 const linkOf = (lang: Lang, path: string) => (lang === 'es' ? path : `/${lang}${path}`);
 
-/** Where a card leads: a combo has a page of its own. */
+/** Address of a card; combos have their own page. */
 export function cardAddress(card: Pick<MenuCard, 'kind' | 'uuid' | 'categorySlug' | 'subSlug'>): string {
   return card.kind === 'combo' ? routes.comboDetail.to({ id: card.uuid }) : productAddress(card);
 }
@@ -36,7 +36,7 @@ function itemOf(card: MenuCard, lang: Lang): JsonLd {
   };
 }
 
-/** A category of the menu with what it sells, in its sub-categories. */
+/** A category of the menu with its items, by sub-category. */
 export function menuJsonLd(category: Category, cards: readonly MenuCard[], lang: Lang): JsonLd {
   const own = cards.filter((card) => card.categorySlug === category.slug);
   const sections = category.lower_categories.map(({ slug, name }) => ({
@@ -64,7 +64,7 @@ export function productJsonLd(card: MenuCard, lang: Lang): JsonLd {
   return { ...CONTEXT, ...itemOf(card, lang) };
 }
 
-/** The way from the home page to where the reader is. */
+/** Breadcrumbs from the home page to the present page. */
 export function breadcrumbJsonLd(steps: readonly { name: string; path: string }[], lang: Lang): JsonLd {
   return {
     ...CONTEXT,

@@ -2,7 +2,7 @@ import type { Category } from '@horno/contracts/menu';
 import { matchesQuery } from '@horno/domain';
 import type { MenuCard } from './menu-card.ts';
 
-/** Marks that the customer may ask for. */
+/** Marks that can be filtered. */
 export const filterMarks = ['vegetarian', 'spicy'] as const;
 export type FilterMark = (typeof filterMarks)[number];
 
@@ -16,7 +16,7 @@ function hasMarks(card: MenuCard, marks: readonly FilterMark[]): boolean {
   return marks.every((mark) => card.marks.includes(mark));
 }
 
-/** Whatever of the whole menu fits the words, accents aside; `words` adds what a card says by its marks. */
+/** Cards that match the search, ignoring accents. `words` adds the texts of a card's marks. */
 export function searchMenu(
   cards: readonly MenuCard[],
   query: string,
@@ -29,7 +29,7 @@ export function searchMenu(
 }
 
 /**
- * A category in sections: the chosen sub-category leads and the others follow, so that nothing is a tap away.
+ * Sections of a category: the chosen sub-category first, then the others.
  * Sections without cards are left out.
  */
 export function sectionsOf(

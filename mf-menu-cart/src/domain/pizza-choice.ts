@@ -4,7 +4,7 @@ import type { LineBody } from './line-body.ts';
 
 type Layered = Pick<MenuItemDetail, 'first_layers' | 'toppings' | 'picture'>;
 
-/** Size, crust and departures from the recipe, as the customer has them now. */
+/** Size, crust and changes of the recipe that the customer has chosen. */
 export interface PizzaChoice {
   size?: string;
   crust?: string;
@@ -17,30 +17,30 @@ export function sizeOf(detail: Pick<Layered, 'first_layers'>, size: string | und
   return detail.first_layers.find((layer) => layer.uuid === size);
 }
 
-function crustFor(size: FirstLayer | undefined, ...wishes: (string | undefined)[]): string | undefined {
+function crustFor(size: FirstLayer | undefined, ...preferred: (string | undefined)[]): string | undefined {
   const crusts = size?.second_layers ?? [];
-  const wished = wishes.find((wish) => crusts.some((crust) => crust.uuid === wish));
-  return wished ?? crusts[0]?.uuid;
+  const chosen = preferred.find((uuid) => crusts.some((crust) => crust.uuid === uuid));
+  return chosen ?? crusts[0]?.uuid;
 }
 
-/** What stands before the customer touches anything: grande, the recipe's own crust, the recipe (domain §1). */
+/** Initial choice: grande, the crust of the recipe, the recipe (domain §1). */
 export function startChoice(detail: Layered): PizzaChoice {
   const size = detail.first_layers.find((layer) => layer.size === PREFERRED_SIZE) ?? detail.first_layers[0];
   return { size: size?.uuid, crust: crustFor(size, detail.picture.crust), picks: [] };
 }
 
-/** A line of the cart, to be edited; what the menu does not have any more falls back to the usual. */
+/** Choice of an edited cart line; options that are no longer sold get their default. */
 export function choiceOfBody(
   detail: Layered,
   body: Pick<LineBody, 'first_layer' | 'second_layer' | 'toppings'>,
 ): PizzaChoice {
   const usual = startChoice(detail);
   const size = sizeOf(detail, body.first_layer) ?? sizeOf(detail, usual.size);
-  const picks = keepSold(detail.toppings, body.toppings, size).kept;
+  const picks = keepSold(detail.toppings, body.toppings, size).sold;
   return { size: size?.uuid, crust: crustFor(size, body.second_layer, detail.picture.crust), picks };
 }
 
-/** Picks that can be had in a size, and the ids of those that cannot. */
+/** Picks that the size sells, and the ids of the others. */
 export function keepSold(toppings: readonly Topping[], picks: readonly ToppingPick[], size: FirstLayer | undefined) {
   const isSold = ({ id, quantity }: ToppingPick) => {
     const topping = toppings.find((candidate) => candidate.id === id);
@@ -49,23 +49,23 @@ export function keepSold(toppings: readonly Topping[], picks: readonly ToppingPi
     return size !== undefined && (topping.price[size.uuid] ?? topping.price[size.size]) !== undefined;
   };
   return {
-    kept: picks.filter(isSold),
+    sold: picks.filter(isSold),
     dropped: picks.filter((pick) => !isSold(pick)).map(({ id }) => id),
   };
 }
 
-/** Another size keeps crust and toppings where it has them, and tells which toppings it has not. */
+/** Changes the size. Crust and toppings stay where the size sells them; the other toppings are returned as `dropped`. */
 export function withSize(
   detail: Layered,
   choice: PizzaChoice,
   uuid: string,
 ): { choice: PizzaChoice; dropped: string[] } {
   const size = sizeOf(detail, uuid);
-  const { kept, dropped } = keepSold(detail.toppings, choice.picks, size);
-  return { choice: { size: uuid, crust: crustFor(size, choice.crust, detail.picture.crust), picks: kept }, dropped };
+  const { sold, dropped } = keepSold(detail.toppings, choice.picks, size);
+  return { choice: { size: uuid, crust: crustFor(size, choice.crust, detail.picture.crust), picks: sold }, dropped };
 }
 
-/** Sets the portions of one topping; what equals the recipe is not kept. */
+/** Sets the portions of one topping. Portions equal to the recipe are left out. */
 export function withPortions(
   toppings: readonly Topping[],
   picks: readonly ToppingPick[],
@@ -78,7 +78,7 @@ export function withPortions(
   return next.filter((pick) => pick.id !== id || quantity !== own);
 }
 
-/** `Grande, Clásica`: what a line says until the server words it. */
+/** `Grande, Clásica`: summary of a line until the server answers. */
 export function layersText(detail: Pick<Layered, 'first_layers'>, choice: PizzaChoice): string {
   const size = sizeOf(detail, choice.size);
   const crust = size?.second_layers.find((layer) => layer.uuid === choice.crust);

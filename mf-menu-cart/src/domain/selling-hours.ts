@@ -1,11 +1,11 @@
 import type { SellingHours } from '@horno/contracts/menu';
 import { type Instant, parseClock, toLocalTime } from '@horno/domain';
 
-/** Weeks start on Monday. */
+/** Days of a week, Monday first. */
 const weekOrder = [1, 2, 3, 4, 5, 6, 0];
 const LEAST_SPAN = 3;
 
-/** Whether something is sold at a moment; an end at or before the start is on the next day. */
+/** True when an item is sold at that instant. An end at or before the start is on the next day. */
 export function isSoldAt({ days, start, end }: SellingHours, instant: Instant): boolean {
   const { weekday, secondOfDay } = toLocalTime(instant);
   if (!days.includes(weekday)) return false;
@@ -14,7 +14,7 @@ export function isSoldAt({ days, start, end }: SellingHours, instant: Instant): 
   return to > from ? secondOfDay >= from && secondOfDay < to : secondOfDay >= from || secondOfDay < to;
 }
 
-/** Days in a row (`from` and `to`), or one by one (`list`), as numbers with 0 for Sunday. */
+/** A range of days (`from`, `to`) or single days (`list`); 0 is Sunday. */
 export type DaysText =
   | { kind: 'every' }
   | { kind: 'span'; from: number; to: number }
@@ -31,7 +31,7 @@ export function daysText(days: readonly number[]): DaysText {
   return { kind: 'list', days: sorted };
 }
 
-/** A sentence with its full stop: an abbreviation at the end (`4 p. m.`) brings it along. */
+/** Adds a full stop, unless the text ends with one (`4 p. m.`). */
 export function sentence(text: string): string {
   return text.endsWith('.') ? text : `${text}.`;
 }

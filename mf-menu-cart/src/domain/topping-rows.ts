@@ -10,11 +10,11 @@ import {
 
 type Limits = MenuItemDetail['limits'];
 
-/** One topping in the builder: how much is on, what one more costs, and why a button does nothing. */
+/** One topping in the builder: its portions, the price of one more, and the reason why a button is disabled. */
 export interface ToppingRow {
   topping: Topping;
   portions: number;
-  /** Céntimos of one portion on the whole pizza; absent when it is not sold in the size. */
+  /** Price of one portion on the whole pizza; absent when the size does not sell it. */
   portionMinor?: number;
   addRefused?: DisabledReason;
   removeRefused?: DisabledReason;
@@ -39,7 +39,7 @@ function pizzaOf(parts: readonly ToppedDetail[]): ToppedPizza | undefined {
   return right ? [partOf(left), partOf(right)] : [partOf(left)];
 }
 
-/** Rows of one part: `parts` is a whole pizza, or both halves, and `index` the part that is shown. */
+/** Rows of one part. `parts` is a whole pizza or both halves; `index` selects the displayed part. */
 export function toppingRows(
   parts: readonly ToppedDetail[],
   index: number,
@@ -67,7 +67,7 @@ export function toppingRows(
   });
 }
 
-/** Toppings that are not in the recipe, by group, in the menu's order; only those that the size sells. */
+/** Extra toppings that the size sells, by group, in the order of the menu. */
 export function extraGroups(rows: readonly ToppingRow[]): ToppingGroup[] {
   const groups = new Map<string, ToppingGroup>();
   for (const row of rows) {
@@ -84,7 +84,7 @@ export function ownToppings(rows: readonly ToppingRow[]): ToppingRow[] {
   return rows.filter((row) => row.topping.type === 'default');
 }
 
-/** Portions that count against the limit that binds the whole: `undefined` when none does. */
+/** Portions that count against the limit of the whole pizza; `undefined` without such a limit. */
 export function usedOf(
   rows: readonly ToppingRow[],
   limits: Limits,

@@ -1,6 +1,6 @@
 import type { Category } from '@horno/contracts/menu';
 
-/** How the menu is shown: 1 in a grid, 2 in a list (spec 1 §9, domain §1). */
+/** View of the menu: 1 grid, 2 list (spec 1 §9, domain §1). */
 export type ViewMode = 1 | 2;
 
 export interface MenuView {
@@ -10,7 +10,7 @@ export interface MenuView {
 
 const modeOf = (display: string): ViewMode => (display === 'list' ? 2 : 1);
 
-/** The customer's own choice, else what the chain set for the category on phones and on wide screens. */
+/** Returns the customer's choice, otherwise the view that the chain set for this category and screen. */
 export function viewOf({ display_type }: Pick<Category, 'display_type'>, chosen: ViewMode | undefined): MenuView {
   return {
     phone: chosen ?? modeOf(display_type.mobile),

@@ -22,7 +22,7 @@ const MOST_NAMED = 5;
 type Params = LoadContext['params'];
 
 interface Data extends Menu {
-  /** The address names a product that is not on the menu. */
+  /** The item of the address is not on the menu. */
   isMissing: boolean;
 }
 
@@ -42,18 +42,18 @@ function productOf(menu: Menu, params: Params) {
 
 function missingOf(menu: Menu, choice: CategoryChoice, params: Params, search: URLSearchParams) {
   if (choice.isUnknown || search.get('notice') === 'category') return 'category';
-  // A category that is not sold now says itself when its products are.
+  // A category outside its hours shows its own notice.
   if (choice.category.hidden && choice.category.hours) return undefined;
   return params.uuid !== undefined && !productOf(menu, params) ? 'product' : undefined;
 }
 
-/** What lies over the menu: the builder of the product that the address names. */
+/** Opens the builder of the item in the address. */
 function ProductOver({ menu, choice }: { menu: Menu; choice: CategoryChoice }) {
   const params = useParams();
   const isWide = useIsWide();
   const close = useClose(routes.category.to({ slug: choice.category.slug, sub: choice.sub }));
   const card = productOf(menu, params);
-  // Nothing of it is in the server's HTML: a dialog is opened by script.
+  // Dialogs are not rendered on the server.
   if (!card || isWide === undefined) return null;
   return (
     <Suspense>
@@ -92,7 +92,7 @@ function CategoryPage({ data }: { data: Data }) {
   );
 }
 
-/** A category without words of its own is told by what it sells. */
+/** Names of the first items, as a description of a category that has none. */
 const someOf = ({ cards }: Menu, slug: string) =>
   cards
     .filter(({ categorySlug }) => categorySlug === slug)
@@ -119,7 +119,7 @@ function head(menu: Menu, { params, lang, t }: LoadContext & { t: (key: string, 
       jsonLd: [productJsonLd(product, lang), breadcrumbJsonLd([...way, { name: product.name, path: canonical }], lang)],
     };
   }
-  // The first sub-category is what the category's own address shows.
+  // The address of a category shows its first sub-category.
   const [, ...others] = category.lower_categories;
   const lower = others.find(({ slug }) => slug === sub);
   const name = lower ? t('head.product', { name: lower.name, category: category.name }) : category.name;
@@ -140,13 +140,13 @@ export default page<Data>({
     const isTimed = menu.categories.some((category) => category.slug === slug && category.hidden && category.hours);
     return { ...menu, isMissing: uuid !== undefined && !isTimed && !productOf(menu, context.params) };
   },
-  // The document says so, the page leads on with the menu.
+  // The document has status 404, the page shows the menu.
   status: ({ isMissing }) => (isMissing ? 404 : 200),
   head,
   redirect: (menu, { params, search }) => {
     const choice = chooseCategory(menu.categories, askOf(params));
     const product = productOf(menu, params);
-    // A combo has a page of its own.
+    // Combos have their own page.
     if (product?.kind === 'combo') return cardAddress(product);
     if (!choice?.replaceWith) return undefined;
     const next = new URLSearchParams(search);

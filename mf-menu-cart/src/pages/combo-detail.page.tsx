@@ -14,12 +14,12 @@ import { useLiveDetail } from '../state/use-live-detail.ts';
 import css from './combo-detail.module.css';
 
 interface Data {
-  /** Absent when the menu has no such combo. */
+  /** Absent when the combo does not exist. */
   detail?: MenuItemDetail;
 }
 
 const deals = () => routes.category.to({ slug: 'deals' });
-/** Codes that mean that there is no such combo here. */
+/** Codes of a combo that does not exist at this store. */
 const noSuchCombo: readonly string[] = ['COMBO-01', 'SINGLE-01', 'HUT-02', 'NOT_FOUND', 'VALIDATION'];
 const couponShape = /^[A-Z0-9-]{3,24}$/;
 
@@ -37,7 +37,7 @@ function NotFound() {
   );
 }
 
-/** `/combo-detail/{id}/{ssid?}/{coupon?}`: `ssid` is the line of the cart that is edited (domain §3.3). */
+/** `/combo-detail/{id}/{ssid?}/{coupon?}`: `ssid` is the id of the edited cart line (domain §3.3). */
 function ComboDetailPage({ data }: { data: Data }) {
   const { t } = useTranslation();
   const { ssid, coupon } = useParams();
@@ -55,7 +55,7 @@ function ComboDetailPage({ data }: { data: Data }) {
         {t('combo.back')}
       </Link>
       <ComboBuilder
-        // The line comes after hydration, with the cart: then its choices take the place of the usual ones.
+        // The cart is loaded after hydration; then the choices of the line replace the defaults.
         key={line?.id ?? ''}
         detail={detail}
         line={line}

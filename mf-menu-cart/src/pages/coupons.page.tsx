@@ -6,11 +6,11 @@ import { Wallet } from '../components/wallet/wallet.tsx';
 import { readWaitingCoupon } from '../data/coupon.storage.ts';
 import { useCartSignals } from '../state/use-cart-signals.ts';
 
-/** `/order/coupons`: for customers; the shell leads guests to the login and back. */
+/** `/order/coupons`: for customers. The shell redirects guests to the login and back. */
 function CouponsPage() {
   const now = useNow();
   useCartSignals();
-  // A code of a campaign that waited for the login is put into the account first.
+  // A stored code of a campaign is saved in the account first.
   if (readWaitingCoupon('redeem', now())) return <Navigate replace to={routes.crmCoupon.to({})} />;
   return (
     <>

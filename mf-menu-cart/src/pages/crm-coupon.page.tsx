@@ -6,7 +6,7 @@ import { forgetWaitingCoupon, readWaitingCoupon, storeWaitingCoupon } from '../d
 import { useRedeem } from '../data/coupons.data.ts';
 
 /**
- * `/crm/coupon/{code?}`: a campaign's link. A guest's code is kept for a day and the login comes first; a customer's goes into the
+ * `/crm/coupon/{code?}`: link of a campaign. A guest logs in first, and the code is stored for a day. The code of a customer is saved in the
  * account, and the list of coupons opens (domain §3.5).
  */
 function CrmCouponPage() {
@@ -23,7 +23,7 @@ function CrmCouponPage() {
 
   function redeem(code: string) {
     mutate(code, {
-      // Once it is answered to a page that still shows it, but for an answer that never came.
+      // After an answer the stored code is not needed; without one it stays for the next visit.
       onSettled: (_, fault) => {
         if (!fault || errorCodeOf(fault) !== 'NETWORK') forgetWaitingCoupon();
       },
@@ -34,7 +34,7 @@ function CrmCouponPage() {
     });
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each code, when it is known who asks
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per code, when the session is known
   useEffect(() => {
     if (status === undefined) return;
     const code = given ?? readWaitingCoupon('redeem', now());

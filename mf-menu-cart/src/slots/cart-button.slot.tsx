@@ -10,7 +10,7 @@ import { useCart } from '../state/use-cart.ts';
 import { useCartSignals } from '../state/use-cart-signals.ts';
 import css from './cart-button.module.css';
 
-/** How much is in the cart, and the way to it, on every page. */
+/** Button with the number of items and the total, on every page. */
 function CartButton() {
   const { t } = useTranslation();
   const lang = useLang();

@@ -11,7 +11,7 @@ import { useCart } from '../state/use-cart.ts';
 import { useCartSignals } from '../state/use-cart-signals.ts';
 import css from './checkout-summary.module.css';
 
-/** What is being paid, beside the checkout's steps. It is changed in the cart, not here. */
+/** Summary of the cart beside the steps of the checkout; read-only. */
 function CheckoutSummary() {
   const { t } = useTranslation();
   const lang = useLang();

@@ -7,7 +7,7 @@ import { useOpenDialog } from './use-open-dialog.ts';
 
 const SAID_MS = 4000;
 
-/** Says once what happened to the cart, in whichever root hears it first, and leads to where it can be mended. */
+/** Notifies the customer once about each signal, in the first root that receives it, and opens the dialog that resolves a failure. */
 export function useCartSignals(): void {
   const { state, store } = useCart();
   const { t } = useTranslation();
@@ -15,7 +15,7 @@ export function useCartSignals(): void {
   const errorText = useErrorText();
   const navigate = useNavigate();
   const openDialog = useOpenDialog();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: signals come with a change of state, and are taken only once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: signals arrive with a change of state
   useEffect(() => {
     const say = (id: string, key: string, name: string) =>
       notify({ id, kind: 'success', text: t(key, { name }), forMs: SAID_MS });

@@ -7,7 +7,7 @@ import { useCreateStore } from '../cart/lazy-store.ts';
 const stores = new WeakMap<ApiClient, CartStore>();
 
 const noop = () => undefined;
-/** Stands in until the code of the store is loaded. */
+/** Used until the code of the store is loaded. */
 const noStore: CartStore = {
   get: () => EMPTY_STATE,
   subscribe: () => noop,

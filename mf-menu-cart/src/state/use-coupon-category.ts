@@ -7,7 +7,7 @@ import { useMenuContext } from './use-menu-context.ts';
 
 const asked = new WeakMap<ApiClient, Promise<Category | undefined>>();
 
-/** The category of the customer's coupons: only for who is signed in and has some (domain §3.3). */
+/** The category of the customer's coupons, for signed-in customers who have some (domain §3.3). */
 export function useCouponCategory(): Category | undefined {
   const isCustomer = useEventState('session.changed@1')?.status === 'customer';
   const contextNow = useMenuContext();
@@ -26,7 +26,7 @@ export function useCouponCategory(): Category | undefined {
         .then(({ categories }) => api.call(categories, { query: menuQuery(place, now) }))
         .then(
           ({ items }) => items.find(({ pseudo }) => pseudo),
-          // The bar stands without it; the header leads to the coupons too.
+          // The bar works without it; the header links to the coupons too.
           () => undefined,
         );
     asked.set(api, asking);

@@ -14,12 +14,12 @@ export interface Details extends Answers {
 
 const nothing: Answers = { known: new Map(), failed: new Set() };
 
-/** Several products at once, each asked for once per place and language. */
+/** Loads several items, each once per place and language. */
 export function useDetails(uuids: readonly string[]): Details {
   const contextNow = useMenuContext();
-  const [kept, setKept] = useState({ of: contextNow, answers: nothing });
+  const [loaded, setLoaded] = useState({ of: contextNow, answers: nothing });
   const asked = useRef({ of: contextNow, uuids: new Set<string>() });
-  const { known, failed } = kept.of === contextNow ? kept.answers : nothing;
+  const { known, failed } = loaded.of === contextNow ? loaded.answers : nothing;
   const lacking = uuids.filter((uuid) => !known.has(uuid) && !failed.has(uuid)).join();
 
   useEffect(() => {
@@ -27,9 +27,9 @@ export function useDetails(uuids: readonly string[]): Details {
     const asking = asked.current;
     const { api, place, now } = contextNow();
     const keep = (change: (answers: Answers) => Answers) => {
-      // Another place or language was chosen meanwhile.
+      // Place or language has changed in the meantime.
       if (asked.current !== asking) return;
-      setKept((former) => ({ of: contextNow, answers: change(former.of === contextNow ? former.answers : nothing) }));
+      setLoaded((former) => ({ of: contextNow, answers: change(former.of === contextNow ? former.answers : nothing) }));
     };
     for (const uuid of lacking.split(',').filter((one) => one && !asking.uuids.has(one))) {
       asking.uuids.add(uuid);
@@ -44,7 +44,7 @@ export function useDetails(uuids: readonly string[]): Details {
   }, [lacking, contextNow]);
 
   const retry = useCallback((uuid: string) => {
-    setKept(({ of, answers }) => {
+    setLoaded(({ of, answers }) => {
       const failed = new Set([...answers.failed].filter((other) => other !== uuid));
       return { of, answers: { ...answers, failed } };
     });

@@ -4,7 +4,7 @@ import { fetchDetail } from '../data/menu.data.ts';
 import { useLive } from './use-live.ts';
 import { useMenuContext, usePlace } from './use-menu-context.ts';
 
-/** The product that was loaded, kept current: what sells out while it is being built says so. */
+/** Refreshes the loaded item, so that the builder shows when it sells out. */
 export function useLiveDetail(loaded: MenuItemDetail | undefined): MenuItemDetail | undefined {
   const contextNow = useMenuContext();
   const hasPlace = usePlace() !== undefined;
@@ -14,7 +14,7 @@ export function useLiveDetail(loaded: MenuItemDetail | undefined): MenuItemDetai
     const { api, place, now } = contextNow();
     fetchDetail(api, loaded.uuid, place, now).then(
       (detail) => setFresh({ of: loaded, detail }),
-      // What is shown stays; the next try comes by itself.
+      // After a failure the shown item stays until the next refresh.
       () => undefined,
     );
   }, !hasPlace);

@@ -3,7 +3,7 @@ import { type Menu, reloadMenu } from '../data/menu.data.ts';
 import { useLive } from './use-live.ts';
 import { useMenuContext, usePlace } from './use-menu-context.ts';
 
-/** The menu that was loaded, kept current: what sells out turns grey while the customer looks at it. */
+/** Refreshes the loaded menu, so that it shows items that sell out. */
 export function useLiveMenu<M extends Menu>(loaded: M, slug: string | undefined): M {
   const contextNow = useMenuContext();
   const hasPlace = usePlace() !== undefined;
@@ -12,11 +12,11 @@ export function useLiveMenu<M extends Menu>(loaded: M, slug: string | undefined)
     () => {
       reloadMenu(contextNow(), slug).then(
         (menu) => setFresh({ of: loaded, menu }),
-        // What is shown stays; the next try comes by itself.
+        // After a failure the shown menu stays until the next refresh.
         () => undefined,
       );
     },
-    // The document's place is told by the bus a moment after hydration.
+    // The place of the document is published shortly after hydration.
     loaded.hasPlace !== hasPlace,
   );
   return fresh?.of === loaded ? { ...loaded, ...fresh.menu } : loaded;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { LIVE_MS } from '../data/menu.data.ts';
 
-/** Calls `refresh` now and then while the page is in sight, and when it comes back into sight; not while `isOff`. */
+/** Calls `refresh` periodically while the page is visible and when it becomes visible; never while `isOff`. */
 export function useLive(refresh: () => void, isOff = false): void {
   const current = useRef(refresh);
   useEffect(() => {

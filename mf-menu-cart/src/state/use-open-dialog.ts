@@ -3,8 +3,8 @@ import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 /**
- * Asks another remote for its dialog, over the page that is open (domain §1: a request is an address). `callback`: where the customer
- * goes when it is done.
+ * Opens a dialog of another remote over the present page, by an address (domain §1). `callback`: address that follows when the
+ * customer has finished.
  */
 export function useOpenDialog(): (name: DialogName, callback?: string) => void {
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { useCart } from './use-cart.ts';
 import { useOpenDialog } from './use-open-dialog.ts';
 
-/** Takes up the cart that was set aside; without a place it asks for one first. Ends on the cart. */
+/** Restores the parked cart and opens it. Without a place it opens the location dialog first. */
 export function useRestore(): () => void {
   const { store } = useCart();
   const navigate = useNavigate();

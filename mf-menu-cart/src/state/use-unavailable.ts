@@ -6,11 +6,11 @@ import { usePlace } from './use-menu-context.ts';
 
 export interface Unavailable {
   reason: string;
-  /** Another time of the order would do. */
+  /** The item is sold at another time. */
   isTime: boolean;
 }
 
-/** Why a product cannot be ordered at the chosen store and time; `undefined` when it can. The server has the last word. */
+/** Returns why an item cannot be ordered at the chosen store and time, otherwise `undefined`. The server checks again. */
 export function useUnavailable({
   sold_out,
   hours,

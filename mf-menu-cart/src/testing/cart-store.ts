@@ -83,7 +83,7 @@ export function newDevice(): void {
   device.isOnline = true;
 }
 
-/** The shop's own bus, and this remote's view of it. */
+/** The bus of the page, and the scoped bus of this remote. */
 export function realBus(): { bus: InShell['bus']; own: ScopedBus } {
   const module = slot({ component: () => null });
   const { bus, unmount } = renderInShell({ manifest, messages: { es: {}, en: {} }, module: module as never });
@@ -118,7 +118,7 @@ export function keep(part: object = {}) {
   device.storage.setItem(CART_KEY, JSON.stringify(stored));
 }
 
-/** Until everything that was asked has been answered. */
+/** Waits until all requests are answered. */
 export async function settled(store: ReturnType<typeof setUp>['store']) {
   for (let turn = 0; turn < 50 && store.get().isBusy; turn++) await Promise.resolve();
   for (let turn = 0; turn < 20; turn++) await Promise.resolve();

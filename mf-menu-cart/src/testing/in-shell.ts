@@ -41,13 +41,13 @@ export function inShell(options: Pick<Options, 'module'> & Partial<Options>) {
   });
 }
 
-/** What the device remembers of a cart. */
+/** Writes a cart to storage. */
 export function rememberCart(part: object = {}): void {
   const stored = { schema: 1, uuid: aCart().uuid, count: 1, subTotalMinor: 2990, totalMinor: 3580, missingMinor: 0 };
   localStorage.setItem('sf.cart.v1', JSON.stringify({ ...stored, ...part }));
 }
 
-/** Screens of another width: jsdom knows neither media queries nor scrolling. */
+/** Mocks media queries and scrolling, which jsdom lacks. */
 export function screenIs(wide: boolean): void {
   Element.prototype.scrollIntoView = () => undefined;
   window.matchMedia = ((query: string) => ({

@@ -1,7 +1,7 @@
 import { useTranslation } from '@horno/kit';
 import css from './allergen-note.module.css';
 
-/** What is in it for those who must know; read out again when a choice adds to it. */
+/** Allergens of the present choices; screen readers announce changes. */
 export function AllergenNote({ allergens }: { allergens: readonly string[] }) {
   const { t } = useTranslation();
   return (

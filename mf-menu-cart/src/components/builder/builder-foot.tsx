@@ -7,17 +7,17 @@ import type { OrderFields } from './use-order-fields.ts';
 
 interface BuilderFootProps {
   fields: OrderFields;
-  /** Céntimos of one; absent while it is not known. */
+  /** Unit price; absent while it is unknown. */
   unitMinor: number | undefined;
   isEditing: boolean;
-  /** Why it cannot be added yet; pressing the button then leads there. */
+  /** Reason why the item cannot be added yet; the button leads to the missing choice. */
   refusal?: string;
-  /** Why it cannot be had at all now. */
+  /** Reason why the item is unavailable. */
   blocked?: string;
   onSubmit(): void;
 }
 
-/** Quantity, price and the one action; always in sight. */
+/** Quantity, price and submit button; always visible. */
 export function BuilderFoot({ fields, unitMinor, isEditing, refusal, blocked, onSubmit }: BuilderFootProps) {
   const { t } = useTranslation();
   const lang = useLang();

@@ -7,11 +7,11 @@ import { UnavailableNotice } from './unavailable-notice.tsx';
 
 interface BuilderIntroProps {
   detail: MenuItemDetail;
-  /** Of what is being built. */
+  /** Allergens of the present choices. */
   allergens: readonly string[];
 }
 
-/** Name, what it is, what it contains for those who must know, and why it cannot be had, if it cannot. */
+/** Name, description, allergens, and the reason when the item is unavailable. */
 export function BuilderIntro({ detail, allergens }: BuilderIntroProps) {
   const { name, description, badge } = detail;
   const marks = tellingMarks({ marks: detail.marks, categorySlug: detail.category_slug });

@@ -6,14 +6,14 @@ import type { OrderFields } from './use-order-fields.ts';
 
 interface BuilderLayoutProps {
   picture: ReactNode;
-  /** Under the picture: what is being built. */
+  /** Rendered under the picture. */
   caption?: ReactNode;
   fields: OrderFields;
   foot: ReactNode;
   children: ReactNode;
 }
 
-/** The picture in the oven at one side, what can be chosen at the other, the action always in sight. */
+/** Layout of a builder: picture on one side, choices on the other, and a foot that stays visible. */
 export function BuilderLayout({ picture, caption, fields, foot, children }: BuilderLayoutProps) {
   const { t } = useTranslation();
   return (

@@ -13,13 +13,13 @@ interface ComboGroupProps {
   group: Group;
   picks: readonly ComboPick[];
   step: string;
-  /** The group's element takes the focus when it lacks a choice. */
+  /** Id of the element that gets the focus when a choice is missing. */
   id: string;
   onPick(uuid: string): void;
   onCount(uuid: string, count: number): void;
   onCrust(index: number, crust: string): void;
   onToppings(index: number, toppings: ToppingPick[]): void;
-  /** Recipes that were opened. */
+  /** Loaded recipes. */
   details: Details;
   onOpen(uuid: string): void;
 }
@@ -97,7 +97,7 @@ function Picks({
     return (
       item && (
         <ComboPickFields
-          // biome-ignore lint/suspicious/noArrayIndexKey: two of one kind differ by nothing but their place
+          // biome-ignore lint/suspicious/noArrayIndexKey: equal items differ by their index only
           key={`${pick.uuid}${index}`}
           item={item}
           pick={pick}
@@ -111,7 +111,7 @@ function Picks({
   });
 }
 
-/** One choice of a combo: a card each where one is chosen, a counter each where several are. */
+/** One group of a combo: cards where one item is chosen, counters where several are. */
 export function ComboGroup({ step, id, onPick, onCount, ...rest }: ComboGroupProps) {
   const { group, picks } = rest;
   const { t } = useTranslation();

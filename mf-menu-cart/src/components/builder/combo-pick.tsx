@@ -14,13 +14,13 @@ interface ComboPickFieldsProps {
   details: Details;
   onCrust(crust: string): void;
   onToppings(toppings: ToppingPick[]): void;
-  /** Its recipe is wanted. */
+  /** Called when the customer opens the recipe. */
   onOpen(uuid: string): void;
 }
 
 const Toppings = lazy(async () => ({ default: (await import('./combo-toppings.tsx')).ComboToppings }));
 
-/** What can be changed on one choice of a combo: its crust, and the toppings of a pizza. */
+/** Options of one item of a combo: its crust, and the toppings of a pizza. */
 export function ComboPickFields({ item, pick, details, onCrust, onToppings, onOpen }: ComboPickFieldsProps) {
   const { t } = useTranslation();
   const crusts = item.first_layers.find(({ uuid }) => uuid === pick.first_layer)?.second_layers ?? [];

@@ -2,7 +2,7 @@ import { useTranslation } from '@horno/kit';
 import { Skeleton, SkeletonGroup } from '@horno/ui';
 import css from './combo-skeleton.module.css';
 
-/** A combo before it is there, in its final size. */
+/** Placeholder of a combo, in its final size. */
 export function ComboSkeleton() {
   const { t } = useTranslation();
   return (

@@ -16,7 +16,7 @@ interface ComboToppingsProps {
   onToppings(toppings: ToppingPick[]): void;
 }
 
-/** The recipe of one choice of a combo, to be changed within its own limits. In a chunk of its own: it draws every topping. */
+/** Toppings of one pizza of a combo. A chunk of its own, because it contains the pictures of all toppings. */
 export function ComboToppings({ item, pick, details, onToppings }: ComboToppingsProps) {
   const { t } = useTranslation();
   const detail = details.known.get(item.uuid);

@@ -1,20 +1,27 @@
-import type { FirstLayer, MenuItemDetail } from '@horno/contracts/menu';
-import { asSingle, halfPortionMinor, priceHalf, toMenuItem } from '@horno/domain';
+import type { MenuItemDetail } from '@horno/contracts/menu';
+import { asSingle, halfPortionMinor } from '@horno/domain';
 import { useTranslation } from '@horno/kit';
-import { Chip, ChipGroup, Heading, Notice, PizzaPictureView } from '@horno/ui';
+import { PizzaPictureView } from '@horno/ui';
 import { useState } from 'react';
 import { useItem } from '../../data/item.data.ts';
 import { allergensOfParts } from '../../domain/allergens.ts';
 import type { CartLineView } from '../../domain/cart-view.ts';
-import { type HalfSide, halvesThere, startSides, toHalfDraft } from '../../domain/half-choice.ts';
+import {
+  crustIn,
+  type HalfSide,
+  halfConfig,
+  halvesPriceMinor,
+  halvesThere,
+  startSides,
+  toHalfDraft,
+} from '../../domain/half-choice.ts';
 import { choiceOfBody, startChoice, withPortions } from '../../domain/pizza-choice.ts';
 import { toppingRows } from '../../domain/topping-rows.ts';
 import { useUnavailable } from '../../state/use-unavailable.ts';
-import { MarkIcons } from '../menu/dish-marks.tsx';
 import { BuilderFoot } from './builder-foot.tsx';
 import { BuilderIntro } from './builder-intro.tsx';
 import { BuilderLayout } from './builder-layout.tsx';
-import css from './half-builder.module.css';
+import { HalfRecipes } from './half-recipes.tsx';
 import { HalfTabs } from './half-tabs.tsx';
 import { LayerChoices } from './layer-choices.tsx';
 import { liveHalves } from './live-picture.ts';
@@ -28,7 +35,7 @@ interface HalfBuilderProps {
   onDone(): void;
 }
 
-/** Two recipes on one crust: size and crust for both, recipe and toppings for each half. */
+/** Builder of a half-and-half pizza: size and crust for both halves, recipe and toppings for each. */
 export function HalfBuilder({ detail, line, onDone }: HalfBuilderProps) {
   const { t } = useTranslation();
   const [layers, setLayers] = useState(() => (line ? choiceOfBody(detail, line.body) : startChoice(detail)));
@@ -44,26 +51,12 @@ export function HalfBuilder({ detail, line, onDone }: HalfBuilderProps) {
 
   const unavailable = useUnavailable(detail);
 
-  function configAt(first: string | undefined, second: string | undefined, withExtras: boolean) {
-    const [a, b] = sides.map(({ uuid = '', picks }) => ({ menuUuid: uuid, toppings: withExtras ? picks : [] }));
-    if (first === undefined || !a?.menuUuid || !b?.menuUuid) return undefined;
-    return { firstLayer: first, secondLayer: second, halves: [a, b] as const };
-  }
-
-  function priceAt(first: string | undefined, second: string | undefined, withExtras: boolean) {
-    const config = configAt(first, second, withExtras);
-    if (!left || !right || !config) return undefined;
-    const price = priceHalf([toMenuItem(left), toMenuItem(right)], config);
-    return price.ok ? price.value.unitMinor : undefined;
-  }
-
   function changeSide(index: 0 | 1, side: HalfSide) {
     setSides(index === 0 ? [side, sides[1]] : [sides[0], side]);
   }
 
-  const unitMinor = priceAt(size, crust, true);
-  const config = configAt(size, crust, true);
-  const isWhole = config !== undefined && asSingle(config) !== undefined;
+  const config = halfConfig(sides, size, crust);
+  const unitMinor = halvesPriceMinor(details, config);
   const parts = details.flatMap((part, index) =>
     part ? [{ detail: part, picks: sides[index === 0 ? 0 : 1].picks }] : [],
   );
@@ -81,8 +74,10 @@ export function HalfBuilder({ detail, line, onDone }: HalfBuilderProps) {
     submit(toHalfDraft(detail, layers, sides, { name, note, quantity: fields.quantity, unitMinor }));
   }
 
-  const crustOfSize = (first: FirstLayer) =>
-    first.second_layers.some((layer) => layer.uuid === crust) ? crust : first.second_layers[0]?.uuid;
+  const plainSides = [
+    { ...sides[0], picks: [] },
+    { ...sides[1], picks: [] },
+  ] as const;
   const sizeCode = detail.first_layers.find((layer) => layer.uuid === size)?.size;
 
   return (
@@ -111,31 +106,21 @@ export function HalfBuilder({ detail, line, onDone }: HalfBuilderProps) {
         layers={detail.first_layers}
         size={size}
         crust={crust}
-        priceOf={(first) => priceAt(first.uuid, crustOfSize(first), false)}
+        priceOf={(first) => halvesPriceMinor(details, halfConfig(plainSides, first.uuid, crustIn(first, crust)))}
         onSize={(uuid) => {
           const first = detail.first_layers.find((layer) => layer.uuid === uuid);
-          setLayers({ ...layers, size: uuid, crust: first && crustOfSize(first) });
+          setLayers({ ...layers, size: uuid, crust: first && crustIn(first, crust) });
         }}
         onCrust={(uuid) => setLayers({ ...layers, crust: uuid })}
       />
-      <section className={css.recipes}>
-        <Heading level={3}>{t(active === 0 ? 'halves.recipeOfLeft' : 'halves.recipeOfRight')}</Heading>
-        <ChipGroup label={t(active === 0 ? 'halves.recipeOfLeft' : 'halves.recipeOfRight')} wrap>
-          {detail.half_options.map((option) => (
-            <Chip
-              key={option.uuid}
-              pressed={option.uuid === side.uuid}
-              icon={<MarkIcons marks={option.marks} />}
-              aria-disabled={option.sold_out || undefined}
-              onClick={() => option.sold_out || changeSide(active, { uuid: option.uuid, picks: [] })}
-            >
-              {option.sold_out ? t('halves.soldOut', { name: option.name }) : option.name}
-            </Chip>
-          ))}
-        </ChipGroup>
-        {gone.length > 0 && <Notice variant="warning">{t('combo.gone', { name: gone.join(', ') })}</Notice>}
-        {isWhole && <Notice>{t('halves.whole')}</Notice>}
-      </section>
+      <HalfRecipes
+        options={detail.half_options}
+        active={active}
+        chosen={side.uuid}
+        gone={gone}
+        isWhole={config !== undefined && asSingle(config) !== undefined}
+        onChoose={(uuid) => changeSide(active, { uuid, picks: [] })}
+      />
       {activeDetail && (
         <ToppingChoices
           rows={rows}

@@ -7,7 +7,7 @@ interface HalfTabsProps {
   onActive(side: 0 | 1): void;
 }
 
-/** Which half is being built, under the picture at its side. */
+/** Tabs that select the half to build. */
 export function HalfTabs({ names, active, onActive }: HalfTabsProps) {
   const { t } = useTranslation();
   const sides = [0, 1] as const;

@@ -7,13 +7,13 @@ interface LayerChoicesProps {
   layers: readonly FirstLayer[];
   size: string | undefined;
   crust: string | undefined;
-  /** Céntimos of a size on the chosen or first crust; the layer's own price when absent. */
+  /** Price of a size on the chosen or first crust, in céntimos. Default: the price of the layer. */
   priceOf?(size: FirstLayer): number | undefined;
   onSize(uuid: string): void;
   onCrust(uuid: string): void;
 }
 
-/** Sizes with prices, then the crusts of the size with what they add. */
+/** Sizes with prices, then the crusts of the size with their surcharges. */
 export function LayerChoices({ layers, size, crust, priceOf, onSize, onCrust }: LayerChoicesProps) {
   const { t } = useTranslation();
   const lang = useLang();

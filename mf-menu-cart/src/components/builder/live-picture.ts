@@ -5,7 +5,7 @@ import type { PizzaChoice } from '../../domain/pizza-choice.ts';
 
 type Drawn = Pick<MenuItemDetail, 'uuid' | 'picture' | 'toppings' | 'first_layers'>;
 
-/** The recipe's own toppings as its picture carries them, without those that were taken off. */
+/** Toppings of the recipe in its picture, without the removed ones. */
 function ownToppings(detail: Drawn, picks: readonly ToppingPick[]): PictureTopping[] {
   const left = [...(detail.picture.toppings ?? [])];
   return detail.toppings
@@ -31,7 +31,7 @@ function sideOf(detail: Drawn, picks: readonly ToppingPick[], isHalf: boolean): 
   return { sauce, cheese, toppings: [...ownToppings(detail, picks), ...extraToppings(detail, picks, isHalf)] };
 }
 
-/** The pizza as it is being built. The seed stays, so that only what was picked moves. */
+/** Picture of the pizza with the present choices. The seed stays the same, so that other toppings do not move. */
 export function livePizza(detail: Drawn, { size, crust, picks }: PizzaChoice): PizzaPicture {
   return {
     ...sideOf(detail, picks, false),

@@ -4,7 +4,7 @@ import type { OrderFields } from './use-order-fields.ts';
 
 const NOTE_LENGTH = 80;
 
-/** A wish for the kitchen. */
+/** Note for the kitchen. */
 export function NoteField({ fields }: { fields: OrderFields }) {
   const { t } = useTranslation();
   return (

@@ -9,7 +9,7 @@ import { SingleBuilder } from './single-builder.tsx';
 
 interface ProductDialogProps {
   uuid: string;
-  /** Known from the menu before the product itself is there. */
+  /** Name from the menu, shown until the item is loaded. */
   name: string;
   onClose(): void;
 }
@@ -48,7 +48,7 @@ function Inside({ uuid, onClose }: Omit<ProductDialogProps, 'name'>) {
       </EmptyState>
     );
   }
-  // The line that is edited comes with the cart.
+  // The edited line is loaded with the cart.
   if (!detail || (lineId && state.status === 'loading')) return <Waiting />;
   const line = state.cart?.lines.find((candidate) => candidate.id === lineId);
   const props = { detail, line, onDone: onClose };
@@ -56,7 +56,7 @@ function Inside({ uuid, onClose }: Omit<ProductDialogProps, 'name'>) {
   return detail.kind === 'half' ? <HalfBuilder {...props} /> : <SingleBuilder {...props} />;
 }
 
-/** A product's builder over the menu: a dialog on wide screens, a page on phones. */
+/** Builder of an item over the menu: a dialog on wide screens, full-screen on phones. */
 export function ProductDialog({ uuid, name, onClose }: ProductDialogProps) {
   const { t } = useTranslation();
   return (

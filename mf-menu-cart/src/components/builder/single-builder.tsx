@@ -20,12 +20,12 @@ import { useSubmit } from './use-submit.ts';
 
 interface SingleBuilderProps {
   detail: MenuItemDetail;
-  /** The line of the cart that is edited. */
+  /** The edited cart line. */
   line?: CartLineView;
   onDone(): void;
 }
 
-/** A pizza, or a side with its portions. The price is the shop's own arithmetic; the server has the last word. */
+/** Builder of a pizza or of a side. The displayed price is computed here and verified by the server. */
 export function SingleBuilder({ detail, line, onDone }: SingleBuilderProps) {
   const { t } = useTranslation();
   const [choice, setChoice] = useState(() => (line ? choiceOfBody(detail, line.body) : startChoice(detail)));

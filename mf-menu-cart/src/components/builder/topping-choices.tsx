@@ -11,10 +11,10 @@ type Limits = MenuItemDetail['limits'];
 interface ToppingChoicesProps {
   rows: readonly ToppingRow[];
   limits: Limits;
-  /** Half of the price on a half. */
+  /** Price of a portion: half of it on one half. */
   priceOf?(portionMinor: number): number;
   onChange(id: string, portions: number): void;
-  /** Rank of its headings in the page. Default 3. */
+  /** Level of the headings. Default 3. */
   level?: 2 | 3;
 }
 
@@ -36,7 +36,7 @@ function useReason(limits: Limits): (reason: string | undefined) => string | und
   };
 }
 
-/** The recipe's own toppings, each of which may be left out. */
+/** Toppings of the recipe; each can be removed. */
 function OwnToppings({ rows, limits, onChange, level = 3 }: ToppingChoicesProps) {
   const { t } = useTranslation();
   const reasonOf = useReason(limits);
@@ -107,7 +107,7 @@ function ExtraRow({ row, limits, priceOf, onChange }: { row: ToppingRow } & Omit
   );
 }
 
-/** What comes with the recipe, and what may be put on; limits say themselves in words. */
+/** Toppings of the recipe and extra toppings, with the reason when a limit is reached. */
 export function ToppingChoices(props: ToppingChoicesProps) {
   const { t } = useTranslation();
   const reasonOf = useReason(props.limits);

@@ -6,7 +6,7 @@ import { usePlace } from '../../state/use-menu-context.ts';
 import { useOpenDialog } from '../../state/use-open-dialog.ts';
 import { useUnavailable } from '../../state/use-unavailable.ts';
 
-/** Why a product cannot be had now and the way out; for what is sold at certain hours only, those hours. */
+/** Explains why an item cannot be ordered now, with its hours and a recovery. */
 export function UnavailableNotice({ detail }: { detail: Pick<MenuItemDetail, 'sold_out' | 'hours'> }) {
   const { t } = useTranslation();
   const hoursText = useHoursText();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CartLineView } from '../../domain/cart-view.ts';
 
-/** Note and quantity, which every builder has. */
+/** Note and quantity of a builder. */
 export function useOrderFields(line: CartLineView | undefined) {
   const [note, setNote] = useState(line?.note ?? '');
   const [quantity, setQuantity] = useState(line?.quantity ?? 1);

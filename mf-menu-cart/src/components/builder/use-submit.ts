@@ -4,7 +4,7 @@ import type { CartLineView } from '../../domain/cart-view.ts';
 import { useAdd } from '../../state/use-add.ts';
 import { useCart } from '../../state/use-cart.ts';
 
-/** Sends what was built: a new line, or the line that is edited. Done when it is on its way; without a place, once there is one. */
+/** Adds a new line or replaces the edited one. Calls `onDone` when the operation is queued; without a place, once there is one. */
 export function useSubmit(line: CartLineView | undefined, onDone: () => void): (draft: LineDraft) => void {
   const add = useAdd();
   const { state, store } = useCart();

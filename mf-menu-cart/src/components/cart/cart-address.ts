@@ -7,7 +7,7 @@ interface Place {
 
 const menuPath = /^(?:\/[a-z]{2})?\/order(?:\/|$)/;
 
-/** The cart as a page of its own: over the menu where the customer is already there, else the menu with it open (domain §1). */
+/** Address that opens the cart: over the present page of the menu, otherwise over the first one (domain §1). */
 export function cartAddress({ pathname, search }: Place): string | { search: string } {
   if (!menuPath.test(pathname)) return routes.category.to({}, { cart: 1 });
   const next = new URLSearchParams(search);

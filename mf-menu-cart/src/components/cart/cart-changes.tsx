@@ -28,7 +28,7 @@ function Change({ change: { type, message, from, to } }: { change: CartChange })
   );
 }
 
-/** What the server changed by itself, to be accepted before one goes on. */
+/** Lists changes made by the server; the customer must accept them before the checkout. */
 export function CartChanges() {
   const { t } = useTranslation();
   const { state, store } = useCart();

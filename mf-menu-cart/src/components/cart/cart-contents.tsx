@@ -14,7 +14,7 @@ import { CartTotals } from './cart-totals.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 import { ParkedCart } from './parked-cart.tsx';
 
-// They need TanStack Query, which no first load holds.
+// Both need TanStack Query, which is not part of the first load.
 const DealCall = lazy(() => import(/* webpackChunkName: "cart-dialogs" */ './deal-call.tsx'));
 const OlderCart = lazy(() => import(/* webpackChunkName: "cart-dialogs" */ './older-cart.tsx'));
 
@@ -56,7 +56,7 @@ function Undo() {
   );
 }
 
-/** Lines, minimum, totals and the way on: the same beside the menu and as a page on phones. */
+/** Lines, totals and the link to the checkout; the same in the panel and in the sheet. */
 export function CartContents({ heading }: { heading: ReactNode }) {
   const { t } = useTranslation();
   const { state, store } = useCart();

@@ -10,7 +10,7 @@ import { useOpenDialog } from '../../state/use-open-dialog.ts';
 import { cartAddress } from './cart-address.ts';
 import css from './cart-contents.module.css';
 
-/** Why one cannot go on yet, as it is known without asking. */
+/** Reason that blocks the checkout and is known without a request. */
 function useReason({ missingMinor, minMinor, totalMinor, maxMinor }: CartView): string | undefined {
   const { t } = useTranslation();
   const lang = useLang();
@@ -22,7 +22,7 @@ function useReason({ missingMinor, minMinor, totalMinor, maxMinor }: CartView): 
   return undefined;
 }
 
-/** The one way on: the store is asked whether the order may go on, and what is in its way leads to where it is mended. */
+/** Checks the cart at the store and continues to the checkout. A refusal opens the dialog that resolves it. */
 export function CartContinue({ cart }: { cart: CartView }) {
   const { t } = useTranslation();
   const lang = useLang();
@@ -37,11 +37,11 @@ export function CartContinue({ cart }: { cart: CartView }) {
   const reason = useReason(cart);
   const price = <Price amountMinor={cart.totalMinor} lang={lang} />;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another cart, another answer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed cart clears the error
   useEffect(() => setFault(undefined), [cart.lines, cart.orderTime, cart.outletCode]);
 
   async function go(event: MouseEvent) {
-    // Another tab is the customer's own business.
+    // Clicks that open another tab follow the link.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     if (isAsking) return;

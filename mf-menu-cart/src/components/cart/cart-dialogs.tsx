@@ -16,14 +16,14 @@ const GiftDialog = lazy(async () => ({
   default: (await import(/* webpackChunkName: "cart-dialogs" */ '../gift/gift-dialog.tsx')).GiftDialog,
 }));
 
-/** What the cart has to ask, on whatever page: one thing at a time. Stands with the button that is on every page. */
+/** Dialogs of the cart, one at a time. Rendered with the header's button, which is on every page. */
 export function CartDialogs() {
   const { cart, parked, repriced, isAskingGift } = useCart().state;
   const { isAsking, putOff } = useExpiry();
   const [params] = useSearchParams();
   const { pathname } = useLocation();
   let dialog = null;
-  // Another remote's dialog goes first.
+  // Dialogs of other remotes have priority.
   if (params.has('dialog')) return null;
   if (parked && 'error' in parked && pathname === '/') dialog = <ParkedDialog parked={parked} />;
   else if (repriced) dialog = <PriceDialog repriced={repriced} />;

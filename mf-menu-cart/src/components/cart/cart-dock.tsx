@@ -6,7 +6,7 @@ import { useCart } from '../../state/use-cart.ts';
 import { cartAddress } from './cart-address.ts';
 import css from './cart-dock.module.css';
 
-/** A page, and at the foot of the window what is in the cart, always in reach on phones: a short page is as high as the window. */
+/** Wraps a page and adds a bar with the cart at the bottom of the window on phones. A short page is as high as the window. */
 export function WithCartDock({ children }: { children: ReactNode }) {
   return (
     <>

@@ -15,7 +15,7 @@ interface CartLineProps {
   onRemove(): void;
 }
 
-/** Where a line is changed: its builder, with the line named. */
+/** Address of the builder that edits this line. */
 export function editAddress({ id, body }: Pick<CartLineView, 'id' | 'body'>): string | undefined {
   if (body.product_type === '1') return routes.comboDetail.to({ id: body.uuid, ssid: id });
   const isPlain = body.product_type === '0' && body.first_layer === undefined;
@@ -23,7 +23,7 @@ export function editAddress({ id, body }: Pick<CartLineView, 'id' | 'body'>): st
   return routes.category.to({ slug: body.base_category ?? 'pizzas', sub: NO_SUB, uuid: body.uuid }, { line: id });
 }
 
-/** One line of the cart: picture, what was chosen, edit, quantity, remove. */
+/** One cart line with its picture, options and controls. */
 export function CartLine({ line, fault, onQuantity, onRemove }: CartLineProps) {
   const { t } = useTranslation();
   const lang = useLang();

@@ -5,7 +5,7 @@ import { useIsWide } from '../use-is-wide.ts';
 
 const CartSheet = lazy(async () => ({ default: (await import('./cart-sheet.tsx')).CartSheet }));
 
-/** `?cart=1` where the cart does not stand beside the page: it lies over it. */
+/** Opens the cart over the page for `?cart=1`, where the layout has no panel. */
 export function CartOver() {
   const [search] = useSearchParams();
   const isWide = useIsWide();

@@ -2,7 +2,7 @@ import { useTranslation } from '@horno/kit';
 import { Dialog } from '@horno/ui';
 import { CartContents } from './cart-contents.tsx';
 
-/** The cart as a page of its own on phones, a dialog on tablets. */
+/** The cart as a full-screen sheet on phones and a dialog on tablets. */
 export function CartSheet({ onClose }: { onClose(): void }) {
   const { t } = useTranslation();
   return (

@@ -3,7 +3,7 @@ import { Price } from '@horno/ui';
 import { type CartView, countOf } from '../../domain/cart-view.ts';
 import css from './cart-totals.module.css';
 
-/** Products, discount, delivery and total; prices hold their taxes. */
+/** Subtotal, discount, delivery fee and total; prices include taxes. */
 export function CartTotals({ cart }: { cart: CartView }) {
   const { t } = useTranslation();
   const lang = useLang();

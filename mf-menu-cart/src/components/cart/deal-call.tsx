@@ -8,7 +8,7 @@ import { dealLines, dealOffer } from '../../domain/deal-lines.ts';
 import { useCart } from '../../state/use-cart.ts';
 import css from './deal-call.module.css';
 
-/** What is in the cart is cheaper as a combo: says by how much, and makes it one in a tap (domain §3.3, deal detection). */
+/** Offers a combo that is cheaper than its items in the cart (domain §3.3, deal detection). */
 export default function DealCall({ cart }: { cart: CartView }) {
   const { t } = useTranslation();
   const lang = useLang();
@@ -18,7 +18,7 @@ export default function DealCall({ cart }: { cart: CartView }) {
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const combos = useCombosBelow(count > 1 ? amountMinor : 0);
   const deal = useMemo(() => dealOffer(cart.lines, combos), [cart.lines, combos]);
-  // While something is on its way the lines are not settled: the offer would change under the finger.
+  // While an operation is queued the lines may change, and the offer with them.
   if (!deal) return <div role="status" />;
   const amount = formatMoney(deal.savingMinor, lang);
   return (

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useCart } from '../../state/use-cart.ts';
 import css from './empty-cart.module.css';
 
-/** Takes everything out, after a question: this cannot be undone. */
+/** Empties the cart after a confirmation; this cannot be undone. */
 export function EmptyCart() {
   const { t } = useTranslation();
   const { store } = useCart();

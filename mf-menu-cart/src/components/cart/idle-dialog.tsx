@@ -5,7 +5,7 @@ import { type CartView, countOf } from '../../domain/cart-view.ts';
 import { useCart } from '../../state/use-cart.ts';
 import { useOpenDialog } from '../../state/use-open-dialog.ts';
 
-/** An hour without anybody: the order is kept until the customer says what to do with it (domain §1, expiry). */
+/** Asks what to do with a cart that was idle for an hour (domain §1, expiry). */
 export function IdleDialog({ cart, onPutOff }: { cart: CartView; onPutOff(): void }) {
   const { t } = useTranslation();
   const lang = useLang();

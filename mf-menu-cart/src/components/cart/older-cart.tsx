@@ -6,7 +6,7 @@ import { Button, Notice } from '@horno/ui';
 import { useState } from 'react';
 import { useCart } from '../../state/use-cart.ts';
 
-/** A customer's cart of before, which the present one did not replace (domain §3.4, login with a guest cart). */
+/** Offers an older cart of the customer after a login with a guest cart (domain §3.4). */
 export default function OlderCart() {
   const { t } = useTranslation();
   const lang = useLang();

@@ -1,7 +1,7 @@
-/** The cart panel that is on the page, for the button in the header: they are two roots of one remote. */
+/** The cart panel of the page. Panel and header button are two roots of this remote. */
 let panel: HTMLElement | undefined;
 
-/** Names the panel that may be focused; ends with the returned function. */
+/** Registers the panel. The returned function removes it. */
 export function offerPanel(element: HTMLElement): () => void {
   panel = element;
   return () => {
@@ -9,7 +9,7 @@ export function offerPanel(element: HTMLElement): () => void {
   };
 }
 
-/** Takes the customer to the cart beside the menu. `false` when there is none in sight, as on phones. */
+/** Moves the focus to the panel. Returns false when no panel is visible, as on phones. */
 export function focusPanel(): boolean {
   if (!panel?.isConnected || panel.getClientRects().length === 0) return false;
   panel.focus();

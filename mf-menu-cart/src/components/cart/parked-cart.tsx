@@ -2,7 +2,7 @@ import { useTranslation } from '@horno/kit';
 import { Button, Notice } from '@horno/ui';
 import { useRestore } from '../../state/use-restore.ts';
 
-/** A cart that was set aside because its time did not hold: one tap takes it up again (domain §3.4). */
+/** Offers to restore a parked cart (domain §3.4). */
 export function ParkedCart({ count }: { count: number }) {
   const { t } = useTranslation();
   const restore = useRestore();

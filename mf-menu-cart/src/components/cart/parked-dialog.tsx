@@ -4,7 +4,7 @@ import type { CartState } from '../../cart/cart-state.ts';
 import { useCart } from '../../state/use-cart.ts';
 import { useRestore } from '../../state/use-restore.ts';
 
-/** Why the cart is empty and the place is gone (CART-06, CART-08), and the way back (domain §3.4). */
+/** Explains why the cart was parked (CART-06, CART-08) and offers to restore it (domain §3.4). */
 export function ParkedDialog({ parked }: { parked: NonNullable<CartState['parked']> }) {
   const { t } = useTranslation();
   const errorText = useErrorText();

@@ -3,7 +3,7 @@ import { Button, Dialog, Price } from '@horno/ui';
 import type { Repriced } from '../../cart/cart-state.ts';
 import { useCart } from '../../state/use-cart.ts';
 
-/** A product costs something else than what was shown (SINGLE-07): nothing is put into the cart before this is answered. */
+/** Asks about a price that differs from the displayed one (SINGLE-07). The item is added after the answer. */
 export function PriceDialog({ repriced: { draft, fromMinor, toMinor, lineId } }: { repriced: Repriced }) {
   const { t } = useTranslation();
   const lang = useLang();

@@ -4,15 +4,15 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { isFreshPlace } from '../../cart/place.ts';
 import { useCart } from '../../state/use-cart.ts';
 
-/** Whoever pays is not asked: the clocks stand still there (domain §1, expiry). */
+/** During the payment the customer is not asked (domain §1, expiry). */
 const paying = /^\/(checkout|credit-payment|payment-status)(\/|$)/;
 const LONGEST_MS = 2 ** 31 - 1;
-/** Coming back after this long, the server is asked how old the cart is. */
+/** A page that was hidden for longer refreshes the cart when it is visible again. */
 const AWAY_MS = 5 * 60_000;
 
 /**
- * Whether the customer is to be asked about a cart that nobody touched for an hour, by the server's clock. The answer about an old
- * place is asked for by the place's own remote.
+ * Decides when the idle dialog opens: one hour after the last change, by the server's clock. mf-location asks about an expired
+ * place.
  */
 export function useExpiry(): { isAsking: boolean; putOff(): void } {
   const now = useNow();
@@ -47,7 +47,7 @@ export function useExpiry(): { isAsking: boolean; putOff(): void } {
   }, [now, store]);
 
   return {
-    // One dialog at a time is enough.
+    // At most one dialog is open.
     isAsking: isIdle && !isPlaceOld && putOffAt !== expiry.idle_at && !paying.test(pathname) && !params.has('dialog'),
     putOff: () => setPutOffAt(expiry?.idle_at),
   };

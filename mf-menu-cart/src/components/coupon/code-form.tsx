@@ -5,18 +5,18 @@ import css from './coupon.module.css';
 
 interface Props {
   label: string;
-  /** What its button says. */
+  /** Label of the button. */
   action: string;
   code: string;
-  /** Why the code that was sent was refused. */
+  /** Error of the last code. */
   error: string | undefined;
   isBusy: boolean;
   onChange(code: string): void;
-  /** A code, trimmed and never empty. */
+  /** Called with a trimmed, non-empty code. */
   onSend(code: string): void;
 }
 
-/** The field for the code of a coupon and its button. A refusal stands beside it, and the code stays to be mended. */
+/** Field and button for a coupon code. A refused code stays in the field, with the error beside it. */
 export function CodeForm({ label, action, code, error, isBusy, onChange, onSend }: Props) {
   const { t } = useTranslation();
   const [isMissing, setMissing] = useState(false);

@@ -6,7 +6,7 @@ import { CodeForm } from './code-form.tsx';
 import css from './coupon.module.css';
 import { CouponProblem } from './coupon-problem.tsx';
 
-/** Puts a coupon on the cart. */
+/** Applies a coupon to the cart. */
 export function CouponForm() {
   const { t } = useTranslation();
   const errorText = useErrorText();
@@ -16,7 +16,7 @@ export function CouponForm() {
   const wasBusy = useRef(false);
 
   useEffect(() => {
-    // It was taken: the field is free for another one.
+    // The code was applied: clear the field.
     if (wasBusy.current && !busy && !refusal) setCode('');
     wasBusy.current = busy !== undefined;
   }, [busy, refusal]);

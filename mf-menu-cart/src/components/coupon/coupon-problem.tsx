@@ -17,7 +17,7 @@ interface CouponProblemProps {
   onRetry?(): void;
 }
 
-/** What lacks, when it would fit, and the way to mend it. */
+/** Details of a refused coupon: the missing amount, its valid times, and a recovery. */
 export function CouponProblem({ failure, details, category, onReplace, onRetry }: CouponProblemProps) {
   const { t } = useTranslation();
   const lang = useLang();

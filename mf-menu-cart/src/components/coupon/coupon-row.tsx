@@ -7,12 +7,12 @@ import { CouponProblem } from './coupon-problem.tsx';
 
 interface CouponRowProps {
   coupon: CartCouponView;
-  /** It was asked for once more (CP-02): it shows itself. */
+  /** The code was entered again (CP-02): the row is highlighted. */
   isPointedAt: boolean;
   onRemove(): void;
 }
 
-/** A coupon of the cart: what it takes off, or why it waits. */
+/** A coupon of the cart with its discount, or the reason why it is paused. */
 export function CouponRow({ coupon, isPointedAt, onRemove }: CouponRowProps) {
   const { t } = useTranslation();
   const lang = useLang();

@@ -13,7 +13,7 @@ interface CouponListProps {
   cart: CartView;
 }
 
-/** The cart's coupons and what they gave. */
+/** Coupons of the cart with their discounts and gifts. */
 export function CouponList({ cart }: CouponListProps) {
   const { t } = useTranslation();
   const { state, store } = useCart();
@@ -38,7 +38,7 @@ export function CouponList({ cart }: CouponListProps) {
   );
 }
 
-/** Coupons in the cart: those it has, the field for a code, and the way to the customer's own. */
+/** Coupons of the cart, the field for a code, and a link to the customer's coupons. */
 export function CouponSection({ cart }: CouponListProps) {
   const { t } = useTranslation();
   const isCustomer = useEventState('session.changed@1')?.status === 'customer';

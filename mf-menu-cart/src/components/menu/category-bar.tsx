@@ -12,7 +12,7 @@ interface CategoryBarProps {
   chosen: Category;
 }
 
-/** Categories at the top, which stay there while the page scrolls. A category leads to its first sub-category (spec 1 §4). */
+/** Sticky list of categories. A category links to its first sub-category (spec 1 §4). */
 export function CategoryBar({ categories, chosen }: CategoryBarProps) {
   const { t } = useTranslation();
   const bar = useRef<HTMLDivElement>(null);
@@ -20,7 +20,7 @@ export function CategoryBar({ categories, chosen }: CategoryBarProps) {
   const coupons = useCouponCategory();
   const shown = shownCategories(categories, slug);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another category brings its own chip into view
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect scrolls to the chip of the new category
   useEffect(() => {
     const chip = bar.current?.querySelector<HTMLElement>('[aria-current="true"]');
     const line = chip?.parentElement;
@@ -45,7 +45,7 @@ export function CategoryBar({ categories, chosen }: CategoryBarProps) {
   );
 }
 
-/** Sub-categories of the chosen one: the picked one leads the page. */
+/** Sub-categories of the chosen category. */
 export function SubCategoryBar({ category, sub }: { category: Category; sub: string | undefined }) {
   const { t } = useTranslation();
   if (category.lower_categories.length === 0) return null;

@@ -20,7 +20,7 @@ import { ViewSwitch } from './view-switch.tsx';
 interface CategoryViewProps {
   menu: Menu;
   choice: CategoryChoice;
-  /** What the address asked for and the menu does not have. */
+  /** The part of the address that the menu does not have. */
   missing?: 'category' | 'product';
 }
 
@@ -28,7 +28,7 @@ interface SectionsProps {
   sections: readonly MenuSection[];
   half: MenuCard | undefined;
   view: MenuView;
-  /** The heading of the page says already when the category is sold. */
+  /** The heading of the page already shows the hours of the category. */
   isTimed: boolean;
 }
 
@@ -57,7 +57,7 @@ function Sections({ sections, half, view, isTimed }: SectionsProps) {
   });
 }
 
-/** One category of the menu, with search over all of it. */
+/** One category of the menu, with a search over all categories. */
 export function CategoryView({ menu, choice, missing }: CategoryViewProps) {
   const { t } = useTranslation();
   const { text, setText, marks, toggle, facets, narrow, reset } = useMenuSearch();

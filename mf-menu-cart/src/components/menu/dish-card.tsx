@@ -10,23 +10,23 @@ import { DishPicture } from './dish-picture.tsx';
 
 interface DishCardProps {
   card: MenuCard;
-  /** Where the product is configured. */
+  /** Address of the builder. */
   address: string;
   level: 2 | 3;
   eager?: boolean;
-  /** Pieces of it in the cart. */
+  /** Quantity in the cart. */
   inCart: number;
-  /** Adds at once; only for what needs no choice. */
+  /** Adds the item at once; only for items without choices. */
   onAdd(card: MenuCard): void;
   view: MenuView;
-  /** Says when it is sold, if that is not always. */
+  /** Shows the hours of an item that has any. */
   showHours: boolean;
 }
 
-/** State of a link into the builder: Back closes it, and the page behind stays where it was. */
+/** Router state of a link to the builder: Back closes it, and the page keeps its scroll position. */
 export const BUILDER_STATE = { fromMenu: true, keepScroll: true } as const;
 
-/** A product of the menu: the whole card leads to its builder, the plus adds at once what needs no choice. */
+/** Card of an item: it links to the builder; the plus adds items without choices at once. */
 export function DishCard({ card, address, level, eager, inCart, onAdd, view, showHours }: DishCardProps) {
   const { t } = useTranslation();
   const lang = useLang();

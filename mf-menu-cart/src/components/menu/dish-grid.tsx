@@ -12,15 +12,15 @@ import { HalfCall } from './half-call.tsx';
 interface DishGridProps {
   cards: readonly MenuCard[];
   level: 2 | 3;
-  /** Cards in a row on wide screens: 3 beside the cart, 4 on the whole width. */
+  /** Cards per row on wide screens: 3 beside the cart, 4 on the full width. */
   columns?: 3 | 4;
-  /** Pictures of the first row are wanted at once. */
+  /** Loads the pictures of the first row eagerly. */
   first?: boolean;
-  /** Stands among the cards, after the first row. */
+  /** Rendered among the cards, after the first row. */
   half?: MenuCard;
   /** Default: a grid everywhere. */
   view?: MenuView;
-  /** Cards say when they are sold. Default `true`. */
+  /** Shows the hours of items. Default `true`. */
   showHours?: boolean;
 }
 

@@ -7,7 +7,7 @@ interface DishMarksProps {
   badge?: string;
 }
 
-/** What a product is, at a glance: an offer, new, spicy, without meat. */
+/** Badges of an item: offer, new, spicy, vegetarian. */
 export function DishMarks({ marks, badge }: DishMarksProps) {
   const { t } = useTranslation();
   return (
@@ -28,7 +28,7 @@ export function DishMarks({ marks, badge }: DishMarksProps) {
   );
 }
 
-/** The same in a line of text, as icons that say what they mean. */
+/** The same marks as icons with text alternatives, for use in a line of text. */
 export function MarkIcons({ marks }: Pick<DishMarksProps, 'marks'>) {
   const { t } = useTranslation();
   return (

@@ -4,12 +4,12 @@ import css from './dish-picture.module.css';
 interface DishPictureProps {
   image: string;
   kind: 'single' | 'combo' | 'half';
-  /** Among the first that the customer sees. */
+  /** The picture is visible without scrolling. */
   eager?: boolean;
   className?: string;
 }
 
-/** The cached drawing of a product. Its name always stands beside it, so it has no text of its own. */
+/** Picture of an item. The name is always beside it, so the picture has an empty text alternative. */
 export function DishPicture({ image, kind, eager = false, className }: DishPictureProps) {
   const combo = kind === 'combo';
   return (

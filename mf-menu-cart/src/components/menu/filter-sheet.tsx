@@ -8,7 +8,7 @@ import css from './filter-sheet.module.css';
 interface FilterSheetProps {
   choices: FacetChoices;
   facets: Facets;
-  /** How many products fit now. */
+  /** Number of matching items. */
   count: number;
   onChange(facets: Facets): void;
   onClose(): void;
@@ -17,7 +17,7 @@ interface FilterSheetProps {
 interface SectionProps {
   title: string;
   hint?: string;
-  /** Its name says what a tap does. */
+  /** Describes the effect of a tap for screen readers. */
   label: string;
   children: ReactNode;
 }
@@ -34,7 +34,7 @@ function Section({ title, hint, label, children }: SectionProps) {
   );
 }
 
-/** Price, what must be on it, what must not be in it. It takes hold at once; the button says what is left. */
+/** Filters by price, toppings and allergens. A change applies at once; the button shows the number of matches. */
 export function FilterSheet({ choices, facets, count, onChange, onClose }: FilterSheetProps) {
   const { t } = useTranslation();
   const lang = useLang();

@@ -7,7 +7,7 @@ import { BUILDER_STATE } from './dish-card.tsx';
 import { DishPicture } from './dish-picture.tsx';
 import css from './half-call.module.css';
 
-/** Among the pizzas: two recipes on one crust. */
+/** Card among the pizzas that links to the half-and-half builder. */
 export function HalfCall({ card, level }: { card: MenuCard; level: 2 | 3 }) {
   const { t } = useTranslation();
   const lang = useLang();

@@ -5,7 +5,7 @@ import css from './menu-skeleton.module.css';
 
 const CARDS = [1, 2, 3, 4, 5, 6];
 
-/** The menu before it is there, in its final size. */
+/** Placeholder of the menu, in its final size. */
 export function MenuSkeleton() {
   const { t } = useTranslation();
   return (

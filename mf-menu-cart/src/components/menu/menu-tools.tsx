@@ -20,7 +20,7 @@ interface MenuToolsProps {
   marks: readonly FilterMark[];
   facets: Facets;
   choices: FacetChoices;
-  /** How many products fit now. */
+  /** Number of matching items. */
   count: number;
   onText(text: string): void;
   onToggle(mark: FilterMark): void;
@@ -29,14 +29,14 @@ interface MenuToolsProps {
 
 const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet }));
 
-/** Search over the whole menu, and filters. */
+/** Search and filters of the whole menu. */
 export function MenuTools({ text, marks, facets, choices, count, onText, onToggle, onNarrow }: MenuToolsProps) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   const chosen = facetCount(facets);
   const clear = <IconButton label={t('menu.clearSearch')} icon={<CloseIcon size="s" />} onClick={() => onText('')} />;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the search element is younger than the browsers that the shop serves
+    // biome-ignore lint/a11y/useSemanticElements: older supported browsers do not know the search element
     <form role="search" className={css.tools} onSubmit={(event) => event.preventDefault()}>
       <TextInput
         type="search"

@@ -10,7 +10,7 @@ interface NotNowProps {
   hasPlace: boolean;
 }
 
-/** A category of lunch or Hut Day at another hour: says when it is sold, and leads to ordering for then. */
+/** Notice of a category outside its hours (lunch, Hut Day), with a link that schedules the order. */
 export function NotNow({ category, hasPlace }: NotNowProps) {
   const { t } = useTranslation();
   const hoursText = useHoursText();

@@ -3,7 +3,7 @@ import { PinIcon } from '@horno/ui';
 import { Link } from 'react-router-dom';
 import css from './place-note.module.css';
 
-/** Prices differ by store: without a place they are those of a reference store (domain §3.13). */
+/** Notice that prices are those of a reference store until a place is chosen (domain §3.13). */
 export function PlaceNote() {
   const { t } = useTranslation();
   return (

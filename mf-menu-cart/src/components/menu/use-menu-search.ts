@@ -5,7 +5,7 @@ import { type FilterMark, filterMarks } from '../../domain/menu-sections.ts';
 
 const WRITE_AFTER_MS = 300;
 
-/** Words and filters of the menu: on screen at once, in the address soon after, so that a link or Back brings them back. */
+/** Search text and filters of the menu. They apply at once and are written to the address shortly after. */
 export function useMenuSearch() {
   const [search, setSearch] = useSearchParams();
   const inAddress = search.get('q') ?? '';
@@ -15,7 +15,7 @@ export function useMenuSearch() {
   const facets = useMemo(() => readFacets(search), [search]);
 
   useEffect(() => {
-    // Another page of the menu, or Back: the address says what is searched.
+    // After a navigation the address holds the search.
     if (inAddress === written.current) return;
     written.current = inAddress;
     setText(inAddress);

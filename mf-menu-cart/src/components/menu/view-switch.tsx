@@ -9,10 +9,10 @@ interface ViewSwitchProps {
   onChoose(mode: ViewMode): void;
 }
 
-/** Grid or list. */
+/** Switches between grid and list. */
 export function ViewSwitch({ view, onChoose }: ViewSwitchProps) {
   const { t } = useTranslation();
-  // Where cards stop being rows by themselves: the same width as in their styles.
+  // From this width on cards are not rows by default; equal to the breakpoint in their styles.
   const isWide = useMinWidth(768);
   const current = isWide === false ? view.phone : view.wide;
   return (

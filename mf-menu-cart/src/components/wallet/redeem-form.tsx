@@ -6,7 +6,7 @@ import { CodeForm } from '../coupon/code-form.tsx';
 import css from '../coupon/coupon.module.css';
 import { CouponProblem } from '../coupon/coupon-problem.tsx';
 
-/** Puts a code into the customer's account. */
+/** Saves a coupon code in the customer's account. */
 export function RedeemForm() {
   const { t } = useTranslation();
   const errorText = useErrorText();

@@ -10,7 +10,7 @@ const dayText = (lang: string, day: string) =>
     new Date(`${day.slice(0, 10)}T00:00:00Z`),
   );
 
-/** A coupon of the list: what it gives, until when, and whether the cart has it. */
+/** A coupon of the list with its discount, its last day, and a button that applies or removes it. */
 export function WalletCoupon({ coupon }: { coupon: Coupon }) {
   const { t } = useTranslation();
   const lang = useLang();

@@ -48,7 +48,7 @@ function Coupons() {
   );
 }
 
-/** The coupons that the customer holds, and the public ones; each can be put into the cart. */
+/** Coupons of the customer and public coupons; each can be applied to the cart. */
 export function Wallet() {
   const { t } = useTranslation();
   return (

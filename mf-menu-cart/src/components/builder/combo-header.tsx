@@ -1,0 +1,47 @@
+import type { MenuItemDetail } from '@horno/contracts/menu';
+import { formatMoney, toMinor } from '@horno/domain';
+import { useLang, useTranslation } from '@horno/kit';
+import { Badge, Heading, Price } from '@horno/ui';
+import { DishMarks } from '../menu/dish-marks.tsx';
+import { DishPicture } from '../menu/dish-picture.tsx';
+import { AllergenNote } from './allergen-note.tsx';
+import css from './combo-builder.module.css';
+import { UnavailableNotice } from './unavailable-notice.tsx';
+
+interface ComboHeaderProps {
+  detail: MenuItemDetail;
+  /** Allergens of the present choices. */
+  allergens: Parameters<typeof AllergenNote>[0]['allergens'];
+}
+
+/** Picture, name and price of a combo, with what it saves. */
+export function ComboHeader({ detail, allergens }: ComboHeaderProps) {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const regularMinor = detail.regular_price === undefined ? undefined : toMinor(detail.regular_price);
+  const savedMinor = (regularMinor ?? 0) - toMinor(detail.price);
+  return (
+    <header className={css.show}>
+      <div className={css.picture}>
+        <DishPicture image={detail.image} kind="combo" eager />
+      </div>
+      <div className={css.intro}>
+        <Heading level={1}>{detail.name}</Heading>
+        <p className={css.lead}>{detail.description}</p>
+        <DishMarks marks={detail.marks} badge={detail.badge} />
+        <p className={css.price}>
+          <Price
+            amountMinor={toMinor(detail.price)}
+            oldAmountMinor={regularMinor}
+            oldLabel={t('card.before')}
+            lang={lang}
+            size="l"
+          />
+          {savedMinor > 0 && <Badge tone="offer">{t('combo.saves', { amount: formatMoney(savedMinor, lang) })}</Badge>}
+        </p>
+        <AllergenNote allergens={allergens} />
+        <UnavailableNotice detail={detail} />
+      </div>
+    </header>
+  );
+}
