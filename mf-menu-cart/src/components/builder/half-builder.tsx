@@ -2,20 +2,10 @@ import type { MenuItemDetail } from '@horno/contracts/menu';
 import { asSingle, halfPortionMinor } from '@horno/domain';
 import { useTranslation } from '@horno/kit';
 import { PizzaPictureView } from '@horno/ui';
-import { useState } from 'react';
-import { useItem } from '../../data/item.data.ts';
 import { allergensOfParts } from '../../domain/allergens.ts';
 import type { CartLineView } from '../../domain/cart-view.ts';
-import {
-  crustIn,
-  type HalfSide,
-  halfConfig,
-  halvesPriceMinor,
-  halvesThere,
-  startSides,
-  toHalfDraft,
-} from '../../domain/half-choice.ts';
-import { choiceOfBody, startChoice, withPortions } from '../../domain/pizza-choice.ts';
+import { toHalfDraft } from '../../domain/half-choice.ts';
+import { withPortions } from '../../domain/pizza-choice.ts';
 import { toppingRows } from '../../domain/topping-rows.ts';
 import { useUnavailable } from '../../state/use-unavailable.ts';
 import { BuilderFoot } from './builder-foot.tsx';
@@ -26,6 +16,7 @@ import { HalfTabs } from './half-tabs.tsx';
 import { LayerChoices } from './layer-choices.tsx';
 import { liveHalves } from './live-picture.ts';
 import { ToppingChoices } from './topping-choices.tsx';
+import { useHalfChoice } from './use-half-choice.ts';
 import { useOrderFields } from './use-order-fields.ts';
 import { useSubmit } from './use-submit.ts';
 
@@ -38,28 +29,12 @@ interface HalfBuilderProps {
 /** Builder of a half-and-half pizza: size and crust for both halves, recipe and toppings for each. */
 export function HalfBuilder({ detail, line, onDone }: HalfBuilderProps) {
   const { t } = useTranslation();
-  const [layers, setLayers] = useState(() => (line ? choiceOfBody(detail, line.body) : startChoice(detail)));
-  const [chosen, setSides] = useState(() => startSides(detail, line?.body));
-  const { sides, gone } = halvesThere(detail, chosen);
-  const [active, setActive] = useState<0 | 1>(0);
+  const half = useHalfChoice(detail, line);
+  const { layers, sides, active, details, parts, config, unitMinor } = half;
+  const { size, crust } = layers;
   const fields = useOrderFields(line);
   const submit = useSubmit(line, onDone);
-  const left = useItem(sides[0].uuid).data;
-  const right = useItem(sides[1].uuid).data;
-  const details = [left, right] as const;
-  const { size, crust } = layers;
-
   const unavailable = useUnavailable(detail);
-
-  function changeSide(index: 0 | 1, side: HalfSide) {
-    setSides(index === 0 ? [side, sides[1]] : [sides[0], side]);
-  }
-
-  const config = halfConfig(sides, size, crust);
-  const unitMinor = halvesPriceMinor(details, config);
-  const parts = details.flatMap((part, index) =>
-    part ? [{ detail: part, picks: sides[index === 0 ? 0 : 1].picks }] : [],
-  );
   const isComplete = parts.length === 2;
   const activeDetail = details[active];
   const side = sides[active];
@@ -74,10 +49,6 @@ export function HalfBuilder({ detail, line, onDone }: HalfBuilderProps) {
     submit(toHalfDraft(detail, layers, sides, { name, note, quantity: fields.quantity, unitMinor }));
   }
 
-  const plainSides = [
-    { ...sides[0], picks: [] },
-    { ...sides[1], picks: [] },
-  ] as const;
   const sizeCode = detail.first_layers.find((layer) => layer.uuid === size)?.size;
 
   return (
@@ -89,7 +60,7 @@ export function HalfBuilder({ detail, line, onDone }: HalfBuilderProps) {
           label={t('builder.picture', { name: detail.name })}
         />
       }
-      caption={<HalfTabs names={names} active={active} onActive={setActive} />}
+      caption={<HalfTabs names={names} active={active} onActive={half.setActive} />}
       foot={
         <BuilderFoot
           fields={fields}
@@ -106,20 +77,17 @@ export function HalfBuilder({ detail, line, onDone }: HalfBuilderProps) {
         layers={detail.first_layers}
         size={size}
         crust={crust}
-        priceOf={(first) => halvesPriceMinor(details, halfConfig(plainSides, first.uuid, crustIn(first, crust)))}
-        onSize={(uuid) => {
-          const first = detail.first_layers.find((layer) => layer.uuid === uuid);
-          setLayers({ ...layers, size: uuid, crust: first && crustIn(first, crust) });
-        }}
-        onCrust={(uuid) => setLayers({ ...layers, crust: uuid })}
+        priceOf={half.priceOfSize}
+        onSize={half.changeSize}
+        onCrust={half.changeCrust}
       />
       <HalfRecipes
         options={detail.half_options}
         active={active}
         chosen={side.uuid}
-        gone={gone}
+        gone={half.gone}
         isWhole={config !== undefined && asSingle(config) !== undefined}
-        onChoose={(uuid) => changeSide(active, { uuid, picks: [] })}
+        onChoose={(uuid) => half.changeSide({ uuid, picks: [] })}
       />
       {activeDetail && (
         <ToppingChoices
@@ -127,7 +95,7 @@ export function HalfBuilder({ detail, line, onDone }: HalfBuilderProps) {
           limits={detail.limits}
           priceOf={halfPortionMinor}
           onChange={(id, portions) =>
-            changeSide(active, { ...side, picks: withPortions(activeDetail.toppings, side.picks, id, portions) })
+            half.changeSide({ ...side, picks: withPortions(activeDetail.toppings, side.picks, id, portions) })
           }
         />
       )}
