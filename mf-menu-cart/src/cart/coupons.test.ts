@@ -36,7 +36,7 @@ describe('couponApplied', () => {
     ]);
   });
 
-  test('lets the code wait for a cart when there is no reply', () => {
+  test('lets the code wait for a cart without a reply', () => {
     const step = stepOf({ busy: 'HORNO10' });
     couponApplied(step, typed, undefined);
     expect([step.model.coupon, step.effects]).toEqual([{ pending: 'HORNO10' }, []]);

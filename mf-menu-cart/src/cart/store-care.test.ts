@@ -25,12 +25,12 @@ beforeEach(newDevice);
 
 const expiry = (state: CartExpiry['state']): CartExpiry => ({ ...aCart().expiry, state });
 
-test('a page without a cart says so at its start: nobody has to wait for it', () => {
+test('the store publishes at its start that there is no cart', () => {
   const { bus } = setUp();
   expect(bus.last('cart.updated@1')).toMatchObject({ uuid: undefined, count: 0 });
 });
 
-test('a tab that opens while the first cart is being made does not take it away', async () => {
+test('the store keeps a new cart when another tab opens without one', async () => {
   const { store, bus } = setUp({ 'cart.create': made(), 'cart.updateItem': answer([chichaLine()]) });
   store.add(draft);
   await Promise.resolve();
@@ -103,7 +103,7 @@ describe('the price that was shown', () => {
 });
 
 describe.each(['CART-06', 'CART-08'] as const)('%s on an addition', (code) => {
-  function shelve() {
+  function setUpParking() {
     keep();
     const setup = setUp({ 'cart.detail': answer([aCartLine()]), 'cart.updateItem': new AppError(code) });
     const heard: unknown[] = [];
@@ -112,7 +112,7 @@ describe.each(['CART-06', 'CART-08'] as const)('%s on an addition', (code) => {
   }
 
   test('empties the cart here, keeps a draft, and says so', async () => {
-    const { store, bus, heard, api } = shelve();
+    const { store, bus, heard, api } = setUpParking();
     await settled(store);
     store.add(draft);
     await settled(store);
@@ -126,7 +126,7 @@ describe.each(['CART-06', 'CART-08'] as const)('%s on an addition', (code) => {
   });
 
   test('with another place the cart and the addition are back', async () => {
-    const { store, api, bus } = shelve();
+    const { store, api, bus } = setUpParking();
     await settled(store);
     store.add(draft);
     await settled(store);
@@ -146,7 +146,7 @@ describe.each(['CART-06', 'CART-08'] as const)('%s on an addition', (code) => {
   });
 
   test('the draft is offered for a day, and not after an order', async () => {
-    const { store, bus } = shelve();
+    const { store, bus } = setUpParking();
     await settled(store);
     store.add(draft);
     await settled(store);
@@ -160,7 +160,7 @@ describe.each(['CART-06', 'CART-08'] as const)('%s on an addition', (code) => {
 });
 
 describe('before the checkout', () => {
-  test('the store is asked, with the minutes that the customer was told', async () => {
+  test('check sends the quoted minutes', async () => {
     keep();
     const { store, api } = setUp({ 'cart.detail': answer([aCartLine()]), 'cart.check': answer([aCartLine()]) });
     await settled(store);
@@ -168,7 +168,7 @@ describe('before the checkout', () => {
     expect(api.made.at(-1)).toMatchObject({ id: 'cart.check', input: { body: { cart_uuid: CART, quote_time: 40 } } });
   });
 
-  test('what waits for the server goes first', async () => {
+  test('check follows all queued operations', async () => {
     keep();
     const { store, api } = setUp({
       'cart.detail': answer([aCartLine()]),
@@ -180,7 +180,7 @@ describe('before the checkout', () => {
     expect(calls(api)).toEqual(['cart.detail', 'cart.updateItemQuantity', 'cart.check']);
   });
 
-  test('what is in the way is told to who asked, and only there', async () => {
+  test('check rejects with the error of the server and sends no signal', async () => {
     keep();
     const { store } = setUp({ 'cart.detail': answer([aCartLine()]), 'cart.check': new AppError('CART-07') });
     await settled(store);
@@ -189,7 +189,7 @@ describe('before the checkout', () => {
     expect(shown(store)).toEqual(['Pepperoni 1']);
   });
 
-  test('CART-02: the time that the store told is what the customer was told from then on', async () => {
+  test('check sends the corrected minutes after CART-02', async () => {
     keep();
     const { store, api } = setUp({
       'cart.detail': answer([aCartLine()]),
@@ -211,7 +211,7 @@ describe('before the checkout', () => {
 });
 
 describe('a cart that is old', () => {
-  test('nobody touched it: a confirmation reprices it at its place', async () => {
+  test('confirm reprices an idle cart at its place', async () => {
     keep();
     const { store, api } = setUp({
       'cart.detail': answer([aCartLine()], { expiry: expiry('idle') }),
@@ -226,7 +226,7 @@ describe('a cart that is old', () => {
     expect(store.get().cart?.expiry?.state).toBe('fresh');
   });
 
-  test('its place is old but the customer has named the place since: that was the answer', async () => {
+  test('the store moves the cart when the place was confirmed after it expired', async () => {
     keep();
     const { store, api } = setUp({
       'cart.detail': answer([aCartLine()], { expiry: expiry('unlocated') }),
@@ -237,7 +237,7 @@ describe('a cart that is old', () => {
     expect(store.get().cart?.expiry?.state).toBe('fresh');
   });
 
-  test('place and cart are old: nothing is done before the place is confirmed', async () => {
+  test('the store waits for a confirmed place when place and cart have expired', async () => {
     keep();
     device.now = '2024-05-23T03:00:00.000Z';
     const { store, api, bus } = setUp({
@@ -252,7 +252,7 @@ describe('a cart that is old', () => {
     expect(calls(api)).toEqual(['cart.detail', 'cart.update']);
   });
 
-  test('begun anew elsewhere: the place went, and the cart is looked for', async () => {
+  test('the store refreshes the cart when the place is cleared in another tab', async () => {
     keep();
     const { store, api, bus } = setUp({ 'cart.detail': answer([aCartLine()]) });
     await settled(store);
@@ -265,7 +265,7 @@ describe('a cart that is old', () => {
 });
 
 describe('changes by the server', () => {
-  test('once accepted they are no news, a further change is', async () => {
+  test('accepted changes stay hidden, later ones are shown', async () => {
     keep();
     const change = {
       type: 'price' as const,

@@ -45,7 +45,7 @@ describe('a coupon', () => {
     expect(calls(api)).toEqual(['cart.create', 'cart.applyCoupon']);
   });
 
-  test('when no cart can be made it is attempted all the same, and waits for one', async () => {
+  test('is looked up and waits for a cart when none can be created', async () => {
     const { store, api } = setUp({
       'cart.create': new AppError('UNAVAILABLE_SERVICE'),
       'coupons.check': { item: aWireCoupon() },
@@ -135,7 +135,7 @@ describe('a coupon', () => {
       .filter(({ id }) => id.endsWith('Coupon'))
       .map(({ input }) => (input.body as { coupon_code: string }).coupon_code);
     expect(sent).toEqual(['HORNO10', 'TRESXDOS', 'HORNO10']);
-    // Where its products are is looked up for the message.
+    // The message links to the category of its items.
     expect(store.get().coupon.refusal).toMatchObject({ code: 'TRESXDOS', category: 'pizzas' });
     expect(store.get().cart?.coupons).toMatchObject([{ code: 'HORNO10' }]);
   });
@@ -152,7 +152,7 @@ describe('a coupon', () => {
 });
 
 describe('a gift', () => {
-  test('is asked for as soon as its coupon is in, and told to the others', async () => {
+  test('is requested when its coupon is applied, and published', async () => {
     keep();
     const { store, bus, api } = setUp({
       'cart.detail': answer([aCartLine()]),
@@ -175,7 +175,7 @@ describe('a gift', () => {
     expect(store.get().isAskingGift).toBe(false);
     expect(store.get().cart?.offer?.chosen?.name).toBe('Palitos a la piedra');
     expect(bus.last('cart.updated@1')?.giftOf).toBeUndefined();
-    // It is no product of the customer's.
+    // A gift does not count as an item.
     expect(store.get().count).toBe(1);
   });
 
@@ -197,7 +197,7 @@ describe('a gift', () => {
     expect(store.get().removed).toBeUndefined();
   });
 
-  test('what the coupon does not offer is not asked for', async () => {
+  test('a gift that the coupon does not offer sends no request', async () => {
     keep();
     const { store, api } = setUp({ 'cart.detail': aGiftCoupon() });
     await settled(store);

@@ -24,7 +24,7 @@ const turns = async () => {
   for (let turn = 0; turn < 40; turn += 1) await Promise.resolve();
 };
 
-test('without a network a draft shows at once, and nobody is asked', async () => {
+test('an addition without a network is shown at once and sends no request', async () => {
   device.isOnline = false;
   const { store, api } = setUp();
   store.add(draft);
@@ -103,15 +103,15 @@ test('of another cart only what was added is taken up, and nothing after a day',
   const other = setUp();
   await turns();
   expect(shown(other.store)).toEqual(['Chicha morada 1']);
-  const kept = device.storage.getItem(QUEUE_KEY);
+  const text = device.storage.getItem(QUEUE_KEY);
   device.now = '2024-05-24T00:31:00.000Z';
-  device.storage.setItem(QUEUE_KEY, kept ?? '');
+  device.storage.setItem(QUEUE_KEY, text ?? '');
   const late = setUp();
   await turns();
   expect(shown(late.store)).toEqual([]);
 });
 
-test('what has to be answered is not put off: the checkout says that there is no network', async () => {
+test('check rejects with NETWORK at once without a network', async () => {
   keep();
   const { store, api } = setUp({ 'cart.detail': answer([aCartLine()]) });
   await settled(store);

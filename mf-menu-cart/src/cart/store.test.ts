@@ -52,7 +52,7 @@ describe('adding', () => {
       subTotalMinor: 1090,
       totalMinor: 1680,
       missingMinor: 0,
-      // Whoever listens knows for where and when it is.
+      // Listeners know the place and time of the cart.
       outletCode: 'LIM-MIR',
       orderType: 'D',
       advanceOrder: 0,
@@ -63,7 +63,7 @@ describe('adding', () => {
     expect(store.takeSignals()).toEqual([]);
   });
 
-  test('the customer added a line: others hear of it, once the server has it', async () => {
+  test('an addition is published after the answer of the server', async () => {
     const { store, bus } = setUp({ 'cart.create': made(), 'cart.updateItem': answer([chichaLine()]) });
     const heard: unknown[] = [];
     bus.on('test', 'cart.itemAdded@1', (event) => heard.push(event));
@@ -90,7 +90,7 @@ describe('adding', () => {
     expect(calls(api)).toEqual(['cart.create', 'cart.updateItem', 'cart.updateItem']);
   });
 
-  test('what is asked of a line while it is being added reaches the real line', async () => {
+  test('a change of a line that is being added is sent for the line of the server', async () => {
     const first = later<ReturnType<typeof answer>>();
     const { store, api } = setUp({
       'cart.create': made(),
@@ -141,7 +141,7 @@ describe('without a place', () => {
     return setup;
   }
 
-  test('the wish waits for the place', async () => {
+  test('the pending addition waits for the place', async () => {
     const { store, api, bus } = withoutPlace({ 'cart.create': made(), 'cart.updateItem': answer([chichaLine()]) });
     expect(store.add(draft)).toBe('needs-place');
     expect(api.made).toEqual([]);
@@ -150,7 +150,7 @@ describe('without a place', () => {
     expect(shown(store)).toEqual(['Chicha morada 1']);
   });
 
-  test('a wish that was given up is not fulfilled', async () => {
+  test('a dropped pending addition is not added', async () => {
     const { store, api, bus } = withoutPlace({});
     store.add(draft);
     store.dropPendingAddition();
@@ -170,7 +170,7 @@ describe('the cart that the device remembers', () => {
     expect(store.get()).toMatchObject({ status: 'ready', count: 1 });
   });
 
-  test('it is gone (CART-01): forgotten without a word', async () => {
+  test('a missing cart (CART-01) is forgotten without a signal', async () => {
     keep();
     const { store, bus } = setUp({ 'cart.detail': new AppError('CART-01') });
     await settled(store);
@@ -199,7 +199,7 @@ describe('the cart that the device remembers', () => {
     expect(storedCart.read()?.uuid).toBe(NEW);
   });
 
-  test('it is gone while a line is removed: the customer is told (spec 1 §4)', async () => {
+  test('a missing cart sends a signal when a line is removed (spec 1 §4)', async () => {
     keep();
     const { store } = setUp({ 'cart.detail': answer([aCartLine()]), 'cart.removeItem': new AppError('CART-01') });
     await settled(store);
@@ -327,7 +327,7 @@ describe('changing lines', () => {
   });
 });
 
-describe('what happens elsewhere', () => {
+describe('events of the shop', () => {
   const change: CartChange = { type: 'price', name: 'Pepperoni', from: 29.9, to: 31.9, message: 'Pepperoni cambió.' };
 
   test('another place reprices the cart and shows what changed', async () => {
@@ -421,7 +421,7 @@ describe('what happens elsewhere', () => {
     await settled(store);
     expect(store.get()).toMatchObject({ status: 'ready' });
     expect(storedCart.read()?.uuid).toBe(CART);
-    // Nobody gives up a cart that was begun meanwhile.
+    // A cart that was started in the meantime stays.
     bus.publish('test', 'order.lapsed@1', another);
     await settled(store);
     expect(bus.last('cart.updated@1')?.uuid).toBe(CART);

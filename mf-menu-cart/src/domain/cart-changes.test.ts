@@ -20,11 +20,11 @@ test.each([
   ['a price that came back is no news', [price(10, 12)], [price(12, 10)], []],
   ['the same news twice is one', [gone], [gone], [gone]],
   ['nothing new keeps what is open', [gone], [], [gone]],
-])('%s', (_, open, told, expected) => {
-  expect(mergeChanges(open, told, none)).toEqual(expected);
+])('%s', (_, open, changes, expected) => {
+  expect(mergeChanges(open, changes, none)).toEqual(expected);
 });
 
-test('what was accepted is no news; another price is', () => {
+test('mergeChanges leaves out accepted changes, but not another price', () => {
   const accepted = new Set([changeKey(price(10, 12)), changeKey(gone)]);
   expect(mergeChanges([], [price(10, 12), gone], accepted)).toEqual([]);
   expect(mergeChanges([], [price(12, 14)], accepted)).toEqual([price(12, 14)]);

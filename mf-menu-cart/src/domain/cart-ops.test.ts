@@ -22,7 +22,7 @@ const quantity = (lineId: string, value: number, id = 'op-q'): CartOp => ({
 });
 const lines = (ops: CartOp[]) => projectCart(cart, ops)?.lines.map((line) => `${line.name} ${line.quantity}`);
 
-test('what waits is shown as if it had succeeded', () => {
+test('projectCart shows queued operations as if they had succeeded', () => {
   expect(lines([add])).toEqual(['Pepperoni 1', 'Chicha morada 1']);
   expect(lines([quantity(PIZZA, 3)])).toEqual(['Pepperoni 3']);
   expect(lines([{ kind: 'remove', id: 'x', lineId: PIZZA }])).toEqual([]);
@@ -63,7 +63,7 @@ test('quick taps on one line become one request, but what was sent is left alone
   expect(enqueue(first, quantity('other', 3, 'b'), 0)).toHaveLength(2);
 });
 
-test('what was asked of a line that was being added is asked of the real one', () => {
+test('renameLine moves operations to the line of the server', () => {
   expect(renameLine([quantity('op-1', 4), add], 'op-1', 'real')).toEqual([quantity('real', 4), add]);
 });
 

@@ -21,7 +21,7 @@ const menu = [
 
 type Case = [what: string, ask: CategoryAsk, slug: string, sub: string | undefined, replaceWith: string | undefined];
 
-describe('what an address of the menu selects (spec 1 §4)', () => {
+describe('chooseCategory (spec 1 §4)', () => {
   test.each<Case>([
     ['nothing: the first category and its first sub', {}, 'deals', 'to-share', '/order/deals/to-share'],
     ['a category with subs: its first sub', { slug: 'pizzas' }, 'pizzas', 'house', undefined],

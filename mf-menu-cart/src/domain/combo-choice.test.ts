@@ -18,7 +18,7 @@ const [pizzaGroup, sides] = combo.groups;
 if (!pizzaGroup || !sides) throw new Error('the fixture has these groups');
 const uuids = (picks: ComboBody) => picks.map(({ id, items }) => [id, ...items.map(({ uuid }) => uuid)]);
 
-test('what leaves no choice is chosen', () => {
+test('startPicks picks items without an alternative', () => {
   expect(uuids(startPicks(combo))).toEqual([['pizza'], ['entrada'], ['bebida', 'gaseosa']]);
 });
 

@@ -2,7 +2,7 @@ import { AppError } from '@horno/contracts/errors';
 import { describe, expect, test } from '@jest/globals';
 import { couponHelp, couponHours, couponMissingMinor, detailsOf } from './coupon-help.ts';
 
-describe('what can be done about a coupon (domain §3.5)', () => {
+describe('recovery of a refused coupon (domain §3.5)', () => {
   test.each([
     ['CP-01', undefined],
     ['CP-02', undefined],

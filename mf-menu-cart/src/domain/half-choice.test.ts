@@ -4,7 +4,7 @@ import { halvesThere, startSides, toHalfDraft } from './half-choice.ts';
 
 const half = aHalf();
 
-test('the two recipes of the picture stand at first, as long as they are offered', () => {
+test('startSides returns the two recipes of the picture while they are offered', () => {
   expect(startSides(half).map(({ uuid }) => uuid)).toEqual(['pz-limena', 'pz-botija']);
   expect(startSides({ ...half, half_options: half.half_options.slice(0, 1) }).map(({ uuid }) => uuid)).toEqual([
     'pz-limena',
@@ -12,7 +12,7 @@ test('the two recipes of the picture stand at first, as long as they are offered
   ]);
 });
 
-test('a recipe that is sold out stands at no half, and is named where it stood', () => {
+test('startSides and halvesThere leave out a recipe that is sold out', () => {
   const [limena, botija] = half.half_options;
   const now = { ...half, half_options: [limena, { ...botija, sold_out: true }] as typeof half.half_options };
   expect(startSides(now).map(({ uuid }) => uuid)).toEqual(['pz-limena', undefined]);
@@ -31,7 +31,7 @@ test('a line is edited as it was ordered', () => {
   expect(startSides(half, { halves })).toEqual([{ uuid: 'pz-botija', picks: toppings }, { picks: [] }]);
 });
 
-test('what goes into the cart', () => {
+test('toHalfDraft', () => {
   const layers = { size: 'grande', crust: 'artesanal', picks: [] };
   const draft = toHalfDraft(half, layers, startSides(half), { name: 'Mitad', quantity: 2, unitMinor: 4390 });
   expect(draft).toMatchObject({ quantity: 2, unitMinor: 4390, summary: 'Grande, Artesanal' });

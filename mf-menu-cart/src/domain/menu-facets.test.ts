@@ -24,7 +24,7 @@ test.each([
   [{ most: 30 }, ['limena', 'chicha']],
   [{ having: ['choclo'] }, ['limena']],
   [{ having: ['choclo', 'pina'] }, []],
-  // What a combo holds is chosen later: nothing is promised about it.
+  // The contents of a combo are chosen later, so it never matches.
   [{ without: ['nuts'] }, ['limena', 'chicha']],
   [{ without: ['milk'] }, ['chicha']],
   [{ most: 20, without: ['milk'] }, ['chicha']],

@@ -67,12 +67,12 @@ test.each([
   expect(searchMenu(cards, query, [], words).map(({ uuid }) => uuid)).toEqual(found);
 });
 
-test('the menu is kept in céntimos', () => {
+test('toMenuCard returns prices in céntimos', () => {
   const card = toMenuCard(aMenuItem({ price: 29.9, min_price: 19.9, regular_price: 40.05 }));
   expect([card.priceMinor, card.fromMinor, card.regularMinor]).toEqual([2990, 1990, 4005]);
 });
 
-test('a drink does not boast of having no meat', () => {
+test('drinks never show the vegetarian mark', () => {
   expect(tellingMarks({ marks: ['vegetarian', 'new'], categorySlug: 'drinks' })).toEqual(['new']);
   expect(tellingMarks({ marks: ['vegetarian'], categorySlug: 'pizzas' })).toEqual(['vegetarian']);
 });

@@ -4,7 +4,7 @@ import { choiceOfBody, keepSold, layersText, startChoice, withPortions, withSize
 
 const pizza = aPizza();
 
-test('grande, the crust of the recipe and the recipe itself stand at first', () => {
+test('startChoice returns grande, the crust of the recipe and the recipe', () => {
   expect(startChoice(pizza)).toEqual({ size: 'grande', crust: 'clasica', picks: [] });
   expect(startChoice(aPizza({ picture: { kind: 'pizza', crust: 'queso' } })).crust).toBe('queso');
   expect(startChoice(aPizza({ first_layers: pizza.first_layers.slice(0, 1) })).size).toBe('personal');

@@ -29,14 +29,14 @@ describe('both readings of the limits (spec 1 §9)', () => {
   });
 });
 
-test('a removed topping is told apart from an extra', () => {
+test('toppingRows distinguishes a removed topping from an extra one', () => {
   expect(ownToppings(rowsOf([])).map(({ topping, portions }) => [topping.id, portions])).toEqual([
     ['pollo', 1],
     ['choclo', 1],
   ]);
 });
 
-test('extras stand in groups, at the price of the size, and only where the size sells them', () => {
+test('extra toppings are grouped, priced for the size, and left out where the size does not sell them', () => {
   const groups = (size: string) =>
     extraGroups(rowsOf([], pizza.limits, size)).map(({ name, rows }) => [
       name,

@@ -50,7 +50,7 @@ describe('filters of price, ingredients and allergens', () => {
     },
   };
 
-  test('each takes hold at once and is kept in the address; the button says what is left', async () => {
+  test('each applies at once and is written to the address; the button shows the number of matches', async () => {
     const shop = open('/order/pizzas/house', { answers });
     expect(await dishes()).toEqual(['Limeña', 'Verde']);
     const opener = screen.getByRole('button', { name: 'Filtros' });
@@ -115,7 +115,7 @@ describe('grid and list', () => {
   });
 });
 
-describe('what is sold at certain hours only', () => {
+describe('items with hours', () => {
   const hours = { days: [1, 2, 3, 4, 5], start: '12:00', end: '16:00' };
   const lunch = { ...aCategory('lunch-time', 'Almuerzo'), hidden: true, only_lunch: true, hours };
   const hidden = {
@@ -170,7 +170,7 @@ describe('what is sold at certain hours only', () => {
 });
 
 describe('the menu stays true while it is looked at', () => {
-  test('what sells out turns grey and leads nowhere any more', async () => {
+  test('an item that sells out loses its link', async () => {
     let isGone = false;
     open('/order/drinks', {
       answers: {
@@ -207,7 +207,7 @@ describe('the category of coupons', () => {
   const answers = { 'menu.categories': { items: [...categories, coupons] } };
   const customer = { status: 'customer', firstName: 'Rosa' } as const;
 
-  test('is there for a customer who has some, and for nobody else', async () => {
+  test('is shown only to a customer who has some', async () => {
     const shop = open('/order/drinks', { answers });
     await dishes();
     expect(screen.queryByRole('link', { name: 'Cupones' })).toBeNull();

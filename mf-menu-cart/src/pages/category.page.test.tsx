@@ -22,7 +22,7 @@ beforeEach(() => {
   screenIs(true);
 });
 
-describe('where the customer lands', () => {
+describe('redirects', () => {
   test.each([
     ['/order?cart=1', '/order/deals?cart=1'],
     ['/order/pizzas', '/order/pizzas'],
@@ -82,7 +82,7 @@ describe('the menu', () => {
     expect(within(bar).getByRole('link', { name: 'Pizzas' })).toHaveAttribute('href', '/order/pizzas/house');
   });
 
-  test('what is sold out says so and leads nowhere', async () => {
+  test('a sold-out item is marked and has no link', async () => {
     open('/order/pizzas/garden');
     await dishes();
     const huerta = screen.getByRole('heading', { name: 'Huerta' }).closest('article') as HTMLElement;
@@ -114,7 +114,7 @@ describe('the menu', () => {
     expect(screen.getByRole('searchbox')).toHaveValue('sin carne');
   });
 
-  test('filters are kept in the address; nothing found leads on', async () => {
+  test('filters are written to the address; an empty result offers a recovery', async () => {
     const shop = open('/order/pizzas/house');
     await dishes();
     await userEvent.click(screen.getByRole('button', { name: 'Sin carne' }));
@@ -141,7 +141,7 @@ describe('the menu', () => {
     expect(shop.heads.at(-1)).toMatchObject({ title: 'Pizzas', canonical: '/order/pizzas/house' });
   });
 
-  test('the other sub-categories are told apart by their titles', async () => {
+  test('the other sub-categories have titles of their own', async () => {
     const shop = open('/order/pizzas/garden');
     await dishes();
     expect(shop.heads.at(-1)?.title).toBe('Sin carne · Pizzas');
@@ -151,7 +151,7 @@ describe('the menu', () => {
 describe('adding from a card', () => {
   const chicha = aCartLine({ menu_uuid: 'dr-chicha', name: 'Chicha morada', item_price: 10.9, total: 10.9 });
 
-  test('what needs no choice is added with one tap, and the card counts it', async () => {
+  test('an item without choices is added with one tap, and the card shows its quantity', async () => {
     const shop = open('/order/drinks', {
       answers: { 'cart.updateItem': { item: aCart({ data: [chicha] }), changes: [] } },
     });
@@ -196,7 +196,7 @@ describe('the cart on phones', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('beside the menu there is no second cart', async () => {
+  test('the page shows one cart only beside the menu', async () => {
     screenIs(true);
     rememberCart();
     open('/order/drinks?cart=1', { answers });

@@ -111,20 +111,20 @@ describe('a campaign’s link', () => {
     expect(shop.notices).toMatchObject([{ kind: 'success', text: 'Guardamos tu cupón: S/ 10 menos.' }]);
   });
 
-  test('a guest’s code is kept for a day, and the login comes first', async () => {
+  test('a guest’s code is stored for a day, and the login opens', async () => {
     const shop = await open('crmCoupon', '/crm/coupon/HORNO10', {}, 'guest');
     await waitFor(() => expect(shop.address()).toBe('/login?callback=%2Fcrm%2Fcoupon'));
     expect(JSON.parse(localStorage.getItem(COUPON_KEY) ?? '{}')).toMatchObject({ code: 'HORNO10', use: 'redeem' });
   });
 
-  test('back from the login, the kept code is used', async () => {
+  test('the stored code is used after the login', async () => {
     storeWaitingCoupon('redeem', 'HORNO10', NOW);
     const shop = await open('crmCoupon', '/crm/coupon', { 'coupons.redeem': { item: horno } });
     await waitFor(() => expect(shop.address()).toBe('/order/coupons'));
     expect(localStorage.getItem(COUPON_KEY)).toBeNull();
   });
 
-  test('a kept code that is refused says why; the page that answers is the one that forgets it', async () => {
+  test('a refused stored code shows the reason and is forgotten by the page that shows it', async () => {
     storeWaitingCoupon('redeem', 'NOEXISTE', NOW);
     await open('crmCoupon', '/crm/coupon', {
       'coupons.redeem': new AppError('CP-12', { message: 'No encontramos este cupón.' }),

@@ -12,7 +12,7 @@ import checkoutSummary from './checkout-summary.slot.tsx';
 
 const { component: Button } = cartButton;
 const { component: Panel } = cartPanel;
-/** The panel, and the button with which the dialogs stand. */
+/** The panel, and the button that renders the dialogs. */
 const both = slot({
   component: () => (
     <>
@@ -171,7 +171,7 @@ describe('a gift', () => {
   });
 });
 
-describe('what the cart asks', () => {
+describe('dialogs of the cart', () => {
   const idle = { ...aCart().expiry, state: 'idle' as const };
 
   test('an hour without anybody: confirm keeps, start over empties', async () => {
@@ -189,7 +189,7 @@ describe('what the cart asks', () => {
     await waitFor(() => expect(shop.bus.last('cart.updated@1')?.uuid).toBeUndefined());
   });
 
-  test.each(['/checkout', '/credit-payment/x'])('whoever pays is not asked: %s', async (path) => {
+  test.each(['/checkout', '/credit-payment/x'])('the idle dialog stays closed during the payment: %s', async (path) => {
     open({ 'cart.detail': reply({ expiry: idle }) }, cartButton, path);
     expect(await screen.findByRole('link', { name: /Ver pedido, 1 producto/ })).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -79,7 +79,7 @@ describe('the cart beside the menu', () => {
     expect(screen.getByRole('group', { name: 'Cantidad de Pepperoni' })).toHaveTextContent('1');
   });
 
-  test('what was removed can be brought back', async () => {
+  test('undo restores a removed line', async () => {
     const shop = open({ 'cart.removeItem': reply({ data: [] }), 'cart.updateItem': reply() });
     await userEvent.click(await screen.findByRole('button', { name: 'Quitar Pepperoni' }));
     expect(await screen.findByText('Quitaste Pepperoni.')).toBeVisible();
@@ -101,7 +101,7 @@ describe('the cart beside the menu', () => {
     expect(shop.api.made.at(-1)).toMatchObject({ id: 'cart.remove', input: { body: { cart_uuid: aCart().uuid } } });
   });
 
-  test('what the server changed is said, and accepted before one goes on', async () => {
+  test('changes of the server are shown and must be accepted before the checkout', async () => {
     const change: CartChange = { type: 'removed', name: 'Lasaña', message: 'Lasaña ya no está disponible.' };
     open({ 'cart.detail': reply({}, [change]) });
     expect(await screen.findByText('Lasaña ya no está disponible.')).toBeVisible();

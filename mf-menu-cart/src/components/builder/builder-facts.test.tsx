@@ -41,14 +41,14 @@ beforeEach(() => {
   screenIs(true);
 });
 
-describe('what a pizza contains', () => {
+describe('contents of a pizza', () => {
   const pizza = aPizza({
     marks: ['spicy', 'vegetarian'],
     allergens: ['gluten', 'milk'],
     toppings: [aTopping('choclo', { type: 'default' }), aTopping('nueces', { allergens: ['nuts'] })],
   });
 
-  test('marks and allergens stand with its name; an extra adds its own', async () => {
+  test('marks and allergens are beside its name; an extra topping adds its own', async () => {
     build(pizza);
     const dialog = within(await screen.findByRole('dialog', { name: pizza.name }));
     expect(await dialog.findByText('Picante')).toBeVisible();
@@ -64,7 +64,7 @@ describe('what a pizza contains', () => {
   });
 });
 
-describe('what cannot be had now', () => {
+describe('unavailable items', () => {
   test('sold out: the builder opens by its address, says so and does not add', async () => {
     const shop = build(aPizza({ sold_out: true }));
     await screen.findByRole('radio', { name: /Grande/ });

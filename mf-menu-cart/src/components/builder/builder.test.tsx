@@ -167,7 +167,7 @@ describe('half and half', () => {
     );
   });
 
-  test('another recipe starts anew on its half', async () => {
+  test('another recipe resets its half', async () => {
     open('/order/pizzas/-/hh-mitad', { answers: withHalf });
     const dialog = within(await screen.findByRole('dialog', { name: 'Mitad y mitad' }));
     await userEvent.click(await dialog.findByRole('button', { name: 'Botija' }));
