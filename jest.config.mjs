@@ -35,6 +35,7 @@ const registry =
 
 export default {
   maxWorkers: 2,
+  reporters: ['default', `${import.meta.dirname}/shared/tooling/jest/command-reporter.mjs`],
   // Modules of a finished file are not freed: a worker that grows spends its time looking for garbage, a new one does not.
   workerIdleMemoryLimit: '700MB',
   // Room for a machine that does other things too; what is asserted is never how long it took.

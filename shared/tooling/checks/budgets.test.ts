@@ -5,8 +5,7 @@ import type { Layout } from '@horno/contracts/layout';
 import type { VersionDocument } from '@horno/contracts/release';
 import { describe, expect, test } from '@jest/globals';
 import { workspace } from '../rspack/paths.ts';
-
-const remotes = ['mf-location', 'mf-menu-cart', 'mf-account', 'mf-checkout', 'mf-content'];
+import { remotes } from './files.ts';
 
 /** What a build says of itself. `npm test` builds before it weighs; a weight without a build would be a guess. */
 function built(name: string): VersionDocument {

@@ -14,6 +14,9 @@ export function filesBelow(path: string, ending: RegExp): string[] {
 
 export const read = (path: string) => readFileSync(inWorkspace(path), 'utf8');
 
+/** Folders of the remotes. */
+export const remotes = readdirSync(inWorkspace()).filter((name) => name.startsWith('mf-'));
+
 /** Packages that have texts of their own. */
 export function packagesWithTexts(): string[] {
   return readdirSync(inWorkspace())

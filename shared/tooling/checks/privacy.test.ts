@@ -1,21 +1,21 @@
 import { describe, expect, test } from '@jest/globals';
-import { filesBelow, read } from './files.ts';
+import { filesBelow, read, remotes } from './files.ts';
 
 /** Names of cookies, of storage and of the channel between tabs, as the code spells them. */
 const NAME = /['"`](?:__Host-)?(sf\.[A-Za-z0-9]+(?:\.[A-Za-z0-9]+)*)['"`]/g;
-const code = ['shell/src', 'shared/kit/src', 'shared/contracts/src', 'services/edge/src', ...remotes()].flatMap(
-  (folder) => filesBelow(folder, /\.tsx?$/).filter((path) => !/\.test\.tsx?$/.test(path)),
-);
+const code = [
+  'shell/src',
+  'shared/kit/src',
+  'shared/contracts/src',
+  'services/edge/src',
+  ...remotes.map((name) => `${name}/src`),
+].flatMap((folder) => filesBelow(folder, /\.tsx?$/).filter((path) => !/\.test\.tsx?$/.test(path)));
 const named = new Map<string, string[]>();
 for (const path of code) {
   for (const [, name = ''] of read(path).matchAll(NAME)) named.set(name, [...(named.get(name) ?? []), path]);
 }
 const page = read('docs/privacy.md');
 const told = new Set([...page.matchAll(/`(?:__Host-)?(sf\.[A-Za-z0-9.]*[A-Za-z0-9])`/g)].map(([, name = '']) => name));
-
-function remotes(): string[] {
-  return ['mf-location', 'mf-menu-cart', 'mf-account', 'mf-checkout', 'mf-content'].map((name) => `${name}/src`);
-}
 
 describe('what the browser keeps', () => {
   test('is all in the privacy page', () => {

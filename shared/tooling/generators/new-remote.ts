@@ -38,6 +38,6 @@ writeRemote(folder, remoteFiles({ name, squad, siblingPackage }));
 if (values.into === undefined) link();
 console.log(`${name} is made. Next:
   pnpm build ${name}                       builds it
-  npx jest --selectProjects ${name}        runs its tests (see the README for the whole command)
+  npm test -- ${name}        runs its tests
   pnpm dev ${name}                         shows it at /${name.slice('mf-'.length)} while you write
   pnpm horno publish ${name}               ships it`);

@@ -19,13 +19,18 @@ export function nameFault({ name, squad }: Pick<NewRemote, 'name' | 'squad'>): s
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
 function packageJson({ name, siblingPackage }: NewRemote): string {
-  const { dependencies, peerDependencies, devDependencies } = JSON.parse(siblingPackage) as Record<string, unknown>;
+  const { exports, scripts, dependencies, peerDependencies, devDependencies } = JSON.parse(siblingPackage) as Record<
+    string,
+    unknown
+  >;
   return json({
     name: `@horno/${name}`,
     version: '1.0.0',
     private: true,
     license: 'Apache-2.0',
     type: 'module',
+    exports,
+    scripts,
     dependencies,
     peerDependencies,
     devDependencies,
