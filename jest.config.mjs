@@ -3,7 +3,7 @@ import { project } from './shared/tooling/jest/preset.mjs';
 
 const remotes = readdirSync(import.meta.dirname).filter((name) => name.startsWith('mf-'));
 
-/** What starts and kills whole processes again and again: with HORNO_MATRIX=all (`npm run test:all`), or when it is named. */
+/** Tests that start and kill processes many times: run with HORNO_MATRIX=all (`npm run test:all`) or when named. */
 const long = [
   'local/src/main',
   'processes',
@@ -20,7 +20,7 @@ const onPostgres = {
   globalSetup: databaseServer('setup'),
   globalTeardown: databaseServer('teardown'),
 };
-/** Its tests on either database, in turns; all of them on both with HORNO_MATRIX=all. */
+/** Each test file runs on one of the two databases; with HORNO_MATRIX=all on both. */
 const registry =
   process.env.HORNO_MATRIX === 'all'
     ? [
@@ -36,9 +36,9 @@ const registry =
 export default {
   maxWorkers: 2,
   reporters: ['default', `${import.meta.dirname}/shared/tooling/jest/command-reporter.mjs`],
-  // Modules of a finished file are not freed: a worker that grows spends its time looking for garbage, a new one does not.
+  // Modules of a finished jsdom file are not freed: a new worker is faster than the garbage collection of a large one.
   workerIdleMemoryLimit: '700MB',
-  // Room for a machine that does other things too; what is asserted is never how long it took.
+  // Generous, for a busy machine: no test asserts its own duration.
   testTimeout: 60_000,
   projects: [
     project('contracts', 'shared/contracts'),

@@ -38,7 +38,7 @@ async function runPaths() {
 
 async function runAll() {
   const matrix = process.argv.includes('--all') ? 'all' : 'pairwise';
-  /** Where the tests of the back end leave the error codes that it has sent. */
+  /** Folder to which the tests of the back end write the error codes that it sent. */
   const raisedCodes = `${results}/raised-codes`;
   const env = { HORNO_MATRIX: matrix };
   await Promise.all([step('format and lint', lint), step('types', checkTypes), step('build', build)]);

@@ -10,6 +10,7 @@ export interface FieldError {
   text?: string | undefined;
 }
 
+/** Errors of a form by field; a field without an error has no key. */
 export type FieldErrors<F extends string> = Partial<Record<F, FieldError>>;
 
 /** Removes the fields without an error. */

@@ -9,6 +9,7 @@ export function sqlStateOf(error: unknown): string | undefined {
   return firstIn(error, ({ code }) => (typeof code === 'string' && SQL_STATE.test(code) ? code : undefined));
 }
 
+/** Returns whether a write broke a unique constraint (SQLSTATE 23505). */
 export function isUniqueViolation(error: unknown): boolean {
   return sqlStateOf(error) === '23505';
 }

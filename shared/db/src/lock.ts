@@ -6,6 +6,7 @@ import { basename, dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { DatabaseInUseError } from './errors.ts';
 
+/** Exclusive use of a database folder by this process. */
 export interface Lock {
   release(): Promise<void>;
 }

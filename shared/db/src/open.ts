@@ -1,5 +1,6 @@
 import type { Database } from './types.ts';
 
+/** Location of a database: a folder for the embedded one, or the address of a server. */
 export interface OpenOptions {
   /** Folder of the embedded database; used when there is no `url`. */
   folder?: string | undefined;

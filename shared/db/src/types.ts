@@ -22,6 +22,7 @@ export interface PoolUse {
   waiting: number;
 }
 
+/** An open database, embedded or on a PostgreSQL server. */
 export interface Database {
   db: Db;
   kind: 'embedded' | 'server';

@@ -7,7 +7,7 @@ import { describe, expect, test } from '@jest/globals';
 import { workspace } from '../rspack/paths.ts';
 import { remotes } from './files.ts';
 
-/** What a build says of itself. `npm test` builds before it weighs; a weight without a build would be a guess. */
+/** Reads the version document of a build, which `npm test` makes first. */
 function built(name: string): VersionDocument {
   const file = join(workspace, name, 'dist/remote.json');
   if (!existsSync(file)) throw new Error(`${name} is not built: npm run build`);
@@ -40,8 +40,8 @@ const pages: Record<string, PageParts> = {
 
 /**
  * Scripts that a page needs. Before the first tap: the layout's first slot where it has one, else the page and the essential slots that
- * the server rendered with it; the rest waits for these. In all: everything that comes by itself. The client of the api, the store of
- * answers and that of the cart do not: a part asks for them when the customer does something. `e2e/specs/first-load.spec.ts` weighs what
+ * the server rendered with it; the rest waits for these. In all: everything that loads without an action. The client of the api, the query
+ * cache and the cart store do not: a part loads them when the customer acts. `e2e/specs/first-load.spec.ts` weighs what
  * a browser really loads.
  */
 function scriptsOf({ layout, page: [owner, key], slots }: PageParts, what: 'before the first tap' | 'in all'): Files {

@@ -15,16 +15,18 @@ for (const path of code) {
   for (const [, name = ''] of read(path).matchAll(NAME)) named.set(name, [...(named.get(name) ?? []), path]);
 }
 const page = read('docs/privacy.md');
-const told = new Set([...page.matchAll(/`(?:__Host-)?(sf\.[A-Za-z0-9.]*[A-Za-z0-9])`/g)].map(([, name = '']) => name));
+const documented = new Set(
+  [...page.matchAll(/`(?:__Host-)?(sf\.[A-Za-z0-9.]*[A-Za-z0-9])`/g)].map(([, name = '']) => name),
+);
 
-describe('what the browser keeps', () => {
-  test('is all in the privacy page', () => {
+describe('browser storage', () => {
+  test('is listed completely in docs/privacy.md', () => {
     expect(named.size).toBeGreaterThan(15);
-    expect([...named].filter(([name]) => !told.has(name))).toEqual([]);
+    expect([...named].filter(([name]) => !documented.has(name))).toEqual([]);
   });
 
-  test('is told only as far as the code keeps it', () => {
-    expect([...told].filter((name) => !named.has(name))).toEqual([]);
+  test('lists only names that the code uses', () => {
+    expect([...documented].filter((name) => !named.has(name))).toEqual([]);
   });
 
   test('has an owner, a purpose and a lifetime', () => {

@@ -25,7 +25,7 @@ function codeOf(name: string): string {
     .join('\n');
 }
 
-/** Keys are looked for as they stand, and by their stem where the code puts the rest together. */
+/** Returns whether the code contains a key, or the stem of a key that it completes at run time. */
 function isUsed(key: string, code: string): boolean {
   const parts = bare(key).split('.');
   const quoted = (text: string) =>
@@ -51,7 +51,7 @@ describe.each(packagesWithTexts())('texts of %s', (name) => {
     expect(en.map(([key]) => key).sort()).toEqual(es.map(([key]) => key).sort());
   });
 
-  test('stand once', () => {
+  test('are unique', () => {
     const keys = es.map(([key]) => key);
     expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
   });

@@ -1,4 +1,4 @@
-/** What a new remote is called. `name`: with `mf-`, as in its manifest; `siblingPackage`: the package.json that its dependencies are taken from. */
+/** Names of a new remote. `name`: with `mf-`, as in its manifest; `siblingPackage`: the package.json that its dependencies are taken from. */
 export interface NewRemote {
   name: string;
   squad: string;
@@ -8,7 +8,7 @@ export interface NewRemote {
 const NAME = /^mf-[a-z0-9]+(-[a-z0-9]+)*$/;
 const SQUAD = /^[a-z][a-z0-9-]{1,30}$/;
 
-/** Why a remote cannot be called so, in a sentence; `undefined` when it can. */
+/** Returns why the name or squad is invalid, as a sentence; `undefined` when both are valid. */
 export function nameFault({ name, squad }: Pick<NewRemote, 'name' | 'squad'>): string | undefined {
   if (!NAME.test(name) || name.length > 40)
     return `"${name}" is no name of a remote: small letters, digits and single dashes, as in mf-promos.`;

@@ -1,2 +1,2 @@
-/** Stands for a CSS module: every class is its own name. */
+/** Replaces a CSS module: each class name is returned unchanged. */
 export default new Proxy({}, { get: (_, key) => (typeof key === 'string' ? key : undefined) });

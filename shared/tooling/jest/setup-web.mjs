@@ -4,8 +4,8 @@ import { TextDecoder, TextEncoder } from 'node:util';
 // jsdom has no text codecs, which react-router and the server renderer reach for.
 Object.assign(globalThis, { TextEncoder, TextDecoder });
 
-// jsdom draws no dialogs: what the browser does natively is reduced to the open attribute.
-// A file that stands for the server (`@jest-environment node`) has no document at all.
+// jsdom implements no dialogs: here they only set the open attribute.
+// A test of server code (`@jest-environment node`) has no document.
 if (typeof HTMLDialogElement !== 'undefined' && !HTMLDialogElement.prototype.showModal) {
   HTMLDialogElement.prototype.show = function show() {
     this.open = true;

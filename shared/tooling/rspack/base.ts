@@ -39,7 +39,7 @@ function rules(name: string, server: boolean): RuleSetRule[] {
   ];
 }
 
-/** What every bundle of the shop has in common. */
+/** Returns the configuration that all bundles of the shop share. */
 export function baseConfig({ name, dir, mode, server }: BaseOptions): Configuration {
   return {
     context: dir,

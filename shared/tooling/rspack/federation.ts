@@ -33,7 +33,7 @@ export function runtimeAliases(): Record<string, string> {
   return aliases;
 }
 
-/** A part of the runtime that the shop never asks for, and that nothing drops by itself. */
+/** Replaces a part of the runtime that the shop never calls and that the bundler cannot drop. */
 export function unusedRuntime(): Record<string, string> {
   const core = runtimeFolder('runtime-core');
   return core ? { [join(core, 'dist/utils/preload.js')]: inWorkspace('shared/tooling/rspack/no-preload.ts') } : {};
@@ -59,7 +59,7 @@ const START_UP = /@module-federation[\\/]runtime[\\/]rspack\.js$/;
 /** The plugin's own template of its start-up code. */
 const bootTemplate = join(packageFolder(workspace, '@rspack/core'), 'dist/moduleFederationDefaultRuntime.js');
 
-/** In a remote: the entry calls the start-up code that the shell lends. */
+/** In a remote: the entry calls the start-up code that the shell shares. */
 export const lentBootRules: RuleSetRule[] = [{ test: START_UP, loader: bootLoader, options: { role: 'entry' } }];
 
 /** In the shell: the start-up code is a module, for its own entry and for those of remotes. */
@@ -85,14 +85,14 @@ const LENT = {
   '@horno/kit/query': false as const,
 };
 
-/** What a remote takes from the shell: no fallback copies. */
+/** Modules that a remote takes from the shell, without fallback copies. */
 export function sharedInRemote(): Record<string, object> {
   return Object.fromEntries(
     Object.entries(LENT).map(([name, requiredVersion]) => [name, { singleton: true, import: false, requiredVersion }]),
   );
 }
 
-/** What the shell lends. All eager, in its one file, but for what a page asks for by need. */
+/** Modules that the shell shares: eager, in its one file, except those that a page loads on demand. */
 export function sharedInShell(): Record<string, object> {
   const lent = (eager: boolean) => (name: string, version: string, source?: string) => ({
     [name]: {

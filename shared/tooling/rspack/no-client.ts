@@ -1,4 +1,4 @@
-/** Stands for `react-dom/client` in server bundles: roots are made in the browser only. */
+/** Replaces `react-dom/client` in server bundles: roots are created in the browser only. */
 function refuse(): never {
   throw new Error('A React root cannot be made on the server.');
 }

@@ -1,2 +1,2 @@
-/** Stands for axios's second way to send, in the shell: browsers take the first, XMLHttpRequest. */
+/** Replaces the fetch adapter of axios in the shell: browsers use the first one, XMLHttpRequest. */
 export const getFetch = undefined;

@@ -1,4 +1,4 @@
-/** Stands for the federation runtime's preloads, in the shell: what is loaded ahead is for the edge to say. */
+/** Replaces the preloads of the federation runtime in the shell: the edge decides about preloads. */
 function refuse(): never {
   throw new Error('The edge says what is loaded ahead.');
 }

@@ -77,7 +77,7 @@ export function remoteConfig(
         chunks: 'async',
         minSize: 30_000,
         cacheGroups: {
-          // The primitives' styles stand in one sheet, ahead of all others: repeated in each part, a later copy would overrule them.
+          // The primitives' styles are in one sheet, before all others: repeated in each part, a later copy would override them.
           ui: {
             test: /[\\/]shared[\\/]ui[\\/].*\.module\.css$/,
             type: 'css/module',
@@ -91,7 +91,7 @@ export function remoteConfig(
     },
     resolve: { ...base.resolve, alias: runtimeAliases() },
     module: { rules: [...(base.module?.rules ?? []), ...lentBootRules] },
-    // The bundler runtime is lent by the shell: an entry goes from 34.5 kB to about 4 kB.
+    // The shell shares the bundler runtime: an entry shrinks from 34.5 kB to about 4 kB.
     externals: [
       ({ request }, callback) =>
         request && bundlerRuntime.test(request) ? callback(undefined, 'var __horno_mf') : callback(),

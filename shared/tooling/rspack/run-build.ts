@@ -6,6 +6,9 @@ import { type Configuration, type MultiStats, rspack } from '@rspack/core';
 import type { RemoteBuild } from './remote-config.ts';
 import { type Exposes, federationExposes, versionDocument } from './version-document.ts';
 
+/** Key of the version document for the modules that parse a stored place. */
+const STORED_PLACE = 'kept';
+
 function compile(configs: Configuration[]): Promise<MultiStats> {
   return new Promise((resolve, reject) => {
     const compiler = rspack(configs);
@@ -67,8 +70,8 @@ function shellParts(dir: string) {
       css: one(new RegExp(`^layout-${layout}\\.css$`)),
     };
   }
-  // What the edge has loaded ahead: the words of English, and what reads a place that the device keeps.
+  // The edge preloads the English texts, and the modules that parse a place stored on the device.
   exposes['i18n:en'] = { js: [chunk('words-en.js')], css: [] };
-  exposes.kept = { js: [chunk('contracts.js'), chunk('shared_kit_src_zod-mini_ts.js')], css: [] };
+  exposes[STORED_PLACE] = { js: [chunk('contracts.js'), chunk('shared_kit_src_zod-mini_ts.js')], css: [] };
   return { entry, styles: one(/^shell\.[0-9a-f]+\.css$/), exposes };
 }

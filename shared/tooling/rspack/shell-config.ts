@@ -17,7 +17,7 @@ import type { RemoteBuild } from './remote-config.ts';
 import { serverConfig } from './server-config.ts';
 import { workerConfig } from './worker-config.ts';
 
-/** Client, server and service worker of the shell. All that it lends is in its one file: nothing to lose, no waterfall. */
+/** Client, server and service worker of the shell. Its shared modules are in its one file, so that no request waits for another. */
 export function shellConfig(dir: string, mode: 'production' | 'development' = 'production'): RemoteBuild {
   const buildId = buildIdOf(dir);
   const base = baseConfig({ name: 'shell', dir, mode, server: false });
@@ -40,7 +40,7 @@ export function shellConfig(dir: string, mode: 'production' | 'development' = 'p
       clean: true,
     },
     optimization: { minimize: mode === 'production', realContentHash: true, splitChunks: false, chunkIds: 'named' },
-    // RxJS has its classes as such under this condition, without a helper library.
+    // RxJS exports native classes under this condition, without a helper library.
     resolve: {
       ...base.resolve,
       alias: { ...runtimeAliases(), ...unusedRuntime(), ...unusedAdapter(), ...routerAlias(mode), ...bootAlias },

@@ -32,7 +32,7 @@ function readFederation(clientDir: string): FederationManifest {
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as FederationManifest) : { exposes: [] };
 }
 
-/** Shared packages of a build: lent by the shell, or brought along when a file of the build has them. */
+/** Shared packages of a build: shared by the shell, or included when a file of the build contains them. */
 function federationPackages(clientDir: string): VersionDocument['packages'] {
   const { shared = [] } = readFederation(clientDir);
   if (shared.length === 0) return undefined;

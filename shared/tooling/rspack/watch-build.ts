@@ -3,7 +3,7 @@ import type { RemoteBuild } from './remote-config.ts';
 
 export type WatchResult = { ms: number } | { errors: string };
 
-/** The client build as it is while somebody writes it: readable, with source maps, into a folder of its own. React is the shell's, whose mode it has to have. */
+/** Returns the client build for development: readable, with source maps, in a folder of its own. Its mode is that of the shell, which provides React. */
 function developed(client: Configuration, folder: string): Configuration {
   return {
     ...client,
@@ -20,7 +20,7 @@ function developed(client: Configuration, folder: string): Configuration {
 export function watchBuild(
   { configs }: RemoteBuild,
   folder: string,
-  told: (result: WatchResult) => void,
+  onResult: (result: WatchResult) => void,
 ): Promise<() => Promise<void>> {
   const [client] = configs;
   if (!client) throw new Error('The build has no part for the browser.');
@@ -28,8 +28,8 @@ export function watchBuild(
   return new Promise((resolve) => {
     const watching = compiler.watch({ aggregateTimeout: 20 }, (error, stats) => {
       if (error || !stats || stats.hasErrors()) {
-        told({ errors: stats?.toString({ preset: 'errors-only', colors: false }) ?? String(error) });
-      } else told({ ms: (stats.endTime ?? 0) - (stats.startTime ?? 0) });
+        onResult({ errors: stats?.toString({ preset: 'errors-only', colors: false }) ?? String(error) });
+      } else onResult({ ms: (stats.endTime ?? 0) - (stats.startTime ?? 0) });
       resolve(() => new Promise((done) => watching?.close(() => compiler.close(() => done()))));
     });
   });

@@ -15,10 +15,10 @@ async function main(names: string[]): Promise<void> {
     const config = pathToFileURL(resolve(inWorkspace(), name, 'rspack.config.ts')).href;
     const { default: build } = (await import(config)) as { default: RemoteBuild };
     const started = performance.now();
-    const kept = builtAlready(build);
-    const document = kept ?? (await runBuild(build));
+    const earlier = builtAlready(build);
+    const document = earlier ?? (await runBuild(build));
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    console.log(`${document.name} ${document.buildId} ${kept ? 'unchanged' : `built in ${seconds} s`}`);
+    console.log(`${document.name} ${document.buildId} ${earlier ? 'unchanged' : `built in ${seconds} s`}`);
   }
 }
 
