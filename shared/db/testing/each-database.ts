@@ -12,6 +12,7 @@ jest.setTimeout(60_000);
 const isShort = process.env.HORNO_MATRIX === 'pairwise';
 const turnOf = (name: string) => [...name].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
 
+/** Functions that open a migrated database of each kind. */
 export interface Openers {
   embedded: () => Promise<Database>;
   server: () => Promise<Database>;
