@@ -16,7 +16,7 @@ const report = (name) => `${results}/${name}.json`;
 /** A path as it was given, from the working directory or the root, as a path from the root. A Playwright line (`:12`) stays. */
 function fromRoot(path) {
   const [file, line] = path.split(/:(?=\d+$)/);
-  const given = [process.env.INIT_CWD, process.cwd(), root].filter(Boolean).map((folder) => resolve(folder, file));
+  const given = [process.cwd(), process.env.INIT_CWD, root].filter(Boolean).map((folder) => resolve(folder, file));
   const found = given.find((each) => existsSync(each) && !relative(root, each).startsWith('..'));
   if (!found) throw new Error(`${path} is neither a file nor a folder of the workspace.`);
   return `${relative(root, found) || '.'}${line ? `:${line}` : ''}`;
