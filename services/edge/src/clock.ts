@@ -1,4 +1,4 @@
-/** Where the edge takes the time from; tests set it. */
+/** Source of the current time. Tests replace it. */
 export interface Clock {
   now(): Date;
 }

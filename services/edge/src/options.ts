@@ -1,70 +1,115 @@
-import type { FastifyInstance } from 'fastify';
-import type { Logger } from 'pino';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { type Logger, pino } from 'pino';
 import type { S3Options } from './artifacts/s3-source.ts';
-import type { Clock } from './clock.ts';
+import { type Clock, systemClock } from './clock.ts';
 import type { ClientDeadlines } from './composition/compose.ts';
+import type { CacheTimes } from './page/page-cache.ts';
+import { PRODUCTION } from './release/channel.ts';
 import type { PublicKeys } from './release/verify.ts';
+import type { HostLimits } from './render/protocol.ts';
+import { parseSealKey, storedSealKey } from './session/seal-key.ts';
 
 export interface EdgeOptions {
   /** Default 127.0.0.1. */
   host?: string;
-  /** Default 3000; 0 takes any that is free. */
+  /** Default 3000; 0 takes any free port. */
   port?: number;
-  /** `https://shop.example`; without it, as each request addresses the shop. */
+  /** `https://shop.example`. Default: the origin that each request addresses. */
   publicOrigin?: string;
   /** Origin of the api, without `/api`. */
   apiUrl: string;
   registryUrl: string;
-  /** Whose releases it serves. Default `production`; what is of another is kept from search engines. */
+  /** Channel to serve. Default `production`; other channels are hidden from search engines. */
   channel?: string;
   /** Public keys of releases, PEM by key id. */
   publicKeys: PublicKeys;
-  /** Folder of the artifacts; with `artifactsS3`, where what came from there is kept. */
+  /** Folder of the artifacts; with `artifactsS3`, the local cache of that store. */
   artifactsDir: string;
-  /** Artifacts in an object store, instead of a folder. */
+  /** Reads artifacts from an object store instead of a folder. */
   artifactsS3?: S3Options;
-  /** Snapshot and sealing key. */
+  /** Folder for the release snapshot and the sealing key. */
   dataDir: string;
-  /** 32 bytes; else `EDGE_SEAL_KEY` of `env`, else one kept in `dataDir`. */
+  /** 32 bytes. Default: `EDGE_SEAL_KEY` of `env`, or a key stored in `dataDir`. */
   sealKey?: Buffer;
   deadlines?: {
-    /** How long the server renderings of a document may wait for data, together. Default 1500. */
+    /** Time that all server renderings of one document share to wait for data, in ms. Default 1500. */
     loadMs?: number;
-    /** How long one may keep a worker busy without a break. Default 150. */
+    /** Longest time that one rendering may block a worker, in ms. Default 150. */
     renderMs?: number;
-    /** What the browser is told. */
+    /** Deadlines that the browser applies to remotes. */
     client?: Partial<ClientDeadlines>;
   };
-  /** Token of the scope `edge`, with which the registry is told what browsers saw; without it they are only counted. */
+  /** Registry token of scope `edge` for reporting beacons. Without it beacons are only counted. */
   telemetryToken?: string;
-  /** How often it is told. Default 5000. */
+  /** Interval between telemetry reports, in ms. Default 5000. */
   telemetryMs?: number;
-  /** How often the registry is asked. Default 500. */
+  /** Interval between polls of the registry, in ms. Default 500. */
   pollMs?: number;
-  /** Render workers. Default 2. */
+  /** Number of render workers. Default 2. */
   workers?: number;
-  /** How long `drain` goes on serving, in milliseconds. Default 0. */
+  /** Time that `drain` continues to serve, in ms. Default 0. */
   drainMs?: number;
-  /**
-   * How long the HTML of a page that all may share is given out as it is (default 2000), and while the next is made (default
-   * 10,000).
-   */
-  htmlCache?: { freshMs?: number; staleMs?: number };
-  /** How long, in milliseconds (default `RELEASE_HOLD_MS`), and how many (default 1000) questions of open tabs wait for another release. */
-  hold?: { ms?: number; most?: number };
-  /** Origins of map pictures, for the policy of pages. */
+  /** Age up to which a shared page is served from the cache (default 2000 ms), and while it is refreshed (default 10,000 ms). */
+  htmlCache?: Partial<CacheTimes>;
+  /** Timeout (default `RELEASE_HOLD_MS`) and maximum number (default 1000) of long polls for a new release. */
+  longPoll?: { timeoutMs?: number; max?: number };
+  /** Origins of map tiles, for the content security policy. */
   tileHosts?: readonly string[];
-  /** Whether `x-forwarded-*` of the caller may be believed. Default no. */
+  /** Trusts `x-forwarded-*` headers. Default false. */
   trustProxy?: boolean;
-  /** The built render process, where it is not beside the service. */
+  /** Path of the built render process. Default: beside the service. */
   renderHostPath?: string;
   clock?: Clock;
-  /** Adds addresses of the caller's own, before the shop listens. */
+  /** Adds routes before the edge listens. */
   extraRoutes?(app: FastifyInstance): void;
-  /** Bearer token of `/metrics`; without it there are none. */
+  /** Bearer token of `/metrics`. Without it the route does not exist. */
   metricsToken?: string;
   log?: Logger;
   env?: Readonly<Record<string, string | undefined>>;
 }
 
+/** Options of the edge with every default applied. */
+export interface EdgeConfig extends EdgeOptions {
+  clock: Clock;
+  log: FastifyBaseLogger & Logger;
+  channel: string;
+  /** Base of the api's calls: `apiUrl` with `/api`. */
+  apiBase: string;
+  publicOrigin: string | undefined;
+  tileHosts: readonly string[];
+  sealKey: Buffer;
+  clientDeadlines: ClientDeadlines;
+  pageCacheTimes: CacheTimes;
+  renderLimits: HostLimits;
+}
+
 export const defaultClientDeadlines: ClientDeadlines = { load: 4000, mount: 3000, unmount: 1000, retries: 2 };
+/** Stale menu data is safe: the browser and the api check again what an order depends on. */
+const defaultCacheTimes: CacheTimes = { freshMs: 2000, staleMs: 10_000 };
+const WORKER_HEAP_MB = 96;
+const RENDER_RSS_MB = 768;
+
+function sealKeyOf({ sealKey, env = process.env, dataDir }: EdgeOptions): Promise<Buffer> | Buffer {
+  return sealKey ?? (env.EDGE_SEAL_KEY ? parseSealKey(env.EDGE_SEAL_KEY) : storedSealKey(dataDir));
+}
+
+/** Applies the defaults and loads the sealing key. */
+export async function resolveOptions(options: EdgeOptions): Promise<EdgeConfig> {
+  const { deadlines = {}, workers = 2 } = options;
+  const { loadMs = 1500, renderMs = 150 } = deadlines;
+  const apiUrl = options.apiUrl.replace(/\/+$/, '');
+  return {
+    ...options,
+    apiUrl,
+    apiBase: `${apiUrl}/api`,
+    clock: options.clock ?? systemClock,
+    log: (options.log ?? pino({ name: 'edge' })) as EdgeConfig['log'],
+    channel: options.channel ?? PRODUCTION,
+    publicOrigin: options.publicOrigin,
+    tileHosts: options.tileHosts ?? [],
+    sealKey: await sealKeyOf(options),
+    clientDeadlines: { ...defaultClientDeadlines, ...deadlines.client },
+    pageCacheTimes: { ...defaultCacheTimes, ...options.htmlCache },
+    renderLimits: { workers, loadMs, renderMs, heapMb: WORKER_HEAP_MB, rssMb: RENDER_RSS_MB },
+  };
+}

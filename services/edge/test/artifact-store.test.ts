@@ -31,11 +31,11 @@ async function folderOf(shop: TestShop): Promise<{ path: string; dir: string }> 
 const health = async (shop: TestShop) => (await (await shop.get('/healthz')).json()) as Record<string, unknown>;
 
 /** Composition 27. */
-describe('a file that is not what was published', () => {
+describe('a file that does not match its version document', () => {
   test.each([
     ['as it is', '', (text: string) => Buffer.from(text), {}],
     ['compressed', '.br', (text: string) => brotliCompressSync(text), { 'accept-encoding': 'br' }],
-  ])('is never given out, %s', async (_, suffix, packed, headers) => {
+  ])('is never served, %s', async (_, suffix, packed, headers) => {
     const shop = await open(fixture);
     const { path, dir } = await folderOf(shop);
     await writeFile(join(dir, `css/page-a.css${suffix}`), packed('body{background:url(//evil)}'));
@@ -44,7 +44,7 @@ describe('a file that is not what was published', () => {
     expect(await health(shop)).toMatchObject({ artifactsRefused: 1 });
   });
 
-  test('is not there either when no document names it', async () => {
+  test('is missing when no document lists it', async () => {
     const shop = await open(fixture);
     const { path, dir } = await folderOf(shop);
     await writeFile(join(dir, 'extra.js'), 'alert(1)');
@@ -89,29 +89,29 @@ describe('artifacts in an object store', () => {
   async function shopOnS3() {
     const made = await open(fixture);
     const stored = join(made.dir, 'artifacts');
-    const kept = await testDir();
+    const cacheDir = await testDir();
     const bucket = await bucketOf(stored);
     const setup = {
       dir: await testDir(),
       registryUrl: made.registryUrl,
       artifactsS3: bucket.options,
-      artifactsDir: kept,
+      artifactsDir: cacheDir,
     };
-    return { setup, bucket, kept, shop: await open(fixture, setup) };
+    return { setup, bucket, cacheDir, shop: await open(fixture, setup) };
   }
 
-  test('are rendered with, given out, and kept on this machine', async () => {
-    const { shop, kept } = await shopOnS3();
+  test('are rendered, served and cached on disk', async () => {
+    const { shop, cacheDir } = await shopOnS3();
     expect(await shop.html('/a')).toContain('rendered');
     const { path } = await folderOf(shop);
     const answer = await shop.get(`${path}/css/page-a.css`, { 'accept-encoding': 'gzip' });
     expect(await answer.text()).toContain('page:a');
     expect(await health(shop)).toMatchObject({ artifacts: 'ok' });
-    const [digest = ''] = await readdir(join(kept, 'mf-x'));
-    expect(await readdir(join(kept, 'mf-x', digest, 'css'))).toEqual(['page-a.css.gz']);
+    const [digest = ''] = await readdir(join(cacheDir, 'mf-x'));
+    expect(await readdir(join(cacheDir, 'mf-x', digest, 'css'))).toEqual(['page-a.css.gz']);
   });
 
-  test('that are away cost nothing that is kept, and the rest is said to be away for now', async () => {
+  test('serve cached files while the store is down, and answer 503 for others', async () => {
     const { shop, bucket } = await shopOnS3();
     const { path } = await folderOf(shop);
     await shop.get(`${path}/css/page-a.css`);
@@ -123,14 +123,14 @@ describe('artifacts in an object store', () => {
     expect(await health(shop)).toMatchObject({ status: 'ok', artifacts: 'down' });
   });
 
-  test('that were changed on this machine are fetched anew', async () => {
-    const { shop, kept, setup } = await shopOnS3();
+  test('are loaded again when the cached file was changed', async () => {
+    const { shop, cacheDir, setup } = await shopOnS3();
     const { path } = await folderOf(shop);
     await shop.get(`${path}/css/page-a.css`, { 'accept-encoding': 'gzip' });
     await shop.edge.close();
-    const [digest = ''] = await readdir(join(kept, 'mf-x'));
-    const file = join(kept, 'mf-x', digest, 'css/page-a.css.gz');
-    await cp(join(kept, 'mf-x', digest, 'server/bundle.cjs'), file);
+    const [digest = ''] = await readdir(join(cacheDir, 'mf-x'));
+    const file = join(cacheDir, 'mf-x', digest, 'css/page-a.css.gz');
+    await cp(join(cacheDir, 'mf-x', digest, 'server/bundle.cjs'), file);
     const again = await open(fixture, setup);
     await again.get(`${path}/css/page-a.css`, { 'accept-encoding': 'gzip' });
     const healed = await again.get(`${path}/css/page-a.css`, { 'accept-encoding': 'gzip' });

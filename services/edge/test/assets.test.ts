@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** As it comes over the wire: `fetch` would decode the body and tidy the path. */
+/** Raw response: `fetch` would decode the body and normalise the path. */
 function raw(path: string, headers: Record<string, string> = {}) {
   return new Promise<{ status: number; headers: Record<string, string | string[] | undefined>; body: Buffer }>(
     (done, fail) => {
@@ -36,7 +36,7 @@ function raw(path: string, headers: Record<string, string> = {}) {
 }
 
 describe('files of versions', () => {
-  test('come for good, with their type and without guessing', async () => {
+  test('are immutable, with a content type and nosniff', async () => {
     const { status, headers, body } = await raw(`${folder}/remoteEntry.js`);
     expect(status).toBe(200);
     expect(headers).toMatchObject({
@@ -54,7 +54,7 @@ describe('files of versions', () => {
     ['gzip', 'gzip', gunzipSync],
     ['br;q=0, gzip;q=0.5', 'gzip', gunzipSync],
     ['*', 'br', brotliDecompressSync],
-  ])('come compressed as the client takes it: %s', async (accept, encoding, decode) => {
+  ])('are compressed as the client accepts: %s', async (accept, encoding, decode) => {
     const { headers, body } = await raw(`${folder}/css/page-a.css`, { 'accept-encoding': accept });
     expect(headers['content-encoding']).toBe(encoding);
     expect(headers['content-type']).toBe('text/css; charset=utf-8');
@@ -66,7 +66,7 @@ describe('files of versions', () => {
     ['', 200],
     ['', 304],
     ['/none.svg', 404],
-  ])('do nothing where one is opened as a page (%s %d)', async (path, status) => {
+  ])('are sandboxed when one is opened as a page (%s %d)', async (path, status) => {
     const file = `${folder}${path || '/remoteEntry.js'}`;
     const { headers: first } = await raw(file);
     const { status: answered, headers } = await raw(
@@ -81,7 +81,7 @@ describe('files of versions', () => {
     });
   });
 
-  test('are not sent again to who has them', async () => {
+  test('are answered with 304 when the client has them', async () => {
     const { headers } = await raw(`${folder}/remoteEntry.js`, { 'accept-encoding': 'br' });
     const again = await raw(`${folder}/remoteEntry.js`, {
       'accept-encoding': 'br',
@@ -90,7 +90,7 @@ describe('files of versions', () => {
     expect([again.status, again.body.length]).toEqual([304, 0]);
   });
 
-  test('are found at the address of a second try', async () => {
+  test('are found at the path of a retry', async () => {
     const { status, body } = await raw(`${folder.replace('/_assets/', '/_assets/~2/')}/remoteEntry.js`);
     expect([status, body.toString()]).toEqual([200, 'var mf_x;']);
   });
@@ -104,7 +104,7 @@ describe('files of versions', () => {
     '/js',
     '/remoteEntry.js%00.css',
     '//remoteEntry.js',
-  ])('are all that there is: %s', async (path) => {
+  ])('are the only files that are served: %s', async (path) => {
     const { status, body } = await raw(folder + path);
     expect(status).toBeGreaterThanOrEqual(400);
     expect(body.toString()).not.toContain('private');
@@ -112,7 +112,7 @@ describe('files of versions', () => {
   });
 });
 
-test('small files have their place', async () => {
+test('the favicon is served', async () => {
   const robots = await shop.get('/robots.txt');
   expect(await robots.text()).toContain('Disallow: /checkout');
   const icon = await shop.get('/favicon.svg');

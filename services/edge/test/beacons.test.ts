@@ -34,7 +34,7 @@ const post = (body: string, headers: Record<string, string> = {}) =>
 const health = async () => (await shop.get('/healthz')).json() as Promise<{ telemetry: Record<string, number> }>;
 
 describe('POST /_beacon', () => {
-  test('takes what a browser sends, as text or as JSON, and answers nothing', async () => {
+  test('accepts text and JSON, and answers without a body', async () => {
     shop = await openShop(fixture);
     const text = JSON.stringify(await batchOf([{ kind: 'mounted', ...(await mine()), ms: 3 }]));
     for (const type of ['text/plain;charset=UTF-8', 'application/json']) {
@@ -57,14 +57,14 @@ describe('POST /_beacon', () => {
     ['17 kB', `{"v":1,"x":"${'a'.repeat(17_000)}"}`, {}, 413],
     ['another site', '{}', { origin: 'https://evil.example' }, 403],
     ['another site that hides its name', '{}', { 'sec-fetch-site': 'cross-site' }, 403],
-  ])('refuses %s', async (_what, body, headers, status) => {
+  ])('rejects %s', async (_what, body, headers, status) => {
     shop = await openShop(fixture);
     const answer = await post(body, headers);
     expect([answer.status, await answer.text()]).toEqual([status, '']);
     expect((await health()).telemetry.waiting).toBe(0);
   });
 
-  test('has an end for one address', async () => {
+  test('limits the rate of one address', async () => {
     shop = await openShop(fixture, { clock: { now: () => new Date('2024-05-23T00:30:00.000Z') } });
     const text = JSON.stringify(await batchOf([{ kind: 'funnel', step: 'visit' }]));
     const statuses: number[] = [];
@@ -73,14 +73,14 @@ describe('POST /_beacon', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  test('does not count what somebody says who runs a build of their own', async () => {
+  test('does not count beacons of a browser with an override', async () => {
     shop = await openShop(fixture);
     const batch = await batchOf([{ kind: 'error', ...(await mine()), code: 'TypeError' }]);
     expect((await post(JSON.stringify({ ...batch, override: true }))).status).toBe(204);
     expect((await health()).telemetry).toMatchObject({ waiting: 0, unknown: 0 });
   });
 
-  test('counts apart what no release knows', async () => {
+  test('counts beacons of unknown releases separately', async () => {
     shop = await openShop(fixture);
     const { release: _, ...batch } = await batchOf([
       { kind: 'mounted', ...(await mine()), version: '0'.repeat(64), ms: 1 },
@@ -92,17 +92,17 @@ describe('POST /_beacon', () => {
 });
 
 describe('the registry', () => {
-  const told: { batch: TelemetryBatch; token: string | undefined }[] = [];
+  const received: { batch: TelemetryBatch; token: string | undefined }[] = [];
   let status = 200;
 
-  /** Gives the release like the shop's own, and takes what it is told. */
+  /** Serves the shop's release and records the telemetry. */
   async function openWithRegistry(): Promise<void> {
-    told.length = 0;
+    received.length = 0;
     status = 200;
     registry = await serve(async (request, response) => {
       if (request.url !== '/v1/telemetry') return void response.writeHead(503).end();
       const batch = TelemetryBatchSchema.parse(JSON.parse(await textOf(request)));
-      told.push({ batch, token: request.headers.authorization });
+      received.push({ batch, token: request.headers.authorization });
       return sendJson(response, status, { counted: true });
     });
     const first = await openShop(fixture);
@@ -115,15 +115,15 @@ describe('the registry', () => {
     });
   }
 
-  test('is told with the token what was counted, once', async () => {
+  test('receives the counts once, with the token', async () => {
     await openWithRegistry();
     const source = await mine();
     await post(JSON.stringify(await batchOf([{ kind: 'error', ...source, code: 'TypeError' }])));
     await shop.edge.telemetry.flush();
     await shop.edge.telemetry.flush();
-    expect(told).toHaveLength(1);
-    expect(told[0]).toMatchObject({ token: 'Bearer secret', batch: { seq: 1, channel: 'production' } });
-    const rows = told[0]?.batch.rows.map(({ remote, measure, count }) => [remote, measure, count]);
+    expect(received).toHaveLength(1);
+    expect(received[0]).toMatchObject({ token: 'Bearer secret', batch: { seq: 1, channel: 'production' } });
+    const rows = received[0]?.batch.rows.map(({ remote, measure, count }) => [remote, measure, count]);
     expect(rows).toEqual(
       expect.arrayContaining([
         ['mf-x', 'errors', 1],
@@ -131,10 +131,10 @@ describe('the registry', () => {
         ['*', 'errored', 1],
       ]),
     );
-    expect(JSON.stringify(told)).not.toMatch(/127\.0\.0\.1|sf\.device/);
+    expect(JSON.stringify(received)).not.toMatch(/127\.0\.0\.1|sf\.device/);
   });
 
-  test('that is down is told later, under the same number', async () => {
+  test('receives the counts later with the same number when it was down', async () => {
     await openWithRegistry();
     status = 503;
     await post(JSON.stringify(await batchOf([{ kind: 'funnel', step: 'visit' }])));
@@ -142,15 +142,15 @@ describe('the registry', () => {
     await post(JSON.stringify(await batchOf([{ kind: 'funnel', step: 'cart' }])));
     status = 200;
     await shop.edge.telemetry.flush();
-    expect(told.map(({ batch }) => batch.seq)).toEqual([1, 1, 2]);
-    expect(told[1]?.batch).toEqual(told[0]?.batch);
-    expect(new Set(told.map(({ batch }) => batch.edge)).size).toBe(1);
+    expect(received.map(({ batch }) => batch.seq)).toEqual([1, 1, 2]);
+    expect(received[1]?.batch).toEqual(received[0]?.batch);
+    expect(new Set(received.map(({ batch }) => batch.edge)).size).toBe(1);
   });
 
-  test('hears the rest when the edge ends', async () => {
+  test('receives the remaining counts when the edge closes', async () => {
     await openWithRegistry();
     await post(JSON.stringify(await batchOf([{ kind: 'funnel', step: 'visit' }])));
     await shop.edge.close();
-    expect(told).toHaveLength(1);
+    expect(received).toHaveLength(1);
   });
 });

@@ -11,7 +11,7 @@ afterEach(() => shop.close());
 
 const FLAG = 'x.new';
 
-/** The same builds in every release: only the flag is another one. The page may be shared, so it is kept for others. */
+/** Releases that differ only in the flag. The page is shared, so it is cached. */
 const having = (id: number, flags: Record<string, boolean>): FixtureRelease => ({
   id,
   flags,
@@ -25,13 +25,13 @@ const having = (id: number, flags: Record<string, boolean>): FixtureRelease => (
   },
 });
 
-/** What the server drew, and what the browser is told to draw with. */
+/** Flags of the server rendering and of the inlined composition. */
 async function seen(headers: Record<string, string> = {}) {
   const html = await shop.html('/a', headers);
   return [/<p>(\w+)<\/p>/.exec(html)?.[1], inlinedState(html).composition.flags[FLAG]];
 }
 
-test('a page is drawn with the flags that its document brings, and never kept over a change of one', async () => {
+test('a page is rendered with the flags of its document, and cached per flag value', async () => {
   shop = await openShop(having(1, {}));
   expect([await seen(), await seen()]).toEqual(Array(2).fill(['old', undefined]));
   const etag = (await shop.get('/a')).headers.get('etag') ?? '';
@@ -42,7 +42,7 @@ test('a page is drawn with the flags that its document brings, and never kept ov
   expect(await seen()).toEqual(['old', false]);
 });
 
-test('a flag for a share of the visitors is theirs alone, though they share pages', async () => {
+test('a flag of a rollout reaches only its visitors, although pages are shared', async () => {
   shop = await openShop(having(1, {}));
   const control = having(1, {});
   shop.answerWith(
@@ -58,7 +58,7 @@ test('a flag for a share of the visitors is theirs alone, though they share page
   }
 });
 
-test('a session of the past runs its own builds with today’s flags', async () => {
+test('a session on a past release runs its own builds with the live flags', async () => {
   const session = { cookie: 'sf.release=1' };
   const before = having(1, {});
   shop = await openShop(before);

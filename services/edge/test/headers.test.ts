@@ -24,7 +24,7 @@ afterAll(() => shop.close());
 
 const nonceOf = (policy: string | null) => /'nonce-([^']+)'/.exec(policy ?? '')?.[1];
 
-test('the policy of a page names its one nonce, another one each time, and the hash of the script within', async () => {
+test('the policy of a page contains a nonce per response and the hash of the inline script', async () => {
   const answer = await shop.get('/a');
   const policy = answer.headers.get('content-security-policy');
   const nonce = nonceOf(policy);
@@ -46,13 +46,13 @@ test('the policy of a page names its one nonce, another one each time, and the h
   expect(nonceOf(again.headers.get('content-security-policy'))).not.toBe(nonce);
 });
 
-test('a payment page names no other host, not even one of map pictures', async () => {
+test('the policy of a payment page allows no other host', async () => {
   const policy = (await shop.get('/pay-here')).headers.get('content-security-policy') ?? '';
   expect(policy).toContain("img-src 'self' data:; connect-src 'self'");
   expect(policy).not.toMatch(/https?:/);
 });
 
-test('a page is private and says so, with what else protects it', async () => {
+test('a page is private and has the security headers', async () => {
   const { headers } = await shop.get('/a');
   expect(Object.fromEntries(headers)).toMatchObject({
     'content-type': 'text/html; charset=utf-8',
@@ -65,7 +65,7 @@ test('a page is private and says so, with what else protects it', async () => {
   });
 });
 
-test('a page comes compressed', async () => {
+test('a page is compressed', async () => {
   const { port } = new URL(shop.edge.url);
   const body = await new Promise<Buffer>((done) => {
     httpRequest({ host: '127.0.0.1', port, path: '/a', headers: { 'accept-encoding': 'br' } }, async (answer) => {
@@ -78,7 +78,7 @@ test('a page comes compressed', async () => {
   expect(brotliDecompressSync(body).toString()).toContain('pizza pizza');
 });
 
-test('an odd host does not get into the page', async () => {
+test('an invalid host header does not reach the page', async () => {
   const { port } = new URL(shop.edge.url);
   const html = await new Promise<string>((done) => {
     httpRequest({ host: '127.0.0.1', port, path: '/a', headers: { host: 'a"><script>' } }, async (answer) => {
@@ -90,7 +90,7 @@ test('an odd host does not get into the page', async () => {
   expect(html).not.toContain('"><script>');
 });
 
-test('HEAD answers as GET does, without the page', async () => {
+test('HEAD answers like GET without a body', async () => {
   const answer = await fetch(`${shop.edge.url}/a`, { method: 'HEAD' });
   expect([answer.status, await answer.text()]).toEqual([200, '']);
 });

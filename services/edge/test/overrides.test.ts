@@ -24,7 +24,7 @@ const saying = (text: string, offers: string[] = [], neighbour?: FixtureRemote):
   },
 });
 
-/** Another build, in the store and in no release. Gives its digest. */
+/** Publishes a build outside of every release. Returns its digest. */
 async function stored(text: string): Promise<string> {
   const dir = join(shop.dir, 'artifacts');
   const payload = await makePayload(dir, saying(text));
@@ -57,8 +57,8 @@ async function open(): Promise<string> {
 }
 
 /** Composition 28. */
-describe('a browser with a pass', () => {
-  test('runs the other build, with a banner that says so and leads out; nobody else does', async () => {
+describe('a browser with an override pass', () => {
+  test('runs the other build with a banner; other browsers do not', async () => {
     const digest = await open();
     const begun = await paste(passFor(digest));
     expect([begun.status, begun.headers.get('location')]).toEqual([303, '/']);
@@ -77,14 +77,14 @@ describe('a browser with a pass', () => {
     expect(others).not.toContain('horno-override');
   });
 
-  test('pays as everybody does', async () => {
+  test('runs the release on payment pages', async () => {
     const digest = await open();
     const html = await shop.html('/pay-here', holding(passFor(digest)));
     expect(html).toContain('the release');
     expect(html).not.toContain('horno-override');
   });
 
-  test('is back with everybody after a tap, or when its time is over', async () => {
+  test('runs the release after a reset and after the pass expires', async () => {
     const digest = await open();
     const pass = passFor(digest);
     const reset = await fetch(`${shop.edge.url}/_override/reset`, {
@@ -97,21 +97,21 @@ describe('a browser with a pass', () => {
     expect(await shop.html('/a', holding(pass))).toContain('the release');
   });
 
-  test('gets the release while the build is not to be had', async () => {
+  test('runs the release while the build is missing', async () => {
     await open();
     expect(await shop.html('/a', holding(passFor('0'.repeat(64))))).toContain('the release');
   });
 });
 
 /** Composition 10. */
-describe('a build that breaks what runs beside it', () => {
+describe('an override with an incompatible build', () => {
   const filling: FixtureRemote = { slots: { part: { slot: 'x.inner' } } };
   const openWith = async (neighbour: FixtureRemote) => {
     shop = await openShop(saying('the release', ['x.inner'], neighbour), { clock: { now: () => new Date(now) } });
     return stored('the other build');
   };
 
-  test('is not started: it is told who would be broken, and in what', async () => {
+  test('is refused with the parts that it breaks', async () => {
     const pass = passFor(await openWith(filling));
     const answer = await paste(pass);
     expect([answer.status, answer.headers.getSetCookie().join()]).toEqual([
@@ -125,21 +125,21 @@ describe('a build that breaks what runs beside it', () => {
     expect(await shop.html('/a', holding(pass))).toContain('the release');
   });
 
-  test('may run where that one is off', async () => {
+  test('runs when the incompatible remote is off', async () => {
     const pass = passFor(await openWith({ ...filling, toggle: 'off' }));
     expect((await paste(pass)).status).toBe(303);
     expect(await shop.html('/a', holding(pass))).toContain('the other build');
   });
 
-  test('is ended by a release that brings such a neighbour', async () => {
+  test('ends when a release brings an incompatible remote', async () => {
     const pass = passFor(await openWith({ ...filling, toggle: 'off' }));
     await shop.release({ ...saying('the next release', ['x.inner'], filling), id: 2 });
     expect(await shop.html('/a', holding(pass))).toContain('the next release');
   });
 });
 
-describe('nobody else runs another build', () => {
-  test('by a link: a pass is taken from a form of the shop only', async () => {
+describe('an override is refused', () => {
+  test('from a link: only the form of the shop accepts a pass', async () => {
     const digest = await open();
     const pass = passFor(digest);
     for (const path of [`/_override?pass=${pass}`, `/a?override=${pass}`]) {
@@ -159,7 +159,7 @@ describe('nobody else runs another build', () => {
     ['for longer', (digest: string) => passFor(digest, { expiresAt: '2030-01-01T00:00:00.000Z' })],
     ['that is over', (digest: string) => passFor(digest, { expiresAt: '2024-05-23T00:29:59.000Z' })],
     ['that is none', () => 'hello'],
-  ])('by a pass %s', async (_, make) => {
+  ])('with a pass %s', async (_, make) => {
     const pass = make(await open());
     expect((await paste(pass)).status).toBe(400);
     expect(await shop.html('/a', holding(pass))).toContain('the release');

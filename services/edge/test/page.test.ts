@@ -27,7 +27,7 @@ const basic: FixtureRelease = {
 };
 
 describe('a page', () => {
-  test('is put together from layout, page and slots, in the order of the fills', async () => {
+  test('is assembled from layout, page and slots in the order of the fills', async () => {
     shop = await openShop(basic);
     const html = await shop.html('/order/pizzas?x=1');
     expect(html).toContain(
@@ -51,7 +51,7 @@ describe('a page', () => {
     ]);
   });
 
-  test('declares its charset first and says what search engines need, escaped', async () => {
+  test('declares the charset first and escapes the metadata', async () => {
     shop = await openShop(basic, { publicOrigin: 'https://horno.example' });
     const html = await shop.html('/en/order/pizzas');
     expect(html).toMatch(/^<!doctype html><html lang="en"><head><meta charset="utf-8">/);
@@ -64,7 +64,7 @@ describe('a page', () => {
     expect(html).toContain('<script type="application/ld+json">{"@type":"Menu","name":"\\u003c/script>"}</script>');
   });
 
-  test('links the styles of what was rendered by absolute address and preloads by header the scripts that do not wait for the page', async () => {
+  test('links the styles by absolute URL and preloads the scripts by header', async () => {
     shop = await openShop(basic);
     const answer = await shop.get('/order/pizzas');
     const html = await answer.text();
@@ -93,7 +93,7 @@ describe('a page', () => {
     ]);
   });
 
-  test('that renders in the browser is left empty, and its scripts are preloaded all the same', async () => {
+  test('that renders in the browser is empty, and its scripts are preloaded', async () => {
     shop = await openShop({
       ...basic,
       remotes: { 'mf-account': { server: menu, pages: { faq: { path: '/faq', render: 'client' } } } },
@@ -103,7 +103,7 @@ describe('a page', () => {
     expect(answer.headers.get('link')).toContain('js/page-faq.js');
   });
 
-  test('may answer with a status of its own, or with another address of the shop', async () => {
+  test('may answer with its own status or a redirect within the shop', async () => {
     const server = bundle(
       `key === 'hut' ? { html: 'no', status: 404 } : { html: '', redirect: context.prefix + '/huts' }`,
     );
@@ -118,7 +118,7 @@ describe('a page', () => {
     expect([moved.status, moved.headers.get('location')]).toEqual([302, '/en/huts']);
   });
 
-  test('cannot send the visitor to another site', async () => {
+  test('cannot redirect to another site', async () => {
     shop = await openShop({
       ...basic,
       remotes: {
@@ -130,7 +130,7 @@ describe('a page', () => {
     expect(answer.headers.get('location')).toBeNull();
   });
 
-  test('cannot break out of the inlined state', async () => {
+  test('cannot end the element of the inlined state', async () => {
     const evil = bundle(`{ html: 'ok', data: { text: '</script><script>alert(1)</script>\\u2028' } }`);
     shop = await openShop({ ...basic, remotes: { 'mf-x': { server: evil, pages: { a: { path: '/a' } } } } });
     const html = await shop.html('/a');
@@ -138,7 +138,7 @@ describe('a page', () => {
     expect(inlinedState(html).data.page).toEqual({ text: '</script><script>alert(1)</script>\u2028' });
   });
 
-  test('knows the place that the visitor chose, and ignores a cookie that is no place', async () => {
+  test('receives the chosen place, and ignores a malformed cookie', async () => {
     const server = bundle(`{ html: 'place ' + (context.place ? context.place.outletCode : 'none') }`);
     shop = await openShop({ ...basic, remotes: { 'mf-x': { server, pages: { a: { path: '/a' } } } } });
     const place = { outletCode: 'LIM-1', orderType: 'D', tier: 1, advanceOrder: 0 };
@@ -149,7 +149,7 @@ describe('a page', () => {
   });
 });
 
-describe('slots inside of pages', () => {
+describe('slots in pages', () => {
   const nested: FixtureRelease = {
     shell: shellBundle('header.cart'),
     remotes: {
@@ -168,7 +168,7 @@ describe('slots inside of pages', () => {
     },
   };
 
-  test('are filled where their offerer holds them, and nowhere else', async () => {
+  test('are filled only in the html of their owner', async () => {
     shop = await openShop(nested);
     const html = await shop.html('/');
     expect(html).toContain('<section><div data-fill="home.deals/mf-menu-cart/deals">deals(');
@@ -176,15 +176,15 @@ describe('slots inside of pages', () => {
     expect(html).not.toContain('<!--slot');
   });
 
-  test('that go in circles end', async () => {
+  test('stop at the maximum depth when they are cyclic', async () => {
     shop = await openShop(nested);
     const html = await shop.html('/');
-    // Three levels below each of the two fills that hold it.
+    // Three levels below each of its two fills.
     expect(html.match(/>loop\(/g)).toHaveLength(6);
   });
 });
 
-describe('a remote that is switched off', () => {
+describe('a remote that is off', () => {
   const off: FixtureRelease = {
     shell: shellBundle('header.cart', 'header.place'),
     remotes: {
@@ -200,7 +200,7 @@ describe('a remote that is switched off', () => {
     },
   };
 
-  test('shows the fallback at its addresses, away from search engines', async () => {
+  test('shows the fallback on its pages, with noindex', async () => {
     shop = await openShop(off);
     const answer = await shop.get('/order/pizzas');
     const html = await answer.text();
@@ -212,7 +212,7 @@ describe('a remote that is switched off', () => {
     expect(inlinedState(html).composition.remotes[0]).toMatchObject({ name: 'mf-menu-cart', state: 'off' });
   });
 
-  test('is back with the next release', async () => {
+  test('returns with the next release', async () => {
     shop = await openShop(off);
     await shop.release({ ...basic, id: 2 });
     expect(await shop.html('/order/pizzas')).toContain('<h1>Pizzas pizzas</h1>');
@@ -220,8 +220,8 @@ describe('a remote that is switched off', () => {
   });
 });
 
-describe('without its parts', () => {
-  test('a shop whose shell cannot render leaves the document to the browser', async () => {
+describe('a document without its parts', () => {
+  test('is rendered by the browser when the shell fails', async () => {
     shop = await openShop({ ...basic, shell: bundleThatThrows });
     const answer = await shop.get('/order/pizzas');
     const html = await answer.text();
@@ -231,7 +231,7 @@ describe('without its parts', () => {
     expect(html).toMatch(/<script nonce="[^"]+" src="\/_assets\/shell\//);
   });
 
-  test('the front page stands even when no remote has it', async () => {
+  test('is served for the front page without a remote', async () => {
     shop = await openShop({ shell: shellBundle(), remotes: {} });
     const html = await shop.html('/');
     expect(html).toContain('<main data-layout="home"><div data-fill="page/fallback"><p>fallback page</p></div></main>');

@@ -37,7 +37,7 @@ const workerOf = async () => {
   return { known: JSON.parse(inlined) as WorkerRelease, code };
 };
 
-test('the worker knows its release: what to keep of it, what is for everybody, and what is never touched', async () => {
+test('the worker receives its release with the files to cache and the page patterns', async () => {
   const answer = await shop.get('/sw.js');
   expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
     200,
@@ -55,13 +55,13 @@ test('the worker knows its release: what to keep of it, what is for everybody, a
   });
   expect(known.digests).toHaveLength(4);
   const owners = new Set(known.files.map((path) => path.split('/')[2]));
-  // Of a remote that is off nothing is to be had, and a payment has nothing to be kept.
+  // No files of a remote that is off, and none of a payment page.
   expect([...owners].sort()).toEqual(['mf-menu', 'shell']);
   for (const path of known.files) expect([path, (await shop.get(path)).status]).toEqual([path, 200]);
   expect(known.files.filter((path) => /server|worker/.test(path))).toEqual([]);
 });
 
-test('the page without a network holds the shop and nothing of a page, in both languages', async () => {
+test('the offline page contains the shell without a page, in both languages', async () => {
   for (const [path, lang] of [
     ['/_offline', 'es-PE'],
     ['/en/_offline', 'en'],
@@ -76,7 +76,7 @@ test('the page without a network holds the shop and nothing of a page, in both l
   }
 });
 
-test('the manifest has the name of the chain, and shortcuts to pages that are served', async () => {
+test('the web manifest has the shop name and shortcuts to served pages', async () => {
   const answer = await shop.get('/en/manifest.webmanifest');
   expect(answer.headers.get('content-type')).toBe('application/manifest+json; charset=utf-8');
   expect(await answer.json()).toMatchObject({
@@ -90,7 +90,7 @@ test('the manifest has the name of the chain, and shortcuts to pages that are se
   expect(html).toContain('<link rel="manifest" href="/manifest.webmanifest">');
 });
 
-test('icons are those of the live shell; what it has not is not there', async () => {
+test('icons come from the live shell, and others answer 404', async () => {
   const icon = await shop.get('/icons/icon-192.png');
   expect([icon.status, icon.headers.get('content-type'), await icon.text()]).toEqual([200, 'image/png', 'a picture']);
   for (const path of ['/icons/icon-7.png', '/icons/..%2Fsw.js', '/icons/icon-192.svg']) {
@@ -98,7 +98,7 @@ test('icons are those of the live shell; what it has not is not there', async ()
   }
 });
 
-test('another release is another worker', async () => {
+test('a new release changes the worker', async () => {
   const before = await shop.html('/sw.js');
   await shop.release({ ...release, id: 2 });
   const after = await shop.html('/sw.js');

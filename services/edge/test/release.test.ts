@@ -24,14 +24,14 @@ const askingFor = (text: string, channel: string, id: number): FixtureRelease =>
 describe('a signed release', () => {
   const made = async () => signPayload(await makePayload(await testDir(), saying('one', 1)));
 
-  test('is taken as it was signed', async () => {
+  test('is accepted when it is unchanged', async () => {
     expect(verifyRelease(await made(), testKeys, 'production')).toMatchObject({
       ok: true,
       payload: { release: { id: 1 } },
     });
   });
 
-  test('is refused when a byte of it was changed', async () => {
+  test('is refused when a byte was changed', async () => {
     const signed = await made();
     const payload = signed.payload.replace('"toggle":"on"', '"toggle":"off"');
     expect(verifyRelease({ ...signed, payload }, testKeys, 'production')).toEqual({
@@ -40,14 +40,14 @@ describe('a signed release', () => {
     });
   });
 
-  test.each(['other', '__proto__', 'constructor'])('is refused with the unknown key %s', async (keyId) => {
+  test.each(['other', '__proto__', 'constructor'])('is refused when the key %s is unknown', async (keyId) => {
     expect(verifyRelease({ ...(await made()), keyId }, testKeys, 'production')).toEqual({
       ok: false,
       reason: `unknown key ${keyId}`,
     });
   });
 
-  test('is refused when it pins what it does not hold', async () => {
+  test('is refused when the document of a version is missing', async () => {
     const payload = await makePayload(await testDir(), saying('one', 1));
     for (const pin of Object.values(payload.release.remotes)) pin.version = '0'.repeat(64);
     expect(verifyRelease(signPayload(payload), testKeys, 'production')).toMatchObject({
@@ -61,7 +61,7 @@ describe('the live release', () => {
   let shop: TestShop;
   afterEach(() => shop.close());
 
-  test('stays when the registry gives one with a false signature', async () => {
+  test('stays when the registry sends an invalid signature', async () => {
     shop = await openShop(saying('one', 1));
     const genuine = signPayload(await makePayload(await testDir(), saying('two', 2)));
     shop.answerWith({ ...genuine, signature: Buffer.alloc(64).toString('base64') });
@@ -70,7 +70,7 @@ describe('the live release', () => {
     expect(shop.edge.watcher.state.refused).toBe('the signature does not match');
   });
 
-  test('changes with the registry, and open tabs can see it', async () => {
+  test('follows the registry, and open tabs see it', async () => {
     shop = await openShop(saying('one', 1));
     await shop.release(saying('two', 2));
     expect(await shop.html('/a')).toContain('two');
@@ -79,7 +79,7 @@ describe('the live release', () => {
     expect(answer.headers.get('cache-control')).toBe('public, max-age=1');
   });
 
-  test('comes from the snapshot while the registry is down', async () => {
+  test('is loaded from the snapshot while the registry is down', async () => {
     const dir = await testDir();
     const first = await openShop(saying('kept', 7), { dir });
     await first.close();
@@ -90,7 +90,7 @@ describe('the live release', () => {
     expect(await health.json()).toMatchObject({ status: 'ok', release: 7, registry: 'down', api: 'down' });
   });
 
-  test('is never taken from a snapshot that was tampered with', async () => {
+  test('is not loaded from a changed snapshot', async () => {
     const dir = await testDir();
     const first = await openShop(saying('kept', 7), { dir });
     await first.close();
@@ -102,11 +102,11 @@ describe('the live release', () => {
     expect((await shop.get('/healthz')).status).toBe(503);
   });
 
-  test('of another channel is not taken: one key signs them all', async () => {
+  test('is refused when it is of another channel', async () => {
     shop = await openShop(saying('one', 1));
     await shop.release(saying('two', 2, 'staging'));
     expect(await shop.html('/a')).toContain('one');
-    expect(shop.edge.watcher.state.refused).toBe('EDGE-CHANNEL: it is of staging, and not of production');
+    expect(shop.edge.watcher.state.refused).toBe('EDGE-CHANNEL: the release is for staging, not for production');
     const rollout = await makeRollout(shop.dir, { control: saying('one', 3), candidate: saying('two', 4, 'staging') });
     shop.answerWith(signPayload(rollout));
     await shop.edge.watcher.poll();
@@ -114,7 +114,7 @@ describe('the live release', () => {
     expect(await (await shop.get('/_release')).json()).toEqual({ release: 1 });
   });
 
-  test('is not taken from the snapshot of an edge of another channel', async () => {
+  test('is not loaded from a snapshot of another channel', async () => {
     const dir = await testDir();
     const first = await openShop(saying('kept', 7, 'staging'), { dir, channel: 'staging' });
     await first.close();
@@ -122,7 +122,7 @@ describe('the live release', () => {
     expect((await shop.get('/a')).status).toBe(503);
   });
 
-  test('is served on while it drains, and who spreads the load is told', async () => {
+  test('is served while the edge drains and /healthz fails', async () => {
     shop = await openShop(saying('one', 1));
     expect((await shop.get('/healthz')).status).toBe(200);
     const drained = shop.edge.drain();
@@ -133,13 +133,13 @@ describe('the live release', () => {
   });
 });
 
-test('how long a release took to come here is counted and told, not what was there at the start', async () => {
+test('the propagation time is measured and logged, except for the release at the start', async () => {
   const dir = await testDir();
   await (await openShop(saying('kept', 1), { dir })).close();
   const lines: string[] = [];
   const log = pino({ level: 'info' }, { write: (line) => void lines.push(line) });
   const metricsToken = 'a token that is long enough';
-  // Three seconds after the releases of tests are made.
+  // Three seconds after the creation of the test releases.
   const clock = { now: () => new Date('2024-05-22T00:00:03.000Z') };
   const shop = await openShop(saying('first', 2), { dir, log, metricsToken, clock });
   const numbers = async () => {
@@ -151,14 +151,14 @@ test('how long a release took to come here is counted and told, not what was the
   expect(await numbers()).toEqual([0, 0]);
   await shop.release(saying('second', 3));
   expect(await numbers()).toEqual([1, 3]);
-  // Another share beside the same release, and then its candidate in its place: both were served before.
+  // Another share of the same release, then its candidate becomes live: both were served before.
   const rollout = await makeRollout(dir, { control: saying('second', 3), candidate: saying('third', 4), revision: 4 });
   shop.answerWith(signPayload(rollout));
   await shop.edge.watcher.poll();
   await shop.release(saying('third', 4));
   expect(await numbers()).toEqual([1, 3]);
-  const told = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'release is live');
-  expect(told.map(({ release, afterMs }) => [release, afterMs])).toEqual([
+  const logged = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'release is live');
+  expect(logged.map(({ release, afterMs }) => [release, afterMs])).toEqual([
     [1, undefined],
     [2, undefined],
     [3, 3000],
@@ -172,18 +172,18 @@ describe('an edge of another channel', () => {
   let shop: TestShop;
   afterEach(() => shop.close());
 
-  test('follows the releases of that one, and is not found by search engines', async () => {
+  test('follows its releases, and sends noindex', async () => {
     shop = await openShop(saying('one', 1, 'staging'), { channel: 'staging' });
     await shop.release(saying('two', 2, 'staging'));
     await shop.release(saying('three', 3));
     const answer = await shop.get('/a');
     expect(await answer.text()).toContain('two');
     expect(answer.headers.get('x-robots-tag')).toBe('noindex');
-    expect(shop.edge.watcher.state.refused).toBe('EDGE-CHANNEL: it is of production, and not of staging');
+    expect(shop.edge.watcher.state.refused).toBe('EDGE-CHANNEL: the release is for production, not for staging');
     expect(await shop.html('/a', { cookie: 'sf.release=1' })).toContain('two');
   });
 
-  test('asks for it by its name, whatever is in that: also for a release of the past', async () => {
+  test('requests live and past releases by the encoded channel name', async () => {
     const dir = await testDir();
     const channel = 'squad/ovens';
     const past = signPayload(await makePayload(join(dir, 'artifacts'), askingFor('past', channel, 1)));
@@ -200,7 +200,7 @@ describe('an edge of another channel', () => {
   });
 });
 
-test('an edge of production may be found', async () => {
+test('an edge of production sends no noindex', async () => {
   const shop = await openShop(saying('one', 1));
   expect((await shop.get('/a')).headers.get('x-robots-tag')).toBeNull();
   await shop.close();

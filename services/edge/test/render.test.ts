@@ -24,10 +24,10 @@ const withBad = (server: string) => ({
     'mf-bad': { server, pages: { bad: { path: '/bad' } }, slots: { place: { slot: 'header.place' } } },
   },
 });
-/** Long for the machine, short for a test; each waits for one of them at most a few times. */
+/** Short deadlines for tests that wait for one, but long enough for a busy machine. */
 const quick = { deadlines: { loadMs: 1200, renderMs: 400 } };
 
-/** The good parts are there, the bad one is left to the browser. */
+/** Expects the html of the good parts, and an empty region of the bad one. */
 async function expectGoodWithoutBad(path = '/') {
   const answer = await shop.get(path);
   const html = await answer.text();
@@ -43,7 +43,7 @@ async function untilGood() {
   }
 }
 
-describe('server code that misbehaves costs its own region only', () => {
+describe('only the region of a faulty bundle is empty when it has', () => {
   test('an endless loop', async () => {
     shop = await openShop(withBad(bundleOf(`if (what === 'slot') for (;;); return { html: 'bad' };`)), quick);
     await expectGoodWithoutBad();
@@ -73,7 +73,7 @@ describe('server code that misbehaves costs its own region only', () => {
     await expectGoodWithoutBad('/bad');
   });
 
-  test('an answer that is none', async () => {
+  test('a malformed answer', async () => {
     shop = await openShop(withBad(bundle(`{ html: 5, redirect: 'x' }`)));
     await expectGoodWithoutBad();
   });
@@ -83,12 +83,12 @@ describe('server code that misbehaves costs its own region only', () => {
     await expectGoodWithoutBad();
   });
 
-  test('an end of its thread', async () => {
+  test('an exit of its thread', async () => {
     shop = await openShop(withBad(bundleOf('process.exit(3);')));
     await expectGoodWithoutBad();
   });
 
-  test('an exception out of the blue', async () => {
+  test('an uncaught exception', async () => {
     shop = await openShop(
       withBad(bundleOf(`setTimeout(() => { throw new Error('late'); }, 0); return new Promise(() => undefined);`)),
       quick,
@@ -96,18 +96,18 @@ describe('server code that misbehaves costs its own region only', () => {
     await expectGoodWithoutBad();
   });
 
-  test('more memory than it may have', async () => {
+  test('more memory than its limit', async () => {
     shop = await openShop(withBad(bundleOf('const all = []; for (;;) all.push(new Array(1e5).fill(all.length));')));
     await expectGoodWithoutBad();
   });
 
-  test('a rejection that nobody awaits', async () => {
+  test('an unhandled rejection', async () => {
     shop = await openShop(withBad(bundleOf(`Promise.reject(new Error('stray')); return { html: 'fine' };`)));
     expect(await shop.html('/')).toContain('fine');
   });
 });
 
-test('a slot within a slow page has what is left of the time of the document, not a time of its own', async () => {
+test('a slot in a slow page gets the remaining time of the document', async () => {
   const waiting = 1600;
   const deadlines = { loadMs: 2500, renderMs: 500 };
   const wait = `await new Promise((done) => setTimeout(done, ${waiting}));`;
@@ -135,7 +135,7 @@ test('a slot within a slow page has what is left of the time of the document, no
   expect(html).toContain('good cart');
 });
 
-test('a bundle that keeps failing is left alone for a while', async () => {
+test('the breaker opens when a bundle fails repeatedly', async () => {
   const calls: string[] = [];
   const counter = await serve((request, response) => {
     calls.push(request.url ?? '');
@@ -151,7 +151,7 @@ test('a bundle that keeps failing is left alone for a while', async () => {
   }
 });
 
-test('the end of the render process is survived', async () => {
+test('the render process restarts when it ends', async () => {
   shop = await openShop(withBad(bundle(`{ html: 'bad' }`)));
   const pid = shop.edge.renderPid();
   expect(pid).toBeGreaterThan(0);
@@ -160,7 +160,7 @@ test('the end of the render process is survived', async () => {
   expect(shop.edge.renderPid()).not.toBe(pid);
 });
 
-describe('the bundles of a second release are still there', () => {
+describe('the bundles of a second release are available', () => {
   const saying = (word: string, id: number, bad: string) => {
     const { shell, remotes } = withBad(bad);
     const second = { ...good, server: bundle(`{ html: '${word} good ' + key }`) };
@@ -184,13 +184,13 @@ describe('the bundles of a second release are still there', () => {
   });
 });
 
-test('a server bundle that is not what the release says does not run', async () => {
+test('a server bundle does not run when its integrity is wrong', async () => {
   const dir = await testDir();
   const release = withBad(bundle(`{ html: 'genuine' }`));
   const first = await openShop(release, { dir });
   const [, digest] = /mf-bad\/([0-9a-f]{64})/.exec(await first.html('/')) ?? [];
   await first.close();
-  // A snapshot of the release is on disk; its file is changed while nobody looks.
+  // The snapshot of the release is on disk; a file of it is changed while the edge is down.
   await writeFile(
     join(dir, 'artifacts', 'mf-bad', String(digest), 'server', 'bundle.cjs'),
     bundle(`{ html: 'forged' }`),
@@ -201,7 +201,7 @@ test('a server bundle that is not what the release says does not run', async () 
   expect(html).toContain('good cart');
 });
 
-test('server code sees no environment, no files and no other process', async () => {
+test('server code has no access to the environment, files and other processes', async () => {
   const dir = await testDir();
   await mkdir(join(dir, 'data'), { recursive: true });
   await writeFile(join(dir, 'data', 'secret.txt'), 'the-secret-of-the-edge');

@@ -38,11 +38,11 @@ async function rollOut(more: Partial<FixtureRollout> = {}): Promise<void> {
   shop.answerWith(signPayload(await makeRollout(shop.dir, { ...both, ...more })));
   await shop.edge.watcher.poll();
 }
-/** Which release a visitor gets, and which side their browser is told. */
+/** Returns the release and the arm of a visitor. */
 async function visit(id: string, headers: Record<string, string> = {}, more = '') {
   const html = await shop.html('/a', { ...headers, ...cookie(id, more) });
   const { release, arm } = inlinedState(html).composition;
-  // What the server did not render in time the browser does; what it did render is of this release.
+  // A late region is empty; a rendered one is of this release.
   expect(html).not.toContain(`<p>${arm === 'candidate' ? 'before' : 'after'}`);
   return { release, arm };
 }
@@ -50,8 +50,8 @@ const candidate = { release: 2, arm: 'candidate' };
 const control = { release: 1, arm: 'control' };
 const outside = { release: 1, arm: undefined };
 
-describe('a share of the visitors', () => {
-  test('gets the candidate, the others the live release; each always the same, whatever is cached', async () => {
+describe('the share of a rollout', () => {
+  test('gets the candidate, and the others the live release, on every visit', async () => {
     await open();
     expect(await visit(idOf(1))).toEqual(outside);
     await rollOut({ share: 3000 });
@@ -64,7 +64,7 @@ describe('a share of the visitors', () => {
     expect(await shop.html('/a', cookie(inside))).toContain('<p>after');
   });
 
-  test('0 % is nobody, 100 % is all, and raising it moves nobody out', async () => {
+  test('includes no visitor at 0 %, all at 100 %, and keeps visitors when it grows', async () => {
     await open();
     const inside = async () => {
       const seen = await Promise.all(visitors.map((id) => visit(id)));
@@ -82,7 +82,7 @@ describe('a share of the visitors', () => {
     expect(before).toEqual(visitors);
   });
 
-  test('a visitor without a cookie gets one, and keeps the side that it means', async () => {
+  test('assigns a visitor without a cookie, who then stays on the arm', async () => {
     await open();
     await rollOut();
     const answer = await shop.get('/a');
@@ -94,7 +94,7 @@ describe('a share of the visitors', () => {
 });
 
 describe('segments', () => {
-  test('by store and device; who is not meant is on no side', async () => {
+  test('select by store and device; other visitors have no arm', async () => {
     await open();
     await rollOut({ share: 10_000, segments: { stores: ['LIM-MIR-01'], devices: ['phone'] } });
     const phone = { 'sec-ch-ua-mobile': '?1' };
@@ -108,7 +108,7 @@ describe('segments', () => {
     expect(await visit(idOf(1), { 'user-agent': agent }, place('LIM-MIR-01'))).toEqual(candidate);
   });
 
-  test('by the district of the chosen store, which the api knows', async () => {
+  test('select by the district of the chosen store', async () => {
     api = await serve((_request, response) =>
       sendJson(response, 200, {
         status: true,
@@ -122,7 +122,7 @@ describe('segments', () => {
     expect(await visit(idOf(1), {}, place('LIM-MIR-01'))).toEqual(outside);
   });
 
-  test('by staff: with a link that the registry signed, while it is good', async () => {
+  test('select staff by a signed link until it expires', async () => {
     let now = Date.parse('2024-05-23T00:30:00.000Z');
     const { publicKey, privateKey } = generateKeyPairSync('ed25519');
     const pem = publicKey.export({ type: 'spki', format: 'pem' }).toString();
@@ -136,11 +136,11 @@ describe('segments', () => {
     const good = passBy('2024-05-24T00:00:00.000Z');
     const answer = await shop.get(`/_staff/${good}`);
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/']);
-    const kept = answer.headers.getSetCookie().find((each) => each.startsWith('sf.staff=')) ?? '';
-    expect(kept).toContain('HttpOnly');
-    expect(await visit(idOf(1), {}, `; ${kept.split(';')[0]}`)).toEqual(candidate);
+    const cookie = answer.headers.getSetCookie().find((each) => each.startsWith('sf.staff=')) ?? '';
+    expect(cookie).toContain('HttpOnly');
+    expect(await visit(idOf(1), {}, `; ${cookie.split(';')[0]}`)).toEqual(candidate);
     now += 24 * 3_600_000;
-    expect(await visit(idOf(1), {}, `; ${kept.split(';')[0]}`)).toEqual(outside);
+    expect(await visit(idOf(1), {}, `; ${cookie.split(';')[0]}`)).toEqual(outside);
     const forged = createPrivateKey(generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }));
     for (const bad of [
       good,
@@ -154,7 +154,7 @@ describe('segments', () => {
 });
 
 describe('the document of a rollout', () => {
-  test('is kept on disk, and served from there while the registry is down', async () => {
+  test('is stored on disk and served while the registry is down', async () => {
     const dir = await testDir();
     await open({ dir });
     await rollOut({ share: 10_000 });
@@ -163,7 +163,7 @@ describe('the document of a rollout', () => {
     expect(await visit(idOf(1))).toEqual(candidate);
   });
 
-  test('that is over is refused when it is given again, also after a restart', async () => {
+  test('is refused when it is replayed after its end, also after a restart', async () => {
     const dir = await testDir();
     await open({ dir });
     const old = signPayload(await makeRollout(shop.dir, { ...both, share: 10_000, revision: 2 }));
@@ -188,7 +188,7 @@ describe('the document of a rollout', () => {
     }
   });
 
-  test('is signed as a whole: a share that was changed on the way is refused', async () => {
+  test('is refused when its share was changed', async () => {
     await open();
     const signed = signPayload(await makeRollout(shop.dir, { ...both, share: 100 }));
     shop.answerWith({ ...signed, payload: signed.payload.replace('"share":100', '"share":10000') });
@@ -197,7 +197,7 @@ describe('the document of a rollout', () => {
     expect(await visit(idOf(1))).toEqual(outside);
   });
 
-  test('without the documents of its candidate is refused', async () => {
+  test('is refused without the documents of its candidate', async () => {
     await open();
     const payload = await makeRollout(shop.dir, both);
     const lost = payload.rollout?.candidate.remotes['mf-x']?.version ?? '';
@@ -209,7 +209,7 @@ describe('the document of a rollout', () => {
 });
 
 describe('a session', () => {
-  test('on the stopped candidate gets the live release with its next page', async () => {
+  test('on a stopped candidate gets the live release with its next page', async () => {
     await open();
     await rollOut({ share: 10_000 });
     expect(await visit(idOf(1), {}, '; sf.release=2')).toEqual(candidate);
@@ -220,7 +220,7 @@ describe('a session', () => {
     expect(await visit(idOf(1), {}, '; sf.release=2')).toEqual(outside);
   });
 
-  test('whose remote asks before it is swapped stays where it is, on no side', async () => {
+  test('stays on its release without an arm when a remote asks before an update', async () => {
     const ask = (release: FixtureRelease): FixtureRelease => {
       const remotes = Object.entries(release.remotes ?? {});
       return {
@@ -244,7 +244,7 @@ describe('a session', () => {
   const first = { control: asking(1, 'before'), candidate: asking(2, 'after'), share: 10_000 };
   const later = { control: asking(3, 'before'), candidate: asking(4, 'after'), revision: 3 };
 
-  test('on the candidate is on it still when another release gave it a new number, also while the share goes down', async () => {
+  test('stays on the candidate when its id changes and its share shrinks', async () => {
     shop = await openShop(asking(1, 'before'));
     await rollOut(first);
     const answer = await shop.get('/_release');
@@ -259,14 +259,14 @@ describe('a session', () => {
     expect(await visit(idOf(1))).toEqual({ release: 3, arm: 'control' });
   });
 
-  test('of a former rollout is on no candidate of the next one', async () => {
+  test('of an earlier rollout is not on the candidate of the next one', async () => {
     shop = await openShop(asking(1, 'before'));
     await rollOut(first);
     await rollOut({ ...later, id: 'r2', share: 0 });
     expect(await visit(idOf(1), {}, '; sf.release=2')).toEqual({ release: 3, arm: 'control' });
   });
 
-  test('on the live release moves to the candidate that is meant for it', async () => {
+  test('on the live release moves to its assigned candidate', async () => {
     await open();
     await rollOut({ share: 10_000 });
     expect(await visit(idOf(1), {}, '; sf.release=1')).toEqual(candidate);

@@ -122,7 +122,7 @@ function listing(languages: ('es' | 'en' | 'pt')[] = ['es', 'en']): Promise<Test
 const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => loc);
 
 describe('the sitemap', () => {
-  test('lists what anybody may read: pages of the release that are on, categories, products, topics, in both languages', async () => {
+  test('lists the public pages of the release and the catalogue in both languages', async () => {
     api = await listing();
     shop = await openShop(release, { apiUrl: api.url, publicOrigin: 'https://horno.example' });
     const answer = await shop.get('/sitemap.xml');
@@ -153,7 +153,7 @@ describe('the sitemap', () => {
     expect(xml).toContain('<loc>https://horno.example/careers</loc><lastmod>2024-05-22</lastmod>');
   });
 
-  test('goes without the catalogue while the api is down, and says so by its short life', async () => {
+  test('has no catalogue and a short max-age while the api is down', async () => {
     shop = await openShop(release, { apiUrl: await deadUrl(), publicOrigin: 'https://horno.example' });
     const answer = await shop.get('/sitemap.xml');
     expect(answer.headers.get('cache-control')).toBe('public, max-age=60');
@@ -161,7 +161,7 @@ describe('the sitemap', () => {
   });
 });
 
-test('robots.txt closes what is private in each language that the chain offers, and names the sitemap', async () => {
+test('robots.txt disallows private paths in every offered language, and names the sitemap', async () => {
   api = await listing(['es', 'en', 'pt']);
   shop = await openShop(release, { apiUrl: api.url, publicOrigin: 'https://horno.example' });
   const lines = (await shop.html('/robots.txt')).split('\n');
@@ -177,7 +177,7 @@ test('robots.txt closes what is private in each language that the chain offers, 
 });
 
 describe('pages below /pt', () => {
-  test('are those of es where the chain offers pt, and es is the address that counts', async () => {
+  test('show the Spanish page with its canonical URL when the shop offers pt', async () => {
     api = await listing(['es', 'en', 'pt']);
     shop = await openShop(release, { apiUrl: api.url, publicOrigin: 'https://horno.example' });
     const answer = await shop.get('/pt/faq');
@@ -188,7 +188,7 @@ describe('pages below /pt', () => {
     expect(html).toContain('"prefix":"/pt"');
   });
 
-  test('lead to es where it does not', async () => {
+  test('redirect to es when it does not', async () => {
     api = await listing();
     shop = await openShop(release, { apiUrl: api.url });
     const answer = await shop.get('/pt/faq?x=1');
@@ -196,7 +196,7 @@ describe('pages below /pt', () => {
   });
 });
 
-test('the head has what page and shell say of themselves, with whole addresses, and words for who shares it', async () => {
+test('the head merges page and shell metadata with absolute URLs and Open Graph tags', async () => {
   shop = await openShop(release, { publicOrigin: 'https://horno.example' });
   const html = await shop.html('/en/faq');
   expect(html).toContain('{"@type":"Restaurant","@id":"https://horno.example/#restaurant"}');

@@ -37,14 +37,14 @@ async function releasePayload(shop: TestShop, payload: ReleasePayload): Promise<
 
 /** Composition 23. */
 describe('a session', () => {
-  test('begins with the live release, which its cookie names', async () => {
+  test('starts on the live release, which its cookie names', async () => {
     const shop = await open(saying('one', 1));
     const answer = await shop.get('/a');
     expect(cookieOf(answer)).toMatch(/^sf\.release=1; Max-Age=43200; Path=\/; SameSite=Lax$/);
     expect(inlinedState(await answer.text()).composition.release).toBe(1);
   });
 
-  test.each(['ask', 'block'] as const)('stays on its release while what would change says %s', async (update) => {
+  test.each(['ask', 'block'] as const)('stays on its release while a changed remote says %s', async (update) => {
     const shop = await open(saying('one', 1, update));
     await shop.release(saying('two', 2, update));
     const answer = await shop.get('/a', session(1));
@@ -55,7 +55,7 @@ describe('a session', () => {
     expect(await shop.html('/a')).toContain('two');
   });
 
-  test('moves on with its next document where what would change allows it', async () => {
+  test('updates with its next document when the changed remotes allow it', async () => {
     const shop = await open(saying('one', 1, 'allow'));
     await shop.release(saying('two', 2, 'allow'));
     const answer = await shop.get('/a', session(1));
@@ -63,7 +63,7 @@ describe('a session', () => {
     expect(cookieOf(answer)).toContain('sf.release=2;');
   });
 
-  test('of the past obeys the toggles of today', async () => {
+  test('on a past release has the live toggles', async () => {
     const shop = await open(saying('one', 1));
     await shop.release(saying('two', 2, 'ask', 'off'));
     const html = await shop.html('/a', session(1));
@@ -71,7 +71,7 @@ describe('a session', () => {
     expect(inlinedState(html).composition.remotes[0]?.state).toBe('off');
   });
 
-  test('leaves at once what operations went back from, whatever it says', async () => {
+  test('leaves a revoked release at once', async () => {
     const shop = await open(saying('good', 1, 'block'));
     await shop.release(saying('bad', 2, 'block'));
     expect(await shop.html('/a', session(2))).toContain('bad');
@@ -84,7 +84,7 @@ describe('a session', () => {
     expect(cookieOf(answer)).toContain('sf.release=3;');
   });
 
-  test('of a number that the registry gave out twice gets what it gave last', async () => {
+  test('gets the last release when the registry reuses an id', async () => {
     const shop = await open(saying('one', 1));
     const payload = async (text: string, id: number, revision: number) => ({
       ...(await makePayload(join(shop.dir, 'artifacts'), saying(text, id))),
@@ -93,19 +93,19 @@ describe('a session', () => {
     await releasePayload(shop, await payload('lost', 2, 2));
     await releasePayload(shop, await payload('lost too', 3, 3));
     expect(await shop.html('/a', session(2))).toContain('lost');
-    // It was restored from a backup that knew the first one only.
+    // The registry was restored from a backup with the first release only.
     await releasePayload(shop, await payload('anew', 2, 4));
     await releasePayload(shop, await payload('anew too', 3, 5));
     expect(await shop.html('/a?again', session(2))).toContain('anew');
   });
 
-  test('of the past takes nothing from what is live, however many there are', async () => {
+  test('on a past release does not evict the live views', async () => {
     const shop = await open(saying('release 1.', 1));
     for (let id = 2; id <= 11; id += 1) await shop.release(saying(`release ${id}.`, id));
-    // Shared pages are kept: each visit is of another address.
+    // Shared pages are cached, so each visit has another path.
     for (let id = 1; id <= 10; id += 1) expect(await shop.html(`/a?${id}`, session(id))).toContain(`release ${id}.`);
     expect(await shop.html('/a?live')).toContain('release 11.');
-    // Of those of the past it is the one that nobody asked for the longest that goes.
+    // The least recently used past view is evicted.
     for (const [visit, id] of [3, 1, 3, 2, 3].entries()) {
       expect(await shop.html(`/a?again${visit}`, session(id))).toContain(`release ${id}.`);
     }
@@ -119,7 +119,7 @@ describe('a session', () => {
     },
   );
 
-  test('finds its release at any edge behind the address, and after a restart without the registry', async () => {
+  test('finds its release at another edge, and after a restart without the registry', async () => {
     const first = await open(saying('one', 1));
     await first.release(saying('two', 2));
     const artifactsDir = join(first.dir, 'artifacts');
@@ -132,7 +132,7 @@ describe('a session', () => {
     expect(await again.html('/a', session(1))).toContain('one');
   });
 
-  test('that another edge moved on already is not moved back by one that lags', async () => {
+  test('is not moved back by an edge that lags behind', async () => {
     const ahead = await open(saying('one', 1));
     const lagging = await open(saying('one', 1), {
       artifactsDir: join(ahead.dir, 'artifacts'),
@@ -145,7 +145,7 @@ describe('a session', () => {
     expect(await lagging.html('/a')).toContain('one');
   });
 
-  test('never gets a past release that nobody signed', async () => {
+  test('does not get an unsigned past release', async () => {
     const shop = await open(saying('one', 1));
     await shop.release(saying('two', 2));
     const forged = { ...signPayload(await makePayload(await testDir(), saying('forged', 7))), signature: 'AAAA' };
@@ -157,8 +157,8 @@ describe('a session', () => {
 });
 
 /** Composition 13. */
-describe('what an open tab asks', () => {
-  test('is tiny, the same for all, and not sent again to who has it', async () => {
+describe('/_release', () => {
+  test('is small, equal for all tabs, and answered with 304 when it is unchanged', async () => {
     const shop = await open(saying('one', 1));
     await shop.release(saying('two', 2, 'ask', 'off'));
     const answer = await shop.get('/_release', session(1));
@@ -171,7 +171,7 @@ describe('what an open tab asks', () => {
     expect([changed.status, await changed.json()]).toEqual([200, { release: 3 }]);
   });
 
-  test('waits, if asked so, until it is another answer', async () => {
+  test('waits for a change on a long poll', async () => {
     const shop = await open(saying('one', 1));
     const tag = (await shop.get('/_release')).headers.get('etag')?.slice(1, -1);
     const waiting = shop.get(`/_release/after/${tag}`);
@@ -180,20 +180,20 @@ describe('what an open tab asks', () => {
     await shop.release(saying('two', 2));
     const answer = await waiting;
     expect([answer.headers.get('cache-control'), await answer.json()]).toEqual(['public, max-age=1', { release: 2 }]);
-    // Who knows another answer has nothing to wait for.
+    // A client with another tag does not wait.
     expect(await (await shop.get(`/_release/after/${tag}`)).json()).toEqual({ release: 2 });
   });
 
-  test('waits no longer than it may, and not at all beyond so many', async () => {
-    const brief = await open(saying('one', 1), { hold: { ms: 1 } });
+  test('ends a long poll at its timeout, and at once above the maximum', async () => {
+    const brief = await open(saying('one', 1), { longPoll: { timeoutMs: 1 } });
     const tag = (await brief.get('/_release')).headers.get('etag')?.slice(1, -1);
     expect(await (await brief.get(`/_release/after/${tag}`)).json()).toEqual({ release: 1 });
-    const crowded = await open(saying('one', 1), { hold: { ms: 3_600_000, most: 0 } });
+    const crowded = await open(saying('one', 1), { longPoll: { timeoutMs: 3_600_000, max: 0 } });
     expect(await (await crowded.get(`/_release/after/${tag}`)).json()).toEqual({ release: 1 });
   });
 
-  test('is answered before an edge ends', async () => {
-    const shop = await open(saying('one', 1), { hold: { ms: 3_600_000 } });
+  test('answers long polls before the edge closes', async () => {
+    const shop = await open(saying('one', 1), { longPoll: { timeoutMs: 3_600_000 } });
     const tag = (await shop.get('/_release')).headers.get('etag')?.slice(1, -1);
     const waiting = shop.get(`/_release/after/${tag}`);
     await shop.get('/_release');
@@ -201,7 +201,7 @@ describe('what an open tab asks', () => {
     expect(await (await waiting).json()).toEqual({ release: 1 });
   });
 
-  test('tells how to run a release, in its language, and nothing of one that is gone', async () => {
+  test('returns the composition of a release in the language, and 404 for an unknown one', async () => {
     const shop = await open(saying('one', 1));
     await shop.release(saying('two', 2));
     expect(await (await shop.get('/_release/2?lang=en')).json()).toMatchObject({ release: 2, lang: 'en' });
@@ -211,7 +211,7 @@ describe('what an open tab asks', () => {
 });
 
 /** Composition 3. */
-test('a composition has the build that ran before, with its integrity', async () => {
+test('a composition contains the previous build with its integrity', async () => {
   const shop = await open(saying('one', 1));
   const dir = join(shop.dir, 'artifacts');
   const [one, two] = [await makePayload(dir, saying('one', 1)), await makePayload(dir, saying('two', 2))];

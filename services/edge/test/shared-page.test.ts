@@ -8,7 +8,7 @@ let now = Date.parse('2024-05-23T00:30:00.000Z');
 const setup: ShopSetup = { clock: { now: () => new Date(now) } };
 afterEach(() => shop.close());
 
-/** A rendering that never comes twice. */
+/** A rendering that differs each time. */
 const mark = `'<b>' + Math.random() + '</b>'`;
 const fixture: FixtureRelease = {
   shell: shellBundle(),
@@ -34,8 +34,8 @@ async function markAt(path: string, headers?: Record<string, string>): Promise<s
   return /<b>([^<]+)<\/b>/.exec(await shop.html(path, headers))?.[1];
 }
 
-describe('a page that all may share', () => {
-  test('is made once for those who see the same, and each gets a nonce of their own', async () => {
+describe('a shared page', () => {
+  test('is rendered once, and each response has its own nonce', async () => {
     shop = await openShop(fixture, setup);
     const [one, other] = await Promise.all([shop.get('/order/pizzas'), shop.get('/order/pizzas')]);
     const policies = [one, other].map((answer) => answer.headers.get('content-security-policy') ?? '');
@@ -48,7 +48,7 @@ describe('a page that all may share', () => {
     expect(one.headers.get('set-cookie')).not.toBe(other.headers.get('set-cookie'));
   });
 
-  test('comes the same however it is compressed', async () => {
+  test('is equal in every encoding', async () => {
     shop = await openShop(fixture, setup);
     const bodies = await Promise.all(
       ['gzip, deflate, br', 'br', 'identity'].map(async (encoding) => {
@@ -60,7 +60,7 @@ describe('a page that all may share', () => {
     expect(new Set(bodies.map(([, text]) => text)).size).toBe(1);
   });
 
-  test('is another one at another address, place or language, and in another release', async () => {
+  test('is cached by path, place, language and release', async () => {
     shop = await openShop(fixture, setup);
     const marks = [
       await markAt('/order/pizzas'),
@@ -76,14 +76,14 @@ describe('a page that all may share', () => {
     expect(await markAt('/order/pizzas')).not.toBe(marks[0]);
   });
 
-  test('is made anew after its time', async () => {
+  test('is rendered again when it is stale', async () => {
     shop = await openShop(fixture, setup);
     const first = await markAt('/order/pizzas');
     now += 10_000;
     expect(await markAt('/order/pizzas')).not.toBe(first);
   });
 
-  test('is not sent again to a browser that has it, and the policy of its copy stays', async () => {
+  test('is answered with 304 without a policy when the browser has it', async () => {
     shop = await openShop(fixture, setup);
     const etag = (await shop.get('/order/pizzas')).headers.get('etag') ?? '';
     const again = await shop.get('/order/pizzas', { 'if-none-match': etag });
@@ -92,21 +92,21 @@ describe('a page that all may share', () => {
     expect([other.status, other.headers.get('etag') === etag]).toEqual([200, false]);
   });
 
-  test('may be one that is not there', async () => {
+  test('is cached with status 404', async () => {
     shop = await openShop(fixture, setup);
     const [one, other] = [await shop.get('/gone'), await shop.get('/gone')];
     expect([one.status, other.status]).toEqual([404, 404]);
     expect(one.headers.get('etag')).toBe(other.headers.get('etag'));
   });
 
-  test('is not kept when something did not come in time', async () => {
+  test('is not cached when a rendering was late', async () => {
     shop = await openShop(fixture, { ...setup, deadlines: { loadMs: 50, renderMs: 3000 } });
     const etags = [await shop.get('/slow'), await shop.get('/slow')].map(({ headers }) => headers.get('etag'));
     expect(await markAt('/slow')).toBeUndefined();
     expect(etags[0]).toBe(etags[1]);
   });
 
-  test('may lead elsewhere, which is kept as well', async () => {
+  test('is cached when it redirects', async () => {
     shop = await openShop(fixture, setup);
     const location = async () => (await shop.get('/moved')).headers.get('location');
     const first = await location();
@@ -115,7 +115,7 @@ describe('a page that all may share', () => {
   });
 });
 
-test('a page of one visitor is made for each request, and has no tag', async () => {
+test('a page that is not shared is rendered per request and has no etag', async () => {
   shop = await openShop(fixture, setup);
   expect(await markAt('/checkout')).not.toBe(await markAt('/checkout'));
   expect((await shop.get('/checkout')).headers.get('etag')).toBeNull();

@@ -18,7 +18,7 @@ interface Seen {
 let api: TestServer;
 let shop: TestShop;
 let seen: Seen[];
-/** What the api answers to the return, and to the sign-in after it. */
+/** Answers of the api to the return, and to the sign-in after it. */
 let returned: [status: number, body: unknown];
 let signedIn: [status: number, body: unknown];
 
@@ -48,7 +48,7 @@ async function open(setup: ShopSetup = {}) {
   shop = await openShop({ shell: shellBundle() }, { apiUrl: api.url, clock: { now: () => now }, ...setup });
 }
 
-/** The provider sends the browser here: a plain visit from another site. */
+/** Opens the return path like a redirect of the provider. */
 async function comeBack(headers: Record<string, string> = {}) {
   const answer = await shop.get(`${RETURN}?code=c%2F1&state=s-1`, { 'sec-fetch-site': 'cross-site', ...headers });
   return {
@@ -59,8 +59,8 @@ async function comeBack(headers: Record<string, string> = {}) {
   };
 }
 
-describe('a sign-in that ends at a provider', () => {
-  test('becomes a session in the cookie, and goes on to the page that was wanted', async () => {
+describe('the return of a social sign-in', () => {
+  test('starts a session and redirects to the requested page', async () => {
     await open();
     const { status, location, cookies, answer } = await comeBack({
       cookie: 'sf.device=8f14e45f-ceea-467f-9d2a-1c9f3d0a5b6c',
@@ -88,7 +88,7 @@ describe('a sign-in that ends at a provider', () => {
     }
   });
 
-  test('carries the token that the browser had, so that it ends', async () => {
+  test('forwards the previous token, so that the api ends it', async () => {
     await open();
     const { cookies } = await comeBack();
     const cookie = cookies.map((line) => line.split(';')[0]).join('; ');
@@ -111,7 +111,7 @@ describe('a sign-in that ends at a provider', () => {
     },
   );
 
-  test('goes back to the sign-in page with the reason when the account refuses', async () => {
+  test('redirects to the sign-in page with the error code when the api refuses', async () => {
     await open();
     signedIn = fail('CUS-100010');
     const { location } = await comeBack();
@@ -135,13 +135,16 @@ describe('a sign-in that ends at a provider', () => {
     expect(seen).toHaveLength(1);
   });
 
-  test.each(['//evil.example', '/\\evil.example', 'https://evil.example'])('never leads to %s', async (location) => {
-    await open();
-    returned = ok({ type: 2, provider_token: TICKET, location });
-    expect((await comeBack()).location).toBe('/');
-  });
+  test.each(['//evil.example', '/\\evil.example', 'https://evil.example'])(
+    'never redirects to %s',
+    async (location) => {
+      await open();
+      returned = ok({ type: 2, provider_token: TICKET, location });
+      expect((await comeBack()).location).toBe('/');
+    },
+  );
 
-  test('says that the service is away while it is', async () => {
+  test('reports that the service is unavailable while the api is down', async () => {
     await open({ apiUrl: await deadUrl() });
     const { status, location } = await comeBack();
     expect([status, location]).toEqual([303, '/login?fault=UNAVAILABLE_SERVICE&callback=%2F']);

@@ -17,7 +17,7 @@ function make(folder: string, built: boolean) {
   if (built) writeFileSync(join(workspace, folder, 'dist/remote.json'), '{}');
 }
 
-test('what is published at a start: the shell and remotes with a finished build, nothing else', () => {
+test('builtParts returns the shell and the remotes with a finished build', () => {
   make('shell', true);
   make('mf-sample', true);
   make('mf-unbuilt', false);
@@ -27,6 +27,6 @@ test('what is published at a start: the shell and remotes with a finished build,
   expect(builtParts(workspace).map((folder) => basename(folder))).toEqual(['mf-sample', 'shell']);
 });
 
-test('nothing is built yet', () => {
+test('builtParts returns an empty list when no build exists', () => {
   expect(builtParts(workspace)).toEqual([]);
 });

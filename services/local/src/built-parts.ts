@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Package folders of the workspace that hold a finished build of the shell or of a remote. */
+/** Returns the package folders with a finished build of the shell or a remote. */
 export function builtParts(workspace: string): string[] {
   return readdirSync(workspace)
     .filter((name) => name === 'shell' || name.startsWith('mf-'))

@@ -8,7 +8,7 @@ const PAGE = `<!doctype html><html lang="es-PE"><head><meta charset="utf-8">
 <link rel="icon" href="/favicon.svg"><link rel="stylesheet" href="/_ui/main.css"></head>
 <body><div id="gallery"></div><script type="module" src="/_ui/main.js"></script></body></html>`;
 
-/** Bundled anew at each opening: what is seen is what the sources say now. */
+/** Bundles the gallery at each request, so that it shows the current sources. */
 async function bundle(): Promise<Map<string, Uint8Array>> {
   const { build } = await import('esbuild');
   const { outputFiles } = await build({
@@ -27,7 +27,7 @@ async function bundle(): Promise<Map<string, Uint8Array>> {
   return new Map(outputFiles.map(({ path, contents }) => [path.slice(path.lastIndexOf('/') + 1), contents]));
 }
 
-/** `/_ui`: the design system in all its states. For development and tests: a production start never adds it. */
+/** Registers `/_ui`, the components of the design system in all states. Not registered in production. */
 export const galleryRoutes: NonNullable<EdgeOptions['extraRoutes']> = (app) => {
   let files = new Map<string, Uint8Array>();
   app.get('/_ui', async (_request, reply) => {

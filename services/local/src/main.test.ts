@@ -14,20 +14,20 @@ afterAll(() => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-const held: Server[] = [];
+const servers: Server[] = [];
 afterEach(async () => {
-  for (const server of held.splice(0)) await new Promise((resolve) => server.close(resolve));
+  for (const server of servers.splice(0)) await new Promise((resolve) => server.close(resolve));
 });
 
-/** A port that somebody else listens on. */
+/** Returns a port that is in use. */
 async function busyPort(): Promise<number> {
   const server = createServer();
-  held.push(server);
+  servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return (server.address() as AddressInfo).port;
 }
 
-/** `npm start` as a process of its own, until it ends by itself. */
+/** Runs `npm start` in a process and waits for its end. */
 function runMain(env: Record<string, string>): Promise<{ code: number | null; out: string; err: string }> {
   const child = spawn(
     process.execPath,
@@ -54,7 +54,7 @@ function runMain(env: Record<string, string>): Promise<{ code: number | null; ou
   });
 }
 
-test('a busy ops port: one line says which, and a second try finds the data folder free', async () => {
+test('main prints one line and releases the data folder when the ops port is in use', async () => {
   const port = await busyPort();
   for (const _ of [1, 2]) {
     const { code, out, err } = await runMain({ OPS_PORT: String(port) });

@@ -7,10 +7,10 @@ import { startLocal } from './start-local.ts';
 const workspace = fileURLToPath(new URL('../../..', import.meta.url));
 const { PORT = '3000', OPS_PORT = '3001', DATA_DIR = `${workspace}.horno/data`, LOG_LEVEL = 'warn' } = process.env;
 
-/** One process does everything here, on a machine that may be small: a rendering gets more than it would on an edge of its own. */
+/** Longer than the default of the edge, because all services share one process. */
 const RENDER_MS = 500;
 
-/** Milliseconds that the browser gives each phase of a remote, where the environment says otherwise. */
+/** Reads the deadlines of the browser for remotes, in ms, from the environment. */
 function clientDeadlines(env: Record<string, string | undefined>) {
   const given = {
     load: env.REMOTE_LOAD_MS,
@@ -23,7 +23,7 @@ function clientDeadlines(env: Record<string, string | undefined>) {
   );
 }
 
-/** One clear line for what an operator can hint; the whole error for what they cannot. */
+/** Returns one line for an error that the operator can fix, and the stack for others. */
 function explain(error: unknown): string {
   const { code, message } = error as { code?: string; message?: string };
   if (code === 'DB_IN_USE') return `The data folder is in use: ${message}`;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import pino from 'pino';
 
-/** What was started and ended, in order. `faulty` are the parts that cannot start, `stuck` those that cannot end. */
+/** Starts and ends in order. `faulty` is the part that cannot start, `stuck` are those that cannot end. */
 const log: string[] = [];
 let faulty: string | undefined;
 let stuck: string[] = [];
@@ -57,8 +57,8 @@ beforeEach(() => {
 const start = () =>
   startLocal({ dataDir, parts: ['/x/shell'], shopPort: 3000, opsPort: 3001, log: pino({ level: 'silent' }), env: {} });
 
-describe('the shop in one process', () => {
-  test('starts database, api, registry and edge, and ends them the other way round, once', async () => {
+describe('startLocal', () => {
+  test('starts database, api, registry and edge, and closes them once in reverse order', async () => {
     const shop = await start();
     expect(log).toEqual(['+database', '+api', '+registry', '+edge']);
     expect(shop).toMatchObject({
@@ -74,7 +74,7 @@ describe('the shop in one process', () => {
     expect(log).toEqual(['-edge', '-registry', '-api', '-database']);
   });
 
-  test('has one clock, one database and the keys of its own registry', async () => {
+  test('shares clock, database and keys between the parts', async () => {
     const shop = await start();
     expect(given.registry).toMatchObject({ clock, port: 3001, host: '127.0.0.1' });
     expect(given.edge).toMatchObject({
@@ -94,26 +94,26 @@ describe('the shop in one process', () => {
     ['api', ['-database']],
     ['registry', ['-api', '-database']],
     ['edge', ['-registry', '-api', '-database']],
-  ])('ends what had started when the %s cannot', async (name, ended) => {
+  ])('closes the started parts when the %s fails to start', async (name, ended) => {
     faulty = name;
     await expect(start()).rejects.toThrow(`${name} cannot start`);
     expect(log.filter((step) => step.startsWith('-'))).toEqual(ended);
   });
 
-  test('ends everything when a build is refused', async () => {
+  test('closes every part when a build is refused', async () => {
     publishLocal.mockRejectedValue(new Error('refused'));
     await expect(start()).rejects.toThrow('refused');
     expect(log.filter((step) => step.startsWith('-'))).toEqual(['-registry', '-api', '-database']);
   });
 
-  test('a part that cannot end keeps none of the others, and does not hide why the start failed', async () => {
+  test('closes the other parts and reports the start error when a part fails to close', async () => {
     faulty = 'edge';
     stuck = ['registry', 'api'];
     await expect(start()).rejects.toThrow('edge cannot start');
     expect(log.filter((step) => step.startsWith('-'))).toEqual(['-registry', '-api', '-database']);
   });
 
-  test('says which parts did not end', async () => {
+  test('reports the parts that failed to close', async () => {
     const shop = await start();
     stuck = ['edge', 'api'];
     const failure = await shop.close().catch((error: unknown) => error);

@@ -8,9 +8,9 @@ import type { Logger } from 'pino';
 import { galleryRoutes } from './gallery.ts';
 
 export interface LocalOptions {
-  /** Database, artifacts, keys, mails: everything that a second start keeps. */
+  /** Folder of the database, artifacts, keys and mails. */
   dataDir: string;
-  /** Package folders with a build, published when they are not yet. */
+  /** Package folders with a build; new builds are published. */
   parts: readonly string[];
   shopPort: number;
   opsPort: number;
@@ -30,15 +30,15 @@ export interface RunningLocal {
   close(): Promise<void>;
 }
 
-/** The whole shop in one process: database, api, registry and edge. Whatever was started ends when a later part fails. */
+/** Starts the whole shop in one process. When a part fails to start, the parts before it are closed. */
 export async function startLocal(options: LocalOptions): Promise<RunningLocal> {
   const { dataDir, parts, shopPort, opsPort, host = '127.0.0.1', log, env, onProgress = () => undefined } = options;
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const closers: (() => Promise<unknown>)[] = [];
   const close = async () => {
-    const faults: unknown[] = [];
-    for (const closeOne of closers.splice(0).reverse()) await closeOne().catch((fault: unknown) => faults.push(fault));
-    if (faults.length > 0) throw new AggregateError(faults, 'Some parts of the shop did not end cleanly.');
+    const errors: unknown[] = [];
+    for (const closeOne of closers.splice(0).reverse()) await closeOne().catch((error: unknown) => errors.push(error));
+    if (errors.length > 0) throw new AggregateError(errors, 'Some parts of the shop did not close cleanly.');
   };
   try {
     const database = await openDatabase({
@@ -103,7 +103,7 @@ export async function startLocal(options: LocalOptions): Promise<RunningLocal> {
       close,
     };
   } catch (error) {
-    await close().catch((err: unknown) => log.error({ err }, 'after a failed start'));
+    await close().catch((err: unknown) => log.error({ err }, 'closing after a failed start failed'));
     throw error;
   }
 }

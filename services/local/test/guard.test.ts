@@ -17,7 +17,7 @@ const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(J
 let nowMs = Date.parse('2024-05-23T18:00:05.000Z');
 const clock = { now: () => new Date(nowMs) };
 
-/** What a document says of itself, as far as it matters here. */
+/** Parts of a document that this test reads. */
 interface Composition {
   release: number;
   arm?: string;
@@ -29,7 +29,7 @@ let database: Database;
 let registry: Registry;
 let edge: RunningEdge;
 let token: string;
-/** Digest of the build that throws when it is mounted, and of the one that comes and throws when it renders. */
+/** Digest of the build that throws at its mount, and of the one that throws at its rendering. */
 let second: string;
 let third: string;
 
@@ -44,7 +44,7 @@ beforeAll(async () => {
     port: 0,
     log,
     clock,
-    // The test says when.
+    // The test runs the guard itself.
     guardPollMs: 3_600_000,
     guard: { minSample: 40 },
   });
@@ -84,13 +84,13 @@ async function ask(path: string, body?: object) {
   const headers = { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) };
   const init = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers };
   const answer = await fetch(new URL(`/v1/${path}`, registry.url), init);
-  // biome-ignore lint/suspicious/noExplicitAny: answers of every shape.
+  // biome-ignore lint/suspicious/noExplicitAny: the answers have many shapes.
   const json = (await answer.json()) as any;
   if (!answer.ok) throw new Error(JSON.stringify(json));
   return json;
 }
 
-/** A browser: its cookies, and what it was given last. */
+/** A browser with its cookies and its last document. */
 function browser() {
   const device = randomUUID();
   return {
@@ -99,16 +99,16 @@ function browser() {
       const [, state = '{}'] = /<script type="application\/json" id="horno-state">(.*?)<\/script>/s.exec(text) ?? [];
       return (JSON.parse(state) as { composition: Composition }).composition;
     },
-    /** Tells how the page fared, as the shop's scripts do of each of these builds. */
+    /** Sends the beacons of the shop's scripts for each of these builds. */
     async report({ release, arm, remotes: [remote] }: Composition): Promise<void> {
       const source = { remote: 'mf-menu-cart', version: remote?.version, part: 'page:menu' };
       const mounted = { kind: 'mounted', ...source, ms: 20 };
       const threw = { ...source, code: 'TypeError' };
-      const told =
+      const outcome =
         remote?.version === second
           ? [{ kind: 'load-failed', ...threw, phase: 'load-or-mount' }]
           : [mounted, ...(remote?.version === third ? [{ kind: 'error', ...threw }] : [])];
-      const beacons = [{ kind: 'funnel', step: 'visit' }, ...told];
+      const beacons = [{ kind: 'funnel', step: 'visit' }, ...outcome];
       const answer = await fetch(`${edge.url}/_beacon`, {
         method: 'POST',
         headers: { 'content-type': 'text/plain', origin: edge.url, cookie: `sf.device=${device}` },
@@ -119,7 +119,7 @@ function browser() {
   };
 }
 
-/** So many visitors come, look and tell. */
+/** Simulates visits that send beacons. */
 async function crowd(count: number): Promise<string[]> {
   const builds: string[] = [];
   for (let n = 0; n < count; n += 1) {
@@ -131,7 +131,7 @@ async function crowd(count: number): Promise<string[]> {
   }
   return builds;
 }
-/** What happens by itself every few seconds: counts go up, the guard looks, the edge hears of it. */
+/** Runs the periodic jobs once: the telemetry push, the guard, the release poll. */
 async function seconds(): Promise<number> {
   nowMs += 5000;
   await edge.telemetry.flush();
@@ -140,7 +140,7 @@ async function seconds(): Promise<number> {
   return acted;
 }
 
-test('a version that throws for its canary is gone as soon as the sample is there, with the reason in the log', async () => {
+test('the guard stops a rollout whose candidate throws when there are enough samples, and logs the reason', async () => {
   const parts = [await builtShell(dir), await builtMenu(dir, 'menu0002')];
   const { versions } = await registry.publishLocal(parts, { channel: 'squad/menu' });
   second = versions.find(({ name }) => name === 'mf-menu-cart')?.digest ?? '';
@@ -181,17 +181,17 @@ test('a version that throws for its canary is gone as soon as the sample is ther
   expect((await ask('audit/verify')).ok).toBe(true);
 });
 
-test('a release that throws for everybody is gone back from, with the figures of the one before it', async () => {
+test('the guard rolls back a release that throws, compared with the figures of the previous one', async () => {
   expect(new Set(await crowd(50))).toEqual(new Set(['first']));
   await edge.telemetry.flush();
-  // A flag is no other code: what was seen before it counts as well.
+  // A flag does not change the code, so earlier counts remain valid.
   await ask('channels/production/flags', { flags: { halves: true }, reason: 'a campaign' });
   nowMs += 60_000;
   await ask('channels/production/promote', { from: 'squad/menu', names: ['mf-menu-cart'], reason: 'straight away' });
   await edge.watcher.poll();
   expect(new Set(await crowd(45))).toEqual(new Set(['second']));
   await ask('channels/production/flags', { flags: { late: true }, reason: 'meanwhile' });
-  // Of two registries on one database one acts.
+  // Only one of two registries on one database acts.
   await edge.telemetry.flush();
   const acted = await Promise.all([registry.guard(), registry.guard()]);
   expect(acted.sort()).toEqual([0, 1]);
@@ -209,11 +209,11 @@ test('a release that throws for everybody is gone back from, with the figures of
   const [row] = (await ask('audit?limit=1')).rows;
   expect(row).toMatchObject({ action: 'guard.back', actor: 'guard' });
   expect(lines.some(({ msg }) => msg === 'guard went back')).toBe(true);
-  // It went back once: what runs now is not watched, so there is no way forth or further.
+  // The rollback happened once. The restored release is not watched, so no other rollback follows.
   expect(await seconds()).toBe(0);
 });
 
-test('a version that comes and throws when it renders is gone as well, by its errors alone', async () => {
+test('the guard stops a candidate that mounts and throws at its rendering', async () => {
   const parts = [await builtShell(dir), await builtMenu(dir, 'menu0003')];
   const { versions } = await registry.publishLocal(parts, { channel: 'squad/menu' });
   third = versions.find(({ name }) => name === 'mf-menu-cart')?.digest ?? '';
@@ -229,7 +229,7 @@ test('a version that comes and throws when it renders is gone as well, by its er
   expect(new Set(await crowd(20))).toEqual(new Set(['first']));
 });
 
-test('counts survive a registry that is down, and count once', async () => {
+test('the counts reach the registry once after it was down', async () => {
   const health = async () =>
     (await ask('channels/production/health?minutes=1')).versions.reduce(
       (all: number, { seen }: { seen: number }) => all + seen,
@@ -256,7 +256,7 @@ test('counts survive a registry that is down, and count once', async () => {
   expect(await health()).toBe(10);
 });
 
-test("an edge's token tells what was seen and is good for nothing else; nobody else's tells", async () => {
+test('an edge token can push telemetry and nothing else, and other tokens cannot push telemetry', async () => {
   const own = await registry.issueEdgeToken();
   const post = (path: string, bearer: string | undefined, body: object) =>
     fetch(new URL(`/v1/${path}`, registry.url), {
@@ -276,7 +276,7 @@ test("an edge's token tells what was seen and is good for nothing else; nobody e
   expect(
     (await fetch(new URL('/v1/versions', registry.url), { headers: { authorization: `Bearer ${own}` } })).status,
   ).toBe(403);
-  // Another start of the shop, another token.
+  // Every start of the shop has another token.
   await registry.issueEdgeToken();
   expect((await post('telemetry', own, { ...batch, seq: 2 })).status).toBe(403);
 });

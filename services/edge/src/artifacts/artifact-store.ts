@@ -7,15 +7,15 @@ export interface Artifact {
   encoding: Encoding;
 }
 
-/** Gives out the files of all versions. Names are checked by the caller. */
+/** Reads the files of all versions. The caller validates the names. */
 export interface ArtifactStore {
-  /** The file in the first of these encodings that it is kept in; undefined when there is none. */
+  /** Returns the file in the first of these encodings that exists. */
   open(name: string, digest: string, path: string, encodings: readonly Encoding[]): Promise<Artifact | undefined>;
 }
 
-/** Where the files of versions are: `<name>/<digest>/<file>`, compressed siblings beside it. */
+/** Storage of artifacts: `<name>/<digest>/<file>`, with compressed siblings. */
 export interface ArtifactSource {
-  /** Undefined when there is none. Rejects when it cannot be told. */
+  /** Returns undefined when the file does not exist. Rejects when the storage fails. */
   read(name: string, digest: string, file: string): Promise<Buffer | undefined>;
 }
 
@@ -24,7 +24,7 @@ export const suffixes: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '
 export const isAbsent = (error: unknown) =>
   ['ENOENT', 'ENOTDIR', 'EISDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
 
-/** Artifacts in a folder. */
+/** Reads artifacts from a folder. */
 export function folderSource(dir: string): ArtifactSource {
   return {
     async read(name, digest, file) {
@@ -38,7 +38,7 @@ export function folderSource(dir: string): ArtifactSource {
   };
 }
 
-/** Reads a file whole, as it is. */
+/** Reads a file without compression. */
 export async function readArtifact(store: ArtifactStore, name: string, digest: string, path: string) {
   return (await store.open(name, digest, path, ['identity']))?.body;
 }

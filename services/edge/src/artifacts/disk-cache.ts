@@ -3,31 +3,32 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type ArtifactSource, folderSource } from './artifact-store.ts';
 
-/** A source that can also be told that what it kept is not what it should be. */
+/** A source with a local cache. */
 export interface CachedSource extends ArtifactSource {
-  /** Where they come from. */
-  far: ArtifactSource;
-  forget(name: string, digest: string, file: string): Promise<void>;
+  /** The cached source. */
+  origin: ArtifactSource;
+  /** Removes a file from the cache. */
+  evict(name: string, digest: string, file: string): Promise<void>;
 }
 
-/** Keeps what a far source gave on this machine's disk: for the next start, and for the time when the source is away. */
-export function diskCached(far: ArtifactSource, dir: string, onFault: (error: unknown) => void): CachedSource {
-  const near = folderSource(dir);
-  async function keep(path: string, bytes: Buffer): Promise<void> {
+/** Caches the files of a source on disk, for the next start and for the time when the source is down. */
+export function diskCached(origin: ArtifactSource, dir: string, onError: (error: unknown) => void): CachedSource {
+  const disk = folderSource(dir);
+  async function write(path: string, bytes: Buffer): Promise<void> {
     const next = `${path}.${randomUUID()}.next`;
     await mkdir(dirname(path), { recursive: true });
     await writeFile(next, bytes);
     await rename(next, path);
   }
   return {
-    far,
+    origin,
     async read(name, digest, file) {
-      const kept = await near.read(name, digest, file);
-      if (kept) return kept;
-      const bytes = await far.read(name, digest, file);
-      if (bytes) await keep(join(dir, name, digest, file), bytes).catch(onFault);
+      const stored = await disk.read(name, digest, file);
+      if (stored) return stored;
+      const bytes = await origin.read(name, digest, file);
+      if (bytes) await write(join(dir, name, digest, file), bytes).catch(onError);
       return bytes;
     },
-    forget: (name, digest, file) => rm(join(dir, name, digest, file), { force: true }),
+    evict: (name, digest, file) => rm(join(dir, name, digest, file), { force: true }),
   };
 }

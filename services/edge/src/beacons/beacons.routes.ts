@@ -1,24 +1,23 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { BeaconBatchSchema } from '@horno/contracts/beacon';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Clock } from '../clock.ts';
 import { originOf } from '../http/origin.ts';
-import type { Outcome } from './beacon-counter.ts';
+import type { BeaconOutcome, EdgeMetrics } from '../metrics/metrics.ts';
+import type { EdgeConfig } from '../options.ts';
 import { rateLimit } from './rate.ts';
 import type { Tally } from './tally.ts';
 
-/** A batch of 40 with the longest names is about half of it. */
+/** Twice the size of a full batch with the longest names. */
 const MAX_BYTES = 16 * 1024;
 const RATES = { each: { burst: 240, perSecond: 4 }, all: { burst: 4000, perSecond: 2000 } };
 
-interface BeaconOptions {
+interface BeaconDeps {
+  config: Pick<EdgeConfig, 'clock' | 'publicOrigin'>;
   tally: Tally;
-  clock: Clock;
-  publicOrigin: string | undefined;
-  tell(outcome: Outcome): void;
+  metrics: EdgeMetrics;
 }
 
-function parse(text: unknown): unknown {
+function parseJson(text: unknown): unknown {
   try {
     return JSON.parse(String(text));
   } catch {
@@ -26,7 +25,7 @@ function parse(text: unknown): unknown {
   }
 }
 
-/** A page of the shop: browsers name the origin with every beacon, and where it came from where they know it. */
+/** Returns whether a page of the shop sent the beacon, as far as the browser states it. */
 function isOwn({ headers }: FastifyRequest, ownOrigin: string): boolean {
   const site = headers['sec-fetch-site'];
   return (
@@ -34,37 +33,37 @@ function isOwn({ headers }: FastifyRequest, ownOrigin: string): boolean {
   );
 }
 
-/** `POST /_beacon`: what browsers saw, counted and forgotten. 204 whatever it says; nothing of who sent it is kept or logged. */
-export async function beaconRoutes(app: FastifyInstance, options: BeaconOptions): Promise<void> {
-  const { tally, clock, publicOrigin, tell } = options;
-  const mayPass = rateLimit({ ...RATES, clock });
-  const end = (reply: FastifyReply, status: number, outcome: Outcome) => {
-    tell(outcome);
+/** Registers `POST /_beacon`, which counts batches of beacons. Nothing about the sender is stored or logged. */
+export function registerBeacons(app: FastifyInstance, { config, tally, metrics }: BeaconDeps): void {
+  const isAllowed = rateLimit({ ...RATES, clock: config.clock });
+  // The salt changes with every start, so hashes cannot be reversed or compared with those of other processes.
+  const salt = randomBytes(32);
+  const hash = (text: string) => createHmac('sha256', salt).update(text).digest('base64url').slice(0, 16);
+  const end = (reply: FastifyReply, status: number, outcome: BeaconOutcome) => {
+    metrics.beacons.inc({ outcome });
     return reply.code(status).send();
   };
-  // A hash that nobody can undo or compare with that of another process or start.
-  const salt = randomBytes(32);
-  const hidden = (text: string) => createHmac('sha256', salt).update(text).digest('base64url').slice(0, 16);
 
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: MAX_BYTES }, (_request, body, done) =>
-    done(null, body),
-  );
-  app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
-    const { statusCode = 500 } = error;
-    if (statusCode >= 500) request.log.error({ err: error }, 'beacons not counted');
-    return end(reply, statusCode, 'malformed');
-  });
-
-  app.post('/_beacon', { bodyLimit: MAX_BYTES }, (request, reply) => {
-    reply.header('cache-control', 'no-store');
-    if (!isOwn(request, originOf(request, publicOrigin))) return end(reply, 403, 'foreign');
-    if (!mayPass(hidden(request.ip))) return end(reply.header('retry-after', '10'), 429, 'too-many');
-    const batch = BeaconBatchSchema.safeParse(parse(request.body));
-    if (!batch.success) return end(reply, 400, 'malformed');
-    // An operator who tries a build is no customer of a release.
-    if (batch.data.override) return end(reply, 204, 'apart');
-    tally.add(batch.data, hidden(request.cookies['sf.device'] ?? request.ip));
-    return end(reply, 204, 'counted');
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: MAX_BYTES }, (_request, body, done) =>
+      done(null, body),
+    );
+    scope.setErrorHandler((error: { statusCode?: number }, request, reply) => {
+      const { statusCode = 500 } = error;
+      if (statusCode >= 500) request.log.error({ err: error }, 'beacons not counted');
+      return end(reply, statusCode, 'malformed');
+    });
+    scope.post('/_beacon', { bodyLimit: MAX_BYTES }, (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      if (!isOwn(request, originOf(request, config.publicOrigin))) return end(reply, 403, 'foreign');
+      if (!isAllowed(hash(request.ip))) return end(reply.header('retry-after', '10'), 429, 'too-many');
+      const batch = BeaconBatchSchema.safeParse(parseJson(request.body));
+      if (!batch.success) return end(reply, 400, 'malformed');
+      // A browser with an override does not run the release that it would be counted for.
+      if (batch.data.override) return end(reply, 204, 'apart');
+      tally.add(batch.data, hash(request.cookies['sf.device'] ?? request.ip));
+      return end(reply, 204, 'counted');
+    });
   });
 }

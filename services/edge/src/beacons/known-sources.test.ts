@@ -3,10 +3,10 @@ import { expect, test } from '@jest/globals';
 import { makeRollout } from '../../test/support/rollout.ts';
 import { testDir } from '../../test/support/temp.ts';
 import { defaultClientDeadlines } from '../options.ts';
-import { allViews, armViews } from '../rollout/arm-views.ts';
+import { createVariants, variantViews } from '../rollout/variants.ts';
 import { knownSources } from './known-sources.ts';
 
-test('believed is what was served: releases, each on the sides that it had, and versions, also those of before', async () => {
+test('knownSources knows the releases, arms and versions that were served, also earlier ones', async () => {
   const release = (id: number, offers: string[]) => ({
     id,
     remotes: { 'mf-x': { pages: { a: { path: '/a' } }, offers } },
@@ -14,22 +14,22 @@ test('believed is what was served: releases, each on the sides that it had, and 
   const dir = join(await testDir(), 'known');
   const payload = await makeRollout(dir, { control: release(1, []), candidate: release(2, ['home.deals']) });
   const known = knownSources();
-  expect(known.sideOf({ release: 1 })).toBeUndefined();
-  known.add(allViews(armViews(payload, defaultClientDeadlines)));
+  expect(known.armOf({ release: 1 })).toBeUndefined();
+  known.add(variantViews(createVariants(payload, defaultClientDeadlines)));
 
-  expect(known.sideOf({ release: 1 })).toBe('none');
-  expect(known.sideOf({ release: 1, arm: 'control' })).toBe('control');
-  expect(known.sideOf({ release: 1, arm: 'candidate' })).toBe('none');
-  expect(known.sideOf({ release: 2, arm: 'candidate' })).toBe('candidate');
-  expect(known.sideOf({ release: 3, arm: 'candidate' })).toBeUndefined();
+  expect(known.armOf({ release: 1 })).toBe('none');
+  expect(known.armOf({ release: 1, arm: 'control' })).toBe('control');
+  expect(known.armOf({ release: 1, arm: 'candidate' })).toBe('none');
+  expect(known.armOf({ release: 2, arm: 'candidate' })).toBe('candidate');
+  expect(known.armOf({ release: 3, arm: 'candidate' })).toBeUndefined();
   const [now, next] = [payload.release, payload.rollout?.candidate].map((each) => each?.remotes['mf-x']?.version ?? '');
   expect(now).not.toBe(next);
   for (const version of [now, next]) expect(known.has('mf-x', version ?? '')).toBe(true);
   expect(known.has('mf-y', now ?? '')).toBe(false);
   expect(known.has('shell', payload.release.shell.version)).toBe(true);
 
-  // What was served stays believed when it is over: tabs are still open.
+  // Sources stay known after the rollout: tabs are still open.
   const { rollout: _, ...rest } = payload;
-  known.add(allViews(armViews(rest, defaultClientDeadlines)));
-  expect(known.sideOf({ release: 2, arm: 'candidate' })).toBe('candidate');
+  known.add(variantViews(createVariants(rest, defaultClientDeadlines)));
+  expect(known.armOf({ release: 2, arm: 'candidate' })).toBe('candidate');
 });

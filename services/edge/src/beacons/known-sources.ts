@@ -3,30 +3,30 @@ import type { Arm } from '@horno/contracts/composition';
 import { LRUCache } from 'lru-cache';
 import type { ReleaseView } from '../composition/release-view.ts';
 
-/** Releases whose beacons are believed: a session does not outlive so many. */
-const KEPT = 24;
+/** Maximum number of releases whose beacons are accepted; sessions end before that many releases. */
+const MAX_RELEASES = 24;
 
-/** What this edge has served, and so what browsers may tell of. */
+type ArmOrNone = Arm | 'none';
+
+/** Releases and versions that this edge has served. Beacons of others are not counted for them. */
 export interface KnownSources {
   add(views: readonly ReleaseView[]): void;
-  /** The side that a batch is counted on; undefined for a release that nobody served. */
-  sideOf(batch: Pick<BeaconBatch, 'release' | 'arm'>): Arm | 'none' | undefined;
+  /** Returns the arm of a batch; undefined for a release that this edge never served. */
+  armOf(batch: Pick<BeaconBatch, 'release' | 'arm'>): ArmOrNone | undefined;
   has(remote: string, version: string): boolean;
 }
 
-type Seen = Arm | 'none';
-
 interface Served {
   sources: Set<string>;
-  arms: Set<Seen>;
+  arms: Set<ArmOrNone>;
 }
 
 export function knownSources(): KnownSources {
-  const releases = new LRUCache<number, Served>({ max: KEPT });
+  const releases = new LRUCache<number, Served>({ max: MAX_RELEASES });
   return {
     add(views) {
       for (const { id, shell, compositions } of views) {
-        const known: Served = releases.get(id) ?? { sources: new Set(), arms: new Set<Seen>(['none']) };
+        const known: Served = releases.get(id) ?? { sources: new Set(), arms: new Set<ArmOrNone>(['none']) };
         const { arm, remotes } = compositions.es;
         known.arms.add(arm ?? 'none');
         known.sources.add(`shell@${shell.digest}`);
@@ -37,9 +37,9 @@ export function knownSources(): KnownSources {
         releases.set(id, known);
       }
     },
-    sideOf({ release, arm }) {
+    armOf({ release, arm }) {
       const known = releases.get(release);
-      // A side that the release never had is no side.
+      // An arm that this release never had counts as none.
       return known && (arm && known.arms.has(arm) ? arm : 'none');
     },
     has: (remote, version) => [...releases.values()].some(({ sources }) => sources.has(`${remote}@${version}`)),

@@ -8,7 +8,7 @@ const PATH = '/v1/telemetry';
 
 interface PushOptions {
   registryUrl: string;
-  /** Of the scope `edge`. Without one nothing is told. */
+  /** Registry token of scope `edge`. Without it nothing is sent. */
   token: string | undefined;
   channel: string;
   everyMs: number;
@@ -16,12 +16,12 @@ interface PushOptions {
   log: FastifyBaseLogger;
 }
 
-/** Tells the registry what browsers saw. While it is down the counts go on adding up in the tally, which has a bound. */
+/** Sends the beacon counts to the registry at an interval. While the registry is down they accumulate in the tally, which is limited. */
 export function telemetryPush({ registryUrl, token, channel, everyMs, tally, log }: PushOptions) {
   const url = new URL(PATH, registryUrl);
   const edge = randomUUID();
   let seq = 0;
-  /** The batch that was not answered yet: it is sent again under its number, so that it counts once. */
+  /** Batch without an answer. It is sent again with the same number, so the registry counts it once. */
   let pending: TelemetryBatch | undefined;
   let isDown = false;
   let running: Promise<void> | undefined;
@@ -34,16 +34,16 @@ export function telemetryPush({ registryUrl, token, channel, everyMs, tally, log
   }
 
   async function send(batch: TelemetryBatch): Promise<void> {
-    const answer = await fetch(url, {
+    const response = await fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
       body: JSON.stringify(batch),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    await answer.body?.cancel();
-    // One that does not fit never will; everything else may be mended over there.
-    if (answer.status === 400) log.error({ batch: batch.seq, rows: batch.rows.length }, 'telemetry refused');
-    else if (!answer.ok) throw new Error(`the registry answered ${answer.status}`);
+    await response.body?.cancel();
+    // A malformed batch never succeeds; any other failure may pass, so the batch is sent again.
+    if (response.status === 400) log.error({ batch: batch.seq, rows: batch.rows.length }, 'telemetry refused');
+    else if (!response.ok) throw new Error(`the registry answered ${response.status}`);
   }
 
   async function sendAll(): Promise<void> {
@@ -51,12 +51,12 @@ export function telemetryPush({ registryUrl, token, channel, everyMs, tally, log
       for (pending ??= nextBatch(); pending; pending = nextBatch()) await send(pending);
       isDown = false;
     } catch (error) {
-      if (!isDown) log.warn({ err: error }, 'telemetry waits');
+      if (!isDown) log.warn({ err: error }, 'telemetry not sent, retrying');
       isDown = true;
     }
   }
 
-  /** Sends what waits. Never rejects. */
+  /** Sends the accumulated counts. Never rejects. */
   function flush(): Promise<void> {
     if (!token) return Promise.resolve();
     running ??= sendAll().finally(() => {
@@ -69,7 +69,7 @@ export function telemetryPush({ registryUrl, token, channel, everyMs, tally, log
   timer.unref();
   return {
     flush,
-    /** Once more, while the process ends. */
+    /** Stops the interval and sends the last counts. */
     async close(): Promise<void> {
       clearInterval(timer);
       await flush();

@@ -2,15 +2,14 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from '../clock.ts';
 
 export interface Allowance {
-  /** At once. */
   burst: number;
   perSecond: number;
 }
 
 interface RateOptions {
-  /** Of one address; many customers of a mobile network share one. */
+  /** Per client address; many customers of a mobile network share one. */
   each: Allowance;
-  /** Of this process. */
+  /** For the whole process. */
   all: Allowance;
   clock: Clock;
 }
@@ -20,11 +19,11 @@ interface Bucket {
   atMs: number;
 }
 
-const KEPT = 50_000;
+const MAX_KEYS = 50_000;
 
-/** Whether one more may pass. Addresses are kept in memory, as hashes, until others take their place. */
+/** Creates a token bucket per key and one for all keys together. The least recently used keys are evicted. */
 export function rateLimit({ each, all, clock }: RateOptions): (key: string) => boolean {
-  const buckets = new LRUCache<string, Bucket>({ max: KEPT });
+  const buckets = new LRUCache<string, Bucket>({ max: MAX_KEYS });
   const whole: Bucket = { left: all.burst, atMs: clock.now().getTime() };
 
   function filled(bucket: Bucket, { burst, perSecond }: Allowance, nowMs: number): Bucket {

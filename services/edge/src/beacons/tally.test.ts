@@ -12,7 +12,7 @@ let nowMs: number;
 let tally: Tally;
 const known: KnownSources = {
   add: () => undefined,
-  sideOf: ({ release, arm }) => (release === 7 ? (arm ?? 'none') : undefined),
+  armOf: ({ release, arm }) => (release === 7 ? (arm ?? 'none') : undefined),
   has: (remote, digest) => remote === 'mf-x' && digest === version,
 };
 beforeEach(() => {
@@ -23,14 +23,14 @@ beforeEach(() => {
 function add(visitor: string, beacons: Beacon[], more: Partial<BeaconBatch> = {}): void {
   tally.add({ v: 1, release: 7, route: 'home', lang: 'es', width: 'phone', beacons, ...more }, visitor);
 }
-/** `remote measure` to count, of one minute and side. */
+/** Counts by `remote measure`. */
 const counts = () => {
   const rows = tally.drain(1000);
   return Object.fromEntries(rows.map(({ remote, measure, count }) => [`${remote} ${measure}`, count]));
 };
 
-describe('what browsers tell', () => {
-  test('is summed up by minute, release, side, remote and version', () => {
+describe('createTally', () => {
+  test('counts by minute, release, arm, remote and version', () => {
     add('ana', [mounted], { arm: 'candidate' });
     add('ben', [mounted], { arm: 'candidate' });
     add('eva', [mounted], { arm: 'control' });
@@ -48,7 +48,7 @@ describe('what browsers tell', () => {
     expect(tally.drain(1000)).toEqual([]);
   });
 
-  test('counts a visitor once a minute where it is a share of visitors, and each event beside', () => {
+  test('counts a visitor once per minute, and each event', () => {
     add('ana', [failed, failed, failed]);
     add('ana', [failed]);
     add('ben', [mounted]);
@@ -66,7 +66,7 @@ describe('what browsers tell', () => {
     expect(counts()).toMatchObject({ 'mf-x failed': 1 });
   });
 
-  test('vitals by rating and by class, of the page and of whose they are; steps once', () => {
+  test('counts vitals by rating and class, for page and remote, and funnel steps once', () => {
     const vital = { kind: 'vital', name: 'LCP', value: 5000, rating: 'poor' } as const;
     add('ana', [vital, { ...vital, remote: 'mf-x', version }, { kind: 'funnel', step: 'cart' }]);
     add('ana', [{ kind: 'funnel', step: 'cart' }]);
@@ -80,7 +80,7 @@ describe('what browsers tell', () => {
     });
   });
 
-  test('of a page that is none of the shop’s together', () => {
+  test('counts unknown routes together', () => {
     const vital = { kind: 'vital', name: 'CLS', value: 0.02, rating: 'good' } as const;
     add('ana', [vital], { route: 'category' });
     add('ana', [vital], { route: 'made-up' });
@@ -88,21 +88,21 @@ describe('what browsers tell', () => {
     expect(counts()).toMatchObject({ '* page.category.CLS.2': 1, '* page.other.CLS.2': 2 });
   });
 
-  test('about what no release knows is counted apart', () => {
+  test('counts beacons of unknown releases and versions separately', () => {
     add('ana', [mounted], { release: 99 });
     add('ana', [{ ...mounted, version: 'b'.repeat(64) }]);
     expect(counts()).toEqual({ '? beacons': 2, '* seen': 1 });
     expect(tally.state.unknown).toBe(2);
   });
 
-  test('made-up codes fill nothing', () => {
+  test('limits the number of error codes', () => {
     for (let index = 0; index < 500; index += 1) add('ana', [{ ...failed, code: `MADE-UP-${index}` }]);
     const codes = Object.keys(counts()).filter((key) => key.includes(' code.'));
     expect(codes).toHaveLength(21);
     expect(codes).toContain('mf-x code.other');
   });
 
-  test('has a bound while nobody takes it out', () => {
+  test('limits the number of counts while they are not drained', () => {
     for (let minute = 0; minute < 6000; minute += 1) {
       nowMs += 60_000;
       add('ana', [mounted, failed]);

@@ -2,17 +2,17 @@ import type { ComposedRemote, Composition, PreviousBuild } from '@horno/contract
 import type { Pin, ReleasePayload, VersionDocument } from '@horno/contracts/release';
 import type { Lang } from '@horno/contracts/wire';
 
-/** Where the shop serves a file of a version, as a path below its origin. */
+/** Returns the path of a version's file on the shop's origin. */
 export function assetPath(name: string, digest: string, file: string): string {
   return `/_assets/${name}/${digest}/${file}`;
 }
 
-/** Integrity of a file of a version; verified releases have it for every file that they name. */
+/** Returns the integrity value of a version's file. */
 export function integrityOf(version: VersionDocument, file: string): string | undefined {
   return Object.hasOwn(version.files, file) ? version.files[file]?.integrity : undefined;
 }
 
-/** What a browser needs to open a build. */
+/** Returns the data that a browser needs to load a build. */
 function buildOf(digest: string, version: VersionDocument | undefined): PreviousBuild | undefined {
   const manifest = version?.manifest;
   const integrity = version && integrityOf(version, version.entry);
@@ -47,8 +47,8 @@ export interface ClientDeadlines {
 }
 
 /**
- * What one visitor gets. Remotes that are off stay listed with their pages: the shell then shows the designed fallback at their
- * addresses and hides the links that lead there.
+ * Composes a release for the browser. Remotes that are off stay in the list with their pages: the shell shows its fallback on these pages
+ * and hides links to them.
  */
 export function compose(payload: ReleasePayload, lang: Lang, deadlines: ClientDeadlines): Composition {
   const { release, versions } = payload;

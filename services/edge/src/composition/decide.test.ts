@@ -73,16 +73,16 @@ describe('addresses', () => {
     expect(outcome('/huts/LIM-1', { langCookie, languages })).toBe(expected);
   });
 
-  test('a fixed address wins over a pattern', () => {
+  test('prefers a fixed path over a pattern', () => {
     expect(outcome('/order/coupons', { signedIn: true })).toBe('es /order/coupons {}');
   });
 
-  test('a file that the shop does not have is no page', () => {
+  test('answers 404 for a missing file', () => {
     expect(outcome('/logo.png', { wantsDocument: false })).toBe('missing');
   });
 });
 
-describe('addresses of earlier shops', () => {
+describe('legacy paths', () => {
   test.each([
     ['/shop/detail/LIM-1/miraflores', '/huts/LIM-1'],
     ['/shop/detail/LIM-1/a/b', '/huts/LIM-1'],
@@ -103,7 +103,7 @@ describe('addresses of earlier shops', () => {
     expect(outcome(`/en${from}`, { search: '?a=1' })).toBe(`301 /en${to}?a=1`);
   });
 
-  test('three segments are no store', () => {
+  test('does not redirect a store path with three segments', () => {
     expect(outcome('/shop/detail/LIM-1')).toBe('302 /?notice=not-found');
   });
 });
@@ -116,7 +116,7 @@ describe('language', () => {
     ['/huts', 'xx', 'es /huts {}'],
     ['/en/huts', 'es', 'en /huts {}'],
     ['/en/huts', undefined, 'en /huts {}'],
-  ])('of %s with the cookie %s is decided once', (pathname, langCookie, expected) => {
+  ])('of %s with the cookie %s redirects at most once', (pathname, langCookie, expected) => {
     expect(outcome(pathname, { langCookie, search: '?q=1' })).toBe(expected);
   });
 });
@@ -133,7 +133,7 @@ describe('access', () => {
     expect(outcome(pathname, { signedIn, search: '?a=1' })).toBe(expected);
   });
 
-  test('without a login page the dialog is asked for', () => {
+  test('opens the login dialog without a login page', () => {
     const only = {
       name: 'mf-x',
       pages: { p: { path: '/profile', access: 'customer', layout: 'main', render: 'client' } },

@@ -5,16 +5,16 @@ import { legacyTarget } from './legacy.ts';
 import type { PageMatch, RouteTable } from './route-table.ts';
 
 export interface Visit {
-  /** As requested, with prefix. */
+  /** Requested path, with the language prefix. */
   pathname: string;
   /** With `?`, or empty. */
   search: string;
   /** Value of the cookie `lang`. */
   langCookie: string | undefined;
-  /** What the chain's switch offers. Default es and en. */
+  /** Languages that the shop offers. Default es and en. */
   languages?: readonly SiteLanguage[];
   signedIn: boolean;
-  /** Whether the client wants a document, rather than some file that the shop does not have. */
+  /** True when the client requests a document, false for a file. */
   wantsDocument: boolean;
 }
 
@@ -25,7 +25,7 @@ export type Decision =
 
 const redirect = (status: 301 | 302, location: string): Decision => ({ kind: 'redirect', status, location });
 
-/** One address per page: no doubled slash (which would also read as another host), none at the end. */
+/** Removes repeated slashes (`//host` is another origin) and the trailing slash. */
 function normalise(pathname: string): string {
   return `/${pathname
     .split(/[/\\]+/)
@@ -33,7 +33,7 @@ function normalise(pathname: string): string {
     .join('/')}`;
 }
 
-/** Returns the address to open after a sign-in, when the query's `callback` names a page of the composition. */
+/** Returns the path to open after a sign-in; undefined unless it is a page of the shop. */
 export function safeCallback(search: string, table: RouteTable): string | undefined {
   const address = parseCallback(new URLSearchParams(search).get('callback'));
   if (!address || !table.match(address.pathname)) return undefined;
@@ -53,23 +53,23 @@ function guard(at: Localised, search: string, match: PageMatch, signedIn: boolea
   return undefined;
 }
 
-/** The language that the customer chose before, while the shop offers it. */
+/** Returns the prefix of the language in the customer's cookie, if the shop offers that language. */
 function chosenPrefix({ langCookie, languages = ['es', 'en'] }: Visit): Prefix {
   const chosen = languages.find((language) => language === langCookie);
   return chosen ? prefixOf(chosen) : '';
 }
 
-/** What a visit leads to, before anything is rendered. */
+/** Decides between a page, a redirect and 404, before anything is rendered. */
 export function decide(visit: Visit, table: RouteTable): Decision {
   const { search, signedIn } = visit;
   const pathname = normalise(visit.pathname);
   if (pathname !== visit.pathname) return redirect(301, pathname + search);
 
   const at = splitPrefix(pathname);
-  // Where the chain does not list pt its addresses are those of es.
+  // Without pt, its paths redirect to the Spanish ones.
   if (at.prefix === '/pt' && !visit.languages?.includes('pt')) return redirect(302, at.pathname + search);
   const match = table.match(at.pathname);
-  // The front page has an address even while no remote fills it: the shell shows its fallback there.
+  // The front page exists without a remote too: the shell shows its fallback.
   const known = match !== undefined || at.pathname === '/' || at.pathname === '/404';
   if (!known) {
     const target = legacyTarget(at.pathname);

@@ -4,10 +4,10 @@ import type { Lang } from '@horno/contracts/wire';
 export type Prefix = '' | '/en' | '/pt';
 
 export interface Localised {
-  /** Whose words are shown. */
+  /** Language of the texts. */
   lang: Lang;
   prefix: Prefix;
-  /** Without prefix. */
+  /** Path without the prefix. */
   pathname: string;
 }
 
@@ -17,7 +17,7 @@ export function prefixOf(language: SiteLanguage): Prefix {
   return prefixes[language];
 }
 
-/** Spanish lives at the bare path, English below `/en`; below `/pt` are the words of Spanish. */
+/** Splits a path: Spanish has no prefix, English has `/en`; `/pt` shows Spanish texts. */
 export function splitPrefix(pathname: string): Localised {
   const match = /^(\/en|\/pt)(?=\/|$)(.*)$/.exec(pathname);
   if (!match) return { lang: 'es', prefix: '', pathname };

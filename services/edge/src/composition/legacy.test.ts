@@ -4,7 +4,7 @@ import { describe, expect, test } from '@jest/globals';
 import { decide } from './decide.ts';
 import { routeTable } from './route-table.ts';
 
-/** Every page of the shop, so that no old address hides one, and none leads to what is not there. */
+/** Contains every page, so that a legacy path cannot hide a page or redirect to a missing one. */
 const table = routeTable({
   remotes: [
     {
@@ -25,9 +25,9 @@ function led(path: string): string {
   return decision.kind === 'redirect' ? `${decision.status} ${decision.location}` : decision.kind;
 }
 
-describe('an address of an earlier shop has moved for good (spec 1 §2, spec 2 §2)', () => {
+describe('legacyTarget redirects with 301 (spec 1 §2, spec 2 §2)', () => {
   test.each([
-    // Shop detail, from four segments on: the third is the store.
+    // Shop detail with at least four segments: the third is the store.
     ['/shop/detail/LIM-MIR-01/larco', '/huts/LIM-MIR-01'],
     ['/shop/detail/LIM-MIR-01/larco/horario/hoy', '/huts/LIM-MIR-01'],
     ['/shop/detail/San%20Borja/x', '/huts/San%20Borja'],
@@ -50,7 +50,7 @@ describe('an address of an earlier shop has moved for good (spec 1 §2, spec 2 �
     ['/allergens/gluten', '/nutritional-content'],
     ['/commercial-transactions', '/indication-based'],
     ['/commercial-transactions/info', '/indication-based'],
-    // What was forbidden, and the former name of the front page.
+    // The earlier names of the 404 page and the front page.
     ['/error-404', '/404'],
     ['/home', '/'],
   ])('%s: %s', (from, to) => {
@@ -59,12 +59,12 @@ describe('an address of an earlier shop has moved for good (spec 1 §2, spec 2 �
     expect(table.match(to)).toBeDefined();
   });
 
-  test('with what was asked of it', () => {
+  test('keeps the query', () => {
     expect(led('/news/2018?utm_source=correo')).toBe('301 /topic?utm_source=correo');
   });
 });
 
-describe('anything else leads home, with a notice', () => {
+describe('decide redirects unknown paths to the front page with a notice', () => {
   test.each([
     '/shop',
     '/shop/detail/LIM-MIR-01',
@@ -78,7 +78,7 @@ describe('anything else leads home, with a notice', () => {
   });
 });
 
-test('no page of the shop is taken for an old address', () => {
+test('legacyTarget does not match a page of the shop', () => {
   for (const path of [
     '/topic',
     '/topic/user',

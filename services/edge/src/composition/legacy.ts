@@ -5,7 +5,7 @@ interface LegacyRule {
 
 const to = (path: string) => () => path;
 
-/** Addresses of earlier shops that are still linked to: moved for good (301). */
+/** Paths of earlier shops that other sites still link to; redirected with 301. */
 const rules: readonly LegacyRule[] = [
   { test: /^\/shop\/detail\/([^/]+)\/[^/]+/, to: ([, outlet]) => `/huts/${outlet}` },
   { test: /^\/(topics|news)/, to: to('/topic') },
@@ -18,7 +18,7 @@ const rules: readonly LegacyRule[] = [
   { test: /^\/home$/, to: to('/') },
 ];
 
-/** Where a legacy path (without language prefix) lives now. */
+/** Returns the current path of a legacy path (without language prefix). */
 export function legacyTarget(pathname: string): string | undefined {
   for (const rule of rules) {
     const match = rule.test.exec(pathname);

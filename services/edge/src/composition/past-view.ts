@@ -1,10 +1,10 @@
 import type { ReleasePayload } from '@horno/contracts/release';
 
-/** A release of the past as it may be served now: its own versions, with the toggles and flags that hold today. */
-export function underToday(past: ReleasePayload, { release: live }: ReleasePayload): ReleasePayload {
+/** Returns a past release with its own versions and the toggles and flags of the live release. */
+export function withLiveToggles(past: ReleasePayload, { release: live }: ReleasePayload): ReleasePayload {
   const remotes = Object.entries(past.release.remotes).map(([name, pin]) => {
-    const today = Object.hasOwn(live.remotes, name) ? live.remotes[name] : undefined;
-    return [name, { ...pin, toggle: today?.toggle ?? pin.toggle }] as const;
+    const current = Object.hasOwn(live.remotes, name) ? live.remotes[name] : undefined;
+    return [name, { ...pin, toggle: current?.toggle ?? pin.toggle }] as const;
   });
   return { ...past, release: { ...past.release, flags: live.flags, remotes: Object.fromEntries(remotes) } };
 }
@@ -14,16 +14,16 @@ const digestsOf = ({ release: { shell, remotes } }: ReleasePayload) => [
   ...Object.values(remotes).map(({ version }) => version),
 ];
 
-/** Whether operations went back from something that the release runs. */
+/** Returns whether a version of the release was revoked. */
 export function isRevoked(past: ReleasePayload, { release: live }: ReleasePayload): boolean {
   return live.revoked?.some((digest) => digestsOf(past).includes(digest)) ?? false;
 }
 
 /**
- * Whether another document may already be of the live release: every build that would change lets itself be replaced without a
- * question. Another shell comes with a document anyway.
+ * Returns whether the next document may use the live release: every remote whose version would change allows updates. The shell changes
+ * with any document.
  */
-export function mayMoveOn(past: ReleasePayload, live: ReleasePayload): boolean {
+export function canUpdate(past: ReleasePayload, live: ReleasePayload): boolean {
   return Object.entries(past.release.remotes).every(([name, { version }]) => {
     const next = Object.hasOwn(live.release.remotes, name) ? live.release.remotes[name] : undefined;
     return next?.version === version || past.versions[version]?.manifest?.update === 'allow';

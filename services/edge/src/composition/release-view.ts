@@ -3,16 +3,16 @@ import type { ReleasePayload, VersionDocument } from '@horno/contracts/release';
 import type { Lang } from '@horno/contracts/wire';
 import type { RunningOverride } from '../overrides/override-pages.ts';
 import { type ClientDeadlines, compose } from './compose.ts';
-import { type SlotTable, slotTable } from './fills.ts';
 import { type RouteTable, routeTable } from './route-table.ts';
+import { type SlotTable, slotTable } from './slots.ts';
 
-/** A release with all that is derived from it once, not per visit. */
+/** A release with the data derived from it once instead of per request. */
 export interface ReleaseView {
   id: number;
-  /** What tells it from every other view: the number, and for a session of the past that of the release whose toggles hold. */
+  /** Unique key of the view: the release id, and for a past release the key of the live view with its toggles. */
   key: string;
   payload: ReleasePayload;
-  /** The build that this browser runs by a pass, in the place of the release's. */
+  /** Build that replaces one of the release, by an override pass. */
   override?: RunningOverride;
   /** UTC. */
   createdAt: string;
@@ -30,7 +30,7 @@ export function releaseView(
 ): ReleaseView {
   const digest = payload.release.shell.version;
   const version = payload.versions[digest];
-  if (!version) throw new Error(`release ${payload.release.id} pins a shell without document`);
+  if (!version) throw new Error(`release ${payload.release.id} pins a shell without a document`);
   const es = compose(payload, 'es', deadlines);
   return {
     id: payload.release.id,

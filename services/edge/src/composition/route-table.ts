@@ -14,12 +14,12 @@ export interface PageMatch {
 }
 
 export interface RouteTable {
-  /** Page of a path without language prefix; ranked as the shell's router ranks. */
+  /** Returns the page of a path without language prefix, with the ranking of the shell's router. */
   match(pathname: string): PageMatch | undefined;
 }
 
-/** Characters of addresses whose page is remembered: ranking all routes anew takes longer than giving out a kept page. */
-const REMEMBERED = 200_000;
+/** Maximum total length of cached paths. Matching a path takes longer than serving a cached page. */
+const MAX_CACHED_CHARS = 200_000;
 
 export function routeTable(composition: Composition): RouteTable {
   const routesFor = routesByPrefix(
@@ -28,7 +28,7 @@ export function routeTable(composition: Composition): RouteTable {
     ),
   );
   const known = new LRUCache<string, { match: PageMatch | undefined }>({
-    maxSize: REMEMBERED,
+    maxSize: MAX_CACHED_CHARS,
     sizeCalculation: (_, pathname) => pathname.length,
   });
   function find(pathname: string): PageMatch | undefined {

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 
 const text = z.optional(z.string().check(z.maxLength(4000)));
 
-/** As browsers send it to `report-uri`. */
-const OldReportSchema = z.object({
+/** Report that browsers send to `report-uri`. */
+const ReportUriSchema = z.object({
   'csp-report': z.object({
     'violated-directive': text,
     'effective-directive': text,
@@ -13,8 +13,8 @@ const OldReportSchema = z.object({
   }),
 });
 
-/** As browsers send it to an endpoint of the Reporting API. */
-const NewReportsSchema = z
+/** Reports that browsers send to an endpoint of the Reporting API. */
+const ReportingApiSchema = z
   .array(
     z.object({
       type: z.string(),
@@ -23,9 +23,9 @@ const NewReportsSchema = z
   )
   .check(z.maxLength(20));
 
-/** What is kept of a violation: whose code it was and what it tried; nothing about who saw it, or where. */
+/** Stored data of a violation. It contains nothing about the visitor or the page. */
 export interface Violation {
-  /** `unknown` for what no file of ours did, an inline script for one. */
+  /** Remote whose code caused the violation; `unknown` for code outside of versions, such as an inline script. */
   remote: string;
   version?: string;
   directive: string;
@@ -35,7 +35,7 @@ export interface Violation {
 
 const ASSET = /\/_assets\/(?:~\d{1,3}\/)?(shell|mf-[a-z0-9-]{1,40})\/([0-9a-f]{64})\//;
 const DIRECTIVE = /^[a-z-]{3,40}/;
-const WORDS = new Set([
+const KEYWORDS = new Set([
   'inline',
   'eval',
   'wasm-eval',
@@ -47,7 +47,7 @@ const WORDS = new Set([
 ]);
 
 function blockedOf(uri: string): string {
-  if (WORDS.has(uri)) return uri;
+  if (KEYWORDS.has(uri)) return uri;
   try {
     const { protocol, origin } = new URL(uri);
     return /^https?:$/.test(protocol) ? origin : protocol.replace(':', '');
@@ -57,24 +57,26 @@ function blockedOf(uri: string): string {
 }
 
 function violation(directive = '', blocked = '', source = ''): Violation[] {
-  // Extensions of the browser have a life of their own.
+  // Violations of browser extensions are ignored.
   if (/^(?:\w+-)?extension:/.test(source) || /^(?:\w+-)?extension/.test(blocked)) return [];
   const [, remote = 'unknown', version] = ASSET.exec(source) ?? [];
   const [name = 'other'] = DIRECTIVE.exec(directive) ?? [];
   return [{ remote, ...(version && { version }), directive: name, blocked: blockedOf(blocked) }];
 }
 
-/** Violations in what a browser sent; none in what is no report. */
+/** Parses a report of a browser. Returns [] when it is malformed. */
 export function violationsIn(body: unknown): Violation[] {
-  const old = OldReportSchema.safeParse(body);
-  if (old.success) {
-    const report = old.data['csp-report'];
-    const directive = report['effective-directive'] ?? report['violated-directive'];
-    return violation(directive, report['blocked-uri'], report['source-file']);
+  const report = ReportUriSchema.safeParse(body);
+  if (report.success) {
+    const details = report.data['csp-report'];
+    const directive = details['effective-directive'] ?? details['violated-directive'];
+    return violation(directive, details['blocked-uri'], details['source-file']);
   }
-  const reports = NewReportsSchema.safeParse(body);
+  const reports = ReportingApiSchema.safeParse(body);
   if (!reports.success) return [];
-  return reports.data.flatMap(({ type, body: told }) =>
-    type === 'csp-violation' && told ? violation(told.effectiveDirective, told.blockedURL, told.sourceFile) : [],
+  return reports.data.flatMap(({ type, body: details }) =>
+    type === 'csp-violation' && details
+      ? violation(details.effectiveDirective, details.blockedURL, details.sourceFile)
+      : [],
   );
 }

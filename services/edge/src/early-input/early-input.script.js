@@ -1,4 +1,4 @@
-// Runs in the document before anything of the shop is there. What is tapped and typed meanwhile is kept for whoever brings the region to life.
+// Runs before the scripts of the shop. Records taps and input in regions that are not hydrated, for replay by the kit.
 (() => {
   const early = { deeds: [], live: new WeakSet() };
   window[EARLY_INPUT] = early;
@@ -22,7 +22,7 @@
     const { target } = event;
     if (!isSwitch(target) && target.type !== 'file') keep(event, target, target.value);
   });
-  // Sent by the browser itself, a form that waits for its code would leave the page.
+  // Submitting a form before its code is loaded would leave the page.
   on('submit', (event) => {
     if (!event.target.hasAttribute('action') && regionOf(event.target)) event.preventDefault();
   });

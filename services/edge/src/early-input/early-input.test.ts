@@ -13,7 +13,7 @@ interface Early {
   deeds: { target: Field; region: Field; value?: unknown }[];
   live: WeakSet<Field>;
 }
-/** What of a browser is used here: the edge's own code shall know none of it. */
+/** Browser globals of this test. The edge has no DOM types. */
 const browser = globalThis as unknown as Record<typeof EARLY_INPUT, Early> & {
   document: {
     querySelector(selector: string): Field;
@@ -25,7 +25,7 @@ const browser = globalThis as unknown as Record<typeof EARLY_INPUT, Early> & {
 const { document } = browser;
 const early = () => browser[EARLY_INPUT];
 const find = (selector: string) => document.querySelector(selector);
-const told = () => early().deeds.map(({ target, region, value }) => [target.id, region.id, value]);
+const recorded = () => early().deeds.map(({ target, region, value }) => [target.id, region.id, value]);
 
 beforeAll(() => {
   const script = document.createElement('script');
@@ -43,26 +43,26 @@ beforeEach(() => {
     </div>`;
 });
 
-test('keeps taps, ticks and text by region, as they come', () => {
+test('records taps, checkboxes and text by region in order', () => {
   find('#menu b').click();
   find('#tick').click();
   find('#text').value = 'Av.';
   find('#text').dispatchEvent(new Event('input', { bubbles: true }));
-  expect(told()).toEqual([
+  expect(recorded()).toEqual([
     ['menu', 'app', undefined],
     ['tick', 'page', true],
     ['text', 'page', 'Av.'],
   ]);
 });
 
-test('keeps no file, which no script may choose, and nothing of a region that hears for itself', () => {
+test('ignores file inputs and hydrated regions', () => {
   find('#paper').dispatchEvent(new Event('input', { bubbles: true }));
   early().live.add(find('#page'));
   find('#tick').click();
-  expect(told()).toEqual([]);
+  expect(recorded()).toEqual([]);
 });
 
-test('a form that waits for its code does not leave the page; one with an address, or alive, is left alone', () => {
+test('prevents the submit of a form that is not hydrated and has no action', () => {
   const isStopped = (selector: string) =>
     !find(selector).dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
   expect([isStopped('#form'), isStopped('#own')]).toEqual([true, false]);

@@ -5,11 +5,11 @@ import { ROOT_ELEMENT_ID } from '@horno/contracts/render';
 
 const file = new URL('./early-input.script.js', import.meta.url);
 
-/** The one script that stands in the document itself, without its comments. `takeOver` of the kit reads what it keeps. */
+/** The inline script of the document, without its comments. `takeOver` of the kit reads what it records. */
 export const EARLY_INPUT_SCRIPT = readFileSync(file, 'utf8')
   .replace(/^\s*(\/\/.*)?\n?/gm, '')
   .replace('EARLY_INPUT', JSON.stringify(EARLY_INPUT))
   .replace('ROOT_ELEMENT_ID', JSON.stringify(ROOT_ELEMENT_ID));
 
-/** Its hash, as a content security policy names it. */
+/** Hash of the script, in the form of a content security policy. */
 export const EARLY_INPUT_HASH = `sha256-${createHash('sha256').update(EARLY_INPUT_SCRIPT).digest('base64')}`;

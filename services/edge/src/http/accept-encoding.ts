@@ -1,6 +1,6 @@
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** The encodings that a client takes, best first for us: brotli, gzip, as it is. */
+/** Parses `Accept-Encoding` into the encodings that the edge supports, in its order of preference. */
 export function acceptedEncodings(header: string | string[] | undefined): Encoding[] {
   const weights = new Map<string, number>();
   for (const part of String(header ?? '').split(',')) {
@@ -11,6 +11,6 @@ export function acceptedEncodings(header: string | string[] | undefined): Encodi
     const q = parameters.find((parameter) => parameter.startsWith('q='));
     weights.set(name, q ? Number(q.slice(2)) : 1);
   }
-  const takes = (name: string) => (weights.get(name) ?? weights.get('*') ?? 0) > 0;
-  return [...(['br', 'gzip'] as const).filter(takes), 'identity'];
+  const isAccepted = (name: string) => (weights.get(name) ?? weights.get('*') ?? 0) > 0;
+  return [...(['br', 'gzip'] as const).filter(isAccepted), 'identity'];
 }

@@ -5,10 +5,10 @@ import { acceptedEncodings, type Encoding } from './accept-encoding.ts';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Below this a compressed body is hardly smaller. */
+/** Smaller bodies are not compressed. */
 const MIN_BYTES = 1024;
 
-/** Compresses what is made per request: low levels, since the time is the visitor's. */
+/** Compresses a body for one response, at low levels because the visitor waits for it. */
 export async function compress(
   text: string,
   acceptEncoding: string | string[] | undefined,

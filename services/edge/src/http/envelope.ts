@@ -2,18 +2,18 @@ import type { FailEnvelope } from '@horno/contracts/envelope';
 import { errorCodes } from '@horno/contracts/errors';
 import type { Lang } from '@horno/contracts/wire';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type EdgeCode, failureTexts } from './messages.ts';
+import { type EdgeCode, texts } from '../texts/texts.ts';
 
-/** Language of a call: its `Lang` header, else Spanish (spec 1 §7). */
+/** Returns the language of an api call: its `Lang` header, or Spanish (spec 1 §7). */
 export function langOfCall(request: FastifyRequest): Lang {
   return request.headers.lang === 'en' ? 'en' : 'es';
 }
 
-/** Ends a call with the failure envelope of the shop's API. */
+/** Sends the failure envelope of the shop's api. */
 export function sendFailure(request: FastifyRequest, reply: FastifyReply, code: EdgeCode): FastifyReply {
   const body: FailEnvelope = {
     status: false,
-    error: { code, message: failureTexts[code][langOfCall(request)], requestId: request.id },
+    error: { code, message: texts[langOfCall(request)].errors[code], requestId: request.id },
   };
   if (code === 'UNAVAILABLE_SERVICE') reply.header('retry-after', '2');
   return reply

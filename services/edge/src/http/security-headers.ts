@@ -5,7 +5,7 @@ export function makeNonce(): string {
   return randomBytes(16).toString('base64url');
 }
 
-/** The content security policy of every document; `tileHosts` are origins that serve map pictures. */
+/** Returns the content security policy of a document. `tileHosts` are the origins of map tiles. */
 export function contentSecurityPolicy(nonce: string, tileHosts: readonly string[] = []): string {
   return [
     "default-src 'self'",
@@ -20,13 +20,13 @@ export function contentSecurityPolicy(nonce: string, tileHosts: readonly string[
     "form-action 'self'",
     "require-trusted-types-for 'script'",
     'trusted-types default',
-    // The old form and the new one: browsers know one of them.
+    // Older browsers support report-uri only, newer ones report-to.
     'report-uri /_csp',
     'report-to csp',
   ].join('; ');
 }
 
-/** Headers of every document, beside its policy. */
+/** Headers of every document, in addition to its content security policy. */
 export const documentHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',

@@ -1,10 +1,10 @@
 import type { Lang } from '@horno/contracts/wire';
-import { escapeHtml } from '../page/escape.ts';
-import { overrideTexts } from './texts.ts';
+import { escapeUTF8 } from 'entities/escape';
+import { texts } from '../texts/texts.ts';
 
 export const OVERRIDE_CSS = '/_override.css';
 
-/** Of the banner and of the page for passes; it needs nothing of the shop's own files, which may be what fails. */
+/** Styles of the banner and of the pass page. Independent of the shop's files, because the override may break them. */
 export const overrideCss = [
   '.horno-override{position:sticky;top:0;z-index:1000;display:flex;flex-wrap:wrap;gap:8px 16px;align-items:center;padding:8px 16px;background:#3b0764;color:#fff;font:600 15px/1.4 system-ui,sans-serif}',
   '.horno-override p,.horno-override form{margin:0}',
@@ -22,27 +22,27 @@ export interface RunningOverride {
   expiresAt: string;
 }
 
-const clockOf = (instant: string, lang: Lang) =>
+const timeOf = (instant: string, lang: Lang) =>
   new Intl.DateTimeFormat(lang === 'es' ? 'es-PE' : 'en', { timeStyle: 'short', timeZone: 'America/Lima' }).format(
     new Date(instant),
   );
 
-/** Stands before the shop on every page that runs it, outside of what its scripts draw: the way out is always there. */
+/** Returns the banner of pages with an override. It is outside of the application root, so the reset button always works. */
 export function overrideBanner({ remote, version, expiresAt }: RunningOverride, lang: Lang): string {
-  const { banner, reset, title } = overrideTexts[lang];
+  const { banner, reset, title } = texts[lang].override;
   const name = `${remote}@${version.slice(0, 12)}`;
-  const text = banner.replace('{name}', name).replace('{until}', clockOf(expiresAt, lang));
+  const text = banner.replace('{name}', name).replace('{until}', timeOf(expiresAt, lang));
   return [
-    `<aside class="horno-override" aria-label="${title}"><p>${escapeHtml(text)}</p>`,
-    `<form method="post" action="/_override/reset"><button>${escapeHtml(reset)}</button></form></aside>`,
+    `<aside class="horno-override" aria-label="${title}"><p>${escapeUTF8(text)}</p>`,
+    `<form method="post" action="/_override/reset"><button>${escapeUTF8(reset)}</button></form></aside>`,
   ].join('');
 }
 
-/** Where a pass is pasted: it is never taken from an address, so that no link does it for a customer. */
+/** Returns the page to paste a pass into. A pass in a URL is not accepted, so a link cannot start an override. */
 export function overridePage(lang: Lang, refusal?: string): string {
-  const { title, what, field, start } = overrideTexts[lang];
+  const { title, what, field, start } = texts[lang].override;
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><link rel="stylesheet" href="${OVERRIDE_CSS}">`;
-  const fault = refusal ? `<p role="alert">${escapeHtml(refusal)}</p>` : '';
+  const alert = refusal ? `<p role="alert">${escapeUTF8(refusal)}</p>` : '';
   const form = `<form method="post" action="/_override"><label for="pass">${field}</label><textarea id="pass" name="pass" required autocomplete="off" spellcheck="false"></textarea><button>${start}</button></form>`;
-  return `<!doctype html><html lang="${lang}"><head>${head}</head><body><main class="horno-pass"><h1>${title}</h1><p>${what}</p>${fault}${form}</main></body></html>`;
+  return `<!doctype html><html lang="${lang}"><head>${head}</head><body><main class="horno-pass"><h1>${title}</h1><p>${what}</p>${alert}${form}</main></body></html>`;
 }

@@ -1,31 +1,29 @@
 import type { Composition } from '@horno/contracts/composition';
 import type { OverridePass } from '@horno/contracts/override';
 import type { ReleasePayload, VersionDocument } from '@horno/contracts/release';
-import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { VerifiedStore } from '../artifacts/verified-store.ts';
-import type { ClientDeadlines } from '../composition/compose.ts';
 import { type ReleaseView, releaseView } from '../composition/release-view.ts';
-import { MISFIT_CODE, misfitsOf, neighboursBroken } from './misfits.ts';
+import type { EdgeConfig } from '../options.ts';
+import { brokenNeighbours, INCOMPATIBLE_CODE, incompatibilitiesOf } from './incompatibilities.ts';
 
-const KEPT = 6;
+const MAX_VIEWS = 6;
 
-interface OverrideViewsOptions {
+interface OverrideViewsDeps {
   store: VerifiedStore;
-  deadlines: ClientDeadlines;
+  config: Pick<EdgeConfig, 'clientDeadlines' | 'log'>;
   prepare(view: ReleaseView): Promise<void>;
-  log: FastifyBaseLogger;
 }
 
-/** A release with one build of it exchanged, for whoever holds a pass. */
+/** Views of a release with one build replaced, for browsers with a pass. */
 export interface OverrideViews {
-  /** Undefined where that build is not to be had, or breaks what runs beside it. */
+  /** Returns undefined when the build is missing or incompatible. */
   get(base: ReleaseView, pass: OverridePass): Promise<ReleaseView | undefined>;
-  /** Neighbours that it breaks, in words; undefined when there are none, as far as can be told now. */
-  broken(base: ReleaseView, pass: OverridePass): Promise<string | undefined>;
+  /** Names the parts that the build breaks; undefined when none are known. */
+  neighboursBroken(base: ReleaseView, pass: OverridePass): Promise<string | undefined>;
 }
 
-function exchanged(
+function withBuild(
   { release, versions }: ReleasePayload,
   pass: OverridePass,
   document: VersionDocument,
@@ -35,7 +33,7 @@ function exchanged(
   return { release: { ...release, remotes }, versions: { ...versions, [pass.version]: document } };
 }
 
-/** What runs by a pass says so, and is on no side of a rollout. */
+/** Marks the replaced remote, and removes the arm so that beacons do not count for a rollout. */
 function marked(composition: Composition, remote: string): Composition {
   const { arm: _, ...rest } = composition;
   return {
@@ -44,20 +42,21 @@ function marked(composition: Composition, remote: string): Composition {
   };
 }
 
-export function overrideViews({ store, deadlines, prepare, log }: OverrideViewsOptions): OverrideViews {
-  const views = new LRUCache<string, Promise<ReleaseView | undefined>>({ max: KEPT });
+export function overrideViews({ store, config, prepare }: OverrideViewsDeps): OverrideViews {
+  const { clientDeadlines, log } = config;
+  const views = new LRUCache<string, Promise<ReleaseView | undefined>>({ max: MAX_VIEWS });
 
   async function make(base: ReleaseView, pass: OverridePass, key: string): Promise<ReleaseView | undefined> {
-    const document = await store.document(pass.remote, pass.version);
-    if (document?.manifest?.name !== pass.remote) return undefined;
-    const misfits = misfitsOf(base.payload, document);
-    if (misfits.length > 0) {
-      log.warn({ code: MISFIT_CODE, remote: pass.remote, version: pass.version, misfits }, 'override refused');
+    const { remote, version, expiresAt } = pass;
+    const document = await store.document(remote, version);
+    if (document?.manifest?.name !== remote) return undefined;
+    const incompatibilities = incompatibilitiesOf(base.payload, document);
+    if (incompatibilities.length > 0) {
+      log.warn({ code: INCOMPATIBLE_CODE, remote, version, incompatibilities }, 'override refused');
       return undefined;
     }
-    const plain = releaseView(exchanged(base.payload, pass, document), deadlines, key);
+    const plain = releaseView(withBuild(base.payload, pass, document), clientDeadlines, key);
     const { es, en } = plain.compositions;
-    const { remote, version, expiresAt } = pass;
     const view: ReleaseView = {
       ...plain,
       compositions: { es: marked(es, remote), en: marked(en, remote) },
@@ -67,24 +66,23 @@ export function overrideViews({ store, deadlines, prepare, log }: OverrideViewsO
     return view;
   }
 
-  function get(base: ReleaseView, pass: OverridePass): Promise<ReleaseView | undefined> {
-    const key = `${base.key}!${pass.remote}@${pass.version.slice(0, 12)} ${pass.expiresAt}`;
-    const known = views.get(key);
-    if (known) return known;
-    const made = make(base, pass, key).catch((err: unknown) => {
-      log.error({ err, remote: pass.remote, version: pass.version }, 'override not made');
-      views.delete(key);
-      return undefined;
-    });
-    views.set(key, made);
-    return made;
-  }
-
-  async function broken(base: ReleaseView, pass: OverridePass): Promise<string | undefined> {
-    const document = await store.document(pass.remote, pass.version);
-    const misfits = document ? misfitsOf(base.payload, document) : [];
-    return misfits.length > 0 ? neighboursBroken(misfits, pass.remote) : undefined;
-  }
-
-  return { get, broken };
+  return {
+    get(base, pass) {
+      const key = `${base.key}!${pass.remote}@${pass.version.slice(0, 12)} ${pass.expiresAt}`;
+      const cachedView = views.get(key);
+      if (cachedView) return cachedView;
+      const made = make(base, pass, key).catch((err: unknown) => {
+        log.error({ err, remote: pass.remote, version: pass.version }, 'override view failed, serving the release');
+        views.delete(key);
+        return undefined;
+      });
+      views.set(key, made);
+      return made;
+    },
+    async neighboursBroken(base, pass) {
+      const document = await store.document(pass.remote, pass.version);
+      const incompatibilities = document ? incompatibilitiesOf(base.payload, document) : [];
+      return incompatibilities.length > 0 ? brokenNeighbours(incompatibilities, pass.remote) : undefined;
+    },
+  };
 }

@@ -13,7 +13,7 @@ export interface Asset {
 export interface PageAssets {
   styles: Asset[];
   scripts: Asset[];
-  /** The shell's own script, which starts everything. */
+  /** Entry script of the shell. */
   shell: Asset | undefined;
 }
 
@@ -21,7 +21,7 @@ function unique(assets: readonly Asset[]): Asset[] {
   return [...new Map(assets.map((asset) => [asset.path, asset])).values()];
 }
 
-/** Styles of all that was rendered, and the scripts that the browser needs before the first tap. */
+/** Returns the styles of every rendered part, and the scripts that the browser needs before the first tap. */
 export function assetsOf(
   view: ReleaseView,
   match: PageMatch | undefined,
@@ -49,7 +49,7 @@ export function assetsOf(
   ];
   const firstSlot = match && firstSlots[match.page.layout];
   const isPageLater = firstSlot !== undefined && emitted.some(({ slot }) => slot === firstSlot);
-  // A page that the browser renders is on its critical path as well.
+  // A page that renders in the browser is on the critical path too.
   const wanted = new Map<string, Pick<Emitted, 'digest' | 'expose'>>(
     emitted
       .filter(({ isLater, expose: name }) => !isLater && !(isPageLater && name.startsWith('page:')))
@@ -75,7 +75,7 @@ export function assetsOf(
   return { styles: unique(styles), scripts: unique(scripts), shell: assets(shell.digest, [shell.version.entry])[0] };
 }
 
-/** Preloads as a `Link` header: in this form they need no nonce. What paints the page comes before what makes it live. */
+/** Returns the preloads as a `Link` header, which needs no nonce. Low priority: styles and images come first. */
 export function preloadHeader({ shell, scripts }: PageAssets): string {
   return [...(shell ? [shell] : []), ...scripts]
     .map(

@@ -1,12 +1,13 @@
 import { type Head, type InlinedState, ROOT_ELEMENT_ID, STATE_ELEMENT_ID } from '@horno/contracts/render';
 import { SHARE_HEIGHT, SHARE_WIDTH, sharePicture } from '@horno/contracts/share-picture';
 import type { Lang } from '@horno/contracts/wire';
+import { escapeUTF8 } from 'entities/escape';
 import { withPrefix } from '../composition/language.ts';
 import { EARLY_INPUT_SCRIPT } from '../early-input/early-input.ts';
 import { OVERRIDE_CSS } from '../overrides/override-pages.ts';
 import { iconPath, manifestPath } from '../pwa/addresses.ts';
 import type { PageAssets } from './assets-of.ts';
-import { escapeHtml, scriptJson } from './escape.ts';
+import { scriptJson } from './script-json.ts';
 
 const THEME_COLOR = '#27110a';
 
@@ -18,16 +19,16 @@ export interface DocumentParts {
   assets: PageAssets;
   html: string;
   state: InlinedState;
-  /** Stands before everything, whatever the shop's scripts do. */
+  /** HTML before the application root, outside of what the shop's scripts draw. */
   banner?: string;
 }
 
 const tag = (name: string, attributes: Record<string, string>) =>
   `<${name}${Object.entries(attributes)
-    .map(([key, value]) => ` ${key}="${escapeHtml(value)}"`)
+    .map(([key, value]) => ` ${key}="${escapeUTF8(value)}"`)
     .join('')}>`;
 
-/** What other sites show beside a link to the page. */
+/** Open Graph tags: the preview that other sites show for a link. */
 function openGraph({ title, description, image }: Head, url: string, origin: string, lang: Lang): string[] {
   const facts = {
     title,
@@ -47,10 +48,10 @@ function openGraph({ title, description, image }: Head, url: string, origin: str
   return [...tags, tag('meta', { name: 'twitter:card', content: 'summary_large_image' })];
 }
 
-/** Keys of structured data that hold an address of the shop: parts know its path only. */
+/** Keys of structured data whose values are shop URLs. Parts write them as paths. */
 const ADDRESSES = new Set(['@id', 'url', 'item', 'image', 'hasMenu', 'menu', 'target']);
 
-/** The same data with whole addresses, as the vocabulary wants them. */
+/** Turns the paths in structured data into absolute URLs, as schema.org requires. */
 function absolute(value: unknown, origin: string, key = ''): unknown {
   if (typeof value === 'string') {
     return ADDRESSES.has(key) && /^\/(?!\/)/.test(value) ? origin + value : value;
@@ -66,10 +67,10 @@ function headTags({ lang, origin, head, assets, state, banner }: DocumentParts):
   const { description, robots, jsonLd = [] } = head;
   const isFound = robots !== 'noindex';
   return [
-    // The charset goes first: a script that is read before it breaks hydration at the first accent.
+    // The charset comes first: a script parsed before it breaks hydration at the first accented character.
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${escapeHtml(head.title)}</title>`,
+    `<title>${escapeUTF8(head.title)}</title>`,
     description && tag('meta', { name: 'description', content: description }),
     robots && tag('meta', { name: 'robots', content: robots }),
     tag('link', { rel: 'canonical', href: address(lang) }),
@@ -81,7 +82,7 @@ function headTags({ lang, origin, head, assets, state, banner }: DocumentParts):
     tag('link', { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }),
     tag('link', { rel: 'apple-touch-icon', href: iconPath('maskable-180') }),
     tag('link', { rel: 'manifest', href: manifestPath(lang) }),
-    // Absolute, or the bundler's runtime takes them for others and loads them again.
+    // Absolute URLs: the bundler's runtime compares them, and would load a relative one twice.
     ...assets.styles.map(({ path: href, integrity }) =>
       tag('link', { rel: 'stylesheet', href: origin + href, integrity, crossorigin: 'anonymous' }),
     ),
@@ -92,7 +93,7 @@ function headTags({ lang, origin, head, assets, state, banner }: DocumentParts):
     .join('');
 }
 
-/** The whole document. Everything in `html` was rendered by bundles of the signed release; the rest is escaped here. */
+/** Returns the whole document. `html` comes from bundles of the signed release; all other values are escaped here. */
 export function documentHtml(parts: DocumentParts): string {
   const { lang, nonce, assets, html, state } = parts;
   const { shell } = assets;

@@ -3,25 +3,27 @@ import type { Head, InlinedState } from '@horno/contracts/render';
 import type { Localised } from '../composition/language.ts';
 import type { ReleaseView } from '../composition/release-view.ts';
 import type { PageMatch } from '../composition/route-table.ts';
-import { type GzipAround, gzipAround } from '../http/gzip-around.ts';
+import { type GzipTemplate, gzipTemplate } from '../http/gzip-template.ts';
 import { overrideBanner } from '../overrides/override-pages.ts';
 import type { Renderer, VisitContext } from '../render/renderer.ts';
 import { assetsOf, preloadHeader } from './assets-of.ts';
 import { documentHtml } from './document.ts';
 import { type Regions, renderRegions } from './regions.ts';
 
-/** A document without its nonce, which each visitor gets anew. */
+/** A document without its nonce, which differs in every response. */
 export interface MadeDocument {
   kind: 'document';
   status: number;
+  /** Html before the nonce. */
   before: string;
+  /** Html after the nonce. */
   after: string;
-  /** Header `link`. */
+  /** Value of the `link` header. */
   preloads: string;
-  /** Changes with every byte of it. */
+  /** Changes with every byte of the document except the nonce. */
   etag: string;
-  /** Compressed but for the nonce, where it is worth it: the document is kept for others. */
-  gzip?: GzipAround;
+  /** Compressed form, for documents that are cached. */
+  gzip?: GzipTemplate;
   size: number;
 }
 
@@ -40,12 +42,12 @@ export interface PageRequest {
   apiBase: string;
 }
 
-/** Addresses that are failures by themselves. */
+/** Pages that always have a failure status. */
 const failureStatus: Record<string, number> = { '/404': 404, '/403': 403 };
 
 const FALLBACK_TITLE = 'Horno';
 
-/** Stands for the nonce while the document is made; nobody outside can know it. */
+/** Placeholder of the nonce. Random, so that no content can contain it. */
 const NONCE_MARK = randomUUID();
 
 function headOf({ layout, page }: Regions, isHidden: boolean): Head {
@@ -65,12 +67,12 @@ function statusOf({ page }: Regions, pathname: string): number {
   return own ?? failureStatus[pathname] ?? 200;
 }
 
-/** Makes what an address of the shop leads to. `isKept`: whole, and fit to be given to others too. */
+/** Renders the page of a request. `isCacheable` is true for a complete page that other visitors may see. */
 export async function makePage(
   request: PageRequest,
   renderer: Renderer,
-): Promise<{ value: MadePage; isKept: boolean }> {
-  const { view, match, at, search, origin, place, now, apiBase } = request;
+): Promise<{ value: MadePage; isCacheable: boolean }> {
+  const { view, match, at, search, place, now, apiBase } = request;
   const { lang, prefix, pathname } = at;
   const context = { lang, prefix, pathname, search, params: match?.params ?? {}, place, now, apiBase };
   const regions = await renderRegions({ view, match, context }, renderer);
@@ -78,13 +80,22 @@ export async function makePage(
   const isShared = match?.page.isShared === true && regions.isWhole;
   if (page?.redirect) {
     const status = page.status && page.status >= 300 && page.status < 400 ? page.status : 302;
-    return {
-      value: { kind: 'redirect', status, location: page.redirect, size: page.redirect.length },
-      isKept: isShared,
-    };
+    const value: MadePage = { kind: 'redirect', status, location: page.redirect, size: page.redirect.length };
+    return { value, isCacheable: isShared };
   }
-  const isUnavailable = !match || match.remote.state === 'off';
   const status = statusOf(regions, pathname);
+  const isCacheable = isShared && status < 500;
+  return { value: await makeDocument(request, regions, status, isCacheable), isCacheable };
+}
+
+async function makeDocument(
+  { view, match, at, search, origin, place }: PageRequest,
+  regions: Regions,
+  status: number,
+  isCacheable: boolean,
+): Promise<MadeDocument> {
+  const { lang, prefix, pathname } = at;
+  const isUnavailable = !match || match.remote.state === 'off';
   const assets = assetsOf(view, match, regions.emitted, lang, place !== undefined);
   const state: InlinedState = {
     composition: view.compositions[lang],
@@ -99,12 +110,8 @@ export async function makePage(
   const [before = '', after = ''] = html.split(NONCE_MARK);
   const preloads = preloadHeader(assets);
   const digest = createHash('sha256').update(`${status} ${preloads} ${html}`).digest('base64url');
-  const isKept = isShared && status < 500;
-  const gzip = isKept ? await gzipAround(before, after) : undefined;
-  // Two bytes a character, as strings are in memory.
+  const gzip = isCacheable ? await gzipTemplate(before, after) : undefined;
+  // Strings take two bytes per character in memory.
   const size = 2 * html.length + (gzip?.size ?? 0);
-  return {
-    value: { kind: 'document', status, before, after, preloads, etag: `W/"${digest}"`, size, ...(gzip && { gzip }) },
-    isKept,
-  };
+  return { kind: 'document', status, before, after, preloads, etag: `W/"${digest}"`, size, ...(gzip && { gzip }) };
 }

@@ -1,84 +1,85 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { createPageCache } from './page-cache.ts';
 
 function setUp({ maxBytes = 1000 } = {}) {
   let nowMs = 1_000_000;
-  const faults: unknown[] = [];
+  const errors: unknown[] = [];
   const cache = createPageCache<{ size: number; n: number }>({
     clock: { now: () => new Date(nowMs) },
     freshMs: 5000,
     staleMs: 30_000,
     maxBytes,
-    onFault: (error) => void faults.push(error),
+    onError: (error) => void errors.push(error),
   });
   let made = 0;
-  const make = async (over: { size?: number; isKept?: boolean } = {}) => {
+  const make = async (over: { size?: number; isCacheable?: boolean } = {}) => {
     made += 1;
-    return { value: { size: over.size ?? 10, n: made }, isKept: over.isKept ?? true };
+    return { value: { size: over.size ?? 10, n: made }, isCacheable: over.isCacheable ?? true };
   };
-  const settle = () => new Promise((resolve) => setImmediate(resolve));
   return {
-    faults,
-    settle,
-    pass: (ms: number) => {
+    errors,
+    settle: () => new Promise((resolve) => setImmediate(resolve)),
+    advance: (ms: number) => {
       nowMs += ms;
     },
-    ask: async (key = 'a', over = {}) => (await cache.get(key, () => make(over))).n,
+    get: async (key = 'a', over = {}) => (await cache.get(key, () => make(over))).n,
     fail: async (key = 'a') => (await cache.get(key, () => Promise.reject(new Error('down')))).n,
   };
 }
 
-test('one who asks after another gets the same, each under its own key', async () => {
-  const { ask } = setUp();
-  expect([await ask(), await ask(), await ask('b'), await ask()]).toEqual([1, 1, 2, 1]);
-});
+describe('createPageCache', () => {
+  test('returns the same page for the same key', async () => {
+    const { get } = setUp();
+    expect([await get(), await get(), await get('b'), await get()]).toEqual([1, 1, 2, 1]);
+  });
 
-test('those who ask at once wait for one', async () => {
-  const { ask } = setUp();
-  expect(await Promise.all([ask(), ask(), ask()])).toEqual([1, 1, 1]);
-});
+  test('makes a page once for concurrent requests', async () => {
+    const { get } = setUp();
+    expect(await Promise.all([get(), get(), get()])).toEqual([1, 1, 1]);
+  });
 
-test('an older one is given out while the next is made, and too old a one is not', async () => {
-  const { ask, pass, settle } = setUp();
-  await ask();
-  pass(4999);
-  expect(await ask()).toBe(1);
-  pass(1);
-  expect(await ask()).toBe(1);
-  await settle();
-  expect(await ask()).toBe(2);
-  pass(30_000);
-  expect(await ask()).toBe(3);
-  pass(-1);
-  expect(await ask()).toBe(4);
-});
+  test('returns a stale page while it is refreshed, and waits for a new one when it is too old', async () => {
+    const { get, advance, settle } = setUp();
+    await get();
+    advance(4999);
+    expect(await get()).toBe(1);
+    advance(1);
+    expect(await get()).toBe(1);
+    await settle();
+    expect(await get()).toBe(2);
+    advance(30_000);
+    expect(await get()).toBe(3);
+    advance(-1);
+    expect(await get()).toBe(4);
+  });
 
-test('a failure in the background keeps the old one; the first one fails for who asked', async () => {
-  const { ask, fail, pass, settle, faults } = setUp();
-  await expect(fail()).rejects.toThrow('down');
-  expect(await ask()).toBe(1);
-  pass(5000);
-  expect(await fail()).toBe(1);
-  await settle();
-  expect(faults).toHaveLength(1);
-  expect(await ask()).toBe(1);
-});
+  test('keeps the cached page when the refresh fails, and rejects when there is none', async () => {
+    const { get, fail, advance, settle, errors } = setUp();
+    await expect(fail()).rejects.toThrow('down');
+    expect(await get()).toBe(1);
+    advance(5000);
+    expect(await fail()).toBe(1);
+    await settle();
+    expect(errors).toHaveLength(1);
+    expect(await get()).toBe(1);
+  });
 
-test('what is not whole is not kept, and does not take the place of what was', async () => {
-  const { ask, pass, settle } = setUp();
-  expect(await ask('a', { isKept: false })).toBe(1);
-  expect(await ask()).toBe(2);
-  pass(5000);
-  expect(await ask('a', { isKept: false })).toBe(2);
-  await settle();
-  expect(await ask()).toBe(2);
-  pass(25_000);
-  expect(await ask('a', { isKept: false })).toBe(4);
-});
+  test('does not store an uncacheable page, and does not replace a cached one with it', async () => {
+    const { get, advance, settle } = setUp();
+    expect(await get('a', { isCacheable: false })).toBe(1);
+    expect(await get()).toBe(2);
+    advance(5000);
+    expect(await get('a', { isCacheable: false })).toBe(2);
+    await settle();
+    expect(await get()).toBe(2);
+    advance(25_000);
+    expect(await get('a', { isCacheable: false })).toBe(4);
+  });
 
-test('takes no more room than it has', async () => {
-  const { ask } = setUp({ maxBytes: 100 });
-  await ask('a', { size: 60 });
-  await ask('b', { size: 60 });
-  expect(await ask('a', { size: 60 })).toBe(3);
+  test('evicts pages when they exceed the maximum size', async () => {
+    const { get } = setUp({ maxBytes: 100 });
+    await get('a', { size: 60 });
+    await get('b', { size: 60 });
+    expect(await get('a', { size: 60 })).toBe(3);
+  });
 });

@@ -1,64 +1,62 @@
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../clock.ts';
 
-/** Something that was made once and may be given out again for a while. */
-export interface Kept {
-  /** In bytes, roughly. */
-  size: number;
-}
-
 export interface CacheTimes {
-  /** How long a page is given out as it is. */
+  /** Age up to which a page is served without a refresh, in ms. */
   freshMs: number;
-  /** How long it is given out while the next one is made. */
+  /** Age up to which a page is served while it is refreshed in the background, in ms. */
   staleMs: number;
 }
 
 interface CacheOptions extends CacheTimes {
   clock: Clock;
   maxBytes: number;
-  onFault(error: unknown): void;
+  /** Reports a failed background refresh. */
+  onError(error: unknown): void;
 }
 
-export interface PageCache<T extends Kept> {
-  /**
-   * What is kept under the key, or what `make` makes: once for all who ask meanwhile. What it answers with `isKept: false` is
-   * for those alone, and the last good one stays as long as it may.
-   */
-  get(key: string, make: () => Promise<{ value: T; isKept: boolean }>): Promise<T>;
+/** Renders a page. A result with `isCacheable: false` is returned to the waiting requests and not stored. */
+type Make<T> = () => Promise<{ value: T; isCacheable: boolean }>;
+
+export interface PageCache<T> {
+  /** Returns the cached page of the key, or the result of `make`, which runs once for concurrent requests. */
+  get(key: string, make: Make<T>): Promise<T>;
 }
 
-/** Pages that several visitors may see, kept for seconds. */
-export function createPageCache<T extends Kept>(options: CacheOptions): PageCache<T> {
-  const { clock, freshMs, staleMs, maxBytes, onFault } = options;
+/**
+ * Creates a cache of shared pages. `size` of a page is in bytes. It is not `LRUCache.fetch`: that one has no limit for the age of a stale
+ * entry and cannot return a value without storing it.
+ */
+export function createPageCache<T extends { size: number }>(options: CacheOptions): PageCache<T> {
+  const { clock, freshMs, staleMs, maxBytes, onError } = options;
   const pages = new LRUCache<string, { value: T; madeAtMs: number }>({
     maxSize: maxBytes,
     sizeCalculation: ({ value }, key) => value.size + key.length,
   });
-  const making = new Map<string, Promise<T>>();
+  const running = new Map<string, Promise<T>>();
 
-  function makeOnce(key: string, make: () => Promise<{ value: T; isKept: boolean }>): Promise<T> {
-    const running = making.get(key);
-    if (running) return running;
+  function makeOnce(key: string, make: Make<T>): Promise<T> {
+    const shared = running.get(key);
+    if (shared) return shared;
     const madeAtMs = clock.now().getTime();
     const made = make()
-      .then(({ value, isKept }) => {
-        if (isKept) pages.set(key, { value, madeAtMs });
+      .then(({ value, isCacheable }) => {
+        if (isCacheable) pages.set(key, { value, madeAtMs });
         return value;
       })
-      .finally(() => making.delete(key));
-    making.set(key, made);
+      .finally(() => running.delete(key));
+    running.set(key, made);
     return made;
   }
 
   return {
     async get(key, make) {
-      const known = pages.get(key);
-      const ageMs = known ? clock.now().getTime() - known.madeAtMs : Number.POSITIVE_INFINITY;
-      // A clock that was set back makes everything new.
-      if (!known || ageMs < 0 || ageMs >= staleMs) return makeOnce(key, make);
-      if (ageMs >= freshMs) makeOnce(key, make).catch(onFault);
-      return known.value;
+      const page = pages.get(key);
+      const ageMs = page ? clock.now().getTime() - page.madeAtMs : Number.POSITIVE_INFINITY;
+      // The age is negative when the clock was set back.
+      if (!page || ageMs < 0 || ageMs >= staleMs) return makeOnce(key, make);
+      if (ageMs >= freshMs) makeOnce(key, make).catch(onError);
+      return page.value;
     },
   };
 }

@@ -1,6 +1,6 @@
 import { type PlaceCookie, PlaceCookieSchema } from '@horno/contracts/disposition';
 
-/** The mirrored disposition; whatever does not fit counts as no place. */
+/** Parses the cookie that mirrors the disposition. Returns undefined when it is malformed. */
 export function readPlace(value: string | undefined): PlaceCookie | undefined {
   if (!value) return undefined;
   try {

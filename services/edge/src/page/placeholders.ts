@@ -1,12 +1,12 @@
 const SLOT = /<!--slot:([^>]*?)-->/g;
 const PAGE = '<!--page-->';
 
-/** Names of the slots that html holds, each once. */
+/** Returns the distinct names of the slots in the html. */
 export function slotNames(html: string): string[] {
   return [...new Set([...html.matchAll(SLOT)].map(([, name = '']) => name))];
 }
 
-/** Puts each fill in the place of its slot; what has none is removed. A slot that stands twice is filled once. */
+/** Replaces each slot placeholder with its fill, or removes it. A repeated slot is filled once. */
 export function fillSlots(html: string, fills: ReadonlyMap<string, string>): string {
   const left = new Map(fills);
   return html.replace(SLOT, (_, name: string) => {
@@ -16,7 +16,7 @@ export function fillSlots(html: string, fills: ReadonlyMap<string, string>): str
   });
 }
 
-/** Puts the page into its layout. The page's own text is not looked at again. */
+/** Inserts the page into its layout. Placeholders in the page's html are not expanded. */
 export function fillPage(layout: string, page: string): string {
   const at = layout.indexOf(PAGE);
   return at < 0 ? layout : layout.slice(0, at) + page + layout.slice(at + PAGE.length);

@@ -3,7 +3,7 @@ import type { ReleaseView } from '../composition/release-view.ts';
 import type { Renderer, VisitContext } from '../render/renderer.ts';
 import { renderRegions } from './regions.ts';
 
-test('a rendering that never comes back holds no document up: it is left to the browser', async () => {
+test('renderRegions leaves a region to the browser when its rendering never ends', async () => {
   const renderer = { documentMs: 5, render: () => new Promise(() => undefined) } as unknown as Renderer;
   const view = { shell: { digest: 'a'.repeat(64) } } as unknown as ReleaseView;
   const regions = await renderRegions({ view, match: undefined, context: {} as VisitContext }, renderer);

@@ -1,24 +1,24 @@
 import { fillKey, type RenderAnswer } from '@horno/contracts/render';
-import { type Fill, SHELL, type SlotOwner } from '../composition/fills.ts';
+import { escapeUTF8 } from 'entities/escape';
 import type { ReleaseView } from '../composition/release-view.ts';
 import type { PageMatch } from '../composition/route-table.ts';
-import type { Renderer, Rendering, VisitContext } from '../render/renderer.ts';
-import { escapeHtml } from './escape.ts';
+import { SHELL, type SlotFill, type SlotOwner } from '../composition/slots.ts';
+import type { Renderer, RenderTask, VisitContext } from '../render/renderer.ts';
 import { fillPage, fillSlots, slotNames } from './placeholders.ts';
 
-/** A page holds slots whose fills hold slots; deeper than this somebody goes in circles. */
+/** Maximum nesting of slots; guards against cycles. */
 const MAX_DEPTH = 4;
-const TRIES = 2;
+const MAX_ATTEMPTS = 2;
 
-/** An expose whose html stands in the document. */
+/** A part whose html is in the document. */
 export interface Emitted {
   remote: string;
   digest: string;
-  /** As in the version's document: `page:category`, `slot:cartButton`. */
+  /** Name in the version's document: `page:category`, `slot:cartButton`. */
   expose: string;
-  /** The slot that it fills. */
+  /** Slot that the part fills. */
   slot?: string;
-  /** Comes to life after the page; its scripts are not worth the page's bandwidth. */
+  /** Hydrates after the page, so its scripts are not preloaded. */
   isLater: boolean;
 }
 
@@ -28,7 +28,7 @@ export interface Regions {
   emitted: Emitted[];
   layout: RenderAnswer | undefined;
   page: RenderAnswer | undefined;
-  /** Whether all that the server should render came in time. */
+  /** True when every server rendering succeeded in time. */
   isWhole: boolean;
 }
 
@@ -38,95 +38,135 @@ export interface Visit {
   context: VisitContext;
 }
 
-/**
- * Renders layout, page and slots side by side and puts them together. All of it has one deadline: a slot within a page that was slow has
- * what is left. What does not come is left to the browser.
- */
-export async function renderRegions({ view, match, context }: Visit, renderer: Renderer): Promise<Regions> {
-  const data: Record<string, unknown> = {};
-  const emitted: Emitted[] = [];
-  const started = new Map<string, Promise<RenderAnswer | undefined>>();
-  const endsAtMs = performance.now() + renderer.documentMs;
-  // A worker that somebody else's code took along is replaced, and what it had in hand tried once more; then nobody waits any longer.
-  let timer: NodeJS.Timeout | undefined;
-  const givenUp = new Promise<undefined>((resolve) => {
-    timer = setTimeout(resolve, renderer.documentMs * TRIES, undefined);
-  });
-  let isWhole = true;
+interface Part {
+  answer?: RenderAnswer;
+  html: string;
+}
 
-  function ask(name: string, digest: string, what: Rendering['what'], key: string) {
-    const id = `${name} ${what} ${key}`;
-    const running =
-      started.get(id) ?? rendered({ view, name, digest, what, key, context, withinMs: endsAtMs - performance.now() });
-    started.set(id, running);
-    return running;
+/**
+ * Renders layout, page and slots in parallel and assembles them. All renderings of a document share one deadline. A rendering that fails
+ * or is late leaves its region to the browser.
+ */
+export async function renderRegions(visit: Visit, renderer: Renderer): Promise<Regions> {
+  const tasks = new RenderTasks(visit, renderer);
+  const assembly = new Assembly(visit, tasks);
+  const [layout, page] = await Promise.all([assembly.layout(), assembly.page()]).finally(() => tasks.close());
+  const { data, emitted } = assembly;
+  if (layout.answer?.data !== undefined) data.layout = layout.answer.data;
+  if (page.answer?.data !== undefined) data.page = page.answer.data;
+  // Renderings finish in any order; equal pages must give equal documents.
+  emitted.sort((a, b) => (`${a.remote} ${a.expose}` < `${b.remote} ${b.expose}` ? -1 : 1));
+  const html = fillPage(layout.html, page.html);
+  return { html, data, emitted, layout: layout.answer, page: page.answer, isWhole: tasks.areAllDone };
+}
+
+type TaskKey = Pick<RenderTask, 'name' | 'digest' | 'what' | 'key'>;
+
+/** Renderings of one document: equal ones run once, all of them end with the deadline. */
+class RenderTasks {
+  areAllDone = true;
+  readonly #visit: Visit;
+  readonly #renderer: Renderer;
+  readonly #endsAtMs: number;
+  readonly #started = new Map<string, Promise<RenderAnswer | undefined>>();
+  readonly #deadline: Promise<undefined>;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(visit: Visit, renderer: Renderer) {
+    this.#visit = visit;
+    this.#renderer = renderer;
+    this.#endsAtMs = performance.now() + renderer.documentMs;
+    // A rendering whose worker another bundle crashed is retried once with a whole deadline.
+    this.#deadline = new Promise((resolve) => {
+      this.#timer = setTimeout(resolve, renderer.documentMs * MAX_ATTEMPTS, undefined);
+    });
   }
-  async function rendered(rendering: Rendering) {
-    const answer = await Promise.race([renderer.render(rendering), givenUp]);
-    isWhole &&= answer !== undefined;
+
+  run(task: TaskKey): Promise<RenderAnswer | undefined> {
+    const id = `${task.name} ${task.what} ${task.key}`;
+    const started = this.#started.get(id) ?? this.#render(task);
+    this.#started.set(id, started);
+    return started;
+  }
+
+  async #render(task: TaskKey): Promise<RenderAnswer | undefined> {
+    const { view, context } = this.#visit;
+    const withinMs = this.#endsAtMs - performance.now();
+    const answer = await Promise.race([this.#renderer.render({ ...task, view, context, withinMs }), this.#deadline]);
+    this.areAllDone &&= answer !== undefined;
     return answer;
   }
-  const askShell = (what: 'layout' | 'fallback', key: string) => ask(SHELL, view.shell.digest, what, key);
 
-  const region = (key: string, html: string) => `<div data-fill="${escapeHtml(key)}">${html}</div>`;
+  close(): void {
+    clearTimeout(this.#timer);
+  }
+}
 
-  async function fallback(area: string): Promise<string> {
-    const answer = await askShell('fallback', area);
-    if (!answer?.html) return '';
-    if (answer.data !== undefined) data[`${area}/fallback`] = answer.data;
-    return region(`${area}/fallback`, await expand(answer.html, SHELL, MAX_DEPTH));
+/** Collects the html, data and parts of one document. */
+class Assembly {
+  readonly data: Record<string, unknown> = {};
+  readonly emitted: Emitted[] = [];
+  readonly #visit: Visit;
+  readonly #tasks: RenderTasks;
+
+  constructor(visit: Visit, tasks: RenderTasks) {
+    this.#visit = visit;
+    this.#tasks = tasks;
   }
 
-  async function fillHtml(fill: Fill, depth: number): Promise<string> {
+  async layout(): Promise<Part> {
+    const answer = await this.#renderShell('layout', this.#visit.match?.page.layout ?? 'home');
+    return { answer, html: answer ? await this.#expand(answer.html, SHELL, 1) : '' };
+  }
+
+  async page(): Promise<Part> {
+    const { match } = this.#visit;
+    if (!match || match.remote.state === 'off') return { html: await this.#fallback('page') };
+    if (match.page.render !== 'server') return { html: '' };
+    const { remote, key } = match;
+    const answer = await this.#tasks.run({ name: remote.name, digest: remote.version, what: 'page', key });
+    if (!answer || answer.redirect) return { answer, html: '' };
+    this.emitted.push({ remote: remote.name, digest: remote.version, expose: `page:${key}`, isLater: false });
+    return { answer, html: region(`page/${remote.name}/${key}`, await this.#expand(answer.html, remote.name, 1)) };
+  }
+
+  #renderShell(what: 'layout' | 'fallback', key: string): Promise<RenderAnswer | undefined> {
+    return this.#tasks.run({ name: SHELL, digest: this.#visit.view.shell.digest, what, key });
+  }
+
+  async #fallback(area: string): Promise<string> {
+    const answer = await this.#renderShell('fallback', area);
+    if (!answer?.html) return '';
+    if (answer.data !== undefined) this.data[`${area}/fallback`] = answer.data;
+    return region(`${area}/fallback`, await this.#expand(answer.html, SHELL, MAX_DEPTH));
+  }
+
+  async #slot(fill: SlotFill, depth: number): Promise<string> {
     const { slot, remote, key, criticality, render } = fill;
     if (render !== 'server') return '';
-    // What is merely nice to have goes without a word.
-    if (remote.state === 'off') return criticality === 'regular' ? '' : fallback(slot);
-    const answer = await ask(remote.name, remote.version, 'slot', key);
+    // Regular slots have no fallback.
+    if (remote.state === 'off') return criticality === 'regular' ? '' : this.#fallback(slot);
+    const answer = await this.#tasks.run({ name: remote.name, digest: remote.version, what: 'slot', key });
     if (!answer) return '';
     const id = fillKey(slot, remote.name, key);
-    if (answer.data !== undefined) data[id] = answer.data;
-    emitted.push({
-      remote: remote.name,
-      digest: remote.version,
-      expose: `slot:${key}`,
-      slot,
-      isLater: criticality === 'regular',
-    });
-    return region(id, await expand(answer.html, remote.name, depth + 1));
+    if (answer.data !== undefined) this.data[id] = answer.data;
+    const isLater = criticality === 'regular';
+    this.emitted.push({ remote: remote.name, digest: remote.version, expose: `slot:${key}`, slot, isLater });
+    return region(id, await this.#expand(answer.html, remote.name, depth + 1));
   }
 
-  async function expand(html: string, owner: SlotOwner, depth: number): Promise<string> {
-    const names = depth > MAX_DEPTH ? [] : slotNames(html).filter((name) => view.slots.mayHold(owner, name));
+  /** Replaces the slot placeholders that the owner may use. */
+  async #expand(html: string, owner: SlotOwner, depth: number): Promise<string> {
+    const { slots } = this.#visit.view;
+    const names = depth > MAX_DEPTH ? [] : slotNames(html).filter((name) => slots.mayHold(owner, name));
     const filled = await Promise.all(
       names.map(async (name) => {
-        const parts = await Promise.all(view.slots.fills(name).map((fill) => fillHtml(fill, depth)));
+        const parts = await Promise.all(slots.fills(name).map((fill) => this.#slot(fill, depth)));
         return [name, parts.join('')] as const;
       }),
     );
     return fillSlots(html, new Map(filled));
   }
-
-  async function renderPage(): Promise<{ answer?: RenderAnswer; html: string }> {
-    if (!match || match.remote.state === 'off') return { html: await fallback('page') };
-    if (match.page.render !== 'server') return { html: '' };
-    const { remote, key } = match;
-    const answer = await ask(remote.name, remote.version, 'page', key);
-    if (!answer || answer.redirect) return { answer, html: '' };
-    emitted.push({ remote: remote.name, digest: remote.version, expose: `page:${key}`, isLater: false });
-    return { answer, html: region(`page/${remote.name}/${key}`, await expand(answer.html, remote.name, 1)) };
-  }
-
-  async function renderLayout(): Promise<{ answer?: RenderAnswer; html: string }> {
-    const answer = await askShell('layout', match?.page.layout ?? 'home');
-    return { answer, html: answer ? await expand(answer.html, SHELL, 1) : '' };
-  }
-
-  const [layout, page] = await Promise.all([renderLayout(), renderPage()]).finally(() => clearTimeout(timer));
-  if (layout.answer?.data !== undefined) data.layout = layout.answer.data;
-  if (page.answer?.data !== undefined) data.page = page.answer.data;
-  // In whatever order they came: the same page gives the same document.
-  emitted.sort((a, b) => (`${a.remote} ${a.expose}` < `${b.remote} ${b.expose}` ? -1 : 1));
-  const html = fillPage(layout.html, page.html);
-  return { html, data, emitted, layout: layout.answer, page: page.answer, isWhole };
 }
+
+const region = (key: string, html: string) => `<div data-fill="${escapeUTF8(key)}">${html}</div>`;

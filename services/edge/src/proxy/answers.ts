@@ -7,10 +7,10 @@ import { jsonOf } from './read-body.ts';
 
 const TokenEnvelopeSchema = okEnvelope(TokenAnswerSchema);
 
-/** What stands where the token was: no script of the page ever sees one. */
+/** Replaces the token in the answer: scripts of the page never see a token. */
 export const SEALED = 'sealed';
 
-/** A token that the api gave goes into the cookie; the page learns only until when. */
+/** Moves the token of an answer into the session cookie. The page receives only its expiry. */
 export async function sendSealed(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -22,19 +22,19 @@ export async function sendSealed(
   reply.removeHeader('content-length');
   reply.removeHeader('etag');
   if (!parsed.success) {
-    request.log.error('an answer with a token that cannot be read');
+    request.log.error('answer with a token is not valid');
     return sendFailure(request, reply, 'INTERNAL');
   }
   const { message, data } = parsed.data;
   const { token, expires_at } = data.item;
-  cookies.startSession(request, reply, { token, expiresAt: expires_at });
+  await cookies.startSession(request, reply, { token, expiresAt: expires_at });
   return reply
     .header('content-type', 'application/json; charset=utf-8')
     .header('cache-control', 'no-store')
     .send(JSON.stringify({ status: true, message, data: { item: { token: SEALED, expires_at } } }));
 }
 
-/** Whether the api no longer knows the customer behind the token. */
+/** Returns whether the api rejected the token. */
 export async function refusesToken(body: Buffer, encoding: string | string[] | undefined): Promise<boolean> {
   const parsed = FailEnvelopeSchema.safeParse(await jsonOf(body, encoding));
   return parsed.success && parsed.data.error.code === 'CUS-100001';

@@ -8,7 +8,7 @@ const decoders: Record<string, (bytes: Buffer, options: { maxOutputLength: numbe
   gzip: promisify<Buffer, { maxOutputLength: number }, Buffer>(gunzip),
 };
 
-/** Reads a short answer whole. Throws when it is longer than an answer of its kind is. */
+/** Reads a short answer. Throws when it exceeds 64 kB. */
 export async function readBody(body: Readable): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let bytes = 0;
@@ -20,7 +20,7 @@ export async function readBody(body: Readable): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** The JSON of a body that may be compressed; undefined when it is none. */
+/** Parses a body that may be compressed. Returns undefined when it is not JSON. */
 export async function jsonOf(body: Buffer, encoding: string | string[] | undefined): Promise<unknown> {
   try {
     const decode = decoders[String(encoding ?? '')];

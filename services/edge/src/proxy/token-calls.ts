@@ -17,11 +17,12 @@ const logoutCalls = new Set(
 
 const idOf = (method: string, pathname: string) => `${method} ${pathname.replace(/\/+$/, '')}`;
 
-/** Whether a call answers with a session token. */
+/** Returns whether a call answers with a session token. */
 export function givesToken(method: string, pathname: string): boolean {
   return tokenCalls.has(idOf(method, pathname));
 }
 
+/** Returns whether a call ends the session. */
 export function endsSession(method: string, pathname: string): boolean {
   return logoutCalls.has(idOf(method, pathname));
 }

@@ -1,6 +1,6 @@
 import type { Lang } from '@horno/contracts/wire';
 
-/** An icon of the shell that is live, under an address that stays. */
+/** Returns the stable path of an icon of the live shell. */
 export const iconPath = (name: string): string => `/icons/${name}.png`;
 
 export const manifestPath = (lang: Lang): string => `${lang === 'en' ? '/en' : ''}/manifest.webmanifest`;

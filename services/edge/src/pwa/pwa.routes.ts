@@ -2,18 +2,18 @@ import { tenantCalls } from '@horno/contracts/calls/content';
 import type { InlinedState } from '@horno/contracts/render';
 import type { Lang } from '@horno/contracts/wire';
 import { OFFLINE_PATH, WORKER_PATH } from '@horno/contracts/worker-release';
-import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
 import { type ArtifactStore, readArtifact } from '../artifacts/artifact-store.ts';
-import type { Clock } from '../clock.ts';
 import type { ReleaseView } from '../composition/release-view.ts';
 import { originOf } from '../http/origin.ts';
 import { contentSecurityPolicy, documentHeaders, makeNonce } from '../http/security-headers.ts';
+import type { EdgeConfig } from '../options.ts';
 import { assetsOf } from '../page/assets-of.ts';
 import { documentHtml } from '../page/document.ts';
 import { askApi } from '../shop/ask-api.ts';
-import { kept } from '../shop/kept.ts';
+import { cached } from '../shop/cached.ts';
 import { manifestPath } from './addresses.ts';
 import { webManifest } from './web-manifest.ts';
 import { workerRelease } from './worker-release.ts';
@@ -23,38 +23,49 @@ const TEN_MINUTES_MS = 600_000;
 const RETRY_MS = 30_000;
 const SHOP_NAME = 'Horno';
 
-interface PwaOptions {
+interface PwaDeps {
+  config: Pick<EdgeConfig, 'apiBase' | 'publicOrigin' | 'tileHosts' | 'clock' | 'log'>;
   current(): ReleaseView | undefined;
   store: ArtifactStore;
-  apiBase: string;
-  publicOrigin: string | undefined;
-  tileHosts: readonly string[];
-  clock: Clock;
-  log: FastifyBaseLogger;
 }
 
-const missing = (reply: FastifyReply) =>
-  reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found');
+type ShellFiles = (view: ReleaseView, path: string) => Promise<Buffer | undefined>;
 
-/** What a device needs that keeps the shop: its manifest and icons, the service worker of the release, and the page without a network. */
-export function pwaRoutes(app: FastifyInstance, options: PwaOptions): void {
-  const { current, store, apiBase, publicOrigin, tileHosts, clock, log } = options;
+/** Registers the web manifest, the icons, the service worker and the offline page. */
+export function registerPwa(app: FastifyInstance, deps: PwaDeps): void {
+  const shellFile = shellFiles(deps.store);
+  registerWebManifest(app, deps);
+  registerOfflinePage(app, deps);
+  registerIcons(app, deps, shellFile);
+  registerWorker(app, deps, shellFile);
+}
+
+/** Returns a cached reader for files of the shell. */
+function shellFiles(store: ArtifactStore): ShellFiles {
   const files = new LRUCache<string, Buffer>({ max: 20 });
-  const name = kept(async () => (await askApi(apiBase, { ...tenantCalls.config, answer: NameSchema })).item.name, {
-    clock,
-    forMs: TEN_MINUTES_MS,
-    retryMs: RETRY_MS,
-    onFault: (err) => log.warn({ err }, 'the shop has its usual name'),
-  });
-
-  async function shellFile({ shell }: ReleaseView, path: string): Promise<Buffer | undefined> {
+  return async ({ shell }, path) => {
     if (!Object.hasOwn(shell.version.files, path)) return undefined;
     const key = `${shell.digest} ${path}`;
     const content = files.get(key) ?? (await readArtifact(store, 'shell', shell.digest, path));
     if (content) files.set(key, content);
     return content;
-  }
+  };
+}
 
+const sendMissing = (reply: FastifyReply) =>
+  reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found');
+
+function registerWebManifest(app: FastifyInstance, { config, current }: PwaDeps): void {
+  const { apiBase, clock, log } = config;
+  const shopName = cached(
+    async () => (await askApi(apiBase, { ...tenantCalls.config, answer: NameSchema })).item.name,
+    {
+      clock,
+      ttlMs: TEN_MINUTES_MS,
+      retryMs: RETRY_MS,
+      onError: (err) => log.warn({ err }, 'shop name not loaded from the api, using the default'),
+    },
+  );
   for (const lang of ['es', 'en'] as const) {
     app.get(manifestPath(lang), async (_request, reply) => {
       const view = current();
@@ -65,20 +76,17 @@ export function pwaRoutes(app: FastifyInstance, options: PwaOptions): void {
           'cache-control': 'public, max-age=3600',
           'x-content-type-options': 'nosniff',
         })
-        .send(JSON.stringify(webManifest((await name()) ?? SHOP_NAME, lang, isServed)));
-    });
-    app.get(`${lang === 'en' ? '/en' : ''}${OFFLINE_PATH}`, (request, reply) => {
-      const view = current();
-      if (!view) return reply.code(503).header('retry-after', '3').send();
-      return sendOffline(reply, view, lang, originOf(request, publicOrigin));
+        .send(JSON.stringify(webManifest((await shopName()) ?? SHOP_NAME, lang, isServed)));
     });
   }
+}
 
+function registerIcons(app: FastifyInstance, { current }: PwaDeps, shellFile: ShellFiles): void {
   app.get<{ Params: { file: string } }>('/icons/:file', async (request, reply) => {
     const view = current();
     const { file } = request.params;
     const content = view && /^[a-z]+-\d+\.png$/.test(file) ? await shellFile(view, `worker/icons/${file}`) : undefined;
-    if (!content) return missing(reply);
+    if (!content) return sendMissing(reply);
     return reply
       .headers({
         'cache-control': 'public, max-age=86400',
@@ -87,43 +95,50 @@ export function pwaRoutes(app: FastifyInstance, options: PwaOptions): void {
       })
       .send(content);
   });
+}
 
+function registerWorker(app: FastifyInstance, { current }: PwaDeps, shellFile: ShellFiles): void {
   app.get(WORKER_PATH, async (_request, reply) => {
     const view = current();
     const code = view && (await shellFile(view, 'worker/sw.js'));
-    if (!view || !code) return missing(reply);
+    if (!view || !code) return sendMissing(reply);
     return reply
       .headers({
-        // Another release is another worker: its bytes tell the browser.
+        // The release is part of the bytes, so every release updates the worker.
         'cache-control': 'no-cache',
         'content-type': 'text/javascript; charset=utf-8',
-        // Its own script included: a browser starts no update of a worker whose policy does not let it.
+        // The policy must allow the worker's own script, or the browser does not update it.
         'content-security-policy': "default-src 'self'",
         'x-content-type-options': 'nosniff',
       })
       .send(`self.horno=${JSON.stringify(workerRelease(view))};\n${code}`);
   });
+}
 
-  /** The shop without a page: what it shows comes from what the browser has kept. */
-  function sendOffline(reply: FastifyReply, view: ReleaseView, lang: Lang, origin: string) {
-    const nonce = makeNonce();
-    const assets = assetsOf(view, undefined, [], lang, true);
-    const prefix = lang === 'en' ? '/en' : '';
-    const state: InlinedState = {
-      composition: view.compositions[lang],
-      data: {},
-      url: OFFLINE_PATH,
-      prefix,
-      status: 200,
-    };
-    const head = { title: SHOP_NAME, robots: 'noindex' as const };
-    return reply
-      .headers(documentHeaders)
-      .headers({
-        'content-type': 'text/html; charset=utf-8',
-        'cache-control': 'no-cache',
-        'content-security-policy': contentSecurityPolicy(nonce, tileHosts),
-      })
-      .send(documentHtml({ lang, origin, nonce, head, assets, html: '', state }));
+function registerOfflinePage(app: FastifyInstance, { config, current }: PwaDeps): void {
+  for (const lang of ['es', 'en'] as const) {
+    app.get(`${lang === 'en' ? '/en' : ''}${OFFLINE_PATH}`, (request, reply) => {
+      const view = current();
+      if (!view) return reply.code(503).header('retry-after', '3').send();
+      const nonce = makeNonce();
+      return reply
+        .headers(documentHeaders)
+        .headers({
+          'content-type': 'text/html; charset=utf-8',
+          'cache-control': 'no-cache',
+          'content-security-policy': contentSecurityPolicy(nonce, config.tileHosts),
+        })
+        .send(offlineDocument(view, lang, originOf(request, config.publicOrigin), nonce));
+    });
   }
+}
+
+/** Returns the shell without a page. The browser fills it from its caches. */
+function offlineDocument(view: ReleaseView, lang: Lang, origin: string, nonce: string): string {
+  const assets = assetsOf(view, undefined, [], lang, true);
+  const prefix = lang === 'en' ? '/en' : '';
+  const composition = view.compositions[lang];
+  const state: InlinedState = { composition, data: {}, url: OFFLINE_PATH, prefix, status: 200 };
+  const head = { title: SHOP_NAME, robots: 'noindex' as const };
+  return documentHtml({ lang, origin, nonce, head, assets, html: '', state });
 }

@@ -1,20 +1,8 @@
 import { routes } from '@horno/contracts/routes';
 import type { Lang } from '@horno/contracts/wire';
 import { prefixOf, withPrefix } from '../composition/language.ts';
+import { texts } from '../texts/texts.ts';
 import { iconPath } from './addresses.ts';
-
-const words = {
-  es: {
-    description: 'Pizza al horno de leña: delivery y recojo en tienda.',
-    repeat: 'Repetir un pedido',
-    track: 'Seguir mi pedido',
-  },
-  en: {
-    description: 'Wood-fired pizza: delivery and pick-up.',
-    repeat: 'Order again',
-    track: 'Track my order',
-  },
-} as const;
 
 const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
   src: iconPath(`${name}-${size}`),
@@ -23,16 +11,16 @@ const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
   purpose,
 });
 
-/** What a device needs to keep the shop beside its programs. `isServed`: whether some remote that is on has a page there. */
+/** Returns the web app manifest. `isServed` tells whether a path has a page of a remote that is on. */
 export function webManifest(name: string, lang: Lang, isServed: (path: string) => boolean): Record<string, unknown> {
   const at = (path: string) => withPrefix(prefixOf(lang), path);
-  const { description, repeat, track } = words[lang];
+  const { description, repeat, track } = texts[lang].webManifest;
   const shortcuts = [
     { name: repeat, path: routes.history.to() },
     { name: track, path: routes.tracking.to() },
   ];
   return {
-    // One shop, whatever its language: a device that has it keeps it.
+    // The id is the same in every language, so the language does not change the installed app.
     id: '/',
     name,
     short_name: name,

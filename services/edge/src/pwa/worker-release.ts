@@ -4,14 +4,14 @@ import { shortDigest, type WorkerRelease } from '@horno/contracts/worker-release
 import { assetPath } from '../composition/compose.ts';
 import type { ReleaseView } from '../composition/release-view.ts';
 
-/** A file that is heavier, such as a map, is kept once somebody used it. Bytes, gzip. */
-const HEAVY = 40_000;
+/** Maximum gzip size of a file that is cached in advance. Larger files are cached when they are used. */
+const MAX_PRECACHED_BYTES = 40_000;
 
 function filesOf(digest: string, version: VersionDocument): string[] {
   return Object.entries(version.files)
     .filter(
       ([path, { gzip }]) =>
-        /^(?!server\/|worker\/).*\.(?:js|css)$/.test(path) && (gzip <= HEAVY || path === version.entry),
+        /^(?!server\/|worker\/).*\.(?:js|css)$/.test(path) && (gzip <= MAX_PRECACHED_BYTES || path === version.entry),
     )
     .map(([path]) => assetPath(version.name, digest, path));
 }
@@ -26,19 +26,19 @@ function patternsOf({ remotes }: Composition) {
   };
 }
 
-/** The release as the service worker knows it: what to keep of it, and what never. */
+/** Returns the data of a release for the service worker: files to cache, and pages that it may and may not cache. */
 export function workerRelease({ id, payload, shell, compositions }: ReleaseView): WorkerRelease {
   const { release, versions } = payload;
-  // Remotes whose pages can be read without a network; those of a switched-off one are not to be had.
+  // Remotes that are on and have pages that work offline.
   const readable = compositions.es.remotes.filter(
     ({ state, pages }) => state === 'on' && Object.values(pages).some(({ isShared }) => isShared),
   );
-  const kept = [shell.digest, ...readable.map(({ version }) => version)];
+  const cachedDigests = [shell.digest, ...readable.map(({ version }) => version)];
   return {
     id,
     digests: [release.shell.version, ...Object.values(release.remotes).map(({ version }) => version)].map(shortDigest),
     revoked: (release.revoked ?? []).map(shortDigest),
-    files: kept.flatMap((digest) => {
+    files: cachedDigests.flatMap((digest) => {
       const version = versions[digest];
       return version ? filesOf(digest, version) : [];
     }),

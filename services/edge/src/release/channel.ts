@@ -1,5 +1,5 @@
-/** What an edge serves that is told nothing else. */
+/** Default channel of an edge. */
 export const PRODUCTION = 'production';
 
-/** Where the registry has what it says of a channel; the name of a squad's has a slash in it. */
+/** Returns the registry's path of a channel. Squad channels contain a slash. */
 export const channelPath = (channel: string): string => `/v1/channels/${encodeURIComponent(channel)}`;

@@ -8,83 +8,53 @@ import { channelPath } from './channel.ts';
 import { type PublicKeys, verifyRelease } from './verify.ts';
 
 const FETCH_TIMEOUT_MS = 1000;
-/** After it could not be had, the next visit that wants it does not ask again for so long. */
-const MISSING_FOR_MS = 10_000;
-const KEPT = 12;
+/** Wait after a release was not found, before the next attempt. */
+const RETRY_MS = 10_000;
+const MAX_RELEASES = 12;
 
 interface PastOptions {
   registryUrl: string;
   publicKeys: PublicKeys;
   channel: string;
-  /** Where they are kept over a restart. */
+  /** Folder of the stored releases. */
   dir: string;
   clock: Clock;
   log: FastifyBaseLogger;
 }
 
-/**
- * Releases that sessions may still run: from memory, from disk, or from the registry, always checked by their signature. Any edge
- * behind the shop's address finds the same one.
- */
+/** Releases that sessions may still run: from memory, disk or the registry, always with a verified signature. */
 export interface PastReleases {
   get(id: number): Promise<ReleasePayload | undefined>;
-  /** Keeps one that came as the live release, in the place of another of its number. */
-  keep(id: number, signedText: string): Promise<void>;
+  /** Stores a release that became live, and replaces another one with its number. */
+  save(id: number, signedText: string): Promise<void>;
 }
 
 export function pastReleases(options: PastOptions): PastReleases {
-  const { registryUrl, publicKeys, channel, dir, clock, log } = options;
-  const known = new LRUCache<number, ReleasePayload>({ max: KEPT });
+  const { clock, log } = options;
+  const disk = releaseFolder(options.dir);
+  const known = new LRUCache<number, ReleasePayload>({ max: MAX_RELEASES });
   const missingUntil = new LRUCache<number, number>({ max: 100 });
-  const asking = new Map<number, Promise<ReleasePayload | undefined>>();
-  const pathOf = (id: number) => join(dir, `${id}.json`);
-
-  function verified(id: number, text: string): ReleasePayload | undefined {
-    const checked = verifyRelease(JSON.parse(text), publicKeys, channel);
-    if (!checked.ok) log.error({ release: id, reason: checked.reason }, 'past release refused');
-    // A registry, or a disk, that gives another one of ours gives the wrong one.
-    else if (checked.payload.release.id === id) return checked.payload;
-    return undefined;
-  }
-
-  async function write(id: number, text: string): Promise<void> {
-    await mkdir(dir, { recursive: true });
-    const next = `${pathOf(id)}.next`;
-    await writeFile(next, text);
-    await rename(next, pathOf(id));
-    const kept = (await readdir(dir)).map((file) => Number.parseInt(file, 10)).filter((each) => each > 0);
-    for (const old of kept.sort((a, b) => b - a).slice(KEPT)) await rm(pathOf(old), { force: true });
-  }
-
-  async function read(id: number): Promise<string | undefined> {
-    try {
-      return await readFile(pathOf(id), 'utf8');
-    } catch {
-      return undefined;
-    }
-  }
-
-  async function fetched(id: number): Promise<string | undefined> {
-    const url = new URL(`${channelPath(channel)}/releases/${id}`, registryUrl);
-    const answer = await fetch(url, { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
-    if (answer.ok) return answer.text();
-    await answer.body?.cancel();
-    return undefined;
-  }
+  const running = new Map<number, Promise<ReleasePayload | undefined>>();
 
   async function find(id: number): Promise<ReleasePayload | undefined> {
     try {
-      const onDisk = await read(id);
-      const kept = onDisk === undefined ? undefined : verified(id, onDisk);
-      if (kept) return kept;
-      const text = await fetched(id);
-      const payload = text === undefined ? undefined : verified(id, text);
-      if (payload && text !== undefined) await write(id, text);
+      const stored = verifiedPayload(id, await disk.read(id), options);
+      if (stored) return stored;
+      const text = await fetchRelease(id, options);
+      const payload = verifiedPayload(id, text, options);
+      if (payload && text !== undefined) await disk.write(id, text);
       return payload;
     } catch (error) {
-      log.warn({ err: error, release: id }, 'past release not reached');
+      log.warn({ err: error, release: id }, 'past release not loaded from the registry');
       return undefined;
     }
+  }
+
+  async function load(id: number): Promise<ReleasePayload | undefined> {
+    const payload = await find(id);
+    if (payload) known.set(id, payload);
+    else missingUntil.set(id, clock.now().getTime() + RETRY_MS);
+    return payload;
   }
 
   return {
@@ -92,27 +62,58 @@ export function pastReleases(options: PastOptions): PastReleases {
       const payload = known.get(id);
       if (payload) return Promise.resolve(payload);
       if ((missingUntil.get(id) ?? 0) > clock.now().getTime()) return Promise.resolve(undefined);
-      const running =
-        asking.get(id) ??
-        find(id)
-          .then((found) => {
-            if (found) known.set(id, found);
-            else missingUntil.set(id, clock.now().getTime() + MISSING_FOR_MS);
-            return found;
-          })
-          .finally(() => asking.delete(id));
-      asking.set(id, running);
-      return running;
+      const loading = running.get(id) ?? load(id).finally(() => running.delete(id));
+      running.set(id, loading);
+      return loading;
     },
-    async keep(id, signedText) {
+    async save(id, signedText) {
       try {
-        if ((await read(id)) === signedText) return;
-        // A registry that was restored from a backup gives numbers out again.
+        if ((await disk.read(id)) === signedText) return;
+        // A registry that was restored from a backup reuses numbers.
         known.delete(id);
-        await write(id, signedText);
+        await disk.write(id, signedText);
       } catch (error) {
-        log.error({ err: error, release: id }, 'past release not kept on disk');
+        log.error({ err: error, release: id }, 'past release not written to disk');
       }
+    },
+  };
+}
+
+/** Returns the payload when the text is a verified release of this number. */
+function verifiedPayload(
+  id: number,
+  text: string | undefined,
+  { publicKeys, channel, log }: PastOptions,
+): ReleasePayload | undefined {
+  if (text === undefined) return undefined;
+  const verified = verifyRelease(JSON.parse(text), publicKeys, channel);
+  if (!verified.ok) {
+    log.error({ release: id, reason: verified.reason }, 'past release refused');
+    return undefined;
+  }
+  return verified.payload.release.id === id ? verified.payload : undefined;
+}
+
+async function fetchRelease(id: number, { registryUrl, channel }: PastOptions): Promise<string | undefined> {
+  const url = new URL(`${channelPath(channel)}/releases/${id}`, registryUrl);
+  const response = await fetch(url, { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
+  if (response.ok) return response.text();
+  await response.body?.cancel();
+  return undefined;
+}
+
+/** Stores the newest releases in a folder. */
+function releaseFolder(dir: string) {
+  const pathOf = (id: number) => join(dir, `${id}.json`);
+  return {
+    read: (id: number) => readFile(pathOf(id), 'utf8').catch(() => undefined),
+    async write(id: number, text: string): Promise<void> {
+      await mkdir(dir, { recursive: true });
+      const next = `${pathOf(id)}.next`;
+      await writeFile(next, text);
+      await rename(next, pathOf(id));
+      const stored = (await readdir(dir)).map((file) => Number.parseInt(file, 10)).filter((each) => each > 0);
+      for (const old of stored.sort((a, b) => b - a).slice(MAX_RELEASES)) await rm(pathOf(old), { force: true });
     },
   };
 }

@@ -1,13 +1,13 @@
 import type { Clock } from '../clock.ts';
 import type { ReleaseView } from '../composition/release-view.ts';
-import type { ArmViews } from '../rollout/arm-views.ts';
+import type { Variants } from '../rollout/variants.ts';
 
 /**
- * Milliseconds from when a release was made until now, when it is served in the place of `former`. Undefined for what says nothing of the
- * way here: the same release with another share beside it, and a candidate that was served already.
+ * Returns the time from the creation of a release until now, in ms. Undefined when the release was already served, live or as a
+ * candidate, because only its share or its arm changed.
  */
-export function propagationMs(live: ReleaseView, former: ArmViews | undefined, clock: Clock): number | undefined {
-  const isKnown = former === undefined || [former.live.id, former.rollout?.candidate.id].includes(live.id);
-  // Clocks of two machines: it cannot be here before it was made.
+export function propagationMs(live: ReleaseView, previous: Variants | undefined, clock: Clock): number | undefined {
+  const isKnown = previous === undefined || [previous.live.id, previous.rollout?.candidate.id].includes(live.id);
+  // The clocks of registry and edge differ, so the difference may be negative.
   return isKnown ? undefined : Math.max(0, clock.now().getTime() - Date.parse(live.createdAt));
 }

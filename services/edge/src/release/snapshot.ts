@@ -1,9 +1,9 @@
 import { mkdir, open, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The last good release, as it was signed, on disk: what the shop sells from while the registry is down. */
+/** The last verified release on disk, in its signed form. The edge starts from it while the registry is down. */
 export interface SnapshotFile {
-  /** Undefined where there is none; null where there is something that is no JSON. */
+  /** Returns undefined when the file is missing, null when it is not JSON. */
   read(): Promise<unknown>;
   write(signedText: string): Promise<void>;
 }

@@ -16,116 +16,115 @@ export interface WatcherOptions {
   snapshot: SnapshotFile;
   clock: Clock;
   log: FastifyBaseLogger;
-  /** Called with each verified release before it is polled for again, and with the text as it was signed. */
+  /** Called with each verified release and its signed text. The next poll waits for it. */
   onRelease(payload: ReleasePayload, signedText: string): Promise<void>;
 }
 
 export interface WatcherState {
   registry: 'ok' | 'down';
-  /** Why the last answer was not taken, when it was not. */
+  /** Reason why the last answer was refused. */
   refused?: string;
-  /** When the registry last confirmed what is live. */
+  /** Time of the last confirmation of the live release by the registry. */
   confirmedAt?: Date;
 }
 
-/** Documents come one after another: who gives an earlier one, signed as it was, gives what is over. */
-const orderOf = ({ revision, release }: ReleasePayload) => revision ?? release.id;
+/** Number that only grows: an old document, replayed with its valid signature, has a lower one. */
+const revisionOf = ({ revision, release }: ReleasePayload) => revision ?? release.id;
 
-/** Polls the registry with its ETag; only verified releases get through, and the last one stays on disk. */
-export function createWatcher(options: WatcherOptions) {
-  const { snapshot, clock, log, pollMs, publicKeys, channel } = options;
-  const url = new URL(`${channelPath(channel)}/release`, options.registryUrl);
-  const state: WatcherState = { registry: 'down' };
-  let etag: string | undefined;
-  let newest = 0;
-  let failures = 0;
-  let timer: NodeJS.Timeout | undefined;
-  let closed = false;
-
-  async function take(text: string): Promise<void> {
-    let json: unknown;
-    try {
-      json = JSON.parse(text);
-    } catch {
-      json = undefined;
-    }
-    const verified = verifyRelease(json, publicKeys, channel);
-    if (!verified.ok) {
-      state.refused = verified.reason;
-      log.error({ reason: verified.reason }, 'release refused');
-      return;
-    }
-    const order = orderOf(verified.payload);
-    if (order < newest) {
-      state.refused = `an older document: ${order} after ${newest}`;
-      log.error({ reason: state.refused }, 'release refused');
-      return;
-    }
-    newest = order;
-    state.refused = undefined;
-    state.confirmedAt = clock.now();
-    await options.onRelease(verified.payload, text);
-    try {
-      await snapshot.write(text);
-    } catch (error) {
-      log.error({ err: error }, 'release not kept on disk');
-    }
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
   }
-
-  /** One look at the registry. Never rejects: what it found is in `state`. */
-  async function poll(): Promise<void> {
-    try {
-      const headers = etag ? { 'if-none-match': etag } : undefined;
-      const answer = await fetch(url, { headers, signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
-      if (answer.status === 304) state.confirmedAt = clock.now();
-      else if (!answer.ok) throw new Error(`the registry answered ${answer.status}`);
-      else {
-        await take(await answer.text());
-        etag = answer.headers.get('etag') ?? undefined;
-      }
-      if (state.registry === 'down') log.info('registry reached');
-      state.registry = 'ok';
-      failures = 0;
-    } catch (error) {
-      if (failures === 0) log.warn({ err: error }, 'registry not reached');
-      state.registry = 'down';
-      failures += 1;
-    }
-  }
-
-  function schedule(): void {
-    if (closed) return;
-    timer = setTimeout(
-      async () => {
-        await poll();
-        schedule();
-      },
-      Math.min(pollMs * 2 ** Math.min(failures, 4), Math.max(pollMs, MAX_BACKOFF_MS)),
-    );
-    timer.unref();
-  }
-
-  return {
-    state,
-    poll,
-    /** Takes up the snapshot, asks the registry once, and goes on polling. */
-    async start(): Promise<void> {
-      const text = await snapshot.read();
-      const kept = verifyRelease(text, publicKeys, channel);
-      if (kept.ok) {
-        newest = orderOf(kept.payload);
-        await options.onRelease(kept.payload, JSON.stringify(text));
-      } else if (text !== undefined) {
-        log.error({ reason: kept.reason }, 'snapshot refused');
-      }
-      await poll();
-      schedule();
-    },
-    close(): void {
-      closed = true;
-      clearTimeout(timer);
-    },
-  };
 }
 
-export type Watcher = ReturnType<typeof createWatcher>;
+/** Polls the registry for the release of a channel. Only verified releases are passed on; the last one is stored on disk. */
+export class Watcher {
+  readonly state: WatcherState = { registry: 'down' };
+  readonly #options: WatcherOptions;
+  readonly #url: URL;
+  #etag: string | undefined;
+  #newestRevision = 0;
+  #failures = 0;
+  #timer: NodeJS.Timeout | undefined;
+  #isClosed = false;
+
+  constructor(options: WatcherOptions) {
+    this.#options = options;
+    this.#url = new URL(`${channelPath(options.channel)}/release`, options.registryUrl);
+  }
+
+  /** Loads the snapshot, polls the registry once, and starts the interval. */
+  async start(): Promise<void> {
+    const { snapshot, publicKeys, channel, onRelease, log } = this.#options;
+    const stored = await snapshot.read();
+    const verified = verifyRelease(stored, publicKeys, channel);
+    if (verified.ok) {
+      this.#newestRevision = revisionOf(verified.payload);
+      await onRelease(verified.payload, JSON.stringify(stored));
+    } else if (stored !== undefined) {
+      log.error({ reason: verified.reason }, 'snapshot refused');
+    }
+    await this.poll();
+    this.#schedule();
+  }
+
+  /** Polls the registry once. Never rejects: `state` contains the outcome. */
+  async poll(): Promise<void> {
+    const { log, clock } = this.#options;
+    try {
+      const headers = this.#etag ? { 'if-none-match': this.#etag } : undefined;
+      const response = await fetch(this.#url, { headers, signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
+      if (response.status === 304) this.state.confirmedAt = clock.now();
+      else if (!response.ok) throw new Error(`the registry answered ${response.status}`);
+      else {
+        await this.#accept(await response.text());
+        this.#etag = response.headers.get('etag') ?? undefined;
+      }
+      if (this.state.registry === 'down') log.info('registry reached');
+      this.state.registry = 'ok';
+      this.#failures = 0;
+    } catch (error) {
+      if (this.#failures === 0) log.warn({ err: error }, 'registry not reached, serving the last release');
+      this.state.registry = 'down';
+      this.#failures += 1;
+    }
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    clearTimeout(this.#timer);
+  }
+
+  async #accept(text: string): Promise<void> {
+    const { publicKeys, channel, clock, log, onRelease, snapshot } = this.#options;
+    const verified = verifyRelease(parseJson(text), publicKeys, channel);
+    if (!verified.ok) return this.#refuse(verified.reason);
+    const revision = revisionOf(verified.payload);
+    if (revision < this.#newestRevision) {
+      return this.#refuse(`an older document: ${revision} after ${this.#newestRevision}`);
+    }
+    this.#newestRevision = revision;
+    this.state.refused = undefined;
+    this.state.confirmedAt = clock.now();
+    await onRelease(verified.payload, text);
+    await snapshot.write(text).catch((error: unknown) => log.error({ err: error }, 'snapshot not written to disk'));
+  }
+
+  #refuse(reason: string): void {
+    this.state.refused = reason;
+    this.#options.log.error({ reason }, 'release refused');
+  }
+
+  #schedule(): void {
+    if (this.#isClosed) return;
+    const { pollMs } = this.#options;
+    const delayMs = Math.min(pollMs * 2 ** Math.min(this.#failures, 4), Math.max(pollMs, MAX_BACKOFF_MS));
+    this.#timer = setTimeout(async () => {
+      await this.poll();
+      this.#schedule();
+    }, delayMs);
+    this.#timer.unref();
+  }
+}

@@ -10,7 +10,7 @@ const HeadSchema = z.object({
   jsonLd: z.optional(z.array(z.record(z.string(), z.unknown()))),
 });
 
-/** What squads' code may answer. A redirect stays within the shop; a status is one that a page may have. */
+/** Answer of a server bundle. A redirect must stay within the shop. */
 const RenderAnswerSchema = z.object({
   html: z.string(),
   data: z.optional(z.unknown()),
@@ -19,7 +19,7 @@ const RenderAnswerSchema = z.object({
   redirect: z.optional(z.string().check(z.regex(/^\/(?![/\\])[\x21-\x7e]*$/))),
 });
 
-/** Parses the JSON text that a bundle answered. Throws on anything else. */
+/** Parses the JSON answer of a server bundle. Throws when it is not valid. */
 export function parseAnswer(text: string): RenderAnswer {
   return RenderAnswerSchema.parse(JSON.parse(text));
 }

@@ -6,20 +6,20 @@ interface Circuit {
   probing: boolean;
 }
 
-/** After some failures in a row a thing is left alone for a while; then one probe decides. */
+/** Circuit breaker by key: opens after consecutive failures; after a pause one probe decides. */
 export class Breaker {
   readonly #circuits = new Map<string, Circuit>();
   readonly #clock: Clock;
   readonly #limit: number;
-  readonly #restMs: number;
+  readonly #pauseMs: number;
 
-  constructor(clock: Clock, limit = 3, restMs = 30_000) {
+  constructor(clock: Clock, limit = 3, pauseMs = 30_000) {
     this.#clock = clock;
     this.#limit = limit;
-    this.#restMs = restMs;
+    this.#pauseMs = pauseMs;
   }
 
-  /** Whether to try. When the rest is over, only the first asker may. */
+  /** Returns whether to try. After the pause only the first caller may try. */
   allows(key: string): boolean {
     const circuit = this.#circuits.get(key);
     if (!circuit || circuit.failures < this.#limit) return true;
@@ -36,22 +36,22 @@ export class Breaker {
     const circuit = this.#circuits.get(key) ?? { failures: 0, openUntilMs: 0, probing: false };
     circuit.failures += 1;
     circuit.probing = false;
-    circuit.openUntilMs = this.#clock.now().getTime() + this.#restMs;
+    circuit.openUntilMs = this.#clock.now().getTime() + this.#pauseMs;
     this.#circuits.set(key, circuit);
   }
 
-  /** The try failed for a reason that says nothing about the thing. */
+  /** Records a try that failed for a reason outside of the key. */
   inconclusive(key: string): void {
     const circuit = this.#circuits.get(key);
     if (circuit) circuit.probing = false;
   }
 
-  /** What rests at the moment. */
+  /** Returns the keys whose circuit is open. */
   open(): string[] {
     return [...this.#circuits].filter(([, { failures }]) => failures >= this.#limit).map(([key]) => key);
   }
 
-  /** Forgets all: another release is live. */
+  /** Closes every circuit, for a new release. */
   clear(): void {
     this.#circuits.clear();
   }

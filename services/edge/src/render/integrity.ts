@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-/** Whether bytes are what a signed release says they are (`sha384-…`). */
+/** Checks bytes against an integrity value (`sha384-…`). */
 export function hasIntegrity(bytes: Buffer, integrity: string): boolean {
   const expected = Buffer.from(integrity.replace(/^sha384-/, ''), 'base64');
   const actual = createHash('sha384').update(bytes).digest();

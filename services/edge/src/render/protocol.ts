@@ -2,35 +2,35 @@ import type { Composition } from '@horno/contracts/composition';
 import type { RenderContext, RenderRequest } from '@horno/contracts/render';
 import type { Lang } from '@horno/contracts/wire';
 
-/** Views that bundles are held for beside what is live: those of sessions that began on another release, and of passes. */
-export const KEPT_VIEWS = 8;
+/** Maximum number of cached views besides the live ones: views of earlier releases and of override passes. */
+export const MAX_CACHED_VIEWS = 8;
 
 /** Id of a server bundle: `name@digest`. */
 export type BundleId = string;
 
 export interface HostLimits {
   workers: number;
-  /** How long a document may wait for data, and a bundle may take to start. */
+  /** Time that one document may wait for data, and that a bundle may take to start, in ms. */
   loadMs: number;
-  /** How long a worker may be busy without a break. */
+  /** Longest time that a worker may block its event loop, in ms. */
   renderMs: number;
-  /** Heap of one worker. */
+  /** Maximum heap of one worker. */
   heapMb: number;
-  /** Memory of the whole process; buffers are outside of the workers' heaps. */
+  /** Maximum memory of the render process, which includes buffers outside of the worker heaps. */
   rssMb: number;
 }
 
-/** A rendering on its way; the composition is known to the workers by release and language. */
+/** A rendering request. Workers look up the composition by view and language. */
 export interface RenderJob {
   type: 'render';
   id: number;
   bundle: BundleId;
-  /** Key of the view that it is of. */
+  /** Key of the view. */
   release: string;
   what: RenderRequest['what'];
   key: string;
   context: Omit<RenderContext, 'composition'>;
-  /** How long there is for it: what its document has left. */
+  /** Remaining time of the document, in ms. */
   withinMs: number;
 }
 
@@ -42,22 +42,22 @@ export interface BundleMessage {
 
 export interface ReleaseMessage {
   type: 'release';
-  /** Key of its view. */
+  /** Key of the view. */
   id: string;
   compositions: Record<Lang, Composition>;
   bundles: BundleId[];
 }
 
-/** Nobody asks for these views any more, nor for bundles that no other one needs. */
+/** Removes views, and the bundles that no other view needs. */
 export interface ForgetMessage {
   type: 'forget';
   releases: string[];
 }
 
-/** How long the renderings of one document may take together: what one waits for, the ones within it cannot wait for again. */
+/** Returns the time that all renderings of one document share, in ms. */
 export const documentMs = ({ loadMs, renderMs }: Pick<HostLimits, 'loadMs' | 'renderMs'>): number => loadMs + renderMs;
 
-/** Start these before anybody asks for them. */
+/** Compiles bundles before the first request for them. */
 export interface WarmMessage {
   type: 'warm';
   bundles: BundleId[];
@@ -65,7 +65,7 @@ export interface WarmMessage {
 
 export type FaultKind = 'timeout' | 'stalled' | 'crashed' | 'threw' | 'overload' | 'down';
 
-/** `answer` is JSON text: it is read once, by the process that uses it. */
+/** `answer` is JSON text; only the edge process parses it. */
 export type Outcome =
   | { type: 'answer'; id: number; answer: string }
   | { type: 'fault'; id: number; fault: FaultKind; message: string };

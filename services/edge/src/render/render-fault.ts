@@ -1,6 +1,6 @@
 import type { FaultKind } from './protocol.ts';
 
-/** A rendering that did not come about: its region is left to the browser. */
+/** A failed server rendering. The browser renders its region. */
 export class RenderFault extends Error {
   override readonly name = 'RenderFault';
   readonly kind: FaultKind;

@@ -1,7 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { realpathSync } from 'node:fs';
 import type { FastifyBaseLogger } from 'fastify';
-import { HeldViews } from './held-views.ts';
 import { permissionFlags } from './host/permission-flags.ts';
 import {
   type BundleId,
@@ -9,13 +8,14 @@ import {
   documentMs,
   type FromHost,
   type HostLimits,
-  KEPT_VIEWS,
+  MAX_CACHED_VIEWS,
   type Outcome,
   type ReleaseMessage,
   type RenderJob,
   type ToHost,
 } from './protocol.ts';
 import { RenderFault } from './render-fault.ts';
+import { ViewCache } from './view-cache.ts';
 
 const FIRST_BACKOFF_MS = 100;
 const MAX_BACKOFF_MS = 5000;
@@ -33,12 +33,12 @@ interface Waiting {
 }
 
 /**
- * The child process that squads' server code runs in: empty environment, Node's permission model where it has one, restarted when
- * it ends. What it answers is text from outside: the caller parses it.
+ * Child process that runs the squads' server code: empty environment, Node's permission model where available, restarted when it ends.
+ * Its answers are untrusted text; the caller parses them.
  */
 export class RenderHost {
   readonly #options: RenderHostOptions;
-  readonly #held = new HeldViews<BundleMessage>();
+  readonly #cache = new ViewCache<BundleMessage>();
   #pinned: ReadonlySet<string> = new Set();
   readonly #waiting = new Map<number, Waiting>();
   #child: ChildProcess | undefined;
@@ -61,53 +61,53 @@ export class RenderHost {
     return this.#child?.pid;
   }
 
-  /** How long all renderings of a document may take together. */
+  /** Time that all renderings of a document share, in ms. */
   get documentMs(): number {
     return documentMs(this.#options.limits);
   }
 
   has(id: BundleId): boolean {
-    return this.#held.bundles.has(id);
+    return this.#cache.bundles.has(id);
   }
 
-  /** Whether it holds what a view needs. */
+  /** Returns whether a view is loaded. */
   knows(release: string): boolean {
-    return this.#held.get(release) !== undefined;
+    return this.#cache.get(release) !== undefined;
   }
 
   addBundle(id: BundleId, code: string): void {
     const message: BundleMessage = { type: 'bundle', id, code };
-    this.#held.bundles.set(id, message);
+    this.#cache.bundles.set(id, message);
     this.#send(message);
   }
 
   addRelease(message: ReleaseMessage): void {
-    this.#held.add(message);
+    this.#cache.add(message);
     this.#send(message);
-    this.#makeRoom();
+    this.#evict();
   }
 
-  /** Keys of the views that stay whatever else is asked for: what is live. */
+  /** Protects the live views from eviction. */
   pin(releases: readonly string[]): void {
     this.#pinned = new Set(releases);
-    this.#makeRoom();
+    this.#evict();
   }
 
-  #makeRoom(): void {
-    const others = this.#held.all().filter(({ id }) => !this.#pinned.has(id));
-    const releases = others.slice(0, -KEPT_VIEWS).map(({ id }) => id);
+  #evict(): void {
+    const others = this.#cache.all().filter(({ id }) => !this.#pinned.has(id));
+    const releases = others.slice(0, -MAX_CACHED_VIEWS).map(({ id }) => id);
     if (releases.length === 0) return;
-    this.#held.forget(releases);
+    this.#cache.remove(releases);
     this.#send({ type: 'forget', releases });
   }
 
-  /** JSON text of the answer. Rejects with RenderFault, always within the deadlines. */
+  /** Returns the JSON text of the answer. Rejects with RenderFault, always within the deadlines. */
   render(job: Omit<RenderJob, 'type' | 'id'>): Promise<string> {
     return new Promise((resolve, reject) => {
       if (!this.#child?.connected) return reject(new RenderFault('down', 'the render process is down'));
-      this.#held.touch(job.release);
+      this.#cache.touch(job.release);
       const id = this.#nextId++;
-      // The process keeps the deadlines itself (twice at most, for a second try); this one is for when it stands still as a whole.
+      // The process applies the deadlines itself, at most twice because of the retry. This timer is for a blocked process.
       const timer = setTimeout(() => this.#child?.kill('SIGKILL'), documentMs(this.#options.limits) * 2 + 2000);
       this.#waiting.set(id, { resolve, reject, timer });
       this.#send({ ...job, type: 'render', id });
@@ -121,7 +121,7 @@ export class RenderHost {
   }
 
   #send(message: ToHost): void {
-    // Whatever could not be sent is answered by the end of the process.
+    // Jobs that could not be sent are rejected when the process ends.
     if (this.#child?.connected) this.#child.send(message, () => undefined);
   }
 
@@ -139,13 +139,13 @@ export class RenderHost {
         .on('data', (text: string) => log.debug({ text: text.slice(0, 2000) }, 'server bundle'));
     }
     child.on('error', (error) => log.error({ err: error }, 'render process'));
-    child.on('message', (message: FromHost) => this.#heard(message));
-    child.once('exit', (code, signal) => this.#ended(child, `exit ${code ?? signal}`));
-    for (const bundle of this.#held.bundles.values()) this.#send(bundle);
-    for (const release of this.#held.all()) this.#send(release);
+    child.on('message', (message: FromHost) => this.#receive(message));
+    child.once('exit', (code, signal) => this.#onExit(child, `exit ${code ?? signal}`));
+    for (const bundle of this.#cache.bundles.values()) this.#send(bundle);
+    for (const release of this.#cache.all()) this.#send(release);
   }
 
-  #heard(message: FromHost): void {
+  #receive(message: FromHost): void {
     if (message.type === 'note') this.#options.log.warn({ text: message.text }, 'render process');
     else if (message.type === 'ready') this.#state.workers = this.#options.limits.workers;
     else if (message.type === 'state')
@@ -163,7 +163,7 @@ export class RenderHost {
     else waiting.reject(new RenderFault(outcome.fault, outcome.message));
   }
 
-  #ended(child: ChildProcess, reason: string): void {
+  #onExit(child: ChildProcess, reason: string): void {
     if (child !== this.#child) return;
     this.#child = undefined;
     this.#state.workers = 0;
@@ -176,7 +176,7 @@ export class RenderHost {
     const delayMs = Math.min(FIRST_BACKOFF_MS * 2 ** this.#failures, MAX_BACKOFF_MS);
     this.#failures += 1;
     this.#state.restarts += 1;
-    this.#options.log.error({ reason, delayMs }, 'render process ended');
+    this.#options.log.error({ reason, delayMs }, 'render process ended, restarting');
     this.#restart = setTimeout(() => this.#start(), delayMs);
     this.#restart.unref();
   }

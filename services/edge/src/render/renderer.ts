@@ -12,39 +12,42 @@ import type { RenderHost } from './render-host.ts';
 
 export type VisitContext = Omit<RenderContext, 'composition'>;
 
-export interface Rendering {
+export interface RenderTask {
   view: ReleaseView;
   name: string;
   digest: string;
   what: RenderRequest['what'];
   key: string;
   context: VisitContext;
-  /** What its document has left. */
+  /** Remaining time of the document, in ms. */
   withinMs: number;
 }
 
-/** Renders with the server bundles of a release; undefined means: left to the browser. */
+/** Renders with the server bundles of a release. */
 export interface Renderer {
-  /** How long all renderings of a document may take together. */
+  /** Time that all renderings of a document share, in ms. */
   readonly documentMs: number;
+  /** Loads the server bundles of a view. */
   prepare(view: ReleaseView): Promise<void>;
-  render(rendering: Rendering): Promise<RenderAnswer | undefined>;
-  /** Another release is live: what failed under the former one has another chance. */
-  forgetFaults(): void;
+  /** Returns undefined when the rendering fails; the browser then renders the region. */
+  render(task: RenderTask): Promise<RenderAnswer | undefined>;
+  /** Closes every circuit, for a new release. */
+  resetBreakers(): void;
   openCircuits(): string[];
 }
 
-interface RendererOptions {
+interface RendererDeps {
   host: RenderHost;
   store: ArtifactStore;
   clock: Clock;
   log: FastifyBaseLogger;
 }
 
-export function createRenderer({ host, store, clock, log }: RendererOptions): Renderer {
+export function createRenderer({ host, store, clock, log }: RendererDeps): Renderer {
   const breaker = new Breaker(clock);
 
-  async function fetchBundle(view: ReleaseView, digest: string): Promise<string | undefined> {
+  /** Gives the bundle of a version to the render process and returns its id. */
+  async function loadBundle(view: ReleaseView, digest: string): Promise<string | undefined> {
     const version = view.versions[digest];
     if (!version?.server) return undefined;
     const id = `${version.name}@${digest}`;
@@ -64,19 +67,20 @@ export function createRenderer({ host, store, clock, log }: RendererOptions): Re
       view.shell.digest,
       ...view.compositions.es.remotes.filter(({ state }) => state === 'on').map(({ version }) => version),
     ];
-    const fetchAll = () => Promise.allSettled(digests.map((digest) => fetchBundle(view, digest)));
+    const loadAll = () => Promise.allSettled(digests.map((digest) => loadBundle(view, digest)));
     const idsOf = (results: PromiseSettledResult<string | undefined>[]) =>
       results.flatMap((result) => (result.status === 'fulfilled' && result.value ? [result.value] : []));
-    let found = await fetchAll();
-    // One that was there may have gone meanwhile, with another view that had to.
-    if (!idsOf(found).every((id) => host.has(id))) found = await fetchAll();
-    const bundles = idsOf(found);
-    for (const result of found) if (result.status === 'rejected') log.error({ err: result.reason }, 'server bundle');
-    host.addRelease({ type: 'release', id: view.key, compositions: view.compositions, bundles });
+    let results = await loadAll();
+    // A bundle that was present may have been removed with another view in the meantime.
+    if (!idsOf(results).every((id) => host.has(id))) results = await loadAll();
+    for (const result of results) {
+      if (result.status === 'rejected') log.error({ err: result.reason }, 'server bundle not loaded');
+    }
+    host.addRelease({ type: 'release', id: view.key, compositions: view.compositions, bundles: idsOf(results) });
   }
 
-  /** Whether what failed may be as good as any: it was not asked, or had what others left of the time. */
-  function saysNothing(error: unknown, withinMs: number): boolean {
+  /** Returns true when the failure says nothing about the bundle: the host was down or overloaded, or little time was left. */
+  function isInconclusive(error: unknown, withinMs: number): boolean {
     if (!(error instanceof RenderFault)) return false;
     if (error.kind === 'timeout') return withinMs < host.documentMs / 2;
     return error.kind === 'down' || error.kind === 'overload';
@@ -90,8 +94,8 @@ export function createRenderer({ host, store, clock, log }: RendererOptions): Re
       const bundle = `${name}@${digest}`;
       const circuit = `${bundle} ${what}:${key}`;
       if (!host.knows(view.key)) {
-        // So many others were asked for meanwhile that this one had to go.
-        prepare(view).catch((err: unknown) => log.error({ err, release: view.key }, 'server bundles'));
+        // The view was evicted by others; it is loaded for the next request.
+        prepare(view).catch((err: unknown) => log.error({ err, release: view.key }, 'server bundles not loaded'));
         return undefined;
       }
       if (withinMs <= 0 || !host.has(bundle) || !breaker.allows(circuit)) return undefined;
@@ -100,14 +104,14 @@ export function createRenderer({ host, store, clock, log }: RendererOptions): Re
         breaker.succeeded(circuit);
         return answer;
       } catch (error) {
-        if (saysNothing(error, withinMs)) breaker.inconclusive(circuit);
+        if (isInconclusive(error, withinMs)) breaker.inconclusive(circuit);
         else breaker.failed(circuit);
-        log.warn({ err: error, bundle, what, key, release: view.id }, 'left to the browser');
+        log.warn({ err: error, bundle, what, key, release: view.id }, 'SSR failed, falling back to client');
         return undefined;
       }
     },
 
-    forgetFaults: () => breaker.clear(),
+    resetBreakers: () => breaker.clear(),
     openCircuits: () => breaker.open(),
   };
 }

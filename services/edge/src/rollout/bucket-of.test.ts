@@ -6,29 +6,29 @@ const ids = Array.from({ length: 100_000 }, (_, index) => `00000000-0000-4000-80
 const buckets = ids.map((id) => bucketOf(salt, id));
 const percentBelow = (share: number, of = buckets) => (of.filter((bucket) => bucket < share).length / of.length) * 100;
 
-describe('a share of visitors', () => {
-  test('10 % of 100,000 ids is 10.0 ± 0.3 %', () => {
+describe('bucketOf', () => {
+  test('selects 10.0 ± 0.3 % of 100,000 ids for a share of 10 %', () => {
     expect(Math.abs(percentBelow(1000) - 10)).toBeLessThanOrEqual(0.3);
   });
 
-  test.each(['a', 'b', 'c', 'd', 'e'])('whatever the salt: %s', (other) => {
+  test.each(['a', 'b', 'c', 'd', 'e'])('selects the same share with the salt %s', (other) => {
     const of = ids.slice(0, 20_000).map((id) => bucketOf(other, id));
     // Four standard deviations of a fair draw.
     expect(Math.abs(percentBelow(1000, of) - 10)).toBeLessThanOrEqual(0.85);
   });
 
-  test('0 % is nobody, 100 % is all', () => {
+  test('selects none at 0 % and all at 100 %', () => {
     expect(percentBelow(0)).toBe(0);
     expect(percentBelow(10_000)).toBe(100);
     expect(Math.min(...buckets.slice(0, 50_000))).toBeGreaterThanOrEqual(0);
   });
 
-  test('0.01 % is one place in ten thousand', () => {
+  test('selects one of ten thousand buckets at 0.01 %', () => {
     expect(Math.abs(percentBelow(1) - 0.01)).toBeLessThanOrEqual(0.013);
     expect(new Set(buckets).size).toBeGreaterThan(9990);
   });
 
-  test('raising it moves nobody out, lowering it nobody in', () => {
+  test('keeps visitors when the share grows', () => {
     let before = new Set<string>();
     for (const share of [0, 1, 50, 1000, 2500, 9999, 10_000]) {
       const now = new Set(ids.filter((_, index) => (buckets[index] ?? 0) < share));
@@ -37,10 +37,10 @@ describe('a share of visitors', () => {
     }
   });
 
-  test('is the same each time, and another with another salt', () => {
+  test('is constant for a salt, and independent between salts', () => {
     for (const id of ids.slice(0, 1000)) expect(bucketOf(salt, id)).toBe(bucketOf(salt, id));
     const other = ids.slice(0, 10_000).filter((id) => bucketOf('other', id) < 1000 && bucketOf(salt, id) < 1000);
-    // 1 % of both by chance; all ten would mean that the salt does nothing.
+    // 1 % are expected in both by chance; 10 % would mean that the salt has no effect.
     expect(other.length).toBeGreaterThan(60);
     expect(other.length).toBeLessThan(140);
   });

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { WHOLE_SHARE } from '@horno/contracts/release';
 
-/** 48 bits of the hash: as many as a number holds exactly, with a rest that no share of a hundredth of a percent can feel. */
-const bytes = 6;
-const all = 2 ** (8 * bytes);
+/** 48 bits fit a number exactly; the rounding is far below the smallest share of 0.01 %. */
+const HASH_BYTES = 6;
+const HASH_RANGE = 2 ** (8 * HASH_BYTES);
 
 /**
- * Where a visitor stands in a rollout: 0 to 9,999, always the same for the same salt, and as if by chance between salts. A share of n
- * hundredths of a percent are the first n places, so that raising it moves nobody out.
+ * Returns the bucket of a visitor, 0 to 9,999: constant for a salt and independent between salts. A share of n hundredths of a percent
+ * covers the first n buckets, so a larger share keeps the visitors of a smaller one.
  */
 export function bucketOf(salt: string, id: string): number {
   const digest = createHash('sha256').update(`${salt}:${id}`).digest();
-  return Math.floor((digest.readUIntBE(0, bytes) / all) * WHOLE_SHARE);
+  return Math.floor((digest.readUIntBE(0, HASH_BYTES) / HASH_RANGE) * WHOLE_SHARE);
 }

@@ -2,36 +2,36 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ReleaseView } from '../composition/release-view.ts';
 import { readPlace } from '../page/place-cookie.ts';
 import type { Cookies } from '../session/cookies.ts';
-import { armOf } from './arm-of.ts';
-import type { ArmViews } from './arm-views.ts';
+import { assignArm } from './assign-arm.ts';
 import { deviceOf } from './device-of.ts';
 import type { StaffPasses } from './staff-passes.ts';
 import type { StoreDistricts } from './store-districts.ts';
+import type { Variants } from './variants.ts';
 
 interface ChooserOptions {
-  views(): ArmViews | undefined;
+  variants(): Variants | undefined;
   cookies: Cookies;
   districts: StoreDistricts;
   staff: StaffPasses;
 }
 
-/** Which release a visitor is to get, before what their session is on is looked at; undefined while there is none. */
+/** Returns the view that a visitor is assigned to, without regard to the session; undefined before the first release. */
 export type ChooseView = (request: FastifyRequest, reply: FastifyReply) => Promise<ReleaseView | undefined>;
 
-export function viewChooser({ views, cookies, districts, staff }: ChooserOptions): ChooseView {
+export function viewChooser({ variants, cookies, districts, staff }: ChooserOptions): ChooseView {
   return async (request, reply) => {
-    const now = views();
-    if (!now?.rollout || !now.arms) return now?.live;
-    const { rollout, arms, live } = now;
+    const served = variants();
+    if (!served?.rollout || !served.arms) return served?.live;
+    const { rollout, arms, live } = served;
     const store = readPlace(request.cookies['sf.place'])?.outletCode;
-    // Asked only when it matters: it may be a call of the api.
-    const known = rollout.segments.districts && store !== undefined ? await districts() : undefined;
-    const arm = armOf(rollout, {
+    // Loaded only when a segment needs it: this may call the api.
+    const districtOf = rollout.segments.districts && store !== undefined ? await districts() : undefined;
+    const arm = assignArm(rollout, {
       id: cookies.ensureDevice(request, reply),
       device: deviceOf(request.headers),
       store,
-      district: store === undefined ? undefined : known?.get(store),
-      isStaff: staff.isHeld(request),
+      district: store === undefined ? undefined : districtOf?.get(store),
+      isStaff: staff.isStaff(request),
     });
     return arm ? arms[arm] : live;
   };

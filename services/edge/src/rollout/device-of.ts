@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** Phone or desktop, as the browser says itself where it does; a tablet counts as a desktop. */
+/** Returns the device class from the client hint or the user agent. Tablets count as desktops. */
 export function deviceOf(headers: IncomingHttpHeaders): 'phone' | 'desktop' {
   const hint = headers['sec-ch-ua-mobile'];
   if (hint === '?1') return 'phone';

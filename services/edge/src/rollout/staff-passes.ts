@@ -1,23 +1,19 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { type StaffPass, StaffPassSchema, staffText } from '@horno/contracts/telemetry';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { Clock } from '../clock.ts';
-import { originOf } from '../http/origin.ts';
-import type { PublicKeys } from '../release/verify.ts';
+import type { EdgeConfig } from '../options.ts';
 
-const COOKIE = 'sf.staff';
-const KEPT = 500;
+export const STAFF_COOKIE = 'sf.staff';
+const MAX_PASSES = 500;
+const MAX_CHARS = 1000;
 
-interface StaffOptions {
-  publicKeys: PublicKeys;
-  clock: Clock;
-  publicOrigin: string | undefined;
-}
-
-/** Who works for the chain: whoever opened a link that the registry signed. It names nobody and opens nothing but rollouts. */
+/** Checks staff passes, which the registry signs. A pass names no person and grants nothing but rollouts for staff. */
 export interface StaffPasses {
-  isHeld(request: FastifyRequest): boolean;
+  /** Returns the end of a valid pass, in ms since the epoch; undefined for every other text. */
+  validUntil(pass: string): number | undefined;
+  /** Returns whether the browser has a valid pass. */
+  isStaff(request: FastifyRequest): boolean;
 }
 
 function readPass(text: string): StaffPass | undefined {
@@ -28,42 +24,29 @@ function readPass(text: string): StaffPass | undefined {
   }
 }
 
-/** `GET /_staff/{pass}` keeps the pass in a cookie and leads to the front page. */
-export function staffPasses(app: FastifyInstance, { publicKeys, clock, publicOrigin }: StaffOptions): StaffPasses {
-  const ends = new LRUCache<string, number>({ max: KEPT });
+export function staffPasses({ publicKeys, clock }: Pick<EdgeConfig, 'publicKeys' | 'clock'>): StaffPasses {
+  /** End of each verified pass in ms; 0 when the signature is not valid. */
+  const ends = new LRUCache<string, number>({ max: MAX_PASSES, memoMethod: endOf });
 
-  /** When it ends, in milliseconds; 0 for what nobody signed. */
   function endOf(text: string): number {
-    const known = ends.get(text);
-    if (known !== undefined) return known;
     const pass = readPass(text);
     const pem = pass && Object.hasOwn(publicKeys, pass.keyId) ? publicKeys[pass.keyId] : undefined;
-    const isSigned =
-      pass !== undefined &&
-      pem !== undefined &&
-      verify(null, Buffer.from(staffText(pass.expiresAt)), createPublicKey(pem), Buffer.from(pass.signature, 'base64'));
-    const end = isSigned ? Date.parse(pass.expiresAt) : 0;
-    ends.set(text, end);
-    return end;
+    if (!pass || !pem) return 0;
+    const signature = Buffer.from(pass.signature, 'base64');
+    const isSigned = verify(null, Buffer.from(staffText(pass.expiresAt)), createPublicKey(pem), signature);
+    return isSigned ? Date.parse(pass.expiresAt) : 0;
   }
-  const isGood = (text: string) => endOf(text) > clock.now().getTime();
 
-  // Longer than a named part of an address may be.
-  app.get<{ Params: { '*': string } }>('/_staff/*', async (request, reply) => {
-    const pass = request.params['*'];
-    reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
-    if (pass.length > 1000 || !isGood(pass)) return reply.code(404).type('text/plain').send('Not found');
-    const maxAge = Math.floor((endOf(pass) - clock.now().getTime()) / 1000);
-    const secure = originOf(request, publicOrigin).startsWith('https:');
-    return reply
-      .setCookie(COOKIE, pass, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge })
-      .redirect('/', 302);
-  });
+  function validUntil(pass: string): number | undefined {
+    const end = pass.length > MAX_CHARS ? 0 : ends.memo(pass);
+    return end > clock.now().getTime() ? end : undefined;
+  }
 
   return {
-    isHeld(request) {
-      const pass = request.cookies[COOKIE];
-      return pass !== undefined && pass.length <= 1000 && isGood(pass);
+    validUntil,
+    isStaff({ cookies }) {
+      const pass = cookies[STAFF_COOKIE];
+      return pass !== undefined && validUntil(pass) !== undefined;
     },
   };
 }

@@ -3,14 +3,14 @@ import type { FastifyBaseLogger } from 'fastify';
 import * as z from 'zod/mini';
 import type { Clock } from '../clock.ts';
 import { askApi } from '../shop/ask-api.ts';
-import { kept } from '../shop/kept.ts';
+import { cached } from '../shop/cached.ts';
 
 const OutletsSchema = z.object({ items: z.array(z.object({ code: z.string(), district: z.string() })) });
 
 const TEN_MINUTES_MS = 600_000;
 const RETRY_MS = 30_000;
 
-/** District by the code of a store; nothing while the api was never reached. */
+/** Returns the district of each store by its code; empty until the api has answered. */
 export type StoreDistricts = () => Promise<ReadonlyMap<string, string>>;
 
 export function storeDistricts(apiBase: string, clock: Clock, log: FastifyBaseLogger): StoreDistricts {
@@ -19,11 +19,11 @@ export function storeDistricts(apiBase: string, clock: Clock, log: FastifyBaseLo
     const { items } = await askApi(apiBase, { path, answer: OutletsSchema });
     return new Map(items.map(({ code, district }) => [code, district]));
   };
-  const get = kept(read, {
+  const get = cached(read, {
     clock,
-    forMs: TEN_MINUTES_MS,
+    ttlMs: TEN_MINUTES_MS,
     retryMs: RETRY_MS,
-    onFault: (err) => log.warn({ err }, 'districts of stores are not known'),
+    onError: (err) => log.warn({ err }, 'store districts not loaded from the api'),
   });
   return async () => (await get()) ?? new Map();
 }

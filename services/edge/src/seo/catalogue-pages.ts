@@ -8,7 +8,7 @@ import type { RouteTable } from '../composition/route-table.ts';
 import { askApi } from '../shop/ask-api.ts';
 import type { SitemapEntry } from './sitemap.ts';
 
-/** Categories, products, stores, topics, texts and jobs as the api lists them now: what the release alone does not know. */
+/** Returns the pages that only the api knows: categories, items, stores, topics, texts and jobs. */
 export async function cataloguePages(apiBase: string): Promise<SitemapEntry[]> {
   const [categories, menu, outlets, topics, texts, jobs] = await Promise.all([
     askApi(apiBase, menuCalls.categories),
@@ -21,7 +21,7 @@ export async function cataloguePages(apiBase: string): Promise<SitemapEntry[]> {
   const ofCategories = categories.items
     .filter(({ hidden }) => !hidden)
     .flatMap(({ slug, lower_categories: lower }) =>
-      // A category with parts leads to its first one: only the parts have an address of their own.
+      // A category with subcategories redirects to the first one, so only they are listed.
       lower.length > 0
         ? lower.map((sub) => routes.category.to({ slug, sub: sub.slug }))
         : [routes.category.to({ slug })],
@@ -46,7 +46,7 @@ export async function cataloguePages(apiBase: string): Promise<SitemapEntry[]> {
   ];
 }
 
-/** Only what some remote of the release serves. */
+/** Returns the entries that a remote of the release serves. */
 export function servedOf(entries: readonly SitemapEntry[], table: RouteTable): SitemapEntry[] {
   return entries.filter(({ path }) => table.match(path)?.remote.state === 'on');
 }

@@ -1,16 +1,16 @@
 import type { Composition } from '@horno/contracts/composition';
 import { isPrivate } from './robots.ts';
 
-/** Pages without a subject of their own, or whose subjects the api lists. */
+/** Pages without content of their own, or whose entries come from the api. */
 const UNLISTED = new Set(['/404', '/403', '/order']);
 
-/** `/topic/:name?/:code?` stands at `/topic` too; a pattern that needs a parameter stands nowhere by itself. */
+/** Returns the path of a pattern without its optional parameters; undefined when a parameter is required. */
 function ownPath(pattern: string): string | undefined {
   const bare = pattern.replace(/(\/:\w+\?)+$/, '') || '/';
   return bare.includes(':') ? undefined : bare;
 }
 
-/** Addresses of the release that anybody may read, in a fixed order: what a switched-off remote serves is not there. */
+/** Returns the public server-rendered pages of remotes that are on, sorted. */
 export function publicPages({ remotes }: Composition): string[] {
   const paths = remotes
     .filter(({ state }) => state === 'on')

@@ -1,7 +1,7 @@
 import type { SiteLanguage } from '@horno/contracts/languages';
 import { prefixOf, withPrefix } from '../composition/language.ts';
 
-/** Addresses that are somebody's own, or of no use outside of a visit. */
+/** Paths that are personal, or useless outside of a visit. */
 const PRIVATE = [
   '/checkout',
   '/profile',
@@ -17,15 +17,15 @@ const PRIVATE = [
   '/confirmation',
 ];
 
-/** Whether a path without language prefix is closed to who searches. */
+/** Returns whether search engines must not index a path (without language prefix). */
 export const isPrivate = (path: string): boolean =>
   PRIVATE.some((closed) => path === closed || path.startsWith(closed.endsWith('/') ? closed : `${closed}/`));
 
-/** `robots.txt`: what is private in every language, and where the list of the rest is. */
+/** Returns `robots.txt`: the private paths in every language, and the sitemap. */
 export function robotsTxt(origin: string, languages: readonly SiteLanguage[]): string {
   const closed = languages.flatMap((language) => PRIVATE.map((path) => withPrefix(prefixOf(language), path)));
   const lines = ['User-agent: *', 'Disallow: /api/', ...closed.map((path) => `Disallow: ${path}`)];
-  // Pictures of products are given out by the api.
+  // The api serves the product pictures.
   lines.push('Allow: /api/v1/product-media/', '', `Sitemap: ${origin}/sitemap.xml`, '');
   return lines.join('\n');
 }

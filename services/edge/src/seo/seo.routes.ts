@@ -1,8 +1,8 @@
-import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from 'fastify';
-import type { Clock } from '../clock.ts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ReleaseView } from '../composition/release-view.ts';
 import { originOf } from '../http/origin.ts';
-import { kept } from '../shop/kept.ts';
+import type { EdgeConfig } from '../options.ts';
+import { cached } from '../shop/cached.ts';
 import type { ShopLanguages } from '../shop/languages.ts';
 import { cataloguePages, servedOf } from './catalogue-pages.ts';
 import { publicPages } from './public-pages.ts';
@@ -12,13 +12,10 @@ import { type SitemapEntry, sitemapXml } from './sitemap.ts';
 const HOUR_MS = 3_600_000;
 const RETRY_MS = 60_000;
 
-interface SeoOptions {
+interface SeoDeps {
+  config: Pick<EdgeConfig, 'apiBase' | 'publicOrigin' | 'clock' | 'log'>;
   current(): ReleaseView | undefined;
-  apiBase: string;
-  publicOrigin: string | undefined;
   languages: ShopLanguages;
-  clock: Clock;
-  log: FastifyBaseLogger;
 }
 
 const send = (reply: FastifyReply, type: string, maxAgeS: number, text: string) =>
@@ -30,14 +27,14 @@ const send = (reply: FastifyReply, type: string, maxAgeS: number, text: string) 
     })
     .send(text);
 
-/** `/robots.txt` and `/sitemap.xml`: of the release in force and of what the api sells. Without the api the pages of the release stay. */
-export function seoRoutes(app: FastifyInstance, options: SeoOptions): void {
-  const { current, apiBase, publicOrigin, languages, clock, log } = options;
-  const catalogue = kept(() => cataloguePages(apiBase), {
+/** Registers `/robots.txt` and `/sitemap.xml`. While the api is down the sitemap contains only the pages of the release. */
+export function registerSeo(app: FastifyInstance, { config, current, languages }: SeoDeps): void {
+  const { apiBase, publicOrigin, clock, log } = config;
+  const catalogue = cached(() => cataloguePages(apiBase), {
     clock,
-    forMs: HOUR_MS,
+    ttlMs: HOUR_MS,
     retryMs: RETRY_MS,
-    onFault: (err) => log.warn({ err }, 'the sitemap goes without the catalogue'),
+    onError: (err) => log.warn({ err }, 'catalogue not loaded from the api, sitemap is incomplete'),
   });
 
   app.get('/robots.txt', async (request, reply) =>
@@ -49,7 +46,7 @@ export function seoRoutes(app: FastifyInstance, options: SeoOptions): void {
     if (!view) return reply.code(503).header('retry-after', '3').send();
     const listed = await catalogue();
     const pages = publicPages(view.compositions.es).map((path): SitemapEntry => ({ path }));
-    // Whoever knows more of a page says it: a text knows the day of its edition.
+    // Entries of the api replace those of the release, because they may have a more exact day.
     const entries = new Map([...pages, ...servedOf(listed ?? [], view.routes)].map((entry) => [entry.path, entry]));
     const xml = sitemapXml(originOf(request, publicOrigin), [...entries.values()], view.createdAt.slice(0, 10));
     return send(reply, 'application/xml', listed ? 3600 : 60, xml);

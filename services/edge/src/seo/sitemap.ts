@@ -1,24 +1,24 @@
+import { escapeUTF8 } from 'entities/escape';
 import { prefixOf, withPrefix } from '../composition/language.ts';
-import { escapeHtml } from '../page/escape.ts';
 
 export interface SitemapEntry {
   /** Without origin and language prefix. */
   path: string;
-  /** A day, `2024-05-22`, where it is known better than by the release. */
+  /** Day, `2024-05-22`. Default: the day of the release. */
   lastmod?: string;
 }
 
-/** Languages that have words of their own; others would be the same text twice. */
-const WRITTEN = ['es', 'en'] as const;
+/** Languages with texts of their own; pt shows the Spanish texts. */
+const LANGUAGES = ['es', 'en'] as const;
 
-/** `sitemap.xml`: each page in each language, beside its translations. `releasedOn`: the day on which the pages came out as they are. */
+/** Returns `sitemap.xml`: each page in each language with its alternates. `releasedOn` is the day of the release. */
 export function sitemapXml(origin: string, entries: readonly SitemapEntry[], releasedOn: string): string {
   const urls = entries.flatMap(({ path, lastmod = releasedOn }) => {
-    const address = (language: (typeof WRITTEN)[number]) => escapeHtml(origin + withPrefix(prefixOf(language), path));
-    const alternates = WRITTEN.map(
+    const address = (language: (typeof LANGUAGES)[number]) => escapeUTF8(origin + withPrefix(prefixOf(language), path));
+    const alternates = LANGUAGES.map(
       (language) => `<xhtml:link rel="alternate" hreflang="${language}" href="${address(language)}"/>`,
     ).join('');
-    return WRITTEN.map(
+    return LANGUAGES.map(
       (language) => `<url><loc>${address(language)}</loc><lastmod>${lastmod}</lastmod>${alternates}</url>`,
     );
   });

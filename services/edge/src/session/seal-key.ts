@@ -4,15 +4,15 @@ import { join } from 'node:path';
 
 const KEY_BYTES = 32;
 
-/** A key from text: 64 hexadecimal digits, or base64. */
+/** Parses a key of 64 hexadecimal digits or base64. Throws when it does not contain 32 bytes. */
 export function parseSealKey(text: string): Buffer {
   const key = /^[0-9a-f]{64}$/i.test(text) ? Buffer.from(text, 'hex') : Buffer.from(text, 'base64');
-  if (key.length !== KEY_BYTES) throw new Error('EDGE_SEAL_KEY must hold 32 bytes, as hex or base64');
+  if (key.length !== KEY_BYTES) throw new Error('EDGE_SEAL_KEY must contain 32 bytes, as hex or base64');
   return key;
 }
 
-/** The key kept in the data folder; made at the first start, readable by its owner only. */
-export async function keptSealKey(dataDir: string): Promise<Buffer> {
+/** Reads the key stored in the data folder. The first start creates it, readable by its owner only. */
+export async function storedSealKey(dataDir: string): Promise<Buffer> {
   const path = join(dataDir, 'seal.key');
   await mkdir(dataDir, { recursive: true });
   try {

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 
 const TIMEOUT_MS = 3000;
 
-/** What the edge itself reads from the api: public answers, without parameters, of which it needs what `answer` names. Rejects when it does not come. */
+/** Calls the api for public data without parameters. Rejects when the api does not answer or `answer` does not match. */
 export async function askApi<T extends z.ZodMiniType>(
   apiBase: string,
   { path, answer }: { path: string; answer: T },

@@ -5,24 +5,24 @@ import type { FastifyBaseLogger } from 'fastify';
 import * as z from 'zod/mini';
 import type { Clock } from '../clock.ts';
 import { askApi } from './ask-api.ts';
-import { kept } from './kept.ts';
+import { cached } from './cached.ts';
 
 const ConfigSchema = z.object({ item: z.object({ languages: z.array(SiteLanguageSchema) }) });
 
 const TEN_MINUTES_MS = 600_000;
 const RETRY_MS = 30_000;
 
-/** Languages that the chain's switch offers; es and en while nobody says (spec 2 §9). */
+/** Returns the languages that the shop offers; es and en until the api has answered (spec 2 §9). */
 export type ShopLanguages = () => Promise<readonly SiteLanguage[]>;
 
 export function shopLanguages(apiBase: string, clock: Clock, log: FastifyBaseLogger): ShopLanguages {
   const { path } = tenantCalls.config;
   const read = async () => (await askApi(apiBase, { path, answer: ConfigSchema })).item.languages;
-  const get = kept(read, {
+  const get = cached(read, {
     clock,
-    forMs: TEN_MINUTES_MS,
+    ttlMs: TEN_MINUTES_MS,
     retryMs: RETRY_MS,
-    onFault: (err) => log.warn({ err }, "the shop's languages are not known"),
+    onError: (err) => log.warn({ err }, 'shop languages not loaded from the api'),
   });
   return async () => (await get()) ?? ['es', 'en'];
 }

@@ -1,4 +1,4 @@
-/** A shell whose layouts hold the given slots around the page, and whose fallback names its region. */
+/** Returns the code of a shell whose layouts contain the given slots, and whose fallback contains the region name. */
 export function shellBundle(...slots: string[]): string {
   const header = slots.map((slot) => `<div data-slot="${slot}"><!--slot:${slot}--></div>`).join('');
   return `exports.render = async ({ what, key, context }) => what === 'layout'
@@ -6,12 +6,12 @@ export function shellBundle(...slots: string[]): string {
     : { html: '<p>fallback ' + key + '</p>' };`;
 }
 
-/** Answers every page and slot with the value of this expression; `what`, `key` and `context` are in reach. */
+/** Returns the code of a bundle that answers with an expression of `what`, `key` and `context`. */
 export function bundle(answer: string): string {
   return `exports.render = async ({ what, key, context }) => (${answer});`;
 }
 
-/** The same, with statements. */
+/** Returns the code of a bundle that runs the statements. */
 export function bundleOf(statements: string): string {
   return `exports.render = async ({ what, key, context }) => { ${statements} };`;
 }

@@ -23,7 +23,7 @@ export interface FixtureSlot {
 }
 
 export interface FixtureRemote {
-  /** CommonJS text of the server bundle. */
+  /** CommonJS code of the server bundle. */
   server?: string;
   toggle?: 'on' | 'off';
   /** Default `allow`. */
@@ -47,7 +47,7 @@ const sri = (text: string) => `sha384-${createHash('sha384').update(text).digest
 const { publicKey, privateKey } = generateKeyPairSync('ed25519');
 export const testKeys = { test: publicKey.export({ type: 'spki', format: 'pem' }).toString() };
 
-/** Base64, by the key `test`. */
+/** Returns the base64 signature of the key `test`. */
 export const signText = (text: string): string => sign(null, Buffer.from(text), privateKey).toString('base64');
 
 export function signPayload(payload: ReleasePayload): SignedRelease {
@@ -131,7 +131,7 @@ function remoteVersion(dir: string, name: string, remote: FixtureRemote) {
   return publish(dir, document, files);
 }
 
-/** Writes the artifacts of a release below `dir` and gives its payload, unsigned. */
+/** Writes the artifacts of a release to `dir` and returns its unsigned payload. */
 export async function makePayload(dir: string, fixture: FixtureRelease): Promise<ReleasePayload> {
   const shell = await publish(
     dir,

@@ -8,7 +8,7 @@ export interface FixtureRollout extends Partial<Omit<Rollout, 'candidate'>> {
   revision?: number;
 }
 
-/** A live release with a candidate beside it; the artifacts of both are below `dir`. */
+/** Returns a payload with a live release and a candidate, and writes the artifacts of both to `dir`. */
 export async function makeRollout(dir: string, fixture: FixtureRollout): Promise<ReleasePayload> {
   const { control, candidate, revision = 2, id = 'r1', salt = 'salt', share = 5000, segments = {} } = fixture;
   const artifacts = join(dir, 'artifacts');

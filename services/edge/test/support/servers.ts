@@ -8,7 +8,7 @@ export interface TestServer {
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A real server on a port of its own. */
+/** Starts an HTTP server on a free port. */
 export async function serve(handler: Handler): Promise<TestServer> {
   const server: Server = createServer(handler);
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -23,7 +23,7 @@ export async function serve(handler: Handler): Promise<TestServer> {
   };
 }
 
-/** An address where nobody listens. */
+/** Returns a URL whose port is closed. */
 export async function deadUrl(): Promise<string> {
   const server = await serve(() => undefined);
   await server.close();

@@ -17,9 +17,9 @@ export interface TestShop {
   /** Fetches without following redirects. */
   get(path: string, headers?: Record<string, string>): Promise<Response>;
   html(path: string, headers?: Record<string, string>): Promise<string>;
-  /** Makes another release live and waits until the edge has seen it. */
+  /** Makes a release live and waits until the edge has polled it. */
   release(fixture: FixtureRelease): Promise<void>;
-  /** What the registry answers from now on, as it is. */
+  /** Sets the raw answer of the registry. */
   answerWith(signed: unknown): void;
   close(): Promise<void>;
 }
@@ -42,10 +42,10 @@ async function buildInFolderOfWorker(): Promise<string> {
   return buildRenderHost(join(dir, 'render-host.cjs'));
 }
 
-/** Generous where the machine decides, short only where a test waits for a deadline. */
+/** Long deadlines, because the machine may be busy. Tests that wait for a deadline set a short one. */
 const deadlines = { loadMs: 10_000, renderMs: 3000 };
 
-/** A registry, an edge and the artifacts of a release, all real. */
+/** Starts a registry server and an edge with the artifacts of a release. */
 export async function openShop(fixture: FixtureRelease, setup: ShopSetup = {}): Promise<TestShop> {
   const { dir = await testDir(), ...options } = setup;
   const artifactsDir = join(dir, 'artifacts');
@@ -77,7 +77,7 @@ export async function openShop(fixture: FixtureRelease, setup: ShopSetup = {}): 
     publicKeys: testKeys,
     artifactsDir,
     dataDir: join(dir, 'data'),
-    // Tests ask for the release themselves.
+    // Tests poll the registry themselves.
     pollMs: 3_600_000,
     workers: 1,
     deadlines,

@@ -1,7 +1,7 @@
 import { CompositionSchema } from '@horno/contracts/composition';
 import { type InlinedState, STATE_ELEMENT_ID } from '@horno/contracts/render';
 
-/** The state that a document holds, read as a browser reads it. */
+/** Parses the inlined state of a document. */
 export function inlinedState(html: string): InlinedState {
   const open = `<script type="application/json" id="${STATE_ELEMENT_ID}">`;
   const from = html.indexOf(open) + open.length;

@@ -62,8 +62,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-describe('the dev server', () => {
-  test('gives documents with the remote in them, at its own address', async () => {
+describe('startDevServer', () => {
+  test('serves documents with the remote and its own origin', async () => {
     const html = await (await fetch(server.url)).text();
     expect(html).toContain('/_assets/mf-content/dev-1/remoteEntry.js');
     expect(html).toContain(`href="${server.url}/_assets/a.css"`);
@@ -79,14 +79,14 @@ describe('the dev server', () => {
     expect(html).toContain('/_assets/mf-content/dev-1/remoteEntry.js');
   });
 
-  test('leaves to the environment what is no page of the remote, and to the visitor the language that was chosen', async () => {
+  test('passes other pages through, and keeps the language of the visitor', async () => {
     const location = async (path: string) =>
       (await fetch(server.url + path, { redirect: 'manual' })).headers.get('location');
     expect(await location('/others')).toBe('/?notice=not-found');
     expect(await location('/promos/b')).toBe('/en/promos/b');
   });
 
-  test('gives the files of the remote, by the path of a second try too, and none beside them', async () => {
+  test('serves the files of the remote, also by the retry path, and no other files', async () => {
     for (const path of ['/_assets/mf-content/dev-1/remoteEntry.js', '/_assets/~2/mf-content/dev-1/remoteEntry.js']) {
       const answer = await fetch(server.url + path);
       expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/javascript']);
@@ -95,7 +95,7 @@ describe('the dev server', () => {
     expect((await fetch(`${server.url}/_assets/mf-content/dev-1/nothing.js`)).status).toBe(404);
   });
 
-  test('passes everything else on as the environment expects it', async () => {
+  test('forwards other requests with the origin of the environment', async () => {
     const headers = { 'content-type': 'application/json', origin: server.url };
     const answer = await fetch(`${server.url}/api/echo`, { method: 'POST', headers, body: '{"a":1}' });
     const { body, origin, host } = (await answer.json()) as Record<string, unknown>;
@@ -105,7 +105,7 @@ describe('the dev server', () => {
     expect(moved.headers.get('location')).toBe('/new');
   });
 
-  test('tells open pages of each build, and those that come late', async () => {
+  test('sends each build to open pages, and the last build to new ones', async () => {
     const stream = (await fetch(`${server.url}/_dev/events`)).body?.getReader();
     const said = async () => new TextDecoder().decode((await stream?.read())?.value);
     expect(await said()).toBe('event: built\ndata: 1\n\n');

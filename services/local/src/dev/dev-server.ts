@@ -7,7 +7,7 @@ import { askFrame, ownPage } from './own-page.ts';
 import { swapRemote } from './swap-remote.ts';
 
 export interface DevServerOptions {
-  /** Origin of the environment that everything else comes from. */
+  /** Origin of the environment that serves everything except the remote. */
   target: string;
   port: number;
   remote(): ComposedRemote | undefined;
@@ -17,7 +17,7 @@ export interface DevServerOptions {
 
 export interface DevServer {
   url: string;
-  /** Tells every open page what came of a build; no errors, and they load anew. */
+  /** Reports a build to every open page. Without errors the pages reload. */
   tell(errors?: string): void;
   close(): Promise<void>;
 }
@@ -30,9 +30,9 @@ const TYPES: Record<string, string> = {
 };
 const CLIENT = '/_dev/client.js';
 const EVENTS = '/_dev/events';
-/** Also by the paths of a second try. */
+/** Files of the remote; a retry of the browser has the prefix `~n/`. */
 const FILE = /^\/_assets\/(?:~\d+\/)?mf-[a-z0-9-]+\/dev-\d+\/([\w./~-]+)$/;
-/** Errors stand over the page until they are mended; texts only, whatever a compiler says. */
+/** Shows build errors as plain text over the page until they are fixed. */
 const CLIENT_CODE = `const source = new EventSource('${EVENTS}');
 const mine = new URL(document.currentScript.src).search.slice(1);
 let note;
@@ -61,13 +61,13 @@ function sendFile(reply: FastifyReply, folder: string, file: string): FastifyRep
   return reply.headers({ 'content-type': type, 'cache-control': 'no-store' }).send(createReadStream(path));
 }
 
-/** The word that there is another build, and who listens for it. */
+/** Registers the event stream that reports builds, and returns its listeners. */
 function ownRoutes(app: FastifyInstance, built: () => string): Set<FastifyReply> {
   const listeners = new Set<FastifyReply>();
   app.get(EVENTS, (request, reply) => {
     reply.hijack();
     reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
-    // A page that was on its way while a build ended learns of it now.
+    // A page that was loading while a build ended receives the event now.
     reply.raw.write(built());
     listeners.add(reply);
     request.raw.once('close', () => listeners.delete(reply));
@@ -75,16 +75,16 @@ function ownRoutes(app: FastifyInstance, built: () => string): Set<FastifyReply>
   app.get(CLIENT, (_request, reply) =>
     reply.type('text/javascript').header('cache-control', 'no-store').send(CLIENT_CODE),
   );
-  // A page stays with what it was given until a build brings it anew: no release is older than the first.
+  // Pages reload only after a build; release 1 never triggers an update.
   app.get('/_release', () => ({ release: 1 }));
-  // A worker would keep old files.
+  // A service worker would cache old files.
   app.get('/sw.js', (_request, reply) => reply.code(404).send());
   return listeners;
 }
 
 /**
- * An environment with one remote in it as somebody is writing it: documents come from there with another entry in their composition,
- * everything else passes through. For the developer's own machine: it listens on loopback only.
+ * Starts a proxy of an environment with one remote from its sources: documents get its entry in their composition, everything else passes
+ * through. It listens on loopback only.
  */
 export async function startDevServer({ target, port, remote, folder }: DevServerOptions): Promise<DevServer> {
   const app = Fastify({ logger: false, bodyLimit: 32 * 1024 * 1024 });
@@ -116,7 +116,7 @@ export async function startDevServer({ target, port, remote, folder }: DevServer
           const { stream } = upstream as unknown as { stream: AsyncIterable<Buffer> };
           const written = remote();
           const reload = `${CLIENT}?${serial()}`;
-          // Addresses of the environment in its documents become those of this server.
+          // Replaces the origin of the environment in its documents.
           const atHome = (html: string) => html.replaceAll(origin, `http://${asked.headers.host}`);
           const own = written && ownPage(written, asked.url, answer.getHeader('location')?.toString());
           if (own?.moved) return answer.header('location', own.moved).send(stream);

@@ -23,7 +23,7 @@ if (!name) {
   process.exit(2);
 }
 
-/** The whole shop from what is built, on ports of its own. */
+/** Starts the shop from the builds, on free ports. */
 async function ownShop() {
   const local = await startLocal({
     dataDir: process.env.DATA_DIR ?? `${workspace}.horno/dev`,

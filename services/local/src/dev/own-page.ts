@@ -1,18 +1,18 @@
 import { type ComposedRemote, CompositionSchema } from '@horno/contracts/composition';
 import { type Prefix, routeTable, splitPrefix, withPrefix } from '@horno/edge';
 
-/** Where an environment sends whom it has no page for. */
+/** Redirect of an environment for an unknown page. */
 const UNKNOWN = /^(\/en|\/pt)?\/?\?notice=not-found$/;
 
 export interface OwnPage {
   prefix: Prefix;
   /** Path with search, without prefix. */
   page: string;
-  /** The same in the language that the visitor chose before, where the address says another one. */
+  /** The path in the visitor's language, when the requested one differs. */
   moved?: string;
 }
 
-/** The page of the remote as it is written that an environment answered with `location` because it does not have it. */
+/** Returns the page of the remote that the environment does not know and answered with the redirect `location`. */
 export function ownPage(remote: ComposedRemote, url: string, location: string | undefined): OwnPage | undefined {
   const chosen = UNKNOWN.exec(location ?? '');
   const { pathname, search } = new URL(url, 'http://shop');
@@ -31,7 +31,7 @@ const onlyWith = (remote: ComposedRemote) =>
     }),
   );
 
-/** A document of the environment with its frame and no page of its own. */
+/** Requests a document of the environment with the shell and without a page. */
 export function askFrame(origin: string, { prefix }: OwnPage, cookie = ''): Promise<Response> {
   return fetch(`${origin}${prefix}/404`, { headers: { accept: 'text/html', cookie }, redirect: 'manual' });
 }

@@ -14,10 +14,10 @@ const page = `<!doctype html><html lang="es"><head><title>Horno</title></head><b
 
 const stateOf = (html: string): InlinedState => JSON.parse(/id="horno-state">(.*?)<\/script>/s.exec(html)?.[1] ?? '');
 
-describe('a document with another build of a remote', () => {
+describe('swapRemote', () => {
   const html = swapRemote(page, written, { reload: '/_dev/client.js?3' }) ?? '';
 
-  test('is composed of it and of the others as they were', () => {
+  test('replaces the entry of the remote only', () => {
     const { composition } = stateOf(html);
     expect(composition.remotes.map(({ name, entry }) => [name, entry])).toEqual([
       ['mf-account', '/account.js'],
@@ -25,24 +25,24 @@ describe('a document with another build of a remote', () => {
     ]);
   });
 
-  test('shows nothing that the other build rendered, and has none of its data', () => {
+  test('removes the html and data of the other build', () => {
     expect(html).not.toContain('Antes');
     expect(html).toContain('<a>Ingresar</a>');
     expect(Object.keys(stateOf(html).data)).toEqual(['header.account/mf-account/account']);
   });
 
-  test('is told of the next build by a script that its policy lets in', () => {
+  test('adds the reload script with the nonce', () => {
     expect(html).toContain('<script nonce="n1" src="/_dev/client.js?3"></script></body>');
     expect(swapRemote(page, written)).not.toContain('client.js');
   });
 
-  test('takes in a remote that the environment does not have', () => {
+  test('adds a remote that the environment does not have', () => {
     const { composition } = stateOf(swapRemote(page, composed('mf-promos', '/p.js')) ?? '');
     expect(composition.remotes.map(({ name }) => name)).toEqual(['mf-content', 'mf-account', 'mf-promos']);
   });
 });
 
-test('a document for a page that only this build has holds no other page', () => {
+test('swapRemote empties the document for a page that only this build has', () => {
   const html = swapRemote(page, written, { page: '/promos?x=1' }) ?? '';
   const { url, status, composition } = stateOf(html);
   expect([url, status]).toEqual(['/promos?x=1', 200]);
@@ -50,6 +50,6 @@ test('a document for a page that only this build has holds no other page', () =>
   expect(html).toContain('<div id="app"></div>');
 });
 
-test('what is no document of the shop stays as it is', () => {
+test('swapRemote returns undefined for another document', () => {
   expect(swapRemote('<!doctype html><title>Ops</title>', written)).toBeUndefined();
 });

@@ -14,21 +14,21 @@ function* elementsOf(node: Node): Generator<Element> {
   for (const child of node.childNodes) yield* elementsOf(child);
 }
 
-/** `main.aside/mf-menu-cart/cartPanel`: whose region it is. */
+/** Returns the remote of a region key: `main.aside/mf-menu-cart/cartPanel`. */
 const ownerOf = (fill: string) => fill.split('/')[1];
 
 const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 interface SwapOptions {
-  /** A script that brings the page anew. */
+  /** URL of a script that reloads the page. */
   reload?: string;
-  /** Address of a page that the environment does not have, without prefix: the document stands for it, and its browser renders all of it. */
+  /** Path of a page that the environment does not have, without prefix. The browser renders it. */
   page?: string;
 }
 
 /**
- * The same document with another build of one remote: its entry in the composition, and its regions empty, because what the environment
- * rendered belongs to another build. `undefined` when it is no document of the shop.
+ * Replaces the build of one remote in a document: its entry in the composition, and its regions, which become empty because another build
+ * rendered them. Returns undefined for other documents.
  */
 export function swapRemote(
   document: string,

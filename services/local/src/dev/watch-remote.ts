@@ -5,11 +5,11 @@ import { pathToFileURL } from 'node:url';
 import type { ComposedRemote } from '@horno/contracts/composition';
 import { type RemoteBuild, watchBuild } from '@horno/tooling/rspack';
 
-/** Where the dev server gives the files of the remote that is being written: scripts of a page come from nowhere else than `/_assets/`. */
+/** Returns the path of the remote's files on the dev server. Pages load scripts only from `/_assets/`. */
 export const filesPath = (name: string, serial: number) => `/_assets/${name}/dev-${serial}/`;
 
 export interface Watched {
-  /** The remote as it was last built; `undefined` before it was. */
+  /** Returns the last build; undefined before the first. */
   remote(): ComposedRemote | undefined;
   /** Folder of its files. */
   folder: string;
@@ -23,19 +23,19 @@ function compose({ name, squad, global, manifest }: RemoteBuild, folder: string,
   return {
     ...{ name, squad, global, update, i18n, pages, slots, publishes, listens },
     version: createHash('sha256').update(entry).digest('hex'),
-    // A path of its own for every build: nothing comes out of a cache.
+    // Every build has its own path, so caches never match.
     entry: `${filesPath(name, serial)}remoteEntry.js`,
     integrity: `sha384-${createHash('sha384').update(entry).digest('base64')}`,
     state: 'on',
-    // What its browser tells counts for nobody's build, and the page brings its tools.
+    // Beacons are not counted, and the page loads the developer tools.
     isOverride: true,
   };
 }
 
-/** Builds a remote from its sources, and again at every change. */
+/** Builds a remote from its sources, and again on every change. */
 export async function watchRemote(
   dir: string,
-  told: { built(ms: number): void; failed(errors: string): void },
+  listener: { built(ms: number): void; failed(errors: string): void },
 ): Promise<Watched> {
   const configPath = join(dir, 'rspack.config.ts');
   if (!existsSync(configPath)) throw new Error(`There is no remote in ${dir}: rspack.config.ts is missing.`);
@@ -44,10 +44,10 @@ export async function watchRemote(
   let serial = 0;
   let remote: ComposedRemote | undefined;
   const close = await watchBuild(build, folder, (result) => {
-    if ('errors' in result) return told.failed(result.errors);
+    if ('errors' in result) return listener.failed(result.errors);
     serial += 1;
     remote = compose(build, folder, serial);
-    return told.built(result.ms);
+    return listener.built(result.ms);
   });
   return { remote: () => remote, folder, close };
 }

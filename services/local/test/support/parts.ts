@@ -31,13 +31,13 @@ async function write(dir: string, document: Described, files: Readonly<Record<st
   return dir;
 }
 
-/** A shell as a build leaves it, below `dir`. */
+/** Writes a shell build to `dir`. */
 export function builtShell(dir: string): Promise<string> {
   const document = { kind: 'shell', name: 'shell', buildId: 'shell0001', shellVersion: '1.0.0', exposes: {} } as const;
   return write(join(dir, 'shell'), document, { 'client/entry.js': 'boot();' });
 }
 
-/** One build of the remote `mf-menu-cart`. */
+/** Writes a build of the remote `mf-menu-cart`. */
 export function builtMenu(dir: string, buildId: string): Promise<string> {
   const page = { path: '/order', layout: 'main', access: 'any', render: 'server' } as const;
   return write(

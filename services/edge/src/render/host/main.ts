@@ -1,7 +1,7 @@
 import { isMainThread } from 'node:worker_threads';
 import type { FromHost, HostLimits, ToHost } from '../protocol.ts';
 import { Pool } from './pool.ts';
-import { runWorker } from './worker.ts';
+import { runWorker } from './worker-thread.ts';
 
 function runHost(): void {
   const limits = JSON.parse(process.argv[2] ?? '{}') as HostLimits;
@@ -14,7 +14,7 @@ function runHost(): void {
     else if (message.type === 'forget') pool.forget(message);
     else pool.submit(message);
   });
-  // Without the edge there is nobody to render for.
+  // The edge has ended.
   process.on('disconnect', () => process.exit(0));
   process.send?.({ type: 'ready' } satisfies FromHost);
 }

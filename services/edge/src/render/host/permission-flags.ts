@@ -1,11 +1,11 @@
-/** The switch of Node's permission model in this Node, where it has one. */
+/** Returns the flag that enables Node's permission model, if this version has one. */
 export function permissionSwitch(flags: ReadonlySet<string> = process.allowedNodeEnvironmentFlags): string | undefined {
   return ['--permission', '--experimental-permission'].find((flag) => flags.has(flag));
 }
 
 /**
- * Flags that leave code nothing but its own script and the network. Node does not hand its permissions on to worker threads: each
- * needs them said again, and without `--allow-worker`, or it could start a thread that has none.
+ * Returns flags that leave code only its own script and the network. Worker threads do not inherit the permissions of the process: each
+ * needs its own flags, without `--allow-worker`, or it could start an unrestricted thread.
  */
 export function permissionFlags(script: string, forProcess: boolean): string[] {
   const flags = process.allowedNodeEnvironmentFlags;

@@ -1,0 +1,65 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { acceptedEncodings } from '../http/accept-encoding.ts';
+import type { VerifiedStore } from './verified-store.ts';
+
+/** A retry of the browser has the prefix `~n/`: a new URL for the same file. */
+const ASSET_PATH = /^(?:~\d{1,3}\/)?(shell|mf-[a-z0-9-]{1,40})\/([0-9a-f]{64})\/([A-Za-z0-9_][A-Za-z0-9_./-]{0,199})$/;
+
+const types: Record<string, string> = {
+  js: 'text/javascript; charset=utf-8',
+  mjs: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  map: 'application/json; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  ico: 'image/x-icon',
+  woff2: 'font/woff2',
+  pdf: 'application/pdf',
+};
+
+/**
+ * Headers that make a squad's file harmless when it is opened as a page, because it has the shop's origin and the customer's session. They
+ * do not affect files that a page loads.
+ */
+const sandboxHeaders = {
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+};
+
+/** Registers `/_assets/*`: files of all versions. Their paths contain the digest, so they never change. */
+export function registerArtifacts(app: FastifyInstance, { store }: { store: VerifiedStore }): void {
+  const errorHandler = (_error: unknown, _request: FastifyRequest, reply: FastifyReply) =>
+    reply.code(503).headers({ 'cache-control': 'no-store', 'retry-after': '2' }).type('text/plain').send('Not now');
+
+  // Set first, so that error responses have them too.
+  const onRequest = async (_request: FastifyRequest, reply: FastifyReply) => {
+    reply.headers(sandboxHeaders);
+  };
+
+  app.get<{ Params: { '*': string } }>('/_assets/*', { errorHandler, onRequest }, async (request, reply) => {
+    const [, name, digest, path] = ASSET_PATH.exec(request.params['*']) ?? [];
+    const missing = () => reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found');
+    if (!name || !digest || !path || path.includes('..')) return missing();
+    // Server bundles are not public.
+    if ((await store.document(name, digest))?.server === path) return missing();
+    const artifact = await store.open(name, digest, path, acceptedEncodings(request.headers['accept-encoding']));
+    if (!artifact) return missing();
+
+    const etag = `"${digest.slice(0, 16)}-${artifact.encoding}"`;
+    reply.headers({
+      etag,
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'Accept-Encoding',
+      'content-type': types[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
+    });
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    if (artifact.encoding !== 'identity') reply.header('content-encoding', artifact.encoding);
+    return reply.send(artifact.body);
+  });
+}

@@ -1,0 +1,95 @@
+import cookie from '@fastify/cookie';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { folderSource } from './artifacts/artifact-store.ts';
+import { diskCached } from './artifacts/disk-cache.ts';
+import { s3Source } from './artifacts/s3-source.ts';
+import { type VerifiedStore, verifiedStore } from './artifacts/verified-store.ts';
+import { type BeaconPipeline, createBeaconPipeline } from './beacons/beacon-pipeline.ts';
+import type { TelemetryPush } from './beacons/push.ts';
+import { createMetrics } from './metrics/metrics.ts';
+import { type EdgeConfig, type EdgeOptions, resolveOptions } from './options.ts';
+import { PRODUCTION } from './release/channel.ts';
+import { type FollowedReleases, followReleases } from './release/follow-releases.ts';
+import type { Watcher } from './release/watcher.ts';
+import { createRendering, type Rendering } from './render/rendering.ts';
+import { registerRoutes } from './routes.ts';
+import { hideFromSearch } from './seo/hide-from-search.ts';
+
+export interface Edge {
+  app: FastifyInstance;
+  watcher: Watcher;
+  telemetry: TelemetryPush;
+  /** Pid of the render process, undefined while it is down. */
+  renderPid(): number | undefined;
+  /** Fails `/healthz` and continues to serve for `drainMs`, so that the load balancer removes this instance first. */
+  drain(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Creates the edge without listening. Resolves when the live release, or the snapshot's, is known. */
+export async function createEdge(options: EdgeOptions): Promise<Edge> {
+  const config = await resolveOptions(options);
+  const metrics = createMetrics();
+  const store = openArtifacts(config);
+  const rendering = createRendering(config, store);
+  const beacons = createBeaconPipeline(config);
+  const releases = followReleases(config, { store, rendering, sources: beacons.sources, metrics });
+  const app = await createApp(config, { rendering, beacons, releases });
+  const draining = { isDraining: false };
+  registerRoutes(app, { config, metrics, store, rendering, beacons, releases, draining });
+  await startFollowing(app, releases);
+  return {
+    app,
+    watcher: releases.watcher,
+    telemetry: beacons.telemetry,
+    renderPid: () => rendering.host.pid,
+    async drain() {
+      draining.isDraining = true;
+      releases.longPolls.close();
+      await new Promise((resolve) => setTimeout(resolve, config.drainMs ?? 0));
+    },
+    close: () => app.close(),
+  };
+}
+
+function openArtifacts({ artifactsS3, artifactsDir, log }: EdgeConfig): VerifiedStore {
+  const onError = (err: unknown) => log.error({ err }, 'artifact not written to the disk cache');
+  const source = artifactsS3 ? diskCached(s3Source(artifactsS3), artifactsDir, onError) : folderSource(artifactsDir);
+  return verifiedStore({ source, log });
+}
+
+interface Closable {
+  rendering: Rendering;
+  beacons: BeaconPipeline;
+  releases: FollowedReleases;
+}
+
+async function createApp(config: EdgeConfig, { rendering, beacons, releases }: Closable): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: config.log as FastifyInstance['log'],
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.trustProxy ?? false,
+    genReqId: () => crypto.randomUUID(),
+    // An open event stream would block the shutdown.
+    forceCloseConnections: true,
+  });
+  // Answers waiting long polls before their connections are closed.
+  app.addHook('preClose', async () => releases.longPolls.close());
+  app.addHook('onClose', async () => {
+    releases.watcher.close();
+    rendering.host.close();
+    await beacons.telemetry.close();
+  });
+  await app.register(cookie);
+  if (config.channel !== PRODUCTION) hideFromSearch(app);
+  return app;
+}
+
+async function startFollowing(app: FastifyInstance, releases: FollowedReleases): Promise<void> {
+  try {
+    await releases.start();
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
+}

@@ -1,0 +1,45 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { VerifiedStore } from '../artifacts/verified-store.ts';
+import type { EdgeConfig } from '../options.ts';
+import type { FollowedReleases } from '../release/follow-releases.ts';
+import type { Rendering } from '../render/rendering.ts';
+import { type EdgeMetrics, registerGauges } from './metrics.ts';
+
+interface MetricsDeps {
+  config: Pick<EdgeConfig, 'metricsToken'>;
+  metrics: EdgeMetrics;
+  releases: FollowedReleases;
+  store: VerifiedStore;
+  rendering: Rendering;
+}
+
+const digestOf = (text: string) => createHash('sha256').update(text).digest();
+
+/** Measures every request, and registers `/metrics` for requests with the token (404 without it). */
+export function registerMetrics(app: FastifyInstance, deps: MetricsDeps): void {
+  const { metrics, releases, store, rendering } = deps;
+  const { metricsToken } = deps.config;
+  registerGauges(metrics, () => ({
+    release: releases.current()?.id ?? 0,
+    isRegistryUp: releases.watcher.state.registry === 'ok',
+    isArtifactStoreUp: store.state.source === 'ok',
+    artifactsRefused: store.state.refused,
+    renderWorkers: rendering.host.state.workers,
+    renderRestarts: rendering.host.state.restarts,
+  }));
+  app.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url ?? 'none';
+    metrics.requests.observe({ route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    done();
+  });
+  if (metricsToken === undefined) return;
+  const expected = digestOf(`Bearer ${metricsToken}`);
+  app.get('/metrics', async (request, reply) => {
+    if (!timingSafeEqual(digestOf(request.headers.authorization ?? ''), expected)) {
+      return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found');
+    }
+    const text = await metrics.registry.metrics();
+    return reply.header('cache-control', 'no-store').type(metrics.registry.contentType).send(text);
+  });
+}

@@ -1,0 +1,125 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import replyFrom from '@fastify/reply-from';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendFailure } from '../http/envelope.ts';
+import { originOf } from '../http/origin.ts';
+import type { EdgeConfig } from '../options.ts';
+import type { Cookies } from '../session/cookies.ts';
+import { refusesToken, sendSealed } from './answers.ts';
+import { isAllowedCall } from './guard.ts';
+import { readBody } from './read-body.ts';
+import { registerSocialReturn } from './social-return.routes.ts';
+import { endsSession, givesToken } from './token-calls.ts';
+
+export interface ProxyDeps {
+  config: Pick<EdgeConfig, 'apiUrl' | 'publicOrigin'>;
+  cookies: Cookies;
+}
+
+const HEADERS_TIMEOUT_MS = 30_000;
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+/** Request headers that only the edge may set. */
+const OWN_HEADERS = [
+  'cookie',
+  'x-token',
+  'x-device',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'forwarded',
+];
+
+type Upstream = { statusCode: number; headers: IncomingHttpHeaders; stream: NodeJS.ReadableStream };
+
+function without(headers: IncomingHttpHeaders, names: readonly string[]): IncomingHttpHeaders {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)));
+}
+
+/** Returns the normalised path; undefined when it is outside of `area`. */
+function pathWithin(url: string, area: string): string | undefined {
+  const { pathname } = new URL(url, 'http://shop');
+  return pathname.startsWith(area) ? pathname : undefined;
+}
+
+/** Registers `/api/*` and `/pay/return/*`: streams to the api without cookies; the session's token becomes `x-token`. */
+export function registerApiProxy(app: FastifyInstance, deps: ProxyDeps): void {
+  const { config, cookies } = deps;
+  const forward = forwarder(deps);
+
+  async function callApi(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    const pathname = pathWithin(request.raw.url ?? '', '/api/');
+    const { client, origin } = request.headers;
+    const ownOrigin = originOf(request, config.publicOrigin);
+    if (!pathname) return sendFailure(request, reply, 'NOT_FOUND');
+    if (!isAllowedCall({ method: request.method, client, origin, ownOrigin })) {
+      return sendFailure(request, reply, 'FORBIDDEN');
+    }
+    const session = await cookies.readSession(request);
+    const device = cookies.ensureDevice(request, reply);
+    return forward(request, reply, { 'x-device': device, ...(session && { 'x-token': session.token }) }, pathname);
+  }
+
+  app.register(async (scope) => {
+    await scope.register(replyFrom, {
+      base: config.apiUrl,
+      disableRequestLogging: true,
+      // An event stream may be silent for any time.
+      undici: { connections: 256, pipelining: 1, bodyTimeout: 0, headersTimeout: HEADERS_TIMEOUT_MS },
+    });
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+    scope.route({ method: METHODS, url: '/api/*', handler: callApi });
+    registerSocialReturn(scope, deps);
+    // The payment gateway posts a form here, without cookies or the client header. The reference in the path works once.
+    scope.post('/pay/return/*', (request, reply) => {
+      const pathname = pathWithin(request.raw.url ?? '', '/pay/return/');
+      return pathname ? forward(request, reply, {}, pathname) : sendFailure(request, reply, 'NOT_FOUND');
+    });
+  });
+}
+
+/** Returns a function that forwards a request to the api and handles the session in its answer. */
+function forwarder({ config, cookies }: ProxyDeps) {
+  return (request: FastifyRequest, reply: FastifyReply, extra: Record<string, string>, pathname: string) => {
+    const hasSession = extra['x-token'] !== undefined;
+
+    async function answer(upstream: Upstream): Promise<unknown> {
+      if (endsSession(request.method, pathname)) cookies.endSession(request, reply);
+      const isSuccess = upstream.statusCode >= 200 && upstream.statusCode < 300;
+      if (isSuccess && givesToken(request.method, pathname)) {
+        return sendSealed(request, reply, await readBody(upstream.stream as never), cookies);
+      }
+      const isJson = String(upstream.headers['content-type'] ?? '').startsWith('application/json');
+      if (!hasSession || upstream.statusCode !== 400 || !isJson) return reply.send(upstream.stream);
+      const body = await readBody(upstream.stream as never);
+      if (await refusesToken(body, upstream.headers['content-encoding'])) cookies.endSession(request, reply);
+      return reply.send(body);
+    }
+
+    return reply.from(undefined, {
+      retryDelay: () => null,
+      rewriteRequestHeaders: (_request, headers) => ({
+        ...without(headers as IncomingHttpHeaders, OWN_HEADERS),
+        ...extra,
+        'x-forwarded-for': request.ip,
+        'x-forwarded-host': request.host,
+        'x-forwarded-proto': originOf(request, config.publicOrigin).split(':')[0],
+        'x-request-id': request.id,
+      }),
+      rewriteHeaders: (headers) => without(headers as IncomingHttpHeaders, ['set-cookie']),
+      onResponse: (_request, _reply, upstream) => {
+        answer(upstream as unknown as Upstream).catch((error: unknown) => {
+          request.log.error({ err: error }, 'answer of the api failed');
+          if (!reply.sent) {
+            for (const name of ['content-encoding', 'content-length']) reply.removeHeader(name);
+            sendFailure(request, reply, 'INTERNAL');
+          }
+        });
+      },
+      onError: (_reply, { error }) => {
+        request.log.warn({ err: error }, 'api not reached');
+        sendFailure(request, reply, 'UNAVAILABLE_SERVICE');
+      },
+    });
+  };
+}

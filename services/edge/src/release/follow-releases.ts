@@ -1,0 +1,97 @@
+import { join } from 'node:path';
+import { RELEASE_HOLD_MS } from '@horno/contracts/composition';
+import type { ReleasePayload } from '@horno/contracts/release';
+import type { VerifiedStore } from '../artifacts/verified-store.ts';
+import type { KnownSources } from '../beacons/known-sources.ts';
+import type { ReleaseView } from '../composition/release-view.ts';
+import type { EdgeMetrics } from '../metrics/metrics.ts';
+import type { EdgeConfig } from '../options.ts';
+import type { Rendering } from '../render/rendering.ts';
+import { createVariants, type Variants, variantViews } from '../rollout/variants.ts';
+import { createLongPolls, type LongPolls } from './long-poll.ts';
+import { pastReleases } from './past-releases.ts';
+import { propagationMs } from './propagation.ts';
+import { type SessionViews, sessionViews } from './session-views.ts';
+import { snapshotFile } from './snapshot.ts';
+import { Watcher } from './watcher.ts';
+
+/** Maximum number of waiting long polls; further ones are answered at once and the tab polls. */
+const MAX_LONG_POLLS = 1000;
+
+export interface FollowedReleases {
+  /** View of the live release; undefined before the first one. */
+  current(): ReleaseView | undefined;
+  /** Views that are served now: the live release and the arms of a rollout. */
+  variants(): Variants | undefined;
+  sessions: SessionViews;
+  longPolls: LongPolls;
+  watcher: Watcher;
+  /** Loads the snapshot, polls the registry once, and starts the polling interval. */
+  start(): Promise<void>;
+}
+
+interface FollowDeps {
+  store: VerifiedStore;
+  rendering: Rendering;
+  sources: KnownSources;
+  metrics: EdgeMetrics;
+}
+
+/** Follows the channel of the registry and holds the views of what is served now. */
+export function followReleases(config: EdgeConfig, deps: FollowDeps): FollowedReleases {
+  const { registryUrl, publicKeys, channel, dataDir, clock, log, clientDeadlines } = config;
+  const { store, rendering, sources, metrics } = deps;
+  const { host, renderer, prepare } = rendering;
+  let served: Variants | undefined;
+  /** The propagation time of the release that is live at the start is unknown. */
+  let hasStarted = false;
+
+  const past = pastReleases({ registryUrl, publicKeys, channel, dir: join(dataDir, 'releases'), clock, log });
+  const longPolls = createLongPolls({ timeoutMs: RELEASE_HOLD_MS, max: MAX_LONG_POLLS, ...config.longPoll });
+  const sessions = sessionViews({
+    past,
+    deadlines: clientDeadlines,
+    candidate: () => served?.arms?.candidate,
+    prepare(view) {
+      store.learn(view.versions);
+      sources.add([view]);
+      return prepare(view);
+    },
+  });
+
+  async function onRelease(payload: ReleasePayload, signedText: string): Promise<void> {
+    store.learn(payload.versions);
+    const next = createVariants(payload, clientDeadlines, served);
+    const views = variantViews(next);
+    const keys = views.map(({ key }) => key);
+    // The views that are served until now receive requests during the preparation.
+    host.pin([...keys, ...(served ? variantViews(served) : []).map(({ key }) => key)]);
+    await prepare(...views);
+    renderer.resetBreakers();
+    const afterMs = hasStarted ? propagationMs(next.live, served, clock) : undefined;
+    if (afterMs !== undefined) metrics.propagation.observe(afterMs / 1000);
+    served = next;
+    host.pin(keys);
+    void longPolls.answerAll();
+    sources.add(views);
+    // Sessions continue on this release after another one becomes live.
+    await past.save(next.live.id, signedText);
+    const { share, candidate } = next.rollout ?? {};
+    log.info({ release: next.live.id, candidate: candidate?.id, share, afterMs }, 'release is live');
+  }
+
+  const snapshot = snapshotFile(dataDir);
+  const pollMs = config.pollMs ?? 500;
+  const watcher = new Watcher({ registryUrl, publicKeys, channel, pollMs, snapshot, clock, log, onRelease });
+  return {
+    current: () => served?.live,
+    variants: () => served,
+    sessions,
+    longPolls,
+    watcher,
+    async start() {
+      await watcher.start();
+      hasStarted = true;
+    },
+  };
+}

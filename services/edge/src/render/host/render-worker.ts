@@ -1,0 +1,110 @@
+import { Worker } from 'node:worker_threads';
+import type { BundleId, FromWorker, HostLimits, RenderJob, ToWorker } from '../protocol.ts';
+import { permissionFlags } from './permission-flags.ts';
+
+/** Limits for the start of a thread and of a bundle, which depend on the machine more than on the code. */
+const START_MS = 10_000;
+const MIN_COMPILE_MS = 1000;
+
+export interface Job {
+  message: RenderJob;
+  /** Number of workers that were lost while the job ran. */
+  losses: number;
+  timer?: NodeJS.Timeout;
+}
+
+export interface RenderWorkerEvents {
+  message(worker: RenderWorker, message: FromWorker): void;
+  lost(worker: RenderWorker, reason: string): void;
+}
+
+/** A worker thread with its jobs and its stall detection. */
+export class RenderWorker {
+  readonly inFlight = new Map<number, Job>();
+  /** Jobs that timed out but may still run in the thread. */
+  readonly abandoned = new Set<number>();
+  /** Jobs that run one at a time, so that the next loss has one suspect. */
+  alone: Job[] = [];
+  /** True while the job in flight runs alone. */
+  exclusive = false;
+  compiling: BundleId | undefined;
+  readonly #thread: Worker;
+  readonly #limits: HostLimits;
+  readonly #events: RenderWorkerEvents;
+  #ready = false;
+  #ended = false;
+  #pingedAtMs: number | undefined;
+  #suspect = false;
+
+  constructor(script: string, limits: HostLimits, events: RenderWorkerEvents) {
+    this.#limits = limits;
+    this.#events = events;
+    const execArgv = permissionFlags(script, false);
+    this.#thread = new Worker(script, {
+      env: { NODE_ENV: 'production' },
+      ...(execArgv.length > 0 && { execArgv: [...execArgv, '--no-warnings'] }),
+      resourceLimits: { maxOldGenerationSizeMb: limits.heapMb },
+    });
+    this.#thread.on('message', (message: FromWorker) => this.#receive(message));
+    this.#thread.on('error', (error) => this.#lose(String(error)));
+    this.#thread.on('exit', (code) => this.#lose(`exit ${code}`));
+    this.#thread.unref();
+  }
+
+  /** True when the worker accepts further jobs. */
+  get free(): boolean {
+    return this.alone.length === 0 && !this.exclusive;
+  }
+
+  /** True while a pong or the end of a compilation is due. */
+  get silent(): boolean {
+    return this.compiling !== undefined || this.#pingedAtMs !== undefined;
+  }
+
+  post(message: ToWorker): void {
+    this.#thread.postMessage(message);
+  }
+
+  /** Terminates the worker without emitting `lost`. */
+  end(): void {
+    this.#ended = true;
+    void this.#thread.terminate();
+  }
+
+  /** Pings a busy worker, and terminates it when it has stalled. Called at an interval. */
+  watch(nowMs: number): void {
+    const busy = this.inFlight.size > 0 || this.compiling !== undefined || !this.#ready;
+    if (this.#pingedAtMs === undefined) {
+      if (!busy) return;
+      this.#pingedAtMs = nowMs;
+      this.post({ type: 'ping' });
+      return;
+    }
+    if (nowMs - this.#pingedAtMs < this.#limitMs()) return;
+    // If this process was blocked, a pong may be queued: allow one more tick before declaring a stall.
+    if (this.#suspect) this.#lose('stalled');
+    else this.#suspect = true;
+  }
+
+  #limitMs(): number {
+    if (!this.#ready) return START_MS;
+    return this.compiling === undefined ? this.#limits.renderMs : Math.max(this.#limits.loadMs, MIN_COMPILE_MS);
+  }
+
+  #receive(message: FromWorker): void {
+    if (this.#ended) return;
+    this.#suspect = false;
+    if (message.type === 'pong') this.#pingedAtMs = undefined;
+    else if (this.#pingedAtMs !== undefined) this.#pingedAtMs = performance.now();
+    if (message.type === 'ready') this.#ready = true;
+    if (message.type === 'compiling') this.compiling = message.bundle;
+    if (message.type === 'compiled') this.compiling = undefined;
+    this.#events.message(this, message);
+  }
+
+  #lose(reason: string): void {
+    if (this.#ended) return;
+    this.end();
+    this.#events.lost(this, reason);
+  }
+}

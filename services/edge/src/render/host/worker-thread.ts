@@ -1,0 +1,98 @@
+import { Module } from 'node:module';
+import { parentPort } from 'node:worker_threads';
+import type { ServerBundle } from '@horno/contracts/render';
+import type { BundleId, FromWorker, RenderJob, ToWorker } from '../protocol.ts';
+import { ViewCache } from '../view-cache.ts';
+
+const MAX_ANSWER_CHARS = 4_000_000;
+
+interface Loaded {
+  code: string;
+  exports?: ServerBundle;
+}
+
+function compile(id: BundleId, code: string): ServerBundle {
+  const filename = `/${id}/server.cjs`;
+  // `require` calls `_compile` with the text of a file. The code has no file here: it comes verified from the edge.
+  const module = new Module(filename) as NodeJS.Module & { _compile(code: string, filename: string): void };
+  module.filename = filename;
+  module.paths = [];
+  module._compile(code, filename);
+  const bundle: unknown = module.exports;
+  if (typeof bundle !== 'object' || bundle === null || !('render' in bundle) || typeof bundle.render !== 'function') {
+    throw new Error(`${id} exports no render function`);
+  }
+  return bundle as ServerBundle;
+}
+
+function freeze<T>(value: T): T {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value);
+    for (const part of Object.values(value)) freeze(part);
+  }
+  return value;
+}
+
+function refuse(): never {
+  throw new Error('not available in server bundles');
+}
+
+/** Runs the squads' server code in this thread: no environment, no files, and it may be terminated at any time. */
+export function runWorker(): void {
+  const cache = new ViewCache<Loaded>();
+  const { bundles } = cache;
+  const post = (message: FromWorker) => parentPort?.postMessage(message);
+
+  function load(id: BundleId): ServerBundle {
+    const loaded = bundles.get(id);
+    if (!loaded) throw new Error(`${id} is not loaded`);
+    if (!loaded.exports) {
+      post({ type: 'compiling', bundle: id });
+      try {
+        loaded.exports = compile(id, loaded.code);
+      } finally {
+        post({ type: 'compiled', bundle: id });
+      }
+    }
+    return loaded.exports;
+  }
+
+  /** Compiles one bundle per event loop turn, so that requests run in between. */
+  function warm([first, ...rest]: BundleId[]): void {
+    if (first === undefined) return;
+    try {
+      if (bundles.has(first)) load(first);
+    } catch {
+      // The next request for this bundle reports the error.
+    }
+    setImmediate(warm, rest);
+  }
+
+  async function render({ id, bundle, release, what, key, context }: RenderJob): Promise<void> {
+    try {
+      const composition = cache.get(release)?.compositions[context.lang];
+      if (!composition) throw new Error(`release ${release} is not loaded`);
+      const answer = JSON.stringify(await load(bundle).render({ what, key, context: { ...context, composition } }));
+      if (!answer || answer.length > MAX_ANSWER_CHARS) throw new Error('the answer is empty or too long');
+      post({ type: 'answer', id, answer });
+    } catch (error) {
+      const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
+      post({ type: 'fault', id, fault: 'threw', message: message.slice(0, 2000) });
+    }
+  }
+
+  // An unhandled rejection of one bundle must not end the renderings of the others.
+  process.on('unhandledRejection', (reason) => post({ type: 'note', text: `unhandled rejection: ${String(reason)}` }));
+  // The permission model does not cover signals, which could reach the edge process.
+  process.kill = refuse;
+  Object.assign(process, { _kill: refuse });
+  parentPort?.on('message', (message: ToWorker) => {
+    if (message.type === 'ping') post({ type: 'pong' });
+    else if (message.type === 'bundle') bundles.set(message.id, { code: message.code });
+    else if (message.type === 'release') cache.add(freeze(message));
+    else if (message.type === 'forget') cache.remove(message.releases);
+    else if (message.type === 'warm') warm(message.bundles);
+    else void render(message);
+  });
+  post({ type: 'ready' });
+}

@@ -1,0 +1,37 @@
+import type { VerifiedStore } from '../artifacts/verified-store.ts';
+import type { ReleaseView } from '../composition/release-view.ts';
+import type { EdgeConfig } from '../options.ts';
+import { renderHostPath } from './host-path.ts';
+import { RenderHost } from './render-host.ts';
+import { createRenderer, type Renderer } from './renderer.ts';
+
+/** Maximum time to load server bundles before a view is served; until they are loaded its pages render in the browser. */
+const PREPARE_MS = 400;
+
+export interface Rendering {
+  host: RenderHost;
+  renderer: Renderer;
+  /** Loads the server bundles of the views; resolves after `PREPARE_MS` at the latest. */
+  prepare(...views: ReleaseView[]): Promise<void>;
+}
+
+/** Starts the render process. */
+export function createRendering(config: EdgeConfig, store: VerifiedStore): Rendering {
+  const { clock, log } = config;
+  const script = config.renderHostPath ?? renderHostPath();
+  const host = new RenderHost({ script, limits: config.renderLimits, log });
+  const renderer = createRenderer({ host, store, clock, log });
+  return {
+    host,
+    renderer,
+    prepare: (...views) => withTimeLimit(Promise.all(views.map(renderer.prepare)), PREPARE_MS),
+  };
+}
+
+/** Resolves with the work or after `ms`, whichever is first. Rejects when the work rejects in time. */
+function withTimeLimit(work: Promise<unknown>, ms: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms);
+    work.then(() => resolve(), reject).finally(() => clearTimeout(timer));
+  });
+}

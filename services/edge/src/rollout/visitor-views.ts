@@ -1,0 +1,62 @@
+import type { OverridePass } from '@horno/contracts/override';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { splitPrefix } from '../composition/language.ts';
+import type { ReleaseView } from '../composition/release-view.ts';
+import type { EdgeConfig } from '../options.ts';
+import { overridePassOf } from '../overrides/override-pass.ts';
+import type { OverrideViews } from '../overrides/override-views.ts';
+import type { FollowedReleases } from '../release/follow-releases.ts';
+import { releaseIdOf } from '../release/release-cookie.ts';
+import type { Cookies } from '../session/cookies.ts';
+import { viewChooser } from './choose-view.ts';
+import { viewForSession } from './session-view.ts';
+import type { StaffPasses } from './staff-passes.ts';
+import type { StoreDistricts } from './store-districts.ts';
+
+interface VisitorViewsDeps {
+  config: EdgeConfig;
+  releases: FollowedReleases;
+  cookies: Cookies;
+  staff: StaffPasses;
+  overrides: OverrideViews;
+  districts: StoreDistricts;
+}
+
+/** Chooses the release view of each visitor. */
+export interface VisitorViews {
+  /** View for a page request, with the visitor's override; undefined before the first release. */
+  ofPage(request: FastifyRequest, reply: FastifyReply): Promise<ReleaseView | undefined>;
+  /** Names the parts of the visitor's release that the build of a pass breaks; undefined when none are known. */
+  neighboursBroken(request: FastifyRequest, reply: FastifyReply, pass: OverridePass): Promise<string | undefined>;
+}
+
+function pageOf({ routes }: ReleaseView, { raw }: FastifyRequest) {
+  const { pathname } = new URL(raw.url ?? '/', 'http://shop');
+  return routes.match(splitPrefix(pathname.replace(/\/{2,}/g, '/')).pathname)?.page;
+}
+
+export function visitorViews(deps: VisitorViewsDeps): VisitorViews {
+  const { config, releases, cookies, staff, overrides, districts } = deps;
+  const choose = viewChooser({ variants: releases.variants, cookies, districts, staff });
+
+  async function withoutOverride(request: FastifyRequest, reply: FastifyReply): Promise<ReleaseView | undefined> {
+    const assigned = await choose(request, reply);
+    const variants = releases.variants();
+    return assigned && variants && viewForSession(releaseIdOf(request), assigned, variants, releases.sessions);
+  }
+
+  return {
+    async ofPage(request, reply) {
+      const base = await withoutOverride(request, reply);
+      const pass = overridePassOf(request, config);
+      // Payment pages never run an override.
+      if (!base || !pass || pageOf(base, request)?.ownDocument) return base;
+      return (await overrides.get(base, pass)) ?? base;
+    },
+    async neighboursBroken(request, reply, pass) {
+      const base = await withoutOverride(request, reply);
+      // A failed check is not a refusal: the build is checked again before it runs.
+      return base && overrides.neighboursBroken(base, pass).catch(() => undefined);
+    },
+  };
+}

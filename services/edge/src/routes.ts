@@ -1,0 +1,72 @@
+import type { FastifyInstance } from 'fastify';
+import { registerArtifacts } from './artifacts/artifacts.routes.ts';
+import type { VerifiedStore } from './artifacts/verified-store.ts';
+import type { BeaconPipeline } from './beacons/beacon-pipeline.ts';
+import { registerBeacons } from './beacons/beacons.routes.ts';
+import { registerCsp } from './csp/csp.routes.ts';
+import { registerFavicon } from './favicon/favicon.routes.ts';
+import { registerHealth } from './health/health.routes.ts';
+import { registerMetrics } from './metrics/metrics.routes.ts';
+import type { EdgeMetrics } from './metrics/metrics.ts';
+import type { EdgeConfig } from './options.ts';
+import { overrideViews } from './overrides/override-views.ts';
+import { registerOverrides } from './overrides/overrides.routes.ts';
+import { registerPages } from './page/page.routes.ts';
+import { registerApiProxy } from './proxy/proxy.routes.ts';
+import { registerPwa } from './pwa/pwa.routes.ts';
+import type { FollowedReleases } from './release/follow-releases.ts';
+import { registerRelease } from './release/release.routes.ts';
+import type { Rendering } from './render/rendering.ts';
+import { registerStaff } from './rollout/rollout.routes.ts';
+import { staffPasses } from './rollout/staff-passes.ts';
+import { storeDistricts } from './rollout/store-districts.ts';
+import { visitorViews } from './rollout/visitor-views.ts';
+import { registerSecurityTxt } from './security-txt/security-txt.routes.ts';
+import { registerSeo } from './seo/seo.routes.ts';
+import { createCookies } from './session/cookies.ts';
+import { shopLanguages } from './shop/languages.ts';
+
+interface RouteDeps {
+  config: EdgeConfig;
+  metrics: EdgeMetrics;
+  store: VerifiedStore;
+  rendering: Rendering;
+  beacons: BeaconPipeline;
+  releases: FollowedReleases;
+  draining: Readonly<{ isDraining: boolean }>;
+}
+
+/** Registers every route of the edge. */
+export function registerRoutes(app: FastifyInstance, deps: RouteDeps): void {
+  const { config, metrics, store, rendering, beacons, releases, draining } = deps;
+  const { apiBase, clock, log } = config;
+  const { current } = releases;
+  const cookies = createCookies(config);
+  const staff = staffPasses(config);
+  const languages = shopLanguages(apiBase, clock, log);
+  const overrides = overrideViews({ store, config, prepare: rendering.prepare });
+  const views = visitorViews({
+    config,
+    releases,
+    cookies,
+    staff,
+    overrides,
+    districts: storeDistricts(apiBase, clock, log),
+  });
+
+  registerMetrics(app, { config, metrics, releases, store, rendering });
+  registerHealth(app, { config, releases, store, rendering, tally: beacons.tally, draining });
+  registerCsp(app, { metrics, clock });
+  registerBeacons(app, { config, tally: beacons.tally, metrics });
+  registerRelease(app, releases);
+  registerStaff(app, { config, staff });
+  registerFavicon(app);
+  registerSecurityTxt(app, config);
+  registerArtifacts(app, { store });
+  registerApiProxy(app, { config, cookies });
+  registerSeo(app, { config, current, languages });
+  registerPwa(app, { config, current, store });
+  registerOverrides(app, { config, neighboursBroken: views.neighboursBroken });
+  registerPages(app, { config, viewFor: views.ofPage, renderer: rendering.renderer, cookies, languages });
+  config.extraRoutes?.(app);
+}

@@ -1,0 +1,29 @@
+import type { EdgeTexts } from './texts.ts';
+
+export const en: EdgeTexts = {
+  errors: {
+    FORBIDDEN: 'This request is not allowed.',
+    NOT_FOUND: 'We could not find what you are looking for.',
+    INTERNAL: 'Something went wrong. Try again.',
+    UNAVAILABLE_SERVICE: 'The service is not available right now. Try again.',
+  },
+  opening: {
+    title: 'Back in a moment',
+    text: 'We are heating the oven. Reload the page in a few seconds.',
+  },
+  webManifest: {
+    description: 'Wood-fired pizza: delivery and pick-up.',
+    repeat: 'Order again',
+    track: 'Track my order',
+  },
+  override: {
+    title: 'Try another version',
+    what: 'This page is for those who make the shop. If you do not know what a pass is, paste nothing here and go back to the start.',
+    field: 'Pass',
+    start: 'Try it in this browser',
+    refused: 'That pass is not valid, or its time is over.',
+    incompatible: 'That version cannot run beside what the shop has now: {neighbours}. It was not started. ({code})',
+    banner: 'You are trying {name} until {until}. What you see is not what customers see.',
+    reset: 'Back to the shop as it is',
+  },
+};

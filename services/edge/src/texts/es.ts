@@ -1,0 +1,30 @@
+export const es = {
+  errors: {
+    FORBIDDEN: 'Esta solicitud no está permitida.',
+    NOT_FOUND: 'No encontramos lo que buscas.',
+    INTERNAL: 'Algo salió mal. Inténtalo de nuevo.',
+    UNAVAILABLE_SERVICE: 'El servicio no está disponible en este momento. Inténtalo de nuevo.',
+  },
+  opening: {
+    title: 'Volvemos enseguida',
+    text: 'Estamos preparando el horno. Vuelve a cargar la página en unos segundos.',
+  },
+  webManifest: {
+    description: 'Pizza al horno de leña: delivery y recojo en tienda.',
+    repeat: 'Repetir un pedido',
+    track: 'Seguir mi pedido',
+  },
+  override: {
+    title: 'Probar otra versión',
+    what: 'Esta página es para quienes hacen la tienda. Si no sabes qué es un pase, no pegues nada aquí y vuelve al inicio.',
+    field: 'Pase',
+    start: 'Probar en este navegador',
+    refused: 'Ese pase no es válido o ya venció.',
+    /** `{neighbours}`, `{code}` */
+    incompatible:
+      'Esa versión no puede funcionar junto a lo que la tienda tiene ahora: {neighbours}. No se activó. ({code})',
+    /** `{name}`, `{until}` */
+    banner: 'Estás probando {name} hasta las {until}. Lo que ves no es lo que ven los clientes.',
+    reset: 'Volver a la tienda de todos',
+  },
+};

@@ -1,0 +1,12 @@
+import type { ErrorCode } from '@horno/contracts/errors';
+import type { Lang } from '@horno/contracts/wire';
+import { en } from './en.ts';
+import { es } from './es.ts';
+
+/** Texts that the edge writes itself. All other texts come from the shell, the remotes and the api. */
+export type EdgeTexts = typeof es;
+
+/** Error codes that the edge sends itself. */
+export type EdgeCode = Extract<ErrorCode, keyof EdgeTexts['errors']>;
+
+export const texts: Readonly<Record<Lang, EdgeTexts>> = { es, en };
