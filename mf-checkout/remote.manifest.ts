@@ -35,7 +35,7 @@ export default defineRemote({
     'orders.receipt',
   ],
   i18n: 'checkout',
-  // Nobody's checkout is swapped under their hands: a new version comes with the next visit.
+  // An open checkout is never hot-swapped: a new version is used from the next visit.
   update: 'block',
   budgets: { js: '84 kB', css: '15 kB' },
 });

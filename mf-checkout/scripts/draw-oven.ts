@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { ovenSvg, peelTree, pizzaSvg, toSvgString } from '@horno/ui/picture';
 
-/** Draws the tracker's pictures: the oven with its peel, and a pizza for whoever may not see which one it is. Run again when they change. */
+/** Draws the pictures of the tracker: the oven, and a pizza for the public view. Run it after the drawings change. */
 const inner = (svg: string) => svg.replace(/^<svg[^>]*>/, '').replace(/<\/svg>$/, '');
 const target = (name: string) => new URL(`../src/components/tracker/${name}`, import.meta.url);
 

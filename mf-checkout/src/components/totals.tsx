@@ -10,7 +10,7 @@ interface Row {
   look?: string;
 }
 
-/** What is paid, line by line, as it is charged. */
+/** Lines of the total as charged. */
 export function Totals({ totals, isDelivery }: { totals: TotalsView; isDelivery: boolean }) {
   const { t } = useTranslation();
   const lang = useLang();

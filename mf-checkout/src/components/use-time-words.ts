@@ -1,7 +1,7 @@
 import { clockParts, clockText, dateParts, dayWord, rangeStartText, toLocalTime } from '@horno/domain';
 import { useLang, useTranslation } from '@horno/kit';
 
-/** Moments in the customer's words, in Lima's time. */
+/** Formats instants in the language of the page and the time of Lima. */
 export function useTimeWords() {
   const { t } = useTranslation();
   const lang = useLang();
@@ -24,7 +24,7 @@ export function useTimeWords() {
   const capital = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1);
   return {
     clock,
-    /** The half of the day apart, for a style of its own. */
+    /** Clock and half of the day separately, to style them apart. */
     rangeParts,
     /** `8:35 y 8:45 p. m.` */
     range: (range: { from: string; to: string }) => t('time.range', rangeParts(range)),

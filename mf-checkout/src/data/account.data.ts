@@ -4,7 +4,7 @@ import { savedReceiptsCalls } from '@horno/contracts/calls/saved-receipts';
 import type { SavedReceipt } from '@horno/contracts/saved-receipt';
 import type { ApiClient } from '@horno/kit';
 
-/** Makes the guest who ordered a customer; the session comes as a cookie that no script reads. */
+/** Registers the guest who ordered. The session is an HttpOnly cookie. */
 export async function registerFromOrder(
   api: ApiClient,
   { order, password }: { order: string; password: string },
@@ -21,12 +21,12 @@ export async function registerFromOrder(
   });
 }
 
-/** Companies that the customer keeps for facturas, the latest first. */
+/** Loads the saved companies, newest first. */
 export async function loadCompanies(api: ApiClient, signal?: AbortSignal): Promise<SavedReceipt[]> {
   return (await api.call(savedReceiptsCalls.list, {}, { signal })).items;
 }
 
-/** Keeps a company for the next factura; the customer asked for it. */
+/** Saves a company for later facturas. */
 export async function saveCompany(api: ApiClient, company: Omit<SavedReceipt, 'saved_at'>): Promise<void> {
   await api.call(savedReceiptsCalls.save, { body: company });
 }

@@ -31,7 +31,7 @@ export async function loadPaymentMethods(
   return (await api.call(paymentsCalls.methods, { query }, { signal })).items;
 }
 
-/** Totals, promise and obstacles as the server sees them now. */
+/** Checks the order: totals, promised time and issues. */
 export async function checkOrder(
   api: ApiClient,
   asked: { cartUuid: string; method: PaymentKind; place: Disposition },
@@ -50,16 +50,16 @@ export interface Placed {
   totalMinor: number;
   /** UTC ISO. */
   promisedTo: string;
-  /** Its online payment, which comes next. */
+  /** Transaction of its online payment. */
   transaction?: string | undefined;
 }
 
 /** Status of an order that waits for its online payment (spec 2 §4). */
 const UNPAID = 27;
 
-/** Sends the order. The same key answers the same order, however often it is sent. */
+/** Places the order. Repeated calls with the same key return the same order. */
 export async function placeOrder(api: ApiClient, body: PlaceOrderBody, key: string): Promise<Placed> {
-  // It may come from the device's storage, which anybody could have written.
+  // The body may come from browser storage, so it is validated.
   if (!PlaceOrderBodySchema.safeParse(body).success) throw new AppError('VALIDATION');
   const { item } = await api.call(ordersCalls.place, { body }, { idempotencyKey: key });
   return {
@@ -76,13 +76,13 @@ export async function loadPerson(api: ApiClient) {
 }
 
 export interface Refusal {
-  /** The order that the cart already became (ORDER-12). */
+  /** The order that the cart has become already (ORDER-12). */
   first?: Placed | undefined;
-  /** What the order would be now (ORDER-8). */
+  /** Current quote of the order (ORDER-8). */
   quote?: Quote | undefined;
 }
 
-/** What a refused order says besides its code. */
+/** Details of a refused order. */
 export async function readRefusal(failure: unknown, totalMinor: number): Promise<Refusal> {
   const details = (failure as { details?: AppError['details'] }).details ?? {};
   switch (errorCodeOf(failure)) {

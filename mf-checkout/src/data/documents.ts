@@ -1,4 +1,4 @@
-/** Documents outside the shop's pages, which the browser goes to by itself. */
+/** Navigation to documents outside of the shop's pages. */
 export const documents = {
   open(path: string): void {
     window.location.assign(path);

@@ -3,7 +3,7 @@ import { type Draft, emptyDraft } from '../domain/draft.ts';
 
 export const CHECKOUT_KEY = 'sf.checkout.v1';
 
-/** An order that was sent and not answered: sent again with the same key and the same words, it cannot become two. */
+/** An order that was sent and not answered. Repeated with the same key and body, it is placed once. */
 export interface Attempt {
   key: string;
   body: PlaceOrderBody;
@@ -12,7 +12,7 @@ export interface Attempt {
 
 export interface StoredCheckout {
   draft: Draft;
-  /** Who was there when it was typed: a draft of a customer is not shown to the guest after them. */
+  /** Session in which the draft was typed. A customer's draft is not shown to a later guest. */
   session: 'guest' | 'customer';
   attempt?: Attempt;
 }
@@ -27,20 +27,20 @@ const choices: Partial<Record<keyof Draft, readonly string[]>> = {
 type Unknown = Record<string, unknown>;
 const isObject = (value: unknown): value is Unknown => typeof value === 'object' && value !== null;
 
-/** A draft of an earlier edition lacks what came later. A schema of the contracts would weigh more than the whole form. */
+/** Validates a draft. Fields that an older version did not have are empty. A zod schema would be larger than the form. */
 function draftOf(value: unknown): Draft | undefined {
   if (!isObject(value)) return undefined;
   const draft: Unknown = { ...emptyDraft };
   for (const [field, empty] of Object.entries(emptyDraft)) {
-    const kept = value[field] ?? empty;
-    if (typeof kept !== typeof empty || String(kept).length > LONGEST) return undefined;
-    if (choices[field as keyof Draft]?.includes(String(kept)) === false) return undefined;
-    draft[field] = kept;
+    const typed = value[field] ?? empty;
+    if (typeof typed !== typeof empty || String(typed).length > LONGEST) return undefined;
+    if (choices[field as keyof Draft]?.includes(String(typed)) === false) return undefined;
+    draft[field] = typed;
   }
   return draft as unknown as Draft;
 }
 
-/** The order itself is checked again before it is sent. */
+/** Validates an attempt. Its body is validated before it is sent. */
 function attemptOf(value: unknown): Attempt | undefined {
   if (!isObject(value)) return undefined;
   const { key, body, totalMinor } = value;
@@ -58,10 +58,10 @@ function checkoutOf(value: unknown): StoredCheckout | undefined {
   return { draft, session, ...(attempt && { attempt }) };
 }
 
-type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+type StorageArea = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** What was typed before the page was left; a broken or foreign value counts as nothing. */
-export function readCheckout(storage: Shelf): StoredCheckout | undefined {
+/** Returns the stored checkout, or undefined when it is missing or invalid. */
+export function readCheckout(storage: StorageArea): StoredCheckout | undefined {
   const stored = storage.getItem(CHECKOUT_KEY);
   if (!stored) return undefined;
   try {
@@ -71,7 +71,7 @@ export function readCheckout(storage: Shelf): StoredCheckout | undefined {
   }
 }
 
-export function writeCheckout(storage: Shelf, checkout: StoredCheckout | undefined): void {
+export function writeCheckout(storage: StorageArea, checkout: StoredCheckout | undefined): void {
   if (checkout) storage.setItem(CHECKOUT_KEY, JSON.stringify({ schema: 1, ...checkout }));
   else storage.removeItem(CHECKOUT_KEY);
 }

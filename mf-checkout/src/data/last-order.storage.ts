@@ -1,6 +1,6 @@
 import { InstantSchema, UuidSchema } from '@horno/contracts/wire';
 import * as z from 'zod/mini';
-import { type RecentOrder, stillKept, withoutOrder, withRecent } from '../domain/recent-orders.ts';
+import { type RecentOrder, withoutExpired, withoutOrder, withRecent } from '../domain/recent-orders.ts';
 
 export const LAST_ORDER_KEY = 'sf.lastOrder.v1';
 
@@ -11,36 +11,36 @@ const StoredOrdersSchema = z.object({
   ),
 });
 
-type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+type StorageArea = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Orders of this device that may still be followed, newest first. Those that ran out are taken away. */
-export function readRecentOrders(storage: Shelf, now: Date): RecentOrder[] {
+/** Reads the recent orders of this device, newest first. Expired ones are removed. */
+export function readRecentOrders(storage: StorageArea, now: Date): RecentOrder[] {
   const stored = storage.getItem(LAST_ORDER_KEY);
   if (!stored) return [];
   try {
     const parsed = StoredOrdersSchema.safeParse(JSON.parse(stored));
     if (!parsed.success) return [];
-    const kept = stillKept(parsed.data.orders, now);
-    if (kept.length < parsed.data.orders.length) keep(storage, kept);
-    return kept;
+    const current = withoutExpired(parsed.data.orders, now);
+    if (current.length < parsed.data.orders.length) write(storage, current);
+    return current;
   } catch {
     return [];
   }
 }
 
-export function rememberOrder(storage: Shelf, order: RecentOrder, now: Date): void {
-  keep(storage, withRecent(readRecentOrders(storage, now), order, now));
+export function rememberOrder(storage: StorageArea, order: RecentOrder, now: Date): void {
+  write(storage, withRecent(readRecentOrders(storage, now), order, now));
 }
 
-/** An order that came to nothing is not followed. */
-export function forgetOrder(storage: Shelf, uuid: string, now: Date): void {
-  keep(storage, withoutOrder(readRecentOrders(storage, now), uuid));
+/** Removes an order that was cancelled before it was paid. */
+export function forgetOrder(storage: StorageArea, uuid: string, now: Date): void {
+  write(storage, withoutOrder(readRecentOrders(storage, now), uuid));
 }
 
-function keep(storage: Shelf, orders: RecentOrder[]): void {
+function write(storage: StorageArea, orders: RecentOrder[]): void {
   if (orders.length === 0) storage.removeItem(LAST_ORDER_KEY);
   else {
-    // All of it may go when the last of them may.
+    // The record expires with its last order.
     const until = Math.max(...orders.map((order) => Date.parse(order.until)));
     storage.setItem(LAST_ORDER_KEY, JSON.stringify({ schema: 1, until, orders }));
   }

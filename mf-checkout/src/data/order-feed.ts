@@ -10,7 +10,7 @@ const MAX_STREAM_ERRORS = 3;
 
 interface FeedWiring {
   access: OrderAccess;
-  /** Loads the whole order; rejects when there is no answer. */
+  /** Loads the whole order; rejects without an answer. */
   fetch(): Promise<OrderSeen | undefined>;
   onOrder(order: OrderPublic): void;
   onSeen(seen: OrderSeen): void;

@@ -13,7 +13,7 @@ import { UuidSchema } from '@horno/contracts/wire';
 import { type ApiClient, errorCodeOf } from '@horno/kit';
 import type { LookupBody } from '../domain/lookup.ts';
 
-/** An order as far as whoever asks may see it. */
+/** The visible part of an order. */
 export interface OrderSeen {
   order: OrderPublic;
   /** For the owner only: session, signed link, or the device that ordered. */
@@ -28,7 +28,7 @@ export interface OrderAccess {
 
 const gone: readonly unknown[] = ['ORDER-1', 'NOT_FOUND'];
 
-/** The order, or `undefined` when there is none of this name. */
+/** Loads an order; undefined when it does not exist. */
 export async function loadOrder(
   api: ApiClient,
   { uuid, token }: OrderAccess,
@@ -47,7 +47,7 @@ export async function loadOrder(
 
 export type OrderActionBody = Omit<OrderAction, 't'>;
 
-/** The owner cancels, rates, or says that it arrived. */
+/** Runs an action of the owner: cancel, rate, or confirm the arrival. */
 export async function actOnOrder(
   api: ApiClient,
   { uuid, token }: OrderAccess,
@@ -57,7 +57,7 @@ export async function actOnOrder(
   return { order: item, ...(detail && { detail }) };
 }
 
-/** Asks for help; the number under which it is looked into. `key` is that of one try: sent again, it counts once. */
+/** Sends a help request and returns its ticket number. `key` is the idempotency key. */
 export async function askForHelp(
   api: ApiClient,
   { uuid, token }: OrderAccess,
@@ -69,7 +69,7 @@ export async function askForHelp(
   return item.ticket_id.slice(0, 8).toUpperCase();
 }
 
-/** The order's uuid; `undefined` when links were mailed instead. Rejects with ORDER-1 for whatever does not fit. */
+/** Returns the uuid of the order, or undefined when links were mailed. Rejects with ORDER-1 when nothing matches. */
 export async function lookUpOrder(api: ApiClient, body: LookupBody): Promise<string | undefined> {
   return (await api.call(ordersCalls.lookup, { body })).item?.uuid;
 }
@@ -84,7 +84,7 @@ export function streamAddress({ uuid, token }: OrderAccess): string {
   return token === undefined ? path : `${path}?t=${encodeURIComponent(token)}`;
 }
 
-/** An order of the stream; a broken message counts as none. */
+/** Parses an order of the stream; undefined for an invalid message. */
 export function parseStreamMessage(text: string): OrderPublic | undefined {
   return parsed(OrderPublicSchema, text);
 }

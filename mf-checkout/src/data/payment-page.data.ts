@@ -8,7 +8,7 @@ export type PaymentPageData =
   | { kind: 'missing' }
   | { kind: 'payment'; status: PaymentStatus; phone: string };
 
-/** The document holds what everybody may see: the owner's part is asked for by the browser. */
+/** Loads the public part for the document. The browser loads the owner's part. */
 export async function loadPaymentPage({ api, params, search, signal }: LoadContext): Promise<PaymentPageData> {
   const { transaction } = params;
   if (transaction === undefined) return { kind: 'unnamed' };

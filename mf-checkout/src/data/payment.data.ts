@@ -9,7 +9,7 @@ export interface PaymentName {
   token?: string | undefined;
 }
 
-/** How a payment stands, or `undefined` when there is none of this name. */
+/** Loads the state of a payment; undefined when it does not exist. */
 export async function loadPayment(
   api: ApiClient,
   { transaction, token }: PaymentName,
@@ -24,7 +24,7 @@ export async function loadPayment(
   }
 }
 
-/** The form of the attempt that is open, the same for every tab; opens one where there is none. */
+/** Opens the payment form. All tabs share one attempt. */
 export async function openForm(
   api: ApiClient,
   { transaction, token }: PaymentName,
@@ -34,7 +34,7 @@ export async function openForm(
   return (await api.call(paymentsCalls.accessToken, { body }, { signal })).item;
 }
 
-/** Charges once, whatever is sent again. */
+/** Pays by Yape. The idempotency key ensures a single charge. */
 export async function payByYape(
   api: ApiClient,
   { transaction, token }: PaymentName,
@@ -43,7 +43,7 @@ export async function payByYape(
   return (await api.call(paymentsCalls.pay, { body: { transaction_uuid: transaction, yape, t: token } })).item;
 }
 
-/** Gives the order up, so that its cart is open again. */
+/** Cancels the unpaid order and reopens its cart. */
 export async function leavePayment(api: ApiClient, { transaction, token }: PaymentName): Promise<PaymentStatus> {
   return (await api.call(paymentsCalls.leave, { body: { transaction_uuid: transaction, t: token } })).item;
 }

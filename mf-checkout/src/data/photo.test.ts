@@ -12,15 +12,15 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'createImageBitmap');
 });
 
-test('a small photo goes as it is where it cannot be drawn anew', async () => {
+test('preparePhoto sends a small photo unchanged when it cannot be redrawn', async () => {
   expect(await preparePhoto(new Blob([jpegBytes(6)]))).toEqual({ base64: '/9j/4AAA' });
 });
 
-test('what is no photo by its bytes is refused, whatever it is called', async () => {
+test('preparePhoto refuses files whose bytes are not an image, whatever their name', async () => {
   expect(await preparePhoto(new File(['<svg/>'], 'pizza.jpg', { type: 'image/jpeg' }))).toEqual({ fault: 'type' });
 });
 
-test('a large photo that cannot be made small is refused', async () => {
+test('preparePhoto refuses a large photo that cannot be shrunk', async () => {
   expect(await preparePhoto(new Blob([jpegBytes(2 * MB + 1)]))).toEqual({ fault: 'size' });
   Object.assign(globalThis, { createImageBitmap: () => Promise.reject(new Error('broken')) });
   expect(await preparePhoto(new Blob([jpegBytes(2 * MB + 1)]))).toEqual({ fault: 'size' });

@@ -1,23 +1,23 @@
 import { photoMaxBytes, photoType } from '@horno/domain';
 
-/** Longest side of a photo that is sent, in pixels: enough to see what is wrong with a pizza. */
+/** Maximum side of a sent photo, in pixels. */
 const MAX_SIDE = 1600;
 const QUALITY = 0.82;
 const CHUNK = 0x8000;
 
 export type PhotoFault = 'type' | 'size';
 
-/** A photo ready to send, in base64; or why it cannot be. */
+/** A photo in base64, or the reason why it cannot be sent. */
 export type Photo = { base64: string } | { fault: PhotoFault };
 
 /**
- * Makes a photo small. Drawing it anew also leaves behind where and when it was taken. A browser that cannot draw it sends it as it
- * is, if it is small enough.
+ * Shrinks a photo. Redrawing it also removes its metadata. A photo that the browser cannot draw is sent unchanged if it is small
+ * enough.
  */
 export async function preparePhoto(file: Blob): Promise<Photo> {
   const bytes = await bytesOf(file);
   if (photoType(bytes) === undefined) return { fault: 'type' };
-  const drawn = await drawAnew(file).catch(() => undefined);
+  const drawn = await redraw(file).catch(() => undefined);
   const sent = drawn ? await bytesOf(drawn) : bytes;
   return sent.length > photoMaxBytes ? { fault: 'size' } : { base64: toBase64(sent) };
 }
@@ -31,7 +31,7 @@ function bytesOf(blob: Blob): Promise<Uint8Array> {
   });
 }
 
-async function drawAnew(file: Blob): Promise<Blob | undefined> {
+async function redraw(file: Blob): Promise<Blob | undefined> {
   if (typeof createImageBitmap !== 'function') return undefined;
   const picture = await createImageBitmap(file);
   const scale = Math.min(1, MAX_SIDE / Math.max(picture.width, picture.height));

@@ -1,12 +1,12 @@
-/** How a link went: handed to another app, copied, given up by the customer, or neither could be done. */
+/** Result of sharing: shared by the system dialog, copied, cancelled, or not possible. */
 export type Shared = 'shared' | 'copied' | 'cancelled' | 'failed';
 
-/** The page's address without what opens it to its owner: whoever gets it sees phases, promise and store. */
+/** Returns the address of the page without the token. It shows phases, promised time and store only. */
 export function impersonalAddress({ origin, pathname }: Pick<Location, 'origin' | 'pathname'>): string {
   return `${origin}${pathname}`;
 }
 
-/** Hands a link to the phone's own sheet, or copies it where there is none. */
+/** Shares a link by the system dialog, or copies it where there is none. */
 export async function shareLink(data: { title: string; url: string }): Promise<Shared> {
   if (typeof navigator.share === 'function') {
     try {

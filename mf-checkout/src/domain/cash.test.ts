@@ -5,7 +5,7 @@ const LIMIT = 33_220;
 const given = (cashText: string) => ({ cashExact: false, cashText });
 const exact = { cashExact: true, cashText: '' };
 
-describe('amounts as they are typed', () => {
+describe('parseSoles and toSolesText', () => {
   test.each([
     ['120', 12_000],
     ['120.5', 12_050],
@@ -32,12 +32,12 @@ describe('amounts as they are typed', () => {
 });
 
 describe('the cash helper', () => {
-  test('offers the notes above what is paid', () => {
+  test('offers the banknotes above the total', () => {
     expect(noteChips(6347)).toEqual([7000, 10_000, 20_000]);
     expect(noteChips(10_000)).toEqual([20_000]);
   });
 
-  test('exact follows the rounded total', () => {
+  test('uses the rounded total for exact cash', () => {
     expect(cashView(exact, 6347, LIMIT)).toEqual({ payableMinor: 6340, roundingMinor: -7, changeMinor: 0 });
   });
 
@@ -56,11 +56,11 @@ describe('the cash helper', () => {
     );
   });
 
-  test('an order over the limit is a matter of the way to pay, even exact', () => {
+  test('reports an order over the limit at the payment method, also for exact cash', () => {
     expect(cashView(exact, 33_221, LIMIT).errors).toMatchObject({ method: { key: 'faults.cashLimit' } });
   });
 
-  test('counts the change from the rounded total', () => {
+  test('computes the change from the rounded total', () => {
     expect(cashView(given('100'), 6347, LIMIT).changeMinor).toBe(3660);
   });
 });

@@ -5,7 +5,7 @@ export interface Countdown {
   leftSeconds: number;
   /** `9:05`. */
   text: string;
-  /** The last mark that was passed, in seconds: what is said aloud, once each. */
+  /** The last passed mark, in seconds; each is announced once. */
   warned: (typeof warnings)[number] | undefined;
 }
 

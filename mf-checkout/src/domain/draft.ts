@@ -1,6 +1,6 @@
 import type { PaymentKind } from '@horno/contracts/payment-kind';
 
-/** What the customer typed, as typed. Places, times and amounts are not here: their owners know them. */
+/** The typed values. Places, times and amounts belong to other owners. */
 export interface Draft {
   firstName: string;
   lastName: string;
@@ -21,7 +21,7 @@ export interface Draft {
   ruc: string;
   businessName: string;
   fiscalAddress: string;
-  /** The customer wants the company kept for the next factura. */
+  /** Save the company for later facturas. */
   keepsCompany: boolean;
   terms: boolean;
   marketing: boolean;
@@ -59,12 +59,12 @@ interface Person {
   document?: { type: Draft['docType']; number: string } | undefined;
 }
 
-/** Ways that are paid on the payment pages, before the store hears of the order. */
+/** Returns true for methods that are paid on the payment pages, before the store receives the order. */
 export function isPaidOnline(method: PaymentKind | ''): method is 'credit' | 'wallet' {
   return method === 'credit' || method === 'wallet';
 }
 
-/** Fills what is still empty with what the shop knows of the customer; what was typed stays. */
+/** Fills empty fields with the customer's data. Typed values stay. */
 export function withPerson(draft: Draft, person: Person): Draft {
   return {
     ...draft,

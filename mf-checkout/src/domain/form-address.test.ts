@@ -15,6 +15,6 @@ test.each([
   [{ form_url: '/api/../evil?x' }, undefined],
   [{ form_url: 'javascript:alert(1)' }, undefined],
   [{}, undefined],
-])('%j leads to %p', (part, address) => {
+])('formAddress of %j is %p', (part, address) => {
   expect(formAddress(form(part))).toBe(address);
 });

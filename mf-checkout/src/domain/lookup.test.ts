@@ -19,6 +19,6 @@ test.each([
   [number, '321', { kind: 'fault', field: 'proof', fault: 'wrongProof' }],
   [number, 'rosa@correo', { kind: 'fault', field: 'proof', fault: 'wrongProof' }],
   ['mi pedido', '4321', { kind: 'fault', field: 'number', fault: 'wrongNumber' }],
-])('%p with %p', (typed, proof, result) => {
+])('readLookup of %p and %p', (typed, proof, result) => {
   expect(readLookup(typed, proof)).toEqual(result);
 });

@@ -27,37 +27,37 @@ function bodyOf(part: Partial<Draft> & { method?: 'cash' | 'eftpos' }, place = a
   });
 }
 
-describe('the order as it is sent', () => {
+describe('orderBody', () => {
   test.each([
     ['cash', bodyOf({})],
     ['card', bodyOf({ method: 'eftpos' })],
     ['collection', bodyOf({}, aDisposition({ orderType: 'C', st: undefined, houseNo: undefined }))],
     ['a factura', bodyOf({ receipt: 'factura', ruc: '20-600000005', businessName: 'Pan', fiscalAddress: 'Larco 1' })],
-  ])('%s fits the contract', (_, body) => {
+  ])('matches the contract for %s', (_, body) => {
     expect(PlaceOrderBodySchema.safeParse(body).success).toBe(true);
   });
 
-  test('names are trimmed and the phone is national', () => {
+  test('trims names and normalizes the phone', () => {
     expect(bodyOf({}).customer).toMatchObject({ first_name: 'Rosa', phone: '987654321' });
   });
 
-  test('cash is exact or an amount, never both', () => {
+  test('has exact cash or an amount, never both', () => {
     expect(bodyOf({}).payment).toEqual({ method: 'cash', exact: true });
     expect(bodyOf({ cashExact: false, cashText: '70.50' }).payment).toEqual({ method: 'cash', cash_amount: 70.5 });
     expect(bodyOf({ method: 'eftpos' }).payment).toEqual({ method: 'eftpos' });
   });
 
-  test('the card for the door is named where it was chosen, and with no other way to pay', () => {
+  test('names the card only for card on delivery', () => {
     const brand = 'mastercard';
     expect(bodyOf({ method: 'eftpos', brand }).payment).toEqual({ method: 'eftpos', brand });
     expect(bodyOf({ brand }).payment).toEqual({ method: 'cash', exact: true });
   });
 
-  test('instructions of several lines go on one', () => {
+  test('puts instructions on one line', () => {
     expect(bodyOf({ instruction: 'Toca el timbre.\nGracias' }).delivery?.instruction).toBe('Toca el timbre. Gracias');
   });
 
-  test('an order for later carries its slot, one for now the present', () => {
+  test('has the time slot of a scheduled order, and the current time otherwise', () => {
     const orderTime = '2024-05-24T01:00:00.000Z';
     expect(bodyOf({}, aDisposition({ advanceOrder: 1, orderTime }))).toMatchObject({
       order_time: orderTime,
@@ -66,7 +66,7 @@ describe('the order as it is sent', () => {
     expect(bodyOf({}, aDisposition({ orderTime })).order_time).toBe(now);
   });
 
-  test('what the place knows goes before what was typed', () => {
+  test('prefers the directions of the place to the typed ones', () => {
     const place = aDisposition({ landmark: 'Portón verde' });
     expect(bodyOf({ landmark: 'otro', instruction: ' timbre 502 ' }, place).delivery).toMatchObject({
       landmark: 'Portón verde',
@@ -75,7 +75,7 @@ describe('the order as it is sent', () => {
     expect(bodyOf({}).delivery?.landmark).toBeUndefined();
   });
 
-  test('a boleta without a number names no document', () => {
+  test('has no document for a boleta without a number', () => {
     expect(bodyOf({ docNumber: ' ' }).receipt).toEqual({ type: 'boleta' });
     expect(bodyOf({ docNumber: '4567 8912' }).receipt).toEqual({
       type: 'boleta',

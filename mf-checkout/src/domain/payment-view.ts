@@ -1,6 +1,6 @@
 import type { PaymentStatus } from '@horno/contracts/payment';
 
-/** What the customer can do now. `retry`: the form again; `other`: give this order up and choose another way to pay. */
+/** Actions of the customer. `retry`: open the form again; `other`: cancel this order and choose another payment method. */
 export type PaymentAction = 'resume' | 'retry' | 'other' | 'checkout' | 'track' | 'ask';
 
 export interface PaymentView {
@@ -20,13 +20,13 @@ export interface PaymentView {
     | 'closed'
     | 'returned';
   tone: 'calm' | 'good' | 'bad';
-  /** The first is the one to press. */
+  /** The first one is the primary action. */
   actions: PaymentAction[];
-  /** Whether the server's own words say more than the catalogue's. */
+  /** True when the server's message says more than the translated text. */
   saysWhy: boolean;
 }
 
-/** An attempt that came to something: the server says to what. */
+/** Views of finished attempts, by the outcome of the server. */
 const ended: readonly string[] = ['DECLINED', 'EXPIRED', 'REVERSED'];
 
 const view = (
@@ -36,7 +36,7 @@ const view = (
   saysWhy = false,
 ): PaymentView => ({ kind, tone, actions, saysWhy });
 
-/** A payment as its owner sees it. `hasStalled`: the bank was asked about for 90 seconds. */
+/** Derives the view of a payment for its owner. `hasStalled`: the bank has not answered for 90 seconds. */
 export function paymentView(status: PaymentStatus, hasStalled: boolean): PaymentView {
   switch (status.outcome) {
     case 'open':
@@ -44,7 +44,7 @@ export function paymentView(status: PaymentStatus, hasStalled: boolean): Payment
     case 'paid':
       return view('paid', 'good', ['track']);
     case 'returned':
-      // An order that was never sent has given its cart back.
+      // An order that was never sent has returned its cart.
       return view('returned', 'calm', status.cart_uuid === undefined ? ['track'] : ['checkout', 'track'], true);
     case 'pending':
       if (hasStalled) return view('stalled', 'calm', ['ask']);
@@ -57,7 +57,7 @@ export function paymentView(status: PaymentStatus, hasStalled: boolean): Payment
 }
 
 function declinedView({ advice, group }: PaymentStatus): PaymentView {
-  // Nothing is said about why a payment looked wrong to those who watch for fraud.
+  // The reason of a refusal by the fraud check is not shown.
   if (group === 'fraud') return view('neutral', 'bad', ['other', 'retry'], true);
   if (group === 'cancelled') return view('again', 'calm', ['retry', 'other'], true);
   switch (advice) {

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { nextPollSeconds, pollLimitSeconds } from './poll-plan.ts';
 
-test('a payment is asked about after 1, 2, 3, 5, 5 … seconds, for ninety in all', () => {
+test('nextPollSeconds is 1, 2, 3, 5, 5 …, for ninety seconds in total', () => {
   const pauses: number[] = [];
   for (let next = nextPollSeconds(0); next !== undefined; next = nextPollSeconds(pauses.length)) pauses.push(next);
   expect(pauses.slice(0, 6)).toEqual([1, 2, 3, 5, 5, 5]);

@@ -16,7 +16,7 @@ export interface TotalsView {
   igvMinor: number;
 }
 
-/** What the server says the order would cost, when it would come, and what stands in its way. */
+/** Quote of the server: price, promised time and issues. */
 export interface Quote {
   hash: string;
   totals: TotalsView;
@@ -47,7 +47,7 @@ export function toQuote({ item }: Infer<typeof CheckOrderAnswerSchema>): Quote {
   };
 }
 
-/** Whether the server changed prices by itself: the customer agrees to the new total before ordering. */
+/** Returns true when the server changed prices: the customer must accept the new total. */
 export function wantsYes(quote: Quote): boolean {
   return quote.issues.some(({ fix }) => fix === 'accept');
 }

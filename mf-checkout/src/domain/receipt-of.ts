@@ -2,7 +2,7 @@ import type { PlaceOrderBody } from '@horno/contracts/order';
 import { normalizeDocument } from '@horno/domain';
 import type { Draft } from './draft.ts';
 
-/** The receipt that was asked for, as the order takes it. */
+/** Converts the receipt of the draft to the contract. */
 export function receiptOf(draft: Draft): PlaceOrderBody['receipt'] {
   if (draft.receipt === 'factura') {
     return {

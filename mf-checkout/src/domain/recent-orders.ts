@@ -11,18 +11,18 @@ export interface RecentOrder {
 const MAX_KEPT = 5;
 const DAY_MS = 86_400_000;
 
-/** A day after the promise nobody follows it any more. */
-export function keptUntil(promisedTo: string): string {
+/** Returns the end of following: a day after the promised time. */
+export function followedUntil(promisedTo: string): string {
   return new Date(Date.parse(promisedTo) + DAY_MS).toISOString();
 }
 
-export function stillKept(orders: readonly RecentOrder[], now: Date): RecentOrder[] {
+export function withoutExpired(orders: readonly RecentOrder[], now: Date): RecentOrder[] {
   return orders.filter(({ until }) => Date.parse(until) > now.getTime());
 }
 
 /** Newest first, each once. */
 export function withRecent(orders: readonly RecentOrder[], order: RecentOrder, now: Date): RecentOrder[] {
-  const others = stillKept(orders, now).filter(({ uuid }) => uuid !== order.uuid);
+  const others = withoutExpired(orders, now).filter(({ uuid }) => uuid !== order.uuid);
   return [order, ...others].slice(0, MAX_KEPT);
 }
 

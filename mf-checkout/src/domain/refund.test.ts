@@ -21,7 +21,7 @@ test.each([
   ]);
 });
 
-test('an order that goes on owes nothing back; one that was delivered may still be refunded', () => {
+test('refundOf is undefined for an active order, and can exist for a delivered one', () => {
   expect(refundOf({ phase: 'cooking' }, paid('CAPTURED'))).toBeUndefined();
   expect(refundOf({ phase: 'complete' }, paid('CAPTURED'))).toBeUndefined();
   expect(refundOf({ phase: 'complete' }, paid('REFUNDED'))).toBe('refunded');

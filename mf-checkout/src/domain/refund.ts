@@ -1,8 +1,8 @@
 import type { OrderFull, OrderPublic } from '@horno/contracts/order';
 
 /**
- * What becomes of the money of an order that ended early. `none`: nothing was charged. `checking`: the bank has not answered yet.
- * `pending`: it is on its way back. `reversed`: the charge never took effect. `refunded`: it was paid back.
+ * State of the refund of a cancelled order. `none`: nothing was charged. `checking`: the bank has not answered yet.
+ * `pending`: the refund is in progress. `reversed`: the charge never took effect. `refunded`: it was paid back.
  */
 export type Refund = 'none' | 'checking' | 'pending' | 'reversed' | 'refunded';
 
@@ -22,14 +22,14 @@ const ofState: Readonly<Record<string, Refund>> = {
 type Ended = Pick<OrderPublic, 'phase'>;
 type Paid = Pick<OrderFull, 'payment'>;
 
-/** `undefined` while nothing is owed back: the order goes on, or it was delivered and paid. */
+/** Returns the refund; undefined while nothing must be refunded. */
 export function refundOf({ phase }: Ended, { payment }: Paid): Refund | undefined {
   const refund = ofState[payment.state] ?? 'none';
   if (phase === 'cancel' || phase === 'error') return refund;
   return refund === 'refunded' || payment.state === 'REFUND_PENDING' ? refund : undefined;
 }
 
-/** Whether more is to be heard of the money. */
+/** Returns true while the refund can still change. */
 export function isRefundOpen(order: Ended, detail: Paid | undefined): boolean {
   const refund = detail && refundOf(order, detail);
   return refund === 'checking' || refund === 'pending';

@@ -1,7 +1,7 @@
 import type { TenantConfig } from '@horno/contracts/tenant';
 import { toCashLimitMinor } from '@horno/domain';
 
-/** What the checkout needs of the chain's settings. */
+/** Settings of the chain that the checkout needs. */
 export interface ShopFacts {
   phone: string;
   cashLimitMinor: number;

@@ -27,7 +27,7 @@ describe('the open section', () => {
     [person, 'pago'],
     [paid, 'revisar'],
     [{ ...paid, receipt: 'factura' }, 'pago'],
-  ])('%#: the first with something missing', (draft, step) => {
+  ])('%#: is the first invalid one', (draft, step) => {
     expect(firstOpen(facts(draft))).toBe(step);
   });
 
@@ -38,11 +38,11 @@ describe('the open section', () => {
     ['entrega', person, 'entrega'],
     ['contacto', paid, 'contacto'],
     ['revisar', paid, 'revisar'],
-  ])('asked for %p with draft %#: %p', (asked, draft, step) => {
+  ])('openStep of %p with draft %#: %p', (asked, draft, step) => {
     expect(openStep(asked, facts(draft))).toBe(step);
   });
 
-  test('steps are named in the address, and follow each other', () => {
+  test('stepOf parses the address, and nextStep returns the following section', () => {
     expect(stepOf('pago')).toBe('pago');
     expect(stepOf('payment')).toBeUndefined();
     expect(stepOf(null)).toBeUndefined();
@@ -65,7 +65,7 @@ describe('contact', () => {
     expect(codes('contacto', draft)).toEqual(expected);
   });
 
-  test('the chain may ask for three letters', () => {
+  test('requires three letters when the tenant does', () => {
     expect(codes('contacto', { ...person, firstName: 'Wu' }, { minNameLetters: 3 })).toEqual([
       'firstName name-too-short',
     ]);
@@ -114,7 +114,7 @@ describe('payment and receipt', () => {
   });
 });
 
-test('the review wants the terms', () => {
+test('stepErrors of the review requires the terms', () => {
   expect(codes('revisar', paid)).toEqual(['terms terms']);
   expect(codes('revisar', { ...paid, terms: true })).toEqual([]);
 });

@@ -35,7 +35,7 @@ export function isBefore(step: Step, other: Step): boolean {
   return steps.indexOf(step) < steps.indexOf(other);
 }
 
-/** Validates a section. The next section opens when there is no error. */
+/** Validates a section. Without errors the next section can open. */
 export function stepErrors(step: Step, facts: StepFacts): FieldErrors<StepField> {
   const { draft, place, totalMinor, cashLimitMinor } = facts;
   switch (step) {

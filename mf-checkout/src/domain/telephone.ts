@@ -1,4 +1,4 @@
-/** `tel:` address of a phone as it is shown: `(01) 505-1111` is +51 1 505 1111. */
+/** Returns the `tel:` address of a displayed phone: `(01) 505-1111` is +51 1 505 1111. */
 export function telephone(shown: string): string {
   const digits = shown.replace(/\D/g, '');
   if (digits.startsWith('01')) return `tel:+51${digits.slice(1)}`;

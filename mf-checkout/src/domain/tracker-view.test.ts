@@ -19,7 +19,7 @@ const states = (phase: OrderPhase, ...before: OrderPhase[]) =>
   trackerPath(anOrder({ phase, timeline: timeline(...before, phase) })).map((step) => step.state);
 const ms = (iso: string) => Date.parse(iso);
 
-describe('the path', () => {
+describe('the path of phases', () => {
   test.each<[OrderPhase, OrderPhase[], string[]]>([
     ['processing', [], ['now', 'next', 'next', 'next', 'next', 'next']],
     ['received', ['processing'], ['now', 'next', 'next', 'next', 'next', 'next']],
@@ -31,12 +31,12 @@ describe('the path', () => {
     expect(states(phase, ...before)).toEqual(expected);
   });
 
-  test('collection has five phases, without the way', () => {
+  test('has five phases for carry-out orders', () => {
     const path = trackerPath(anOrder({ order_type: 'C' }));
     expect(path.map(({ phase }) => phase)).toEqual(['received', 'accepted', 'cooking', 'ready', 'complete']);
   });
 
-  test('a phase that was told twice shows its last hour; the first step shows when it was placed', () => {
+  test('shows the last time of a repeated phase, and the order time for the first step', () => {
     const order = anOrder({
       phase: 'cooking',
       timeline: timeline('processing', 'received', 'cooking', 'accepted', 'cooking'),
@@ -49,24 +49,24 @@ describe('the path', () => {
   });
 });
 
-describe('the hour', () => {
+describe('times of the tracker', () => {
   const { promised } = anOrder();
   test.each([
     [promised.to, 0],
     ['2024-05-23T01:20:59.000Z', 0],
     ['2024-05-23T01:21:00.000Z', 1],
-  ])('at %s it is %p minutes late', (now, minutes) => {
+  ])('are late at %s by %p minutes', (now, minutes) => {
     expect(lateMinutes(anOrder(), ms(now))).toBe(minutes);
   });
 
-  test('an order that is over is not late', () => {
+  test('are never late for a final order', () => {
     expect(lateMinutes(anOrder({ final: true }), ms('2024-05-23T03:00:00.000Z'))).toBe(0);
   });
 
   test.each([
     ['2024-05-23T00:33:59.000Z', false],
     ['2024-05-23T00:34:00.000Z', true],
-  ])('five minutes without a word, at %s: %p', (now, isSlow) => {
+  ])('report a slow store after five minutes, at %s: %p', (now, isSlow) => {
     expect(isStoreSlow(anOrder({ slow_at: '2024-05-23T00:34:00.000Z' }), ms(now))).toBe(isSlow);
     expect(isStoreSlow(anOrder({ phase: 'accepted' }), ms(now))).toBe(false);
   });
@@ -74,25 +74,25 @@ describe('the hour', () => {
   test.each([
     ['2024-05-23T00:24:59.000Z', true],
     ['2024-05-23T00:25:00.000Z', false],
-  ])('a scheduled delivery starts 45 minutes before its time, at %s: %p', (now, isWaiting) => {
+  ])('start a scheduled delivery 45 minutes before its time, at %s: %p', (now, isWaiting) => {
     const waiting = anOrder({ advance_order: 1, starts_at: '2024-05-23T00:25:00.000Z' });
     expect(isScheduled(waiting, ms(now))).toBe(isWaiting);
     expect(sceneOf(waiting, ms(now))).toBe(isWaiting ? 'scheduled' : 'received');
     expect(isScheduled(anOrder({ advance_order: 1 }), ms(now))).toBe(false);
   });
 
-  test('an order that waits to be paid is not with the store, whatever its word', () => {
+  test('treat an unpaid order as not received, whatever its phase', () => {
     expect(sceneOf(anOrder({ status: 27, phase: 'processing', group: 'before_submission' }), 0)).toBe('unpaid');
   });
 
-  test('a later promise does not hide the first; an earlier one needs no excuse', () => {
+  test('keep the first promise when a later one follows, and not when an earlier one follows', () => {
     const later = { from: '2024-05-23T01:30:00.000Z', to: '2024-05-23T01:40:00.000Z' };
     expect(brokenPromise(anOrder({ promised: later, first_promised: promised }))).toBe(promised);
     expect(brokenPromise(anOrder({ first_promised: later }))).toBeUndefined();
     expect(brokenPromise(anOrder())).toBeUndefined();
   });
 
-  test('the tab counts down, then up, then stops', () => {
+  test('count down, then up, then stop in the title', () => {
     expect(titleOf(anOrder(), ms('2024-05-23T01:08:01.000Z'))).toEqual({ key: 'title.left', minutes: 12 });
     expect(titleOf(anOrder(), ms(promised.to))).toEqual({ key: 'title.left', minutes: 1 });
     expect(titleOf(anOrder(), ms('2024-05-23T01:25:00.000Z'))).toEqual({ key: 'title.late', minutes: 5 });
@@ -100,7 +100,7 @@ describe('the hour', () => {
   });
 });
 
-test('the longer story is the newer one; of two of one length, the later told', () => {
+test('newerOf prefers the longer timeline, and the later server time for equal lengths', () => {
   const short = anOrder();
   const long = anOrder({ timeline: [...short.timeline, { phase: 'accepted', at: at(35) }], server_time: at(0) });
   const later = anOrder({ server_time: at(59) });
@@ -110,7 +110,7 @@ test('the longer story is the newer one; of two of one length, the later told', 
   expect(newerOf(later, short)).toBe(later);
 });
 
-test('a rider is where they were last', () => {
+test('laterRider returns the last position', () => {
   const rider = (at: string) => ({ lat: -12.1, lng: -77, at });
   const [early, late] = [rider('2024-05-23T00:50:00.000Z'), rider('2024-05-23T00:51:00.000Z')];
   expect([laterRider(early, late), laterRider(late, early)]).toEqual([late, late]);

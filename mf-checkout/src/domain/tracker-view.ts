@@ -11,15 +11,15 @@ export interface PathStep {
   at?: string;
 }
 
-/** Placed and heard of by the store are one step for the customer. */
+/** For the customer, placed and received are one step. */
 const firstPhases: readonly OrderPhase[] = ['processing', 'received'];
 
-/** The phases of an order as a path. Only what the store reported counts; an order that ended early stops where it was. */
+/** Derives the path of an order from the reported phases. A cancelled order stops at its last phase. */
 export function trackerPath(order: Pick<OrderPublic, 'phase' | 'order_type' | 'timeline'>): PathStep[] {
   const phases: readonly OrderPhase[] = phasePath(order.order_type).filter((phase) => phase !== 'processing');
   const atOf = (phase: OrderPhase) => {
     const names = phase === 'received' ? firstPhases : [phase];
-    // The first sign of the first step, the last of every other: a store may have stepped back.
+    // The first step shows its first report, the others their last: a store may have gone back a phase.
     const times = order.timeline.filter((entry) => names.includes(entry.phase)).map(({ at }) => at);
     return phase === 'received' ? times[0] : times.at(-1);
   };
@@ -33,12 +33,12 @@ export function trackerPath(order: Pick<OrderPublic, 'phase' | 'order_type' | 't
   });
 }
 
-/** Whether a scheduled order still waits until its store starts on it. */
+/** Returns true while a scheduled order waits for the store to start. */
 export function isScheduled(order: Pick<OrderPublic, 'starts_at'>, nowMs: number): boolean {
   return order.starts_at !== undefined && nowMs < Date.parse(order.starts_at);
 }
 
-/** Scene of the page: a phase, or a state before the first phase (a payment is awaited, the order is scheduled). */
+/** Returns the scene of the page: a phase, or a state before the first phase (unpaid, scheduled). */
 export type Scene = OrderPhase | 'unpaid' | 'scheduled';
 
 export function sceneOf(order: Pick<OrderPublic, 'phase' | 'group' | 'starts_at'>, nowMs: number): Scene {
@@ -46,23 +46,23 @@ export function sceneOf(order: Pick<OrderPublic, 'phase' | 'group' | 'starts_at'
   return isScheduled(order, nowMs) ? 'scheduled' : order.phase;
 }
 
-/** Full minutes past the end of what was promised; 0 while it holds and once the order is over. */
+/** Returns the full minutes past the end of the promised time; 0 before it and for final orders. */
 export function lateMinutes(order: Pick<OrderPublic, 'promised' | 'final'>, nowMs: number): number {
   if (order.final) return 0;
   return Math.max(0, Math.floor((nowMs - Date.parse(order.promised.to)) / MS_PER_MINUTE));
 }
 
-/** Minutes to the end of what was promised, never less than one. */
+/** Returns the minutes to the end of the promised time, at least one. */
 export function minutesLeft(order: Pick<OrderPublic, 'promised'>, nowMs: number): number {
   return Math.max(1, Math.ceil((Date.parse(order.promised.to) - nowMs) / MS_PER_MINUTE));
 }
 
-/** Whether the store has not taken an order on for long enough to say so (domain §3.9). */
+/** Returns true when the store has not accepted an order for too long (domain §3.9). */
 export function isStoreSlow({ slow_at: at }: Pick<OrderPublic, 'slow_at'>, nowMs: number): boolean {
   return at !== undefined && nowMs >= Date.parse(at);
 }
 
-/** Whether the customer may still cancel: the server's word, and the clock since. */
+/** Returns true while the customer can cancel, by the server's answer and the time since. */
 export function isCancellable(
   { can_cancel: canCancel, cancel_deadline: deadline }: Pick<OrderFull, 'can_cancel' | 'cancel_deadline'>,
   nowMs: number,
@@ -70,7 +70,7 @@ export function isCancellable(
   return canCancel && (deadline === undefined || nowMs < Date.parse(deadline));
 }
 
-/** What was promised at first, when the store has promised a later hour since. */
+/** Returns the first promised time when the store has promised a later one. */
 export function brokenPromise({
   promised,
   first_promised: first,
@@ -78,7 +78,7 @@ export function brokenPromise({
   return first && Date.parse(promised.to) > Date.parse(first.to) ? first : undefined;
 }
 
-/** The later of two places of a rider. */
+/** Returns the later of two positions of a rider. */
 export function laterRider(one: Rider | undefined, other: Rider | undefined): Rider | undefined {
   if (!one || !other) return one ?? other;
   return Date.parse(other.at) > Date.parse(one.at) ? other : one;
@@ -89,7 +89,7 @@ export interface Title {
   minutes?: number;
 }
 
-/** What the tab says after the phase: `En camino · 12 min`. */
+/** Returns the title of the tab: `En camino · 12 min`. */
 export function titleOf(order: OrderPublic, nowMs: number): Title {
   if (order.final) return { key: 'title.plain' };
   const scene = sceneOf(order, nowMs);
@@ -98,10 +98,10 @@ export function titleOf(order: OrderPublic, nowMs: number): Title {
   return late > 0 ? { key: 'title.late', minutes: late } : { key: 'title.left', minutes: minutesLeft(order, nowMs) };
 }
 
-/** The newer of two views of one order: an answer that was overtaken on the way does not turn the clock back. */
-export function newerOf(shown: OrderPublic, told: OrderPublic): OrderPublic {
-  if (told.timeline.length !== shown.timeline.length) {
-    return told.timeline.length > shown.timeline.length ? told : shown;
+/** Returns the newer of two views of one order, so that a late answer does not replace a newer view. */
+export function newerOf(shown: OrderPublic, received: OrderPublic): OrderPublic {
+  if (received.timeline.length !== shown.timeline.length) {
+    return received.timeline.length > shown.timeline.length ? received : shown;
   }
-  return Date.parse(told.server_time) >= Date.parse(shown.server_time) ? told : shown;
+  return Date.parse(received.server_time) >= Date.parse(shown.server_time) ? received : shown;
 }

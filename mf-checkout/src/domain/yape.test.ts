@@ -10,7 +10,7 @@ test.each([
   ['987654321', '12345', ['code']],
   ['987654321', '1234567', ['code']],
   ['987654321', '12a456', ['code']],
-])('%p with %p: %p', (phone, code, fields) => {
+])('yapeErrors of %p and %p: %p', (phone, code, fields) => {
   expect(Object.keys(yapeErrors({ phone, code }))).toEqual(fields);
 });
 

@@ -6,7 +6,7 @@ import type { DraftField } from '../domain/draft.ts';
 import { controlId } from '../state/use-step-form.ts';
 import { openAtPayment, openCheckout } from '../testing/open-checkout.tsx';
 
-// One page is drawn for many cases, which are checked one after the other.
+// One page is rendered for many cases, which run one after the other.
 jest.setTimeout(60_000);
 
 const forms: Readonly<Record<string, DraftField>> = {
@@ -22,12 +22,12 @@ function control(field: DraftField): HTMLElement {
   return found;
 }
 
-/** Types at one stroke, as a browser's form filler does. */
+/** Sets a value with one event, as the autofill of a browser does. */
 const type = (field: DraftField, value: string) => fireEvent.change(control(field), { target: { value } });
 const goOn = () => fireEvent.click(screen.getByRole('button', { name: 'Continuar' }));
 const pick = (name: RegExp) => fireEvent.click(screen.getByRole('radio', { name }));
 
-/** A field that is refused is marked, and the summary leads to it. */
+/** Returns true when a field is marked as invalid and the summary links to it. */
 function isRefused(field: DraftField): boolean {
   const isMarked = control(field).getAttribute('aria-invalid') === 'true';
   const isListed = document.querySelector(`[role=alert] a[href$="#${controlId(field)}"]`) !== null;
@@ -37,8 +37,8 @@ function isRefused(field: DraftField): boolean {
 
 beforeEach(() => window.sessionStorage.clear());
 
-describe('the form of the checkout refuses what the table of rules refuses, and takes what it takes', () => {
-  test('who orders', async () => {
+describe('the checkout accepts and refuses the same values as the shared tables', () => {
+  test('for the contact', async () => {
     openCheckout();
     await screen.findByLabelText('Nombre');
     goOn();
@@ -50,7 +50,7 @@ describe('the form of the checkout refuses what the table of rules refuses, and 
     }
   });
 
-  test('what the receipt is made out to', async () => {
+  test('for the receipt', async () => {
     await openAtPayment();
     goOn();
     for (const example of receiptCases) {
@@ -65,7 +65,7 @@ describe('the form of the checkout refuses what the table of rules refuses, and 
     }
   });
 
-  test.each(directionCases)('what the rider needs: %j', async ({ field, value, code, with: more }) => {
+  test.each(directionCases)('for the directions: %j', async ({ field, value, code, with: more }) => {
     const place = aDisposition({ landmark: undefined, instruction: undefined, houseNo: more?.house_no ?? '345' });
     const contact = { firstName: 'Rosa', lastName: 'Quispe', phone: '987654321', email: 'rosa@correo.pe' };
     const shop = openCheckout({ path: '/checkout?step=entrega', disposition: place, typed: contact });
@@ -77,7 +77,7 @@ describe('the form of the checkout refuses what the table of rules refuses, and 
     cleanup();
   });
 
-  test.each(cashCases)('cash of %j', async ({ beyondMinor, isGood }) => {
+  test.each(cashCases)('for cash of %j', async ({ beyondMinor, isGood }) => {
     const shop = await openAtPayment();
     pick(/^Efectivo/);
     type('cashText', ((6340 + beyondMinor) / 100).toFixed(2));

@@ -31,8 +31,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('the way through', () => {
-  test('an order in exact cash goes from contact to the tracker', async () => {
+describe('the checkout', () => {
+  test('places an order in exact cash and opens the tracker', async () => {
     const shop = openCheckout();
     const events: unknown[] = [];
     shop.bus.on('test', 'order.placed@1', (event) => events.push(event));
@@ -73,21 +73,21 @@ describe('the way through', () => {
     expect(window.localStorage.getItem(LAST_ORDER_KEY)).toContain(ORDER_UUID);
   });
 
-  test('the order waits for the terms', async () => {
+  test('requires the terms before ordering', async () => {
     const shop = await openAtReview({ typed: filled });
     await shop.user.click(order());
     expect(screen.getByRole('link', { name: 'Acepta los términos de compra para pedir.' })).toBeVisible();
     expect(placed(shop.api.made)).toHaveLength(0);
   });
 
-  test('two presses make one order', async () => {
+  test('places one order for two presses', async () => {
     const shop = await openAtReview({ answers: { 'orders.place': () => new Promise<never>(() => undefined) } });
     await shop.user.dblClick(order());
     expect(placed(shop.api.made)).toHaveLength(1);
     expect(screen.getByRole('button', { name: 'Enviando tu pedido' })).toHaveAttribute('aria-disabled', 'true');
   });
 
-  test('done sections show what was filled in and lead back', async () => {
+  test('shows summaries of completed sections with links back', async () => {
     const shop = await openAtReview();
     expect(screen.getByText('Rosa Quispe Huamán')).toBeVisible();
     expect(screen.getByText('987 654 321 · rosa.quispe@correo.pe')).toBeVisible();
@@ -97,7 +97,7 @@ describe('the way through', () => {
     expect(screen.getByLabelText('Correo')).toHaveValue('rosa.quispe@correo.pe');
   });
 
-  test('a refresh keeps what was typed', async () => {
+  test('keeps the draft after a reload', async () => {
     const first = await openAtReview();
     first.unmount();
     openCheckout({ path: '/checkout?step=revisar' });
@@ -105,7 +105,7 @@ describe('the way through', () => {
     expect(screen.getByText('Rosa Quispe Huamán')).toBeVisible();
   });
 
-  test('an address that is ahead of what was filled in opens the first section that is missing', async () => {
+  test('opens the first invalid section when the address names a later one', async () => {
     const shop = openCheckout({ path: '/checkout?step=pago' });
     await screen.findByLabelText('Nombre');
     expect(shop.address()).toBe('/checkout?step=contacto');
@@ -144,7 +144,7 @@ describe('the way through', () => {
       },
     });
 
-  test('what the shop knows of a customer is not asked again', async () => {
+  test('fills in the data of a customer', async () => {
     const shop = asCustomer();
     await screen.findByRole('radio', { name: /Efectivo/ });
     expect(shop.address()).toBe('/checkout?step=pago');
@@ -152,7 +152,7 @@ describe('the way through', () => {
     expect(screen.getByLabelText(/Número de documento/)).toHaveValue('45678912');
   });
 
-  test('a factura is filled in with a company of before', async () => {
+  test('fills in a factura with a saved company', async () => {
     const shop = asCustomer();
     await shop.user.click(await screen.findByRole('radio', { name: /Tarjeta al recibir/ }));
     await shop.user.click(screen.getByRole('radio', { name: /Factura/ }));
@@ -163,7 +163,7 @@ describe('the way through', () => {
     await screen.findByText(`Factura a ${company.business_name}, RUC ${company.ruc}`);
   });
 
-  test('a new company is kept only for whoever asks for it', async () => {
+  test('saves a new company only on request', async () => {
     const shop = asCustomer([]);
     await shop.user.click(await screen.findByRole('radio', { name: /Tarjeta al recibir/ }));
     await shop.user.click(screen.getByRole('radio', { name: /Factura/ }));
@@ -176,20 +176,20 @@ describe('the way through', () => {
     await waitFor(() => expect(order()).not.toHaveAttribute('aria-disabled'));
     await shop.user.click(order());
     await waitFor(() => expect(shop.address()).toBe(`/tracker-order/${ORDER_UUID}`));
-    const kept = shop.api.made.filter(({ id }) => id === 'customer.saveReceipt');
-    expect(kept.map(({ input }) => input.body)).toEqual([
+    const saved = shop.api.made.filter(({ id }) => id === 'customer.saveReceipt');
+    expect(saved.map(({ input }) => input.body)).toEqual([
       { ruc: '20600000005', business_name: 'Panadería Rosa S.A.C.', fiscal_address: 'Av. Larco 345, Miraflores' },
     ]);
   });
 
-  test('a guest does not see what a customer typed before', async () => {
+  test('does not show a customer’s draft to a guest', async () => {
     const draft = { ...emptyDraft, ...filled };
     window.sessionStorage.setItem(CHECKOUT_KEY, JSON.stringify({ schema: 1, draft, session: 'customer' }));
     openCheckout();
     expect(await screen.findByLabelText('Nombre')).toHaveValue('');
   });
 
-  test('a store to pick up at needs no door', async () => {
+  test('requires no house number for carry-out', async () => {
     const pickUp = aDisposition({ orderType: 'C', st: undefined, houseNo: undefined, deliveryFee: 0 });
     const shop = openCheckout({
       disposition: pickUp,
@@ -210,7 +210,7 @@ describe('the way through', () => {
   });
 });
 
-describe('what the phone is asked for', () => {
+describe('the hint of the phone', () => {
   test.each([
     ['D', 'Por si el repartidor no encuentra tu puerta.'],
     ['C', 'Por si la tienda necesita llamarte.'],
@@ -220,7 +220,7 @@ describe('what the phone is asked for', () => {
   });
 });
 
-describe('an order that is paid online', () => {
+describe('an order with online payment', () => {
   const online = { ...placedAnswer.item, status: 27, payment: { transaction_uuid: TRANSACTION, state: 'CREATED' } };
   const byCard = { ...filled, method: 'credit', terms: true } as const;
   const atReview = async (answers: Parameters<typeof openCheckout>[0] = {}) => {
@@ -234,7 +234,7 @@ describe('an order that is paid online', () => {
     return shop;
   };
 
-  test('goes on to its payment; what was typed stays until it is paid', async () => {
+  test('opens its payment, and keeps the draft until it is paid', async () => {
     const shop = await atReview();
     const events: unknown[] = [];
     shop.bus.on('test', 'order.placed@1', (event) => events.push(event));
@@ -248,14 +248,14 @@ describe('an order that is paid online', () => {
     expect(window.localStorage.getItem(LAST_ORDER_KEY)).toContain(TRANSACTION);
   });
 
-  test('that another tab made already opens its payment', async () => {
+  test('opens its payment when another tab placed it', async () => {
     const twice = new AppError('ORDER-12', { uuid: ORDER_UUID, number: 'W-1', transaction_uuid: TRANSACTION });
     const shop = await atReview({ answers: { 'orders.place': twice } });
     await shop.user.click(order());
     await waitFor(() => expect(shop.address()).toBe(`/credit-payment/${TRANSACTION}`));
   });
 
-  test('and waits for it is found again by whoever comes back without a cart', async () => {
+  test('is found again on this device while it is unpaid and the cart is empty', async () => {
     const orders = [{ uuid: ORDER_UUID, number: 'W-1', until: '2024-05-24T00:00:00.000Z', transaction: TRANSACTION }];
     window.localStorage.setItem(LAST_ORDER_KEY, JSON.stringify({ schema: 1, orders }));
     const shop = openCheckout({ cart: { count: 0, totalMinor: 0 } });
@@ -276,8 +276,8 @@ describe('an order that is paid online', () => {
   });
 });
 
-describe('what is asked for', () => {
-  test('a wrong e-mail is told when the field is left, the rest with a summary', async () => {
+describe('the fields', () => {
+  test('show an invalid e-mail when it is left, and the rest in a summary', async () => {
     const { user } = openCheckout();
     await user.type(await screen.findByLabelText('Correo'), 'rosa@');
     await user.click(screen.getByLabelText('Nombre'));
@@ -289,14 +289,14 @@ describe('what is asked for', () => {
     expect(screen.getByLabelText('Nombre')).toBeInvalid();
   });
 
-  test('fields tell the browser what they hold', async () => {
+  test('have autocomplete attributes', async () => {
     openCheckout();
     expect(await screen.findByLabelText('Nombre')).toHaveAttribute('autocomplete', 'given-name');
     expect(screen.getByLabelText('Celular')).toHaveAttribute('inputmode', 'tel');
     expect(screen.getByLabelText('Correo')).toHaveAttribute('autocomplete', 'email');
   });
 
-  test('a door without a number needs a reference', async () => {
+  test('require a reference for a door without a number', async () => {
     const shop = openCheckout({ disposition: aDisposition({ houseNo: 'SN' }), typed: filled });
     await waitFor(() => expect(shop.address()).toBe('/checkout?step=entrega'));
     await goOn(shop.user);
@@ -306,7 +306,7 @@ describe('what is asked for', () => {
     await waitFor(() => expect(shop.address()).toBe('/checkout?step=pago'));
   });
 
-  test('less cash than the total is refused, and enough shows the change', async () => {
+  test('refuse less cash than the total, and show the change otherwise', async () => {
     const { user } = await openAtPayment();
     await user.click(screen.getByRole('radio', { name: /Efectivo/ }));
     await user.type(screen.getByLabelText('¿Con cuánto pagas?'), '50');
@@ -317,7 +317,7 @@ describe('what is asked for', () => {
     expect(screen.getByText('Redondeamos S/ 0.07 a tu favor: pagas S/ 63.40.')).toBeVisible();
   });
 
-  test('cash over the limit is not offered, and says why', async () => {
+  test('disable cash over the limit with a reason', async () => {
     const methods = [
       {
         id: 'cash',
@@ -338,20 +338,20 @@ describe('what is asked for', () => {
     expect(screen.getByText('En efectivo recibimos pedidos de hasta S/ 332.20.')).toBeVisible();
   });
 
-  test('a total that passes the limit of cash later leads back to the payment', async () => {
+  test('return to the payment when the total exceeds the limit of cash later', async () => {
     const shop = await openAtReview();
     shop.tellCart(40_000);
     await waitFor(() => expect(shop.address()).toBe('/checkout?step=pago'));
     expect(await screen.findAllByText(/En efectivo recibimos pedidos de hasta S\/ 332.20. Elige/)).not.toHaveLength(0);
   });
 
-  test('ways to pay that do not work yet say so', async () => {
+  test('explain disabled payment methods', async () => {
     await openAtPayment();
     expect(screen.getByRole('radio', { name: /Tarjeta en línea/ })).toBeDisabled();
     expect(screen.getByText('Todavía no disponible en la web.')).toBeVisible();
   });
 
-  test('a factura needs a RUC whose check digit holds', async () => {
+  test('require a RUC with a valid check digit for a factura', async () => {
     const shop = await openAtPayment();
     await shop.user.click(screen.getByRole('radio', { name: /Tarjeta al recibir/ }));
     await shop.user.click(screen.getByRole('radio', { name: /Factura/ }));
@@ -367,7 +367,7 @@ describe('what is asked for', () => {
   });
 });
 
-describe('what the server says', () => {
+describe('answers of the server', () => {
   const newTotals = { sub_total: 60, discount: 0, delivery_fee: 5.9, rounding: 0, total: 65.9, igv: 10.05 };
   const newPrice = () =>
     new AppError('ORDER-8', {
@@ -376,7 +376,7 @@ describe('what the server says', () => {
       promised: aCheck().item.promised,
     });
 
-  test('a new price asks for a yes before the order goes out again', async () => {
+  test('require accepting a new price before the order is sent again', async () => {
     const shop = await openAtReview({ answers: { 'orders.place': newPrice() } });
     shop.api.answer({ 'orders.check': aCheck({ totals: newTotals, quote_hash: 'hash-of-the-second-quote' }) });
     await shop.user.click(order());
@@ -393,7 +393,7 @@ describe('what the server says', () => {
     expect(placed(shop.api.made)[1]?.input.body).toMatchObject({ quote_hash: 'hash-of-the-second-quote' });
   });
 
-  test('a price that changed before the review wants the same yes', async () => {
+  test('require accepting a price that changed before the review', async () => {
     const issues = [{ code: 'ORDER-8', message: 'Pepperoni ahora cuesta S/ 31.90.', fix: 'accept' as const }];
     const { user } = await openAtReview({ answers: { 'orders.check': aCheck({ issues }) } });
     expect(screen.getByText('Pepperoni ahora cuesta S/ 31.90.')).toBeVisible();
@@ -402,7 +402,7 @@ describe('what the server says', () => {
     expect(order()).not.toHaveAttribute('aria-disabled');
   });
 
-  test('each obstacle shows its way out and stops the order', async () => {
+  test('show an action for each issue and prevent the order', async () => {
     const issues = [
       { code: 'ORDER-3', message: 'La tienda está cerrada.', fix: 'time' as const },
       { code: 'ORDER-7', message: 'Se agotó la chicha.', fix: 'menu' as const },
@@ -439,14 +439,14 @@ describe('what the server says', () => {
     expect(shop.address()).toBe('/checkout?step=revisar');
   });
 
-  test('the total is asked again when the cart changes under the review', async () => {
+  test('are requested again when the cart changes during the review', async () => {
     const shop = await openAtReview();
     shop.api.answer({ 'orders.check': aCheck({ totals: newTotals }) });
     shop.tellCart(6590);
     await screen.findByRole('button', { name: priced('Pedir por', '65.90') });
   });
 
-  test('a dropped connection is tried again with the same key and the same order', async () => {
+  test('are requested again with the same key and body after a lost connection', async () => {
     const shop = await openAtReview({ answers: { 'orders.place': new AppError('NETWORK') } });
     await shop.user.click(order());
     expect(await screen.findByRole('heading', { name: 'Nos falta la respuesta de la tienda' })).toHaveFocus();
@@ -462,7 +462,7 @@ describe('what the server says', () => {
     expect(shop.keys[1]).toBe(shop.keys[0]);
   });
 
-  test('after a refresh an order without an answer is sent again, even when its cart is gone', async () => {
+  test('are requested again after a reload, also without the cart', async () => {
     const first = await openAtReview({ answers: { 'orders.place': new AppError('TIMEOUT') } });
     await first.user.click(order());
     await screen.findByText('Nos falta la respuesta de la tienda');
@@ -475,7 +475,7 @@ describe('what the server says', () => {
     expect(again.keys).toEqual(first.keys);
   });
 
-  test('a refusal makes room for another try, with another key', async () => {
+  test('allow another attempt with another key after a refusal', async () => {
     const shop = await openAtReview({
       answers: { 'orders.place': new AppError('ORDER-36', { message: 'tu orden no puede ser enviada' }) },
     });
@@ -492,14 +492,14 @@ describe('what the server says', () => {
     expect(shop.keys[1]).not.toBe(shop.keys[0]);
   });
 
-  test('an order that the shop has already opens it', async () => {
+  test('open an order that was placed already', async () => {
     const twice = new AppError('ORDER-12', { uuid: ORDER_UUID, number: 'W-240522-0123' });
     const shop = await openAtReview({ answers: { 'orders.place': twice } });
     await shop.user.click(order());
     await waitFor(() => expect(shop.address()).toBe(`/tracker-order/${ORDER_UUID}`));
   });
 
-  test('fields that the server refuses are shown where they are', async () => {
+  test('show refused fields in their sections', async () => {
     const refused = new AppError('ORDER-10', {
       fields: [{ field: 'customer.phone', message: 'Ese teléfono no existe.' }],
     });
@@ -514,18 +514,18 @@ describe('what the server says', () => {
   });
 });
 
-describe('what a checkout cannot do without', () => {
-  test('without a place the customer goes home and is told', async () => {
+describe('the requirements of the checkout', () => {
+  test('redirect to the home page with a notice without a place', async () => {
     const shop = openCheckout({ disposition: null });
     await waitFor(() => expect(shop.address()).toBe('/?isShowWarning=1'));
   });
 
-  test('with an empty cart the customer goes to the menu', async () => {
+  test('redirect to the menu with an empty cart', async () => {
     const shop = openCheckout({ cart: { count: 0, totalMinor: 0 } });
     await waitFor(() => expect(shop.address()).toBe('/order'));
   });
 
-  test('silence about a cart means that there is none', async () => {
+  test('treat a missing cart event as an empty cart', async () => {
     jest.useFakeTimers();
     const shop = openCheckout({ cart: null });
     for (let turn = 0; turn < 4; turn += 1) await act(() => jest.advanceTimersByTimeAsync(0));
@@ -535,7 +535,7 @@ describe('what a checkout cannot do without', () => {
     expect(shop.address()).toBe('/order');
   });
 
-  test('a cart that the device keeps is ordered although its own remote is silent', async () => {
+  test('use the stored cart when mf-menu-cart does not publish it', async () => {
     jest.useFakeTimers();
     const amounts = { subTotalMinor: 6580, totalMinor: 6580, missingMinor: 0 };
     localStorage.setItem(CART_KEY, JSON.stringify({ schema: 1, uuid: CART_UUID, count: 2, ...amounts }));

@@ -2,9 +2,9 @@ import { page } from '@horno/kit';
 import { CheckoutFlow } from '../components/checkout/checkout-flow.tsx';
 import { CheckoutFrame } from '../components/checkout/checkout-frame.tsx';
 import { CheckoutSkeleton } from '../components/checkout/checkout-skeleton.tsx';
-import { LaterStep, Resume } from '../components/checkout/later-steps.tsx';
+import { LazyStep, Resume } from '../components/checkout/lazy-steps.tsx';
 import { OrderAside } from '../components/checkout/order-aside.tsx';
-import { checkoutCalls } from '../data/late-calls.ts';
+import { checkoutCalls } from '../data/lazy-calls.ts';
 import type { ShopFacts } from '../domain/shop-facts.ts';
 import { useCheckout } from '../state/use-checkout.ts';
 
@@ -12,9 +12,9 @@ function Content({ shop, checkout }: { shop: ShopFacts; checkout: ReturnType<typ
   const { place, cart, drafts, placing } = checkout;
   if (placing.isUnsure && drafts.attempt) {
     return (
-      <LaterStep step="revisar">
+      <LazyStep step="revisar">
         <Resume placing={placing} totalMinor={drafts.attempt.totalMinor} phone={shop.phone} />
-      </LaterStep>
+      </LazyStep>
     );
   }
   if (!drafts.isReady || !place || !cart) return <CheckoutSkeleton />;

@@ -20,8 +20,8 @@ beforeEach(() => {
 });
 afterEach(() => void jest.useRealTimers());
 
-describe('by card', () => {
-  test('says what is owed, for how long and with which cards, and leads to the form by one button', async () => {
+describe('payment by card', () => {
+  test('shows amount, time and cards, and opens the form by one button', async () => {
     const { user, api } = openPayment({ page });
     const button = await payButton();
     expect(screen.getByRole('heading', { level: 1, name: 'Paga tu pedido' })).toBeVisible();
@@ -38,11 +38,11 @@ describe('by card', () => {
     await waitFor(() => expect(opened).toHaveBeenCalledWith('/api/sandbox-gateway/form/session'));
     expect(opened).toHaveBeenCalledTimes(1);
     expect(screen.getByRole('button', { name: 'Abriendo el formulario' })).toHaveAttribute('aria-disabled', 'true');
-    // Once with the page, and once more before going there: it may have ended meanwhile.
+    // Loaded with the page, and checked again before opening: the form may have expired.
     expect(api.made.filter(({ id }) => id === 'payments.accessToken')).toHaveLength(2);
   });
 
-  test('a device that is behind the server’s clock tells of no more time than a form has', async () => {
+  test('limits the countdown to the lifetime of the form when the clock of the device is late', async () => {
     openPayment({
       page,
       answers: { 'payments.accessToken': { item: aForm({ expires_at: '2024-05-23T00:40:03.000Z' }) } },
@@ -50,7 +50,7 @@ describe('by card', () => {
     await waitFor(() => expect(screen.getByRole('timer')).toHaveTextContent('Te quedan 10:00'));
   });
 
-  test('never follows the address that stands in the page’s own', async () => {
+  test('never opens an address that the page’s own address names', async () => {
     const { user } = openPayment({ page, path: `/credit-payment/${TRANSACTION}/https%3A%2F%2Fevil.example` });
     await user.click(await payButton());
     await waitFor(() => expect(opened).toHaveBeenCalledWith('/api/sandbox-gateway/form/session'));
@@ -65,7 +65,7 @@ describe('by card', () => {
     },
   );
 
-  test('a payment that another tab made is not made again', async () => {
+  test('does not repeat a payment of another tab', async () => {
     const shop = openPayment({ page });
     await payButton();
     shop.api.answer({ 'payments.status': { item: aPayment({ state: 'AUTHORIZED', outcome: 'paid', final: true }) } });
@@ -73,7 +73,7 @@ describe('by card', () => {
     await waitFor(() => expect(shop.address()).toBe(statusPage));
   });
 
-  test('a form that was used meanwhile is not gone to', async () => {
+  test('does not open a form that was used meanwhile', async () => {
     const shop = openPayment({ page });
     const button = await payButton();
     shop.api.answer({ 'payments.accessToken': new AppError('PAYMENT_PENDING') });
@@ -82,7 +82,7 @@ describe('by card', () => {
     expect(opened).not.toHaveBeenCalled();
   });
 
-  test('a gateway that is away can be tried again, or left for another way to pay', async () => {
+  test('offers a retry and another payment method when the gateway fails', async () => {
     const shop = openPayment({ page, answers: { 'payments.accessToken': new AppError('UNAVAILABLE_SERVICE') } });
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('No pudimos abrir el formulario de pago.');
@@ -92,7 +92,7 @@ describe('by card', () => {
     await payButton();
   });
 
-  test('a gateway that says nothing is waited for ten seconds', async () => {
+  test('waits ten seconds for the gateway', async () => {
     jest.useFakeTimers();
     openPayment({ page, answers: { 'payments.accessToken': () => new Promise<never>(() => undefined) } });
     await act(() => jest.advanceTimersByTimeAsync(0));
@@ -102,7 +102,7 @@ describe('by card', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('No pudimos abrir el formulario de pago.');
   });
 
-  test('a form whose time is over says that nothing was charged, and opens another', async () => {
+  test('says that nothing was charged when the form expired, and opens another', async () => {
     const ended = aForm({ expires_at: '2024-05-23T00:30:00.000Z' });
     const shop = openPayment({ page, answers: { 'payments.accessToken': { item: ended } } });
     await screen.findByText(/Se acabó el tiempo del formulario. No se te cobró nada./);
@@ -113,10 +113,10 @@ describe('by card', () => {
   });
 });
 
-describe('another way to pay', () => {
+describe('another payment method', () => {
   const left = aPayment({ state: 'CANCELLED', outcome: 'failed', attempts_left: 0, cart_uuid: CART_UUID });
 
-  test('gives the order up and leads to the ways to pay once the cart is back', async () => {
+  test('cancels the order and opens the payment section when the cart is back', async () => {
     const shop = openPayment({ page, answers: { 'payments.leave': { item: left } } });
     await payButton();
     await shop.user.click(screen.getByRole('button', { name: 'Pagar de otra forma' }));
@@ -129,7 +129,7 @@ describe('another way to pay', () => {
     expect(window.sessionStorage.getItem('sf.checkout.v1')).toContain('Rosa');
   });
 
-  test('is not given while the bank may have said yes', async () => {
+  test('is not offered while the bank may have accepted', async () => {
     const shop = openPayment({ page, answers: { 'payments.leave': new AppError('PAYMENT_PENDING') } });
     await payButton();
     shop.api.answer({ 'payments.status': { item: aPayment({ state: 'UNKNOWN', outcome: 'pending' }) } });
@@ -138,7 +138,7 @@ describe('another way to pay', () => {
     expect(shop.events).toEqual([]);
   });
 
-  test('a lost connection leaves all as it was', async () => {
+  test('changes nothing without a connection', async () => {
     const shop = openPayment({ page, answers: { 'payments.leave': new AppError('NETWORK') } });
     await payButton();
     await shop.user.click(screen.getByRole('button', { name: 'Pagar de otra forma' }));
@@ -147,13 +147,13 @@ describe('another way to pay', () => {
   });
 });
 
-describe('by Yape', () => {
+describe('payment by Yape', () => {
   const wallet = aForm({ method: 'wallet', sessiontoken: undefined, form_url: undefined });
   const open = (answers = {}) =>
     openPayment({ page, answers: { 'payments.accessToken': { item: wallet }, ...answers } });
   const button = () => screen.findByRole('button', { name: /^Pagar S\/.63\.47 con Yape$/ });
 
-  test('asks for the code alone: the phone is known', async () => {
+  test('asks for the code only, because the phone is known', async () => {
     const paid = { item: aPayment({ method: 'wallet', outcome: 'paid', state: 'AUTHORIZED', final: true }) };
     const shop = open({ 'payments.pay': paid });
     await button();
@@ -170,7 +170,7 @@ describe('by Yape', () => {
     ]);
   });
 
-  test('says what is wrong before anything is sent', async () => {
+  test('shows errors before anything is sent', async () => {
     const shop = open();
     await shop.user.click(await button());
     expect(screen.getByRole('link', { name: 'Escribe los 6 números del código de aprobación.' })).toBeVisible();
@@ -178,7 +178,7 @@ describe('by Yape', () => {
     expect(shop.api.made.some(({ id }) => id === 'payments.pay')).toBe(false);
   });
 
-  test('an answer that never came is looked for on the other page, not sent again', async () => {
+  test('opens the status page after a lost answer, and does not send again', async () => {
     const shop = open({ 'payments.pay': new AppError('TIMEOUT') });
     await shop.user.type(await screen.findByLabelText('Código de aprobación'), '123456');
     await shop.user.click(await button());
@@ -186,23 +186,26 @@ describe('by Yape', () => {
   });
 });
 
-describe('an address', () => {
-  test('without a payment leads to the one that waits on this device', async () => {
+describe('the address of a payment', () => {
+  test('opens the unpaid order of this device when it names none', async () => {
     const shop = openPayment({ page, path: '/credit-payment' });
     await waitFor(() => expect(shop.address()).toBe(`/credit-payment/${TRANSACTION}`));
   });
 
-  test('without any says so', async () => {
+  test('shows an error view when there is none', async () => {
     openPayment({ page, path: '/credit-payment', isKnown: false });
     expect(await screen.findByRole('heading', { level: 1, name: 'No encontramos ese pago' })).toBeVisible();
   });
 
-  test.each(['/credit-payment/nothing', `/credit-payment/${TRANSACTION}`])('%s of nothing says so', async (path) => {
-    openPayment({ page, path, answers: { 'payments.status': new AppError('NOT_FOUND') } });
-    expect(await screen.findByRole('heading', { level: 1, name: 'No encontramos ese pago' })).toBeVisible();
-  });
+  test.each(['/credit-payment/nothing', `/credit-payment/${TRANSACTION}`])(
+    '%s shows an error view for an unknown payment',
+    async (path) => {
+      openPayment({ page, path, answers: { 'payments.status': new AppError('NOT_FOUND') } });
+      expect(await screen.findByRole('heading', { level: 1, name: 'No encontramos ese pago' })).toBeVisible();
+    },
+  );
 
-  test('of somebody else shows no amount', async () => {
+  test('shows no amount to other visitors', async () => {
     const shop = openPayment({
       page,
       isKnown: false,

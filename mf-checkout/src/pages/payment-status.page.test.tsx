@@ -38,8 +38,8 @@ beforeEach(() => {
 });
 afterEach(() => void jest.useRealTimers());
 
-describe('a payment that is confirmed', () => {
-  test('shows order, amount and card, and leads to the tracker', async () => {
+describe('a confirmed payment', () => {
+  test('shows order, amount and card, and links to the tracker', async () => {
     openPayment({ page, payment: paid });
     await title('Pago confirmado');
     expect(screen.getByRole('status')).toHaveTextContent('Tu pedido ya va a la tienda.');
@@ -51,7 +51,7 @@ describe('a payment that is confirmed', () => {
     );
   });
 
-  test('ends the order on this device, once', async () => {
+  test('clears cart and draft on this device once', async () => {
     const shop = openPayment({ page, payment: paid });
     await title('Pago confirmado');
     await waitFor(() =>
@@ -70,7 +70,7 @@ describe('a payment that is confirmed', () => {
     expect(again.events).toEqual([]);
   });
 
-  test('takes nothing away at a device that did not order', async () => {
+  test('clears nothing on a device that did not order', async () => {
     const shop = openPayment({ page, payment: aStrangersView({ state: 'AUTHORIZED', outcome: 'paid', final: true }) });
     await title('Pago confirmado');
     expect(shop.events).toEqual([]);
@@ -78,8 +78,8 @@ describe('a payment that is confirmed', () => {
   });
 });
 
-describe('a payment that the bank is asked about', () => {
-  test('is asked about after 1, 2, 3, 5 and 5 seconds, until there is an answer', async () => {
+describe('a pending payment', () => {
+  test('is polled after 1, 2, 3, 5 and 5 seconds until it is decided', async () => {
     jest.useFakeTimers();
     const shop = openPayment({ page, payment: pending });
     await act(() => jest.advanceTimersByTimeAsync(0));
@@ -99,7 +99,7 @@ describe('a payment that the bank is asked about', () => {
     expect(asked(shop)).toBe(last);
   });
 
-  test('says plainly that nobody knows yet', async () => {
+  test('says that the result is not known yet', async () => {
     openPayment({ page, payment: unknown });
     await title('Tu banco aún no responde');
     expect(screen.getByText(/No sabemos todavía si te cobró/)).toBeVisible();
@@ -107,7 +107,7 @@ describe('a payment that the bank is asked about', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  test('says after ninety seconds what happens now, and asks again on request', async () => {
+  test('explains the next steps after ninety seconds, and polls again on request', async () => {
     jest.useFakeTimers();
     const shop = openPayment({ page, payment: unknown });
     await act(() => jest.advanceTimersByTimeAsync(0));
@@ -126,7 +126,7 @@ describe('a payment that the bank is asked about', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Pago confirmado');
   });
 
-  test('goes on asking when the connection drops, and says so', async () => {
+  test('continues polling without a connection, and says so', async () => {
     jest.useFakeTimers();
     const shop = openPayment({ page, payment: pending });
     await act(() => jest.advanceTimersByTimeAsync(0));
@@ -141,7 +141,7 @@ describe('a payment that the bank is asked about', () => {
   });
 });
 
-describe('a payment that was declined', () => {
+describe('a declined payment', () => {
   test.each<[string, Partial<PaymentStatus>, string, string[]]>([
     [
       'the same card',
@@ -174,7 +174,7 @@ describe('a payment that was declined', () => {
     expect(screen.getByRole('link', { name: 'Llamar al (01) 505-1111' })).toBeVisible();
   });
 
-  test('leads to the form once more', async () => {
+  test('links to the form again', async () => {
     openPayment({ page, payment: declined({ group: 'issuer', advice: 'other-card' }) });
     expect(await screen.findByRole('link', { name: 'Probar con otra tarjeta' })).toHaveAttribute(
       'href',
@@ -182,7 +182,7 @@ describe('a payment that was declined', () => {
     );
   });
 
-  test('leads to another way to pay, with the cart', async () => {
+  test('links to another payment method, with the cart', async () => {
     const left = aPayment({ state: 'DECLINED', outcome: 'failed', final: true, cart_uuid: CART_UUID });
     const shop = openPayment({
       page,
@@ -195,7 +195,7 @@ describe('a payment that was declined', () => {
     await waitFor(() => expect(shop.address()).toBe('/checkout?step=pago'));
   });
 
-  test('after three times the cart is back and another way is the only one', async () => {
+  test('returns the cart after three attempts and offers another method only', async () => {
     const over = declined({ can_retry: false, final: true, attempts_left: 0, cart_uuid: CART_UUID });
     const shop = openPayment({ page, payment: over });
     await title('El pedido no se envió');
@@ -207,7 +207,7 @@ describe('a payment that was declined', () => {
     await waitFor(() => expect(shop.address()).toBe('/checkout?step=pago'));
   });
 
-  test('an order that is not paid in time ends under the customer’s eyes', async () => {
+  test('shows the end of an order that is not paid in time', async () => {
     jest.useFakeTimers();
     const shop = openPayment({ page, payment: declined({ group: 'issuer', advice: 'other-card' }) });
     await act(() => jest.advanceTimersByTimeAsync(0));
@@ -218,7 +218,7 @@ describe('a payment that was declined', () => {
 });
 
 describe('other payments', () => {
-  test('one whose form is open can be gone on with', async () => {
+  test('link to the form while it is open', async () => {
     openPayment({ page });
     await title('Tu pago está pendiente');
     expect(screen.getByRole('link', { name: 'Continuar con el pago' })).toHaveAttribute(
@@ -227,14 +227,14 @@ describe('other payments', () => {
     );
   });
 
-  test('one that was given back says so in the server’s words', async () => {
+  test('show the server’s message when the payment was refunded', async () => {
     const message = 'Te devolvemos S/ 63.47; verás el extorno según tu banco.';
     openPayment({ page, payment: aPayment({ state: 'REVERSED', outcome: 'returned', final: true, message }) });
     await title('Te devolvemos tu dinero');
     expect(screen.getByText(message)).toBeVisible();
   });
 
-  test('one that came too late for its order leads back to the cart', async () => {
+  test('link to the cart when the payment was too late for its order', async () => {
     const { events, tellCart } = openPayment({
       page,
       payment: aPayment({ state: 'REVERSED', outcome: 'returned', final: true, cart_uuid: CART_UUID }),
@@ -246,7 +246,7 @@ describe('other payments', () => {
     expect(events.map(({ name }) => name)).toEqual(['order.lapsed@1']);
   });
 
-  test('one of somebody else shows its state, and nothing to do', async () => {
+  test('show the state without actions to other visitors', async () => {
     openPayment({
       page,
       isKnown: false,
@@ -258,12 +258,12 @@ describe('other payments', () => {
     expect(screen.queryByText('Código de ayuda')).toBeNull();
   });
 
-  test('none of this name says so', async () => {
+  test('show an error view for an unknown payment', async () => {
     openPayment({ page, answers: { 'payments.status': new AppError('NOT_FOUND') } });
     await title('No encontramos ese pago');
   });
 
-  test('speaks English', async () => {
+  test('is translated to English', async () => {
     openPayment({ page, payment: unknown, lang: 'en' });
     await title('Your bank has not answered yet');
   });

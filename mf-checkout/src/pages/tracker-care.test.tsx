@@ -31,7 +31,7 @@ function ended(phase: 'complete' | 'cancel', part: Partial<OrderFull> = {}): Ord
 const openOver = (detail: OrderFull, more: object = {}) => openTracker({ order: detail, detail, ...more });
 
 describe('cancelling', () => {
-  test('counts down to its end, and then cannot be pressed', async () => {
+  test('counts down to the deadline, and disappears then', async () => {
     jest.useFakeTimers({ now: new Date('2024-05-23T00:30:00.000Z') });
     openTracker({ detail: anOwnOrder(), now: () => new Date() });
     for (let turn = 0; turn < 4; turn += 1) await act(() => jest.advanceTimersByTimeAsync(0));
@@ -44,7 +44,7 @@ describe('cancelling', () => {
     expect(screen.getByText(/Ya no se puede anular desde aquí/)).toBeVisible();
   });
 
-  test('a store that was quicker takes the question away, and the page says why', async () => {
+  test('closes the dialog with a reason when the store started meanwhile', async () => {
     const accepted = { phase: 'accepted', status: 13, group: 'received', can_cancel: false } as const;
     const timeline = [...anOrder().timeline, { phase: 'accepted' as const, at: '2024-05-23T00:30:20.000Z' }];
     const shop = openTracker({ detail: anOwnOrder() });
@@ -56,7 +56,7 @@ describe('cancelling', () => {
     expect(screen.queryByRole('button', { name: 'Sí, anular' })).toBeNull();
   });
 
-  test('an order that is not paid yet has no deadline', async () => {
+  test('has no deadline before the order is paid', async () => {
     openTracker({
       order: anOrder({ status: 27, phase: 'processing', group: 'before_submission' }),
       detail: anOwnOrder({ cancel_deadline: undefined, status: 27, phase: 'processing', group: 'before_submission' }),
@@ -65,7 +65,7 @@ describe('cancelling', () => {
     expect(screen.getByRole('button', { name: 'Anular el pedido' })).toBeVisible();
   });
 
-  test('money that was paid is followed until it is back', async () => {
+  test('follows the refund until it is finished', async () => {
     jest.useFakeTimers();
     const money = (state: string) => ended('cancel', { payment: { method: 'credit', state, last4: '1111' } });
     const shop = openOver(money('REVERSING'));
@@ -82,16 +82,16 @@ describe('cancelling', () => {
     expect(shop.api.made).toHaveLength(asked);
   });
 
-  test('money is followed as well when the order ends before the page knows whose it is', async () => {
+  test('follows the refund when the order ends before the owner’s part is loaded', async () => {
     jest.useFakeTimers();
     const money = (state: string) => ended('cancel', { payment: { method: 'credit', state, last4: '1111' } });
     const answerWith = (detail: OrderFull) => ({ 'orders.get': { item: detail, detail } });
     const turn = async () => {
       for (let times = 0; times < 6; times += 1) await act(() => jest.advanceTimersByTimeAsync(0));
     };
-    // The document comes at once, the owner's part takes its time.
+    // The public part arrives at once, the owner's part later.
     let letIn = () => {};
-    const held = new Promise<void>((resolve) => {
+    const answer = new Promise<void>((resolve) => {
       letIn = resolve;
     });
     let asked = 0;
@@ -100,7 +100,7 @@ describe('cancelling', () => {
         'orders.get': async () => {
           asked += 1;
           if (asked === 1) return { item: anOrder() };
-          await held;
+          await answer;
           const detail = money('REFUND_PENDING');
           return { item: detail, detail };
         },
@@ -119,7 +119,7 @@ describe('cancelling', () => {
 });
 
 describe('rating', () => {
-  test('few stars ask why; what was said stays and can be changed', async () => {
+  test('asks for the reason of few stars, and can be changed later', async () => {
     const rated = ended('complete', { can_rate: true, rating: { stars: 2, reason: 'cold', message: 'fría' } });
     const shop = openOver(ended('complete', { can_rate: true }), {
       answers: { 'orders.act': { item: rated, detail: rated } },
@@ -139,21 +139,21 @@ describe('rating', () => {
     expect(screen.getByRole('radio', { name: '2 estrellas' })).toBeChecked();
   });
 
-  test('without a star nothing is sent', async () => {
+  test('sends nothing without stars', async () => {
     const shop = openOver(ended('complete', { can_rate: true }));
     await typing().click(await screen.findByRole('button', { name: 'Enviar' }));
     expect(screen.getByRole('alert')).toHaveTextContent('Elige de una a cinco estrellas.');
     expect(shop.api.made.some(({ id }) => id === 'orders.act')).toBe(false);
   });
 
-  test('is not asked for before it has arrived', async () => {
+  test('is not offered before the order has arrived', async () => {
     openTracker({ detail: anOwnOrder() });
     await screen.findByText('Lo que pediste');
     expect(screen.queryByRole('radio', { name: '5 estrellas' })).toBeNull();
   });
 });
 
-describe('help', () => {
+describe('the help form', () => {
   const sent = { item: { ticket_id: 'abcdef12-0000-4000-8000-000000000001', received_at: '2024-05-23T00:30:00.000Z' } };
   const jpeg = () => new File([Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 1, 2])], 'pizza.jpg', { type: 'image/jpeg' });
 
@@ -167,7 +167,7 @@ describe('help', () => {
   }
   const helps = (made: { id: string; input: unknown }[]) => made.filter(({ id }) => id === 'orders.help');
 
-  test('goes with its photo, and answers with a number', async () => {
+  test('sends the photo and shows the ticket number', async () => {
     const { shop, user, form } = await openHelp();
     await user.selectOptions(form.getByLabelText('¿Qué pasó?'), 'Llegó otra cosa');
     await user.type(form.getByLabelText('Detalles'), 'Pedí hawaiana.');
@@ -183,7 +183,7 @@ describe('help', () => {
     ]);
   });
 
-  test('asks for what is missing, beside the field', async () => {
+  test('shows missing values beside their fields', async () => {
     const { shop, user, form } = await openHelp();
     await user.click(form.getByRole('button', { name: 'Enviar' }));
     expect(form.getByLabelText('¿Qué pasó?')).toHaveFocus();
@@ -194,14 +194,14 @@ describe('help', () => {
     expect(helps(shop.api.made)).toEqual([]);
   });
 
-  test('a late order needs no words', async () => {
+  test('requires no message for a late order', async () => {
     const { shop, user, form } = await openHelp();
     await user.selectOptions(form.getByLabelText('¿Qué pasó?'), 'Está demorando');
     await user.click(form.getByRole('button', { name: 'Enviar' }));
     await waitFor(() => expect(helps(shop.api.made)).toHaveLength(1));
   });
 
-  test('what is no photo is refused before it is sent', async () => {
+  test('refuses a file that is not an image before sending', async () => {
     const { shop, user, form } = await openHelp();
     await user.selectOptions(form.getByLabelText('¿Qué pasó?'), 'Está demorando');
     const page = new File(['<!doctype html>'], 'pizza.jpg', { type: 'image/jpeg' });
@@ -215,7 +215,7 @@ describe('help', () => {
     [new AppError('TOO_LARGE'), 'La foto pesa más de 2 MB. Elige otra.'],
     [new AppError('PHOTO_TYPE'), 'La foto debe ser JPG, PNG o WebP.'],
     [new AppError('TOO_MANY', { message: 'Espera un momento.' }), 'Espera un momento.'],
-  ])('%s: says it, and keeps what was typed', async (failure, text) => {
+  ])('shows %s and keeps the values', async (failure, text) => {
     const { user, form } = await openHelp({ 'orders.help': failure });
     await user.selectOptions(form.getByLabelText('¿Qué pasó?'), 'Otra cosa');
     await user.type(form.getByLabelText('Detalles'), 'Cinco letras');
@@ -224,18 +224,18 @@ describe('help', () => {
     expect(form.getByLabelText('Detalles')).toHaveValue('Cinco letras');
   });
 
-  test('an address may open it at once', async () => {
+  test('opens by the address', async () => {
     openTracker({ detail: anOwnOrder(), path: `/tracker-order/${ORDER_UUID}?show=help` });
     expect(await screen.findByRole('dialog', { name: 'Cuéntanos qué pasó' })).toBeVisible();
   });
 
-  test('that it arrived can be said once it is on its way', async () => {
+  test('offers to confirm the arrival when the order is on its way', async () => {
     const phase = { phase: 'delivering', group: 'delivering', status: 6, can_cancel: false } as const;
-    const told = anOwnOrder({ ...phase, received_at: '2024-05-23T00:30:00.000Z' });
+    const arrived = anOwnOrder({ ...phase, received_at: '2024-05-23T00:30:00.000Z' });
     const shop = openTracker({
       order: anOrder(phase),
       detail: anOwnOrder(phase),
-      answers: { 'orders.act': { item: told, detail: told } },
+      answers: { 'orders.act': { item: arrived, detail: arrived } },
     });
     await typing().click(await screen.findByRole('button', { name: 'Ya lo recibí' }));
     expect(await screen.findByText(/Lo anotamos a las 7:30 p. m./)).toBeVisible();
@@ -249,7 +249,7 @@ describe('sharing', () => {
     Reflect.deleteProperty(navigator, 'share');
   });
 
-  test('hands over an address without what opens it to its owner', async () => {
+  test('shares an address without the token', async () => {
     const shared: unknown[] = [];
     Object.assign(navigator, { share: async (data: unknown) => void shared.push(data) });
     openTracker({ detail: anOwnOrder(), path: `/tracker-order/${ORDER_UUID}?t=signed` });
@@ -257,7 +257,7 @@ describe('sharing', () => {
     expect(shared).toEqual([{ title: 'Pedido W-240522-0123', url: expect.not.stringContaining('signed') }]);
   });
 
-  test('copies where there is nothing to hand over to', async () => {
+  test('copies the address where sharing is not supported', async () => {
     const user = typing();
     openTracker({ detail: anOwnOrder() });
     await user.click(await share());
@@ -265,7 +265,7 @@ describe('sharing', () => {
     expect(await navigator.clipboard.readText()).toBe(window.location.origin + window.location.pathname);
   });
 
-  test('shows the address where neither can be done', async () => {
+  test('shows the address where neither works', async () => {
     const user = typing();
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
     openTracker();
@@ -274,7 +274,7 @@ describe('sharing', () => {
   });
 });
 
-describe('notices of the browser', () => {
+describe('browser notifications', () => {
   class FakeNotification {
     static permission = 'default';
     static asked = 0;
@@ -306,7 +306,7 @@ describe('notices of the browser', () => {
       timeline: [...anOrder().timeline, { phase: 'cooking', at: '2024-05-23T00:40:00.000Z' }],
     });
 
-  test('are asked for by a press and never before, and come while nobody looks', async () => {
+  test('are requested by a press, and appear while the page is hidden', async () => {
     openTracker({ detail: anOwnOrder() });
     const ask = await screen.findByRole('button', { name: 'Avísame cuando avance' });
     expect(FakeNotification.asked).toBe(0);
@@ -320,7 +320,7 @@ describe('notices of the browser', () => {
     ]);
   });
 
-  test('do not come to whoever looks at the page', async () => {
+  test('do not appear while the page is visible', async () => {
     openTracker({ detail: anOwnOrder() });
     FakeNotification.permission = 'granted';
     await typing().click(await screen.findByRole('button', { name: 'Avísame cuando avance' }));
@@ -329,7 +329,7 @@ describe('notices of the browser', () => {
     expect(FakeNotification.shown).toEqual([]);
   });
 
-  test('that are refused are not asked for again', async () => {
+  test('are not requested again after a refusal', async () => {
     openTracker({ detail: anOwnOrder() });
     const ask = await screen.findByRole('button', { name: 'Avísame cuando avance' });
     FakeNotification.permission = 'denied';
@@ -337,7 +337,7 @@ describe('notices of the browser', () => {
     expect(await screen.findByText(/no permite avisos/)).toBeVisible();
   });
 
-  test('are not offered to whoever has the bare address', async () => {
+  test('are not offered to visitors without the owner’s part', async () => {
     openTracker();
     await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByRole('button', { name: 'Avísame cuando avance' })).toBeNull();
@@ -357,7 +357,7 @@ describe('the receipt', () => {
   const open = (answer: unknown = { item: receipt }, path?: string) =>
     openTracker({ detail: anOwnOrder(), answers: { 'orders.receipt': answer } as never, ...(path && { path }) });
 
-  test('splits the IGV out of the total', async () => {
+  test('shows the IGV that the total contains', async () => {
     open();
     await typing().click(await screen.findByRole('button', { name: 'Ver la boleta' }));
     const paper = within(await screen.findByRole('article', { name: 'Boleta de venta electrónica' }));
@@ -376,7 +376,7 @@ describe('the receipt', () => {
     ]);
   });
 
-  test('a factura names the business, and leads to the store’s own paper', async () => {
+  test('names the company of a factura, and links to the PDF of the store', async () => {
     const factura = {
       ...receipt,
       ...{ type: '01', state: 'EMITIDO', serie: 'F001-000123', pdf_url: 'https://sunat.example/f.pdf' },
@@ -391,7 +391,7 @@ describe('the receipt', () => {
     expect(paper.getByRole('link', { name: 'Abrir el PDF' })).toHaveAttribute('href', 'https://sunat.example/f.pdf');
   });
 
-  test('is fetched before the order is printed', async () => {
+  test('is loaded before the order is printed', async () => {
     const print = jest.spyOn(window, 'print').mockImplementation(() => {
       expect(screen.getByRole('article', { name: 'Boleta de venta electrónica' })).toBeVisible();
     });
@@ -401,7 +401,7 @@ describe('the receipt', () => {
     print.mockRestore();
   });
 
-  test('that does not come can be asked for again', async () => {
+  test('offers a retry when loading fails', async () => {
     const shop = open(new AppError('NETWORK'));
     const user = typing();
     await user.click(await screen.findByRole('button', { name: 'Ver la boleta' }));

@@ -32,8 +32,8 @@ afterEach(() => {
   FakeEventSource.remove();
 });
 
-describe('what everybody sees', () => {
-  test('phases, promise and store, and nothing personal', async () => {
+describe('the public tracker', () => {
+  test('shows phases, promised time and store, and no personal data', async () => {
     openTracker();
     expect(await screen.findByRole('heading', { level: 1, name: 'La tienda recibió tu pedido' })).toBeVisible();
     expect(screen.getByText('Pedido W-240522-0123')).toBeVisible();
@@ -43,7 +43,7 @@ describe('what everybody sees', () => {
     expect(screen.queryByRole('button', { name: 'Anular el pedido' })).toBeNull();
   });
 
-  test('the owner’s part is shown also when it comes after the stream’s first word', async () => {
+  test('shows the owner’s part when it arrives after the first stream event', async () => {
     let tell: (answer: unknown) => void = () => undefined;
     const late = new Promise((resolve) => {
       tell = resolve;
@@ -63,7 +63,7 @@ describe('what everybody sees', () => {
     expect(await screen.findByText('Lo que pediste')).toBeVisible();
   });
 
-  test('the path of a delivery shows what was, what is and what comes, with hours of Lima', async () => {
+  test('shows past, current and future phases of a delivery with times of Lima', async () => {
     openTracker({ order: cooking() });
     const steps = within(await screen.findByRole('list', { name: 'Fases del pedido' })).getAllByRole('listitem');
     expect(steps.map((step) => step.textContent)).toEqual([
@@ -77,7 +77,7 @@ describe('what everybody sees', () => {
     expect(steps[2]).toHaveAttribute('aria-current', 'step');
   });
 
-  test('an order to collect is never on its way', async () => {
+  test('has no delivery phase for carry-out orders', async () => {
     openTracker({ order: cooking({ order_type: 'C' }) });
     const path = await screen.findByRole('list', { name: 'Fases del pedido' });
     expect(within(path).queryByText('En camino')).toBeNull();
@@ -85,52 +85,52 @@ describe('what everybody sees', () => {
     expect(screen.getByText('Recoge en Miraflores Larco')).toBeVisible();
   });
 
-  test('an unknown order says so with status 404', async () => {
+  test('answers 404 for an unknown order', async () => {
     const shop = openTracker({ answers: { 'orders.get': new AppError('ORDER-1') } });
     expect(await screen.findByRole('heading', { level: 1, name: 'No encontramos ese pedido' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Buscar mi pedido' })).toHaveAttribute('href', '/tracking');
     await waitFor(() => expect(shop.heads.at(-1)).toMatchObject({ robots: 'noindex' }));
   });
 
-  test('a broken code is not even asked for', async () => {
+  test('does not request an order with an invalid uuid', async () => {
     const shop = openTracker({ path: '/tracker-order/abc' });
     await screen.findByText('No encontramos ese pedido');
     expect(asked(shop.api.made)).toBe(0);
   });
 
-  test('without a code the last order of this device opens', async () => {
+  test('opens the last order of this device without a uuid', async () => {
     const orders = [{ uuid: ORDER_UUID, number: 'W-240522-0123', until: '2024-05-24T01:20:00.000Z' }];
     window.localStorage.setItem(LAST_ORDER_KEY, JSON.stringify({ schema: 1, orders }));
     const shop = openTracker({ path: '/tracker-order' });
     await waitFor(() => expect(shop.address()).toBe(`/tracker-order/${ORDER_UUID}`));
   });
 
-  test('without a code and without an order it leads on', async () => {
+  test('links to the lookup without a uuid and without an order', async () => {
     openTracker({ path: '/tracker-order' });
     expect(await screen.findByRole('link', { name: 'Buscar mi pedido' })).toBeVisible();
   });
 });
 
-describe('the hour', () => {
-  test('the title counts the minutes to the promise', async () => {
+describe('times of the tracker', () => {
+  test('count the minutes to the promised time in the title', async () => {
     openTracker({ order: cooking(), now: '2024-05-23T01:08:00.000Z' });
     await waitFor(() => expect(document.title).toBe('En el horno · 12 min · Horno'));
   });
 
-  test('being late is said with the minutes', async () => {
+  test('show by how many minutes an order is late', async () => {
     openTracker({ order: cooking(), now: '2024-05-23T01:27:30.000Z' });
     expect(await screen.findByText(/Prometimos tenerlo a las 8:20 p. m. y vamos 7 minutos tarde/)).toBeVisible();
     expect(document.title).toBe('En el horno · 7 min tarde · Horno');
   });
 
-  test('a store that does not answer for five minutes is worth a call', async () => {
+  test('offer a call when the store does not answer for five minutes', async () => {
     openTracker({ order: anOrder({ slow_at: '2024-05-23T00:34:00.000Z' }), now: '2024-05-23T00:34:00.000Z' });
     expect(await screen.findByText('La tienda está demorando, ¿llamamos?')).toBeVisible();
     const [call] = screen.getAllByRole('link', { name: 'Llamar a la tienda' });
     expect(call).toHaveAttribute('href', 'tel:+5115051111');
   });
 
-  test('a scheduled order says when it starts, and the store is not slow', async () => {
+  test('show the start of a scheduled order, without a slow store', async () => {
     const promised = { from: '2024-05-24T00:00:00.000Z', to: '2024-05-24T00:10:00.000Z' };
     const order = anOrder({
       ...{ advance_order: 1, promised, starts_at: '2024-05-23T23:15:00.000Z', slow_at: '2024-05-23T23:20:00.000Z' },
@@ -144,8 +144,8 @@ describe('the hour', () => {
   });
 });
 
-describe('kept up to date', () => {
-  test('a phase of the stream moves the page, is said once, and is told to the shop', async () => {
+describe('updates by the stream', () => {
+  test('change the phase, announce it once, and publish it', async () => {
     const shop = openTracker();
     const events: unknown[] = [];
     shop.bus.on('test', 'order.phaseChanged@1', (event) => events.push(event));
@@ -159,14 +159,14 @@ describe('kept up to date', () => {
     expect(events).toEqual([{ uuid: ORDER_UUID, phase: 'cooking' }]);
   });
 
-  test('an older message does not turn the page back', async () => {
+  test('ignore an older message', async () => {
     openTracker({ order: cooking() });
     await screen.findByText('Tu pedido está en el horno');
     act(() => FakeEventSource.last.tell(anOrder()));
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Tu pedido está en el horno');
   });
 
-  test('a message that is no order is left out', async () => {
+  test('ignore an invalid message', async () => {
     const shop = openTracker();
     await screen.findByText('La tienda recibió tu pedido');
     act(() => FakeEventSource.last.onmessage?.({ data: '{"word":"cooking"' }));
@@ -174,7 +174,7 @@ describe('kept up to date', () => {
     expect(shop.faults).toEqual([]);
   });
 
-  test('the stream ends with the order', async () => {
+  test('end with the order', async () => {
     openTracker({ order: cooking() });
     await screen.findByText('Tu pedido está en el horno');
     const timeline = [...cooking().timeline, { phase: 'complete' as const, at: '2024-05-23T01:12:00.000Z' }];
@@ -186,14 +186,14 @@ describe('kept up to date', () => {
     expect(document.title).toBe('Entregado · Horno');
   });
 
-  test('an order that is over is not followed', async () => {
+  test('do not start for a final order', async () => {
     openTracker({ order: anOrder({ phase: 'cancel', group: 'canceled', final: true, reason: 'No hay leña.' }) });
     expect(await screen.findByText('No hay leña.')).toBeVisible();
     expect(FakeEventSource.open).toHaveLength(0);
   });
 });
 
-describe('without a stream', () => {
+describe('updates by polling', () => {
   async function settle() {
     for (let turn = 0; turn < 4; turn += 1) await act(() => jest.advanceTimersByTimeAsync(0));
   }
@@ -213,10 +213,10 @@ describe('without a stream', () => {
     Reflect.deleteProperty(document, 'visibilityState');
   });
 
-  /** The page asks once for itself, and once for what only the owner may see. */
+  /** The page makes one request for the public part and one for the owner's part. */
   const FIRST = 2;
 
-  test('the order is asked for every 15 seconds, and no more once it is over', async () => {
+  test('happen every 15 seconds until the order is final', async () => {
     const shop = openTracker();
     await settle();
     expect(asked(shop.api.made)).toBe(FIRST);
@@ -229,7 +229,7 @@ describe('without a stream', () => {
     expect(asked(shop.api.made)).toBe(FIRST + 2);
   });
 
-  test('a page that nobody looks at asks once a minute, and at once when it is looked at again', async () => {
+  test('happen once a minute on a hidden page, and at once when it becomes visible', async () => {
     const shop = openTracker();
     await settle();
     lookAway('hidden');
@@ -244,7 +244,7 @@ describe('without a stream', () => {
     expect(asked(shop.api.made)).toBe(FIRST + 3);
   });
 
-  test('failures make the pauses longer, up to two minutes', async () => {
+  test('back off after failures, up to two minutes', async () => {
     const shop = openTracker();
     await settle();
     shop.api.answer({ 'orders.get': new AppError('NETWORK') });
@@ -258,7 +258,7 @@ describe('without a stream', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('La tienda recibió tu pedido');
   });
 
-  test('a stream that is refused is replaced by asking', async () => {
+  test('replace a refused stream', async () => {
     FakeEventSource.install();
     const shop = openTracker();
     await settle();
@@ -270,8 +270,8 @@ describe('without a stream', () => {
   });
 });
 
-describe('what the owner sees', () => {
-  test('lines, totals as charged, and the change', async () => {
+describe('the owner’s tracker', () => {
+  test('shows lines, charged totals and change', async () => {
     openTracker({ detail: anOwnOrder() });
     expect(await screen.findByText('Lo que pediste')).toBeVisible();
     expect(screen.getByText('1 × Pepperoni')).toBeVisible();
@@ -280,13 +280,13 @@ describe('what the owner sees', () => {
     expect(screen.getByText('Va a Calle Bolognesi 215, Miraflores.')).toBeVisible();
   });
 
-  test('the signed link of the mail is passed on', async () => {
+  test('passes the token of the signed link on', async () => {
     const shop = openTracker({ path: `/tracker-order/${ORDER_UUID}?t=signed` });
     await screen.findByText('La tienda recibió tu pedido');
     expect(shop.api.made.find(({ id }) => id === 'orders.get')?.input).toMatchObject({ query: { t: 'signed' } });
   });
 
-  test('the order is cancelled after a second question', async () => {
+  test('cancels the order after a confirmation', async () => {
     const canceled = anOwnOrder({
       phase: 'cancel',
       group: 'canceled',
@@ -312,7 +312,7 @@ describe('what the owner sees', () => {
     });
   });
 
-  test('keeping the order sends nothing', async () => {
+  test('sends nothing when the order is not cancelled', async () => {
     const shop = openTracker({ detail: anOwnOrder() });
     const user = userEvent.setup({ delay: null });
     await user.click(await screen.findByRole('button', { name: 'Anular el pedido' }));
@@ -321,7 +321,7 @@ describe('what the owner sees', () => {
     expect(shop.api.made.some(({ id }) => id === 'orders.act')).toBe(false);
   });
 
-  test('too late to cancel says so and offers the phone', async () => {
+  test('offers the phone when it is too late to cancel', async () => {
     openTracker({ detail: anOwnOrder(), answers: { 'orders.act': new AppError('CANCEL_CLOSED') } });
     const user = userEvent.setup({ delay: null });
     await user.click(await screen.findByRole('button', { name: 'Anular el pedido' }));
@@ -330,13 +330,13 @@ describe('what the owner sees', () => {
     expect(screen.getByRole('link', { name: 'Llamar al (01) 505-1111' })).toBeVisible();
   });
 
-  test('after the deadline there is nothing to press', async () => {
+  test('has no cancel button after the deadline', async () => {
     openTracker({ detail: anOwnOrder(), now: '2024-05-23T00:31:01.000Z' });
     expect(await screen.findByText(/Ya no se puede anular desde aquí/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Anular el pedido' })).toBeNull();
   });
 
-  test('in English the same order speaks English', async () => {
+  test('is translated to English', async () => {
     openTracker({ detail: anOwnOrder(), lang: 'en' });
     expect(await screen.findByRole('heading', { level: 1, name: 'The store has your order' })).toBeVisible();
     expect(screen.getByText(/8:10 and 8:20/)).toBeVisible();

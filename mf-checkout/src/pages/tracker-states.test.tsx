@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => FakeEventSource.remove());
 
-/** An order as the api would tell of it with this status. */
+/** An order of the api with this status. */
 function withStatus(status: number, part: Partial<OrderPublic> = {}): OrderPublic {
   const { group, phase } = orderStatus(status);
   const final = ['complete', 'cancel', 'error'].includes(phase);
@@ -22,7 +22,7 @@ function withStatus(status: number, part: Partial<OrderPublic> = {}): OrderPubli
 
 const titled = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-describe('every status has its words', () => {
+describe('the text of each status', () => {
   test.each<[OrderPhase, number[], string, string]>([
     ['processing', [2, 25], 'Enviamos tu pedido a la tienda', 'Enviamos tu pedido a la tienda'],
     ['received', [1, 10, 11, 12], 'La tienda recibió tu pedido', 'La tienda recibió tu pedido'],
@@ -45,12 +45,12 @@ describe('every status has its words', () => {
     }
   });
 
-  test('a status that nobody knows reads as received', async () => {
+  test('is that of received for an unknown status', async () => {
     openTracker({ order: withStatus(99) });
     expect(await titled('La tienda recibió tu pedido')).toBeVisible();
   });
 
-  test('27 is a payment that is awaited, and leads to it', async () => {
+  test('links to the payment for status 27', async () => {
     const order = withStatus(27, { slow_at: undefined });
     const detail = anOwnOrder({
       ...order,
@@ -69,7 +69,7 @@ describe('every status has its words', () => {
   test.each([
     [8, 'La tienda se quedó sin luz.'],
     [22, 'No se completó el pago.'],
-  ])('%p ends with its reason and a way on', async (status, reason) => {
+  ])('shows the reason and an action for the final status %p', async (status, reason) => {
     openTracker({ order: withStatus(status, { reason }) });
     expect(await screen.findByText(reason)).toBeVisible();
     const region = within(screen.getByRole('region', { name: 'Estado de tu pedido' }));
@@ -78,8 +78,8 @@ describe('every status has its words', () => {
   });
 });
 
-describe('the promise', () => {
-  test('is a range, and a later one says what it was before', async () => {
+describe('the promised time', () => {
+  test('is a range, and a later one shows the first one, too', async () => {
     const first = anOrder().promised;
     openTracker({
       order: anOrder({
@@ -91,7 +91,7 @@ describe('the promise', () => {
     expect(screen.getByText(/La tienda avisó que demora más: antes era entre 8:10 y 8:20/)).toBeVisible();
   });
 
-  test('comes by the stream without a new phase, and is looked for after a lost connection', async () => {
+  test('is updated by the stream without a new phase, and after a lost connection', async () => {
     const shop = openTracker();
     await screen.findByText(/8:10 y 8:20/);
     const promised = { from: '2024-05-23T01:30:00.000Z', to: '2024-05-23T01:40:00.000Z' };
@@ -112,7 +112,7 @@ describe('the rider', () => {
     at: '2024-05-23T00:50:00.000Z',
   };
 
-  test('is told in words with the hour, and moves by the stream', async () => {
+  test('is shown as text with the time, and updated by the stream', async () => {
     openTracker({ order, detail: anOwnOrder({ ...order, destination, rider }) });
     expect(
       await screen.findByText(/Julio lleva tu pedido en moto. A las 7:50 p. m. estaba a 1.0 km de tu puerta./),
@@ -123,7 +123,7 @@ describe('the rider', () => {
     expect(screen.getByText(/A las 7:52 p. m./)).toBeVisible();
   });
 
-  test('brings the map along; before, the map waits until it is asked for', async () => {
+  test('shows the map; before, the map is loaded on request', async () => {
     const shown = () => document.querySelector('[data-slot="tracker.map"]');
     const { unmount } = openTracker({ order, detail: anOwnOrder({ ...order, destination, rider }) });
     await screen.findByText(/Julio lleva tu pedido/);
@@ -136,7 +136,7 @@ describe('the rider', () => {
     expect(shown()).not.toBeNull();
   });
 
-  test('whoever has the bare address sees none, and the signed link goes along with the stream', async () => {
+  test('is hidden without the token, which the stream gets, too', async () => {
     openTracker({ order, path: `/tracker-order/${order.uuid}?t=a.b` });
     await titled('Tu pedido está en camino');
     expect(screen.queryByText(/lleva tu pedido/)).toBeNull();

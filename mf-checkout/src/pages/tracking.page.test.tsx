@@ -36,14 +36,14 @@ async function look(user: User, number: string, proof: string): Promise<void> {
   await user.click(screen.getByRole('button', { name: 'Ver mi pedido' }));
 }
 
-test('the link of the mail opens its order, with its signature', async () => {
+test('the lookup opens the order of a signed link', async () => {
   const { user, address, api } = openTracking();
   await look(user, `https://horno.pe/tracker-order/${ORDER_UUID}?t=abc_123`, '');
   expect(address()).toBe(`/tracker-order/${ORDER_UUID}?t=abc_123`);
   expect(api.made).toEqual([]);
 });
 
-test('a text without an order is told beside the field, which takes the focus', async () => {
+test('the lookup shows an invalid number beside the field and focuses it', async () => {
   const { user, address } = openTracking();
   await look(user, 'H-48213', '');
   expect(numberField()).toBeInvalid();
@@ -55,27 +55,27 @@ test('a text without an order is told beside the field, which takes the focus', 
 test.each([
   ['987 654 321', { number: 'W-240522-0123', phone_last4: '4321' }],
   ['rosa@correo.pe', { number: 'W-240522-0123', email: 'rosa@correo.pe' }],
-])('a number and %s open the order, and nothing of them stays in the address', async (proof, body) => {
+])('the lookup opens the order by a number and %s, which are not in the address', async (proof, body) => {
   const { user, address, api } = openTracking({ 'orders.lookup': { item: anOrder(), sent: false } });
   await look(user, 'w-240522-0123', proof);
   await waitFor(() => expect(address()).toBe(`/tracker-order/${ORDER_UUID}`));
   expect(api.made).toEqual([{ id: 'orders.lookup', input: { body } }]);
 });
 
-test('a pair that does not fit is told the same whatever is wrong, and what was typed stays', async () => {
+test('the lookup shows one text for every mismatch, and keeps the values', async () => {
   const { user } = openTracking({ 'orders.lookup': new AppError('ORDER-1') });
   await look(user, 'W-240522-0123', '0000');
   expect(await screen.findByRole('alert')).toHaveTextContent('No encontramos un pedido con esos datos.');
   expect(numberField()).toHaveValue('W-240522-0123');
 });
 
-test('too many tries are told with the server’s words', async () => {
+test('the lookup shows the server’s text after too many attempts', async () => {
   const { user } = openTracking({ 'orders.lookup': new AppError('TOO_MANY', { message: 'Espera un momento.' }) });
   await look(user, 'W-240522-0123', '0000');
   expect(await screen.findByRole('alert')).toHaveTextContent('Espera un momento.');
 });
 
-test('an e-mail alone has links sent to it, and the page does not say whether there were any', async () => {
+test('the lookup by e-mail mails links, and does not reveal whether there are orders', async () => {
   const { user, address, api } = openTracking({ 'orders.lookup': { sent: true } });
   await look(user, '', 'rosa@correo.pe');
   expect(await screen.findByText(/Si hay pedidos abiertos con ese correo/)).toBeVisible();
@@ -83,14 +83,14 @@ test('an e-mail alone has links sent to it, and the page does not say whether th
   expect(address()).toBe('/tracking');
 });
 
-test('a number without a phone or an e-mail is asked for it', async () => {
+test('the lookup asks for phone or e-mail when there is a number only', async () => {
   const { user } = openTracking();
   await look(user, 'W-240522-0123', '');
   expect(proofField()).toBeInvalid();
   expect(proofField()).toHaveFocus();
 });
 
-test('orders of this device are a press away, old ones are forgotten', () => {
+test('the tracking page links to recent orders of this device, without expired ones', () => {
   const orders = [
     { uuid: ORDER_UUID, number: 'W-240522-0123', until: '2024-05-24T01:20:00.000Z' },
     { uuid: ORDER_UUID.replace('7d', '8e'), number: 'W-240501-0001', until: '2024-05-03T01:20:00.000Z' },

@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** `none`: the browser has no notices of its own, or refused them before. */
+/** `none`: the browser has no notifications, or they were refused before. */
 export type Alerts = 'none' | 'offered' | 'on' | 'refused';
 
 interface Phase {
-  /** Counts the phases that came while the page was open. */
+  /** Number of phase changes since the page opened. */
   changes: number;
   title: string;
   text: string;
-  /** One notice for each order: a newer one takes the place of the last. */
+  /** Tag of the notification: a newer one replaces the last one of the order. */
   tag: string;
 }
 
 /**
- * Notices of the browser itself for each phase, while this tab lives and nobody looks at it. They are asked for by a press, never
+ * Browser notifications for each phase while this tab is open and hidden. The permission is requested by a press, never
  * when the page opens.
  */
 export function useAlerts({ changes, title, text, tag }: Phase): { alerts: Alerts; ask(): Promise<void> } {
@@ -32,7 +32,7 @@ export function useAlerts({ changes, title, text, tag }: Phase): { alerts: Alert
       const notice = new Notification(title, { body: text, tag });
       notice.onclick = () => window.focus();
     } catch {
-      // Phones have notices for installed apps only.
+      // Phones show notifications of installed apps only.
       setAlerts('none');
     }
   }, [changes, alerts, title, text, tag]);

@@ -5,25 +5,25 @@ import { documents } from '../data/documents.ts';
 import { openForm, type PaymentName } from '../data/payment.data.ts';
 import { formAddress } from '../domain/form-address.ts';
 
-/** A gateway that takes longer is not waited for (domain §3.8). */
+/** Timeout of the gateway, in ms (domain §3.8). */
 const PATIENCE_MS = 10_000;
 
 export interface CardFormState {
   form: PaymentForm | undefined;
-  /** The gateway did not give a form. */
+  /** The error of opening the form. */
   error: unknown;
-  /** There is nothing to fill in any more: it is paid, being confirmed, over, or somebody else's. */
+  /** The payment needs no form any more: it is paid, pending, closed, or not the customer's. */
   isElsewhere: boolean;
-  /** The way to the form was pressed. */
+  /** The browser is about to open the form. */
   isLeaving: boolean;
-  /** Goes to the document with the form, once, and only while the form is still open. */
+  /** Opens the document with the form, once, after checking that the form is still open. */
   go(): void;
   retry(): void;
 }
 
 const elsewhere: readonly unknown[] = ['PAYMENT_DONE', 'PAYMENT_PENDING', 'PAYMENT_CLOSED', 'FORBIDDEN', 'NOT_FOUND'];
 
-/** The form of the open attempt: opened with the page, again after its ten minutes, and looked at once more before going there. */
+/** The form of the open attempt: loaded with the page, again after it expired, and checked before it is opened. */
 export function useCardForm({ transaction, token }: PaymentName): CardFormState {
   const api = useApi();
   const [form, setForm] = useState<PaymentForm>();
@@ -32,7 +32,7 @@ export function useCardForm({ transaction, token }: PaymentName): CardFormState 
   const current = useRef<AbortController>(undefined);
 
   const fetch = useCallback(
-    (onForm: (told: PaymentForm) => void) => {
+    (onForm: (opened: PaymentForm) => void) => {
       current.current?.abort();
       const abort = new AbortController();
       current.current = abort;
@@ -47,10 +47,10 @@ export function useCardForm({ transaction, token }: PaymentName): CardFormState 
         abort.abort();
       }, PATIENCE_MS);
       openForm(api, { transaction, token }, abort.signal)
-        .then((told) => {
+        .then((opened) => {
           if (current.current !== abort) return;
-          setForm(told);
-          onForm(told);
+          setForm(opened);
+          onForm(opened);
         }, fail)
         .finally(() => clearTimeout(timer));
     },
@@ -66,7 +66,7 @@ export function useCardForm({ transaction, token }: PaymentName): CardFormState 
 
   useEffect(() => {
     fetch(() => undefined);
-    // A page that the browser kept may hold a form that was used meanwhile.
+    // A page from the back/forward cache may show a form that was used meanwhile.
     const onShow = ({ persisted }: PageTransitionEvent) => persisted && retry();
     window.addEventListener('pageshow', onShow);
     return () => {
@@ -85,8 +85,8 @@ export function useCardForm({ transaction, token }: PaymentName): CardFormState 
     go() {
       if (isLeaving) return;
       setLeaving(true);
-      fetch((told) => {
-        const address = formAddress(told);
+      fetch((opened) => {
+        const address = formAddress(opened);
         if (address !== undefined) return documents.open(address);
         setLeaving(false);
         setError(new Error('no document for the form'));

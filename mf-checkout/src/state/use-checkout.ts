@@ -7,11 +7,11 @@ import { useNavigate } from 'react-router-dom';
 import type { Placed } from '../data/checkout.data.ts';
 import type { Attempt } from '../data/draft.storage.ts';
 import { rememberOrder } from '../data/last-order.storage.ts';
-import { accountCalls } from '../data/late-calls.ts';
+import { accountCalls } from '../data/lazy-calls.ts';
 import type { Draft } from '../domain/draft.ts';
 import { orderBody } from '../domain/order-body.ts';
 import type { Quote } from '../domain/quote.ts';
-import { keptUntil } from '../domain/recent-orders.ts';
+import { followedUntil } from '../domain/recent-orders.ts';
 import { serverErrors, stepOfErrors } from '../domain/server-errors.ts';
 import type { ShopFacts } from '../domain/shop-facts.ts';
 import type { StepField } from '../domain/steps.ts';
@@ -24,15 +24,15 @@ export interface Checkout extends Gate {
   placing: PlaceOrderState;
   /** Fields that the server refused and that have not changed since. */
   refused: FieldErrors<StepField>;
-  /** Sends the order that was quoted. */
+  /** Places the quoted order. */
   order(quote: Quote, place: Disposition, cartUuid: string): void;
-  /** What the refusal said about the price, until the flow took it over. */
-  told: Quote | undefined;
-  /** Counts refusals: the quote is asked again. */
+  /** Quote of the last refusal. */
+  refusedQuote: Quote | undefined;
+  /** Number of refusals; each requests a new quote. */
   refusals: number;
 }
 
-/** Everything behind the page: draft, place, cart, and the order on its way. */
+/** State of the checkout page: draft, place, cart, and the order being sent. */
 export function useCheckout(shop: ShopFacts): Checkout {
   const api = useApi();
   const bus = useBus();
@@ -41,7 +41,7 @@ export function useCheckout(shop: ShopFacts): Checkout {
   const drafts = useDraft();
   const [isPlaced, setPlaced] = useState(false);
   const [refused, setRefused] = useState<FieldErrors<StepField>>({});
-  const [told, setTold] = useState<Quote>();
+  const [refusedQuote, setRefusedQuote] = useState<Quote>();
   const [refusals, setRefusals] = useState(0);
   const { draft, attempt } = drafts;
   const gate = useGate(isPlaced || attempt !== undefined || !drafts.isReady);
@@ -51,14 +51,14 @@ export function useCheckout(shop: ShopFacts): Checkout {
     setPlaced(true);
     const { ruc, businessName: business_name, fiscalAddress: fiscal_address } = draft;
     if (draft.keepsCompany && body.receipt.type === 'factura') {
-      // The order stands without it, and the profile can keep it as well.
+      // A failure does not affect the order; the company can be saved in the profile, too.
       accountCalls
         .saveCompany(api, { ruc: normalizeDocument(ruc), business_name, fiscal_address })
         .catch(() => undefined);
     }
-    rememberOrder(window.localStorage, { uuid, number, until: keptUntil(promisedTo), transaction }, now());
+    rememberOrder(window.localStorage, { uuid, number, until: followedUntil(promisedTo), transaction }, now());
     if (transaction !== undefined) {
-      // What was typed is still wanted if the payment comes to nothing.
+      // The draft is needed again if the payment fails.
       drafts.keepAttempt(undefined);
       bus.publish('order.reserved@1', { uuid, cartUuid: body.cart_uuid });
       navigate(routes.creditPayment.to({ transaction }), { replace: true });
@@ -73,7 +73,7 @@ export function useCheckout(shop: ShopFacts): Checkout {
     const fields = (error as { details?: { fields?: Parameters<typeof serverErrors>[0] } }).details?.fields ?? [];
     const errors = serverErrors(fields, draft.receipt);
     setRefused(errors);
-    setTold(quote);
+    setRefusedQuote(quote);
     setRefusals((count) => count + 1);
     const step = stepOfErrors(errors);
     if (step) navigate({ search: `?step=${step}` });
@@ -94,7 +94,7 @@ export function useCheckout(shop: ShopFacts): Checkout {
     drafts: { ...drafts, change },
     placing,
     refused,
-    told,
+    refusedQuote,
     refusals,
     order(quote, place, cartUuid) {
       const { method } = draft;

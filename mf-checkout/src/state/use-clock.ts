@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 
 const TICK_MS = 10_000;
 
-/** The server's clock in ms, ticking; starts at `first` so that the first client render equals the server's. */
+/** Returns the server's time in ms, updated every `tickMs`. It starts at `first`, so that the first client render equals the server's. */
 export function useClock(first: string, tickMs: number = TICK_MS): number {
   const now = useNow();
   const [ms, setMs] = useState(() => Date.parse(first));

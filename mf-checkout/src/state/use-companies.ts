@@ -1,9 +1,9 @@
 import type { SavedReceipt } from '@horno/contracts/saved-receipt';
 import { useApi, useEventState } from '@horno/kit';
 import { useEffect, useState } from 'react';
-import { accountCalls } from '../data/late-calls.ts';
+import { accountCalls } from '../data/lazy-calls.ts';
 
-/** Companies of a signed-in customer, to fill in a factura with; without them it is typed. */
+/** Saved companies of a signed-in customer. A failure returns none. */
 export function useCompanies(): { companies: SavedReceipt[]; isCustomer: boolean } {
   const api = useApi();
   const isCustomer = useEventState('session.changed@1')?.status === 'customer';

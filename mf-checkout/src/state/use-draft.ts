@@ -1,24 +1,24 @@
 import { useApi, useEventState } from '@horno/kit';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Attempt, readCheckout, type StoredCheckout, writeCheckout } from '../data/draft.storage.ts';
-import { checkoutCalls } from '../data/late-calls.ts';
+import { checkoutCalls } from '../data/lazy-calls.ts';
 import { type Draft, emptyDraft, withPerson } from '../domain/draft.ts';
 
 export interface DraftState {
   draft: Draft;
-  /** An order on its way whose answer never came. */
+  /** An order that was sent and not answered. */
   attempt: Attempt | undefined;
-  /** What was typed before is back, and a customer's own data is filled in. */
+  /** The stored draft is loaded, and the data of a customer are filled in. */
   isReady: boolean;
   change(part: Partial<Draft>): void;
-  /** Kept at once, before anything is sent. */
+  /** Stores the attempt at once, before it is sent. */
   keepAttempt(attempt: Attempt | undefined): void;
   clear(): void;
 }
 
 const nothing: StoredCheckout = { draft: emptyDraft, session: 'guest' };
 
-/** What the customer types, kept for the session of this tab until the order is placed. */
+/** The draft of the order, stored in the session of this tab until the order is placed. */
 export function useDraft(): DraftState {
   const api = useApi();
   const session = useEventState('session.changed@1')?.status;
@@ -44,7 +44,7 @@ export function useDraft(): DraftState {
     const isFirst = seen.current === undefined;
     seen.current = session;
     if (session === 'guest') {
-      // Signed out elsewhere in between: what a customer typed is not for whoever comes next.
+      // The customer signed out elsewhere: a guest must not see the draft.
       if (isFirst && current.current?.session === 'customer' && !current.current.attempt) keep(nothing);
       return;
     }
@@ -53,7 +53,7 @@ export function useDraft(): DraftState {
       .loadPerson(api)
       .then(
         (person) => keep({ draft: withPerson(current.current?.draft ?? emptyDraft, person), session }),
-        // The customer types what the shop could not fetch.
+        // Without the profile the customer types the data.
         () => undefined,
       )
       .finally(() => setAsking(false));

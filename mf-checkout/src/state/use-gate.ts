@@ -3,11 +3,11 @@ import type { StoredCart } from '@horno/contracts/stored-cart';
 import { routes, useEventState, useNow } from '@horno/kit';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { readKeptCart } from '../data/kept-cart.storage.ts';
 import { readRecentOrders } from '../data/last-order.storage.ts';
+import { readStoredCart } from '../data/stored-cart.storage.ts';
 import { waitingOrder } from '../domain/recent-orders.ts';
 
-/** The cart's remote tells about a cart as soon as it runs. After this long what the device keeps counts: that remote may be broken. */
+/** Maximum wait for mf-menu-cart to publish the cart, in ms. After it the stored cart is used, because that remote may be broken. */
 const SILENCE_MS = 4000;
 
 export interface CartFacts {
@@ -22,16 +22,16 @@ export interface Gate {
   cart: CartFacts | undefined;
 }
 
-/** What a checkout cannot do without: a place and something in the cart. Leads to where they are chosen (spec 1 §5). */
+/** Requires a place and a cart with items; otherwise redirects to where they are chosen (spec 1 §5). */
 export function useGate(isOpen: boolean): Gate {
   const navigate = useNavigate();
   const now = useNow();
-  const told = useEventState('disposition.changed@1');
-  const said = useEventState('cart.updated@1');
-  const [kept, setKept] = useState<StoredCart>();
-  const cart = said ?? kept;
-  const place = told?.disposition;
-  const hasNoPlace = told !== undefined && place === undefined;
+  const event = useEventState('disposition.changed@1');
+  const published = useEventState('cart.updated@1');
+  const [stored, setStored] = useState<StoredCart>();
+  const cart = published ?? stored;
+  const place = event?.disposition;
+  const hasNoPlace = event !== undefined && place === undefined;
   const isEmpty = cart !== undefined && (cart.uuid === undefined || cart.count === 0);
   const isSilent = cart === undefined;
 
@@ -43,7 +43,7 @@ export function useGate(isOpen: boolean): Gate {
     }
     if (!place) return;
     const leave = () => {
-      // The cart may have become an order that waits to be paid, here or in another tab.
+      // The cart may have become an unpaid order, here or in another tab.
       const waiting = waitingOrder(readRecentOrders(window.localStorage, now()));
       const to = waiting ? routes.paymentStatus.to({ transaction: waiting.transaction }) : routes.category.to({});
       navigate(to, { replace: true });
@@ -51,8 +51,8 @@ export function useGate(isOpen: boolean): Gate {
     if (isEmpty) leave();
     if (!isSilent) return;
     const goOnAlone = () => {
-      const found = readKeptCart(window.localStorage);
-      if (found) setKept(found);
+      const found = readStoredCart(window.localStorage);
+      if (found) setStored(found);
       else leave();
     };
     const timer = setTimeout(goOnAlone, SILENCE_MS);

@@ -4,21 +4,21 @@ import { useNavigate } from 'react-router-dom';
 import { leavePayment, type PaymentName } from '../data/payment.data.ts';
 import type { PaymentState } from './use-payment.ts';
 
-/** The cart's remote takes the cart up again; without an answer the checkout finds out by itself. */
+/** Maximum wait for mf-menu-cart to reopen the cart, in ms. */
 const PATIENCE_MS = 4000;
 
 export interface LeaveState {
   isLeaving: boolean;
   error: unknown;
-  /** Gives the order up; leads to the ways to pay as soon as the cart is back. */
+  /** Cancels the order and opens the payment section when the cart is back. */
   leave(): void;
-  /** For an order that has ended already. */
+  /** Opens the payment section for an order that has ended already. */
   goOn(): void;
 }
 
 const over: readonly unknown[] = ['PAYMENT_DONE', 'PAYMENT_PENDING', 'NOT_FOUND', 'FORBIDDEN'];
 
-/** The way from a payment to another way to pay. */
+/** Leaves a payment to choose another payment method. */
 export function useLeavePayment(name: PaymentName, payment: PaymentState, isCartBack: boolean): LeaveState {
   const api = useApi();
   const navigate = useNavigate();
@@ -47,7 +47,7 @@ export function useLeavePayment(name: PaymentName, payment: PaymentState, isCart
         },
         (failure: unknown) => {
           setStage('here');
-          // Somebody paid meanwhile, or is at it: what it is now is the answer.
+          // The order was paid meanwhile, or is being paid: load its state.
           if (over.includes(errorCodeOf(failure))) payment.ask();
           else setError(failure);
         },

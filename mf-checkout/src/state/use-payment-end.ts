@@ -6,23 +6,23 @@ import { writeCheckout } from '../data/draft.storage.ts';
 import { forgetOrder, readRecentOrders, rememberOrder } from '../data/last-order.storage.ts';
 
 /**
- * What the end of a payment means for this device, once: a paid order takes cart, place and draft with it, one that came to
- * nothing gives its cart back. `isCartBack`: the cart's remote has it again.
+ * Handles the end of a payment on this device, once. A paid order clears cart, place and draft; a failed one returns its cart.
+ * `isCartBack` is true when mf-menu-cart has the cart again.
  */
 export function usePaymentEnd(status: PaymentStatus | undefined): { isCartBack: boolean } {
   const bus = useBus();
   const now = useNow();
   const cart = useEventState('cart.updated@1');
   const isCartKnown = cart !== undefined;
-  const hasTold = useRef(false);
+  const hasPublished = useRef(false);
 
   useEffect(() => {
     if (status?.outcome !== 'paid' || status.amount === undefined) return;
     const { order_uuid: uuid, order_number: number, order_type: orderType, amount } = status;
-    const kept = readRecentOrders(window.localStorage, now()).find((order) => order.uuid === uuid);
-    // Known as paid, or an order of another device: nothing of it is here.
-    if (kept?.transaction === undefined) return;
-    rememberOrder(window.localStorage, { uuid, number, until: kept.until }, now());
+    const stored = readRecentOrders(window.localStorage, now()).find((order) => order.uuid === uuid);
+    // The order is known as paid, or belongs to another device.
+    if (stored?.transaction === undefined) return;
+    rememberOrder(window.localStorage, { uuid, number, until: stored.until }, now());
     writeCheckout(window.sessionStorage, undefined);
     bus.publish('order.placed@1', { uuid, number, orderType, totalMinor: toMinor(amount) });
   }, [status, bus, now]);
@@ -30,8 +30,8 @@ export function usePaymentEnd(status: PaymentStatus | undefined): { isCartBack: 
   const cartUuid = status?.cart_uuid;
   const orderUuid = status?.order_uuid;
   useEffect(() => {
-    if (cartUuid === undefined || orderUuid === undefined || !isCartKnown || hasTold.current) return;
-    hasTold.current = true;
+    if (cartUuid === undefined || orderUuid === undefined || !isCartKnown || hasPublished.current) return;
+    hasPublished.current = true;
     forgetOrder(window.localStorage, orderUuid, now());
     bus.publish('order.lapsed@1', { uuid: orderUuid, cartUuid });
   }, [cartUuid, orderUuid, isCartKnown, bus, now]);

@@ -1,14 +1,14 @@
 import type { PaymentMethod } from '@horno/contracts/order';
 import { useApi, useLang } from '@horno/kit';
 import { useEffect, useState } from 'react';
-import { checkoutCalls } from '../data/late-calls.ts';
+import { checkoutCalls } from '../data/lazy-calls.ts';
 
 export type MethodsState =
   | { status: 'loading' }
   | { status: 'failed'; retry(): void }
   | { status: 'ready'; methods: PaymentMethod[] };
 
-/** Ways to pay at an outlet for a total in céntimos; asked again when either changes. */
+/** Payment methods of a store for a total in céntimos. Loaded again when either changes. */
 export function usePaymentMethods(outletCode: string, totalMinor: number, isOn: boolean): MethodsState {
   const api = useApi();
   const lang = useLang();

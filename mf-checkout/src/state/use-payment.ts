@@ -5,40 +5,40 @@ import { loadPayment, type PaymentName } from '../data/payment.data.ts';
 import { nextPollSeconds } from '../domain/poll-plan.ts';
 
 const SECOND_MS = 1000;
-/** While the form is open somewhere, and while the connection is away. */
+/** Pause between requests while the form is open or the connection is lost. */
 const OPEN_PAUSE_MS = 5 * SECOND_MS;
 
 export interface PaymentState {
   status: PaymentStatus | undefined;
-  /** The owner's part was asked for, whether or not it came. */
-  isAsked: boolean;
-  /** The bank was asked about for 90 seconds, and has not answered. */
+  /** The owner's part was requested, successfully or not. */
+  isRequested: boolean;
+  /** The bank has not answered for 90 seconds. */
   hasStalled: boolean;
-  /** The last question was not answered. */
+  /** The last request failed. */
   isOffline: boolean;
-  /** Asks now, and begins the 90 seconds anew. */
+  /** Requests the state now, and restarts the 90 seconds. */
   ask(): void;
-  /** Takes over what another call has told. */
+  /** Takes the state that another call returned. */
   take(status: PaymentStatus): void;
 }
 
 /**
- * A payment as it goes on: asked about by the plan while the bank is at work, every five seconds while its form is open, and anew
- * whenever the page comes back into sight or the connection comes back.
+ * State of a payment: polled by the plan while the bank decides, every five seconds while its form is open, and
+ * when the page becomes visible or the connection returns.
  */
 export function usePayment(first: PaymentStatus | undefined, { transaction, token }: PaymentName): PaymentState {
   const api = useApi();
   const lang = useLang();
   const [status, setStatus] = useState(first);
-  const [isAsked, setAsked] = useState(false);
+  const [isRequested, setAsked] = useState(false);
   const [hasStalled, setStalled] = useState(false);
   const [isOffline, setOffline] = useState(false);
   const [round, setRound] = useState(0);
   const outcome = useRef(first?.outcome);
 
-  const take = useCallback((told: PaymentStatus) => {
-    outcome.current = told.outcome;
-    setStatus(told);
+  const take = useCallback((next: PaymentStatus) => {
+    outcome.current = next.outcome;
+    setStatus(next);
     setAsked(true);
   }, []);
 
@@ -58,10 +58,10 @@ export function usePayment(first: PaymentStatus | undefined, { transaction, toke
     }
     function question() {
       loadPayment(api, { transaction, token }, abort.signal).then(
-        (told) => {
+        (next) => {
           if (abort.signal.aborted) return;
           setOffline(false);
-          if (told) take(told);
+          if (next) take(next);
           plan();
         },
         () => {
@@ -84,7 +84,7 @@ export function usePayment(first: PaymentStatus | undefined, { transaction, toke
     const look = () => document.visibilityState === 'visible' && ask();
     document.addEventListener('visibilitychange', look);
     window.addEventListener('online', ask);
-    // A page that the browser kept while the customer was elsewhere.
+    // The page was restored from the back/forward cache.
     const onShow = ({ persisted }: PageTransitionEvent) => persisted && ask();
     window.addEventListener('pageshow', onShow);
     return () => {
@@ -94,14 +94,14 @@ export function usePayment(first: PaymentStatus | undefined, { transaction, toke
     };
   }, [ask]);
 
-  // An order that is not paid in time ends: whoever looks at a declined payment learns of it then.
-  const heldUntil = status?.can_retry ? status.held_until : undefined;
+  // An order that is not paid in time ends: request the state again at that time.
+  const reservedUntil = status?.can_retry ? status.held_until : undefined;
   const serverTime = status?.server_time;
   useEffect(() => {
-    if (heldUntil === undefined || serverTime === undefined) return;
-    const timer = setTimeout(ask, Math.max(0, Date.parse(heldUntil) - Date.parse(serverTime)) + SECOND_MS);
+    if (reservedUntil === undefined || serverTime === undefined) return;
+    const timer = setTimeout(ask, Math.max(0, Date.parse(reservedUntil) - Date.parse(serverTime)) + SECOND_MS);
     return () => clearTimeout(timer);
-  }, [heldUntil, serverTime, ask]);
+  }, [reservedUntil, serverTime, ask]);
 
-  return { status, isAsked, hasStalled, isOffline, ask, take };
+  return { status, isRequested, hasStalled, isOffline, ask, take };
 }

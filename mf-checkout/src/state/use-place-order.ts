@@ -3,16 +3,16 @@ import { errorCodeOf, errorCodes, useApi } from '@horno/kit';
 import { useCallback, useRef, useState } from 'react';
 import type { Placed, Refusal } from '../data/checkout.data.ts';
 import type { Attempt } from '../data/draft.storage.ts';
-import { checkoutCalls } from '../data/late-calls.ts';
+import { checkoutCalls } from '../data/lazy-calls.ts';
 import type { Quote } from '../domain/quote.ts';
 
 export interface PlaceOrderState {
   isSending: boolean;
-  /** It was sent and nothing came back: nobody knows whether the store has it. */
+  /** The order was sent and not answered: it may have been placed. */
   isUnsure: boolean;
   error: unknown;
   send(body: PlaceOrderBody, totalMinor: number): void;
-  /** The same order once more, with the same key. */
+  /** Sends the same order again with the same key. */
   resend(): void;
   forgetError(): void;
 }
@@ -23,11 +23,11 @@ interface Wiring {
   attempt: Attempt | undefined;
   keepAttempt(attempt: Attempt | undefined): void;
   onPlaced(placed: Placed, attempt: Attempt): void;
-  /** The server refused for good; `newQuote` when it told another total (ORDER-8). */
+  /** Called when the server refused the order; with `newQuote` when the total changed (ORDER-8). */
   onRefused(error: unknown, newQuote: Quote | undefined): void;
 }
 
-/** Sends the order once per attempt: the button locks at the first press, and a lost answer is asked for again, not made again. */
+/** Sends the order once per attempt. The button locks with the first press; a lost answer is requested again with the same key. */
 export function usePlaceOrder({ attempt, keepAttempt, onPlaced, onRefused }: Wiring): PlaceOrderState {
   const api = useApi();
   const isLocked = useRef(false);
@@ -42,7 +42,7 @@ export function usePlaceOrder({ attempt, keepAttempt, onPlaced, onRefused }: Wir
     setSending(kind);
     const done = (placed: Placed) => onPlaced(placed, next);
     checkoutCalls.placeOrder(api, next.body, next.key).then(done, async (failure: unknown) => {
-      // The calls are here, since this one failed; a failure to fetch them says nothing more.
+      // The calls are loaded, because one of them failed; a failure to load them adds no information.
       const { first, quote } = await checkoutCalls.readRefusal(failure, next.totalMinor).catch(nothing);
       if (first) {
         done(first);

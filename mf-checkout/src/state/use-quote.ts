@@ -2,23 +2,23 @@ import type { Disposition } from '@horno/contracts/disposition';
 import type { PaymentKind } from '@horno/contracts/payment-kind';
 import { useApi, useLang } from '@horno/kit';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { checkoutCalls } from '../data/late-calls.ts';
+import { checkoutCalls } from '../data/lazy-calls.ts';
 import { type Quote, wantsYes } from '../domain/quote.ts';
 import type { CartFacts } from './use-gate.ts';
 
-/** A change of place or cart reaches the server's cart first: its own remote sends it at once. */
+/** Delay after a change of place or cart, in ms: mf-menu-cart sends the change to the server first. */
 const SETTLE_MS = 250;
 
 export interface QuoteState {
   quote: Quote | undefined;
   error: unknown;
   isAsking: boolean;
-  /** The price is not the one that the customer agreed to. */
+  /** The price changed and the customer has not accepted it. */
   isNew: boolean;
-  /** What is paid before the rounding of cash: the server's word, or the cart's while there is none. Céntimos. */
+  /** Total before the rounding of cash, in céntimos: of the quote, otherwise of the cart. */
   totalMinor: number;
   accept(): void;
-  /** Takes over what the server told with its refusal. */
+  /** Takes the quote of a refusal. */
   adopt(quote: Quote): void;
   refresh(): void;
 }
@@ -33,11 +33,11 @@ interface QuoteInput {
 interface Answer {
   quote?: Quote;
   error?: unknown;
-  /** The cart's own total when this was asked: a quote of another cart counts no more. */
+  /** Total of the cart at the time of the request. The quote is dropped when the cart changes. */
   cartMinor?: number;
 }
 
-/** The server's word on the order, asked when the review opens and whenever cart, place or payment change under it. */
+/** Quote of the order by the server, requested when the review opens and when cart, place or payment change. */
 export function useQuote({ isOn, cart, place, method }: QuoteInput): QuoteState {
   const api = useApi();
   const lang = useLang();
@@ -57,7 +57,7 @@ export function useQuote({ isOn, cart, place, method }: QuoteInput): QuoteState 
     setAsking(true);
     const settle = (next: Answer) => {
       if (abort.signal.aborted) return;
-      // The server tells a change of price once; it stays until it is agreed to.
+      // The server reports a change of price once; it stays until the customer accepts it.
       if (next.quote && wantsYes(next.quote)) setNew(true);
       setAnswer({ ...next, cartMinor });
       setAsking(false);
@@ -84,8 +84,8 @@ export function useQuote({ isOn, cart, place, method }: QuoteInput): QuoteState 
     totalMinor: quote ? quote.totals.totalMinor - quote.totals.roundingMinor : (cartMinor ?? 0),
     accept: useCallback(() => setNew(false), []),
     adopt: useCallback(
-      (told) => {
-        setAnswer({ quote: told, cartMinor });
+      (refused) => {
+        setAnswer({ quote: refused, cartMinor });
         setNew(true);
       },
       [cartMinor],

@@ -4,15 +4,15 @@ import { isBefore, nextStep, openStep, type Step, type StepFacts, stepOf } from 
 
 export interface StepState {
   step: Step;
-  /** The section opened by a step of the customer, not with the page. */
+  /** The customer opened the section; it was not open when the page loaded. */
   hasMoved: boolean;
-  /** Something changed so that an earlier section wants a correction: it says which at once. */
+  /** A change made an earlier section invalid: it shows its errors at once. */
   isBounced: boolean;
-  /** Opens what comes after: the next section, or the review again for whoever came back from there to change something. */
+  /** Opens the next section, or the review if the customer came back from there. */
   goOn(): void;
 }
 
-/** The open section, as the address has it; an address that is ahead of what was filled in is put right. */
+/** The open section, named by the address. An address beyond the first invalid section is corrected. */
 export function useStep(facts: StepFacts): StepState {
   const navigate = useNavigate();
   const [search] = useSearchParams();

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 
 const TICK_MS = 1000;
 
-/** The server's clock in ms, every second while `isOn`; `undefined` until the browser is at work. */
+/** Returns the server's time in ms, every second while `isOn`; undefined in the first render. */
 export function useTickingClock(isOn: boolean): number | undefined {
   const now = useNow();
   const [ms, setMs] = useState<number>();

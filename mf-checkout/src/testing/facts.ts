@@ -31,7 +31,7 @@ export const paymentMethods: PaymentMethod[] = [
   },
 ];
 
-/** The server's word on an order of S/ 63.47, which is S/ 63.40 in cash. */
+/** Quote of an order of S/ 63.47, which is S/ 63.40 in cash. */
 export function aCheck(
   part: Partial<CallAnswer<Calls['orders.check']>['item']> = {},
 ): CallAnswer<Calls['orders.check']> {
@@ -59,7 +59,7 @@ export const placedAnswer: CallAnswer<Calls['orders.place']> = {
 
 export const tenantAnswer = { item: aTenantConfig() };
 
-/** An order that the store has just received; the clock of the tests is half past seven in the evening in Lima. */
+/** An order that the store has just received. The tests run at 19:30 in Lima. */
 export function anOrder(part: Partial<OrderPublic> = {}): OrderPublic {
   return {
     uuid: ORDER_UUID,
@@ -89,7 +89,7 @@ export function anOrder(part: Partial<OrderPublic> = {}): OrderPublic {
   };
 }
 
-/** The same order as its owner sees it. */
+/** The same order with the owner's part. */
 export function anOwnOrder(part: Partial<OrderFull> = {}): OrderFull {
   return {
     ...anOrder(),
@@ -106,7 +106,7 @@ export function anOwnOrder(part: Partial<OrderFull> = {}): OrderFull {
 
 export const TRANSACTION = '3b9a7c1e-52d4-4f0e-8a6b-1c2d3e4f5a6b';
 
-/** An online payment whose form is open, as its owner sees it. */
+/** An online payment with an open form, with the owner's part. */
 export function aPayment(part: Partial<PaymentStatus> = {}): PaymentStatus {
   return {
     transaction_uuid: TRANSACTION,
@@ -128,13 +128,13 @@ export function aPayment(part: Partial<PaymentStatus> = {}): PaymentStatus {
   };
 }
 
-/** The same payment as somebody else sees it. */
+/** The public part of the same payment. */
 export function aStrangersView(part: Partial<PaymentStatus> = {}): PaymentStatus {
   const { amount: _, currency: __, method: ___, ...shown } = aPayment(part);
   return shown;
 }
 
-/** The form of a payment, open for ten minutes. */
+/** A payment form that is open for ten minutes. */
 export function aForm(part: Partial<PaymentForm> = {}): PaymentForm {
   return {
     transaction_uuid: TRANSACTION,

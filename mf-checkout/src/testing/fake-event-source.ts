@@ -1,6 +1,6 @@
 import type { OrderPublic, Rider } from '@horno/contracts/order';
 
-/** Stands for the browser's EventSource: the test says what comes over the wire. */
+/** Replaces the browser's EventSource. The test sends the messages. */
 export class FakeEventSource {
   static readonly open: FakeEventSource[] = [];
   static readonly CLOSED = 2;
@@ -33,13 +33,13 @@ export class FakeEventSource {
     this.listeners.get('rider')?.({ data: JSON.stringify(rider) });
   }
 
-  /** The connection was lost and came back. */
+  /** Simulates a lost and restored connection. */
   rejoin(): void {
     this.onerror?.();
     this.onopen?.();
   }
 
-  /** The server ended the stream, or refused it. */
+  /** Simulates that the server closed or refused the stream. */
   fail(): void {
     this.readyState = FakeEventSource.CLOSED;
     this.onerror?.();

@@ -10,22 +10,22 @@ import { type Draft, emptyDraft } from '../domain/draft.ts';
 import checkoutPage from '../pages/checkout.page.tsx';
 import { aCheck, CART_UUID, paymentMethods, placedAnswer, tenantAnswer } from './facts.ts';
 
-/** A busy machine draws the whole page slowly; what is waited for comes all the same. */
+/** Timeout of waiting, in ms: long, because busy machines render slowly. */
 configure({ asyncUtilTimeout: 8000 });
 
 interface Options {
   path?: string;
-  /** `null`: the shop knows that there is none. */
+  /** `null`: the disposition is known to be empty. */
   disposition?: Disposition | null;
-  /** What the cart's remote told; `null`: nothing. Céntimos. */
+  /** The published cart, in céntimos; `null` for none. */
   cart?: { count: number; totalMinor: number } | null;
   answers?: Answers;
   session?: 'guest' | 'customer';
-  /** What was typed before the page opened, besides a contact that holds. */
+  /** The stored draft, in addition to a valid contact. */
   typed?: Partial<Draft>;
 }
 
-/** Who orders, and exact cash. */
+/** A draft with a valid contact and exact cash. */
 export const filled: Partial<Draft> = {
   firstName: 'Rosa',
   lastName: 'Quispe Huamán',
@@ -37,12 +37,12 @@ export const filled: Partial<Draft> = {
 
 export interface OpenCheckout extends InShell {
   user: ReturnType<typeof userEvent.setup>;
-  /** Idempotency keys of the orders that were sent. */
+  /** Idempotency keys of the sent orders. */
   keys: (string | undefined)[];
   tellCart(totalMinor: number): void;
 }
 
-/** The checkout with a place, a cart of S/ 63.47 and a guest, unless told otherwise. */
+/** Renders the checkout; by default with a place, a cart of S/ 63.47 and a guest. */
 export function openCheckout(options: Options = {}): OpenCheckout {
   const { disposition = aDisposition(), cart = { count: 2, totalMinor: 6347 }, session = 'guest' } = options;
   if (options.typed) {
@@ -90,7 +90,7 @@ export function openCheckout(options: Options = {}): OpenCheckout {
 
 type User = OpenCheckout['user'];
 
-/** Fills a field as a browser's own form filler does: at once. */
+/** Sets a field with one event, as the autofill of a browser does. */
 export async function put(user: User, label: string, text: string): Promise<void> {
   await user.click(await screen.findByLabelText(label));
   await user.paste(text);
@@ -108,7 +108,7 @@ export async function goOn(user: User): Promise<void> {
   await user.click(screen.getByRole('button', { name: 'Continuar' }));
 }
 
-/** Contact and delivery are done; the payment section is open. */
+/** Opens the checkout with a valid contact and delivery, at the payment section. */
 export async function openAtPayment(options: Options = {}, first = 'Efectivo'): Promise<OpenCheckout> {
   const { firstName, lastName, phone, email } = filled;
   const shop = openCheckout({ path: '/checkout?step=pago', typed: { firstName, lastName, phone, email }, ...options });
@@ -116,14 +116,14 @@ export async function openAtPayment(options: Options = {}, first = 'Efectivo'): 
   return shop;
 }
 
-/** Everything is filled in for exact cash, the terms too; the review is open and quoted. */
+/** Opens the checkout with everything filled in for exact cash, at the quoted review. */
 export async function openAtReview(options: Options = {}): Promise<OpenCheckout> {
   const shop = openCheckout({ path: '/checkout?step=revisar', typed: { ...filled, terms: true }, ...options });
   await screen.findByRole('button', { name: priced('Pedir por', '63.40') });
   return shop;
 }
 
-/** A text that ends with a price: its space is a hard one. */
+/** Matches a text that ends with a price, whose space is a no-break space. */
 export function priced(text: string, amount: string): RegExp {
   return new RegExp(`^${text} S/\\s${amount.replace('.', '\\.')}$`);
 }

@@ -23,20 +23,20 @@ interface Options {
   path?: string;
   answers?: Answers;
   lang?: 'es' | 'en';
-  /** This device knows the order as one that waits to be paid. Default. */
+  /** The device has stored the order as unpaid. Default. */
   isKnown?: boolean;
-  /** Timers are the test's. */
+  /** Uses fake timers. */
   hasFakeTimers?: boolean;
 }
 
 export interface OpenPayment extends InShell {
   user: ReturnType<typeof userEvent.setup>;
   events: { name: string; payload: unknown }[];
-  /** The cart's remote says what it has. */
+  /** Publishes a cart, as mf-menu-cart does. */
   tellCart(uuid: string | undefined): void;
 }
 
-/** A payment page of an order of this device, with what was typed for it. */
+/** Renders a payment page of an order of this device, with its stored draft. */
 export function openPayment(options: Options): OpenPayment {
   const { page, payment = aPayment(), isKnown = true } = options;
   if (isKnown) {
@@ -74,7 +74,7 @@ export function openPayment(options: Options): OpenPayment {
         missingMinor: 0,
       }),
     );
-  // A cart that became an order is none.
+  // A cart that became an order is empty.
   tellCart(undefined);
   const user = options.hasFakeTimers
     ? userEvent.setup({ advanceTimers: () => undefined, delay: null })

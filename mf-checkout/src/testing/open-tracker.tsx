@@ -7,7 +7,7 @@ import manifest from '../../remote.manifest.ts';
 import trackerPage from '../pages/tracker-order.page.tsx';
 import { anOrder, ORDER_UUID, tenantAnswer } from './facts.ts';
 
-/** A busy machine draws the whole page slowly; what is waited for comes all the same. */
+/** Timeout of waiting, in ms: long, because busy machines render slowly. */
 configure({ asyncUtilTimeout: 8000 });
 
 interface Options {
@@ -19,7 +19,7 @@ interface Options {
   lang?: 'es' | 'en';
 }
 
-/** The tracker of an order, as everybody sees it unless a detail is given. */
+/** Renders the tracker of an order: its public part unless a detail is given. */
 export function openTracker({ order = anOrder(), detail, path, answers, now, lang }: Options = {}): InShell {
   return renderInShell({
     manifest,

@@ -40,8 +40,8 @@ beforeEach(() => {
 });
 afterEach(() => window.localStorage.clear());
 
-describe('the account after an order', () => {
-  test('takes one field, and signs in', async () => {
+describe('the account card after an order', () => {
+  test('registers with one field and signs in', async () => {
     const shell = show();
     const events: unknown[] = [];
     shell.bus.on('test', 'account.signedIn@1', (event) => events.push(event));
@@ -63,12 +63,12 @@ describe('the account after an order', () => {
       },
     ]);
     expect(events).toEqual([{ method: 'registration' }]);
-    // The session that follows does not take the answer away.
+    // The session event that follows does not remove the confirmation.
     act(() => shell.bus.publish('shell', 'session.changed@1', { status: 'customer' }));
     expect(screen.getByText(/Tu cuenta está lista/)).toBeVisible();
   });
 
-  test('says what is missing while it is typed, and when it is sent', async () => {
+  test('shows missing values while typing and after sending', async () => {
     const shell = show();
     await user.click(await button());
     expect(screen.getByText('Tu contraseña aún no cumple con todo.')).toBeVisible();
@@ -79,7 +79,7 @@ describe('the account after an order', () => {
     expect(shell.api.made).toEqual([]);
   });
 
-  test('of an e-mail that has one leads to the login', async () => {
+  test('links to the login when the e-mail has an account', async () => {
     show('guest', { 'customer.registerFromOrder': new AppError('CUS-100003') });
     await fill();
     await user.click(await button());
@@ -90,7 +90,7 @@ describe('the account after an order', () => {
     );
   });
 
-  test('may be tried again when the connection drops', async () => {
+  test('can be sent again after a lost connection', async () => {
     const shell = show('guest', { 'customer.registerFromOrder': new AppError('NETWORK') });
     await fill();
     await user.click(await button());

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { readRecentOrders } from '../../data/last-order.storage.ts';
 import { AccountCard } from './account-card.tsx';
 
-/** After an order of this device: a guest is offered an account in one field. Nothing for a customer, nor for a stranger's order. */
+/** Offers an account to a guest who ordered on this device. Shows nothing to customers and for other orders. */
 export function AfterOrder({ uuid }: { uuid: string }) {
   const now = useNow();
   const session = useEventState('session.changed@1')?.status;

@@ -15,13 +15,13 @@ import { useStepForm } from '../../state/use-step-form.ts';
 import { ContactFields } from './contact-fields.tsx';
 import {
   DeliveryFields,
-  LaterStep,
+  LazyStep,
   PaymentFields,
   ReceiptFields,
   Review,
   StepSummary,
-  useLaterSteps,
-} from './later-steps.tsx';
+  useLazySteps,
+} from './lazy-steps.tsx';
 import { Section } from './section.tsx';
 import { StepForm } from './step-form.tsx';
 
@@ -41,7 +41,7 @@ interface BodyProps extends FlowProps {
   onNext(): void;
 }
 
-/** The form of the open section. Mounted anew for each, so that what was told about one does not stay for the next. */
+/** The form of the open section. Each section mounts its own, so that shown errors do not carry over. */
 function StepBody({ step, facts, quotes, isChecked, onNext, shop, checkout, place, cart }: BodyProps) {
   const { drafts, placing, refused } = checkout;
   const { draft, change } = drafts;
@@ -59,21 +59,21 @@ function StepBody({ step, facts, quotes, isChecked, onNext, shop, checkout, plac
 
   if (step === 'revisar') {
     return (
-      <LaterStep step={step}>
+      <LazyStep step={step}>
         <Review form={form} place={place} quotes={quotes} placing={placing} phone={shop.phone} />
-      </LaterStep>
+      </LazyStep>
     );
   }
   return (
     <StepForm form={form} totalMinor={draft.method === 'cash' ? roundCash(totalMinor) : totalMinor}>
       {step === 'contacto' && <ContactFields form={form} orderType={place.orderType} />}
       {step === 'entrega' && (
-        <LaterStep step={step}>
+        <LazyStep step={step}>
           <DeliveryFields form={form} place={place} />
-        </LaterStep>
+        </LazyStep>
       )}
       {step === 'pago' && (
-        <LaterStep step={step}>
+        <LazyStep step={step}>
           <PaymentFields
             form={form}
             methods={methods}
@@ -82,17 +82,17 @@ function StepBody({ step, facts, quotes, isChecked, onNext, shop, checkout, plac
             cashLimitMinor={cashLimitMinor}
           />
           <ReceiptFields form={form} totalMinor={totalMinor} />
-        </LaterStep>
+        </LazyStep>
       )}
     </StepForm>
   );
 }
 
-/** The four sections: what is done as a summary, the open one as a form, the rest as titles (domain §3.7). */
+/** The four sections: completed ones as summaries, the open one as a form, later ones as titles (domain §3.7). */
 export function CheckoutFlow({ shop, checkout, place, cart }: FlowProps) {
   const { draft } = checkout.drafts;
-  const { told, refusals } = checkout;
-  useLaterSteps();
+  const { refusedQuote, refusals } = checkout;
+  useLazySteps();
   const [search] = useSearchParams();
   const quotes = useQuote({
     isOn: stepOf(search.get('step')) === 'revisar' && checkout.drafts.attempt === undefined,
@@ -114,7 +114,7 @@ export function CheckoutFlow({ shop, checkout, place, cart }: FlowProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal is taken in once
   useEffect(() => {
     if (refusals === 0) return;
-    if (told) adopt(told);
+    if (refusedQuote) adopt(refusedQuote);
     else refresh();
   }, [refusals]);
 

@@ -3,7 +3,7 @@ import { Heading } from '@horno/ui';
 import type { ReactNode } from 'react';
 import css from './checkout-frame.module.css';
 
-/** The page's frame: what is ordered beside the sections, from 1024 px; above them on phones. */
+/** Frame of the page. The summary of the order is beside the sections from 1024 px, otherwise above them. */
 export function CheckoutFrame({ aside, children }: { aside: ReactNode; children: ReactNode }) {
   const { t } = useTranslation();
   return (

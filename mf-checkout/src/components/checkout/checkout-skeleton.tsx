@@ -6,7 +6,7 @@ import { Section } from './section.tsx';
 
 const first: Step = 'contacto';
 
-/** The sections before the page knows what was filled in, of the size that they will have. */
+/** Placeholder of the sections, of the same size. */
 export function CheckoutSkeleton() {
   const { t } = useTranslation();
   return steps.map((step, index) => (

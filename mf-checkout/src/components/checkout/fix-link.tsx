@@ -10,7 +10,7 @@ interface FixLinkProps {
   onAccept(): void;
 }
 
-/** The way out of what stands between the customer and the order. */
+/** Link or button that solves an issue of the order. */
 export function FixLink({ fix, phone, onAccept }: FixLinkProps) {
   const { t } = useTranslation();
   const look = { variant: 'outline', size: 's' } as const;

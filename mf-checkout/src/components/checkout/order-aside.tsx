@@ -1,26 +1,26 @@
 import { Slot, useLang, useTranslation } from '@horno/kit';
 import { BagIcon, Card, ChevronDownIcon, cx, Price, Skeleton } from '@horno/ui';
 import { useEffect, useId, useState } from 'react';
-import { atFirstSign } from '../../state/first-sign.ts';
+import { onFirstInput } from '../../state/first-input.ts';
 import type { CartFacts } from '../../state/use-gate.ts';
 import css from './order-aside.module.css';
 
-/** From here on the order stands beside the sections, open. */
+/** From this width the summary is open beside the sections. */
 const WIDE = '(min-width: 1024px)';
 
-/** Whether what is ordered is fetched: at once where it is seen, else as soon as the customer does something. */
+/** Returns true when the summary should load: at once where it is visible, otherwise with the first input. */
 function useIsWanted(): boolean {
   const [isWanted, setWanted] = useState(false);
   useEffect(() => {
-    // Where nobody can tell, it is seen.
-    if (window.matchMedia?.(WIDE).matches === false) return atFirstSign(() => setWanted(true));
+    // Without matchMedia the summary counts as visible.
+    if (window.matchMedia?.(WIDE).matches === false) return onFirstInput(() => setWanted(true));
     setWanted(true);
     return undefined;
   }, []);
   return isWanted;
 }
 
-/** What is being ordered, always in reach: open beside the sections, a disclosure above them on phones. */
+/** Summary of the order: open beside the sections, a disclosure above them on phones. */
 export function OrderAside({ cart }: { cart: CartFacts | undefined }) {
   const { t } = useTranslation();
   const lang = useLang();

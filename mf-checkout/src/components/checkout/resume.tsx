@@ -12,7 +12,7 @@ interface ResumeProps {
   phone: string;
 }
 
-/** The answer to an order never came: asking again is safe, and the only thing to do. */
+/** An order without an answer: sending it again is safe and the only action. */
 export function Resume({ placing, totalMinor, phone }: ResumeProps) {
   const { t } = useTranslation();
   const errorText = useErrorText();

@@ -10,7 +10,7 @@ import type { StepForm } from '../../state/use-step-form.ts';
 import { Totals } from '../totals.tsx';
 import { useTimeWords } from '../use-time-words.ts';
 import { Consents } from './consents.tsx';
-import { Obstacles } from './obstacles.tsx';
+import { OrderIssues } from './order-issues.tsx';
 import css from './review.module.css';
 
 interface ReviewProps {
@@ -53,7 +53,7 @@ export function Review({ form, place, quotes, placing, phone }: ReviewProps) {
   return (
     <form className={css.form} {...form.form} onSubmit={handleSubmit}>
       <ErrorSummary title={t('faults.title')} problems={form.problems} focusKey={form.attempts} level={3} />
-      <Obstacles quotes={quotes} placing={placing} phone={phone} />
+      <OrderIssues quotes={quotes} placing={placing} phone={phone} />
       {quote ? (
         <>
           <Promised promised={quote.promised} place={place} />

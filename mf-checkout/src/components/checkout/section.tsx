@@ -9,16 +9,16 @@ interface SectionProps {
   step: Step;
   number: number;
   state: 'done' | 'open' | 'later';
-  /** Shown when done. */
+  /** Shown when the section is complete. */
   summary?: ReactNode;
-  /** The customer came here by a step, not by opening the page: focus and scroll follow. */
+  /** Moves focus and scroll position to the section when it opens. */
   takesFocus: boolean;
-  /** Nothing can be changed while an order is under way. */
+  /** Nothing can be changed while the order is being sent. */
   isFixed: boolean;
   children?: ReactNode;
 }
 
-/** One of the four sections: a form while open, a summary when done, a title before its turn. */
+/** One of the four sections: a title, then a form, then a summary. */
 export function Section({ step, number, state, summary, takesFocus, isFixed, children }: SectionProps) {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -26,7 +26,7 @@ export function Section({ step, number, state, summary, takesFocus, isFixed, chi
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the opening moves the focus
   useEffect(() => {
     if (!isOpen || !takesFocus) return;
-    // A summary of what is wrong took it already.
+    // The error summary has the focus already.
     if (heading.current?.closest('section')?.contains(document.activeElement)) return;
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView?.({ block: 'start' });

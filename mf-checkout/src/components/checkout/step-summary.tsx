@@ -9,7 +9,7 @@ import css from './section.module.css';
 
 const grouped = (phone: string) => phone.replace(/^(9\d{2})(\d{3})(\d{3})$/, '$1 $2 $3');
 
-/** What the sections say when they are done. */
+/** Summaries of the completed sections. */
 function useSummaries({ draft, place, totalMinor, cashLimitMinor }: StepFacts): Record<Step, string[]> {
   const { t } = useTranslation();
   const now = useNow();
@@ -62,7 +62,7 @@ function useSummaries({ draft, place, totalMinor, cashLimitMinor }: StepFacts): 
   };
 }
 
-/** What a section says when it is done; the first line is the strong one. */
+/** Summary of a completed section. The first line is bold. */
 export function StepSummary({ step, facts }: { step: Step; facts: StepFacts }) {
   return useSummaries(facts)[step].map((line, index) => (
     <p key={line} className={index === 0 ? css.strong : undefined}>

@@ -30,7 +30,7 @@ const marks: Record<string, ReactNode> = {
   ),
 };
 
-/** Cards that the gateway takes, as they look on their owners' cards. */
+/** Logos of the cards that the gateway accepts. */
 export function CardLogos() {
   const { t } = useTranslation();
   return (

@@ -17,7 +17,7 @@ import css from './payment.module.css';
 import { TimeLeft } from './time-left.tsx';
 import { YapeForm } from './yape-form.tsx';
 
-/** The gateway did not answer, or its form has ended: once more, or another way. */
+/** The gateway failed or its form expired: offers a retry and another payment method. */
 function FormFailure({ card, isEnded }: { card: CardFormState; isEnded: boolean }) {
   const { t } = useTranslation();
   const errorText = useErrorText();
@@ -40,7 +40,7 @@ function FormFailure({ card, isEnded }: { card: CardFormState; isEnded: boolean 
   );
 }
 
-/** The wallet's own form, with the phone that the checkout was given. */
+/** Form of the wallet, with the phone of the order. */
 function Wallet({ name, amount }: { name: PaymentName; amount: number }) {
   const navigate = useNavigate();
   const [phone, setPhone] = useState<string>();
@@ -54,7 +54,7 @@ function Wallet({ name, amount }: { name: PaymentName; amount: number }) {
 const statusAddress = (transaction: string, token: string | undefined) =>
   routes.paymentStatus.to({ transaction }, { t: token });
 
-/** What is owed, for how long, and the one button that leads to the gateway's form. */
+/** Amount, remaining time, and the button that opens the form of the gateway. */
 export function CardPayment({ first, name }: { first: PaymentStatus; name: PaymentName }) {
   const { t } = useTranslation();
   const lang = useLang();
@@ -67,13 +67,13 @@ export function CardPayment({ first, name }: { first: PaymentStatus; name: Payme
   const now = useTickingClock(card.form !== undefined);
   const { transaction, token } = name;
   const { form } = card;
-  // A device's idea of the server's clock may be behind it: nobody is told of more time than a form has.
+  // The device's estimate of the server's clock can be late: the countdown never exceeds the lifetime of the form.
   const left =
     form && now !== undefined ? countdown(Math.min(Date.parse(form.expires_at), now + formLifeMs), now) : undefined;
   const isEnded = left?.leftSeconds === 0;
 
-  const told = payment.isAsked ? payment.status : undefined;
-  const isOver = told !== undefined && told.outcome !== 'open' && !told.can_retry;
+  const status = payment.isRequested ? payment.status : undefined;
+  const isOver = status !== undefined && status.outcome !== 'open' && !status.can_retry;
   const isElsewhere = card.isElsewhere || isOver;
   useEffect(() => {
     if (isElsewhere && !leaving.isLeaving) navigate(statusAddress(transaction, token), { replace: true });

@@ -6,7 +6,7 @@ import { readRecentOrders } from '../../data/last-order.storage.ts';
 import { waitingOrder } from '../../domain/recent-orders.ts';
 import css from './payment.module.css';
 
-/** While the payment is looked for; of the size that it will have. */
+/** Placeholder of a payment, of the same size. */
 export function PaymentWaiting() {
   const { t } = useTranslation();
   return (
@@ -19,7 +19,7 @@ export function PaymentWaiting() {
   );
 }
 
-/** There is no such payment. */
+/** Error view for an unknown payment. */
 export function PaymentMissing() {
   const { t } = useTranslation();
   const action = (
@@ -39,7 +39,7 @@ export function PaymentMissing() {
   );
 }
 
-/** An address without a payment leads to the one that waits on this device. */
+/** Opens a payment. An address without one opens the unpaid order of this device. */
 export function PaymentUnnamed({ to }: { to: 'creditPayment' | 'paymentStatus' }) {
   const navigate = useNavigate();
   const now = useNow();

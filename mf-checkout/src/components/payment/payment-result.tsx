@@ -55,7 +55,7 @@ function Action({ action, kind, isFirst, name, status, payment, leaving }: Actio
   );
 }
 
-/** Order, amount, card and the number to tell when calling. */
+/** Order, amount, card and the reference number for calls. */
 function Facts({ status }: { status: PaymentStatus }) {
   const { t } = useTranslation();
   const lang = useLang();
@@ -78,7 +78,7 @@ function Facts({ status }: { status: PaymentStatus }) {
   );
 }
 
-/** What is said of a payment: the server's own words where they say why. */
+/** Text of a payment: the server's message where it gives the reason, otherwise the translated one. */
 function textOf(t: Translate, { kind, saysWhy }: PaymentView, { message }: PaymentStatus): string {
   return saysWhy && message !== undefined ? message : t(`pay.states.${kind}.text`);
 }
@@ -89,7 +89,7 @@ interface ResultProps {
   phone: string;
 }
 
-/** How a payment stands, kept current, and what can be done about it. */
+/** Live state of a payment with the possible actions. */
 export function PaymentResult({ first, name, phone }: ResultProps) {
   const { t } = useTranslation();
   const errorText = useErrorText();
@@ -112,7 +112,7 @@ export function PaymentResult({ first, name, phone }: ResultProps) {
         <Heading level={1} look={2}>
           {t(`pay.states.${view.kind}.title`)}
         </Heading>
-        {payment.isAsked || isOwner ? (
+        {payment.isRequested || isOwner ? (
           <>
             <p className={css.text}>{textOf(t, view, status)}</p>
             {isOwner && (view.kind === 'closed' || status.cart_uuid !== undefined) && (
@@ -137,10 +137,10 @@ export function PaymentResult({ first, name, phone }: ResultProps) {
       )}
       {leaving.error !== undefined && <Notice variant="error">{errorText(leaving.error)}</Notice>}
       <Facts status={status} />
-      {!isOwner && payment.isAsked && view.actions.some((action) => !actions.includes(action)) && (
+      {!isOwner && payment.isRequested && view.actions.some((action) => !actions.includes(action)) && (
         <p className={css.note}>{t('pay.notOwner')}</p>
       )}
-      {actions.length > 0 && (payment.isAsked || isOwner) && (
+      {actions.length > 0 && (payment.isRequested || isOwner) && (
         <div className={css.actions}>
           {actions.map((action, index) => (
             <Action

@@ -3,7 +3,7 @@ import { ClockIcon, VisuallyHidden } from '@horno/ui';
 import type { Countdown } from '../../domain/countdown.ts';
 import css from './payment.module.css';
 
-/** How long the form is open: for the eye every second, for the ear at two minutes, one, and half a one. */
+/** Countdown of the form: visible every second, announced at 120, 60 and 30 seconds. */
 export function TimeLeft({ left }: { left: Countdown | undefined }) {
   const { t } = useTranslation();
   const marks = { 120: 'pay.left.two', 60: 'pay.left.one', 30: 'pay.left.half' };

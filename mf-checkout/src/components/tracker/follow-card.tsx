@@ -12,7 +12,7 @@ interface FollowProps {
   onAsk(): Promise<void>;
 }
 
-/** Following the order from elsewhere: notices of this browser, and a link for others that shows nothing personal. */
+/** Browser notices for this order, and a link to share that shows no personal data. */
 export function FollowCard({ order, alerts, onAsk }: FollowProps) {
   const { t } = useTranslation();
   const [shared, setShared] = useState<Shared>();

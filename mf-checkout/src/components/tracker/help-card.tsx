@@ -32,7 +32,7 @@ function leadOf(order: OrderPublic, detail: OrderFull | undefined, nowMs: number
   return isCancellable(detail, nowMs) ? 'help.over' : 'help.tooLate';
 }
 
-/** Help with an order: a person who reads what went wrong, and a phone for what cannot wait. */
+/** Help with an order: a help request, and the telephone for urgent cases. */
 export function HelpCard({ order, detail, token, phone, nowMs, act, refresh, isOpenAtFirst }: HelpProps) {
   const { t } = useTranslation();
   const words = useTimeWords();

@@ -9,7 +9,7 @@ import { ReceiptPart } from '../receipt/receipt-part.tsx';
 import { Totals } from '../totals.tsx';
 import css from './cards.module.css';
 
-/** How it is paid, with the change that the rider or the counter will give. */
+/** Payment of the order, with the change for cash. */
 function Payment({ detail }: { detail: OrderFull }) {
   const { t } = useTranslation();
   const { method, cash_amount: given, change } = detail.payment;
@@ -38,7 +38,7 @@ interface ItemsProps {
   isReceiptOpen: boolean;
 }
 
-/** What was ordered and what it costs, for whoever ordered it, with its receipt. */
+/** Items, totals and receipt of an order, for its owner. */
 export function ItemsCard({ detail, receipt, isReceiptOpen }: ItemsProps) {
   const { t } = useTranslation();
   const lang = useLang();

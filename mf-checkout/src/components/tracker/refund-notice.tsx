@@ -4,7 +4,7 @@ import { useLang, useTranslation } from '@horno/kit';
 import { Notice } from '@horno/ui';
 import { refundOf } from '../../domain/refund.ts';
 
-/** Where the money of an order that ended early is: followed until it is back. */
+/** State of the refund of a cancelled order. */
 export function RefundNotice({ detail, className }: { detail: OrderFull; className: string | undefined }) {
   const { t } = useTranslation();
   const lang = useLang();

@@ -13,11 +13,11 @@ interface StoreProps {
   rider: Rider | undefined;
 }
 
-/** Nearer than this is at the door. */
+/** A rider closer than this is shown as arrived. */
 const NEAREST_KM = 0.1;
 const onTheRoad: readonly string[] = ['ready', 'delivering'];
 
-/** Who brings it and how far they are, in words. */
+/** Rider and remaining distance as text. */
 function RiderWords({ rider, detail }: { rider: Rider; detail: OrderFull | undefined }) {
   const { t } = useTranslation();
   const words = useTimeWords();
@@ -34,7 +34,7 @@ function RiderWords({ rider, detail }: { rider: Rider; detail: OrderFull | undef
   );
 }
 
-/** The store that makes the order and, on the way, whoever brings it: in words always, on a map when it helps or is asked for. */
+/** Store of the order and, on the way, its rider: always as text, on a map while there is a rider or on request. */
 export function StoreCard({ order, detail, rider }: StoreProps) {
   const { t } = useTranslation();
   const [isMapAsked, setMapAsked] = useState(false);

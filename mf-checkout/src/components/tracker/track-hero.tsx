@@ -11,15 +11,15 @@ interface HeroProps {
   order: OrderPublic;
   detail: OrderFull | undefined;
   nowMs: number;
-  /** Phases that came while the page was open. */
+  /** Number of phase changes since the page opened. */
   changes: number;
-  /** The way out of what stands in the way. */
+  /** Action for an order that has stopped. */
   action?: ReactNode;
 }
 
 const warm: readonly string[] = ['accepted', 'cooking', 'ready'];
 
-/** What was promised, or how it ended. */
+/** The promised time, or the end of the order. */
 function Promised({ order, nowMs }: Pick<HeroProps, 'order' | 'nowMs'>) {
   const { t } = useTranslation();
   const words = useTimeWords();
@@ -58,7 +58,7 @@ function Promised({ order, nowMs }: Pick<HeroProps, 'order' | 'nowMs'>) {
   );
 }
 
-/** The oven: where the order is, in one sentence, one range and one path. */
+/** Head of the tracker: state, promised time and path of the order. */
 export function TrackHero({ order, detail, nowMs, changes, action }: HeroProps) {
   const { t } = useTranslation();
   const words = useTimeWords();

@@ -5,7 +5,7 @@ import { CheckIcon, cx, FlameIcon, VisuallyHidden } from '@horno/ui';
 import { trackerPath } from '../../domain/tracker-view.ts';
 import css from './track-path.module.css';
 
-/** The phases of the order as a path, with the hours at which the store reported them. */
+/** Phases of the order as a path, with the times at which the store reported them. */
 export function TrackPath({ order }: { order: OrderPublic }) {
   const { t } = useTranslation();
   const lang = useLang();

@@ -86,7 +86,7 @@ function TrackNotices({ order, detail, nowMs, cancel }: NoticesProps) {
   );
 }
 
-/** One order, kept up to date until it is over. */
+/** Live view of one order until it is final. */
 export function Tracker({ first, shop }: TrackerProps) {
   const { t } = useTranslation();
   const [search] = useSearchParams();

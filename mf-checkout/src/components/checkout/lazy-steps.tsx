@@ -2,9 +2,9 @@ import { LazyPart, lazy, lazyComponent, useTranslation } from '@horno/kit';
 import { ButtonLink, Notice, Skeleton, SkeletonGroup } from '@horno/ui';
 import { type ReactNode, useEffect } from 'react';
 import type { Step } from '../../domain/steps.ts';
-import { atFirstSign } from '../../state/first-sign.ts';
+import { onFirstInput } from '../../state/first-input.ts';
 
-const loadParts = lazy(() => import('./later-steps.parts.ts'));
+const loadParts = lazy(() => import('./lazy-steps.parts.ts'));
 
 export const DeliveryFields = lazyComponent(async () => (await loadParts()).DeliveryFields);
 export const PaymentFields = lazyComponent(async () => (await loadParts()).PaymentFields);
@@ -13,13 +13,13 @@ export const Review = lazyComponent(async () => (await loadParts()).Review);
 export const Resume = lazyComponent(async () => (await loadParts()).Resume);
 export const StepSummary = lazyComponent(async () => (await loadParts()).StepSummary);
 
-/** The forms behind the first section come as soon as the customer does something, long before they are needed. */
-export function useLaterSteps(): void {
-  useEffect(() => atFirstSign(() => void loadParts().catch(() => undefined)), []);
+/** Loads the later sections with the first input, before they are needed. */
+export function useLazySteps(): void {
+  useEffect(() => onFirstInput(() => void loadParts().catch(() => undefined)), []);
 }
 
-/** A later section's form while it comes, and where it does not: its address brings it anew, with all that was typed. */
-export function LaterStep({ step, children }: { step: Step; children: ReactNode }) {
+/** Placeholder and failure view of a later section. The retry reloads the page; the draft is stored. */
+export function LazyStep({ step, children }: { step: Step; children: ReactNode }) {
   const { t } = useTranslation();
   const again = (
     <ButtonLink size="s" variant="outline" href={`?step=${step}`}>

@@ -7,13 +7,13 @@ import type { QuoteState } from '../../state/use-quote.ts';
 import { FixLink } from './fix-link.tsx';
 import css from './review.module.css';
 
-interface ObstaclesProps {
+interface OrderIssuesProps {
   quotes: QuoteState;
   placing: PlaceOrderState;
   phone: string;
 }
 
-/** What the server refused or could not say, with the way out of it. */
+/** An error of the server, with an action that solves it. */
 function Failure({ error, phone, onRetry }: { error: unknown; phone: string; onRetry?: () => void }) {
   const { t } = useTranslation();
   const errorText = useErrorText();
@@ -31,15 +31,15 @@ function Failure({ error, phone, onRetry }: { error: unknown; phone: string; onR
   );
 }
 
-/** Everything between the customer and the order, each with its way out; a new price asks for a yes. */
-export function Obstacles({ quotes, placing, phone }: ObstaclesProps) {
+/** Issues that prevent the order, each with an action. A new price must be accepted. */
+export function OrderIssues({ quotes, placing, phone }: OrderIssuesProps) {
   const { t } = useTranslation();
   const { quote } = quotes;
   const issues = quote?.issues ?? [];
-  const isTold = errorCodeOf(placing.error) === 'ORDER-8';
+  const isPriceChange = errorCodeOf(placing.error) === 'ORDER-8';
   return (
     <>
-      {placing.error !== undefined && !isTold && <Failure error={placing.error} phone={phone} />}
+      {placing.error !== undefined && !isPriceChange && <Failure error={placing.error} phone={phone} />}
       {quotes.error !== undefined && <Failure error={quotes.error} phone={phone} onRetry={quotes.refresh} />}
       {issues.some(({ fix }) => fix !== 'accept') && (
         <ul className={css.issues}>
