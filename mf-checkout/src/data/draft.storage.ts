@@ -1,4 +1,5 @@
 import type { PlaceOrderBody } from '@horno/contracts/order';
+import { stored } from '@horno/kit';
 import { type Draft, emptyDraft } from '../domain/draft.ts';
 
 export const CHECKOUT_KEY = 'sf.checkout.v1';
@@ -58,20 +59,24 @@ function checkoutOf(value: unknown): StoredCheckout | undefined {
   return { draft, session, ...(attempt && { attempt }) };
 }
 
-type StorageArea = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+const checkout = stored<StoredCheckout>(
+  CHECKOUT_KEY,
+  {
+    safeParse(value) {
+      const data = checkoutOf(value);
+      return data ? { success: true, data } : { success: false };
+    },
+  },
+  { area: 'session' },
+);
 
 /** Returns the stored checkout, or undefined when it is missing or invalid. */
-export function readCheckout(storage: StorageArea): StoredCheckout | undefined {
-  const stored = storage.getItem(CHECKOUT_KEY);
-  if (!stored) return undefined;
-  try {
-    return checkoutOf(JSON.parse(stored));
-  } catch {
-    return undefined;
-  }
+export function readCheckout(): StoredCheckout | undefined {
+  return checkout.read();
 }
 
-export function writeCheckout(storage: StorageArea, checkout: StoredCheckout | undefined): void {
-  if (checkout) storage.setItem(CHECKOUT_KEY, JSON.stringify({ schema: 1, ...checkout }));
-  else storage.removeItem(CHECKOUT_KEY);
+/** Stores the checkout; undefined removes it. */
+export function writeCheckout(next: StoredCheckout | undefined): void {
+  if (next) checkout.write({ schema: 1, ...next } as StoredCheckout);
+  else checkout.remove();
 }

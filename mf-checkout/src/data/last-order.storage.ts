@@ -1,4 +1,5 @@
 import { InstantSchema, UuidSchema } from '@horno/contracts/wire';
+import { stored } from '@horno/kit';
 import * as z from 'zod/mini';
 import { type RecentOrder, withoutExpired, withoutOrder, withRecent } from '../domain/recent-orders.ts';
 
@@ -6,42 +7,33 @@ export const LAST_ORDER_KEY = 'sf.lastOrder.v1';
 
 const StoredOrdersSchema = z.object({
   schema: z.literal(1),
+  /** End of the last order, in ms. */
+  until: z.optional(z.number()),
   orders: z.array(
     z.object({ uuid: UuidSchema, number: z.string(), until: InstantSchema, transaction: z.optional(UuidSchema) }),
   ),
 });
 
-type StorageArea = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+const record = stored(LAST_ORDER_KEY, StoredOrdersSchema);
 
 /** Reads the recent orders of this device, newest first. Expired ones are removed. */
-export function readRecentOrders(storage: StorageArea, now: Date): RecentOrder[] {
-  const stored = storage.getItem(LAST_ORDER_KEY);
-  if (!stored) return [];
-  try {
-    const parsed = StoredOrdersSchema.safeParse(JSON.parse(stored));
-    if (!parsed.success) return [];
-    const current = withoutExpired(parsed.data.orders, now);
-    if (current.length < parsed.data.orders.length) write(storage, current);
-    return current;
-  } catch {
-    return [];
-  }
+export function readRecentOrders(now: Date): RecentOrder[] {
+  const orders = record.read(now)?.orders ?? [];
+  const current = withoutExpired(orders, now);
+  if (current.length < orders.length) write(current);
+  return current;
 }
 
-export function rememberOrder(storage: StorageArea, order: RecentOrder, now: Date): void {
-  write(storage, withRecent(readRecentOrders(storage, now), order, now));
+export function rememberOrder(order: RecentOrder, now: Date): void {
+  write(withRecent(readRecentOrders(now), order, now));
 }
 
 /** Removes an order that was cancelled before it was paid. */
-export function forgetOrder(storage: StorageArea, uuid: string, now: Date): void {
-  write(storage, withoutOrder(readRecentOrders(storage, now), uuid));
+export function forgetOrder(uuid: string, now: Date): void {
+  write(withoutOrder(readRecentOrders(now), uuid));
 }
 
-function write(storage: StorageArea, orders: RecentOrder[]): void {
-  if (orders.length === 0) storage.removeItem(LAST_ORDER_KEY);
-  else {
-    // The record expires with its last order.
-    const until = Math.max(...orders.map((order) => Date.parse(order.until)));
-    storage.setItem(LAST_ORDER_KEY, JSON.stringify({ schema: 1, until, orders }));
-  }
+function write(orders: RecentOrder[]): void {
+  if (orders.length === 0) record.remove();
+  else record.write({ schema: 1, until: Math.max(...orders.map(({ until }) => Date.parse(until))), orders });
 }

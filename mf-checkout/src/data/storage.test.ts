@@ -5,33 +5,36 @@ import { ORDER_UUID } from '../testing/facts.ts';
 import { CHECKOUT_KEY, readCheckout, writeCheckout } from './draft.storage.ts';
 import { LAST_ORDER_KEY, readRecentOrders, rememberOrder } from './last-order.storage.ts';
 
-const storage = window.sessionStorage;
+const { localStorage, sessionStorage } = window;
 const now = new Date('2024-05-23T00:30:00.000Z');
 
-beforeEach(() => storage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 describe('the stored checkout', () => {
   test('is read as it was written', () => {
     const draft = { ...emptyDraft, firstName: 'Rosa', terms: true };
-    writeCheckout(storage, { draft, session: 'customer' });
-    expect(readCheckout(storage)).toMatchObject({ draft, session: 'customer' });
-    writeCheckout(storage, undefined);
-    expect(readCheckout(storage)).toBeUndefined();
+    writeCheckout({ draft, session: 'customer' });
+    expect(readCheckout()).toMatchObject({ draft, session: 'customer' });
+    writeCheckout(undefined);
+    expect(readCheckout()).toBeUndefined();
   });
 
   test.each(['{', 'null', '{"schema":1}', JSON.stringify({ schema: 2, draft: emptyDraft, session: 'guest' })])(
     '%s reads as undefined',
     (text) => {
-      storage.setItem(CHECKOUT_KEY, text);
-      expect(readCheckout(storage)).toBeUndefined();
+      sessionStorage.setItem(CHECKOUT_KEY, text);
+      expect(readCheckout()).toBeUndefined();
     },
   );
 });
 
 describe('an invalid stored draft', () => {
   const readAfterWriting = (draft: object, more: object = {}) => {
-    storage.setItem(CHECKOUT_KEY, JSON.stringify({ schema: 1, draft, session: 'guest', ...more }));
-    return readCheckout(storage);
+    sessionStorage.setItem(CHECKOUT_KEY, JSON.stringify({ schema: 1, draft, session: 'guest', ...more }));
+    return readCheckout();
   };
 
   test('of an older version gets the fields that are missing', () => {
@@ -57,22 +60,21 @@ describe('recent orders', () => {
   });
 
   test('are five at most, each once, newest first', () => {
-    for (let index = 0; index < 7; index += 1)
-      rememberOrder(storage, order(index, followedUntil(now.toISOString())), now);
-    rememberOrder(storage, order(4, followedUntil(now.toISOString())), now);
-    expect(readRecentOrders(storage, now).map(({ number }) => number)).toEqual(['W-4', 'W-6', 'W-5', 'W-3', 'W-2']);
+    for (let index = 0; index < 7; index += 1) rememberOrder(order(index, followedUntil(now.toISOString())), now);
+    rememberOrder(order(4, followedUntil(now.toISOString())), now);
+    expect(readRecentOrders(now).map(({ number }) => number)).toEqual(['W-4', 'W-6', 'W-5', 'W-3', 'W-2']);
   });
 
   test('expire a day after the promised time', () => {
     const until = followedUntil('2024-05-23T01:20:00.000Z');
-    rememberOrder(storage, order(1, until), now);
-    expect(readRecentOrders(storage, new Date('2024-05-24T01:19:59.000Z'))).toHaveLength(1);
-    expect(readRecentOrders(storage, new Date('2024-05-24T01:20:00.000Z'))).toHaveLength(0);
-    expect(storage.getItem('sf.lastOrder.v1')).toBeNull();
+    rememberOrder(order(1, until), now);
+    expect(readRecentOrders(new Date('2024-05-24T01:19:59.000Z'))).toHaveLength(1);
+    expect(readRecentOrders(new Date('2024-05-24T01:20:00.000Z'))).toHaveLength(0);
+    expect(localStorage.getItem('sf.lastOrder.v1')).toBeNull();
   });
 
   test('are empty when the stored value is invalid', () => {
-    storage.setItem(LAST_ORDER_KEY, '{"schema":1,"orders":[{"uuid":"x"}]}');
-    expect(readRecentOrders(storage, now)).toEqual([]);
+    localStorage.setItem(LAST_ORDER_KEY, '{"schema":1,"orders":[{"uuid":"x"}]}');
+    expect(readRecentOrders(now)).toEqual([]);
   });
 });

@@ -1,11 +1,10 @@
 import { CART_KEY, type StoredCart, StoredCartSchema } from '@horno/contracts/stored-cart';
+import { stored } from '@horno/kit';
+
+const cart = stored(CART_KEY, StoredCartSchema);
 
 /** Returns the stored cart unless it is empty. */
-export function readStoredCart(storage: Pick<Storage, 'getItem'>): StoredCart | undefined {
-  try {
-    const parsed = StoredCartSchema.safeParse(JSON.parse(storage.getItem(CART_KEY) ?? ''));
-    return parsed.success && parsed.data.count > 0 ? parsed.data : undefined;
-  } catch {
-    return undefined;
-  }
+export function readStoredCart(): StoredCart | undefined {
+  const found = cart.read();
+  return found && found.count > 0 ? found : undefined;
 }

@@ -1,14 +1,14 @@
-/** An order of this device: enough to find it again, nothing about who ordered. */
+/** An order of this device, without personal data. */
 export interface RecentOrder {
   uuid: string;
   number: string;
-  /** UTC ISO; forgotten after this. */
+  /** End of storing it, UTC ISO. */
   until: string;
-  /** Its online payment, as long as this device does not know that it was paid. */
+  /** Transaction of its online payment, until the device knows that it was paid. */
   transaction?: string | undefined;
 }
 
-const MAX_KEPT = 5;
+const MAX_ORDERS = 5;
 const DAY_MS = 86_400_000;
 
 /** Returns the end of following: a day after the promised time. */
@@ -20,18 +20,18 @@ export function withoutExpired(orders: readonly RecentOrder[], now: Date): Recen
   return orders.filter(({ until }) => Date.parse(until) > now.getTime());
 }
 
-/** Newest first, each once. */
+/** Adds an order; newest first, each once. */
 export function withRecent(orders: readonly RecentOrder[], order: RecentOrder, now: Date): RecentOrder[] {
   const others = withoutExpired(orders, now).filter(({ uuid }) => uuid !== order.uuid);
-  return [order, ...others].slice(0, MAX_KEPT);
+  return [order, ...others].slice(0, MAX_ORDERS);
 }
 
-/** The order of this device that waits to be paid, if there is one. */
+/** Returns the unpaid order of this device, if there is one. */
 export function waitingOrder(orders: readonly RecentOrder[]): (RecentOrder & { transaction: string }) | undefined {
   return orders.find((order): order is RecentOrder & { transaction: string } => order.transaction !== undefined);
 }
 
-/** Newest first, without one that came to nothing. */
+/** Removes one order. */
 export function withoutOrder(orders: readonly RecentOrder[], uuid: string): RecentOrder[] {
   return orders.filter((order) => order.uuid !== uuid);
 }

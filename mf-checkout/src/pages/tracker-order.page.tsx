@@ -37,7 +37,7 @@ function Unnamed() {
   const navigate = useNavigate();
   const [isNone, setNone] = useState(false);
   useEffect(() => {
-    const [last] = readRecentOrders(window.localStorage, now());
+    const [last] = readRecentOrders(now());
     if (last) navigate(routes.trackerOrder.to({ uuid: last.uuid }), { replace: true });
     else setNone(true);
   }, [navigate, now]);

@@ -11,7 +11,7 @@ import css from './tracking.module.css';
 function useRecentOrders(): RecentOrder[] {
   const now = useNow();
   const [orders, setOrders] = useState<RecentOrder[]>([]);
-  useEffect(() => setOrders(readRecentOrders(window.localStorage, now())), [now]);
+  useEffect(() => setOrders(readRecentOrders(now())), [now]);
   return orders;
 }
 

@@ -56,7 +56,7 @@ export function useCheckout(shop: ShopFacts): Checkout {
         .saveCompany(api, { ruc: normalizeDocument(ruc), business_name, fiscal_address })
         .catch(() => undefined);
     }
-    rememberOrder(window.localStorage, { uuid, number, until: followedUntil(promisedTo), transaction }, now());
+    rememberOrder({ uuid, number, until: followedUntil(promisedTo), transaction }, now());
     if (transaction !== undefined) {
       // The draft is needed again if the payment fails.
       drafts.keepAttempt(undefined);

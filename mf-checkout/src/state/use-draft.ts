@@ -30,12 +30,12 @@ export function useDraft(): DraftState {
   const keep = useCallback((part: Partial<StoredCheckout>) => {
     const next = { ...(current.current ?? nothing), ...part };
     current.current = next;
-    writeCheckout(window.sessionStorage, next);
+    writeCheckout(next);
     setShown(next);
   }, []);
 
   useEffect(() => {
-    current.current = readCheckout(window.sessionStorage) ?? nothing;
+    current.current = readCheckout() ?? nothing;
     setShown(current.current);
   }, []);
 
@@ -65,6 +65,6 @@ export function useDraft(): DraftState {
     isReady: shown !== undefined && !isAsking,
     change: useCallback((part) => keep({ draft: { ...(current.current?.draft ?? emptyDraft), ...part } }), [keep]),
     keepAttempt: useCallback((attempt) => keep({ attempt }), [keep]),
-    clear: useCallback(() => writeCheckout(window.sessionStorage, undefined), []),
+    clear: useCallback(() => writeCheckout(undefined), []),
   };
 }

@@ -44,14 +44,14 @@ export function useGate(isOpen: boolean): Gate {
     if (!place) return;
     const leave = () => {
       // The cart may have become an unpaid order, here or in another tab.
-      const waiting = waitingOrder(readRecentOrders(window.localStorage, now()));
+      const waiting = waitingOrder(readRecentOrders(now()));
       const to = waiting ? routes.paymentStatus.to({ transaction: waiting.transaction }) : routes.category.to({});
       navigate(to, { replace: true });
     };
     if (isEmpty) leave();
     if (!isSilent) return;
     const goOnAlone = () => {
-      const found = readStoredCart(window.localStorage);
+      const found = readStoredCart();
       if (found) setStored(found);
       else leave();
     };

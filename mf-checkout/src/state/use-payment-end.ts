@@ -19,11 +19,11 @@ export function usePaymentEnd(status: PaymentStatus | undefined): { isCartBack: 
   useEffect(() => {
     if (status?.outcome !== 'paid' || status.amount === undefined) return;
     const { order_uuid: uuid, order_number: number, order_type: orderType, amount } = status;
-    const stored = readRecentOrders(window.localStorage, now()).find((order) => order.uuid === uuid);
+    const stored = readRecentOrders(now()).find((order) => order.uuid === uuid);
     // The order is known as paid, or belongs to another device.
     if (stored?.transaction === undefined) return;
-    rememberOrder(window.localStorage, { uuid, number, until: stored.until }, now());
-    writeCheckout(window.sessionStorage, undefined);
+    rememberOrder({ uuid, number, until: stored.until }, now());
+    writeCheckout(undefined);
     bus.publish('order.placed@1', { uuid, number, orderType, totalMinor: toMinor(amount) });
   }, [status, bus, now]);
 
@@ -32,7 +32,7 @@ export function usePaymentEnd(status: PaymentStatus | undefined): { isCartBack: 
   useEffect(() => {
     if (cartUuid === undefined || orderUuid === undefined || !isCartKnown || hasPublished.current) return;
     hasPublished.current = true;
-    forgetOrder(window.localStorage, orderUuid, now());
+    forgetOrder(orderUuid, now());
     bus.publish('order.lapsed@1', { uuid: orderUuid, cartUuid });
   }, [cartUuid, orderUuid, isCartKnown, bus, now]);
 

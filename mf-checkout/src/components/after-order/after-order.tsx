@@ -10,7 +10,7 @@ export function AfterOrder({ uuid }: { uuid: string }) {
   const [isOwn, setOwn] = useState(false);
   const [isDone, setDone] = useState(false);
   useEffect(() => {
-    setOwn(readRecentOrders(window.localStorage, now()).some((order) => order.uuid === uuid));
+    setOwn(readRecentOrders(now()).some((order) => order.uuid === uuid));
   }, [uuid, now]);
   if (!isOwn || (session !== 'guest' && !isDone)) return null;
   return <AccountCard order={uuid} isDone={isDone} onDone={() => setDone(true)} />;

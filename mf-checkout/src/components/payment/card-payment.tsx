@@ -44,7 +44,7 @@ function FormFailure({ card, isEnded }: { card: CardFormState; isEnded: boolean 
 function Wallet({ name, amount }: { name: PaymentName; amount: number }) {
   const navigate = useNavigate();
   const [phone, setPhone] = useState<string>();
-  useEffect(() => setPhone(readCheckout(window.sessionStorage)?.draft.phone ?? ''), []);
+  useEffect(() => setPhone(readCheckout()?.draft.phone ?? ''), []);
   if (phone === undefined) return null;
   const { transaction, token } = name;
   const onSent = () => navigate(statusAddress(transaction, token), { replace: true });

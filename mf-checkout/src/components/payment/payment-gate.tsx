@@ -45,7 +45,7 @@ export function PaymentUnnamed({ to }: { to: 'creditPayment' | 'paymentStatus' }
   const now = useNow();
   const [isNone, setNone] = useState(false);
   useEffect(() => {
-    const waiting = waitingOrder(readRecentOrders(window.localStorage, now()));
+    const waiting = waitingOrder(readRecentOrders(now()));
     if (waiting) navigate(routes[to].to({ transaction: waiting.transaction }), { replace: true });
     else setNone(true);
   }, [navigate, now, to]);
