@@ -38,7 +38,7 @@ describe('the api of tests', () => {
     await expect(api.call(calls['cart.detail'], { query })).rejects.toMatchObject({ code: 'CART-01' });
   });
 
-  test('refuses an answer that the server could not give, and a call that nobody expected', async () => {
+  test('refuses an answer that the server could not give, and an unexpected call', async () => {
     const api = fakeApi({ 'cart.detail': () => ({ item: { ...aCart(), total: 0.001 }, changes: [] }) });
     await expect(api.call(calls['cart.detail'], { query })).rejects.toThrow();
     await expect(api.call(calls['outlets.list'], {})).rejects.toThrow('outlets.list');

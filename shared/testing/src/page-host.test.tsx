@@ -105,7 +105,7 @@ describe('a page with the document’s data', () => {
     expect(last().context.search.get('q')).toBe('queso');
   });
 
-  test('loads again for the flags that it names, not for others, which it may show all the same', async () => {
+  test('loads again when a flag changes that it names, and only shows the other flags', async () => {
     const plain = setUp({ initial: 'pizzas' });
     await plain.shell.setFlag('sample.new', true);
     expect(plain.text()).toHaveTextContent('pizzas es new');

@@ -3,7 +3,16 @@ import { filesBelow, read } from './files.ts';
 import { findInDocument, findInScript } from './language.ts';
 
 /** Folders whose comments, test names, identifiers and documents are plain English (docs/glossary.md). */
-const enforced = ['shared/contracts', 'shared/domain', 'shared/ui', 'shared/tooling', 'scripts'];
+const enforced = [
+  'shared/contracts',
+  'shared/domain',
+  'shared/ui',
+  'shared/testing',
+  'shared/tooling',
+  'mf-account',
+  'mf-location',
+  'scripts',
+];
 /** Files that name the words. */
 const quoting = /checks\/language(\.test)?\.ts$|docs\/glossary\.md$/;
 

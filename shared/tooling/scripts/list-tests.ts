@@ -89,7 +89,10 @@ function readTests(root: string, path: string): TestFile {
     }
   };
   const walk = (value: unknown): void => {
-    if (Array.isArray(value)) for (const each of value) walk(each);
+    if (Array.isArray(value)) {
+      for (const each of value) walk(each);
+      return;
+    }
     if (!value || typeof value !== 'object') return;
     const node = value as Node;
     if (node.type === 'CallExpression') visitCall(node);
