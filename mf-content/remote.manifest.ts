@@ -33,7 +33,7 @@ export default defineRemote({
   slots: { game: { slot: 'home.game', order: 10, render: 'client' } },
   offers: ['home.deals', 'home.game'],
   publishes: ['consent.changed@1'],
-  listens: ['consent.changed@1', 'session.changed@1'],
+  listens: ['consent.changed@1', 'session.changed@1', 'language.changed@1'],
   calls: [
     'banners.positions',
     'campaigns.detail',

@@ -8,10 +8,10 @@ export type CampaignData =
   | { view: 'ended'; ended: EndedCampaign }
   | { view: 'missing' };
 
-/** A campaign, the fact that it has ended, or that there is none. */
-async function campaignOr(answer: Promise<{ item: Campaign }>): Promise<CampaignData> {
+/** Returns a campaign, or the state of an ended or missing one. */
+async function campaignOr(response: Promise<{ item: Campaign }>): Promise<CampaignData> {
   try {
-    return { view: 'campaign', campaign: toCampaignView((await answer).item) };
+    return { view: 'campaign', campaign: toCampaignView((await response).item) };
   } catch (error) {
     const code = errorCodeOf(error);
     if (code === 'NOT_FOUND' || code === 'VALIDATION') return { view: 'missing' };
@@ -27,7 +27,7 @@ export function loadCampaign({ api, signal, params }: Context): Promise<Campaign
   return campaignOr(api.call(campaignsCalls.detail, { query }, { signal }));
 }
 
-/** A campaign that is told among the topics, by its name or else by its coupon's code. */
+/** Loads a campaign of the topics, by its name or by the code of its coupon. */
 export function loadCampaignTopic({ api, signal, params }: Context): Promise<CampaignData> {
   const query = { name: params.name ?? '', ...(params.code !== undefined && { code: params.code }) };
   return campaignOr(api.call(campaignsCalls.topic, { query }, { signal }));

@@ -15,7 +15,7 @@ type CareersContext = Pick<LoadContext, 'api' | 'signal' | 'params'>;
 
 const idShape = /^[a-z0-9-]{1,80}$/;
 
-/** The open jobs, one of them, or what became of one that has closed. */
+/** Loads the open jobs, one job, or a closed job. */
 export async function loadCareers(context: CareersContext): Promise<CareersData> {
   const { api, signal, params } = context;
   const list = async () => (await api.call(careersCalls.list, {}, { signal })).items;

@@ -4,7 +4,7 @@ import { outletsCalls } from '@horno/contracts/calls/outlets';
 import type { Complaint, ComplaintBody } from '@horno/contracts/complaint';
 import type { PersonRules } from '@horno/domain';
 import type { ApiClient, LoadContext } from '@horno/kit';
-import { complaintsViewOf } from '../domain/complaint.ts';
+import { type ComplaintKey, complaintsViewOf } from '../domain/complaint.ts';
 import { orAbsent } from './or-absent.ts';
 import { loadTenant, rulesOf } from './tenant.data.ts';
 
@@ -16,12 +16,12 @@ export interface Provider {
 }
 
 export interface ComplaintsData {
-  /** Absent for a mode that there is not. */
+  /** Absent for an unknown mode. */
   asked?: ReturnType<typeof complaintsViewOf>;
   provider?: Provider;
   stores: { code: string; name: string }[];
   rules: PersonRules;
-  /** Of Lima, for the sheet's date. */
+  /** UTC ISO, for the date of the sheet. */
   now: string;
 }
 
@@ -50,18 +50,12 @@ export async function fileComplaint(api: ApiClient, body: ComplaintBody, idempot
   return (await api.call(complaintsCalls.file, { body }, { idempotencyKey })).item;
 }
 
-/** What opens a sheet: its number and the consumer's document. */
-export interface SheetKey {
-  number: string;
-  document: string;
-}
-
-export async function lookUpComplaint(api: ApiClient, body: SheetKey): Promise<Complaint> {
+export async function lookUpComplaint(api: ApiClient, body: ComplaintKey): Promise<Complaint> {
   return (await api.call(complaintsCalls.lookup, { body })).item;
 }
 
-/** Hands the sheet over as a file. */
-export async function downloadComplaint(api: ApiClient, body: SheetKey): Promise<void> {
+/** Downloads the sheet as a file. */
+export async function downloadComplaint(api: ApiClient, body: ComplaintKey): Promise<void> {
   const { filename, content_type: type, base64 } = (await api.call(complaintsCalls.pdf, { body })).item;
   const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
   const address = URL.createObjectURL(new Blob([bytes], { type }));
@@ -69,6 +63,6 @@ export async function downloadComplaint(api: ApiClient, body: SheetKey): Promise
   link.href = address;
   link.download = filename;
   link.click();
-  // The browser has begun to read it by the next turn.
+  // The browser has started to read the blob in the next task.
   setTimeout(() => URL.revokeObjectURL(address), 0);
 }

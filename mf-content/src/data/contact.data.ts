@@ -6,7 +6,7 @@ import { loadTenant, rulesOf } from './tenant.data.ts';
 
 export interface ContactData {
   rules: PersonRules;
-  /** Quicker ways than a message; a help, not a need. */
+  /** Numbers of the call centre; absent when the settings fail to load. */
   phones?: { lima: string; province: string };
   /** `10:00–23:00` */
   hours?: string;
@@ -18,7 +18,7 @@ export async function loadContact(context: Pick<LoadContext, 'api' | 'signal'>):
   return tenant ? { rules, phones: tenant.phones, hours: `${tenant.hours.open}–${tenant.hours.close}` } : { rules };
 }
 
-/** The ticket under which the message is kept. */
+/** Sends the message and returns its ticket id. */
 export async function sendContact(api: ApiClient, body: ContactBody, idempotencyKey: string): Promise<string> {
   return (await api.call(contactsCalls.send, { body }, { idempotencyKey })).item.ticket_id;
 }

@@ -6,7 +6,7 @@ export async function fetchGame(api: ApiClient, id: string): Promise<GameInfo> {
   return (await api.call(gameCalls.info, { params: { id } })).item;
 }
 
-/** One play; the same key answers the same play. */
+/** Plays once. The same idempotency key returns the same result. */
 export async function playGame(api: ApiClient, id: string, idempotencyKey: string): Promise<GameResult> {
   return (await api.call(gameCalls.play, { params: { id } }, { idempotencyKey })).item;
 }

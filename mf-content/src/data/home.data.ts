@@ -13,12 +13,12 @@ export interface HomeDeals {
 }
 
 export interface HomeData {
-  /** Absent when they did not come: the rest of the page stands without them. */
+  /** Absent when the call failed; the rest of the page works without them. */
   deals?: HomeDeals;
   notices: HomeNotices;
-  /** The coupon game that is on today: props of its slot. */
+  /** Today's coupon game: props of its slot. */
   game?: { id: string };
-  /** Who sells, for search engines. */
+  /** Legal data of the seller, for search engines. */
   seller?: Seller;
 }
 

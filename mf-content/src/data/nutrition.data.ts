@@ -7,7 +7,7 @@ import { loadText } from './text.data.ts';
 
 export interface NutritionData {
   doc?: TextDoc;
-  /** Absent when the table did not come: the text holds the same values. */
+  /** Absent when the call failed; the text contains the same values. */
   rows?: NutritionRow[];
 }
 

@@ -1,9 +1,9 @@
 import { errorCodeOf } from '@horno/kit';
 
-/** The api's refusal or absence costs its own part of the page; any other fault is a bug and stays one. */
-export async function orAbsent<T>(answer: Promise<T>): Promise<T | undefined> {
+/** Returns `undefined` when the api fails, so that only one part of the page is lost. Errors without a code are bugs and are thrown. */
+export async function orAbsent<T>(call: Promise<T>): Promise<T | undefined> {
   try {
-    return await answer;
+    return await call;
   } catch (error) {
     if (errorCodeOf(error)) return undefined;
     throw error;

@@ -2,10 +2,10 @@ import { tenantCalls } from '@horno/contracts/calls/content';
 import type { TenantConfig } from '@horno/contracts/tenant';
 import type { PersonRules } from '@horno/domain';
 import type { LoadContext } from '@horno/kit';
-import { usualRules } from '../domain/person-words.ts';
+import { defaultRules } from '../domain/person-texts.ts';
 import { orAbsent } from './or-absent.ts';
 
-/** What the chain has set; absent when the api does not say. */
+/** Loads the settings of the chain; `undefined` when the call fails. */
 export async function loadTenant({
   api,
   signal,
@@ -13,9 +13,9 @@ export async function loadTenant({
   return (await orAbsent(api.call(tenantCalls.config, {}, { signal })))?.item;
 }
 
-/** What the chain asks of who writes to it. */
+/** Returns the chain's rules for personal data. */
 export function rulesOf(tenant: TenantConfig | undefined): PersonRules {
   return tenant
     ? { minNameLetters: tenant.names.min_length, isEmailLiteral: tenant.flags.literal_email ?? false }
-    : usualRules;
+    : defaultRules;
 }

@@ -5,13 +5,13 @@ import { type TextDoc, toTextDoc } from '../domain/text-doc.ts';
 
 export interface TextAddress {
   kind: ContentKind;
-  /** Needed for posts and for the parts of the privacy policy. */
+  /** Required for posts and for the parts of the privacy policy. */
   slug?: string;
 }
 
 const slugShape = /^[a-z0-9-]{1,60}$/;
 
-/** One text in the reader's language; `undefined` when the house has no such text. */
+/** Loads one text in the reader's language; `undefined` when it does not exist. */
 export async function loadText(
   { api, signal }: Pick<LoadContext, 'api' | 'signal'>,
   { kind, slug }: TextAddress,

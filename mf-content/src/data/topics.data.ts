@@ -34,7 +34,7 @@ async function loadList(context: Context): Promise<TopicData> {
   return { view: 'list', cards, campaigns: (topics?.items ?? []).map(toCampaignCard) };
 }
 
-/** `/topic` lists campaigns and posts; `/topic/{name}` shows one, or names the address that the text has of its own. */
+/** Loads the list of `/topic`, or the text or campaign of `/topic/{name}`. A text with its own address redirects there. */
 export async function loadTopic(context: Context): Promise<TopicData> {
   const { name } = context.params;
   if (name === undefined) return loadList(context);

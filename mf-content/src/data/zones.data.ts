@@ -4,12 +4,12 @@ import { routes } from '@horno/contracts/routes';
 import type { LoadContext } from '@horno/kit';
 import { orAbsent } from './or-absent.ts';
 
-/** Where the stores are: departamento › distrito with the stores of each. */
+/** Stores by departamento and distrito. */
 export interface Zones {
   regions: { name: string; districts: { name: string; stores: { name: string; to: string }[] }[] }[];
 }
 
-/** The list that the map shows as a picture; absent when the api does not say. */
+/** Loads the areas of the map as a list; `undefined` when a call fails. */
 export async function loadZones({ api, signal }: Pick<LoadContext, 'api' | 'signal'>): Promise<Zones | undefined> {
   const [tree, outlets] = await Promise.all([
     orAbsent(api.call(placesCalls.localizations, {}, { signal })),

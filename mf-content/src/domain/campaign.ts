@@ -5,7 +5,7 @@ import { type Deal, type DealLink, toDeal, toDealLink } from './deal.ts';
 import { type TextSection, toSections } from './text-doc.ts';
 import { hardSpaces } from './typography.ts';
 
-/** A campaign as its page shows it. */
+/** Data of a campaign page. */
 export interface CampaignView extends Omit<Campaign, 'html' | 'blocks' | 'cta' | 'outlets'> {
   sections: TextSection[];
   action?: { label: string; link: DealLink };
@@ -22,15 +22,15 @@ export function toCampaignView({ html: _html, blocks, cta, outlets: _outlets, ..
   };
 }
 
-/** A campaign that has ended: what it was called, and what there is today. */
+/** An ended campaign: its name and today's deals. */
 export interface EndedCampaign {
   name?: string;
-  /** Its last day. */
+  /** The last day. */
   validTo?: string;
   deals: Deal[];
 }
 
-/** Out of the details of CAMPAIGN_ENDED. A deal that is not what it should be is left out. */
+/** Parses the details of `CAMPAIGN_ENDED`. Malformed deals are omitted. */
 export function toEndedCampaign({ name, valid_to: validTo, deals }: Readonly<Record<string, unknown>>): EndedCampaign {
   const shown = Array.isArray(deals) ? deals : [];
   return {
@@ -43,14 +43,14 @@ export function toEndedCampaign({ name, valid_to: validTo, deals }: Readonly<Rec
   };
 }
 
-/** A campaign as a card of the topics. */
+/** Data of a campaign card in the topics. */
 export type CampaignCard = Pick<Topic, 'slug' | 'name' | 'summary' | 'code' | 'image' | 'valid_to'>;
 
 export function toCampaignCard({ slug, name, summary, code, image, valid_to }: Topic): CampaignCard {
   return { slug, name, summary: hardSpaces(summary), image, valid_to, ...(code !== undefined && { code }) };
 }
 
-/** The offer as search engines read it (schema.org Offer). */
+/** Describes the campaign as a schema.org Offer. */
 export function campaignJsonLd({ name, summary, valid_from, valid_to }: CampaignView): Record<string, unknown> {
   return {
     '@context': 'https://schema.org',

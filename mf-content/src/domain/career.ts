@@ -3,7 +3,7 @@ import { routes } from '@horno/contracts/routes';
 import { toDealLink } from './deal.ts';
 import { type TextSection, toSections } from './text-doc.ts';
 
-/** A job as its page shows it. */
+/** Data of a job page. */
 export interface Job extends Omit<CareerDetail, 'html' | 'blocks'> {
   sections: TextSection[];
 }
@@ -12,7 +12,7 @@ export function toJob({ html: _html, blocks, ...career }: CareerDetail): Job {
   return { ...career, sections: toSections(blocks) };
 }
 
-/** Where one applies: the contact page knows the job; another page or site stays as the chain has set it. `mailto:` is an address of its own. */
+/** Returns the application address: the contact page gets the title of the job, any other address stays as configured. */
 export function applyAddress({
   apply_url: url,
   title,
@@ -24,7 +24,7 @@ export function applyAddress({
   return link.kind === 'page' ? { to: link.to } : { href: link.href };
 }
 
-/** The job as search engines read it (schema.org JobPosting). */
+/** Describes the job as a schema.org JobPosting. */
 export function jobJsonLd(job: Job, company: string): Record<string, unknown> {
   const types = { full_time: 'FULL_TIME', part_time: 'PART_TIME', internship: 'INTERN' };
   return {

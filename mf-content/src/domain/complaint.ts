@@ -1,30 +1,53 @@
 import type { ComplaintBody } from '@horno/contracts/complaint';
+import type { FieldErrors } from '@horno/contracts/field-errors';
 import { type ComplaintData, complaintFaults, type DocumentType, type PersonRules } from '@horno/domain';
-import { type Faults, faultsIn, type Values, type Words } from './faults.ts';
-import { personWords } from './person-words.ts';
+import { personTexts } from './person-texts.ts';
+import { type RuleTexts, ruleErrors } from './rule-errors.ts';
 
-/** In the sheet's order. */
-export const complaintFields = [
-  'firstName',
-  'lastName',
-  'documentType',
-  'documentNumber',
-  'address',
-  'phone',
-  'email',
-  'isMinor',
-  'parentName',
-  'goodType',
-  'orderNumber',
-  'amount',
-  'description',
-  'store',
-  'kind',
-  'detail',
-  'request',
-  'signed',
-] as const;
-export type ComplaintField = (typeof complaintFields)[number];
+export interface ComplaintValues {
+  firstName: string;
+  lastName: string;
+  documentType: string;
+  documentNumber: string;
+  address: string;
+  phone: string;
+  email: string;
+  isMinor: boolean;
+  parentName: string;
+  goodType: string;
+  orderNumber: string;
+  amount: string;
+  description: string;
+  store: string;
+  kind: string;
+  detail: string;
+  request: string;
+  signed: boolean;
+}
+
+/** In the order of the form. */
+export const emptyComplaint: ComplaintValues = {
+  firstName: '',
+  lastName: '',
+  documentType: 'DNI',
+  documentNumber: '',
+  address: '',
+  phone: '',
+  email: '',
+  isMinor: false,
+  parentName: '',
+  goodType: '',
+  orderNumber: '',
+  amount: '',
+  description: '',
+  store: '',
+  kind: '',
+  detail: '',
+  request: '',
+  signed: false,
+};
+
+type ComplaintField = keyof ComplaintValues;
 
 export const documentTypes = ['DNI', 'CE', 'PASSPORT', 'RUC'] as const satisfies readonly DocumentType[];
 export const complaintKinds = ['reclamo', 'queja'] as const;
@@ -33,21 +56,21 @@ export const goodTypes = ['product', 'service'] as const;
 
 const among = <T extends string>(list: readonly T[], value: string): T | undefined => list.find((one) => one === value);
 
-/** `35.90`, `35,9` or `S/ 35`; `undefined` for what is no amount. */
+/** Parses `35.90`, `35,9` or `S/ 35`. Returns `undefined` for other texts. */
 export function amountOf(text: string): number | undefined {
   const plain = text.replace(/^\s*S\/\s*/i, '').trim();
   if (!/^\d{1,6}(?:[.,]\d{1,2})?$/.test(plain)) return undefined;
   return Number(plain.replace(',', '.'));
 }
 
-const documentTypeOf = (values: Values<ComplaintField>) => among(documentTypes, values.documentType) ?? 'DNI';
+const documentTypeOf = (values: ComplaintValues) => among(documentTypes, values.documentType) ?? 'DNI';
 
-function wordsFor(values: Values<ComplaintField>): Partial<Record<ComplaintField, Words>> {
+function textsOf(values: ComplaintValues): Partial<Record<ComplaintField, RuleTexts>> {
   return {
-    firstName: personWords.firstName,
-    lastName: personWords.lastName,
-    email: personWords.email,
-    phone: personWords.phone,
+    firstName: personTexts.firstName,
+    lastName: personTexts.lastName,
+    email: personTexts.email,
+    phone: personTexts.phone,
     documentNumber: { other: `complaints.faults.document.${documentTypeOf(values)}` },
     address: { 'too-long': 'complaints.faults.addressLong', other: 'complaints.faults.addressShort' },
     parentName: { other: 'complaints.faults.parentShort' },
@@ -61,14 +84,14 @@ function wordsFor(values: Values<ComplaintField>): Partial<Record<ComplaintField
   };
 }
 
-/** What the shop's table of rules says of a sheet. */
-export function checkComplaint(values: Values<ComplaintField>, rules: PersonRules): Faults<ComplaintField> {
-  return faultsIn(complaintFaults(toComplaintData(values), rules), (path) => complaintFieldOf[path], wordsFor(values));
+/** Validates a complaint by the shared rules of the shop. */
+export function validateComplaint(values: ComplaintValues, rules: PersonRules): FieldErrors<ComplaintField> {
+  return ruleErrors(complaintFaults(toComplaintData(values), rules), (path) => complaintFieldOf[path], textsOf(values));
 }
 
-/** The sheet as it is written, whole or not. */
-function toComplaintData(values: Values<ComplaintField>): ComplaintData {
-  const isMinor = values.isMinor !== '';
+/** Converts values, valid or not, to the input of the shared rules. */
+function toComplaintData(values: ComplaintValues): ComplaintData {
+  const { isMinor } = values;
   return {
     consumer: {
       first_name: values.firstName,
@@ -88,12 +111,12 @@ function toComplaintData(values: Values<ComplaintField>): ComplaintData {
     kind: among(complaintKinds, values.kind) ?? '',
     detail: values.detail,
     request: values.request,
-    signed: values.signed !== '',
+    signed: values.signed,
   };
 }
 
-/** The sheet of a form that `checkComplaint` found whole. */
-export function toComplaintBody(values: Values<ComplaintField>): ComplaintBody {
+/** Returns the request body of valid values. */
+export function toComplaintBody(values: ComplaintValues): ComplaintBody {
   const amount = amountOf(values.amount);
   const orderNumber = values.orderNumber.trim();
   return {
@@ -104,7 +127,7 @@ export function toComplaintBody(values: Values<ComplaintField>): ComplaintBody {
       address: values.address.trim(),
       phone: values.phone.trim(),
       email: values.email.trim(),
-      ...(values.isMinor !== '' && { is_minor: true, parent: { name: values.parentName.trim() } }),
+      ...(values.isMinor && { is_minor: true, parent: { name: values.parentName.trim() } }),
     },
     good: {
       type: among(goodTypes, values.goodType) ?? 'product',
@@ -120,8 +143,8 @@ export function toComplaintBody(values: Values<ComplaintField>): ComplaintBody {
   };
 }
 
-/** Which field of the form a field of the body stands for. */
-export const complaintFieldOf: Readonly<Record<string, ComplaintField>> = {
+/** Maps fields of the body to fields of the form. */
+const complaintFieldOf: Readonly<Record<string, ComplaintField>> = {
   'consumer.first_name': 'firstName',
   'consumer.last_name': 'lastName',
   'consumer.document.number': 'documentNumber',
@@ -141,22 +164,27 @@ export const complaintFieldOf: Readonly<Record<string, ComplaintField>> = {
   signed: 'signed',
 };
 
-const NUMBER = /^\d{9}-\d{4}$/;
-export const lookupFields = ['number', 'document'] as const;
-export type LookupField = (typeof lookupFields)[number];
+export const complaintServerFields = { names: complaintFieldOf };
 
+const NUMBER = /^\d{9}-\d{4}$/;
 export const isComplaintNumber = (text: string) => NUMBER.test(text.trim());
 
 const MIN_DOCUMENT = 6;
 
-export function checkLookup({ number, document }: Values<LookupField>): Faults<LookupField> {
+/** Identifies a complaint: its number and the consumer's document. */
+export interface ComplaintKey {
+  number: string;
+  document: string;
+}
+
+export function validateComplaintKey({ number, document }: ComplaintKey): FieldErrors<keyof ComplaintKey> {
   return {
     ...(!isComplaintNumber(number) && { number: { key: 'complaints.faults.numberInvalid' } }),
     ...(document.trim().length < MIN_DOCUMENT && { document: { key: 'complaints.faults.documentMissing' } }),
   };
 }
 
-/** What `/crs/{mode?}/{sub?}` asks for; `undefined` for a mode that there is not. */
+/** Parses the parameters of `/crs/{mode?}/{sub?}`. Returns `undefined` for an unknown mode. */
 export function complaintsViewOf(
   mode: string | undefined,
   sub: string | undefined,

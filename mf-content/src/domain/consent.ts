@@ -1,4 +1,4 @@
-/** The answer about measurements, as the shop keeps it (docs/privacy.md). */
+/** Consent to measurements, as stored in its cookie (docs/privacy.md). */
 
 export { consentCookie, readConsent } from '@horno/contracts/consent';
 export type { Consent } from '@horno/contracts/consent-answer';

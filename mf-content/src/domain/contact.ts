@@ -1,11 +1,29 @@
 import type { ContactBody } from '@horno/contracts/complaint';
+import type { FieldErrors } from '@horno/contracts/field-errors';
 import { careTextLimits, contactFaults, type PersonRules } from '@horno/domain';
-import { type Faults, faultsIn, type Values, type Words } from './faults.ts';
-import { personWords } from './person-words.ts';
+import { personTexts } from './person-texts.ts';
+import { type RuleTexts, ruleErrors } from './rule-errors.ts';
 
-/** In the form's order. */
-export const contactFields = ['issue', 'name', 'email', 'phone', 'orderNumber', 'message', 'privacy'] as const;
-export type ContactField = (typeof contactFields)[number];
+export interface ContactValues {
+  issue: string;
+  name: string;
+  email: string;
+  phone: string;
+  orderNumber: string;
+  message: string;
+  privacy: boolean;
+}
+
+/** In the order of the form. */
+export const emptyContact: ContactValues = {
+  issue: '',
+  name: '',
+  email: '',
+  phone: '',
+  orderNumber: '',
+  message: '',
+  privacy: false,
+};
 
 export const contactIssues = [
   'order',
@@ -20,11 +38,11 @@ export const MESSAGE_MAX = careTextLimits.message.max;
 
 const isIssue = (value: string): value is ContactBody['issue'] => contactIssues.some((issue) => issue === value);
 
-const words: Partial<Record<ContactField, Words>> = {
+const texts: Partial<Record<keyof ContactValues, RuleTexts>> = {
   issue: { required: 'faults.issueMissing' },
-  name: personWords.wholeName,
-  email: personWords.email,
-  phone: personWords.phone,
+  name: personTexts.wholeName,
+  email: personTexts.email,
+  phone: personTexts.phone,
   message: {
     required: 'faults.messageMissing',
     'too-short': 'faults.messageShort',
@@ -33,15 +51,14 @@ const words: Partial<Record<ContactField, Words>> = {
   privacy: { required: 'faults.privacyMissing' },
 };
 
-/** What the shop's table of rules says of a form. */
-export function checkContact(values: Values<ContactField>, rules: PersonRules): Faults<ContactField> {
+/** Validates a form by the shared rules of the shop. */
+export function validateContact(values: ContactValues, rules: PersonRules): FieldErrors<keyof ContactValues> {
   const issue = isIssue(values.issue) ? values.issue : '';
-  const found = contactFaults({ ...values, issue, privacy: values.privacy !== '' }, rules);
-  return faultsIn(found, (field) => field, words);
+  return ruleErrors(contactFaults({ ...values, issue }, rules), (field) => field, texts);
 }
 
-/** The body of a form that `checkContact` found whole. */
-export function toContactBody(values: Values<ContactField>): ContactBody {
+/** Returns the request body of valid values. */
+export function toContactBody(values: ContactValues): ContactBody {
   const { issue, name, email, message } = values;
   const phone = values.phone.trim();
   const orderNumber = values.orderNumber.trim();
@@ -56,13 +73,5 @@ export function toContactBody(values: Values<ContactField>): ContactBody {
   };
 }
 
-/** Which field of the form a field of the body stands for. */
-export const contactFieldOf: Readonly<Record<string, ContactField>> = {
-  issue: 'issue',
-  name: 'name',
-  email: 'email',
-  phone: 'phone',
-  order_number: 'orderNumber',
-  message: 'message',
-  privacy: 'privacy',
-};
+/** Maps fields of the body to fields of the form, where the names differ. */
+export const contactServerFields = { names: { order_number: 'orderNumber' } };

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { toDeal, toDealLink } from './deal.ts';
 
-describe('a deal', () => {
-  test('has its prices in céntimos, and only what the banner says', () => {
+describe('toDeal', () => {
+  test('converts prices to céntimos and copies only the fields of the banner', () => {
     const banner = {
       id: 'almuerzo',
       name: 'Almuerzo',
@@ -28,7 +28,7 @@ describe('a deal', () => {
     ['/\\example.com', undefined],
     ['http://example.com', undefined],
     ['javascript:alert(1)', undefined],
-  ])('leads from %s to %j', (url, link) => {
+  ])('maps the address %s to %j', (url, link) => {
     expect(toDealLink(url)).toEqual(link);
   });
 });

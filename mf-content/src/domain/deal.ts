@@ -1,7 +1,7 @@
 import type { Banner } from '@horno/contracts/content';
 import { toMinor } from '@horno/domain';
 
-/** Where a banner leads: a page of the shop, or another site over https. */
+/** Target of a banner: a page of the shop, or another site over https. */
 export type DealLink = { kind: 'page'; to: string } | { kind: 'site'; href: string };
 
 export interface Deal {
@@ -16,7 +16,7 @@ export interface Deal {
   tone: Banner['tone'];
 }
 
-/** An address from the tenant's configuration. `undefined` for anything that is neither a path nor https. */
+/** Parses an address of the configuration. Returns `undefined` unless it is a path or https. */
 export function toDealLink(url: string): DealLink | undefined {
   if (/^\/(?![/\\])/.test(url)) return { kind: 'page', to: url };
   return /^https:\/\//i.test(url) ? { kind: 'site', href: url } : undefined;

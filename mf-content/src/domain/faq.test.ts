@@ -14,20 +14,20 @@ const sections: TextSection[] = [
   },
 ];
 
-test('search needs no accents and every word', () => {
+test('searchFaq ignores accents and requires every word', () => {
   expect(searchFaq(sections, 'razon RUC')).toEqual([{ ...sections[1], blocks: [sections[1]?.blocks[1]] }]);
   expect(searchFaq(sections, 'factura efectivo')).toEqual([]);
 });
 
-test('search finds by the heading too', () => {
+test('searchFaq matches headings', () => {
   expect(countQuestions(searchFaq(sections, 'pagos'))).toBe(2);
 });
 
-test('without a query everything stays', () => {
+test('searchFaq returns everything without a query', () => {
   expect(searchFaq(sections, '  ')).toEqual(sections);
 });
 
-test('search engines read each question with its answer', () => {
+test('faqJsonLd contains each question with its answer', () => {
   expect(faqJsonLd({ sections })).toMatchObject({
     '@type': 'FAQPage',
     mainEntity: [

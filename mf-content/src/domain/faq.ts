@@ -3,7 +3,7 @@ import type { TextDoc, TextSection } from './text-doc.ts';
 
 const questionsOf = ({ blocks }: TextSection) => blocks.filter((block) => block.type === 'qa');
 
-/** Sections with the questions that hold every word of the query, accents and case aside; an empty query keeps all. */
+/** Returns the questions that contain every word of the query, by section; ignores accents and case. An empty query returns all. */
 export function searchFaq(sections: readonly TextSection[], query: string): TextSection[] {
   if (!query.trim()) return [...sections];
   return sections
@@ -20,7 +20,7 @@ export function countQuestions(sections: readonly TextSection[]): number {
   return sections.reduce((sum, section) => sum + questionsOf(section).length, 0);
 }
 
-/** The questions as search engines read them (schema.org FAQPage). */
+/** Describes the questions as a schema.org FAQPage. */
 export function faqJsonLd({ sections }: Pick<TextDoc, 'sections'>): Record<string, unknown> {
   return {
     '@context': 'https://schema.org',

@@ -6,7 +6,7 @@ const symbols = [
   { id: 'horno', label: 'Horno' },
 ];
 
-describe('the game', () => {
+describe('the game rules', () => {
   const at = (next_play_at?: string, part = {}) => ({
     state: 'ACTIVE' as const,
     plays_left: 3,
@@ -20,15 +20,15 @@ describe('the game', () => {
     ['nothing left', at('2024-05-23T00:30:00.000Z', { plays_left: 0 }), false],
     ['never', at(), false],
     ['over', at('2024-05-23T00:30:00.000Z', { state: 'ENDED' }), false],
-  ])('%s: may be played: %j %s', (_, info, expected) => {
+  ])('canSpin with %s: %j is %s', (_, info, expected) => {
     expect(canSpin(info, new Date('2024-05-23T00:30:00.000Z'))).toBe(expected);
   });
 
-  test('shows three symbols before the first play, of whatever number there are', () => {
+  test('firstSymbols returns three symbols for any number of symbols', () => {
     expect(firstSymbols({ symbols })).toEqual(['pizza', 'horno', 'pizza']);
   });
 
-  test('is read out by the names of its symbols; its reels stand within 2.5 s', () => {
+  test('spokenSymbols uses the names, and the reels stop within 2.5 s', () => {
     expect(spokenSymbols({ symbols }, ['horno', 'pizza', 'new'])).toBe('Horno, Pizza, new');
     expect(Math.max(...REEL_STOPS_MS)).toBeLessThanOrEqual(2500);
   });

@@ -1,22 +1,22 @@
 import { expect, test } from '@jest/globals';
-import { houseGroups, ownAddressOf, textsBeside } from './house-pages.ts';
+import { houseGroups, ownAddressOf, relatedTexts } from './house-pages.ts';
 
-test('no address is listed twice', () => {
+test('houseGroups lists no address twice', () => {
   const addresses = houseGroups.flatMap(({ links }) => links.map(({ to }) => to));
   expect(new Set(addresses).size).toBe(addresses.length);
 });
 
-test('a text has its group beside it, never itself', () => {
-  const beside = textsBeside('/terms').map(({ key }) => key);
+test('relatedTexts returns the group of a text without the text', () => {
+  const beside = relatedTexts('/terms').map(({ key }) => key);
   expect(beside).toContain('privacy');
   expect(beside).not.toContain('terms');
 });
 
-test('a text outside of the groups of texts has the legal ones beside it', () => {
-  expect(textsBeside('/membership').map(({ key }) => key)).toContain('terms');
+test('relatedTexts returns the legal texts for a page outside of the text groups', () => {
+  expect(relatedTexts('/membership').map(({ key }) => key)).toContain('terms');
 });
 
-test('posts with an address of their own are known, and nothing else is', () => {
+test('ownAddressOf knows only the posts with their own address', () => {
   expect(ownAddressOf('conditions')).toBe('/conditions');
   expect(ownAddressOf('history')).toBeUndefined();
   expect(ownAddressOf('constructor')).toBeUndefined();

@@ -1,14 +1,14 @@
 import { routes } from '@horno/contracts/routes';
 
 export interface HouseLink {
-  /** Key of its name in the texts, below `pages`. */
+  /** Key of the name in the texts, below `pages`. */
   key: string;
   to: string;
 }
 
 const link = (key: string, to: string): HouseLink => ({ key, to });
 
-/** Posts that have no address of their own: they are shown at `/topic/{slug}` and listed at `/topic`. */
+/** Posts that are shown at `/topic/{slug}` and listed at `/topic`. */
 export const topicSlugs = [
   'history',
   'mission',
@@ -22,7 +22,7 @@ export const topicSlugs = [
 const houseSlugs = topicSlugs.slice(0, 4);
 const post = (slug: (typeof topicSlugs)[number]) => link(slug, routes.topic.to({ name: slug }));
 
-/** Posts that have one: `/topic/{slug}` leads there, so that each text has one address. */
+/** Address of a post with its own page: `/topic/{slug}` redirects there, so that each text has one address. */
 export { ownPostAddress as ownAddressOf } from '@horno/contracts/content-address';
 
 export interface HouseGroup {
@@ -30,7 +30,7 @@ export interface HouseGroup {
   links: HouseLink[];
 }
 
-/** The shop's pages, as the site map shows them and as texts of one group refer to each other. */
+/** Groups of pages, for the site map and for links between texts of one group. */
 export const houseGroups: readonly HouseGroup[] = [
   {
     key: 'order',
@@ -94,8 +94,8 @@ export const houseGroups: readonly HouseGroup[] = [
 
 const textGroups = ['house', 'help', 'legal'];
 
-/** Other texts beside this one: those of its group, or of the legal group for a text that stands among links of another kind. */
-export function textsBeside(address: string): HouseLink[] {
+/** Returns the related texts of a page: those of its group, else those of the legal group. */
+export function relatedTexts(address: string): HouseLink[] {
   const texts = houseGroups.filter(({ key }) => textGroups.includes(key));
   const own = texts.find(({ links }) => links.some(({ to }) => to === address)) ?? texts.at(-1);
   return own?.links.filter(({ to }) => to !== address) ?? [];

@@ -5,7 +5,7 @@ import { hardSpaces } from './typography.ts';
 
 type TenantNotice = TenantConfig['notices'][number];
 
-/** A notice of the tenant that holds now, in the reader's language. */
+/** An active notice in the reader's language. */
 export interface HomeNotice {
   id: string;
   title?: string;
@@ -20,7 +20,7 @@ export interface HomeNotices {
 
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
-/** `from` and `to` are whole days of Lima, or moments; both ends belong to the notice. */
+/** True within `from` and `to`, which are days of Lima or instants; both ends are included. */
 function holds({ active, from, to, days }: TenantNotice, now: string): boolean {
   const today = toLocalTime(now);
   const began = from === undefined || (isDay(from) ? from <= today.date : toEpochMs(from) <= toEpochMs(now));
@@ -28,7 +28,7 @@ function holds({ active, from, to, days }: TenantNotice, now: string): boolean {
   return active && began && lasts && (days === undefined || days.includes(today.weekday));
 }
 
-/** What the home page tells at `now`: the Sunday notice, the contact-less popup. One popup at most: the first. */
+/** Returns the notices that are active at `now`. Only the first popup is returned. */
 export function noticesAt(notices: readonly TenantNotice[], now: string, lang: Lang): HomeNotices {
   const active = notices.filter((notice) => holds(notice, now));
   const inLang = ({ id, title, text, points = [] }: TenantNotice): HomeNotice => ({

@@ -12,7 +12,7 @@ export const nutritionGroups = [
 
 export interface NutritionFilter {
   group: NutritionGroup;
-  /** Allergens that must not be in it. */
+  /** Excluded allergens. */
   without: readonly string[];
   query: string;
 }
@@ -30,7 +30,7 @@ export function filterRows(rows: readonly NutritionRow[], { group, without, quer
 
 const inOrder = ['gluten', 'milk', 'egg', 'soy', 'nuts', 'fish', 'mustard', 'sulphites'];
 
-/** The allergens that some row has, in the order of the texts; what the texts do not name yet comes last. */
+/** Returns the allergens of all rows, in the order of the texts. Allergens without a text come last. */
 export function allergensIn(rows: readonly NutritionRow[]): string[] {
   const rank = (allergen: string) => (inOrder.indexOf(allergen) + inOrder.length + 1) % (inOrder.length + 1);
   return [...new Set(rows.flatMap(({ allergens }) => allergens))].sort((a, b) => rank(a) - rank(b));

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { phoneParts } from './phone-parts.ts';
 
-test('phone numbers are taken out of a sentence', () => {
+test('phoneParts extracts phone numbers from a sentence', () => {
   expect(phoneParts('Llama al (01)\u00a0505-1111; en provincias, al 749-497.')).toEqual([
     { kind: 'text', text: 'Llama al ' },
     { kind: 'phone', text: '(01)\u00a0505-1111', href: 'tel:015051111' },
@@ -11,6 +11,6 @@ test('phone numbers are taken out of a sentence', () => {
   ]);
 });
 
-test.each(['Ley 29571', 'DS 101-2022-PCM', 'S/ 332.20', '000000123-2026'])('%s is no phone number', (text) => {
+test.each(['Ley 29571', 'DS 101-2022-PCM', 'S/ 332.20', '000000123-2026'])('phoneParts ignores %s', (text) => {
   expect(phoneParts(text)).toEqual([{ kind: 'text', text }]);
 });

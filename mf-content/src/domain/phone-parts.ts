@@ -1,9 +1,9 @@
 export type TextPart = { kind: 'text'; text: string } | { kind: 'phone'; text: string; href: string };
 
-/** `(01) 505-1111` of Lima, `749-497` of the provinces. */
+/** Matches `(01) 505-1111` (Lima) and `749-497` (provinces). */
 const phoneShape = /(\(0\d\)\s?\d{3}-\d{4}|(?<![\d-])\d{3}-\d{3}(?![\d-]))/;
 
-/** A text with the phone numbers in it, ready to be called. */
+/** Splits a text into plain parts and phone numbers with their `tel:` links. */
 export function phoneParts(text: string): TextPart[] {
   return text
     .split(phoneShape)

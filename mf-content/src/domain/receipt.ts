@@ -1,22 +1,25 @@
+import type { FieldErrors } from '@horno/contracts/field-errors';
 import type { Lang } from '@horno/contracts/wire';
 import { formatMoney, personFaults, toMinor } from '@horno/domain';
-import { type Faults, faultsIn, type Values } from './faults.ts';
-import { personWords, usualRules } from './person-words.ts';
+import { defaultRules, personTexts } from './person-texts.ts';
+import { ruleErrors } from './rule-errors.ts';
 
-export const receiptFields = ['number', 'email'] as const;
-export type ReceiptField = (typeof receiptFields)[number];
+/** Identifies a receipt: the number of the order and the e-mail that it was placed with. */
+export const emptyReceiptKey = { number: '', email: '' };
+export type ReceiptKey = typeof emptyReceiptKey;
 
-/** What opens a receipt: the number of the order and the e-mail that it was placed with. */
-export function checkReceipt({ number, email }: Values<ReceiptField>): Faults<ReceiptField> {
+export function validateReceiptKey({ number, email }: ReceiptKey): FieldErrors<keyof ReceiptKey> {
   return {
     ...(number.trim() === '' && { number: { key: 'receipt.faults.numberMissing' } }),
-    ...faultsIn<string, ReceiptField>(personFaults({ email }, usualRules), () => 'email', { email: personWords.email }),
+    ...ruleErrors<string, keyof ReceiptKey>(personFaults({ email }, defaultRules), () => 'email', {
+      email: personTexts.email,
+    }),
   };
 }
 
-/** The file of a receipt, where it can be had: only over https. */
+/** Returns the address of the receipt's file; `undefined` unless it is an https address. */
 export const receiptFile = (url: string | undefined): string | undefined =>
   url?.startsWith('https://') ? url : undefined;
 
-/** Soles of the wire as they are read. */
+/** Formats an amount in soles. */
 export const moneyText = (soles: number, lang: Lang): string => formatMoney(toMinor(soles), lang);

@@ -1,4 +1,4 @@
-/** Who sells, by the tenant's configuration. */
+/** Legal data of the seller, from the settings of the chain. */
 export interface Seller {
   name: string;
   legalName: string;
@@ -7,7 +7,7 @@ export interface Seller {
   phone: string;
 }
 
-/** The seller as search engines read it (schema.org Organization). */
+/** Describes the seller as a schema.org Organization. */
 export function sellerJsonLd({ name, legalName, taxId, address, phone }: Seller): Record<string, unknown> {
   return {
     '@context': 'https://schema.org',

@@ -7,22 +7,22 @@ export type TextBlock =
   | { type: 'ul' | 'ol'; items: string[] }
   | { type: 'qa'; question: string; answer: string };
 
-/** What stands under one heading; the part before the first heading has none. */
+/** Blocks below one heading. The part before the first heading has no heading. */
 export interface TextSection {
-  /** Anchor, unique in the text. */
+  /** Anchor, unique within the text. */
   id: string;
   heading?: string;
   blocks: TextBlock[];
 }
 
-/** A text as its page shows it. */
+/** Data of a text page. */
 export interface TextDoc {
   slug: string;
   title: string;
   summary?: string;
   /** UTC. */
   updatedAt: string;
-  /** Edition, as consents name it. */
+  /** Edition, as named in consents. */
   version: string;
   sections: TextSection[];
 }
@@ -37,7 +37,7 @@ function anchorOf(heading: string, taken: ReadonlySet<string>): string {
   return anchor;
 }
 
-/** What a block lacks for its type leaves it out, rather than an empty paragraph in. */
+/** Converts a block. Omits a block without the content that its type requires. */
 function toTextBlock({ type, text, items, answer }: Block): TextBlock | undefined {
   if (type === 'ul' || type === 'ol') return items?.length ? { type, items: items.map(hardSpaces) } : undefined;
   if (!text) return undefined;
@@ -45,7 +45,7 @@ function toTextBlock({ type, text, items, answer }: Block): TextBlock | undefine
   return { type: type === 'p' ? 'p' : 'h3', text: hardSpaces(text) };
 }
 
-/** Parts a text by its headings. A third-rank heading before any second-rank one is raised, so that no rank is left out. */
+/** Splits a text by its headings. An `h3` before the first `h2` is raised to `h2`, so that no level is skipped. */
 export function toSections(blocks: readonly Block[]): TextSection[] {
   const sections: TextSection[] = [];
   const taken = new Set<string>();
@@ -79,7 +79,7 @@ export function toTextDoc({ slug, title, summary, blocks, updated_at, version }:
   };
 }
 
-/** Headings to jump to; none for a text that is taken in at a glance. */
+/** Returns the headings of the table of contents; none for a short text. */
 export function tableOfContents({ sections }: Pick<TextDoc, 'sections'>): { id: string; heading: string }[] {
   const headed = sections.flatMap(({ id, heading }) => (heading === undefined ? [] : [{ id, heading }]));
   return headed.length >= 3 ? headed : [];

@@ -1,6 +1,6 @@
 const hard = '\u00a0';
 
-/** Prices, hours, measures and phone numbers stay on one line: `S/ 25.00`, `4 p. m.`, `180 kcal`. */
+/** Inserts no-break spaces into prices, times, measures and phone numbers: `S/ 25.00`, `4 p. m.`, `180 kcal`. */
 export function hardSpaces(text: string): string {
   return text
     .replace(/S\/ (?=\d)/g, `S/${hard}`)
@@ -9,7 +9,7 @@ export function hardSpaces(text: string): string {
     .replace(/\((\d{2})\) (?=\d)/g, `($1)${hard}`);
 }
 
-/** A day of Lima, in words. */
+/** Formats the Lima date of an instant. */
 export function dayInWords(instant: string, lang: 'es' | 'en'): string {
   const form = new Intl.DateTimeFormat(lang === 'es' ? 'es-PE' : 'en-GB', {
     day: 'numeric',
@@ -20,7 +20,7 @@ export function dayInWords(instant: string, lang: 'es' | 'en'): string {
   return form.format(new Date(instant));
 }
 
-/** A calendar day, `2024-05-23`, in words. */
+/** Formats a calendar date (`2024-05-23`). */
 export function calendarDayInWords(day: string, lang: 'es' | 'en'): string {
   return dayInWords(`${day}T12:00:00-05:00`, lang);
 }

@@ -1,9 +1,9 @@
 import type { CareerDetail } from '@horno/contracts/campaign';
 import { AppError } from '@horno/contracts/errors';
-import { fakeApi } from '@horno/testing';
 import { describe, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { showPage } from '../fixtures/show.ts';
+import { loadContext } from '../testing/load-context.ts';
+import { showPage } from '../testing/show.ts';
 import careers from './careers.page.tsx';
 
 const career: CareerDetail = {
@@ -27,9 +27,8 @@ const career: CareerDetail = {
 };
 const { html: _html, blocks: _blocks, ...listed } = career;
 const answers = { 'careers.list': { items: [listed] }, 'careers.get': { item: career } };
-const context = { lang: 'es', search: new URLSearchParams(), flags: {}, now: '2024-05-23T00:30:00.000Z' } as const;
 
-describe('work with us', () => {
+describe('the careers page', () => {
   test('lists the open jobs', async () => {
     showPage('careers', careers, { path: '/careers', answers });
     expect(await screen.findByRole('link', { name: 'Pizzero o pizzera' })).toHaveAttribute(
@@ -39,12 +38,12 @@ describe('work with us', () => {
     expect(screen.getByText(/Tiempo completo · 3 vacantes · Postula hasta el 31 de diciembre de 2028/)).toBeVisible();
   });
 
-  test('without open jobs leads to the contact page', async () => {
+  test('links to the contact page without open jobs', async () => {
     showPage('careers', careers, { path: '/careers', answers: { 'careers.list': { items: [] } } });
     expect(await screen.findByRole('link', { name: 'Escribirnos' })).toHaveAttribute('href', '/contact');
   });
 
-  test('shows a job and how to apply, and tells search engines', async () => {
+  test('shows a job, how to apply, and its structured data', async () => {
     const { heads } = showPage('careers', careers, {
       path: '/careers/pizzero-miraflores',
       answers: { ...answers, 'tenant.config': new AppError('INTERNAL') },
@@ -61,13 +60,13 @@ describe('work with us', () => {
     ['pizzero-miraflores', new AppError('CAREER_CLOSED', { title: 'Pizzero', closes_on: '2024-05-10' }), 410],
     ['pizzero-miraflores', new AppError('NOT_FOUND'), 404],
     ['No Id', new AppError('NOT_FOUND'), 404],
-  ])('%s that answers %p has status %d', async (id, error, status) => {
+  ])('maps %s with %p to status %d', async (id, error, status) => {
     const given = { ...answers, 'careers.get': error, 'tenant.config': new AppError('INTERNAL') };
-    const data = await careers.load?.({ ...context, params: { id }, api: fakeApi(given) });
+    const data = await careers.load?.(loadContext(given, { id }));
     expect(data && careers.status?.(data)).toBe(status);
   });
 
-  test('a job that has closed says until when, and shows the others', async () => {
+  test('shows the closing date of a closed job and the other jobs', async () => {
     const closed = new AppError('CAREER_CLOSED', { title: 'Pizzero', closes_on: '2024-05-10' });
     showPage('careers', careers, {
       path: '/careers/x',

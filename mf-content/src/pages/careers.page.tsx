@@ -1,10 +1,10 @@
 import { page, routes } from '@horno/kit';
+import { careersTexts } from '../../locales/careers.ts';
 import { CareersList, ClosedJob, JobPage } from '../components/careers/careers-pages.tsx';
 import { MessagePage } from '../components/message/message-page.tsx';
 import { TextSkeleton } from '../components/text/text-skeleton.tsx';
 import { type CareersData, loadCareers } from '../data/careers.data.ts';
 import { jobJsonLd } from '../domain/career.ts';
-import { careersMessages } from '../messages/careers.ts';
 
 function Careers({ data }: { data: CareersData }) {
   switch (data.view) {
@@ -21,10 +21,10 @@ function Careers({ data }: { data: CareersData }) {
 
 const statuses = { list: 200, job: 200, closed: 410, missing: 404 };
 
-/** `/careers` lists the open jobs, `/careers/{id}` shows one; one that has closed says so with status 410. */
+/** `/careers` lists the open jobs, `/careers/{id}` shows one. A closed job responds 410. */
 export default page<CareersData>({
   component: Careers,
-  messages: careersMessages,
+  messages: careersTexts,
   load: loadCareers,
   status: ({ view }) => statuses[view],
   head: (data, { t }) => {

@@ -1,9 +1,10 @@
 import { AppError } from '@horno/contracts/errors';
-import { aTenantConfig, fakeApi } from '@horno/testing';
+import { aTenantConfig } from '@horno/testing';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { showPage } from '../fixtures/show.ts';
+import { loadContext } from '../testing/load-context.ts';
+import { showPage } from '../testing/show.ts';
 import book from './complaints-book.page.tsx';
 
 const filed = {
@@ -17,7 +18,6 @@ const answers = {
   'outlets.list': { items: [] },
   'complaints.file': { item: filed },
 };
-const context = { lang: 'es', search: new URLSearchParams(), flags: {}, now: '2024-05-23T00:30:00.000Z' } as const;
 
 beforeEach(() => {
   Element.prototype.scrollIntoView = jest.fn();
@@ -45,7 +45,7 @@ async function fillIn() {
 const file = () => userEvent.click(screen.getByRole('button', { name: 'Presentar la hoja' }));
 
 describe('the complaints book', () => {
-  test('files a sheet with everything that the law asks for; gives number, day of the answer and where the copy went', async () => {
+  test('files a sheet and shows its number, the due date and the recipient of the copy', async () => {
     const { api } = showPage('complaintsBook', book, { path: '/crs', answers });
     await fillIn();
     await file();
@@ -71,14 +71,14 @@ describe('the complaints book', () => {
     });
   });
 
-  test('says who the provider is and what else the consumer may do', async () => {
+  test('shows the provider and the consumer’s other options', async () => {
     showPage('complaintsBook', book, { path: '/crs', answers });
     expect(await screen.findByText(aTenantConfig().legal.ruc)).toBeInTheDocument();
     expect(screen.getByText(/Indecopi/)).toBeInTheDocument();
     expect(screen.getByText('22 de mayo de 2024')).toBeInTheDocument();
   });
 
-  test('asks for who is responsible for a minor', async () => {
+  test('requires the name of the parent of a minor', async () => {
     const { api } = showPage('complaintsBook', book, { path: '/crs/queja', answers });
     expect(await screen.findByRole('radio', { name: /^Queja/ })).toBeChecked();
     await fillIn();
@@ -93,7 +93,7 @@ describe('the complaints book', () => {
     });
   });
 
-  test('names every field that is missing, in the sheet’s order', async () => {
+  test('lists every missing field in the order of the sheet', async () => {
     showPage('complaintsBook', book, { path: '/crs', answers });
     await screen.findByRole('textbox', { name: 'Nombres' });
     await file();
@@ -130,7 +130,7 @@ describe('the complaints book', () => {
     expect(screen.getByText('Respondida el 28 de mayo de 2024')).toBeInTheDocument();
   });
 
-  test('does not say more than that a sheet was not found', async () => {
+  test('reveals only that a sheet was not found', async () => {
     showPage('complaintsBook', book, {
       path: '/crs/consulta',
       answers: { ...answers, 'complaints.lookup': new AppError('NOT_FOUND') },
@@ -146,8 +146,8 @@ describe('the complaints book', () => {
     [{ mode: 'reclamo' }, 200],
     [{ mode: 'consulta', sub: '000000123-2024' }, 200],
     [{ mode: 'nada' }, 404],
-  ])('%j has status %d', async (params, status) => {
-    const data = await book.load?.({ ...context, params, api: fakeApi(answers) });
+  ])('maps %j to status %d', async (params, status) => {
+    const data = await book.load?.(loadContext(answers, params));
     expect(data && book.status?.(data)).toBe(status);
   });
 });

@@ -1,14 +1,14 @@
 import { page, routes } from '@horno/kit';
+import { complaintsTexts } from '../../locales/complaints.ts';
 import { ComplaintsPage } from '../components/complaints/complaints-page.tsx';
 import { MessagePage } from '../components/message/message-page.tsx';
 import { type ComplaintsData, loadComplaints } from '../data/complaints.data.ts';
-import { complaintsMessages } from '../messages/complaints.ts';
 
-/** The complaints book: `/crs`, `/crs/reclamo`, `/crs/queja`, `/crs/consulta/{number?}`. */
+/** Complaints book: `/crs`, `/crs/reclamo`, `/crs/queja`, `/crs/consulta/{number?}`. */
 export default page<ComplaintsData>({
   component: ({ data }) =>
     data.asked ? <ComplaintsPage data={data} asked={data.asked} /> : <MessagePage kind="notFound" />,
-  messages: complaintsMessages,
+  messages: complaintsTexts,
   reads: [],
   load: loadComplaints,
   status: ({ asked }) => (asked ? 200 : 404),

@@ -3,8 +3,8 @@ import { aTenantConfig } from '@horno/testing';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { showPage } from '../fixtures/show.ts';
 import { CONTACT_DRAFT_KEY } from '../state/draft.ts';
+import { showPage } from '../testing/show.ts';
 import contact from './contact.page.tsx';
 
 const ticket = { ticket_id: '2f7c1c1e-6d0f-4c7c-9d3f-0a1b2c3d4e5f', received_at: '2024-05-23T00:30:00.000Z' };
@@ -26,7 +26,7 @@ async function fillIn() {
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Enviar mensaje' }));
 
 describe('the contact form', () => {
-  test('sends issue, message and acceptance, and gives the ticket', async () => {
+  test('sends issue, message and consent, and shows the ticket', async () => {
     const { api } = showPage('contact', contact, { path: '/contact', answers });
     await fillIn();
     await send();
@@ -48,7 +48,7 @@ describe('the contact form', () => {
     expect(window.sessionStorage.getItem(CONTACT_DRAFT_KEY)).toBeNull();
   });
 
-  test('says what is missing, beside each field and in a summary that leads there', async () => {
+  test('shows missing fields at each field and in a summary with links', async () => {
     const { api } = showPage('contact', contact, { path: '/contact', answers });
     await userEvent.type(await screen.findByRole('textbox', { name: /Teléfono/ }), '123');
     await send();
@@ -68,7 +68,7 @@ describe('the contact form', () => {
     expect(api.made.map(({ id }) => id)).toEqual(['tenant.config']);
   });
 
-  test('asks for as many letters of a name as the chain does', async () => {
+  test('requires the minimum name length of the chain', async () => {
     const strict = { 'tenant.config': { item: { ...aTenantConfig(), names: { min_length: 3 } } } };
     showPage('contact', contact, { path: '/contact', answers: { ...answers, ...strict } });
     await userEvent.type(await screen.findByRole('textbox', { name: 'Nombre y apellido' }), 'Li');
@@ -76,7 +76,7 @@ describe('the contact form', () => {
     expect(field('Nombre y apellido')).toHaveAccessibleDescription('Ingresa al menos 3 caracteres');
   });
 
-  test('keeps what was written for another visit of the tab, and lets it be dropped', async () => {
+  test('restores the draft of the tab and clears it on request', async () => {
     const first = showPage('contact', contact, { path: '/contact', answers });
     await userEvent.type(await screen.findByRole('textbox', { name: 'Tu mensaje' }), 'A medias');
     first.unmount();
@@ -88,7 +88,7 @@ describe('the contact form', () => {
     expect(field('Tu mensaje')).toHaveValue('');
   });
 
-  test('that does not go through keeps everything, and marks what the shop refused', async () => {
+  test('keeps the values and marks refused fields when the api refuses the form', async () => {
     const refusal = new AppError('VALIDATION', { fields: [{ field: 'email', message: '' }] });
     showPage('contact', contact, { path: '/contact', answers: { ...answers, 'contacts.send': refusal } });
     await fillIn();
@@ -97,7 +97,7 @@ describe('the contact form', () => {
     expect(field('Tu mensaje')).toHaveValue('Mi pedido llegó sin la salsa.');
   });
 
-  test('says that the shop could not be reached', async () => {
+  test('shows a notice when the network fails', async () => {
     showPage('contact', contact, {
       path: '/contact',
       answers: { ...answers, 'contacts.send': new AppError('NETWORK') },
@@ -107,7 +107,7 @@ describe('the contact form', () => {
     expect(await screen.findByText(/Lo que escribiste sigue aquí/)).toBeInTheDocument();
   });
 
-  test('knows the job that it is opened for', async () => {
+  test('presets the job of its link', async () => {
     showPage('contact', contact, { path: '/contact?issue=other&about=Pizzero', answers });
     expect(await screen.findByRole('textbox', { name: 'Tu mensaje' })).toHaveValue('Puesto: Pizzero\n');
     expect(screen.getByRole('combobox', { name: '¿De qué se trata?' })).toHaveValue('other');

@@ -1,12 +1,12 @@
 import { page, routes } from '@horno/kit';
+import { contactTexts } from '../../locales/contact.ts';
 import { ContactPage } from '../components/contact/contact-page.tsx';
 import { type ContactData, loadContact } from '../data/contact.data.ts';
-import { contactMessages } from '../messages/contact.ts';
 
-/** The contact form; a career or a text may say what it is about (`?issue=&about=`). */
+/** Contact form. A link can preset the subject (`?issue=&about=`). */
 export default page<ContactData>({
   component: ContactPage,
-  messages: contactMessages,
+  messages: contactTexts,
   reads: [],
   load: loadContact,
   head: (_, { t }) => ({

@@ -1,9 +1,9 @@
 import { page } from '@horno/kit';
+import { textTexts } from '../../locales/texts.ts';
 import { MessagePage } from '../components/message/message-page.tsx';
-import { textMessages } from '../messages/text.ts';
 
 export default page({
-  messages: textMessages,
+  messages: textTexts,
   component: () => <MessagePage kind="forbidden" />,
   status: () => 403,
   head: (_, { t }) => ({ title: t('message.forbidden.title'), robots: 'noindex' }),

@@ -3,8 +3,9 @@ import { type Answers, aTenantConfig } from '@horno/testing';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aBanner, contactless, sunday } from '../fixtures/content.ts';
-import { headingRanks, showPage } from '../fixtures/show.ts';
+import { shownPopups } from '../state/noted-ids.ts';
+import { aBanner, contactless, sunday } from '../testing/content.ts';
+import { headingRanks, showPage } from '../testing/show.ts';
 import home from './home.page.tsx';
 
 const lunch = aBanner({
@@ -29,7 +30,7 @@ function answersWith(
 beforeEach(() => window.sessionStorage.clear());
 
 describe('the home page', () => {
-  test('shows the offers with price, old price, badge and a link each', async () => {
+  test('shows the deals with price, old price, badge and a link each', async () => {
     showPage('home', home, { answers: answersWith() });
     const big = (await screen.findByRole('link', { name: 'Dos grandes, las que quieras' })).closest(
       'li',
@@ -40,7 +41,7 @@ describe('the home page', () => {
     expect(screen.getByRole('link', { name: 'Almuerzo' })).toHaveAttribute('href', '/order/lunch-time');
   });
 
-  test('gives each picture its size, and phones their own', async () => {
+  test('sets the size of each picture and offers a picture for phones', async () => {
     const { container } = showPage('home', home, { answers: answersWith() });
     await screen.findByRole('link', { name: 'Almuerzo' });
     const picture = container.querySelector('picture') as Element;
@@ -49,13 +50,13 @@ describe('the home page', () => {
     expect(picture.querySelector('img')).toMatchObject({ alt: '', width: 300, height: 232 });
   });
 
-  test('goes from rank 2 on, for the layout has the rank 1', async () => {
+  test('starts its headings at level 2 because the layout has level 1', async () => {
     const { container } = showPage('home', home, { answers: answersWith() });
     await screen.findByRole('link', { name: 'Almuerzo' });
     expect(headingRanks(container)).toEqual([2, 3, 3, 2, 3, 3, 3, 2]);
   });
 
-  test('offers its slots, and the ways to menu, stores and address', async () => {
+  test('offers its slots and links to menu, stores and location tool', async () => {
     const { container } = showPage('home', home, {
       answers: answersWith({ game: { id: 'gira-y-gana', campaign: 'gira-y-gana' } }),
     });
@@ -69,7 +70,7 @@ describe('the home page', () => {
     expect(screen.getByRole('link', { name: 'Poner mi dirección' })).toHaveAttribute('href', '/?dialog=location');
   });
 
-  test('says a banner of the top position first', async () => {
+  test('shows a banner of the top position first', async () => {
     const top = aBanner({ id: 'aviso', name: 'Hoy hay Martes de Horno', tone: 'blush' });
     const { container } = showPage('home', home, {
       answers: answersWith({}, { item: { ...banners.item, top_home: [top] } }),
@@ -78,20 +79,20 @@ describe('the home page', () => {
     expect(container.querySelector('a')).toBe(link);
   });
 
-  test('stands without offers on a day that has none', async () => {
+  test('renders without deals when there are none', async () => {
     showPage('home', home, { answers: answersWith({}, { item: { top_home: [], left_home: [], right_home: [] } }) });
     expect(await screen.findByRole('heading', { name: 'Cerca de ti' })).toBeInTheDocument();
     expect(screen.queryByRole('heading', { name: 'Ofertas de hoy' })).toBeNull();
   });
 
-  test('says so when the offers do not come, and keeps the rest', async () => {
+  test('shows a notice and the rest of the page when the deals fail to load', async () => {
     const { faults } = showPage('home', home, { answers: answersWith({}, new AppError('INTERNAL')) });
     expect(await screen.findByText(/No pudimos traer las ofertas/)).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Así sale tu pizza' })).toBeInTheDocument();
     expect(faults).toEqual([]);
   });
 
-  test('stands without the tenant’s configuration', async () => {
+  test('renders without the settings of the chain', async () => {
     const { heads } = showPage('home', home, {
       answers: { 'banners.positions': banners, 'tenant.config': new AppError('NETWORK') },
     });
@@ -99,7 +100,7 @@ describe('the home page', () => {
     expect(heads.at(-1)?.jsonLd).toBeUndefined();
   });
 
-  test('tells search engines who sells', async () => {
+  test('contains structured data of the seller', async () => {
     const { heads } = showPage('home', home, { answers: answersWith() });
     await waitFor(() => expect(heads).toHaveLength(1));
     expect(heads[0]).toMatchObject({
@@ -108,21 +109,21 @@ describe('the home page', () => {
     });
   });
 
-  test('speaks English', async () => {
+  test('renders in English', async () => {
     showPage('home', home, { answers: answersWith({ notices: [sunday] }), lang: 'en' });
     expect(await screen.findByRole('heading', { name: 'Today’s deals' })).toBeInTheDocument();
     expect(await screen.findByText('No web orders this Sunday.')).toBeInTheDocument();
   });
 });
 
-test('keeps no room for a game on a day without one', async () => {
+test('the home page has no game slot when no game is active', async () => {
   const { container } = showPage('home', home, { answers: answersWith() });
   await screen.findByRole('link', { name: 'Almuerzo' });
   expect(container.querySelector('[data-slot="home.game"]')).toBeNull();
 });
 
-describe('a banner notice', () => {
-  test('is a status that stays closed for the session', async () => {
+describe('the banner notice', () => {
+  test('is a status and stays closed for the session', async () => {
     const answers = answersWith({ notices: [sunday] });
     const first = showPage('home', home, { answers });
     expect(
@@ -135,7 +136,7 @@ describe('a banner notice', () => {
     expect(await screen.findByRole('status')).toBeEmptyDOMElement();
   });
 
-  test('is not there on other days', async () => {
+  test('is absent on other days', async () => {
     showPage('home', home, { answers: answersWith({ notices: [{ ...sunday, days: [0] }] }) });
     await screen.findByRole('link', { name: 'Almuerzo' });
     expect(screen.queryByRole('status')).toBeNull();
@@ -145,7 +146,7 @@ describe('a banner notice', () => {
 describe('the popup', () => {
   const answers = answersWith({ notices: [contactless] });
 
-  test('shows once per session, with five points, a way to more and a way on', async () => {
+  test('opens once per session with five points and two actions', async () => {
     const first = showPage('home', home, { answers });
     const dialog = await screen.findByRole('dialog', { name: 'Entrega sin contacto' });
     expect(within(dialog).getAllByRole('listitem')).toHaveLength(5);
@@ -157,7 +158,7 @@ describe('the popup', () => {
     showPage('home', home, { answers });
     await screen.findByRole('link', { name: 'Almuerzo' });
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(window.sessionStorage.getItem('sf.popup.v1')).toBe('sin-contacto');
+    expect(shownPopups.read()).toEqual(['sin-contacto']);
   });
 
   test('waits while any dialog is open', async () => {
@@ -166,7 +167,7 @@ describe('the popup', () => {
     try {
       showPage('home', home, { answers });
       await screen.findByRole('link', { name: 'Almuerzo' });
-      // The popup's own code has come, and it holds back.
+      // The code of the popup has loaded, and the popup stays closed.
       await act(async () => void (await import('../components/home/notice-popup.tsx')));
       expect(screen.queryByRole('dialog', { name: 'Entrega sin contacto' })).toBeNull();
       expect(window.sessionStorage.getItem('sf.popup.v1')).toBeNull();
@@ -177,7 +178,7 @@ describe('the popup', () => {
     }
   });
 
-  test('leaves whoever types in peace', async () => {
+  test('stays closed while the customer types', async () => {
     const field = document.body.appendChild(document.createElement('input'));
     field.focus();
     try {
@@ -192,7 +193,7 @@ describe('the popup', () => {
     }
   });
 
-  test('waits while another dialog is asked for', async () => {
+  test('waits while the URL requests another dialog', async () => {
     showPage('home', home, { answers, path: '/?dialog=location' });
     await screen.findByRole('link', { name: 'Almuerzo' });
     expect(screen.queryByRole('dialog')).toBeNull();

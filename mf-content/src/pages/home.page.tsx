@@ -1,5 +1,4 @@
-import { lazy, lazyComponent, page, routes, Slot } from '@horno/kit';
-import { Suspense } from 'react';
+import { LazyPart, lazy, lazyComponent, page, routes, Slot } from '@horno/kit';
 import { useSearchParams } from 'react-router-dom';
 import band from '../components/home/band.module.css';
 import { DealsBand } from '../components/home/deals-band.tsx';
@@ -13,10 +12,10 @@ import { usePopup } from '../state/use-popup.ts';
 
 const NoticePopup = lazyComponent(async () => (await import('../components/home/notice-popup.tsx')).NoticePopup);
 
-/** The contracts of its calls are heavier than the page, and a page that comes with its data never fetches them. */
+/** Loaded on demand: the contracts of the calls are larger than the page, and a server-rendered page does not need them. */
 const loadHomeData = lazy(() => import('../data/home.data.ts'));
 
-/** Everything below the hero, which is the layout's: ordering starts there even without this page. */
+/** Home page below the hero. The hero belongs to the layout, so that ordering works without this page. */
 function Home({ data: { deals, notices, game } }: { data: HomeData }) {
   const [search] = useSearchParams();
   const [isPopupOpen, closePopup] = usePopup(notices.popup?.id, search.has('dialog'));
@@ -42,9 +41,9 @@ function Home({ data: { deals, notices, game } }: { data: HomeData }) {
       <NearBand />
       <NoticeStrip notices={notices.banners} />
       {isPopupOpen && notices.popup ? (
-        <Suspense>
+        <LazyPart failed={null}>
           <NoticePopup notice={notices.popup} onClose={closePopup} />
-        </Suspense>
+        </LazyPart>
       ) : null}
     </div>
   );

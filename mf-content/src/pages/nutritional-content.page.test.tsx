@@ -3,8 +3,8 @@ import type { Answers } from '@horno/testing';
 import { describe, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aContent, aNutritionRow } from '../fixtures/content.ts';
-import { showPage } from '../fixtures/show.ts';
+import { aContent, aNutritionRow } from '../testing/content.ts';
+import { showPage } from '../testing/show.ts';
 import nutritional from './nutritional-content.page.tsx';
 
 const path = '/nutritional-content';
@@ -32,8 +32,8 @@ const items = [aNutritionRow(), aNutritionRow({ uuid: 'sd-pan', name: 'Pan al aj
 const answers: Answers = { 'contents.get': { item: doc }, 'contents.nutrition': { items } };
 const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
 
-describe('nutritional information', () => {
-  test('is one table with values and allergens, in place of the text’s lists', async () => {
+describe('the nutrition page', () => {
+  test('shows one table with values and allergens instead of the lists of the text', async () => {
     showPage('nutritionalContent', nutritional, { path, answers });
     const table = await screen.findByRole('table', { name: 'Información nutricional por porción' });
     expect(within(table).getByRole('row', { name: /^Limeña gluten, leche 1 tajada 230 10\.5/ })).toBeInTheDocument();
@@ -42,7 +42,7 @@ describe('nutritional information', () => {
     expect(screen.queryByText('Limeña: 230 kcal')).toBeNull();
   });
 
-  test('is narrowed by kind, by allergens that are not wanted and by words, and counts what is left', async () => {
+  test('filters by group, excluded allergens and words, and counts the results', async () => {
     showPage('nutritionalContent', nutritional, { path, answers });
     await userEvent.click(await screen.findByRole('button', { name: 'Pizzas' }));
     expect(names()).toEqual(['Limeña']);
@@ -58,7 +58,7 @@ describe('nutritional information', () => {
     expect(names()).toHaveLength(3);
   });
 
-  test('without its table says so, and keeps the values as text', async () => {
+  test('shows a notice and the values as text when the table fails to load', async () => {
     showPage('nutritionalContent', nutritional, {
       path,
       answers: { ...answers, 'contents.nutrition': new AppError('INTERNAL') },

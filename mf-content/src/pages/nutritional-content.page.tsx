@@ -1,16 +1,16 @@
 import { page, routes } from '@horno/kit';
+import { nutritionTexts } from '../../locales/nutrition.ts';
 import { MessagePage } from '../components/message/message-page.tsx';
 import { NutritionPage } from '../components/nutrition/nutrition-page.tsx';
 import { TextSkeleton } from '../components/text/text-skeleton.tsx';
 import { loadNutrition, type NutritionData } from '../data/nutrition.data.ts';
-import { nutritionMessages } from '../messages/nutrition.ts';
 import { textHead } from './text-page.tsx';
 
-/** What is in each product: a table that can be filtered, with its allergens. */
+/** Filterable table of nutrition values and allergens. */
 export default page<NutritionData>({
   component: ({ data: { doc, rows } }) =>
     doc ? <NutritionPage doc={doc} rows={rows} /> : <MessagePage kind="notFound" />,
-  messages: nutritionMessages,
+  messages: nutritionTexts,
   load: loadNutrition,
   status: ({ doc }) => (doc ? 200 : 404),
   head: ({ doc }, { t }) => textHead(doc, routes.nutritionalContent.to(), t),

@@ -2,18 +2,18 @@ import { readConsent } from '@horno/contracts/consent';
 import { afterEach, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aContent } from '../fixtures/content.ts';
-import { showPage } from '../fixtures/show.ts';
+import { aContent } from '../testing/content.ts';
+import { showPage } from '../testing/show.ts';
 import privacy from './privacy.page.tsx';
 
 const answers = { 'contents.get': { item: aContent({ kind: 'privacy_policy', slug: 'privacy' }) } };
 
 afterEach(() => {
-  // biome-ignore lint/suspicious/noDocumentCookie: the test's own cookie ends with it
+  // biome-ignore lint/suspicious/noDocumentCookie: removes the cookie of the test
   document.cookie = 'sf.consent=; Max-Age=0; Path=/';
 });
 
-test('the privacy centre says that nothing is measured, and takes yes and no alike, with edition and day', async () => {
+test('the privacy page stores consent and refusal with edition and date', async () => {
   const { bus } = showPage('privacy', privacy, { path: '/privacy', answers });
   const said: unknown[] = [];
   bus.on('shell', 'consent.changed@1', (consent) => said.push(consent));
@@ -27,7 +27,7 @@ test('the privacy centre says that nothing is measured, and takes yes and no ali
   expect(screen.getByRole('button', { name: 'Aceptar mediciones' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('it leads to the data, to a request and to the list of what is kept', async () => {
+test('the privacy page links to the data, to requests and to the list of stored data', async () => {
   showPage('privacy', privacy, { path: '/privacy', answers });
   const to = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
   expect(await to('Descargar o eliminar mis datos')).toBe('/profile');

@@ -1,6 +1,6 @@
 import { routes } from '@horno/kit';
+import { privacyTexts } from '../../locales/privacy.ts';
 import { PrivacyPage } from '../components/privacy/privacy-page.tsx';
-import { privacyMessages } from '../messages/privacy.ts';
 import { textPage } from './text-page.tsx';
 
 export default textPage({
@@ -8,5 +8,5 @@ export default textPage({
   slug: 'privacy',
   address: routes.privacy.to(),
   view: PrivacyPage,
-  messages: privacyMessages,
+  messages: privacyTexts,
 });

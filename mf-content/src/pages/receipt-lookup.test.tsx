@@ -4,8 +4,8 @@ import type { Answers } from '@horno/testing';
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aContent } from '../fixtures/content.ts';
-import { showPage } from '../fixtures/show.ts';
+import { aContent } from '../testing/content.ts';
+import { showPage } from '../testing/show.ts';
 import topic from './topic.page.tsx';
 
 const path = '/topic/electronic-receipts';
@@ -39,8 +39,8 @@ const show = (found: FoundReceipt | AppError) =>
     answers: { ...answers, 'orders.receiptLookup': found instanceof AppError ? found : { item: found } },
   });
 
-describe('the look-up of an electronic receipt', () => {
-  test('shows what the store issued, with its file', async () => {
+describe('the receipt lookup', () => {
+  test('shows the issued receipt with its file', async () => {
     const { api } = show(issued);
     await ask();
     expect(await screen.findByRole('heading', { level: 3, name: 'W-240522-0001' })).toBeInTheDocument();
@@ -56,7 +56,7 @@ describe('the look-up of an electronic receipt', () => {
     });
   });
 
-  test('says that it is still to come, and follows no strange address', async () => {
+  test('shows a pending receipt and ignores a file address without https', async () => {
     const { serie: _, ...pending } = { ...issued, state: 'PENDIENTE' as const, pdf_url: 'http://cpe.example/a.pdf' };
     show(pending);
     await ask();
@@ -64,7 +64,7 @@ describe('the look-up of an electronic receipt', () => {
     expect(screen.queryByRole('link', { name: 'Descargar PDF' })).toBeNull();
   });
 
-  test('names what is missing', async () => {
+  test('lists missing fields', async () => {
     const { api } = show(issued);
     await ask('', '');
     const links = [...screen.getByRole('alert').querySelectorAll('a')].map(({ textContent }) => textContent);
@@ -75,7 +75,7 @@ describe('the look-up of an electronic receipt', () => {
   test.each([
     ['ORDER-1', 'No encontramos un pedido con ese número y ese correo.'],
     ['NETWORK', /Lo que escribiste sigue aquí/],
-  ] as const)('says what to do after %s', async (code, text) => {
+  ] as const)('shows a recovery after %s', async (code, text) => {
     show(new AppError(code));
     await ask();
     expect(await screen.findByText(text)).toBeInTheDocument();

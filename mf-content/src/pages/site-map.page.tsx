@@ -1,9 +1,9 @@
 import { page, routes } from '@horno/kit';
+import { textTexts } from '../../locales/texts.ts';
 import { SiteMap } from '../components/text/site-map.tsx';
-import { textMessages } from '../messages/text.ts';
 
 export default page({
-  messages: textMessages,
+  messages: textTexts,
   component: SiteMap,
   head: (_, { t }) => ({ title: t('siteMap.title'), canonical: routes.siteMap.to() }),
 });

@@ -1,44 +1,44 @@
 import type { Head } from '@horno/contracts/render';
 import { type PageModule, page } from '@horno/kit';
 import type { ComponentType } from 'react';
+import { textTexts } from '../../locales/texts.ts';
 import { MessagePage } from '../components/message/message-page.tsx';
 import { TextPage, type TextPageProps } from '../components/text/text-page.tsx';
 import { TextSkeleton } from '../components/text/text-skeleton.tsx';
 import { loadText, type TextAddress } from '../data/text.data.ts';
 import type { TextDoc } from '../domain/text-doc.ts';
-import { textMessages } from '../messages/text.ts';
 
 export interface TextData {
-  /** Absent when the house has no such text. */
+  /** Absent when the text does not exist. */
   doc?: TextDoc;
 }
 
 interface TextPageOptions extends TextAddress {
-  /** Where the text lives; also its canonical address. */
+  /** Path of the page; also its canonical address. */
   address: string;
-  /** How it is shown. Default: as it is. */
+  /** Component of the page. Default: `TextPage`. */
   view?: ComponentType<TextPageProps>;
   jsonLd?: (doc: TextDoc) => Record<string, unknown>;
-  /** Where the view has texts of its own, with those of all texts. */
+  /** Translations of a view with additional texts. Default: those of all text pages. */
   messages?: PageModule['messages'];
 }
 
 type T = (key: string) => string;
 
-/** Head of a text, or of its absence. */
+/** Returns the head of a text, or of a missing text. */
 export function textHead(doc: TextDoc | undefined, address: string, t: T): Head {
   if (!doc) return { title: t('message.notFound.title'), robots: 'noindex' };
   return { title: doc.title, ...(doc.summary && { description: doc.summary }), canonical: address };
 }
 
-/** The page of one text of the house: all of them load, look and fail alike. */
+/** Creates the page of one text. All text pages load, render and fail in the same way. */
 export function textPage({
   kind,
   slug,
   address,
   view: View = TextPage,
   jsonLd,
-  messages = textMessages,
+  messages = textTexts,
 }: TextPageOptions): PageModule<TextData> {
   return page<TextData>({
     messages,

@@ -2,14 +2,15 @@ import { contentsCalls } from '@horno/contracts/calls/content';
 import type { Content } from '@horno/contracts/content';
 import { AppError } from '@horno/contracts/errors';
 import type { PageModule } from '@horno/kit';
-import { fakeApi } from '@horno/testing';
+import type { FakeApi } from '@horno/testing';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import manifest from '../../remote.manifest.ts';
 import entry from '../entry.ts';
-import { aContent } from '../fixtures/content.ts';
-import { headingRanks, showPage } from '../fixtures/show.ts';
+import { aContent } from '../testing/content.ts';
+import { loadContext } from '../testing/load-context.ts';
+import { headingRanks, showPage } from '../testing/show.ts';
 import faq from './faq.page.tsx';
 import forbidden from './forbidden.page.tsx';
 import notFound from './not-found.page.tsx';
@@ -17,13 +18,6 @@ import siteMap from './site-map.page.tsx';
 import terms from './terms.page.tsx';
 
 const contentIs = (content: Partial<Content>) => ({ 'contents.get': { item: aContent(content) } });
-const context = {
-  lang: 'es',
-  params: {},
-  search: new URLSearchParams(),
-  flags: {},
-  now: '2024-05-23T00:30:00.000Z',
-} as const;
 
 describe('a text page', () => {
   test('shows title, summary, day of the edition, headings, lists and questions', async () => {
@@ -52,7 +46,7 @@ describe('a text page', () => {
     }
   });
 
-  test('that does not exist is the page that says so, with status 404', async () => {
+  test('responds 404 when the text does not exist', async () => {
     const answers = { 'contents.get': new AppError('NOT_FOUND') };
     const { heads } = showPage('terms', terms, { path: '/terms', answers });
     expect(await screen.findByRole('heading', { level: 1, name: 'Aquí no hay pizza' })).toBeInTheDocument();
@@ -60,7 +54,7 @@ describe('a text page', () => {
     expect(terms.status?.({})).toBe(404);
   });
 
-  test('that fails to come is a fault, not a missing text', async () => {
+  test('rejects when the call fails', async () => {
     const { faults } = showPage('terms', terms, {
       path: '/terms',
       answers: { 'contents.get': new AppError('INTERNAL') },
@@ -82,17 +76,19 @@ describe('a text page', () => {
     ['membership', 'user_member_rules', undefined],
     ['indicationBased', 'post', 'indication-based'],
     ['faq', 'faq', undefined],
-  ] as const)('%s asks for %s %s, and is its own canonical address', async (key, kind, slug) => {
-    const api = fakeApi(contentIs({}));
+  ] as const)('%s loads %s %s and has its own canonical address', async (key, kind, slug) => {
+    const context = loadContext(contentIs({}));
     const module = (await entry.pages[key]()).default as PageModule;
-    const data = await module.load?.({ ...context, api });
-    expect(api.made).toEqual([{ id: contentsCalls.get.id, input: { params: { kind }, query: { slug } } }]);
-    expect(module.head?.(data, { ...context, api, t: (text) => text }).canonical).toBe(manifest.pages[key].path);
+    const data = await module.load?.(context);
+    expect((context.api as FakeApi).made).toEqual([
+      { id: contentsCalls.get.id, input: { params: { kind }, query: { slug } } },
+    ]);
+    expect(module.head?.(data, { ...context, t: (text) => text }).canonical).toBe(manifest.pages[key].path);
     expect(module.status?.(data)).toBe(200);
   });
 });
 
-describe('frequent questions', () => {
+describe('the questions page', () => {
   const answers = contentIs({
     kind: 'faq',
     slug: 'faq',
@@ -105,7 +101,7 @@ describe('frequent questions', () => {
     ],
   });
 
-  test('are folded, in order of headings, and known to search engines', async () => {
+  test('collapses the questions, ordered by heading, with structured data', async () => {
     const { container, heads } = showPage('faq', faq, { path: '/faq', answers });
     await screen.findByRole('heading', { level: 3, name: '¿Puedo anular?' });
     expect(headingRanks(container)).toEqual([1, 2, 3, 2, 3, 2]);
@@ -113,7 +109,7 @@ describe('frequent questions', () => {
     expect(heads.at(-1)?.jsonLd).toMatchObject([{ '@type': 'FAQPage', mainEntity: [{ name: '¿Puedo anular?' }, {}] }]);
   });
 
-  test('are found without accents, open, with their number said', async () => {
+  test('expands and counts matching questions without accents', async () => {
     const { container } = showPage('faq', faq, { path: '/faq', answers });
     await userEvent.type(await screen.findByRole('searchbox', { name: 'Busca en las preguntas' }), 'RAZON');
     expect(screen.getByRole('status')).toHaveTextContent('1 pregunta');
@@ -122,7 +118,7 @@ describe('frequent questions', () => {
     expect(container.querySelectorAll('details[open]')).toHaveLength(1);
   });
 
-  test('that are not found lead back to all of them', async () => {
+  test('links back to all questions without a match', async () => {
     showPage('faq', faq, { path: '/faq', answers });
     const field = await screen.findByRole('searchbox');
     await userEvent.type(field, 'ornitorrinco');
@@ -138,7 +134,7 @@ describe('pages without a text', () => {
   test.each([
     [notFound, 'notFound', '/404', 404, 'Aquí no hay pizza'],
     [forbidden, 'forbidden', '/403', 403, 'Esta puerta está cerrada'],
-  ] as const)('%#: has its status, stays out of search, and leads on', (module, key, path, status, title) => {
+  ] as const)('%#: has its status, a noindex and links', (module, key, path, status, title) => {
     const { container, heads } = showPage(key, module, { path });
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeInTheDocument();
     expect(module.status?.(undefined)).toBe(status);
@@ -150,7 +146,7 @@ describe('pages without a text', () => {
     ]);
   });
 
-  test('the site map names every page of this remote that one can go to', () => {
+  test('the site map lists every page of this remote that needs no context', () => {
     const { container } = showPage('siteMap', siteMap, { path: '/mapa-de-sitio' });
     const listed = [...container.querySelectorAll('a')].map((link) => link.getAttribute('href'));
     const own = Object.values(manifest.pages).map(({ path }) => path.replace(/\/:.*$/, ''));

@@ -1,19 +1,13 @@
 import type { Topic } from '@horno/contracts/campaign';
 import { AppError } from '@horno/contracts/errors';
-import { type Answers, anOutlet, fakeApi } from '@horno/testing';
+import { type Answers, anOutlet } from '@horno/testing';
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { aCampaign, aContent, aTopic } from '../fixtures/content.ts';
-import { headingRanks, showPage } from '../fixtures/show.ts';
+import { aCampaign, aContent, aTopic } from '../testing/content.ts';
+import { loadContext } from '../testing/load-context.ts';
+import { headingRanks, showPage } from '../testing/show.ts';
 import topic from './topic.page.tsx';
 
-const context = {
-  lang: 'es',
-  params: {},
-  search: new URLSearchParams(),
-  flags: {},
-  now: '2024-05-23T00:30:00.000Z',
-} as const;
 const posts: Answers = {
   'contents.get': ({ query }: { query?: unknown }) => {
     const slug = String((query as { slug?: string }).slug);
@@ -34,8 +28,8 @@ const withTopics = (items: Topic[] | AppError): Answers => ({
   'campaigns.topics': items instanceof AppError ? items : { items },
 });
 
-describe('the topics', () => {
-  test('are the campaigns of today, with picture, day and coupon, and the posts that exist', async () => {
+describe('the topic page', () => {
+  test('lists today’s campaigns with picture, date and coupon, and the existing posts', async () => {
     const { container } = showPage('topic', topic, { path: '/topic', answers: withTopics([aTopic()]) });
     const campaigns = await screen.findByRole('region', { name: 'Promociones' });
     expect(within(campaigns).getByRole('link', { name: 'Vecinos de Larco' })).toHaveAttribute(
@@ -54,19 +48,19 @@ describe('the topics', () => {
     expect(headingRanks(container)).toEqual([1, 2, 3, 2, 3, 3, 3]);
   });
 
-  test('stand without campaigns when those do not come', async () => {
+  test('lists the posts when the campaigns fail to load', async () => {
     showPage('topic', topic, { path: '/topic', answers: withTopics(new AppError('INTERNAL')) });
     expect(await screen.findByRole('link', { name: 'Texto history' })).toBeInTheDocument();
     expect(screen.queryByRole('region', { name: 'Promociones' })).toBeNull();
   });
 
-  test('show a post by its name, whatever code stands behind it', async () => {
+  test('shows a post by its name and ignores the code', async () => {
     const { heads } = showPage('topic', topic, { path: '/topic/history/ABC', answers: posts });
     expect(await screen.findByRole('heading', { level: 1, name: 'Texto history' })).toBeInTheDocument();
     expect(heads.at(-1)?.canonical).toBe('/topic/history');
   });
 
-  test('show a campaign by its name, and a way to use its coupon', async () => {
+  test('shows a campaign by its name with its coupon link', async () => {
     const { api } = showPage('topic', topic, { path: '/topic/vecinos-de-larco/LARCO', answers: posts });
     expect(await screen.findByRole('heading', { level: 1, name: 'Vecinos de Larco' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Usar cupón' })).toHaveAttribute('href', '/crm/coupon/LARCO');
@@ -76,7 +70,7 @@ describe('the topics', () => {
     });
   });
 
-  test('lead a text that has an address of its own to it', async () => {
+  test('redirects a text with its own address', async () => {
     const { address } = showPage('topic', topic, { path: '/topic/conditions', answers: posts });
     await waitFor(() => expect(address()).toBe('/conditions'));
   });
@@ -85,10 +79,10 @@ describe('the topics', () => {
     ['no-such', 404, 'Aquí no hay pizza'],
     ['No%20slug', 404, 'Aquí no hay pizza'],
     ['verano-2024', 410, 'Esta promoción terminó'],
-  ])('%s answers %d', async (name, status, title) => {
+  ])('responds to %s with %d', async (name, status, title) => {
     showPage('topic', topic, { path: `/topic/${name}`, answers: posts });
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
-    const data = await topic.load?.({ ...context, params: { name: decodeURIComponent(name) }, api: fakeApi(posts) });
+    const data = await topic.load?.(loadContext(posts, { name: decodeURIComponent(name) }));
     expect(data && topic.status?.(data)).toBe(status);
   });
 
@@ -96,7 +90,7 @@ describe('the topics', () => {
     'contents.get': { item: aContent({ kind: 'post', slug: 'delivery-zones', title: 'Zonas de reparto' }) },
   } satisfies Answers;
 
-  test('tell the delivery areas as maps, and as a list of the districts that have a store', async () => {
+  test('shows the delivery areas as maps and as a list of districts', async () => {
     const outlet = anOutlet({ code: 'LIM-MIR-01', name: 'Miraflores Larco', slug: 'Miraflores+Larco' });
     const districts = [
       { name: 'Ancón', outlets: [] },
@@ -118,7 +112,7 @@ describe('the topics', () => {
     );
   });
 
-  test('tell the delivery areas in words when the stores do not come', async () => {
+  test('shows the delivery areas as text when the stores fail to load', async () => {
     const gone = { 'places.localizations': new AppError('INTERNAL'), 'outlets.list': new AppError('INTERNAL') };
     showPage('topic', topic, { path: '/topic/delivery-zones', answers: { ...zones, ...gone } });
     expect(await screen.findByRole('heading', { level: 1, name: 'Zonas de reparto' })).toBeInTheDocument();

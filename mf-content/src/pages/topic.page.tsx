@@ -1,4 +1,5 @@
 import { page, routes } from '@horno/kit';
+import { campaignTexts } from '../../locales/campaign.ts';
 import { CampaignOutcome, campaignHead, campaignStatus } from '../components/campaign/campaign-view.tsx';
 import { ReceiptPage } from '../components/receipt/receipt-page.tsx';
 import { TextPage } from '../components/text/text-page.tsx';
@@ -6,7 +7,6 @@ import { TextSkeleton } from '../components/text/text-skeleton.tsx';
 import { TopicList } from '../components/text/topic-list.tsx';
 import { ZonesPage } from '../components/text/zones-page.tsx';
 import { loadTopic, type TopicData } from '../data/topics.data.ts';
-import { campaignMessages } from '../messages/campaign.ts';
 import { textHead } from './text-page.tsx';
 
 function Topic({ data }: { data: TopicData }) {
@@ -31,7 +31,7 @@ const address = (name?: string) => routes.topic.to(name === undefined ? {} : { n
 /** `/topic` lists campaigns and posts, `/topic/{name}/{code?}` shows one of them. */
 export default page<TopicData>({
   component: Topic,
-  messages: campaignMessages,
+  messages: campaignTexts,
   load: loadTopic,
   status: ({ view }) => (view === 'campaign' || view === 'ended' || view === 'missing' ? campaignStatus[view] : 200),
   redirect: (data) => (data.view === 'elsewhere' ? data.to : undefined),

@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 import en from '../../locales/en.json' with { type: 'json' };
 import es from '../../locales/es.json' with { type: 'json' };
 import manifest from '../../remote.manifest.ts';
-import { PLAY_KEY } from '../state/play-key.ts';
+import { PLAY_KEY, readPlayKey } from '../state/play-key.ts';
 import game from './game.slot.tsx';
 
 const info: GameInfo = {
@@ -44,19 +44,19 @@ const win: GameResult = {
 };
 
 let isStill = true;
-// The game is code of its own that has to come first.
+// The game is a separate chunk that loads first.
 beforeAll(() => configure({ asyncUtilTimeout: 5000 }));
 beforeEach(() => {
   isStill = true;
   Object.assign(window, {
     matchMedia: (query: string) => ({ matches: query.includes('reduced-motion') && isStill }),
     IntersectionObserver: class {
-      private readonly tell: (entries: { isIntersecting: boolean }[]) => void;
-      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
-        this.tell = tell;
+      private readonly notify: (entries: { isIntersecting: boolean }[]) => void;
+      constructor(notify: (entries: { isIntersecting: boolean }[]) => void) {
+        this.notify = notify;
       }
       observe() {
-        this.tell([{ isIntersecting: true }]);
+        this.notify([{ isIntersecting: true }]);
       }
       disconnect() {}
     },
@@ -81,7 +81,7 @@ function showGame(answers: Answers, status: 'guest' | 'customer' = 'customer') {
 const spin = async () => userEvent.click(await screen.findByRole('button', { name: 'Girar' }));
 
 describe('the coupon game', () => {
-  test('tells guests of it and asks them to sign in', async () => {
+  test('asks guests to sign in', async () => {
     const { api } = showGame({}, 'guest');
     expect(await screen.findByRole('link', { name: 'Ingresa para jugar' })).toHaveAttribute(
       'href',
@@ -90,7 +90,7 @@ describe('the coupon game', () => {
     expect(api.made).toEqual([]);
   });
 
-  test('shows what the shop decided, in words, at once where motion is not wanted', async () => {
+  test('shows the result as text at once with reduced motion', async () => {
     showGame({ 'game.info': { item: info }, 'game.play': { item: win } });
     expect(await screen.findByText('Palitos a la piedra gratis')).toBeInTheDocument();
     await spin();
@@ -100,7 +100,7 @@ describe('the coupon game', () => {
     expect(screen.queryByRole('button', { name: 'Girar' })).toBeNull();
   });
 
-  test('turns its reels for at most 2.5 s and says nothing before they stand', async () => {
+  test('turns its reels for at most 2.5 s and announces nothing before they stop', async () => {
     isStill = false;
     showGame({ 'game.info': { item: info }, 'game.play': { item: loss } });
     const button = await screen.findByRole('button', { name: 'Girar' });
@@ -115,7 +115,7 @@ describe('the coupon game', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Te quedan 9 jugadas en esta campaña. Vuelve el 23 de mayo');
   });
 
-  test('shows the same result after a refresh, by the same key', async () => {
+  test('shows the same result after a refresh with the same key', async () => {
     const first = showGame({ 'game.info': { item: info }, 'game.play': { item: loss } });
     await spin();
     await screen.findByText(/no salieron tres iguales/);
@@ -127,28 +127,28 @@ describe('the coupon game', () => {
     expect(window.sessionStorage.getItem(PLAY_KEY)).toBe(key);
   });
 
-  test('keeps the key of a play whose answer was lost', async () => {
+  test('keeps the key of a play when the response is lost', async () => {
     showGame({ 'game.info': { item: info }, 'game.play': new AppError('NETWORK') });
     await spin();
     expect(await screen.findByText(/al reintentar te mostramos el mismo resultado/)).toBeInTheDocument();
-    expect(window.sessionStorage.getItem(PLAY_KEY)).toMatch(/^gira-y-gana /);
+    expect(readPlayKey('gira-y-gana')).toMatch(/^[\da-f-]{36}$/);
     expect(screen.getByRole('button', { name: 'Girar' })).toBeEnabled();
   });
 
-  test('GA-03: says when to come back', async () => {
+  test('shows the next play time after GA-03', async () => {
     const refused = new AppError('GA-03', { message: 'Ya usaste tus jugadas. Vuelve el 23 de mayo.' });
     showGame({ 'game.info': { item: info }, 'game.play': refused });
     await spin();
     expect(await screen.findByText(/Ya usaste tus jugadas\. Vuelve el 23 de mayo\./)).toBeInTheDocument();
   });
 
-  test.each(['GA-01', 'GA-02'] as const)('%s: the entry is not there', async (code) => {
+  test.each(['GA-01', 'GA-02'] as const)('renders nothing after %s', async (code) => {
     const { container, api } = showGame({ 'game.info': new AppError(code) });
     await waitFor(() => expect(api.made.map(({ id }) => id)).toEqual(['game.info']));
     await waitFor(() => expect(container).not.toHaveTextContent('Gira y gana'));
   });
 
-  test('a game that is not on has no entry either', async () => {
+  test('renders nothing when the game is off', async () => {
     const { container, api } = showGame({ 'game.info': { item: { ...info, state: 'OFF', plays_left: 0 } } });
     await waitFor(() => expect(api.made.map(({ id }) => id)).toEqual(['game.info']));
     await waitFor(() => expect(container).not.toHaveTextContent('Gira y gana'));
@@ -157,7 +157,7 @@ describe('the coupon game', () => {
   test.each([
     [{ ...spent, state: 'ENDED' as const, plays_left: 0 }, 'Este juego terminó.'],
     [{ ...spent, plays_left: 0 }, 'Ya no te quedan jugadas.'],
-  ])('says why there is no button', async (item, text) => {
+  ])('shows why the button is missing', async (item, text) => {
     showGame({ 'game.info': { item } });
     expect(await screen.findByText(text)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Girar' })).toBeNull();

@@ -1,15 +1,15 @@
-import { slot } from '@horno/kit';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { LazyPart, lazyComponent, slot } from '@horno/kit';
+import { useEffect, useRef, useState } from 'react';
 import css from './game.module.css';
 
-const Game = lazy(async () => ({ default: (await import('../components/game/game.tsx')).Game }));
+const Game = lazyComponent(async () => (await import('../components/game/game.tsx')).Game);
 
 interface GameSlotProps {
-  /** The game that is on today. */
+  /** Id of today's game. */
   id?: string;
 }
 
-/** The game at the foot of the home page: it comes when it is nearly in sight, so that the first load does without it. */
+/** Game at the end of the home page. It loads when it comes near the viewport, so that the first load is smaller. */
 function GameSlot({ id }: GameSlotProps) {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
@@ -26,9 +26,9 @@ function GameSlot({ id }: GameSlotProps) {
   return (
     <div ref={place} className={isNear ? undefined : css.place}>
       {isNear ? (
-        <Suspense>
-          <Game id={id} isPassingBy />
-        </Suspense>
+        <LazyPart failed={null}>
+          <Game id={id} isTeaser />
+        </LazyPart>
       ) : null}
     </div>
   );

@@ -1,42 +1,38 @@
-export const CONTACT_DRAFT_KEY = 'sf.contact.v1';
-export const COMPLAINT_DRAFT_KEY = 'sf.complaint.v1';
+import { type Stored, type StoredSchema, stored } from '@horno/kit';
 
-type Keeper = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+type DraftValues = Record<string, string>;
 
-interface Kept {
-  /** Who wrote it: what a customer wrote does not outlive their session. */
+export interface Draft {
+  /** Author of the draft. The draft of a customer is removed when the session ends. */
   by: 'guest' | 'customer';
-  values: Record<string, string>;
+  /** A ticked box is `on`. */
+  values: DraftValues;
 }
 
-/** A half-written form of this tab. A browser that keeps nothing has none. */
-export function readDraft(key: string, by: Kept['by'], storage: Keeper): Record<string, string> | undefined {
-  try {
-    const kept = JSON.parse(storage.getItem(key) ?? 'null') as Partial<Kept> | null;
-    if (!kept?.values || typeof kept.values !== 'object') return undefined;
-    if (kept.by === 'customer' && by === 'guest') {
-      storage.removeItem(key);
-      return undefined;
-    }
-    return Object.fromEntries(Object.entries(kept.values).filter(([, value]) => typeof value === 'string'));
-  } catch (error) {
-    if (error instanceof DOMException || error instanceof SyntaxError) return undefined;
-    throw error;
-  }
+const DraftSchema: StoredSchema<Draft> = {
+  safeParse(value) {
+    const { by, values } = (value ?? {}) as Partial<Draft>;
+    if (!values || typeof values !== 'object') return { success: false };
+    const texts = Object.entries(values).filter(([, text]) => typeof text === 'string');
+    return { success: true, data: { by: by === 'customer' ? by : 'guest', values: Object.fromEntries(texts) } };
+  },
+};
+
+export const CONTACT_DRAFT_KEY = 'sf.contact.v1';
+export const contactDraft: Stored<Draft> = stored(CONTACT_DRAFT_KEY, DraftSchema, { area: 'session' });
+export const complaintDraft: Stored<Draft> = stored('sf.complaint.v1', DraftSchema, { area: 'session' });
+
+/** Returns the values of a form as texts. */
+export function toDraftValues(values: object): DraftValues {
+  const texts = Object.entries(values).map(([field, value]) => [field, value === true ? 'on' : value || '']);
+  return Object.fromEntries(texts);
 }
 
-export function writeDraft(key: string, kept: Kept, storage: Keeper): void {
-  try {
-    storage.setItem(key, JSON.stringify(kept));
-  } catch (error) {
-    if (!(error instanceof DOMException)) throw error;
-  }
-}
-
-export function forgetDraft(key: string, storage: Keeper): void {
-  try {
-    storage.removeItem(key);
-  } catch (error) {
-    if (!(error instanceof DOMException)) throw error;
-  }
+/** Fills a form with texts; a box is ticked by any text. */
+export function fillForm<V extends object>(empty: V, texts: Readonly<DraftValues>): V {
+  const filled = Object.entries(empty).map(([field, value]) => {
+    const text = texts[field];
+    return [field, typeof value === 'boolean' ? Boolean(text) : (text ?? value)];
+  });
+  return Object.fromEntries(filled) as V;
 }

@@ -1,17 +1,22 @@
-/** The key of the last play of this tab: the same key gets the same result, so a refresh shows it again and a lost answer is no lost play. */
+import { type StoredSchema, stored } from '@horno/kit';
+
+const TextSchema: StoredSchema<string> = {
+  safeParse: (value) => (typeof value === 'string' ? { success: true, data: value } : { success: false }),
+};
+
 export const PLAY_KEY = 'sf.game.v1';
+/** Id of the game and idempotency key of its last play in this tab, separated by a space. */
+const lastPlay = stored(PLAY_KEY, TextSchema, { area: 'session' });
 
-type Keeper = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-
-export function readPlayKey(game: string, storage: Keeper): string | undefined {
-  const [id, key] = (storage.getItem(PLAY_KEY) ?? '').split(' ');
+/**
+ * Returns the idempotency key of the last play. The same key returns the same result, so a refresh shows it again, and a lost response
+ * loses no play.
+ */
+export function readPlayKey(game: string): string | undefined {
+  const [id, key] = (lastPlay.read() ?? '').split(' ');
   return id === game && key ? key : undefined;
 }
 
-export function writePlayKey(game: string, key: string, storage: Keeper): void {
-  storage.setItem(PLAY_KEY, `${game} ${key}`);
-}
+export const writePlayKey = (game: string, key: string): boolean => lastPlay.write(`${game} ${key}`);
 
-export function forgetPlayKey(storage: Keeper): void {
-  storage.removeItem(PLAY_KEY);
-}
+export const removePlayKey = (): void => lastPlay.remove();

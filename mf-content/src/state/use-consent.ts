@@ -2,7 +2,7 @@ import { useBus, useEvent, useNow } from '@horno/kit';
 import { useEffect, useState } from 'react';
 import { type Consent, consentCookie, readConsent } from '../domain/consent.ts';
 
-/** The answer of this browser, and the way to give another. `version`: edition of the policy on screen. */
+/** Returns the consent of this browser and a function that changes it. `version`: edition of the policy on screen. */
 export function useConsent(version: string): [Consent | undefined, (analytics: boolean) => void] {
   const bus = useBus();
   const now = useNow();
@@ -11,7 +11,7 @@ export function useConsent(version: string): [Consent | undefined, (analytics: b
   useEvent('consent.changed@1', setConsent);
   function answer(analytics: boolean) {
     const given: Consent = { version, analytics, at: now().toISOString() };
-    // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not everywhere
+    // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the cookie store
     document.cookie = consentCookie(given);
     bus.publish('consent.changed@1', given);
   }

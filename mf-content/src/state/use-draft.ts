@@ -1,21 +1,24 @@
-import { useEventState } from '@horno/kit';
+import { type Stored, useEventState } from '@horno/kit';
 import { useEffect, useState } from 'react';
-import { forgetDraft, readDraft, writeDraft } from './draft.ts';
+import { type Draft, toDraftValues } from './draft.ts';
 
-/** What the customer wrote before in this tab, a round to mount the form anew with it, and the ways to keep and drop it. */
-export function useDraft(key: string) {
+/** Returns the draft of this tab with functions to write and remove it. `round` changes when the form must be mounted again. */
+export function useDraft(stored: Stored<Draft>) {
   const status = useEventState('session.changed@1')?.status;
-  const [draft, setDraft] = useState<{ round: number; values?: Record<string, string> }>({ round: 0 });
+  const [draft, setDraft] = useState<{ round: number; values?: Draft['values'] }>({ round: 0 });
   useEffect(() => {
     if (!status) return;
-    const values = readDraft(key, status, window.sessionStorage);
+    const found = stored.read();
+    const isForeign = found?.by === 'customer' && status === 'guest';
+    if (isForeign) stored.remove();
+    const values = isForeign ? undefined : found?.values;
     setDraft(({ round }) => ({ round: values ? round + 1 : round, values }));
-  }, [key, status]);
+  }, [stored, status]);
   return {
     ...draft,
-    keep: (values: Record<string, string>) => writeDraft(key, { by: status ?? 'guest', values }, window.sessionStorage),
-    drop: () => {
-      forgetDraft(key, window.sessionStorage);
+    write: (values: object) => stored.write({ by: status ?? 'guest', values: toDraftValues(values) }),
+    remove: () => {
+      stored.remove();
       setDraft(({ round }) => ({ round: round + 1 }));
     },
   };

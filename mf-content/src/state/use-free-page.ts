@@ -1,26 +1,26 @@
 import { useEffect, useState } from 'react';
 
-/** What closes a dialog may lead to another page: that long the page must stand. */
-const STILL_MS = 400;
+/** Closing a dialog may navigate: the page must be unchanged for this long, in ms. */
+const SETTLE_MS = 400;
 
 const hasDialog = () => document.querySelector('dialog[open]') !== null;
-const isSomebodyTyping = () => document.activeElement?.matches('input, textarea') ?? false;
+const isTyping = () => document.activeElement?.matches('input, textarea') ?? false;
 
-/** Turns true, and calls `onFree` once, when no dialog is open. Whoever types is left in peace for this visit. */
+/** Returns true, and calls `onFree` once, when no dialog is open. Stays false for this visit while the customer types. */
 export function useFreePage(onFree: () => void): boolean {
   const [isFree, setFree] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: one wait for each visit
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const look = () => {
-      if (hasDialog() || isSomebodyTyping()) return;
+      if (hasDialog() || isTyping()) return;
       watcher.disconnect();
       onFree();
       setFree(true);
     };
     const watcher = new MutationObserver(() => {
       clearTimeout(timer);
-      if (!hasDialog()) timer = setTimeout(look, STILL_MS);
+      if (!hasDialog()) timer = setTimeout(look, SETTLE_MS);
     });
     if (!hasDialog()) look();
     else watcher.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] });

@@ -3,20 +3,20 @@ import { useApi, useNow } from '@horno/kit';
 import { useEffect, useRef, useState } from 'react';
 import { fetchGame, playGame } from '../data/game.data.ts';
 import { afterPlay, canSpin, REEL_STOPS_MS } from '../domain/game.ts';
-import { forgetPlayKey, readPlayKey, writePlayKey } from './play-key.ts';
+import { readPlayKey, removePlayKey, writePlayKey } from './play-key.ts';
 
 export interface GameState {
   info?: GameInfo;
   result?: GameResult;
-  /** Reels that still turn: 3 from the press, 0 when all stand. */
+  /** Reels that still turn: 3 after the press, 0 when all have stopped. */
   turning: number;
   isBusy: boolean;
   failure?: unknown;
 }
 
-const likesStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** A customer's game: what is left, one play at a time, and after a refresh the play that was made. */
+/** State of a customer's game: remaining plays, one play at a time, and the last result after a refresh. */
 export function useGame(id: string, isCustomer: boolean) {
   const api = useApi();
   const now = useNow();
@@ -24,18 +24,18 @@ export function useGame(id: string, isCustomer: boolean) {
   const timers = useRef<ReturnType<typeof setTimeout>[]>([]);
   const [round, setRound] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `round` asks once more
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `round` loads again
   useEffect(() => {
     if (!isCustomer) return;
-    let isGone = false;
-    const show = (part: Partial<GameState>) => isGone || setGame((before) => ({ ...before, ...part }));
+    let isUnmounted = false;
+    const show = (part: Partial<GameState>) => isUnmounted || setGame((before) => ({ ...before, ...part }));
     async function open() {
       const info = await fetchGame(api, id);
-      const key = readPlayKey(id, sessionStorage);
+      const key = readPlayKey(id);
       if (key === undefined) return show({ info, failure: undefined });
       if (canSpin(info, now())) {
-        // A day has passed since, or the play never reached the shop.
-        forgetPlayKey(sessionStorage);
+        // The next day has come, or the play never reached the server.
+        removePlayKey();
         return show({ info, failure: undefined });
       }
       const result = await playGame(api, id, key);
@@ -43,7 +43,7 @@ export function useGame(id: string, isCustomer: boolean) {
     }
     open().catch((failure: unknown) => show({ failure }));
     return () => {
-      isGone = true;
+      isUnmounted = true;
     };
   }, [api, id, isCustomer, now, round]);
 
@@ -51,12 +51,12 @@ export function useGame(id: string, isCustomer: boolean) {
 
   async function spin() {
     if (game.isBusy || game.turning > 0) return;
-    const key = readPlayKey(id, sessionStorage) ?? crypto.randomUUID();
-    writePlayKey(id, key, sessionStorage);
-    const isStill = likesStillness();
+    const key = readPlayKey(id) ?? crypto.randomUUID();
+    writePlayKey(id, key);
+    const isStill = prefersReducedMotion();
     setGame((before) => ({ ...before, isBusy: true, failure: undefined, result: undefined, turning: isStill ? 0 : 3 }));
     try {
-      // The shop decides before anything stops; the reels only tell.
+      // The server decides the result; the reels only show it.
       const result = await playGame(api, id, key);
       const settle = (turning: number) =>
         setGame((before) => ({

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import type { HomeNotice } from '../domain/notice.ts';
-import { CLOSED_KEY, notedIds, noteId } from './session-flag.ts';
+import { closedNotices, noteId } from './noted-ids.ts';
 
-/** Notices that the customer has not closed in this session; none until the browser knows which. */
+/** Returns the notices that were not closed in this session, and a function that closes one. Empty until storage was read. */
 export function useOpenNotices(notices: readonly HomeNotice[]): [HomeNotice[], (id: string) => void] {
-  const [closed, setClosed] = useState<string[]>();
-  useEffect(() => setClosed(notedIds(CLOSED_KEY)), []);
+  const [closed, setClosed] = useState<readonly string[]>();
+  useEffect(() => setClosed(closedNotices.read() ?? []), []);
   function close(id: string) {
-    noteId(CLOSED_KEY, id);
-    setClosed(notedIds(CLOSED_KEY).concat(id));
+    noteId(closedNotices, id);
+    setClosed((before = []) => [...before, id]);
   }
   return [closed ? notices.filter(({ id }) => !closed.includes(id)) : [], close];
 }

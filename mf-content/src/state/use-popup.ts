@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { notedIds, POPUP_KEY } from './session-flag.ts';
+import { hasId, shownPopups } from './noted-ids.ts';
 
-/** Whether the popup may come: once per session, and not while a dialog is asked for by the address. */
+/** Returns whether the popup may open, and a function that closes it. It opens once per session, and not while the URL requests a dialog. */
 export function usePopup(id: string | undefined, isBlocked: boolean): [boolean, () => void] {
-  const [isWanted, setWanted] = useState(false);
+  const [isDue, setDue] = useState(false);
   useEffect(() => {
-    setWanted(id !== undefined && !notedIds(POPUP_KEY).includes(id));
+    setDue(id !== undefined && !hasId(shownPopups, id));
   }, [id]);
-  return [isWanted && !isBlocked && id !== undefined, () => setWanted(false)];
+  return [isDue && !isBlocked && id !== undefined, () => setDue(false)];
 }

@@ -1,64 +1,28 @@
-import { routes, useLang, useTranslation } from '@horno/kit';
+import { LazyPart, lazyComponent, routes, useLang, useTranslation } from '@horno/kit';
 import { ButtonLink, Heading, TagIcon } from '@horno/ui';
-import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import type { CampaignView } from '../../domain/campaign.ts';
 import { calendarDayInWords } from '../../domain/typography.ts';
-import { useIsAlive } from '../../state/use-is-alive.ts';
+import { useIsHydrated } from '../../state/use-is-hydrated.ts';
 import { DealAnchor } from '../home/deal-anchor.tsx';
 import facts from '../text/facts.module.css';
 import { SectionView } from '../text/section-view.tsx';
 import { TextBlocks } from '../text/text-blocks.tsx';
 import css from './campaign.module.css';
 
-const Game = lazy(async () => ({ default: (await import('../game/game.tsx')).Game }));
+const Game = lazyComponent(async () => (await import('../game/game.tsx')).Game);
 
-/** What a campaign offers, for how long, where, and how to use it. */
+/** Shows the offer of a campaign, its validity, its stores and how to use it. */
 export function CampaignPage({ campaign }: { campaign: CampaignView }) {
-  const { t } = useTranslation();
-  const lang = useLang();
-  const isAlive = useIsAlive();
-  const { name, summary, image, code, stores, stock, terms, action, sections, game } = campaign;
-  const day = (date: string) => calendarDayInWords(date, lang);
+  const isHydrated = useIsHydrated();
+  const { sections, game } = campaign;
   return (
     <div className={css.page}>
-      <header className={css.hero}>
-        <div className={css.heroText}>
-          <Heading level={1}>{name}</Heading>
-          <p className="lead">{summary}</p>
-          {code ? (
-            <p className={css.code}>
-              <TagIcon size="s" /> {t('campaign.code')}: <strong>{code}</strong>
-            </p>
-          ) : null}
-          <div className={css.actions}>
-            {code ? (
-              <ButtonLink as={Link} to={routes.crmCoupon.to({ code })} rel="nofollow">
-                {t('campaign.useCoupon')}
-              </ButtonLink>
-            ) : null}
-            {action && !game ? (
-              code ? (
-                <ButtonLink as={Link} to={routes.category.to({})} variant="outline">
-                  {t('campaign.menu')}
-                </ButtonLink>
-              ) : (
-                <DealAnchor link={action.link} className={css.action}>
-                  {action.label}
-                </DealAnchor>
-              )
-            ) : null}
-          </div>
-        </div>
-        <picture className={css.picture}>
-          {image.mobile === image.desktop ? null : <source media="(max-width: 639px)" srcSet={image.mobile} />}
-          <img src={image.desktop} alt={image.alt} width={300} height={232} decoding="async" />
-        </picture>
-      </header>
-      {game && isAlive ? (
-        <Suspense>
+      <CampaignHero campaign={campaign} />
+      {game && isHydrated ? (
+        <LazyPart failed={null}>
           <Game id={game} />
-        </Suspense>
+        </LazyPart>
       ) : null}
       <div className={css.columns}>
         <article className={css.body}>
@@ -68,39 +32,87 @@ export function CampaignPage({ campaign }: { campaign: CampaignView }) {
             </SectionView>
           ))}
         </article>
-        <aside className={facts.card} aria-labelledby="facts">
-          <Heading level={2} look={3} id="facts">
-            {t('campaign.facts')}
-          </Heading>
-          <dl className={facts.facts}>
-            <div>
-              <dt>{t('campaign.validity')}</dt>
-              <dd>{t('campaign.valid', { from: day(campaign.valid_from), to: day(campaign.valid_to) })}</dd>
-            </div>
-            <div>
-              <dt>{t('campaign.stores')}</dt>
-              <dd>{stores.length > 0 ? stores.map((store) => store.name).join(', ') : t('campaign.allStores')}</dd>
-            </div>
-            {stock === undefined ? null : (
-              <div>
-                <dt>{t('campaign.stockName')}</dt>
-                <dd>{t('campaign.stock', { count: stock })}</dd>
-              </div>
-            )}
-          </dl>
-          <Heading level={3} look={4}>
-            {t('campaign.terms')}
-          </Heading>
-          <ul className={css.terms}>
-            {terms.map((term) => (
-              <li key={term}>{term}</li>
-            ))}
-          </ul>
-          <Link to={routes.campaignTerms.to()} className={css.link}>
-            {t('campaign.general')}
-          </Link>
-        </aside>
+        <CampaignFacts campaign={campaign} />
       </div>
     </div>
+  );
+}
+
+function CampaignHero({ campaign: { name, summary, image, code, action, game } }: { campaign: CampaignView }) {
+  const { t } = useTranslation();
+  return (
+    <header className={css.hero}>
+      <div className={css.heroText}>
+        <Heading level={1}>{name}</Heading>
+        <p className="lead">{summary}</p>
+        {code ? (
+          <p className={css.code}>
+            <TagIcon size="s" /> {t('campaign.code')}: <strong>{code}</strong>
+          </p>
+        ) : null}
+        <div className={css.actions}>
+          {code ? (
+            <ButtonLink as={Link} to={routes.crmCoupon.to({ code })} rel="nofollow">
+              {t('campaign.useCoupon')}
+            </ButtonLink>
+          ) : null}
+          {action && !game && code ? (
+            <ButtonLink as={Link} to={routes.category.to({})} variant="outline">
+              {t('campaign.menu')}
+            </ButtonLink>
+          ) : null}
+          {action && !game && !code ? (
+            <DealAnchor link={action.link} className={css.action}>
+              {action.label}
+            </DealAnchor>
+          ) : null}
+        </div>
+      </div>
+      <picture className={css.picture}>
+        {image.mobile === image.desktop ? null : <source media="(max-width: 639px)" srcSet={image.mobile} />}
+        <img src={image.desktop} alt={image.alt} width={300} height={232} decoding="async" />
+      </picture>
+    </header>
+  );
+}
+
+function CampaignFacts({ campaign }: { campaign: CampaignView }) {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const { stores, stock, terms } = campaign;
+  const day = (date: string) => calendarDayInWords(date, lang);
+  return (
+    <aside className={facts.card} aria-labelledby="facts">
+      <Heading level={2} look={3} id="facts">
+        {t('campaign.facts')}
+      </Heading>
+      <dl className={facts.facts}>
+        <div>
+          <dt>{t('campaign.validity')}</dt>
+          <dd>{t('campaign.valid', { from: day(campaign.valid_from), to: day(campaign.valid_to) })}</dd>
+        </div>
+        <div>
+          <dt>{t('campaign.stores')}</dt>
+          <dd>{stores.length > 0 ? stores.map((store) => store.name).join(', ') : t('campaign.allStores')}</dd>
+        </div>
+        {stock === undefined ? null : (
+          <div>
+            <dt>{t('campaign.stockName')}</dt>
+            <dd>{t('campaign.stock', { count: stock })}</dd>
+          </div>
+        )}
+      </dl>
+      <Heading level={3} look={4}>
+        {t('campaign.terms')}
+      </Heading>
+      <ul className={css.terms}>
+        {terms.map((term) => (
+          <li key={term}>{term}</li>
+        ))}
+      </ul>
+      <Link to={routes.campaignTerms.to()} className={css.link}>
+        {t('campaign.general')}
+      </Link>
+    </aside>
   );
 }

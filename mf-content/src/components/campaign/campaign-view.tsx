@@ -18,10 +18,10 @@ export function CampaignOutcome({ data }: { data: CampaignData }) {
   }
 }
 
-/** 410 for what has ended, so that search engines forget it. */
+/** HTTP status by view. 410 makes search engines drop an ended campaign. */
 export const campaignStatus = { campaign: 200, ended: 410, missing: 404 } as const;
 
-/** `addressOf` makes the canonical address of its slug. */
+/** Returns the head of a campaign. `addressOf` returns the canonical address of a slug. */
 export function campaignHead(
   data: CampaignData,
   { t, lang }: { t: (key: string) => string; lang: Lang },

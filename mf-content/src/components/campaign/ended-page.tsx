@@ -7,7 +7,7 @@ import deal from '../home/deal.module.css';
 import { DealCard } from '../home/deal-card.tsx';
 import css from './campaign.module.css';
 
-/** A campaign that is over, and the deals of today. */
+/** Page of an ended campaign, with today's deals. */
 export function EndedPage({ ended: { name, validTo, deals } }: { ended: EndedCampaign }) {
   const { t } = useTranslation();
   const lang = useLang();

@@ -37,7 +37,7 @@ function JobList({ jobs }: { jobs: readonly Career[] }) {
   );
 }
 
-/** Every open job. */
+/** Lists the open jobs. */
 export function CareersList({ jobs }: { jobs: readonly Career[] }) {
   const { t } = useTranslation();
   return (
@@ -62,7 +62,7 @@ export function CareersList({ jobs }: { jobs: readonly Career[] }) {
   );
 }
 
-/** A job that took applications once, and those that do now. */
+/** Page of a closed job, with the open jobs. */
 export function ClosedJob({ title, closesOn, jobs }: { title: string; closesOn: string; jobs: readonly Career[] }) {
   const { t } = useTranslation();
   const lang = useLang();
@@ -78,7 +78,7 @@ export function ClosedJob({ title, closesOn, jobs }: { title: string; closesOn: 
   );
 }
 
-/** One job: what it is, where, and how to apply. */
+/** One job: description, place, and how to apply. */
 export function JobPage({ job }: { job: Job }) {
   const { t } = useTranslation();
   const lang = useLang();

@@ -3,8 +3,9 @@ import { Button, cx, Heading } from '@horno/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ComplaintsData, Filed } from '../../data/complaints.data.ts';
+import { emptyComplaint } from '../../domain/complaint.ts';
 import { calendarDayInWords, dayInWords } from '../../domain/typography.ts';
-import { COMPLAINT_DRAFT_KEY } from '../../state/draft.ts';
+import { complaintDraft, fillForm } from '../../state/draft.ts';
 import { useDraft } from '../../state/use-draft.ts';
 import done from '../form/done.module.css';
 import { Done } from '../form/done.tsx';
@@ -17,7 +18,7 @@ import { PdfButton } from './pdf-button.tsx';
 
 type Asked = NonNullable<ComplaintsData['asked']>;
 
-/** The complaints book that the law asks for: a sheet to write, and one to look up. */
+/** Complaints book required by law: files a sheet or looks one up. */
 export function ComplaintsPage({ data, asked }: { data: ComplaintsData; asked: Asked }) {
   const { t } = useTranslation();
   const lang = useLang();
@@ -64,7 +65,7 @@ export function ComplaintsPage({ data, asked }: { data: ComplaintsData; asked: A
 function WriteSheet({ data: { stores, rules }, kind }: { data: ComplaintsData; kind: string | undefined }) {
   const { t } = useTranslation();
   const lang = useLang();
-  const { round, values, keep, drop } = useDraft(COMPLAINT_DRAFT_KEY);
+  const { round, values, write, remove } = useDraft(complaintDraft);
   const [filed, setFiled] = useState<{ sheet: Filed; document: string }>();
   if (filed) {
     const { number, email, due_on } = filed.sheet;
@@ -85,15 +86,15 @@ function WriteSheet({ data: { stores, rules }, kind }: { data: ComplaintsData; k
   }
   return (
     <>
-      {values ? <DraftNotice onDrop={drop} /> : null}
+      {values ? <DraftNotice onDrop={remove} /> : null}
       <ComplaintForm
         key={round}
-        initial={values ?? (kind === undefined ? {} : { kind })}
+        initial={fillForm(emptyComplaint, values ?? (kind === undefined ? {} : { kind }))}
         stores={stores}
         rules={rules}
-        onEdit={keep}
+        onChange={write}
         onFiled={(sheet, document) => {
-          drop();
+          remove();
           setFiled({ sheet, document });
         }}
       />

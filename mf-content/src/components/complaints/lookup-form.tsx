@@ -1,68 +1,57 @@
 import type { Complaint } from '@horno/contracts/complaint';
 import { errorCodeOf, useApi, useLang, useTranslation } from '@horno/kit';
-import { Button, cx, Heading, Notice } from '@horno/ui';
+import { useForm } from '@horno/kit/forms';
+import { Button, cx, Heading, Notice, TextField } from '@horno/ui';
 import { useState } from 'react';
-import { lookUpComplaint, type SheetKey } from '../../data/complaints.data.ts';
-import { checkLookup, type LookupField, lookupFields } from '../../domain/complaint.ts';
+import { lookUpComplaint } from '../../data/complaints.data.ts';
+import { type ComplaintKey, validateComplaintKey } from '../../domain/complaint.ts';
 import { calendarDayInWords, dayInWords } from '../../domain/typography.ts';
-import { useSending } from '../../state/use-sending.ts';
-import { useSheet } from '../../state/use-sheet.ts';
-import { LineField } from '../form/fields.tsx';
-import form from '../form/form.module.css';
+import css from '../form/form.module.css';
 import { FormReport } from '../form/form-report.tsx';
+import { useTextProps } from '../form/use-text-props.ts';
 import card from '../text/facts.module.css';
-import css from './complaints-page.module.css';
+import page from './complaints-page.module.css';
 import { PdfButton } from './pdf-button.tsx';
 
 interface Found {
   complaint: Complaint;
-  sheet: SheetKey;
+  sheet: ComplaintKey;
 }
 
-/** A sheet and what was answered, by its number and the document that it was filed with. */
+/** Looks up a sheet and its answer, by its number and the document that it was filed with. */
 export function LookupForm({ number }: { number: string }) {
   const { t } = useTranslation();
   const api = useApi();
   const [found, setFound] = useState<Found>();
-  const { isBusy, failure, send } = useSending<void>();
-  const sheet = useSheet<LookupField>({
-    fields: lookupFields,
-    check: checkLookup,
+  const form = useForm<ComplaintKey>({
+    initial: { number, document: '' },
+    validate: validateComplaintKey,
     onValid: (values) => {
       const key = { number: values.number.trim(), document: values.document.trim() };
       setFound(undefined);
-      void send(async () => setFound({ complaint: await lookUpComplaint(api, key), sheet: key }));
+      void form.send(async () => setFound({ complaint: await lookUpComplaint(api, key), sheet: key }));
     },
   });
-  const isMissing = errorCodeOf(failure) === 'NOT_FOUND';
+  const isMissing = errorCodeOf(form.failure) === 'NOT_FOUND';
+  const text = useTextProps(form, (field) => t(`complaints.fields.${field}`));
   return (
     <>
-      <form className={form.form} {...sheet.form}>
+      <form className={css.form} {...form.form}>
         <p>{t('complaints.lookup.lead')}</p>
-        <FormReport sheet={sheet} failure={isMissing ? undefined : failure} />
+        <FormReport form={form} isFailureShown={!isMissing} />
         {isMissing ? <Notice variant="warning">{t('complaints.lookup.missing')}</Notice> : null}
-        <div className={form.pair}>
-          <LineField
-            sheet={sheet}
-            name="number"
-            label={t('complaints.fields.number')}
+        <div className={css.pair}>
+          <TextField
+            {...text('number')}
             hint={t('complaints.hints.number')}
-            defaultValue={number}
             autoComplete="off"
             numeric
             maxLength={14}
           />
-          <LineField
-            sheet={sheet}
-            name="document"
-            label={t('complaints.fields.document')}
-            autoComplete="off"
-            numeric
-            maxLength={16}
-          />
+          <TextField {...text('document')} autoComplete="off" numeric maxLength={16} />
         </div>
-        <div className={form.actions}>
-          <Button type="submit" busy={isBusy} busyLabel={t('form.sending')}>
+        <div className={css.actions}>
+          <Button type="submit" busy={form.isSending} busyLabel={t('form.sending')}>
             {t('complaints.lookup.submit')}
           </Button>
         </div>
@@ -95,7 +84,7 @@ function FoundSheet({ complaint, sheet }: Found) {
       : []),
   ];
   return (
-    <div className={cx(card.card, css.sheet)}>
+    <div className={cx(card.card, page.sheet)}>
       <Heading level={2} look={3}>
         {t('complaints.filed.number')} {complaint.number}
       </Heading>

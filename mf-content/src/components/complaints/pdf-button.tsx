@@ -1,24 +1,25 @@
 import { useApi, useNotify, useTranslation } from '@horno/kit';
+import { useSending } from '@horno/kit/forms';
 import { Button, DownloadIcon } from '@horno/ui';
-import { downloadComplaint, type SheetKey } from '../../data/complaints.data.ts';
-import { useSending } from '../../state/use-sending.ts';
+import { downloadComplaint } from '../../data/complaints.data.ts';
+import type { ComplaintKey } from '../../domain/complaint.ts';
 
-/** The sheet as PDF, as it was mailed. */
-export function PdfButton({ sheet }: { sheet: SheetKey }) {
+/** Downloads the sheet as PDF. */
+export function PdfButton({ sheet }: { sheet: ComplaintKey }) {
   const { t } = useTranslation();
   const api = useApi();
   const notify = useNotify();
-  const { isBusy, send } = useSending<void>();
-  const download = async () => {
-    try {
-      await downloadComplaint(api, sheet);
-    } catch (error) {
-      notify({ id: 'complaint-pdf', kind: 'error', text: t('complaints.pdfFailed') });
-      throw error;
-    }
-  };
+  const { isSending, send } = useSending();
+  function handleFailure(): boolean {
+    notify({ id: 'complaint-pdf', kind: 'error', text: t('complaints.pdfFailed') });
+    return true;
+  }
   return (
-    <Button icon={<DownloadIcon size="s" />} busy={isBusy} onClick={() => void send(download)}>
+    <Button
+      icon={<DownloadIcon size="s" />}
+      busy={isSending}
+      onClick={() => void send(() => downloadComplaint(api, sheet), handleFailure)}
+    >
       {t('complaints.filed.pdf')}
     </Button>
   );

@@ -1,94 +1,76 @@
 import type { PersonRules } from '@horno/domain';
 import { routes, useApi, useTranslation } from '@horno/kit';
-import { Button } from '@horno/ui';
+import { useForm } from '@horno/kit/forms';
+import { Button, Checkbox, SelectField, TextareaField, TextField } from '@horno/ui';
 import { sendContact } from '../../data/contact.data.ts';
 import {
-  type ContactField,
-  checkContact,
-  contactFieldOf,
-  contactFields,
+  type ContactValues,
   contactIssues,
+  contactServerFields,
   MESSAGE_MAX,
   toContactBody,
+  validateContact,
 } from '../../domain/contact.ts';
-import { refusals } from '../../domain/faults.ts';
-import { refusedFields, useSending } from '../../state/use-sending.ts';
-import { useSheet } from '../../state/use-sheet.ts';
-import { BoxField, LineField, ListField, LongField } from '../form/fields.tsx';
 import css from '../form/form.module.css';
 import { FormReport } from '../form/form-report.tsx';
 import { NewTabLink } from '../form/new-tab-link.tsx';
+import { useTextProps } from '../form/use-text-props.ts';
 
 interface ContactFormProps {
-  initial: Partial<Record<string, string>>;
+  initial: ContactValues;
   rules: PersonRules;
-  onEdit(values: Record<ContactField, string>): void;
+  onChange(values: ContactValues): void;
   onSent(ticket: { id: string; email: string }): void;
 }
 
-/** Issue, message, acceptance, and where to answer. */
-export function ContactForm({ initial, rules, onEdit, onSent }: ContactFormProps) {
+/** Contact form: subject, sender, message and consent. */
+export function ContactForm({ initial, rules, onChange, onSent }: ContactFormProps) {
   const { t } = useTranslation();
   const api = useApi();
-  const { isBusy, failure, changed, send } = useSending<void>();
-  const sheet = useSheet<ContactField>({
-    fields: contactFields,
-    check: (values) => checkContact(values, rules),
-    onEdit: (values) => {
-      changed();
-      onEdit(values);
-    },
+  const form = useForm<ContactValues>({
+    initial,
+    onChange,
+    validate: (values) => validateContact(values, rules),
+    server: contactServerFields,
     onValid: (values) => {
       const body = toContactBody(values);
-      void send(async (key) => {
-        try {
-          onSent({ id: await sendContact(api, body, key), email: body.email });
-        } catch (error) {
-          const refused = refusedFields(error, contactFieldOf);
-          if (refused.length === 0) throw error;
-          sheet.refuse(refusals(refused));
-        }
-      });
+      void form.send(async (key) => onSent({ id: await sendContact(api, body, key), email: body.email }));
     },
   });
-  const common = (name: ContactField) => ({
-    sheet,
-    name,
-    label: t(`contact.fields.${name}`),
-    defaultValue: initial[name],
-  });
+  const text = useTextProps(form, (field) => t(`contact.fields.${field}`));
   return (
-    <form className={css.form} {...sheet.form}>
-      <FormReport sheet={sheet} failure={failure} />
-      <ListField
-        {...common('issue')}
+    <form className={css.form} {...form.form}>
+      <FormReport form={form} />
+      <SelectField
+        {...text('issue')}
         placeholder={t('form.choose')}
         options={contactIssues.map((value) => ({ value, label: t(`contact.issues.${value}`) }))}
       />
       <div className={css.pair}>
-        <LineField {...common('name')} autoComplete="name" maxLength={120} />
-        <LineField {...common('email')} type="email" inputMode="email" autoComplete="email" maxLength={120} />
-        <LineField {...common('phone')} optional type="tel" inputMode="tel" autoComplete="tel" numeric maxLength={16} />
-        <LineField
-          {...common('orderNumber')}
-          optional
+        <TextField {...text('name')} autoComplete="name" maxLength={120} />
+        <TextField {...text('email')} type="email" inputMode="email" autoComplete="email" maxLength={120} />
+        <TextField
+          {...text('phone', { isOptional: true })}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          numeric
+          maxLength={16}
+        />
+        <TextField
+          {...text('orderNumber', { isOptional: true })}
           hint={t('contact.hints.orderNumber')}
           autoComplete="off"
           maxLength={24}
         />
       </div>
-      <LongField {...common('message')} hint={t('contact.hints.message')} rows={6} maxLength={MESSAGE_MAX} />
-      <BoxField
-        {...common('privacy')}
-        label={
-          <>
-            {t('contact.fields.privacy')}{' '}
-            <NewTabLink to={routes.privacyContact.to()}>{t('contact.privacyLink')}</NewTabLink>.
-          </>
-        }
-      />
+      <TextareaField {...text('message')} hint={t('contact.hints.message')} rows={6} maxLength={MESSAGE_MAX} />
+      <Checkbox {...form.check('privacy')} required>
+        {t('contact.fields.privacy')}{' '}
+        <NewTabLink to={routes.privacyContact.to()}>{t('contact.privacyLink')}</NewTabLink>.
+      </Checkbox>
       <div className={css.actions}>
-        <Button type="submit" size="l" busy={isBusy} busyLabel={t('form.sending')}>
+        <Button type="submit" size="l" busy={form.isSending} busyLabel={t('form.sending')}>
           {t('contact.submit')}
         </Button>
       </div>

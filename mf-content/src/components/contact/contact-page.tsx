@@ -3,7 +3,8 @@ import { BookIcon, Button, ButtonLink, Heading, PhoneIcon } from '@horno/ui';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { ContactData } from '../../data/contact.data.ts';
-import { CONTACT_DRAFT_KEY } from '../../state/draft.ts';
+import { emptyContact } from '../../domain/contact.ts';
+import { contactDraft, fillForm } from '../../state/draft.ts';
 import { useDraft } from '../../state/use-draft.ts';
 import done from '../form/done.module.css';
 import { Done } from '../form/done.tsx';
@@ -13,11 +14,11 @@ import css from './contact-page.module.css';
 
 const telephone = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`;
 
-/** A message to the shop, and quicker ways for what cannot wait. */
+/** Contact form with the phone numbers and the complaints book beside it. */
 export function ContactPage({ data: { rules, phones, hours } }: { data: ContactData }) {
   const { t } = useTranslation();
   const [search] = useSearchParams();
-  const { round, values, keep, drop } = useDraft(CONTACT_DRAFT_KEY);
+  const { round, values, write, remove } = useDraft(contactDraft);
   const [ticket, setTicket] = useState<{ id: string; email: string }>();
   const about = search.get('about')?.slice(0, 80);
   const asked = { issue: search.get('issue') ?? '', message: about ? `${t('contact.about', { about })}\n` : '' };
@@ -36,14 +37,14 @@ export function ContactPage({ data: { rules, phones, hours } }: { data: ContactD
           </Done>
         ) : (
           <>
-            {values ? <DraftNotice onDrop={drop} /> : null}
+            {values ? <DraftNotice onDrop={remove} /> : null}
             <ContactForm
               key={round}
-              initial={values ?? asked}
+              initial={fillForm(emptyContact, values ?? asked)}
               rules={rules}
-              onEdit={keep}
+              onChange={write}
               onSent={(sent) => {
-                drop();
+                remove();
                 setTicket(sent);
               }}
             />

@@ -2,7 +2,7 @@ import { CheckIcon, Heading } from '@horno/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import css from './done.module.css';
 
-/** What was sent and what it is called from now on; it takes the focus that the form had. */
+/** Confirmation of a sent form with its reference number. Takes the focus from the form. */
 export function Done({ title, children }: { title: string; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

@@ -1,7 +1,7 @@
 import { useTranslation } from '@horno/kit';
 import { Button, Notice } from '@horno/ui';
 
-/** What was written before is back; one tap starts anew. */
+/** States that a draft was restored, with a button that clears it. */
 export function DraftNotice({ onDrop }: { onDrop(): void }) {
   const { t } = useTranslation();
   return (

@@ -1,9 +1,9 @@
 import { errorCodeOf, useErrorText, useTranslation } from '@horno/kit';
+import type { Form } from '@horno/kit/forms';
 import { ErrorSummary, Notice } from '@horno/ui';
 import { useSyncExternalStore } from 'react';
-import type { Sheet } from '../../state/use-sheet.ts';
 
-const listen = (changed: () => void) => {
+const subscribe = (changed: () => void) => {
   window.addEventListener('online', changed);
   window.addEventListener('offline', changed);
   return () => {
@@ -12,31 +12,26 @@ const listen = (changed: () => void) => {
   };
 };
 
-interface FormReportProps<F extends string> {
-  sheet: Sheet<F>;
-  failure: unknown;
+interface FormReportProps<V> {
+  form: Form<V>;
+  /** False when the page shows the failure in its own way. */
+  isFailureShown?: boolean;
 }
 
-/** What to correct, what the api said, and that nothing is lost without a connection. */
-export function FormReport<F extends string>({ sheet, failure }: FormReportProps<F>) {
+/** Lists the field errors, shows the failure of the request, and states that nothing is lost while offline. */
+export function FormReport<V>({ form, isFailureShown = true }: FormReportProps<V>) {
+  const failure = isFailureShown ? form.failure : undefined;
   const { t } = useTranslation();
   const errorText = useErrorText();
   const isOnline = useSyncExternalStore(
-    listen,
+    subscribe,
     () => navigator.onLine,
     () => true,
   );
   const isCutOff = ['NETWORK', 'TIMEOUT'].includes(errorCodeOf(failure) ?? '');
   return (
     <>
-      <ErrorSummary
-        title={t('form.summary')}
-        focusKey={sheet.tries}
-        problems={sheet.wrong.map((field) => {
-          const { key = '', values } = sheet.faults[field] ?? {};
-          return { fieldId: sheet.idOf(field), message: t(key, { ...values }) };
-        })}
-      />
+      <ErrorSummary title={t('form.summary')} focusKey={form.attempts} problems={form.problems} />
       {isOnline && !isCutOff ? null : <Notice variant="warning">{t(isOnline ? 'form.back' : 'form.offline')}</Notice>}
       {failure === undefined || (isCutOff && !isOnline) ? null : (
         <Notice variant="error">

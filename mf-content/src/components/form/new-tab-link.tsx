@@ -2,7 +2,7 @@ import { useTranslation } from '@horno/kit';
 import { VisuallyHidden } from '@horno/ui';
 import { Link } from 'react-router-dom';
 
-/** Opens beside the form, which stays as it is. */
+/** Link that opens a new tab, so that the form stays open. */
 export function NewTabLink({ to, children }: { to: string; children: string }) {
   const { t } = useTranslation();
   return (

@@ -11,25 +11,25 @@ import {
 import { Button, ButtonLink, cx, Heading, Notice } from '@horno/ui';
 import { useId } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { gameTexts } from '../../../locales/game.ts';
 import { canSpin, firstSymbols, spokenSymbols } from '../../domain/game.ts';
 import { dayInWords } from '../../domain/typography.ts';
-import { gameMessages } from '../../messages/game.ts';
 import { useGame } from '../../state/use-game.ts';
 import css from './game.module.css';
 import { Reels } from './reels.tsx';
 
 const NO_GAME = ['GA-01', 'GA-02'];
 
-/** The coupon game: guests are told of it, customers play. A game that is not set up is not shown where it is only passing by. */
-export function Game({ id, isPassingBy = false }: { id: string; isPassingBy?: boolean }) {
-  usePartMessages(gameMessages);
+/** Coupon game: customers play, guests are asked to sign in. `isTeaser` renders nothing for a game that is off or unknown. */
+export function Game({ id, isTeaser = false }: { id: string; isTeaser?: boolean }) {
+  usePartMessages(gameTexts);
   const { t } = useTranslation();
   const heading = useId();
   const { pathname } = useLocation();
   const status = useEventState('session.changed@1')?.status;
   const game = useGame(id, status === 'customer');
   const code = errorCodeOf(game.failure);
-  if (isPassingBy && (NO_GAME.includes(code ?? '') || game.info?.state === 'OFF')) return null;
+  if (isTeaser && (NO_GAME.includes(code ?? '') || game.info?.state === 'OFF')) return null;
   const callback = `?dialog=login&callback=${encodeURIComponent(pathname)}`;
   return (
     <section className={css.game} aria-labelledby={heading}>
@@ -120,7 +120,7 @@ function Play({ game }: { game: Playing }) {
   );
 }
 
-/** The result in words, once the reels stand; what is left before and after. */
+/** Text of the result once the reels have stopped, and the remaining plays. */
 function Outcome({ game: { info, result, turning, isBusy } }: { game: Playing }) {
   const { t } = useTranslation();
   const lang = useLang();

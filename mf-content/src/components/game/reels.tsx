@@ -1,7 +1,7 @@
 import { cx } from '@horno/ui';
 import css from './game.module.css';
 
-/** Pictures of the symbols; one that has none is its first letter. */
+/** Pictures of the symbols. A symbol without a picture shows its first letter. */
 const pictures: Readonly<Record<string, string | undefined>> = {
   pizza: css.pizza,
   tomate: css.tomate,
@@ -13,17 +13,17 @@ const pictures: Readonly<Record<string, string | undefined>> = {
 
 interface ReelsProps {
   symbols: readonly string[];
-  /** How many still turn; they stop from the left. */
+  /** Number of reels that still turn; they stop from the left. */
   turning: number;
   isWin: boolean;
 }
 
-/** Three reels for the eye only: the result is said beside them. */
+/** Three decorative reels: the result is a text beside them. */
 export function Reels({ symbols, turning, isWin }: ReelsProps) {
   return (
     <div className={cx(css.reels, isWin && css.isWin)} aria-hidden="true" data-reels={turning}>
       {symbols.map((symbol, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a reel is its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: reels are identified by their position
         <span key={index} className={css.reel}>
           {index >= 3 - turning ? (
             <span className={css.strip} />

@@ -8,7 +8,7 @@ interface DealAnchorProps {
   children: ReactNode;
 }
 
-/** The name of a deal, as a link where it leads somewhere. */
+/** Name of a deal, as a link when it has one. */
 export function DealAnchor({ link, className, children }: DealAnchorProps) {
   if (!link) return children;
   if (link.kind === 'page') {

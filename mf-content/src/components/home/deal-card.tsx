@@ -7,11 +7,11 @@ import { DealPicture } from './deal-picture.tsx';
 
 interface DealCardProps {
   deal: Deal;
-  /** The first offer of the page, across it or on its left. */
+  /** The first deal of the page, full width or on the left. */
   isBig?: boolean;
 }
 
-/** One offer: the whole card is its link. */
+/** One deal: the whole card is its link. */
 export function DealCard({ deal, isBig = false }: DealCardProps) {
   const { t } = useTranslation();
   const lang = useLang();

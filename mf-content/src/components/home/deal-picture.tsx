@@ -1,17 +1,17 @@
 import type { Deal } from '../../domain/deal.ts';
 
-/** Box of the drawings of combos; a picture of another shape stands inside it (CSS `object-fit`). */
+/** Size of the combo drawings. A picture of another shape fits inside (CSS `object-fit`). */
 const WIDTH = 300;
 const HEIGHT = 232;
 
 interface DealPictureProps {
   image: Deal['image'];
   className?: string;
-  /** In view from the start, on a phone too. */
+  /** Visible without scrolling, also on a phone. */
   isFirst?: boolean;
 }
 
-/** The picture says nothing that the text beside it does not. */
+/** Decorative picture: the text beside it has the same content. */
 export function DealPicture({ image, className, isFirst = false }: DealPictureProps) {
   return (
     <picture>

@@ -7,7 +7,7 @@ import band from './band.module.css';
 import css from './deal.module.css';
 import { DealCard } from './deal-card.tsx';
 
-/** Today's offers: the first of the left position is the big one. Nothing at all on a day without offers. */
+/** Today's deals: the first one of the left position is the large one. Renders nothing without deals. */
 export function DealsBand({ deals }: { deals: HomeDeals | undefined }) {
   const { t } = useTranslation();
   const id = useId();

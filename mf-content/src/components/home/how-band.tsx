@@ -6,7 +6,7 @@ import css from './how-band.module.css';
 
 const steps = ['place', 'build', 'follow'] as const;
 
-/** From the address to the door, in three steps. */
+/** Explains an order in three steps. */
 export function HowBand() {
   const { t } = useTranslation();
   const id = useId();

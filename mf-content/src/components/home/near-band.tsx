@@ -6,7 +6,7 @@ import band from './band.module.css';
 import css from './near-band.module.css';
 import { NearMap } from './near-map.tsx';
 
-/** The way to the stores. Which of them are near is the business of the page that it leads to. */
+/** Link to the store list, which finds the nearest stores. */
 export function NearBand() {
   const { t } = useTranslation();
   const id = useId();

@@ -7,7 +7,7 @@ const pins = [
   { x: 566, y: 320 },
 ] as const;
 
-/** A coast with streets and three ovens: a drawing, not a map. */
+/** Drawing of a coast with streets and three ovens. */
 export function NearMap({ className }: { className?: string }) {
   return (
     <svg

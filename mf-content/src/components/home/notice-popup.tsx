@@ -2,7 +2,7 @@ import { routes, useTranslation } from '@horno/kit';
 import { Button, ButtonLink, CheckIcon, Dialog } from '@horno/ui';
 import { Link } from 'react-router-dom';
 import type { HomeNotice } from '../../domain/notice.ts';
-import { noteId, POPUP_KEY } from '../../state/session-flag.ts';
+import { noteId, shownPopups } from '../../state/noted-ids.ts';
 import { useFreePage } from '../../state/use-free-page.ts';
 import css from './notice-popup.module.css';
 
@@ -11,10 +11,10 @@ interface NoticePopupProps {
   onClose: () => void;
 }
 
-/** A notice that asks to be read once: its points, a way to more, and a way on. Never over another dialog. */
+/** Popup notice with its points and two actions. It never opens over another dialog. */
 export function NoticePopup({ notice, onClose }: NoticePopupProps) {
   const { t } = useTranslation();
-  const isFree = useFreePage(() => noteId(POPUP_KEY, notice.id));
+  const isFree = useFreePage(() => noteId(shownPopups, notice.id));
   if (!isFree) return null;
   return (
     <Dialog

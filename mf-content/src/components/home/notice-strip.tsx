@@ -5,8 +5,8 @@ import { useOpenNotices } from '../../state/use-open-notices.ts';
 import css from './notice-strip.module.css';
 
 /**
- * What the house tells today, at the foot of the window: in sight whatever the height of the hero, and nothing moves when it is closed.
- * The live region is there from the start, so that a text that comes into it is read out.
+ * Today's notices at the bottom of the window: visible with any height of the hero, and closing one moves nothing. The live region exists
+ * from the start, so that a screen reader announces a new text.
  */
 export function NoticeStrip({ notices }: { notices: readonly HomeNotice[] }) {
   const { t } = useTranslation();

@@ -5,7 +5,7 @@ import { DealAnchor } from './deal-anchor.tsx';
 import { DealPicture } from './deal-picture.tsx';
 import css from './top-banner.module.css';
 
-/** A line at the top of the page, for what the house wants said first. */
+/** One-line deal at the top of the page. */
 export function TopBanner({ banner }: { banner: Deal }) {
   const { name, text, image, link, tone } = banner;
   return (

@@ -3,7 +3,7 @@ import { ButtonLink, Heading } from '@horno/ui';
 import { Link } from 'react-router-dom';
 import css from './message-page.module.css';
 
-/** A page that cannot be shown: why, and three ways on. */
+/** Page for a missing or forbidden address: the reason and three links. */
 export function MessagePage({ kind }: { kind: 'notFound' | 'forbidden' }) {
   const { t } = useTranslation();
   return (

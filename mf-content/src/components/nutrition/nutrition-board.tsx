@@ -7,7 +7,7 @@ import { SearchField } from '../text/search-field.tsx';
 import css from './nutrition.module.css';
 import { NutritionTable } from './nutrition-table.tsx';
 
-/** The table with its filters: kind of product, allergens to leave out, words. */
+/** Nutrition table with filters by product group, excluded allergens and words. */
 export function NutritionBoard({ rows }: { rows: readonly NutritionRow[] }) {
   const { t } = useTranslation();
   const [filter, setFilter] = useState(noFilter);

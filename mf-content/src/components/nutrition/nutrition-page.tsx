@@ -7,7 +7,7 @@ import { TextBlocks } from '../text/text-blocks.tsx';
 import { TextFrame } from '../text/text-frame.tsx';
 import { NutritionBoard } from './nutrition-board.tsx';
 
-/** The table, and what must be said around it. Without the table the text holds the values. */
+/** Nutrition table with its text. Without the table the text contains the values. */
 export function NutritionPage({ doc, rows }: { doc: TextDoc; rows: readonly NutritionRow[] | undefined }) {
   const { t } = useTranslation();
   const isList = ({ type }: { type: string }) => type === 'ul' || type === 'ol';

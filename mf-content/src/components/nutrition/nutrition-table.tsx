@@ -13,14 +13,14 @@ const columns = [
   ['sodium', 'sodium_mg'],
 ] as const satisfies readonly (readonly [string, keyof NutritionFacts])[];
 
-/** Products with what one portion holds. It scrolls sideways where the screen is narrow, with the names in sight. */
+/** Nutrition values per portion. Scrolls sideways on narrow screens; the names stay visible. */
 export function NutritionTable({ rows }: { rows: readonly NutritionRow[] }) {
   const { t } = useTranslation();
   const lang = useLang();
   const number = new Intl.NumberFormat(lang === 'es' ? 'es-PE' : 'en-US', { maximumFractionDigits: 1 });
   const named = (allergen: string) => (isNamedAllergen(allergen) ? t(`nutrition.names.${allergen}`) : allergen);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
     <section className={css.scroll} tabIndex={0} aria-label={t('nutrition.caption')}>
       <table className={css.table}>
         <caption className="vh">{t('nutrition.caption')}</caption>

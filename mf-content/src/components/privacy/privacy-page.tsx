@@ -9,7 +9,7 @@ import { TextFrame } from '../text/text-frame.tsx';
 import type { TextPageProps } from '../text/text-page.tsx';
 import css from './privacy.module.css';
 
-/** The policy as a privacy centre: what one may do, the answer about measurements, and the text. */
+/** Privacy policy with the customer's options and the consent to measurements. */
 export function PrivacyPage({ doc, address }: TextPageProps) {
   const { t } = useTranslation();
   return (
@@ -45,7 +45,7 @@ export function PrivacyPage({ doc, address }: TextPageProps) {
   );
 }
 
-/** Saying yes and saying no are one tap each, at any time. */
+/** Accepting and refusing take one tap each, at any time. */
 function ConsentPanel({ version }: { version: string }) {
   const { t } = useTranslation();
   const lang = useLang();

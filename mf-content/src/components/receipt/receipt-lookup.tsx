@@ -1,65 +1,62 @@
 import type { FoundReceipt } from '@horno/contracts/receipt';
 import { errorCodeOf, useApi, useLang, usePartMessages, useTranslation } from '@horno/kit';
-import { Button, ButtonLink, cx, DownloadIcon, Heading, Notice } from '@horno/ui';
+import { useForm } from '@horno/kit/forms';
+import { Button, ButtonLink, cx, DownloadIcon, Heading, Notice, TextField } from '@horno/ui';
 import { useId, useState } from 'react';
+import { receiptTexts } from '../../../locales/receipt.ts';
 import { lookUpReceipt } from '../../data/receipt.data.ts';
-import { checkReceipt, moneyText, type ReceiptField, receiptFields, receiptFile } from '../../domain/receipt.ts';
+import { emptyReceiptKey, moneyText, type ReceiptKey, receiptFile, validateReceiptKey } from '../../domain/receipt.ts';
 import { dayInWords } from '../../domain/typography.ts';
-import { receiptMessages } from '../../messages/receipt.ts';
-import { useSending } from '../../state/use-sending.ts';
-import { useSheet } from '../../state/use-sheet.ts';
-import { LineField } from '../form/fields.tsx';
-import form from '../form/form.module.css';
+import css from '../form/form.module.css';
 import { FormReport } from '../form/form-report.tsx';
 import card from '../text/facts.module.css';
 
-/** The electronic receipt of an order, by its number and the e-mail that it was placed with. */
+/** Looks up the electronic receipt of an order, by its number and the e-mail that it was placed with. */
 export function ReceiptLookup() {
-  usePartMessages(receiptMessages);
+  usePartMessages(receiptTexts);
   const { t } = useTranslation();
   const api = useApi();
   const heading = useId();
   const [found, setFound] = useState<FoundReceipt>();
-  const { isBusy, failure, send } = useSending<void>();
-  const sheet = useSheet<ReceiptField>({
-    fields: receiptFields,
-    check: checkReceipt,
+  const form = useForm<ReceiptKey>({
+    initial: emptyReceiptKey,
+    validate: validateReceiptKey,
     onValid: ({ number, email }) => {
       setFound(undefined);
-      void send(async () => setFound(await lookUpReceipt(api, { number: number.trim(), email: email.trim() })));
+      void form.send(async () => setFound(await lookUpReceipt(api, { number: number.trim(), email: email.trim() })));
     },
   });
-  const isMissing = errorCodeOf(failure) === 'ORDER-1';
+  const isMissing = errorCodeOf(form.failure) === 'ORDER-1';
   return (
     <section aria-labelledby={heading}>
-      <form className={form.form} {...sheet.form}>
+      <form className={css.form} {...form.form}>
         <Heading level={2} id={heading}>
           {t('receipt.title')}
         </Heading>
         <p>{t('receipt.lead')}</p>
-        <FormReport sheet={sheet} failure={isMissing ? undefined : failure} />
+        <FormReport form={form} isFailureShown={!isMissing} />
         {isMissing ? <Notice variant="warning">{t('receipt.missing')}</Notice> : null}
-        <div className={form.pair}>
-          <LineField
-            sheet={sheet}
-            name="number"
+        <div className={css.pair}>
+          <TextField
+            {...form.text('number')}
             label={t('receipt.number')}
             hint={t('receipt.numberHint')}
+            required
             autoComplete="off"
             maxLength={20}
           />
-          <LineField
-            sheet={sheet}
-            name="email"
+          <TextField
+            {...form.text('email')}
             label={t('receipt.email')}
+            required
             type="email"
             inputMode="email"
             autoComplete="email"
             maxLength={120}
           />
         </div>
-        <div className={form.actions}>
-          <Button type="submit" busy={isBusy} busyLabel={t('form.sending')}>
+        <div className={css.actions}>
+          <Button type="submit" busy={form.isSending} busyLabel={t('form.sending')}>
             {t('receipt.submit')}
           </Button>
         </div>
@@ -83,7 +80,7 @@ function Receipt({ receipt }: { receipt: FoundReceipt }) {
     ['total', moneyText(total, lang)],
   ];
   return (
-    <div className={cx(card.card, form.form)}>
+    <div className={cx(card.card, css.form)}>
       <Heading level={3}>{number}</Heading>
       <dl className={card.facts}>
         {rows.map(([key, value]) => (

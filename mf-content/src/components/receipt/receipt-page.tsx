@@ -4,7 +4,7 @@ import { TextBlocks } from '../text/text-blocks.tsx';
 import { TextFrame } from '../text/text-frame.tsx';
 import { ReceiptLookup } from './receipt-lookup.tsx';
 
-/** The look-up of an electronic receipt, and the text about receipts below it. */
+/** Lookup of an electronic receipt, with the text about receipts below it. */
 export function ReceiptPage({ doc, address }: { doc: TextDoc; address: string }) {
   return (
     <TextFrame doc={doc} address={address}>

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import css from './contents-nav.module.css';
 
-/** Headings of the text: a line to swipe on phones, a list that stays in sight beside the text where there is room. */
+/** Table of contents: a scrollable line on phones, a sticky list beside the text on wide screens. */
 export function ContentsNav({ entries }: { entries: readonly { id: string; heading: string }[] }) {
   const { t } = useTranslation();
   const id = useId();

@@ -9,7 +9,7 @@ import { TextBlocks } from './text-blocks.tsx';
 import { TextFrame } from './text-frame.tsx';
 import type { TextPageProps } from './text-page.tsx';
 
-/** Questions and answers, folded, with a search over both. What is found stands open. */
+/** Collapsed questions and answers with a search over both. Matching questions are expanded. */
 export function FaqPage({ doc, address }: TextPageProps) {
   const { t } = useTranslation();
   const [query, setQuery] = useState('');

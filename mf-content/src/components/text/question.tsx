@@ -5,11 +5,11 @@ import { RunningText } from './running-text.tsx';
 interface QuestionProps {
   question: string;
   answer: string;
-  /** Opens it from outside; the customer may still fold it. */
+  /** Expands the answer; the customer can still collapse it. */
   isOpen: boolean;
 }
 
-/** A native disclosure: it works before any script, and a search of the browser opens it. */
+/** Native `details` element: works without script, and the browser's page search expands it. */
 export function Question({ question, answer, isOpen }: QuestionProps) {
   return (
     <details className={css.question} open={isOpen || undefined}>

@@ -1,7 +1,7 @@
 import { phoneParts } from '../../domain/phone-parts.ts';
 import css from './running-text.module.css';
 
-/** A sentence whose phone numbers can be called, and stay on one line. */
+/** Text with callable phone numbers that do not wrap. */
 export function RunningText({ children }: { children: string }) {
   return phoneParts(children).map((part, i) =>
     part.kind === 'phone' ? (

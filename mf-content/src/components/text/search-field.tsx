@@ -4,12 +4,12 @@ import css from './search-field.module.css';
 interface SearchFieldProps {
   label: string;
   value: string;
-  /** Told after each change, e.g. how many were found; empty while nothing is looked for. */
+  /** Announced after each change, e.g. the number of matches; empty without a query. */
   found: string;
   onChange: (value: string) => void;
 }
 
-/** Narrows what stands below it while the customer types. */
+/** Search field that filters the content below it while the customer types. */
 export function SearchField({ label, value, found, onChange }: SearchFieldProps) {
   return (
     <div className={css.search}>

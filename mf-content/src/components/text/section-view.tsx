@@ -8,7 +8,7 @@ interface SectionViewProps {
   children: ReactNode;
 }
 
-/** One part of a text under its heading, which the table of contents leads to. */
+/** One section of a text; its heading is a target of the table of contents. */
 export function SectionView({ section: { id, heading }, children }: SectionViewProps) {
   if (heading === undefined) return <div>{children}</div>;
   return (

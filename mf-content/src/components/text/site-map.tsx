@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { houseGroups } from '../../domain/house-pages.ts';
 import css from './site-map.module.css';
 
-/** Every page of the shop that one can go to by itself. */
+/** Lists every page of the shop that needs no context. */
 export function SiteMap() {
   const { t } = useTranslation();
   return (

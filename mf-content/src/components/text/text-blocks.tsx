@@ -38,7 +38,7 @@ function BlockView({ block }: { block: TextBlock }) {
   }
 }
 
-/** Paragraphs, lists and questions in their order. */
+/** Renders paragraphs, lists and questions. */
 export function TextBlocks({ blocks }: { blocks: readonly TextBlock[] }) {
   if (blocks.length === 0) return null;
   return (

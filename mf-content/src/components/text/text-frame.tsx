@@ -4,19 +4,19 @@ import type { ReactNode } from 'react';
 import { type TextDoc, type TextSection, tableOfContents } from '../../domain/text-doc.ts';
 import { dayInWords } from '../../domain/typography.ts';
 import { ContentsNav } from './contents-nav.tsx';
+import { RelatedTexts } from './related-texts.tsx';
 import css from './text-frame.module.css';
-import { TextsBeside } from './texts-beside.tsx';
 
 interface TextFrameProps {
   doc: TextDoc;
-  /** The page's own address, which is left out of the texts beside it. */
+  /** Address of this page, omitted from the related texts. */
   address: string;
-  /** What is on screen now, for the table of contents; its column stays while a search narrows the text. Default: the whole text. */
+  /** Visible sections, for the table of contents. Default: the whole text. */
   sections?: readonly TextSection[];
   children: ReactNode;
 }
 
-/** Head, table of contents and foot of every text of the house. */
+/** Header, table of contents and related texts of every text page. */
 export function TextFrame({ doc, address, sections = doc.sections, children }: TextFrameProps) {
   const { t } = useTranslation();
   const lang = useLang();
@@ -35,7 +35,7 @@ export function TextFrame({ doc, address, sections = doc.sections, children }: T
         {shown.length > 0 ? <ContentsNav entries={shown} /> : null}
         <article className={css.body}>{children}</article>
       </div>
-      <TextsBeside address={address} />
+      <RelatedTexts address={address} />
     </div>
   );
 }

@@ -8,7 +8,7 @@ export interface TextPageProps {
   address: string;
 }
 
-/** A text of the house, as it is. */
+/** Page of a plain text. */
 export function TextPage({ doc, address }: TextPageProps) {
   return (
     <TextFrame doc={doc} address={address}>

@@ -12,7 +12,7 @@ interface TopicListProps {
   campaigns: readonly CampaignCard[];
 }
 
-/** The promotions of today, and what there is to read about the house. */
+/** Lists today's promotions and the posts. */
 export function TopicList({ cards, campaigns }: TopicListProps) {
   const { t } = useTranslation();
   const lang = useLang();

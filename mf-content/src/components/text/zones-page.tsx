@@ -8,7 +8,7 @@ import { TextFrame } from './text-frame.tsx';
 import type { TextPageProps } from './text-page.tsx';
 import css from './zones.module.css';
 
-/** The text about delivery areas with the maps of both, and the same as a list. */
+/** Text about delivery areas with the maps and a list of the same areas. */
 export function ZonesPage({ doc, address, zones: { regions } }: TextPageProps & { zones: Zones }) {
   const { t } = useTranslation();
   return (

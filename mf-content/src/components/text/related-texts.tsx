@@ -2,20 +2,20 @@ import { useTranslation } from '@horno/kit';
 import { cx, Heading } from '@horno/ui';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { textsBeside } from '../../domain/house-pages.ts';
-import css from './texts-beside.module.css';
+import { relatedTexts } from '../../domain/house-pages.ts';
+import css from './related-texts.module.css';
 
-/** Where a reader of this text may want to go on. */
-export function TextsBeside({ address }: { address: string }) {
+/** Links to related texts. */
+export function RelatedTexts({ address }: { address: string }) {
   const { t } = useTranslation();
   const id = useId();
   return (
-    <nav aria-labelledby={id} className={cx('no-print', css.beside)}>
+    <nav aria-labelledby={id} className={cx('no-print', css.related)}>
       <Heading level={2} look={3} id={id}>
         {t('text.beside')}
       </Heading>
       <ul className={css.list}>
-        {textsBeside(address).map(({ key, to }) => (
+        {relatedTexts(address).map(({ key, to }) => (
           <li key={key}>
             <Link to={to} className={css.link}>
               {t(`pages.${key}`)}

@@ -1,16 +1,16 @@
 import type { PersonRules } from '@horno/domain';
-import type { Words } from './faults.ts';
+import type { RuleTexts } from './rule-errors.ts';
 
-/** As long as the shop has not said otherwise. */
-export const usualRules: PersonRules = { minNameLetters: 2 };
+/** Rules that apply while the settings of the chain are unknown. */
+export const defaultRules: PersonRules = { minNameLetters: 2 };
 
-const name: Words = { 'too-short': 'faults.nameShort', characters: 'faults.nameCharacters' };
+const name: RuleTexts = { 'too-short': 'faults.nameShort', characters: 'faults.nameCharacters' };
 
-/** Texts for what is wrong with who writes. */
-export const personWords = {
+/** Text keys for errors in the sender's personal data. */
+export const personTexts = {
   firstName: { ...name, required: 'faults.firstNameMissing', 'too-long': 'faults.nameLong' },
   lastName: { ...name, required: 'faults.lastNameMissing', 'too-long': 'faults.nameLong' },
   wholeName: { ...name, required: 'faults.nameMissing', 'too-long': 'faults.wholeNameLong' },
   email: { required: 'faults.emailMissing', email: 'faults.emailInvalid' },
   phone: { required: 'faults.phoneMissing', phone: 'faults.phoneInvalid' },
-} as const satisfies Record<string, Words>;
+} as const satisfies Record<string, RuleTexts>;
