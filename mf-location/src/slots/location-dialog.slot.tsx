@@ -1,5 +1,5 @@
 import { slot } from '@horno/kit';
-import FlowDialog from '../components/flow/flow-dialog.tsx';
+import { FlowDialog } from '../components/flow/flow-dialog.tsx';
 import { useAfterPlace } from '../state/use-after-place.ts';
 import { useDialogAddress } from '../state/use-dialog-address.ts';
 import { useDisposition } from '../state/use-disposition.ts';

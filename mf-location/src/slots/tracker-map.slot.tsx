@@ -1,12 +1,11 @@
 import { distanceKm, type GeoPoint } from '@horno/domain';
-import { slot, useTranslation } from '@horno/kit';
-import { lazy, useMemo } from 'react';
-import { LazyPart } from '../components/lazy-part.tsx';
+import { LazyPart, lazyComponent, slot, useTranslation } from '@horno/kit';
+import { useMemo } from 'react';
 import { SightPart } from '../components/map/sight-part.tsx';
 import css from '../components/map/tracker-map.module.css';
 import { kmText } from '../components/stores/km-text.ts';
 
-const LazyMap = lazy(() => import('../components/map/lazy-map.tsx'));
+const LazyMap = lazyComponent(async () => (await import('../components/map/lazy-map.tsx')).LazyMap);
 const TRACKER_ZOOM = 15;
 
 export interface TrackerMapProps {

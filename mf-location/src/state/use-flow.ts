@@ -1,7 +1,7 @@
 import type { Disposition } from '@horno/contracts/disposition';
 import type { Outlet } from '@horno/contracts/outlet';
-import { useApi, useBus, useNow } from '@horno/kit';
-import { useEffect, useRef, useState } from 'react';
+import { type ApiClient, useApi, useBus, useNow } from '@horno/kit';
+import { useState } from 'react';
 import type { StoreCheck } from '../data/outlets.data.ts';
 import { collectionDisposition, type Delivery, deliveryDisposition, isOtherPlace } from '../domain/disposition.ts';
 import { type OrderTime, standingTime } from '../domain/order-time.ts';
@@ -12,6 +12,7 @@ import { useDisposition, useSetDisposition } from './use-disposition.ts';
 import { useLocationData } from './use-location-data.ts';
 import { useSaveToProfile } from './use-save-to-profile.ts';
 import { fetchSchedule } from './use-schedule.ts';
+import { useTask } from './use-task.ts';
 
 export interface FlowOutcome {
   disposition: Disposition;
@@ -20,6 +21,43 @@ export interface FlowOutcome {
 }
 
 export type CartAnswer = 'keep' | 'empty' | 'cancel';
+
+type Refused = Extract<StoreCheck, { isAccepted: false }>;
+
+/** Returns the step after a store refused the order: another time, or the refusal with its recoveries. */
+async function stepAfterRefusal(
+  api: ApiClient,
+  now: () => Date,
+  draft: Draft,
+  { outlet, reason, error }: Refused,
+): Promise<FlowStep | undefined> {
+  const { orderType } = draft;
+  const isTimely = outlet && (reason === 'notOpen' || reason === 'other');
+  const schedule = isTimely ? await fetchSchedule(api, now, outlet.id, orderType) : undefined;
+  const slots = (schedule?.slots ?? []).filter(({ isFull }) => !isFull);
+  const outcome = refusalOutcome({
+    orderType,
+    reason,
+    hasSlots: slots.length > 0,
+    hasSlotToday: slots.some(({ day }) => day === schedule?.businessToday),
+    canCollectNow: isStandardOpen(outlet ? hoursOf(outlet, 'C') : [], now()),
+  });
+  const opensAt = schedule?.nextOpening;
+  if (outcome.next === 'time') return outlet && { kind: 'time', draft, outlet, opensAt, error };
+  const { message, recoveries } = outcome;
+  return { kind: 'refused', draft, outlet, message, recoveries, opensAt, error };
+}
+
+/** Holds the steps of the flow so far. */
+function useSteps(start: FlowStart) {
+  const [steps, setSteps] = useState<readonly FlowStep[]>([start]);
+  return {
+    step: steps.at(-1) ?? start,
+    canGoBack: steps.length > 1,
+    go: (next: FlowStep) => setSteps((before) => [...before, next]),
+    back: () => setSteps((before) => (before.length > 1 ? before.slice(0, -1) : before)),
+  };
+}
 
 /** Runs the steps from an address or a store to a disposition (spec 1 §4, location flow). */
 export function useFlow(start: FlowStart, onDone: (outcome: FlowOutcome) => void) {
@@ -30,30 +68,8 @@ export function useFlow(start: FlowStart, onDone: (outcome: FlowOutcome) => void
   const { disposition: previous } = useDisposition();
   const setDisposition = useSetDisposition();
   const saveToProfile = useSaveToProfile();
-  const [steps, setSteps] = useState<readonly FlowStep[]>([start]);
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<unknown>();
-  const isGone = useRef(false);
-  useEffect(() => {
-    isGone.current = false;
-    return () => {
-      isGone.current = true;
-    };
-  }, []);
-
-  const step = steps.at(-1) ?? start;
-  const go = (next: FlowStep) => setSteps((before) => [...before, next]);
-
-  async function run(task: () => Promise<void>) {
-    setBusy(true);
-    setError(undefined);
-    try {
-      await task();
-    } catch (failure) {
-      if (!isGone.current) setError(failure);
-    }
-    if (!isGone.current) setBusy(false);
-  }
+  const { step, canGoBack, go, back } = useSteps(start);
+  const { isBusy, error, isUnmounted, run, clearError } = useTask();
 
   /** Publishes the place with the decision about the cart, which mf-menu-cart moves or empties. */
   function finish(draft: Draft, disposition: Disposition, answer?: 'keep' | 'empty') {
@@ -73,26 +89,10 @@ export function useFlow(start: FlowStart, onDone: (outcome: FlowOutcome) => void
   }
 
   async function settle(draft: Draft, checked: StoreCheck, time: OrderTime) {
-    if (isGone.current) return;
-    const { orderType } = draft;
+    if (isUnmounted.current) return;
     if (checked.isAccepted) return confirm(draft, checked.outlet, time);
-    const { outlet, reason, error: refusal } = checked;
-    const isTimely = outlet && (reason === 'notOpen' || reason === 'other');
-    const schedule = isTimely ? await fetchSchedule(api, now, outlet.id, orderType) : undefined;
-    if (isGone.current) return;
-    const slots = (schedule?.slots ?? []).filter(({ isFull }) => !isFull);
-    const outcome = refusalOutcome({
-      orderType,
-      reason,
-      hasSlots: slots.length > 0,
-      hasSlotToday: slots.some(({ day }) => day === schedule?.businessToday),
-      canCollectNow: isStandardOpen(outlet ? hoursOf(outlet, 'C') : [], now()),
-    });
-    const opensAt = schedule?.nextOpening;
-    if (outcome.next === 'refused') {
-      const { message, recoveries } = outcome;
-      go({ kind: 'refused', draft, outlet, message, recoveries, opensAt, error: refusal });
-    } else if (outlet) go({ kind: 'time', draft, outlet, opensAt, error: refusal });
+    const next = await stepAfterRefusal(api, now, draft, checked);
+    if (next && !isUnmounted.current) go(next);
   }
 
   const wanted = () => standingTime(previous, now());
@@ -101,14 +101,14 @@ export function useFlow(start: FlowStart, onDone: (outcome: FlowOutcome) => void
     step,
     isBusy,
     error,
-    canGoBack: steps.length > 1,
+    canGoBack,
     go: (next: FlowStep) => {
-      setError(undefined);
+      clearError();
       go(next);
     },
     back: () => {
-      setError(undefined);
-      setSteps((before) => (before.length > 1 ? before.slice(0, -1) : before));
+      clearError();
+      back();
     },
     deliver: (delivery: Delivery) =>
       run(async () => {
@@ -125,10 +125,10 @@ export function useFlow(start: FlowStart, onDone: (outcome: FlowOutcome) => void
     chooseTime: (draft: Draft, outlet: Outlet, time: OrderTime) =>
       run(async () => {
         await outlets.available(outlet.id, draft.orderType, time);
-        if (!isGone.current) confirm(draft, outlet, time);
+        if (!isUnmounted.current) confirm(draft, outlet, time);
       }),
     answerCart: (draft: Draft, disposition: Disposition, answer: CartAnswer) => {
-      if (answer === 'cancel') setSteps((before) => (before.length > 1 ? before.slice(0, -1) : before));
+      if (answer === 'cancel') back();
       else finish(draft, disposition, answer);
     },
   };

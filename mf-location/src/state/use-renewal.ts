@@ -1,12 +1,12 @@
 import type { Disposition } from '@horno/contracts/disposition';
 import { errorCodeOf, useBus, useNow } from '@horno/kit';
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { standingTime } from '../domain/order-time.ts';
 import { reasonOf } from '../domain/refusal.ts';
 import { useDialogAddress } from './use-dialog-address.ts';
 import { useSetDisposition } from './use-disposition.ts';
 import { useLocationData } from './use-location-data.ts';
+import { useTask } from './use-task.ts';
 
 /** Actions of the expiry dialog: confirm the place, change it, or start over. Nothing changes before one of them. */
 export function useRenewal(disposition: Disposition) {
@@ -16,19 +16,7 @@ export function useRenewal(disposition: Disposition) {
   const { addressOf } = useDialogAddress();
   const { outlets } = useLocationData();
   const setDisposition = useSetDisposition();
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<unknown>();
-
-  async function run(task: () => Promise<void>) {
-    setBusy(true);
-    setError(undefined);
-    try {
-      await task();
-    } catch (failure) {
-      setError(failure);
-    }
-    setBusy(false);
-  }
+  const { isBusy, error, run } = useTask();
 
   return {
     isBusy,

@@ -45,7 +45,8 @@ function usedKeys(code: string): string[] {
 describe.each(packagesWithTexts())('texts of %s', (name) => {
   const es = messagesOf(name, 'es');
   const en = messagesOf(name, 'en');
-  const code = codeOf(name);
+  // The form layer uses a text of each remote that has forms.
+  const code = `${codeOf(name)}\n${read('shared/contracts/src/field-errors.ts')}`;
 
   test('are complete in es and en', () => {
     expect(en.map(([key]) => key).sort()).toEqual(es.map(([key]) => key).sort());
@@ -63,6 +64,11 @@ describe.each(packagesWithTexts())('texts of %s', (name) => {
       return !text.trim() || !other.trim() || values(text).join() !== values(other).join();
     });
     expect(wrong).toEqual([]);
+  });
+
+  test('of a remote have no exclamation marks in Spanish, except where a customer wins', () => {
+    if (!name.startsWith('mf-')) return;
+    expect(es.filter(([key, text]) => key !== 'game.win' && /[¡!]/.test(text))).toEqual([]);
   });
 
   test('are all used', () => {

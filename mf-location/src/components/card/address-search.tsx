@@ -1,18 +1,19 @@
 import type { Place } from '@horno/contracts/place';
 import type { SavedLocation } from '@horno/contracts/saved-place';
-import { useTranslation } from '@horno/kit';
+import { LazyPart, lazyComponent, useTranslation } from '@horno/kit';
 import { Button } from '@horno/ui';
-import { type FormEvent, lazy, type Ref, useImperativeHandle, useRef } from 'react';
+import { type FormEvent, type Ref, useImperativeHandle, useRef } from 'react';
 import { shortestQuery } from '../../domain/suggestion.ts';
 import { useAddressSearch } from '../../state/use-address-search.ts';
 import { useDisposition } from '../../state/use-disposition.ts';
 import { useCustomerId, useIsCustomer } from '../../state/use-session.ts';
 import { Combobox } from '../combobox/combobox.tsx';
-import { LazyPart } from '../lazy-part.tsx';
 import { LocateButton } from './locate-button.tsx';
 import css from './location-card.module.css';
 
-const SavedAddresses = lazy(() => import(/* webpackChunkName: "location-data" */ './saved-addresses.tsx'));
+const SavedAddresses = lazyComponent(
+  async () => (await import(/* webpackChunkName: "location-data" */ './saved-addresses.tsx')).SavedAddresses,
+);
 
 interface Props {
   onPlace(place: Place): void;

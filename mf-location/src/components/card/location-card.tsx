@@ -1,18 +1,19 @@
 import type { PlaceCookie } from '@horno/contracts/disposition';
 import type { OrderType } from '@horno/contracts/wire';
-import { useTranslation } from '@horno/kit';
+import { LazyPart, lazyComponent, useTranslation } from '@horno/kit';
 import { Button, Notice } from '@horno/ui';
-import { lazy, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { FlowStart } from '../../state/flow-step.ts';
 import { useAfterPlace } from '../../state/use-after-place.ts';
 import { useDisposition } from '../../state/use-disposition.ts';
-import { LazyPart } from '../lazy-part.tsx';
 import css from './location-card.module.css';
 import { LocationSearch } from './location-search.tsx';
 import { PlaceSummary } from './place-summary.tsx';
 
-const FlowDialog = lazy(() => import(/* webpackChunkName: "flow" */ '../flow/flow-dialog.tsx'));
+const FlowDialog = lazyComponent(
+  async () => (await import(/* webpackChunkName: "flow" */ '../flow/flow-dialog.tsx')).FlowDialog,
+);
 
 interface Props {
   rendered: PlaceCookie | undefined;

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Lists the customer's saved addresses (spec 1 §6). */
-export default function SavedAddresses({ onChoose, onDefault }: Props) {
+export function SavedAddresses({ onChoose, onDefault }: Props) {
   const { t } = useTranslation();
   const locations = useSavedPlaces()?.locations;
   const latestOnDefault = useRef(onDefault);

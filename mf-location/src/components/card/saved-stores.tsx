@@ -4,7 +4,7 @@ import { useSavedPlaces } from '../../state/use-saved-places.ts';
 import { SavedList } from './saved-list.tsx';
 
 /** Lists the stores of earlier carry-out orders (spec 1 §6). */
-export default function SavedStores({ onChoose }: { onChoose(code: string): void }) {
+export function SavedStores({ onChoose }: { onChoose(code: string): void }) {
   const { t } = useTranslation();
   const outlets = useSavedPlaces()?.outlets ?? [];
   return (

@@ -1,16 +1,17 @@
 import type { Place } from '@horno/contracts/place';
 import type { GeoPoint } from '@horno/domain';
-import { useTranslation } from '@horno/kit';
+import { LazyPart, lazyComponent, useTranslation } from '@horno/kit';
 import { Button } from '@horno/ui';
-import { type FormEvent, lazy, useRef } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { useAddressSearch } from '../../state/use-address-search.ts';
 import { useIsCustomer } from '../../state/use-session.ts';
 import { Combobox } from '../combobox/combobox.tsx';
-import { LazyPart } from '../lazy-part.tsx';
 import { LocateButton } from './locate-button.tsx';
 import css from './location-card.module.css';
 
-const SavedStores = lazy(() => import(/* webpackChunkName: "location-data" */ './saved-stores.tsx'));
+const SavedStores = lazyComponent(
+  async () => (await import(/* webpackChunkName: "location-data" */ './saved-stores.tsx')).SavedStores,
+);
 
 interface Props {
   onStores(wanted: { text?: string; point?: GeoPoint }): void;

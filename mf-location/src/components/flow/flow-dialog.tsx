@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** Location tool as a dialog: search, pin and address, stores, time, and the question about the cart. */
-export default function FlowDialog({ start, onDone, onClose }: Props) {
+export function FlowDialog({ start, onDone, onClose }: Props) {
   const { t } = useTranslation();
   const errorText = useStoreErrorText();
   const flow = useFlow(start, onDone);

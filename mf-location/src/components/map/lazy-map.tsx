@@ -1,14 +1,13 @@
 import { geoCalls } from '@horno/contracts/calls/geo';
 import type { GeoPoint } from '@horno/domain';
-import { useApi, useTranslation } from '@horno/kit';
+import { LazyPart, lazyComponent, useApi, useTranslation } from '@horno/kit';
 import { useQuery } from '@horno/kit/query';
 import { cx, IconButton, LocateIcon, MinusIcon, PlusIcon } from '@horno/ui';
-import { lazy, useRef } from 'react';
-import { LazyPart } from '../lazy-part.tsx';
+import { useRef } from 'react';
 import css from './map.module.css';
 import type { MapPin, ShopMap } from './shop-map.ts';
 
-const MapCanvas = lazy(() => import('./map-canvas.tsx'));
+const MapCanvas = lazyComponent(async () => (await import('./map-canvas.tsx')).MapCanvas);
 
 interface Props {
   pins: readonly MapPin[];
@@ -27,7 +26,7 @@ interface Props {
 }
 
 /** Loads the map when it is shown. A text takes its place when it fails. */
-export default function LazyMap(props: Props) {
+export function LazyMap(props: Props) {
   const {
     pins,
     label,

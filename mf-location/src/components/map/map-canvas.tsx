@@ -37,7 +37,7 @@ function useDark(): boolean {
 }
 
 /** OpenLayers in an element. Created again when the base map or the colour scheme changes. */
-export default function MapCanvas(props: MapCanvasProps) {
+export function MapCanvas(props: MapCanvasProps) {
   const { base, pins, zoom, isLive, hasRoute, onMove, onPick, onView, sight, handle } = props;
   const target = useRef<HTMLDivElement>(null);
   const latest = useRef({ pins, onMove, onPick, onView });

@@ -1,14 +1,13 @@
 import type { GeoPoint } from '@horno/domain';
-import { useTranslation } from '@horno/kit';
-import { lazy, useMemo, useRef } from 'react';
+import { LazyPart, lazyComponent, useTranslation } from '@horno/kit';
+import { useMemo, useRef } from 'react';
 import { storesInReach } from '../../domain/localisation.ts';
 import type { StoreCard } from '../../domain/store-view.ts';
-import { LazyPart } from '../lazy-part.tsx';
 import css from './map.module.css';
 import type { MapPin } from './shop-map.ts';
 import { SightPart } from './sight-part.tsx';
 
-const LazyMap = lazy(() => import('./lazy-map.tsx'));
+const LazyMap = lazyComponent(async () => (await import('./lazy-map.tsx')).LazyMap);
 /** Spec 1 §9. */
 const COLLECTION_ZOOM = 14;
 const HOME = 'home';

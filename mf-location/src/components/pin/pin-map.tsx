@@ -1,12 +1,11 @@
 import type { Direction } from '@horno/domain';
-import { useTranslation } from '@horno/kit';
+import { LazyPart, lazyComponent, useTranslation } from '@horno/kit';
 import { ArrowLeftIcon, ArrowRightIcon, ChevronDownIcon, ChevronUpIcon, IconButton, Skeleton } from '@horno/ui';
-import { type KeyboardEvent, lazy, useMemo } from 'react';
+import { type KeyboardEvent, useMemo } from 'react';
 import type { Pin } from '../../state/use-pin.ts';
-import { LazyPart } from '../lazy-part.tsx';
 import css from './pin.module.css';
 
-const LazyMap = lazy(() => import('../map/lazy-map.tsx'));
+const LazyMap = lazyComponent(async () => (await import('../map/lazy-map.tsx')).LazyMap);
 const PIN_ZOOM = 16;
 const byKey: Readonly<Record<string, Direction>> = {
   ArrowUp: 'north',

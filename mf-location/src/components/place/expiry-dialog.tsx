@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** Asks to confirm the place after two hours. The cart stays (spec 1 §4, stored localisation). */
-export default function ExpiryDialog({ disposition, onClose }: Props) {
+export function ExpiryDialog({ disposition, onClose }: Props) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const texts = usePlaceText();

@@ -1,11 +1,12 @@
-import { useEvent, useNow } from '@horno/kit';
-import { lazy, useEffect, useState } from 'react';
+import { LazyPart, lazyComponent, useEvent, useNow } from '@horno/kit';
+import { useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { isPaying, isStale } from '../../domain/expiry.ts';
 import { useDisposition } from '../../state/use-disposition.ts';
-import { LazyPart } from '../lazy-part.tsx';
 
-const ExpiryDialog = lazy(() => import(/* webpackChunkName: "flow" */ './expiry-dialog.tsx'));
+const ExpiryDialog = lazyComponent(
+  async () => (await import(/* webpackChunkName: "flow" */ './expiry-dialog.tsx')).ExpiryDialog,
+);
 const MINUTE_MS = 60_000;
 
 /** Asks to confirm a place older than two hours: at the start, when the page becomes visible again, and once a minute. */

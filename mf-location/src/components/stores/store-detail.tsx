@@ -1,13 +1,12 @@
 import type { OutletDetail } from '@horno/contracts/outlet';
 import { distanceKm, toMinor } from '@horno/domain';
-import { routes, useLang, useTranslation } from '@horno/kit';
+import { LazyPart, lazyComponent, routes, useLang, useTranslation } from '@horno/kit';
 import { Button, ButtonLink, Card, CheckIcon, Heading, PhoneIcon, Price, ScooterIcon } from '@horno/ui';
-import { lazy, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type StoreCard, toStoreCard } from '../../domain/store-view.ts';
 import type { FlowStart } from '../../state/flow-step.ts';
 import { useDisposition } from '../../state/use-disposition.ts';
-import { LazyPart } from '../lazy-part.tsx';
 import { SightPart } from '../map/sight-part.tsx';
 import { kmText } from './km-text.ts';
 import { OpenState } from './open-state.tsx';
@@ -15,7 +14,7 @@ import css from './store-detail.module.css';
 import { StoreFlow } from './store-flow.tsx';
 import { StoreHours } from './store-hours.tsx';
 
-const LazyMap = lazy(() => import('../map/lazy-map.tsx'));
+const LazyMap = lazyComponent(async () => (await import('../map/lazy-map.tsx')).LazyMap);
 const STORE_ZOOM = 15;
 
 interface Props {

@@ -1,9 +1,10 @@
-import { lazy } from 'react';
+import { LazyPart, lazyComponent } from '@horno/kit';
 import type { FlowStart } from '../../state/flow-step.ts';
 import { useAfterPlace } from '../../state/use-after-place.ts';
-import { LazyPart } from '../lazy-part.tsx';
 
-const FlowDialog = lazy(() => import(/* webpackChunkName: "flow" */ '../flow/flow-dialog.tsx'));
+const FlowDialog = lazyComponent(
+  async () => (await import(/* webpackChunkName: "flow" */ '../flow/flow-dialog.tsx')).FlowDialog,
+);
 
 interface Props {
   start: FlowStart | undefined;
