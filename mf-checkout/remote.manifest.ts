@@ -5,7 +5,7 @@ export default defineRemote({
   squad: 'checkout',
   shell: '^1.0',
   pages: {
-    checkout: { route: 'checkout', layout: 'simple', access: 'any', render: 'server', isCalm: true },
+    checkout: { route: 'checkout', layout: 'simple', access: 'any', render: 'server', deferRegularSlots: true },
     creditPayment: { route: 'creditPayment', layout: 'simple', access: 'any', render: 'server', ownDocument: true },
     paymentStatus: { route: 'paymentStatus', layout: 'simple', access: 'any', render: 'server', ownDocument: true },
     trackerOrder: { route: 'trackerOrder', layout: 'simple', access: 'any', render: 'server' },

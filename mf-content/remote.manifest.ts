@@ -1,13 +1,13 @@
 import { defineRemote } from '@horno/contracts/manifest';
 
-const text = { layout: 'simple', access: 'any', render: 'server', isShared: true } as const;
+const text = { layout: 'simple', access: 'any', render: 'server', cacheable: true } as const;
 
 export default defineRemote({
   name: 'mf-content',
   squad: 'content',
   shell: '^1.0',
   pages: {
-    home: { route: 'home', layout: 'home', access: 'any', render: 'server', isShared: true },
+    home: { route: 'home', layout: 'home', access: 'any', render: 'server', cacheable: true },
     faq: { route: 'faq', ...text },
     terms: { route: 'terms', ...text },
     onlineTerms: { route: 'onlineTerms', ...text },

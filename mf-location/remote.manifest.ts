@@ -5,16 +5,16 @@ export default defineRemote({
   squad: 'location',
   shell: '^1.0',
   pages: {
-    huts: { route: 'huts', layout: 'simple', access: 'any', render: 'server', isShared: true },
-    hut: { route: 'hut', layout: 'simple', access: 'any', render: 'server', isShared: true },
+    huts: { route: 'huts', layout: 'simple', access: 'any', render: 'server', cacheable: true },
+    hut: { route: 'hut', layout: 'simple', access: 'any', render: 'server', cacheable: true },
     resultLocalization: {
       route: 'resultLocalization',
       layout: 'simple',
       access: 'any',
       render: 'server',
-      isShared: true,
+      cacheable: true,
     },
-    hutsOutlet: { route: 'hutsOutlet', layout: 'simple', access: 'any', render: 'server', isShared: true },
+    hutsOutlet: { route: 'hutsOutlet', layout: 'simple', access: 'any', render: 'server', cacheable: true },
   },
   slots: {
     locationTool: { slot: 'home.hero', order: 10, criticality: 'essential', render: 'server' },

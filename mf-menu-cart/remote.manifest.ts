@@ -5,10 +5,10 @@ export default defineRemote({
   squad: 'menu',
   shell: '^1.0',
   pages: {
-    category: { route: 'category', layout: 'main', access: 'any', render: 'server', isShared: true },
+    category: { route: 'category', layout: 'main', access: 'any', render: 'server', cacheable: true },
     coupons: { route: 'coupons', layout: 'main', access: 'customer', render: 'client' },
     crmCoupon: { route: 'crmCoupon', layout: 'simple', access: 'any', render: 'client' },
-    comboDetail: { route: 'comboDetail', layout: 'combo', access: 'any', render: 'server', isShared: true },
+    comboDetail: { route: 'comboDetail', layout: 'combo', access: 'any', render: 'server', cacheable: true },
   },
   slots: {
     cartButton: { slot: 'header.cart', order: 10, criticality: 'essential' },

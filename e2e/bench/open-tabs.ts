@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http';
-import { nextQuestion, pollWhileVisible } from '@horno/shell/testing';
+import { createPollMode, pollWhileVisible } from '@horno/shell/testing';
 
 /** As the shell has it. */
 const EVERY_MS = 2500;
@@ -31,7 +31,7 @@ export function openTabs({ url, count, isHeld }: TabOptions): OpenTabs {
   const closing: (() => void)[] = [];
   function open(): void {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-    const question = nextQuestion();
+    const question = createPollMode();
     let known = '';
     const ask = (path: string, signal: AbortSignal) =>
       new Promise<string>((resolve, reject) => {

@@ -1,9 +1,9 @@
 import { jest } from '@jest/globals';
 import { act } from '@testing-library/react';
 import { mountRootParcel } from 'single-spa';
-import { startFill } from '../src/fills/fill.ts';
-import { fillsOf } from '../src/fills/fill-target.ts';
-import { regionElement } from '../src/fills/slot-mounter.ts';
+import { startFill } from '../src/slots/fill.ts';
+import { fillsOf } from '../src/slots/fill-target.ts';
+import { regionElement } from '../src/slots/slot-mounter.ts';
 import { aComposition, aFill, aRemote, deadlines, type FakeRemotes } from './remotes.ts';
 import { testShell } from './test-shell.tsx';
 

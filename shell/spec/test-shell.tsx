@@ -21,13 +21,13 @@ import { showFallback } from '../src/boot/show-fallback.tsx';
 import FooterLinks from '../src/chrome/footer-links.tsx';
 import { createNoticeList, type NoticeList } from '../src/chrome/notice-list.ts';
 import type { OpenRemote } from '../src/federation/container.ts';
-import type { FillContext } from '../src/fills/fill.ts';
-import { createSlotMounter } from '../src/fills/slot-mounter.ts';
 import { prefixOf } from '../src/language/prefix.ts';
 import combo from '../src/layouts/combo.tsx';
 import home from '../src/layouts/home.tsx';
 import main from '../src/layouts/main.tsx';
 import simple from '../src/layouts/simple.tsx';
+import type { FillContext } from '../src/slots/fill.ts';
+import { createSlotMounter } from '../src/slots/slot-mounter.ts';
 import { fakeRemotes } from './remotes.ts';
 
 const layouts = { home, main, simple, combo };
@@ -40,7 +40,7 @@ interface Options {
   answers?: Answers;
   layouts?: ShellScope['layouts'];
   takeInitial?: FillContext['takeInitial'];
-  turns?: FillContext['turns'];
+  hydrationQueue?: FillContext['hydrationQueue'];
 }
 
 export interface TestShell {
@@ -143,7 +143,11 @@ export function testShell(options: Options): TestShell {
   const fills: FillContext = {
     runtime,
     open,
-    turns: options.turns ?? { waitFor: () => undefined, isUp: () => undefined, noPage: () => undefined },
+    hydrationQueue: options.hydrationQueue ?? {
+      waitFor: () => undefined,
+      isUp: () => undefined,
+      noPage: () => undefined,
+    },
     takeInitial: options.takeInitial ?? (() => undefined),
     showFallback: (target, element, retry) => showFallback(root, shell, target, element, retry),
   };

@@ -25,7 +25,7 @@ export async function buildOneBundle(): Promise<OneBundle> {
     plugins: [
       new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
       new rspack.NormalModuleReplacementPlugin(/federation\/container\.ts$/, here('./container.ts')),
-      new rspack.NormalModuleReplacementPlugin(/boot\/(lend-runtime|trusted-types)\.ts$/, here('./nothing.ts')),
+      new rspack.NormalModuleReplacementPlugin(/boot\/(share-runtime|trusted-types)\.ts$/, here('./nothing.ts')),
     ],
     resolve: {
       ...base.resolve,

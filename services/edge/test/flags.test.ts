@@ -20,7 +20,7 @@ const having = (id: number, flags: Record<string, boolean>): FixtureRelease => (
     'mf-x': {
       update: 'ask',
       server: bundle(`{ html: '<p>' + (context.composition.flags['${FLAG}'] === true ? 'new' : 'old') + '</p>' }`),
-      pages: { a: { path: '/a', isShared: true } },
+      pages: { a: { path: '/a', cacheable: true } },
     },
   },
 });

@@ -19,7 +19,7 @@ const saying = (text: string, offers: string[] = [], neighbour?: FixtureRemote):
     'mf-x': {
       offers,
       server: bundle(`{ html: '${text}' }`),
-      pages: { a: { path: '/a', isShared: true }, pay: { path: '/pay-here', ownDocument: true } },
+      pages: { a: { path: '/a', cacheable: true }, pay: { path: '/pay-here', ownDocument: true } },
     },
   },
 });

@@ -11,8 +11,8 @@ let api: TestServer;
 const release: FixtureRelease = {
   shell: shellBundle(),
   remotes: {
-    'mf-menu': { server: bundle(`{ html: 'x' }`), pages: { menu: { path: '/order/:slug?', isShared: true } } },
-    'mf-content': { toggle: 'off', server: bundle(`{ html: 'x' }`), pages: { faq: { path: '/faq', isShared: true } } },
+    'mf-menu': { server: bundle(`{ html: 'x' }`), pages: { menu: { path: '/order/:slug?', cacheable: true } } },
+    'mf-content': { toggle: 'off', server: bundle(`{ html: 'x' }`), pages: { faq: { path: '/faq', cacheable: true } } },
     'mf-pay': {
       server: bundle(`{ html: 'x' }`),
       pages: { history: { path: '/history', access: 'customer' }, pay: { path: '/pay-here', ownDocument: true } },

@@ -21,7 +21,7 @@ afterEach(async () => {
 const saying = (id: number, text: string): FixtureRelease => ({
   id,
   shell: shellBundle(),
-  remotes: { 'mf-x': { server: bundle(`{ html: '<p>${text}' }`), pages: { a: { path: '/a', isShared: true } } } },
+  remotes: { 'mf-x': { server: bundle(`{ html: '<p>${text}' }`), pages: { a: { path: '/a', cacheable: true } } } },
 });
 const both = { control: saying(1, 'before'), candidate: saying(2, 'after') };
 

@@ -23,7 +23,7 @@ const saying = (text: string, id: number, update: Update = 'ask', toggle: 'on' |
   id,
   shell: shellBundle(),
   remotes: {
-    'mf-x': { update, toggle, server: bundle(`{ html: '${text}' }`), pages: { a: { path: '/a', isShared: true } } },
+    'mf-x': { update, toggle, server: bundle(`{ html: '${text}' }`), pages: { a: { path: '/a', cacheable: true } } },
   },
 });
 const session = (release: number) => ({ cookie: `sf.release=${release}` });

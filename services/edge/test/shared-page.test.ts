@@ -18,11 +18,12 @@ const fixture: FixtureRelease = {
         `key === 'slow' ? new Promise(() => {}) : key === 'moved' ? { html: '', redirect: '/order/' + ${mark} } : { html: ${mark}, status: key === 'gone' ? 404 : undefined }`,
       ),
       pages: {
-        category: { path: '/order/:slug?', isShared: true },
+        category: { path: '/order/:slug?', cacheable: true },
         checkout: { path: '/checkout' },
-        gone: { path: '/gone', isShared: true },
-        moved: { path: '/moved', isShared: true },
-        slow: { path: '/slow', isShared: true },
+        gone: { path: '/gone', cacheable: true },
+        moved: { path: '/moved', cacheable: true },
+        slow: { path: '/slow', cacheable: true },
+        former: { path: '/former', isShared: true },
       },
     },
   },
@@ -74,6 +75,11 @@ describe('a shared page', () => {
     expect(await markAt('/order/pizzas')).toBe(marks[0]);
     await shop.release({ ...fixture, id: 2 });
     expect(await markAt('/order/pizzas')).not.toBe(marks[0]);
+  });
+
+  test('is cached when its release was published with the earlier name of the option', async () => {
+    shop = await openShop(fixture, setup);
+    expect(await markAt('/former')).toBe(await markAt('/former'));
   });
 
   test('is rendered again when it is stale', async () => {

@@ -41,8 +41,8 @@ export const ComposedRemoteSchema = z.object({
       access: z.enum(['any', 'guest', 'customer']),
       render: z.enum(['server', 'client']),
       ownDocument: z.optional(z.boolean()),
-      isShared: z.optional(z.boolean()),
-      isCalm: z.optional(z.boolean()),
+      cacheable: z.optional(z.boolean()),
+      deferRegularSlots: z.optional(z.boolean()),
     }),
   ),
   slots: z.record(

@@ -1,6 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import * as z from 'zod/mini';
-import { defineRemote, type Exposed, type RemoteManifest } from './manifest.ts';
+import {
+  defineRemote,
+  type Exposed,
+  type PageManifest,
+  pageOptions,
+  type RemoteManifest,
+  RemoteManifestSchema,
+} from './manifest.ts';
 
 const base = {
   name: 'mf-sample',
@@ -80,5 +87,18 @@ describe('defineRemote', () => {
     const plain: RemoteManifest = remote;
     expect(Object.keys(plain.pages)).toEqual(Object.keys(entry.pages));
     expect([without, other]).toHaveLength(2);
+  });
+
+  test('reads the earlier names of page options in a published document', () => {
+    const stored = { path: '/a', layout: 'main', access: 'any', render: 'server', isShared: true, isCalm: true };
+    const published = RemoteManifestSchema.parse({ ...defineRemote({ ...base, pages: {} }), pages: { a: stored } });
+    const { isShared, isCalm, ...rest } = stored;
+    expect(published.pages.a).toEqual(stored);
+    expect(pageOptions(published.pages.a as PageManifest)).toEqual({
+      ...rest,
+      cacheable: isShared,
+      deferRegularSlots: isCalm,
+    });
+    expect(pageOptions({ ...rest, cacheable: false } as PageManifest)).toEqual({ ...rest, cacheable: false });
   });
 });

@@ -19,8 +19,12 @@ const PageSchema = z.object({
   /** The page is a document of its own: no client-side navigation leads to or from it (payment pages). */
   ownDocument: z.optional(z.boolean()),
   /** The first HTML is the same for every visitor at the same place, so the edge may cache it. */
-  isShared: z.optional(z.boolean()),
+  cacheable: z.optional(z.boolean()),
   /** Regular slots around the page are hydrated on interaction, not on idle. */
+  deferRegularSlots: z.optional(z.boolean()),
+  /** Earlier name of `cacheable`, in published documents. Read it through `pageOptions`. */
+  isShared: z.optional(z.boolean()),
+  /** Earlier name of `deferRegularSlots`, in published documents. Read it through `pageOptions`. */
   isCalm: z.optional(z.boolean()),
 });
 
@@ -67,8 +71,8 @@ interface PageInput {
   access: 'any' | 'guest' | 'customer';
   render: 'server' | 'client';
   ownDocument?: boolean;
-  isShared?: boolean;
-  isCalm?: boolean;
+  cacheable?: boolean;
+  deferRegularSlots?: boolean;
 }
 
 interface RemoteInput<P extends string, S extends string> {
@@ -87,6 +91,16 @@ interface RemoteInput<P extends string, S extends string> {
   i18n: string;
   update: 'allow' | 'ask' | 'block';
   budgets: { js: string; css: string };
+}
+
+/** Returns a page of a published manifest with today's names of its options. Documents are signed, so their text keeps earlier names. */
+export function pageOptions({ isShared, isCalm, ...page }: PageManifest): Omit<PageManifest, 'isShared' | 'isCalm'> {
+  const { cacheable = isShared, deferRegularSlots = isCalm } = page;
+  return {
+    ...page,
+    ...(cacheable !== undefined && { cacheable }),
+    ...(deferRegularSlots !== undefined && { deferRegularSlots }),
+  };
 }
 
 /** A parsed manifest whose type knows its page and slot names, for `Exposed`. */

@@ -49,7 +49,7 @@ export default defineRemote({
   squad: '${squad}',
   shell: '^1.0',
   pages: {
-    ${key}: { path: '/${path}', layout: 'simple', access: 'any', render: 'server', isShared: true },
+    ${key}: { path: '/${path}', layout: 'simple', access: 'any', render: 'server', cacheable: true },
   },
   slots: {},
   listens: ['disposition.changed@1'],

@@ -51,7 +51,7 @@ export function routerAlias(mode: 'production' | 'development'): Record<string, 
   return { 'react-router$': join(folder, 'dist', mode, 'index.mjs') };
 }
 
-const bootLoader = join(import.meta.dirname, 'lent-boot-loader.mjs');
+const bootLoader = join(import.meta.dirname, 'shared-boot-loader.mjs');
 
 /** Name under which the plugin adds its generated start-up code to an entry. */
 const START_UP = /@module-federation[\\/]runtime[\\/]rspack\.js$/;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { startFill } from '../fills/fill.ts';
-import type { FillTarget } from '../fills/fill-target.ts';
-import { regionElement } from '../fills/slot-mounter.ts';
+import { startFill } from '../slots/fill.ts';
+import type { FillTarget } from '../slots/fill-target.ts';
+import { regionElement } from '../slots/slot-mounter.ts';
 import type { PageMatch } from './page-match.ts';
 import { useShell } from './shell-context.ts';
 

@@ -5,8 +5,8 @@ import type { MountParcel, Runtime, SlotMounter } from '@horno/kit/shell';
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 import type { ShellRuntime } from '../boot/create-runtime.ts';
 import type { NoticeList } from '../chrome/notice-list.ts';
-import type { FillContext } from '../fills/fill.ts';
 import type { Signals } from '../rum/signals.ts';
+import type { FillContext } from '../slots/fill.ts';
 import type { PageMatch } from './page-match.ts';
 
 /** What the shell's own components share. On the server most of it is idle. */

@@ -1,4 +1,4 @@
-import { whenIdle } from '../fills/turns.ts';
+import { whenIdle } from '../slots/hydration-queue.ts';
 
 /** What nobody waits for leaves the first seconds to what somebody may tap. It is about the time between two polls. */
 const REST_MS = 4000;

@@ -9,8 +9,8 @@ import type { Signals } from '../rum/signals.ts';
 import type { Announcer } from './announcer.ts';
 import type { BrowserRouter } from './browser-router.ts';
 import { createConnection, type KnownConnection } from './connection.ts';
-import { lateContracts } from './late-contracts.ts';
 import { lazyApi } from './lazy-api.ts';
+import { lazyContracts } from './lazy-contracts.ts';
 import { applyHead, fullTitle } from './page-head.ts';
 import type { PageTransition } from './page-transition.ts';
 
@@ -46,7 +46,7 @@ export function createRuntime(parts: Parts): { runtime: ShellRuntime; notices: N
   };
   const bus = openBus(
     ({ owner, name, error }) => report({ remote: owner, phase: `event ${name}`, error }),
-    lateContracts,
+    lazyContracts,
   );
   const runtime: ShellRuntime = {
     bus,

@@ -1,7 +1,7 @@
 import type { PlaceCookie } from '@horno/contracts/disposition';
 import type { InlinedState } from '@horno/contracts/render';
 import type { RouterFacade } from '@horno/kit/shell';
-import type { FillContext } from '../fills/fill.ts';
+import type { FillContext } from '../slots/fill.ts';
 
 /**
  * Hands each region that the server rendered the data that it was rendered with, once; a part without load() has none and is hydrated

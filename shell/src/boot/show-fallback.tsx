@@ -2,7 +2,7 @@ import { RootProvider, type RootScope, RouterBridge } from '@horno/kit/shell';
 import { createRoot } from 'react-dom/client';
 import { Fallback } from '../app/fallback.tsx';
 import { ShellContext, type ShellScope } from '../app/shell-context.ts';
-import type { FillTarget } from '../fills/fill-target.ts';
+import type { FillTarget } from '../slots/fill-target.ts';
 
 /** The designed fallback in a region's element. A regular slot's absence is silent. Ends with the returned function. */
 export function showFallback(

@@ -12,29 +12,29 @@ import { matchPage } from '../app/page-match.ts';
 import type { ShellScope } from '../app/shell-context.ts';
 import { ShellRoot } from '../app/shell-root.tsx';
 import { installEntryLoader, openRemote } from '../federation/container.ts';
-import type { FillContext } from '../fills/fill.ts';
-import { fillsOf } from '../fills/fill-target.ts';
-import { lateBreaker } from '../fills/late-breaker.ts';
-import { createSlotMounter } from '../fills/slot-mounter.ts';
-import { createTurns, whenIdle } from '../fills/turns.ts';
 import { openFrameWords } from '../language/frame-words.ts';
 import { prefixOf, withPrefix } from '../language/prefix.ts';
 import { createLayouts } from '../layouts/layouts.ts';
 import { createSignals } from '../rum/signals.ts';
 import { createSession, followAccount } from '../session/session.ts';
+import type { FillContext } from '../slots/fill.ts';
+import { fillsOf } from '../slots/fill-target.ts';
+import { createHydrationQueue, whenIdle } from '../slots/hydration-queue.ts';
+import { lazyBreaker } from '../slots/lazy-breaker.ts';
+import { createSlotMounter } from '../slots/slot-mounter.ts';
 import { afterLoad } from './after-load.ts';
 import { createAnnouncer } from './announcer.ts';
 import { createBrowserRouter } from './browser-router.ts';
 import { createRuntime } from './create-runtime.ts';
 import { initialData } from './initial-data.ts';
-import { bringContracts } from './late-contracts.ts';
+import { loadContracts } from './lazy-contracts.ts';
 import { createPageTransition } from './page-transition.ts';
 import { readState } from './read-state.ts';
 import { keepScroll } from './scroll.ts';
 import { showFallback } from './show-fallback.tsx';
 
 /** The server's links stay on screen meanwhile; they are at the foot of the page and work as they are. */
-const lateFooterLinks = lazy(async () => {
+const LazyFooterLinks = lazy(async () => {
   await new Promise<void>((resolve) => afterLoad(resolve));
   return import(/* webpackChunkName: "footer-links" */ '../chrome/footer-links.tsx');
 });
@@ -55,7 +55,7 @@ async function layoutData(state: InlinedState): Promise<LayoutData> {
 async function storedDisposition(): Promise<Disposition | undefined> {
   if (!safeStorage('local').getItem(DISPOSITION_KEY)) return undefined;
   try {
-    return (await bringContracts()).readDisposition();
+    return (await loadContracts()).readDisposition();
   } catch (error) {
     console.warn('[horno] shell disposition', error);
     return undefined;
@@ -120,13 +120,13 @@ export async function start(): Promise<void> {
   joinTabs(bus, new BroadcastChannel('sf.bus'));
 
   const firstSlot = match && firstSlots[match.layout];
-  const turns = createTurns({
+  const hydrationQueue = createHydrationQueue({
     patienceMs: composition.deadlines.load,
     whenIdle,
     // What nothing fills cannot come first.
     firstSlot: firstSlot && fillsOf(composition, firstSlot).length > 0 ? firstSlot : undefined,
   });
-  if (!match) turns.noPage();
+  if (!match) hydrationQueue.noPage();
   const root: RootScope = {
     runtime,
     bus: {
@@ -140,10 +140,10 @@ export async function start(): Promise<void> {
   const fills: FillContext = {
     runtime,
     open: openRemote,
-    turns,
+    hydrationQueue,
     takeInitial: initialData(state, place, router),
     showFallback: (target, element, retry) => showFallback(root, shell, target, element, retry),
-    breaker: lateBreaker(safeStorage('local'), async () => (await bringRescue()).breaker),
+    breaker: lazyBreaker(safeStorage('local'), async () => (await bringRescue()).breaker),
     stepBack: (target) =>
       target.remote.previous !== undefined &&
       bringRescue().then(
@@ -172,7 +172,7 @@ export async function start(): Promise<void> {
     slots: runtime.slots,
     mountParcel: mountRootParcel,
     remotes: composition.remotes,
-    FooterLinks: lateFooterLinks,
+    FooterLinks: LazyFooterLinks,
     signOut: () => {
       session.end().then(
         () => {

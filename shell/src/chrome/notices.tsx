@@ -1,16 +1,16 @@
 import { useTranslation } from '@horno/kit';
 import { Notice } from '@horno/ui';
 import { useSyncExternalStore } from 'react';
-import { LatePart } from '../app/late-part.tsx';
+import { DeferredPart } from '../app/deferred-part.tsx';
 import { useShell } from '../app/shell-context.ts';
-import { LiveDoor } from '../live/live-door.tsx';
-import { PwaDoor } from '../pwa/pwa-door.tsx';
+import { LazyLiveTab } from '../live/lazy-live-tab.tsx';
+import { LazyPwa } from '../pwa/lazy-pwa.tsx';
 import { LanguageOffer } from './language-offer.tsx';
 import css from './notices.module.css';
 
 const none: readonly never[] = [];
 const bringConsent = async () =>
-  (await import(/* webpackChunkName: "consent-door" */ '../consent/consent-door.tsx')).ConsentDoor;
+  (await import(/* webpackChunkName: "consent-door" */ '../consent/lazy-consent-banner.tsx')).LazyConsentBanner;
 
 /** Notices of all remotes, said once, closed by hand or by themselves; never while somebody points at one or stands in it. */
 export function Notices() {
@@ -35,10 +35,10 @@ export function Notices() {
           </div>
         ))}
         <LanguageOffer />
-        <PwaDoor />
-        <LiveDoor />
+        <LazyPwa />
+        <LazyLiveTab />
       </section>
-      <LatePart load={bringConsent} />
+      <DeferredPart load={bringConsent} />
     </>
   );
 }

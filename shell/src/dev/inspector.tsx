@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 import en from '../../locales/inspector.en.json' with { type: 'json' };
 import es from '../../locales/inspector.es.json' with { type: 'json' };
 import type { ShellRuntime } from '../boot/create-runtime.ts';
-import { bringContracts } from '../boot/late-contracts.ts';
+import { loadContracts } from '../boot/lazy-contracts.ts';
 import { createEventLog, type EventLog, type LoggedEvent, matches } from './event-log.ts';
 import css from './inspector.module.css';
 import { saveFile } from './save-file.ts';
@@ -48,7 +48,7 @@ function ReplayFile({ runtime, say }: { runtime: ShellRuntime; say(lines: string
     target.value = '';
     try {
       const recording = RecordingSchema.parse(JSON.parse(text));
-      await bringContracts();
+      await loadContracts();
       const { told, refused } = replayOnto(runtime.bus, recording);
       const lines = refused.map(({ event, reason }) => t('inspector.refused', { name: event.name, reason }));
       say([t('inspector.told', { told }), ...lines]);

@@ -1,7 +1,7 @@
 import { createBus } from '@horno/kit/shell';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { aRemote } from '../../spec/remotes.ts';
-import type { FillTarget } from '../fills/fill-target.ts';
+import type { FillTarget } from '../slots/fill-target.ts';
 import { ownerIn, reportLeaks } from './report-leaks.ts';
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import type { Bus } from '@horno/kit/shell';
-import type { FillContext } from '../fills/fill.ts';
+import type { FillContext } from '../slots/fill.ts';
 import { watchLeaks } from './leak-watch.ts';
 
 /** Containers and what their bundler keeps on the window stay for good: they are the remote itself. */
@@ -8,7 +8,7 @@ const OWN = /^global (?:mf_|webpackChunk|rspackChunk|__)/;
 export const ownerIn = (stack = ''): string | undefined =>
   /\/_assets\/(?:~\d{1,3}\/)?(mf-[a-z0-9-]{1,40})\//.exec(stack)?.[1];
 
-/** Parts end within a few turns, and React cleans up after itself a little later. */
+/** Parts end within a few ticks, and React cleans up after itself a little later. */
 const SETTLE_MS = 500;
 
 /**

@@ -46,14 +46,14 @@ function forget(remote: ComposedRemote, path: number): void {
 }
 
 /** One try at a remote. */
-export interface Door {
+export interface RemoteHandle {
   /** Loads one exposed part, `page-home`. */
   load(part: string): Promise<unknown>;
   /** The try failed: what comes after it, a tap on retry too, goes by another path with nothing left of this one. */
   spoil(): void;
 }
 
-export type OpenRemote = (remote: ComposedRemote) => Door;
+export type OpenRemote = (remote: ComposedRemote) => RemoteHandle;
 
 /** The path that each remote is at, by global name. */
 const paths = new Map<string, number>();
@@ -61,7 +61,7 @@ const paths = new Map<string, number>();
 const bringPlain = () => import(/* webpackChunkName: "live" */ './plain-script.ts');
 
 /** A remote that is no container: a script, whose loader comes when it is needed. */
-const openPlain = (remote: ComposedRemote): Door => ({
+const openPlain = (remote: ComposedRemote): RemoteHandle => ({
   load: async (part) => (await bringPlain()).loadPlain(remote, part),
   spoil: () => void bringPlain().then(({ spoilPlain }) => spoilPlain(remote)),
 });

@@ -4,7 +4,7 @@ import { addMessages, withDeadline } from '@horno/kit/shell';
 import type { BrowserRouter } from '../boot/browser-router.ts';
 import type { ShellRuntime } from '../boot/create-runtime.ts';
 import type { OpenRemote } from '../federation/container.ts';
-import { messagesOf } from '../fills/load-part.ts';
+import { messagesOf } from '../slots/load-part.ts';
 import { rememberLanguage } from './language-cookie.ts';
 import { prefixOf, withPrefix, wordsOf } from './prefix.ts';
 import { addFrameWordsEn } from './words-en.ts';

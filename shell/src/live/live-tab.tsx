@@ -6,14 +6,14 @@ import en from '../../locales/live.en.json' with { type: 'json' };
 import es from '../../locales/live.es.json' with { type: 'json' };
 import { matchPage } from '../app/page-match.ts';
 import { type ShellScope, useShell } from '../app/shell-context.ts';
-import type { FillContext } from '../fills/fill.ts';
-import { loadPart } from '../fills/load-part.ts';
-import { askComposition, askLive } from './ask.ts';
+import type { FillContext } from '../slots/fill.ts';
+import { loadPart } from '../slots/load-part.ts';
 import { blockLock } from './block-lock.ts';
-import { createFollower, type Follower, type Offer } from './follow.ts';
+import { fetchComposition, fetchLive } from './fetch-release.ts';
+import { createFollower, type Follower, type Offer } from './follow-release.ts';
 import { holdFocus, isMounted, partsOnScreen, regionsOf } from './mounted.ts';
-import { pollWhileVisible } from './poll.ts';
-import { nextQuestion } from './question.ts';
+import { createPollMode } from './poll-mode.ts';
+import { pollWhileVisible } from './poll-while-visible.ts';
 import { agreeTo, releaseIn } from './release-cookie.ts';
 
 const messages = { es, en };
@@ -52,7 +52,7 @@ function followLive({ runtime }: Pick<ShellScope, 'runtime'>, fills: FillContext
       // Parts end and begin within a few turns; what loads longer has no focus to give back.
       setTimeout(giveBack, 300);
     },
-    askComposition,
+    fetchComposition,
     isMounted: (remote) => isMounted(remote, document),
     isApart: () => page()?.ownDocument ?? false,
     async prepare(remotes) {
@@ -71,14 +71,14 @@ function followLive({ runtime }: Pick<ShellScope, 'runtime'>, fills: FillContext
     offer,
     say,
   });
-  const question = nextQuestion();
+  const question = createPollMode();
   const stopAsking = pollWhileVisible({
     everyMs: EVERY_MS,
     longestMs: LONGEST_MS,
     page: document,
     async ask(signal) {
       try {
-        const { live, tag } = await askLive({ after: question.after(), signal });
+        const { live, tag } = await fetchLive({ after: question.after(), signal });
         await follower.heard(live);
         question.answered(tag, follower.isSettled());
       } catch (error) {

@@ -7,7 +7,7 @@ import { passes } from '../../spec/region.ts';
 import { aComposition, aFill, aRemote, fakeRemotes } from '../../spec/remotes.ts';
 import { testShell } from '../../spec/test-shell.tsx';
 import type { OpenRemote } from '../federation/container.ts';
-import { remoteBreaker } from '../fills/breaker.ts';
+import { remoteBreaker } from '../slots/breaker.ts';
 import { heal, stepBack } from './rescue.ts';
 
 beforeEach(() => {

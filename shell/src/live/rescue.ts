@@ -2,9 +2,9 @@ import { compatibleWithAll, partOfComposed } from '@horno/contracts/compatibilit
 import type { ComposedRemote, Composition } from '@horno/contracts/composition';
 import { type Runtime, safeStorage } from '@horno/kit/shell';
 import type { OpenRemote } from '../federation/container.ts';
-import { remoteBreaker } from '../fills/breaker.ts';
-import type { FillTarget } from '../fills/fill-target.ts';
-import { loadPart } from '../fills/load-part.ts';
+import { remoteBreaker } from '../slots/breaker.ts';
+import type { FillTarget } from '../slots/fill-target.ts';
+import { loadPart } from '../slots/load-part.ts';
 
 interface Parts {
   runtime: Pick<Runtime, 'composition' | 'lang' | 'report'> & { setComposition(next: Composition): void };

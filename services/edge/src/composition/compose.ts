@@ -1,4 +1,5 @@
 import type { ComposedRemote, Composition, PreviousBuild } from '@horno/contracts/composition';
+import { pageOptions } from '@horno/contracts/manifest';
 import type { Pin, ReleasePayload, VersionDocument } from '@horno/contracts/release';
 import type { Lang } from '@horno/contracts/wire';
 
@@ -35,7 +36,8 @@ function composeRemote(name: string, pin: Pin, versions: ReleasePayload['version
   const build = buildOf(pin.version, versions[pin.version]);
   if (!manifest || !build) return [];
   const previous = pin.previous === undefined ? undefined : buildOf(pin.previous, versions[pin.previous]);
-  const { squad, update, pages, slots } = manifest;
+  const { squad, update, slots } = manifest;
+  const pages = Object.fromEntries(Object.entries(manifest.pages).map(([key, page]) => [key, pageOptions(page)]));
   return [{ name, squad, ...build, ...(previous && { previous }), state: pin.toggle, update, pages, slots }];
 }
 

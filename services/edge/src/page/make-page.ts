@@ -77,14 +77,14 @@ export async function makePage(
   const context = { lang, prefix, pathname, search, params: match?.params ?? {}, place, now, apiBase };
   const regions = await renderRegions({ view, match, context }, renderer);
   const { page } = regions;
-  const isShared = match?.page.isShared === true && regions.isWhole;
+  const cacheable = match?.page.cacheable === true && regions.isWhole;
   if (page?.redirect) {
     const status = page.status && page.status >= 300 && page.status < 400 ? page.status : 302;
     const value: MadePage = { kind: 'redirect', status, location: page.redirect, size: page.redirect.length };
-    return { value, isCacheable: isShared };
+    return { value, isCacheable: cacheable };
   }
   const status = statusOf(regions, pathname);
-  const isCacheable = isShared && status < 500;
+  const isCacheable = cacheable && status < 500;
   return { value: await makeDocument(request, regions, status, isCacheable), isCacheable };
 }
 

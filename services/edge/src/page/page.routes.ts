@@ -69,7 +69,7 @@ export function registerPages(app: FastifyInstance, deps: PageDeps): void {
     cookies.ensureDevice(request, reply);
     setReleaseCookie(reply, view.id, originOf(request, config.publicOrigin).startsWith('https:'));
     reply.header('link', made.preloads);
-    if (page?.isShared) {
+    if (page?.cacheable) {
       reply.header('etag', made.etag);
       // No policy in a 304: the browser's copy keeps the policy with its nonce.
       if (request.headers['if-none-match'] === made.etag) return reply.code(304).headers(HTML_HEADERS).send();
@@ -119,7 +119,7 @@ function pageMaker(app: FastifyInstance, { config, renderer }: PageDeps): (visit
     const place = readPlace(request.cookies['sf.place']);
     const now = clock.now().toISOString();
     const make = () => makePage({ view, match, at, search, origin, place, now, apiBase }, renderer);
-    if (!match?.page.isShared) return (await make()).value;
+    if (!match?.page.cacheable) return (await make()).value;
     return cache.get(JSON.stringify([view.key, origin, at.prefix, at.pathname, search, place]), make);
   };
 }

@@ -20,8 +20,8 @@ function patternsOf({ remotes }: Composition) {
   const pages = remotes.flatMap((remote) => Object.values(remote.pages));
   const paths = (isOne: (page: (typeof pages)[number]) => boolean) => pages.filter(isOne).map(({ path }) => path);
   return {
-    shared: paths(({ isShared = false }) => isShared),
-    own: paths(({ isShared = false }) => !isShared),
+    shared: paths(({ cacheable = false }) => cacheable),
+    own: paths(({ cacheable = false }) => !cacheable),
     apart: paths(({ ownDocument = false }) => ownDocument),
   };
 }
@@ -31,7 +31,7 @@ export function workerRelease({ id, payload, shell, compositions }: ReleaseView)
   const { release, versions } = payload;
   // Remotes that are on and have pages that work offline.
   const readable = compositions.es.remotes.filter(
-    ({ state, pages }) => state === 'on' && Object.values(pages).some(({ isShared }) => isShared),
+    ({ state, pages }) => state === 'on' && Object.values(pages).some(({ cacheable }) => cacheable),
   );
   const cachedDigests = [shell.digest, ...readable.map(({ version }) => version)];
   return {

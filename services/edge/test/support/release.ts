@@ -11,6 +11,8 @@ export interface FixturePage {
   layout?: Layout;
   access?: 'any' | 'guest' | 'customer';
   render?: 'server' | 'client';
+  cacheable?: boolean;
+  /** Earlier name of `cacheable`. */
   isShared?: boolean;
   ownDocument?: boolean;
 }

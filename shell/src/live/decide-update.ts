@@ -1,7 +1,7 @@
 import { type Composition, type LiveRelease, REVOKED_DIGITS } from '@horno/contracts/composition';
 
 /** Where a tab is to go; nothing while it may stay where it is. */
-export interface Verdict {
+export interface UpdateDecision {
   release: number;
   /** Operations went back from what the tab runs. */
   isRevoked: boolean;
@@ -23,7 +23,7 @@ const isSameRollout = (base: Composition, live: LiveRelease) =>
   base.rollout !== undefined && base.rollout === live.rollout;
 
 /** What the live release means to a tab. Pure. */
-export function judge({ base, agreed }: Session, live: LiveRelease): Verdict | undefined {
+export function decideUpdate({ base, agreed }: Session, live: LiveRelease): UpdateDecision | undefined {
   const { release, candidate, revoked = [] } = live;
   const digests = [base.shell, ...base.remotes.map(({ version }) => version)];
   const isLeft = digests.some((digest) => isGone(digest, revoked));
@@ -46,7 +46,7 @@ export function judge({ base, agreed }: Session, live: LiveRelease): Verdict | u
 }
 
 /** The live release is told to all alike: a tab of the control group is of it still, while it is the same rollout. Pure. */
-export function onItsSide(target: Composition, base: Composition, live: LiveRelease): Composition {
+export function onSameArm(target: Composition, base: Composition, live: LiveRelease): Composition {
   const isControl = base.arm === 'control' && target.release === live.release && isSameRollout(base, live);
   return isControl ? { ...target, arm: base.arm, rollout: base.rollout } : target;
 }

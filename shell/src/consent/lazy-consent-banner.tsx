@@ -3,10 +3,10 @@ import { stripPrefix } from '@horno/kit/shell';
 import { type ComponentType, useEffect, useState } from 'react';
 import { matchPage } from '../app/page-match.ts';
 import { useShell } from '../app/shell-context.ts';
-import { whenIdle } from '../fills/turns.ts';
+import { whenIdle } from '../slots/hydration-queue.ts';
 
 /** Asks about measurements once per edition of the privacy policy, after the page works, and never beside a payment. */
-export function ConsentDoor() {
+export function LazyConsentBanner() {
   const { tenant, runtime } = useShell();
   const [Banner, setBanner] = useState<ComponentType>();
   useEffect(() => {

@@ -9,7 +9,7 @@ let coming: Promise<Contracts> | undefined;
  * The contracts of what comes from outside of this page's code: events, and what the device keeps. They and their library are worth a
  * dozen kB, and a first visit that only reads needs none of them. What does not come is asked for again.
  */
-export async function bringContracts(): Promise<Contracts> {
+export async function loadContracts(): Promise<Contracts> {
   coming ??= import(/* webpackChunkName: "contracts" */ './contracts.ts');
   try {
     here = await coming;
@@ -20,4 +20,4 @@ export async function bringContracts(): Promise<Contracts> {
   }
 }
 
-export const lateContracts: EventContracts = { here: () => here?.eventSchemas, bring: bringContracts };
+export const lazyContracts: EventContracts = { here: () => here?.eventSchemas, bring: loadContracts };

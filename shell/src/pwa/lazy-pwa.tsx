@@ -1,4 +1,4 @@
-import { LatePart } from '../app/late-part.tsx';
+import { DeferredPart } from '../app/deferred-part.tsx';
 
 const bring = async () => (await import(/* webpackChunkName: "pwa" */ './pwa.tsx')).Pwa;
 
@@ -9,4 +9,4 @@ const bring = async () => (await import(/* webpackChunkName: "pwa" */ './pwa.tsx
 const isUrgent = () => Boolean(navigator.serviceWorker?.controller) || /sf\.consent=[^.;]*\.1\./.test(document.cookie);
 
 /** What the shop does without a network, and how it tells how its code fares. */
-export const PwaDoor = () => <LatePart load={bring} isUrgent={isUrgent} />;
+export const LazyPwa = () => <DeferredPart load={bring} isUrgent={isUrgent} />;

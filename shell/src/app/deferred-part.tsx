@@ -3,7 +3,7 @@ import { afterLoad } from '../boot/after-load.ts';
 import { useShell } from './shell-context.ts';
 
 /** A part that nobody waits for: its code comes when nothing else is on its way. Where it does not come, the next document asks again. */
-export function LatePart({ load, isUrgent }: { load: () => Promise<ComponentType>; isUrgent?: () => boolean }) {
+export function DeferredPart({ load, isUrgent }: { load: () => Promise<ComponentType>; isUrgent?: () => boolean }) {
   const { isLive } = useShell();
   const [Part, setPart] = useState<ComponentType>();
   useEffect(() => {

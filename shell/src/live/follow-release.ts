@@ -1,6 +1,6 @@
 import type { ComposedRemote, Composition, LiveRelease } from '@horno/contracts/composition';
 import type { Lang } from '@horno/contracts/wire';
-import { type Change, changeTo, judge, onItsSide, type Verdict, withToggles } from './judge.ts';
+import { type Change, changeTo, decideUpdate, onSameArm, type UpdateDecision, withToggles } from './decide-update.ts';
 
 /** What the customer is asked: to go on with another build, or to load the page anew with another shell. */
 export type Offer = 'swap' | 'reload';
@@ -8,7 +8,7 @@ export type Offer = 'swap' | 'reload';
 export interface FollowParts {
   composition(): Composition;
   setComposition(next: Composition): void;
-  askComposition(release: number, lang: Lang): Promise<Composition>;
+  fetchComposition(release: number, lang: Lang): Promise<Composition>;
   /** Whether something of the remote is on screen. */
   isMounted(remote: ComposedRemote): boolean;
   /** A document of its own is on screen: a payment, which nothing touches. */
@@ -49,7 +49,7 @@ export function createFollower(parts: FollowParts): Follower {
   let base = parts.composition();
   // A candidate has a number above that of the live release.
   let newest = base.arm === 'candidate' ? 0 : base.release;
-  let verdict: Verdict | undefined;
+  let verdict: UpdateDecision | undefined;
   let target: Composition | undefined;
   let accepted = 0;
   let declined = 0;
@@ -155,13 +155,13 @@ export function createFollower(parts: FollowParts): Follower {
       if (!parts.isApart()) toggle(live.off ?? []);
       // An override is of one release, and goes with the next document.
       const isOverride = base.remotes.some((remote) => remote.isOverride);
-      verdict = isOverride ? undefined : judge({ base, agreed: parts.agreed() }, live);
+      verdict = isOverride ? undefined : decideUpdate({ base, agreed: parts.agreed() }, live);
       if (!verdict) {
         target = undefined;
         return parts.offer(undefined);
       }
       if (target?.release !== verdict.release) {
-        target = onItsSide(await parts.askComposition(verdict.release, base.lang), base, live);
+        target = onSameArm(await parts.fetchComposition(verdict.release, base.lang), base, live);
       }
       if (!parts.isApart()) takeFlags(target, live);
       await move(false);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { pollWhileVisible } from './poll.ts';
+import { pollWhileVisible } from './poll-while-visible.ts';
 
 let visibility: DocumentVisibilityState = 'visible';
 const listeners = new Set<() => void>();
@@ -29,7 +29,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('a visible tab asks at once and then in turns, until it stops', async () => {
+test('a visible tab asks at once and then at intervals, until it stops', async () => {
   const stop = start();
   await passes(0);
   expect(ask).toHaveBeenCalledTimes(1);

@@ -24,7 +24,7 @@ async function read(path: string, timeoutMs: number, signal?: AbortSignal): Prom
   }
 }
 
-export interface Heard {
+export interface LiveAnswer {
   live: LiveRelease;
   /** Names this answer; absent where something on the way takes names off. */
   tag?: string;
@@ -34,7 +34,7 @@ export interface Heard {
  * What is live now; with `after`, as soon as it is another answer than the one of that tag, or after a while (`RELEASE_HOLD_MS`). Rejects
  * when the edge does not answer, or something else does.
  */
-export async function askLive({ after, signal }: { after?: string; signal?: AbortSignal }): Promise<Heard> {
+export async function fetchLive({ after, signal }: { after?: string; signal?: AbortSignal }): Promise<LiveAnswer> {
   const { body: live, tag } = after
     ? await read(`/_release/after/${after}`, RELEASE_HOLD_MS + TIMEOUT_MS, signal)
     : await read('/_release', TIMEOUT_MS, signal);
@@ -45,7 +45,7 @@ export async function askLive({ after, signal }: { after?: string; signal?: Abor
 }
 
 /** How a tab runs this release. */
-export async function askComposition(release: number, lang: Lang): Promise<Composition> {
+export async function fetchComposition(release: number, lang: Lang): Promise<Composition> {
   const { body: composition } = await read(`/_release/${release}?lang=${lang}`, TIMEOUT_MS);
   if (!isObject(composition) || composition.release !== release || !Array.isArray(composition.remotes)) {
     throw new Error('No composition of the shop.');

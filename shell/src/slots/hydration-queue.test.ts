@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { createTurns } from './turns.ts';
+import { createHydrationQueue } from './hydration-queue.ts';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -12,12 +12,12 @@ const regular = { kind: 'slot', criticality: 'regular' } as const;
 
 function setUp() {
   const idle: (() => void)[] = [];
-  const turns = createTurns({ patienceMs: 1000, whenIdle: (run) => idle.push(run) });
+  const hydrationQueue = createHydrationQueue({ patienceMs: 1000, whenIdle: (run) => idle.push(run) });
   const element = document.createElement('div');
   element.append(document.createElement('a'));
   const started: string[] = [];
-  turns.waitFor(regular, element)?.then(() => started.push('regular'));
-  return { turns, element, started, rest: () => idle.splice(0).map((run) => run()) };
+  hydrationQueue.waitFor(regular, element)?.then(() => started.push('regular'));
+  return { hydrationQueue, element, started, rest: () => idle.splice(0).map((run) => run()) };
 }
 const settle = () => jest.advanceTimersByTimeAsync(0);
 
@@ -27,25 +27,25 @@ describe('the order in which the parts of a page come to life', () => {
     { kind: 'slot', criticality: 'essential' } as const,
     { kind: 'slot', criticality: 'primary' } as const,
   ])('nothing holds up %j', (target) => {
-    const { turns, element } = setUp();
-    expect(turns.waitFor(target, element)).toBeUndefined();
+    const { hydrationQueue, element } = setUp();
+    expect(hydrationQueue.waitFor(target, element)).toBeUndefined();
   });
 
   test('an essential slot without anything to tap waits for the page, not for a rest', async () => {
-    const { turns, started } = setUp();
-    turns
+    const { hydrationQueue, started } = setUp();
+    hydrationQueue
       .waitFor({ kind: 'slot', criticality: 'essential' }, document.createElement('div'))
       ?.then(() => started.push('essential'));
     await settle();
     expect(started).toEqual([]);
-    turns.isUp({ kind: 'page', region: 'page/mf-a/home' });
+    hydrationQueue.isUp({ kind: 'page', region: 'page/mf-a/home' });
     await settle();
     expect(started).toEqual(['essential']);
   });
 
   test('a regular slot waits until the page is up and the browser rests', async () => {
-    const { turns, started, rest } = setUp();
-    turns.isUp({ kind: 'page', region: 'page/mf-a/home' });
+    const { hydrationQueue, started, rest } = setUp();
+    hydrationQueue.isUp({ kind: 'page', region: 'page/mf-a/home' });
     await settle();
     expect(started).toEqual([]);
     rest();
@@ -54,9 +54,9 @@ describe('the order in which the parts of a page come to life', () => {
   });
 
   test('under a calm page a regular slot waits until it is reached for, and the next page ends that', async () => {
-    const { turns, element, started, rest } = setUp();
-    const remote = { pages: { pay: { isCalm: true }, home: {} } } as never;
-    turns.isUp({ kind: 'page', region: 'page/mf-a/pay', remote, key: 'pay' });
+    const { hydrationQueue, element, started, rest } = setUp();
+    const remote = { pages: { pay: { deferRegularSlots: true }, home: {} } } as never;
+    hydrationQueue.isUp({ kind: 'page', region: 'page/mf-a/pay', remote, key: 'pay' });
     rest();
     await jest.advanceTimersByTimeAsync(5000);
     expect(started).toEqual([]);
@@ -65,17 +65,17 @@ describe('the order in which the parts of a page come to life', () => {
     expect(started).toEqual(['regular']);
 
     const other = document.createElement('div');
-    turns.waitFor(regular, other)?.then(() => started.push('other'));
-    turns.isUp({ kind: 'page', region: 'page/mf-a/home', remote, key: 'home' });
+    hydrationQueue.waitFor(regular, other)?.then(() => started.push('other'));
+    hydrationQueue.isUp({ kind: 'page', region: 'page/mf-a/home', remote, key: 'home' });
     rest();
     await settle();
     expect(started).toEqual(['regular', 'other']);
   });
 
   test.each(['pointerover', 'touchstart', 'focusin'])('under a calm page %s anywhere ends the wait', async (type) => {
-    const { turns, started, rest } = setUp();
-    const remote = { pages: { pay: { isCalm: true } } } as never;
-    turns.isUp({ kind: 'page', region: 'page/mf-a/pay', remote, key: 'pay' });
+    const { hydrationQueue, started, rest } = setUp();
+    const remote = { pages: { pay: { deferRegularSlots: true } } } as never;
+    hydrationQueue.isUp({ kind: 'page', region: 'page/mf-a/pay', remote, key: 'pay' });
     document.body.dispatchEvent(new Event(type, { bubbles: true }));
     await settle();
     expect(started).toEqual([]);
@@ -85,25 +85,25 @@ describe('the order in which the parts of a page come to life', () => {
   });
 
   test('under a layout with a first slot the page follows that slot', async () => {
-    const turns = createTurns({ patienceMs: 1000, whenIdle: (run) => run(), firstSlot: 'home.hero' });
+    const hydrationQueue = createHydrationQueue({ patienceMs: 1000, whenIdle: (run) => run(), firstSlot: 'home.hero' });
     const started: string[] = [];
     const element = document.createElement('div');
-    turns.waitFor({ kind: 'page', criticality: 'primary' }, element)?.then(() => started.push('page'));
-    turns.isUp({ kind: 'slot', region: 'home.heroes/mf-b/other' });
+    hydrationQueue.waitFor({ kind: 'page', criticality: 'primary' }, element)?.then(() => started.push('page'));
+    hydrationQueue.isUp({ kind: 'slot', region: 'home.heroes/mf-b/other' });
     await settle();
     expect(started).toEqual([]);
-    turns.isUp({ kind: 'slot', region: 'home.hero/mf-a/tool' });
+    hydrationQueue.isUp({ kind: 'slot', region: 'home.hero/mf-a/tool' });
     await settle();
     expect(started).toEqual(['page']);
-    expect(turns.waitFor({ kind: 'page', criticality: 'primary' }, element)).toBeUndefined();
+    expect(hydrationQueue.waitFor({ kind: 'page', criticality: 'primary' }, element)).toBeUndefined();
   });
 
   test('one that comes afterwards does not wait', async () => {
-    const { turns, element, rest } = setUp();
-    turns.isUp({ kind: 'page', region: 'page/mf-a/home' });
+    const { hydrationQueue, element, rest } = setUp();
+    hydrationQueue.isUp({ kind: 'page', region: 'page/mf-a/home' });
     rest();
     await settle();
-    expect(turns.waitFor(regular, element)).toBeUndefined();
+    expect(hydrationQueue.waitFor(regular, element)).toBeUndefined();
   });
 
   test.each(['pointerover', 'touchstart', 'focusin'])('%s inside it brings it at once', async (type) => {

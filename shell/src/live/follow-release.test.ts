@@ -1,7 +1,7 @@
 import type { ComposedRemote, Composition } from '@horno/contracts/composition';
 import { describe, expect, jest, test } from '@jest/globals';
 import { aComposition, aPage, aRemote } from '../../spec/remotes.ts';
-import { createFollower, type FollowParts } from './follow.ts';
+import { createFollower, type FollowParts } from './follow-release.ts';
 
 const digest = (letter: string) => letter.repeat(64);
 type Update = ComposedRemote['update'];
@@ -28,7 +28,7 @@ function setUp(parts: { update?: Update; mounted?: string[]; shell?: string } & 
   const follower = createFollower({
     composition: () => composition,
     setComposition: set,
-    askComposition: async (release) => target(release),
+    fetchComposition: async (release) => target(release),
     isMounted: ({ name }) => mounted.includes(name),
     isApart: () => state.isApart,
     prepare: async () => undefined,
@@ -108,7 +108,7 @@ describe('a remote that is switched off', () => {
 describe('flags of the live release', () => {
   const withFlags = (version: string, flags: Composition['flags'], update: Update = 'allow') => ({
     update,
-    askComposition: async (release: number) =>
+    fetchComposition: async (release: number) =>
       aComposition([build('mf-menu', version, update), build('mf-other', 'o')], { release, shell: digest('s'), flags }),
   });
 
@@ -280,7 +280,7 @@ describe('another release while a rollout runs', () => {
         seen.push(next);
         composition = next;
       },
-      askComposition: async (release) => ({ ...tried(), release }),
+      fetchComposition: async (release) => ({ ...tried(), release }),
     });
     const [before] = composition.remotes;
     await follower.heard({ release: 7, candidate: 8, rollout: 'r1' });
@@ -298,7 +298,8 @@ describe('another release while a rollout runs', () => {
       setComposition: (next) => {
         composition = next;
       },
-      askComposition: async (release) => aComposition([build('mf-menu', 'a', 'ask')], { release, shell: digest('s') }),
+      fetchComposition: async (release) =>
+        aComposition([build('mf-menu', 'a', 'ask')], { release, shell: digest('s') }),
     });
     await follower.heard({ release: 7, candidate: 8, rollout: 'r1' });
     expect(composition).toMatchObject({ release: 7, arm: 'control', rollout: 'r1' });

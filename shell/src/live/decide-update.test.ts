@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { aComposition, aRemote } from '../../spec/remotes.ts';
-import { changeTo, judge, onItsSide, withToggles } from './judge.ts';
+import { changeTo, decideUpdate, onSameArm, withToggles } from './decide-update.ts';
 
 const digest = (letter: string) => letter.repeat(64);
 const menu = aRemote({ name: 'mf-menu', version: digest('a') });
@@ -19,19 +19,19 @@ describe('what is live', () => {
     ['an older number in the cookie', session(3), { release: 5 }, undefined],
     ['no cookie', session(), { release: 6 }, { release: 6, isRevoked: false, isAgreed: false }],
   ])('%s', (_, tab, live, expected) => {
-    expect(judge(tab, live)).toEqual(expected);
+    expect(decideUpdate(tab, live)).toEqual(expected);
   });
 
   test.each(['a', 'b', 's'])('a build that operations went back from (%s) is left', (letter) => {
     const live = { release: 6, revoked: [prefix('x'), prefix(letter)] };
-    expect(judge(session(5), live)).toEqual({ release: 6, isRevoked: true, isAgreed: false });
+    expect(decideUpdate(session(5), live)).toEqual({ release: 6, isRevoked: true, isAgreed: false });
   });
 
   test('a candidate stays while it is tried, and is left when it is not any more', () => {
     const tried = session(6, { release: 6, arm: 'candidate' as const });
-    expect(judge(tried, { release: 5, candidate: 6 })).toBeUndefined();
-    expect(judge(tried, { release: 6 })).toBeUndefined();
-    expect(judge(tried, { release: 5 })).toEqual({ release: 5, isRevoked: true, isAgreed: false });
+    expect(decideUpdate(tried, { release: 5, candidate: 6 })).toBeUndefined();
+    expect(decideUpdate(tried, { release: 6 })).toBeUndefined();
+    expect(decideUpdate(tried, { release: 5 })).toEqual({ release: 5, isRevoked: true, isAgreed: false });
   });
 });
 
@@ -68,16 +68,16 @@ describe('another release while a rollout runs', () => {
     ],
     ['and the rollout is over', tried(6), { release: 7 }, { release: 7, isRevoked: true, isAgreed: false }],
   ])('%s', (_, tab, live, expected) => {
-    expect(judge(tab, live)).toEqual(expected);
+    expect(decideUpdate(tab, live)).toEqual(expected);
   });
 
   test('leaves a tab of the control group in it, and no longer than the rollout runs', () => {
     const control = { ...base, arm: 'control' as const, rollout: 'r1' };
     const target = aComposition([menu], { release: 7 });
-    expect(onItsSide(target, control, next)).toEqual({ ...target, arm: 'control', rollout: 'r1' });
-    expect(onItsSide(target, control, { release: 7 })).toBe(target);
-    expect(onItsSide(target, control, { ...next, rollout: 'r2' })).toBe(target);
-    expect(onItsSide(target, base, next)).toBe(target);
+    expect(onSameArm(target, control, next)).toEqual({ ...target, arm: 'control', rollout: 'r1' });
+    expect(onSameArm(target, control, { release: 7 })).toBe(target);
+    expect(onSameArm(target, control, { ...next, rollout: 'r2' })).toBe(target);
+    expect(onSameArm(target, base, next)).toBe(target);
   });
 });
 

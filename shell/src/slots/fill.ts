@@ -14,14 +14,14 @@ import type { KnownConnection } from '../boot/connection.ts';
 import type { OpenRemote } from '../federation/container.ts';
 import type { RemoteBreaker } from './breaker.ts';
 import type { FillTarget } from './fill-target.ts';
+import type { HydrationQueue } from './hydration-queue.ts';
 import { type LoadedPart, loadPart } from './load-part.ts';
 import { mountPart } from './mount-part.ts';
-import type { Turns } from './turns.ts';
 
 export interface FillContext {
   runtime: Runtime & { bus: Bus; setComposition(next: Composition): void; connection?: KnownConnection };
   open: OpenRemote;
-  turns: Turns;
+  hydrationQueue: HydrationQueue;
   /** Data that came with the document, used once per region. */
   takeInitial(region: string): { data: unknown; place?: PlaceCookie } | undefined;
   /** Shows the designed fallback; ends with the returned function. */
@@ -90,7 +90,7 @@ export function startFill(
     if (remote.state === 'off') return fail('off', undefined);
     const { deadlines } = runtime.composition;
     try {
-      const turn = context.turns.waitFor(target, element);
+      const turn = context.hydrationQueue.waitFor(target, element);
       if (turn) await turn;
       if (dead) return;
       if (!isAsked && breaker && !(await breaker.allows(remote))) await fail('resting', undefined);
@@ -98,7 +98,7 @@ export function startFill(
     } catch (error) {
       await fail('load-or-mount', error);
     }
-    context.turns.isUp(target);
+    context.hydrationQueue.isUp(target);
   }
 
   async function bring(deadlines: Runtime['composition']['deadlines']): Promise<void> {
@@ -146,7 +146,7 @@ export function startFill(
 
 /** Few remotes bring their own lifecycles: what the shop lends them comes when it is needed. */
 async function ownLifecycles(lifecycles: Lifecycles, target: FillTarget, context: FillContext): Promise<Lifecycles> {
-  const { foreignLifecycles } = await import(/* webpackChunkName: "live" */ './foreign.ts');
+  const { foreignLifecycles } = await import(/* webpackChunkName: "live" */ './foreign-lifecycles.ts');
   return foreignLifecycles(lifecycles, target, context);
 }
 

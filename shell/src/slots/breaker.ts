@@ -1,5 +1,5 @@
 import type { ComposedRemote } from '@horno/contracts/composition';
-import { BREAKER_KEY } from './late-breaker.ts';
+import { BREAKER_KEY } from './lazy-breaker.ts';
 
 /** Builds that do not come are left alone for a while, by all tabs of the customer; then one tab tries. */
 export interface RemoteBreaker {

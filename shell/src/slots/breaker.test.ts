@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { remoteBreaker } from './breaker.ts';
-import { BREAKER_KEY, lateBreaker } from './late-breaker.ts';
+import { BREAKER_KEY, lazyBreaker } from './lazy-breaker.ts';
 
 let now = 1_000_000;
 let isOnline = true;
@@ -66,7 +66,7 @@ describe('the breaker of a build', () => {
 
 test('nothing is brought while nothing fails', async () => {
   let brought = 0;
-  const late = lateBreaker(localStorage, async () => {
+  const late = lazyBreaker(localStorage, async () => {
     brought += 1;
     return tab();
   });
@@ -78,5 +78,5 @@ test('nothing is brought while nothing fails', async () => {
   late.failed(build);
   await Promise.resolve();
   expect(await late.allows(build)).toBe(false);
-  expect(await lateBreaker(localStorage, async () => Promise.reject(new Error('404'))).allows(build)).toBe(true);
+  expect(await lazyBreaker(localStorage, async () => Promise.reject(new Error('404'))).allows(build)).toBe(true);
 });

@@ -6,7 +6,7 @@ import type { FillTarget } from './fill-target.ts';
  * that has nothing to tap yet follows as soon as the page works, and what is merely nice to have when the browser rests as well. Whatever
  * the customer reaches for comes at once, and under a calm page the rest of what is merely nice to have waits until they do something.
  */
-export interface Turns {
+export interface HydrationQueue {
   /** Nothing to wait for, or a promise that never fails. */
   waitFor(target: Pick<FillTarget, 'kind' | 'criticality'>, element: HTMLElement): Promise<void> | undefined;
   /** The part is on screen, or has failed. The first page's is everybody's turn. */
@@ -26,21 +26,21 @@ interface Options {
 
 const REACHES = ['pointerover', 'touchstart', 'focusin'] as const;
 
-export function createTurns({ patienceMs, whenIdle, firstSlot }: Options): Turns {
+export function createHydrationQueue({ patienceMs, whenIdle, firstSlot }: Options): HydrationQueue {
   const pages = makeGate();
   if (firstSlot === undefined) pages.open();
   const essentials = makeGate();
   const regulars = makeGate();
-  let isCalm: boolean | undefined;
+  let deferRegularSlots: boolean | undefined;
   setTimeout(() => {
     pages.open();
     essentials.open();
-    if (!isCalm) regulars.open();
+    if (!deferRegularSlots) regulars.open();
   }, patienceMs);
 
   function pageIsUp(): void {
     essentials.open();
-    if (isCalm) whenReached(window, () => whenIdle(regulars.open));
+    if (deferRegularSlots) whenReached(window, () => whenIdle(regulars.open));
     else whenIdle(regulars.open);
   }
 
@@ -61,7 +61,7 @@ export function createTurns({ patienceMs, whenIdle, firstSlot }: Options): Turns
     },
     isUp({ kind, region, remote, key = '' }) {
       if (kind === 'page') {
-        isCalm = remote?.pages[key]?.isCalm;
+        deferRegularSlots = remote?.pages[key]?.deferRegularSlots;
         pageIsUp();
       } else if (firstSlot !== undefined && region.startsWith(`${firstSlot}/`)) pages.open();
     },

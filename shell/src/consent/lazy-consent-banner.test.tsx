@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { aComposition, aPage, aRemote } from '../../spec/remotes.ts';
 import { testShell } from '../../spec/test-shell.tsx';
 import { ShellContext } from '../app/shell-context.ts';
-import { ConsentDoor } from './consent-door.tsx';
+import { LazyConsentBanner } from './lazy-consent-banner.tsx';
 
 const set = (cookie: string) => {
   // biome-ignore lint/suspicious/noDocumentCookie: the test's own cookie ends with it
@@ -25,7 +25,7 @@ function door(path = '/', edition = '2024-04') {
     <RootProvider scope={shell.root}>
       <ShellContext value={shell.shell}>
         <RouterBridge router={shell.router}>
-          <ConsentDoor />
+          <LazyConsentBanner />
         </RouterBridge>
       </ShellContext>
     </RootProvider>,

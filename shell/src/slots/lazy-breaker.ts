@@ -4,7 +4,7 @@ import type { RemoteBreaker } from './breaker.ts';
 export const BREAKER_KEY = 'sf.breaker.v1';
 
 /** The breaker comes when a build fails, or when one rests: otherwise nothing is kept, and all may be tried. */
-export function lateBreaker(storage: Pick<Storage, 'getItem'>, bring: () => Promise<RemoteBreaker>): RemoteBreaker {
+export function lazyBreaker(storage: Pick<Storage, 'getItem'>, bring: () => Promise<RemoteBreaker>): RemoteBreaker {
   const tell = (say: (breaker: RemoteBreaker) => void) => void bring().then(say, () => undefined);
   return {
     allows: (remote) =>

@@ -1,13 +1,13 @@
 import { expect, test } from '@jest/globals';
-import { nextQuestion } from './question.ts';
+import { createPollMode } from './poll-mode.ts';
 
-function answered(question: ReturnType<typeof nextQuestion>, ...tags: (string | undefined)[]) {
+function answered(question: ReturnType<typeof createPollMode>, ...tags: (string | undefined)[]) {
   for (const tag of tags) question.answered(tag, true);
   return question.after();
 }
 
 test('a question waits for another answer once the same one came three times', () => {
-  const question = nextQuestion();
+  const question = createPollMode();
   expect(question.after()).toBeUndefined();
   expect(answered(question, 'a', 'a')).toBeUndefined();
   expect(answered(question, 'a')).toBe('a');
@@ -15,14 +15,14 @@ test('a question waits for another answer once the same one came three times', (
 });
 
 test('after another answer it is plain again for a while: some edge is the last to learn', () => {
-  const question = nextQuestion();
+  const question = createPollMode();
   expect(answered(question, 'a', 'a', 'a', 'b')).toBeUndefined();
   expect(answered(question, 'a', 'b', 'b')).toBeUndefined();
   expect(answered(question, 'b')).toBe('b');
 });
 
 test('nothing waits while something is left to do, nor after a failure, nor where answers have no name', () => {
-  const question = nextQuestion();
+  const question = createPollMode();
   answered(question, 'a', 'a', 'a');
   question.answered('a', false);
   expect(question.after()).toBeUndefined();
@@ -30,5 +30,5 @@ test('nothing waits while something is left to do, nor after a failure, nor wher
   question.failed();
   expect(question.after()).toBeUndefined();
   expect(answered(question, 'a')).toBe('a');
-  expect(answered(nextQuestion(), undefined, undefined, undefined, undefined)).toBeUndefined();
+  expect(answered(createPollMode(), undefined, undefined, undefined, undefined)).toBeUndefined();
 });

@@ -5,7 +5,7 @@
 const PLAIN = 3;
 
 /** Which question a tab asks next. */
-export interface Question {
+export interface PollMode {
   /** Tag of the answer that the tab has, where the next question may wait for another one. */
   after(): string | undefined;
   /** An answer was taken in. `isSettled`: nothing is left to do because of it. */
@@ -14,8 +14,8 @@ export interface Question {
   failed(): void;
 }
 
-/** A tab that is up to date lets its question wait at the edge; one that has something before it asks in turns, and tries again with each. */
-export function nextQuestion(): Question {
+/** A tab that is up to date lets its question wait at the edge; one that has something before it asks at intervals, and tries again with each. */
+export function createPollMode(): PollMode {
   let last: string | undefined;
   let same = 0;
   let isWaiting = false;

@@ -8,7 +8,7 @@ import { aComposition, aFill, aRemote, fakeRemotes } from '../../spec/remotes.ts
 import { testShell } from '../../spec/test-shell.tsx';
 import { type Fill, startFill } from './fill.ts';
 import { fillsOf } from './fill-target.ts';
-import type { ForeignProps } from './foreign.ts';
+import type { ForeignProps } from './foreign-lifecycles.ts';
 import { regionElement } from './slot-mounter.ts';
 
 const effects: string[] = [];
