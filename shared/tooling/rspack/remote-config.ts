@@ -112,7 +112,7 @@ export function remoteConfig(
       new rspack.NormalModuleReplacementPlugin(/[\\/]contracts[\\/]src[\\/](errors|routes)\.ts$/, (data) => {
         const { createData } = data as { createData?: { resource?: string } };
         const table = /(errors|routes)\.ts$/.exec(createData?.resource ?? '')?.[1];
-        if (createData && table) createData.resource = inWorkspace(`shared/kit/src/lent-${table}.ts`);
+        if (createData && table) createData.resource = inWorkspace(`shared/kit/src/shared-${table}.ts`);
       }),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
     ],
