@@ -1,3 +1,4 @@
 // What measurements use of the shell: `@horno/shell/testing`.
-export { pollWhileVisible } from './src/live/poll.ts';
-export { nextQuestion } from './src/live/question.ts';
+
+export { createPollMode } from './src/live/poll-mode.ts';
+export { pollWhileVisible } from './src/live/poll-while-visible.ts';

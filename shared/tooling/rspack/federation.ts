@@ -39,12 +39,6 @@ export function unusedRuntime(): Record<string, string> {
   return core ? { [join(core, 'dist/utils/preload.js')]: inWorkspace('shared/tooling/rspack/no-preload.ts') } : {};
 }
 
-/** axios brings both of its ways to send; the browser's client takes one. */
-export function unusedAdapter(): Record<string, string> {
-  const folder = packageFolder(inWorkspace('shared/kit'), 'axios');
-  return { [join(folder, 'lib/adapters/fetch.js')]: inWorkspace('shared/tooling/rspack/no-fetch-adapter.ts') };
-}
-
 /** The router's package names its development files under every condition: a production build takes the others. */
 export function routerAlias(mode: 'production' | 'development'): Record<string, string> {
   const folder = packageFolder(inWorkspace('shell'), 'react-router');
@@ -60,7 +54,7 @@ const START_UP = /@module-federation[\\/]runtime[\\/]rspack\.js$/;
 const bootTemplate = join(packageFolder(workspace, '@rspack/core'), 'dist/moduleFederationDefaultRuntime.js');
 
 /** In a remote: the entry calls the start-up code that the shell shares. */
-export const lentBootRules: RuleSetRule[] = [{ test: START_UP, loader: bootLoader, options: { role: 'entry' } }];
+export const sharedBootRules: RuleSetRule[] = [{ test: START_UP, loader: bootLoader, options: { role: 'entry' } }];
 
 /** In the shell: the start-up code is a module, for its own entry and for those of remotes. */
 export const ownBootRules: RuleSetRule[] = [

@@ -5,7 +5,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
 import { baseConfig } from './base.ts';
 import { buildIdOf } from './build-id.ts';
-import { lentBootRules, runtimeAliases, sharedInRemote, shareStrategy } from './federation.ts';
+import { runtimeAliases, sharedBootRules, sharedInRemote, shareStrategy } from './federation.ts';
 import { inWorkspace } from './paths.ts';
 import { serverConfig } from './server-config.ts';
 
@@ -90,7 +90,7 @@ export function remoteConfig(
       chunkIds: 'deterministic',
     },
     resolve: { ...base.resolve, alias: runtimeAliases() },
-    module: { rules: [...(base.module?.rules ?? []), ...lentBootRules] },
+    module: { rules: [...(base.module?.rules ?? []), ...sharedBootRules] },
     // The shell shares the bundler runtime: an entry shrinks from 34.5 kB to about 4 kB.
     externals: [
       ({ request }, callback) =>

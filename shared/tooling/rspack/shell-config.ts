@@ -10,7 +10,6 @@ import {
   runtimeAliases,
   sharedInShell,
   shareStrategy,
-  unusedAdapter,
   unusedRuntime,
 } from './federation.ts';
 import type { RemoteBuild } from './remote-config.ts';
@@ -43,7 +42,7 @@ export function shellConfig(dir: string, mode: 'production' | 'development' = 'p
     // RxJS exports native classes under this condition, without a helper library.
     resolve: {
       ...base.resolve,
-      alias: { ...runtimeAliases(), ...unusedRuntime(), ...unusedAdapter(), ...routerAlias(mode), ...bootAlias },
+      alias: { ...runtimeAliases(), ...unusedRuntime(), ...routerAlias(mode), ...bootAlias },
       conditionNames: ['es2015', '...'],
     },
     module: { rules: [...(base.module?.rules ?? []), ...ownBootRules] },

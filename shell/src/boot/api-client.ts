@@ -1,19 +1,19 @@
 import type { Lang } from '@horno/contracts/wire';
 import type { ApiClient } from '@horno/kit';
-import { browserTransport, createApiClient } from '@horno/kit/shell';
+import { axiosTransport, createApiClient } from '@horno/kit/shell';
 
 const TIMEOUT_MS = 15_000;
 
 export interface ApiClientOptions {
   lang(): Lang;
   onInvalidSession?(): void;
-  /** Go with every request. */
+  /** Sent with every request. */
   headers?: Record<string, string>;
 }
 
-/** The page's own client of the api. */
+/** Makes the page's client of the api. Its module contains axios and the contracts' envelope, so it is loaded with the first call. */
 export function makeApiClient({ headers, ...options }: ApiClientOptions): ApiClient {
-  const send = browserTransport('/api', TIMEOUT_MS);
+  const send = axiosTransport('/api', TIMEOUT_MS);
   return createApiClient({
     transport: (request) => send({ ...request, headers: { ...request.headers, ...headers } }),
     ...options,

@@ -1,9 +1,9 @@
+import axios from 'axios';
 import type { Transport } from './transport.ts';
 
-/** For calls that change something. axios is in the part that asks for this. */
+/** Sends requests with axios. A request that takes longer than `timeoutMs` rejects with the code ECONNABORTED. */
 export function axiosTransport(base: string, timeoutMs: number): Transport {
   return async ({ method, path, headers, body, signal }) => {
-    const { default: axios } = await import(/* webpackMode: "eager" */ 'axios');
     const response = await axios.request({
       baseURL: base,
       url: path,

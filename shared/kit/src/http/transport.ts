@@ -1,6 +1,6 @@
 export interface HttpRequest {
   method: string;
-  /** Path below the api's base, with query. */
+  /** Path below the base address of the api, with query. */
   path: string;
   headers: Record<string, string>;
   body?: unknown;
@@ -12,22 +12,5 @@ export interface HttpAnswer {
   body: unknown;
 }
 
-/** Sends a request and gives whatever came back; rejects only when nothing came. */
+/** Sends a request and returns the answer of any status. Rejects only when there is no answer. */
 export type Transport = (request: HttpRequest) => Promise<HttpAnswer>;
-
-/** For reading, in the browser. */
-export function fetchTransport(base: string): Transport {
-  return async ({ method, path, headers, body, signal }) => {
-    const response = await fetch(base + path, {
-      method,
-      headers: {
-        accept: 'application/json',
-        ...headers,
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-      },
-      body: body === undefined ? undefined : JSON.stringify(body),
-      signal,
-    });
-    return { status: response.status, body: await response.json().catch(() => undefined) };
-  };
-}
