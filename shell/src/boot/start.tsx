@@ -1,6 +1,7 @@
 import type { Composition } from '@horno/contracts/composition';
 import type { Disposition, PlaceCookie } from '@horno/contracts/disposition';
 import { firstSlots } from '@horno/contracts/first-slot';
+import type { SiteLanguage } from '@horno/contracts/languages';
 import { type InlinedState, ROOT_ELEMENT_ID } from '@horno/contracts/render';
 import type { TenantConfig } from '@horno/contracts/tenant';
 import { DISPOSITION_KEY } from '@horno/kit';
@@ -15,7 +16,7 @@ import { installEntryLoader, openRemote } from '../federation/container.ts';
 import { openFrameWords } from '../language/frame-words.ts';
 import { prefixOf, withPrefix } from '../language/prefix.ts';
 import { createLayouts } from '../layouts/layouts.ts';
-import { createSignals } from '../rum/signals.ts';
+import { createSignals, type Signals } from '../rum/signals.ts';
 import { createSession, followAccount } from '../session/session.ts';
 import type { FillContext } from '../slots/fill.ts';
 import { fillsOf } from '../slots/fill-target.ts';
@@ -25,7 +26,7 @@ import { createSlotMounter } from '../slots/slot-mounter.ts';
 import { afterLoad } from './after-load.ts';
 import { createAnnouncer } from './announcer.ts';
 import { createBrowserRouter } from './browser-router.ts';
-import { createRuntime } from './create-runtime.ts';
+import { createRuntime, type ShellRuntime } from './create-runtime.ts';
 import { initialData } from './initial-data.ts';
 import { loadContracts } from './lazy-contracts.ts';
 import { createPageTransition } from './page-transition.ts';
@@ -62,24 +63,27 @@ async function storedDisposition(): Promise<Disposition | undefined> {
   }
 }
 
-const bringRescue = () => import(/* webpackChunkName: "live" */ '../live/rescue.ts');
+const loadRescue = () => import(/* webpackChunkName: "live" */ '../live/rescue.ts');
 
-/** Boots the shop in the browser: state, bus, session, router, then hydration. */
-export async function start(): Promise<void> {
-  const signals = createSignals(window);
+/** Reads the document and loads in parallel what the frame needs. Each of these may be a file of its own. */
+async function readDocument() {
   const state = readState(document);
   const { composition } = state;
   const prefix = state.prefix ?? prefixOf(composition.lang);
   const match = matchPage(composition, stripPrefix(location.pathname, prefix));
   const layouts = createLayouts();
-  // All that the frame needs, at once: each of these may be a file of its own.
   const [{ tenant, place }, i18n, restored] = await Promise.all([
     layoutData(state),
     openFrameWords(composition.lang),
     storedDisposition(),
     layouts.load(match?.layout ?? 'simple'),
   ]);
-  installEntryLoader(composition.deadlines.load);
+  return { state, composition, prefix, match, layouts, tenant, place, i18n, restored };
+}
+type BootDocument = Awaited<ReturnType<typeof readDocument>>;
+
+/** Makes runtime, router and session, which refer to each other. */
+function createCore({ state, prefix, tenant, i18n }: BootDocument, signals: Signals) {
   const transition = createPageTransition(document);
   const isApart = (path: string) =>
     matchPage(runtime.composition, stripPrefix(path, router.basename()))?.ownDocument ?? false;
@@ -101,33 +105,37 @@ export async function start(): Promise<void> {
       runtime.notify({ id: 'session', kind: 'warning', text: runtime.i18n.t('shell:sessionExpired') });
     },
   });
-  const { bus } = runtime;
-  // Whoever tries a build of their own gets tools with it; customers never load them.
-  const tools =
-    composition.remotes.some(({ isOverride }) => isOverride) &&
-    (await import(/* webpackChunkName: "tools" */ '../dev/tools.ts').then(
-      ({ openTools }) => openTools(runtime),
-      () => undefined,
-    ));
   const session = createSession(
-    bus,
+    runtime.bus,
     () => runtime.api,
     () => document.cookie,
   );
-  bus.publish('shell', 'disposition.changed@1', { disposition: restored });
-  const reportSession = (error: unknown) => runtime.report({ remote: 'shell', phase: 'session', error });
-  followAccount(bus, session, reportSession);
-  joinTabs(bus, new BroadcastChannel('sf.bus'));
+  return { runtime, router, notices, session };
+}
+type Core = ReturnType<typeof createCore>;
 
-  const firstSlot = match && firstSlots[match.layout];
-  const hydrationQueue = createHydrationQueue({
-    patienceMs: composition.deadlines.load,
-    whenIdle,
-    // What nothing fills cannot come first.
-    firstSlot: firstSlot && fillsOf(composition, firstSlot).length > 0 ? firstSlot : undefined,
-  });
-  if (!match) hydrationQueue.noPage();
-  const root: RootScope = {
+/** Loads the developer tools when a build runs by an override. Customers never load them. */
+async function loadTools({ runtime }: Core): Promise<Partial<FillContext>> {
+  if (!runtime.composition.remotes.some(({ isOverride }) => isOverride)) return {};
+  return import(/* webpackChunkName: "tools" */ '../dev/tools.ts').then(
+    ({ openTools }) => openTools(runtime),
+    () => ({}),
+  );
+}
+
+/** Publishes the stored disposition and connects session and other tabs to the bus. */
+function connectBus({ runtime, session }: Core, restored: Disposition | undefined): void {
+  runtime.bus.publish('shell', 'disposition.changed@1', { disposition: restored });
+  followAccount(runtime.bus, session, sessionFailure(runtime));
+  joinTabs(runtime.bus, new BroadcastChannel('sf.bus'));
+}
+
+const sessionFailure = (runtime: ShellRuntime) => (error: unknown) =>
+  runtime.report({ remote: 'shell', phase: 'session', error });
+
+function createRootScope({ runtime }: Core): RootScope {
+  const { bus } = runtime;
+  return {
     runtime,
     bus: {
       publish: (name, payload) => bus.publish('shell', name, payload),
@@ -137,82 +145,129 @@ export async function start(): Promise<void> {
     remote: { name: 'shell', squad: 'platform', version: '', namespace: 'shell' },
     mountParcel: mountRootParcel,
   };
-  const fills: FillContext = {
+}
+
+function openHydrationQueue({ composition, match }: BootDocument) {
+  const firstSlot = match && firstSlots[match.layout];
+  const queue = createHydrationQueue({
+    patienceMs: composition.deadlines.load,
+    whenIdle,
+    // A slot that no remote fills cannot come first.
+    firstSlot: firstSlot && fillsOf(composition, firstSlot).length > 0 ? firstSlot : undefined,
+  });
+  if (!match) queue.noPage();
+  return queue;
+}
+
+type FillParts = Pick<FillContext, 'showFallback'> & { tools: Partial<FillContext>; signals: Signals };
+
+function createFillContext(page: BootDocument, { runtime, router }: Core, parts: FillParts): FillContext {
+  const { tools, signals } = parts;
+  const rescueParts = { runtime, open: openRemote };
+  return {
     runtime,
     open: openRemote,
-    hydrationQueue,
-    takeInitial: initialData(state, place, router),
-    showFallback: (target, element, retry) => showFallback(root, shell, target, element, retry),
-    breaker: lazyBreaker(safeStorage('local'), async () => (await bringRescue()).breaker),
+    hydrationQueue: openHydrationQueue(page),
+    takeInitial: initialData(page.state, page.place, router),
+    showFallback: parts.showFallback,
+    breaker: lazyBreaker(safeStorage('local'), async () => (await loadRescue()).breaker),
     stepBack: (target) =>
       target.remote.previous !== undefined &&
-      bringRescue().then(
-        ({ stepBack }) => stepBack(target, { runtime, open: openRemote }),
+      loadRescue().then(
+        ({ stepBack }) => stepBack(target, rescueParts),
         () => false,
       ),
     heal: (target, error) =>
-      void bringRescue().then(
-        ({ heal }) => heal(target, error, { runtime, open: openRemote }),
-        // The part's own way to try again stays.
+      void loadRescue().then(
+        ({ heal }) => heal(target, error, rescueParts),
+        // The retry button of the part stays.
         () => undefined,
       ),
     onMounted: ({ remote, kind, key }, ms) =>
       signals.tell({ kind: 'mounted', remote: remote.name, part: `${kind}:${key}`, ms }),
     ...tools,
   };
-  runtime.slots = createSlotMounter(() => fills);
-  const shell: ShellScope = {
-    runtime,
-    tenant,
-    notices,
-    layouts,
-    fills,
-    isLive: true,
-    measure: (start) => start(runtime, signals),
-    slots: runtime.slots,
-    mountParcel: mountRootParcel,
-    remotes: composition.remotes,
-    FooterLinks: LazyFooterLinks,
-    signOut: () => {
-      session.end().then(
-        () => {
-          runtime.notify({ id: 'session', kind: 'success', text: runtime.i18n.t('shell:signedOut'), forMs: 10_000 });
-          router.navigator.push(router.basename() || '/');
-        },
-        () => runtime.notify({ id: 'session', kind: 'error', text: runtime.i18n.t('shell:logoutFailed') }),
-      );
-    },
-    switchLanguage: (language) => {
-      const leave = (address: string) => location.assign(address);
-      import(/* webpackChunkName: "switch-language" */ '../language/switch-language.ts').then(
-        ({ switchLanguage }) =>
-          switchLanguage({ runtime, router, open: openRemote, leave }, language, mountedRemotes(runtime.composition)),
-        // Without the code for it the same page comes as a document.
-        () => {
-          const { pathname, search, hash } = router.get().location;
-          leave(withPrefix(pathname, prefixOf(language)) + search + hash);
-        },
-      );
-    },
-  };
+}
 
-  runtime.switchLanguage = shell.switchLanguage;
+function signOut({ runtime, router, session }: Core): void {
+  session.end().then(
+    () => {
+      runtime.notify({ id: 'session', kind: 'success', text: runtime.i18n.t('shell:signedOut'), forMs: 10_000 });
+      router.navigator.push(router.basename() || '/');
+    },
+    () => runtime.notify({ id: 'session', kind: 'error', text: runtime.i18n.t('shell:logoutFailed') }),
+  );
+}
 
+function switchLanguage({ runtime, router }: Core, language: SiteLanguage): void {
+  const leave = (address: string) => location.assign(address);
+  import(/* webpackChunkName: "switch-language" */ '../language/switch-language.ts').then(
+    ({ switchLanguage: change }) =>
+      change({ runtime, router, open: openRemote, leave }, language, mountedRemotes(runtime.composition)),
+    // Without this code the page is loaded again in the other language.
+    () => {
+      const { pathname, search, hash } = router.get().location;
+      leave(withPrefix(pathname, prefixOf(language)) + search + hash);
+    },
+  );
+}
+
+/** Hydrates the frame that the server rendered, or renders it where the document has none. */
+function showShell(root: RootScope, shell: ShellScope): void {
   const element = document.getElementById(ROOT_ELEMENT_ID);
   if (!element) throw new Error('The document has no root element.');
   if (element.firstElementChild) {
     hydrateRoot(element, <ShellRoot root={root} shell={shell} onShown={takeOver(element)} />, {
       identifierPrefix: '_shell',
-      onRecoverableError: (error) => runtime.report({ remote: 'shell', phase: 'hydrate', error }),
+      onRecoverableError: (error) => root.runtime.report({ remote: 'shell', phase: 'hydrate', error }),
     });
   } else {
     createRoot(element, { identifierPrefix: '_shell' }).render(<ShellRoot root={root} shell={shell} />);
   }
-  if (new URLSearchParams(location.search).get('notice') === 'not-found') {
-    runtime.notify({ id: 'unknown-path', kind: 'info', text: runtime.i18n.t('shell:unknownPath'), forMs: 10_000 });
-  }
+}
+
+/** Explains the redirect from an address that the shop does not have. */
+function explainRedirect({ runtime }: Core): void {
+  if (new URLSearchParams(location.search).get('notice') !== 'not-found') return;
+  runtime.notify({ id: 'unknown-path', kind: 'info', text: runtime.i18n.t('shell:unknownPath'), forMs: 10_000 });
+}
+
+/** Boots the shop in the browser: document, runtime, bus, slots, hydration, session. */
+export async function start(): Promise<void> {
+  const signals = createSignals(window);
+  const page = await readDocument();
+  installEntryLoader(page.composition.deadlines.load);
+  const core = createCore(page, signals);
+  const tools = await loadTools(core);
+  connectBus(core, page.restored);
+  const { runtime, router, notices, session } = core;
+  const root = createRootScope(core);
+  const fills = createFillContext(page, core, {
+    tools,
+    signals,
+    showFallback: (target, element, retry) => showFallback(root, shell, target, element, retry),
+  });
+  runtime.slots = createSlotMounter(() => fills);
+  runtime.switchLanguage = (language) => switchLanguage(core, language);
+  const shell: ShellScope = {
+    runtime,
+    tenant: page.tenant,
+    notices,
+    layouts: page.layouts,
+    fills,
+    isLive: true,
+    measure: (begin) => begin(runtime, signals),
+    slots: runtime.slots,
+    mountParcel: mountRootParcel,
+    remotes: page.composition.remotes,
+    FooterLinks: LazyFooterLinks,
+    signOut: () => signOut(core),
+    switchLanguage: runtime.switchLanguage,
+  };
+  showShell(root, shell);
+  explainRedirect(core);
   keepScroll(router, window);
-  session.refresh().catch(reportSession);
+  session.refresh().catch(sessionFailure(runtime));
 }
 
 /** Remotes with something on screen. */

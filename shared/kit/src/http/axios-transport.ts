@@ -1,8 +1,8 @@
 import axios from 'axios';
 import type { Transport } from './transport.ts';
 
-/** Sends requests with axios. A request that takes longer than `timeoutMs` rejects with the code ECONNABORTED. */
-export function axiosTransport(base: string, timeoutMs: number): Transport {
+/** Sends requests with axios. */
+export function axiosTransport(base: string): Transport {
   return async ({ method, path, headers, body, signal }) => {
     const response = await axios.request({
       baseURL: base,
@@ -11,7 +11,6 @@ export function axiosTransport(base: string, timeoutMs: number): Transport {
       headers,
       data: body,
       signal,
-      timeout: timeoutMs,
       validateStatus: () => true,
     });
     return { status: response.status, body: response.data };

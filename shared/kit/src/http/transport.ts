@@ -14,3 +14,20 @@ export interface HttpAnswer {
 
 /** Sends a request and returns the answer of any status. Rejects only when there is no answer. */
 export type Transport = (request: HttpRequest) => Promise<HttpAnswer>;
+
+/** Sends requests with `fetch`. */
+export function fetchTransport(base: string): Transport {
+  return async ({ method, path, headers, body, signal }) => {
+    const response = await fetch(base + path, {
+      method,
+      headers: {
+        accept: 'application/json',
+        ...headers,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      body: body === undefined ? undefined : JSON.stringify(body),
+      signal,
+    });
+    return { status: response.status, body: await response.json().catch(() => undefined) };
+  };
+}

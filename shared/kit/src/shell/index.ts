@@ -11,7 +11,7 @@ export {
 } from '../bus/recording.ts';
 export { scopeBus } from '../bus/scoped.ts';
 export { joinTabs } from '../bus/tabs.ts';
-export { axiosTransport } from '../http/axios-transport.ts';
+export { browserTransport } from '../http/browser-transport.ts';
 export { createApiClient } from '../http/client.ts';
 export { createI18n } from '../i18n/i18n.ts';
 export { addMessages, type Messages, openI18n } from '../i18n/open-i18n.ts';
