@@ -43,6 +43,29 @@ export interface RemoteOptions {
   browserOnly?: readonly string[];
 }
 
+function clientPlugins(manifest: RemoteManifest, dir: string, global: string): Configuration['plugins'] {
+  return [
+    new ModuleFederationPlugin({
+      name: global,
+      filename: 'remoteEntry.js',
+      library: { type: 'var', name: global },
+      exposes: exposesOf(dir, manifest),
+      shared: sharedInRemote(),
+      shareStrategy,
+      manifest: true,
+      dts: false,
+      experiments: { optimization: { target: 'web' } },
+    }),
+    // The error codes and the routes are in the shell's bundle: every import of them uses that copy.
+    new rspack.NormalModuleReplacementPlugin(/[\\/]contracts[\\/]src[\\/](errors|routes)\.ts$/, (data) => {
+      const { createData } = data as { createData?: { resource?: string } };
+      const table = /(errors|routes)\.ts$/.exec(createData?.resource ?? '')?.[1];
+      if (createData && table) createData.resource = inWorkspace(`shared/kit/src/shared-${table}.ts`);
+    }),
+    new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+  ];
+}
+
 /** Client and server build of a remote, from its manifest. */
 export function remoteConfig(
   manifest: RemoteManifest,
@@ -96,26 +119,7 @@ export function remoteConfig(
       ({ request }, callback) =>
         request && bundlerRuntime.test(request) ? callback(undefined, 'var __horno_mf') : callback(),
     ],
-    plugins: [
-      new ModuleFederationPlugin({
-        name: global,
-        filename: 'remoteEntry.js',
-        library: { type: 'var', name: global },
-        exposes: exposesOf(dir, manifest),
-        shared: sharedInRemote(),
-        shareStrategy,
-        manifest: true,
-        dts: false,
-        experiments: { optimization: { target: 'web' } },
-      }),
-      // Two long tables of the contracts are on the page already: every import of them, from wherever, is of the shell's copy.
-      new rspack.NormalModuleReplacementPlugin(/[\\/]contracts[\\/]src[\\/](errors|routes)\.ts$/, (data) => {
-        const { createData } = data as { createData?: { resource?: string } };
-        const table = /(errors|routes)\.ts$/.exec(createData?.resource ?? '')?.[1];
-        if (createData && table) createData.resource = inWorkspace(`shared/kit/src/shared-${table}.ts`);
-      }),
-      new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
-    ],
+    plugins: clientPlugins(manifest, dir, global),
   };
   const entry = [
     "import { serveRemote } from '@horno/kit/server';",

@@ -5,7 +5,7 @@ import { type Bus, stripPrefix } from '@horno/kit/shell';
 import { matchPage } from '../app/page-match.ts';
 import type { ShellRuntime } from '../boot/create-runtime.ts';
 import { beaconOf } from './beacon-of.ts';
-import { createOutbox } from './outbox.ts';
+import { createOutbox, type Outbox } from './outbox.ts';
 import { dropSample, type FunnelStep, openSample, type Sample } from './sample.ts';
 import type { Signals } from './signals.ts';
 
@@ -44,7 +44,27 @@ function send(batch: BeaconBatch): void {
   navigator.sendBeacon?.(ADDRESS, body);
 }
 
-/** Tells the shop how its code fares: failures and mounts of everybody, vitals and the funnel of who agreed to measurements. */
+/** Opens the outbox whose batches describe the page that the customer is on. */
+function openOutbox(runtime: ShellRuntime, route: () => string): Outbox {
+  return createOutbox({
+    circumstances: () => {
+      const { release, arm, remotes } = runtime.composition;
+      const override = remotes.some(({ isOverride }) => isOverride) || undefined;
+      return {
+        release,
+        ...(arm && { arm }),
+        ...(override && { override }),
+        route: route(),
+        lang: runtime.lang(),
+        width: widthOf(window.innerWidth),
+      };
+    },
+    send,
+    later: (run) => void setTimeout(run, GATHER_MS),
+  });
+}
+
+/** Reports failures and mounts of all visitors, and vitals and funnel steps of visitors who agreed to measurements. */
 export function startRum({ runtime, signals, edition, share }: RumOptions): void {
   const { router, bus } = runtime;
   const script = document.querySelector<HTMLScriptElement>('script[src*="/_assets/shell/"]');
@@ -53,22 +73,7 @@ export function startRum({ runtime, signals, edition, share }: RumOptions): void
   const here = () =>
     routeKey(matchPage(runtime.composition, stripPrefix(router.get().location.pathname, router.basename()))?.pattern);
   let route = here();
-  const outbox = createOutbox({
-    circumstances: () => {
-      const { release, arm, remotes } = runtime.composition;
-      const override = remotes.some(({ isOverride }) => isOverride) || undefined;
-      return {
-        release,
-        ...(arm && { arm }),
-        ...(override && { override }),
-        route,
-        lang: runtime.lang(),
-        width: widthOf(window.innerWidth),
-      };
-    },
-    send,
-    later: (run) => void setTimeout(run, GATHER_MS),
-  });
+  const outbox = openOutbox(runtime, () => route);
 
   signals.take((signal) => {
     const beacon = beaconOf(signal, page());
