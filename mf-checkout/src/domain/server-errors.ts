@@ -1,4 +1,4 @@
-import type { FieldError } from '@horno/contracts/errors';
+import type { RefusedField } from '@horno/contracts/errors';
 import type { FieldErrors } from '@horno/contracts/field-errors';
 import type { DraftField } from './draft.ts';
 import { type Step, type StepField, steps } from './steps.ts';
@@ -41,7 +41,7 @@ const stepOfField: Readonly<Record<StepField, Step>> = {
 };
 
 /** Maps the fields that the server refused to fields of the form. Refused parts of the address map to `address`. */
-export function serverErrors(fields: readonly FieldError[], receipt: 'boleta' | 'factura'): FieldErrors<StepField> {
+export function serverErrors(fields: readonly RefusedField[], receipt: 'boleta' | 'factura'): FieldErrors<StepField> {
   const errors: FieldErrors<StepField> = {};
   for (const { field, message } of fields) {
     const name = field.replace(/^body\./, '');

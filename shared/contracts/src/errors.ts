@@ -164,8 +164,8 @@ export const errorCodes = {
 /** A code of the catalogue. */
 export type ErrorCode = keyof typeof errorCodes;
 
-/** Error of one field of a request. */
-export interface FieldError {
+/** A field of a request that the server refused. */
+export interface RefusedField {
   /** Dotted path in the body, query or parameters. */
   field: string;
   message: string;
@@ -173,7 +173,7 @@ export interface FieldError {
 
 /** Details that travel with an error. */
 export interface ErrorDetails {
-  fields?: FieldError[];
+  fields?: RefusedField[];
   /** Minimum of the cart or coupon in soles, inserted into the text (spec 1 §8). */
   min_cart?: number;
   retryAfterSeconds?: number;

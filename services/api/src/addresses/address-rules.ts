@@ -1,4 +1,4 @@
-import { AppError, type FieldError } from '@horno/contracts/errors';
+import { AppError, type RefusedField } from '@horno/contracts/errors';
 import type { SaveLocationBody } from '@horno/contracts/saved-place';
 import { doorFaults, isPlainText } from '@horno/domain';
 
@@ -13,7 +13,7 @@ export function isInPeru({ lat, lng }: { lat: number; lng: number }): boolean {
 
 /** @throws VALIDATION with each field that a rider could not work with (spec 2 §5, domain §1, §3.1). */
 export function checkAddress(address: SaveLocationBody): void {
-  const fields: FieldError[] = [];
+  const fields: RefusedField[] = [];
   const refuse = (field: string) => fields.push({ field, message: '' });
   for (const field of plainFields) if (!isPlainText(address[field] ?? '')) refuse(field);
   for (const { field } of doorFaults(address)) refuse(field);

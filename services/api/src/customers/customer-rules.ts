@@ -1,4 +1,4 @@
-import { AppError, type FieldError } from '@horno/contracts/errors';
+import { AppError, type RefusedField } from '@horno/contracts/errors';
 import { type PersonRules, personFaults } from '@horno/domain';
 import type { Tenant } from '../catalogue/schema.ts';
 import type { Deps } from '../deps.ts';
@@ -21,7 +21,7 @@ export function personRules({ clock, catalogue }: Pick<Deps, 'clock' | 'catalogu
  */
 export function checkPerson(person: Person, rules: PersonRules & { now: Date }): void {
   const faults = personFaults(person, rules);
-  const fields: FieldError[] = faults
+  const fields: RefusedField[] = faults
     .filter(({ code }) => code !== 'under-age')
     .map(({ field }) => ({ field, message: '' }));
   if (fields.length > 0) throw new AppError('VALIDATION', { fields });

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import type { FailEnvelope } from '@horno/contracts/envelope';
-import { type ErrorCode, type ErrorDetails, errorCodeOf, errorCodes, type FieldError } from '@horno/contracts/errors';
+import { type ErrorCode, type ErrorDetails, errorCodeOf, errorCodes, type RefusedField } from '@horno/contracts/errors';
 import type { Lang } from '@horno/contracts/wire';
 import { isAway, sqlStateOf } from '@horno/db';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
@@ -120,6 +120,6 @@ function waitOf({ retryAfterSeconds }: ErrorDetails): Pick<ErrorDetails, 'retryA
   return retryAfterSeconds === undefined ? {} : { retryAfterSeconds: Math.ceil(retryAfterSeconds) };
 }
 
-function withMessage(fault: FieldError, lang: Lang): FieldError {
+function withMessage(fault: RefusedField, lang: Lang): RefusedField {
   return fault.message === '' ? { ...fault, message: fieldMessage('invalid', lang) } : fault;
 }

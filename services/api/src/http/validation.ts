@@ -1,4 +1,4 @@
-import type { FieldError } from '@horno/contracts/errors';
+import type { RefusedField } from '@horno/contracts/errors';
 import type { Lang } from '@horno/contracts/wire';
 import type { FastifyRequest } from 'fastify';
 import { type FieldFaultKind, fieldMessage } from '../texts/fields.ts';
@@ -11,7 +11,12 @@ interface Issue {
 }
 
 /** What is wrong with each field, in the customer's language. */
-export function fieldFaults(issues: readonly Issue[], request: FastifyRequest, part: string, lang: Lang): FieldError[] {
+export function fieldFaults(
+  issues: readonly Issue[],
+  request: FastifyRequest,
+  part: string,
+  lang: Lang,
+): RefusedField[] {
   const faults = issues.flatMap((issue) => {
     const path = (issue.instancePath ?? '').split('/').filter((step) => step !== '');
     const kind = kindOf(issue, valueAt(partOf(request, part), path));

@@ -1,4 +1,4 @@
-import { AppError, type FieldError } from '@horno/contracts/errors';
+import { AppError, type RefusedField } from '@horno/contracts/errors';
 import type { PlaceOrderBody } from '@horno/contracts/order';
 import type { Lang } from '@horno/contracts/wire';
 import { deliveryFaults, type PersonRules, personFaults, type RuleFault, receiptFaults } from '@horno/domain';
@@ -19,17 +19,17 @@ export function assertInput(body: PlaceOrderBody, { totalMinor, ...rules }: Inpu
 }
 
 /** ORDER-10 with the faults in the customer's words. */
-export function inputError(faults: readonly FieldError[], lang: Lang): AppError {
+export function inputError(faults: readonly RefusedField[], lang: Lang): AppError {
   return new AppError('ORDER-10', {
     fields: faults.map((fault) => ({ ...fault, message: fieldText(lang, fault.message) })),
   });
 }
 
-function faultsIn(part: string, faults: readonly RuleFault[]): FieldError[] {
+function faultsIn(part: string, faults: readonly RuleFault[]): RefusedField[] {
   return faults.map(({ field, code }) => ({ field: `${part}.${field}`, message: code }));
 }
 
-function faultsOfDelivery({ order_type, delivery }: PlaceOrderBody): FieldError[] {
+function faultsOfDelivery({ order_type, delivery }: PlaceOrderBody): RefusedField[] {
   if (order_type === 'C') return [];
   if (delivery === undefined) return [{ field: 'delivery', message: 'required' }];
   return faultsIn('delivery', deliveryFaults(delivery));
