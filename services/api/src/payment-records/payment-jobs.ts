@@ -2,13 +2,13 @@ import type { Db } from '@horno/db';
 import * as z from 'zod/mini';
 import type { Outbox } from '../outbox/outbox.ts';
 
-/** Jobs that payments enqueue themselves. Jobs that orders enqueue are in `orders/payment-jobs.ts`. */
+/** Topics of jobs that payments enqueue. `orders/payment-jobs.ts` has the topics that orders enqueue. */
 export const ownTopics = {
-  /** The order has waited long enough for its payment. */
+  /** Checks whether an order has waited long enough for its payment. */
   hold: 'payment.hold',
-  /** The form of an attempt has ended. */
+  /** Ends the form of an attempt. */
   form: 'payment.form',
-  /** Ask the gateway what is due for an attempt. */
+  /** Runs the gateway operation that is due for an attempt. */
   settle: 'payment.settle',
 } as const;
 

@@ -17,13 +17,13 @@ export async function findPaymentOfOrder(db: Db, orderUuid: string): Promise<Pay
   return row;
 }
 
-/** Locks the row of a payment. Attempts are changed under this lock only. */
+/** Locks the row of a payment. Attempts change under this lock only. */
 export async function lockPayment(tx: Db, uuid: string): Promise<Payment | undefined> {
   const [row] = await tx.select().from(payments).where(eq(payments.uuid, uuid)).for('update');
   return row;
 }
 
-/** All attempts, the latest first. */
+/** Returns all attempts, the latest first. */
 export async function findAttempts(db: Db, paymentUuid: string): Promise<Attempt[]> {
   return db
     .select()
@@ -37,7 +37,7 @@ export async function findAttempt(db: Db, uuid: string): Promise<Attempt | undef
   return row;
 }
 
-/** Reads an attempt under the lock of its payment. */
+/** Locks the payment of an attempt and returns both. */
 export async function lockAttempt(tx: Db, uuid: string): Promise<{ payment: Payment; attempt: Attempt } | undefined> {
   const known = await findAttempt(tx, uuid);
   const payment = known && (await lockPayment(tx, known.paymentUuid));

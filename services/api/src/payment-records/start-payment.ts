@@ -17,8 +17,8 @@ interface PayableOrder {
 }
 
 /**
- * Stores the payment of an order that was just written with status 27, in the same transaction: the amount and the end of the
- * hold. The first attempt starts when the form is requested.
+ * Stores the payment of a new order with status 27, in the transaction of the order: the amount and the payment deadline. The
+ * first attempt starts when the form is requested.
  */
 export async function startPayment(
   deps: Pick<Deps, 'ids' | 'outbox'>,
@@ -28,9 +28,9 @@ export async function startPayment(
   now: Date,
 ): Promise<StartedPayment> {
   const uuid = deps.ids.shownId();
-  const heldUntil = new Date(now.getTime() + orderHoldMs);
+  const payableUntil = new Date(now.getTime() + orderHoldMs);
   const amountMinor = order.amounts.totalMinor;
-  await insertPayment(tx, { uuid, orderUuid: order.uuid, method, amountMinor, heldUntil, createdAt: now });
-  await enqueueHold(tx, deps.outbox, uuid, heldUntil);
+  await insertPayment(tx, { uuid, orderUuid: order.uuid, method, amountMinor, payableUntil, createdAt: now });
+  await enqueueHold(tx, deps.outbox, uuid, payableUntil);
   return { transactionUuid: uuid, state: 'CREATED' };
 }

@@ -4,7 +4,10 @@ import { findCustomer } from '../customers/customers.repo.ts';
 import type { Deps } from '../deps.ts';
 import { findCards } from './cards.repo.ts';
 
-/** Saved cards of the customer who is signed in. The e-mail must be theirs: another one's is FORBIDDEN, known or not. */
+/**
+ * Returns the saved cards of the signed-in customer. Any other e-mail address fails with FORBIDDEN, whether or not it has an
+ * account.
+ */
 export async function readCards(
   { db }: Pick<Deps, 'db'>,
   { customerId }: { customerId: string },

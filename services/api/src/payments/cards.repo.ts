@@ -4,7 +4,7 @@ import { paymentCards } from '../db/schema/payments.ts';
 
 type Row = typeof paymentCards.$inferSelect;
 
-/** A card that is kept already stays as it is. */
+/** Stores a card. A card that already exists stays unchanged. */
 export async function insertCard(tx: Db, { tokenId, customerId, brand, last4, exp, createdAt }: Row): Promise<void> {
   await tx.insert(paymentCards).values({ tokenId, customerId, brand, last4, exp, createdAt }).onConflictDoNothing();
 }

@@ -6,7 +6,7 @@ import { findOrder } from '../orders/orders.repo.ts';
 import type { Attempt, Payment } from '../payment-records/payment.types.ts';
 import { lockAttempt } from '../payment-records/payments.repo.ts';
 import { insertCard } from './cards.repo.ts';
-import type { Charge, KeptCard, PaymentGateway } from './gateway.ts';
+import type { Charge, PaymentGateway, SavedCard } from './gateway.ts';
 import { type AttemptFacts, type MoveDeps, moveAttempt } from './move-attempt.ts';
 
 export type ChargeDeps = MoveDeps & Pick<Deps, 'db' | 'clock' | 'log'>;
@@ -14,12 +14,12 @@ export type ChargeDeps = MoveDeps & Pick<Deps, 'db' | 'clock' | 'log'>;
 interface Outcome {
   event: PaymentEvent;
   facts?: AttemptFacts;
-  kept?: KeptCard;
+  savedCard?: SavedCard;
 }
 
 /**
- * Charges an attempt with what its form gave. That the gateway is going to be asked is written down first, so that whoever comes
- * later, another tab or another process after a crash, does not ask again. Does nothing to an attempt whose form has ended.
+ * Charges an attempt with the token of its form. The attempt is stored as AUTHORIZING before the gateway is called, so that
+ * another tab, or another process after a crash, does not charge it again. An attempt whose form has ended stays unchanged.
  */
 export async function chargeAttempt(
   deps: ChargeDeps,
@@ -36,11 +36,11 @@ export async function chargeAttempt(
     const about = await lockAttempt(tx, attempt.uuid);
     const now = deps.clock.now();
     if (about) await moveAttempt(deps, tx, about, outcome.event, now, outcome.facts);
-    if (outcome.kept) await keepCard(tx, payment, outcome.kept, now);
+    if (outcome.savedCard) await saveCard(tx, payment, outcome.savedCard, now);
   });
 }
 
-/** The attempt in AUTHORIZING if, and only if, this caller is the one to charge it. */
+/** Moves the attempt to AUTHORIZING and returns it. Only one caller gets it; the others get `undefined`. */
 async function beginCharge(
   deps: ChargeDeps,
   tx: Db,
@@ -66,26 +66,30 @@ async function beginCharge(
 async function ask({ log }: ChargeDeps, gateway: PaymentGateway, charge: Charge): Promise<Outcome> {
   const { purchaseNumber } = charge;
   try {
-    const verdict = await gateway.authorize(charge);
-    if (verdict.kind === 'declined') {
-      const { actionCode, card } = verdict;
+    const result = await gateway.authorize(charge);
+    if (result.kind === 'declined') {
+      const { actionCode, card } = result;
       const group = declineGroup(actionCode);
-      // Our purchase number is known there already: what became of it is a question, not a refusal.
+      // The gateway already knows this purchase number: the outcome is uncertain, so look it up and do not decline.
       if (isUncertain(group)) return { event: 'noAnswer', facts: { actionCode } };
-      if (group === 'merchant') log.error({ purchaseNumber, actionCode }, 'the gateway refuses payments for our sake');
+      if (group === 'merchant')
+        log.error(
+          { purchaseNumber, actionCode },
+          'the gateway declined a payment because of our merchant configuration',
+        );
       return { event: 'declined', facts: { actionCode, declineGroup: group, ...card } };
     }
-    const { transactionId, card, kept } = verdict;
-    return { event: 'authorized', facts: { transactionId, ...card }, kept };
+    const { transactionId, card, savedCard } = result;
+    return { event: 'authorized', facts: { transactionId, ...card }, savedCard };
   } catch (error) {
-    log.warn({ err: error, purchaseNumber }, 'no answer from the gateway');
+    log.warn({ err: error, purchaseNumber }, 'the gateway did not answer');
     const isUnsent = (error as Error).name === 'GatewayUnreachedError';
     return isUnsent ? { event: 'declined', facts: { declineGroup: 'later' } } : { event: 'noAnswer' };
   }
 }
 
-/** Cards are kept for customers who are signed in. */
-async function keepCard(tx: Db, payment: Payment, card: KeptCard, now: Date): Promise<void> {
+/** Saves the card of a signed-in customer. */
+async function saveCard(tx: Db, payment: Payment, card: SavedCard, now: Date): Promise<void> {
   const order = await findOrder(tx, payment.orderUuid);
   if (order?.customerId !== undefined) await insertCard(tx, { ...card, customerId: order.customerId, createdAt: now });
 }

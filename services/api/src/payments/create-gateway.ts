@@ -3,7 +3,7 @@ import type { PaymentGateway } from './gateway.ts';
 import { createNiubiz } from './niubiz/niubiz.gateway.ts';
 import { createSandbox } from './sandbox/sandbox.gateway.ts';
 
-/** The gateway that the environment asks for. A shop that is open to customers never takes pretended money. */
+/** Returns the gateway that the environment selects. The sandbox is refused in production. */
 export function createGateway(deps: Deps, secret: string): PaymentGateway {
   const { env } = deps;
   if (env.PAYMENT_GATEWAY === 'niubiz') {

@@ -2,12 +2,12 @@ import type { CardBrand } from '@horno/contracts/payment';
 import type { Lang } from '@horno/contracts/wire';
 import type { CardFace } from '../payment-records/payment.types.ts';
 
-/** A form that the gateway is asked to open. */
+/** Request for a new form of the gateway. */
 export interface FormRequest {
   purchaseNumber: string;
   amountMinor: number;
   lang: Lang;
-  /** Last part of the address that the form posts to. */
+  /** Last segment of the path that the form posts to. */
   returnRef: string;
   expiresAt: Date;
   buyer: {
@@ -19,7 +19,7 @@ export interface FormRequest {
   };
 }
 
-/** The gateway's script that draws the form, or a document of its own. */
+/** Either the address of the gateway's script, which draws the form, or the address of a hosted page. */
 export interface FormAddress {
   jsUrl?: string;
   formUrl?: string;
@@ -31,28 +31,28 @@ export interface Charge {
   means: { tokenId: string } | { yape: { phone: string; code: string } };
 }
 
-/** Money that was charged, or may have been. */
-export interface Held {
+/** A transaction to capture, reverse or refund. Its outcome may still be unknown. */
+export interface Authorization {
   purchaseNumber: string;
   amountMinor: number;
   transactionId: string | undefined;
-  /** The same for each try of the same thing. */
+  /** Idempotency reference: equal for all tries of the same operation. */
   reference: string;
 }
 
-/** A card that the customer let the gateway keep. */
-export interface KeptCard extends CardFace {
+/** A card that the customer allowed the gateway to save. */
+export interface SavedCard extends CardFace {
   tokenId: string;
   exp: string;
 }
 
-export type Verdict =
-  | { kind: 'authorized'; transactionId: string; card?: CardFace; kept?: KeptCard }
+export type ChargeResult =
+  | { kind: 'authorized'; transactionId: string; card?: CardFace; savedCard?: SavedCard }
   | { kind: 'declined'; actionCode: string; card?: CardFace };
 
-/** What the gateway knows of a purchase number. */
-export interface Found {
-  standing: 'authorized' | 'captured' | 'reversed' | 'refunded' | 'declined' | 'absent';
+/** State of a purchase number at the gateway. */
+export interface GatewayTransaction {
+  state: 'authorized' | 'captured' | 'reversed' | 'refunded' | 'declined' | 'absent';
   amountMinor?: number;
   transactionId?: string;
   actionCode?: string;
@@ -60,25 +60,25 @@ export interface Found {
 }
 
 /**
- * Where online payments go. `authorize` may be called once for a purchase number, whatever comes back. Calls fail with
- * `GatewaySilentError` when nobody knows whether they took effect, and with `GatewayUnreachedError` when they surely did not.
+ * Gateway for online payments. `authorize` may be called only once per purchase number, whatever the outcome. A call fails with
+ * `OutcomeUnknownError` when it may have taken effect, and with `GatewayUnreachedError` when it certainly did not.
  */
 export interface PaymentGateway {
   readonly kind: 'sandbox' | 'niubiz';
   readonly merchantId: string;
-  /** Answers the session key of the form. */
+  /** Returns the session key of the form. */
   openForm(request: FormRequest): Promise<string>;
-  /** Where the form of a session is. */
+  /** Returns the address of the form of a session. */
   formAddress(sessionToken: string): FormAddress;
-  authorize(charge: Charge): Promise<Verdict>;
-  retrieve(purchaseNumber: string): Promise<Found>;
-  capture(held: Held): Promise<void>;
-  reverse(held: Held): Promise<void>;
-  refund(held: Held): Promise<void>;
+  authorize(charge: Charge): Promise<ChargeResult>;
+  retrieve(purchaseNumber: string): Promise<GatewayTransaction>;
+  capture(authorization: Authorization): Promise<void>;
+  reverse(authorization: Authorization): Promise<void>;
+  refund(authorization: Authorization): Promise<void>;
 }
 
-export class GatewaySilentError extends Error {
-  override readonly name = 'GatewaySilentError';
+export class OutcomeUnknownError extends Error {
+  override readonly name = 'OutcomeUnknownError';
 }
 
 export class GatewayUnreachedError extends Error {
@@ -87,7 +87,7 @@ export class GatewayUnreachedError extends Error {
 
 const brands: readonly CardBrand[] = ['visa', 'mastercard', 'amex', 'diners', 'yape'];
 
-/** A gateway's name of a brand as ours. */
+/** Maps the gateway's brand name to ours. */
 export function toBrand(name: string | undefined): CardBrand {
   const lower = (name ?? '').toLowerCase().replace(/[^a-z]/g, '');
   return brands.find((brand) => lower.startsWith(brand)) ?? 'other';

@@ -16,7 +16,7 @@ eachDatabase('online payments that the customer leaves for another way to pay', 
   const detail = async ({ order, customer }: PlacedOnline) =>
     (await customer.call<{ item: { reason?: string } }>('GET', `/v1/product-order-be/orders/${order}`)).data.item;
 
-  it('give the cart back; what the form still sends is not charged', async () => {
+  it('return the cart to the customer and ignore a token that the form posts afterwards', async () => {
     const placed = await pays.place();
     const form = (await pays.open(placed)).data.item;
     const token = await pays.tokenOf(form, numbers.approve);
@@ -32,7 +32,7 @@ eachDatabase('online payments that the customer leaves for another way to pay', 
     expect((await pays.leave(placed)).status).toBe(200);
   });
 
-  it('are not left while the bank may have said yes, nor once paid, nor by a stranger', async () => {
+  it('cannot be left while the authorization is uncertain, after payment, or by another visitor', async () => {
     const unknown = await pays.place();
     await pays.payBy(unknown, numbers.drop);
     expect(await pays.leave(unknown)).toMatchObject({ code: 'PAYMENT_PENDING' });
@@ -43,14 +43,14 @@ eachDatabase('online payments that the customer leaves for another way to pay', 
     expect(await pays.orderStatus(stranger)).toBe(27);
   });
 
-  it('show the cart that is open again to its owner alone', async () => {
+  it('show the reopened cart to its owner only', async () => {
     const placed = await pays.place();
     await pays.advance(900);
     expect(await pays.status(placed)).toHaveProperty('cart_uuid');
     expect(await pays.status({ ...placed, customer: visitor(() => shop) })).not.toHaveProperty('cart_uuid');
   });
 
-  it('are found by whoever orders the same cart in another tab', async () => {
+  it('are reused when the same cart is ordered in another tab', async () => {
     const customer = visitor(() => shop);
     const body = await readyOrder(shop, customer, { body: { payment: { method: 'credit' } } });
     const first = await customer.place(body, crypto.randomUUID());

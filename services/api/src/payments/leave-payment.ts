@@ -7,8 +7,8 @@ import type { MoveDeps } from './move-attempt.ts';
 import { type PaymentVisitor, seeOwnPayment } from './payment-access.ts';
 
 /**
- * The customer will pay in another way: the order ends, its cart is open again, and what its form still sends is not charged.
- * Does nothing to an order that has ended. Fails with NOT_FOUND, FORBIDDEN, PAYMENT_PENDING, PAYMENT_DONE.
+ * Ends the order because the customer wants to pay in another way. The cart opens again and a late token of the form is not
+ * charged. An order that has already ended stays unchanged. Fails with NOT_FOUND, FORBIDDEN, PAYMENT_PENDING, PAYMENT_DONE.
  */
 export async function leavePayment(
   deps: MoveDeps & Pick<Deps, 'db' | 'clock'>,
@@ -19,7 +19,7 @@ export async function leavePayment(
     if (order.paidAt !== undefined) throw new AppError('PAYMENT_DONE');
     const [last] = await findAttempts(tx, payment.uuid);
     const outcome = last && paymentOutcome(last.state);
-    // A bank that is being asked may have said yes: another payment now could be the second one.
+    // The pending authorization may succeed: a second payment now could charge the customer twice.
     if (outcome === 'pending' || last?.state === 'REVERSING') throw new AppError('PAYMENT_PENDING');
     await orderUnpaid(deps, tx, order.uuid, 'abandoned', deps.clock.now());
   });

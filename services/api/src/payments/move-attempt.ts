@@ -16,23 +16,23 @@ import { findAttempts, saveAttempt } from '../payment-records/payments.repo.ts';
 
 export type MoveDeps = Pick<Deps, 'database' | 'ids' | 'outbox' | 'env'>;
 
-/** What an event tells besides itself. */
+/** Columns of an attempt that an event may set besides its state. */
 export type AttemptFacts = Partial<
   Pick<Attempt, 'sessionToken' | 'transactionId' | 'actionCode' | 'declineGroup' | 'brand' | 'last4'>
 >;
 
 const SECOND_MS = 1000;
-/** Between the end of a call to the gateway and the time at which somebody else may take the attempt up. */
+/** Margin between the gateway timeout and the moment when another process may take over the attempt, in ms. */
 const MARGIN_MS = 5 * SECOND_MS;
 
-/** How long a call to the gateway keeps others away from the attempt. */
+/** Returns how long a gateway call locks the attempt for other processes, in ms. */
 export function callLeaseMs(env: Deps['env']): number {
   return env.PAYMENT_TIMEOUT_MS + MARGIN_MS;
 }
 
 /**
- * Moves an attempt by an event, under the lock of its payment, with all that follows: the next question to the gateway, and what
- * it means for the order. An event that does not concern it changes nothing.
+ * Applies an event to an attempt and its consequences: the next gateway job and the effect on the order. The caller holds the
+ * lock of the payment. An event that does not apply to the state changes nothing.
  */
 export async function moveAttempt(
   deps: MoveDeps,
@@ -52,17 +52,17 @@ export async function moveAttempt(
     if (moved.settleAt) await enqueueAttemptJob(tx, deps.outbox, 'settle', moved.uuid, moved.settleAt);
   }
   await saveAttempt(tx, moved);
-  return step.state === attempt.state ? moved : tellOrder(deps, tx, { payment, attempt: moved }, attempt.state, now);
+  return step.state === attempt.state ? moved : updateOrder(deps, tx, { payment, attempt: moved }, attempt.state, now);
 }
 
 function firstSettleAt({ state, unknownAt }: Attempt, now: Date, env: Deps['env']): Date | null {
-  // Who charges has this long; a process that dies meanwhile leaves the attempt to the next one.
+  // The charging process has this long; if it crashes, another process takes over the attempt.
   if (state === 'AUTHORIZING') return new Date(now.getTime() + callLeaseMs(env));
   if (state === 'UNKNOWN' && unknownAt) return new Date(nextRetrieveAt(unknownAt.getTime(), 0) ?? now);
   return gatewayTask(state) === undefined ? null : now;
 }
 
-async function tellOrder(
+async function updateOrder(
   deps: MoveDeps,
   tx: Db,
   { payment, attempt }: { payment: Payment; attempt: Attempt },
@@ -70,12 +70,12 @@ async function tellOrder(
   now: Date,
 ): Promise<Attempt> {
   const { state } = attempt;
-  // A gateway that takes the money by itself is found to have done so after an authorisation that it did not answer.
+  // A gateway that captures automatically may answer "captured" after an authorization without an answer.
   if (state === 'AUTHORIZED' || (state === 'CAPTURED' && from === 'UNKNOWN')) {
     const isWaiting = await orderPaid(deps, tx, payment.orderUuid, now);
     return isWaiting ? attempt : moveAttempt(deps, tx, { payment, attempt }, 'voided', now);
   }
-  // What no transaction of the bank stands for was never held.
+  // Without a transaction id the bank never reserved any money.
   if ((state === 'REVERSED' || state === 'REFUNDED') && attempt.transactionId !== null) {
     await orderMoneyReturned(deps, tx, payment.orderUuid);
   }
@@ -86,7 +86,7 @@ async function tellOrder(
   return attempt;
 }
 
-/** Attempts that count towards the limit. */
+/** Returns the number of attempts that count towards the limit. */
 export function failedCount(attempts: readonly Attempt[]): number {
   return attempts.filter(
     ({ state, declineGroup }) =>

@@ -7,7 +7,7 @@ import { applyStoreEvent } from '../orders/apply-store-event.ts';
 import { type NiubizServer, niubizLogin, startNiubizServer } from './testing/niubiz-server.ts';
 import { type PlacedOnline, paying } from './testing/paying.ts';
 
-describe('online payments by Niubiz', () => {
+describe('Niubiz payments', () => {
   let database: Database;
   let server: NiubizServer;
   let shop: Ordering;
@@ -44,7 +44,7 @@ describe('online payments by Niubiz', () => {
   const asked = (path: string, purchase: string) =>
     server.seen.filter((call) => call.path.includes(path) && JSON.stringify(call).includes(purchase));
 
-  it('give the page what the form’s script needs', async () => {
+  it('return the script address and the session that the page needs', async () => {
     const placed = await pays.place();
     const { data } = await pays.open(placed);
     expect(data.item).toMatchObject({
@@ -57,7 +57,7 @@ describe('online payments by Niubiz', () => {
     expect((await shop.app.inject('/api/sandbox-gateway/form/x')).statusCode).toBe(404);
   });
 
-  it('open that script in a document of its own, which allows nothing but it', async () => {
+  it('serve the script in a standalone page whose policy allows nothing else', async () => {
     const placed = await pays.place();
     const form = (await pays.open(placed)).data.item;
     const path = form.document_url ?? '';
@@ -96,7 +96,7 @@ describe('online payments by Niubiz', () => {
     });
   });
 
-  it('have no such document for a reference that nobody gave, nor for a form that has ended', async () => {
+  it('do not serve the page for an unknown reference or an expired form', async () => {
     const placed = await pays.place();
     const { document_url: path = '' } = (await pays.open(placed)).data.item;
     for (const other of ['/api/card-form/x', `/api/card-form/${'a'.repeat(43)}`]) {
@@ -111,7 +111,7 @@ describe('online payments by Niubiz', () => {
     expect(ended.body).not.toContain('session-key');
   });
 
-  it('go from the form to the store’s yes', async () => {
+  it('complete from the form to the acceptance by the store', async () => {
     const placed = await pays.place();
     const { purchasenumber, amount } = await pay(placed);
     expect(await pays.status(placed)).toMatchObject({ state: 'AUTHORIZED', brand: 'visa', last4: '8059' });
@@ -125,7 +125,7 @@ describe('online payments by Niubiz', () => {
     expect(server.books.get(purchasenumber)?.status).toBe('Refunded');
   });
 
-  it.each(['hang', 'cut'] as const)('find the charge after a %s, and never ask for it twice', async (kind) => {
+  it.each(['hang', 'cut'] as const)('find the charge after a %s and never charge it again', async (kind) => {
     server.fault = { at: '/authorization/', kind, isLate: true };
     const placed = await pays.place();
     const { purchasenumber } = await pay(placed);
@@ -136,7 +136,7 @@ describe('online payments by Niubiz', () => {
     expect(asked('/authorization/', purchasenumber)).toHaveLength(1);
   });
 
-  it('are reversed when the gateway stays silent, as soon as it speaks again', async () => {
+  it('are reversed after a timeout, as soon as the gateway answers again', async () => {
     server.fault = { at: '/api.authorization/', kind: 'cut', isLate: true };
     const placed = await pays.place();
     const { purchasenumber } = await pay(placed);
@@ -149,14 +149,14 @@ describe('online payments by Niubiz', () => {
     expect(asked('/authorization/', purchasenumber)).toHaveLength(1);
   });
 
-  it('are declined by group', async () => {
+  it('are declined with the group of the action code', async () => {
     server.actionCode = '116';
     const placed = await pays.place();
     await pay(placed);
     expect(await pays.status(placed)).toMatchObject({ group: 'issuer', advice: 'other-card', can_retry: true });
   });
 
-  it('do not begin when the gateway is away', async () => {
+  it('do not start when the gateway is unreachable', async () => {
     server.fault = { at: '/token/session/', kind: 'cut' };
     const placed = await pays.place();
     expect(await pays.open(placed)).toMatchObject({ status: 503, code: 'UNAVAILABLE_SERVICE' });

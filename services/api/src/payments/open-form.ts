@@ -25,8 +25,8 @@ interface OpenRequest extends PaymentVisitor {
 }
 
 /**
- * The form of an order that waits to be paid. As long as an attempt lasts everybody gets its form; a new attempt, with a new
- * purchase number, begins only after the last one has ended. Fails with NOT_FOUND, FORBIDDEN, PAYMENT_PENDING, PAYMENT_DONE,
+ * Returns the form of an unpaid order. While an attempt is open every caller gets its form. A new attempt, with a new purchase
+ * number, starts only after the previous one has ended. Fails with NOT_FOUND, FORBIDDEN, PAYMENT_PENDING, PAYMENT_DONE,
  * PAYMENT_CLOSED.
  */
 export async function openForm(deps: OpenDeps, gateway: PaymentGateway, request: OpenRequest): Promise<PaymentForm> {
@@ -55,7 +55,7 @@ async function currentAttempt(
   const { payment, order } = seen;
   const now = deps.clock.now();
   if (order.paidAt !== undefined) throw new AppError('PAYMENT_DONE');
-  if (order.status !== orderStatuses.unpaid || now >= payment.heldUntil) throw new AppError('PAYMENT_CLOSED');
+  if (order.status !== orderStatuses.unpaid || now >= payment.payableUntil) throw new AppError('PAYMENT_CLOSED');
   const attempts = await findAttempts(tx, payment.uuid);
   let [last] = attempts;
   if (last && now >= last.expiresAt) last = await moveAttempt(deps, tx, { payment, attempt: last }, 'formExpired', now);
@@ -75,7 +75,7 @@ async function newAttempt(deps: OpenDeps, tx: Db, payment: Payment, number: numb
     state: 'CREATED',
     isVoided: false,
     sessionToken: null,
-    expiresAt: new Date(formExpiresAt(now.getTime(), payment.heldUntil.getTime())),
+    expiresAt: new Date(formExpiresAt(now.getTime(), payment.payableUntil.getTime())),
     settleAt: null,
     tries: 0,
     unknownAt: null,
@@ -92,7 +92,7 @@ async function newAttempt(deps: OpenDeps, tx: Db, payment: Payment, number: numb
   return attempt;
 }
 
-/** Asked of the gateway outside every transaction. A wallet has no form of the gateway's. */
+/** Requests a session key from the gateway, outside every transaction. Wallets have no gateway form. */
 async function sessionOf(
   deps: OpenDeps,
   gateway: PaymentGateway,

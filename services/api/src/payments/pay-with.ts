@@ -14,9 +14,9 @@ import { readStatus } from './read-payment.ts';
 type Body = CallBody<typeof paymentsCalls.pay>;
 
 /**
- * Pays the open attempt with the form's token, or with a wallet's phone and code, and answers how the payment stands then. What
- * is under way or paid already is not charged again: it is answered as it stands. Fails with NOT_FOUND, FORBIDDEN, VALIDATION,
- * PAYMENT_CLOSED when there is no open form.
+ * Pays the open attempt with the form's token, or with the phone and code of a wallet, and returns the payment status
+ * afterwards. A payment that is pending or done is not charged again; its status is returned. Fails with NOT_FOUND, FORBIDDEN,
+ * VALIDATION, and with PAYMENT_CLOSED without an open form.
  */
 export async function payWith(
   deps: ChargeDeps,

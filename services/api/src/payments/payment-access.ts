@@ -14,11 +14,11 @@ export interface PaymentVisitor {
 export interface SeenPayment {
   payment: Payment;
   order: Order;
-  /** Owner of the order: session, device or signed link. */
+  /** True when the session, the device or a signed link proves that the visitor owns the order. */
   isOwner: boolean;
 }
 
-/** A payment with its order, and whether who asks may see all of it. Fails with NOT_FOUND. */
+/** Returns a payment with its order and whether the visitor owns it. Fails with NOT_FOUND. */
 export async function seePayment(
   deps: Pick<Deps, 'clock'>,
   db: Db,
@@ -30,7 +30,7 @@ export async function seePayment(
   return { payment, order, isOwner: maySeeAll(order, visitor, linkSecret, deps.clock.now()) };
 }
 
-/** The same for what only the owner may do. Fails with FORBIDDEN besides. */
+/** Returns the same for the owner only. Fails with NOT_FOUND, FORBIDDEN. */
 export async function seeOwnPayment(
   deps: Pick<Deps, 'clock'>,
   db: Db,

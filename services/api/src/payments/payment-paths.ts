@@ -1,9 +1,9 @@
-/** Path that serves the card form of an attempt. `returnRef` is the secret of its owner. */
+/** Returns the path that serves the card form of an attempt. `returnRef` is a secret of the order's owner. */
 export function cardFormPath(returnRef: string): string {
   return `/api/card-form/${returnRef}`;
 }
 
-/** Path to which the form of the gateway posts. */
+/** Returns the path that the gateway's form posts to. */
 export function returnPath(returnRef: string): string {
   return `/pay/return/${returnRef}`;
 }

@@ -15,7 +15,10 @@ import { failedCount } from './move-attempt.ts';
 import type { SeenPayment } from './payment-access.ts';
 import { paymentTexts } from './payment-texts.ts';
 
-/** How a payment stands: for everybody with its uuid the state, for the owner the rest. `attempts` are the latest first. */
+/**
+ * Returns the status of a payment: the state for everybody who knows its uuid, the details for the owner. `attempts` has the
+ * latest attempt first.
+ */
 export function toPaymentStatus(
   { payment, order, isOwner }: SeenPayment,
   attempts: readonly Attempt[],
@@ -24,7 +27,7 @@ export function toPaymentStatus(
 ): PaymentStatus {
   const [last] = attempts;
   const state = last?.state ?? 'CREATED';
-  const isWaiting = order.status === orderStatuses.unpaid && now < payment.heldUntil;
+  const isWaiting = order.status === orderStatuses.unpaid && now < payment.payableUntil;
   const left = Math.max(0, maxFailedAttempts - failedCount(attempts));
   const canRetry = isWaiting && left > 0 && (last === undefined || hasEnded(state));
   const outcome = outcomeOf(last, isWaiting, order.paidAt !== undefined);
@@ -40,14 +43,14 @@ export function toPaymentStatus(
     attempt: last?.attempt ?? 0,
     attempts_left: isWaiting ? left : 0,
     form_expires_at: last && isFormUsable(state) ? last.expiresAt.toISOString() : undefined,
-    held_until: payment.heldUntil.toISOString(),
+    held_until: payment.payableUntil.toISOString(),
     server_time: now.toISOString(),
     ...(isOwner && ownersPart(payment, last, outcome, isWaiting, lang)),
     ...(isOwner && order.status === orderStatuses.failed && { cart_uuid: order.cartUuid }),
   };
 }
 
-/** While the order waits, money on its way back from an attempt without an answer is still being confirmed. */
+/** While the order waits, the reversal of an attempt without an answer counts as "still being confirmed". */
 function outcomeOf(last: Attempt | undefined, isWaiting: boolean, wasPaid: boolean): PaymentOutcome {
   if (last === undefined) return isWaiting ? 'open' : 'failed';
   const outcome = paymentOutcome(last.state);

@@ -7,14 +7,14 @@ interface PaymentTexts {
   paid: string;
   expired: string;
   cancelled: string;
-  /** The bank never answered, and whatever it reserved was given back. */
+  /** The bank never answered, and any reserved amount was released. */
   unanswered: string;
   closed: string;
   returned: (amount: string) => string;
   declined: Record<DeclineGroup, string>;
 }
 
-/** What customers are told of a payment; never a code of the gateway. */
+/** Payment texts for customers. They never contain a code of the gateway. */
 export const paymentTexts: Record<Lang, PaymentTexts> = {
   es: {
     open: 'Completa los datos de tu pago.',

@@ -10,16 +10,19 @@ import { moveAttempt } from './move-attempt.ts';
 import { settleAttempt } from './settle.ts';
 import { waitAtMost } from './wait-at-most.ts';
 
-/** A gateway that takes longer does not hold up the jobs behind: the attempt is kept, and another job is planned for it. */
+/**
+ * Longest time that a job waits for the gateway, in ms, so that it does not block later jobs. The attempt stays locked and has
+ * another job scheduled.
+ */
 const PATIENCE_MS = 1500;
 
-/** What happens to payments besides what customers do. Each job may run twice, and late. */
+/** Registers the background jobs of payments. Each job may run late and more than once. */
 export function registerPaymentWorkers(deps: Deps, gateway: PaymentGateway): void {
   const { outbox, db, clock } = deps;
 
   outbox.on(ownTopics.settle, AttemptJobSchema, ({ attempt }) =>
     waitAtMost(settleAttempt(deps, gateway, attempt), PATIENCE_MS, (error) =>
-      deps.log.error({ err: error, attempt }, 'a payment was not settled'),
+      deps.log.error({ err: error, attempt }, 'payment settlement failed'),
     ),
   );
 
@@ -35,7 +38,7 @@ export function registerPaymentWorkers(deps: Deps, gateway: PaymentGateway): voi
     db.transaction(async (tx) => {
       const payment = await lockPayment(tx, uuid);
       const now = clock.now();
-      if (payment && now >= payment.heldUntil) await orderUnpaid(deps, tx, payment.orderUuid, 'expired', now);
+      if (payment && now >= payment.payableUntil) await orderUnpaid(deps, tx, payment.orderUuid, 'expired', now);
     }),
   );
 
@@ -43,7 +46,7 @@ export function registerPaymentWorkers(deps: Deps, gateway: PaymentGateway): voi
   outbox.on(paymentTopics.giveBack, PaymentJobSchema, ({ order }) => moveAll(deps, order, 'voided'));
 }
 
-/** The order went on or ended: so do its attempts. */
+/** Moves all open attempts of an order that was accepted or has ended. */
 export async function moveAll(deps: ChargeDeps, orderUuid: string, event: 'accepted' | 'voided'): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const known = await findPaymentOfOrder(tx, orderUuid);

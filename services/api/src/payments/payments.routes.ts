@@ -18,11 +18,11 @@ import { readLog, readStatus } from './read-payment.ts';
 import { registerPaymentReturn } from './return.routes.ts';
 import { registerSandboxPages } from './sandbox/pages.routes.ts';
 
-/** Forms that one address may open, and pays that it may try, a minute. */
+/** Forms and payment tries per client address and minute. */
 const TRIES_A_MINUTE = 120;
 const rateLimit = { max: TRIES_A_MINUTE, timeWindow: '1 minute' };
 
-/** Registers the calls of online payments, the pages of the gateway and the jobs. */
+/** Registers the calls of online payments, the pages of the gateway and the background jobs. */
 export function registerPayments(app: FastifyInstance, deps: Deps): void {
   const { linkSecret } = deps;
   const gateway = createGateway(deps, linkSecret);

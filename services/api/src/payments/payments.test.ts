@@ -10,7 +10,7 @@ import { paymentAttempts, paymentCards, payments, sandboxCharges } from '../db/s
 import { applyStoreEvent } from '../orders/apply-store-event.ts';
 import { chargeAttempt } from './charge.ts';
 import { createGateway } from './create-gateway.ts';
-import { GatewaySilentError, GatewayUnreachedError, type Held, type PaymentGateway } from './gateway.ts';
+import { type Authorization, GatewayUnreachedError, OutcomeUnknownError, type PaymentGateway } from './gateway.ts';
 import { moveAll } from './payment-workers.ts';
 import { testCards } from './sandbox/test-cards.ts';
 import { settleAttempt } from './settle.ts';
@@ -32,7 +32,7 @@ eachDatabase('online payments', (database) => {
       at: shop.clock.now().toISOString(),
     });
   const stateOf = async (placed: PlacedOnline) => (await pays.status(placed)).state;
-  /** How often the customer was told by mail that the money comes back. */
+  /** Number of refund mails that the customer received for an order. */
   const refundMails = async ({ order }: PlacedOnline) => {
     await shop.deps.outbox.drain();
     return shop.mails.filter(({ subject, text }) => /^Devolución/.test(subject) && text.includes(order)).length;
@@ -40,8 +40,8 @@ eachDatabase('online payments', (database) => {
   const cancel = ({ order, customer }: PlacedOnline) =>
     customer.call('PUT', `/v1/product-order-be/orders/tracking/${order}`, { action: 'cancel' });
 
-  describe('by card', () => {
-    it('are charged once, with the server’s amount, and the order goes to its store', async () => {
+  describe('card payment', () => {
+    it('charges the amount of the server once and sends the order to its store', async () => {
       const placed = await pays.place();
       expect(await pays.orderStatus(placed)).toBe(27);
       const form = (await pays.open(placed)).data.item;
@@ -69,7 +69,7 @@ eachDatabase('online payments', (database) => {
       });
     });
 
-    it('take the money when the store accepts, and once', async () => {
+    it('captures the money once when the store accepts', async () => {
       const placed = await pays.place();
       const form = await pays.payBy(placed, numbers.approve);
       await till(placed.order, 1);
@@ -81,7 +81,7 @@ eachDatabase('online payments', (database) => {
       expect(await stateOf(placed)).toBe('CAPTURED');
     });
 
-    it('take the money as well when the first thing that is heard of the store is the oven', async () => {
+    it('captures the money when the first store event is the oven', async () => {
       const placed = await pays.place();
       const form = await pays.payBy(placed, numbers.approve);
       for (const status of [5, 16]) {
@@ -91,7 +91,7 @@ eachDatabase('online payments', (database) => {
       expect(await pays.charge(form)).toMatchObject({ state: 'captured', captures: 1 });
     });
 
-    it('give it back: reversed before the store accepts, refunded after', async () => {
+    it('is reversed before the store accepts and refunded afterwards', async () => {
       const early = await pays.place();
       const earlyForm = await pays.payBy(early, numbers.approve);
       expect((await cancel(early)).status).toBe(200);
@@ -113,7 +113,7 @@ eachDatabase('online payments', (database) => {
       expect(await refundMails(late)).toBe(1);
     });
 
-    it('ask the bank’s code where the card wants it', async () => {
+    it('opens the page of the bank when the card requires a challenge', async () => {
       const right = await pays.place();
       await pays.payBy(right, numbers.challenge);
       expect((await pays.status(right)).outcome).toBe('paid');
@@ -124,7 +124,7 @@ eachDatabase('online payments', (database) => {
     });
 
     it.each(testCards.filter(({ behaviour }) => behaviour.kind === 'decline').map(({ id, number }) => [id, number]))(
-      'tell what to do about a card that is declined: %s',
+      'shows advice when the card is declined: %s',
       async (_id, number) => {
         const placed = await pays.place();
         await pays.payBy(placed, number);
@@ -138,7 +138,7 @@ eachDatabase('online payments', (database) => {
       },
     );
 
-    it('may be tried three times, each with a number of its own; then the order is given up and the cart is back', async () => {
+    it('allows three tries with a new number each, then ends the order and returns the cart', async () => {
       const placed = await pays.place();
       const forms = [];
       for (const number of [numbers.funds, numbers.expired, numbers.funds])
@@ -154,7 +154,7 @@ eachDatabase('online payments', (database) => {
       ]);
     });
 
-    it('are paid by another card after a decline', async () => {
+    it('succeeds with another card after a decline', async () => {
       const placed = await pays.place();
       await pays.payBy(placed, numbers.funds);
       await pays.payBy(placed, numbers.approve);
@@ -162,7 +162,7 @@ eachDatabase('online payments', (database) => {
       expect(await pays.open(placed)).toMatchObject({ code: 'PAYMENT_DONE' });
     });
 
-    it('end when the customer leaves the form, which is no failed attempt', async () => {
+    it('ends without a failed attempt when the customer leaves the form', async () => {
       const placed = await pays.place();
       const form = (await pays.open(placed)).data.item;
       await pays.post(form, {});
@@ -174,7 +174,7 @@ eachDatabase('online payments', (database) => {
       });
     });
 
-    it('know the same form in every tab, and one post of two counts', async () => {
+    it('shares one form between tabs and accepts one of two posts', async () => {
       const placed = await pays.place();
       const opened = await Promise.all([pays.open(placed), pays.open(placed), pays.open(placed)]);
       const forms = opened.map(({ data }) => data.item);
@@ -196,7 +196,7 @@ eachDatabase('online payments', (database) => {
       expect(await pays.charge(form)).toMatchObject({ authorizations: 1 });
     });
 
-    it('refuse a token of another purchase', async () => {
+    it('refuses a token of another purchase', async () => {
       const [mine, other] = [await pays.place(), await pays.place()];
       const [form, otherForm] = [(await pays.open(mine)).data.item, (await pays.open(other)).data.item];
       await pays.post(form, { transactionToken: await pays.tokenOf(otherForm, numbers.approve) });
@@ -206,8 +206,8 @@ eachDatabase('online payments', (database) => {
     });
   });
 
-  describe('without an answer', () => {
-    it('are looked up and not charged again; the order is paid', async () => {
+  describe('authorization without an answer', () => {
+    it('is looked up and not charged again; the order becomes paid', async () => {
       const placed = await pays.place();
       const form = await pays.payBy(placed, numbers.drop);
       expect(await pays.status(placed)).toMatchObject({ state: 'UNKNOWN', outcome: 'pending', final: false });
@@ -221,7 +221,7 @@ eachDatabase('online payments', (database) => {
       expect(await pays.orderStatus(placed)).toBe(2);
     });
 
-    it('are asked for at 2, 5, 10, 20 and 40 seconds, then reversed; the customer may try again', async () => {
+    it('is looked up after 2, 5, 10, 20 and 40 seconds, then reversed; the customer may try again', async () => {
       const placed = await pays.place();
       await pays.payBy(placed, numbers.lost);
       for (const seconds of [2, 3, 5, 10]) {
@@ -236,7 +236,7 @@ eachDatabase('online payments', (database) => {
       expect((await pays.status(placed)).outcome).toBe('paid');
     });
 
-    it('belong to the next process when the one that charged died', async () => {
+    it('is taken over by another process when the charging process crashed', async () => {
       const placed = await pays.place();
       const form = (await pays.open(placed)).data.item;
       const { db } = shop.deps;
@@ -260,7 +260,7 @@ eachDatabase('online payments', (database) => {
       expect(await stateOf(placed)).toBe('UNKNOWN');
     });
 
-    it('come too late for an order that is over, and are reversed', async () => {
+    it('is reversed when it succeeds after the end of the order', async () => {
       const placed = await pays.place();
       await pays.advance(899);
       const form = await pays.payBy(placed, numbers.drop);
@@ -274,9 +274,9 @@ eachDatabase('online payments', (database) => {
     });
   });
 
-  describe('with a gateway that fails at the wrong moment', () => {
+  describe('payment through a failing gateway', () => {
     const sandbox = () => createGateway(shop.deps, 'secret of a gateway that only this test knows');
-    /** An attempt in the form, charged through a gateway of our own. */
+    /** Returns an attempt with an open form, and charges it through a gateway with some methods replaced. */
     async function chargeBy(change: (gateway: PaymentGateway) => Partial<PaymentGateway>) {
       const placed = await pays.place('wallet');
       const form = (await pays.open(placed)).data.item;
@@ -294,7 +294,7 @@ eachDatabase('online payments', (database) => {
       };
     }
 
-    it('are charged by one of ten processes', async () => {
+    it('is charged by exactly one of ten processes', async () => {
       let calls = 0;
       const { charge, form, placed } = await chargeBy((gateway) => ({
         authorize: (request) => {
@@ -308,7 +308,7 @@ eachDatabase('online payments', (database) => {
       expect(await stateOf(placed)).toBe('AUTHORIZED');
     });
 
-    it('are given back when the order ends while the bank is asked', async () => {
+    it('is reversed when the order ends during the authorization', async () => {
       const { charge, form, placed } = await chargeBy((gateway) => ({
         authorize: async (request) => {
           expect((await cancel(placed)).status).toBe(200);
@@ -323,15 +323,15 @@ eachDatabase('online payments', (database) => {
       expect(await pays.orderStatus(placed)).toBe(8);
     });
 
-    it('fail and may be tried again when the gateway was not reached at all', async () => {
+    it('fails and may be tried again when the gateway was not reached', async () => {
       const { charge, placed } = await chargeBy(() => ({
-        authorize: () => Promise.reject(new GatewayUnreachedError('nobody there')),
+        authorize: () => Promise.reject(new GatewayUnreachedError('connection refused')),
       }));
       await charge();
       expect(await pays.status(placed)).toMatchObject({ state: 'DECLINED', group: 'later', can_retry: true });
     });
 
-    it('are looked up when the gateway knows the number already', async () => {
+    it('is looked up when the gateway reports a duplicate number', async () => {
       const { charge, placed } = await chargeBy((gateway) => ({
         authorize: async (request) => {
           await gateway.authorize(request);
@@ -344,11 +344,11 @@ eachDatabase('online payments', (database) => {
       expect(await stateOf(placed)).toBe('AUTHORIZED');
     });
 
-    it('do not take another payment that the gateway has by the number', async () => {
+    it('ignores another payment that the gateway has under the same number', async () => {
       const { charge, placed, form } = await chargeBy((gateway) => ({
         authorize: async (request) => {
           await gateway.authorize({ ...request, amountMinor: 1 });
-          throw new GatewaySilentError('gone');
+          throw new OutcomeUnknownError('gone');
         },
       }));
       await charge();
@@ -357,14 +357,14 @@ eachDatabase('online payments', (database) => {
       expect((await pays.charge(form))?.state).toBe('authorized');
     });
 
-    it('take the money once, though the answer was lost, and refund it when the order ends meanwhile', async () => {
+    it('is captured once although the answer was lost, and refunded when the order ends meanwhile', async () => {
       const { charge, settle, placed, form } = await chargeBy(() => ({}));
       await charge();
       await till(placed.order, 13);
-      // The jobs that the order left, but not what the gateway is asked.
-      const lost = async (held: Held) => {
-        await sandbox().capture(held);
-        throw new GatewaySilentError('gone');
+      // Run the jobs that the order enqueued, without the gateway jobs.
+      const lost = async (authorization: Authorization) => {
+        await sandbox().capture(authorization);
+        throw new OutcomeUnknownError('gone');
       };
       await moveOrderJobs();
       await settle({ capture: lost });
@@ -376,7 +376,7 @@ eachDatabase('online payments', (database) => {
       expect(await stateOf(placed)).toBe('REFUNDED');
     });
 
-    it('are asked for again, later and later, while the gateway is away', async () => {
+    it('is settled with growing pauses while the gateway is unreachable', async () => {
       const { charge, settle, placed } = await chargeBy(() => ({}));
       await charge();
       await cancel(placed);
@@ -384,7 +384,7 @@ eachDatabase('online payments', (database) => {
       let asked = 0;
       const away = () => {
         asked += 1;
-        return Promise.reject(new GatewaySilentError('away'));
+        return Promise.reject(new OutcomeUnknownError('away'));
       };
       for (const seconds of [0, 1, 1, 2, 3]) {
         shop.clock.advance(seconds);
@@ -395,7 +395,7 @@ eachDatabase('online payments', (database) => {
       expect(await stateOf(placed)).toBe('REVERSED');
     });
 
-    /** Runs what orders ask of payments, and leaves the questions to the gateway alone. */
+    /** Runs the jobs that orders enqueue for payments, without the gateway jobs. */
     async function moveOrderJobs(): Promise<void> {
       const { db } = shop.deps;
       const jobs = await db.select().from(outbox).where(isNull(outbox.doneAt));
@@ -408,8 +408,8 @@ eachDatabase('online payments', (database) => {
     }
   });
 
-  describe('in time', () => {
-    it('have a form for ten minutes, and a new one after', async () => {
+  describe('payment deadline', () => {
+    it('closes a form after ten minutes and allows a new one', async () => {
       const placed = await pays.place();
       const form = (await pays.open(placed)).data.item;
       expect(Date.parse(form.expires_at) - usualNow.getTime()).toBe(600_000);
@@ -422,7 +422,7 @@ eachDatabase('online payments', (database) => {
       expect(second.purchasenumber).not.toBe(form.purchasenumber);
     });
 
-    it('are waited for fifteen minutes', async () => {
+    it('ends the order after fifteen minutes', async () => {
       const placed = await pays.place();
       await pays.advance(899);
       expect(await pays.orderStatus(placed)).toBe(27);
@@ -431,7 +431,7 @@ eachDatabase('online payments', (database) => {
       expect(await pays.open(placed)).toMatchObject({ code: 'PAYMENT_CLOSED' });
     });
 
-    it('are not charged for an order that the customer cancelled meanwhile', async () => {
+    it('prevents a charge when the customer cancelled the order meanwhile', async () => {
       const placed = await pays.place();
       const form = (await pays.open(placed)).data.item;
       const token = await pays.tokenOf(form, numbers.approve);
@@ -443,9 +443,9 @@ eachDatabase('online payments', (database) => {
     });
   });
 
-  describe('by Yape', () => {
+  describe('Yape payment', () => {
     const yape = { phone: '987654321', code: '424242' };
-    it('need the phone and the code, and keep neither', async () => {
+    it('requires phone and code and stores neither', async () => {
       const placed = await pays.place('wallet');
       expect(await pays.pay(placed, { yape })).toMatchObject({ code: 'PAYMENT_CLOSED' });
       const form = (await pays.open(placed)).data.item;
@@ -461,7 +461,7 @@ eachDatabase('online payments', (database) => {
     it.each([
       ['000000', 'card-data'],
       ['111111', 'issuer'],
-    ])('decline the code %s', async (code, group) => {
+    ])('declines the code %s', async (code, group) => {
       const placed = await pays.place('wallet');
       await pays.open(placed);
       expect((await pays.pay(placed, { yape: { ...yape, code } })).data.item).toMatchObject({
@@ -471,8 +471,8 @@ eachDatabase('online payments', (database) => {
     });
   });
 
-  describe('of others', () => {
-    it('show their state and nothing else, and cannot be paid or read', async () => {
+  describe('payment of another customer', () => {
+    it('shows its state only, and cannot be paid or read', async () => {
       const placed = await pays.place();
       await pays.payBy(placed, numbers.approve);
       const stranger = { ...placed, customer: visitor(() => shop) };
@@ -485,7 +485,7 @@ eachDatabase('online payments', (database) => {
       expect(log.code).toBe('FORBIDDEN');
     });
 
-    it('are found by their order as well, and not when there is none', async () => {
+    it('is found by its order, and NOT_FOUND when the order has no payment', async () => {
       const placed = await pays.place();
       const read = (query: string) => placed.customer.call('GET', `/v1/product-payment-fe/logs/get-by-uuid?${query}`);
       expect(await read(`order_uuid=${placed.order}`)).toMatchObject({
@@ -496,7 +496,7 @@ eachDatabase('online payments', (database) => {
       expect((await read(`order_uuid=${crypto.randomUUID()}`)).code).toBe('NOT_FOUND');
     });
 
-    it('do not come back by a reference that nobody gave', async () => {
+    it('is not found by an unknown reference', async () => {
       for (const ref of ['x', 'a'.repeat(43), '%00', '..%2f']) {
         const answer = await pays.post({ action_url: `/pay/return/${ref}` }, { transactionToken: 'some-token' });
         expect([303, 400]).toContain(answer.statusCode);
@@ -505,7 +505,7 @@ eachDatabase('online payments', (database) => {
     });
   });
 
-  describe('with a card that the customer lets the gateway keep', () => {
+  describe('saved card', () => {
     const cardsOf = (customer: Visitor, email: string, headers: Record<string, string>) =>
       customer.call<{ items: SavedCard[] }>(
         'GET',
@@ -514,11 +514,11 @@ eachDatabase('online payments', (database) => {
         headers,
       );
 
-    it('show it to nobody but its owner, without its number', async () => {
+    it('is shown to its owner only, without its number', async () => {
       const [ana, eva] = [await signUp(shop), await signUp(shop)];
       const placed = await pays.place('credit', ana.headers);
       const form = (await pays.open(placed, ana.headers)).data.item;
-      await pays.post(form, { transactionToken: await pays.tokenOf(form, numbers.approve, { isKept: true }) });
+      await pays.post(form, { transactionToken: await pays.tokenOf(form, numbers.approve, { isSaved: true }) });
       const { customer } = placed;
       const mine = await cardsOf(customer, `${ana.id.toUpperCase()}@correo.pe`, ana.headers);
       expect(mine.data.items).toEqual([
@@ -530,33 +530,33 @@ eachDatabase('online payments', (database) => {
       expect((await cardsOf(customer, `${ana.id}@correo.pe`, {})).code).toBe('CUS-100001');
     });
 
-    it('keep nothing for a guest', async () => {
+    it('is not stored for a guest', async () => {
       const before = await shop.deps.db.select().from(paymentCards);
       const placed = await pays.place();
       const form = (await pays.open(placed)).data.item;
-      await pays.post(form, { transactionToken: await pays.tokenOf(form, numbers.approve, { isKept: true }) });
+      await pays.post(form, { transactionToken: await pays.tokenOf(form, numbers.approve, { isSaved: true }) });
       expect((await pays.status(placed)).outcome).toBe('paid');
       expect(await shop.deps.db.select().from(paymentCards)).toHaveLength(before.length);
     });
   });
 
-  it('never hold two charges for one order, and no number of a card', async () => {
+  it('payments never leave two charges for one order, nor any card number', async () => {
     const { db } = shop.deps;
     const charges = await db.select().from(sandboxCharges);
     const attempts = await db.select().from(paymentAttempts);
     const rows = await db.select().from(payments);
     const orderOf = new Map(attempts.map(({ purchaseNumber, paymentUuid }) => [purchaseNumber, paymentUuid]));
-    const held = charges
+    const active = charges
       .filter(({ state }) => state === 'authorized' || state === 'captured')
       .map(({ purchaseNumber }) => orderOf.get(purchaseNumber));
-    expect(new Set(held).size).toBe(held.length);
+    expect(new Set(active).size).toBe(active.length);
     expect(charges.every(({ authorizations, captures }) => authorizations === 1 && captures <= 1)).toBe(true);
     const text = JSON.stringify([charges, attempts, rows]);
     for (const { number } of testCards) expect(text).not.toContain(number);
     expect(charges.length).toBeGreaterThan(10);
   });
 
-  it('may be narrowed by the store', async () => {
+  it('online payment is refused when the store does not accept it', async () => {
     shop.changeMenu((data) => ({
       ...data,
       store: data.store.map((store) => ({ ...store, paymentMethods: ['cash', 'credit'] })),

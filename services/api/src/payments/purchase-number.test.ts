@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import { purchaseNumberOf } from './purchase-number.ts';
 
-test('a purchase number has twelve digits and does not begin with a zero', () => {
+test('purchaseNumberOf returns twelve digits without a leading zero', () => {
   const numbers = Array.from({ length: 1000 }, () => purchaseNumberOf(randomUUID()));
   expect(numbers.filter((number) => !/^[1-9]\d{11}$/.test(number))).toEqual([]);
   expect(new Set(numbers).size).toBe(1000);

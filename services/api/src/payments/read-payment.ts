@@ -8,7 +8,10 @@ import { toPaymentLog, toPaymentStatus } from './payment-status.ts';
 
 type ReadDeps = Pick<Deps, 'db' | 'clock'>;
 
-/** How a payment stands, by its transaction or its order. Fails with VALIDATION without either, and NOT_FOUND. */
+/**
+ * Returns the status of a payment by its transaction or its order. Fails with VALIDATION when both are missing, and with
+ * NOT_FOUND.
+ */
 export async function readStatus(
   deps: ReadDeps,
   { transaction, order }: { transaction?: string; order?: string },
@@ -29,7 +32,7 @@ function missing(): never {
   throw new AppError('VALIDATION', { fields: [{ field: 'transaction_uuid', message: '' }] });
 }
 
-/** All attempts, the latest first, for the order's owner. Fails with NOT_FOUND, FORBIDDEN. */
+/** Returns all attempts, the latest first, for the owner of the order. Fails with NOT_FOUND, FORBIDDEN. */
 export async function readLog(deps: ReadDeps, uuid: string, asked: PaymentVisitor): Promise<PaymentLog[]> {
   const { payment } = await seeOwnPayment(deps, deps.db, await findPayment(deps.db, uuid.toLowerCase()), asked);
   return (await findAttempts(deps.db, payment.uuid)).map((attempt) => toPaymentLog(payment, attempt));

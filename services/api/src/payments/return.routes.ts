@@ -10,9 +10,9 @@ const TOKEN = /^[A-Za-z0-9._-]{8,200}$/;
 const REF = /^[A-Za-z0-9_-]{20,64}$/;
 
 /**
- * `POST /pay/return/{ref}`: where the gateway's form sends the customer, from another site and without a cookie. Only the token
- * counts, and only the first time; a post without one means that the customer left the form. Always answers 303 to the page that
- * shows how the payment stands.
+ * Registers `POST /pay/return/{ref}`: the gateway's form posts here from another site, without a cookie. Only the first token
+ * of an attempt counts; a post without a token means that the customer left the form. Always answers 303 to the payment status
+ * page.
  */
 export function registerPaymentReturn(app: FastifyInstance, deps: ChargeDeps, gateway: PaymentGateway): void {
   app.register(async (scope) => {

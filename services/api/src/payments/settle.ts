@@ -11,10 +11,10 @@ import type { Attempt, Payment } from '../payment-records/payment.types.ts';
 import { enqueueAttemptJob } from '../payment-records/payment-jobs.ts';
 import { lockAttempt, saveAttempt } from '../payment-records/payments.repo.ts';
 import type { ChargeDeps } from './charge.ts';
-import type { Found, Held, PaymentGateway } from './gateway.ts';
+import type { Authorization, GatewayTransaction, PaymentGateway } from './gateway.ts';
 import { type AttemptFacts, callLeaseMs, moveAttempt } from './move-attempt.ts';
 
-/** Tries after which somebody should look. */
+/** Number of tries after which the log reports an error for the operator. */
 const ALERT_TRIES = 8;
 
 interface Due {
@@ -23,30 +23,32 @@ interface Due {
   task: GatewayTask;
 }
 
-interface Learned {
+interface StepResult {
   event?: PaymentEvent;
   facts?: AttemptFacts;
 }
 
 /**
- * Brings an attempt one step nearer to its end: finds out what became of an authorisation without an answer, takes the money, or
- * gives it back. Plans its own next run until there is nothing left to do; may run twice, and in several processes.
+ * Brings an attempt one step closer to its end: looks up an authorization without an answer, captures the money, or returns it.
+ * Schedules its own next run until nothing is left to do. May run more than once and in several processes.
  */
 export async function settleAttempt(deps: ChargeDeps, gateway: PaymentGateway, attemptUuid: string): Promise<void> {
-  const due = await deps.db.transaction((tx) => takeUp(deps, tx, attemptUuid));
+  const due = await deps.db.transaction((tx) => claimDue(deps, tx, attemptUuid));
   if (due === undefined) return;
-  const learned = await ask(deps, gateway, due);
+  const result = await ask(deps, gateway, due);
   await deps.db.transaction(async (tx) => {
     const about = await lockAttempt(tx, attemptUuid);
     if (about?.attempt.state !== due.attempt.state) return;
     const now = deps.clock.now();
-    const moved = learned.event ? await moveAttempt(deps, tx, about, learned.event, now, learned.facts) : about.attempt;
+    const moved = result.event ? await moveAttempt(deps, tx, about, result.event, now, result.facts) : about.attempt;
     if (moved.state === due.attempt.state) await planNext(deps, tx, { ...about, attempt: moved }, now);
   });
 }
 
-/** What is due for an attempt now, kept for this caller; nothing when it is not due, or somebody is at it. */
-async function takeUp(deps: ChargeDeps, tx: Db, attemptUuid: string): Promise<Due | undefined> {
+/**
+ * Claims the task that is due for an attempt. Returns nothing when no task is due or another process has claimed it.
+ */
+async function claimDue(deps: ChargeDeps, tx: Db, attemptUuid: string): Promise<Due | undefined> {
   const about = await lockAttempt(tx, attemptUuid);
   if (about === undefined) return undefined;
   const { payment, attempt } = about;
@@ -65,7 +67,7 @@ async function takeUp(deps: ChargeDeps, tx: Db, attemptUuid: string): Promise<Du
   return { payment, attempt: taken, task };
 }
 
-/** No news: once more later, and in the end an authorisation that nobody can vouch for is reversed. */
+/** Schedules the next try. An authorization whose outcome stays unknown is reversed in the end. */
 async function planNext(deps: ChargeDeps, tx: Db, about: { payment: Payment; attempt: Attempt }, now: Date) {
   const { attempt } = about;
   const { state, tries, unknownAt, uuid } = attempt;
@@ -77,19 +79,20 @@ async function planNext(deps: ChargeDeps, tx: Db, about: { payment: Payment; att
     await moveAttempt(deps, tx, about, 'gaveUp', now);
     return;
   }
-  if (tries >= ALERT_TRIES) deps.log.error({ attempt: uuid, state, tries }, 'the gateway does not settle a payment');
+  if (tries >= ALERT_TRIES)
+    deps.log.error({ attempt: uuid, state, tries }, 'the gateway still does not settle a payment');
   const settleAt = new Date(nextMs);
   await saveAttempt(tx, { ...attempt, settleAt });
   await enqueueAttemptJob(tx, deps.outbox, 'settle', uuid, settleAt);
 }
 
-async function ask(deps: ChargeDeps, gateway: PaymentGateway, due: Due): Promise<Learned> {
+async function ask(deps: ChargeDeps, gateway: PaymentGateway, due: Due): Promise<StepResult> {
   const { purchaseNumber } = due.attempt;
   try {
     const found = needsLook(due) ? await gateway.retrieve(purchaseNumber) : undefined;
-    const learned = found && learnFrom(deps, due, found);
-    if (learned?.event || due.task === 'retrieve') return learned ?? {};
-    // What was asked for may have taken effect without an answer; only what is still as before is asked for again.
+    const result = found && toStepResult(deps, due, found);
+    if (result?.event || due.task === 'retrieve') return result ?? {};
+    // The operation may have taken effect without an answer; it is repeated only while the state is unchanged.
     if (due.task === 'capture' && due.attempt.isVoided) return { event: 'stillAuthorized' };
     return await act(gateway, due, found?.transactionId);
   } catch (error) {
@@ -98,38 +101,38 @@ async function ask(deps: ChargeDeps, gateway: PaymentGateway, due: Due): Promise
   }
 }
 
-/** The first try of what follows an answer of the gateway needs no question. */
+/** The first operation after an answer of the gateway needs no lookup. */
 function needsLook({ task, attempt: { tries, transactionId, isVoided } }: Due): boolean {
   return task === 'retrieve' || tries > 1 || transactionId === null || (task === 'capture' && isVoided);
 }
 
-function learnFrom({ log }: ChargeDeps, { task, attempt, payment }: Due, found: Found): Learned {
-  const { standing, transactionId, actionCode = null, card, amountMinor } = found;
+function toStepResult({ log }: ChargeDeps, { task, attempt, payment }: Due, found: GatewayTransaction): StepResult {
+  const { state, transactionId, actionCode = null, card, amountMinor } = found;
   const { purchaseNumber } = attempt;
   if (amountMinor !== undefined && amountMinor !== payment.amountMinor) {
-    log.error({ purchaseNumber, amountMinor }, 'the gateway knows another payment by this number');
+    log.error({ purchaseNumber, amountMinor }, 'the gateway has another amount under this purchase number');
     return task === 'retrieve' ? { event: 'declined', facts: { declineGroup: 'merchant' } } : { event: 'reversed' };
   }
   const facts: AttemptFacts = { ...(transactionId !== undefined && { transactionId }), ...card };
   if (task === 'retrieve') {
-    if (standing === 'absent') return {};
-    if (standing !== 'declined') return { event: standing, facts };
+    if (state === 'absent') return {};
+    if (state !== 'declined') return { event: state, facts };
     return { event: 'declined', facts: { ...facts, actionCode, declineGroup: declineGroup(actionCode ?? '') } };
   }
-  if (standing === 'captured') return task === 'refund' ? {} : { event: 'captured', facts };
-  if (standing === 'reversed' || standing === 'refunded') return { event: standing, facts };
-  if (standing === 'authorized') return {};
-  if (task === 'capture') log.error({ purchaseNumber }, 'an authorised payment is gone');
+  if (state === 'captured') return task === 'refund' ? {} : { event: 'captured', facts };
+  if (state === 'reversed' || state === 'refunded') return { event: state, facts };
+  if (state === 'authorized') return {};
+  if (task === 'capture') log.error({ purchaseNumber }, 'the gateway lost an authorization before the capture');
   return task === 'refund' ? { event: 'refunded' } : { event: 'reversed' };
 }
 
 const doneEvents = { capture: 'captured', reverse: 'reversed', refund: 'refunded' } as const;
 
-async function act(gateway: PaymentGateway, { task, attempt, payment }: Due, foundId?: string): Promise<Learned> {
+async function act(gateway: PaymentGateway, { task, attempt, payment }: Due, foundId?: string): Promise<StepResult> {
   if (task === 'retrieve') return {};
   const transactionId = foundId ?? attempt.transactionId ?? undefined;
   const { purchaseNumber, uuid: reference } = attempt;
-  const held: Held = { purchaseNumber, amountMinor: payment.amountMinor, transactionId, reference };
-  await gateway[task](held);
+  const authorization: Authorization = { purchaseNumber, amountMinor: payment.amountMinor, transactionId, reference };
+  await gateway[task](authorization);
   return { event: doneEvents[task], ...(transactionId !== undefined && { facts: { transactionId } }) };
 }

@@ -1,4 +1,4 @@
-/** Waits for work, but not for ever; what fails after that is only told. */
+/** Waits for work until a time limit. A failure after the limit is only reported. */
 export async function waitAtMost(
   work: Promise<void>,
   ms: number,

@@ -12,7 +12,7 @@ export const payments = shop.table('payments', {
     .references(() => orders.uuid, { onDelete: 'cascade' }),
   method: text('method', { enum: ['credit', 'wallet'] }).notNull(),
   amountMinor: integer('amount_minor').notNull(),
-  heldUntil: instant('held_until').notNull(),
+  payableUntil: instant('held_until').notNull(),
   createdAt: instant('created_at').notNull(),
 });
 

@@ -14,7 +14,7 @@ interface Script {
   onerror: (() => void) | null;
 }
 
-/** The browser that this file runs in; the rest of the package has none, and no types of one. */
+/** jsdom types of this file only; the rest of the package has no DOM types. */
 const browser = globalThis as unknown as {
   document: {
     documentElement: { innerHTML: string };
@@ -37,7 +37,7 @@ const page = cardFormPage({
   minutes: 9,
 });
 
-describe('the document that runs the gateway’s script', () => {
+describe('card form script', () => {
   const configure = jest.fn();
   const open = jest.fn();
   const shown = () => ['loading', 'ready', 'failed'].filter((id) => !browser.document.getElementById(id).hidden);
@@ -54,7 +54,7 @@ describe('the document that runs the gateway’s script', () => {
     delete browser.VisanetCheckout;
   });
 
-  it('opens the form with the session, the amount and the way back', () => {
+  it('opens the form with the session, the amount and the return path', () => {
     expect(shown()).toEqual(['loading']);
     expect(script().src).toBe('https://gateway.example/checkout.js');
     browser.VisanetCheckout = { configure, open };
@@ -69,7 +69,7 @@ describe('the document that runs the gateway’s script', () => {
     expect(shown()).toEqual(['ready']);
   });
 
-  it('offers another try and the way back when the script does not come within ten seconds', () => {
+  it('offers a retry and the return path when the gateway script does not load within ten seconds', () => {
     jest.advanceTimersByTime(scriptWaitMs - 1);
     expect(shown()).toEqual(['loading']);
     jest.advanceTimersByTime(1);
@@ -78,14 +78,14 @@ describe('the document that runs the gateway’s script', () => {
   });
 
   it.each([
-    ['is refused', () => script().onerror?.()],
-    ['comes without what was asked for', () => script().onload?.()],
-  ])('does so as well when it %s', (_, happen) => {
+    ['cannot be loaded', () => script().onerror?.()],
+    ['does not define the checkout object', () => script().onload?.()],
+  ])('offers a retry and the return path when the gateway script %s', (_, happen) => {
     happen();
     expect(shown()).toEqual(['failed']);
   });
 
-  it('leads back by a post without a token, in any case', () => {
+  it('posts without a token when the customer leaves', () => {
     expect(page).toContain('<form method="post" action="/pay/return/ref">');
     expect(page).toContain('Volver y pagar de otra forma');
   });

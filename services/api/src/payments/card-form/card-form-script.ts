@@ -1,6 +1,6 @@
 /**
- * Runs the gateway's script and opens its form. What does not come within ten seconds, or comes and is not what was asked for,
- * shows the two ways on: the same document again, or the way back (domain §3.8).
+ * Loads the gateway's script and opens its form. When the script does not load within ten seconds, or does not define the
+ * checkout object, the page offers a retry or the return path (domain §3.8).
  */
 export const cardFormScript = `(() => {
   const { jsUrl, waitMs, form } = JSON.parse(document.getElementById('data').textContent);

@@ -1,4 +1,4 @@
-/** Words of the document that runs a gateway's script. */
+/** Texts of the page that runs the gateway's script. */
 export const cardFormTexts = {
   es: {
     title: 'Paga con tu tarjeta',

@@ -4,7 +4,7 @@ import { dataBlock, html, paymentDocument } from '../sandbox/document.ts';
 import { cardFormScript } from './card-form-script.ts';
 import { cardFormTexts } from './card-form-texts.ts';
 
-/** How long the gateway's script is waited for (domain §3.8). */
+/** Time limit for loading the gateway's script, in ms (domain §3.8). */
 export const scriptWaitMs = 10_000;
 
 interface CardForm {
@@ -17,11 +17,11 @@ interface CardForm {
   amountMinor: number;
   /** Path that the form posts to. */
   action: string;
-  /** Whole minutes that are left to fill it in. */
+  /** Whole minutes until the form expires. */
   minutes: number;
 }
 
-/** The document in which the gateway's script draws its form. Nothing else of the shop runs in it. */
+/** Returns the HTML page in which the gateway's script draws its form. It contains no other code of the shop. */
 export function cardFormPage({ lang, nonce, jsUrl, action, minutes, ...card }: CardForm): string {
   const texts = cardFormTexts[lang];
   const form = {
@@ -47,8 +47,8 @@ ${dataBlock('data', { jsUrl, waitMs: scriptWaitMs, form })}`;
 }
 
 /**
- * Policy of that document (PCI DSS 6.4.3): our own script by nonce and the gateway's by its address, and from its hosts what it
- * brings along; forms go to the shop alone.
+ * Returns the Content-Security-Policy of that page (PCI DSS 6.4.3). Our own script is allowed by nonce, the gateway's script by
+ * address, its subresources by host. Forms may post to the shop only.
  */
 export function cardFormPolicy(nonce: string, jsUrl: string, hosts: readonly string[]): string {
   const gateway = [...new Set([new URL(jsUrl).origin, ...hosts])].join(' ');

@@ -12,7 +12,7 @@ import { cardFormPage, cardFormPolicy } from './card-form.page.ts';
 const REF = /^[A-Za-z0-9_-]{20,64}$/;
 const MINUTE_MS = 60_000;
 
-/** `GET /api/card-form/{ref}`: outside the shop's pages, with a policy of its own. */
+/** Registers `GET /api/card-form/{ref}`: a standalone page with its own Content-Security-Policy. */
 export function registerCardForm(
   app: FastifyInstance,
   { db, clock, ids, env }: Pick<Deps, 'db' | 'clock' | 'ids' | 'env'>,

@@ -1,5 +1,5 @@
 import type { Clock } from '../../deps.ts';
-import { GatewaySilentError, GatewayUnreachedError } from '../gateway.ts';
+import { GatewayUnreachedError, OutcomeUnknownError } from '../gateway.ts';
 import { type NiubizAnswer, NiubizAnswerSchema } from './niubiz.schema.ts';
 
 export interface NiubizAccess {
@@ -17,17 +17,18 @@ export interface NiubizReply {
 
 type Method = 'GET' | 'POST';
 
-/** A token may be used for twenty minutes. */
+/** Lifetime of an access token, in ms. The gateway accepts it for twenty minutes; renew it one minute earlier. */
 const TOKEN_LIFE_MS = 19 * 60_000;
-/** Codes of a connection that never came about: nothing was asked. */
+/** Error codes of connections that were never established: the request was certainly not sent. */
 const UNSENT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT', 'EHOSTUNREACH']);
 
 /**
- * Calls of the API with its access token, which is renewed when it is old or refused. Answers 2xx and 4xx; a call that may have
- * taken effect without an answer is `GatewaySilentError`, one that surely did not is `GatewayUnreachedError`.
+ * Creates a client of the Niubiz API that renews its access token when it expires or is refused. Returns 2xx and 4xx replies. A
+ * call without an answer that may have taken effect fails with `OutcomeUnknownError`; a call that certainly did not fails with
+ * `GatewayUnreachedError`.
  */
 export function createNiubizHttp({ url, user, password, timeoutMs, clock }: NiubizAccess) {
-  let held: { token: Promise<string>; untilMs: number } | undefined;
+  let cached: { token: Promise<string>; untilMs: number } | undefined;
 
   async function fetchToken(): Promise<string> {
     const basic = Buffer.from(`${user}:${password}`).toString('base64');
@@ -45,17 +46,18 @@ export function createNiubizHttp({ url, user, password, timeoutMs, clock }: Niub
     }
   }
 
-  /** Calls at the same time share one; one that cannot be had is not kept. */
+  /** Concurrent calls share one token request. A failed request is not cached. */
   function accessToken(): Promise<string> {
     const nowMs = clock.now().getTime();
-    if (held === undefined || held.untilMs <= nowMs) held = { token: fetchToken(), untilMs: nowMs + TOKEN_LIFE_MS };
-    const { token } = held;
+    if (cached === undefined || cached.untilMs <= nowMs)
+      cached = { token: fetchToken(), untilMs: nowMs + TOKEN_LIFE_MS };
+    const { token } = cached;
     token.catch(() => dropToken(token));
     return token;
   }
 
   function dropToken(token: Promise<string>): void {
-    if (held?.token === token) held = undefined;
+    if (cached?.token === token) cached = undefined;
   }
 
   async function send(authorization: string, method: Method, path: string, body?: object): Promise<Response> {
@@ -68,11 +70,11 @@ export function createNiubizHttp({ url, user, password, timeoutMs, clock }: Niub
       });
     } catch (error) {
       const isUnsent = UNSENT.has(codeOf(error));
-      throw new (isUnsent ? GatewayUnreachedError : GatewaySilentError)('no answer', { cause: error });
+      throw new (isUnsent ? GatewayUnreachedError : OutcomeUnknownError)('no answer', { cause: error });
     }
   }
 
-  /** Refused tokens are renewed once; what is refused for its token was not carried out. */
+  /** Renews a refused token once. A call that is refused with 401 was not carried out. */
   async function call(method: Method, path: string, body?: object): Promise<NiubizReply> {
     const token = accessToken();
     let response = await send(await token, method, path, body);
@@ -81,11 +83,11 @@ export function createNiubizHttp({ url, user, password, timeoutMs, clock }: Niub
       response = await send(await accessToken(), method, path, body);
     }
     if (response.status === 401) throw new GatewayUnreachedError('the access token is refused');
-    if (response.status >= 500) throw new GatewaySilentError(`status ${response.status}`);
+    if (response.status >= 500) throw new OutcomeUnknownError(`status ${response.status}`);
     try {
       return { status: response.status, body: NiubizAnswerSchema.parse(await response.json()) };
     } catch (error) {
-      throw new GatewaySilentError('an answer that cannot be read', { cause: error });
+      throw new OutcomeUnknownError('the answer cannot be parsed', { cause: error });
     }
   }
 

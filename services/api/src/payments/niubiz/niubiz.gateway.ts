@@ -1,25 +1,32 @@
 import { toMinor, toWire } from '@horno/domain';
 import type { CardFace } from '../../payment-records/payment.types.ts';
-import { type Found, GatewaySilentError, type Held, type PaymentGateway, toBrand, type Verdict } from '../gateway.ts';
+import {
+  type Authorization,
+  type ChargeResult,
+  type GatewayTransaction,
+  OutcomeUnknownError,
+  type PaymentGateway,
+  toBrand,
+} from '../gateway.ts';
 import type { NiubizAnswer } from './niubiz.schema.ts';
 import { createNiubizHttp, type NiubizAccess, type NiubizReply } from './niubiz-http.ts';
 
 export interface NiubizOptions extends NiubizAccess {
   merchantId: string;
   checkoutJs: string;
-  /** RUC of the chain, which a refund names. */
+  /** RUC of the chain, required by refunds. */
   ruc: () => string;
 }
 
 const APPROVED = '000';
-/** What a refusal without an action code counts as: our request does not fit. */
+/** Action code of a refusal that carries none: our request was invalid. */
 const BAD_REQUEST = '405';
 const DUPLICATE = '300';
 
-/** Niubiz (ex VisaNet Peru): calls from server to server, the card form is its own (domain §3.8). */
+/** Creates the Niubiz (ex VisaNet Peru) gateway: server-to-server calls; Niubiz draws the card form (domain §3.8). */
 export function createNiubiz({ merchantId, checkoutJs, ruc, ...access }: NiubizOptions): PaymentGateway {
   const call = createNiubizHttp(access);
-  const orderOf = ({ purchaseNumber, amountMinor, transactionId }: Held) => ({
+  const toOrder = ({ purchaseNumber, amountMinor, transactionId }: Authorization) => ({
     purchaseNumber,
     amount: toWire(amountMinor),
     currency: 'PEN',
@@ -44,7 +51,7 @@ export function createNiubiz({ merchantId, checkoutJs, ruc, ...access }: NiubizO
           },
         },
       });
-      if (body.sessionKey === undefined) throw new GatewaySilentError('no session key');
+      if (body.sessionKey === undefined) throw new OutcomeUnknownError('no session key');
       return body.sessionKey;
     },
     formAddress: () => ({ jsUrl: checkoutJs }),
@@ -54,55 +61,60 @@ export function createNiubiz({ merchantId, checkoutJs, ruc, ...access }: NiubizO
       if ('yape' in means) {
         const yape = { phoneNumber: means.yape.phone, otp: means.yape.code };
         const body = { ...shared, order, yape };
-        return toVerdict(await call('POST', `/api.yape/v2/yape/transaction/${merchantId}`, body), 'yape');
+        return toChargeResult(await call('POST', `/api.yape/v2/yape/transaction/${merchantId}`, body), 'yape');
       }
       const body = { ...shared, order: { ...order, tokenId: means.tokenId } };
-      return toVerdict(await call('POST', `/api.authorization/v3/authorization/ecommerce/${merchantId}`, body));
+      return toChargeResult(await call('POST', `/api.authorization/v3/authorization/ecommerce/${merchantId}`, body));
     },
     async retrieve(purchaseNumber) {
-      return toFound(await call('GET', `/api.authorization/v3/retrieve/purchase/${merchantId}/${purchaseNumber}`));
+      return toTransaction(
+        await call('GET', `/api.authorization/v3/retrieve/purchase/${merchantId}/${purchaseNumber}`),
+      );
     },
-    capture: (held) =>
+    capture: (authorization) =>
       change(`/api.confirmation/v1/confirmation/ecommerce/${merchantId}`, {
         channel: 'web',
         captureType: 'manual',
-        order: orderOf(held),
+        order: toOrder(authorization),
       }),
-    reverse: (held) =>
-      change(`/api.authorization/v3/reverse/ecommerce/${merchantId}`, { channel: 'web', order: orderOf(held) }),
-    refund: (held) =>
-      change(`/api.refund/v1/refund/${merchantId}/${held.transactionId ?? ''}`, {
+    reverse: (authorization) =>
+      change(`/api.authorization/v3/reverse/ecommerce/${merchantId}`, {
+        channel: 'web',
+        order: toOrder(authorization),
+      }),
+    refund: (authorization) =>
+      change(`/api.refund/v1/refund/${merchantId}/${authorization.transactionId ?? ''}`, {
         ruc: ruc(),
         comment: 'Pedido anulado',
-        externalReferenceId: held.reference.replaceAll('-', '').slice(0, 20),
-        amount: toWire(held.amountMinor),
+        externalReferenceId: authorization.reference.replaceAll('-', '').slice(0, 20),
+        amount: toWire(authorization.amountMinor),
       }),
   };
 }
 
-function toVerdict({ status, body }: NiubizReply, brand?: 'yape'): Verdict {
+function toChargeResult({ status, body }: NiubizReply, brand?: 'yape'): ChargeResult {
   const data = body.dataMap ?? body.data ?? {};
   const actionCode = text(data.ACTION_CODE) ?? text(body.order?.actionCode);
   const card = cardOf(body, brand);
   if (status < 300 && actionCode === APPROVED) {
     const transactionId = text(body.order?.transactionId) ?? text(data.TRANSACTION_ID);
-    // Approved, but with nothing to hold it by: what it is will be found by the purchase number.
-    if (transactionId === undefined) throw new GatewaySilentError('an approval without a transaction');
-    return { kind: 'authorized', transactionId, ...(card && { card }), ...keptOf(body, card) };
+    // Approved, but without a transaction id: a later lookup by purchase number finds the transaction.
+    if (transactionId === undefined) throw new OutcomeUnknownError('an approval without a transaction id');
+    return { kind: 'authorized', transactionId, ...(card && { card }), ...savedCardOf(body, card) };
   }
-  if (status < 300 && actionCode === undefined) throw new GatewaySilentError('an answer without an action code');
+  if (status < 300 && actionCode === undefined) throw new OutcomeUnknownError('an answer without an action code');
   const isDuplicate = text(body.errorCode) === DUPLICATE;
   return { kind: 'declined', actionCode: isDuplicate ? DUPLICATE : (actionCode ?? BAD_REQUEST), ...(card && { card }) };
 }
 
-/** A card that the customer let Niubiz keep comes back as a token with its expiry. */
-function keptOf({ token }: NiubizAnswer, card: CardFace | undefined) {
+/** Returns the token and expiry of a card that the customer allowed Niubiz to save. */
+function savedCardOf({ token }: NiubizAnswer, card: CardFace | undefined) {
   const tokenId = text(token?.cardTokenId);
   const exp = text(token?.expireOn);
-  return tokenId !== undefined && exp !== undefined && card ? { kept: { ...card, tokenId, exp } } : {};
+  return tokenId !== undefined && exp !== undefined && card ? { savedCard: { ...card, tokenId, exp } } : {};
 }
 
-const standings: Record<string, Found['standing']> = {
+const states: Record<string, GatewayTransaction['state']> = {
   authorized: 'authorized',
   confirmed: 'captured',
   captured: 'captured',
@@ -115,17 +127,17 @@ const standings: Record<string, Found['standing']> = {
   rejected: 'declined',
 };
 
-function toFound({ status, body }: NiubizReply): Found {
-  if (status >= 400) return { standing: 'absent' };
+function toTransaction({ status, body }: NiubizReply): GatewayTransaction {
+  if (status >= 400) return { state: 'absent' };
   const data = body.dataMap ?? body.data ?? {};
-  const standing = standings[(text(data.STATUS) ?? text(body.order?.status) ?? '').toLowerCase()];
-  if (standing === undefined) throw new GatewaySilentError('a state that nobody knows');
+  const state = states[(text(data.STATUS) ?? text(body.order?.status) ?? '').toLowerCase()];
+  if (state === undefined) throw new OutcomeUnknownError('an unknown state');
   const amount = Number(body.order?.amount ?? Number.NaN);
   const transactionId = text(body.order?.transactionId) ?? text(data.TRANSACTION_ID);
   const actionCode = text(data.ACTION_CODE) ?? text(body.order?.actionCode);
   const card = cardOf(body);
   return {
-    standing,
+    state,
     ...(Number.isFinite(amount) && { amountMinor: toMinor(amount) }),
     ...(transactionId !== undefined && { transactionId }),
     ...(actionCode !== undefined && { actionCode }),
@@ -133,7 +145,7 @@ function toFound({ status, body }: NiubizReply): Found {
   };
 }
 
-/** Brand and last four digits; the rest of the mask is let go here. */
+/** Returns the brand and the last four digits. The rest of the masked number is dropped. */
 function cardOf(body: NiubizAnswer, brand?: 'yape'): CardFace | undefined {
   const data = body.dataMap ?? body.data;
   const last4 = /(\d{4})$/.exec(text(data?.CARD) ?? '')?.[1];

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Numbers come as texts from some of its calls. */
+/** Some calls return numbers as strings. */
 const loose = z.optional(z.nullable(z.union([z.string(), z.number()])));
 const DataMapSchema = z.object({
   ACTION_CODE: loose,
@@ -10,7 +10,9 @@ const DataMapSchema = z.object({
   TRANSACTION_ID: loose,
 });
 
-/** Answer of session, authorisation, look-up, confirmation, reversal and refund; each fills its part. */
+/**
+ * Reply of the session, authorization, lookup, confirmation, reversal and refund calls. Each call fills some of the fields.
+ */
 export const NiubizAnswerSchema = z.object({
   sessionKey: z.optional(z.string()),
   errorCode: loose,

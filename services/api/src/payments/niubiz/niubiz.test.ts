@@ -8,7 +8,12 @@ import { createNiubiz } from './niubiz.gateway.ts';
 
 const purchaseNumber = '512345678901';
 const charge: Charge = { purchaseNumber, amountMinor: 6340, means: { tokenId: 'F1A2B3C4D5E6' } };
-const held = { purchaseNumber, amountMinor: 6340, transactionId: `tx-${purchaseNumber}`, reference: 'a-b-c-d' };
+const authorization = {
+  purchaseNumber,
+  amountMinor: 6340,
+  transactionId: `tx-${purchaseNumber}`,
+  reference: 'a-b-c-d',
+};
 const buyer = {
   ip: '200.48.1.2',
   email: 'rosa@correo.pe',
@@ -17,7 +22,7 @@ const buyer = {
   daysSinceSignUp: 12,
 };
 
-describe('Niubiz', () => {
+describe('Niubiz gateway', () => {
   const clock = createSettableClock(usualNow);
   let server: NiubizServer;
   let gateway: PaymentGateway;
@@ -47,7 +52,7 @@ describe('Niubiz', () => {
   });
   afterEach(() => server.close());
 
-  it('opens a form with a token that it sends bare, and the antifraud data', async () => {
+  it('opens a form with the access token and the antifraud data', async () => {
     expect(await open()).toBe('session-key-1');
     expect(gateway.formAddress('session-key-1')).toEqual({ jsUrl: 'https://static.example/checkout.js' });
     expect(server.seen.map(({ method, path, authorization }) => [method, path, authorization])).toEqual([
@@ -64,7 +69,7 @@ describe('Niubiz', () => {
     });
   });
 
-  it('authorises, and keeps of the card its brand and last four digits', async () => {
+  it('authorizes a card and returns only its brand and last four digits', async () => {
     expect(await gateway.authorize(charge)).toEqual({
       kind: 'authorized',
       transactionId: `tx-${purchaseNumber}`,
@@ -78,7 +83,7 @@ describe('Niubiz', () => {
     });
   });
 
-  it('authorises Yape with phone and code', async () => {
+  it('authorizes Yape with phone and code', async () => {
     const verdict = await gateway.authorize({ ...charge, means: { yape: { phone: '987654321', code: '123456' } } });
     expect(verdict).toMatchObject({ kind: 'authorized', card: { brand: 'yape' } });
     expect(server.seen.at(-1)).toMatchObject({
@@ -87,7 +92,7 @@ describe('Niubiz', () => {
     });
   });
 
-  it('answers every decline code as what it is', async () => {
+  it('returns the action code of every decline', async () => {
     for (const [at, code] of declineCodes.entries()) {
       server.actionCode = String(code);
       const verdict = await gateway.authorize({ ...charge, purchaseNumber: String(600_000_000_000 + at) });
@@ -95,7 +100,7 @@ describe('Niubiz', () => {
     }
   });
 
-  it('tells a purchase number that was used before from a refusal', async () => {
+  it('reports a purchase number that was used before as a duplicate, not as a refusal', async () => {
     await gateway.authorize(charge);
     expect(await gateway.authorize(charge)).toEqual({ kind: 'declined', actionCode: '300' });
   });
@@ -106,30 +111,30 @@ describe('Niubiz', () => {
     ['Voided', 'reversed'],
     ['Refunded', 'refunded'],
     ['Not Authorized', 'declined'],
-  ])('finds a purchase that is %s', async (status, standing) => {
+  ])('finds a purchase that is %s', async (status, state) => {
     await gateway.authorize(charge);
     const booked = server.books.get(purchaseNumber);
     if (booked) booked.status = status;
     expect(await gateway.retrieve(purchaseNumber)).toMatchObject({
-      standing,
+      state,
       amountMinor: 6340,
       transactionId: `tx-${purchaseNumber}`,
     });
   });
 
-  it('finds nothing where there is nothing, and does not guess a state', async () => {
-    expect(await gateway.retrieve('599999999999')).toEqual({ standing: 'absent' });
+  it('returns absent for an unknown purchase number and fails on an unknown state', async () => {
+    expect(await gateway.retrieve('599999999999')).toEqual({ state: 'absent' });
     await gateway.authorize(charge);
     const booked = server.books.get(purchaseNumber);
     if (booked) booked.status = 'Something New';
-    await expect(gateway.retrieve(purchaseNumber)).rejects.toThrow('a state that nobody knows');
+    await expect(gateway.retrieve(purchaseNumber)).rejects.toThrow('an unknown state');
   });
 
-  it('captures, reverses and refunds, and says when it may not', async () => {
+  it('captures, reverses and refunds, and fails when the gateway refuses', async () => {
     await gateway.authorize(charge);
-    await gateway.capture(held);
-    await expect(gateway.reverse(held)).rejects.toThrow('942');
-    await gateway.refund(held);
+    await gateway.capture(authorization);
+    await expect(gateway.reverse(authorization)).rejects.toThrow('942');
+    await gateway.refund(authorization);
     expect(server.seen.at(-1)?.body).toEqual({
       ruc: '20123456789',
       comment: 'Pedido anulado',
@@ -137,18 +142,18 @@ describe('Niubiz', () => {
       amount: 63.4,
     });
     await gateway.authorize({ ...charge, purchaseNumber: '512345678902' });
-    await gateway.reverse({ ...held, purchaseNumber: '512345678902', transactionId: undefined });
+    await gateway.reverse({ ...authorization, purchaseNumber: '512345678902', transactionId: undefined });
     expect(server.books.get('512345678902')?.status).toBe('Voided');
     expect(server.books.get(purchaseNumber)?.status).toBe('Refunded');
   });
 
-  describe('its token', () => {
-    it('serves many calls, those at once as well', async () => {
+  describe('access token', () => {
+    it('is shared by all calls, concurrent ones included', async () => {
       await Promise.all([open(), open(), open()]);
       expect(server.tokensGiven()).toBe(1);
     });
 
-    it('is renewed when it is refused, and the call made again', async () => {
+    it('is renewed when it is refused, and the call is repeated', async () => {
       await open();
       server.expireTokens();
       expect(await gateway.authorize(charge)).toMatchObject({ kind: 'authorized' });
@@ -157,7 +162,7 @@ describe('Niubiz', () => {
       expect(server.books.size).toBe(1);
     });
 
-    it('is renewed once for calls that are refused at the same time', async () => {
+    it('is renewed once when concurrent calls are refused', async () => {
       await open();
       server.expireTokens();
       await Promise.all([open(), open(), open()]);
@@ -171,32 +176,32 @@ describe('Niubiz', () => {
       expect(server.tokensGiven()).toBe(2);
     });
 
-    it('that cannot be had means that nothing was charged', async () => {
+    it('causes GatewayUnreachedError when it cannot be fetched', async () => {
       gateway = gatewayAt(server.url, { password: 'wrong' });
       await expect(gateway.authorize(charge)).rejects.toMatchObject({ name: 'GatewayUnreachedError' });
       expect(server.books.size).toBe(0);
     });
   });
 
-  describe('without an answer', () => {
+  describe('outcome of a call is unknown when the server', () => {
     it.each([
       ['hangs', { at: '/authorization/', kind: 'hang' }],
       ['hangs after the charge', { at: '/authorization/', kind: 'hang', isLate: true }],
       ['cuts the connection', { at: '/authorization/', kind: 'cut' }],
       ['fails', { at: '/authorization/', kind: 'answer', answer: { status: 500, body: {} } }],
-      ['answers what is no JSON', { at: '/authorization/', kind: 'answer', answer: { status: 200, body: '<html>' } }],
-      ['answers nothing of use', { at: '/authorization/', kind: 'answer', answer: { status: 200, body: {} } }],
+      ['answers with invalid JSON', { at: '/authorization/', kind: 'answer', answer: { status: 200, body: '<html>' } }],
+      ['answers with an empty object', { at: '/authorization/', kind: 'answer', answer: { status: 200, body: {} } }],
     ] as const)('is silent when the server %s', async (_case, fault) => {
       server.fault = { ...fault };
-      await expect(gateway.authorize(charge)).rejects.toMatchObject({ name: 'GatewaySilentError' });
+      await expect(gateway.authorize(charge)).rejects.toMatchObject({ name: 'OutcomeUnknownError' });
       const asked = server.seen.filter(({ path }) => path.includes('/authorization/'));
       expect(asked).toHaveLength(1);
     });
 
-    it('was not reached when nobody listens', async () => {
+    it('call fails with GatewayUnreachedError when the connection is refused', async () => {
       await open();
       await server.close();
-      // The connection that was kept alive may have carried something: that one is uncertain, the next is not.
+      // The keep-alive connection may have carried the request, so the first call is uncertain; the next one is not.
       await expect(gateway.retrieve(purchaseNumber)).rejects.toThrow('no answer');
       await expect(gateway.authorize(charge)).rejects.toMatchObject({ name: 'GatewayUnreachedError' });
       server = await startNiubizServer();

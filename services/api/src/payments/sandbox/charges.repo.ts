@@ -4,7 +4,7 @@ import { sandboxCharges } from '../../db/schema/payments.ts';
 
 export type SandboxCharge = typeof sandboxCharges.$inferSelect;
 
-/** Books an authorisation; a number that is known already is only counted. Answers whether it is a new one. */
+/** Stores an authorization. A known purchase number only increments its counter. Returns true for a new number. */
 export async function bookCharge(db: Db, charge: SandboxCharge): Promise<boolean> {
   const [row] = await db
     .insert(sandboxCharges)
@@ -26,7 +26,7 @@ export async function deleteChargesBefore(db: Db, before: Date): Promise<void> {
   await db.delete(sandboxCharges).where(lt(sandboxCharges.createdAt, before));
 }
 
-/** Moves a charge from one state to another; false when it is not in that state. */
+/** Moves a charge from one state to another. Returns false when it is not in the first state. */
 export async function moveCharge(
   db: Db,
   purchaseNumber: string,

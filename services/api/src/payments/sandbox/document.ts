@@ -1,12 +1,12 @@
 import type { Lang } from '@horno/contracts/wire';
 import { escapeHtml } from '../../http/escape-html.ts';
 
-/** Markup that is safe to put into a document. */
+/** HTML that is safe to insert into a document. */
 export interface Markup {
   readonly html: string;
 }
 
-/** Escapes every value but markup. */
+/** Builds HTML and escapes every value except markup. */
 export function html(parts: TemplateStringsArray, ...values: (string | number | Markup | readonly Markup[])[]): Markup {
   const text = (value: string | number | Markup | readonly Markup[]): string => {
     if (typeof value === 'object') return 'html' in value ? value.html : value.map(text).join('');
@@ -15,15 +15,15 @@ export function html(parts: TemplateStringsArray, ...values: (string | number | 
   return { html: parts.map((part, at) => part + (at < values.length ? text(values[at] ?? '') : '')).join('') };
 }
 
-/** What a script of the document reads; nothing in it can end the element. */
+/** Returns a JSON script element. Its content cannot close the element. */
 export function dataBlock(id: string, data: unknown): Markup {
   const json = JSON.stringify(data).replaceAll('<', '\\u003c');
   return { html: `<script type="application/json" id="${id}">${json}</script>` };
 }
 
 /**
- * Policy of the payment documents (PCI DSS 6.4.3): their own script and style by nonce, no other source, no connection, no
- * string that becomes script; forms go to the shop alone.
+ * Returns the Content-Security-Policy of the payment pages (PCI DSS 6.4.3): their own script and style by nonce, no other
+ * source, no connection, no eval. Forms may post to the shop only.
  */
 export function paymentPolicy(nonce: string): string {
   return [

@@ -11,7 +11,7 @@ interface Element {
   click(): void;
 }
 
-/** The browser that this file runs in; the rest of the package has none, and no types of one. */
+/** jsdom types of this file only; the rest of the package has no DOM types. */
 const { document, HTMLFormElement } = globalThis as unknown as {
   document: {
     documentElement: { innerHTML: string };
@@ -36,7 +36,7 @@ const input = {
   path: '/api/sandbox-gateway',
 } as const;
 
-describe('the script of the sandbox’s form', () => {
+describe('sandbox form script', () => {
   const submit = jest.fn<() => void>();
   const field = (id: string) => document.getElementById(id);
   const press = () => field('go').click();
@@ -59,19 +59,19 @@ describe('the script of the sandbox’s form', () => {
   afterEach(() => void jest.restoreAllMocks());
 
   it.each([
-    ['a card that is none of the sandbox’s', '4242 4242 4242 4242', '12/40', '123', 'number'],
-    ['nothing', '', '', '', 'number'],
+    ['a card that is not a test card', '4242 4242 4242 4242', '12/40', '123', 'number'],
+    ['empty fields', '', '', '', 'number'],
     ['a past expiry', '4111 1111 1111 1111', '01/20', '123', 'expiry'],
     ['no expiry', '4111111111111111', 'soon', '123', 'expiry'],
     ['a short code', '4111111111111111', '12/40', '12', 'code'],
-  ])('sends nothing for %s, and says why', (_, number, expiry, code, focused) => {
+  ])('posts nothing and shows the reason for %s', (_, number, expiry, code, focused) => {
     fill(number, expiry, code);
     expect(submit).not.toHaveBeenCalled();
     expect(field('error').textContent).not.toBe('');
     expect(document.activeElement?.id).toBe(focused);
   });
 
-  it('sends the token of the card that was typed, once', () => {
+  it('posts the token of the typed card once', () => {
     fill('4111-1111-1111-1111');
     expect(submit).toHaveBeenCalledTimes(1);
     expect(field('token').value).toMatch(/^512345678901\.approve\.none\.once\./);
@@ -79,7 +79,7 @@ describe('the script of the sandbox’s form', () => {
     expect(submit).toHaveBeenCalledTimes(1);
   });
 
-  it('asks to keep the card only when that is ticked, and fills in a card of the list', () => {
+  it('requests a saved card only when the box is ticked, and fills in a card of the list', () => {
     document.querySelector('[data-number="4000000000009995"]')?.click();
     field('keep').checked = true;
     press();
@@ -89,8 +89,8 @@ describe('the script of the sandbox’s form', () => {
   it.each([
     ['123456', 'passed'],
     ['000000', 'failed'],
-  ])('the bank’s page takes %s as %s', (code, challenge) => {
-    open(bankPage(input, { cardId: 'challenge', isKept: false }), bankScript);
+  ])('posts the token of a challenge for the code %s: %s', (code, challenge) => {
+    open(bankPage(input, { cardId: 'challenge', isSaved: false }), bankScript);
     field('code').value = code;
     press();
     expect(submit).toHaveBeenCalledTimes(1);

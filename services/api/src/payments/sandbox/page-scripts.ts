@@ -1,6 +1,6 @@
 /**
- * Script of the card form. The number is compared with the test cards here, in the document, and only the token of the card that
- * it is leaves it: no card number ever reaches the server. The fields have no names, so the form could not send them either.
+ * Script of the card form. It compares the number with the test cards in the browser and posts only the token of the matching
+ * card, so no card number reaches the server. The fields have no names, so a plain form post cannot send them either.
  */
 export const formScript = `(() => {
   const { cards, texts } = JSON.parse(document.getElementById('data').textContent);
@@ -29,18 +29,18 @@ export const formScript = `(() => {
     if (!/^\\d{3,4}$/.test(digits('code'))) return refuse(texts.badCode, 'code');
     error.textContent = '';
     field('go').disabled = true;
-    const isKept = field('keep').checked;
+    const isSaved = field('keep').checked;
     if (card.bank) {
-      location.assign(isKept ? card.bank + '&keep=1' : card.bank);
+      location.assign(isSaved ? card.bank + '&keep=1' : card.bank);
       return;
     }
-    field('token').value = isKept ? card.keep : card.once;
+    field('token').value = isSaved ? card.keep : card.once;
     form.submit();
   });
   field('go').disabled = false;
 })();`;
 
-/** Script of the bank's page: the right code gives the token of a card whose owner is known. */
+/** Script of the bank's page. The right code selects the token of a card with a passed challenge. */
 export const bankScript = `(() => {
   const { passed, failed, code } = JSON.parse(document.getElementById('data').textContent);
   const form = document.getElementById('pay');

@@ -1,4 +1,4 @@
-/** Words of the sandbox's documents. */
+/** Texts of the sandbox pages. */
 export const pageTexts = {
   es: {
     title: 'Pago de prueba',

@@ -13,7 +13,10 @@ interface PageRequest {
   Querystring: { card?: string; keep?: string };
 }
 
-/** The sandbox's own documents, at `form/{session}` and `bank/{session}`: outside the shop's pages, each with its own policy. */
+/**
+ * Registers the sandbox pages `form/{session}` and `bank/{session}`. They are standalone and have their own
+ * Content-Security-Policy.
+ */
 export function registerSandboxPages(
   app: FastifyInstance,
   deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'controls'>,
@@ -41,7 +44,7 @@ export function registerSandboxPages(
   app.get<PageRequest>(`${sandboxPath}/bank/:session`, ({ params, query }, reply) =>
     render(reply, params.session, (input) => {
       const card = findTestCard(String(query.card));
-      return card && bankPage(input, { cardId: card.id, isKept: query.keep === '1' });
+      return card && bankPage(input, { cardId: card.id, isSaved: query.keep === '1' });
     }),
   );
 }

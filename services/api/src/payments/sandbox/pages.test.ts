@@ -16,12 +16,12 @@ const session = {
   expiresAtMs: usualNow.getTime() + 600_000,
 } as const;
 
-describe('the sandbox’s documents', () => {
+describe('sandbox pages', () => {
   const testApp = useTestApp({ env: { LINK_SECRET: secret } });
   const get = (path: string) => testApp().app.inject(`${sandboxPath}/${path}`);
   const formOf = (over: object = {}) => get(`form/${signSession(secret, { ...session, ...over })}`);
 
-  it.each(['form', 'bank'])('%s: stands alone under a policy of its own, without any other source', async (page) => {
+  it.each(['form', 'bank'])('%s page is standalone and its policy allows no other source', async (page) => {
     const answer = await get(`${page}/${signSession(secret, session)}?card=challenge`);
     expect(answer.statusCode).toBe(200);
     const policy = String(answer.headers['content-security-policy']);
@@ -42,7 +42,7 @@ describe('the sandbox’s documents', () => {
     expect((await get(`${page}/${signSession(secret, session)}?card=challenge`)).body).not.toContain(String(nonce));
   });
 
-  it('sends nothing of a card but a token: its fields have no names, and the form goes to the shop', async () => {
+  it('post only a token: the card fields have no names, and the form posts to the shop', async () => {
     const { body } = await formOf();
     expect([...body.matchAll(/ name="(\w+)"/g)].map(([, name]) => name)).toEqual([
       'viewport',
@@ -57,7 +57,7 @@ describe('the sandbox’s documents', () => {
     expect(body).toMatch(/<button class="main" id="go" disabled>/);
   });
 
-  it('speaks both languages and names the amount', async () => {
+  it('show both languages and the amount', async () => {
     expect((await formOf()).body).toContain('no escribas una tarjeta real');
     const english = (await formOf({ lang: 'en' })).body;
     expect(english).toContain('<html lang="en">');
@@ -65,10 +65,10 @@ describe('the sandbox’s documents', () => {
   });
 
   it.each([
-    ['out of date', signSession(secret, { ...session, expiresAtMs: usualNow.getTime() })],
-    ['signed by somebody else', signSession('another secret', session)],
-    ['cut', signSession(secret, session).slice(0, -1)],
-    ['nothing', 'x'],
+    ['expired', signSession(secret, { ...session, expiresAtMs: usualNow.getTime() })],
+    ['signed with another secret', signSession('another secret', session)],
+    ['truncated', signSession(secret, session).slice(0, -1)],
+    ['malformed', 'x'],
   ])('have ended for a session that is %s', async (_, token) => {
     for (const page of ['form', 'bank']) {
       const answer = await get(`${page}/${token}?card=challenge`);
@@ -78,11 +78,11 @@ describe('the sandbox’s documents', () => {
     }
   });
 
-  it('know no bank for a card that nobody has', async () => {
+  it('show no bank page for an unknown card', async () => {
     expect((await get(`bank/${signSession(secret, session)}?card=${'x'.repeat(30)}`)).statusCode).toBe(404);
   });
 
-  it('hold a number for each outcome, all of them possible numbers', () => {
+  it('list a test card with a valid number for each outcome', () => {
     const isLuhn = (number: string) =>
       [...number].reverse().reduce((sum, digit, at) => {
         const value = Number(digit) * (at % 2 === 0 ? 1 : 2);
@@ -98,26 +98,26 @@ describe('the sandbox’s documents', () => {
   });
 });
 
-describe('the sandbox', () => {
+describe('sandbox gateway', () => {
   const testApp = useTestApp();
 
-  it('is refused in a real shop', () => {
+  it('is refused in production', () => {
     const { deps } = testApp();
     const env = { ...deps.env, NODE_ENV: 'production', HORNO_DEMO: '0' } as const;
     expect(() => createGateway({ ...deps, env }, secret)).toThrow(/sandbox/);
     expect(createGateway({ ...deps, env: { ...env, HORNO_DEMO: '1' } }, secret).kind).toBe('sandbox');
   });
 
-  it('reads its own tokens and no others', () => {
+  it('reads its own tokens only', () => {
     expect(readSession(secret, signSession(secret, session))).toEqual(session);
-    const card = { purchaseNumber: '512345678901', cardId: 'approve', challenge: 'none', isKept: true } as const;
+    const card = { purchaseNumber: '512345678901', cardId: 'approve', challenge: 'none', isSaved: true } as const;
     expect(readCardToken(secret, signCard(secret, card))).toEqual(card);
     expect(readCardToken(secret, signCard('another secret', card))).toBeUndefined();
-    // One kind does not pass for the other.
+    // A session token is not accepted as a card token.
     expect(readCardToken(secret, signSession(secret, session))).toBeUndefined();
   });
 
-  it('escapes what it writes into a document', () => {
+  it('escapes the values of a document', () => {
     expect(html`<p title="${'"><script>'}">${[html`<b>${'&'}</b>`]}</p>`.html).toBe(
       '<p title="&quot;&gt;&lt;script&gt;"><b>&amp;</b></p>',
     );

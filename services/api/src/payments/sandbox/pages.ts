@@ -13,11 +13,11 @@ interface PageInput {
   path: string;
 }
 
-/** The hosted card form. */
+/** Returns the hosted card form. */
 export function formPage({ session, sessionToken, secret, nonce, path }: PageInput): string {
   const texts = pageTexts[session.lang];
-  const token = (cardId: string, isKept: boolean) =>
-    signCard(secret, { purchaseNumber: session.purchaseNumber, cardId, challenge: 'none', isKept });
+  const token = (cardId: string, isSaved: boolean) =>
+    signCard(secret, { purchaseNumber: session.purchaseNumber, cardId, challenge: 'none', isSaved });
   const cards = testCards.map(({ id, number, hasChallenge }) => ({
     number,
     ...(hasChallenge
@@ -40,8 +40,8 @@ ${dataBlock('data', { cards, texts: { unknown: texts.unknown, badExpiry: texts.b
   return paymentDocument({ lang: session.lang, nonce, title: texts.title, body, script: formScript });
 }
 
-/** The page of the customer's bank (3-D Secure). */
-export function bankPage({ session, secret, nonce }: PageInput, card: Pick<CardToken, 'cardId' | 'isKept'>): string {
+/** Returns the page of the customer's bank (3-D Secure). */
+export function bankPage({ session, secret, nonce }: PageInput, card: Pick<CardToken, 'cardId' | 'isSaved'>): string {
   const texts = pageTexts[session.lang];
   const { purchaseNumber } = session;
   const token = (challenge: CardToken['challenge']) => signCard(secret, { ...card, purchaseNumber, challenge });
@@ -56,7 +56,7 @@ ${dataBlock('data', { passed: token('passed'), failed: token('failed'), code: ch
   return paymentDocument({ lang: session.lang, nonce, title: texts.bankTitle, body, script: bankScript });
 }
 
-/** What stands in place of a form whose time is over. */
+/** Returns the page that replaces an expired form. */
 export function endedPage(lang: SandboxSession['lang'], nonce: string): string {
   const texts = pageTexts[lang];
   const body = html`<h1>${texts.ended}</h1><p><a href="/" target="_top">${texts.back}</a></p>`;
@@ -67,7 +67,7 @@ function returnTo({ returnRef }: SandboxSession): string {
   return `/pay/return/${returnRef}`;
 }
 
-/** A post without a token: the customer left. */
+/** Returns a form that posts without a token, which means that the customer left. */
 function leave(session: SandboxSession): Markup {
   const { cancel } = pageTexts[session.lang];
   return html`<form method="post" action="${returnTo(session)}" target="_top"><p><button>${cancel}</button></p></form>`;

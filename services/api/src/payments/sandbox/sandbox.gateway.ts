@@ -1,12 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Deps } from '../../deps.ts';
 import type { CardFace } from '../../payment-records/payment.types.ts';
-import { type Charge, type Found, GatewaySilentError, type PaymentGateway, type Verdict } from '../gateway.ts';
+import {
+  type Charge,
+  type ChargeResult,
+  type GatewayTransaction,
+  OutcomeUnknownError,
+  type PaymentGateway,
+} from '../gateway.ts';
 import { bookCharge, findCharge, moveCharge, type SandboxCharge } from './charges.repo.ts';
 import { readCardToken, signSession } from './session-token.ts';
 import { type Behaviour, findTestCard, type TestCard, yapeCodes } from './test-cards.ts';
 
-/** Where the sandbox's own documents are, below the address that the edge passes on. */
+/** Base path of the sandbox pages, below the prefix that the edge forwards. */
 export const sandboxPath = '/api/sandbox-gateway';
 
 type SandboxDeps = Pick<Deps, 'db' | 'clock' | 'env'> & { secret: string };
@@ -14,15 +20,19 @@ type SandboxDeps = Pick<Deps, 'db' | 'clock' | 'env'> & { secret: string };
 interface Means {
   card: CardFace;
   behaviour: Behaviour;
-  kept?: TestCard;
+  savedCard?: TestCard;
 }
 
 /**
- * A gateway of our own, for trying the shop out: its books outlive the process, as a real one's do, and it charges a purchase
- * number once, whatever it is asked.
+ * Creates a local gateway for demonstrations and tests. Its charges are stored in the database, and it charges a purchase
+ * number only once.
  */
 export function createSandbox({ db, clock, env, secret }: SandboxDeps): PaymentGateway {
-  async function book({ purchaseNumber, amountMinor }: Charge, means: Means, actionCode: string): Promise<Verdict> {
+  async function book(
+    { purchaseNumber, amountMinor }: Charge,
+    means: Means,
+    actionCode: string,
+  ): Promise<ChargeResult> {
     const isNew = await bookCharge(db, {
       purchaseNumber,
       amountMinor,
@@ -33,18 +43,22 @@ export function createSandbox({ db, clock, env, secret }: SandboxDeps): PaymentG
       captures: 0,
       createdAt: clock.now(),
     });
-    const { card, kept } = means;
+    const { card, savedCard } = means;
     if (!isNew) return { kind: 'declined', actionCode: DUPLICATE };
     if (actionCode !== APPROVED) return { kind: 'declined', actionCode, card };
     return {
       kind: 'authorized',
       transactionId: idOf(purchaseNumber),
       card,
-      ...(kept && { kept: { ...card, tokenId: `sbx-${kept.id}-${purchaseNumber}`, exp: '12/40' } }),
+      ...(savedCard && { savedCard: { ...card, tokenId: `sbx-${savedCard.id}-${purchaseNumber}`, exp: '12/40' } }),
     };
   }
 
-  async function must(purchaseNumber: string, from: SandboxCharge['state'], to: SandboxCharge['state']): Promise<void> {
+  async function transition(
+    purchaseNumber: string,
+    from: SandboxCharge['state'],
+    to: SandboxCharge['state'],
+  ): Promise<void> {
     if (!(await moveCharge(db, purchaseNumber, from, to))) throw new Error(`${purchaseNumber} is not ${from}`);
   }
 
@@ -59,21 +73,22 @@ export function createSandbox({ db, clock, env, secret }: SandboxDeps): PaymentG
       const means = meansOf(secret, charge);
       if (means === undefined) return { kind: 'declined', actionCode: BAD_TOKEN };
       const { behaviour } = means;
-      if (behaviour.kind === 'drop-before') throw new GatewaySilentError('the sandbox hung up');
-      const verdict = await book(charge, means, behaviour.kind === 'decline' ? behaviour.actionCode : APPROVED);
-      if (behaviour.kind === 'drop-after') throw new GatewaySilentError('the sandbox hung up after the charge');
+      if (behaviour.kind === 'drop-before') throw new OutcomeUnknownError('the sandbox dropped the connection');
+      const result = await book(charge, means, behaviour.kind === 'decline' ? behaviour.actionCode : APPROVED);
+      if (behaviour.kind === 'drop-after')
+        throw new OutcomeUnknownError('the sandbox dropped the connection after the charge');
       if (behaviour.kind === 'slow') await pause(env.SANDBOX_SLOW_MS);
-      return verdict;
+      return result;
     },
-    async retrieve(purchaseNumber): Promise<Found> {
+    async retrieve(purchaseNumber): Promise<GatewayTransaction> {
       const charge = await findCharge(db, purchaseNumber);
-      if (charge === undefined) return { standing: 'absent' };
+      if (charge === undefined) return { state: 'absent' };
       const { state, amountMinor, actionCode, brand, last4 } = charge;
-      return { standing: state, amountMinor, actionCode, transactionId: idOf(purchaseNumber), card: { brand, last4 } };
+      return { state, amountMinor, actionCode, transactionId: idOf(purchaseNumber), card: { brand, last4 } };
     },
-    capture: ({ purchaseNumber }) => must(purchaseNumber, 'authorized', 'captured'),
-    reverse: ({ purchaseNumber }) => must(purchaseNumber, 'authorized', 'reversed'),
-    refund: ({ purchaseNumber }) => must(purchaseNumber, 'captured', 'refunded'),
+    capture: ({ purchaseNumber }) => transition(purchaseNumber, 'authorized', 'captured'),
+    reverse: ({ purchaseNumber }) => transition(purchaseNumber, 'authorized', 'reversed'),
+    refund: ({ purchaseNumber }) => transition(purchaseNumber, 'captured', 'refunded'),
   };
 }
 
@@ -98,5 +113,5 @@ function meansOf(secret: string, { means, purchaseNumber }: Charge): Means | und
   const isChallengeMissing = card.hasChallenge && token.challenge !== 'passed';
   const behaviour: Behaviour = isChallengeMissing ? { kind: 'decline', actionCode: CHALLENGE_FAILED } : card.behaviour;
   const face = { brand: card.brand, last4: card.number.slice(-4) };
-  return { card: face, behaviour, ...(token.isKept && { kept: card }) };
+  return { card: face, behaviour, ...(token.isSaved && { savedCard: card }) };
 }

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Lang } from '@horno/contracts/wire';
 
-/** What the sandbox notes in a form's session key, so that it need not remember it. */
+/** Content of a form's session key. The sandbox stores no sessions. */
 export interface SandboxSession {
   purchaseNumber: string;
   amountMinor: number;
@@ -29,25 +29,25 @@ export function readSession(secret: string, token: string): SandboxSession | und
   };
 }
 
-/** What the form gives for a card: worth one purchase. */
+/** Content of a card token, which is valid for one purchase. */
 export interface CardToken {
   purchaseNumber: string;
   cardId: string;
-  /** How the bank's page ended, where there was one. */
+  /** Result of the bank's page, or `none` when the card has no challenge. */
   challenge: 'none' | 'passed' | 'failed';
-  /** The customer lets the gateway keep the card. */
-  isKept: boolean;
+  /** The customer allows the gateway to save the card. */
+  isSaved: boolean;
 }
 
-export function signCard(secret: string, { purchaseNumber, cardId, challenge, isKept }: CardToken): string {
-  const body = [purchaseNumber, cardId, challenge, isKept ? 'keep' : 'once'].join('.');
+export function signCard(secret: string, { purchaseNumber, cardId, challenge, isSaved }: CardToken): string {
+  const body = [purchaseNumber, cardId, challenge, isSaved ? 'keep' : 'once'].join('.');
   return `${body}.${macOf(secret, `card:${body}`)}`;
 }
 
 export function readCardToken(secret: string, token: string): CardToken | undefined {
-  const [purchaseNumber, cardId, challenge, kept] = verified(secret, 'card', token)?.split('.') ?? [];
+  const [purchaseNumber, cardId, challenge, mode] = verified(secret, 'card', token)?.split('.') ?? [];
   if (purchaseNumber === undefined || cardId === undefined) return undefined;
-  return { purchaseNumber, cardId, challenge: challenge as CardToken['challenge'], isKept: kept === 'keep' };
+  return { purchaseNumber, cardId, challenge: challenge as CardToken['challenge'], isSaved: mode === 'keep' };
 }
 
 function verified(secret: string, kind: string, token: string): string | undefined {

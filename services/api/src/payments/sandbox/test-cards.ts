@@ -1,21 +1,21 @@
 import type { CardBrand } from '@horno/contracts/payment';
 
-/** What the sandbox does with a card. */
+/** Behaviour of the sandbox for a card. */
 export type Behaviour =
   | { kind: 'approve' }
   | { kind: 'decline'; actionCode: string }
-  /** The charge is made, and the connection ends before the answer. */
+  /** The charge is made, and the connection is dropped before the answer. */
   | { kind: 'drop-after' }
-  /** The connection ends before anything is charged. */
+  /** The connection is dropped before the charge. */
   | { kind: 'drop-before' }
-  /** The charge is made, and the answer takes its time. */
+  /** The charge is made, and the answer is delayed. */
   | { kind: 'slow' };
 
 export interface TestCard {
   id: string;
   number: string;
   brand: CardBrand;
-  /** Asks the bank's page for a code first. */
+  /** The page of the bank asks for a code first. */
   hasChallenge: boolean;
   behaviour: Behaviour;
   name: { es: string; en: string };
@@ -36,7 +36,7 @@ function card(
   return { id, number, brand, hasChallenge: false, behaviour, name: { es, en }, ...over };
 }
 
-/** Cards of the sandbox, one for every outcome. None of them is a card of anybody's. */
+/** Test cards of the sandbox, one per outcome. The numbers are test numbers, not real cards. */
 export const testCards: readonly TestCard[] = [
   card('approve', '4111111111111111', approve, 'Aprobada', 'Approved'),
   card('challenge', '5555555555554444', approve, 'Aprobada con clave del banco', 'Approved with the bank’s code', {
@@ -70,7 +70,7 @@ export const testCards: readonly TestCard[] = [
   card('slow', '4000000000003055', { kind: 'slow' }, 'Aprobada, lenta', 'Approved, slow'),
 ];
 
-/** Codes of the pretended Yape; every other code of six digits is approved. */
+/** Codes of the simulated Yape. Every other code of six digits is approved. */
 export const yapeCodes: Readonly<Record<string, Behaviour>> = {
   '000000': decline('129'),
   '111111': decline('116'),
@@ -78,7 +78,7 @@ export const yapeCodes: Readonly<Record<string, Behaviour>> = {
   '333333': { kind: 'slow' },
 };
 
-/** Code that the pretended bank expects. */
+/** Code that the simulated bank expects. */
 export const challengeCode = '123456';
 
 export function findTestCard(id: string): TestCard | undefined {

@@ -22,11 +22,14 @@ interface Booked {
 export interface NiubizServer {
   url: string;
   seen: Seen[];
-  /** Action code that the next authorisations answer; `000` approves. */
+  /** Action code of the next authorizations; `000` approves. */
   actionCode: string;
-  /** What happens to calls whose path holds `at`: no answer at all, or this one. `isLate`: after it was carried out. */
+  /**
+   * Fault for calls whose path contains `at`: no answer, a cut connection, or the given answer. `isLate`: after the call was
+   * carried out.
+   */
   fault: { at: string; kind: 'hang' | 'cut' | 'answer'; answer?: NextAnswer; isLate?: boolean } | undefined;
-  /** Makes the tokens that were given out worthless. */
+  /** Invalidates all access tokens. */
   expireTokens(): void;
   tokensGiven(): number;
   books: Map<string, Booked>;
@@ -39,7 +42,9 @@ export const niubizLogin = {
   merchantId: '456879852',
 };
 
-/** A server that speaks Niubiz's protocol as far as a shop needs it (domain §3.8), with faults on request. */
+/**
+ * Starts a server that implements the part of the Niubiz protocol that a shop needs (domain §3.8), with injectable faults.
+ */
 export async function startNiubizServer(): Promise<NiubizServer> {
   const tokens = new Set<string>();
   let given = 0;

@@ -13,7 +13,7 @@ export interface PlacedOnline {
   customer: Visitor;
 }
 
-/** A customer's way through an online payment, by the calls and documents that a browser uses. */
+/** Drives an online payment through the calls and pages that a browser uses. */
 export function paying(shop: () => Ordering) {
   const app = () => shop().app;
 
@@ -47,19 +47,19 @@ export function paying(shop: () => Ordering) {
       )
     ).data.item;
 
-  /** The token that the sandbox's form posts for a card. */
-  async function tokenOf(form: PaymentForm, card: string, { isKept = false, code = '123456' } = {}): Promise<string> {
+  /** Returns the token that the sandbox form posts for a card. */
+  async function tokenOf(form: PaymentForm, card: string, { isSaved = false, code = '123456' } = {}): Promise<string> {
     const page = await app().inject(form.form_url ?? '');
     const { cards } = dataOf<{ cards: FormCard[] }>(page.body);
     const entry = cards.find(({ number }) => number === card);
     if (entry === undefined) throw new RangeError(card);
-    if (entry.bank === undefined) return (isKept ? entry.keep : entry.once) ?? '';
+    if (entry.bank === undefined) return (isSaved ? entry.keep : entry.once) ?? '';
     const bank = await app().inject(entry.bank);
     const { passed, failed, code: right } = dataOf<{ passed: string; failed: string; code: string }>(bank.body);
     return code === right ? passed : failed;
   }
 
-  /** What the gateway's form does: a cross-site post without cookies or headers of ours. */
+  /** Posts like the gateway's form: cross-site, without cookies and without headers of the shop. */
   const post = (form: Pick<PaymentForm, 'action_url'>, body: Record<string, string>) =>
     app().inject({
       method: 'POST',
@@ -120,7 +120,7 @@ function dataOf<T>(page: string): T {
   return JSON.parse(match[1]) as T;
 }
 
-/** Numbers of the sandbox's cards by what comes of them. */
+/** Test card numbers by outcome. */
 export const numbers = {
   approve: '4111111111111111',
   challenge: '5555555555554444',
