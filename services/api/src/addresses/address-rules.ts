@@ -2,7 +2,7 @@ import { AppError, type RefusedField } from '@horno/contracts/errors';
 import type { SaveLocationBody } from '@horno/contracts/saved-place';
 import { doorFaults, isPlainText } from '@horno/domain';
 
-/** The country's extremes, a little widened: the sea off Talara and the border at Iñapari. */
+/** Bounding box of Peru in degrees, slightly widened: the sea off Talara and the border at Iñapari. */
 const peru = { south: -18.4, north: 0, west: -81.4, east: -68.6 } as const;
 
 const plainFields = ['name', 'location', 'instruction', 'village'] as const;
@@ -11,7 +11,7 @@ export function isInPeru({ lat, lng }: { lat: number; lng: number }): boolean {
   return lat >= peru.south && lat <= peru.north && lng >= peru.west && lng <= peru.east;
 }
 
-/** @throws VALIDATION with each field that a rider could not work with (spec 2 §5, domain §1, §3.1). */
+/** Checks an address. @throws VALIDATION with each field that a rider cannot use (spec 2 §5, domain §1, §3.1). */
 export function checkAddress(address: SaveLocationBody): void {
   const fields: RefusedField[] = [];
   const refuse = (field: string) => fields.push({ field, message: '' });

@@ -20,7 +20,7 @@ export function toSavedLocation(row: AddressRow): SavedLocation {
   };
 }
 
-/** The columns that a customer fills in. */
+/** Returns the columns that the customer fills in. */
 export function toColumns(body: SaveLocationBody) {
   const { name = '', location, lat, landmark = '', instruction = '', village = '', city = '', prefecture = '' } = body;
   return {

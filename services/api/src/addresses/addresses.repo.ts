@@ -12,13 +12,13 @@ interface Key {
 
 const keyOf = ({ customerId, id }: Key) => and(eq(savedLocations.customerId, customerId), eq(savedLocations.id, id));
 
-/** Holds the customer until the transaction ends, so that what counts the customer's things counts alone. */
+/** Locks the customer's row until the transaction ends, so that limits are checked by one transaction at a time. */
 export async function holdCustomer(db: Db, customerId: string): Promise<boolean> {
   const rows = await db.select({ id: customers.id }).from(customers).where(eq(customers.id, customerId)).for('update');
   return rows.length > 0;
 }
 
-/** The default first, then the oldest first. */
+/** Returns the default address first, then the others, oldest first. */
 export function findAddresses(db: Db, customerId: string): Promise<AddressRow[]> {
   return db
     .select()
@@ -52,7 +52,7 @@ export async function clearDefault(db: Db, customerId: string): Promise<void> {
     .where(and(eq(savedLocations.customerId, customerId), eq(savedLocations.isDefault, true)));
 }
 
-/** Gives the default to the address that was changed last. */
+/** Makes the most recently changed address the default. */
 export async function moveDefault(db: Db, customerId: string): Promise<void> {
   await db.execute(sql`
     update shop.saved_locations set is_default = true where id = (

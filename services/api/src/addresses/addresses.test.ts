@@ -43,7 +43,7 @@ eachDatabase('saved addresses', (database) => {
       .data.item;
   const defaults = async () => (await profile()).locations.filter((one) => one.default_location === 1);
 
-  it('keep all that was typed, and stand in the profile with the default first', async () => {
+  it('are stored as typed and listed in the profile with the default first', async () => {
     const all = {
       unit_no: 'Dpto. 402-B',
       landmark: 'Frente al parque',
@@ -78,7 +78,7 @@ eachDatabase('saved addresses', (database) => {
     expect((await read(second.data.item.id)).data.item).toEqual(second.data.item);
   });
 
-  it('change by what is given, and move the default', async () => {
+  it('change only the given fields, and the default may move', async () => {
     const first = (await save()).data.item;
     const second = (await save({ name: 'Oficina' })).data.item;
     shop.clock.advance(60);
@@ -96,13 +96,13 @@ eachDatabase('saved addresses', (database) => {
     });
     expect(data.item.updated_at).not.toBe(second.updated_at);
     expect(await defaults()).toMatchObject([{ id: second.id }]);
-    // One is always the default: it does not stop by being told so.
+    // One address is always the default: `default_location: 0` does not unset it.
     await change({ id: second.id, default_location: 0 });
     expect(await defaults()).toMatchObject([{ id: second.id }]);
     expect((await read(first.id)).data.item.default_location).toBe(0);
   });
 
-  it('go when they are deleted, and the default moves to the one that was changed last', async () => {
+  it('are deleted, and the default moves to the most recently changed one', async () => {
     const [a, b, c] = [(await save()).data.item, (await save()).data.item, (await save()).data.item];
     shop.clock.advance(60);
     await change({ id: b.id, name: 'Playa' });
@@ -118,7 +118,7 @@ eachDatabase('saved addresses', (database) => {
     expect((await save()).data.item.default_location).toBe(1);
   });
 
-  it('CUS-100016: are ten at most, to fifteen writers at once', async () => {
+  it('CUS-100016: are limited to ten, even with fifteen concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: 15 }, () => save()));
     const refused = answers.filter(({ status }) => status !== 200);
     expect(refused.map(({ code, error }) => [code, error?.message, error?.data])).toEqual(
@@ -129,7 +129,7 @@ eachDatabase('saved addresses', (database) => {
     expect(rows.filter(({ isDefault }) => isDefault)).toHaveLength(1);
   });
 
-  it('have one default whoever asks at once', async () => {
+  it('have one default after concurrent requests', async () => {
     const made = await Promise.all(Array.from({ length: 6 }, () => save({ default_location: 1 })));
     expect(await defaults()).toHaveLength(1);
     const work = made.flatMap(({ data }, index) => [
@@ -142,7 +142,7 @@ eachDatabase('saved addresses', (database) => {
     expect(await defaults()).toHaveLength(1);
   });
 
-  it('are their owner’s alone', async () => {
+  it('are visible to their owner only', async () => {
     const { id } = (await save()).data.item;
     const luis = await signUp(shop);
     expect((await read(id, luis)).code).toBe('NOT_FOUND');
@@ -154,7 +154,7 @@ eachDatabase('saved addresses', (database) => {
     expect((await read(id)).data.item.name).toBe('Casa');
   });
 
-  it('come once for one key', async () => {
+  it('are created once per idempotency key', async () => {
     const headers = { ...rosa.headers, 'idempotency-key': crypto.randomUUID() } as Shopper['headers'];
     const answers = await Promise.all([save({}, { ...rosa, headers }), save({}, { ...rosa, headers })]);
     expect(answers[0]?.data).toEqual(answers[1]?.data);
@@ -175,13 +175,13 @@ eachDatabase('saved addresses', (database) => {
       ['a place in Santiago', { lat: -33.45, long: -70.66 }, ['lat', 'long']],
       ['a place in Madrid', { lat: 40.4, long: -3.7 }, ['lat', 'long']],
       ['a latitude and longitude in each other’s place', { lat: -77.03, long: -12.12 }, ['lat', 'long']],
-      ['two faults at once', { location: 'Calle #', house_no: '?' }, ['location', 'house_no']],
+      ['two field errors at once', { location: 'Calle #', house_no: '?' }, ['location', 'house_no']],
     ])('with %s', async (_, body, fields) => {
       const answer = await save(body);
       expect([answer.code, answer.error?.fields?.map(({ field }) => field)]).toEqual(['VALIDATION', fields]);
     });
 
-    it('when a change makes them so', async () => {
+    it('when a change makes them invalid', async () => {
       const { id } = (await save()).data.item;
       expect((await change({ id, house_no: 's/n' })).error?.fields).toMatchObject([{ field: 'landmark' }]);
       expect((await read(id)).data.item.house_no).toBe('345');
@@ -196,7 +196,7 @@ eachDatabase('saved addresses', (database) => {
     ['a flat', { unit_no: 'Torre 1 / 302 #B' }, { unit_no: 'Torre 1 / 302 #B' }],
     ['the far north', { lat: -3.5, long: -80.4 }, {}],
     ['the far south', { lat: -18.2, long: -70.4 }, {}],
-  ])('take %s', async (_, body, expected) => {
+  ])('accept %s', async (_, body, expected) => {
     const answer = await save(body);
     expect(answer.code).toBeUndefined();
     expect(answer.data.item).toMatchObject(expected);

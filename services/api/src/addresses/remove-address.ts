@@ -4,7 +4,10 @@ import type { Deps } from '../deps.ts';
 import { toSavedLocation } from './address-view.ts';
 import { deleteAddress, findAddresses, holdCustomer, moveDefault } from './addresses.repo.ts';
 
-/** Deletes an address; the default goes to the one that was changed last. Answers what is left. @throws NOT_FOUND */
+/**
+ * Deletes an address and returns the remaining ones. The default moves to the most recently changed one.
+ * @throws NOT_FOUND
+ */
 export async function removeAddress(
   { db }: Pick<Deps, 'db'>,
   customerId: string,

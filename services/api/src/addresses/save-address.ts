@@ -13,10 +13,13 @@ import {
   updateAddress,
 } from './addresses.repo.ts';
 
-/** Addresses of one customer. */
+/** Maximum number of addresses per customer. */
 export const MAX_ADDRESSES = 10;
 
-/** Saves one more. The first is the default. @throws CUS-100016 with `max`, VALIDATION, FORBIDDEN for another's account */
+/**
+ * Saves an address. The first one becomes the default.
+ * @throws CUS-100016 with `max`, VALIDATION, FORBIDDEN for another account
+ */
 export async function saveAddress(deps: Deps, customerId: string, body: SaveLocationBody): Promise<SavedLocation> {
   const { db, clock, ids } = deps;
   assertOwn(customerId, body);
@@ -41,7 +44,10 @@ export async function saveAddress(deps: Deps, customerId: string, body: SaveLoca
   });
 }
 
-/** Changes what is given. The default stays one: it moves by making another one the default. @throws NOT_FOUND, VALIDATION, FORBIDDEN */
+/**
+ * Changes the given fields of an address. The default moves only when another address becomes the default.
+ * @throws NOT_FOUND, VALIDATION, FORBIDDEN
+ */
 export async function changeAddress(deps: Deps, customerId: string, body: UpdateLocationBody): Promise<SavedLocation> {
   const { db, clock } = deps;
   assertOwn(customerId, body);

@@ -1,7 +1,7 @@
 import type { Complaint } from '@horno/contracts/complaint';
 import { AppError } from '@horno/contracts/errors';
 import { normalizeDocument } from '@horno/domain';
-import { takeTurn } from '../customers/pace.ts';
+import { consume } from '../customers/pace.ts';
 import type { Deps } from '../deps.ts';
 import { type ComplaintRow, findComplaint } from './complaints.repo.ts';
 
@@ -14,7 +14,7 @@ export async function lookUpComplaint(
   deps: Deps,
   { number, document }: { number: string; document: string },
 ): Promise<ComplaintRow> {
-  const retryAfterSeconds = await takeTurn(deps, { subject: `complaint|${number}`, max: MAX_LOOKS, windowMs: HOUR_MS });
+  const retryAfterSeconds = await consume(deps, { subject: `complaint|${number}`, max: MAX_LOOKS, windowMs: HOUR_MS });
   if (retryAfterSeconds !== undefined) throw new AppError('TOO_MANY', { retryAfterSeconds });
   const row = await findComplaint(deps.db, number);
   if (row?.documentNumber !== normalizeDocument(document)) throw new AppError('NOT_FOUND');

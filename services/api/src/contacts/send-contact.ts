@@ -3,7 +3,7 @@ import { AppError } from '@horno/contracts/errors';
 import type { Lang } from '@horno/contracts/wire';
 import { contactFaults, normalizePhone } from '@horno/domain';
 import { contactRules } from '../customers/customer-rules.ts';
-import { takeTurn } from '../customers/pace.ts';
+import { consume } from '../customers/pace.ts';
 import type { Deps } from '../deps.ts';
 import { contactTopic } from './contact-mail.ts';
 import { insertContact } from './contacts.repo.ts';
@@ -27,7 +27,7 @@ export async function sendContact(
   const { tenant } = catalogue.current();
   const fields = contactFaults(body, contactRules(tenant)).map(({ field }) => ({ field, message: '' }));
   if (fields.length > 0) throw new AppError('VALIDATION', { fields });
-  const retryAfterSeconds = await takeTurn(deps, {
+  const retryAfterSeconds = await consume(deps, {
     subject: `contact|${body.email}`,
     max: MAX_MESSAGES,
     windowMs: HOUR_MS,

@@ -9,7 +9,7 @@ import { customerTopics } from './customer-jobs.ts';
 import { confirmEmailOf, findCustomerByEmail } from './customers.repo.ts';
 import { readMailToken } from './mail-links.ts';
 import { findMailToken, spendMailToken } from './mail-tokens.repo.ts';
-import { takeTurn } from './pace.ts';
+import { consume } from './pace.ts';
 import { hashToken } from './sessions.ts';
 
 type Confirmation = CallAnswer<typeof customerCalls.confirmEmail>['item'];
@@ -43,11 +43,11 @@ export async function resendConfirmation(
   const { db, ids, outbox } = deps;
   const named = actor?.customerId ?? token ?? email;
   if (named === undefined) throw new AppError('VALIDATION', { fields: [{ field: 'email', message: '' }] });
-  const retryAfterSeconds = await takeTurn(deps, { subject: `confirm|${named}`, max: 1, windowMs: MINUTE_MS });
+  const retryAfterSeconds = await consume(deps, { subject: `confirm|${named}`, max: 1, windowMs: MINUTE_MS });
   if (retryAfterSeconds !== undefined) throw new AppError('TOO_MANY', { retryAfterSeconds });
   // A job for nobody does nothing.
   const found = (await customerOf(db, { actor, token, email })) ?? ids.uuid();
-  const isTooMany = await takeTurn(deps, { subject: `confirm-mail|${found}`, max: MAX_MAILS, windowMs: HOUR_MS });
+  const isTooMany = await consume(deps, { subject: `confirm-mail|${found}`, max: MAX_MAILS, windowMs: HOUR_MS });
   const customer = isTooMany === undefined ? found : ids.uuid();
   await outbox.enqueue(db, { topic: customerTopics.confirmationMail, payload: { customer, lang } });
 }

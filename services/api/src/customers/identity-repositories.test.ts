@@ -8,7 +8,7 @@ import { tidyUp } from '../housekeeping.ts';
 import { insertCustomer, updateCustomer } from './customers.repo.ts';
 import { addIdentity, findIdentityOwner } from './identities.repo.ts';
 import { insertMailToken, spendMailToken } from './mail-tokens.repo.ts';
-import { takeTurn } from './pace.ts';
+import { consume } from './pace.ts';
 import { countPhoneCodeTry, replacePhoneCode, setPhoneCode, takePhoneCode } from './phone-codes.repo.ts';
 import { insertFlow, insertTicket, takeFlow, takeTicket } from './social/social.repo.ts';
 import { newCustomer } from './testing/new-customer.ts';
@@ -109,10 +109,10 @@ eachDatabase('identity in', (database) => {
   it('lets as many through as fit, whoever comes at once', async () => {
     const clock = { now: () => usualNow };
     const pace = { subject: 's', max: 3, windowMs: 60_000 };
-    const waits = await Promise.all(Array.from({ length: 10 }, () => takeTurn({ db: db(), clock }, pace)));
+    const waits = await Promise.all(Array.from({ length: 10 }, () => consume({ db: db(), clock }, pace)));
     expect(waits.filter((wait) => wait === undefined)).toHaveLength(3);
     expect(waits.filter((wait) => wait === 60)).toHaveLength(7);
-    expect(await takeTurn({ db: db(), clock: { now: () => later(60) } }, pace)).toBeUndefined();
+    expect(await consume({ db: db(), clock: { now: () => later(60) } }, pace)).toBeUndefined();
   });
 
   it('lets two accounts have the same phone until one has confirmed it, and a document once', async () => {

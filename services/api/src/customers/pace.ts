@@ -10,7 +10,7 @@ export interface Pace {
 }
 
 /** Counts one more; answers the seconds to wait when that is more than `max` within the window. */
-export async function takeTurn(
+export async function consume(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { subject, max, windowMs }: Pace,
 ): Promise<number | undefined> {

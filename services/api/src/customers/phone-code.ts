@@ -4,7 +4,7 @@ import { normalizePhone } from '@horno/domain';
 import type { Deps } from '../deps.ts';
 import { type CustomerJob, customerTopics, type PhoneCodeJob } from './customer-jobs.ts';
 import { customerWords } from './customer-mails.ts';
-import { takeTurn } from './pace.ts';
+import { consume } from './pace.ts';
 import { hashPassword, isPasswordOf } from './passwords.ts';
 import { countPhoneCodeTry, findPhoneCode, replacePhoneCode, setPhoneCode } from './phone-codes.repo.ts';
 
@@ -27,9 +27,9 @@ export async function askPhoneCode(
 ): Promise<{ expiresAt: Date; retryAfterSeconds: number }> {
   const phone = normalizePhone(typedPhone) ?? '';
   if (!MOBILE.test(phone)) throw new AppError('VALIDATION', { fields: [{ field: 'phone', message: '' }] });
-  const soon = await takeTurn(deps, { subject: `sms|${customer}`, max: 1, windowMs: MINUTE_MS });
+  const soon = await consume(deps, { subject: `sms|${customer}`, max: 1, windowMs: MINUTE_MS });
   if (soon !== undefined) throw new AppError('CUS-100006', { retryAfterSeconds: soon });
-  const late = await takeTurn(deps, { subject: `sms|${phone}`, max: MAX_PER_PHONE, windowMs: DAY_MS });
+  const late = await consume(deps, { subject: `sms|${phone}`, max: MAX_PER_PHONE, windowMs: DAY_MS });
   if (late !== undefined) throw new AppError('CUS-100015', { retryAfterSeconds: late });
   const askedAt = deps.clock.now();
   const expiresAt = new Date(askedAt.getTime() + CODE_MINUTES * MINUTE_MS);

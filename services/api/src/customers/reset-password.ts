@@ -6,7 +6,7 @@ import { findCustomer, findCustomerByEmail, updateCustomer } from './customers.r
 import { deleteIdentities } from './identities.repo.ts';
 import { readMailToken } from './mail-links.ts';
 import { spendMailToken } from './mail-tokens.repo.ts';
-import { takeTurn } from './pace.ts';
+import { consume } from './pace.ts';
 import { hashPassword } from './passwords.ts';
 import { deleteSessions } from './sessions.repo.ts';
 
@@ -18,7 +18,7 @@ const MAX_MAILS = 5;
 export async function askReset(deps: Deps, { email, lang }: { email: string; lang: Lang }): Promise<void> {
   const { db, ids, outbox } = deps;
   const isTooMany =
-    (await takeTurn(deps, { subject: `reset|${email}`, max: MAX_MAILS, windowMs: HOUR_MS })) !== undefined;
+    (await consume(deps, { subject: `reset|${email}`, max: MAX_MAILS, windowMs: HOUR_MS })) !== undefined;
   const known = await findCustomerByEmail(db, email);
   // A job for nobody does nothing.
   const customer = known && !isTooMany ? known.id : ids.uuid();

@@ -18,7 +18,7 @@ import { paymentCards } from '../db/schema/payments.ts';
 const base = '/v1/product-customer';
 const password = 'Horno-caliente-1';
 const DAY_SECONDS = 24 * 3600;
-/** Words that lead to one person, unlike any other in the database. */
+/** Personal data of the customer. Each value is unique in the database. */
 const secrets = {
   email: 'zoila.wankhar@correo.pe',
   phone: '912345678',
@@ -91,7 +91,7 @@ eachDatabase('the rights over one’s data', (database) => {
     return answer.data.item.uuid;
   }
 
-  /** Rows in every table that a customer may have some in. */
+  /** Creates rows in every table that may hold data of a customer. */
   async function liveALittle(): Promise<string> {
     const db = database().db;
     const now = shop.clock.now();
@@ -143,7 +143,7 @@ eachDatabase('the rights over one’s data', (database) => {
     return uuid;
   }
 
-  /** Tables in which a word stands, wherever in a row. */
+  /** Returns the tables in which any row contains a text. */
   async function tablesWith(word: string): Promise<string[]> {
     const db = database().db;
     const { rows } = await db.execute<{ name: string }>(
@@ -159,11 +159,11 @@ eachDatabase('the rights over one’s data', (database) => {
     return found;
   }
 
-  /** The orders have been delivered, and nobody waits for them. */
+  /** Marks all orders as delivered. */
   const deliverAll = () => database().db.update(orders).set({ status: 7 });
 
-  describe('to see them', () => {
-    it('exports all that the shop holds', async () => {
+  describe('data export', () => {
+    it('contains all data that the shop has about the customer', async () => {
       await confirmEmail();
       const uuid = await liveALittle();
       const number = (await fileSheet(browser, { consumer: sheetConsumer() })).data.item.number;
@@ -182,7 +182,7 @@ eachDatabase('the rights over one’s data', (database) => {
       expect(data.order_consents?.map(({ kind }) => kind).sort()).toEqual(['marketing', 'privacy', 'terms']);
       expect(data.order_feedback).toMatchObject([{ kind: 'help', message: secrets.words }]);
       expect(data.contacts).toMatchObject([{ message: secrets.words }]);
-      // Without an account at that moment: by the e-mail, which is confirmed.
+      // Filed without an account, found by the confirmed e-mail address.
       expect(data.complaints).toMatchObject([{ number, detail: expect.stringContaining('fría') }]);
       expect(data.payment_cards).toEqual([
         { brand: 'visa', last4: '4242', exp: '12/29', created_at: expect.any(String) },
@@ -194,7 +194,7 @@ eachDatabase('the rights over one’s data', (database) => {
       expect(data.coupon_uses).toEqual([{ code: 'HORNO10', used: 1 }]);
     });
 
-    it('leaves out secrets, and what is somebody else’s', async () => {
+    it('leaves out secrets and the data of others', async () => {
       await liveALittle();
       const text = JSON.stringify(await exported());
       for (const secret of ['argon2', 'token_hash', 'code_hash', 'password_hash', 'tok-1', browser.device]) {
@@ -209,7 +209,7 @@ eachDatabase('the rights over one’s data', (database) => {
       for (const word of Object.values(secrets)) expect(JSON.stringify(data)).not.toContain(word);
     });
 
-    it('does not take an e-mail for proof while it is not confirmed', async () => {
+    it('ignores rows with the same e-mail address while the address is not confirmed', async () => {
       await order({});
       await fileSheet(browser, { consumer: sheetConsumer() });
       const before = (await exported()).data;
@@ -220,8 +220,8 @@ eachDatabase('the rights over one’s data', (database) => {
     });
   });
 
-  describe('to end the account', () => {
-    it('signs out everywhere, says when, and waits thirty days', async () => {
+  describe('account deletion', () => {
+    it('signs out all sessions, returns the date and waits thirty days', async () => {
       const second = await login();
       const { data } = await askEnd();
       expect(data.item.deletes_at).toBe('2024-06-22T00:30:00.000Z');
@@ -243,7 +243,7 @@ eachDatabase('the rights over one’s data', (database) => {
       expect(await login()).toBeUndefined();
     });
 
-    it('can be taken back by signing in', async () => {
+    it('is cancelled when the customer signs in', async () => {
       await askEnd();
       token = (await login()) ?? '';
       expect((await profile()).deletes_at).toBe('2024-06-22T00:30:00.000Z');
@@ -254,7 +254,7 @@ eachDatabase('the rights over one’s data', (database) => {
       expect(await database().db.select().from(customers)).toHaveLength(1);
     });
 
-    it('counts from the last wish', async () => {
+    it('counts the thirty days from the latest request', async () => {
       await askEnd();
       shop.clock.advance(20 * DAY_SECONDS);
       token = (await login()) ?? '';
@@ -270,7 +270,7 @@ eachDatabase('the rights over one’s data', (database) => {
     it.each([
       ['es', 'Tu cuenta fue eliminada'],
       ['en', 'Your account was deleted'],
-    ])('leaves nothing of the person but what the law keeps, in %s', async (lang, subject) => {
+    ])('erases all personal data except what the law requires, and sends a mail in %s', async (lang, subject) => {
       await confirmEmail();
       const uuid = await liveALittle();
       const guests = await order({});
@@ -283,9 +283,9 @@ eachDatabase('the rights over one’s data', (database) => {
       for (const word of [...Object.values(secrets), id, '4242']) {
         expect({ word, tables: await tablesWith(word) }).toEqual({ word, tables: [] });
       }
-      const kept = await database().db.select().from(orders);
-      expect(kept.map((row) => row.uuid).sort()).toEqual([uuid, guests].sort());
-      for (const row of kept) {
+      const remaining = await database().db.select().from(orders);
+      expect(remaining.map((row) => row.uuid).sort()).toEqual([uuid, guests].sort());
+      for (const row of remaining) {
         expect(row).toMatchObject({ customerId: null, device: null, receipt: { type: 'boleta' } });
         expect(row.totalMinor).toBeGreaterThan(0);
         expect(row.delivery).toMatchObject({ city: 'Miraflores', lat: row.outlet.lat });
@@ -293,7 +293,7 @@ eachDatabase('the rights over one’s data', (database) => {
       }
     });
 
-    it('keeps a factura as it is, and the complaints book', async () => {
+    it('keeps the buyer of a factura and the complaints book', async () => {
       const factura = {
         type: 'factura',
         doc_type: 'RUC',
@@ -314,7 +314,7 @@ eachDatabase('the rights over one’s data', (database) => {
       ]);
     });
 
-    it('waits for an order that is on its way, but not for ever', async () => {
+    it('waits for an open order, but not forever', async () => {
       await order();
       await drain();
       await askEnd({ password, at_once: true });
@@ -326,7 +326,7 @@ eachDatabase('the rights over one’s data', (database) => {
       expect(await database().db.select().from(customers)).toEqual([]);
     });
 
-    it('does not depend on a mail that cannot be sent', async () => {
+    it('proceeds when its mail cannot be sent', async () => {
       const { mailer } = shop.deps;
       const { send } = mailer;
       mailer.send = async () => {
@@ -341,7 +341,7 @@ eachDatabase('the rights over one’s data', (database) => {
       expect(await database().db.select().from(customers)).toEqual([]);
     });
 
-    it('lets the same e-mail register anew', async () => {
+    it('lets the same e-mail address register again', async () => {
       await askEnd({ password, at_once: true });
       await drain();
       const again = await browser.call('POST', `${base}/customer_registration`, {
@@ -353,15 +353,15 @@ eachDatabase('the rights over one’s data', (database) => {
     });
   });
 
-  describe('needs the owner', () => {
-    it('CUS-100005: a wrong password ends nothing, and cannot be tried for long', async () => {
+  describe('data-rights calls', () => {
+    it('CUS-100005: refuse a wrong password and limit the tries', async () => {
       for (let tries = 0; tries < 5; tries += 1)
         expect((await askEnd({ password: 'Otra-clave-1' })).code).toBe('CUS-100005');
       expect((await askEnd({ password })).code).toBe('CUS-100015');
       expect((await profile()).deletes_at).toBeUndefined();
     });
 
-    it('LOGIN_AGAIN: without a password, only a session of the last ten minutes counts', async () => {
+    it('LOGIN_AGAIN: require a session of the last ten minutes when the body has no password', async () => {
       shop.clock.advance(601);
       const refused = await askEnd({});
       expect([refused.status, refused.code, refused.error?.message]).toEqual([
@@ -374,14 +374,14 @@ eachDatabase('the rights over one’s data', (database) => {
       expect((await askEnd({})).status).toBe(200);
     });
 
-    it('LOGIN_AGAIN: who has no password signs in at the provider again', async () => {
+    it('LOGIN_AGAIN: require a new sign-in at the provider when the customer has no password', async () => {
       await database().db.update(customers).set({ passwordHash: null }).where(eq(customers.id, id));
       expect((await askEnd({ password })).code).toBe('CUS-100005');
       shop.clock.advance(601);
       expect((await askEnd({})).code).toBe('LOGIN_AGAIN');
     });
 
-    it('CUS-100001: nobody else may ask', async () => {
+    it('CUS-100001: refuse visitors without a session', async () => {
       for (const [method, path] of [
         ['GET', 'export'],
         ['POST', 'delete_account'],

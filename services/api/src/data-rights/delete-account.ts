@@ -11,7 +11,7 @@ import type { Actor } from '../http/context.ts';
 import { deletionTopics } from './data-rights-jobs.ts';
 
 const GRACE_MS = 30 * 24 * 60 * 60 * 1000;
-/** A session this young stands for the password. */
+/** Maximum age of a session that replaces the password, in ms. */
 const FRESH_MS = 10 * 60 * 1000;
 
 interface Context {
@@ -20,8 +20,9 @@ interface Context {
 }
 
 /**
- * Notes the wish, signs the customer out everywhere and has the account erased when the time is up. Answers that time.
- * @throws CUS-100002, CUS-100005 for a wrong password, CUS-100015, LOGIN_AGAIN without a password in a session that is not fresh
+ * Stores the deletion request, signs out all sessions and schedules the erasure. Returns the time of the erasure.
+ * @throws CUS-100002, CUS-100005 for a wrong password, CUS-100015, LOGIN_AGAIN without a password when the session is older
+ * than ten minutes
  */
 export async function askDeletion(
   deps: Deps,

@@ -1,14 +1,14 @@
 import type { Db } from '@horno/db';
 import { sql } from 'drizzle-orm';
-import { nobody } from '../orders/nobody.ts';
+import { anonymised } from '../orders/anonymised.ts';
 import { ordersOf, type Person } from './holding.ts';
 
-/** A delivery without a door. */
+/** Address without a street. */
 const nowhere = { st: 'Sin dato', house_no: 'SN' };
 
 /**
- * Takes the person out of their orders. What was sold, when, for how much and with which receipt stays: books are kept for five
- * years (Código Tributario, art. 87.7). A factura keeps the buyer, whom it must name; a boleta does not.
+ * Anonymises the orders of a person. Items, time, amount and receipt stay: the law requires accounting records for five years
+ * (Código Tributario, art. 87.7). A factura keeps the buyer, whom it must name; a boleta does not.
  */
 export async function anonymiseOrders(db: Db, who: Person): Promise<void> {
   const theirs = ordersOf(who);
@@ -24,7 +24,7 @@ export async function anonymiseOrders(db: Db, who: Person): Promise<void> {
     update shop.orders set
       customer_id = null,
       device = null,
-      customer = ${JSON.stringify(nobody)}::jsonb,
+      customer = ${JSON.stringify(anonymised)}::jsonb,
       delivery = case when delivery is null then null else ${JSON.stringify(nowhere)}::jsonb || jsonb_build_object(
         'city', delivery -> 'city', 'prefecture', delivery -> 'prefecture',
         'lat', outlet -> 'lat', 'lng', outlet -> 'lng') end,

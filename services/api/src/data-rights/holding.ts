@@ -1,24 +1,29 @@
 import type { Db } from '@horno/db';
 import { type SQL, sql } from 'drizzle-orm';
 
-/** Whose data it is. */
+/** The person that the data is about. */
 export interface Person {
   id: string;
-  /** Only when it is confirmed: what somebody else wrote under an e-mail is not theirs. */
+  /** Set only when the address is confirmed. Data of an unconfirmed address may belong to another person. */
   email: string | undefined;
 }
 
 export type Row = Record<string, unknown>;
 
-/** What the shop does with one table's rows about a customer. */
+/** Treatment of one table with customer data by the export and the deletion. */
 export interface Holding {
-  /** Its rows for the export; a text says why there are none. */
+  /** Reads the rows for the export. A string gives the reason why the table is not exported. */
   read: ((db: Db, who: Person) => Promise<Row[]>) | string;
-  /** `account`: they go with the customer's row. A text says why they stay, and for how long. */
-  erase: 'account' | ((db: Db, who: Person) => Promise<unknown>) | { kept: string };
+  /**
+   * `account`: the rows are deleted by cascade with the customer's row. `retained` gives the reason why rows stay, and for how
+   * long.
+   */
+  erase: 'account' | ((db: Db, who: Person) => Promise<unknown>) | { retained: string };
 }
 
-/** Rows of a table as JSON, without the columns that are the shop's own (keys, digests). `where` speaks of the table as `t`. */
+/**
+ * Returns rows of a table as JSON, without internal columns such as keys and digests. `where` refers to the table as `t`.
+ */
 export async function rowsOf(db: Db, table: string, where: SQL, without: readonly string[] = []): Promise<Row[]> {
   const hidden = sql.raw(`array[${['customer_id', ...without].map((column) => `'${column}'`).join(', ')}]::text[]`);
   const { rows } = await db.execute<{ row: Row }>(
@@ -27,7 +32,7 @@ export async function rowsOf(db: Db, table: string, where: SQL, without: readonl
   return rows.map(({ row }) => row);
 }
 
-/** A table with one customer in each row, which an account takes along. */
+/** Describes a table that has a `customer_id` and is deleted with the account. */
 export function ownRows(table: string, without: readonly string[] = []): Holding {
   return {
     read: (db, { id }) => rowsOf(db, table, sql`t.customer_id::text = ${id}`, without),
@@ -35,12 +40,12 @@ export function ownRows(table: string, without: readonly string[] = []): Holding
   };
 }
 
-/** A table whose rows belong to orders. */
+/** Reads the rows of a table that belong to the customer's orders. */
 export function orderRows(table: string, without: readonly string[] = []): Holding['read'] {
   return (db, who) => rowsOf(db, table, sql`t.order_uuid in ${ordersOf(who)}`, without);
 }
 
-/** The customer's orders, with those that were placed as a guest under their confirmed e-mail. */
+/** Returns the uuids of the customer's orders, including guest orders under the confirmed e-mail address. */
 export function ordersOf(who: Person): SQL {
   return sql`(select o.uuid from shop.orders as o where ${isTheirs(who, sql`o.customer_id`, sql`o.customer ->> 'email'`)})`;
 }

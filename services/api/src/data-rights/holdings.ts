@@ -5,12 +5,12 @@ import { ownerDigest } from '../http/idempotency.ts';
 import { anonymiseOrders } from './erase-orders.ts';
 import { type Holding, isTheirs, orderRows, ordersOf, ownRows, type Person, rowsOf } from './holding.ts';
 
-const withOrders: Holding['erase'] = { kept: 'Made nameless with their orders, which the tax law keeps.' };
+const withOrders: Holding['erase'] = { retained: 'Anonymised with their orders, which tax law requires.' };
 const subjectsOf = ({ id }: Person) => sql`(${shopperSubject({ customerId: id })}, ${givenSubject(id)})`;
 
 /**
- * Every table that holds something about customers, by its name: what of it goes into an export and what a deletion does with it.
- * A table with a column about people must stand here; a test compares the database.
+ * All tables with customer data by name: their part of an export and the effect of a deletion. A test compares the list with
+ * the columns of the database.
  */
 export const holdings: Readonly<Record<string, Holding>> = {
   customers: {
@@ -28,7 +28,7 @@ export const holdings: Readonly<Record<string, Holding>> = {
   mail_tokens: ownRows('mail_tokens', ['token_hash']),
   phone_codes: ownRows('phone_codes', ['code_hash']),
   account_deletions: ownRows('account_deletions'),
-  // Before the orders, which then are nobody's.
+  // Erased before the orders are anonymised, because the query needs their owner.
   order_photos: {
     read: orderRows('order_photos'),
     erase: (db, who) => db.execute(sql`delete from shop.order_photos where order_uuid in ${ordersOf(who)}`),
@@ -41,8 +41,8 @@ export const holdings: Readonly<Record<string, Holding>> = {
   order_consents: { read: orderRows('order_consents'), erase: withOrders },
   order_feedback: { read: orderRows('order_feedback'), erase: withOrders },
   order_riders: {
-    read: 'Where a rider is, while an order is on its way; gone when it ends.',
-    erase: { kept: 'Ends by itself with the order.' },
+    read: 'Position of a rider while an order is on its way; deleted when the order ends.',
+    erase: { retained: 'Deleted when the order ends.' },
   },
   coupon_redemptions: { read: orderRows('coupon_redemptions', ['subject']), erase: withOrders },
   payments: { read: orderRows('payments'), erase: withOrders },
@@ -71,7 +71,7 @@ export const holdings: Readonly<Record<string, Holding>> = {
   },
   complaints: {
     read: (db, who) => rowsOf(db, 'complaints', isTheirs(who, sql`t.customer_id`, sql`t.email`)),
-    erase: { kept: 'The law keeps the complaints book; the sheet stands for itself, without the account.' },
+    erase: { retained: 'The law requires the complaints book; its sheets do not refer to the account.' },
   },
   blocked_buyers: {
     read: (db, { id, email = null }) =>
@@ -80,43 +80,43 @@ export const holdings: Readonly<Record<string, Holding>> = {
         'blocked_buyers',
         sql`(t.kind = 'customer' and t.value = ${id}) or (t.kind = 'email' and t.value = ${email})`,
       ),
-    // A refused phone or e-mail stays refused: nobody gets round that by a new account.
+    // Blocked phones and e-mail addresses stay, so that a new account cannot avoid the block.
     erase: (db, { id }) => db.execute(sql`delete from shop.blocked_buyers where kind = 'customer' and value = ${id}`),
   },
   idempotency_keys: {
-    read: 'Copies of answers, for a day at most.',
+    read: 'Copies of responses, stored for at most a day.',
     erase: (db, { id }) =>
       db.execute(sql`delete from shop.idempotency_keys where scope like ${`%:${ownerDigest(id)}`}`),
   },
   outbox: {
-    read: 'Work under way, by the account’s number; done work is gone after a week.',
+    read: 'Background jobs by account id; finished jobs are deleted after a week.',
     erase: (db, { id }) => db.execute(sql`delete from shop.outbox where payload ->> 'customer' = ${id}`),
   },
   sandbox_charges: {
-    read: 'The memory of the pretended gateway; a real one keeps it at its own place.',
-    erase: { kept: 'Not the shop’s: it stands for the gateway.' },
+    read: 'Records of the simulated gateway; a real gateway stores its own.',
+    erase: { retained: 'Records of the simulated gateway, not of the shop.' },
   },
   login_attempts: {
-    read: 'Counts under digests, for minutes.',
-    erase: { kept: 'Digests that end by themselves within the hour.' },
+    read: 'Counters under digests, stored for minutes.',
+    erase: { retained: 'Digests that expire within the hour.' },
   },
   social_flows: {
-    read: 'A sign-in that has begun, by a browser’s number, for minutes.',
-    erase: { kept: 'Ends by itself within minutes.' },
+    read: 'A pending sign-in by device id, stored for minutes.',
+    erase: { retained: 'Expires within minutes.' },
   },
   social_tickets: {
-    read: 'A sign-in that is not finished, for minutes.',
-    erase: { kept: 'Ends by itself within minutes.' },
+    read: 'An unfinished sign-in, stored for minutes.',
+    erase: { retained: 'Expires within minutes.' },
   },
 };
 
-/** Erases all that does not go with the account by itself; the account's own row goes last. */
+/** Erases everything that the cascade does not cover. The row of the account is deleted last. */
 export async function erasePerson(db: Db, who: Person): Promise<void> {
   for (const { erase } of Object.values(holdings)) if (typeof erase === 'function') await erase(db, who);
   await db.execute(sql`delete from shop.customers where id = ${who.id}`);
 }
 
-/** What the shop holds about somebody, by table; what holds nothing is left out. */
+/** Returns all data about a person by table. Tables without rows are left out. */
 export async function readPerson(db: Db, who: Person): Promise<Record<string, Record<string, unknown>[]>> {
   const found: Record<string, Record<string, unknown>[]> = {};
   for (const [table, { read }] of Object.entries(holdings)) {

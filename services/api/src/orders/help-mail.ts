@@ -4,7 +4,7 @@ import { formatMoney, type PhotoType, toLocalTime } from '@horno/domain';
 import type { Tenant } from '../catalogue/schema.ts';
 import type { Attachment, Deps, Mail } from '../deps.ts';
 import { composeMail } from '../mail/compose-mail.ts';
-import { isNobody } from './nobody.ts';
+import { isAnonymised } from './anonymised.ts';
 import type { Order } from './order.types.ts';
 import { type Feedback, findFeedback } from './order-feedback.repo.ts';
 import { HelpJobSchema, helpTopic } from './order-jobs.ts';
@@ -47,7 +47,7 @@ export function registerHelpMail({ db, outbox, mailer, catalogue }: Deps): void 
   outbox.on(helpTopic, HelpJobSchema, async ({ order: uuid, feedback: id }) => {
     const order = await findOrder(db, uuid);
     const help = (await findFeedback(db, uuid)).find((one) => one.id === id);
-    if (order === undefined || help === undefined || isNobody(order.customer)) return;
+    if (order === undefined || help === undefined || isAnonymised(order.customer)) return;
     const { tenant } = catalogue.current();
     await mailer.send(mailForShop(order, help, await findPhoto(db, id), tenant));
     await mailer.send(mailForCustomer(order, help, tenant));

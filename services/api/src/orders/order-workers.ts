@@ -1,8 +1,8 @@
 import type { Deps } from '../deps.ts';
+import { isAnonymised } from './anonymised.ts';
 import { cancelUnaccepted } from './cancel-unaccepted.ts';
 import { signOrderLink } from './link-token.ts';
 import { linksMail } from './links-mail.ts';
-import { isNobody } from './nobody.ts';
 import type { Order } from './order.types.ts';
 import {
   LinksJobSchema,
@@ -26,7 +26,7 @@ export function registerOrderWorkers(deps: Deps): void {
 
   async function sendMail(kind: OrderMailKind, uuid: string): Promise<void> {
     const order = await findOrder(deps.db, uuid);
-    if (order === undefined || isNobody(order.customer)) return;
+    if (order === undefined || isAnonymised(order.customer)) return;
     await deps.mailer.send(orderMail(kind, order, linkOf(order), tenant()));
   }
 

@@ -1,11 +1,11 @@
 import type { AddressByCode, AddressResult, Place } from '@horno/contracts/place';
 
-/** The place's id in `ubigeo:placeId`; ids hold colons themselves. */
+/** Returns the place id of `ubigeo:placeId`. Place ids contain colons themselves. */
 export function placeIdOf(addressCode: string): string {
   return addressCode.slice(addressCode.indexOf(':') + 1);
 }
 
-/** A place as the search without a map shows it; `store` is the code of the store that serves it. */
+/** Formats a place as a search result. `store` is the code of the store that serves it. */
 export function toAddressResult(place: Place, store: string | undefined): AddressResult {
   return {
     ...place,
@@ -19,7 +19,7 @@ export function toAddressResult(place: Place, store: string | undefined): Addres
   };
 }
 
-/** A place by its four levels, departamento to urbanización. */
+/** Formats a place as its four levels, from departamento to urbanización. */
 export function toAddressByCode(place: Place, store: string | undefined): AddressByCode {
   return {
     ...place,

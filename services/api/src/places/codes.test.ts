@@ -10,7 +10,7 @@ import { useStores } from '../../test/stores.ts';
 const FAMILY = /^(UNAVAILABLE|NOTOPEN|GEO_UNAVAILABLE|HUT(FE|BE|-FE)-\d+)$/;
 const utc = (limaTime: string) => new Date(`${limaTime.replace(' ', 'T')}:00-05:00`).toISOString();
 
-describe('each code of outlets and places', () => {
+describe('error codes of outlets and places', () => {
   const stores = useStores();
   const available = (wanted: Record<string, unknown> = {}) =>
     stores.fail(outletsCalls.available, {
@@ -65,11 +65,11 @@ describe('each code of outlets and places', () => {
     },
   };
 
-  it.each(Object.entries(raise))('%s is raised', async (code, act) => {
+  it.each(Object.entries(raise))('include %s, which a call raises', async (code, act) => {
     expect((await act()).code).toBe(code);
   });
 
-  it('is raised here, or is listed as never raised', () => {
+  it('are all raised here or listed as never raised', () => {
     const family = Object.keys(errorCodes).filter((code) => FAMILY.test(code));
     const never = Object.keys(unraisedErrors).filter((code) => FAMILY.test(code));
     expect([...Object.keys(raise), ...never].sort()).toEqual(family.sort());

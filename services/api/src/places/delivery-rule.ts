@@ -10,13 +10,13 @@ export interface WantedDelivery {
   orderType: OrderType;
   point: GeoPoint;
   advanceOrder: AdvanceOrder;
-  /** The slot; without a meaning for as soon as possible. */
+  /** The time slot. Ignored for orders as soon as possible. */
   orderTime: Date;
 }
 
 /**
- * Stores whose coverage holds the point: those that take the order first, nearest first, then the others, so that the first of
- * up to three is the one that delivers (domain §3.1).
+ * Returns the stores whose coverage contains the point: open stores first, then the others, each nearest first. The first of at
+ * most three delivers (domain §3.1).
  */
 export async function storesForDelivery(wanted: WantedDelivery, context: OutletContext, db: Db): Promise<Store[]> {
   const { point, ...time } = wanted;

@@ -4,7 +4,9 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Geocoder } from '../geo/geocoder.ts';
 import { storeCodeOf, storePlace, toPlace } from './place-view.ts';
 
-/** The place behind an id: a store's or one of the geocoder's. Fails with GEO_UNAVAILABLE while nobody can tell. */
+/**
+ * Returns the place of an id: a store or a place of the geocoder. Fails with GEO_UNAVAILABLE when the geocoder does not answer.
+ */
 export async function findPlace(
   id: string,
   lang: Lang,

@@ -5,11 +5,11 @@ import { useTestApp } from '../../test/build-test-app.ts';
 import { useStores } from '../../test/stores.ts';
 import type { Geocoder } from '../geo/geocoder.ts';
 
-describe('the map service', () => {
+describe('map service', () => {
   const stores = useStores();
   const place = async (id: string) => (await stores.ask(geoCalls.place, { params: { id } })).item;
 
-  it('suggests while an address is typed, each leading to its place', async () => {
+  it('suggests places for a partial address, and each suggestion leads to its place', async () => {
     const query = { text: 'larco 345', limit: '4' };
     const { items } = await stores.ask(geoCalls.predictions, { query });
     expect(items).toHaveLength(4);
@@ -24,7 +24,7 @@ describe('the map service', () => {
     }
   });
 
-  it('prefers what is near', async () => {
+  it('prefers places near the given point', async () => {
     const first = async (near: Record<string, string>) =>
       (await stores.ask(geoCalls.geocode, { query: { text: 'av larco 480', ...near } })).items[0]?.city;
     expect(await first({ lat: '-12.12', lng: '-77.03' })).toBe('Lima');
@@ -32,7 +32,7 @@ describe('the map service', () => {
     expect(await first({ lat: '-8.118' })).toBe('Lima');
   });
 
-  it('knows places whose ids hold # and @', async () => {
+  it('accepts place ids with # and @', async () => {
     const pinned = 'gz:@-12.12000,-77.03000';
     expect(await place(pinned)).toMatchObject({ id: pinned, address_code: `150122:${pinned}`, approximate: false });
     expect((await place('gz:av-jose-larco-miraflores#345')).house_number).toBe('345');
@@ -50,11 +50,11 @@ describe('the map service', () => {
     '#',
     '@',
     '%',
-  ])('NOT_FOUND for the place %s', async (id) => {
+  ])('returns NOT_FOUND for the place %s', async (id) => {
     expect(await stores.fail(geoCalls.place, { params: { id } })).toMatchObject({ status: 404, code: 'NOT_FOUND' });
   });
 
-  it('tells what is at a point, in the customer’s language', async () => {
+  it('describes the place at a point in the customer’s language', async () => {
     const query = { lat: '-12.1262', lng: '-77.0297' };
     const label = async (lang: string) => (await stores.ask(geoCalls.reverse, { query, headers: { lang } })).item.label;
     expect(await label('es')).toMatch(/^cerca de Av\. José Larco \d+, Miraflores$/);
@@ -64,7 +64,7 @@ describe('the map service', () => {
   it.each([
     ['the sea', '-12.2', '-78'],
     ['another country', '41.9', '12.5'],
-  ])('NOT_FOUND in %s', async (_where, lat, lng) => {
+  ])('returns NOT_FOUND for a point in %s', async (_where, lat, lng) => {
     expect(await stores.fail(geoCalls.reverse, { query: { lat, lng } })).toMatchObject({
       status: 404,
       code: 'NOT_FOUND',
@@ -79,12 +79,12 @@ describe('the map service', () => {
     ['predictions', { text: 'larco', lat: '91', lng: '0' }, 'lat'],
     ['geocode', { text: 'larco', lat: '-12', lng: '-181' }, 'lng'],
     ['geocode', { text: 'x'.repeat(161) }, 'text'],
-  ])('%s: VALIDATION for %j', async (name, query, field) => {
+  ])('%s returns VALIDATION for %j', async (name, query, field) => {
     const error = await stores.fail(geoCalls[name], { query });
     expect([error.status, error.code, error.fields?.map((fault) => fault.field)]).toEqual([400, 'VALIDATION', [field]]);
   });
 
-  it('has lines to draw, which the browser keeps, and no tiles', async () => {
+  it('serves vector lines that the browser caches, and no tiles', async () => {
     const { item } = await stores.ask(geoCalls.base);
     expect(item.lines.length).toBeGreaterThan(150);
     expect(item).not.toHaveProperty('tiles');
@@ -95,17 +95,17 @@ describe('the map service', () => {
   });
 });
 
-describe('with tiles of the tenant', () => {
+describe('map service with tiles of the tenant', () => {
   const tiles = { url: 'https://tiles.example/{z}/{x}/{y}.png', attribution: '© Mapas' };
   const shop = useTestApp({ env: { MAP_TILES_URL: tiles.url, MAP_TILES_ATTRIBUTION: tiles.attribution } });
 
-  it('the map says where they are and whom they are owed to', async () => {
+  it('returns the address of the tiles and their attribution', async () => {
     const answer = await shop().app.inject('/api/v1/product-geo/base');
     expect(answer.json().data.item.tiles).toEqual(tiles);
   });
 });
 
-describe('while the geocoder is away', () => {
+describe('map service without a geocoder', () => {
   const away = async () => {
     throw new AppError('GEO_UNAVAILABLE', { fault: 'timeout' });
   };
@@ -118,7 +118,7 @@ describe('while the geocoder is away', () => {
     '/v1/product-geo/geocode?text=larco',
     '/v1/product-geo/reverse?lat=-12&lng=-77',
     '/product-localisation/search?address=larco',
-  ])('%s says so, and when to try again', async (path) => {
+  ])('%s returns GEO_UNAVAILABLE and Retry-After', async (path) => {
     const answer = await shop().app.inject(`/api${path}`);
     expect([answer.statusCode, answer.json().error.code]).toEqual([503, 'GEO_UNAVAILABLE']);
     expect(answer.headers['retry-after']).toBe('2');

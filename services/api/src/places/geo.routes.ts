@@ -10,10 +10,10 @@ import { findPlace } from './find-place.ts';
 import { toPlace } from './place-view.ts';
 
 const GEOCODE_LIMIT = 5;
-/** The map's own lines change with the program only. */
+/** The vector lines change only with a new build of the program. */
 const baseHeaders = { cacheControl: 'public, max-age=3600', vary: 'Accept-Encoding' };
 
-/** The shop's map service: suggestions, places, and lines to draw. */
+/** Registers the map service: suggestions, places and vector lines. */
 export function registerGeo(app: FastifyInstance, { geocoder, catalogue, env }: Deps): void {
   const { MAP_TILES_URL: url, MAP_TILES_ATTRIBUTION: attribution } = env;
   const tiles = url !== undefined && attribution !== undefined && { tiles: { url, attribution } };

@@ -53,10 +53,10 @@ const addresses = [
   'Av. Óscar R. Benavides 3800, Bellavista',
 ];
 
-/** Far districts of Lima that no store reaches; the shop must not promise otherwise. */
+/** Remote districts of Lima that no store delivers to. */
 const beyond = ['Ancón', 'Pucusana', 'Cieneguilla', 'Chaclacayo', 'Punta Hermosa'];
 
-describe('delivery in Lima and Callao', () => {
+describe('coverage of Lima and Callao', () => {
   const { stores } = catalogueOf(chainFiles);
   const geocoder = createGazetteerGeocoder();
   const reaching = async (text: string) => {
@@ -64,18 +64,18 @@ describe('delivery in Lima and Callao', () => {
     return place ? storesReaching(stores, 'D', place).map(({ code }) => code) : undefined;
   };
 
-  it('reaches addresses all over the city', async () => {
+  it('contains addresses in all parts of the city', async () => {
     expect(addresses.length).toBeGreaterThanOrEqual(40);
     const unserved: string[] = [];
     for (const address of addresses) if (((await reaching(address)) ?? []).length === 0) unserved.push(address);
     expect(unserved).toEqual([]);
   });
 
-  it.each(beyond)('does not reach %s', async (district) => {
+  it.each(beyond)('does not contain %s', async (district) => {
     expect(await reaching(district)).toEqual([]);
   });
 
-  it.each(stores.map((store) => [store.code, store] as const))('%s delivers to its own door', (code, store) => {
+  it.each(stores.map((store) => [store.code, store] as const))('of %s contains its own store', (code, store) => {
     expect(storesReaching(stores, 'D', store)[0]?.code).toBe(code);
   });
 });

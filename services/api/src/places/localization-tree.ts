@@ -6,7 +6,7 @@ import type { GazetteerData } from '../geo/gazetteer-data.ts';
 
 type Tree = z.infer<typeof LocalizationTreeSchema>;
 
-/** departamento › provincia › distrito, each in alphabetical order; a district without a store is there too, to be picked. */
+/** Returns departamento › provincia › distrito, each in alphabetical order. Districts without a store are included. */
 export function localizationTree(stores: readonly Store[], { districts, byUbigeo }: GazetteerData): Tree {
   const unlisted = stores
     .filter(({ ubigeo }) => !byUbigeo.has(ubigeo))

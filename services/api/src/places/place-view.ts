@@ -3,10 +3,10 @@ import type { Store } from '../catalogue/schema.ts';
 import type { GeoPlace } from '../geo/geocoder.ts';
 
 const STORE_PREFIX = 'store:';
-/** No district has this code: for places outside the listed ones. */
+/** Ubigeo of places outside the listed districts. No district has this code. */
 const UNKNOWN_UBIGEO = '000000';
 
-/** A place of the geocoder as the wire shows it. Where the postal code is not known the district's code stands in. */
+/** Formats a place of the geocoder for the wire. The ubigeo replaces an unknown postal code. */
 export function toPlace(place: GeoPlace): Place {
   const zip = place.postcode ?? place.ubigeo;
   return {
@@ -27,7 +27,7 @@ export function toPlace(place: GeoPlace): Place {
   };
 }
 
-/** A store as a place that a search finds. */
+/** Formats a store as a place in search results. */
 export function storePlace(store: Store): Place {
   const id = STORE_PREFIX + store.code;
   const { lat, lng, district, city, state, zip } = store;
@@ -47,12 +47,12 @@ export function storePlace(store: Store): Place {
   };
 }
 
-/** Code of the store that a place's id names. */
+/** Returns the store code of a place id, or nothing for another place. */
 export function storeCodeOf(placeId: string): string | undefined {
   return placeId.startsWith(STORE_PREFIX) ? placeId.slice(STORE_PREFIX.length) : undefined;
 }
 
-/** Equal codes are the same place (domain: "same place code"). */
+/** Returns the code of a place. Equal codes identify the same place (domain: "same place code"). */
 function addressCode(ubigeo: string, placeId: string): string {
   return `${ubigeo}:${placeId}`;
 }

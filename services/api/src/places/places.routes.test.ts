@@ -5,12 +5,12 @@ import { describe, expect, it } from '@jest/globals';
 import { outlets } from '../../test/ordering.ts';
 import { useStores } from '../../test/stores.ts';
 
-/** Miraflores, near Surquillo and San Isidro: three stores deliver here, in this order of distance. */
+/** A point in Miraflores, near Surquillo and San Isidro. Three stores deliver here, in this order of distance. */
 const overlap = '-77.0300,-12.1140';
 const threeThere = ['LIM-MIR-01', 'LIM-SUQ-01', 'LIM-SIS-01'];
 const sea = '-77.3,-12.2';
 
-describe('from places to stores', () => {
+describe('places calls', () => {
   const stores = useStores();
   const near = async (location: string, query: Record<string, string> = {}) =>
     (await stores.ask(placesCalls.getStore, { query: { location, disposition: 'C', ...query } })).items;
@@ -18,8 +18,8 @@ describe('from places to stores', () => {
     (await stores.ask(placesCalls.localization, { query: { location, disposition: 'D', ...query } })).items;
   const codes = (items: readonly { code: string }[]) => items.map(({ code }) => code);
 
-  describe('for collection', () => {
-    it('come nearest first, with kilometres of two decimals', async () => {
+  describe('stores near a point for collection', () => {
+    it('come nearest first, with the distance in km and two decimals', async () => {
       const items = await near('-77.0297,-12.1262', { limit: '3' });
       expect(items.map(({ code, distance }) => [code, distance])).toEqual([
         ['LIM-MIR-01', 0],
@@ -28,7 +28,7 @@ describe('from places to stores', () => {
       ]);
     });
 
-    it('are all there without a limit, however far, and cost no delivery', async () => {
+    it('include all stores without a limit and have no delivery fee', async () => {
       const items = await near(sea);
       expect(items).toHaveLength(stores.shop().catalogue().stores.length);
       const distances = items.map(({ distance = Number.NaN }) => distance);
@@ -36,7 +36,7 @@ describe('from places to stores', () => {
       expect(items.every(({ min_cart, delivery_fee }) => min_cart === 0 && delivery_fee === 0)).toBe(true);
     });
 
-    it('leave out who does not hand over at the counter, and who has ended', async () => {
+    it('exclude inactive stores and stores without carry-out', async () => {
       const first = async (disposition: string) => codes(await near('-77.0297,-12.1262', { limit: '1', disposition }));
       stores.change(['LIM-MIR-01'], { collects: false });
       expect([await first('C'), await first('D')]).toEqual([['LIM-BAR-01'], ['LIM-MIR-01']]);
@@ -44,14 +44,14 @@ describe('from places to stores', () => {
       expect([await first('C'), await first('D')]).toEqual([['LIM-BAR-01'], ['LIM-BAR-01']]);
     });
 
-    it('say when they are open for collection', async () => {
+    it('have the opening state for collection', async () => {
       const [item] = await near('-77.0372,-12.0990', { limit: '1' });
       expect(item?.opening_hour.replaceAll('\u00a0', ' ')).toBe('11:00 a. m. – 11:00 p. m.');
     });
   });
 
-  describe('for delivery', () => {
-    it('are those whose zone holds the point, nearest first', async () => {
+  describe('stores near a point for delivery', () => {
+    it('include the stores whose zone contains the point, nearest first', async () => {
       const items = await delivering(overlap);
       expect(codes(items)).toEqual(threeThere);
       expect(items.map(({ distance }) => distance)).toEqual([1.36, 1.42, 1.84]);
@@ -60,30 +60,30 @@ describe('from places to stores', () => {
 
     it.each([
       ['the sea', sea],
-      ['where nobody delivers', '-76.62,-12.35'],
+      ['an area without delivery', '-76.62,-12.35'],
       ['the other side of the world', '12.5,41.9'],
-    ])('are none in %s', async (_place, location) => {
+    ])('are empty for a point in %s', async (_place, location) => {
       expect(await delivering(location)).toEqual([]);
     });
 
     it.each<[string, string[]]>([
       ['the second', ['LIM-MIR-01']],
       ['the third', ['LIM-MIR-01', 'LIM-SUQ-01']],
-    ])('%s comes first when those before it are paused, which come last', async (_which, paused) => {
+    ])('have %s store first when the nearer ones are paused', async (_which, paused) => {
       await stores.pause(...paused);
       const items = await delivering(overlap);
       expect(codes(items)).toEqual([...threeThere.slice(paused.length), ...paused]);
       expect(items[0]?.open_now.D).toBe(true);
     });
 
-    it('leave out who does not deliver at all', async () => {
+    it('exclude stores without delivery', async () => {
       stores.change(['LIM-MIR-01'], { delivers: false });
       expect(codes(await delivering(overlap))).toEqual(['LIM-SUQ-01', 'LIM-SIS-01']);
       stores.change(threeThere, { active: false });
       expect(await delivering(overlap)).toEqual([]);
     });
 
-    it('go by the time: at three in the morning all are closed, for lunch the nearest is first', async () => {
+    it('depend on the time: all are closed at 03:00, and the nearest comes first at lunch time', async () => {
       stores.at('2024-05-23 03:00');
       const closed = await delivering(overlap);
       expect(codes(closed)).toEqual(threeThere);
@@ -101,25 +101,25 @@ describe('from places to stores', () => {
       ['order_type', { order_type: 'D' }],
       ['order_type in full', { order_type: 'DELIVERY' }],
       ['neither', {}],
-    ])('are asked for by %s', async (_name, query) => {
+    ])('accept the order type as %s', async (_name, query) => {
       const asked = { query: { location: overlap, market: 'pe', ...query } };
       expect(codes((await stores.ask(placesCalls.localization, asked)).items)).toEqual(threeThere);
     });
 
-    it('leave out who does not collect, when asked for collection', async () => {
+    it('exclude stores without carry-out when asked for collection', async () => {
       stores.change(['LIM-MIR-01'], { collects: false });
       const query = { location: overlap, disposition: 'CARRYOUT' };
       const { items } = await stores.ask(placesCalls.localization, { query });
       expect(codes(items)).toEqual(['LIM-SUQ-01', 'LIM-SIS-01']);
     });
 
-    it('HUTFE-1 for a later order without its time', async () => {
+    it('return HUTFE-1 when a later order has no time', async () => {
       const query = { location: overlap, disposition: 'D', advance_order: '1' };
       const error = await stores.fail(placesCalls.localization, { query });
       expect(error).toMatchObject({ status: 400, code: 'HUTFE-1', data: { missing: 'order_time' } });
     });
 
-    it('tell the fee and the minimum of the zone that holds the point', async () => {
+    it('have the fee and the minimum of the zone that contains the point', async () => {
       const store = stores.shop().catalogue().storeByCode.get(outlets.molina);
       const [corner = [0, 0]] = store?.coverage[1]?.ring ?? [];
       const at = (share: number) =>
@@ -144,7 +144,7 @@ describe('from places to stores', () => {
     ['-777,-12.12', 'C', 'location'],
     ['-77.03,-92', 'D', 'location'],
     ['-12.12,-177.03', 'D', 'location'],
-  ])('VALIDATION for the location "%s"', async (location, disposition, field) => {
+  ])('return VALIDATION for the location "%s"', async (location, disposition, field) => {
     const call = disposition === 'C' ? placesCalls.getStore : placesCalls.localization;
     const error = await stores.fail(call, { query: { location, disposition } });
     expect([error.status, error.code, error.fields?.map((fault) => fault.field)]).toEqual([400, 'VALIDATION', [field]]);
@@ -157,14 +157,14 @@ describe('from places to stores', () => {
     ['disposition', { disposition: 'X' }],
     ['order_time', { order_time: 'ahora' }],
     ['advance_order', { advance_order: '2' }],
-  ])('VALIDATION for a bad %s', async (field, query) => {
+  ])('return VALIDATION for a bad %s', async (field, query) => {
     const error = await stores.fail(placesCalls.localization, {
       query: { location: overlap, disposition: 'D', ...query },
     });
     expect([error.code, error.fields?.map((fault) => fault.field)]).toEqual(['VALIDATION', [field]]);
   });
 
-  it('the tree holds every store once, in alphabetical order, and districts without one', async () => {
+  it('localization tree contains every store once, in alphabetical order, and districts without a store', async () => {
     const { items } = await stores.ask(placesCalls.localizations);
     const provinces = items.flatMap((state) => state.provinces.map((province) => ({ state: state.name, ...province })));
     const districts = provinces.flatMap((province) => province.districts);
@@ -191,7 +191,7 @@ describe('from places to stores', () => {
     ['070101', ['070101']],
     ['99999', []],
     ['999999', []],
-  ])('the code %s names the districts %j', async (code, ubigeos) => {
+  ])('postal code %s returns the districts %j', async (code, ubigeos) => {
     const { items } = await stores.ask(placesCalls.cep, { params: { zip_code: code } });
     expect(items.map(({ address_code }) => address_code)).toEqual(
       ubigeos.map((ubigeo) => `${ubigeo}:gz:distrito-${ubigeo}`),
@@ -199,16 +199,16 @@ describe('from places to stores', () => {
     expect(items.every(({ approximate }) => approximate)).toBe(true);
   });
 
-  it.each(['1507', 'abcde', '1507400'])('the code %s is VALIDATION', async (code) => {
+  it.each(['1507', 'abcde', '1507400'])('postal code %s returns VALIDATION', async (code) => {
     expect((await stores.fail(placesCalls.cep, { params: { zip_code: code } })).code).toBe('VALIDATION');
   });
 
-  describe('the address behind a code', () => {
+  describe('address by code', () => {
     const larco = '150122:gz:av-jose-larco-miraflores#345';
     const addressOf = async (code: string, query: Record<string, string> = {}) =>
       (await stores.ask(placesCalls.addressByCode, { query: { address_code: code, ...query } })).items;
 
-    it('has its four levels, and the store that delivers there', async () => {
+    it('has its four levels and the store that delivers there', async () => {
       const [address, ...others] = await addressOf(larco);
       expect(others).toEqual([]);
       expect(address).toMatchObject({
@@ -224,7 +224,7 @@ describe('from places to stores', () => {
       expect((await addressOf('150131:gz:urb-corpac-san-isidro'))[0]?.level4).toBe('Urb. Corpac');
     });
 
-    it('goes to the next store while the first is paused, and to the nearest counter for collection', async () => {
+    it('has the next store when the first is paused, and the nearest store for collection', async () => {
       const pin = '150122:gz:@-12.11400,-77.03000';
       expect((await addressOf(pin))[0]?.outlet_code).toBe('LIM-MIR-01');
       await stores.pause('LIM-MIR-01');
@@ -232,31 +232,34 @@ describe('from places to stores', () => {
       expect((await addressOf(pin, { order_type: 'CARRYOUT' }))[0]?.outlet_code).toBe('LIM-MIR-01');
     });
 
-    it('has no store where nobody delivers', async () => {
+    it('has no store outside all zones', async () => {
       const [address] = await addressOf('150102:gz:distrito-150102');
       expect(address).toMatchObject({ level3: 'Ancón' });
       expect(address).not.toHaveProperty('outlet_code');
       expect((await addressOf('150102:gz:distrito-150102', { order_type: 'C' }))[0]?.outlet_id).toMatch(/^LIM-/);
     });
 
-    it('may be a pin or a store itself', async () => {
+    it('may be a pin or a store', async () => {
       expect((await addressOf('150122:gz:@-12.12000,-77.03000'))[0]).toMatchObject({ lat: -12.12, lng: -77.03 });
       expect((await addressOf('150104:store:LIM-BAR-01'))[0]).toMatchObject({ outlet_code: 'LIM-BAR-01' });
     });
 
-    it.each(['150122:gz:no-such', '150122:store:NO-SUCH', '150122:gz:', '000000:x'])('is none for %s', async (code) => {
-      expect(await addressOf(code)).toEqual([]);
-    });
+    it.each(['150122:gz:no-such', '150122:store:NO-SUCH', '150122:gz:', '000000:x'])(
+      'returns NOT_FOUND for %s',
+      async (code) => {
+        expect(await addressOf(code)).toEqual([]);
+      },
+    );
 
     it.each(['', 'gz:larco', '150122', '150122:', '15012:gz:x', `150122:${'x'.repeat(201)}`])(
-      'VALIDATION for "%s"',
+      'returns VALIDATION for "%s"',
       async (code) => {
         const error = await stores.fail(placesCalls.addressByCode, { query: { address_code: code } });
         expect([error.code, error.fields?.[0]?.field]).toEqual(['VALIDATION', 'address_code']);
       },
     );
 
-    it('comes back for every place that a search finds', async () => {
+    it('is found for every place that a search returns', async () => {
       for (const address of [
         'larco 345',
         'calle sin nombre conocido 123, lince',
@@ -273,7 +276,7 @@ describe('from places to stores', () => {
     });
   });
 
-  describe('a search without a map', () => {
+  describe('address search', () => {
     const search = async (query: Record<string, string>) => (await stores.ask(placesCalls.search, { query })).items;
 
     it('finds addresses', async () => {
@@ -310,21 +313,21 @@ describe('from places to stores', () => {
       expect(forDelivery[0]?.id).toMatch(/^gz:/);
     });
 
-    it('leaves out stores that do not do it, and ends at the limit', async () => {
+    it('excludes stores without the order type and respects the limit', async () => {
       stores.change(['LIM-SUR-01'], { collects: false });
       const places = await search({ address: 'surco', order_type: 'C', limit: '2' });
       expect(places).toHaveLength(2);
       expect(places[0]?.id).toBe('store:LIM-SUR-02');
     });
 
-    it('names no store where nobody delivers, but the nearest counter for collection', async () => {
+    it('returns no store outside all zones for delivery, and the nearest store for collection', async () => {
       const ancon = async (query: Record<string, string>) =>
         (await search({ address: 'ancon', limit: '1', ...query }))[0];
       expect(await ancon({})).not.toHaveProperty('storeid');
       expect((await ancon({ order_type: 'CARRYOUT' }))?.storeid).toMatch(/^LIM-/);
     });
 
-    it('finds nothing for nonsense, and wants two letters', async () => {
+    it('returns nothing for nonsense and requires two letters', async () => {
       expect(await search({ address: 'zzzzqqqq' })).toEqual([]);
       const error = await stores.fail(placesCalls.search, { query: { address: 'a' } });
       expect([error.code, error.fields?.[0]?.field]).toEqual(['VALIDATION', 'address']);

@@ -21,7 +21,7 @@ import { storeCodeOf, storePlace, toPlace } from './place-view.ts';
 import { postalPlaces } from './postal-places.ts';
 import { storesNear, storesReaching } from './stores-near.ts';
 
-/** From places to stores: who delivers to a point, who is near it, and what is where. */
+/** Registers the calls that find stores for a point and places for a text. */
 export function registerPlaces(app: FastifyInstance, deps: Deps): void {
   const { db, catalogue, clock, geocoder, gazetteer } = deps;
   const bodies = createOutletBodies(deps);
@@ -102,7 +102,7 @@ async function searchPlaces(
     .filter(({ name }) => matchesQuery(name, address))
     .map(storePlace);
   const found = (await geocoder.geocode({ text: address, limit, lang })).map(toPlace);
-  // For delivery the customer types where to, for collection where from.
+  // A delivery search asks for a destination, a collection search for a store.
   const places: Place[] = orderType === 'C' ? [...named, ...found] : [...found, ...named];
   const { stores } = catalogue.current();
   const serving = (place: Place) =>

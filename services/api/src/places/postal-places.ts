@@ -5,8 +5,8 @@ import { placeOf } from '../geo/gazetteer-place.ts';
 import type { GeoPlace } from '../geo/geocoder.ts';
 
 /**
- * The districts that a postal code (five digits) or a ubigeo (six) names. A district has several postal codes and the gazetteer
- * knows one of them; those of the stores count too. Empty when nobody knows the code.
+ * Returns the districts of a postal code (five digits) or a ubigeo (six digits). A district has several postal codes; the
+ * gazetteer has one of them, and the stores add theirs. Returns an empty list for an unknown code.
  */
 export function postalPlaces(
   code: string,

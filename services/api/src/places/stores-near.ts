@@ -4,13 +4,13 @@ import type { Store } from '../catalogue/schema.ts';
 import { deliveryZone } from '../stores/delivery-zone.ts';
 import { offers } from '../stores/store-day.ts';
 
-/** Stores that take orders of a type, nearest first. */
+/** Returns the stores with an order type, nearest first. */
 export function storesNear(stores: readonly Store[], orderType: OrderType, point: GeoPoint): Store[] {
   const offering = stores.filter((store) => store.active && offers(store, orderType));
   return sortByDistance(point, offering).map(({ place }) => place);
 }
 
-/** Stores whose coverage holds the point, nearest first. */
+/** Returns the stores whose coverage contains the point, nearest first. */
 export function storesReaching(stores: readonly Store[], orderType: OrderType, point: GeoPoint): Store[] {
   return storesNear(stores, orderType, point).filter((store) => deliveryZone(store, 'D', point).isCovered);
 }
