@@ -30,7 +30,7 @@ const secrets = {
   words: 'Mi primo Eleuterio no la recibió',
 };
 
-eachDatabase('the rights over one’s data', (database) => {
+eachDatabase('data rights', (database) => {
   let shop: Ordering;
   let browser: Visitor;
   let token: string;

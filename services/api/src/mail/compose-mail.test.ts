@@ -15,8 +15,8 @@ const content: MailContent = {
   ],
 };
 
-describe('a mail', () => {
-  it('says as text all that it says as a page', () => {
+describe('composeMail', () => {
+  it('puts the same content into the text and the HTML part', () => {
     const { text, html } = composeMail(content);
     for (const words of [
       'Hola, Lucía.',
@@ -33,7 +33,7 @@ describe('a mail', () => {
     expect(text).toContain('Total: S/ 63.40\nDía: 22 de mayo');
   });
 
-  it('is one heading, rows with headers and a link, for readers that only hear it', () => {
+  it('writes one heading, rows with headers and one link for screen readers', () => {
     const { html } = composeMail(content);
     expect(html).toContain('<html lang="es">');
     expect(html.match(/<h1>/g)).toHaveLength(1);
@@ -42,13 +42,13 @@ describe('a mail', () => {
     expect(html).not.toMatch(/<(img|script|link)\b/);
   });
 
-  it('has a look of its own for dark screens', () => {
+  it('defines dark colours', () => {
     const { html } = composeMail(content);
     expect(html).toContain('<meta name="color-scheme" content="light dark">');
     expect(html).toContain('@media (prefers-color-scheme:dark)');
   });
 
-  it('takes nothing that a customer typed for markup or for a header', () => {
+  it('escapes customer input in HTML and in headers', () => {
     const { subject, html } = composeMail({
       ...content,
       subject: 'Tu pedido\r\nBcc: todos@correo.pe',
@@ -60,7 +60,7 @@ describe('a mail', () => {
     expect(html).not.toContain('<script>');
   });
 
-  it('speaks English, and names the shop', () => {
+  it('supports English and names the shop', () => {
     const { text, html } = composeMail({ ...content, lang: 'en', shop: 'La Otra Pizza' });
     expect(html).toContain('<html lang="en">');
     expect(text).toContain('La Otra Pizza. You get this message');
@@ -68,26 +68,26 @@ describe('a mail', () => {
     expect(composeMail(content).text).toContain('Horno. Recibes este mensaje');
   });
 
-  it('needs neither a link nor rows', () => {
+  it('accepts a mail without a link and without rows', () => {
     const { text, html } = composeMail({ ...content, action: undefined, facts: undefined });
     expect(text).not.toMatch(/\n{3}/);
     expect(html).not.toMatch(/<table|class="button"|class="plain"/);
   });
 
-  it('has no address that leads elsewhere from elsewhere', () => {
+  it('refuses an address that is not absolute', () => {
     for (const url of ['/profile', 'javascript:alert(1)']) {
       expect(() => composeMail({ ...content, action: { label: 'x', url } })).toThrow('absolute');
     }
   });
 
-  describe('sent by the mail server', () => {
+  describe('result sent by the mail server', () => {
     let catcher: SmtpCatcher;
     beforeAll(async () => {
       catcher = await startSmtpCatcher();
     });
     afterAll(() => catcher.close());
 
-    it('arrives whole', async () => {
+    it('arrives unchanged', async () => {
       const composed = composeMail({ ...content, title: 'Señora Ñahui: ¿lista? 🍕' });
       const mailer = createSmtpMailer(catcher.url, 'Horno <hola@horno.example>');
       await mailer.send({ to: 'ana@correo.pe', ...composed });

@@ -6,14 +6,14 @@ import { mailTexts } from './mail-texts.ts';
 export interface MailContent {
   lang: Lang;
   subject: string;
-  /** First line of the mail, as its only heading. */
+  /** First line of the mail and its only heading. */
   title: string;
   paragraphs: readonly string[];
-  /** The one thing to do. `url` is absolute, http or https. */
+  /** Main link of the mail. `url` is absolute, http or https. */
   action?: { label: string; url: string } | undefined;
   /** Rows of label and value: amounts, codes, dates. */
   facts?: readonly (readonly [label: string, value: string])[] | undefined;
-  /** The shop's name as the tenant gives it. */
+  /** Shop name from the tenant configuration. */
   shop?: string | undefined;
 }
 
@@ -21,7 +21,7 @@ export type ComposedMail = Required<Pick<Mail, 'subject' | 'text' | 'html'>>;
 
 const DEFAULT_SHOP = 'Horno';
 
-/** A mail as plain text and as HTML that says the same. Texts come ready in the customer's language; nothing in them is markup. */
+/** Composes a mail as plain text and as HTML with the same content. Texts are already translated and are escaped. */
 export function composeMail(content: MailContent): ComposedMail {
   const full = { ...content, shop: content.shop ?? DEFAULT_SHOP, facts: content.facts ?? [] };
   if (full.action && !/^https?:\/\//.test(full.action.url))
@@ -42,7 +42,7 @@ function mailText({ title, paragraphs, action, facts, shop, lang }: FullContent)
   return `${blocks.filter(Boolean).join('\n\n')}\n`;
 }
 
-/** A name with a line break in it must not reach the header. */
+/** Removes line breaks, which would allow header injection. */
 function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }

@@ -2,7 +2,7 @@ import { escapeHtml } from '../http/escape-html.ts';
 import type { FullContent } from './compose-mail.ts';
 import { mailTexts } from './mail-texts.ts';
 
-/** Colours of the light and the dark look; mail programs that invert by themselves are told not to. */
+/** Light and dark colours. `color-scheme` prevents mail programs from inverting the colours automatically. */
 const STYLES = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 body{margin:0;background:#fbf3e4;color:#1f1410;font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif}
@@ -23,7 +23,7 @@ body{background:#170d09;color:#fbf3e4}
 .button{color:#ffffff}
 }`;
 
-/** The mail as a page without pictures, scripts or anything that is fetched. */
+/** Returns the mail as HTML without pictures, scripts or remote resources. */
 export function mailHtml({ lang, subject, title, paragraphs, action, facts, shop }: FullContent): string {
   const words = mailTexts[lang];
   const rows = facts.map(

@@ -2,11 +2,11 @@ import type { Lang } from '@horno/contracts/wire';
 
 interface MailTexts {
   footer: (shop: string) => string;
-  /** Before the address, for readers whose mail program shows no buttons. */
+  /** Text before the link in the plain text part. */
   plainLink: string;
 }
 
-/** What every mail says around its own text. */
+/** Fixed texts of every mail. */
 export const mailTexts: Record<Lang, MailTexts> = {
   es: {
     footer: (shop) => `${shop}. Recibes este mensaje por algo que se hizo en nuestra tienda con tu correo.`,

@@ -10,7 +10,7 @@ import { createSmtpMailer } from './smtp.mailer.ts';
 
 const mail = { to: 'ana@correo.pe', subject: 'Tu pedido está en el horno', text: 'Llega a las 20:15.' };
 
-describe('mails', () => {
+describe('mailers', () => {
   let root = '';
   let server: Server | undefined;
   afterEach(async () => {
@@ -19,7 +19,7 @@ describe('mails', () => {
     server = undefined;
   });
 
-  it('are kept in a folder that only the owner reads', async () => {
+  it('write a mail to a folder that only the owner can read', async () => {
     root = mkdtempSync(join(tmpdir(), 'horno-mail-'));
     const folder = join(root, 'mail');
     const clock = { now: () => usualNow };
@@ -30,7 +30,7 @@ describe('mails', () => {
     expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600);
   });
 
-  /** As much of a mail server as a client needs to hand over one mail. */
+  /** Starts a minimal SMTP server that accepts one mail. */
   function startSmtp(onMail: (text: string) => void, answerToData = '250 ok'): Promise<string> {
     const serve = (socket: Socket) => {
       let data: string | undefined;
@@ -59,7 +59,7 @@ describe('mails', () => {
     });
   }
 
-  it('go to a mail server', async () => {
+  it('send a mail to an SMTP server', async () => {
     const seen: string[] = [];
     const url = await startSmtp((text) => seen.push(text));
     await createSmtpMailer(url, 'Horno <hola@horno.example>').send(mail);
@@ -69,7 +69,7 @@ describe('mails', () => {
     expect(seen[0]).toContain('Llega a las 20:15.');
   });
 
-  it('fail when the mail server does not take them', async () => {
+  it('fail when the SMTP server refuses the mail', async () => {
     const url = await startSmtp(() => {}, '451 try later');
     await expect(createSmtpMailer(url, 'hola@horno.example').send(mail)).rejects.toThrow('451');
   });

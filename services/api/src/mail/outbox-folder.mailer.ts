@@ -1,7 +1,9 @@
 import type { Clock, Ids, Mailer } from '../deps.ts';
-import { keepInFolder } from './keep-in-folder.ts';
+import { writeToFolder } from './write-to-folder.ts';
 
-/** Keeps mails as JSON files in a folder in place of sending them, oldest first by name. For a shop without a mail server. */
+/**
+ * Creates a mailer for a shop without a mail server. It writes mails as JSON files to a folder; file names sort by time.
+ */
 export function createFolderMailer(folder: string, tools: { clock: Clock; ids: Ids }): Mailer {
-  return { send: (mail) => keepInFolder(folder, mail, tools) };
+  return { send: (mail) => writeToFolder(folder, mail, tools) };
 }

@@ -1,6 +1,6 @@
 import type { Lang } from '@horno/contracts/wire';
 
-/** Absolute address of a page of the shop, in the customer's language. `path` is made by `routes`. */
+/** Returns the absolute URL of a shop page in the customer's language. `path` comes from `routes`. */
 export function shopLink(publicUrl: string, lang: Lang, path: string): string {
   return `${publicUrl.replace(/\/$/, '')}${lang === 'es' ? '' : `/${lang}`}${path}`;
 }

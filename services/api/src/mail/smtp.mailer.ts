@@ -3,7 +3,7 @@ import type { Mailer } from '../deps.ts';
 
 const TIMEOUT_MS = 15_000;
 
-/** Sends through a mail server. A failure is thrown: mails are sent from the outbox, which tries again. */
+/** Creates a mailer that sends through an SMTP server. It throws on failure, and the outbox tries again. */
 export function createSmtpMailer(url: string, from: string): Mailer {
   const transport = createTransport(url, {
     from,

@@ -3,13 +3,13 @@ import { drawingOf, halvesDrawingOf } from './drawings.ts';
 
 const base = '/api/v1/product-media';
 
-/** Address of an item's drawing; it holds the drawing's hash, so that it may be cached for ever. */
+/** Returns the URL of an item's drawing. It contains the hash of the drawing, so browsers may cache it forever. */
 export function imageOf(catalogue: Catalogue, item: Item): string {
   const { kind, hash } = drawingOf(catalogue, item);
   return `${base}/${kind}/${item.uuid}.${hash}.svg`;
 }
 
-/** Address of two pizzas on one crust. */
+/** Returns the URL of the drawing of two pizza halves. */
 export function halvesImage(catalogue: Catalogue, uuids: readonly [string, string]): string {
   const { hash } = halvesDrawingOf(catalogue, uuids);
   return `${base}/half/${uuids.join('~')}.${hash}.svg`;

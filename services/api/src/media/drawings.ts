@@ -14,16 +14,16 @@ export interface Drawing {
 }
 
 const MOST_DRAWINGS = 2000;
-/** By what they are drawn from: equal data gives equal bytes, whatever catalogue it came with. */
+/** Cache by the data of the drawing: equal data produces equal bytes in every version of the catalogue. */
 const drawn = new Map<string, Drawing>();
 
-/** The card's drawing of an item: low detail, for 160 px and less. */
+/** Returns the card drawing of an item: low detail, for 160 px and less. */
 export function drawingOf(catalogue: Catalogue, item: Item): Drawing {
   const kind = item.type === 'product' ? 'food' : item.type;
   return draw(kind, pictureOf(catalogue, item));
 }
 
-/** Two pizzas on one crust, as a cart line shows them. */
+/** Returns the drawing of two pizza halves for a cart line. */
 export function halvesDrawingOf(catalogue: Catalogue, uuids: readonly [string, string]): Drawing {
   return draw('half', halvesPicture(catalogue, uuids));
 }
@@ -34,7 +34,7 @@ function draw(kind: DrawingKind, picture: Picture): Drawing {
   if (known !== undefined) return known;
   const svg = pictureSvg(picture, { detail: 'low' });
   const drawing = { kind, svg, hash: createHash('sha256').update(svg).digest('hex').slice(0, 8) };
-  // The oldest goes first; it is drawn again when somebody asks.
+  // Evict the oldest entry; a later request draws it again.
   const oldest = drawn.size >= MOST_DRAWINGS ? drawn.keys().next().value : undefined;
   if (oldest !== undefined) drawn.delete(oldest);
   drawn.set(key, drawing);

@@ -13,7 +13,7 @@ describe('product media', () => {
     return imageOf(catalogue(), item);
   };
 
-  test('every item has a drawing, to keep for ever, small on the way: 6 kB, a combo of several 10 kB', async () => {
+  test('every item has a drawing of at most 6 kB compressed (10 kB for combos), cacheable forever', async () => {
     const seen = new Set<string>();
     for (const item of catalogue().items) {
       const url = imageOf(catalogue(), item);
@@ -30,14 +30,14 @@ describe('product media', () => {
     expect(seen.size).toBe(catalogue().items.length);
   });
 
-  test('drawings carry nothing that runs, and no style attribute', async () => {
+  test('drawings contain no scripts and no style attributes', async () => {
     for (const item of catalogue().items) {
       const { body } = await get(imageOf(catalogue(), item));
       expect(body).not.toMatch(/<script|\son[a-z]+=|\sstyle=|javascript:|<foreignObject/i);
     }
   });
 
-  test('two halves are drawn together, left and right not the same as right and left', async () => {
+  test('drawings of two halves depend on the order of the halves', async () => {
     const one = halvesImage(catalogue(), ['pz-limena', 'pz-botija']);
     const other = halvesImage(catalogue(), ['pz-botija', 'pz-limena']);
     expect(one).toMatch(/^\/api\/v1\/product-media\/half\/pz-limena~pz-botija\.[0-9a-f]{8}\.svg$/);
@@ -45,7 +45,7 @@ describe('product media', () => {
     expect((await get(one)).body).not.toBe((await get(other)).body);
   });
 
-  test('a recipe that changes changes its address', () => {
+  test('drawings get another URL when the recipe changes', () => {
     const before = imageAt('pz-limena');
     const changed = new Map(catalogue().itemByUuid);
     const item = changed.get('pz-limena');
@@ -54,13 +54,13 @@ describe('product media', () => {
     expect(imageOf(catalogue(), { ...item, name: { es: 'Otra', en: 'Other' } })).toBe(before);
   });
 
-  test('asked again it is a 304', async () => {
+  test('drawings return 304 for a matching ETag', async () => {
     const url = imageAt('cb-casa-llena');
     const { etag } = (await get(url)).headers;
     expect((await get(url, { 'if-none-match': String(etag) })).statusCode).toBe(304);
   });
 
-  test('an address with an older hash gets the present drawing, but not to keep', async () => {
+  test('drawings of an old hash return the current drawing without long caching', async () => {
     const answer = await get(imageAt('pz-limena').replace(/[0-9a-f]{8}\.svg$/, '00000000.svg'));
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['cache-control']).toBe('public, no-cache');
@@ -74,7 +74,7 @@ describe('product media', () => {
     '/api/v1/product-media/half/sd-pan-al-ajo~pz-horno.00000000.svg',
     '/api/v1/product-media/pizza/pz-limena.svg',
     '/api/v1/product-media/pizza/pz-limena.00000000.png',
-  ])('%s is 404 with the envelope', async (url) => {
+  ])('%s returns 404 with the error envelope', async (url) => {
     const answer = await get(url);
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toMatchObject({ status: false, error: { code: 'NOT_FOUND' } });

@@ -10,10 +10,10 @@ import { type Drawing, drawingOf, halvesDrawingOf } from './drawings.ts';
 const MOST_BODIES = 1000;
 const FILE = /^(?<key>.+)\.(?<hash>[0-9a-f]{8})\.svg$/;
 const forEver = { cacheControl: 'public, max-age=31536000, immutable', vary: 'Accept-Encoding' };
-/** The address names an older drawing of something that is still sold: the present one, but not to keep. */
-const thisOnce = { cacheControl: 'public, no-cache', vary: 'Accept-Encoding' };
+/** Headers for a URL with an old hash: the current drawing, not to be cached. */
+const oldHashHeaders = { cacheControl: 'public, no-cache', vary: 'Accept-Encoding' };
 
-/** Drawings of what is sold. The address holds the drawing's hash, so it never has to be asked for twice. */
+/** Registers the drawings of items. The URL contains the hash of the drawing, so a browser requests it only once. */
 export function registerMedia(app: FastifyInstance, { catalogue, log }: Pick<Deps, 'catalogue' | 'log'>): void {
   const cache = createBodyCache(MOST_BODIES);
 
@@ -26,17 +26,17 @@ export function registerMedia(app: FastifyInstance, { catalogue, log }: Pick<Dep
       const drawing = findDrawing(catalogue.current(), kind, key);
       if (drawing === undefined) throw new AppError('NOT_FOUND');
       const body = cache.get(drawing.hash, () => prepareBody(drawing.svg, 'image/svg+xml'));
-      return sendPrepared(request, reply, body, hash === drawing.hash ? forEver : thisOnce);
+      return sendPrepared(request, reply, body, hash === drawing.hash ? forEver : oldHashHeaders);
     },
   );
 
   app.addHook('onListen', (done) => {
-    void warm(catalogue.current()).catch((error: unknown) => log.warn({ err: error }, 'cards not drawn ahead'));
+    void warm(catalogue.current()).catch((error: unknown) => log.warn({ err: error }, 'menu card pre-render failed'));
     done();
   });
 }
 
-/** All cards take a good half second: drawn one at a time between requests, before somebody asks for all at once. */
+/** Draws all cards in advance (about half a second in all), one at a time between requests. */
 async function warm(catalogue: Catalogue): Promise<void> {
   for (const item of catalogue.items) {
     drawingOf(catalogue, item);

@@ -3,7 +3,9 @@ import type { Picture } from '@horno/contracts/menu';
 import type { Catalogue, Item } from '../catalogue/catalogue.ts';
 import type { Pizza } from '../catalogue/schema.ts';
 
-/** What `@horno/ui/picture` draws for an item of the catalogue. `id` of a pizza is the seed of its drawing. */
+/**
+ * Returns the input of `@horno/ui/picture` for an item of the catalogue. The id of a pizza is the seed of its drawing.
+ */
 export function pictureOf(catalogue: Catalogue, item: Item): Picture {
   switch (item.type) {
     case 'pizza':
@@ -19,7 +21,7 @@ export function pictureOf(catalogue: Catalogue, item: Item): Picture {
   }
 }
 
-/** A pizza as it was chosen: another crust, toppings left out or put on. */
+/** Returns the picture of a customised pizza: another crust, removed or added toppings. */
 export function pizzaPicture(
   catalogue: Catalogue,
   pizza: Pizza,
@@ -44,7 +46,7 @@ export function pizzaPicture(
   };
 }
 
-/** Two pizzas on one crust, left first; ids of pizzas that are no more are left out. */
+/** Returns the picture of two pizza halves, left first. Ids of removed pizzas are left out. */
 export function halvesPicture(
   catalogue: Catalogue,
   uuids: readonly [string, string],

@@ -5,9 +5,9 @@ import { createBodyCache } from '../http/body-cache.ts';
 import { prepareBody, sendPrepared } from '../http/prepared-body.ts';
 import { zoneMapSvg } from './zone-maps.ts';
 
-const keptForADay = { cacheControl: 'public, max-age=86400', vary: 'Accept-Encoding' };
+const dayHeaders = { cacheControl: 'public, max-age=86400', vary: 'Accept-Encoding' };
 
-/** Maps of where the shop delivers, drawn from the stores' zones. */
+/** Registers the maps of the delivery areas, drawn from the zones of the stores. */
 export function registerZoneMaps(app: FastifyInstance, { catalogue }: Pick<Deps, 'catalogue'>): void {
   const cache = createBodyCache(4);
   app.get<{ Params: { file: string } }>(
@@ -20,7 +20,7 @@ export function registerZoneMaps(app: FastifyInstance, { catalogue }: Pick<Deps,
       const body = cache.get(`${region} ${snapshot.version}`, () =>
         prepareBody(zoneMapSvg(snapshot, region), 'image/svg+xml'),
       );
-      return sendPrepared(request, reply, body, keptForADay);
+      return sendPrepared(request, reply, body, dayHeaders);
     },
   );
 }

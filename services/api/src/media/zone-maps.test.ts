@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { useTestApp } from '../../test/build-test-app.ts';
 
-describe('maps of the delivery areas', () => {
+describe('delivery area maps', () => {
   const testApp = useTestApp();
   const map = (region: string) => testApp().app.inject(`/api/v1/product-media/zones/${region}.svg`);
 
   it.each(['lima', 'province'] as const)(
-    'of %s show the zone and the place of each store that delivers',
+    'of %s show the zone and the position of each store that delivers',
     async (region) => {
       const { statusCode, headers, body } = await map(region);
       expect([statusCode, headers['content-type']]).toEqual([200, 'image/svg+xml']);
@@ -20,7 +20,7 @@ describe('maps of the delivery areas', () => {
     },
   );
 
-  it('are two', async () => {
+  it('exist for two regions', async () => {
     expect((await map('moon')).statusCode).toBe(404);
   });
 });

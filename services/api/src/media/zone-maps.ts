@@ -9,10 +9,10 @@ const FILLS = ['#f8c24a', '#f26b21', '#23693f', '#c8201a'];
 
 type Point = readonly [x: number, y: number];
 
-/** The widest zone of a store; nearer ones lie inside it. */
+/** Returns the widest zone of a store. It contains the nearer ones. */
 const ringOf = ({ coverage }: Store): readonly (readonly [number, number])[] => coverage.at(-1)?.ring ?? [];
 
-/** Degrees into a square of `side` pixels, north up, without stretching either way. */
+/** Projects degrees into a square of `side` px, north up, with equal scale in both directions. */
 function projection(points: readonly (readonly [number, number])[], side: number, pad: number) {
   const lngs = points.map(([lng]) => lng);
   const lats = points.map(([, lat]) => lat);
@@ -42,7 +42,7 @@ function zonesOf(stores: readonly Store[], side: number, pad: number, hasNames: 
   const taken: Point[] = [];
   const dots = stores.map((store) => {
     const [x, y] = at(store.lng, store.lat);
-    // Where two names would lie on each other the list beside the map has both.
+    // Skip a name that would overlap another one. The list beside the map has all names.
     const isFree = taken.every(([a, b]) => Math.abs(a - x) > 92 || Math.abs(b - y) > 15);
     if (isFree) taken.push([x, y]);
     const name = hasNames && isFree ? `<text x="${x + 7}" y="${y + 4}">${escaped(store.name)}</text>` : '';
@@ -51,7 +51,7 @@ function zonesOf(stores: readonly Store[], side: number, pad: number, hasNames: 
   return rings.join('') + dots.join('');
 }
 
-/** Delivery areas of a region as a picture; the same districts stand as a list on its page. */
+/** Returns the delivery areas of a region as SVG. The page of the region lists the same districts. */
 export function zoneMapSvg({ stores }: Pick<Catalogue, 'stores'>, region: Region): string {
   const own = stores.filter(
     ({ active, delivers, state }) => active && delivers && NEAR_STATES.includes(state) === (region === 'lima'),
@@ -65,7 +65,7 @@ export function zoneMapSvg({ stores }: Pick<Catalogue, 'stores'>, region: Region
   ].join('');
 }
 
-/** Cities lie far apart: each has a square of its own. */
+/** Draws each city in a square of its own, because cities are far apart. */
 function cityGrid(stores: readonly Store[]): string {
   const cities = [...new Set(stores.map(({ city }) => city))];
   const columns = Math.ceil(Math.sqrt(cities.length));

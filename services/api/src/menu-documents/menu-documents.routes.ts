@@ -5,7 +5,10 @@ import { menuFiles } from './menu-documents.ts';
 
 const withoutHash = (file: string) => file.replace(/\.[0-9a-f]{8}(?=\.pdf$)/, '');
 
-/** The menus as PDF. The address holds the file's hash; an older one gives the present menu, but not to keep. */
+/**
+ * Registers the menus as PDF. The URL contains the hash of the file. A URL with an old hash returns the current menu without
+ * long caching.
+ */
 export function registerMenuDocuments(app: FastifyInstance, { catalogue, log }: Pick<Deps, 'catalogue' | 'log'>): void {
   app.get<{ Params: { file: string } }>(
     '/api/v1/product-media/menus/:file',
@@ -23,7 +26,7 @@ export function registerMenuDocuments(app: FastifyInstance, { catalogue, log }: 
     },
   );
   app.addHook('onListen', (done) => {
-    menuFiles(catalogue.current()).catch((err: unknown) => log.warn({ err }, 'menus not made ahead'));
+    menuFiles(catalogue.current()).catch((err: unknown) => log.warn({ err }, 'menu PDF pre-render failed'));
     done();
   });
 }

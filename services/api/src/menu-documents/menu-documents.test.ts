@@ -3,10 +3,10 @@ import { useTestApp } from '../../test/build-test-app.ts';
 import { menuFiles } from './menu-documents.ts';
 import { tierOf } from './menu-pdf.ts';
 
-describe('the menus as PDF', () => {
+describe('menu PDFs', () => {
   const testApp = useTestApp();
 
-  it('are told by the tenant’s configuration with size and day, for Lima and the provinces, in both languages', async () => {
+  it('are listed in the tenant configuration with size and date, per region and language', async () => {
     const { item } = (await testApp().app.inject('/api/v1/product-tenant/config')).json().data;
     expect(item.documents.map(({ region, lang }: { region: string; lang: string }) => `${region} ${lang}`)).toEqual([
       'lima es',
@@ -24,13 +24,13 @@ describe('the menus as PDF', () => {
     }
   });
 
-  it('of an older address are the present ones, not to keep; others are not there', async () => {
+  it('return the current file without long caching for an old hash, and 404 for an unknown name', async () => {
     const old = await testApp().app.inject('/api/v1/product-media/menus/carta-lima-es.00000000.pdf');
     expect([old.statusCode, old.headers['cache-control']]).toEqual([200, 'public, no-cache']);
     expect((await testApp().app.inject('/api/v1/product-media/menus/carta-luna-es.pdf')).statusCode).toBe(404);
   });
 
-  it('differ where the prices do, and are the same bytes for the same catalogue', async () => {
+  it('differ when the prices differ, and are the same bytes for the same catalogue', async () => {
     const catalogue = testApp().deps.catalogue.current();
     expect(tierOf(catalogue, 'lima')).not.toBe(tierOf(catalogue, 'province'));
     const again = await menuFiles({ ...catalogue, data: { ...catalogue.data } });

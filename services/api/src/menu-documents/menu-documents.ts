@@ -14,7 +14,7 @@ const regions: readonly Region[] = ['lima', 'province'];
 const langs: readonly Lang[] = ['es', 'en'];
 const made = new WeakMap<Catalogue['data'], Promise<MenuFile[]>>();
 
-/** The menus of a catalogue, made once. A chain that does not say since when its prices hold has none. */
+/** Returns the menu PDFs of a catalogue, created once. A chain without `menuUpdatedOn` has none. */
 export function menuFiles(catalogue: Catalogue): Promise<MenuFile[]> {
   const known = made.get(catalogue.data);
   if (known) return known;
@@ -34,7 +34,7 @@ async function makeFiles(catalogue: Catalogue): Promise<MenuFile[]> {
       const file = `carta-${region}-${lang}.${hash}.pdf`;
       const url = `/api/v1/product-media/menus/${file}`;
       files.push({ region, lang, url, file, body, bytes: body.length, updated_on: menuUpdatedOn });
-      // Other requests take their turn between two menus.
+      // Yield to other requests between two menus.
       await nextTurn();
     }
   }

@@ -14,7 +14,7 @@ const MARGIN = 48;
 const sizes = { title: 22, heading: 14, item: 11, text: 9.5, small: 8.5 } as const;
 const NEAR_STATES = ['Lima', 'Callao'];
 
-/** The tier at which most stores of a region sell: what its menu says. */
+/** Returns the price tier of most stores in a region. The printed menu uses it. */
 export function tierOf({ stores }: Pick<Catalogue, 'stores'>, region: Region): number {
   const isNear = (state: string) => NEAR_STATES.includes(state);
   const tiers = stores.filter(({ state, active }) => active && isNear(state) === (region === 'lima'));
@@ -24,7 +24,7 @@ export function tierOf({ stores }: Pick<Catalogue, 'stores'>, region: Region): n
   return most?.[0] ?? 2;
 }
 
-/** A menu to print or keep: everything that is sold, by category, with its prices and allergens. */
+/** Creates a menu for printing: all items by category, with prices and allergens. */
 export function menuPdf(catalogue: Catalogue, region: Region, lang: Lang, updatedOn: string): Promise<Buffer> {
   const { tenant, categories, itemsByCategory } = catalogue;
   const words = menuTexts[lang];
@@ -61,7 +61,7 @@ export function menuPdf(catalogue: Catalogue, region: Region, lang: Lang, update
   });
 }
 
-/** `Personal S/ 14.90 · Grande S/ 34.90`, one price, or the least one. */
+/** Formats `Personal S/ 14.90 · Grande S/ 34.90`, one price, or the lowest price. */
 function priceText(catalogue: Catalogue, item: Item, tier: number, lang: Lang): string {
   if (item.type !== 'pizza') {
     const { minMinor, priceMinor } = itemPrices(catalogue, item, tier);

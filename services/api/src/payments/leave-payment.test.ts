@@ -4,7 +4,7 @@ import { usualNow } from '../../test/fixtures.ts';
 import { type Ordering, openOrdering, readyOrder, visitor } from '../../test/ordering.ts';
 import { numbers, type PlacedOnline, paying } from './testing/paying.ts';
 
-eachDatabase('online payments that the customer leaves for another way to pay', (database) => {
+eachDatabase('online payments that the customer leaves', (database) => {
   let shop: Ordering;
   const pays = paying(() => shop);
   beforeAll(async () => {

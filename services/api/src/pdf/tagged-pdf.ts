@@ -4,21 +4,23 @@ interface PdfOptions {
   title: string;
   author: string;
   lang: Lang;
-  /** Stands in the file as its day; the same data make the same bytes. */
+  /** Creation date of the PDF. It is a parameter so that equal data produces equal bytes. */
   madeAt: Date;
   margin: number;
 }
 
 export interface PdfWriter {
   write(text: string, type: 'H1' | 'H2' | 'H3' | 'P', size: number, isBold?: boolean): void;
-  /** A gap of so many lines. */
+  /** Adds vertical space, in lines. */
   gap(lines: number): void;
 }
 
-/** A PDF with real text, a structure tree and its language, so that it can be read aloud, searched and copied. */
+/**
+ * Creates a PDF with real text, a structure tree and its language, so that it can be read aloud, searched and copied.
+ */
 export async function taggedPdf(options: PdfOptions, fill: (pdf: PdfWriter) => void): Promise<Buffer> {
   const { title, author, lang, madeAt, margin } = options;
-  // Heavy, and asked for seldom.
+  // Large module that few requests need.
   const { default: PDFDocument } = await import('pdfkit');
   const doc = new PDFDocument({
     size: 'A4',
@@ -50,7 +52,7 @@ export async function taggedPdf(options: PdfOptions, fill: (pdf: PdfWriter) => v
   return Buffer.concat(chunks);
 }
 
-/** Letters that the standard fonts have (Windows-1252); of others the one without its marks, if that is one. */
+/** Replaces letters that the standard fonts (Windows-1252) lack by the letter without diacritics, or by `?`. */
 export function toWesternLetters(text: string): string {
   return [...text.normalize('NFC')].map((letter) => (isWestern(letter) ? letter : plainLetter(letter))).join('');
 }

@@ -4,7 +4,7 @@ import { savedOutlets } from '../db/schema/customer-care.ts';
 
 export type SavedOutletRow = typeof savedOutlets.$inferSelect;
 
-/** The latest first. */
+/** Returns the saved stores, the latest first. */
 export async function findSavedOutlets(db: Db, customerId: string): Promise<string[]> {
   const rows = await db
     .select({ code: savedOutlets.outletCode })

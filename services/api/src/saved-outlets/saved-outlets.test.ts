@@ -9,7 +9,7 @@ import { MAX_SAVED_OUTLETS } from './saved-outlets.ts';
 
 const path = '/v1/product-customer/saved_outlets';
 
-eachDatabase('favourite stores', (database) => {
+eachDatabase('saved outlets', (database) => {
   let shop: Ordering;
   let browser: Visitor;
   let rosa: Shopper;
@@ -28,7 +28,7 @@ eachDatabase('favourite stores', (database) => {
     (await browser.call<Items>('GET', path, undefined, headers)).data.items;
   const codes = (items: readonly SavedOutlet[]) => items.map(({ outlet_code }) => outlet_code);
 
-  it('are listed with the latest first, once each, and stand in the profile', async () => {
+  it('are listed once each, the latest first, also in the profile', async () => {
     await add(outlets.miraflores);
     shop.clock.advance(60);
     await add(outlets.molina);
@@ -50,13 +50,13 @@ eachDatabase('favourite stores', (database) => {
     expect(await list((await signUp(shop)).headers)).toEqual([]);
   });
 
-  it('can be removed, once or twice', async () => {
+  it('can be removed once or twice', async () => {
     await add(outlets.miraflores);
     expect((await remove(outlets.miraflores)).data.items).toEqual([]);
     expect((await remove(outlets.miraflores)).data.items).toEqual([]);
   });
 
-  it('are stores that the chain runs', async () => {
+  it('must be active stores of the chain', async () => {
     expect((await add('NO-SUCH')).code).toBe('HUTFE-2');
     await add(outlets.miraflores);
     shop.changeMenu((data) => ({
@@ -67,7 +67,7 @@ eachDatabase('favourite stores', (database) => {
     expect((await add(outlets.miraflores)).code).toBe('HUTFE-2');
   });
 
-  it('OUTLETS_FULL: have an end, to writers at once', async () => {
+  it('OUTLETS_FULL: are limited, also with concurrent requests', async () => {
     const all = shop.catalogue().stores.slice(0, MAX_SAVED_OUTLETS + 5);
     expect(all).toHaveLength(MAX_SAVED_OUTLETS + 5);
     const answers = await Promise.all(all.map(({ code }) => add(code)));

@@ -5,10 +5,10 @@ import { holdCustomer } from '../addresses/addresses.repo.ts';
 import type { Deps } from '../deps.ts';
 import { findSavedOutlets, insertSavedOutlet } from './saved-outlets.repo.ts';
 
-/** Favourite stores of one customer. */
+/** Maximum number of saved stores per customer. */
 export const MAX_SAVED_OUTLETS = 20;
 
-/** Those that the chain still runs. */
+/** Returns the saved stores that are still active. */
 export async function listSavedOutlets(
   db: Db,
   { catalogue }: Pick<Deps, 'catalogue'>,
@@ -22,7 +22,7 @@ export async function listSavedOutlets(
   });
 }
 
-/** Adds a store; once is enough. @throws HUTFE-2 for no store of the chain, OUTLETS_FULL with `max` */
+/** Saves a store. Saving it again changes nothing. @throws HUTFE-2 for an unknown store, OUTLETS_FULL with `max` */
 export async function saveOutlet(deps: Deps, customerId: string, code: string): Promise<SavedOutlet[]> {
   const { db, catalogue, clock } = deps;
   if (!catalogue.current().storeByCode.get(code)?.active) throw new AppError('HUTFE-2');

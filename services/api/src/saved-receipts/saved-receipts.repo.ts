@@ -5,7 +5,7 @@ import { savedReceipts } from '../db/schema/customer-care.ts';
 
 export type SavedReceiptRow = typeof savedReceipts.$inferSelect;
 
-/** The latest first. */
+/** Returns the saved companies, the latest first. */
 export function findSavedReceipts(db: Db, customerId: string): Promise<SavedReceiptRow[]> {
   return db
     .select()

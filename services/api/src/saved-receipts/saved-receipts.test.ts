@@ -10,14 +10,14 @@ const path = '/v1/product-customer/saved_receipts';
 const bakery = { ruc: '20600000005', business_name: 'Panadería Sol S.A.C.', fiscal_address: 'Av. Larco 345' };
 const weights = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2];
 
-/** A number that SUNAT could have given. */
+/** Returns a RUC with a valid check digit. */
 function rucOf(index: number): string {
   const body = `20${String(index).padStart(8, '0')}`;
   const sum = [...body].reduce((total, digit, at) => total + Number(digit) * (weights[at] ?? 0), 0);
   return body + ((11 - (sum % 11)) % 10);
 }
 
-eachDatabase('companies for facturas', (database) => {
+eachDatabase('saved receipts', (database) => {
   let shop: Ordering;
   let browser: Visitor;
   let rosa: Shopper;
@@ -34,7 +34,7 @@ eachDatabase('companies for facturas', (database) => {
   const list = async ({ headers }: Shopper = rosa) =>
     (await browser.call<Items>('GET', path, undefined, headers)).data.items;
 
-  it('are listed with the latest first, once for each RUC, to their owner alone', async () => {
+  it('are listed once per RUC, the latest first, to their owner only', async () => {
     await save(bakery);
     shop.clock.advance(60);
     await save({ ...bakery, ruc: rucOf(77), business_name: 'Ferretería Luna E.I.R.L.' });
@@ -48,7 +48,7 @@ eachDatabase('companies for facturas', (database) => {
     expect(await list(await signUp(shop))).toEqual([]);
   });
 
-  it('can be removed, once or twice', async () => {
+  it('can be removed once or twice', async () => {
     await save(bakery);
     const remove = () => browser.call<Items>('DELETE', `${path}/${bakery.ruc}`, undefined, rosa.headers);
     expect((await remove()).data.items).toEqual([]);
@@ -56,16 +56,16 @@ eachDatabase('companies for facturas', (database) => {
   });
 
   it.each([
-    ['a RUC whose check digit is wrong', { ruc: '20600000006' }, ['ruc']],
+    ['a RUC with a wrong check digit', { ruc: '20600000006' }, ['ruc']],
     ['a name with special characters', { business_name: 'Sol <b>' }, ['business_name']],
-    ['an address with some', { fiscal_address: 'Av. Larco; 345' }, ['fiscal_address']],
+    ['an address with special characters', { fiscal_address: 'Av. Larco; 345' }, ['fiscal_address']],
     ['a name that is too short', { business_name: 'So' }, ['business_name']],
   ])('refuse %s', async (_, part, fields) => {
     const { code, error } = await save({ ...bakery, ...part });
     expect([code, error?.fields?.map(({ field }) => field)]).toEqual(['VALIDATION', fields]);
   });
 
-  it('RECEIPTS_FULL: have an end, to writers at once', async () => {
+  it('RECEIPTS_FULL: are limited, also with concurrent requests', async () => {
     const answers = await Promise.all(
       Array.from({ length: MAX_SAVED_RECEIPTS + 3 }, (_, index) => save({ ...bakery, ruc: rucOf(index + 1) })),
     );

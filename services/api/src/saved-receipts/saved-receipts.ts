@@ -6,7 +6,7 @@ import { holdCustomer } from '../addresses/addresses.repo.ts';
 import type { Deps } from '../deps.ts';
 import { findSavedReceipts, putSavedReceipt } from './saved-receipts.repo.ts';
 
-/** Companies of one customer. */
+/** Maximum number of saved companies per customer. */
 export const MAX_SAVED_RECEIPTS = 10;
 
 export async function listSavedReceipts(db: Db, customerId: string): Promise<SavedReceipt[]> {
@@ -18,7 +18,7 @@ export async function listSavedReceipts(db: Db, customerId: string): Promise<Sav
   }));
 }
 
-/** Adds a company, or changes the one of the same RUC. @throws VALIDATION, RECEIPTS_FULL with `max` */
+/** Saves a company, or replaces the one with the same RUC. @throws VALIDATION, RECEIPTS_FULL with `max` */
 export async function saveReceipt(deps: Deps, customerId: string, body: SaveReceiptBody): Promise<SavedReceipt[]> {
   const { db, clock } = deps;
   assertCompany(body);
@@ -38,7 +38,7 @@ export async function saveReceipt(deps: Deps, customerId: string, body: SaveRece
   });
 }
 
-/** The same rules as for the factura itself. */
+/** Checks a company by the rules of the factura. */
 function assertCompany(company: SaveReceiptBody): void {
   const fields = companyFaults(company).map(({ field }) => ({ field, message: '' }));
   if (fields.length > 0) throw new AppError('VALIDATION', { fields });

@@ -4,7 +4,7 @@ import type { Env } from '../env.ts';
 import { createHttpSms } from './http.sms.ts';
 import { createFolderSms } from './outbox-folder.sms.ts';
 
-/** The service that the environment names, else the folder. */
+/** Returns the sender of the configured SMS service, or the folder sender without one. */
 export function createSmsSender(
   { SMS_URL, SMS_TOKEN, SMS_FROM, DATA_DIR }: Pick<Env, 'SMS_URL' | 'SMS_TOKEN' | 'SMS_FROM' | 'DATA_DIR'>,
   tools: { clock: Clock; ids: Ids },

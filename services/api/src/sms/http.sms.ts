@@ -10,8 +10,8 @@ interface Options {
 }
 
 /**
- * Hands text messages to a service by `POST {to, text, from}`. Any answer but 2xx is thrown: messages are sent from the outbox,
- * which tries again.
+ * Creates a sender that calls an SMS service by `POST {to, text, from}`. It throws on any reply but 2xx, and the outbox tries
+ * again.
  */
 export function createHttpSms({ url, token, from }: Options): SmsSender {
   return {
@@ -24,7 +24,7 @@ export function createHttpSms({ url, token, from }: Options): SmsSender {
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       await answer.body?.cancel();
-      if (!answer.ok) throw new Error(`the service for text messages answered ${answer.status}`);
+      if (!answer.ok) throw new Error(`the SMS service answered ${answer.status}`);
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { Clock, Ids, SmsSender } from '../deps.ts';
-import { keepInFolder } from '../mail/keep-in-folder.ts';
+import { writeToFolder } from '../mail/write-to-folder.ts';
 
-/** Keeps text messages as JSON files in a folder in place of sending them. For a shop without a service that sends them. */
+/** Creates a sender for a shop without an SMS service. It writes text messages as JSON files to a folder. */
 export function createFolderSms(folder: string, tools: { clock: Clock; ids: Ids }): SmsSender {
-  return { send: (sms) => keepInFolder(folder, sms, tools) };
+  return { send: (sms) => writeToFolder(folder, sms, tools) };
 }

@@ -12,7 +12,7 @@ const clock = { now: () => usualNow };
 const tools = { clock, ids: createIds(clock) };
 const sms = { to: '+51987654321', text: '123456 es tu código de Horno.' };
 
-describe('text messages', () => {
+describe('SMS senders', () => {
   let folder = '';
   let server: Server | undefined;
   afterEach(async () => {
@@ -21,7 +21,7 @@ describe('text messages', () => {
     server = undefined;
   });
 
-  it('are kept in a folder that only the owner reads, without a service', async () => {
+  it('write a message to a folder that only the owner can read when no service is configured', async () => {
     folder = mkdtempSync(join(tmpdir(), 'horno-sms-'));
     const env = { DATA_DIR: folder, SMS_URL: undefined, SMS_TOKEN: undefined, SMS_FROM: undefined };
     await createSmsSender(env, tools).send(sms);
@@ -48,7 +48,7 @@ describe('text messages', () => {
     };
   }
 
-  it('go to the service that is named, with its key', async () => {
+  it('post a message to the configured service with its key', async () => {
     const { seen, sender } = await startService(202);
     await sender.send(sms);
     expect(seen).toHaveLength(1);
@@ -56,7 +56,7 @@ describe('text messages', () => {
     expect(seen[0]?.headers.authorization).toBe('Bearer key');
   });
 
-  it('fail when the service does not take them', async () => {
+  it('fail when the service refuses the message', async () => {
     const { sender } = await startService(503);
     await expect(sender.send(sms)).rejects.toThrow('503');
   });

@@ -6,7 +6,7 @@ import type { ShareCard } from './share-card.ts';
 
 const slogan = { es: 'Del horno de leña a tu mesa', en: 'From the wood oven to your table' } as const;
 
-/** What the card of an address is about; nothing where the chain has no such thing. */
+/** Returns the content of a share card, or nothing when the item or campaign does not exist. */
 export function findCard(catalogue: Catalogue, lang: Lang, kind: ShareKind, key: string): ShareCard | undefined {
   const shop = catalogue.tenant.name;
   const about = (item: Item, title: string, text: string) => ({

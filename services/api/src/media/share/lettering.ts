@@ -5,23 +5,23 @@ import { create, type Font } from 'fontkit';
 
 const FACE = './tokens/fonts/podkova-latin-wght.woff2';
 
-let kept: Font | undefined;
+let cachedFont: Font | undefined;
 
-/** The shop's display face: the renderer of pictures reads no web fonts, so that words are drawn as outlines. */
+/** Returns the display font. The SVG renderer cannot load web fonts, so text is drawn as outlines. */
 function font(): Font {
-  if (!kept) {
+  if (!cachedFont) {
     const opened = create(
       readFileSync(new URL(FACE, pathToFileURL(createRequire(import.meta.url).resolve('@horno/ui')))),
     );
     if (!('layout' in opened)) throw new TypeError('the display face is a collection');
-    kept = opened;
+    cachedFont = opened;
   }
-  return kept;
+  return cachedFont;
 }
 
 const widthOf = (text: string, size: number) => (font().layout(text).advanceWidth / font().unitsPerEm) * size;
 
-/** Breaks a text into at most `most` lines of a width; what does not fit ends in an ellipsis. */
+/** Breaks a text into at most `most` lines of `width` px. A longer text ends in an ellipsis. */
 export function linesOf(text: string, { size, width, most }: { size: number; width: number; most: number }): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/).filter(Boolean)) {
@@ -36,15 +36,15 @@ export function linesOf(text: string, { size, width, most }: { size: number; wid
 
 interface Place {
   x: number;
-  /** Of the base line. */
+  /** Vertical position of the baseline, in px. */
   y: number;
   size: number;
   fill: string;
-  /** Thickness of the outline, px: the face comes in its lightest weight. */
+  /** Width of the outline, in px. The font file has only its lightest weight. */
   weight: number;
 }
 
-/** One line of text as SVG. */
+/** Returns one line of text as an SVG path. */
 export function lettering(text: string, { x, y, size, fill, weight }: Place): string {
   const { glyphs, positions } = font().layout(text);
   const scale = size / font().unitsPerEm;

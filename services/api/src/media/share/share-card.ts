@@ -14,13 +14,13 @@ const TEXT = { size: 34, width: 540, most: 3 };
 const LEFT = 72;
 const logoColours: LogoOptions = { oven: '#f8c24a', flame: '#27110a' };
 
-/** A drawing at a place of another one. */
+/** Nests a drawing at a position. */
 const placed = (svg: string, { x, y, px }: { x: number; y: number; px: number }) =>
   svg.replace(/^<svg /, `<svg x="${x}" y="${y}" width="${px}" height="${px}" `);
-/** Its own size would stand twice. */
+/** Removes width and height of the root element, because `placed` sets them. */
 const unsized = (svg: string) => svg.replace(/^(<svg [^>]*?) width="[^"]*" height="[^"]*"/, '$1');
 
-/** The card as SVG: what it is about, in words at the left and as a drawing at the right. */
+/** Returns the share card as SVG: the text on the left, the drawing on the right. */
 export function shareCardSvg({ shop, title, text, picture }: ShareCard): string {
   const titles = linesOf(title, TITLE);
   const texts = linesOf(text, TEXT);

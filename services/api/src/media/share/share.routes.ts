@@ -6,33 +6,33 @@ import type { Deps } from '../../deps.ts';
 import { findCard } from './find-card.ts';
 import { shareCardSvg } from './share-card.ts';
 
-/** A picture weighs some 200 kB. */
-const MOST_KEPT = 48;
+/** Maximum number of cached pictures. One has about 200 kB. */
+const MAX_CACHED = 48;
 const kinds: readonly string[] = ['item', 'campaign', 'shop'] satisfies ShareKind[];
 const isKind = (kind: string): kind is ShareKind => kinds.includes(kind);
 
-/** Off the thread that answers orders. */
+/** Renders on a worker thread, so that other requests are not blocked. */
 async function toPng(svg: string): Promise<Buffer> {
-  // Heavy, and asked for by crawlers only.
+  // Large module that only crawlers need.
   const { renderAsync } = await import('@resvg/resvg-js');
   return (await renderAsync(svg, { font: { loadSystemFonts: false } })).asPng();
 }
 
-/** Pictures that other sites show beside a link to a product, a campaign or the shop. */
+/** Registers the pictures that other sites show beside a link to a product, a campaign or the shop. */
 export function registerShare(app: FastifyInstance, { catalogue }: Pick<Deps, 'catalogue'>): void {
-  const kept = new Map<string, Promise<Buffer>>();
-  // One at a time: whoever asks for many waits, and nobody else does.
+  const cache = new Map<string, Promise<Buffer>>();
+  // Pictures are rendered one at a time, so that a burst of requests does not slow down other calls.
   let last: Promise<unknown> = Promise.resolve();
 
   function drawn(key: string, svg: () => string): Promise<Buffer> {
-    const known = kept.get(key);
+    const known = cache.get(key);
     const picture = known ?? last.then(() => toPng(svg()));
     last = picture.catch(() => undefined);
-    kept.delete(key);
-    kept.set(key, picture);
-    picture.catch(() => kept.delete(key));
-    const oldest = kept.size > MOST_KEPT ? kept.keys().next().value : undefined;
-    if (oldest !== undefined) kept.delete(oldest);
+    cache.delete(key);
+    cache.set(key, picture);
+    picture.catch(() => cache.delete(key));
+    const oldest = cache.size > MAX_CACHED ? cache.keys().next().value : undefined;
+    if (oldest !== undefined) cache.delete(oldest);
     return picture;
   }
 

@@ -4,7 +4,7 @@ import { useTestApp } from '../../../test/build-test-app.ts';
 import { linesOf } from './lettering.ts';
 import { shareCardSvg } from './share-card.ts';
 
-describe('pictures beside a link to the shop', () => {
+describe('share pictures', () => {
   const shop = useTestApp();
   const get = (url: string) => shop().app.inject(url);
 
@@ -13,7 +13,7 @@ describe('pictures beside a link to the shop', () => {
     ['a combo', sharePicture('en', 'item', 'cb-dos-grandes')],
     ['a campaign', sharePicture('en', 'campaign', 'martes-de-horno')],
     ['the shop', sharePicture('es', 'shop', 'shop')],
-  ])('%s has one, as PNG of the size that networks ask for', async (_, url) => {
+  ])('exist for %s as PNG in the size that networks expect', async (_, url) => {
     const answer = await get(url);
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/png']);
     expect(answer.headers['cache-control']).toBe('public, max-age=86400');
@@ -28,11 +28,11 @@ describe('pictures beside a link to the shop', () => {
     ['another language', '/api/v1/product-media/share/pt/shop/shop.png'],
     ['another kind', '/api/v1/product-media/share/es/store/LIM-MIR-01.png'],
     ['another format', '/api/v1/product-media/share/es/shop/shop.svg'],
-  ])('%s has none', async (_, url) => {
+  ])('do not exist for %s', async (_, url) => {
     expect((await get(url)).statusCode).toBe(404);
   });
 
-  test('every product and campaign of the chain can be drawn, in both languages', () => {
+  test('can be drawn for every product and campaign in both languages', () => {
     const { items, data } = shop().deps.catalogue.current();
     expect(items.length + data.campaign.length).toBeGreaterThan(40);
     for (const { name, description } of items) {
@@ -49,7 +49,7 @@ describe('pictures beside a link to the shop', () => {
   });
 });
 
-test('a text is broken where it does not fit, and its end is told', () => {
+test('linesOf breaks a text at the width and ends a longer text with an ellipsis', () => {
   const box = { size: 40, width: 300, most: 2 };
   expect(linesOf('Limeña', box)).toEqual(['Limeña']);
   expect(linesOf('', box)).toEqual([]);

@@ -2,8 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clock, Ids } from '../deps.ts';
 
-/** Writes a message as a JSON file that only its owner reads, oldest first by name. */
-export async function keepInFolder(
+/** Writes a message as a JSON file that only its owner can read. File names sort by time. */
+export async function writeToFolder(
   folder: string,
   message: object,
   { clock, ids }: { clock: Clock; ids: Ids },
