@@ -44,7 +44,7 @@ import './http/runtime.ts';
 const BODY_LIMIT_BYTES = 64 * 1024;
 const MAX_PARAM_LENGTH = 200;
 
-/** A feature adds its routes, its outbox topics and its control doors. */
+/** Adds the routes, outbox topics and test controls of one feature. */
 type Feature = (app: FastifyInstance, deps: Deps) => void;
 
 const features: readonly Feature[] = [
@@ -77,12 +77,12 @@ const features: readonly Feature[] = [
   registerKitchen,
 ];
 
-/** The back end as a server that does not listen yet. */
+/** Builds the back end as a server that does not listen yet. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     loggerInstance: deps.log as FastifyBaseLogger,
     bodyLimit: BODY_LIMIT_BYTES,
-    // The edge is on this machine and says whom it speaks for.
+    // The edge runs on this machine and forwards the client's address.
     trustProxy: 'loopback',
     childLoggerFactory: lateChildLogger,
     genReqId: (request) => requestIdOf(request) ?? deps.ids.shownId(),

@@ -1,19 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
 import { createSettableClock } from './clock.ts';
 
-describe('a settable clock', () => {
+describe('createSettableClock', () => {
   const real = { now: () => new Date('2024-01-01T00:00:10Z') };
   const at = new Date('2030-06-01T12:00:00Z');
 
-  it('is the real time until it is set', () => {
+  it('returns the real time until it is set', () => {
     expect(createSettableClock(undefined, real).now()).toEqual(real.now());
   });
 
-  it('stands still at its start', () => {
+  it('does not advance when it is frozen', () => {
     expect(createSettableClock(at, { now: () => new Date() }).now()).toEqual(at);
   });
 
-  it('goes on from the time that it is set to', () => {
+  it('advances from the time that it is set to', () => {
     let realNow = 0;
     const clock = createSettableClock(undefined, { now: () => new Date(realNow) });
     clock.set(at);
@@ -25,7 +25,7 @@ describe('a settable clock', () => {
     expect(clock.now()).toEqual(new Date(5000));
   });
 
-  it('moves by hand while it stands still', () => {
+  it('advances by hand when it is frozen', () => {
     const clock = createSettableClock(undefined, real);
     clock.set(at, { isFrozen: true });
     clock.advance(0.5);

@@ -2,11 +2,11 @@ import type { Clock } from './deps.ts';
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** A clock that can be put to any time: it stands still, or goes on from there. */
+/** A clock that tests can set to any time, frozen or running. */
 export interface SettableClock extends Clock {
   set(now: Date, options?: { isFrozen?: boolean }): void;
   advance(seconds: number): void;
-  /** Back to the real time. */
+  /** Returns to the real time. */
   reset(): void;
 }
 

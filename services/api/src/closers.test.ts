@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { createClosers } from './closers.ts';
 
-it('ends all parts, the last first and each once, and says what failed', async () => {
+it('closers run once in reverse order and report all failures', async () => {
   const ended: string[] = [];
   const closers = createClosers();
   for (const name of ['database', 'outbox', 'server']) {

@@ -2,7 +2,7 @@ type Close = () => Promise<unknown> | unknown;
 
 export interface Closers {
   add(close: Close): void;
-  /** Ends what was added, the last first, and all of it: one that fails keeps none of the others. A second call does nothing. */
+  /** Runs all closers in reverse order. A failure does not stop the others. A second call does nothing. */
   run(): Promise<void>;
 }
 

@@ -24,11 +24,11 @@ interface Parts {
   env: Env;
   database: Database;
   log: Logger;
-  /** Only for tests: the real time otherwise. */
+  /** For tests only; the real time by default. */
   clock?: SettableClock | undefined;
 }
 
-/** Brings the shop's schema up to date and joins the real adapters that the environment asks for. */
+/** Migrates the shop's schema and creates the adapters that the environment selects. */
 export async function composeDeps({ env, database, log, clock: settable }: Parts): Promise<Deps> {
   const { db } = database;
   await migrate(db, 'shop', migrations);
@@ -38,7 +38,7 @@ export async function composeDeps({ env, database, log, clock: settable }: Parts
   const controls = createControls();
   if (settable) addClockDoor(controls, settable, { outbox });
   const catalogue = createStoredSource(db, clock, (error) =>
-    log.error({ err: error }, 'the next catalogue is unreadable'),
+    log.error({ err: error }, 'next catalogue is unreadable: the present catalogue stays in force'),
   );
   await importBuiltIn(db, chainFiles, clock.now());
   await catalogue.reload();

@@ -12,16 +12,16 @@ export interface Clock {
 }
 
 export interface Ids {
-  /** UUID v7, in the order of creation: for rows. */
+  /** Returns a UUID v7, sorted by creation: for rows. */
   uuid(): string;
-  /** UUID v4, nothing to guess from: for ids that are shown (carts, orders). */
+  /** Returns a random UUID v4: for ids that are shown (carts, orders). */
   shownId(): string;
-  /** 32 random bytes, base64url: for session tokens and signed links. */
+  /** Returns 32 random bytes as base64url: for session tokens and signed links. */
   token(): string;
 }
 
 export interface Random {
-  /** At least 0 and below 1, and nothing to guess from. */
+  /** Returns a cryptographically random number from 0 (included) to 1 (excluded). */
   fraction(): number;
 }
 
@@ -34,7 +34,7 @@ export interface Attachment {
 
 export interface Mail {
   to: string;
-  /** Who gets an answer, when that is not the shop. */
+  /** Address for replies, when it differs from the shop's. */
   replyTo?: string;
   subject: string;
   text: string;
@@ -56,9 +56,9 @@ export interface SmsSender {
   send(sms: Sms): Promise<void>;
 }
 
-/** Everything that the features reach the outside through. Tests put their own in its place. */
+/** Everything that the features use to reach the outside. Tests replace parts of it. */
 export interface Deps {
-  /** The handle for queries outside a transaction; inside one, pass the transaction. */
+  /** Handle for queries outside a transaction. Inside a transaction, pass the transaction. */
   db: Db;
   database: Database;
   clock: Clock;
@@ -68,11 +68,11 @@ export interface Deps {
   sms: SmsSender;
   log: Logger;
   geocoder: Geocoder;
-  /** The shop's own facts about places, with what operators imported before the start. */
+  /** The shop's place data, with the imports of operators before the start. */
   gazetteer: GazetteerData;
   catalogue: CatalogueSource;
   outbox: Outbox;
-  /** Doors for tests, served on the control port only. */
+  /** Test controls, served on the control port only. */
   controls: ControlRegistry;
   env: Env;
   /** Key that signs the links in mails. */

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { readEnv } from './env.ts';
 
-describe('the environment', () => {
-  it('may be empty: the shop starts by itself', () => {
+describe('readEnv', () => {
+  it('accepts an empty environment', () => {
     expect(readEnv({})).toMatchObject({
       NODE_ENV: 'development',
       PORT: 4000,
@@ -12,16 +12,16 @@ describe('the environment', () => {
     });
   });
 
-  it('counts an empty variable as absent', () => {
+  it('treats an empty variable as absent', () => {
     expect(readEnv({ DATABASE_URL: '', PORT: '' })).toMatchObject({ PORT: 4000 });
   });
 
-  it('names every bad variable at once', () => {
+  it('names every invalid variable at once', () => {
     const read = () => readEnv({ PORT: '99999', DATABASE_URL: 'mysql://x', NODE_ENV: 'prod', LOG_LEVEL: 'loud' });
     for (const name of ['PORT', 'DATABASE_URL', 'NODE_ENV', 'LOG_LEVEL']) expect(read).toThrow(name);
   });
 
-  it('refuses a pretend shop in production, unless it says so', () => {
+  it('rejects simulators in production unless HORNO_DEMO is set', () => {
     const read = () => readEnv({ NODE_ENV: 'production' });
     for (const name of ['SMTP_URL', 'SMS_URL', 'KITCHEN', 'LINK_SECRET', 'PUBLIC_URL', 'PAYMENT_GATEWAY'])
       expect(read).toThrow(name);
@@ -43,7 +43,7 @@ describe('the environment', () => {
     NIUBIZ_PASSWORD: 'password',
   };
 
-  it('lets a real shop start, and none of which a part is pretended', () => {
+  it('accepts a production shop without simulators', () => {
     expect(readEnv(real)).toMatchObject({ NODE_ENV: 'production', HORNO_DEMO: '0' });
     for (const name of ['PUBLIC_URL', 'SMTP_URL', 'SMS_URL', 'KITCHEN', 'LINK_SECRET', 'PAYMENT_GATEWAY']) {
       expect(() => readEnv({ ...real, [name]: undefined })).toThrow(name);
@@ -54,13 +54,13 @@ describe('the environment', () => {
     );
   });
 
-  it('keeps the values of secrets out of what it says', () => {
+  it('omits the values of secrets from its errors', () => {
     expect(() => readEnv({ LINK_SECRET: 'hush', METRICS_TOKEN: 'hush', DATABASE_URL: 'mysql://u:hush@x' })).toThrow(
       /^(?!.*hush)/s,
     );
   });
 
-  it('is told of whole in the operating guide', () => {
+  it('reads only variables that the operating guide documents', () => {
     const guide = readFileSync(new URL('../../../docs/operating-the-api.md', import.meta.url), 'utf8');
     const source = readFileSync(new URL('./env.ts', import.meta.url), 'utf8');
     const names = [...source.matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(([, name]) => name ?? '');
@@ -83,7 +83,7 @@ describe('the environment', () => {
     [{ GEOCODER: 'google', GEOCODER_URL: 'https://geo.example' }, 'GEOCODER'],
     [{ MAP_TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png' }, 'MAP_TILES_ATTRIBUTION'],
     [{ MAP_TILES_URL: 'https://tiles.example/', MAP_TILES_ATTRIBUTION: 'Tiles' }, 'MAP_TILES_URL'],
-  ])('refuses %j', (variables, name) => {
+  ])('rejects %j', (variables, name) => {
     expect(() => readEnv(variables)).toThrow(name);
   });
 });

@@ -3,39 +3,39 @@ import * as z from 'zod';
 const flag = z.enum(['0', '1']).default('0');
 const port = z.coerce.number().int().min(0).max(65_535);
 
-/** Every variable that the back end reads. Add yours here: a start with a bad one names them all at once. */
+/** All variables that the back end reads. A start with invalid ones names them all at once. */
 const EnvSchema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   PORT: port.default(4000),
   HOST: z.string().default('127.0.0.1'),
-  /** Port of the doors for tests; only with NODE_ENV=test. */
+  /** Port of the test controls; only with NODE_ENV=test. */
   CONTROL_PORT: port.optional(),
-  /** A port of its own for /healthz, /readyz and /metrics, open while the database is still being brought up to date. */
+  /** Separate port for /healthz, /readyz and /metrics, open while the migrations run. */
   METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
-  /** Whoever asks for /metrics sends it as `Authorization: Bearer`; with it, PORT has /metrics too. */
+  /** Token for /metrics, sent as `Authorization: Bearer`. With it, PORT serves /metrics too. */
   METRICS_TOKEN: z.string().min(16).optional(),
-  /** How long requests and jobs under way have to end after SIGTERM. */
+  /** Deadline for requests and jobs under way after SIGTERM, in ms. */
   STOP_MS: z.coerce.number().int().min(0).max(600_000).default(25_000),
-  /** 1: a page at /api/docs for people, besides /api/openapi.json. */
+  /** 1: serves a page for people at /api/docs, besides /api/openapi.json. */
   API_DOCS: z.enum(['0', '1']).default('1'),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
   /** Folder of the embedded database (`db`) and of the mails that are not sent (`mail`). */
   DATA_DIR: z.string().default('.horno/data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  /** Connections of this process to that server, at most; one more listens. */
+  /** Maximum connections of this process to that server, plus one that listens. */
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(1000).default(10),
   /** Dump from which a new embedded database starts. */
   DB_TEMPLATE: z.string().optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Horno <hola@horno.example>'),
-  /** Where text messages are handed over, as JSON by POST. Without it they are kept in DATA_DIR/sms. */
+  /** Service that receives text messages as JSON by POST. Without it they are stored in DATA_DIR/sms. */
   SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Key of that service, sent as `Authorization: Bearer`. */
   SMS_TOKEN: z.string().optional(),
-  /** Name that stands on a text message, where the service takes one. */
+  /** Sender of text messages, for services that need one. */
   SMS_FROM: z.string().max(20).optional(),
-  /** Sign-in by Google, or whoever speaks OpenID Connect: off without client id and secret. */
+  /** Sign-in by Google, or another OpenID Connect provider: off without client id and secret. */
   GOOGLE_ISSUER: z.url({ protocol: /^https?$/ }).default('https://accounts.google.com'),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
@@ -56,17 +56,17 @@ const EnvSchema = z.object({
     .string()
     .regex(/^\d+(\.\d+)?(,\d+(\.\d+)?){5}$|^\d+(\.\d+)?$/)
     .default('5,20,120,600,120,900'),
-  /** Key of the signature of a till's events. */
+  /** Key of the signatures of till events. */
   TILL_SECRET: z.string().min(32).optional(),
-  /** Key of the signed links in mails. Without one it is made once and kept in DATA_DIR. */
+  /** Key of the signed links in mails. Without one it is generated once and stored in DATA_DIR. */
   LINK_SECRET: z.string().min(32).optional(),
-  /** `sandbox` is a gateway of our own with test cards; `niubiz` charges real ones. */
+  /** `sandbox` is the built-in gateway with test cards; `niubiz` charges real cards. */
   PAYMENT_GATEWAY: z.enum(['sandbox', 'niubiz']).default('sandbox'),
-  /** How long an answer of the gateway is waited for. */
+  /** Deadline of requests to the gateway, in ms. */
   PAYMENT_TIMEOUT_MS: z.coerce.number().int().min(100).max(40_000).default(20_000),
-  /** How long the sandbox takes over a slow card. */
+  /** Delay of the sandbox for a slow card, in ms. */
   SANDBOX_SLOW_MS: z.coerce.number().int().min(0).max(30_000).default(4000),
-  /** Origin of Niubiz's API, and the keys of the shop there. */
+  /** Origin of Niubiz's API and the shop's credentials. */
   NIUBIZ_URL: z.url({ protocol: /^https?$/ }).optional(),
   NIUBIZ_MERCHANT_ID: z
     .string()
@@ -74,9 +74,9 @@ const EnvSchema = z.object({
     .optional(),
   NIUBIZ_USER: z.string().optional(),
   NIUBIZ_PASSWORD: z.string().optional(),
-  /** Address of the script that draws Niubiz's form. */
+  /** Address of the script that renders Niubiz's form. */
   NIUBIZ_CHECKOUT_JS: z.url({ protocol: /^https?$/ }).default('https://static-content.vnforapps.com/v2/js/checkout.js'),
-  /** Origins, by commas, from which that script may bring frames, pictures and calls along. */
+  /** Origins, separated by commas, of the frames, pictures and calls of that script. */
   NIUBIZ_FORM_HOSTS: z
     .string()
     .regex(/^https?:\/\/[\w*.:-]+(,https?:\/\/[\w*.:-]+)*$/)
@@ -90,9 +90,9 @@ const EnvSchema = z.object({
     .url({ protocol: /^https?$/ })
     .refine((url) => ['{z}', '{x}', '{y}'].every((part) => url.includes(part)), 'needs {z}, {x} and {y}')
     .optional(),
-  /** Whom the tiles are owed to, as it stands on the map. */
+  /** Attribution of the tiles, shown on the map. */
   MAP_TILES_ATTRIBUTION: z.string().optional(),
-  /** Tries of one address at signing in or registering, per ten minutes. */
+  /** Maximum sign-ins and registrations of one address in ten minutes. */
   AUTH_TRIES: z.coerce.number().int().min(1).default(60),
 });
 
@@ -107,12 +107,12 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     ...clashes(given),
   ];
   if (result.data && faults.length === 0) return result.data;
-  throw new Error(`The environment does not fit:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+  throw new Error(`Invalid environment:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
 }
 
 const niubizKeys = ['NIUBIZ_URL', 'NIUBIZ_MERCHANT_ID', 'NIUBIZ_USER', 'NIUBIZ_PASSWORD'] as const;
 
-/** What does not go together. Reads the variables as they are given, so that it speaks up beside faults of single ones. */
+/** Returns conflicts between variables. Reads the raw variables, so that it reports together with errors of single ones. */
 function clashes(given: Record<string, string | undefined>): string[] {
   const { NODE_ENV, GEOCODER = 'gazetteer', KITCHEN = 'simulator', PAYMENT_GATEWAY = 'sandbox' } = given;
   const isPretendForbidden = NODE_ENV === 'production' && given.HORNO_DEMO !== '1';

@@ -11,7 +11,7 @@ const HOUR_MS = 60 * 60 * 1000;
 const ago = (hours: number) => new Date(usualNow.getTime() - hours * HOUR_MS);
 
 eachDatabase('housekeeping', (database) => {
-  it('removes what has had its time and keeps the rest', async () => {
+  it('tidyUp deletes expired rows and leaves the others', async () => {
     const { db } = database();
     const key = { scope: 's', bodyHash: 'h', lockedUntil: usualNow };
     const ids = Array.from({ length: 5 }, () => crypto.randomUUID());
@@ -37,7 +37,7 @@ eachDatabase('housekeeping', (database) => {
     expect((await db.select().from(outbox)).map((row) => row.id).sort()).toEqual([newDone, oldOpen].sort());
   });
 
-  it('frees what a dead process held, where no other one can be at work', async () => {
+  it('takeOver releases the locks of a dead process when no other process can run', async () => {
     const { db, kind } = database();
     const [unfinished, answered, job] = Array.from({ length: 3 }, () => crypto.randomUUID()) as [
       string,
@@ -49,8 +49,8 @@ eachDatabase('housekeeping', (database) => {
       { ...key, key: unfinished },
       { ...key, key: answered, answer: { n: 1 } },
     ]);
-    const held = { topic: 'held', payload: {}, runAt: usualNow, createdAt: usualNow, lockedUntil: usualNow };
-    await db.insert(outbox).values({ ...held, id: job });
+    const locked = { topic: 'locked', payload: {}, runAt: usualNow, createdAt: usualNow, lockedUntil: usualNow };
+    await db.insert(outbox).values({ ...locked, id: job });
     await takeOver({ database: database() });
     const keys = await db.select().from(idempotencyKeys).where(eq(idempotencyKeys.scope, 'held'));
     const [left] = await db.select().from(outbox).where(eq(outbox.id, job));

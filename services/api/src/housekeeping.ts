@@ -15,17 +15,17 @@ import { deleteChargesBefore } from './payments/sandbox/charges.repo.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const KEY_LIFE_MS = 24 * HOUR_MS;
-/** How long a link that has run out still says so, and can be asked for again. */
+/** Time after its expiry in which a mailed link still reports that it expired and can be requested again. */
 const LINK_REST_MS = 30 * 24 * HOUR_MS;
-/** As the privacy page says of messages to the shop. */
+/** Lifetime of contact messages, as the privacy page states. */
 const CONTACT_LIFE_MS = 365 * 24 * HOUR_MS;
-/** Photos of what went wrong: as long as a bank may be asked about the charge. */
+/** Lifetime of help photos: a bank may ask about a charge until then. */
 const PHOTO_LIFE_MS = 120 * 24 * HOUR_MS;
-/** As long as a charge of the sandbox may be asked for, or given back. */
+/** Lifetime of sandbox charges: they can be queried and refunded until then. */
 const SANDBOX_LIFE_MS = 400 * 24 * HOUR_MS;
 const DONE_JOB_LIFE_MS = 7 * 24 * HOUR_MS;
 
-/** Removes what has had its time: ended sessions, old keys, done jobs, forgotten carts. */
+/** Deletes expired data: ended sessions, old keys, done jobs, abandoned carts. */
 export async function tidyUp({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();
   const ago = (ms: number) => new Date(now.getTime() - ms);
@@ -44,8 +44,8 @@ export async function tidyUp({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise
 }
 
 /**
- * Frees what the process before held when it died, so that who tries again need not wait for the locks to run out. An embedded
- * database has one process; on a server others may be at work, and theirs stay.
+ * Releases the locks that a dead process left, so that clients need not wait for their expiry. Does nothing on a database server,
+ * where other processes may be running.
  */
 export async function takeOver({ database }: Pick<Deps, 'database'>): Promise<void> {
   if (database.kind !== 'embedded') return;
@@ -53,10 +53,10 @@ export async function takeOver({ database }: Pick<Deps, 'database'>): Promise<vo
   await unlockJobs(database.db);
 }
 
-/** Tidies up now and every hour. Answers a function that ends it. */
+/** Tidies up now and every hour. Returns a function that stops it. */
 export function startHousekeeping(deps: Pick<Deps, 'db' | 'clock' | 'log'>): () => void {
   const run = () => {
-    tidyUp(deps).catch((error) => deps.log.error({ err: error }, 'tidying up failed'));
+    tidyUp(deps).catch((error) => deps.log.error({ err: error }, 'housekeeping failed: next run in an hour'));
   };
   const timer = setInterval(run, HOUR_MS);
   timer.unref();

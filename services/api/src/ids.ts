@@ -9,7 +9,7 @@ export function createIds(clock: Clock): Ids {
   };
 }
 
-/** RFC 9562: 48 bits of Unix milliseconds, version 7, variant 10, the rest random. */
+/** Returns a UUID by RFC 9562: 48 bits of Unix milliseconds, version 7, variant 10, the rest random. */
 export function uuidV7(epochMs: number, random: Uint8Array): string {
   const bytes = Buffer.alloc(16);
   bytes.writeUIntBE(epochMs, 0, 6);

@@ -1,6 +1,6 @@
 /**
- * The storefront's back end, to be started by another process. What must not go in: anything that a client needs (that is
- * `@horno/contracts`) and the database itself (`@horno/db`).
+ * Starts the back end from another process. This entry must not export client code (see `@horno/contracts`) or the database (see
+ * `@horno/db`).
  */
 export { buildApp } from './app.ts';
 export type { Clock, Deps, Ids, Mail, Mailer } from './deps.ts';

@@ -3,12 +3,12 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Env } from './env.ts';
 
-/** The environment with a key for signed links: links in mails that are out there outlive a restart. */
+/** Adds the key of signed links to the environment. A generated key is stored, so that mailed links survive a restart. */
 export function withLinkSecret(env: Env): Env {
-  return env.LINK_SECRET ? env : { ...env, LINK_SECRET: keptSecret(env.DATA_DIR) };
+  return env.LINK_SECRET ? env : { ...env, LINK_SECRET: storedSecret(env.DATA_DIR) };
 }
 
-function keptSecret(folder: string): string {
+function storedSecret(folder: string): string {
   const file = join(folder, 'link-secret');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   try {

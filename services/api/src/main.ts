@@ -7,13 +7,13 @@ try {
     if (isStopping) return;
     isStopping = true;
     api.deps.log.info({ signal }, 'stopping');
-    // Requests and jobs under way have this long; then the process ends all the same.
+    // Requests and jobs under way have STOP_MS to end; then the process exits with 1.
     setTimeout(() => {
-      api.deps.log.warn('not everything ended in time');
+      api.deps.log.warn('shutdown timed out: exiting with requests or jobs under way');
       process.exit(1);
     }, api.deps.env.STOP_MS).unref();
     api.close().catch((error) => {
-      api.deps.log.error({ err: error }, 'stopping failed');
+      api.deps.log.error({ err: error }, 'shutdown failed: some parts did not close');
       process.exitCode = 1;
     });
   };

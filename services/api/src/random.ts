@@ -7,7 +7,7 @@ const STEPS = 2 ** 32;
 
 export const systemRandom: Random = { fraction: () => randomInt(STEPS) / STEPS };
 
-/** Chance whose next outcomes can be set, at `POST /__control/random/next`; it is real when none is left. */
+/** Creates a random source whose next values tests can set at `POST /__control/random/next`. Without set values it is real. */
 export function createSettableRandom(controls: ControlRegistry, real: Random = systemRandom): Random {
   let next: number[] = [];
   controls.add(

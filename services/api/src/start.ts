@@ -17,7 +17,7 @@ import { createLog, guardLog } from './http/logging.ts';
 import { withLinkSecret } from './link-secret.ts';
 
 export interface StartOptions {
-  /** Variables as `process.env` holds them. */
+  /** Variables in the form of `process.env`. */
   env?: Record<string, string | undefined>;
   /** An open database to share; it stays open when the back end closes. */
   database?: Database;
@@ -30,11 +30,11 @@ export interface RunningApi {
   app: FastifyInstance;
   deps: Deps;
   database: Database;
-  /** Ends the requests and jobs under way, then everything else. */
+  /** Ends the requests and jobs under way, then all other parts. */
   close(): Promise<void>;
 }
 
-/** Starts the back end: database, migrations, routes, jobs. Fails when the environment or the database does not fit. */
+/** Starts the back end: database, migrations, routes, jobs. Throws when the environment is invalid or the database fails. */
 export async function startApi(options: StartOptions = {}): Promise<RunningApi> {
   const env = withLinkSecret(readEnv(options.env ?? process.env));
   const log = options.log ? guardLog(options.log) : createLog(env.LOG_LEVEL);
@@ -65,8 +65,8 @@ export async function startApi(options: StartOptions = {}): Promise<RunningApi> 
     closers.add(() => ops?.leave());
     return { url, app, deps, database, close: closers.run };
   } catch (error) {
-    // Why the start failed matters more than what could not be undone after it.
-    await closers.run().catch((fault) => log.error({ err: fault }, 'ending a start that failed'));
+    // The original error matters more than a failed cleanup.
+    await closers.run().catch((fault) => log.error({ err: fault }, 'cleanup after a failed start did not finish'));
     throw error;
   }
 }

@@ -5,9 +5,9 @@ import { serveMetrics } from '../http/metrics.ts';
 
 export interface OpsServer {
   url: string;
-  /** From here on this back end is what is looked at. */
+  /** Sets the back end that the health checks report on. */
   watch(app: FastifyInstance): void;
-  /** Requests should go elsewhere from now on. */
+  /** Makes `/readyz` fail, so that load balancers send requests elsewhere. */
   leave(): void;
   close(): Promise<void>;
 }
@@ -19,7 +19,10 @@ interface Options {
   log: Logger;
 }
 
-/** `/healthz`, `/readyz` and `/metrics` on a port that customers do not reach: open before the back end is, and after it. */
+/**
+ * Serves `/healthz`, `/readyz` and `/metrics` on a port that customers do not reach. It opens before the back end and closes
+ * after it.
+ */
 export async function startOpsServer({ host, port, token, log }: Options): Promise<OpsServer> {
   const ops: FastifyInstance = Fastify({ loggerInstance: log as FastifyBaseLogger });
   let watched: FastifyInstance | undefined;

@@ -1,12 +1,12 @@
 import type * as z from 'zod';
 
 export interface ControlRegistry {
-  /** Adds a door at `POST /__control/<path>`; what `act` answers goes back as JSON. */
+  /** Adds a control at `POST /__control/<path>`. The result of `act` is returned as JSON. */
   add<S extends z.ZodType>(path: string, body: S, act: (input: z.output<S>) => Promise<unknown> | unknown): void;
   run(path: string, input: unknown): Promise<{ isKnown: boolean; answer?: unknown }>;
 }
 
-/** Doors for tests: the clock, the kitchen's next step. Nothing serves them outside NODE_ENV=test. */
+/** Collects the test controls, such as the clock and the kitchen's next step. They are served with NODE_ENV=test only. */
 export function createControls(): ControlRegistry {
   const doors = new Map<string, (input: unknown) => Promise<unknown>>();
   return {

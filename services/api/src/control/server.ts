@@ -6,16 +6,16 @@ import type { Deps } from '../deps.ts';
 import type { ControlRegistry } from './registry.ts';
 
 const ClockBodySchema = z.strictObject({
-  /** Puts the clock to this time … */
+  /** Sets the clock to this time. */
   now: z.iso.datetime({ offset: true }).optional(),
-  /** … and lets it stand still there. */
+  /** Stops the clock at that time. */
   frozen: z.boolean().optional(),
   advanceSeconds: z.number().optional(),
-  /** Back to the real time. */
+  /** Returns to the real time. */
   reset: z.boolean().optional(),
 });
 
-/** `POST /__control/clock`: sets or moves the time of the whole back end, and runs what has become due. */
+/** `POST /__control/clock`: sets or moves the time of the whole back end, and runs the jobs that are due. */
 export function addClockDoor(controls: ControlRegistry, clock: SettableClock, { outbox }: Pick<Deps, 'outbox'>): void {
   controls.add('clock', ClockBodySchema, async ({ now, frozen, advanceSeconds, reset }) => {
     if (reset) clock.reset();
@@ -27,7 +27,7 @@ export function addClockDoor(controls: ControlRegistry, clock: SettableClock, { 
   controls.add('outbox/drain', z.unknown(), async () => ({ ran: await outbox.drain() }));
 }
 
-/** The doors for tests on a port of their own, on this machine only. */
+/** Serves the test controls on a separate port of this machine. */
 export async function startControlServer(
   controls: ControlRegistry,
   { port, log }: { port: number; log: Logger },

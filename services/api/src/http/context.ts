@@ -2,10 +2,10 @@ import { AppError } from '@horno/contracts/errors';
 import type { Lang } from '@horno/contracts/wire';
 import type { FastifyRequest } from 'fastify';
 
-/** Who is signed in. */
+/** The signed-in customer. */
 export interface Actor {
   customerId: string;
-  /** Which of the customer's sessions this is. */
+  /** Hash of the session's token. */
   tokenHash: string;
 }
 
@@ -13,7 +13,7 @@ const DEVICE = /^[A-Za-z0-9_-]{16,64}$/;
 const KEY = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const CLIENT = /^[a-z0-9-]{1,20}$/;
 
-/** `Lang` of the request; anything that we do not speak is Spanish. */
+/** Returns the `Lang` of the request; Spanish for unsupported languages. */
 export function langOf(request: FastifyRequest): Lang {
   return readLang(header(request, 'lang'));
 }
@@ -22,7 +22,7 @@ export function readLang(text: string | undefined): Lang {
   return text?.trim().toLowerCase().startsWith('en') ? 'en' : 'es';
 }
 
-/** The browser's random id, which the edge keeps in a cookie that scripts cannot read. */
+/** Random id of the browser, which the edge stores in an HttpOnly cookie. */
 export function deviceOf(request: FastifyRequest): string | undefined {
   return checked(request, 'x-device', DEVICE);
 }
@@ -31,7 +31,7 @@ export function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   return checked(request, 'idempotency-key', KEY)?.toLowerCase();
 }
 
-/** What kind of program calls: `web`. */
+/** Kind of the calling program: `web`. */
 export function clientOf(request: FastifyRequest): string | undefined {
   return checked(request, 'client', CLIENT);
 }

@@ -5,7 +5,7 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 
 const text = (description: string, extra: Record<string, unknown> = {}) => ({ type: 'string', description, ...extra });
 
-/** The API document at `/api/openapi.json` and its page at `/api/docs`, from the schemas that check every request. */
+/** Serves the API document at `/api/openapi.json` and its page at `/api/docs`, from the schemas that validate requests. */
 export async function registerDocs(app: FastifyInstance, { hasPage }: { hasPage: boolean }): Promise<void> {
   await app.register(fastifySwagger, {
     openapi: {
@@ -27,7 +27,7 @@ export async function registerDocs(app: FastifyInstance, { hasPage }: { hasPage:
   });
   if (hasPage) {
     const { default: swaggerUi } = await import('@fastify/swagger-ui');
-    // The page's own policy stands in for the calls' one, which lets a page do nothing.
+    // The page needs its own security policy: the policy of the calls blocks all scripts and styles.
     await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
   }
   app.get('/api/openapi.json', async () => app.swagger());

@@ -4,7 +4,7 @@ import { unraisedErrors } from '@horno/contracts/unraised-errors';
 
 const always: ErrorCode[] = ['VALIDATION', 'INTERNAL'];
 
-/** Families of codes that the calls of a group answer with, for the API document. */
+/** Families of error codes by group of calls, for the API document. */
 const families: Record<string, readonly string[]> = {
   cart: ['CART-', 'ITEM-', 'SINGLE-', 'GROUP-', 'COMBO-', 'COUPON-', 'CP-', 'HUT-', 'HUTFE-', 'NOT_FOUND', 'FORBIDDEN'],
   orders: [
@@ -47,7 +47,7 @@ const families: Record<string, readonly string[]> = {
   careers: ['NOT_FOUND', 'CAREER_CLOSED'],
 };
 
-/** Codes that a call may fail with. */
+/** Returns the error codes of a call. */
 export function codesOf(call: AnyCall): ErrorCode[] {
   const prefixes = families[call.id.split('.')[0] ?? ''] ?? [];
   const all = (Object.keys(errorCodes) as ErrorCode[]).filter((code) => !(code in unraisedErrors));

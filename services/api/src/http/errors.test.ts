@@ -81,7 +81,7 @@ describe('failures', () => {
     return { status: answer.statusCode, error: answer.json().error, headers: answer.headers, text: answer.body };
   }
 
-  it('carry the minimum in the text and in info', async () => {
+  it('put the minimum into the message and into info', async () => {
     const { status, error } = await fail('minimum');
     expect(status).toBe(400);
     expect(error).toMatchObject({
@@ -92,16 +92,16 @@ describe('failures', () => {
     });
   });
 
-  it('fill the details in, in the customer’s language', async () => {
+  it('fill the details into the customer’s language', async () => {
     const { error } = await fail('start', { lang: 'en' });
     expect(error).toMatchObject({ message: 'This product is sold from 12:00.', data: { start: '12:00', uuid: 'x' } });
     expect((await fail('start-missing')).error.message).toBe('Faltan algunos campos / no son válidos');
   });
 
-  it('say when to try again', async () => {
+  it('tell the client when to retry', async () => {
     const { headers, error } = await fail('wait');
     expect(headers['retry-after']).toBe('13');
-    // A page reads no headers: it learns the same from the body.
+    // The body repeats Retry-After, because a page cannot read the header.
     expect(error.data).toEqual({ retryAfterSeconds: 13 });
     expect((await fail('database-away')).headers['retry-after']).toBe('2');
   });
@@ -118,19 +118,19 @@ describe('failures', () => {
     ['bug', 500, 'INTERNAL'],
     ['not-an-error', 500, 'INTERNAL'],
     ['bad-answer', 500, 'INTERNAL'],
-  ])('of kind %s answer %i %s, and keep what was not meant for customers', async (kind, status, code) => {
+  ])('of kind %s answer %i %s and hide internal details', async (kind, status, code) => {
     const answer = await fail(kind);
     expect(answer).toMatchObject({ status, error: { code } });
     expect(answer.text).not.toContain('secret');
     if (status >= 500) expect(lines.join('')).toContain('request failed');
   });
 
-  it('do not come of an answer that has more than it should: that is left out', async () => {
+  it('do not follow from surplus fields of an answer, which are removed', async () => {
     const answer = await app.inject('/api/fail/more-than-promised');
     expect(answer.json()).toEqual({ status: true, message: '', data: { n: 1 } });
   });
 
-  it('name each field and what it lacks', async () => {
+  it('name each field and its error', async () => {
     const send = async (payload: object, lang = 'es') =>
       (await app.inject({ method: 'POST', url: '/api/strict', payload, headers: { lang } })).json().error.fields;
     expect(await send({ name: 'ab', deep: {} })).toEqual([
@@ -143,7 +143,7 @@ describe('failures', () => {
     ]);
   });
 
-  it('come in the envelope even for what is not HTTP', async () => {
+  it('use the envelope when the request is not valid HTTP', async () => {
     const address = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
     const text = await new Promise<string>((resolve, reject) => {
       let all = '';

@@ -13,17 +13,17 @@ import { fieldFaults } from './validation.ts';
 interface Failure {
   code: ErrorCode;
   details: ErrorDetails;
-  /** Not one of ours: the log keeps the original. */
+  /** True for errors that are not an AppError; the log stores the original. */
   isUnexpected: boolean;
 }
 
-/** SQLSTATE of a database that is full, stopping, or asks to try again. */
+/** SQLSTATE codes of a database that is full, stopping, or requests a retry. */
 const BUSY = new Set(['40001', '40P01', '53300', '55P03', '57P01', '57P03']);
-/** SQLSTATE of a value that no column takes: a date before the calendar, a number beyond its type. */
+/** SQLSTATE codes of values outside the range of a column, such as dates before the calendar. */
 const OUT_OF_RANGE = new Set(['22003', '22007', '22008', '22021', '22P05']);
 const RETRY_SECONDS = 2;
 
-/** The one place where an exception becomes an answer. */
+/** Converts every exception into a response. */
 export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const lang = langOf(request);
   const failure = toFailure(error, request, lang);
@@ -43,7 +43,7 @@ export function sendNotFound(request: FastifyRequest, reply: FastifyReply): Fast
   return reply.code(404).send(toEnvelope(failure, request.id, langOf(request)));
 }
 
-/** What is not even HTTP gets an answer of the same shape, and the connection ends. */
+/** Answers a request that is not valid HTTP with the envelope, and closes the connection. */
 export function refuseBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
@@ -70,7 +70,7 @@ function toFailure(error: unknown, request: FastifyRequest, lang: Lang): Failure
 function ofAppError(code: ErrorCode, error: unknown, lang: Lang): Failure {
   const details = detailsOf(error);
   const fields = details.fields?.map((fault) => withMessage(fault, lang));
-  // Codes without a status are the browser's own: here they mean that a service behind us did not answer.
+  // Codes without a status belong to the browser. Here they mean that an external service did not answer.
   const isOutside = errorCodes[code].status === 0;
   return {
     code: isOutside ? 'UNAVAILABLE_SERVICE' : code,
@@ -115,7 +115,7 @@ function detailsOf(error: unknown): ErrorDetails {
   return typeof details === 'object' && details !== null ? (details as ErrorDetails) : {};
 }
 
-/** Whole seconds, in the header and in the body alike: a page reads no headers. */
+/** Rounds up to whole seconds. The body repeats the header, because a page cannot read headers. */
 function waitOf({ retryAfterSeconds }: ErrorDetails): Pick<ErrorDetails, 'retryAfterSeconds'> {
   return retryAfterSeconds === undefined ? {} : { retryAfterSeconds: Math.ceil(retryAfterSeconds) };
 }

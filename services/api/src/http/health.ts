@@ -3,15 +3,18 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 
-/** A load balancer asks every few seconds: one that waits longer has given up. */
+/** Deadline of the database check, in ms: load balancers ask every few seconds and give up after that. */
 const ANSWER_MS = 2000;
 
 export type Readiness = 'ready' | 'starting' | 'stopping' | 'database away';
 
-/** Of routes that answer under pressure too: a busy process is not a broken one. */
+/** Route options that exempt a route from load shedding, because a busy process is not broken. */
 export const neverShed = { logLevel: 'silent', config: { pressureHandler: () => undefined } } as const;
 
-/** `/healthz`: the process lives. `/readyz`: it should get requests. `/api/healthz` is that for the edge, which passes on `/api` only. */
+/**
+ * `/healthz`: the process runs. `/readyz`: it accepts requests. `/api/healthz` is the readiness for the edge, which forwards
+ * `/api` only.
+ */
 export function registerHealth(app: FastifyInstance, { database }: Pick<Deps, 'database'>): void {
   let isStopping = false;
   app.addHook('preClose', async () => {
@@ -24,7 +27,7 @@ export function registerHealth(app: FastifyInstance, { database }: Pick<Deps, 'd
   });
 }
 
-/** The two routes, on whatever port. */
+/** Registers `/healthz` and `/readyz` on a server. */
 export function serveHealth(app: FastifyInstance, readiness: () => Promise<Readiness>): void {
   app.get('/healthz', neverShed, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),

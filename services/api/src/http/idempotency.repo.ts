@@ -11,7 +11,7 @@ function is({ scope, key }: KeyId) {
   return and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key));
 }
 
-/** Takes a key that nobody has used, or whose first user never finished. */
+/** Claims a key that is new, or whose first request never finished. Returns true when the caller owns it. */
 export async function claimKey(
   db: Db,
   { now, ...row }: KeyId & { bodyHash: string; now: Date; lockedUntil: Date },
@@ -48,7 +48,7 @@ export async function releaseKey(db: Db, id: KeyId): Promise<void> {
   await db.delete(idempotencyKeys).where(is(id));
 }
 
-/** Keys whose first request never finished. */
+/** Releases keys whose first request never finished. */
 export async function releaseUnfinished(db: Db): Promise<void> {
   await db.delete(idempotencyKeys).where(isNull(idempotencyKeys.answer));
 }

@@ -18,7 +18,7 @@ const call = defineCall({
   idempotent: true,
 });
 const key = '0b9d6a52-6a0e-4e3c-9d51-333333333333';
-const asked = {
+const input = {
   params: { id: 'one' },
   query: {},
   body: { a: 1, b: { c: 2, d: 3 } },
@@ -42,13 +42,13 @@ eachDatabase('idempotency keys', (database) => {
     await database().db.delete(idempotencyKeys);
   });
 
-  it('answer the same again without acting again', async () => {
-    expect(await keys().once(call, asked, act)).toEqual({ n: 1 });
-    expect(await keys().once(call, { ...asked, body: { b: { d: 3, c: 2 }, a: 1 } }, act)).toEqual({ n: 1 });
+  it('return the same answer without acting twice', async () => {
+    expect(await keys().once(call, input, act)).toEqual({ n: 1 });
+    expect(await keys().once(call, { ...input, body: { b: { d: 3, c: 2 }, a: 1 } }, act)).toEqual({ n: 1 });
     expect(runs).toBe(1);
   });
 
-  it('act once for two requests at the same time', async () => {
+  it('act once when two requests come at the same time', async () => {
     let open: () => void = () => {};
     const opened = new Promise<void>((resolve) => {
       open = resolve;
@@ -57,7 +57,7 @@ eachDatabase('idempotency keys', (database) => {
       await opened;
       return act();
     };
-    const both = [1, 2].map(() => keys().once(call, asked, slow));
+    const both = [1, 2].map(() => keys().once(call, input, slow));
     open();
     expect(await Promise.all(both)).toEqual([{ n: 1 }, { n: 1 }]);
   });
@@ -66,40 +66,40 @@ eachDatabase('idempotency keys', (database) => {
     ['body', { body: { a: 2 } }],
     ['path', { params: { id: 'two' } }],
     ['query', { query: { all: '1' } }],
-  ])('refuse another %s', async (_what, change) => {
-    await keys().once(call, asked, act);
-    const other = keys().once(call, { ...asked, ...change }, act);
+  ])('are refused when the request has another %s', async (_what, change) => {
+    await keys().once(call, input, act);
+    const other = keys().once(call, { ...input, ...change }, act);
     await expect(other).rejects.toMatchObject({
       code: 'VALIDATION',
       details: { fields: [{ field: 'idempotency-key' }] },
     });
   });
 
-  it('belong to whoever used them', async () => {
-    await keys().once(call, asked, act);
-    expect(await keys().once(call, { ...asked, device: 'device-9876543210' }, act)).toEqual({ n: 2 });
+  it('are independent for different devices', async () => {
+    await keys().once(call, input, act);
+    expect(await keys().once(call, { ...input, device: 'device-9876543210' }, act)).toEqual({ n: 2 });
   });
 
-  it('let a failure be tried again', async () => {
+  it('act again when the first request failed', async () => {
     const failing = async () => {
       throw new AppError('CART-01');
     };
-    await expect(keys().once(call, asked, failing)).rejects.toMatchObject({ code: 'CART-01' });
-    expect(await keys().once(call, asked, act)).toEqual({ n: 1 });
+    await expect(keys().once(call, input, failing)).rejects.toMatchObject({ code: 'CART-01' });
+    expect(await keys().once(call, input, act)).toEqual({ n: 1 });
   });
 
-  it('are free again when the first user died half-way', async () => {
-    const hanging = keys().once(call, asked, () => new Promise<{ n: number }>(() => {}));
+  it('are released when the first request died', async () => {
+    const hanging = keys().once(call, input, () => new Promise<{ n: number }>(() => {}));
     clock.advance(31);
-    expect(await Promise.race([hanging, keys().once(call, asked, act)])).toEqual({ n: 1 });
+    expect(await Promise.race([hanging, keys().once(call, input, act)])).toEqual({ n: 1 });
   });
 
-  it('mean nothing to calls that do not take them, nor when there is none', async () => {
+  it('are ignored by calls that do not support them, and when missing', async () => {
     const plain = { ...call, idempotent: false };
-    await keys().once(plain, asked, act);
-    await keys().once(plain, asked, act);
-    await keys().once(call, { ...asked, idempotencyKey: undefined }, act);
-    await keys().once(call, { ...asked, idempotencyKey: undefined }, act);
+    await keys().once(plain, input, act);
+    await keys().once(plain, input, act);
+    await keys().once(call, { ...input, idempotencyKey: undefined }, act);
+    await keys().once(call, { ...input, idempotencyKey: undefined }, act);
     expect(runs).toBe(4);
   });
 });

@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 import type { Actor } from './context.ts';
 import { claimKey, readKey, releaseKey, storeAnswer } from './idempotency.repo.ts';
 
-interface Asked {
+interface CallInput {
   params: unknown;
   query: unknown;
   body: unknown;
@@ -15,21 +15,21 @@ interface Asked {
 }
 
 export interface Idempotency {
-  /** Runs `act`, or answers what it answered for the same key. Failures are not kept: they may be tried again. */
-  once<T>(call: AnyCall, asked: Asked, act: () => Promise<T>): Promise<T>;
+  /** Runs `act`, or returns the stored answer of the same key. Failures are not stored, so that the client can retry. */
+  once<T>(call: AnyCall, input: CallInput, act: () => Promise<T>): Promise<T>;
 }
 
-/** A process that dies half-way frees the key after this time. */
+/** Lifetime of a claim, in ms. A process that dies releases its keys after this time. */
 const LOCK_MS = 30_000;
 const WAIT_MS = 100;
 const MAX_WAITS = 100;
 
 export function createIdempotency({ db, clock }: Pick<Deps, 'db' | 'clock'>): Idempotency {
   return {
-    async once<T>(call: AnyCall, asked: Asked, act: () => Promise<T>): Promise<T> {
-      if (!call.idempotent || asked.idempotencyKey === undefined) return act();
-      const id = { scope: scopeOf(call, asked), key: asked.idempotencyKey };
-      const bodyHash = hashOf(asked);
+    async once<T>(call: AnyCall, input: CallInput, act: () => Promise<T>): Promise<T> {
+      if (!call.idempotent || input.idempotencyKey === undefined) return act();
+      const id = { scope: scopeOf(call, input), key: input.idempotencyKey };
+      const bodyHash = hashOf(input);
       for (let waits = 0; waits < MAX_WAITS; waits += 1) {
         const now = clock.now();
         const isOurs = await claimKey(db, { ...id, bodyHash, now, lockedUntil: new Date(now.getTime() + LOCK_MS) });
@@ -57,25 +57,25 @@ export function createIdempotency({ db, clock }: Pick<Deps, 'db' | 'clock'>): Id
   }
 }
 
-/** Somebody else's key is another key, so that nobody is shown an answer that was not theirs. */
-function scopeOf(call: AnyCall, { actor, device }: Asked): string {
+/** Scopes keys by call and owner, so that a key never returns another owner's answer. */
+function scopeOf(call: AnyCall, { actor, device }: CallInput): string {
   const owner = actor?.customerId ?? device ?? '';
   return `${call.id}:${ownerDigest(owner)}`;
 }
 
-/** How a scope names whose keys they are. */
+/** Digest of the owner in a scope. */
 export function ownerDigest(owner: string): string {
   return createHash('sha256').update(owner).digest('hex').slice(0, 32);
 }
 
-/** Of all that was asked for: the same body sent about something else is another request. */
-function hashOf({ params, query, body }: Asked): string {
+/** Hash of params, query and body: the same body for another resource is another request. */
+function hashOf({ params, query, body }: CallInput): string {
   return createHash('sha256')
     .update(JSON.stringify(sorted({ params, query, body })))
     .digest('hex');
 }
 
-/** The same value whatever the order of its keys. */
+/** Sorts the keys of objects, so that equal values have equal JSON. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value;

@@ -1,12 +1,12 @@
 import { AppError } from '@horno/contracts/errors';
 import type { FastifyRequest } from 'fastify';
 
-/** U+0000 and halves of surrogate pairs: no column holds them. */
+/** U+0000 and unpaired surrogates, which no text column can store. */
 const NO_TEXT = /[\0\p{Surrogate}]/u;
 
 type Done = (error: Error | null, body?: unknown) => void;
 
-/** JSON bodies. None at all is no fault here: whether one is needed is the call's business. */
+/** Parses a JSON body. An empty body is valid here; the schema of the call decides whether it needs one. */
 export function parseJson(_request: FastifyRequest, text: string, done: Done): void {
   if (text.trim() === '') {
     done(null, undefined);
@@ -19,14 +19,14 @@ export function parseJson(_request: FastifyRequest, text: string, done: Done): v
   }
 }
 
-/** `__proto__` can only be meant to reach an object's prototype. */
+/** Refuses `__proto__`, which can only be an attempt of prototype pollution. */
 function refuseTraps(key: string, value: unknown): unknown {
   if (key === '__proto__') throw new SyntaxError('__proto__ in a body');
   if (typeof value === 'string' && NO_TEXT.test(value)) throw new SyntaxError('no text in a body');
   return value;
 }
 
-/** The same for what comes in the address. @throws VALIDATION */
+/** Refuses U+0000 and unpaired surrogates in query and params. @throws VALIDATION */
 export function refuseNul(parts: { query: unknown; params: unknown }): void {
   for (const part of [parts.query, parts.params]) {
     for (const [field, value] of Object.entries(part ?? {})) {

@@ -28,10 +28,10 @@ function logging(level: string) {
   return { app, lines, made: () => made };
 }
 
-test('a request that says nothing at a level that is kept makes no logger', async () => {
+test('the request logger is not created when no log call passes the level', async () => {
   const { app, lines, made } = logging('warn');
   app.get('/', async ({ log }) => {
-    log.debug('not kept');
+    log.debug('below the level');
     return log.level;
   });
   await app.ready();
@@ -41,7 +41,7 @@ test('a request that says nothing at a level that is kept makes no logger', asyn
   await app.close();
 });
 
-test('what is said carries the request’s id, and one logger serves it all', async () => {
+test('the request logger is created once and adds the request’s id to its lines', async () => {
   const { app, lines, made } = logging('warn');
   app.get('/', async ({ log }) => {
     log.warn('one');
@@ -60,7 +60,7 @@ test('what is said carries the request’s id, and one logger serves it all', as
   await app.close();
 });
 
-test('a part of the program may have a child of it', async () => {
+test('the request logger creates child loggers', async () => {
   const { app, lines } = logging('warn');
   app.get('/', async ({ log }) => {
     log.child({ part: 'b' }).fatal('three');
@@ -71,7 +71,7 @@ test('a part of the program may have a child of it', async () => {
   await app.close();
 });
 
-test('requests are logged as before at info, and a route’s own level stands', async () => {
+test('the request logger writes request lines at info and respects the level of a route', async () => {
   const { app, lines } = logging('info');
   app.get('/', async () => '');
   app.get('/quiet', { logLevel: 'silent' }, async () => '');

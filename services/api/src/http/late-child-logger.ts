@@ -4,8 +4,8 @@ import type { LevelWithSilent, Logger } from 'pino';
 type Said = [what: unknown, ...rest: unknown[]];
 
 /**
- * A request's logger, made when the request says something that is kept: most say nothing, and making one costs as much as
- * sending a ready answer.
+ * Creates a request's logger at its first log call that passes the level. Most requests log nothing, and creating a logger costs
+ * as much as sending a cached answer.
  */
 export const lateChildLogger: FastifyInstance['childLoggerFactory'] = (logger, bindings, options) =>
   options.level === undefined && options.serializers === undefined

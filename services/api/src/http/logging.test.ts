@@ -3,7 +3,7 @@ import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { pino } from 'pino';
 import { guardLog, loggerOptions, redactUrl } from './logging.ts';
 
-describe('the log', () => {
+describe('loggerOptions', () => {
   it.each([
     ['/api/x?limit=3', '/api/x?limit=3'],
     ['/api/x?address=Av.%20Larco%20123&limit=3', '/api/x?address=*&limit=3'],
@@ -19,11 +19,11 @@ describe('the log', () => {
     ['/api/x/ana%40correo.pe/987654321', '/api/x/*/*'],
     ['/api/x/0190163d-8694-739b-aea5-966c26f8ad90', '/api/x/0190163d-8694-739b-aea5-966c26f8ad90'],
     ['/api/v1/x/social_return/google?code=secret&state=secret', '/api/v1/x/social_return/google?code=*&state=*'],
-  ])('keeps %s as %s', (url, kept) => {
-    expect(redactUrl(url)).toBe(kept);
+  ])('redact %s to %s', (url, logged) => {
+    expect(redactUrl(url)).toBe(logged);
   });
 
-  it('keeps no headers, passwords or values of queries', () => {
+  it('omit headers, passwords and values of queries', () => {
     const lines: string[] = [];
     const log = pino({ ...loggerOptions, level: 'info' }, { write: (line: string) => void lines.push(line) });
     const req = { id: '1', method: 'GET', url: '/api/x?text=larco', headers: { 'x-token': 'secret', client: 'web' } };
@@ -33,9 +33,9 @@ describe('the log', () => {
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({ req: { url: '/api/x?text=*', client: 'web' } });
   });
 
-  it('keeps of an error what it says, without whom it was about', () => {
+  it('reduce an error to its message without personal data', () => {
     const lines: string[] = [];
-    // Without time, process and host: their digits are nobody's, and may hold any others.
+    // Omit time, process and host: their digits are random and would cause false matches.
     const options = { ...loggerOptions, level: 'info', base: null, timestamp: false };
     const log = pino(options, { write: (line: string) => void lines.push(line) });
     const refused = Object.assign(new Error('550 <ana@correo.pe> refused, call +51 987 654 321 (id 20240522)'), {
@@ -53,7 +53,7 @@ describe('the log', () => {
     expect(JSON.parse(lines[1] ?? '').err.parts).toEqual(['550 <*> refused, call * (id *)']);
   });
 
-  it('keeps no values of a query that failed, in a log of somebody else either', () => {
+  it('omit the values of a failed query, also in a guarded log of another library', () => {
     const lines: string[] = [];
     const log = guardLog(pino({ level: 'info' }, { write: (line: string) => void lines.push(line) }));
     const values = ['secret@correo.pe', 'Av. secret 123\nsecret'];

@@ -1,7 +1,7 @@
 import { withoutValues } from '@horno/db';
 import { type Logger, type LoggerOptions, pino } from 'pino';
 
-/** Query values that tell who or where somebody is; `t` opens an order. */
+/** Query parameters with personal data, and `t`, which opens an order. */
 const PERSONAL = new Set([
   'address',
   'address_code',
@@ -19,10 +19,10 @@ const PERSONAL = new Set([
   'state',
 ]);
 
-/** Links of mails and of payment forms carry their token in the path. */
+/** Paths of mailed links and payment forms contain a token. */
 const SECRET_PATH = /(\/(?:confirm_email|pay\/return|sandbox-gateway\/(?:form|bank))\/)[^/]+/;
 
-/** The address of a request as the log may keep it. */
+/** Returns the address of a request without personal data and tokens. */
 export function redactUrl(url: string): string {
   const [whole = '', query] = url.split('?', 2);
   const path = withoutContacts(whole.replace(SECRET_PATH, '$1*'));
@@ -49,16 +49,25 @@ interface LoggedRequest {
   headers: Record<string, string | string[] | undefined>;
 }
 
-/** What an error may bring along besides its message: a mail server's, for one, carries the mail's addresses. */
-const KEPT = ['type', 'code', 'status', 'statusCode', 'responseCode', 'command', 'syscall', 'constraint'] as const;
+/** Error properties that may be logged. Others can hold personal data: errors of a mail server carry addresses. */
+const LOGGED_KEYS = [
+  'type',
+  'code',
+  'status',
+  'statusCode',
+  'responseCode',
+  'command',
+  'syscall',
+  'constraint',
+] as const;
 
 function serializeError(error: Error): object {
   const known: Record<string, unknown> = { ...pino.stdSerializers.err(error) };
-  const kept = KEPT.flatMap((key) => (known[key] === undefined ? [] : [[key, known[key]]]));
+  const allowed = LOGGED_KEYS.flatMap((key) => (known[key] === undefined ? [] : [[key, known[key]]]));
   const clean = (text: unknown) => withoutContacts(withoutValues(String(text), error));
   const parts = known.aggregateErrors;
   return {
-    ...Object.fromEntries(kept),
+    ...Object.fromEntries(allowed),
     message: clean(known.message),
     stack: clean(known.stack),
     ...(Array.isArray(parts) && { parts: parts.map(({ message }) => clean(message)) }),
@@ -66,16 +75,16 @@ function serializeError(error: Error): object {
 }
 
 const EMAIL = /[^\s<>"'(),;:=/]+(?:@|%40)[^\s<>"'(),;:=/]+\.[a-z]{2,}/gi;
-/** A phone, a document, a card: seven digits or more, in groups or not, that no longer name goes on around. */
+/** Matches a phone, a document or a card: seven or more digits, also in groups, that are not part of a longer name. */
 const NUMBER = /(?<![\w-])\+?\d(?:[ -]?\d){6,}(?![\w-])/g;
 
-/** A text that somebody else wrote, without what one may be reached or known by. */
+/** Removes e-mails and long numbers from a text. */
 function withoutContacts(text: string): string {
   return text.replace(EMAIL, '*').replace(NUMBER, '*');
 }
 
 export const loggerOptions: LoggerOptions = {
-  // Bodies and headers are never logged; what is left of a request is this.
+  // Only these properties of a request are logged, never bodies and headers.
   serializers: {
     req: ({ method, url, id, headers }: LoggedRequest) => ({ id, method, url: redactUrl(url), client: headers.client }),
     res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
@@ -100,7 +109,7 @@ export function createLog(level: string): Logger {
   return pino({ ...loggerOptions, level });
 }
 
-/** A log that somebody else made, with what ours leaves out left out as well. */
+/** Applies the redaction of this module to a logger from outside. */
 export function guardLog(log: Logger): Logger {
   const { serializers, redact } = loggerOptions;
   return log.child({}, { ...(serializers && { serializers }), ...(redact && { redact }) });

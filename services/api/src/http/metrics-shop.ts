@@ -5,8 +5,8 @@ import { countOrders, countOutbox, countPayments } from './metrics.repo.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * What the database knows; the answer reads it anew. Every process says the same of it: take the maximum over them, not the sum.
- * With the database away `horno_database_up` is 0 and the other numbers are missing.
+ * Adds metrics that are read from the database at each scrape. Every process reports the same values, so aggregate them with max
+ * instead of sum. When the database is down, `horno_database_up` is 0 and the others are missing.
  */
 export function addShopMetrics(registry: Registry, deps: Pick<Deps, 'db' | 'database' | 'clock'>): () => Promise<void> {
   const gauge = (name: string, help: string, labelNames: string[] = []) =>

@@ -5,13 +5,13 @@ import { outbox } from '../db/schema/outbox.ts';
 import { paymentAttempts } from '../db/schema/payments.ts';
 
 export interface OutboxCounts {
-  /** Jobs that wait for their time, or for somebody to run them. */
+  /** Jobs that wait for their time or for a worker. */
   waiting: number;
-  /** Of those, whose time has come. */
+  /** Waiting jobs whose time has come. */
   due: number;
-  /** When the oldest of the due was to run. */
+  /** Scheduled time of the oldest due job. */
   oldestDue: Date | undefined;
-  /** Jobs that were given up. */
+  /** Jobs that ran out of attempts. */
   failed: number;
 }
 
@@ -34,7 +34,7 @@ export async function countOutbox(db: Db, now: Date): Promise<OutboxCounts> {
   };
 }
 
-/** Orders placed since then, by the number of their status. */
+/** Counts the orders that were placed since a time, by status. */
 export async function countOrders(db: Db, since: Date): Promise<{ status: number; n: number }[]> {
   return db
     .select({ status: orders.status, n: count() })
@@ -43,7 +43,7 @@ export async function countOrders(db: Db, since: Date): Promise<{ status: number
     .groupBy(orders.status);
 }
 
-/** Tries to pay that began since then, by their state. */
+/** Counts the payment attempts that began since a time, by state. */
 export async function countPayments(db: Db, since: Date): Promise<{ state: string; n: number }[]> {
   return db
     .select({ state: paymentAttempts.state, n: count() })

@@ -16,14 +16,14 @@ eachDatabase('/metrics', (database) => {
   afterAll(() => testApp.close());
 
   const scrape = (headers: Record<string, string> = bearer) => testApp.app.inject({ url: '/metrics', headers });
-  /** The value of a series, as it stands in the text. */
+  /** Value of a series in the text format. */
   const sampleOf = (text: string, series: string) =>
     text
       .split('\n')
       .find((line) => line.startsWith(`${series} `))
       ?.slice(series.length + 1);
 
-  it('does not exist for whoever has not the token', async () => {
+  it('answer 404 without the token', async () => {
     for (const headers of [{}, { authorization: 'Bearer x' }, { authorization: token }]) {
       const { statusCode, body } = await scrape(headers as Record<string, string>);
       expect(statusCode).toBe(404);
@@ -32,7 +32,7 @@ eachDatabase('/metrics', (database) => {
     expect((await testApp.app.inject({ url: '/api/metrics', headers: bearer })).statusCode).toBe(404);
   });
 
-  it('counts requests by call and status, and makes no series of what strangers ask for', async () => {
+  it('count requests by call and status, and create no series for unknown paths', async () => {
     await testApp.app.inject('/api/v1/product-tenant/config');
     await testApp.app.inject('/api/v1/product-tenant/config/');
     await testApp.app.inject('/api/v1/product-order-be/orders/no-uuid');
@@ -45,7 +45,7 @@ eachDatabase('/metrics', (database) => {
     expect(body).toContain('nodejs_eventloop_lag_p99_seconds');
   });
 
-  it('tells of the outbox, of orders, of payments and of the pool', async () => {
+  it('report the outbox, orders, payments and the connection pool', async () => {
     const customer = visitor(() => testApp);
     const shop = { catalogue: () => testApp.deps.catalogue.current() };
     const cash = await customer.place(await readyOrder(shop, customer));
@@ -70,7 +70,7 @@ eachDatabase('/metrics', (database) => {
     expect(most).toBe(database().kind === 'server' ? '10' : undefined);
   });
 
-  it('is on a port of its own as well, with the same guard', async () => {
+  it('are served on their own port with the same guard', async () => {
     const ops = await startOpsServer({ host: '127.0.0.1', port: 0, token, log: silentLog });
     const status = async (path: string, headers = {}) => (await fetch(`${ops.url}${path}`, { headers })).status;
     expect(await status('/readyz')).toBe(503);
@@ -84,7 +84,7 @@ eachDatabase('/metrics', (database) => {
   });
 });
 
-it('/metrics is not there, and nothing is counted, when nobody asked for it', async () => {
+it('/metrics answers 404 and counts nothing when neither METRICS_PORT nor METRICS_TOKEN is set', async () => {
   const { app, close } = await buildTestApp();
   expect(app.metrics).toBeUndefined();
   expect((await app.inject('/metrics')).statusCode).toBe(404);

@@ -7,23 +7,23 @@ import { neverShed } from './health.ts';
 import { addShopMetrics } from './metrics-shop.ts';
 
 const BUCKET_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-/** It lasts as long as somebody watches: that is no duration of a request. */
+/** Excluded from durations: a stream lasts as long as its page is open. */
 const STREAM = 'orders.stream';
 
 export interface Metrics {
   contentType: string;
-  /** The numbers as they are now, in Prometheus's text format. */
+  /** Returns the present values in Prometheus's text format. */
   text(): Promise<string>;
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Only where somebody may read them: METRICS_PORT or METRICS_TOKEN is set. */
+    /** Present when METRICS_PORT or METRICS_TOKEN is set. */
     metrics: Metrics | undefined;
   }
 }
 
-/** Counts requests, where METRICS_PORT or METRICS_TOKEN says that somebody reads it; with the token `/metrics` is served here too. */
+/** Counts requests when METRICS_PORT or METRICS_TOKEN is set. With the token, this port serves `/metrics` too. */
 export function registerMetrics(app: FastifyInstance, deps: Deps): void {
   const { METRICS_PORT, METRICS_TOKEN } = deps.env;
   const isWanted = METRICS_PORT !== undefined || METRICS_TOKEN !== undefined;
@@ -56,7 +56,7 @@ function createMetrics(app: FastifyInstance, deps: Deps): Metrics {
   };
 }
 
-/** `/metrics`. To whoever has not the token it does not exist; without a token, the port is the only guard. */
+/** Serves `/metrics`. Answers 404 without the token. Without a configured token, the port is the only guard. */
 export function serveMetrics(
   app: FastifyInstance,
   present: () => Metrics | undefined,
@@ -80,7 +80,7 @@ function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }
 
-/** A handful of names, whatever strangers ask for: a path would make a series of each. */
+/** Returns the call's id as a label. A label from the path would create a series for every unknown path. */
 function callOf({ routeOptions }: FastifyRequest): string {
   const { operationId = 'other' } = (routeOptions.schema ?? {}) as { operationId?: string };
   return operationId;

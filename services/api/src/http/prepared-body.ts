@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const BROTLI_QUALITY = 9;
 const WORTH_COMPRESSING_BYTES = 700;
 
-/** A body that is sent many times: compressed once, named by its content. */
+/** A body that is sent many times: compressed once, with an ETag of its content. */
 export interface PreparedBody {
   type: string;
   etag: string;
@@ -24,7 +24,7 @@ export function prepareBody(text: string, type: string): PreparedBody {
   return { type, etag, plain, br, gzip: gzipSync(plain, { level: 9 }) };
 }
 
-/** Sends it in the best encoding that the client takes, or 304 when the client has it. */
+/** Sends the body in the best encoding that the client accepts, or 304 when the client has it. */
 export function sendPrepared(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -35,7 +35,7 @@ export function sendPrepared(
   if (hasTag(request.headers['if-none-match'], body.etag)) return reply.code(304).send();
   const encoding = encodingOf(request.headers['accept-encoding'], body);
   if (encoding !== undefined) reply.header('content-encoding', encoding);
-  // As a byte array: the route's schema is for objects, and the body was made by it already.
+  // Send bytes, because the route's serializer expects an object and the body is serialized already.
   return reply.type(body.type).send(encoding === undefined ? body.plain : body[encoding]);
 }
 
@@ -47,7 +47,7 @@ function hasTag(header: string | undefined, etag: string): boolean {
 
 type Encoding = 'br' | 'gzip';
 
-/** What clients said that they take: they are few kinds of programs. */
+/** Parsed `Accept-Encoding` headers. Clients send only a few distinct values. */
 const known = new Map<string, readonly Encoding[]>();
 const MOST_KNOWN = 100;
 
@@ -61,7 +61,7 @@ function encodingOf(header: string | undefined, body: PreparedBody): Encoding | 
   return wanted.find((encoding) => body[encoding] !== undefined);
 }
 
-/** The encodings of ours that a client takes, the smaller first. */
+/** Returns the supported encodings that a client accepts, the most compact first. */
 function readEncodings(header: string): readonly Encoding[] {
   const accepted = header
     .toLowerCase()

@@ -24,7 +24,7 @@ const own = defineCall({ ...base, id: 'test.own', method: 'GET', path: '/own', a
 const open = defineCall({ ...base, id: 'test.open', method: 'GET', path: '/open' });
 const answer = { status: true, message: '', data: { n: 1 } };
 
-describe('a route', () => {
+describe('route', () => {
   const lines: string[] = [];
   let seen: CallContext<typeof plain> | undefined;
   let app: FastifyInstance;
@@ -58,11 +58,11 @@ describe('a route', () => {
   });
   afterAll(() => app.close());
 
-  it('puts the handler’s data into the envelope', async () => {
+  it('wraps the handler’s data into the envelope', async () => {
     expect((await app.inject({ method: 'POST', url: '/api/plain/7' })).json()).toEqual(answer);
   });
 
-  it('tells the handler who asks, from where and in which language', async () => {
+  it('passes actor, address and language to the handler', async () => {
     const headers = {
       lang: 'en-GB',
       client: 'web',
@@ -83,12 +83,12 @@ describe('a route', () => {
     expect(seen).toMatchObject({ lang: 'es', client: undefined, device: undefined, actor: undefined });
   });
 
-  it.each(['/api/ready', '/api/ready-later'])('lets a handler send a body of its own: %s', async (url) => {
+  it.each(['/api/ready', '/api/ready-later'])('sends the body that the handler has sent for %s', async (url) => {
     expect((await app.inject(url)).json()).toEqual(answer);
     expect(lines).toEqual([]);
   });
 
-  it('asks for a session where the call does', async () => {
+  it('requires a session when the call does', async () => {
     const codeOf = async (headers: Record<string, string>) =>
       (await app.inject({ url: '/api/own', headers })).json().error?.code;
     expect(await codeOf({})).toBe('CUS-100001');
@@ -96,7 +96,7 @@ describe('a route', () => {
     expect(await codeOf({ 'x-token': 'good' })).toBeUndefined();
   });
 
-  it('goes on without a session that has run out where it may', async () => {
+  it('ignores an expired session when the route allows it', async () => {
     const nOf = async (token: string) =>
       (await app.inject({ url: '/api/open', headers: { 'x-token': token } })).json().data.n;
     expect([await nOf('good'), await nOf('bad')]).toEqual([1, 0]);

@@ -11,7 +11,7 @@ export interface CallContext<C extends AnyCall> {
   params: CallParams<C>;
   query: CallQuery<C>;
   body: CallBody<C>;
-  /** Present on every call with `access: 'customer'`; there, `signedIn(context)` gives it without the question. */
+  /** Present on every call with `access: 'customer'`; there, `signedIn(context)` returns it without undefined. */
   actor: Actor | undefined;
   lang: Lang;
   device: string | undefined;
@@ -21,25 +21,25 @@ export interface CallContext<C extends AnyCall> {
   reply: FastifyReply;
 }
 
-/** Answers the envelope's `data`, or `reply` after it has sent a ready body by itself. */
+/** Returns the envelope's `data`, or `reply` after the handler has sent the body. */
 export type CallHandler<C extends AnyCall> = (
   context: CallContext<C>,
 ) => Promise<CallAnswer<C> | FastifyReply> | CallAnswer<C> | FastifyReply;
 
 interface RouteOptions {
-  /** Tries per address: more answer TOO_MANY. */
+  /** Limit of tries per address; further tries get TOO_MANY. */
   rateLimit?: RateLimitOptions;
-  /** The call works without a session too, so a token that has run out does not stop it. */
+  /** The call works without a session, so an expired token does not fail it. */
   ignoresBadToken?: boolean;
-  /** The handler itself keeps the call's idempotency keys, in the transaction of what they stand for. */
+  /** The handler stores the idempotency keys of the call in its own transaction. */
   keepsKeys?: boolean;
-  /** Bytes of a body, where more are needed than elsewhere. */
+  /** Limit of the body in bytes, where it differs from the default. */
   bodyLimit?: number;
-  /** Runs before anything is parsed, and may answer by itself. */
+  /** Runs before parsing, and may send the response. */
   onRequest?: onRequestHookHandler;
 }
 
-/** Serves a call of the contracts: parses what comes in, checks who asks, and parses the answer by the contract as well. */
+/** Serves a call of the contracts: parses the request, checks access, and parses the answer by the contract as well. */
 export function route<C extends AnyCall>(
   app: FastifyInstance,
   call: C,
@@ -88,14 +88,14 @@ export function route<C extends AnyCall>(
           ? app.runtime.idempotency.once(call, context, async () => handler(context))
           : handler(context);
       if (answer === reply) return reply;
-      // A reply is a thenable of nothing: what tells that a handler has sent a body by itself is that it is sent.
+      // Awaiting a FastifyReply resolves to undefined, so check `reply.sent`.
       const data = await answer;
       return reply.sent ? reply : { status: true, message: '', data };
     },
   });
 }
 
-/** The customer of a call that only customers may make. */
+/** Returns the customer of a call with `access: 'customer'`. */
 export function signedIn(context: { actor: Actor | undefined }): Actor {
   if (!context.actor) throw new AppError('CUS-100001');
   return context.actor;

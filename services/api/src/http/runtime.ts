@@ -3,10 +3,10 @@ import type { Deps } from '../deps.ts';
 import type { Actor } from './context.ts';
 import type { Idempotency } from './idempotency.ts';
 
-/** What every route of the app shares. */
+/** Dependencies that all routes of the app share. */
 export interface Runtime {
   deps: Deps;
-  /** Throws CUS-100001 for a token that is no session (any more). */
+  /** Returns the actor of a session. Throws CUS-100001 for an unknown or expired token. */
   findActor(token: string): Promise<Actor>;
   idempotency: Idempotency;
   /** Calls of the contracts that have a route, by id. */
@@ -20,7 +20,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Id of the call that the route serves. */
     callId?: string;
-    /** What under-pressure does in place of refusing. */
+    /** Replaces the 503 of under-pressure. */
     pressureHandler?: () => undefined;
   }
 }

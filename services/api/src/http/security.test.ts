@@ -15,7 +15,7 @@ describe('the server', () => {
       headers: { 'x-forwarded-for': forwardedFor },
     });
 
-  it('sends headers that let a browser do nothing with an answer', async () => {
+  it('sends security headers that allow nothing', async () => {
     const { headers } = await testApp().app.inject('/api/healthz');
     expect(headers).toMatchObject({
       'content-security-policy': "default-src 'none';frame-ancestors 'none'",
@@ -26,7 +26,7 @@ describe('the server', () => {
     expect(headers['strict-transport-security']).toBeUndefined();
   });
 
-  it('counts tries by the address that the edge names, and says when to come back', async () => {
+  it('counts tries by the forwarded address, and sends Retry-After', async () => {
     for (let n = 0; n < 3; n += 1) expect((await login('203.0.113.5')).statusCode).toBe(400);
     const refused = await login('203.0.113.5');
     expect({ status: refused.statusCode, code: refused.json().error.code }).toEqual({ status: 429, code: 'TOO_MANY' });
@@ -34,7 +34,7 @@ describe('the server', () => {
     expect((await login('203.0.113.6')).statusCode).toBe(400);
   });
 
-  it('ignores slashes at the end and doubled ones', async () => {
+  it('ignores trailing and doubled slashes', async () => {
     for (const url of ['/api/v1/product-tenant/config/', '/api//v1/product-tenant/config']) {
       expect((await testApp().app.inject(url)).statusCode).toBe(200);
     }
@@ -57,7 +57,7 @@ describe('under pressure', () => {
     return { status: answer.statusCode, code, retryAfter: answer.headers['retry-after'] };
   };
 
-  it('a late event loop sheds requests, and takes them again when it is in time', async () => {
+  it('sheds requests while the event loop is late, and accepts them afterwards', async () => {
     const app = await serverWith({ maxLoopDelayMs: 20 });
     let answer = await ask(app);
     while (answer.status === 200) {
@@ -72,7 +72,7 @@ describe('under pressure', () => {
     await app.close();
   });
 
-  it('a long queue for the database sheds requests', async () => {
+  it('sheds requests when the queue for the database is long', async () => {
     const use = { most: 2, open: 2, idle: 0, waiting: 40 };
     const app = await serverWith({ poolUse: () => use });
     expect((await ask(app)).status).toBe(200);
@@ -90,7 +90,7 @@ describe('a request id', () => {
       'x-request-id'
     ];
 
-  it('is the one of the edge, where it comes from this machine and is one', async () => {
+  it('is taken from the edge when it comes from this machine and is valid', async () => {
     const id = crypto.randomUUID();
     expect(await idOf(id, '127.0.0.1')).toBe(id);
     expect(await idOf('a line\tand more', '127.0.0.1')).toMatch(/^[0-9a-f-]{36}$/);

@@ -5,7 +5,7 @@ import { AppError } from '@horno/contracts/errors';
 import type { PoolUse } from '@horno/db';
 import Fastify, { type FastifyInstance } from 'fastify';
 
-/** Beyond these a request is told to come again rather than to wait. */
+/** Beyond these limits, the server answers 503 instead of queueing the request. */
 const MAX_LOOP_DELAY_MS = 2500;
 const MOST_WAITING_PER_CONNECTION = 20;
 
@@ -29,7 +29,7 @@ export async function registerSecurity(app: FastifyInstance, options: SecurityOp
   if (options.watchLoad) await shedLoad(app, options);
 }
 
-/** 503 with Retry-After when the event loop is late, or when a long queue waits for the database already. */
+/** Answers 503 with Retry-After when the event loop is late or the queue for the database is full. */
 async function shedLoad(app: FastifyInstance, { poolUse, maxLoopDelayMs = MAX_LOOP_DELAY_MS }: SecurityOptions) {
   await app.register(underPressure, { maxEventLoopDelay: maxLoopDelayMs });
   if (poolUse === undefined) return;
@@ -37,16 +37,18 @@ async function shedLoad(app: FastifyInstance, { poolUse, maxLoopDelayMs = MAX_LO
     const { waiting, most } = poolUse();
     const isFull = waiting > most * MOST_WAITING_PER_CONNECTION && !request.routeOptions.config.pressureHandler;
     done(
-      isFull ? Object.assign(new Error('too many wait for the database'), { code: 'FST_UNDER_PRESSURE' }) : undefined,
+      isFull
+        ? Object.assign(new Error('the queue for the database is full'), { code: 'FST_UNDER_PRESSURE' })
+        : undefined,
     );
   });
 }
 
-/** What helmet sets, asked of it once: it would make the same headers anew for every answer. */
+/** Returns helmet's headers. They are computed once, because helmet would build the same headers for every answer. */
 async function helmetHeaders(): Promise<Record<string, string>> {
   const probe = Fastify();
   await probe.register(helmet, {
-    // TLS ends before us: these two would lock a plain http shop out of itself.
+    // TLS ends at the proxy: these two headers would block a shop on plain http.
     hsts: false,
     contentSecurityPolicy: {
       useDefaults: false,

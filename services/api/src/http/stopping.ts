@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 
 const CHECK_MS = 50;
 
-/** Answers a function that tells whether a request is under way, a stream included. */
+/** Returns a function that tells whether a request is under way, streams included. */
 export function watchRequests(server: Server): () => boolean {
   let underWay = 0;
   server.on('request', (_request, response) => {
@@ -15,8 +15,8 @@ export function watchRequests(server: Server): () => boolean {
 }
 
 /**
- * A connection that falls idle after the stop began would hold it up until its keep-alive ends, and one on which nothing was ever
- * asked for a minute. Requests under way are left alone.
+ * Closes unused connections until the server has closed. Otherwise idle keep-alive connections, and connections without a
+ * request, would delay the stop. Requests under way continue.
  */
 export function closeUnusedUntilClosed(server: Server, isBusy: () => boolean): void {
   if (!server.listening) return;

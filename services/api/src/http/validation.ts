@@ -3,14 +3,14 @@ import type { Lang } from '@horno/contracts/wire';
 import type { FastifyRequest } from 'fastify';
 import { type FieldFaultKind, fieldMessage } from '../texts/fields.ts';
 
-/** A zod issue as the type provider hands it to Fastify. */
+/** A zod issue as the type provider passes it to Fastify. */
 interface Issue {
   keyword?: string;
   instancePath?: string;
   params?: Record<string, unknown>;
 }
 
-/** What is wrong with each field, in the customer's language. */
+/** Returns the field errors in the customer's language. */
 export function fieldFaults(
   issues: readonly Issue[],
   request: FastifyRequest,
@@ -26,7 +26,7 @@ export function fieldFaults(
       message: fieldMessage(kind, lang, limitOf(issue)),
     }));
   });
-  // The first fault of a field is the one to mend first.
+  // Return one error per field: the first, because the others may follow from it.
   return faults.filter((fault, index) => faults.findIndex(({ field }) => field === fault.field) === index).slice(0, 50);
 }
 

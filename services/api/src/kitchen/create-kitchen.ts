@@ -3,7 +3,7 @@ import type { Kitchen } from './kitchen.ts';
 import { createSimulator } from './simulator.kitchen.ts';
 import { createTillKitchen } from './till.kitchen.ts';
 
-/** The kitchen that the environment asks for. A shop that is open to customers never runs on pretended stores. */
+/** Creates the kitchen that the environment selects. Refuses the simulator in a real shop. */
 export function createKitchen(deps: Deps): Kitchen {
   const { KITCHEN, NODE_ENV, HORNO_DEMO, KITCHEN_PHASE_SECONDS } = deps.env;
   if (KITCHEN === 'till') return createTillKitchen(deps);

@@ -40,7 +40,7 @@ eachDatabase('kitchen', (database) => {
     shop.clock.advance(seconds);
     await shop.deps.outbox.drain();
   }
-  /** A till's post, signed as `signer`; a string body goes out as it is. */
+  /** Posts as a till, signed as `signer`. A string body is sent unchanged. */
   async function post(uuid: string, body: object, signer: { outlet?: string; signature?: string } = {}) {
     const raw = JSON.stringify(body);
     const secret = storeSecret(tillSecret, signer.outlet ?? outlets.miraflores);
@@ -66,7 +66,7 @@ eachDatabase('kitchen', (database) => {
   it.each([
     ['D', deliveryPath],
     ['C', deliveryPath.filter((phase) => phase !== 'delivering')],
-  ])('the simulator goes through all phases of %s with its delays', async (orderType, path) => {
+  ])('reports all phases of a simulated %s order with their delays', async (orderType, path) => {
     const uuid = await place({ order_type: orderType });
     await shop.deps.outbox.drain();
     expect(await phasesOf(uuid)).toEqual(['processing']);
@@ -82,7 +82,7 @@ eachDatabase('kitchen', (database) => {
     expect(await phasesOf(uuid)).toHaveLength(path.length);
   });
 
-  it('is stepped by the control door, also while its own steps are due', async () => {
+  it('moves to the next phase by the control, also while its own step is due', async () => {
     const uuid = await place({ order_type: 'C' });
     const steps = [];
     for (let step = 0; step < 6; step += 1) {
@@ -105,12 +105,12 @@ eachDatabase('kitchen', (database) => {
     expect(await phasesOf(uuid)).toEqual(['processing', 'received', 'accepted']);
   });
 
-  it('refuses pretended stores in a real shop', () => {
+  it('rejects the simulator in a real shop', () => {
     const env = { ...shop.deps.env, NODE_ENV: 'production', HORNO_DEMO: '0' } as const;
     expect(() => createKitchen({ ...shop.deps, env })).toThrow(/simulator/);
   });
 
-  it('cancels an order that no store accepts within fifteen minutes', async () => {
+  it('cancels an order when no store accepts it within fifteen minutes', async () => {
     const uuid = await place();
     await post(uuid, event(1));
     shop.clock.advance(15 * 60 - 1);
@@ -122,7 +122,7 @@ eachDatabase('kitchen', (database) => {
     expect(await cancelUnaccepted(shop.deps, uuid)).toBe(false);
   });
 
-  it('applies a till’s signed events, each once and never backwards', async () => {
+  it('applies each signed event of a till once and never backwards', async () => {
     const uuid = await place();
     const accepted = event(13);
     expect(await post(uuid, accepted)).toMatchObject({ status: 200, data: { applied: true, status: 13 } });
@@ -136,14 +136,14 @@ eachDatabase('kitchen', (database) => {
     expect(await phasesOf(uuid)).toEqual(['processing', 'accepted', 'ready', 'cancel']);
   });
 
-  it('does not take one order’s event for another', async () => {
+  it('ignores an event id that belongs to another order', async () => {
     const [one, two] = [await place(), await place()];
     const accepted = event(13);
     await post(one, accepted);
     expect((await post(two, accepted)).data).toEqual({ applied: false, status: 2 });
   });
 
-  it('applies one of ten equal events at once', async () => {
+  it('applies one of ten equal events at the same time', async () => {
     const uuid = await place();
     const accepted = event(13);
     const answers = await Promise.all(Array.from({ length: 10 }, () => post(uuid, accepted)));
@@ -161,7 +161,7 @@ eachDatabase('kitchen', (database) => {
     expect((await read(uuid)).phase).toBe('processing');
   });
 
-  it('refuses events from the future, without shape, and for no order', async () => {
+  it('refuses an event from the future, without shape, or for an unknown order', async () => {
     const uuid = await place();
     const future = new Date(shop.clock.now().getTime() + 6 * 60_000).toISOString();
     expect(await post(uuid, event(13, { at: future }))).toMatchObject({ status: 400, code: 'VALIDATION' });

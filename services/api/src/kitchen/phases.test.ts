@@ -7,7 +7,7 @@ test('phaseDelays reads one delay per phase, or one for all phases', () => {
   expect(phaseDelays('2')('ready')).toBe(2000);
 });
 
-test('a store reports phases from received on, and nothing before or outside', () => {
+test('statusOfPhase knows the phases from received on, and no others', () => {
   expect(statusOfPhase('accepted')).toBe(13);
   expect(statusOfPhase('processing')).toBeUndefined();
   expect(statusOfPhase('cancel')).toBeUndefined();

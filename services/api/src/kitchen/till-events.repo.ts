@@ -4,13 +4,13 @@ import { tillEvents } from '../db/schema/orders.ts';
 
 export type NotedTillEvent = typeof tillEvents.$inferSelect;
 
-/** Notes an event of a store; false when it is known already, from whatever store. */
+/** Stores an event of a store. Returns false when any store has sent the event id before. */
 export async function noteTillEvent(tx: Db, event: NotedTillEvent): Promise<boolean> {
   const rows = await tx.insert(tillEvents).values(event).onConflictDoNothing().returning({ id: tillEvents.eventId });
   return rows.length > 0;
 }
 
-/** When the latest event of these kinds happened at a store. */
+/** Returns the time of the latest event of these kinds at a store. */
 export async function findLatestAt(tx: Db, outletCode: string, kinds: readonly string[]): Promise<Date | undefined> {
   const [row] = await tx
     .select({ at: tillEvents.at })
@@ -21,7 +21,7 @@ export async function findLatestAt(tx: Db, outletCode: string, kinds: readonly s
   return row?.at;
 }
 
-/** Events so old that a replay of them is refused by their time. */
+/** Deletes events whose replay would be refused because of their age. */
 export async function deleteTillEventsBefore(db: Db, before: Date): Promise<void> {
   await db.delete(tillEvents).where(lt(tillEvents.receivedAt, before));
 }

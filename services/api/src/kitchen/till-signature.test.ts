@@ -5,7 +5,7 @@ const body = '{"event_id":"1","status":13}';
 const secret = storeSecret('master', 'LIM-MIR-01');
 const signature = signTillBody(secret, body);
 
-test('a till of the store is known by its signature, with or without prefix', () => {
+test('isTillSignature accepts the signature of the store’s till with or without prefix', () => {
   expect(isTillSignature(secret, body, signature)).toBe(true);
   expect(isTillSignature(secret, body, `sha256=${signature}`)).toBe(true);
 });
@@ -16,6 +16,6 @@ test.each([
   ['the master secret itself', 'master', body, signature],
   ['an empty header', secret, body, ''],
   ['a short header', secret, body, signature.slice(2)],
-])('it is refused with %s', (_case, key, raw, header) => {
+])('isTillSignature refuses a signature with %s', (_case, key, raw, header) => {
   expect(isTillSignature(key, raw, header)).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** A store's own secret: derived, so that one till's secret tells nothing about another's. */
+/** Derives the secret of a store, so that the secret of one till does not reveal others. */
 export function storeSecret(tillSecret: string, outletCode: string): string {
   return createHmac('sha256', tillSecret).update(`till:${outletCode}`).digest('hex');
 }

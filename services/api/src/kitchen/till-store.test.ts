@@ -27,7 +27,7 @@ eachDatabase('a till speaking of its store', (database) => {
   });
   afterAll(() => shop.app.close());
   beforeEach(async () => {
-    // Each test is a minute later: what one till said before does not outrun it.
+    // Each test is a minute later, so that the reports of earlier tests are older.
     minute += 1;
     shop.clock.set(new Date(usualNow.getTime() + minute * 60_000), { isFrozen: true });
     rosa = visitor(() => shop);
@@ -58,7 +58,7 @@ eachDatabase('a till speaking of its store', (database) => {
     });
   const codesOf = async (cart: string) => (await rosa.check(cart)).data.item.issues.map(({ code }) => code);
 
-  it('pauses it and takes it up again, each event once', async () => {
+  it('pauses and resumes the store, each event once', async () => {
     const body = await readyOrder(shop, rosa);
     const paused = event('store.paused', { reason: 'Se fue la luz' });
     expect(await tell(paused)).toMatchObject({ status: 200, data: { applied: true } });
@@ -70,7 +70,7 @@ eachDatabase('a till speaking of its store', (database) => {
     expect((await rosa.place(body)).status).toBe(200);
   });
 
-  it('makes it slower while it is busy: later promises, until it says otherwise', async () => {
+  it('makes promises later while the store is busy', async () => {
     const body = await readyOrder(shop, rosa, { cart: { order_type: 'C' } });
     const usual = (await rosa.check(body.cart_uuid)).data.item.promised;
     expect((await tell(event('store.busy'))).field).toBe('quote_minutes');
@@ -81,7 +81,7 @@ eachDatabase('a till speaking of its store', (database) => {
     expect((await rosa.place({ ...body, quote_hash: busy.quote_hash })).status).toBe(200);
   });
 
-  it('is as usual again by itself at the time that it said', async () => {
+  it('resumes the store at the time that the pause names', async () => {
     const body = await readyOrder(shop, rosa);
     const until = new Date(shop.clock.now().getTime() + 30 * 60_000).toISOString();
     await tell(event('store.paused', { until }));
@@ -94,7 +94,7 @@ eachDatabase('a till speaking of its store', (database) => {
     minute += 30;
   });
 
-  it('does not let an older word undo a newer one, in whatever order they come', async () => {
+  it('ignores an older report when a newer one has arrived', async () => {
     const earlier = event('store.paused');
     shop.clock.advance(30);
     await tell(event('store.resumed'));
@@ -102,7 +102,7 @@ eachDatabase('a till speaking of its store', (database) => {
     expect((await available('D')).status).toBe(200);
   });
 
-  it('takes what is sold out off carts, and puts it back', async () => {
+  it('removes sold-out items from carts and restores them', async () => {
     const body = await readyOrder(shop, rosa, { lines: [{ ...pizza(), quantity: 2 }, pizza('pz-limena')] });
     expect((await tell(event('item.soldOut', { item_uuid: 'pz-limena' }))).data).toEqual({ applied: true });
     const refused = await rosa.place(body);
@@ -115,7 +115,7 @@ eachDatabase('a till speaking of its store', (database) => {
     expect((await tell(event('item.soldOut', { item_uuid: 'no-such' }))).field).toBe('item_uuid');
   });
 
-  it('applies one of ten equal events at once', async () => {
+  it('applies one of ten equal events at the same time', async () => {
     const paused = event('store.paused');
     const answers = await Promise.all(Array.from({ length: 10 }, () => tell(paused)));
     expect(answers.filter(({ data }) => data.applied)).toHaveLength(1);
@@ -126,19 +126,19 @@ eachDatabase('a till speaking of its store', (database) => {
   it.each([
     ['another store’s secret', { outlet: outlets.losOlivos }],
     ['another shop’s secret', { secret: 'x'.repeat(40) }],
-  ])('is not believed with %s', async (_case, signer) => {
+  ])('refuses a report with %s', async (_case, signer) => {
     expect(await tell(event('store.paused'), signer)).toMatchObject({ status: 403, code: 'FORBIDDEN' });
     expect((await available('D')).status).toBe(200);
   });
 
-  it('is not believed about a store that there is not', async () => {
+  it('refuses a report about an unknown store', async () => {
     expect(await tell(event('store.paused'), { outlet: '' }, 'NO-SUCH')).toMatchObject({ status: 403 });
   });
 
   it.each([
     ['five minutes ahead and more', 5 * 60 + 1],
     ['more than a day old', -24 * 3600 - 1],
-  ])('is not believed with a clock that is %s', async (_case, seconds) => {
+  ])('refuses a report when the till’s clock is %s', async (_case, seconds) => {
     const at = new Date(shop.clock.now().getTime() + seconds * 1000).toISOString();
     expect(await tell(event('store.paused', { at }))).toMatchObject({ status: 400, field: 'at' });
     const { uuid } = (await rosa.place(await readyOrder(shop, rosa))).data.item;
@@ -146,7 +146,7 @@ eachDatabase('a till speaking of its store', (database) => {
     expect(await post(`/orders/${uuid}/events`, accepted)).toMatchObject({ status: 400, field: 'at' });
   });
 
-  it('promises later, steps back on purpose, and hands in the receipt of an order', async () => {
+  it('changes the promise of an order, rewinds its phase and adds its receipt', async () => {
     const { uuid, number } = (await rosa.place(await readyOrder(shop, rosa))).data.item;
     const at = shop.clock.now().toISOString();
     const promised = { from: '2024-05-23T02:00:00.000Z', to: '2024-05-23T02:15:00.000Z' };

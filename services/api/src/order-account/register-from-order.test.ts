@@ -35,7 +35,7 @@ eachDatabase('an account of a guest’s order', (database) => {
       ...over,
     });
 
-  it('needs a password alone: the rest is the order’s, and the order is the customer’s', async () => {
+  it('takes its data and the order from the guest’s order, and needs only a password', async () => {
     const email = `Rosa.${crypto.randomUUID()}@correo.pe`;
     const order = await place(email);
     const { data, status } = await register(order);
@@ -67,7 +67,7 @@ eachDatabase('an account of a guest’s order', (database) => {
     expect(shop.mails.map(({ to }) => to)).toContain(email.toLowerCase());
   });
 
-  it('is signed in by that password', async () => {
+  it('signs in with its password', async () => {
     const email = `${crypto.randomUUID()}@correo.pe`;
     await register(await place(email));
     const login = await guest.call('POST', '/v1/product-customer/login', {
@@ -78,7 +78,7 @@ eachDatabase('an account of a guest’s order', (database) => {
     expect(login.status).toBe(200);
   });
 
-  it('is not made of an order of somebody else, of none, or of a customer’s', async () => {
+  it('is refused when the order belongs to another device or a customer, or does not exist', async () => {
     const order = await place();
     expect(
       (
@@ -94,7 +94,7 @@ eachDatabase('an account of a guest’s order', (database) => {
     expect((await register(order)).code).toBe('FORBIDDEN');
   });
 
-  it('is not made twice for an e-mail', async () => {
+  it('answers CUS-100003 when the e-mail has an account', async () => {
     const email = `${crypto.randomUUID()}@correo.pe`;
     await register(await place(email));
     guest = visitor(() => shop);
@@ -105,7 +105,7 @@ eachDatabase('an account of a guest’s order', (database) => {
     ['a weak password', { password: 'horno' }],
     ['no word on the terms', { terms: false }],
     ['somebody who does not say that they are of age', { adult: false }],
-  ])('is refused for %s', async (_, over) => {
+  ])('answers VALIDATION for %s', async (_, over) => {
     expect((await register(await place(), over)).code).toBe('VALIDATION');
   });
 });

@@ -24,8 +24,8 @@ export interface ActRequest {
 type ActDeps = ReadDeps & MoveDeps & Pick<Deps, 'db' | 'ids' | 'log'>;
 
 /**
- * What the owner does with an order: cancel it, rate it once it is complete, say that it arrived, or ask for help. Fails with
- * ORDER-1, FORBIDDEN for whoever is not the owner, CANCEL_CLOSED, and VALIDATION for what cannot be said of it yet.
+ * Runs an action of the owner on an order: cancel it, rate it once it is complete, confirm its arrival, or ask for help. Fails
+ * with ORDER-1, FORBIDDEN for other visitors, CANCEL_CLOSED, and VALIDATION when the phase does not allow the action.
  */
 export async function actOnOrder(deps: ActDeps, request: ActRequest, linkSecret: string): Promise<OrderAnswer> {
   const { uuid, visitor, lang, body } = request;
@@ -38,7 +38,7 @@ export async function actOnOrder(deps: ActDeps, request: ActRequest, linkSecret:
   });
 }
 
-/** Phases in which a customer may say each thing; help may be asked for at any time. */
+/** Phases in which a customer may rate an order or confirm its arrival. Help is available in every phase. */
 const phases: Record<'rate' | 'received', readonly OrderPhase[]> = {
   rate: ['complete'],
   received: ['ready', 'delivering', 'complete'],
@@ -60,7 +60,7 @@ async function tell(
     ...(action === 'rate' && { stars, reason, message }),
     ...(action === 'help' && { reason, message }),
   });
-  if (action === 'help') deps.log.warn({ order: order.uuid }, 'a customer asks for help with an order');
+  if (action === 'help') deps.log.warn({ order: order.uuid }, 'customer requested help: mailing the support team');
 }
 
 function fault(field: string, details: Record<string, unknown> = {}): AppError {

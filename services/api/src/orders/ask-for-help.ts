@@ -16,9 +16,8 @@ export interface HelpRequest {
 }
 
 /**
- * The owner asks for help with an order: what happened, a photo of it, and whether the money is asked back. It is kept with the
- * order and mailed to the shop's people, who answer by mail. Fails with ORDER-1, FORBIDDEN, VALIDATION, PHOTO_TYPE, TOO_LARGE and
- * TOO_MANY.
+ * Stores a help request of the owner (what happened, a photo, whether a refund is wanted) and mails it to the support team, which
+ * answers by mail. Fails with ORDER-1, FORBIDDEN, VALIDATION, PHOTO_TYPE, TOO_LARGE and TOO_MANY.
  */
 export async function askForHelp(
   deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'outbox' | 'log'>,
@@ -35,17 +34,17 @@ export async function askForHelp(
     const photo = body.photo === undefined ? undefined : toPhoto(body.photo);
     await refuseTooMuchHelp(tx, uuid, at);
     const { kind: reason, message, wants_refund: wantsRefund } = body;
-    const told: Feedback = { id: ids.shownId(), orderUuid: uuid, kind: 'help', reason, message, wantsRefund, at };
-    await insertFeedback(tx, told);
-    if (photo !== undefined) await insertPhoto(tx, { ...photo, feedbackId: told.id, orderUuid: uuid, at });
-    await outbox.enqueueAll(tx, [{ topic: helpTopic, payload: { order: uuid, feedback: told.id } }]);
-    return told;
+    const help: Feedback = { id: ids.shownId(), orderUuid: uuid, kind: 'help', reason, message, wantsRefund, at };
+    await insertFeedback(tx, help);
+    if (photo !== undefined) await insertPhoto(tx, { ...photo, feedbackId: help.id, orderUuid: uuid, at });
+    await outbox.enqueueAll(tx, [{ topic: helpTopic, payload: { order: uuid, feedback: help.id } }]);
+    return help;
   });
-  log.warn({ order: uuid, kind: body.kind }, 'a customer asks for help with an order');
+  log.warn({ order: uuid, kind: body.kind }, 'customer requested help: mailing the support team');
   return { id: help.id, at };
 }
 
-/** What the bytes themselves say counts. @throws TOO_LARGE, PHOTO_TYPE */
+/** Decodes a photo and detects its type from the bytes. @throws TOO_LARGE, PHOTO_TYPE */
 function toPhoto(base64: string): Pick<Photo, 'bytes' | 'contentType'> {
   const bytes = Buffer.from(base64, 'base64');
   if (bytes.length > photoMaxBytes) throw new AppError('TOO_LARGE');

@@ -15,7 +15,7 @@ import { checkNow, checkTime, storeSchedule, type TimeCheck } from '../stores/st
 import { isPayableBy } from './payment-methods.ts';
 import { quoteHash } from './quote-hash.ts';
 
-/** An obstacle to an order. `message` stands in for the code's own text. */
+/** Reason why an order cannot be placed. `message` replaces the default text of the code. */
 export interface Obstacle {
   code: ErrorCode;
   fix: z.infer<typeof OrderIssueSchema>['fix'];
@@ -25,7 +25,7 @@ export interface Obstacle {
 }
 
 export interface Assessment {
-  /** In the order in which the customer should deal with them. */
+  /** Sorted in the order in which the customer should resolve them. */
   obstacles: Obstacle[];
   promise: OrderPromise;
   quoteMinutes: number;
@@ -42,7 +42,7 @@ export interface AssessInput {
   payment?: PaymentKind;
 }
 
-/** Everything that stands between a cart and an order, by the server's prices and clock; the same for check and placing. */
+/** Checks whether a cart can become an order, by the server's prices and clock. The check and the placing of orders share it. */
 export function assessOrder(input: AssessInput): Assessment {
   const { cart, priced, catalogue, now } = input;
   const store = atPace(priced.store, input.load.busyMinutes);
@@ -66,7 +66,7 @@ export function assessOrder(input: AssessInput): Assessment {
   };
 }
 
-/** A new price only wants a yes; everything else must be dealt with first. */
+/** Returns false for a price change, which the customer only has to accept. Every other obstacle must be resolved first. */
 export function isBlocking(obstacle: Obstacle): boolean {
   return obstacle.fix !== 'accept';
 }
@@ -106,7 +106,7 @@ function paymentObstacles({ catalogue, payment, priced }: AssessInput): Obstacle
   return [{ code: 'ORDER-9', fix: 'payment', details: { method: payment } }];
 }
 
-/** CP-14: a coupon that wants another way to pay. */
+/** CP-14: the coupon requires another payment method. */
 function couponObstacles({ catalogue, payment, priced, lang }: AssessInput): Obstacle[] {
   return couponPaymentFaults(catalogue, priced.coupons, payment).map((fault) => ({
     code: fault.code,
@@ -115,7 +115,7 @@ function couponObstacles({ catalogue, payment, priced, lang }: AssessInput): Obs
   }));
 }
 
-/** What could be promised at best, for an answer that needs one. */
+/** Returns the earliest possible promise, for an answer that needs one. */
 function nextPromise(time: TimeCheck & { ok: false }, now: Date, quoteMinutes: number): OrderPromise {
   return time.nextUtc === undefined ? promiseAsap(now, quoteMinutes) : promiseAt(time.nextUtc);
 }

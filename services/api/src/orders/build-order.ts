@@ -22,7 +22,10 @@ export interface OrderParts {
   now: Date;
 }
 
-/** The order as it will be kept, but for its number: what it says later is copied here, nothing is looked up again. */
+/**
+ * Builds the stored order without its number. The order copies all texts and prices, so later changes of the menu do not affect
+ * it.
+ */
 export function buildOrder(parts: OrderParts): Omit<Order, 'number'> {
   const { body, cart, priced, assessment, now } = parts;
   const { store } = priced;
@@ -60,13 +63,13 @@ export function buildOrder(parts: OrderParts): Omit<Order, 'number'> {
   };
 }
 
-/** The order's first event: the shop took it. */
+/** Returns the first event of an order: the shop accepted it. */
 export function placedEvent(order: Omit<Order, 'number'>, eventId: string): OrderEvent {
   const { uuid: orderUuid, lastSeq: seq, status, placedAt: at } = order;
   return { orderUuid, seq, eventId, source: 'shop', status, at, applied: true };
 }
 
-/** One row for each thing that was agreed to or refused, with the version that was shown. */
+/** Returns one row for each consent that was given or refused, with the version that was shown. */
 export function consentsOf({ consents }: PlaceOrderBody, now: Date) {
   const { terms_version, privacy_version, marketing } = consents;
   return [
@@ -76,7 +79,7 @@ export function consentsOf({ consents }: PlaceOrderBody, now: Date) {
   ] as const;
 }
 
-/** A coupon that is paused took nothing off, and is not used up. */
+/** Returns no row for a paused coupon, because it took nothing off and is not used up. */
 function toOrderCoupon({ stored, effect }: PricedCoupon): OrderCoupon[] {
   if (!stored.isActive) return [];
   const discountMinor = effect.discounts.reduce((sum, { minor }) => sum + minor, 0);

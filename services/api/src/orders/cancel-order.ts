@@ -8,8 +8,8 @@ import { orderStatuses, statusOf } from './order-statuses.ts';
 import { timingOf } from './order-timing.ts';
 
 /**
- * The customer cancels a locked order while the store has not accepted, within two minutes of the start; one that waits to be paid
- * at any time. Asking again for a cancelled order changes nothing. Fails with CANCEL_CLOSED when it is too late.
+ * Cancels a locked order for its customer: within two minutes of the start, while the store has not accepted it. An unpaid online
+ * order can be cancelled at any time. Cancelling twice changes nothing. Fails with CANCEL_CLOSED when it is too late.
  */
 export async function cancelLocked(
   deps: MoveDeps & Pick<Deps, 'clock' | 'ids'>,

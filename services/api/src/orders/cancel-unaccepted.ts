@@ -3,7 +3,7 @@ import { type MoveDeps, noteEvent } from './move-order.ts';
 import { orderStatuses, statusOf } from './order-statuses.ts';
 import { lockOrder } from './orders.repo.ts';
 
-/** Ends an order that no store has accepted in time. Does nothing to an order that went on, or is gone. */
+/** Cancels an order that no store has accepted in time. Does nothing when the order has moved on or does not exist. */
 export async function cancelUnaccepted(
   deps: Pick<Deps, 'db' | 'clock' | 'ids'> & MoveDeps,
   orderUuid: string,

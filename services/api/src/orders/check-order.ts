@@ -15,8 +15,8 @@ type Body = z.infer<typeof CheckOrderBodySchema>;
 type Answer = z.infer<typeof CheckOrderAnswerSchema>;
 
 /**
- * Totals, promise and obstacles of the order that a cart would make. What it tells is stored with the cart (new prices, lines that
- * are gone, the place), so that the next check starts from there. Fails with CART-01.
+ * Returns totals, promise and obstacles of the order that a cart would make. Stores the changes that it reports (new prices,
+ * removed lines, the place) with the cart, so that the next check starts from them. Fails with CART-01.
  */
 export async function checkOrder(deps: CartDeps, request: { owner: Owner; lang: Lang }, body: Body): Promise<Answer> {
   const { lang } = request;

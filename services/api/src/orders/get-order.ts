@@ -16,7 +16,7 @@ export interface OrderAnswer {
 
 export type ReadDeps = Pick<Deps, 'clock' | 'env'>;
 
-/** An order by its uuid: phases for everybody, `detail` for the owner. Fails with ORDER-1. */
+/** Returns an order by its uuid: phases for every visitor, `detail` for the owner only. Fails with ORDER-1. */
 export async function getOrder(
   deps: ReadDeps & Pick<Deps, 'db'>,
   uuid: string,
@@ -28,7 +28,7 @@ export async function getOrder(
   return answerOf(deps, deps.db, order, lang, maySeeAll(order, visitor, linkSecret, deps.clock.now()));
 }
 
-/** The answer about an order, read through `db`: a transaction that changed it reads its own writes. */
+/** Returns the answer about an order, read through `db`. Pass a transaction to read its own writes. */
 export async function answerOf(
   deps: ReadDeps,
   db: Db,

@@ -3,14 +3,14 @@ import type { Db } from '@horno/db';
 import { toLocalTime } from '@horno/domain';
 import { findFeedback } from './order-feedback.repo.ts';
 
-/** Calls for help of one order and day, at most: a person reads them. */
+/** Maximum help requests per order and day, because people read them. */
 const MAX_HELP = 10;
 
 /** @throws TOO_MANY */
 export async function refuseTooMuchHelp(tx: Db, orderUuid: string, at: Date): Promise<void> {
   const today = toLocalTime(at).date;
-  const told = (await findFeedback(tx, orderUuid)).filter(
+  const requests = (await findFeedback(tx, orderUuid)).filter(
     (feedback) => feedback.kind === 'help' && toLocalTime(feedback.at).date === today,
   );
-  if (told.length >= MAX_HELP) throw new AppError('TOO_MANY', { retryAfterSeconds: 3600 });
+  if (requests.length >= MAX_HELP) throw new AppError('TOO_MANY', { retryAfterSeconds: 3600 });
 }

@@ -11,7 +11,7 @@ import { HelpJobSchema, helpTopic } from './order-jobs.ts';
 import { findPhoto, type Photo } from './order-photos.repo.ts';
 import { findOrder } from './orders.repo.ts';
 
-/** As the shop's people, who read Spanish, call them. */
+/** Names of the kinds in mails to the support team, which reads Spanish. */
 const kinds: Record<HelpKind, string> = {
   late: 'Llegó tarde o no llega',
   missing: 'Faltó algo',
@@ -42,7 +42,7 @@ const noted = {
   },
 } as const;
 
-/** Mails a call for help to the shop's people with its photo, and says to the customer that it came. */
+/** Registers the job that mails a help request with its photo to the support team and confirms it to the customer. */
 export function registerHelpMail({ db, outbox, mailer, catalogue }: Deps): void {
   outbox.on(helpTopic, HelpJobSchema, async ({ order: uuid, feedback: id }) => {
     const order = await findOrder(db, uuid);

@@ -7,10 +7,10 @@ import { route } from '../http/route.ts';
 import { askForHelp } from './ask-for-help.ts';
 import { registerHelpMail } from './help-mail.ts';
 
-/** A photo of 2 MB in base64, and what stands around it. */
+/** Limit of the body: a photo of 2 MB in base64, plus the other fields. */
 const BODY_BYTES = 3 * 1024 * 1024;
 
-/** `POST …/orders/{id}/help`: larger bodies than elsewhere, and fewer of them. */
+/** `POST …/orders/{id}/help`: accepts larger bodies than other calls, and has a stricter rate limit. */
 export function registerHelp(app: FastifyInstance, deps: Deps): void {
   registerHelpMail(deps);
   const { rateLimit } = limitedBy(deps.env).guarded;

@@ -12,18 +12,18 @@ export interface Consent {
 }
 
 export interface NewOrder {
-  /** Its number is made here, from the day's counter. */
+  /** The statement adds the number, from the counter of the day. */
   order: Omit<Order, 'number'>;
-  /** `YYMMDD`, begun already. */
+  /** Day as `YYMMDD`; `beginDay` must have run for it. */
   day: string;
   event: OrderEvent;
   consents: readonly Consent[];
   jobs: readonly NewJob[];
-  /** What the cart must still be (`cartVersion`); without it, its lock is held. */
+  /** Expected `cartVersion` of the cart. Omit it when the caller holds the lock of the cart. */
   version?: string;
 }
 
-/** Changes with every write to a cart; when it was looked at does not count. */
+/** Fingerprint of a cart that changes with every write. `active_at` is excluded, because reading a cart updates it. */
 export const cartVersion = sql`md5((to_jsonb(carts) - 'active_at')::text)`;
 
 const orderColumns = [
@@ -62,9 +62,9 @@ const orderColumns = [
 ] as const;
 
 /**
- * Writes all of a new order in one statement, and notes it with its cart: order, first event, consents, jobs. Fifty orders at once
- * wait for each other's round trips and for the disk, so those that come together share them. Answers the order's number, or
- * `undefined` when the cart is not what it was or became an order: then nothing is written.
+ * Inserts a new order in one statement: order, first event, consents, jobs, and the link from its cart. Concurrent calls share a
+ * statement, which saves round trips and disk syncs under load. Returns the order number, or `undefined` (and writes nothing)
+ * when the cart has changed or already became an order.
  */
 export function insertPlacedOrder(db: Db, placing: NewOrder): Promise<string | undefined> {
   const write = writing.get(db) ?? gathered((some: readonly NewOrder[]) => insertTogether(db, some), together);
@@ -91,7 +91,7 @@ async function insertTogether(db: Db, some: readonly NewOrder[]): Promise<(strin
 
 const columns = sql.raw(orderColumns.join(', '));
 const asked = (name: string) => sql.placeholder(name);
-/** What the planner believes of how many there are; without it, it would read all carts. */
+/** Row limit that tells the planner to expect few rows; without it, the planner would scan all carts. */
 const few = sql.raw(`limit ${together.most}`);
 const insertion = namedStatement(
   'place_order',
@@ -130,7 +130,7 @@ const insertion = namedStatement(
     select uuid, number from placed`,
 );
 
-/** The order by its columns, but for the number. */
+/** Columns of the order row, without the number. */
 function rowOf(order: Omit<Order, 'number'>): Record<(typeof orderColumns)[number], unknown> {
   const { amounts, payment } = order;
   return {

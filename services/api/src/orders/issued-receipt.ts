@@ -5,7 +5,7 @@ import { statusOf } from './order-statuses.ts';
 
 type Shown = NonNullable<OrderRow['receipt']>;
 
-/** The electronic receipt as it stands: what the store issued, or that it is still to come; void with the order. */
+/** Returns the present state of the electronic receipt: issued by the store, pending, or void with the order. */
 export function shownReceipt(order: Order): Shown {
   const { issuedReceipt, receipt } = order;
   const { phase } = statusOf(order);

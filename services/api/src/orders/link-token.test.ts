@@ -7,7 +7,7 @@ const now = new Date('2024-05-23T00:30:00Z');
 const days = (count: number): Date => new Date(now.getTime() + count * 86_400_000);
 const token = signOrderLink(secret, order, now);
 
-test('a signed link opens its order for thirty days', () => {
+test('isOrderLink accepts a signed link for thirty days', () => {
   expect(isOrderLink(secret, order, token, now)).toBe(true);
   expect(isOrderLink(secret, order, token, days(30))).toBe(true);
   expect(isOrderLink(secret, order, token, new Date(days(30).getTime() + 1000))).toBe(false);
@@ -20,6 +20,6 @@ test.each([
   ['no hash', secret, order, token.split('.')[0] ?? ''],
   ['nothing', secret, order, ''],
   ['text', secret, order, 'not a token'],
-])('it is refused with %s', (_case, key, uuid, given) => {
+])('isOrderLink refuses a link with %s', (_case, key, uuid, given) => {
   expect(isOrderLink(key, uuid, given, now)).toBe(false);
 });

@@ -1,16 +1,16 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** How long a guest may follow an order by the link in the mail (domain: 30 days). */
+/** Lifetime of the link in a guest's mail, in days (domain: 30 days). */
 const LINK_DAYS = 30;
 const MS_PER_DAY = 86_400_000;
 
-/** Token of the link that opens an order without an account: its end and a keyed hash of order and end. */
+/** Signs the link that opens an order without an account. The token holds its expiry and an HMAC of expiry and order. */
 export function signOrderLink(secret: string, orderUuid: string, now: Date): string {
   const expires = Math.floor((now.getTime() + LINK_DAYS * MS_PER_DAY) / 1000).toString(36);
   return `${expires}.${mac(secret, orderUuid, expires)}`;
 }
 
-/** Whether a token opens this order now. */
+/** Returns true when the token opens this order now. */
 export function isOrderLink(secret: string, orderUuid: string, token: string, now: Date): boolean {
   const [expires = '', given = ''] = token.split('.');
   if (!/^[0-9a-z]{1,10}$/.test(expires)) return false;

@@ -28,7 +28,7 @@ const texts = {
   },
 } as const;
 
-/** The link to one open order, for whoever asked with the e-mail alone. */
+/** Mail with the link to one open order, for a look-up by e-mail alone. */
 export function linksMail(order: Order, link: string, lang: Lang, tenant: Tenant): Mail {
   const words = texts[lang];
   const mail = composeMail({

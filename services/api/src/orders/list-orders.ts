@@ -13,7 +13,7 @@ type Query = CallQuery<typeof ordersCalls.list>;
 
 const FIRST_ITEMS = 2;
 
-/** The customer's orders by page; days are those of the shop's calendar. */
+/** Returns a page of the customer's orders. Days are calendar days of the shop's time zone. */
 export async function listOrders(
   { db, catalogue }: Pick<Deps, 'db' | 'catalogue'>,
   customerId: string,

@@ -9,8 +9,9 @@ import { noteTry, refuseTooManyTries } from './lookup-tries.ts';
 import { findOrderByNumber } from './order-lookup.repo.ts';
 
 /**
- * `/topic/electronic-receipts`: an order's boleta or factura, by what stands on its mail. Fails with ORDER-1 for every pair that does
- * not fit, and with TOO_MANY after five of them in ten minutes: they count together with those of `/tracking`.
+ * `/topic/electronic-receipts`: finds the boleta or factura of an order by the number and e-mail on the receipt's mail. Fails
+ * with ORDER-1 for every pair that does not match, and with TOO_MANY after five failures in ten minutes. Failures count together
+ * with those of `/tracking`.
  */
 export async function lookUpReceipt(
   deps: Pick<Deps, 'db' | 'clock'>,

@@ -15,9 +15,9 @@ type Answer = CallAnswer<typeof ordersCalls.lookup>;
 type LookupDeps = Pick<Deps, 'db' | 'clock' | 'outbox'>;
 
 /**
- * `/tracking`: an order by its number and the phone's last four digits or the e-mail. Without a number, links to the e-mail's open
- * orders are mailed to it, and the answer is the same where there are none. Fails with ORDER-1 for every pair that does not fit,
- * TOO_MANY after five of them in ten minutes, and VALIDATION when nothing to go by is given.
+ * `/tracking`: finds an order by its number and the last four digits of the phone, or the e-mail. Without a number, it mails
+ * links to the open orders of the e-mail; the answer does not reveal whether there are any. Fails with ORDER-1 for every pair
+ * that does not match, TOO_MANY after five failures in ten minutes, and VALIDATION without number, phone or e-mail.
  */
 export async function lookupOrder(
   deps: LookupDeps,
@@ -41,7 +41,7 @@ export async function lookupOrder(
   return { item: toPublicOrder(order, events, deps.clock.now(), lang), sent: false };
 }
 
-/** All that is given has to fit. */
+/** Returns true when every given value matches the order. */
 function isOf(
   { customer }: Order,
   { phone, email }: { phone?: string | undefined; email?: string | undefined },
@@ -50,7 +50,7 @@ function isOf(
   return isPhone && (email === undefined || customer.email === email);
 }
 
-/** Every try counts, and the same work is done whatever there is to send. */
+/** Counts each try and does the same work with or without open orders, so that neither limit nor timing reveals them. */
 async function mailLinks(
   deps: LookupDeps,
   email: string | undefined,

@@ -5,14 +5,14 @@ import type { Deps } from '../deps.ts';
 
 type TryDeps = Pick<Deps, 'db' | 'clock'>;
 
-/** Look-ups that found nothing, within one window, before the next are refused (domain §3.9). */
+/** Window in which failed look-ups are counted, in ms (domain §3.9). */
 const WINDOW_MS = 10 * 60_000;
-/** From one address. */
+/** Maximum failures per client address. */
 const MAX_HERE = 5;
-/** For one order number or e-mail from everywhere: four digits are soon guessed by many. */
+/** Maximum failures per order number or e-mail from all addresses, because many clients could soon guess four digits. */
 const MAX_ANYWHERE = 20;
 
-/** @throws TOO_MANY when too many tries have failed; the same whether or not the order exists. */
+/** @throws TOO_MANY after too many failures, whether or not the order exists. */
 export async function refuseTooManyTries({ db, clock }: TryDeps, ip: string, asked: string): Promise<void> {
   const now = clock.now();
   for (const { subject, max } of subjectsOf(ip, asked)) {
@@ -30,7 +30,7 @@ export async function noteTry({ db, clock }: TryDeps, ip: string, asked: string)
   for (const { subject } of subjectsOf(ip, asked)) await addFailure(db, { subject, now, windowEndsAt });
 }
 
-/** Digests: the table keeps no addresses. */
+/** Digests of the client address and the requested number or e-mail, so that the table stores no personal data. */
 function subjectsOf(ip: string, asked: string): { subject: string; max: number }[] {
   return [
     { subject: digest(`tracking|${ip}`), max: MAX_HERE },

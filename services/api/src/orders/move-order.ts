@@ -11,14 +11,14 @@ import { orderStatuses, statusOf } from './order-statuses.ts';
 import { saveProgress } from './orders.repo.ts';
 import { enqueuePaymentJobs } from './payment-jobs.ts';
 
-/** Channel on which processes tell each other that an order changed; the payload is its uuid. */
+/** Channel on which processes notify each other that an order changed. The payload is the order's uuid. */
 export const ordersChannel = 'shop_orders';
 
 export type MoveDeps = Pick<Deps, 'database' | 'outbox'>;
 
 /**
- * Whether a status moves an order on; a lower step never replaces a higher one, unless the store says so by `rewind`. An order
- * that waits to be paid is none for a store: it goes to it, or ends.
+ * Returns true when a status moves an order forward. A lower step replaces a higher one only with `rewind`. An order that waits
+ * for its payment can only be paid or end.
  */
 export function movesTo(
   order: { status: number; orderType: OrderType },
@@ -28,7 +28,7 @@ export function movesTo(
   if (order.status === orderStatuses.unpaid) {
     return status === orderStatuses.placed || status === orderStatuses.canceled || status === orderStatuses.failed;
   }
-  // A paid order that a till calls 27 is one that it received.
+  // A till that sends 27 for a paid order has received the order.
   const isPaid = status === orderStatuses.unpaid;
   return canMove(orderStatus(order.status).phase, orderStatus(status, isPaid).phase, order.orderType, options);
 }
@@ -36,8 +36,8 @@ export function movesTo(
 type NewEvent = Pick<OrderEvent, 'eventId' | 'source' | 'status' | 'at' | 'reason' | 'endCode'> & { rewind?: boolean };
 
 /**
- * Notes an event on a locked order and moves the order if the event does; answers the order after it. Events that move nothing are
- * kept as well, so that they are known when they come again.
+ * Stores an event on a locked order, moves the order if the event does, and returns the order. Events that move nothing are
+ * stored too, so that a repetition is recognised.
  */
 export async function noteEvent(
   tx: Db,
@@ -56,7 +56,7 @@ export async function noteEvent(
   if (!applied) return { order: moved, applied };
   const { phase } = statusOf(moved);
   const isEndedEarly = phase === 'cancel' || phase === 'error';
-  // Where somebody rides is nobody's business once they have arrived.
+  // Delete the rider's location when the delivery ends (privacy).
   if (isFinal(phase) && order.orderType === 'D') await deleteRider(tx, order.uuid);
   if (isEndedEarly && order.coupons.length > 0) await releaseCoupons(tx, order.uuid, now);
   await enqueuePaymentJobs(tx, deps.outbox, moved, phase);

@@ -9,8 +9,8 @@ import { lockOrder } from './orders.repo.ts';
 import { happenedAt } from './till-clock.ts';
 
 /**
- * Where the rider of an order is, from a till or the simulator alike. Answers whether it counted: only a delivery that is ready or
- * on its way has a rider, and an older place does not replace a newer one. Fails with ORDER-1, or VALIDATION for a wrong clock.
+ * Stores the position of the rider, from a till or from the simulator. Returns true when the position counts: the delivery must
+ * be ready or on its way, and the position newer than the stored one. Fails with ORDER-1, or with VALIDATION for a wrong clock.
  */
 export async function noteRider(
   deps: Pick<Deps, 'db' | 'database' | 'clock'>,

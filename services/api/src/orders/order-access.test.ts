@@ -36,7 +36,7 @@ eachDatabase('an order after it was placed', (database) => {
     return placed.data.item.uuid;
   }
 
-  it('shows phases to everybody and nothing personal', async () => {
+  it('shows phases and no personal data when the visitor is not the owner', async () => {
     const uuid = await place();
     const { data } = await get(stranger, uuid);
     expect(data.detail).toBeUndefined();
@@ -47,7 +47,7 @@ eachDatabase('an order after it was placed', (database) => {
     expect((await get(stranger, uuid.toUpperCase())).status).toBe(200);
   });
 
-  it('says that nothing changed to whoever has it already, and forgets nothing that did', async () => {
+  it('answers 304 when nothing changed and the full order when something did', async () => {
     const uuid = await place();
     const ask = (who: Visitor, tag?: string) =>
       shop.app.inject({
@@ -66,7 +66,7 @@ eachDatabase('an order after it was placed', (database) => {
     expect((await ask(stranger, tag)).statusCode).toBe(200);
   });
 
-  it('shows all to the device that ordered', async () => {
+  it('shows all details when the device is the one that ordered', async () => {
     const uuid = await place({ body: { payment: { method: 'cash', cash_amount: 100 } } });
     const { detail } = (await get(rosa, uuid)).data;
     expect(detail).toMatchObject({
@@ -81,7 +81,7 @@ eachDatabase('an order after it was placed', (database) => {
     expect(detail?.totals.igv).toBeCloseTo((detail?.totals.total ?? 0) * (0.18 / 1.18), 2);
   });
 
-  it('mails a link that opens it for thirty days, in the customer’s language', async () => {
+  it('mails a link in the customer’s language that opens the order for thirty days', async () => {
     const body = await readyOrder(shop, rosa);
     const placed = await rosa.place(body, crypto.randomUUID(), { lang: 'en' });
     const { uuid, number } = placed.data.item;
@@ -100,7 +100,7 @@ eachDatabase('an order after it was placed', (database) => {
     ['no uuid', 'W-240522-0001', 400, 'VALIDATION'],
     ['an injection', "1'%20or%20'1'='1", 400, 'VALIDATION'],
     ['a null byte', '%00', 400, 'VALIDATION'],
-  ])('answers %s without failing', async (_case, id, status, code) => {
+  ])('answers %s with its code when the order is looked up', async (_case, id, status, code) => {
     const answers = await Promise.all([get(rosa, id), cancel(rosa, id)]);
     expect(answers.map((answer) => [answer.status, answer.code])).toEqual([
       [status, code],
@@ -108,7 +108,7 @@ eachDatabase('an order after it was placed', (database) => {
     ]);
   });
 
-  it('is cancelled by its owner within two minutes, once', async () => {
+  it('is cancelled once when its owner asks within two minutes', async () => {
     const uuid = await place();
     expect((await cancel(stranger, uuid)).code).toBe('FORBIDDEN');
     shop.clock.advance(120);
@@ -119,7 +119,7 @@ eachDatabase('an order after it was placed', (database) => {
     expect([again.status, again.data.item.timeline.length]).toEqual([200, 2]);
   });
 
-  it('is not cancelled after two minutes, nor once the store accepted', async () => {
+  it('refuses to be cancelled when two minutes have passed or the store has accepted', async () => {
     const late = await place();
     shop.clock.advance(121);
     expect((await cancel(rosa, late)).code).toBe('CANCEL_CLOSED');
@@ -130,7 +130,7 @@ eachDatabase('an order after it was placed', (database) => {
     expect((await get(rosa, accepted)).data.detail?.can_cancel).toBe(false);
   });
 
-  it('goes to the store, when scheduled, at its start, and may be cancelled until then', async () => {
+  it('reaches the store at its start when scheduled, and can be cancelled until then', async () => {
     const uuid = await place({ cart: { order_type: 'C', advance_order: 1, order_time: slot } });
     const quoteMs = 20 * 60_000;
     const start = new Date(new Date(slot).getTime() - quoteMs);

@@ -2,7 +2,7 @@ import type { PaymentKind } from '@horno/contracts/payment-kind';
 import { cashRounding, type OrderTotal } from '@horno/domain';
 import type { OrderAmounts } from './order.types.ts';
 
-/** What is paid: with cash the total goes down to ten céntimos, and a line says so. */
+/** Returns the amounts to pay. Cash totals are rounded down to ten céntimos, and a line shows the rounding. */
 export function orderAmounts(total: OrderTotal, payment: PaymentKind | undefined): OrderAmounts {
   const { subTotalMinor, discountMinor, deliveryFeeMinor, totalMinor } = total;
   const plain = { subTotalMinor, discountMinor, deliveryFeeMinor };

@@ -11,7 +11,7 @@ import { markSoldOut } from '../menu/mark-sold-out.ts';
 type Answer = z.infer<typeof OrderAnswerSchema>;
 
 const base = '/v1/product-order-be/orders';
-/** Steps of the kitchen to the end of a carry-out order. */
+/** Number of kitchen steps until a carry-out order is complete. */
 const ALL_STEPS = 5;
 
 eachDatabase('looking after an order', (database) => {
@@ -40,7 +40,7 @@ eachDatabase('looking after an order', (database) => {
   const act = (who: Visitor, uuid: string, body: object) => who.call<Answer>('PUT', `${base}/tracking/${uuid}`, body);
   const detailOf = async (uuid: string) => (await rosa.call<Answer>('GET', `${base}/${uuid}`)).data.detail;
 
-  it('is rated once it is complete, again if need be, by its owner alone', async () => {
+  it('is rated by its owner when it is complete, and can be rated again', async () => {
     const { uuid } = await place();
     const early = await act(rosa, uuid, { action: 'rate', stars: 5 });
     expect([early.code, early.error?.fields?.[0]?.field]).toEqual(['VALIDATION', 'action']);
@@ -55,7 +55,7 @@ eachDatabase('looking after an order', (database) => {
     expect(data.detail?.rating).toEqual({ stars: 5, message: 'me equivoqué' });
   });
 
-  it('notes that it arrived, which moves nothing, and calls for help, so many and no more', async () => {
+  it('stores its arrival without moving, and limits help requests', async () => {
     const { uuid } = await place();
     expect((await act(rosa, uuid, { action: 'received' })).code).toBe('VALIDATION');
     for (let count = 0; count < 4; count += 1) await step(uuid);
@@ -72,14 +72,14 @@ eachDatabase('looking after an order', (database) => {
     expect((await act(stranger, uuid, { action: 'help' })).code).toBe('FORBIDDEN');
   });
 
-  it('gives out an address for others that shows nothing personal', async () => {
+  it('shows no personal data when it is opened by its share link', async () => {
     const { uuid } = await place();
     const detail = await detailOf(uuid);
     expect(detail?.share_url).toBe(`http://localhost:3000/tracker-order/${uuid}`);
     expect((await stranger.call<Answer>('GET', `${base}/${uuid}`)).data.detail).toBeUndefined();
   });
 
-  it('tells after five minutes that the store takes its time', async () => {
+  it('reports that the store is slow when five minutes have passed', async () => {
     const { uuid } = await place();
     expect((await detailOf(uuid))?.slow_at).toBe(new Date(usualNow.getTime() + 5 * 60_000).toISOString());
     shop.clock.advance(5 * 60 - 1);
@@ -92,7 +92,7 @@ eachDatabase('looking after an order', (database) => {
     expect([accepted?.is_slow, accepted?.slow_at]).toEqual([undefined, undefined]);
   });
 
-  it('shows when a scheduled order starts, and lets it be cancelled until two minutes after', async () => {
+  it('shows its start when scheduled, and can be cancelled until two minutes after', async () => {
     const slot = '2024-05-23T03:05:00.000Z';
     const { uuid } = await place({}, { order_type: 'C', advance_order: 1, order_time: slot });
     const starts = new Date(new Date(slot).getTime() - 20 * 60_000);
@@ -104,7 +104,7 @@ eachDatabase('looking after an order', (database) => {
     expect((await act(rosa, uuid, { action: 'cancel' })).code).toBe('CANCEL_CLOSED');
   });
 
-  it('has the data of its receipt: the IGV taken out of the total, and the buyer', async () => {
+  it('returns receipt data: the IGV as part of the total, and the buyer', async () => {
     const receipt = {
       type: 'factura',
       doc_type: 'RUC',
@@ -133,7 +133,7 @@ eachDatabase('looking after an order', (database) => {
     expect((await rosa.call<Receipt>('GET', `${base}/${uuid}/receipt`)).data.item.state).toBe('ANULADO');
   });
 
-  it('is ordered again at today’s prices, and says what cannot be had', async () => {
+  it('is repeated at the prices of today, and reports items that are not available', async () => {
     const lines = [{ ...pizza(), quantity: 2 }, { ...pizza('pz-limena') }];
     const body = await readyOrder(shop, rosa, { cart: { order_type: 'C' }, lines });
     const { uuid } = (await rosa.place(body)).data.item;

@@ -7,7 +7,7 @@ import { findRider } from './order-riders.repo.ts';
 import type { OrderExtras } from './order-view.ts';
 import { trackerLink } from './tracker-link.ts';
 
-/** What the owner's view shows besides the order itself. */
+/** Reads the additional data of the owner's view. */
 export async function findExtras(db: Db, deps: Pick<Deps, 'env'>, order: Order): Promise<OrderExtras> {
   return {
     feedback: await findFeedback(db, order.uuid),

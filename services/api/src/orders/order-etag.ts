@@ -3,8 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { OrderAnswer } from './get-order.ts';
 
 /**
- * Lets whoever asks in turns hear that nothing changed (domain §3.9): 304 for an `If-None-Match` that names what would be answered.
- * The time of the answer is no change. What only the owner sees is not to be kept by anybody.
+ * Returns 304 when `If-None-Match` names the present answer, for clients that poll (domain §3.9). The time of the answer does not
+ * count as a change. The owner's view gets `no-store`.
  */
 export function orUnchanged(
   answer: OrderAnswer,

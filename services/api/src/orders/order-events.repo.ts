@@ -14,13 +14,13 @@ export async function insertEvent(tx: Db, event: OrderEvent, receivedAt: Date): 
   });
 }
 
-/** An event by its own id, of whatever order: a till's event counts once. */
+/** Finds an event by its id, for any order, because an event of a till counts once. */
 export async function findEvent(db: Db, eventId: string): Promise<OrderEvent | undefined> {
   const [row] = await db.select().from(orderEvents).where(eq(orderEvents.eventId, eventId));
   return row && toEvent(row);
 }
 
-/** The events by which an order moved, in order. */
+/** Events that moved the order, in order. */
 export async function findAppliedEvents(db: Db, orderUuid: string): Promise<OrderEvent[]> {
   const rows = await db
     .select()

@@ -2,14 +2,14 @@ import type { Deps } from '../deps.ts';
 import { ordersChannel } from './move-order.ts';
 
 export interface OrderFeed {
-  /** Calls `onChange` whenever an order moves, in whatever process. Answers a function that ends it. */
+  /** Calls `onChange` whenever an order changes in any process. Returns a function that unsubscribes. */
   subscribe(orderUuid: string, onChange: () => void): Promise<() => void>;
-  /** Subscriptions of one order, and of all. */
+  /** Number of subscriptions of one order, or of all orders. */
   count(orderUuid?: string): number;
   close(): Promise<void>;
 }
 
-/** One LISTEN for all streams of a process, opened by the first of them. */
+/** Opens one LISTEN for all streams of a process when the first stream subscribes. */
 export function createOrderFeed({ database }: Pick<Deps, 'database'>): OrderFeed {
   const subscribers = new Map<string, Set<() => void>>();
   let listening: Promise<() => Promise<void>> | undefined;

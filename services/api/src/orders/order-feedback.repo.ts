@@ -2,7 +2,7 @@ import type { Db } from '@horno/db';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { orderFeedback } from '../db/schema/orders.ts';
 
-/** What a customer told of an order. */
+/** Feedback of a customer on an order. */
 export interface Feedback {
   id: string;
   orderUuid: string;
@@ -14,7 +14,7 @@ export interface Feedback {
   at: Date;
 }
 
-/** Notes it. Of stars and of an arrival the latest word counts; every call for help is kept. */
+/** Stores feedback. The latest rating and the latest arrival count; every help request counts. */
 export async function insertFeedback(db: Db, feedback: Feedback): Promise<void> {
   const { stars = null, reason = null, message = null, wantsRefund = false, ...plain } = feedback;
   const row = { ...plain, stars, reason, message, wantsRefund };
@@ -46,7 +46,7 @@ export async function findFeedback(db: Db, orderUuid: string): Promise<Feedback[
   }));
 }
 
-/** Stars by order, for those that have some. */
+/** Ratings by order, for orders that have one. */
 export async function findStars(db: Db, orderUuids: readonly string[]): Promise<ReadonlyMap<string, number>> {
   if (orderUuids.length === 0) return new Map();
   const rows = await db

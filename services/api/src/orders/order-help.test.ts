@@ -50,12 +50,12 @@ eachDatabase('help with an order', (database) => {
     return new RegExp(`${uuid}\\?t=(\\S+)`).exec(mails)?.[1] ?? '';
   }
 
-  it('is kept with the order, mailed with its photo to the shop, and acknowledged', async () => {
+  it('is stored with the order, mailed with its photo to the support team, and confirmed to the customer', async () => {
     const photo = jpeg();
     const { data } = await ask(rosa, { photo: photo.toString('base64'), wants_refund: true });
     expect(data.item.received_at).toBe(shop.clock.now().toISOString());
-    const [kept] = await photos();
-    expect([kept?.contentType, kept?.feedbackId, Buffer.from(kept?.bytes ?? [])]).toEqual([
+    const [storedPhoto] = await photos();
+    expect([storedPhoto?.contentType, storedPhoto?.feedbackId, Buffer.from(storedPhoto?.bytes ?? [])]).toEqual([
       'image/jpeg',
       data.item.ticket_id,
       photo,
@@ -81,7 +81,7 @@ eachDatabase('help with an order', (database) => {
     expect(toRosa?.attachments).toBeUndefined();
   });
 
-  it('needs no photo and, when the order is late, no words', async () => {
+  it('needs no photo, and no message when the order is late', async () => {
     expect((await ask(rosa, { kind: 'late', message: '' })).status).toBe(200);
     expect(await photos()).toEqual([]);
     type Detail = z.infer<typeof OrderAnswerSchema>;
@@ -92,7 +92,7 @@ eachDatabase('help with an order', (database) => {
   it.each([
     ['PNG', png, 'image/png'],
     ['WebP', webp, 'image/webp'],
-  ])('takes a %s by what it is', async (_kind, photo, type) => {
+  ])('accepts a %s and detects its type from the bytes', async (_kind, photo, type) => {
     await ask(rosa, { photo: photo.toString('base64') });
     expect((await photos()).map(({ contentType }) => contentType)).toEqual([type]);
   });
@@ -102,14 +102,14 @@ eachDatabase('help with an order', (database) => {
     ['PHOTO_TYPE', 400, 'an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
     ['TOO_LARGE', 413, 'a photo of more than 2 MB', jpeg(photoMaxBytes + 1)],
     ['TOO_LARGE', 413, 'a body beyond all measure', jpeg(3 * 1024 * 1024)],
-  ])('%s (%p): refuses %s, and keeps nothing', async (code, status, _what, photo) => {
+  ])('%s (%p): refuses %s and stores nothing', async (code, status, _what, photo) => {
     const answer = await ask(rosa, { photo: photo.toString('base64') });
     expect([answer.code, answer.status]).toEqual([code, status]);
     expect(answer.error?.message).not.toBe('');
     expect([await photos(), await database().db.select().from(orderFeedback)]).toEqual([[], []]);
   });
 
-  it('takes a photo of just 2 MB', async () => {
+  it('accepts a photo when it is exactly 2 MB', async () => {
     expect((await ask(rosa, { photo: jpeg(photoMaxBytes).toString('base64') })).status).toBe(200);
   });
 
@@ -119,12 +119,12 @@ eachDatabase('help with an order', (database) => {
     ['photo', { photo: 'data:image/png;base64,AAAA' }],
     ['kind', { kind: 'refund' }],
     ['wants_refund', { wants_refund: 'yes' }],
-  ])('VALIDATION: a wrong %s', async (field, body) => {
+  ])('answers VALIDATION when the request has a wrong %s', async (field, body) => {
     const answer = await ask(rosa, body);
     expect([answer.code, answer.error?.fields?.map((fault) => fault.field)]).toEqual(['VALIDATION', [field]]);
   });
 
-  it('is for the owner, and for whoever has the link of the mail', async () => {
+  it('is available to the owner and to holders of the mailed link', async () => {
     expect((await ask(stranger)).code).toBe('FORBIDDEN');
     expect((await ask(stranger, { t: `${await tokenOfMail()}x` })).code).toBe('FORBIDDEN');
     expect((await ask(stranger, { t: await tokenOfMail() })).status).toBe(200);
@@ -139,7 +139,7 @@ eachDatabase('help with an order', (database) => {
     ).toBe('ORDER-1');
   });
 
-  it('counts once for one key, and not without end', async () => {
+  it('counts once per idempotency key and is limited per day', async () => {
     const headers = { 'idempotency-key': crypto.randomUUID() };
     const [one, two] = [await ask(rosa, {}, headers), await ask(rosa, {}, headers)];
     expect(one.data).toEqual(two.data);
@@ -147,7 +147,7 @@ eachDatabase('help with an order', (database) => {
     expect((await ask(rosa)).code).toBe('TOO_MANY');
   });
 
-  it('forgets its photo after four months, and never serves it', async () => {
+  it('deletes its photo after four months and never serves it', async () => {
     const { data } = await ask(rosa, { photo: jpeg().toString('base64') });
     const { ticket_id: ticket } = data.item;
     for (const url of [`${base}/${uuid}/help/${ticket}`, `${base}/${uuid}/photos/${ticket}`, `/media/${ticket}.jpg`]) {

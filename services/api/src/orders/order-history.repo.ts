@@ -4,7 +4,7 @@ import { orders } from '../db/schema/orders.ts';
 import type { Order } from './order.types.ts';
 import { toOrder } from './orders.repo.ts';
 
-/** Statuses in which an order is over, by how it ended (domain §3.9). */
+/** Final statuses of orders, by outcome (domain §3.9). */
 const completed = [3, 7, 9];
 const canceled = [8, 4, 22];
 
@@ -12,13 +12,13 @@ export interface HistoryFilter {
   customerId: string;
   state?: 'open' | 'completed' | 'canceled' | undefined;
   orderType?: 'D' | 'C' | undefined;
-  /** Placed at or after. */
+  /** Placed at or after this time. */
   from?: Date | undefined;
-  /** Placed before. */
+  /** Placed before this time. */
   before?: Date | undefined;
 }
 
-/** One page of a customer's orders, newest first, and how many there are. */
+/** Returns one page of a customer's orders, newest first, and their total number. */
 export async function findHistory(
   db: Db,
   filter: HistoryFilter,

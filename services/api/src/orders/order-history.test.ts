@@ -40,13 +40,13 @@ eachDatabase('the history of orders', (database) => {
     rosa.call<History>('GET', `/v1/product-order-be/list-orders-by-user${query}`, undefined, headers);
   const numbersOf = async (query: string) => (await list(query)).data.items.map(({ number }) => number);
 
-  it('needs a session, and shows a customer the own orders only', async () => {
+  it('requires a session and returns only the customer’s own orders', async () => {
     expect((await list('', {})).code).toBe('CUS-100001');
     const other = await signUp(shop);
     expect((await list('', other.headers)).data).toEqual({ items: [], total: 0, page: 1, pages: 1 });
   });
 
-  it('comes newest first, by pages', async () => {
+  it('returns pages with the newest order first', async () => {
     const newest = numbers.toReversed();
     expect(await numbersOf('')).toEqual(newest);
     const first = (await list('?limit=2')).data;
@@ -61,9 +61,9 @@ eachDatabase('the history of orders', (database) => {
     expect(first.items[0]?.first_items).toHaveLength(1);
   });
 
-  it('is filtered by type, by days in Lima, and by how it ended', async () => {
+  it('filters by order type, by days in Lima and by outcome', async () => {
     expect(await numbersOf('?order_type=C')).toEqual([numbers[3], numbers[1]]);
-    // Half past seven in the evening of the 22nd is the 23rd in UTC.
+    // Half past seven in the evening of the 22nd in Lima is the 23rd in UTC.
     expect(await numbersOf('?from=2024-05-22&to=2024-05-22')).toEqual([numbers[0]]);
     expect(await numbersOf('?from=2024-05-23&to=2024-05-24')).toEqual([numbers[2], numbers[1]]);
     const { uuid, number } = await place('C');
@@ -78,7 +78,10 @@ eachDatabase('the history of orders', (database) => {
     expect(completed).toMatchObject([{ number: done.number, final: true, rating: 4 }]);
   });
 
-  it.each(['?page=0', '?limit=51', '?state=gone', '?from=yesterday', '?order_type=X'])('refuses %s', async (query) => {
-    expect((await list(query)).code).toBe('VALIDATION');
-  });
+  it.each(['?page=0', '?limit=51', '?state=gone', '?from=yesterday', '?order_type=X'])(
+    'answers VALIDATION when the query is %s',
+    async (query) => {
+      expect((await list(query)).code).toBe('VALIDATION');
+    },
+  );
 });

@@ -8,7 +8,7 @@ interface InputRules extends PersonRules {
   totalMinor: number;
 }
 
-/** Fails with ORDER-10, naming each field of the body that the shop cannot take: by the tables that the forms go by too. */
+/** Fails with ORDER-10 and names each invalid field. Uses the rule tables that the forms use. */
 export function assertInput(body: PlaceOrderBody, { totalMinor, ...rules }: InputRules, lang: Lang): void {
   const faults = [
     ...faultsIn('customer', personFaults(body.customer, rules)),
@@ -18,7 +18,7 @@ export function assertInput(body: PlaceOrderBody, { totalMinor, ...rules }: Inpu
   if (faults.length > 0) throw inputError(faults, lang);
 }
 
-/** ORDER-10 with the faults in the customer's words. */
+/** Returns ORDER-10 with the field errors in the customer's language. */
 export function inputError(faults: readonly RefusedField[], lang: Lang): AppError {
   return new AppError('ORDER-10', {
     fields: faults.map((fault) => ({ ...fault, message: fieldText(lang, fault.message) })),

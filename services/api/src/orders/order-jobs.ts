@@ -6,7 +6,10 @@ import type { Order } from './order.types.ts';
 import { isPaidOnline } from './order-statuses.ts';
 import { timingOf } from './order-timing.ts';
 
-/** Work that follows an order that goes to its store. Payloads name the order and nothing else: no personal data lies in the queue. */
+/**
+ * Topics of the jobs that follow when an order goes to its store. Payloads hold only the order's uuid, so the queue holds no
+ * personal data.
+ */
 export const orderTopics = {
   submit: 'order.submit',
   alert: 'order.alert',
@@ -14,7 +17,7 @@ export const orderTopics = {
   confirmationMail: 'order.confirmation-mail',
 } as const;
 
-/** A mail that follows a move of an order. */
+/** Topic of the mails that follow a phase change. */
 export const moveMailTopic = 'order.mail';
 
 export const OrderJobSchema = z.object({ order: z.string() });
@@ -26,12 +29,12 @@ export const MoveMailSchema = z.object({
 });
 export type MoveMail = z.infer<typeof MoveMailSchema>['kind'];
 
-/** What follows a placed order. One that is to be paid online waits for that; the others go to their store. */
+/** Returns the jobs of a placed order. Jobs of an online payment wait for the payment; other orders go to their store. */
 export function placedJobs(order: Omit<Order, 'number'>): Job[] {
   return isPaidOnline(order.payment.method) ? [] : storeJobs(order);
 }
 
-/** The store gets the order when it is time to start, and loses it when it has not accepted in time. */
+/** Returns the jobs that submit the order at its start, and cancel it when no store accepts it in time. */
 export function storeJobs(order: Omit<Order, 'number'>): Job[] {
   const payload: OrderJob = { order: order.uuid };
   const { startsAtUtc, alertAtUtc, autoCancelAtUtc } = orderDeadlines(timingOf(order));
@@ -50,23 +53,25 @@ const mailOfPhase: Partial<Record<OrderPhase, MoveMail>> = {
   cancel: 'canceled',
 };
 
-/** Tells the customer of the moves that matter while no page is open. */
+/** Enqueues a mail for the phases that a customer must learn of while no page is open. */
 export async function enqueueMoveMail(tx: Db, outbox: Outbox, order: Order, phase: OrderPhase): Promise<void> {
   const kind = mailOfPhase[phase];
   if (kind !== undefined) await enqueueOrderMail(tx, outbox, order.uuid, kind);
 }
 
-/** One mail of an order, in the transaction of what it tells; `refund` once the bank was told. */
+/**
+ * Enqueues one mail about an order in the transaction of its cause; `refund` means that the bank was asked to return the money.
+ */
 export async function enqueueOrderMail(tx: Db, outbox: Outbox, orderUuid: string, kind: MoveMail): Promise<void> {
   await outbox.enqueueAll(tx, [{ topic: moveMailTopic, payload: { order: orderUuid, kind } }]);
 }
 
-/** Links to open orders, for somebody who gave an e-mail alone. */
+/** Topic of the mails with links to open orders, for a look-up by e-mail alone. */
 export const linksTopic = 'order.links-mail';
 
 export const LinksJobSchema = z.object({ orders: z.array(z.string()), lang: z.enum(['es', 'en']) });
 
-/** Tells the shop's people of a call for help. */
+/** Topic of the mails about help requests to the support team. */
 export const helpTopic = 'order.help-mail';
 
 export const HelpJobSchema = z.object({ order: z.string(), feedback: z.string() });

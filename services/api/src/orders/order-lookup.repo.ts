@@ -4,11 +4,11 @@ import { orders } from '../db/schema/orders.ts';
 import type { Order } from './order.types.ts';
 import { toOrder } from './orders.repo.ts';
 
-/** Statuses in which an order is over (domain §3.9). */
+/** Final statuses (domain §3.9). */
 const ENDED = [3, 7, 9, 8, 4, 22];
-/** Orders that one e-mail is told of. */
+/** Maximum orders in one mail. */
 const MOST = 5;
-/** An order that no till ever ended is not followed for ever. */
+/** Age limit of open orders, in ms, for orders that no till ever ended. */
 const OPEN_MS = 15 * 86_400_000;
 
 export async function findOrderByNumber(db: Db, number: string): Promise<Order | undefined> {
@@ -16,7 +16,7 @@ export async function findOrderByNumber(db: Db, number: string): Promise<Order |
   return row && toOrder(row);
 }
 
-/** Open orders that were placed with an e-mail, newest first. */
+/** Open orders of an e-mail, newest first. */
 export async function findOpenOrdersOf(db: Db, email: string, now: Date): Promise<Order[]> {
   const rows = await db
     .select()

@@ -34,13 +34,13 @@ eachDatabase('looking an order up', (database) => {
     ['the phone’s last four digits', { phone_last4: '4321' }],
     ['the e-mail, however it is written', { email: ' ROSA.quispe@Correo.PE ' }],
     ['both', { phone_last4: '4321', email: 'rosa.quispe@correo.pe' }],
-  ])('finds it by its number and %s, and shows nothing personal', async (_what, proof) => {
+  ])('returns the order without personal data when given its number and %s', async (_what, proof) => {
     const { data } = await lookup({ number: ` ${number.toLowerCase()} `, ...proof });
     expect([data.item?.uuid, data.sent]).toEqual([uuid, false]);
     expect(JSON.stringify(data)).not.toMatch(/Rosa|Quispe|correo|987654321/);
   });
 
-  it('answers every wrong pair the same', async () => {
+  it('gives the same answer for every wrong pair', async () => {
     const wrong = [
       { number, phone_last4: '0000' },
       { number, email: 'otra@correo.pe' },
@@ -53,7 +53,7 @@ eachDatabase('looking an order up', (database) => {
     );
   });
 
-  it('takes five wrong tries in ten minutes, also of the right one then', async () => {
+  it('refuses every try, also a correct one, after five failures in ten minutes', async () => {
     for (let count = 0; count < 5; count += 1) {
       expect((await lookup({ number, phone_last4: '0000' })).code).toBe('ORDER-1');
     }
@@ -65,13 +65,13 @@ eachDatabase('looking an order up', (database) => {
     expect((await lookup({ number, phone_last4: '4321' })).status).toBe(200);
   });
 
-  it('does not count what is right', async () => {
+  it('does not count successful look-ups', async () => {
     for (let count = 0; count < 8; count += 1) {
       expect((await lookup({ number, phone_last4: '4321' })).status).toBe(200);
     }
   });
 
-  it('mails links to open orders for an e-mail alone, and answers the same where there are none', async () => {
+  it('mails links to open orders when given an e-mail alone, and gives the same answer when there are none', async () => {
     const known = await lookup({ email: 'rosa.quispe@correo.pe' }, 'en');
     const unknown = await lookup({ email: 'nadie@correo.pe' }, 'en');
     expect([known.data, unknown.data]).toEqual([{ sent: true }, { sent: true }]);
@@ -86,7 +86,7 @@ eachDatabase('looking an order up', (database) => {
     expect(opened.data.detail).toBeDefined();
   });
 
-  it('sends no more than a few mails for whoever keeps asking', async () => {
+  it('limits the mails when a client keeps asking', async () => {
     const answers = [];
     for (let count = 0; count < 6; count += 1) answers.push(await lookup({ email: 'rosa.quispe@correo.pe' }));
     expect(answers.map(({ status }) => status)).toEqual([...Array(5).fill(200), 429]);
@@ -97,7 +97,7 @@ eachDatabase('looking an order up', (database) => {
     [{ number: '   ', phone_last4: '4321' }, 'number'],
     [{ number: 'W-240522-0001' }, 'phone_last4'],
     [{ number: 'W-240522-0001', phone_last4: '43210' }, 'phone_last4'],
-  ])('refuses %j', async (body, field) => {
+  ])('answers VALIDATION when the body is %j', async (body, field) => {
     const { code, error } = await lookup(body);
     expect([code, error?.fields?.[0]?.field]).toEqual(['VALIDATION', field]);
   });
@@ -109,14 +109,14 @@ eachDatabase('looking an order up', (database) => {
       body,
     );
 
-  it('shows the receipt to who has the number and the e-mail, and nothing of the buyer', async () => {
+  it('returns the receipt without the buyer’s data when given number and e-mail', async () => {
     const { data } = await lookUpReceipt({ number: ` ${number.toLowerCase()} `, email: 'ROSA.quispe@Correo.PE' });
     expect(data.item).toMatchObject({ number, type: '03', state: 'PENDIENTE', placed_at: usualNow.toISOString() });
     expect(data.item.total).toBeGreaterThan(0);
     expect(JSON.stringify(data)).not.toMatch(/Rosa|Quispe|correo|987654321/);
   });
 
-  it('answers every other pair for a receipt the same, and not for ever', async () => {
+  it('gives the same answer for every wrong receipt pair, and limits the tries', async () => {
     for (const body of [
       { number, email: 'otra@correo.pe' },
       { number: 'W-240522-9999', email: 'rosa.quispe@correo.pe' },

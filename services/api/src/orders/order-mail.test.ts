@@ -24,7 +24,7 @@ eachDatabase('mails about an order', (database) => {
   it.each([
     ['es', ['Tu pedido', 'La tienda aceptó tu pedido', 'está en camino', 'Comprobante de tu pedido'], 'IGV incluido'],
     ['en', ['Your order', 'The store accepted your order', 'is on its way', 'Receipt of your order'], 'IGV included'],
-  ])('go out at each move that matters, in %s', async (lang, subjects, igv) => {
+  ])('are sent for each notable phase in %s', async (lang, subjects, igv) => {
     const { uuid, number } = await place(lang);
     await shop.deps.outbox.drain();
     for (let count = 0; count < 6; count += 1) {
@@ -45,16 +45,19 @@ eachDatabase('mails about an order', (database) => {
   it.each([
     ['es', 'fue anulado', 'Anulaste el pedido.', 'No se te cobró nada.', 'Devolución de tu pedido'],
     ['en', 'was cancelled', 'You cancelled the order.', 'You were not charged.', 'Refund of your order'],
-  ])('say in %s why it ended, and that money comes back', async (lang, subject, reason, charged, refund) => {
-    const rosa = visitor(() => shop);
-    const body = await readyOrder(shop, rosa);
-    const { uuid, number } = (await rosa.place(body, crypto.randomUUID(), { lang })).data.item;
-    await rosa.call('PUT', `/v1/product-order-be/orders/tracking/${uuid}`, { action: 'cancel' });
-    await enqueueOrderMail(database().db, shop.deps.outbox, uuid, 'refund');
-    await shop.deps.outbox.drain();
-    const mail = shop.mails.find((one) => one.subject.includes(subject) && one.subject.includes(number));
-    expect(mail?.text).toContain(reason);
-    expect(mail?.text).toContain(charged);
-    expect(shop.mails.some((one) => one.subject === `${refund} ${number}`)).toBe(true);
-  });
+  ])(
+    'give in %s the reason why the order ended, and announce the refund',
+    async (lang, subject, reason, charged, refund) => {
+      const rosa = visitor(() => shop);
+      const body = await readyOrder(shop, rosa);
+      const { uuid, number } = (await rosa.place(body, crypto.randomUUID(), { lang })).data.item;
+      await rosa.call('PUT', `/v1/product-order-be/orders/tracking/${uuid}`, { action: 'cancel' });
+      await enqueueOrderMail(database().db, shop.deps.outbox, uuid, 'refund');
+      await shop.deps.outbox.drain();
+      const mail = shop.mails.find((one) => one.subject.includes(subject) && one.subject.includes(number));
+      expect(mail?.text).toContain(reason);
+      expect(mail?.text).toContain(charged);
+      expect(shop.mails.some((one) => one.subject === `${refund} ${number}`)).toBe(true);
+    },
+  );
 });

@@ -9,12 +9,12 @@ import { orderMailTexts } from './order-mail-texts.ts';
 import { endText } from './order-texts.ts';
 import { addressLine } from './order-view.ts';
 
-/** What a mail tells of an order; `received` is the confirmation. */
+/** Kinds of mails about an order; `received` is the confirmation. */
 export type OrderMailKind = 'received' | MoveMail;
 
 type Fact = readonly [label: string, value: string];
 
-/** A mail about an order, in the language in which it was placed. `link` opens the tracker without an account. */
+/** Builds a mail about an order, in the language of the order. `link` opens the tracker without an account. */
 export function orderMail(kind: OrderMailKind, order: Order, link: string, tenant: Tenant): Mail {
   const words = orderMailTexts[order.lang];
   const { subject, title } = words.kinds[kind];

@@ -1,11 +1,11 @@
 import { toLocalTime } from '@horno/domain';
 
-/** The day under which orders are counted: Lima's calendar, as `YYMMDD`. */
+/** Returns the day of an order number: the calendar day in Lima, as `YYMMDD`. */
 export function orderDay(now: Date): string {
   return toLocalTime(now).date.slice(2).replaceAll('-', '');
 }
 
-/** `W-240118-0123`: W for web, the day, and the day's counter; a fifth digit is used when a day needs it. */
+/** Formats `W-240118-0123`: W for web, the day, and the counter of the day with four digits or more. */
 export function orderNumber(day: string, counter: number): string {
   return `W-${day}-${String(counter).padStart(4, '0')}`;
 }

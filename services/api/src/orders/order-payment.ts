@@ -15,7 +15,7 @@ import { cashLimitOf } from './payment-methods.ts';
 
 type PlacedPayment = z.infer<typeof PlacedOrderSchema>['payment'];
 
-/** How far the online payment of an order has come. */
+/** Present state of the online payment of an order. */
 export interface OnlinePayment {
   transactionUuid: string;
   state: string;
@@ -23,8 +23,8 @@ export interface OnlinePayment {
 }
 
 /**
- * How an order of `totalMinor` is paid. Cash must cover the total and not be more than the rider can change: else ORDER-10 on
- * `payment.cash_amount`; over the limit of cash ORDER-9.
+ * Returns the payment of an order of `totalMinor`. Fails with ORDER-10 on `payment.cash_amount` when the cash does not cover the
+ * total or the rider cannot change it, and with ORDER-9 over the cash limit.
  */
 export function orderPayment(
   payment: PlaceOrderBody['payment'],
@@ -44,7 +44,7 @@ export function orderPayment(
   throw check.fault === 'over-limit' ? new AppError('ORDER-9', { method: 'cash' }) : fault(check.fault);
 }
 
-/** Opens the online payment of an order that was just written; nothing for what is paid at the door. */
+/** Opens the online payment of a new order. Does nothing for payments on delivery or collection. */
 export async function beginPayment(
   deps: Pick<Deps, 'ids' | 'outbox'>,
   tx: Db,
@@ -56,7 +56,7 @@ export async function beginPayment(
   return { transaction_uuid: transactionUuid, state };
 }
 
-/** The online payment of an order as it stands; `undefined` for what is paid at the door. */
+/** Returns the online payment of an order; `undefined` for payments on delivery or collection. */
 export async function paymentStateOf(
   db: Db,
   order: Pick<Order, 'uuid' | 'payment'>,

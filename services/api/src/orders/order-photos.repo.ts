@@ -8,7 +8,7 @@ export async function insertPhoto(tx: Db, photo: Photo): Promise<void> {
   await tx.insert(orderPhotos).values(photo);
 }
 
-/** The photo of a call for help. */
+/** Finds the photo of a help request. */
 export async function findPhoto(db: Db, feedbackId: string): Promise<Photo | undefined> {
   const [row] = await db.select().from(orderPhotos).where(eq(orderPhotos.feedbackId, feedbackId));
   return row;

@@ -9,7 +9,7 @@ import { assertFound, maySeeAll, type OrderVisitor } from './order-access.ts';
 import { toTotals } from './order-view.ts';
 import { findOrder } from './orders.repo.ts';
 
-/** Data of an order's boleta or factura, for its owner. Fails with ORDER-1 and FORBIDDEN. */
+/** Returns the data of an order's boleta or factura to its owner. Fails with ORDER-1 and FORBIDDEN. */
 export async function getReceipt(
   deps: Pick<Deps, 'db' | 'clock' | 'catalogue'>,
   uuid: string,
@@ -21,7 +21,7 @@ export async function getReceipt(
   return toReceiptData(order, deps.catalogue.current().tenant);
 }
 
-/** Prices hold their IGV: the receipt takes it out of the total (domain §3.4). */
+/** Computes the IGV as a part of the total, because prices include it (domain §3.4). */
 export function toReceiptData(order: Order, tenant: Tenant): ReceiptData {
   const { code, name, address } = order.outlet;
   return {
@@ -43,7 +43,7 @@ export function toReceiptData(order: Order, tenant: Tenant): ReceiptData {
   };
 }
 
-/** A factura is made out to a business; a boleta to the customer, with a document where one was given. */
+/** Returns the business for a factura. For a boleta, returns the customer, with a document where one was given. */
 function buyerOf({ receipt, customer }: Order): ReceiptData['buyer'] {
   const { doc_type, doc_number, business_name, fiscal_address } = receipt;
   const person = `${customer.first_name} ${customer.last_name}`;

@@ -14,9 +14,9 @@ type Answer = z.infer<typeof OrderAnswerSchema>;
 type Detail = NonNullable<Answer['detail']>;
 
 const base = '/v1/product-order-be/orders';
-/** Steps of the kitchen until a delivery is on its way. */
+/** Number of kitchen steps until a delivery is on its way. */
 const STEPS_TO_ROAD = 5;
-/** The kitchen of the tests takes a minute for each phase, and its rider tells of twenty places. */
+/** Seconds between rider positions: the test kitchen uses a minute per phase, and its rider sends twenty positions. */
 const RIDE_STEP_SECONDS = 3;
 
 eachDatabase('the rider of an order', (database) => {
@@ -40,7 +40,7 @@ eachDatabase('the rider of an order', (database) => {
     (await who.call<Answer>('GET', `${base}/${uuid}?show_all=1`)).data.detail;
   const riderNow = async (): Promise<Rider | undefined> => (await see(rosa))?.rider;
 
-  const kept = () => database().db.select().from(orderRiders).where(eq(orderRiders.orderUuid, uuid));
+  const storedRiders = () => database().db.select().from(orderRiders).where(eq(orderRiders.orderUuid, uuid));
 
   async function tell(place: object, { signature }: { signature?: string } = {}) {
     const raw = JSON.stringify({ at: shop.clock.now().toISOString(), lat: -12.1, lng: -77.03, ...place });
@@ -55,7 +55,7 @@ eachDatabase('the rider of an order', (database) => {
     return data?.applied ?? error?.code;
   }
 
-  it('sets out from the store and comes to the door by the shop’s clock', async () => {
+  it('moves from the store to the door by the shop’s clock', async () => {
     await toTheRoad();
     const detail = await see(rosa);
     const { outlet, destination } = detail ?? {};
@@ -70,14 +70,14 @@ eachDatabase('the rider of an order', (database) => {
     expect(await riderNow()).toMatchObject({ lat: destination?.lat, lng: destination?.lng });
   });
 
-  it('is seen by the owner alone', async () => {
+  it('is visible to the owner only', async () => {
     await toTheRoad();
     const { data } = await visitor(() => shop).call<Answer>('GET', `${base}/${uuid}?show_all=1`);
     expect(data.detail).toBeUndefined();
     expect(JSON.stringify(data)).not.toMatch(/rider|motorcycle|destination/);
   });
 
-  it('is where the till says, each place once and never back', async () => {
+  it('moves to each position that the till reports once, and never back', async () => {
     expect(await tell({})).toBe(false);
     await toTheRoad();
     shop.clock.advance(10);
@@ -90,23 +90,23 @@ eachDatabase('the rider of an order', (database) => {
     expect(await riderNow()).toMatchObject({ name: 'Nelly', vehicle: 'bicycle', lat: -12.14 });
   });
 
-  it('is not believed without a signature, nor from the future', async () => {
+  it('rejects positions without a signature or from the future', async () => {
     await toTheRoad();
     expect(await tell({}, { signature: 'a'.repeat(64) })).toBe('FORBIDDEN');
     expect(await tell({ at: new Date(shop.clock.now().getTime() + 6 * 60_000).toISOString() })).toBe('VALIDATION');
   });
 
-  it('is forgotten when the order ends', async () => {
+  it('is deleted when the order ends', async () => {
     await toTheRoad();
     await step();
-    expect(await kept()).toEqual([]);
+    expect(await storedRiders()).toEqual([]);
     expect(await riderNow()).toBeUndefined();
     shop.clock.advance(3600);
     await shop.deps.outbox.drain();
-    expect(await kept()).toEqual([]);
+    expect(await storedRiders()).toEqual([]);
   });
 
-  it('there is none for what is collected', async () => {
+  it('does not exist for carry-out orders', async () => {
     const body = await readyOrder(shop, rosa, { cart: { order_type: 'C' } });
     uuid = (await rosa.place(body)).data.item.uuid;
     for (let count = 0; count < 4; count += 1) await step();

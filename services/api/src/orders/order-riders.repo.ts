@@ -10,7 +10,10 @@ export async function findRider(db: Db, orderUuid: string): Promise<Rider | unde
   return { ...(name !== null && { name }), ...(vehicle !== null && { vehicle }), lat, lng, at: at.toISOString() };
 }
 
-/** Puts the rider where they are; false when a later place is known already. A name that was told stays. */
+/**
+ * Stores the position of the rider. Returns false when a later position is stored already. A name stays when the next report has
+ * none.
+ */
 export async function saveRider(tx: Db, orderUuid: string, rider: Rider): Promise<boolean> {
   const { name = null, vehicle = null, lat, lng } = rider;
   const at = new Date(rider.at);

@@ -2,18 +2,18 @@ import type { PaymentKind } from '@horno/contracts/payment-kind';
 import { type OrderStatus, orderStatus } from '@horno/domain';
 import type { Order } from './order.types.ts';
 
-/** Statuses that the shop itself gives an order (domain §3.9); the others come from the stores. */
+/** Statuses that the shop itself sets (domain §3.9). Stores set the others. */
 export const orderStatuses = {
-  /** Placed, and its online payment is not authorised yet. */
+  /** Placed; the online payment is not authorised yet. */
   unpaid: 27,
-  /** Placed and not yet heard of by the store. */
+  /** Placed; the store has not confirmed it yet. */
   placed: 2,
   canceled: 8,
-  /** Its payment came to nothing. */
+  /** The payment failed or expired. */
   failed: 22,
 } as const;
 
-/** Ways to pay that are settled before the store hears of the order. */
+/** Payment methods that are settled before the store gets the order. */
 export function isPaidOnline(method: PaymentKind): boolean {
   return method === 'credit' || method === 'wallet';
 }

@@ -38,7 +38,7 @@ eachDatabase('the stream of an order, for its owner', (database) => {
     return value;
   }
 
-  it('tells where the rider is, as often as they move', async () => {
+  it('sends each new position of the rider', async () => {
     for (let count = 0; count < 5; count += 1) await step();
     const stream = serverEvents(await open({ 'x-device': rosa.device }));
     expect(OrderPublicSchema.parse((await next(stream)).data).phase).toBe('delivering');
@@ -52,7 +52,7 @@ eachDatabase('the stream of an order, for its owner', (database) => {
     expect((await stream.next()).done).toBe(true);
   });
 
-  it('opens by the link of the mail, and without it shows no rider', async () => {
+  it('opens with the mailed link, and hides the rider without it', async () => {
     await rosa.call('POST', '/v1/product-order-be/orders/lookup', { email: 'rosa.quispe@correo.pe' });
     await shop.deps.outbox.drain();
     const token = new RegExp(`${uuid}\\?t=(\\S+)`).exec(shop.mails.map(({ text }) => text).join('\n'))?.[1];
@@ -69,7 +69,7 @@ eachDatabase('the stream of an order, for its owner', (database) => {
     await byLink.return(undefined);
   });
 
-  it('tells a later promise in the same phase, with what was promised at first', async () => {
+  it('sends a later promise in the same phase, with the first promise', async () => {
     await step();
     const stream = serverEvents(await open({}));
     const before = OrderPublicSchema.parse((await next(stream)).data);

@@ -38,7 +38,7 @@ eachDatabase('order stream', (database) => {
       headers: lastEventId === undefined ? {} : { 'last-event-id': lastEventId },
     });
 
-  /** Status and Retry-After of a stream that is not given; its body is read, so that the connection is free to close. */
+  /** Returns status and Retry-After of a refused stream. Reads the body, so that the connection can close. */
   async function refusalOf(uuid: string): Promise<[number, string | null]> {
     const response = await open(uuid);
     await response.text();
@@ -49,7 +49,7 @@ eachDatabase('order stream', (database) => {
     for await (const { id, data } of serverEvents(response)) yield { id, order: OrderPublicSchema.parse(data) };
   }
 
-  it('sends the present state, then each phase in order, and ends with the order', async () => {
+  it('sends the present state, then each phase in order, and closes when the order ends', async () => {
     const uuid = await place();
     const response = await open(uuid);
     expect(response.headers.get('content-type')).toMatch(/^text\/event-stream/);
@@ -62,7 +62,7 @@ eachDatabase('order stream', (database) => {
     expect(seen).toEqual(['processing', 'received', 'accepted', 'cooking', 'ready', 'complete']);
   });
 
-  it('loses no phase of several at once, and none is sent twice', async () => {
+  it('sends each phase once when several come at the same time', async () => {
     const uuid = await place();
     const streams = await Promise.all([open(uuid), open(uuid), open(uuid)]);
     for (let count = 0; count < 5; count += 1) await step(uuid);
@@ -74,7 +74,7 @@ eachDatabase('order stream', (database) => {
     }
   });
 
-  it('goes on after the last event that the client has, and says when there is no more', async () => {
+  it('resumes after the client’s last event, and answers 204 when the order has ended', async () => {
     const uuid = await place();
     for (let count = 0; count < 5; count += 1) await step(uuid);
     const phases: string[] = [];
@@ -83,7 +83,7 @@ eachDatabase('order stream', (database) => {
     expect((await open(uuid, '6')).status).toBe(204);
   });
 
-  it('refuses what is no order, and more streams of one order than people follow it', async () => {
+  it('refuses unknown orders, and too many streams of one order', async () => {
     expect(await refusalOf(crypto.randomUUID())).toEqual([404, null]);
     expect(await refusalOf('x')).toEqual([400, null]);
     const uuid = await place();
@@ -93,20 +93,20 @@ eachDatabase('order stream', (database) => {
     for (const stream of streams) await stream.body?.cancel();
   });
 
-  it('hears of phases that another process was told of', async () => {
+  it('sends phases that another process applied', async () => {
     const second = await openOrdering(database());
     const uuid = await place();
     const seen: string[] = [];
     for await (const { order } of eventsOf(await open(uuid))) {
       seen.push(order.phase);
-      // The stream is of one app, the store speaks to the other.
+      // The stream belongs to one app; the store reports to the other.
       await second.deps.controls.run('kitchen/step', { order: uuid });
     }
     await second.app.close();
     expect(seen).toEqual(['processing', 'received', 'accepted', 'cooking', 'ready', 'complete']);
   });
 
-  it('ends its streams when the server closes', async () => {
+  it('closes its streams when the server closes', async () => {
     const second = await openOrdering(database());
     await second.app.listen({ host: '127.0.0.1', port: 0 });
     const uuid = await place();
@@ -118,7 +118,7 @@ eachDatabase('order stream', (database) => {
     expect((await events.next()).done).toBe(true);
   });
 
-  it('leaves nothing behind when the client has gone before it began', async () => {
+  it('releases its subscription when the client disconnects before the first event', async () => {
     const uuid = await place();
     const feed = createOrderFeed(shop.deps);
     const response = new ServerResponse(new IncomingMessage(new Socket()));

@@ -12,21 +12,22 @@ import { findOrder } from './orders.repo.ts';
 
 const HEARTBEAT_MS = 15_000;
 const RETRY_MS = 3000;
-/** A client that reads this little has gone away without saying so. */
+/** Limit of unread bytes: a client over it has disconnected without closing. */
 const MAX_UNREAD_BYTES = 64 * 1024;
 
 export interface StreamRequest {
   uuid: string;
   lang: Lang;
-  /** Number of the last event that the client has; without one, the present state is sent first. */
+  /** Number of the last event that the client has. Without it, the stream starts with the present state. */
   lastEventId?: number;
-  /** The owner also gets `event: rider` with each place of the rider. */
+  /** True adds `event: rider` with each position of the rider. */
   isOwner?: boolean;
 }
 
 /**
- * Writes an order's phases to an open response as server-sent events, one `OrderPublic` for each, in order and none twice; a new
- * promise of the store tells the present phase again. It ends with the order. Between events a comment keeps the connection, and the order is looked at in case a notification was lost.
+ * Streams an order's phases to an open response as server-sent events: one `OrderPublic` for each phase, in order, each once. A
+ * new promise of the store sends the present phase again. The stream ends with the order. Between events it sends a comment as
+ * keep-alive, and reads the order in case a notification was lost.
  */
 export async function streamOrder(
   deps: Pick<Deps, 'db' | 'clock' | 'log'>,
@@ -41,7 +42,7 @@ export async function streamOrder(
   let isOver = false;
 
   const leave = await feed.subscribe(request.uuid, wake);
-  // A client that left in the meantime is not told of again.
+  // The client may have disconnected while the subscription was opened.
   if (response.destroyed) return leave();
   const timer = setInterval(() => {
     if (response.writableLength > MAX_UNREAD_BYTES) response.destroy();
@@ -56,7 +57,10 @@ export async function streamOrder(
 
   function wake(): void {
     sending = sending.then(send).catch((error) => {
-      deps.log.error({ err: error, order: request.uuid }, 'order stream failed');
+      deps.log.error(
+        { err: error, order: request.uuid },
+        'order stream failed: connection closed, the client reconnects',
+      );
       response.destroy();
     });
   }
@@ -75,8 +79,8 @@ export async function streamOrder(
       write(state, seq);
     }
     const promise = JSON.stringify([order.promisedFrom, order.promisedTo]);
-    const isTold = lastSeq !== before;
-    if (lastPromise !== undefined && promise !== lastPromise && !isTold) {
+    const isPhaseSent = lastSeq !== before;
+    if (lastPromise !== undefined && promise !== lastPromise && !isPhaseSent) {
       write(toPublicOrder(order, events, deps.clock.now(), request.lang), newest);
     }
     lastPromise = promise;

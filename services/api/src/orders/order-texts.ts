@@ -14,7 +14,7 @@ const endings: Record<Lang, Record<EndCode, string>> = {
   },
 };
 
-/** Why an order ended, in words; a store's own reason stays as it was written. */
+/** Returns the text of the reason why an order ended. The reason of a store is used as it is. */
 export function endText(lang: Lang, code: EndCode | undefined, reason: string | undefined): string | undefined {
   return code === undefined ? reason : endings[lang][code];
 }
@@ -48,7 +48,7 @@ const fieldTexts: Record<Lang, Record<string, string>> = {
   },
 };
 
-/** Text of a field's fault; an unknown one is left to the general text. */
+/** Returns the text of a field error, or the general text for an unknown error. */
 export function fieldText(lang: Lang, fault: string): string {
   return fieldTexts[lang][fault] ?? '';
 }

@@ -17,21 +17,24 @@ import { isPaidOnline, orderStatuses } from './order-statuses.ts';
 import { endText } from './order-texts.ts';
 import { timingOf } from './order-timing.ts';
 
-/** What the owner's view shows besides the order itself. */
+/** Additional data of the owner's view. */
 export interface OrderExtras {
   feedback: readonly Feedback[];
-  /** Of orders that are paid online. */
+  /** Present for online payments only. */
   online: OnlinePayment | undefined;
   shareUrl: string;
   rider: Rider | undefined;
 }
 
-/** Phases in which it matters where the rider is. */
+/** Returns true in phases that show the rider's position. */
 export function isOnTheRoad(phase: OrderPhase): boolean {
   return phase === 'ready' || phase === 'delivering';
 }
 
-/** What a bare uuid shows: phases, promise and store. `events` are those that count, in order; the last one is the present. */
+/**
+ * Builds the view for visitors who have only the uuid: phases, promise and store. `events` are the events that moved the order,
+ * in order; the last one is the present.
+ */
 export function toPublicOrder(order: Order, events: readonly OrderEvent[], now: Date, lang: Lang): OrderPublic {
   const last = events.at(-1);
   const code = last?.status ?? order.status;
@@ -56,7 +59,7 @@ export function toPublicOrder(order: Order, events: readonly OrderEvent[], now: 
   };
 }
 
-/** The owner's view. */
+/** Builds the owner's view. */
 export function toFullOrder(
   order: Order,
   events: readonly OrderEvent[],
@@ -68,8 +71,8 @@ export function toFullOrder(
   const { payment } = order;
   const isUnpaid = order.status === orderStatuses.unpaid;
   const canCancel = isUnpaid || canCustomerCancel(shown.phase, timingOf(order), now);
-  const told = (kind: Feedback['kind']) => feedback.findLast((one) => one.kind === kind);
-  const rating = told('rate');
+  const latest = (kind: Feedback['kind']) => feedback.findLast((one) => one.kind === kind);
+  const rating = latest('rate');
   return {
     ...shown,
     customer: { first_name: order.customer.first_name },
@@ -91,8 +94,8 @@ export function toFullOrder(
     ...(rating?.stars !== undefined && {
       rating: { stars: rating.stars, reason: rating.reason, message: rating.message },
     }),
-    received_at: told('received')?.at.toISOString(),
-    help_requested_at: told('help')?.at.toISOString(),
+    received_at: latest('received')?.at.toISOString(),
+    help_requested_at: latest('help')?.at.toISOString(),
     can_rate: shown.phase === 'complete',
     share_url: shareUrl,
     can_cancel: canCancel,
@@ -104,7 +107,7 @@ function rangeOf({ from, to }: { from: Date; to: Date }): OrderPublic['promised'
   return { from: from.toISOString(), to: to.toISOString() };
 }
 
-/** Amounts as the wire shows them, with the IGV that the total holds. */
+/** Converts amounts to their wire form, with the IGV that the total includes. */
 export function toTotals(amounts: OrderAmounts): Totals {
   return {
     sub_total: toWire(amounts.subTotalMinor),
@@ -122,7 +125,7 @@ export function addressLine(delivery: NonNullable<Order['delivery']>): string {
   return parts.filter((part) => part !== undefined && part !== '').join(', ');
 }
 
-/** Phases in order; waiting for a payment and being sent to the store are one of them. */
+/** Returns the phases in order. Waiting for the payment and sending to the store count as one phase. */
 function timelineOf(events: readonly OrderEvent[]): OrderPublic['timeline'] {
   const timeline: OrderPublic['timeline'] = [];
   for (const { status, at } of events) {
@@ -132,7 +135,7 @@ function timelineOf(events: readonly OrderEvent[]): OrderPublic['timeline'] {
   return timeline;
 }
 
-/** Until when a scheduled order waits, and whether the store takes its time to accept. */
+/** Returns the start of a scheduled order, and whether the store is slow to accept. */
 function startOf(
   order: Order,
   code: number,
@@ -150,7 +153,7 @@ function startOf(
   };
 }
 
-/** Cash and card on delivery are paid at the door: nothing is owed before, and nothing after a cancellation. */
+/** Returns the state of a payment on delivery or collection: nothing is due before, or after a cancellation. */
 function paymentState(phase: OrderPublic['phase'], method: Order['payment']['method']): string {
   if (phase === 'complete') return 'PAID';
   if (phase === 'cancel' || phase === 'error') return 'VOID';

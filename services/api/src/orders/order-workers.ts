@@ -17,7 +17,9 @@ import { statusOf } from './order-statuses.ts';
 import { findOrder } from './orders.repo.ts';
 import { trackerLink } from './tracker-link.ts';
 
-/** What is done after an order was placed. Each may run twice: an order that went on, or is gone, is left alone. */
+/**
+ * Registers the jobs that follow a placed order. Each may run twice, and ignores an order that has moved on or does not exist.
+ */
 export function registerOrderWorkers(deps: Deps): void {
   const { outbox, linkSecret } = deps;
   const linkOf = (order: Order) =>
@@ -34,10 +36,14 @@ export function registerOrderWorkers(deps: Deps): void {
     const order = await findOrder(deps.db, uuid);
     const phase = order && statusOf(order).phase;
     if (phase !== 'processing' && phase !== 'received') return;
-    deps.log.warn({ order: uuid, outlet: order?.outlet.code }, 'no store has accepted the order in five minutes');
+    deps.log.warn(
+      { order: uuid, outlet: order?.outlet.code },
+      'store did not accept the order in five minutes: the customer sees a notice',
+    );
   });
   outbox.on(orderTopics.autoCancel, OrderJobSchema, async ({ order }) => {
-    if (await cancelUnaccepted(deps, order)) deps.log.warn({ order }, 'no store accepted the order: cancelled');
+    if (await cancelUnaccepted(deps, order))
+      deps.log.warn({ order }, 'store did not accept the order in time: order cancelled');
   });
   outbox.on(orderTopics.confirmationMail, OrderJobSchema, ({ order }) => sendMail('received', order));
   outbox.on(moveMailTopic, MoveMailSchema, ({ order, kind }) => sendMail(kind, order));

@@ -4,10 +4,10 @@ import type { PaymentKind } from '@horno/contracts/payment-kind';
 import type { AdvanceOrder, Lang, OrderType } from '@horno/contracts/wire';
 import type { StoredLine } from '../cart/cart.types.ts';
 
-/** Why an order ended early, when the shop itself or the customer ended it; a store gives its reason in words. */
+/** Reason why the shop or the customer ended an order early. Stores give their reasons as text. */
 export type EndCode = 'customer' | 'no-acceptance' | 'unpaid';
 
-/** Amounts of an order in céntimos; `totalMinor` is what is paid, rounding included. */
+/** Amounts of an order in céntimos; `totalMinor` is the amount to pay, rounding included. */
 export interface OrderAmounts {
   subTotalMinor: number;
   discountMinor: number;
@@ -18,24 +18,24 @@ export interface OrderAmounts {
 
 export interface OrderPayment {
   method: PaymentKind;
-  /** What is handed over, in céntimos; cash only. */
+  /** Cash that the customer hands over, in céntimos; cash only. */
   tenderedMinor?: number;
   changeMinor?: number;
-  /** Card that is handed over on delivery. */
+  /** Brand of the card that the customer uses on delivery. */
   brand?: string;
 }
 
-/** A coupon that took something off. */
+/** A coupon that reduced the total. */
 export interface OrderCoupon {
   code: string;
   name: string;
   discountMinor: number;
 }
 
-/** A line as it was chosen; unlike the line itself it can be priced anew. */
+/** Options of a line as the customer chose them, so that the line can be priced again. */
 export type OrderChoice = Pick<StoredLine, 'choice' | 'quantity' | 'name' | 'note' | 'baseCategory'>;
 
-/** Store of the order as it was when the order was placed. */
+/** Store of the order, copied when the order was placed. */
 export interface OrderOutlet {
   code: string;
   name: string;
@@ -47,7 +47,7 @@ export interface OrderOutlet {
 
 /** An electronic receipt as the store issued it (domain §3.7). */
 export interface IssuedReceipt {
-  /** SUNAT's kinds: 01 factura, 03 boleta. */
+  /** SUNAT document types: 01 factura, 03 boleta. */
   type: '01' | '03';
   serie: string;
   pdfUrl?: string;
@@ -65,7 +65,7 @@ export interface Order {
   placedAt: Date;
   promisedFrom: Date;
   promisedTo: Date;
-  /** What was promised before the store promised something else. */
+  /** First promise, set when the store changes it. */
   firstPromised?: { from: Date; to: Date };
   quoteMinutes: number;
   outlet: OrderOutlet;
@@ -81,7 +81,7 @@ export interface Order {
   device?: string;
   customerId?: string;
   idempotencyKey: string;
-  /** When an online payment was authorised. */
+  /** Time at which the online payment was authorised. */
   paidAt?: Date;
   issuedReceipt?: IssuedReceipt;
   endCode?: EndCode;
@@ -89,7 +89,7 @@ export interface Order {
   lastSeq: number;
 }
 
-/** Something that was reported about an order; `applied` when the order moved by it. */
+/** Event that was reported about an order; `applied` when it moved the order. */
 export interface OrderEvent {
   orderUuid: string;
   seq: number;

@@ -11,20 +11,20 @@ export async function findOrder(db: Db, uuid: string): Promise<Order | undefined
   return row && toOrder(row);
 }
 
-/** The order with its row locked to the end of the transaction. */
+/** Returns the order and locks its row until the transaction ends. */
 export async function lockOrder(tx: Db, uuid: string): Promise<Order | undefined> {
   const [row] = await tx.select().from(orders).where(eq(orders.uuid, uuid)).for('update');
   return row && toOrder(row);
 }
 
-/** A cart becomes one order at most; one whose payment failed has given it back. */
+/** Finds the order of a cart. A cart becomes at most one order; a failed payment reopens the cart. */
 export async function findOrderOfCart(db: Db, cartUuid: string): Promise<Order | undefined> {
   const isOfCart = and(eq(orders.cartUuid, cartUuid), ne(orders.status, orderStatuses.failed));
   const [row] = await db.select().from(orders).where(isOfCart);
   return row && toOrder(row);
 }
 
-/** The order of an idempotency key, whoever's it is. */
+/** Finds the order of an idempotency key, for any owner. */
 export async function findOrderOfKey(db: Db, key: string): Promise<Order | undefined> {
   const [row] = await db.select().from(orders).where(eq(orders.idempotencyKey, key));
   return row && toOrder(row);
@@ -39,7 +39,7 @@ export async function saveProgress(
   await tx.update(orders).set({ status, lastSeq, endCode, endReason, updatedAt: now }).where(eq(orders.uuid, uuid));
 }
 
-/** What an online payment decides: when it was paid, and what is promised since. */
+/** Saves the outcome of an online payment: when it was authorised, and the promise since then. */
 export async function savePayment(
   tx: Db,
   {

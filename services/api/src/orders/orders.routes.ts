@@ -64,7 +64,7 @@ export function registerOrders(app: FastifyInstance, deps: Deps): void {
   registerOrderStream(app, deps);
   registerHelp(app, deps);
   registerOrderWorkers(deps);
-  // Only one process can open an embedded database, so the command reaches a running shop here.
+  // Only one process can open an embedded database, so the block command runs in the shop's process.
   const BlockSchema = z.strictObject({ argv: z.array(z.string()) });
   deps.controls.add('orders/block', BlockSchema, async ({ argv }) => {
     let said = '';

@@ -5,9 +5,9 @@ import type { Outbox } from '../outbox/outbox.ts';
 import type { Order } from './order.types.ts';
 import { isPaidOnline } from './order-statuses.ts';
 
-/** Work that orders leave to the payments, which register the handlers. Payloads are `PaymentJobSchema`. */
+/** Topics of the jobs that orders enqueue and payments handle. Payloads match `PaymentJobSchema`. */
 export const paymentTopics = {
-  /** The store accepted the order: take the money that was reserved. */
+  /** The store accepted the order: capture the authorised amount. */
   capture: 'payment.capture',
   /** The order ended early: reverse or refund. */
   giveBack: 'payment.give-back',
@@ -15,10 +15,10 @@ export const paymentTopics = {
 
 export const PaymentJobSchema = z.object({ order: z.string() });
 
-/** Steps at which the store has taken the order on: whichever is heard of first, since events get lost. */
+/** Phases that prove that the store accepted the order. Any of them triggers the capture, because events get lost. */
 const takenOn: ReadonlySet<OrderPhase> = new Set(['accepted', 'cooking', 'ready', 'delivering', 'complete']);
 
-/** What a move of an order means for money that was reserved online. */
+/** Enqueues the capture, reversal or refund that a phase change of an online order requires. */
 export async function enqueuePaymentJobs(tx: Db, outbox: Outbox, order: Order, phase: OrderPhase): Promise<void> {
   if (!isPaidOnline(order.payment.method)) return;
   const payload: z.infer<typeof PaymentJobSchema> = { order: order.uuid };

@@ -10,19 +10,19 @@ const tenant = {
 const enabled = (totalMinor?: number): string[] =>
   paymentMethods(tenant, 'es', totalMinor).flatMap((method) => (method.enabled ? method.method : []));
 
-test('cash is offered up to its limit', () => {
+test('paymentMethods offers cash up to its limit', () => {
   expect(enabled(33_220)).toEqual(['cash', 'eftpos', 'credit', 'wallet']);
   expect(enabled(33_221)).toEqual(['eftpos', 'credit', 'wallet']);
   expect(enabled()).toEqual(['cash', 'eftpos', 'credit', 'wallet']);
 });
 
-test('Yape is offered up to its limit, and where the chain has it', () => {
+test('paymentMethods offers Yape up to its limit when the chain accepts it', () => {
   expect(enabled(50_000)).toContain('wallet');
   expect(enabled(50_001)).toEqual(['eftpos', 'credit']);
   expect(isPayableBy({ ...tenant, flags: { yape: false } }, 'wallet', 1000)).toBe(false);
 });
 
-test('a store and a coupon narrow the choice, and say so', () => {
+test('paymentMethods applies the limits of store and coupon and names them', () => {
   const methodsAt = (scope: Parameters<typeof paymentMethods>[3]) =>
     paymentMethods(tenant, 'es', 5000, scope).flatMap(({ method, enabled: isOpen }) => (isOpen ? method : []));
   expect(methodsAt({ store: { paymentMethods: ['cash'] } })).toEqual(['cash']);
@@ -36,7 +36,7 @@ test('a store and a coupon narrow the choice, and say so', () => {
   expect(isPayableBy(tenant, 'cash', 5000, { store: { paymentMethods: ['credit'] } })).toBe(false);
 });
 
-test('what cannot be used says why, in both languages', () => {
+test('paymentMethods gives the reason in both languages when a method is not available', () => {
   for (const lang of ['es', 'en'] as const) {
     for (const method of paymentMethods(tenant, lang, 40_000)) {
       expect(method.enabled || (method.reason ?? '').length > 10).toBe(true);
@@ -45,7 +45,7 @@ test('what cannot be used says why, in both languages', () => {
   expect(paymentMethods(tenant, 'es', 40_000)[0]?.reason).toContain('S/\u00a0332.20');
 });
 
-test('the codes are those of the shop', () => {
+test('paymentMethods uses the codes of the shop', () => {
   expect(paymentMethods(tenant, 'en').map(({ method, code }) => [method, code])).toEqual([
     ['cash', 9],
     ['eftpos', 4],

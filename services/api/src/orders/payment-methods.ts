@@ -4,20 +4,20 @@ import type { Lang } from '@horno/contracts/wire';
 import { formatMoney, isCashAllowed, toCashLimitMinor, toWire } from '@horno/domain';
 import type { Coupon, Store, Tenant } from '../catalogue/schema.ts';
 
-/** What narrows the ways to pay: a store that does not take all of them, a coupon that wants some. */
+/** Limits on payment methods: those that the store accepts, those that a coupon requires. */
 export interface PaymentScope {
   store?: Pick<Store, 'paymentMethods'>;
   coupon?: Pick<Coupon, 'paymentMethods'>;
 }
 
-/** Largest order that may be paid in cash, in céntimos. */
+/** Maximum total of a cash order, in céntimos. */
 export function cashLimitOf(tenant: Tenant): number {
   return toCashLimitMinor(tenant.cash.maxUsd, tenant.cash.rate);
 }
 
 /**
- * Ways to pay for an order of `totalMinor`; without a total, those that exist. The numbers are those of spec 2 §3. What cannot be
- * used here says why.
+ * Returns the payment methods for an order of `totalMinor`, or all methods without a total. The numbers are those of spec 2 §3. A
+ * method that is not available has a reason.
  */
 export function paymentMethods(
   tenant: Tenant,
@@ -51,7 +51,7 @@ export function paymentMethods(
   });
 }
 
-/** Whether an order of `totalMinor` may be paid this way. */
+/** Returns true when an order of `totalMinor` may be paid with this method. */
 export function isPayableBy(
   tenant: Tenant,
   method: PaymentKind,
@@ -72,15 +72,15 @@ function refusal(
   return isAmong(coupon?.paymentMethods, method) ? undefined : words.notWithCoupon;
 }
 
-/** An empty list, or none, takes all. */
+/** Returns true for every method when the list is empty or missing. */
 function isAmong(list: readonly PaymentKind[] | undefined, method: PaymentKind): boolean {
   return list === undefined || list.length === 0 || list.includes(method);
 }
 
-/** Cards that the gateway, the riders' and the stores' terminals read. */
+/** Card brands that the gateway and the terminals of riders and stores accept. */
 const cardBrands = ['visa', 'mastercard', 'amex', 'diners'] as const;
 
-/** Most that a wallet pays in a shop in one day (S/ 500). */
+/** Maximum that a wallet pays in a shop per day, in céntimos (S/ 500). */
 const walletMaxMinor = 50_000;
 
 const texts = {

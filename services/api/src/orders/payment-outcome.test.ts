@@ -42,7 +42,7 @@ eachDatabase('an order that is paid online', (database) => {
     return jobs.filter(({ payload }) => (payload as { order?: string }).order === uuid).map(({ topic }) => topic);
   }
 
-  it('waits in 27, is no order for the store, and sends no mail yet', async () => {
+  it('has status 27 while it waits, and neither reaches the store nor sends a mail', async () => {
     const { uuid, status, body, key } = await place();
     expect(status).toBe(27);
     expect((await read(uuid)).item).toMatchObject({ phase: 'processing', group: 'before_submission', final: false });
@@ -53,7 +53,7 @@ eachDatabase('an order that is paid online', (database) => {
     expect(again.data.item).toMatchObject({ uuid, payment: { transaction_uuid: expect.any(String) } });
   });
 
-  it('goes to the store when it is paid; its clock and promise count from then', async () => {
+  it('goes to the store when it is paid, and counts its clock and promise from then', async () => {
     const { uuid } = await place();
     const before = (await read(uuid)).item.promised;
     shop.clock.advance(9 * 60);
@@ -70,7 +70,7 @@ eachDatabase('an order that is paid online', (database) => {
     expect(await topicsOf(uuid)).toContain(paymentTopics.capture);
   });
 
-  it('ends in 22 when nobody pays: the cart opens again and makes another order', async () => {
+  it('ends in 22 when the payment expires: the cart reopens and makes another order', async () => {
     const { uuid, body, key } = await place();
     expect((await rosa.detail(body.cart_uuid)).code).toBe('CART-01');
     expect(await fail(uuid)).toBe(true);
@@ -86,7 +86,7 @@ eachDatabase('an order that is paid online', (database) => {
     expect(second.data.item.uuid).not.toBe(uuid);
   });
 
-  it('may be cancelled while it waits, and then takes no payment', async () => {
+  it('can be cancelled while it waits, and refuses a later payment', async () => {
     const { uuid } = await place();
     shop.clock.advance(10 * 60);
     const path = `/v1/product-order-be/orders/tracking/${uuid}`;
@@ -95,7 +95,7 @@ eachDatabase('an order that is paid online', (database) => {
     expect([await pay(uuid), await fail(uuid)]).toEqual([false, false]);
   });
 
-  it('asks for the money to be given back when the store rejects it, and says so', async () => {
+  it('requests the refund when the store rejects it, and mails the customer', async () => {
     const { uuid, total } = await place();
     await pay(uuid);
     const now = shop.clock.now().toISOString();

@@ -8,14 +8,14 @@ import { enqueueOrderMail, storeJobs } from './order-jobs.ts';
 import { orderStatuses } from './order-statuses.ts';
 import { lockOrder, savePayment } from './orders.repo.ts';
 
-/** Why an order was not paid; goes to the log only. */
+/** Reason why an order was not paid; used in the log only. */
 export type UnpaidReason = 'expired' | 'declined' | 'abandoned';
 
 type OutcomeDeps = Pick<Deps, 'database' | 'ids' | 'outbox'>;
 
 /**
- * An online payment was authorised: the order leaves 27 and goes to its store. False when it was not waiting for a payment any
- * more: the authorisation has to be reversed (domain §1).
+ * Applies an authorised payment: the order leaves 27 and goes to its store. Returns false when the order no longer waits for a
+ * payment; the caller must then reverse the authorisation (domain §1).
  */
 export async function orderPaid(deps: OutcomeDeps, tx: Db, orderUuid: string, at: Date): Promise<boolean> {
   const order = await lockOrder(tx, orderUuid);
@@ -29,8 +29,8 @@ export async function orderPaid(deps: OutcomeDeps, tx: Db, orderUuid: string, at
 }
 
 /**
- * The payment came to nothing, or nobody paid in time: the order ends in 22, its cart opens again with what was in it, and its
- * coupon is free. False when the order was not waiting for a payment any more.
+ * Applies a failed or expired payment: the order ends in 22, its cart reopens with its lines, and its coupon is released. Returns
+ * false when the order no longer waits for a payment.
  */
 export async function orderUnpaid(
   deps: OutcomeDeps,
@@ -47,7 +47,7 @@ export async function orderUnpaid(
   return true;
 }
 
-/** The bank was told to let go of what it held, or to pay it back: whose order has ended hears of it by mail. */
+/** Mails the customer of an ended order after a reversal or refund. */
 export async function orderMoneyReturned(deps: OutcomeDeps, tx: Db, orderUuid: string): Promise<void> {
   const order = await lockOrder(tx, orderUuid);
   if (order === undefined) return;
@@ -55,7 +55,7 @@ export async function orderMoneyReturned(deps: OutcomeDeps, tx: Db, orderUuid: s
   if (phase === 'cancel' || phase === 'error') await enqueueOrderMail(tx, deps.outbox, orderUuid, 'refund');
 }
 
-/** Minutes at the card form do not shorten the kitchen's: what was promised as soon as possible counts from the payment. */
+/** Moves an as-soon-as-possible promise by the minutes that the payment took, so that the kitchen loses no time. */
 function withLaterPromise(order: Order, at: Date): Order {
   if (order.advanceOrder === 1) return order;
   const { fromUtc, toUtc } = promiseAsap(at, order.quoteMinutes);

@@ -32,7 +32,7 @@ eachDatabase(
       delivery: body.delivery && { ...body.delivery, ...over },
     });
 
-    it('checks, places, numbers by Lima’s day, keeps consents and uses up the cart', async () => {
+    it('checks, places, numbers by Lima’s day, stores consents and uses up the cart', async () => {
       const body = await readyOrder(shop, rosa);
       const check = await rosa.check(body.cart_uuid);
       expect(check.data.item).toMatchObject({ ok: true, issues: [], quote_hash: body.quote_hash });
@@ -58,7 +58,7 @@ eachDatabase(
       expect(row?.customer).toMatchObject({ email: 'rosa.quispe@correo.pe', phone: '987654321' });
     });
 
-    it('rounds cash down and no other way to pay', async () => {
+    it('rounds the total down for cash only', async () => {
       shop.changeMenu(priceOf(3507));
       const body = await readyOrder(shop, rosa, { cart: { outlet_code: outlets.higuereta, order_type: 'C' } });
       const cash = (await rosa.check(body.cart_uuid)).data.item.totals;
@@ -68,7 +68,7 @@ eachDatabase(
       expect((await rosa.place({ ...body, payment: { method: 'eftpos' } })).data.item.total).toBe(70.14);
     });
 
-    it('answers the same order to ten equal requests at once, and ORDER-12 to another key', async () => {
+    it('returns one order for ten equal concurrent requests, and ORDER-12 for another key', async () => {
       const body = await readyOrder(shop, rosa);
       const key = crypto.randomUUID();
       const answers = await Promise.all(Array.from({ length: 10 }, () => rosa.place(body, key)));
@@ -82,7 +82,7 @@ eachDatabase(
       expect(stranger.code).toBe('CART-01');
     });
 
-    it('takes fifty orders at once, each once, each with its own number', async () => {
+    it('places fifty concurrent orders once each, with distinct numbers', async () => {
       const ready = [];
       for (let index = 0; index < 50; index += 1) {
         const customer = visitor(() => shop);
@@ -97,7 +97,7 @@ eachDatabase(
       expect(await database().db.$count(orders)).toBe(before + 50);
     });
 
-    it('counts each day from one, also when its first orders come at once', async () => {
+    it('counts each day from one, also when the first orders of the day are concurrent', async () => {
       const { db } = database();
       await db.transaction((tx) => tx.execute(sql`select nextval('shop.order_numbers')`));
       for (const [day, prefix] of [
@@ -119,7 +119,7 @@ eachDatabase(
       }
     });
 
-    it('makes one order of one cart, however many place it at once', async () => {
+    it('makes one order of one cart when many requests place it at the same time', async () => {
       const body = await readyOrder(shop, rosa);
       const before = await database().db.$count(orders);
       const answers = await Promise.all(Array.from({ length: 50 }, () => rosa.place(body)));
@@ -130,7 +130,7 @@ eachDatabase(
       expect(await database().db.$count(orders)).toBe(before + 1);
     });
 
-    it('answers the order of a key to whatever is sent with it, and to nobody else', async () => {
+    it('returns the order of a key whatever the body is, and only to its owner', async () => {
       const key = crypto.randomUUID();
       const first = await rosa.place(await readyOrder(shop, rosa), key);
       const other = await readyOrder(shop, rosa);
@@ -144,7 +144,7 @@ eachDatabase(
       expect(both.map(({ data }) => data.item.uuid)).toEqual([first.data.item.uuid, first.data.item.uuid]);
     });
 
-    it('ORDER-1: an order that is not there', async () => {
+    it('answers ORDER-1 when the order does not exist', async () => {
       const path = `/v1/product-order-be/orders/${crypto.randomUUID()}`;
       const missing = await Promise.all([
         rosa.call('GET', path),
@@ -154,7 +154,7 @@ eachDatabase(
       expect(missing.map(({ status, code }) => [status, code])).toEqual(Array(3).fill([404, 'ORDER-1']));
     });
 
-    it('needs a key, and refuses a body that lacks things', async () => {
+    it('requires a key and refuses an incomplete body', async () => {
       const body = await readyOrder(shop, rosa);
       const none = await rosa.call('POST', '/v1/product-order-be/orders', body);
       expect([none.code, none.error?.fields?.[0]?.field]).toEqual(['VALIDATION', 'idempotency-key']);
@@ -269,7 +269,7 @@ eachDatabase(
       ['ORDER-10', 'delivered nowhere', (body) => ({ ...body, delivery: undefined })],
       ['ORDER-11', 'to where no rider goes', (body) => withDelivery(body, { lat: -12.4, lng: -76.7 })],
     ];
-    it.each(refusals)('%s: refuses an order %s and keeps the cart', async (code, _case, spoil) => {
+    it.each(refusals)('%s: refuses an order %s and preserves the cart', async (code, _case, spoil) => {
       const body = await spoil(await readyOrder(shop, rosa));
       const refused = await rosa.place(body);
       expect([refused.status, refused.code]).toEqual([400, code]);
@@ -278,7 +278,7 @@ eachDatabase(
       expect((await rosa.detail(body.cart_uuid)).status).toBe(200);
     });
 
-    it('ORDER-4: refuses a slot that is gone or full, and names the next', async () => {
+    it('answers ORDER-4 with the next slot when a slot is gone or full', async () => {
       const cart = { order_type: 'C', advance_order: 1, order_time: '2024-05-23T03:05:00.000Z' };
       shop.changeMenu((data) => ({ ...data, store: data.store.map((store) => ({ ...store, slotCapacity: 1 })) }));
       const mine = await readyOrder(shop, rosa, { cart });
@@ -294,7 +294,7 @@ eachDatabase(
       expect((await rosa.place(late)).code).toBe('ORDER-4');
     });
 
-    it('ORDER-8 carries the new totals; agreeing to them places the order', async () => {
+    it('answers ORDER-8 with the new totals, and places the order when the customer accepts them', async () => {
       const body = await readyOrder(shop, rosa, { cart: { outlet_code: outlets.higuereta, order_type: 'C' } });
       shop.changeMenu(priceOf(3000));
       const refused = await rosa.place(body);
@@ -303,7 +303,7 @@ eachDatabase(
       expect([quoted?.totals.total, placed.data.item.total]).toEqual([60, 60]);
     });
 
-    it('ORDER-7 is told once by the check, which then goes on without the line', async () => {
+    it('reports ORDER-7 once by the check, which then continues without the line', async () => {
       const body = await readyOrder(shop, rosa, { lines: [{ ...pizza(), quantity: 1 }, { ...pizza('pz-limena') }] });
       shop.changeMenu((data) => ({ ...data, store: data.store.map((store) => ({ ...store, notSold: ['pz-horno'] })) }));
       const first = (await rosa.check(body.cart_uuid)).data.item;
@@ -313,7 +313,7 @@ eachDatabase(
       expect((await rosa.place({ ...body, quote_hash: second.quote_hash })).status).toBe(200);
     });
 
-    it('ORDER-3: refuses an order while the store is paused', async () => {
+    it('answers ORDER-3 while the store is paused', async () => {
       const body = await readyOrder(shop, rosa);
       await pauseStore(database().db, outlets.miraflores, usualNow);
       const check = (await rosa.check(body.cart_uuid)).data.item;
@@ -326,7 +326,7 @@ eachDatabase(
     it.each([
       ['phone', '+51 987 654 321', '987654321'],
       ['email', 'ROSA.QUISPE@correo.pe', 'rosa.quispe@correo.pe'],
-    ] as const)('ORDER-36: refuses a buyer whose %s is blocked', async (kind, written, value) => {
+    ] as const)('answers ORDER-36 when the buyer’s %s is blocked', async (kind, written, value) => {
       const body = await readyOrder(shop, rosa);
       await block('add', written, 'no pagó');
       const refused = await rosa.place(body);
@@ -338,7 +338,7 @@ eachDatabase(
       expect((await rosa.place(body)).status).toBe(200);
     });
 
-    it('keeps a list of blocked buyers by a command', async () => {
+    it('refuses the buyers that the block command lists', async () => {
       expect(await block('list')).toBe('nobody is blocked\n');
       expect(await block('add', '987654321')).toBe('blocked: phone 987654321\n');
       expect(await block('add', '987 654 321', 'otra vez')).toContain('already');
@@ -348,7 +348,7 @@ eachDatabase(
       expect(await block('forgive', '987654321')).toContain('pnpm api:block add');
     });
 
-    /** What `pnpm api:block` writes. */
+    /** Runs `pnpm api:block` and returns its output. */
     async function block(...argv: string[]): Promise<string> {
       let text = '';
       const write = (more: string) => {
@@ -359,7 +359,7 @@ eachDatabase(
       return text;
     }
 
-    it('lists the ways to pay at a store', async () => {
+    it('lists the payment methods of a store', async () => {
       const path = (code: string) => `/v1/product-payment-fe/payment-methods?outlet_code=${code}&total=400`;
       const { data } = await rosa.call<{ items: { method: string; enabled: boolean }[] }>(
         'GET',

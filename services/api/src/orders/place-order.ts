@@ -34,7 +34,7 @@ import { findPlacingFacts } from './placing-facts.repo.ts';
 export interface PlaceRequest {
   owner: Owner;
   lang: Lang;
-  /** Idempotency key; an order is not taken without one. */
+  /** Idempotency key, required to place an order. */
   key: string | undefined;
   body: PlaceOrderBody;
 }
@@ -43,9 +43,9 @@ type PlacedOrder = z.infer<typeof PlacedOrderSchema>;
 type PlaceDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'catalogue' | 'outbox'>;
 
 /**
- * Makes an order of a cart in one transaction: prices and times by the server, number, first event, consents, what follows
- * (kitchen, mail, or the wait for a payment), and the cart is used up. The same key answers the same order, whatever else is sent
- * with it. Fails with CART-01 and ORDER-2…12, 36; the cart stays as it is then.
+ * Makes an order of a cart in one transaction, with the server's prices and times: number, first event, consents, jobs (kitchen
+ * and mail, or the payment), and the used-up cart. The same key returns the same order, whatever the body is. Fails with CART-01
+ * and ORDER-2…12, 36, and then leaves the cart unchanged.
  */
 export async function placeOrder(deps: PlaceDeps, request: PlaceRequest): Promise<PlacedOrder> {
   const { key } = request;
@@ -56,7 +56,7 @@ export async function placeOrder(deps: PlaceDeps, request: PlaceRequest): Promis
   try {
     return (await placeAtOnce(deps, placing)) ?? (await deps.db.transaction((tx) => placeInTurn(deps, tx, placing)));
   } catch (error) {
-    // The key has an order already, of another cart: whoever sent it again gets that one.
+    // The key belongs to an order of another cart: return that order.
     if (!isUniqueViolation(error)) throw error;
     const first = await findOrderOfKey(deps.db, key);
     if (first === undefined) throw error;
@@ -71,8 +71,8 @@ interface Placing extends PlaceRequest {
 }
 
 /**
- * The common order, in two round trips and no lock: what is written holds only if the cart is still what was read. `undefined` when
- * it is not, or the order needs more than that: a slot, a coupon, an online payment, an earlier order of the cart.
+ * Places the usual order in two round trips without a lock; the insert checks that the cart has not changed. Returns `undefined`
+ * when it has changed, or when the order needs the lock: for a slot, a coupon, an online payment or an earlier order of the cart.
  */
 async function placeAtOnce(deps: PlaceDeps, placing: Placing): Promise<PlacedOrder | undefined> {
   const { body, owner, lang } = placing;
@@ -90,10 +90,10 @@ async function placeAtOnce(deps: PlaceDeps, placing: Placing): Promise<PlacedOrd
 }
 
 function noCoupon(): never {
-  throw new Error('a cart with coupons takes its turn');
+  throw new Error('a cart with coupons must use placeInTurn');
 }
 
-/** Any order, under the lock of its cart. */
+/** Places any order under the lock of its cart. */
 async function placeInTurn(deps: PlaceDeps, tx: Db, placing: Placing): Promise<PlacedOrder> {
   const { body, key, lang, owner } = placing;
   const catalogue = deps.catalogue.current();
@@ -122,7 +122,7 @@ interface Situation {
   now: Date;
 }
 
-/** The order that a cart makes now, or why it makes none. */
+/** Builds the order of a cart, or throws the reason why it cannot be placed. */
 function makeOrder(deps: PlaceDeps, placing: Placing, situation: Situation): Omit<Order, 'number'> {
   const { body, lang, key } = placing;
   const { cart, priced, load, now } = situation;
@@ -154,12 +154,12 @@ function keyFault(): AppError {
   return new AppError('VALIDATION', { fields: [{ field: 'idempotency-key', message: '' }] });
 }
 
-/** A cart notes its order in the transaction that makes it; where the cart is gone, only the orders themselves can tell. */
+/** Returns true when the cart proves that it has no order. For a deleted cart only the orders table can tell. */
 function hasNoOrder(cart: StoredCart | undefined): boolean {
   return cart !== undefined && cart.orderUuid === undefined;
 }
 
-/** Same key: the same order. Another key for the same cart is a second try of the same thing: ORDER-12 names the first. */
+/** Returns the earlier order for the same key. Another key for the same cart gets ORDER-12, which names the first order. */
 async function answerEarlier(tx: Db, order: Order, visitor: Owner, key: string): Promise<PlacedOrder> {
   if (!isOwner(order, visitor)) throw new AppError('CART-01');
   if (order.idempotencyKey === key) return placedEarlier(tx, order);
@@ -184,13 +184,13 @@ function toPlaced(order: Order, payment: PlacedOrder['payment']): PlacedOrder {
   };
 }
 
-/** The door decides the zone, whatever the cart had before. */
+/** Uses the delivery point of the order for the zone, instead of the cart's point. */
 function withDeliveryPoint(cart: StoredCart, { delivery }: PlaceOrderBody): StoredCart {
   if (cart.orderType === 'C' || delivery === undefined) return cart;
   return { ...cart, point: { lat: delivery.lat, lng: delivery.lng } };
 }
 
-/** ORDER-8 with the present totals when the customer agreed to something else. */
+/** Fails with ORDER-8 and the present totals when the customer accepted other ones. */
 function assertQuote(cart: StoredCart, priced: PricedCart, assessment: Assessment, body: PlaceOrderBody): void {
   const isSameTime = body.advance_order === 0 || new Date(body.order_time).getTime() === cart.orderTime.getTime();
   const isSame =

@@ -12,18 +12,21 @@ export interface PlacingFacts {
   cart: StoredCart;
   version: string;
   state: StoreState;
-  /** Items that the cart's store cannot sell now. */
+  /** Items that the cart's store has sold out. */
   soldOut: ReadonlySet<string>;
 }
 
-interface Asked {
+interface FactsQuery {
   cart: string;
   phone: string;
   email: string;
   customer: string;
 }
 
-/** All that an order for now depends on, in one look and without a lock: whoever writes it compares the version. */
+/**
+ * Reads everything that an as-soon-as-possible order depends on in one query and without a lock. The insert must compare the
+ * version.
+ */
 export function findPlacingFacts(db: Db, cartUuid: string, buyer: Buyer): Promise<PlacingFacts | undefined> {
   const { phone, email, customerId = '' } = buyer;
   const ask = asking.get(db) ?? gathered(lookFor(db), together);
@@ -31,16 +34,16 @@ export function findPlacingFacts(db: Db, cartUuid: string, buyer: Buyer): Promis
   return ask({ cart: cartUuid, phone, email: email.toLowerCase(), customer: customerId });
 }
 
-/** Of all queries this is the one that many ask at the same time: they share its round trip. */
-const asking = new WeakMap<Db, (asked: Asked) => Promise<PlacingFacts | undefined>>();
+/** Batched reads per database: many orders need this query at the same time and share a round trip. */
+const asking = new WeakMap<Db, (wanted: FactsQuery) => Promise<PlacingFacts | undefined>>();
 const together = { atOnce: 2, most: 10 };
 
-/** Built and planned once. */
+/** Prepares the query once. */
 function lookFor(db: Db) {
   const query = prepare(db);
-  return async (asked: readonly Asked[]): Promise<(PlacingFacts | undefined)[]> => {
-    const found: (PlacingFacts | undefined)[] = asked.map(() => undefined);
-    for (const row of await query.execute({ asked: JSON.stringify(asked) })) {
+  return async (wanted: readonly FactsQuery[]): Promise<(PlacingFacts | undefined)[]> => {
+    const found: (PlacingFacts | undefined)[] = wanted.map(() => undefined);
+    for (const row of await query.execute({ asked: JSON.stringify(wanted) })) {
       const { cart, version, soldOut } = row;
       found[row.n - 1] = { cart: toCart(cart), version, state: toStoreState(row), soldOut: new Set(soldOut) };
     }
@@ -48,7 +51,9 @@ function lookFor(db: Db) {
   };
 }
 
-/** Who asks: the limit is what the planner believes of their number, without it it would read all carts. */
+/**
+ * Buyers and carts of the batch. The limit tells the planner to expect few rows; without it, the planner would scan all carts.
+ */
 const asked = sql`(select * from jsonb_array_elements(${sql.placeholder('asked')}::jsonb) with ordinality as given(one, n),
   jsonb_to_record(given.one) as who(cart uuid, phone text, email text, customer text) limit ${sql.raw(String(together.most))}) as asked`;
 

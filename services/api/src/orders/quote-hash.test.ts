@@ -13,7 +13,7 @@ const quoted: QuotedOrder = {
   total: { subTotalMinor: 4870, discountMinor: 0, deliveryFeeMinor: 500, totalMinor: 5370 },
 };
 
-test('neither the order of the lines nor the minute of an order for now changes the quote', () => {
+test('quoteHash ignores the order of the lines and the minute of an as-soon-as-possible order', () => {
   const later = { ...quoted, orderTime: new Date('2024-05-23T00:31:00Z'), lines: [...quoted.lines].reverse() };
   expect(quoteHash(later)).toBe(quoteHash(quoted));
 });
@@ -26,11 +26,11 @@ const changes: [string, Partial<QuotedOrder>][] = [
   ['a unit price', { lines: [{ key: 'a', quantity: 1, unitMinor: 3500 }, quoted.lines[1] as QuotedOrder['lines'][0]] }],
   ['the fee', { total: { ...quoted.total, deliveryFeeMinor: 600, totalMinor: 5470 } }],
 ];
-test.each(changes)('%s changes the quote', (_what, change) => {
+test.each(changes)('quoteHash changes with %s', (_what, change) => {
   expect(quoteHash({ ...quoted, ...change })).not.toBe(quoteHash(quoted));
 });
 
-test('another slot changes a scheduled quote', () => {
+test('quoteHash changes when a scheduled order gets another slot', () => {
   const scheduled: QuotedOrder = { ...quoted, advanceOrder: 1 };
   const later = { ...scheduled, orderTime: new Date('2024-05-23T01:00:00Z') };
   expect(quoteHash(later)).not.toBe(quoteHash(scheduled));

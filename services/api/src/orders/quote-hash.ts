@@ -6,15 +6,15 @@ export interface QuotedOrder {
   outletCode: string;
   orderType: OrderType;
   advanceOrder: AdvanceOrder;
-  /** The slot of a scheduled order; "as soon as possible" is the same quote a minute later. */
+  /** Slot of a scheduled order. An as-soon-as-possible quote does not depend on the minute. */
   orderTime: Date;
   lines: readonly { key: string; quantity: number; unitMinor: number }[];
   total: OrderTotal;
 }
 
 /**
- * Fingerprint of what the customer was quoted; the server makes it again and compares, so it needs no secret and holds across
- * restarts. The rounding of cash is left out: it follows from the way to pay, which may be chosen after the quote.
+ * Fingerprint of the quote that the customer saw. The server computes it again and compares, so it needs no secret and survives
+ * restarts. It excludes the rounding of cash, because the customer may choose the payment method after the quote.
  */
 export function quoteHash(quoted: QuotedOrder): string {
   const { total } = quoted;

@@ -9,7 +9,7 @@ import { assertFound, maySeeAll, type OrderVisitor } from './order-access.ts';
 import { findOrder } from './orders.repo.ts';
 
 export interface ReorderRequest {
-  /** The order whose lines are wanted again. */
+  /** The order to repeat. */
   uuid: string;
   /** The visitor's open cart, at the place and time of the new order. */
   cartUuid: string;
@@ -18,8 +18,8 @@ export interface ReorderRequest {
 }
 
 /**
- * Puts an order's lines into a cart at the prices of now, and tells what cannot be had again; never fails for a line. Fails with
- * ORDER-1, FORBIDDEN for whoever is not the owner, and CART-01.
+ * Adds the lines of an order to a cart at present prices, and returns the lines that are not available; a line never fails the
+ * call. Fails with ORDER-1, FORBIDDEN for other visitors, and CART-01.
  */
 export async function reorder(
   deps: CartDeps,

@@ -12,7 +12,7 @@ import { statusOf } from './order-statuses.ts';
 import { streamOrder } from './order-stream.ts';
 import { findOrder } from './orders.repo.ts';
 
-/** Streams of one process, and of one order: a page, a few tabs, somebody at home. */
+/** Maximum open streams: per process, and per order (a page, a few tabs, other people). */
 const MAX_STREAMS = 1000;
 const MAX_PER_ORDER = 12;
 
@@ -20,7 +20,7 @@ const ParamsSchema = z.object({ id: UuidSchema });
 /** Token of the signed link in the mail. */
 const QuerySchema = z.object({ t: z.optional(z.string().check(z.maxLength(100))) });
 
-/** `GET …/orders/{id}/stream`: server-sent events of the public view, and of the rider for whoever may see all of the order. */
+/** `GET …/orders/{id}/stream`: server-sent events of the public view, and of the rider for visitors with the full view. */
 export function registerOrderStream(app: FastifyInstance, deps: Deps): void {
   const { linkSecret } = deps;
   const feed = createOrderFeed(deps);
@@ -42,7 +42,7 @@ export function registerOrderStream(app: FastifyInstance, deps: Deps): void {
       const uuid = (request.params as z.infer<typeof ParamsSchema>).id.toLowerCase();
       const order = assertFound(await findOrder(deps.db, uuid));
       const lastEventId = lastEventIdOf(request.headers['last-event-id']);
-      // 204 is how a browser's EventSource is told not to come back.
+      // 204 makes a browser's EventSource stop reconnecting.
       const isOver = isFinal(statusOf(order).phase) && (lastEventId ?? 0) >= order.lastSeq;
       if (isOver) return reply.code(204).send();
       if (feed.count() >= MAX_STREAMS) throw new AppError('UNAVAILABLE_SERVICE', { retryAfterSeconds: 15 });
@@ -66,7 +66,7 @@ export function registerOrderStream(app: FastifyInstance, deps: Deps): void {
       try {
         await streamOrder(deps, feed, response, { uuid, lang: langOf(request), lastEventId, isOwner });
       } catch (error) {
-        request.log.error({ err: error }, 'order stream did not start');
+        request.log.error({ err: error }, 'order stream did not start: connection closed');
         response.destroy();
       }
       return reply;
@@ -79,7 +79,7 @@ export function registerOrderStream(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** Whose session it is; one that has ended sees what everybody sees. */
+/** Finds the session of the request. A session that has ended gets the public view. */
 async function actorOf(app: FastifyInstance, request: FastifyRequest): Promise<Actor | undefined> {
   const token = tokenOf(request);
   if (token === undefined) return undefined;

@@ -1,7 +1,9 @@
 import { routes } from '@horno/contracts/routes';
 import type { Order } from './order.types.ts';
 
-/** Address of the order's tracker: with a token it opens all of it without an account, without one nothing personal. */
+/**
+ * Address of an order's tracker. With a token it opens the full view without an account; without one it shows no personal data.
+ */
 export function trackerLink(publicUrl: string, order: Pick<Order, 'uuid' | 'lang'>, token?: string): string {
   const path = routes.trackerOrder.to({ uuid: order.uuid }, { t: token });
   return `${publicUrl.replace(/\/$/, '')}${order.lang === 'es' ? '' : `/${order.lang}`}${path}`;

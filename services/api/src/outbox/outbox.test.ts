@@ -25,7 +25,7 @@ eachDatabase('outbox', (database) => {
     return createOutbox({ database: from, clock, ids, log: silentLog });
   }
 
-  /** An outbox whose topic `count` notes the numbers that it was given. */
+  /** Returns an outbox whose topic `count` records the numbers of its jobs. */
   function counting(): { outbox: Outbox; seen: number[] } {
     const outbox = newOutbox();
     const seen: number[] = [];
@@ -33,7 +33,7 @@ eachDatabase('outbox', (database) => {
     return { outbox, seen };
   }
 
-  it('runs a job once, after the transaction that noted it', async () => {
+  it('runs a job once, after the commit of its transaction', async () => {
     const { outbox, seen } = counting();
     await database().db.transaction(async (tx) => {
       await outbox.enqueue(tx, { topic: 'count', payload: { n: 1 } });
@@ -65,7 +65,7 @@ eachDatabase('outbox', (database) => {
     expect([...seen, ...seenByOther].sort()).toEqual([1, 2, 3]);
   });
 
-  it('keeps what waits behind a slow job, and leaves alone what another one took meanwhile', async () => {
+  it('extends the locks of jobs behind a slow one, and skips jobs that another process claimed meanwhile', async () => {
     const seen: string[] = [];
     const slow = newOutbox();
     const other = newOutbox();
@@ -89,7 +89,7 @@ eachDatabase('outbox', (database) => {
     expect(seen).toEqual(['slow 1', 'slow 2', 'slow 3', 'other 3', 'other 4']);
   });
 
-  it('forgets a job whose transaction rolls back', async () => {
+  it('drops a job when its transaction rolls back', async () => {
     const { outbox, seen } = counting();
     const failing = database().db.transaction(async (tx) => {
       await outbox.enqueue(tx, { topic: 'count', payload: { n: 1 } });
@@ -112,7 +112,7 @@ eachDatabase('outbox', (database) => {
     expect(seen).toEqual([1, 2, 3]);
   });
 
-  it('takes several jobs at once', async () => {
+  it('runs several jobs at the same time', async () => {
     const { outbox, seen } = counting();
     const ids = await outbox.enqueueAll(database().db, [
       { topic: 'count', payload: { n: 1 } },
@@ -124,7 +124,7 @@ eachDatabase('outbox', (database) => {
     expect([seen, new Set(ids).size]).toEqual([[1, 2], 2]);
   });
 
-  it('tries a failed job again after growing pauses, and keeps why it failed', async () => {
+  it('retries a failed job after growing pauses and stores the error', async () => {
     const outbox = newOutbox();
     const attempts: number[] = [];
     outbox.on('flaky', PayloadSchema, async (_payload, { attempt }) => {
@@ -146,7 +146,7 @@ eachDatabase('outbox', (database) => {
     expect(await rowOf()).toMatchObject({ lastError: null, doneAt: new Date(usualNow.getTime() + 3000) });
   });
 
-  it('gives up in the end', async () => {
+  it('gives up after the last attempt', async () => {
     const outbox = newOutbox();
     let attempts = 0;
     outbox.on('hopeless', PayloadSchema, async () => {
@@ -163,7 +163,7 @@ eachDatabase('outbox', (database) => {
     expect(row).toMatchObject({ failedAt: expect.any(Date), lastError: 'never' });
   });
 
-  it('does not run a job whose payload is not what its topic takes', async () => {
+  it('does not run a job when the payload does not match the schema of its topic', async () => {
     const { outbox, seen } = counting();
     await outbox.enqueue(database().db, { topic: 'count', payload: { n: 'one' } });
     await outbox.drain();
@@ -179,7 +179,7 @@ eachDatabase('outbox', (database) => {
     expect(seen.sort((a, b) => a - b)).toEqual(Array.from({ length: 40 }, (_, n) => n));
   });
 
-  it('takes over the job of a runner that died, after a while', async () => {
+  it('takes over the job of a dead runner when its lock ends', async () => {
     const { outbox, seen } = counting();
     const id = await outbox.enqueue(database().db, { topic: 'count', payload: { n: 1 } });
     const lockedUntil = new Date(usualNow.getTime() + 60_000);
@@ -191,7 +191,7 @@ eachDatabase('outbox', (database) => {
     expect(seen).toEqual([1]);
   });
 
-  it('is woken by a job from elsewhere', async () => {
+  it('wakes up when another process enqueues a job', async () => {
     const outbox = newOutbox();
     const ran = new Promise<number>((resolve) => {
       outbox.on('count', PayloadSchema, async ({ n }) => resolve(n));

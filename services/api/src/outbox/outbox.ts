@@ -77,7 +77,9 @@ export function createOutbox({ database, clock, ids, log }: Options): Outbox {
   let unlisten: (() => Promise<void>) | undefined;
 
   function drainQuietly(): void {
-    rounds.drain().catch((error) => log.error({ err: error }, 'outbox round failed'));
+    rounds
+      .drain()
+      .catch((error) => log.error({ err: error }, 'outbox round failed: the next round starts within a second'));
   }
 
   function rowsOf(jobs: readonly Job[]): NewJob[] {

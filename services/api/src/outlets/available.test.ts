@@ -13,7 +13,7 @@ type Wanted = {
   location?: string;
 };
 
-describe('whether an outlet takes an order', () => {
+describe('an outlet’s availability', () => {
   const stores = useStores();
   const bodyOf = (wanted: Wanted) => ({
     order_type: 'D',
@@ -45,7 +45,7 @@ describe('whether an outlet takes an order', () => {
     ['at an address that its coverage holds', wednesday, { location: '-77.0297,-12.1262' }],
     ['for collection, however far', wednesday, { order_type: 'C', location: '-76.7,-12.4' }],
     ['at a store with two windows', wednesday, { outlet_id: 'ICA-CEN-01', order_type: 'C' }],
-  ])('yes %s', async (_case, now, wanted) => {
+  ])('is available for an order %s', async (_case, now, wanted) => {
     stores.at(now);
     const { item } = await available(wanted);
     expect(item.id).toBe(wanted.outlet_id ?? outlets.miraflores);
@@ -103,7 +103,7 @@ describe('whether an outlet takes an order', () => {
     ['HUTFE-6', 'outside its coverage', wednesday, { location: '-76.7,-12.4' }, undefined],
     ['HUTBE-8', 'for the eighth day', wednesday, { advance_order: 1, order_time: utc('2024-05-29 20:05') }, undefined],
     ['HUTBE-8', 'for next year', wednesday, { advance_order: 1, order_time: '2025-06-01T20:05:00Z' }, undefined],
-  ])('%s: not %s', async (code, _case, now, wanted, next) => {
+  ])('answers %s for an order that is %s', async (code, _case, now, wanted, next) => {
     stores.at(now);
     const error = await refused(wanted);
     expect([error.status, error.code]).toEqual([400, code]);
@@ -114,11 +114,11 @@ describe('whether an outlet takes an order', () => {
     });
   });
 
-  it('HUTFE-2: an outlet that there is not', async () => {
+  it('answers HUTFE-2 when the outlet does not exist', async () => {
     expect(await refused({ outlet_id: 'LIM-NADA' })).toMatchObject({ status: 404, code: 'HUTFE-2' });
   });
 
-  it('HUTFE-3 for a store that has ended, HUTFE-5 for a type that it does not do', async () => {
+  it('answers HUTFE-3 when the store has ended, and HUTFE-5 when it lacks the order type', async () => {
     stores.change([outlets.miraflores], { active: false });
     expect(await refused({})).toMatchObject({ status: 400, code: 'HUTFE-3' });
     stores.change([outlets.miraflores], { delivers: false });
@@ -126,7 +126,7 @@ describe('whether an outlet takes an order', () => {
     expect((await available({ order_type: 'C' })).item.delivers).toBe(false);
   });
 
-  it('HUTFE-4 while the store is paused, for slots too, in the customer’s language', async () => {
+  it('answers HUTFE-4 in the customer’s language while the store is paused, also for a slot', async () => {
     const { controls } = stores.shop().deps;
     const door = { outlet_code: outlets.miraflores, paused: true };
     expect(await controls.run('outlets/pause', door)).toMatchObject({ answer: { paused: [outlets.miraflores] } });
@@ -138,7 +138,7 @@ describe('whether an outlet takes an order', () => {
     expect((await available({})).item.open_now).toEqual({ D: true, C: true });
   });
 
-  it('HUTBE-9 for a slot that has all the orders it can take, and names the next', async () => {
+  it('answers HUTBE-9 with the next slot when the slot is full', async () => {
     stores.change([outlets.miraflores], { slotCapacity: 1 });
     const slot = { advance_order: 1 as const, order_time: utc('2024-05-22 21:05') };
     await available(slot);
@@ -148,19 +148,19 @@ describe('whether an outlet takes an order', () => {
     expect(await refused(slot)).toMatchObject({ code: 'HUTBE-9', data: { next: utc('2024-05-22 21:20') } });
   });
 
-  it('answers the outlet with what its order type costs', async () => {
+  it('returns the outlet with the fee and minimum of its order type', async () => {
     expect((await available({})).item).toMatchObject({ min_cart: 25, delivery_fee: 7, quote_time: { D: 35, C: 20 } });
     expect((await available({ order_type: 'C' })).item).toMatchObject({ min_cart: 0, delivery_fee: 0 });
   });
 
-  it('answers the fee and the minimum of the zone that holds the address', async () => {
+  it('returns the fee and the minimum of the zone that contains the address', async () => {
     const { fee, corner } = farZone();
     const { item } = await available({ outlet_id: outlets.molina, location: corner });
     expect([item.delivery_fee, item.min_cart]).toEqual(fee);
     expect(item.distance).toBeGreaterThan(0);
   });
 
-  /** A point near the edge of the outer of La Molina's two zones. */
+  /** Returns a point near the edge of the outer of La Molina's two zones. */
   function farZone() {
     const store = stores.shop().catalogue().storeByCode.get(outlets.molina);
     const [lng = 0, lat = 0] = store?.coverage[1]?.ring[0] ?? [];
@@ -175,7 +175,7 @@ describe('whether an outlet takes an order', () => {
     ['order_time', { order_time: 'mañana' }],
     ['advance_order', { advance_order: 2 }],
     ['outlet_id', { outlet_id: '' }],
-  ])('VALIDATION names %s', async (field, wanted) => {
+  ])('answers VALIDATION with the name of %s', async (field, wanted) => {
     const error = await stores.fail(outletsCalls.available, { body: { ...bodyOf({}), ...wanted } });
     expect([error.code, error.fields?.map((fault) => fault.field)]).toEqual(['VALIDATION', [field]]);
   });

@@ -9,11 +9,11 @@ import type { OutletContext } from './outlet-view.ts';
 
 const MOST_BODIES = 100;
 const MS_PER_MINUTE = 60_000;
-/** Kept by everyone, asked again each time: a store that closes or pauses shows at once. */
+/** Every client may cache the body and must revalidate it, so a closed or paused store shows at once. */
 const headers = { cacheControl: 'public, no-cache', vary: 'Accept-Encoding, Lang' };
 
 export interface OutletBodies {
-  /** Sends what `derive` makes of the stores now; `part` is what was asked for. */
+  /** Sends the result of `derive` for the present stores; `part` distinguishes the requests of a call. */
   send<C extends AnyCall>(
     call: CallContext<C>,
     part: string,
@@ -21,7 +21,7 @@ export interface OutletBodies {
   ): Promise<FastifyReply>;
 }
 
-/** Answers about stores that are the same for every customer: made once per catalogue, language and minute. */
+/** Caches the answers about stores that are the same for every customer, per catalogue, language and minute. */
 export function createOutletBodies({ db, catalogue, clock }: Pick<Deps, 'db' | 'catalogue' | 'clock'>): OutletBodies {
   const cache = createBodyCache(MOST_BODIES);
   return {
@@ -29,7 +29,7 @@ export function createOutletBodies({ db, catalogue, clock }: Pick<Deps, 'db' | '
       const paused = await findPausedStores(db);
       const now = clock.now();
       const snapshot = catalogue.current();
-      // Hours begin and end with a minute.
+      // Opening hours start and end on full minutes.
       const minute = Math.floor(now.getTime() / MS_PER_MINUTE);
       const body = cache.get([part, snapshot.version, lang, minute, [...paused].join()].join('|'), () =>
         prepareBody(

@@ -7,24 +7,24 @@ import { deliveryZone } from '../stores/delivery-zone.ts';
 import { hoursText } from '../stores/hours-text.ts';
 import { hoursToday, isOpenFor, weekOf } from '../stores/store-day.ts';
 
-/** What an outlet looks like depends on these, and on where the customer is. */
+/** Inputs of an outlet's view besides the customer's place. */
 export interface OutletContext {
   catalogue: Catalogue;
   now: Date;
   lang: Lang;
-  /** Codes of the stores that take no orders for now. */
+  /** Codes of the stores that are paused. */
   paused: ReadonlySet<string>;
 }
 
-interface Asked {
-  /** Without one: the fee and minimum of delivery, the hours of collection. */
+interface OutletQuery {
+  /** Without one, the view has the fee and minimum of delivery and the hours of collection. */
   orderType?: OrderType;
-  /** The zone that holds it decides fee and minimum; the distance is counted from it. */
+  /** Place of the customer: its zone sets fee and minimum, and the distance is measured from it. */
   point?: GeoPoint;
 }
 
-/** A store as the wire shows it (spec 1 §3). */
-export function toOutlet(context: OutletContext, store: Store, { orderType, point }: Asked = {}): Outlet {
+/** Builds the wire form of a store (spec 1 §3). */
+export function toOutlet(context: OutletContext, store: Store, { orderType, point }: OutletQuery = {}): Outlet {
   const { catalogue, now, lang } = context;
   const { tenant } = catalogue;
   const isPaused = context.paused.has(store.code);
@@ -65,7 +65,7 @@ export function toOutlet(context: OutletContext, store: Store, { orderType, poin
   };
 }
 
-/** The outlet, with the zones and services that only its own page shows. */
+/** Builds the view of a single outlet, with its zones and services. */
 export function toOutletDetail(context: OutletContext, store: Store): OutletDetail {
   const { serviceByCode } = context.catalogue;
   return {

@@ -15,7 +15,7 @@ describe('the stores', () => {
   const hoursOf = (outletId: string, orderType: 'D' | 'C' = 'D') =>
     stores.ask(outletsCalls.openingHours, { params: { outletId }, query: { order_type: orderType } });
 
-  it('are all there, each with a name of its own for its page', async () => {
+  it('have distinct names for their pages', async () => {
     const items = await listed();
     expect(items.map(({ code }) => code)).toEqual(
       stores
@@ -36,7 +36,7 @@ describe('the stores', () => {
     expect(items.every((item) => item.distance === undefined)).toBe(true);
   });
 
-  it('have their hours by weekday, the chain’s where a store says nothing', async () => {
+  it('have their hours by weekday, and those of the chain where they have none', async () => {
     const { item } = await detail('ICA-CEN-01');
     expect(item.customize.deliveryOpeningHours).toHaveLength(14);
     expect(item.customize.carryoutOpeningHours.slice(0, 2)).toEqual([
@@ -57,12 +57,12 @@ describe('the stores', () => {
     ['2024-05-25 00:20', { D: false, C: true }],
     ['2024-05-26 00:40', { D: false, C: false }],
     ['2024-12-25 13:00', { D: false, C: false }],
-  ])('at %s one that goes by the usual hours is open: %j', async (now, open) => {
+  ])('show at %s that a store with the usual hours is open: %j', async (now, open) => {
     stores.at(now);
     expect((await detail('LIM-SIS-01')).item.open_now).toEqual(open);
   });
 
-  it('are not open while paused, nor for what they do not do', async () => {
+  it('are not open while paused, or for order types that they lack', async () => {
     await stores.pause('LIM-SIS-01');
     stores.change(['LIM-BAR-01'], { collects: false });
     expect((await detail('LIM-SIS-01')).item.open_now).toEqual({ D: false, C: false });
@@ -76,13 +76,13 @@ describe('the stores', () => {
     ['2024-05-26 03:00', 'es', `11:00 a. m. – 11:30 p. m.`],
     ['2024-12-25 12:00', 'es', 'Cerrado hoy'],
     ['2024-12-25 12:00', 'en', 'Closed today'],
-  ])('at %s say in %s: %s', async (now, lang, text) => {
+  ])('show at %s in %s: %s', async (now, lang, text) => {
     stores.at(now);
     const item = (await listed({ lang })).find(({ code }) => code === outlets.miraflores);
     expect(item?.opening_hour).toBe(text.replace(/(\d|a\.|p\.) (?=[apm])/g, `$1${NBSP}`));
   });
 
-  it('that have ended are in no list; their page stays', async () => {
+  it('are in no list when they have ended, and still have a page', async () => {
     stores.change(['LIM-SIS-01'], { active: false });
     expect((await listed()).some(({ code }) => code === 'LIM-SIS-01')).toBe(false);
     expect((await detail('LIM-SIS-01')).item.open_now).toEqual({ D: false, C: false });
@@ -95,14 +95,14 @@ describe('the stores', () => {
     },
   );
 
-  it.each(['Narnia', 'LIM', '%', '+', '../..'])('HUTFE-2 for %s', async (code) => {
+  it.each(['Narnia', 'LIM', '%', '+', '../..'])('answer HUTFE-2 for %s', async (code) => {
     expect(await stores.fail(outletsCalls.detail, { params: { code } })).toMatchObject({
       status: 404,
       code: 'HUTFE-2',
     });
   });
 
-  it('show on their page what each zone costs, and what they have', async () => {
+  it('show on their page the costs of each zone and their services', async () => {
     const { item } = await detail(outlets.molina);
     expect(item.coverage.map(({ fee, min_cart }) => [fee, min_cart])).toEqual([
       [7, 25],
@@ -113,7 +113,7 @@ describe('the stores', () => {
     expect(item.coverage_districts).toEqual(['La Molina', 'Ate', 'Santiago de Surco']);
   });
 
-  it('with their hours by day answer the check, or HUTFE-2', async () => {
+  it('answer the check with their hours by day, or HUTFE-2', async () => {
     const { items } = await stores.ask(placesCalls.checkStoreOpen, { query: { store_code: 'ICA-CEN-01' } });
     expect(items.map(({ code, customize }) => [code, customize.deliveryOpeningHours.length])).toEqual([
       ['ICA-CEN-01', 14],
@@ -122,7 +122,7 @@ describe('the stores', () => {
     expect(await stores.fail(placesCalls.checkStoreOpen, { query })).toMatchObject({ status: 404, code: 'HUTFE-2' });
   });
 
-  it('are kept by the browser until they change: 304, but not in another language, minute or state', async () => {
+  it('answer 304 until language, minute or state changes', async () => {
     const first = await stores.send(outletsCalls.list);
     expect(first.headers).toMatchObject({ 'cache-control': 'public, no-cache', vary: 'Accept-Encoding, Lang' });
     const tag = { 'if-none-match': String(first.headers.etag) };
@@ -137,7 +137,7 @@ describe('the stores', () => {
   });
 
   describe('opening hours', () => {
-    it('are of today and the coming days, on the server’s clock', async () => {
+    it('start today on the server’s clock and continue with the coming days', async () => {
       const answer = await hoursOf(outlets.miraflores);
       expect(answer).toMatchObject({ now: '2024-05-23T00:30:00.000Z', quote_time: 35, available_now: true });
       expect(answer.items.map(({ date }) => date.slice(5))).toEqual([
@@ -157,7 +157,7 @@ describe('the stores', () => {
       expect((await hoursOf(outlets.miraflores, 'C')).quote_time).toBe(20);
     });
 
-    it('hold yesterday’s while its night may go on', async () => {
+    it('include those of yesterday while its night continues', async () => {
       stores.at('2024-05-25 01:00');
       const answer = await hoursOf(outlets.miraflores);
       expect([answer.items[0]?.date, answer.available_now]).toEqual(['2024-05-24', true]);
@@ -165,7 +165,7 @@ describe('the stores', () => {
       expect((await hoursOf(outlets.miraflores)).items[0]?.date).toBe('2024-05-23');
     });
 
-    it('leave a holiday empty', async () => {
+    it('are empty on a holiday', async () => {
       stores.at('2024-12-24 12:00');
       const { items } = await hoursOf(outlets.miraflores);
       expect(items[0]?.info.business_date).toMatchObject([{ start: '11:00', end: '20:00' }]);
@@ -197,18 +197,18 @@ describe('the stores', () => {
       ['closed', '2024-05-23 03:00', async () => {}],
       ['paused', '2024-05-22 19:30', () => stores.pause(outlets.miraflores)],
       ['without delivery', '2024-05-22 19:30', async () => stores.change([outlets.miraflores], { delivers: false })],
-    ])('a store that is %s is not available now', async (_state, now, arrange) => {
+    ])('is not available now when it is %s', async (_state, now, arrange) => {
       stores.at(now);
       await arrange();
       expect((await hoursOf(outlets.miraflores)).available_now).toBe(false);
     });
 
-    it('tell the time, so nobody keeps them', async () => {
+    it('are sent with no-store, because they depend on the time', async () => {
       const asked = { params: { outletId: outlets.miraflores }, query: { order_type: 'D' } };
       expect((await stores.send(outletsCalls.openingHours, asked)).headers['cache-control']).toBe('no-store');
     });
 
-    it('HUTFE-2 for an outlet that there is not, VALIDATION without an order type', async () => {
+    it('answer HUTFE-2 when the outlet does not exist, and VALIDATION without an order type', async () => {
       const params = { outletId: 'LIM-NADA' };
       const query = { order_type: 'D' };
       expect((await stores.fail(outletsCalls.openingHours, { params, query })).code).toBe('HUTFE-2');

@@ -16,7 +16,7 @@ import { createOutletBodies } from './outlet-bodies.ts';
 import { toOutlet, toOutletDetail } from './outlet-view.ts';
 import { refusalOf } from './refusal.ts';
 
-/** The stores: all of them, one of them, when they are open and whether they take an order. */
+/** Registers the calls of the stores: list, single store, opening hours, and availability for an order. */
 export function registerOutlets(app: FastifyInstance, deps: Deps): void {
   const { db, catalogue, clock } = deps;
   const bodies = createOutletBodies(deps);
@@ -55,7 +55,7 @@ export function registerOutlets(app: FastifyInstance, deps: Deps): void {
     const orderType = query.order_type;
     const wanted = { store, orderType, advanceOrder: 0, orderTime: now } as const;
     const refusal = await refusalOf(wanted, { db, catalogue: snapshot, now, paused: await findPausedStores(db) });
-    // It tells the time.
+    // The body contains the present time.
     reply.header('cache-control', 'no-store');
     const fullSlots = await findFullSlots(db, store.code, store.slotCapacity, now);
     return openingHours(snapshot, store, orderType, { now, isAvailable: refusal === undefined, fullSlots });

@@ -13,9 +13,9 @@ export interface WantedOrder {
   store: Store;
   orderType: OrderType;
   advanceOrder: AdvanceOrder;
-  /** The slot; an order for as soon as possible is for now, whatever stands here. */
+  /** The slot; ignored for an as-soon-as-possible order. */
   orderTime: Date;
-  /** Where a delivery goes, when it is known. */
+  /** Place of a delivery, when it is known. */
   point?: GeoPoint | undefined;
 }
 
@@ -27,9 +27,9 @@ interface Around {
 }
 
 /**
- * Why a store does not take an order, if it does not: HUTFE-3 (closed for good), HUTFE-5 (not this type), HUTFE-6 (outside its
- * coverage), HUTFE-4 (paused), HUTFE-10 (not open now); of a slot HUTBE-6 (past), HUTBE-8 (too far), HUTBE-9 (full), HUTBE-4 (shut
- * all of today), HUTBE-7 (no slot then). Details hold the time zone and, where there is one, the next slot.
+ * Returns the error when a store does not accept an order: HUTFE-3 (closed for good), HUTFE-5 (not this type), HUTFE-6 (outside
+ * its coverage), HUTFE-4 (paused), HUTFE-10 (not open now); for a slot HUTBE-6 (past), HUTBE-8 (too far), HUTBE-9 (full), HUTBE-4
+ * (closed all of today), HUTBE-7 (slot does not exist). Details hold the time zone and, where there is one, the next slot.
  */
 export async function refusalOf(wanted: WantedOrder, around: Around): Promise<AppError | undefined> {
   const { store, orderType } = wanted;
@@ -58,12 +58,12 @@ async function slotRefusal(wanted: WantedOrder, { db, catalogue, now }: Around):
   const details = { timezone, ...nextOf(time.nextUtc) };
   if (schedule.slots.some(({ startMs }) => startMs === orderTime.getTime())) return new AppError('HUTBE-9', details);
   if (isClosedToday(wanted, catalogue, now)) return new AppError('HUTBE-4', details);
-  // Windows of the last day may go on after midnight, and then their slots are found above.
+  // Windows of the last day may continue after midnight; the code above finds their slots.
   const isTooFar = toLocalTime(orderTime, timezone).date >= addDays(schedule.businessToday, maxDays);
   return new AppError(isTooFar ? 'HUTBE-8' : 'HUTBE-7', details);
 }
 
-/** The slot is of today, and the doors stay shut today. */
+/** Returns true when the slot is of today and the store stays closed today. */
 function isClosedToday({ store, orderType, orderTime }: WantedOrder, catalogue: Catalogue, now: Date): boolean {
   const { tz } = catalogue.tenant;
   const today = toLocalTime(now, tz).date;

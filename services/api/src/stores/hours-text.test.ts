@@ -3,7 +3,7 @@ import { hoursText } from './hours-text.ts';
 
 const spaces = (text: string) => text.replaceAll('_', '\u00a0');
 
-describe('the hours of a day', () => {
+describe('hoursText', () => {
   it.each([
     [[['11:00', '23:00']], '11:00_a._m. – 11:00_p._m.', '11:00_a.m. – 11:00_p.m.'],
     [[['12:00', '00:15']], '12:00_p._m. – 12:15_a._m.', '12:00_p.m. – 12:15_a.m.'],
@@ -17,7 +17,7 @@ describe('the hours of a day', () => {
       '12:00_p.m. – 3:30_p.m. and 6:00_p.m. – 10:30_p.m.',
     ],
     [[], 'Cerrado hoy', 'Closed today'],
-  ])('%j', (spans, es, en) => {
+  ])('formats %j in both languages', (spans, es, en) => {
     const hours = spans.map(([opening = '', closing = '']) => ({ opening, closing }));
     expect(hoursText(hours, 'es')).toBe(spaces(es));
     expect(hoursText(hours, 'en')).toBe(spaces(en));

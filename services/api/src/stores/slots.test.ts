@@ -6,7 +6,7 @@ import { useStores } from '../../test/stores.ts';
 
 const slot = '2024-05-23T02:05:00.000Z';
 
-describe('slots, from opening hours to the picker', () => {
+describe('slots of a store', () => {
   const stores = useStores();
   const scheduleOf = async (orderType: 'D' | 'C') => {
     const answer = await stores.ask(outletsCalls.openingHours, {
@@ -26,7 +26,7 @@ describe('slots, from opening hours to the picker', () => {
       .filter(({ day, time }) => day === '2024-05-23' && time >= from && time <= to)
       .map(({ time }) => time);
 
-  it('that took all the orders they can are there, full', async () => {
+  it('are marked as full when they have all their orders', async () => {
     stores.change([outlets.miraflores], { slotCapacity: 1 });
     const full = async () => (await scheduleOf('D')).slots.filter(({ isFull }) => isFull);
     expect(await full()).toEqual([]);
@@ -38,7 +38,7 @@ describe('slots, from opening hours to the picker', () => {
     expect((await scheduleOf('D')).slots).toHaveLength(before);
   });
 
-  it('are as far apart in busy hours as the store says, by order type', async () => {
+  it('have the store’s distance in busy hours, by order type', async () => {
     const durations = [{ opening: '19:00', closing: '20:00', duration: { D: 30, C: 10 } }];
     stores.change([outlets.miraflores], { durations });
     expect(await timesIn('D', '19:00', '20:00')).toHaveLength(2);

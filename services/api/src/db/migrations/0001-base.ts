@@ -1,4 +1,4 @@
-/** Customers and their sessions, and what every feature leans on: idempotency keys and the outbox. */
+/** Customers and their sessions, idempotency keys and the outbox. */
 export const sql = `
 create table shop.customers (
   id uuid primary key,

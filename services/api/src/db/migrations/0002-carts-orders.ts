@@ -1,4 +1,4 @@
-/** Carts, orders with their events and consents, refused buyers, and the counter of order numbers. */
+/** Carts, orders with their events and consents, blocked buyers, and the counter of order numbers. */
 export const sql = `
 create table shop.carts (
   uuid uuid primary key,

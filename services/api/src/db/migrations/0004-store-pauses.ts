@@ -1,4 +1,4 @@
-/** Stores that take no orders for now. */
+/** Stores that are paused. */
 export const sql = `
 create table shop.store_pauses (
   outlet_code text primary key,

@@ -1,4 +1,4 @@
-/** Order numbers from a sequence: a counter in a row made orders wait for each other until the commit. */
+/** Order numbers from a sequence, because a counter row made orders wait for each other until the commit. */
 export const sql = `
 create sequence shop.order_numbers;
 

@@ -1,4 +1,4 @@
-/** Places that an operator has imported, in the gazetteer's own rows. */
+/** Places that an operator has imported, as rows of the gazetteer. */
 export const sql = `
 create table shop.geo_sources (
   source text primary key,

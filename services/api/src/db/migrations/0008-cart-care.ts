@@ -1,4 +1,4 @@
-/** Coupons and clocks of a cart, and the ways by which its owner finds it again. */
+/** Coupons and timestamps of a cart, and the keys by which its owner finds it again. */
 export const sql = `
 alter table shop.carts add column coupons jsonb not null default '[]';
 alter table shop.carts add column active_at timestamptz;

@@ -1,4 +1,4 @@
-/** Uses of coupons, the copies that customers hold, and what each order took off by them. */
+/** Uses of coupons, the copies that customers hold, and the discount of each coupon on an order. */
 export const sql = `
 create table shop.coupon_uses (
   code text not null,

@@ -1,4 +1,4 @@
-/** Plays of the coupon game, and how many of each prize were won. */
+/** Plays of the coupon game, and number of wins of each prize. */
 export const sql = `
 create table shop.game_plays (
   id uuid primary key,

@@ -1,4 +1,4 @@
-/** Sign-in through providers, links of mails, and phones that are confirmed by a code. */
+/** Sign-in through providers, links in mails, and codes that confirm phones. */
 export const sql = `
 alter table shop.customers alter column password_hash drop not null;
 alter table shop.customers add column phone_confirmed_at timestamptz;

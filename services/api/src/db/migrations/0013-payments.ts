@@ -1,4 +1,4 @@
-/** Online payments with their attempts, saved cards, and the books of the sandbox gateway. No card numbers anywhere. */
+/** Online payments with their attempts, saved cards, and the bookings of the sandbox gateway. No table holds card numbers. */
 export const sql = `
 create table shop.payments (
   uuid uuid primary key,

@@ -1,4 +1,4 @@
-/** Saved addresses and stores, messages to the shop, the complaints book, and accounts that are to end. */
+/** Saved addresses and stores, contact messages, the complaints book, and scheduled deletions of accounts. */
 export const sql = `
 create table shop.saved_locations (
   id uuid primary key,

@@ -1,4 +1,4 @@
-/** Several catalogues at once: one in force, those before it to go back to, and one that begins later. */
+/** Several catalogues: the one in force, earlier ones for a rollback, and one that starts later. */
 export const sql = `
 alter table shop.catalogue_entries add column digest text;
 update shop.catalogue_entries set digest = (select v.digest from shop.catalogue_version v limit 1);

@@ -1,4 +1,4 @@
-/** Help with an order, riders on their way, and what was promised before a store promised later. */
+/** Help with an order, positions of riders, and the first promise of an order. */
 export const sql = `
 alter table shop.orders add column first_promised_from timestamptz;
 alter table shop.orders add column first_promised_to timestamptz;

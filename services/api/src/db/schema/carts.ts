@@ -4,7 +4,7 @@ import { instant, shop } from './shop.ts';
 
 export const carts = shop.table('carts', {
   uuid: uuid('uuid').primaryKey(),
-  /** SHA-256 of the device's id: what opens the cart is not readable here. */
+  /** SHA-256 of the device's id, so that a reader of the database cannot open the cart. */
   device: text('device'),
   customerId: text('customer_id'),
   outletCode: text('outlet_code').notNull(),
@@ -14,18 +14,18 @@ export const carts = shop.table('carts', {
   tier: integer('tier').notNull(),
   lat: doublePrecision('lat'),
   lng: doublePrecision('lng'),
-  /** A cart is read and written as a whole, under the lock of its row. */
+  /** The lines are read and written as a whole, under the lock of the row. */
   lines: jsonb('lines').$type<StoredLine[]>().notNull(),
   /** Coupons in the order in which the customer added them. Each pricing decides which of them apply. */
   coupons: jsonb('coupons').$type<StoredCoupon[]>().notNull(),
   /** Idempotency keys of the latest writes. */
   recentKeys: jsonb('recent_keys').$type<string[]>().notNull(),
-  /** The order that it became; such a cart is gone for its owner. */
+  /** The order that the cart became. Its owner no longer sees the cart. */
   orderUuid: uuid('order_uuid'),
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),
-  /** The last time that its owner was seen with it. */
+  /** Time of the owner's last request. */
   activeAt: instant('active_at').notNull(),
-  /** When the place was last chosen or confirmed. */
+  /** Time at which the place was last chosen or confirmed. */
   locatedAt: instant('located_at').notNull(),
 });

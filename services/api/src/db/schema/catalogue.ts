@@ -1,11 +1,11 @@
 import { integer, jsonb, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant, shop } from './shop.ts';
 
-/** The chain's data as it was imported: one row per record, in the order of the files. */
+/** Imported catalogue data: one row per record, in the order of the files. */
 export const catalogueEntries = shop.table(
   'catalogue_entries',
   {
-    /** Of the catalogue that the record belongs to. */
+    /** Digest of the catalogue of the record. */
     digest: text('digest').notNull(),
     kind: text('kind').notNull(),
     code: text('code').notNull(),
@@ -15,14 +15,14 @@ export const catalogueEntries = shop.table(
   (table) => [primaryKey({ columns: [table.digest, table.kind, table.code] })],
 );
 
-/** When which catalogue is in force. */
+/** Imported catalogues and the time from which each is in force. */
 export const catalogueReleases = shop.table('catalogue_releases', {
   number: integer('number').primaryKey().generatedAlwaysAsIdentity(),
   digest: text('digest').notNull(),
-  /** `built-in` is the chain that the program brings. */
+  /** `built-in` is the catalogue that ships with the program. */
   origin: text('origin', { enum: ['built-in', 'import'] }).notNull(),
   note: text('note'),
-  /** Without one it was in force as soon as it was imported. */
+  /** Null means in force since the import. */
   validFrom: instant('valid_from'),
   importedAt: instant('imported_at').notNull(),
   withdrawnAt: instant('withdrawn_at'),

@@ -14,7 +14,7 @@ export const couponUses = shop.table(
   (table) => [primaryKey({ columns: [table.code, table.subject] })],
 );
 
-/** Copies of coupons that customers hold. */
+/** Copies of coupons that customers own. */
 export const savedCoupons = shop.table('saved_coupons', {
   id: uuid('id').primaryKey(),
   customerId: uuid('customer_id')
@@ -24,11 +24,11 @@ export const savedCoupons = shop.table('saved_coupons', {
   source: text('source', { enum: ['redeemed', 'game'] }).notNull(),
   savedAt: instant('saved_at').notNull(),
   expiresAt: instant('expires_at'),
-  /** The order that used it. */
+  /** The order that used the copy. */
   orderUuid: uuid('order_uuid'),
 });
 
-/** One row for each coupon of an order; `released_at` when the order came to nothing. */
+/** One row for each coupon of an order; `released_at` is set when the order failed. */
 export const couponRedemptions = shop.table(
   'coupon_redemptions',
   {

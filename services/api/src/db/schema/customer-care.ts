@@ -27,7 +27,7 @@ export const savedLocations = shop.table('saved_locations', {
   city: text('city').notNull(),
   prefecture: text('prefecture').notNull(),
   zipCode: text('zip_code').notNull(),
-  /** An index keeps it to one for each customer. */
+  /** A unique index allows one default for each customer. */
   isDefault: boolean('is_default').notNull(),
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),
@@ -39,7 +39,7 @@ export const savedOutlets = shop.table(
   (table) => [primaryKey({ columns: [table.customerId, table.outletCode] })],
 );
 
-/** Companies that a customer asks facturas for. */
+/** Companies for a customer's facturas. */
 export const savedReceipts = shop.table(
   'saved_receipts',
   {
@@ -67,13 +67,13 @@ export const contacts = shop.table('contacts', {
   receivedAt: instant('received_at').notNull(),
 });
 
-/** The last number of each year's complaints book. */
+/** Last number of the complaints book in each year. */
 export const complaintYears = shop.table('complaint_years', {
   year: integer('year').primaryKey(),
   last: integer('last').notNull(),
 });
 
-/** Sheets of the complaints book. `provider` is the company as it was on that day. */
+/** Entries of the complaints book. `provider` is a copy of the company's data of that day. */
 export const complaints = shop.table('complaints', {
   number: text('number').primaryKey(),
   customerId: senderId(),
@@ -95,7 +95,7 @@ export const complaints = shop.table('complaints', {
   answeredAt: instant('answered_at'),
 });
 
-/** Accounts that are to end, until they do or their owners think better of it. */
+/** Accounts that are scheduled for deletion. The row ends with the account, or when the owner cancels. */
 export const accountDeletions = shop.table('account_deletions', {
   customerId: ownerId().primaryKey(),
   lang: lang(),

@@ -4,13 +4,13 @@ import { instant, shop } from './shop.ts';
 export const customers = shop.table('customers', {
   id: uuid('id').primaryKey(),
   email: text('email').notNull(),
-  /** None for who signs in through a provider only. */
+  /** Null for customers who sign in only through a provider. */
   passwordHash: text('password_hash'),
   firstName: text('first_name').notNull(),
   lastName: text('last_name').notNull(),
   phone: text('phone').notNull(),
   phoneConfirmedAt: instant('phone_confirmed_at'),
-  /** None for an account that was made of an order, until the customer gives it. */
+  /** Null for an account that was made from an order, until the customer adds it. */
   birthdate: date('birthdate', { mode: 'string' }),
   gender: text('gender', { enum: ['M', 'F', 'O', 'N'] }).notNull(),
   documentType: text('document_type', { enum: ['DNI', 'CE', 'PASSPORT'] }),

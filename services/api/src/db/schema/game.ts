@@ -8,9 +8,9 @@ export const gamePlays = shop.table('game_plays', {
   customerId: uuid('customer_id')
     .notNull()
     .references(() => customers.id, { onDelete: 'cascade' }),
-  /** The same key is the same play, however late it is asked for again. */
+  /** A repeated key returns the same play, however late it comes. */
   idempotencyKey: uuid('idempotency_key').notNull(),
-  /** Lima's day, and which play of it this was, from 1. */
+  /** Day in Lima and number of the play on that day, from 1. */
   day: text('day').notNull(),
   dayNo: integer('day_no').notNull(),
   symbols: jsonb('symbols').$type<string[]>().notNull(),

@@ -9,7 +9,7 @@ export const geoSources = shop.table('geo_sources', {
   importedAt: instant('imported_at').notNull(),
 });
 
-/** Rows of the gazetteer's own form (`data/gazetteer/README.md`); `shape` holds a district's polygons. */
+/** Rows in the gazetteer's format (`data/gazetteer/README.md`); `shape` holds the polygons of a district. */
 export const geoRows = shop.table(
   'geo_rows',
   {

@@ -19,7 +19,7 @@ export const identities = shop.table(
   (table) => [primaryKey({ columns: [table.provider, table.subject] })],
 );
 
-/** Links of mails, by the digest of their token. `email` is where the link went: for another e-mail it is worthless. */
+/** Links in mails, by the digest of their token. A link is void when the customer's e-mail differs from `email`. */
 export const mailTokens = shop.table('mail_tokens', {
   tokenHash: text('token_hash').primaryKey(),
   purpose: text('purpose', { enum: ['confirm_email', 'reset_password'] }).notNull(),
@@ -30,7 +30,7 @@ export const mailTokens = shop.table('mail_tokens', {
   usedAt: instant('used_at'),
 });
 
-/** The one code that is out for a customer's new phone; without `codeHash` it is not sent yet. */
+/** The open code for a customer's new phone; null `codeHash` means that it is not sent yet. */
 export const phoneCodes = shop.table('phone_codes', {
   customerId: customerId().primaryKey(),
   phone: text('phone').notNull(),
@@ -40,7 +40,7 @@ export const phoneCodes = shop.table('phone_codes', {
   expiresAt: instant('expires_at').notNull(),
 });
 
-/** Sign-ins at a provider that have begun. `device` is the browser that began it, empty for a program without one. */
+/** Sign-ins at a provider that have begun. `device` identifies the browser; it is empty for programs without one. */
 export const socialFlows = shop.table('social_flows', {
   stateHash: text('state_hash').primaryKey(),
   provider: text('provider', { enum: ['facebook', 'google'] }).notNull(),
@@ -58,7 +58,7 @@ export const socialTickets = shop.table('social_tickets', {
   subject: text('subject').notNull(),
   device: text('device').notNull(),
   email: text('email'),
-  /** Null where the provider does not say. */
+  /** Null when the provider does not report it. */
   isEmailVerified: boolean('is_email_verified'),
   firstName: text('first_name').notNull(),
   lastName: text('last_name').notNull(),

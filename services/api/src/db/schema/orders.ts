@@ -27,7 +27,7 @@ export const orders = shop.table('orders', {
   firstPromisedTo: instant('first_promised_to'),
   quoteMinutes: integer('quote_minutes').notNull(),
   outletCode: text('outlet_code').notNull(),
-  /** The store, the lines and the addresses as they were: later changes of the menu do not touch a sold order. */
+  /** Copies of the store, the lines and the addresses, so that changes of the menu do not affect the order. */
   outlet: jsonb('outlet').$type<OrderOutlet>().notNull(),
   lines: jsonb('lines').$type<CartLine[]>().notNull(),
   subTotalMinor: integer('sub_total_minor').notNull(),
@@ -49,9 +49,9 @@ export const orders = shop.table('orders', {
   device: text('device'),
   customerId: text('customer_id'),
   idempotencyKey: text('idempotency_key').notNull(),
-  /** When an online payment was authorised; the order's clock counts from then. */
+  /** Time at which the online payment was authorised; deadlines count from it. */
   paidAt: instant('paid_at'),
-  /** The electronic receipt, once the store issues it. */
+  /** The electronic receipt, null until the store issues it. */
   issuedReceipt: jsonb('issued_receipt').$type<IssuedReceipt>(),
   endCode: text('end_code').$type<EndCode>(),
   endReason: text('end_reason'),
@@ -108,7 +108,7 @@ export const orderFeedback = shop.table('order_feedback', {
   at: instant('at').notNull(),
 });
 
-/** Photos that came with calls for help: for the people who help, never served. */
+/** Photos of help requests for the support team; never served. */
 export const orderPhotos = shop.table('order_photos', {
   feedbackId: uuid('feedback_id')
     .primaryKey()

@@ -22,18 +22,18 @@ export const paymentAttempts = shop.table('payment_attempts', {
     .notNull()
     .references(() => payments.uuid, { onDelete: 'cascade' }),
   attempt: integer('attempt').notNull(),
-  /** Twelve digits, never used twice: the gateway charges each once. */
+  /** Twelve digits, used once, because the gateway charges each number once. */
   purchaseNumber: text('purchase_number').notNull(),
-  /** Last part of the address that the form posts to; every tab gets the same, and the first post uses it up. */
+  /** Last part of the address that the form posts to. All tabs share it, and the first post consumes it. */
   returnRef: text('return_ref').notNull(),
   state: text('state').$type<PaymentState>().notNull(),
   isVoided: boolean('is_voided').notNull(),
-  /** Key of the gateway's form, of no use after `expires_at`. */
+  /** Key of the gateway's form, valid until `expires_at`. */
   sessionToken: text('session_token'),
   expiresAt: instant('expires_at').notNull(),
   /** Time of the next request to the gateway. Until then the attempt belongs to the process that set it. */
   settleAt: instant('settle_at'),
-  /** Questions asked since the state began. */
+  /** Number of requests to the gateway in the present state. */
   tries: integer('tries').notNull(),
   unknownAt: instant('unknown_at'),
   transactionId: text('transaction_id'),
@@ -46,7 +46,7 @@ export const paymentAttempts = shop.table('payment_attempts', {
 });
 
 export const paymentCards = shop.table('payment_cards', {
-  /** The gateway's name for the card. */
+  /** The gateway's identifier of the card. */
   tokenId: text('token_id').primaryKey(),
   customerId: uuid('customer_id')
     .notNull()

@@ -1,6 +1,6 @@
 import { customType, pgSchema } from 'drizzle-orm/pg-core';
 
-/** The schema of the storefront; the registry has its own in the same database. */
+/** Schema of the shop; the registry uses another schema of the same database. */
 export const shop = pgSchema('shop');
 
 /** `timestamptz` as a `Date`. */

@@ -1,7 +1,7 @@
 import { integer, text } from 'drizzle-orm/pg-core';
 import { instant, shop } from './shop.ts';
 
-/** Stores that take no orders for now (`closed`) or take longer (`busy`); a row goes when the store is as usual again. */
+/** Stores that accept no orders (`closed`) or need longer (`busy`). The row is deleted when the store is back to normal. */
 export const storePauses = shop.table('store_pauses', {
   outletCode: text('outlet_code').primaryKey(),
   pausedAt: instant('paused_at').notNull(),
