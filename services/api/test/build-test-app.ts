@@ -23,21 +23,24 @@ export interface TestApp {
   app: FastifyInstance;
   deps: Deps;
   clock: SettableClock;
-  /** Mails in the order in which they were sent. */
+  /** Sent mails, in order. */
   mails: Mail[];
-  /** Text messages in the order in which they were sent. */
+  /** Sent text messages, in order. */
   texts: Sms[];
   close(): Promise<void>;
 }
 
 interface Options {
   env?: Record<string, string>;
-  /** A migrated database; one of its own without it. It stays open when the app closes. */
+  /** A migrated database that stays open when the app closes. By default the app creates one. */
   database?: Database;
   deps?: Partial<Deps>;
 }
 
-/** The whole back end on a database of its own, its clock at the usual test time. Jobs run when `deps.outbox.drain()` is called. */
+/**
+ * Builds the whole back end on its own database, with the clock at the usual test time. Jobs run when the test calls
+ * `deps.outbox.drain()`.
+ */
 export async function buildTestApp({
   env: variables = {},
   database: given,
@@ -78,7 +81,7 @@ export async function buildTestApp({
   return { app, deps, clock, mails, texts, close };
 }
 
-/** The gazetteer, whose index is made when somebody asks: most tests do not. */
+/** Builds the index of the gazetteer at the first query, because most tests need none. */
 function lateGeocoder(): Geocoder {
   let made: Geocoder | undefined;
   const geocoder = () => {
@@ -95,7 +98,7 @@ function lateGeocoder(): Geocoder {
 
 const OPEN_MS = 60_000;
 
-/** One app for all tests of a group. */
+/** Builds one app for all tests of a group. */
 export function useTestApp(options: Options = {}): () => TestApp {
   let opened: TestApp | undefined;
   beforeAll(async () => {
@@ -105,7 +108,7 @@ export function useTestApp(options: Options = {}): () => TestApp {
     await opened?.close();
   });
   return () => {
-    if (!opened) throw new Error('the app is built before the tests of the group');
+    if (!opened) throw new Error('useTestApp: the app exists during the tests only');
     return opened;
   };
 }

@@ -20,7 +20,7 @@ describe('the contracts', () => {
   const all = Object.keys(calls) as CallId[];
   const served = all.filter((id) => !notYetServed.includes(id));
 
-  it('are served, but for the calls that are listed as missing', () => {
+  it('have a route for every call except the listed missing ones', () => {
     const missing = all.filter((id) => !testApp().app.runtime.calls.has(id));
     expect(missing).toEqual(notYetServed);
   });
@@ -31,7 +31,7 @@ describe('the contracts', () => {
     expect(Object.keys(en).sort()).toEqual(codes);
   });
 
-  describe('in the API document', () => {
+  describe('the API document', () => {
     async function operations(): Promise<Map<string, Operation & { path: string }>> {
       const answer = await testApp().app.inject('/api/openapi.json');
       const document = answer.json<{ openapi: string; paths: Record<string, Record<string, Operation>> }>();
@@ -43,13 +43,13 @@ describe('the contracts', () => {
       return new Map(found);
     }
 
-    it('appear each once, under their address', async () => {
+    it('lists each call once under its address', async () => {
       const found = await operations();
       expect([...found.keys()].sort()).toEqual([...served].sort());
       for (const id of served) expect(found.get(id)?.path).toBe(`/api${calls[id].path.replace(/\/$/, '')}`);
     });
 
-    it('say what goes in, what comes out and which codes may come instead', async () => {
+    it('describes request, answer and error codes of each call', async () => {
       const found = await operations();
       for (const id of served) {
         const operation = found.get(id);

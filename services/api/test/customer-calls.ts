@@ -3,7 +3,7 @@ import type { TestApp } from './build-test-app.ts';
 
 const base = '/api/v1/product-customer';
 
-/** A registration that nothing is wrong with. */
+/** A valid registration. */
 export const registration = {
   first_name: 'Lucía',
   last_name: 'Ñahui Quispe',
@@ -18,7 +18,7 @@ export const registration = {
   privacy_version: '2024-01',
 };
 
-/** The calls about customers, as a program makes them. `path` is below `/api/v1/product-customer`. */
+/** Makes the calls about customers. `path` is below `/api/v1/product-customer`. */
 export function customerCallsOf(testApp: () => TestApp) {
   async function call(method: 'GET' | 'POST' | 'PUT', path: string, options: Partial<InjectOptions> = {}) {
     const answer = await testApp().app.inject({ method, url: `${base}/${path}`, ...options });
@@ -30,7 +30,7 @@ export function customerCallsOf(testApp: () => TestApp) {
     call,
     post: (path: string, payload: object, options: Partial<InjectOptions> = {}) =>
       call('POST', path, { payload, ...options }),
-    /** Answers the session's token. */
+    /** Registers a customer and returns the session's token. */
     async register(changes: object = {}): Promise<string> {
       const { body } = await call('POST', 'customer_registration', { payload: { ...registration, ...changes } });
       return body.data.item.token;

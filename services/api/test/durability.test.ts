@@ -35,16 +35,16 @@ describe('the embedded database', () => {
       const acknowledged: number[] = [];
       for (let run = 0; run < KILLS; run += 1) {
         const writer = startNode('services/api/test/write-rows.ts', [folder, String(run * 1_000_000)]);
-        // A different number each time, so that the kill falls on different moments of a write.
+        // A different number in each run, so that the kills hit different moments of a write.
         await writer.atLeast(1 + ROWS_PER_RUN + run * 3);
         await writer.kill('SIGKILL');
         acknowledged.push(...writer.lines.filter((line) => line !== 'open').map(Number));
       }
       const database = await openDatabase({ folder });
-      const kept = new Set(await numbersOf(database.db));
+      const stored = new Set(await numbersOf(database.db));
       await database.close();
       expect(acknowledged.length).toBeGreaterThanOrEqual(KILLS * ROWS_PER_RUN);
-      expect(acknowledged.filter((n) => !kept.has(n))).toEqual([]);
+      expect(acknowledged.filter((n) => !stored.has(n))).toEqual([]);
     },
     3 * MINUTES_MS,
   );

@@ -18,7 +18,7 @@ const card = '4111111111111111';
 const declined = '4000000000009995';
 const tendered = { method: 'credit' as const };
 
-/** What no line of the log may hold, in whatever spelling the shop keeps it. */
+/** Personal data that no log line may contain, in all spellings of the shop. */
 const personal = [
   'lucia.nahui',
   'Lucia.Nahui',
@@ -42,7 +42,7 @@ const personal = [
   card.slice(-4),
 ];
 
-/** Takes mails to nobody, and says whom it refuses. */
+/** Starts a mail server that refuses every mail and names the recipient in its error. */
 async function startRefusingMailServer() {
   const server = new SMTPServer({
     authOptional: true,
@@ -56,7 +56,7 @@ async function startRefusingMailServer() {
   return { url: `smtp://127.0.0.1:${port}`, close };
 }
 
-/** Digits that a machine counted or drew may happen to hold those of a card or a code. */
+/** Fields with counted or random digits, which may equal parts of a card number or a code. */
 const MEASURES = new Set(['time', 'pid', 'responseTime']);
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
 const withoutMeasures = (line: string, secrets: readonly string[]) =>
@@ -126,7 +126,7 @@ describe('the log of a whole order', () => {
     });
   }
 
-  /** Places an order that is paid by card, and pays it with what the form posts for the card. */
+  /** Places an order with card payment and pays it with the token that the form posts. */
   async function order(token: string, number: string): Promise<string> {
     const point = near(api.deps.catalogue.current(), outlets.miraflores);
     const delivery = { st: street, house_no: house, city: 'Miraflores', prefecture: 'Lima', ...point };
@@ -165,7 +165,7 @@ describe('the log of a whole order', () => {
     return item.uuid;
   }
 
-  it('tells what happened, and of nobody', async () => {
+  it('records each step without personal data', async () => {
     const token = await register();
     await lookAround();
     const uuid = await order(token, card);
@@ -176,16 +176,16 @@ describe('the log of a whole order', () => {
     const text = lines.join('');
     expect(text).toContain(uuid);
     expect(lines.filter((line) => line.includes('request completed')).length).toBeGreaterThan(20);
-    // The mail server's refusal names whom it refuses.
+    // The mail server's error contains the recipient.
     expect(text).toContain('outbox job failed');
     expect(text).toContain('no mailbox');
-    const told = lines.map((line) => withoutMeasures(line, secrets));
+    const cleaned = lines.map((line) => withoutMeasures(line, secrets));
     for (const secret of [...personal, ...secrets]) {
-      expect({ secret, line: told.find((line) => line.includes(secret)) }).toEqual({ secret, line: undefined });
+      expect({ secret, line: cleaned.find((line) => line.includes(secret)) }).toEqual({ secret, line: undefined });
     }
   }, 120_000);
 
-  it('gives every request an id, which the answer and its lines carry', async () => {
+  it('contains the request’s id in every line, as in the answer', async () => {
     const answer = await ask('POST', '/v1/product-customer/login', {});
     const id = answer.headers['x-request-id'];
     expect(answer.json().error.requestId).toBe(id);

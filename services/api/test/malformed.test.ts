@@ -10,7 +10,7 @@ import { notYetServed } from './not-yet-served.ts';
 import { type Sample, samples } from './samples.ts';
 
 const json = { 'content-type': 'application/json' };
-/** What a program may send by mistake, and what somebody may try on purpose. */
+/** Values that a broken program or an attacker may send. */
 const oddValues: unknown[] = [
   null,
   true,
@@ -61,7 +61,7 @@ describe('malformed input', () => {
     return testApp().app.inject(request);
   }
 
-  /** Never a 500, always the envelope; `fails` asks for one of the codes besides. */
+  /** Asserts that the answer is never a 500 and always the envelope; `fails` requires one of the codes. */
   function expectEnvelope(answer: LightMyRequestResponse, check: Check, what: unknown): void {
     const body: unknown = answer.json();
     const seen = { what, status: answer.statusCode, body };
@@ -79,7 +79,7 @@ describe('malformed input', () => {
   }
 
   describe.each(served.map((id) => [id, calls[id] as AnyCall, samples[id]] as const))('%s', (_id, call, sample) => {
-    it('answers with a code for what does not exist', async () => {
+    it('gets a code when the thing does not exist', async () => {
       expectEnvelope(await send(toRequest(call, sample)), 'answers', sample);
     });
 
@@ -96,7 +96,7 @@ describe('malformed input', () => {
         ['with U+0000', JSON.stringify({ ...sample.body, note: '\u0000' })],
         ['with half a surrogate pair', JSON.stringify({ ...sample.body, note: '\ud800' })],
         ['deeper than anything', `${'['.repeat(20_000)}${']'.repeat(20_000)}`],
-      ])('refuses a body that is %s', async (_kind, payload) => {
+      ])('is refused when the body is %s', async (_kind, payload) => {
         expectEnvelope(
           await send({ ...toRequest(call, sample), payload, headers: json }),
           'fails',
@@ -104,7 +104,7 @@ describe('malformed input', () => {
         );
       });
 
-      it('refuses another content type and a body that is too large', async () => {
+      it('is refused when the content type is unknown or the body is too large', async () => {
         const request = toRequest(call, sample);
         for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
           const answer = await send({ ...request, headers: { 'content-type': type } });
@@ -115,7 +115,7 @@ describe('malformed input', () => {
         expect((await send({ ...request, payload: large, headers: json })).statusCode).toBe(413);
       });
 
-      it('bears any value in any place of the body', async () => {
+      it('is handled when any value replaces a part of the body', async () => {
         for (const body of mutationsOf(sample.body)) {
           expectEnvelope(
             await send(toRequest(call, { ...sample, body: body as Record<string, unknown> })),
@@ -125,13 +125,13 @@ describe('malformed input', () => {
         }
       });
     } else if (call.method !== 'GET') {
-      it('refuses a body', async () => {
+      it('is refused when it has a body', async () => {
         const answer = await send({ ...toRequest(call, sample), payload: '{"a":1}', headers: json });
         expectEnvelope(answer, 'fails', 'a body');
       });
     }
 
-    it('bears any text in the address', async () => {
+    it('is handled when the address contains any text', async () => {
       for (const odd of oddTexts) {
         for (const key of Object.keys(sample.params ?? {})) {
           const params = { ...sample.params, [key]: odd.startsWith('%') ? odd : encodeURIComponent(odd) };
@@ -147,7 +147,7 @@ describe('malformed input', () => {
       }
     });
 
-    it('refuses headers that make no sense', async () => {
+    it('is refused when the headers are invalid', async () => {
       const request = toRequest(call, sample);
       const odd: [string, string][] = [
         ['x-device', 'short'],
@@ -173,12 +173,12 @@ describe('malformed input', () => {
     },
   );
 
-  it('answers 404 for another method', async () => {
+  it('gets 404 when the method is unknown', async () => {
     expect((await send({ method: 'DELETE', url: '/api/v1/product-customer/login' })).statusCode).toBe(404);
   });
 });
 
-/** The body with each of its values, at any depth, put in turn for something else or left out. */
+/** Yields the body with each of its values, at any depth, replaced or removed in turn. */
 function* mutationsOf(value: unknown): Generator<unknown> {
   if (Array.isArray(value)) {
     for (const [index, item] of value.entries()) {

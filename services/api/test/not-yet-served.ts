@@ -1,4 +1,4 @@
 import type { CallId } from '@horno/contracts/calls';
 
-/** Calls of the contracts that no route answers yet. A test keeps this list true. */
+/** Calls of the contracts without a route. A test keeps this list correct. */
 export const notYetServed: readonly CallId[] = [];

@@ -1,6 +1,6 @@
 import { openDatabase } from '@horno/db';
 
-/** Tries to open a folder, and says how that went. */
+/** Tries to open a folder and prints the outcome. */
 const [, , folder = ''] = process.argv;
 try {
   const database = await openDatabase({ folder });

@@ -32,13 +32,13 @@ export interface Ordering {
   deps: Deps;
   clock: SettableClock;
   mails: Mail[];
-  /** Puts another menu in the place of the present one. */
+  /** Replaces the present menu. */
   changeMenu(change: (data: ChainData) => ChainData): void;
   resetMenu(): void;
   catalogue(): Catalogue;
 }
 
-/** The back end on a database, with the shop's own menu, a clock that stands still and mails that stay here. */
+/** Builds the back end on a database, with the shop's menu, a frozen clock and recorded mails. */
 export async function openOrdering(database: Database, variables: Record<string, string> = {}): Promise<Ordering> {
   const original = toCatalogue(chain, 'original');
   let present = original;
@@ -62,7 +62,7 @@ export async function openOrdering(database: Database, variables: Record<string,
   };
 }
 
-/** A browser: one device id, and the calls of a customer. */
+/** Creates a browser: one device id, and the calls of a customer. */
 export function visitor(ordering: () => Pick<Ordering, 'app'>, device?: string) {
   return visitorBy((request) => ordering().app.inject(request), device);
 }

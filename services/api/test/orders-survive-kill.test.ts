@@ -7,7 +7,7 @@ import { bundleApi } from './fault/bundle-api.ts';
 import { findFaults } from './fault/find-faults.ts';
 import { killRun } from './fault/kill-run.ts';
 
-/** `pnpm fault:orders` is the same with a hundred. */
+/** `pnpm fault:orders` runs the same with a hundred kills. */
 const KILLS = 3;
 const MINUTES_MS = 60_000;
 

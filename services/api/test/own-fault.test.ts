@@ -19,7 +19,7 @@ const testApp = useTestApp({
   },
 });
 
-it('a fault of the back end’s own is INTERNAL, names the request, and tells nothing else', async () => {
+it('an internal error answers INTERNAL with the request’s id and no details', async () => {
   isBroken = true;
   const answer = await testApp().app.inject('/api/v1/product-tenant/config');
   expect(answer.statusCode).toBe(500);

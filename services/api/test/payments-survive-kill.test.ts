@@ -11,7 +11,7 @@ import { readyOrder, type Send, visitorBy } from './ordering.ts';
 
 const MINUTES_MS = 60_000;
 const LOOK_MS = 25;
-/** An evening on which every store is open, later than today. */
+/** An evening in the future on which every store is open. */
 const evening = '2040-05-23T00:30:00.000Z';
 const slowCard = '4000000000003055';
 
@@ -32,7 +32,7 @@ describe('a payment', () => {
       CONTROL_PORT: '0',
       API_DOCS: '0',
       KITCHEN_PHASE_SECONDS: '86400',
-      // Longer than the process lives.
+      // Longer than the life of the process.
       SANDBOX_SLOW_MS: '30000',
     });
     const [control = '', url = ''] = await child.addresses(2);
@@ -104,7 +104,7 @@ describe('a payment', () => {
         (await rosa.call<{ item: PaymentStatus }>('GET', `/v1/product-payment-fe/logs/get-by-uuid?order_uuid=${uuid}`))
           .data.item;
       expect(await status()).toMatchObject({ state: 'AUTHORIZING', outcome: 'pending' });
-      // Whoever comes again with the same token, or for another form, does not charge.
+      // A repeated token, and a token for another form, must not charge.
       const again = await fetch(`${api?.url}${form.action_url}`, {
         method: 'POST',
         redirect: 'manual',

@@ -18,15 +18,15 @@ import { startTcpGate } from './tcp-gate.ts';
 
 const MINUTES_MS = 60_000;
 const ASK_AGAIN_MS = 10;
-/** Every store is open then. */
+/** A time at which every store is open. */
 const openingEvening = '2040-05-23T00:30:00Z';
 const catalogue = catalogueOf(chainFiles);
-/** Until a request finds what it looks for; the test's own deadline ends a search in vain. */
+/** Polls until a request finds the expected result. The timeout of the test ends an endless wait. */
 async function until(isThere: () => Promise<boolean>): Promise<void> {
   while (!(await isThere())) await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
 }
 
-/** A status over a connection of its own; `undefined` when a busy machine drops it. */
+/** Requests a status over its own connection; `undefined` when a busy machine drops it. */
 function statusOf(address: string): Promise<number | undefined> {
   return new Promise((resolve) => {
     const asked = request(address, { agent: false }, (answer) => {
@@ -149,14 +149,14 @@ onServer('processes on one PostgreSQL', () => {
   it(
     'ends the request, the stream and the job under way when it is told to stop',
     async () => {
-      const mail = await startHeldMailServer();
+      const mail = await startBlockingMailServer();
       const api = await ready(spawnApi({ SMTP_URL: mail.url, KITCHEN_PHASE_SECONDS: '3600' }));
       const { uuid, customer } = await placeAt(api);
       await mail.taken;
       const stream = (await follow(api, uuid)).body?.getReader();
       expect(new TextDecoder().decode((await stream?.read())?.value)).toContain('retry:');
       const cart = await customer.createCart({ order_time: openingEvening });
-      // A request waits for a table that somebody else holds.
+      // The request waits for a table that another transaction has locked.
       await client.query('begin');
       await client.query('lock table shop.carts in access exclusive mode');
       let isAnswered = false;
@@ -250,8 +250,8 @@ onServer('processes on one PostgreSQL', () => {
   );
 });
 
-/** A mail server that has taken a mail and does not say so until it is told to. */
-async function startHeldMailServer() {
+/** Starts a mail server that receives a mail and delays its answer until the test releases it. */
+async function startBlockingMailServer() {
   let release = () => {};
   let tell = () => {};
   const released = new Promise<void>((resolve) => {

@@ -4,20 +4,20 @@ import { appendFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 
-/** Folder in which each test file leaves the codes that its back ends have sent; nothing is kept without one. */
+/** Folder in which each test file writes the error codes that its back ends sent. Unset: nothing is written. */
 const folder = process.env.HORNO_RAISED_CODES;
-/** Fastify tells here of every server, before anything is registered on it. */
+/** Fastify publishes every server here, before anything is registered on it. */
 const CHANNEL = 'fastify.initialization';
 
 const known = new Set<string>();
 const file = folder && join(folder, `${randomUUID()}.txt`);
 
-/** Builds a back end whose failures are written down as they leave it, whatever sent them. */
+/** Builds a back end and records the codes of all its failures. */
 export async function recordingCodes<T>(build: () => Promise<T>): Promise<T> {
   if (folder === undefined) return build();
   subscribe(CHANNEL, record);
   try {
-    // The server is made before the first pause of `build`.
+    // `build` creates the server before its first await.
     return build();
   } finally {
     unsubscribe(CHANNEL, record);
@@ -41,7 +41,7 @@ function codeIn(payload: string): string | undefined {
   }
 }
 
-/** One line for each code of each call: `CART-01 cart.detail`. */
+/** Writes one line per code and call: `CART-01 cart.detail`. */
 function note(code: string | undefined, callId = '-'): void {
   const line = `${code} ${callId}\n`;
   if (code === undefined || file === undefined || folder === undefined || known.has(line)) return;

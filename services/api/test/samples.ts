@@ -4,7 +4,7 @@ export interface Sample {
   params?: Record<string, string>;
   query?: Record<string, string>;
   body?: Record<string, unknown>;
-  /** Bytes that the call takes, where they are more than elsewhere. */
+  /** Limit of the body in bytes, where it is higher than the default. */
   mostBytes?: number;
 }
 
@@ -13,7 +13,7 @@ const someItem = '0b9d6a52-6a0e-4e3c-9d51-222222222222';
 const someTime = '2024-05-23T01:00:00.000Z';
 const location = '-77.03,-12.12';
 
-/** One request of each call with the right shape, naming things that do not exist wherever it names things. */
+/** One request per call with the right shape, whose ids do not exist. */
 export const samples: Record<CallId, Sample> = {
   'cart.create': {
     body: { outlet_code: 'NO-SUCH', order_type: 'D', order_time: someTime, advance_order: 0, lat: -12, lng: -77 },

@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that a seed brings back in the same order: a linear congruential generator of 32 bits, mixed. */
+/** Returns a repeatable generator of numbers from 0 to 1: a 32-bit linear congruential generator, mixed. */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

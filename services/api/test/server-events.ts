@@ -1,11 +1,11 @@
 export interface ServerEvent {
-  /** `message` where none is named. */
+  /** `message` when the event has no name. */
   kind: string;
   id: string;
   data: unknown;
 }
 
-/** Server-sent events of an open response, one by one, to its end; comments are left out. */
+/** Reads the server-sent events of an open response until it ends; skips comments. */
 export async function* serverEvents(response: Response): AsyncGenerator<ServerEvent> {
   let text = '';
   for await (const chunk of response.body ?? []) {

@@ -9,13 +9,13 @@ import { openSession } from '../src/customers/sessions.ts';
 import { usualNow } from './fixtures.ts';
 import { near, type Ordering, openOrdering, orderBody, outlets, pizza, type Visitor, visitor } from './ordering.ts';
 
-/** Somebody with an account, signed in. */
+/** A signed-in customer. */
 export interface Shopper {
   id: string;
   headers: { 'x-token': string };
 }
 
-/** Makes a customer without the work of a registration. */
+/** Creates a customer in the database, without a registration. */
 export async function signUp({ deps }: Pick<Ordering, 'deps'>, { birthdate = '1990-02-28' } = {}): Promise<Shopper> {
   const now = deps.clock.now();
   const id = deps.ids.uuid();
@@ -44,8 +44,8 @@ type CartItem = { item: Cart; changes: CartChange[] };
 type CouponRecord = RecordOf<'coupon'>;
 
 /**
- * The back end for a group of tests about coupons, and the calls about them. Each test starts at the usual time, with the chain's
- * own data and a browser that nobody has used.
+ * Builds the back end for a group of tests about coupons, and the calls about them. Each test starts at the usual time, with the
+ * chain's own data and a new browser.
  */
 export function useCouponShop(database: () => Database) {
   let opened: Ordering | undefined;
@@ -63,7 +63,7 @@ export function useCouponShop(database: () => Database) {
   return {
     shop,
     rosa: () => present(rosa),
-    /** Puts coupons in the place of the chain's, each made from `HORNO10` without its limits. */
+    /** Replaces the chain's coupons. Each new one is a copy of `HORNO10` without its limits, plus the given parts. */
     setCoupons(...parts: (Partial<CouponRecord> & { code: string })[]): void {
       shop().changeMenu((data) => {
         const like = data.coupon.find(({ code }) => code === 'HORNO10');
@@ -72,7 +72,7 @@ export function useCouponShop(database: () => Database) {
         return { ...data, coupon: parts.map((part) => ({ ...open, ...part })) };
       });
     },
-    /** A delivery from Miraflores; two large pizzas unless other lines are given. */
+    /** Makes a cart for delivery from Miraflores, with two large pizzas by default. */
     async cartOf(
       who: Visitor,
       lines: Partial<CartItemBody>[] = [{ ...pizza(), quantity: 2 }],
@@ -92,7 +92,7 @@ export function useCouponShop(database: () => Database) {
       who.call<{ item: WireCoupon }>('POST', `/v1/product-coupon-fe/check-existed-coupon/${encodeURIComponent(code)}`),
     redeem: (who: Visitor, code: string, headers: Record<string, string> = {}) =>
       who.call<{ item: WireCoupon }>('POST', `/v1/product-coupon-fe/crm-redeem-coupon/${code}`, undefined, headers),
-    /** Checks the cart and places it, paid in cash. */
+    /** Checks the cart and places it with payment in cash. */
     async order(who: Visitor, cart: string, headers: Record<string, string> = {}) {
       const check = await who.check(cart, {}, headers);
       const { data } = await who.detail(cart);
@@ -103,6 +103,6 @@ export function useCouponShop(database: () => Database) {
 }
 
 function present<T>(value: T | undefined): T {
-  if (value === undefined) throw new Error('the shop is opened before the tests of the group');
+  if (value === undefined) throw new Error('useCouponShop: the shop exists during the tests only');
   return value;
 }

@@ -4,12 +4,12 @@ import { SMTPServer } from 'smtp-server';
 
 export interface SmtpCatcher {
   url: string;
-  /** What was delivered, in order. */
+  /** Delivered mails, in order. */
   mails: Email[];
   close(): Promise<void>;
 }
 
-/** A real mail server that keeps what it is given. */
+/** Starts a real mail server that stores its mails. */
 export async function startSmtpCatcher(): Promise<SmtpCatcher> {
   const mails: Email[] = [];
   const server = new SMTPServer({

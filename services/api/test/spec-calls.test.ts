@@ -8,14 +8,14 @@ import { type Person, useScene } from './requests/scene.ts';
 import { type SpecCall, specCalls } from './spec-calls.ts';
 
 const all = Object.entries(calls) as [CallId, AnyCall][];
-/** Without slashes at the ends, and whatever the parameters are called. */
+/** Removes outer slashes and the names of parameters. */
 const bare = (path: string) => path.replace(/^\/|\/$/g, '').replace(/\{\w+\}/g, '{}');
 
 function callOf({ method, path, is }: SpecCall): CallId | undefined {
   return is ?? all.find(([, call]) => call.method === method && bare(call.path) === bare(path))?.[0];
 }
 
-/** Calls whose success takes somebody else's server: their own tests run one. */
+/** Calls that succeed only with an external server; their own tests start one. */
 const elsewhere: readonly CallId[] = ['customer.socialReturn', 'customer.socialIdentity'];
 
 describe('the calls of the specification', () => {
@@ -28,7 +28,7 @@ describe('the calls of the specification', () => {
   });
 
   async function succeed(call: Pick<AnyCall, 'method' | 'path' | 'answer'>, asks: SpecCall['asks']): Promise<void> {
-    // Some calls end the session that they are made with, and one ends the account.
+    // Some calls end their session, and one deletes the account.
     const asker = call.path.includes('delete_account') ? await scene.customer() : await scene.elsewhere(person);
     const answer = await scene.send(call, (await asks?.(asker, scene)) ?? {}, asker);
     const body: unknown = answer.json();
@@ -36,7 +36,7 @@ describe('the calls of the specification', () => {
     const seen = { status: answer.statusCode, faults: parsed.error?.issues };
     expect({ ...seen, ...(answer.statusCode !== 200 && { body }) }).toEqual({ status: 200, faults: undefined });
     const { data } = body as { data: { items?: unknown[] } };
-    // An empty list would parse by any contract; what a customer saved is asked for elsewhere.
+    // An empty list would match any contract; other tests read saved data.
     if (data.items && !/card-information|saved_outlets|saved_receipts|locations/.test(call.path))
       expect(data.items).not.toHaveLength(0);
   }
@@ -46,19 +46,19 @@ describe('the calls of the specification', () => {
     (_, spec) => {
       const id = callOf(spec);
 
-      it('is a contract, and stands in the API document', () => {
+      it('has a contract and is in the API document', () => {
         const call = id && (calls[id] as AnyCall);
         expect(call?.method).toBe(spec.method);
         const operation = documented[`/api${call?.path.replace(/\/$/, '')}`]?.[spec.method.toLowerCase()];
         expect(operation?.operationId).toBe(id);
-        // A second address of a call is told where the first is.
+        // A second address of a call names the first one.
         if (/^v\d\//.test(spec.path) && bare(spec.path) !== bare(call?.path ?? ''))
           expect(operation?.summary).toContain(`/${spec.path} `);
       });
 
-      it('answers real input by its contract', async () => {
+      it('answers a valid request by its contract', async () => {
         const call = calls[id as CallId] as AnyCall;
-        // A second name is asked by that name.
+        // Request an alias by its own path.
         const path = spec.path.startsWith('v') || spec.path.startsWith('/') ? spec.path : call.path;
         const names = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
         const renamed = path.replace(/\{\w+\}/g, () => `{${names.shift()}}`);
@@ -67,13 +67,13 @@ describe('the calls of the specification', () => {
     },
   );
 
-  it('are all there is, but for what the shop needs besides', () => {
+  it('are all calls of the contracts, except the listed additions', () => {
     expect(specCalls.length).toBeGreaterThanOrEqual(85);
     expect(Object.keys(requests).sort()).toEqual(all.map(([id]) => id).sort());
   });
 
   const others = all.filter(([id]) => !elsewhere.includes(id) && !specCalls.some((spec) => callOf(spec) === id));
-  it.each(others)('besides: %s answers real input by its contract', async (id, call) => {
+  it.each(others)('addition %s answers a valid request by its contract', async (id, call) => {
     await succeed(call, requests[id]);
   });
 });

@@ -4,11 +4,11 @@ import type { Person, Request, Scene } from './requests/scene.ts';
 export interface SpecCall {
   source: '1 §7' | '2 §7';
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** As the specification writes it. */
+  /** Path in the spelling of the specification. */
   path: string;
-  /** The call that answers, where the path is another name or is left open. */
+  /** Id of the call that answers, where the path is an alias or missing. */
   is?: CallId;
-  /** What this use of the call asks, where the call's own real request is another. */
+  /** Request for this use of the call, where it differs from the call's usual request. */
   asks?: (person: Person, scene: Scene) => Request | Promise<Request>;
 }
 
@@ -16,7 +16,7 @@ const location = '-77.0297,-12.1211';
 const outlet_code = 'LIM-MIR-01';
 const combos = { kind: 'combo', outlet_code };
 
-/** Every call that the two documents list, and those that the domain page gives a path to (§1 "Wire", §3.1). */
+/** All calls that the two documents list, and those with a path in the domain page (§1 "Wire", §3.1). */
 export const specCalls: readonly SpecCall[] = [
   ...in1('GET', [
     'v2/product-menu-fe/category',
@@ -139,7 +139,7 @@ function in2(method: SpecCall['method'], calls: readonly Listed[]): SpecCall[] {
   return listed('2 §7', method, calls);
 }
 
-/** The kinds of texts; a post is asked for by its slug. */
+/** One entry per kind of text; a post is requested by its slug. */
 function contents(): Listed[] {
   const kinds = [
     'term_and_condition',

@@ -9,7 +9,7 @@ import { openTestDatabase } from './databases.ts';
 import { usualNow } from './fixtures.ts';
 import { type Ordering, openOrdering } from './ordering.ts';
 
-interface Asked {
+interface CallInput {
   params?: Record<string, string>;
   query?: Record<string, string>;
   body?: Record<string, unknown>;
@@ -18,21 +18,21 @@ interface Asked {
 
 export interface StoresApp {
   shop(): Ordering;
-  /** The call as a browser makes it. */
-  send(call: AnyCall, asked?: Asked): Promise<LightMyRequestResponse>;
-  /** Its answer, parsed by the contract; throws when it failed. */
-  ask<C extends AnyCall>(call: C, asked?: Asked): Promise<CallAnswer<C>>;
-  /** Its failure; throws when it succeeded. */
-  fail(call: AnyCall, asked?: Asked): Promise<FailEnvelope['error'] & { status: number }>;
-  /** Lets the clock stand still at a time in Lima: `2024-05-22 19:30`. */
+  /** Sends the call as a browser does. */
+  send(call: AnyCall, input?: CallInput): Promise<LightMyRequestResponse>;
+  /** Returns the answer of a call, parsed by the contract. Throws when the call fails. */
+  ask<C extends AnyCall>(call: C, input?: CallInput): Promise<CallAnswer<C>>;
+  /** Returns the error of a call. Throws when the call succeeds. */
+  fail(call: AnyCall, input?: CallInput): Promise<FailEnvelope['error'] & { status: number }>;
+  /** Freezes the clock at a time in Lima: `2024-05-22 19:30`. */
   at(limaTime: string): void;
-  /** Changes stores, for this test. */
+  /** Changes stores for this test. */
   change(codes: readonly string[], part: Partial<Store>): void;
-  /** Pauses stores, for this test. */
+  /** Pauses stores for this test. */
   pause(...codes: string[]): Promise<void>;
 }
 
-/** The back end for tests of stores and places; each test starts at the usual time with the chain's own data. */
+/** Builds the back end for tests of stores and places. Each test starts at the usual time with the chain's own data. */
 export function useStores(variables: Record<string, string> = {}): StoresApp {
   let shop: Ordering;
   let close: () => Promise<void>;
@@ -53,7 +53,7 @@ export function useStores(variables: Record<string, string> = {}): StoresApp {
     paused = [];
   });
 
-  function send(call: AnyCall, { params = {}, query, body, headers = {} }: Asked = {}) {
+  function send(call: AnyCall, { params = {}, query, body, headers = {} }: CallInput = {}) {
     const path = call.path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
     const search = new URLSearchParams(query);
     return shop.app.inject({
@@ -67,12 +67,12 @@ export function useStores(variables: Record<string, string> = {}): StoresApp {
   return {
     shop: () => shop,
     send,
-    async ask<C extends AnyCall>(call: C, asked: Asked = {}) {
-      const answer = await send(call, asked);
+    async ask<C extends AnyCall>(call: C, input: CallInput = {}) {
+      const answer = await send(call, input);
       return z.parse(okEnvelope(call.answer), answer.json()).data as CallAnswer<C>;
     },
-    async fail(call, asked) {
-      const answer = await send(call, asked);
+    async fail(call, input) {
+      const answer = await send(call, input);
       return { ...z.parse(FailEnvelopeSchema, answer.json()).error, status: answer.statusCode };
     },
     at: (limaTime) => shop.clock.set(new Date(`${limaTime.replace(' ', 'T')}:00-05:00`), { isFrozen: true }),

@@ -1,15 +1,15 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 export interface TcpGate {
-  /** The address of a service behind the gate, by the gate. */
+  /** Returns the address of a service, rewritten to pass through the gate. */
   urlOf(url: string): string;
-  /** Ends all connections and refuses new ones, as a server does that is away. */
+  /** Closes all connections and refuses new ones, like a server that is down. */
   cut(): void;
   open(): void;
   close(): Promise<void>;
 }
 
-/** A way to a server that can be cut. */
+/** Starts a proxy to a server; tests can cut it. */
 export async function startTcpGate(target: URL): Promise<TcpGate> {
   const sockets = new Set<Socket>();
   let isOpen = true;

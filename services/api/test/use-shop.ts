@@ -7,8 +7,8 @@ import { type Ordering, openOrdering, type Visitor, visitor } from './ordering.t
 const OPEN_MS = 60_000;
 
 /**
- * One back end for the tests of a group, on a database in memory when none is given. Each test starts at the usual time with the
- * chain's own menu, no mails and a customer who was never seen before; `start` takes them.
+ * Builds one back end for the tests of a group, by default on a database in memory. Each test starts at the usual time with the
+ * chain's own menu, no mails and a new customer, which are passed to `start`.
  */
 export function useShop(start: (shop: Ordering, customer: Visitor) => void, database?: () => Database): void {
   let shop: Ordering;

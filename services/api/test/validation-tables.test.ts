@@ -15,11 +15,11 @@ import { samples } from './samples.ts';
 import { useShop } from './use-shop.ts';
 
 const company = { doc_number: '20100070970', business_name: 'Sol S.A.C.', fiscal_address: 'Av. Larco 345' };
-/** A form keeps what was typed in several lines on one. */
+/** Joins lines, as the input of a form does. */
 const onOneLine = (text: string) => text.replace(/\s+/g, ' ');
 const fieldsOf = ({ error }: Answer<unknown>) => (error?.fields ?? []).map(({ field }) => field);
 
-describe('the api refuses what the tables of rules refuse, and takes what they take:', () => {
+describe('the api and the rule tables agree on', () => {
   let shop: Ordering;
   let guest: Visitor;
   let order: PlaceOrderBody;
@@ -28,7 +28,7 @@ describe('the api refuses what the tables of rules refuse, and takes what they t
     guest = customer;
   });
 
-  /** An order that goes as far as its price, which the customer did not agree to: its data are looked at before. */
+  /** Places an order that fails at its price at the latest. The server validates its data before the price. */
   async function expectOrder(over: Partial<PlaceOrderBody>, field: string, isGood: boolean): Promise<void> {
     const answer = await guest.place({ ...order, quote_hash: 'another-quote', ...over });
     if (isGood) expect([over, answer.code]).toEqual([over, 'ORDER-8']);
@@ -38,14 +38,14 @@ describe('the api refuses what the tables of rules refuse, and takes what they t
     }
   }
 
-  it('who orders', async () => {
+  it('buyers of orders', async () => {
     order = await readyOrder(shop, guest);
     for (const { field, value, code } of contactCases) {
       await expectOrder({ customer: { ...order.customer, [field]: value } }, `customer.${field}`, code === undefined);
     }
   });
 
-  it('what the receipt is made out to', async () => {
+  it('receipts', async () => {
     order = await readyOrder(shop, guest);
     for (const { field, value, code, with: more } of receiptCases) {
       const receipt = { ...(more?.type === 'factura' && company), ...more, [field]: value };
@@ -53,7 +53,7 @@ describe('the api refuses what the tables of rules refuse, and takes what they t
     }
   });
 
-  it('what the rider needs', async () => {
+  it('deliveries', async () => {
     order = await readyOrder(shop, guest);
     for (const { field, value, code, with: more } of directionCases) {
       const delivery = { ...order.delivery, ...more, [field]: onOneLine(value) } as PlaceOrderBody['delivery'];
@@ -61,7 +61,7 @@ describe('the api refuses what the tables of rules refuse, and takes what they t
     }
   });
 
-  it('cash', async () => {
+  it('cash amounts', async () => {
     for (const { beyondMinor, isGood } of cashCases) {
       const body = await readyOrder(shop, guest, { cart: { outlet_code: outlets.higuereta, order_type: 'C' } });
       const { total } = (await guest.check(body.cart_uuid)).data.item.totals;
@@ -72,7 +72,7 @@ describe('the api refuses what the tables of rules refuse, and takes what they t
     }
   });
 
-  it('who registers', async () => {
+  it('registrations', async () => {
     const cases = [...contactCases, ...accountCases];
     for (const [index, { field, value, code, with: more }] of cases.entries()) {
       const answer = await guest.call('POST', '/v1/product-customer/customer_registration', {
@@ -81,14 +81,14 @@ describe('the api refuses what the tables of rules refuse, and takes what they t
         ...{ terms: true, marketing: false, privacy_version: '2024-04' },
         ...(field === 'document.number' ? { document: { ...more, number: value } } : { [field]: value }),
       });
-      // Two ways to write one document are one person's.
+      // Two spellings of a document belong to one person.
       if (code === undefined) expect([undefined, 'CUS-100013']).toContain(answer.code);
       else if (code === 'under-age') expect(answer.code).toBe('CUS-100017');
       else expect([answer.code, fieldsOf(answer)]).toEqual(['VALIDATION', [field]]);
     }
   });
 
-  it('who writes to the shop', async () => {
+  it('contact messages', async () => {
     const message = { ...samples['contacts.send'].body };
     const cases = [...messageCases, ...contactCases.filter(({ field }) => field === 'email')];
     for (const [index, { field, value, code }] of cases.entries()) {
@@ -102,7 +102,7 @@ describe('the api refuses what the tables of rules refuse, and takes what they t
     }
   });
 
-  it('who fills in a sheet of the complaints book', async () => {
+  it('entries of the complaints book', async () => {
     const people = contactCases.map((example) => ({ ...example, field: `consumer.${example.field}` }));
     for (const { field, value, code, with: more } of [...complaintCases, ...people]) {
       const body = structuredClone(sheet) as Record<string, unknown>;
@@ -115,7 +115,7 @@ describe('the api refuses what the tables of rules refuse, and takes what they t
   });
 });
 
-/** Sets what a path of names leads to. */
+/** Sets the value at a path of names. */
 function put(body: Record<string, unknown>, path: string, value: unknown): void {
   const [name = '', ...rest] = path.split('.');
   if (rest.length === 0) body[name] = value;

@@ -5,7 +5,7 @@ import type * as z from 'zod/mini';
 import type { Catalogue } from '../src/catalogue/catalogue.ts';
 import { usualNow } from './fixtures.ts';
 
-/** Stores of the chain that the ordering tests use: dear, cheap, one with two delivery zones, and one at the listed prices. */
+/** Stores for the ordering tests: expensive, cheap, with two delivery zones, and at list prices. */
 export const outlets = {
   miraflores: 'LIM-MIR-01',
   losOlivos: 'LIM-LOL-01',
@@ -20,7 +20,7 @@ export interface Answer<T> {
   error: { code: string; message: string; data?: Record<string, unknown>; fields?: { field: string }[] } | undefined;
 }
 
-/** How a visitor's call gets to a back end. */
+/** Sends a call of a visitor to a back end. */
 export type Send = (request: {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   url: string;
@@ -28,7 +28,7 @@ export type Send = (request: {
   payload?: object;
 }) => Promise<{ statusCode: number; json(): ReturnType<typeof JSON.parse> }>;
 
-/** A browser by whatever way to a back end: one device id, and the calls of a customer. */
+/** Creates a browser with one device id and the calls of a customer; `send` chooses the back end. */
 export function visitorBy(send: Send, device: string = randomUUID().replaceAll('-', '')) {
   async function call<T>(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
@@ -85,14 +85,14 @@ export function visitorBy(send: Send, device: string = randomUUID().replaceAll('
 
 export type Visitor = ReturnType<typeof visitorBy>;
 
-/** A large pizza on the classic crust. */
+/** A large pizza with the classic crust. */
 export const pizza = (uuid = 'pz-horno'): Partial<CartItemBody> => ({
   uuid,
   first_layer: 'grande',
   second_layer: 'clasica',
 });
 
-/** A combo with the first choice of each group. */
+/** Chooses the first option of each group of a combo. */
 export function firstChoice(catalogue: Catalogue, uuid: string): Partial<CartItemBody> {
   const combo = catalogue.itemByUuid.get(uuid);
   if (combo?.type !== 'combo') throw new RangeError(uuid);
@@ -108,14 +108,14 @@ export function firstChoice(catalogue: Catalogue, uuid: string): Partial<CartIte
   return { product_type: '1', uuid, groups };
 }
 
-/** A place that a store's first zone reaches: a little beside the store. */
+/** Returns a place in the first zone of a store, close to the store. */
 export function near(catalogue: Catalogue, outletCode: string): { lat: number; lng: number } {
   const store = catalogue.storeByCode.get(outletCode);
   if (store === undefined) throw new RangeError(outletCode);
   return { lat: store.lat + 0.0005, lng: store.lng };
 }
 
-/** An order body that nothing is wrong with, for a cart and its quote. */
+/** Returns a valid order body for a cart and its quote. */
 export function orderBody(cart: Cart, quoteHash: string, point: { lat: number; lng: number }): PlaceOrderBody {
   return {
     cart_uuid: cart.uuid,
@@ -134,7 +134,7 @@ export function orderBody(cart: Cart, quoteHash: string, point: { lat: number; l
   };
 }
 
-/** A cart with two large pizzas, checked and ready to be placed. */
+/** Makes a cart with two large pizzas, checked and ready to be placed. */
 export async function readyOrder(
   ordering: { catalogue(): Catalogue },
   customer: Visitor,

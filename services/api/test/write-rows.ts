@@ -1,7 +1,7 @@
 import { openDatabase } from '@horno/db';
 import { sql } from 'drizzle-orm';
 
-/** Writes numbered rows without end, and says each number once the database has acknowledged it. */
+/** Writes numbered rows without end, and prints each number after the database has acknowledged it. */
 const [, , folder = '', first = '0'] = process.argv;
 const { db } = await openDatabase({ folder, template: process.env.HORNO_TEST_DUMP });
 await db.execute(sql`create table if not exists written (n integer primary key, filling text not null)`);

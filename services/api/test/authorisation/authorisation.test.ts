@@ -15,9 +15,9 @@ function outcomeOf(answer: LightMyRequestResponse): Outcome {
     : (answer.json<{ error?: { code: string } }>().error?.code ?? answer.statusCode);
 }
 
-describe('who may do what', () => {
+describe('authorisation', () => {
   const scene = useScene();
-  /** Whose things are asked for, and another customer; each test gives both new sessions at new browsers. */
+  /** Owner of the requested things, and another customer. Each test gives both new sessions in new browsers. */
   let xiomara: Person;
   let other: Person;
   beforeAll(async () => {
@@ -25,7 +25,7 @@ describe('who may do what', () => {
     other = await scene.customer();
   });
 
-  /** The same browser and customer, after the session has ended. */
+  /** Returns the same browser and customer after the end of the session. */
   async function revoked(person: Person): Promise<Person> {
     const signedOut = await scene.elsewhere(person);
     await scene.ask(signedOut, 'POST', '/v1/product-customer/logout');
@@ -36,7 +36,7 @@ describe('who may do what', () => {
   const make = (id: CallId, person: Person) => requests[id](person, scene);
   const fresh = async (id: CallId, person: Person) => reply(id, await make(id, person), person);
 
-  /** Nothing of the owner's stands in an answer to somebody else. */
+  /** Asserts that no answer contains data of the owner. */
   function expectNoSecrets(answers: readonly LightMyRequestResponse[], owner: Person): void {
     const words = [owner.word, owner.email, owner.token, owner.headers['x-device']];
     for (const { body } of answers) {
@@ -45,7 +45,7 @@ describe('who may do what', () => {
     }
   }
 
-  /** Sends one request as each of several people; nobody's things change, and nothing of the owner's is told. */
+  /** Sends one request as each of several people. Asserts that it changes no data and reveals none of the owner's. */
   async function sendAsOthers(
     id: CallId,
     request: Request,
@@ -90,7 +90,7 @@ describe('who may do what', () => {
         scene.guest(),
         await scene.elsewhere(other),
         withEndedSession,
-        // The device that ordered does not make up for a session that has ended.
+        // The device that ordered does not replace a session that has ended.
         { ...owner, headers: { ...owner.headers, 'x-token': withEndedSession.token ?? '' } },
       ];
       const outcomes = [expected, expected, 'CUS-100001', 'CUS-100001'];
@@ -115,11 +115,11 @@ describe('who may do what', () => {
     },
   };
 
-  it('is written down for every call', () => {
+  it('the matrix has a row for every call', () => {
     expect(Object.keys(matrix).sort()).toEqual(Object.keys(calls).sort());
   });
 
-  it('agrees with the contracts on what needs a session', () => {
+  it('the matrix agrees with the contracts on the calls that need a session', () => {
     const needed = (Object.keys(calls) as CallId[]).filter((id) => (calls[id] as AnyCall).access === 'customer');
     const listed = (Object.keys(matrix) as CallId[]).filter((id) => {
       const row = matrix[id];
@@ -138,7 +138,7 @@ function withoutToken({ headers: { 'x-token': _, ...headers } }: Person): Record
   return headers;
 }
 
-/** A program that names no device. */
+/** Returns the person without a device id. */
 function withoutDevice(person: Person): Person {
   const { 'x-device': _, ...headers } = person.headers;
   return { ...person, headers };

@@ -1,19 +1,19 @@
 import type { CallId } from '@horno/contracts/calls';
 import type { ErrorCode } from '@horno/contracts/errors';
 
-/** For whom a call is, and what the others get. */
+/** Audience of a call, and the answers for everyone else. */
 export type Row =
-  /** It names nobody's things, or whoever knows what it names may have them: a password, a mail's token, a paper's number. */
+  /** Names nothing that has an owner, or a secret that grants access: a password, a mail's token, the number of a document. */
   | { for: 'anybody'; answers?: ErrorCode; ignoresToken?: true }
-  /** It is about whoever is signed in; `others`: for what belongs to another customer. */
+  /** Concerns the signed-in customer; `others` is the answer for things of another customer. */
   | { for: 'customer'; guest?: ErrorCode; others?: ErrorCode }
-  /** It names something that has an owner. `others` get the code, or 200 with what everybody may see. */
+  /** Names a thing that has an owner. Others get the code, or 200 with public data. */
   | { for: 'owner'; others: ErrorCode | 'public' }
-  /** It is signed by the till of a store: without that, nobody's session helps. */
+  /** Requires the signature of a store's till; no session replaces it. */
   | { for: 'till' };
 
 const anybody: Row = { for: 'anybody' };
-/** Works without a session, so one that has ended does not stop it. */
+/** Works without a session, so an expired session does not fail it. */
 const open: Row = { for: 'anybody', ignoresToken: true };
 const customer: Row = { for: 'customer' };
 const cart: Row = { for: 'owner', others: 'CART-01' };
@@ -21,7 +21,7 @@ const owner: Row = { for: 'owner', others: 'FORBIDDEN' };
 const seen: Row = { for: 'owner', others: 'public' };
 const till: Row = { for: 'till' };
 
-/** One row for each call (domain §1 "Who may see an order", spec 1 §6, spec 2 §6). */
+/** One row per call (domain §1 "Who may see an order", spec 1 §6, spec 2 §6). */
 export const matrix: Record<CallId, Row> = {
   'cart.create': anybody,
   'cart.detail': cart,

@@ -1,10 +1,10 @@
 import type { Db } from '@horno/db';
 import { sql } from 'drizzle-orm';
 
-/** What a call may write without touching anybody's things: work to do, and counts of tries. */
+/** Tables that a call may write without changing a person's data: jobs, counts of tries, and the like. */
 const besides = ['outbox', 'login_attempts', 'idempotency_keys', 'sessions', 'migrations'];
 
-/** A digest of each table of the shop: two that are the same mean that nothing was changed in between. */
+/** Returns a digest of each table. Equal digests mean that no row has changed. */
 export async function shopState(db: Db): Promise<Record<string, unknown>> {
   const { rows } = await db.execute<{ name: string }>(
     sql`select table_name as name from information_schema.tables where table_schema = 'shop' order by 1`,

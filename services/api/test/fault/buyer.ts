@@ -11,19 +11,19 @@ export interface Placed {
   transaction?: string;
 }
 
-/** One order as its customer knows it: what was asked for, and what was answered, if anything was. */
+/** One order from the customer's point of view: the request and the answer, if one arrived. */
 export interface Purchase {
   customer: Visitor;
   body: PlaceOrderBody;
   key: string;
   answers: Placed[];
-  /** Tokens that went to the shop by the card form. */
+  /** Card tokens that the form has posted to the shop. */
   posts: { address: string; token: string; isAnswered: boolean }[];
-  /** The shop said that the order is paid. */
+  /** True when the shop has reported the order as paid. */
   isSeenPaid: boolean;
 }
 
-/** Cards of the sandbox that a customer tries first: most are good, some hang up on the shop. */
+/** Sandbox cards of the first try: most are accepted, some break the connection. */
 const firstCards = ['approve', 'approve', 'approve', 'slow', 'drop', 'lost', 'funds'] as const;
 const cardNumbers: Record<(typeof firstCards)[number], string> = {
   approve: '4111111111111111',
@@ -33,7 +33,7 @@ const cardNumbers: Record<(typeof firstCards)[number], string> = {
   funds: '4000000000009995',
 };
 const base = '/v1/product-payment-fe';
-/** Of a finger that taps, how often it taps twice. */
+/** Share of taps that are double taps. */
 const TWICE = 0.3;
 
 interface Setting {
@@ -42,12 +42,12 @@ interface Setting {
   random(): number;
 }
 
-/** What customers do who order and pay, each step with an answer that has to be right. */
+/** Simulates customers who order and pay, and checks the answer of each step. */
 export function buyers({ shop, catalogue, random }: Setting) {
   const taps = () => (random() < TWICE ? 2 : 1);
   const several = (count: number, act: () => Promise<void>) => Promise.all(Array.from({ length: count }, act));
 
-  /** A cart that is ready to be ordered, paid in cash or by card. */
+  /** Fills a cart that is ready to be ordered, with payment in cash or by card. */
   async function prepare(): Promise<Purchase> {
     const customer = visitorBy(shop.send);
     const point = near(catalogue, outlets.miraflores);
@@ -82,7 +82,7 @@ export function buyers({ shop, catalogue, random }: Setting) {
     return status;
   }
 
-  /** Opens the form and posts a card's token. An order that waits for the gateway, or is paid, opens none. */
+  /** Opens the form and posts a card's token. An order that waits for the gateway, or is paid, opens no form. */
   async function pay(purchase: Purchase, card: keyof typeof cardNumbers): Promise<void> {
     const { customer, answers, posts } = purchase;
     const opened = await customer.call<{ item: PaymentForm }>('POST', `${base}/payment/visanetpe/access-token`, {
@@ -115,12 +115,12 @@ export function buyers({ shop, catalogue, random }: Setting) {
     prepare,
     place: (purchase: Purchase) => several(taps(), () => placeOnce(purchase)),
     payFirst: (purchase: Purchase) => pay(purchase, firstCards[Math.floor(random() * firstCards.length)] ?? 'approve'),
-    /** Sends again all that was sent, answered or not, twice at once. */
+    /** Repeats all requests, answered or not, twice at the same time. */
     async repeat(purchase: Purchase): Promise<void> {
       await several(2, () => placeOnce(purchase));
       for (const post of purchase.posts) await several(2, () => postToken(post));
     },
-    /** Pays with a good card what is not paid yet. */
+    /** Pays unpaid orders with a valid card. */
     async finish(purchase: Purchase): Promise<void> {
       if (purchase.body.payment.method !== 'credit') return;
       const { outcome } = await look(purchase);

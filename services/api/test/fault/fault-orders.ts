@@ -6,7 +6,9 @@ import { bundleApi } from './bundle-api.ts';
 import { findFaults } from './find-faults.ts';
 import { killRun } from './kill-run.ts';
 
-/** `pnpm fault:orders [kills] [seed]`: kills the back end at random moments of ordering and paying, and counts what is wrong. */
+/**
+ * `pnpm fault:orders [kills] [seed]`: kills the back end at random moments of ordering and paying, and reports inconsistencies.
+ */
 const kills = Number(process.argv[2] ?? 100);
 const seed = Number(process.argv[3] ?? process.env.KILL_SEED ?? randomInt(1_000_000));
 const EVERY = 10;

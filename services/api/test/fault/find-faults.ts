@@ -9,7 +9,7 @@ import type { Purchase } from './buyer.ts';
 
 type Rows = Awaited<ReturnType<typeof readRows>>;
 
-/** What is wrong in the database of a shop that was killed again and again, in words; nothing, if all is well. */
+/** Returns the inconsistencies in the database of a shop that was killed repeatedly; an empty list when there are none. */
 export async function findFaults(dataDir: string, purchases: readonly Purchase[]): Promise<string[]> {
   const { db, close } = await openDatabase({ folder: join(dataDir, 'db') });
   try {
@@ -32,31 +32,31 @@ async function readRows(db: Db) {
   };
 }
 
-/** No acknowledged order lost, no order twice, none that nobody asked for. */
-function ordersAgainst(purchases: readonly Purchase[], { orders: kept }: Rows): string[] {
+/** Checks that no acknowledged order is lost, none is duplicated and none is surplus. */
+function ordersAgainst(purchases: readonly Purchase[], { orders }: Rows): string[] {
   const faults: string[] = [];
-  const byCart = groupBy(kept, ({ cartUuid }) => cartUuid);
+  const byCart = groupBy(orders, ({ cartUuid }) => cartUuid);
   for (const { body, answers } of purchases) {
-    const told = new Set(answers.map(({ uuid, number }) => `${uuid} ${number}`));
+    const acknowledged = new Set(answers.map(({ uuid, number }) => `${uuid} ${number}`));
     const rows = (byCart.get(body.cart_uuid) ?? []).map(({ uuid, number }) => `${uuid} ${number}`);
-    if (told.size !== 1) faults.push(`cart ${body.cart_uuid}: ${told.size} answers: ${[...told]}`);
-    if (rows.length !== 1 || !told.has(rows[0] ?? ''))
-      faults.push(`cart ${body.cart_uuid}: told ${[...told]}, kept ${rows}`);
+    if (told.size !== 1) faults.push(`cart ${body.cart_uuid}: ${acknowledged.size} answers: ${[...acknowledged]}`);
+    if (rows.length !== 1 || !acknowledged.has(rows[0] ?? ''))
+      faults.push(`cart ${body.cart_uuid}: acknowledged ${[...acknowledged]}, stored ${rows}`);
   }
-  if (kept.length !== purchases.length) faults.push(`${purchases.length} purchases, ${kept.length} orders`);
-  if (new Set(kept.map(({ number }) => number)).size !== kept.length) faults.push('two orders have one number');
+  if (orders.length !== purchases.length) faults.push(`${purchases.length} purchases, ${orders.length} orders`);
+  if (new Set(orders.map(({ number }) => number)).size !== orders.length) faults.push('two orders have one number');
   return faults;
 }
 
-/** Each order has its first event, its consents, and the work for its store, each once. */
-function companionsOf({ orders: kept, events, consents, jobs }: Rows): string[] {
+/** Checks that each order has its first event, its consents and the jobs for its store, each once. */
+function companionsOf({ orders, events, consents, jobs }: Rows): string[] {
   const firstEvents = groupBy(
     events.filter(({ seq }) => seq === 1),
     ({ orderUuid }) => orderUuid,
   );
   const consentsOf = groupBy(consents, ({ orderUuid }) => orderUuid);
   const jobsOf = groupBy(jobs, ({ topic, payload }) => `${topic} ${(payload as { order?: string }).order}`);
-  return kept.flatMap(({ uuid, paidAt, paymentMethod }) => {
+  return orders.flatMap(({ uuid, paidAt, paymentMethod }) => {
     const isForStore = paymentMethod === 'cash' || paidAt !== null;
     const counts = {
       'first events': [firstEvents.get(uuid)?.length ?? 0, 1],
@@ -74,7 +74,7 @@ function companionsOf({ orders: kept, events, consents, jobs }: Rows): string[] 
   });
 }
 
-/** No payment without an order, no second authorisation, no money that is neither earned nor given back. */
+/** Checks that every payment has an order, no order has two authorisations, and all unearned money is returned. */
 function paymentsOf(purchases: readonly Purchase[], rows: Rows): string[] {
   const faults: string[] = [];
   const orderOf = new Map(rows.orders.map((order) => [order.uuid, order]));
@@ -101,7 +101,7 @@ function paymentsOf(purchases: readonly Purchase[], rows: Rows): string[] {
     const isOnline = paymentMethod === 'credit';
     const count = byOrder.get(uuid)?.length ?? 0;
     if (count !== (isOnline ? 1 : 0)) faults.push(`order ${uuid}: ${count} payments, ${paymentMethod}`);
-    // Every customer pays in the end: an order that stays unpaid has lost its payment on the way.
+    // Every customer pays in the end, so an unpaid online order has lost its payment.
     if (isOnline && (paidAt === null || (taken.get(uuid) ?? 0) !== 1))
       faults.push(
         `order ${uuid} (${status}): ${paidAt === null ? 'unpaid' : 'paid'}, ${taken.get(uuid) ?? 0} charges hold`,

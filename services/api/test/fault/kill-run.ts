@@ -7,10 +7,10 @@ import { type ShopProcess, shopProcess } from './shop-process.ts';
 const CUSTOMERS = 4;
 const MOST_STEPS_BEFORE_KILL = 16;
 const MOST_MS_BEFORE_KILL = 40;
-/** From the lease of a charge that nobody answers to the last question to the gateway (domain §3.8). */
+/** Steps from the lease of an unanswered charge to the last request to the gateway, in seconds (domain §3.8). */
 const SETTLE_SECONDS = [7, 3, 6, 11, 21, 41, 5];
 
-/** Short leases, and a store that accepts at once: what would take a minute takes seconds. */
+/** Short leases and a store that accepts at once, so that a run takes seconds. */
 const settings = {
   KITCHEN_PHASE_SECONDS: '1,1,86400,86400,86400,86400',
   PAYMENT_TIMEOUT_MS: '1000',
@@ -20,26 +20,26 @@ const settings = {
 interface RunOptions {
   kills: number;
   seed: number;
-  /** Folder of the database, which outlives the processes. */
+  /** Folder of the database; it outlives the processes. */
   dataDir: string;
-  /** Dump of a migrated database to begin with. */
+  /** Dump of a migrated database to start from. */
   template?: string | undefined;
-  /** What is started in place of `src/main.ts`. */
+  /** Program that runs instead of `src/main.ts`. */
   program?: string;
-  /** Ends the run, and the process that it has started. */
+  /** Ends the run and its process. */
   signal?: AbortSignal;
   onKill?(kills: number, orders: number): void;
 }
 
 export interface KillRun {
   purchases: Purchase[];
-  /** Orders and posted cards whose answer a kill cut off. */
+  /** Numbers of orders and card posts whose answer was cut off by a kill. */
   cutOff: { orders: number; payments: number };
 }
 
 /**
- * Lets customers order and pay, kills the back end at a moment that the seed chooses, starts it again, and lets the customers send
- * again what they had sent; as often as asked. At the end everything is settled and nothing runs.
+ * Lets customers order and pay, kills the back end at a moment that the seed chooses, restarts it, and lets the customers repeat
+ * their requests. Does this as often as requested, then settles all payments and stops the back end.
  */
 export async function killRun({
   kills,
@@ -67,7 +67,7 @@ export async function killRun({
         onStep();
         if (purchase.body.payment.method === 'credit') await buy.payFirst(purchase);
       } catch (error) {
-        // What fetch throws is of another realm.
+        // Errors of fetch come from another realm, so instanceof does not work.
         if (!shop.isKilled() || (error as Error).name !== 'TypeError') throw error;
       }
     }
@@ -82,7 +82,7 @@ export async function killRun({
       await Promise.all(ofLastRun.map(buy.repeat));
       for (const seconds of SETTLE_SECONDS) await shop.pass(seconds);
       await Promise.all(ofLastRun.map(buy.finish));
-      // The store hears of the last ones, and accepts.
+      // Let the last orders reach the store, which accepts them.
       for (let phase = 0; phase < 4; phase += 1) await shop.pass(2);
       if (run === kills) break;
       await shop.sleepWhenLate();
@@ -100,7 +100,7 @@ export async function killRun({
   return { purchases, cutOff };
 }
 
-/** Customers at work until the process is gone, a moment after their step `killAt`. */
+/** Runs customers until the process ends, shortly after their step `killAt`. */
 async function untilKilled(
   shop: ShopProcess,
   { killAt, afterMs }: { killAt: number; afterMs: number },

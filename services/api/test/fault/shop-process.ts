@@ -1,28 +1,28 @@
 import { type Child, startNode } from '../../../../shared/tooling/jest/start-node.ts';
 import type { Send } from '../visitor.ts';
 
-/** A back end in a process of its own, on a folder that outlives it. */
+/** A back end in its own process, on a folder that outlives it. */
 export interface ShopProcess {
   start(): Promise<void>;
-  /** Ends it as a power cut would. */
+  /** Kills the process with SIGKILL. */
   kill(): Promise<void>;
-  /** Whether the kill has begun: what fails after that was cut off, and is no fault. */
+  /** Returns true after the kill has begun. Later failures are interruptions and do not count. */
   isKilled(): boolean;
   send: Send;
-  /** A page, or a form that is posted, as a browser does it; a redirect is not followed. */
+  /** Requests a page, or posts a form, as a browser does. Does not follow redirects. */
   browse(path: string, form?: Record<string, string>): Promise<{ status: number; body: string }>;
-  /** The time that the shop is at. */
+  /** Returns the shop's time. */
   now(): Date;
-  /** Lets time pass at once, and runs what has become due. */
+  /** Advances the clock and runs the jobs that are due. */
   pass(seconds: number): Promise<void>;
-  /** The next evening, if this one is nearly over. Nothing may wait to be paid: its time would be up. */
+  /** Moves to the next evening when the present one is nearly over. Payments must not be pending: they would expire. */
   sleepWhenLate(): Promise<void>;
 }
 
-/** 19:30 in Lima, later than today: tidying up, which runs before the clock is set, finds nothing old. */
+/** 19:30 in Lima, in the future: housekeeping runs before the clock is set and must find nothing old. */
 const firstEvening = Date.parse('2040-05-23T00:30:00Z');
 const DAY_MS = 24 * 3_600_000;
-/** No cart is begun so late that its store might close before it is an order. */
+/** Carts start only in this time, so that the store is open when they become orders. */
 const EVENING_MS = 2 * 3_600_000;
 
 export function shopProcess(
@@ -41,7 +41,7 @@ export function shopProcess(
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ now: now().toISOString() }),
     });
-    if (!response.ok) throw new Error(`the clock was not set: ${await response.text()}`);
+    if (!response.ok) throw new Error(`could not set the clock: ${await response.text()}`);
   }
 
   return {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import * as z from 'zod';
 
-/** The part of JSON Schema that the contracts come out as. */
+/** Subset of JSON Schema that the contracts use. */
 interface Shape {
   type?: string;
   enum?: unknown[];
@@ -26,7 +26,7 @@ interface Shape {
   maxItems?: number;
 }
 
-/** What somebody sends who means no good, or whose program is broken. */
+/** Texts of attackers and of broken programs. */
 const hostileTexts = [
   '',
   ' ',
@@ -71,7 +71,7 @@ function matching(pattern: string): fc.Arbitrary<string> {
   try {
     return fc.stringMatching(new RegExp(pattern), { size: 'small' });
   } catch {
-    // The generator knows no look-ahead: any text will do, the server says no.
+    // The generator has no look-ahead. Any text is fine, because the server refuses a wrong one.
     return fc.string({ maxLength: 40 });
   }
 }
@@ -142,7 +142,7 @@ function plainOf(shape: Shape, known: readonly string[], hostility: number): fc.
   }
 }
 
-/** Values of a shape, of which one in `hostility` is something else altogether. */
+/** Generates values of a shape; one in `hostility` is something else. */
 function arbitraryOf(shape: Shape, known: readonly string[], hostility: number): fc.Arbitrary<unknown> {
   return fc.oneof(
     { arbitrary: plainOf(shape, known, hostility), weight: hostility },
@@ -150,7 +150,7 @@ function arbitraryOf(shape: Shape, known: readonly string[], hostility: number):
   );
 }
 
-/** Values that a call's schema asks for, `known` ids in the place of any text, with hostile ones strewn in. */
+/** Generates values of a call's schema, with `known` ids in the place of any text and some hostile values. */
 export function valuesOf(schema: z.core.$ZodType, known: readonly string[], hostility = 12): fc.Arbitrary<unknown> {
   if (schema._zod.def.type === 'undefined') return fc.constant(undefined);
   const shape = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape;

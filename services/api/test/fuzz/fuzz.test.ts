@@ -15,15 +15,15 @@ import { type Known, knownThings } from './known-things.ts';
 const RUNS = Number(process.env.FUZZ_RUNS ?? 15);
 const seed = Number(process.env.FUZZ_SEED ?? randomInt(1_000_000));
 
-/** Words that only the inside of the server knows. */
+/** Terms that only the inside of the server uses. */
 const inside =
   /node_modules|\.ts:\d|\bat \S+ \(|drizzle|pglite|postgres|\brelation "|\bsyntax error\b|\bselect .+ from\b|\binsert into\b|ECONN|TypeError|undefined is not/i;
 
-/** Answers by a page, a file or a stream in the place of the envelope. */
+/** Returns false for answers that are a page, a file or a stream instead of the envelope. */
 const isEnvelope = (answer: LightMyRequestResponse) =>
   String(answer.headers['content-type'] ?? '').startsWith('application/json');
 
-/** Streams do not end by themselves. */
+/** Streams stay open until the client closes them. */
 const endless: readonly CallId[] = ['orders.stream' as CallId];
 
 describe(`random and hostile input (FUZZ_SEED=${seed})`, () => {
@@ -42,7 +42,7 @@ describe(`random and hostile input (FUZZ_SEED=${seed})`, () => {
 
   function check(call: AnyCall, answer: LightMyRequestResponse, sent: unknown): void {
     const seen = { call: call.id, sent, status: answer.statusCode, body: answer.body.slice(0, 600) };
-    if (answer.statusCode >= 500 && answer.statusCode !== 503) throw new Error(`server fault: ${JSON.stringify(seen)}`);
+    if (answer.statusCode >= 500 && answer.statusCode !== 503) throw new Error(`answered 5xx: ${JSON.stringify(seen)}`);
     if (!isEnvelope(answer)) return;
     const body: unknown = answer.json();
     if (answer.statusCode === 200) {
@@ -54,12 +54,12 @@ describe(`random and hostile input (FUZZ_SEED=${seed})`, () => {
     }
     const { error } = z.parse(FailEnvelopeSchema, body);
     expect(Object.keys(errorCodes)).toContain(error.code);
-    // What was sent may come back as a field's name; the rest of the words are the shop's own.
+    // The sent value may be returned as the name of a field; all other text comes from the server.
     expect({ ...seen, tells: inside.exec(error.message)?.[0] }).toEqual({ ...seen, tells: undefined });
   }
 
   const ids = (Object.keys(calls) as CallId[]).filter((id) => !endless.includes(id));
-  it.each(ids)('%s answers by its contract or by a code', async (id) => {
+  it.each(ids)('%s answers by its contract or with a code', async (id) => {
     const call = calls[id] as AnyCall;
     const { app } = testApp();
     const requests = fc.record({
@@ -92,7 +92,7 @@ describe(`random and hostile input (FUZZ_SEED=${seed})`, () => {
   });
 });
 
-/** Half a surrogate pair has no address, so it goes as the sign for what cannot be read; nothing at all would name another call. */
+/** Encodes a path segment. An unpaired surrogate becomes the replacement character; an empty segment would name another call. */
 function pathPart(text = ''): string {
   return encodeURIComponent(text.toWellFormed()) || '-';
 }

@@ -2,14 +2,14 @@ import type { TestApp } from '../build-test-app.ts';
 import { outlets, pizza, readyOrder, visitor } from '../ordering.ts';
 import { samples } from '../samples.ts';
 
-/** What is there when a stranger begins to try: ids that name something take his calls past the first check. */
+/** Ids of existing things, which take random calls past the first check. */
 export interface Known {
   headers: Record<string, string>;
   token: string;
   texts: string[];
 }
 
-/** A customer with a session, a cart with lines and an order, and the ids of all that. */
+/** Creates a customer with a session, a cart with lines and an order, and returns their ids. */
 export async function knownThings({ app, deps }: TestApp): Promise<Known> {
   const customer = visitor(() => ({ app }));
   const { email, password } = samples['customer.register'].body as { email: string; password: string };

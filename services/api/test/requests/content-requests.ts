@@ -1,6 +1,6 @@
 import type { RequestTable } from './request-table.ts';
 
-/** What the chain says of itself, and its forms. */
+/** Contents of the chain, and its forms. */
 export const contentRequests = {
   'tenant.config': () => ({}),
   'banners.positions': () => ({ query: { code: 'right_home,left_home,top_home' } }),

@@ -5,10 +5,10 @@ import { type Person, password, registration, type Scene } from './scene.ts';
 
 const base = '/v1/product-customer';
 
-/** Accounts and what lies in them. */
+/** Accounts and their data. */
 export const customerRequests = {
   'customer.register': () => ({ body: registration(`${randomUUID()}@correo.pe`) }),
-  // Of an order that was placed at the same browser without a session.
+  // Use an order that the same browser placed without a session.
   'customer.registerFromOrder': async ({ visitor: browser }, { order, guest }) => {
     const shopper = { ...guest(), visitor: browser, headers: { 'x-device': browser.device, client: 'web' } };
     const body = await order(shopper);

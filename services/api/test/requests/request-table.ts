@@ -1,4 +1,4 @@
 import type { Person, Request, Scene } from './scene.ts';
 
-/** Requests that nothing is wrong with, by the id of their call: what they name is made for `person`, afresh at each time. */
+/** Valid requests by the id of their call. Each time, the scene creates the things that the request names for `person`. */
 export type RequestTable = Record<string, (person: Person, scene: Scene) => Request | Promise<Request>>;

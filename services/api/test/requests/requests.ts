@@ -6,7 +6,7 @@ import { menuRequests } from './menu-requests.ts';
 import { orderRequests } from './order-requests.ts';
 import type { RequestTable } from './request-table.ts';
 
-/** One real request of every call. */
+/** One valid request of every call. */
 export const requests: Record<CallId, RequestTable[string]> = {
   ...menuRequests,
   ...contentRequests,

@@ -11,13 +11,13 @@ import type { Sample } from '../samples.ts';
 
 export const password = 'Horno-caliente-1';
 
-/** Somebody at a browser: a guest, or a customer who is signed in. */
+/** A person with a browser: a guest, or a signed-in customer. */
 export interface Person {
-  /** A word that stands in all that is made for this person, and in nobody else's things. */
+  /** Marker word in everything that is made for this person, and in no other data. */
   word: string;
   visitor: Visitor;
   headers: Record<string, string>;
-  /** A customer's e-mail; guests have none. */
+  /** E-mail of a customer; guests have none. */
   email?: string;
   id?: string;
   token?: string;
@@ -38,7 +38,7 @@ export const phone = '912 333 444';
 
 export type Scene = ReturnType<typeof sceneOf>;
 
-/** People and what they have, made by the calls that browsers make. */
+/** Creates people and their data by the calls that browsers make. */
 export function sceneOf(shop: () => Ordering) {
   const { miraflores } = outlets;
   const point = () => near(shop().catalogue(), miraflores);
@@ -48,7 +48,7 @@ export function sceneOf(shop: () => Ordering) {
     return { word: newWord(), visitor: browser, headers: { 'x-device': browser.device, client: 'web' } };
   }
 
-  /** A customer of their own, registered by a browser of their own. */
+  /** Registers a new customer in a new browser. */
   async function customer(): Promise<Person> {
     const person = guest();
     const email = `${randomUUID()}@correo.pe`;
@@ -63,7 +63,7 @@ export function sceneOf(shop: () => Ordering) {
     return { ...person, headers: { ...person.headers, 'x-token': token }, email, id, token };
   }
 
-  /** The same customer with another session, and at another browser. */
+  /** Signs the same customer in with another session in another browser. */
   async function elsewhere({ id, email, word }: Person): Promise<Person> {
     const person = guest();
     const { token } = await openSession(shop().deps.db, shop().deps, id ?? '');
@@ -89,7 +89,7 @@ export function sceneOf(shop: () => Ordering) {
     return answer.data;
   }
 
-  /** A cart for a delivery, with two large pizzas and a note. */
+  /** Makes a cart for delivery, with two large pizzas and a note. */
   async function cart(person: Person): Promise<{ uuid: string; line: string }> {
     const made = await ask<{ item: { uuid: string } }>(person, 'POST', '/v1/product-cart-fe/create-cart/', {
       outlet_code: miraflores,
@@ -114,7 +114,7 @@ export function sceneOf(shop: () => Ordering) {
     return { uuid, line: added.item.data[0]?.id ?? '' };
   }
 
-  /** The body of an order of a fresh cart. */
+  /** Returns the body of an order of a new cart. */
   async function order(person: Person, method: 'cash' | 'credit' = 'cash') {
     const { uuid } = await cart(person);
     const check = await ask<{ item: { quote_hash: string } }>(
@@ -148,13 +148,13 @@ export function sceneOf(shop: () => Ordering) {
     return (await ask<{ item: PlacedOrder }>(person, 'POST', '/v1/product-order-be/orders', body, key)).item;
   }
 
-  /** An order that waits to be paid by card; its transaction. */
+  /** Places an order that waits for a card payment, and returns its transaction. */
   async function unpaid(person: Person): Promise<{ order: string; transaction: string }> {
     const { uuid, payment } = await place(person, 'credit');
     return { order: uuid, transaction: payment?.transaction_uuid ?? '' };
   }
 
-  /** The form of an unpaid order, and the token of a good card in it. */
+  /** Opens the form of an unpaid order, and returns the token of a valid card. */
   async function form(person: Person): Promise<{ order: string; transaction: string; token: string }> {
     const { order: uuid, transaction } = await unpaid(person);
     const path = '/v1/product-payment-fe/payment/visanetpe/access-token';
@@ -175,7 +175,7 @@ export function sceneOf(shop: () => Ordering) {
     return { order: uuid, transaction };
   }
 
-  /** The token of the link in the last mail to an address. */
+  /** Returns the token of the link in the last mail to an address. */
   async function mailToken(email: string, page: string): Promise<string> {
     await shop().deps.outbox.drain();
     const mail = shop().mails.findLast(({ to, text }) => to === email && text.includes(`/${page}/`));
@@ -184,7 +184,7 @@ export function sceneOf(shop: () => Ordering) {
     return token;
   }
 
-  /** A call as a person's browser makes it; the body goes as the text that a signature may have been made of. */
+  /** Sends a call as a person's browser does. The body is sent as text, because a signature may cover it. */
   function send(
     call: Pick<AnyCall, 'method' | 'path'>,
     request: Request,
@@ -203,7 +203,7 @@ export function sceneOf(shop: () => Ordering) {
   return { shop, point, guest, customer, elsewhere, ask, cart, order, place, unpaid, form, paid, mailToken, send };
 }
 
-/** One back end for a group of tests, and the scene in it. */
+/** Builds one back end with a scene for a group of tests. */
 export function useScene(): Scene {
   let shop: Ordering | undefined;
   let close = async () => {};
@@ -219,12 +219,12 @@ export function useScene(): Scene {
   }, 60_000);
   afterAll(() => close());
   return sceneOf(() => {
-    if (!shop) throw new Error('the shop is opened before the tests of the group');
+    if (!shop) throw new Error('useScene: the shop exists during the tests only');
     return shop;
   });
 }
 
-/** Letters only: it has to pass for a name. */
+/** Returns a random word of letters only, because it must be valid as a name. */
 function newWord(): string {
   const letters = randomUUID()
     .replace(/[^0-9a-f]/g, '')
@@ -232,7 +232,7 @@ function newWord(): string {
   return `X${letters.slice(0, 15)}`;
 }
 
-/** A registration that nothing is wrong with. */
+/** Returns a valid registration. */
 export function registration(email: string, word = newWord()) {
   return {
     ...{ first_name: word, last_name: word, phone, email, password },
