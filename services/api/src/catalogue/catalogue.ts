@@ -19,24 +19,24 @@ import type {
   ToppingGroup,
 } from './schema.ts';
 
-/** Anything that can be put into a cart. */
+/** An item that a cart can contain. */
 export type Item =
   | (Pizza & { type: 'pizza' })
   | (Product & { type: 'product' })
   | (Combo & { type: 'combo' })
   | (Half & { type: 'half' });
 
-/** One immutable snapshot of the chain's data with the indexes that calls need. */
+/** Immutable snapshot of the chain's data, with indexes. */
 export interface Catalogue {
-  /** Digest of the data: equal digests are equal catalogues. */
+  /** Digest of the data. Equal digests mean equal catalogues. */
   readonly version: string;
   readonly data: ChainData;
   readonly tenant: Tenant;
   readonly stores: readonly Store[];
   readonly storeByCode: ReadonlyMap<string, Store>;
-  /** Keys are the slugs of `slugByCode` in lower case; `findStoreBySlug` reads what people type. */
+  /** Stores by slug in lower case, as in `slugByCode`. `findStoreBySlug` also accepts free spelling. */
   readonly storeBySlug: ReadonlyMap<string, Store>;
-  /** Name of the store in `/hut/{outlet}`. */
+  /** Slug of each store in `/hut/{outlet}`, by store code. */
   readonly slugByCode: ReadonlyMap<string, string>;
   readonly serviceByCode: ReadonlyMap<string, Service>;
   readonly categories: readonly Category[];
@@ -51,15 +51,15 @@ export interface Catalogue {
   readonly sauceById: ReadonlyMap<string, Sauce>;
   readonly toppingById: ReadonlyMap<string, Topping>;
   readonly toppingGroupById: ReadonlyMap<string, ToppingGroup>;
-  /** Percent of the listed prices by tier. */
+  /** Percentage of the listed prices by tier. */
   readonly percentByTier: ReadonlyMap<number, number>;
   readonly couponByCode: ReadonlyMap<string, Coupon>;
   readonly gameById: ReadonlyMap<string, Game>;
-  /** Keys `kind/slug`. */
+  /** Contents by `kind/slug`. */
   readonly contentByKey: ReadonlyMap<string, Content>;
 }
 
-/** Builds the snapshot; the data must have passed `parseChain` and `referenceFaults`. */
+/** Builds the snapshot. The data must have passed `parseChain` and `referenceFaults`. */
 export function toCatalogue(data: ChainData, version: string): Catalogue {
   const [tenant] = data.tenant;
   if (tenant === undefined) throw new RangeError('a catalogue needs its tenant');

@@ -10,7 +10,7 @@ const catalogue = catalogueOf(chainFiles);
 const { data } = catalogue;
 const inLima = catalogue.stores.filter(({ state }) => state === 'Lima' || state === 'Callao');
 
-describe('what the chain holds', () => {
+describe('built-in chain', () => {
   test.each<[string, number, number]>([
     ['stores', data.store.length, 30],
     ['stores in Lima and Callao', inLima.length, 20],
@@ -30,11 +30,11 @@ describe('what the chain holds', () => {
       data.content.find(({ kind }) => kind === 'faq')?.es.blocks.filter(({ type }) => type === 'qa').length ?? 0,
       12,
     ],
-  ])('%s: %i, at least %i', (_, count, least) => {
+  ])('has %s: %i, at least %i', (_, count, least) => {
     expect(count).toBeGreaterThanOrEqual(least);
   });
 
-  test('the categories that the shop links to', () => {
+  test('has the categories that the shop links to', () => {
     expect(catalogue.categories.map(({ slug }) => slug)).toEqual(
       expect.arrayContaining([
         'deals',
@@ -69,7 +69,7 @@ describe('what the chain holds', () => {
     'post/third-parties',
     'post/indication-based',
     'post/nutritional-content',
-  ])('the text %s, as long in English as in Spanish', (key) => {
+  ])('has the text %s with the same blocks in English and Spanish', (key) => {
     const content = catalogue.contentByKey.get(key);
     expect(content?.es.blocks.length).toBe(content?.en.blocks.length);
     expect(content?.es.blocks.map(({ type }) => type)).toEqual(content?.en.blocks.map(({ type }) => type));
@@ -80,14 +80,14 @@ describe('what the chain holds', () => {
         );
   });
 
-  test('the history tells how many stores and cities there are', () => {
+  test('has a history text with the right numbers of stores and cities', () => {
     const cities = new Set(catalogue.stores.map(({ city }) => city));
     const text = JSON.stringify(catalogue.contentByKey.get('post/history')?.es);
     expect(text).toContain(`${catalogue.stores.length} tiendas`);
     expect(cities.size).toBe(10);
   });
 
-  test('a RUC whose check digit is right', () => {
+  test('has a RUC with a valid check digit', () => {
     const { ruc } = catalogue.tenant.legal;
     const weights = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2];
     const sum = weights.reduce((total, weight, index) => total + weight * Number(ruc[index]), 0);
@@ -95,24 +95,24 @@ describe('what the chain holds', () => {
   });
 });
 
-describe('prices', () => {
+describe('built-in prices', () => {
   const sizes: SizeCode[] = ['personal', 'mediana', 'grande', 'familiar'];
 
-  test('a large pizza costs between S/ 24.90 and S/ 52.90', () => {
+  test('large pizzas cost between S/ 24.90 and S/ 52.90', () => {
     for (const pizza of catalogue.pizzas) {
       expect(pizza.priceMinor.grande).toBeGreaterThanOrEqual(2490);
       expect(pizza.priceMinor.grande).toBeLessThanOrEqual(5290);
     }
   });
 
-  test('every pizza is sold in four sizes, on every crust that is made in the size', () => {
+  test('all pizzas have four sizes on every crust of the size', () => {
     for (const pizza of catalogue.pizzas) {
       expect(Object.keys(pizza.priceMinor)).toEqual(sizes);
       expect(pizza.crusts).toEqual(['clasica', 'delgada', 'artesanal', 'queso']);
     }
   });
 
-  test.each([1, 2, 3])('at tier %i each combo is cheaper than its cheapest parts', (tier) => {
+  test.each([1, 2, 3])('combos at tier %i cost less than their cheapest parts', (tier) => {
     for (const item of catalogue.items.filter(({ type }) => type === 'combo')) {
       const { priceMinor, regularMinor } = itemPrices(catalogue, item, tier);
       expect([item.uuid, regularMinor]).toEqual([item.uuid, expect.any(Number)]);
@@ -130,7 +130,7 @@ describe('prices', () => {
     }
   });
 
-  test('a pizza in the meatless part of the menu has no meat', () => {
+  test('pizzas of the meatless category contain no meat', () => {
     const meatless = catalogue.pizzas.filter(({ sub }) => sub === 'garden');
     const marks = meatless.flatMap(({ recipe }) =>
       recipe.toppings.map(({ id }) => catalogue.toppingById.get(id)?.marks.includes('vegetarian')),
@@ -140,7 +140,7 @@ describe('prices', () => {
   });
 });
 
-describe('coverage', () => {
+describe('built-in coverage', () => {
   const storesAt = (lat: number, lng: number) =>
     catalogue.stores
       .filter(({ coverage }) => coverage.some(({ ring }) => isInRing({ lat, lng }, ring)))
@@ -174,7 +174,7 @@ describe('coverage', () => {
     expect(storesAt(lat, lng)).toEqual([]);
   });
 
-  test('rings have eight corners or more, and zones name their district', () => {
+  test('has rings of at least eight corners and zones that name their district', () => {
     for (const { code, coverage } of catalogue.stores) {
       for (const { ring, districts } of coverage) {
         expect([code, ring.length >= 9]).toEqual([code, true]);
@@ -210,11 +210,11 @@ describeDistricts('against the district map (skipped where ../shared/data is abs
       return isNear && isInPolygon({ lat, lng }, polygon);
     })?.ubigeo;
 
-  test.each(inLima.map((store) => [store.code, store] as const))('%s stands in its district', (_, store) => {
+  test.each(inLima.map((store) => [store.code, store] as const))('has the store %s in its district', (_, store) => {
     expect(districtAt(store.lat, store.lng)).toBe(store.ubigeo);
   });
 
-  test('no corner of a delivery zone lies in the sea', () => {
+  test('has no corner in the sea', () => {
     const wet = inLima.flatMap(({ code, coverage }) =>
       coverage.flatMap(({ ring }) => ring.filter(([lng, lat]) => districtAt(lat, lng) === undefined).map(() => code)),
     );

@@ -3,7 +3,10 @@ import { ImportError, type ImportFile, parseChain } from './parse.ts';
 import { referenceFaults } from './references.ts';
 import type { ChainData } from './schema.ts';
 
-/** The files as data that may be sold from. @throws ImportError with every fault, each with its file and row where it has one */
+/**
+ * Parses and checks import files.
+ * @throws ImportError with every fault, each with its file and, where known, its row
+ */
 export function checkChain(files: readonly ImportFile[]): ChainData {
   const data = parseChain(files);
   const faults = referenceFaults(data);

@@ -1,6 +1,6 @@
 import type { ImportFault } from './parse.ts';
 
-/** Collects faults of one file. */
+/** Collects the faults of one file. */
 export class FaultList {
   readonly faults: ImportFault[] = [];
   private readonly file: string;
@@ -13,7 +13,7 @@ export class FaultList {
     this.faults.push({ file: this.file, path, message });
   }
 
-  /** A fault for each name that the set does not hold. */
+  /** Adds a fault for each name that is missing in the set. */
   unknown(path: string, what: string, names: readonly (string | undefined)[], known: ReadonlySet<string>): void {
     for (const name of names) if (name !== undefined && !known.has(name)) this.add(path, `unknown ${what} "${name}"`);
   }

@@ -7,9 +7,9 @@ const kinds = Object.keys(recordSchemas) as RecordKind[];
 const kindByName = new Map(kinds.map((kind) => [nameOf(kind), kind]));
 
 /**
- * The JSON files of a folder and of those in it. The name says what a file holds: `store.json`, `store/lima.json` and
- * `store.lima.json` are lists of stores; `tenant.json` may be its one record alone. Other files are passed over.
- * @throws ImportError with every file that cannot be read as that
+ * Reads the JSON files of a folder and its subfolders. The file name gives the record kind: `store.json`, `store/lima.json` and
+ * `store.lima.json` are lists of stores; `tenant.json` may be a single object. Other file types are ignored.
+ * @throws ImportError with every file that cannot be read
  */
 export async function readFolder(folder: string): Promise<ImportFile[]> {
   const found = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -27,7 +27,8 @@ async function readOne(folder: string, name: string): Promise<ImportFile | Impor
   const fault = (message: string) => ({ file: name, source: name, path: name, message });
   const [first = ''] = name.split(sep);
   const kind = kindByName.get(first.split('.')[0] ?? '');
-  if (kind === undefined) return fault(`names no kind of record; there are ${[...kindByName.keys()].join(', ')}`);
+  if (kind === undefined)
+    return fault(`the name is not a record kind; expected one of ${[...kindByName.keys()].join(', ')}`);
   try {
     const content: unknown = JSON.parse(await readFile(join(folder, name), 'utf8'));
     if (Array.isArray(content)) return { file: name, kind, records: content };
@@ -38,7 +39,7 @@ async function readOne(folder: string, name: string): Promise<ImportFile | Impor
   }
 }
 
-/** Writes a catalogue as such files: what an operator starts from. Answers their names. */
+/** Writes a catalogue as import files and returns their names. */
 export async function writeFolder(folder: string, data: ChainData): Promise<string[]> {
   await mkdir(folder, { recursive: true });
   const names: string[] = [];
@@ -50,7 +51,7 @@ export async function writeFolder(folder: string, data: ChainData): Promise<stri
   return names;
 }
 
-/** `toppingGroup` → `topping-group` */
+/** Converts `toppingGroup` to `topping-group`. */
 function nameOf(kind: RecordKind): string {
   return kind.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }

@@ -61,7 +61,7 @@ eachDatabase('pnpm api:import', (database) => {
   }
   const rename = (name: string) => edit('tenant.json', (rows) => [{ ...rows[0], name }]);
 
-  /** A process of the shop that stays up. */
+  /** Opens a shop process that stays connected to the database. */
   async function openShop() {
     const catalogue = createStoredSource(database().db, clock);
     await catalogue.reload();
@@ -75,7 +75,7 @@ eachDatabase('pnpm api:import', (database) => {
 
   const statesOf = async () => (await run('--list')).out.split('\n').map((line) => line.split('\t')[1]);
 
-  it('puts a catalogue in force in every process that runs, and takes it back', async () => {
+  it('activates a catalogue in every running process and withdraws it again', async () => {
     const shops = [await openShop(), await openShop()];
     rename('Pizzas del Sur');
     expect(await run('.', '--note', 'new name')).toMatchObject({ code: 0, err: '' });
@@ -84,11 +84,11 @@ eachDatabase('pnpm api:import', (database) => {
 
     expect(await run('--back')).toMatchObject({ code: 0, out: expect.stringContaining('is withdrawn') });
     await Promise.all(shops.map(({ until }) => until('Horno')));
-    expect(await run('--back')).toMatchObject({ code: 1, err: expect.stringContaining('No release stands before it') });
+    expect(await run('--back')).toMatchObject({ code: 1, err: expect.stringContaining('There is no earlier release') });
     await Promise.all(shops.map(({ close }) => close()));
   });
 
-  it('begins at the time that was asked for, to the moment and without a restart', async () => {
+  it('activates a planned catalogue at its time without a restart', async () => {
     const shop = await openShop();
     rename('Pizzas de Junio');
     expect(await run('.', '--from', '2024-06-01T06:00')).toMatchObject({
@@ -107,7 +107,7 @@ eachDatabase('pnpm api:import', (database) => {
     await shop.close();
   });
 
-  it('withdraws one that has not begun', async () => {
+  it('withdraws a planned release', async () => {
     rename('Pizzas de Junio');
     await run('.', '--from', '2024-06-01T06:00');
     const [planned] = await listReleases(database().db);
@@ -117,7 +117,7 @@ eachDatabase('pnpm api:import', (database) => {
     expect(await run('--withdraw', '999999')).toMatchObject({ code: 1 });
   });
 
-  it('is not undone by a start, which brings the built-in chain up to date otherwise', async () => {
+  it('is not undone by a start, which updates the built-in chain only', async () => {
     const { db } = database();
     const newer = chainFiles.map((file) => (file.kind === 'career' ? { ...file, records: [] } : file));
     expect(await importBuiltIn(db, newer, clock.now())).toMatchObject({ changed: true });
@@ -131,17 +131,17 @@ eachDatabase('pnpm api:import', (database) => {
     expect(await statesOf()).toEqual(['withdrawn', 'withdrawn', 'in force', undefined]);
   });
 
-  it('stores nothing twice, and nothing of a trial', async () => {
+  it('stores equal data once, and nothing with --dry-run', async () => {
     edit('tenant.json', (rows) => ({ ...rows[0], name: 'Pizzas del Sur' }));
     expect(await run('.', '--dry-run')).toMatchObject({ code: 0, out: expect.stringContaining('nothing was stored') });
     expect(await statesOf()).toEqual(['in force', undefined]);
     await run('.');
-    expect(await run('.')).toMatchObject({ code: 0, out: expect.stringContaining('stands there already') });
+    expect(await run('.')).toMatchObject({ code: 0, out: expect.stringContaining('is stored already') });
     await run('.', '--from', '2024-06-01T06:00');
     expect(await statesOf()).toEqual(['planned', 'in force', 'past', undefined]);
   });
 
-  it('names file, row, field and reason of everything that is wrong, and stores none of it', async () => {
+  it('reports file, row, field and reason of every fault, and stores nothing', async () => {
     edit('store.json', (rows) => rows.map((row, n) => (n === 2 ? { ...row, lat: 40, name: 5 } : row)));
     edit('topping.json', (rows) => rows.map((row, n) => (n === 0 ? { ...row, priceMinor: 'dear' } : row)));
     const { code, err } = await run('.');
@@ -153,16 +153,16 @@ eachDatabase('pnpm api:import', (database) => {
     expect(await statesOf()).toEqual(['in force', undefined]);
   });
 
-  it('finds the row of what does not go together', async () => {
+  it('reports the row of a reference fault', async () => {
     edit('pizza.json', (rows) => rows.map((row, n) => (n === 1 ? { ...row, category: 'no-such' } : row)));
     edit('store.json', (rows) => [...rows, rows[0] as object]);
     const { err } = await run('.');
     expect(err).toMatch(/^pizza\.json: row 2 \(pz-[a-z-]+\): category: unknown category "no-such"$/m);
     const stores = JSON.parse(readFileSync(join(folder, 'store.json'), 'utf8')) as Rows;
-    expect(err).toContain(`store.json: row ${stores.length} (LIM-MIR-01): stands twice`);
+    expect(err).toContain(`store.json: row ${stores.length} (LIM-MIR-01): is a duplicate`);
   });
 
-  it('says which files it cannot read', async () => {
+  it('reports the files that it cannot read', async () => {
     writeFileSync(join(folder, 'pizza.json'), '[{]');
     writeFileSync(join(folder, 'shop.json'), '[]');
     writeFileSync(join(folder, 'coupon.json'), '{}');
@@ -170,20 +170,20 @@ eachDatabase('pnpm api:import', (database) => {
     const { code, err } = await run('.');
     expect(code).toBe(1);
     expect(err).toMatch(/^pizza\.json: is not JSON/m);
-    expect(err).toMatch(/^shop\.json: names no kind of record; there are store, /m);
+    expect(err).toMatch(/^shop\.json: the name is not a record kind; expected one of store, /m);
     expect(err).toMatch(/^coupon\.json: must be a list/m);
     expect(await run('no-such-folder')).toMatchObject({ code: 1, err: expect.stringContaining('ENOENT') });
   });
 
-  it('takes what it writes, in files and folders by kind', async () => {
+  it('imports what it exported, as files and as folders by kind', async () => {
     expect(await run('--export', 'copy')).toMatchObject({ code: 0 });
     for (const name of readdirSync(join(folder, 'copy'))) {
       expect(readFileSync(join(folder, 'copy', name), 'utf8').length).toBeGreaterThan(2);
     }
-    expect(await run('copy')).toMatchObject({ code: 0, out: expect.stringContaining('stands there already') });
+    expect(await run('copy')).toMatchObject({ code: 0, out: expect.stringContaining('is stored already') });
   });
 
-  it('refuses a time that has passed', async () => {
+  it('refuses a time in the past', async () => {
     rename('Pizzas del Sur');
     expect(await run('.', '--from', '2024-05-22T11:59')).toMatchObject({
       code: 1,
@@ -203,7 +203,7 @@ describe('pnpm api:import', () => {
     [['a', '--from', '2024-06-41T06:00']],
     [['--withdraw', 'x']],
     [['--nonsense']],
-  ])('explains itself for %j', async (argv) => {
+  ])('prints its usage for %j', async (argv) => {
     let err = '';
     const code = await runImport({
       argv,

@@ -5,7 +5,7 @@ import { migrations } from '../db/migrations/index.ts';
 import { checkChain } from './check-chain.ts';
 import { readFolder, writeFolder } from './folder.ts';
 import { importCatalogue } from './import.ts';
-import { type ImportWish, readImportWish, usage } from './import-options.ts';
+import { type ImportRequest, readImportRequest, usage } from './import-options.ts';
 import { digestOf, ImportError, type ImportFault, type ImportFile, parseChain } from './parse.ts';
 import { findFiles, listReleases } from './releases.repo.ts';
 import { releaseInForce, stateOf } from './releases.ts';
@@ -13,7 +13,7 @@ import { withdrawRelease } from './withdraw.ts';
 
 export interface ImportCommand {
   argv: readonly string[];
-  /** Folder that others are named from. */
+  /** Folder that relative paths start from. */
   folder: string;
   open(): Promise<Database>;
   now(): Date;
@@ -21,15 +21,15 @@ export interface ImportCommand {
   err(text: string): void;
 }
 
-/** `pnpm api:import`. Answers the exit code: 0 done, 1 refused, 2 a command that makes no sense. */
+/** Runs `pnpm api:import`. Returns the exit code: 0 done, 1 refused, 2 wrong usage. */
 export async function runImport(command: ImportCommand): Promise<0 | 1 | 2> {
-  const wish = readImportWish(command.argv);
-  if (wish === undefined) {
+  const request = readImportRequest(command.argv);
+  if (request === undefined) {
     command.err(usage);
     return 2;
   }
   try {
-    await fulfil(wish, command);
+    await execute(request, command);
     return 0;
   } catch (error) {
     const text = textOf(error);
@@ -39,18 +39,18 @@ export async function runImport(command: ImportCommand): Promise<0 | 1 | 2> {
   }
 }
 
-async function fulfil(wish: ImportWish, command: ImportCommand): Promise<void> {
-  if (wish.verb === 'import' || wish.verb === 'check') {
-    // A folder that is refused needs no database.
-    const files = await readFolder(resolve(command.folder, wish.folder));
+async function execute(request: ImportRequest, command: ImportCommand): Promise<void> {
+  if (request.verb === 'import' || request.verb === 'check') {
+    // Read the folder first: a refused folder needs no database.
+    const files = await readFolder(resolve(command.folder, request.folder));
     const data = checkChain(files);
     command.out(`${countsText(files)}, version ${digestOf(data)}\n`);
-    if (wish.verb === 'check') command.out('nothing is wrong with it; nothing was stored\n');
-    else await withDatabase(command, ({ db }) => store(db, files, wish, command));
-  } else if (wish.verb === 'withdraw') {
-    await withDatabase(command, ({ db }) => withdraw(db, wish.number, command));
-  } else if (wish.verb === 'export') {
-    await withDatabase(command, ({ db }) => exportTo(db, resolve(command.folder, wish.folder), command));
+    if (request.verb === 'check') command.out('no faults found; nothing was stored\n');
+    else await withDatabase(command, ({ db }) => store(db, files, request, command));
+  } else if (request.verb === 'withdraw') {
+    await withDatabase(command, ({ db }) => withdraw(db, request.number, command));
+  } else if (request.verb === 'export') {
+    await withDatabase(command, ({ db }) => exportTo(db, resolve(command.folder, request.folder), command));
   } else {
     await withDatabase(command, ({ db }) => list(db, command));
   }
@@ -66,7 +66,7 @@ async function withDatabase(command: ImportCommand, act: (database: Database) =>
   }
 }
 
-type ImportOrder = Extract<ImportWish, { verb: 'import' }>;
+type ImportOrder = Extract<ImportRequest, { verb: 'import' }>;
 
 async function store(
   db: Db,
@@ -75,7 +75,7 @@ async function store(
   { now, out }: ImportCommand,
 ): Promise<void> {
   const { changed, number } = await importCatalogue(db, files, now(), { validFrom: from, note });
-  if (!changed) out('the same data stands there already; nothing was stored\n');
+  if (!changed) out('the same data is stored already; nothing was stored\n');
   else out(`release ${number} is in force ${from === undefined ? 'now' : `from ${from.toISOString()}`}\n`);
 }
 
@@ -108,7 +108,7 @@ function countsText(files: readonly ImportFile[]): string {
   return files.map(({ file, records }) => `${file}: ${records.length}`).join(', ');
 }
 
-/** What an operator can mend; other failures are ours. */
+/** Returns the message of an error that the operator can fix, or nothing for a defect of the program. */
 function textOf(error: unknown): string | undefined {
   if (error instanceof ImportError)
     return `${error.faults.map(faultText).join('\n')}\n${error.faults.length} fault(s); nothing was stored\n`;

@@ -12,7 +12,7 @@ A folder with one fault is refused as a whole, and every bad row is named. --fro
 instant with its offset; without it the catalogue is in force at once. --dry-run checks the folder and touches no database.
 `;
 
-export type ImportWish =
+export type ImportRequest =
   | { verb: 'import'; folder: string; from?: Date; note?: string }
   | { verb: 'check'; folder: string }
   | { verb: 'export'; folder: string }
@@ -22,8 +22,8 @@ export type ImportWish =
 const LIMA = '-05:00';
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)?$/;
 
-/** What the words of a command line ask for; nothing when they make no sense. */
-export function readImportWish(argv: readonly string[]): ImportWish | undefined {
+/** Parses the arguments of the command line. Returns nothing when they are invalid. */
+export function readImportRequest(argv: readonly string[]): ImportRequest | undefined {
   try {
     const { values, positionals } = parseArgs({
       args: argv.filter((word) => word !== '--'),
@@ -38,7 +38,7 @@ export function readImportWish(argv: readonly string[]): ImportWish | undefined 
         export: { type: 'string' },
       },
     });
-    return wishOf(values, positionals);
+    return toRequest(values, positionals);
   } catch {
     return undefined;
   }
@@ -54,18 +54,18 @@ interface Values {
   export?: string | undefined;
 }
 
-function wishOf({ from, note, 'dry-run': isDry, ...others }: Values, [folder, ...more]: string[]) {
-  const wishes: ImportWish[] = [];
-  if (folder !== undefined) wishes.push(importWish(folder, isDry === true, from, note));
-  if (others.list) wishes.push({ verb: 'list' });
-  if (others.back) wishes.push({ verb: 'withdraw' });
-  if (others.withdraw !== undefined) wishes.push({ verb: 'withdraw', number: toNumber(others.withdraw) });
-  if (others.export !== undefined) wishes.push({ verb: 'export', folder: others.export });
+function toRequest({ from, note, 'dry-run': isDry, ...others }: Values, [folder, ...more]: string[]) {
+  const requests: ImportRequest[] = [];
+  if (folder !== undefined) requests.push(importRequest(folder, isDry === true, from, note));
+  if (others.list) requests.push({ verb: 'list' });
+  if (others.back) requests.push({ verb: 'withdraw' });
+  if (others.withdraw !== undefined) requests.push({ verb: 'withdraw', number: toNumber(others.withdraw) });
+  if (others.export !== undefined) requests.push({ verb: 'export', folder: others.export });
   const hasStray = folder === undefined && [from, note, isDry].some((value) => value !== undefined);
-  return wishes.length === 1 && more.length === 0 && !hasStray ? wishes[0] : undefined;
+  return requests.length === 1 && more.length === 0 && !hasStray ? requests[0] : undefined;
 }
 
-function importWish(folder: string, isDry: boolean, from?: string, note?: string): ImportWish {
+function importRequest(folder: string, isDry: boolean, from?: string, note?: string): ImportRequest {
   const begin = from === undefined ? undefined : toInstant(from);
   if (isDry) return { verb: 'check', folder };
   return { verb: 'import', folder, ...(begin && { from: begin }), ...(note !== undefined && { note }) };

@@ -40,7 +40,7 @@ describe('importCatalogue', () => {
     expect(source.current().categories[0]?.slug).toBe('deals');
   });
 
-  test('does nothing when the same data is there already', async () => {
+  test('changes nothing when the same data is in force', async () => {
     const first = await importCatalogue(database.db, chainFiles, usualNow);
     const second = await importCatalogue(database.db, chainFiles, new Date('2030-01-01T00:00:00Z'));
     const [row, ...others] = await listReleases(database.db);
@@ -49,7 +49,7 @@ describe('importCatalogue', () => {
     expect(others).toEqual([]);
   });
 
-  test('puts other data in the place of the old, and the source hears of it on reload', async () => {
+  test('replaces the catalogue, and a source loads it on reload', async () => {
     await importCatalogue(database.db, chainFiles, usualNow);
     const source = createStoredSource(database.db, clock);
     await source.reload();
@@ -60,13 +60,13 @@ describe('importCatalogue', () => {
     expect(source.current().tenant.name).toBe('Otro');
   });
 
-  test('stores nothing of an import with a fault', async () => {
+  test('stores nothing when the import has a fault', async () => {
     const { version } = await importCatalogue(database.db, chainFiles, usualNow);
     await expect(importCatalogue(database.db, broken, usualNow)).rejects.toThrow(ImportError);
     expect((await listReleases(database.db)).map(({ digest }) => digest)).toEqual([version]);
   });
 
-  test('two processes that start together leave one catalogue', async () => {
+  test('leaves one catalogue when two processes start together', async () => {
     const results = await Promise.all([
       importCatalogue(database.db, chainFiles, usualNow),
       importCatalogue(database.db, chainFiles, usualNow),
@@ -74,7 +74,7 @@ describe('importCatalogue', () => {
     expect(results.map(({ changed }) => changed).sort()).toEqual([false, true]);
   });
 
-  test('a source without an import says so', async () => {
+  test('makes a source fail until something is imported', async () => {
     const source = createStoredSource(database.db, clock);
     await expect(source.reload()).rejects.toThrow('No catalogue was imported');
     expect(() => source.current()).toThrow('not loaded');

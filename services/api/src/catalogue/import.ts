@@ -5,27 +5,28 @@ import { deleteReleases, insertEntries, insertRelease, listReleases, lockRelease
 import { nextRelease, plannedReleases, type Release, releaseInForce } from './releases.ts';
 import type { ChainData } from './schema.ts';
 
-/** Releases that can be gone back to; older ones are forgotten. */
-const KEPT_RELEASES = 20;
+/** Number of releases that can be restored. Older ones are deleted. */
+const MAX_RELEASES = 20;
 
 export interface ImportResult {
   version: string;
-  /** False when the database held the same data already. */
+  /** False when the database already has the same data. */
   changed: boolean;
-  /** Of the release that was made. */
+  /** Number of the new release. */
   number?: number;
 }
 
 interface ImportOptions {
-  /** Takes over at this moment; at once without one. */
+  /** Start of the release; immediately when missing. */
   validFrom?: Date | undefined;
-  /** What the operator wants to remember of it. */
+  /** Free note of the operator. */
   note?: string | undefined;
 }
 
 /**
- * Checks the files and stores them as a release, in one transaction; what is in force already is not stored again. Every process
- * on the database hears of it. @throws ImportError with every fault, and then nothing is stored.
+ * Checks the files and stores them as a release in one transaction. Data that is already in force is not stored again. All
+ * processes on the database are notified.
+ * @throws ImportError with every fault; then nothing is stored
  */
 export async function importCatalogue(
   db: Db,
@@ -42,8 +43,8 @@ export async function importCatalogue(
 }
 
 /**
- * Brings the program's own chain up to date. An operator's catalogue stands above it, and a built-in one that was withdrawn does not
- * come back at the next start.
+ * Updates the built-in chain of the program. An imported catalogue takes precedence, and a withdrawn built-in release does not
+ * return at the next start.
  */
 export async function importBuiltIn(db: Db, files: readonly ImportFile[], now: Date): Promise<ImportResult> {
   return release(db, files, now, { origin: 'built-in' }, (releases, version) => {
@@ -67,15 +68,15 @@ async function release(
     if (presentDigest(releases, version) === version) return { version, changed: false };
     await insertEntries(tx, version, data);
     const number = await insertRelease(tx, { ...how, digest: version, importedAt: now });
-    await forgetOld(tx, now);
+    await deleteOldReleases(tx, now);
     return { version, changed: true, number };
   });
 }
 
-async function forgetOld(tx: Db, now: Date): Promise<void> {
+async function deleteOldReleases(tx: Db, now: Date): Promise<void> {
   const releases = await listReleases(tx);
   const needed = [releaseInForce(releases, now), ...plannedReleases(releases, now)];
-  const old = releases.slice(KEPT_RELEASES).filter((one) => !needed.includes(one));
+  const old = releases.slice(MAX_RELEASES).filter((one) => !needed.includes(one));
   await deleteReleases(
     tx,
     old.map(({ number }) => number),

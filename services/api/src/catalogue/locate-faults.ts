@@ -1,7 +1,7 @@
 import { codeOf, type ImportFault, type ImportFile } from './parse.ts';
 import type { RecordKind } from './schema.ts';
 
-/** Which kinds of records the lists of `references*.ts` speak of. */
+/** Record kinds of each list name that `references*.ts` uses. */
 const kindsOf: Readonly<Record<string, readonly RecordKind[]>> = {
   tenant: ['tenant'],
   layers: ['size', 'crust', 'sauce', 'tier'],
@@ -27,7 +27,7 @@ interface Place {
   record: string;
 }
 
-/** Adds to faults between records where the record stands, as far as their path names one. */
+/** Adds file, row and record to faults whose path names a record. */
 export function locateFaults(faults: readonly ImportFault[], files: readonly ImportFile[]): ImportFault[] {
   return faults.map((fault) => {
     const found = find(fault, files);
@@ -38,7 +38,9 @@ export function locateFaults(faults: readonly ImportFault[], files: readonly Imp
   });
 }
 
-/** The record whose name is the longest beginning of the path; of several the last, which is the one that repeats. */
+/**
+ * Returns the record whose name is the longest prefix of the path. Of several it returns the last, which is the duplicate.
+ */
 function find({ file, path }: ImportFault, files: readonly ImportFile[]): { key: string; place: Place } | undefined {
   const kinds = kindsOf[file] ?? [];
   let best: { key: string; place: Place } | undefined;
@@ -46,8 +48,8 @@ function find({ file, path }: ImportFault, files: readonly ImportFile[]): { key:
     source.records.forEach((record, index) => {
       const code = codeOf(source.kind, record, index);
       for (const key of [code, ...otherNames(record)]) {
-        const isIts = path === key || ['.', '[', '/'].some((mark) => path.startsWith(key + mark));
-        if (isIts && key.length >= (best?.key.length ?? 0))
+        const isMatch = path === key || ['.', '[', '/'].some((mark) => path.startsWith(key + mark));
+        if (isMatch && key.length >= (best?.key.length ?? 0))
           best = { key, place: { source: source.file, row: index + 1, record: code } };
       }
     });

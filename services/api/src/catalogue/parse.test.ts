@@ -6,7 +6,7 @@ import type { RecordKind } from './schema.ts';
 
 type Change = (record: Record<string, unknown>) => unknown;
 
-/** The chain's files with one record of a kind changed. */
+/** Returns the chain's files with one record of a kind changed. */
 function withChanged(kind: RecordKind, index: number, change: Change): ImportFile[] {
   return chainFiles.map((file) =>
     file.kind === kind
@@ -30,7 +30,7 @@ function faultsOf(files: ImportFile[]): string[] {
 }
 
 describe('parseChain', () => {
-  test('takes the chain as it is', () => {
+  test('accepts the built-in chain', () => {
     expect(faultsOf([...chainFiles])).toEqual([]);
   });
 
@@ -47,7 +47,12 @@ describe('parseChain', () => {
       (r) => ({ ...r, description: { es: ' ', en: 'x' } }),
       /\(pz-limena\)\.description\.es: /,
     ],
-    ['soles where céntimos belong', 'product', (r) => ({ ...r, priceMinor: 12.9 }), /\(sd-pan-al-ajo\)\.priceMinor: /],
+    [
+      'a price in soles instead of céntimos',
+      'product',
+      (r) => ({ ...r, priceMinor: 12.9 }),
+      /\(sd-pan-al-ajo\)\.priceMinor: /,
+    ],
     ['a weekday that does not exist', 'combo', (r) => ({ ...r, days: [7] }), /\(cb-casa-llena\)\.days\[0\]: /],
     [
       'a time that does not exist',
@@ -55,7 +60,7 @@ describe('parseChain', () => {
       (r) => ({ ...r, windows: [{ start: '12:60', end: '16:00' }] }),
       /\.windows\[0\]\.start: /,
     ],
-    ['a field that nobody reads', 'store', (r) => ({ ...r, minimo: 1 }), /stores: store\[0\] \(LIM-MIR-01\): .*minimo/],
+    ['an unknown field', 'store', (r) => ({ ...r, minimo: 1 }), /stores: store\[0\] \(LIM-MIR-01\): .*minimo/],
     ['a store outside Peru', 'store', (r) => ({ ...r, lat: 40.4 }), /\(LIM-MIR-01\)\.lat: /],
     [
       'a percent coupon without its percent',
@@ -75,12 +80,12 @@ describe('parseChain', () => {
       (r) => ({ ...r, legal: { name: 'x', ruc: '2060000000', address: 'Av. Larco 743' } }),
       /tenant\[0\] \(tenant\)\.legal\.ruc: /,
     ],
-  ])('refuses %s and says where it is', (_, kind, change, message) => {
+  ])('refuses %s and reports its path', (_, kind, change, message) => {
     const faults = faultsOf(withChanged(kind, 0, change));
     expect(faults).toEqual([expect.stringMatching(message)]);
   });
 
-  test('collects the faults of all files before it gives up', () => {
+  test('collects the faults of all files', () => {
     const files = withChanged('pizza', 2, (r) => ({ ...r, priceMinor: 'dear' })).map((file) =>
       file.kind === 'topping' ? { ...file, records: [{}] } : file,
     );
@@ -93,7 +98,7 @@ describe('parseChain', () => {
     ]);
   });
 
-  test('names equal data by equal digests, and other data by another', () => {
+  test('returns equal digests for equal data and another digest for other data', () => {
     const changed = withChanged('pizza', 0, (r) => ({ ...r, category: 'deals' }));
     expect(digestOf(parseChain(chainFiles))).toBe(digestOf(parseChain([...chainFiles])));
     expect(digestOf(parseChain(changed))).not.toBe(digestOf(parseChain(chainFiles)));
@@ -146,16 +151,16 @@ describe('referenceFaults', () => {
       'an item among the coupons',
       'product',
       (r) => ({ ...r, category: 'coupons' }),
-      'items: sd-pan-al-ajo.category: category "coupons" holds no items',
+      'items: sd-pan-al-ajo.category: category "coupons" cannot contain items',
     ],
     [
-      'a side that nobody can draw',
+      'a side without a drawing',
       'product',
       (r) => ({ ...r, pictureId: 'ceviche' }),
       'products: sd-pan-al-ajo.pictureId: unknown drawing "ceviche"',
     ],
     [
-      'a topping that nobody can draw',
+      'a topping without a drawing',
       'topping',
       (r) => ({ ...r, pictureId: 'palta' }),
       'toppings: pepperoni.pictureId: unknown drawing "palta"',
@@ -198,7 +203,7 @@ describe('referenceFaults', () => {
           [-76, -12],
         ]),
       }),
-      'stores: LIM-MIR-01.coverage: does not hold the store itself',
+      'stores: LIM-MIR-01.coverage: does not contain the store',
     ],
     [
       'a store without delivery hours',
@@ -228,7 +233,7 @@ describe('referenceFaults', () => {
       'a game that wins more than always',
       'game',
       (r) => ({ ...r, prizes: (r.prizes as object[]).map((prize) => ({ ...prize, chance: 6000 })) }),
-      'games: gira-y-gana.prizes: win more than always',
+      'games: gira-y-gana.prizes: chances exceed 10000 of 10000',
     ],
     [
       'a banner of nothing',
@@ -246,15 +251,15 @@ describe('referenceFaults', () => {
     expect(faultsOf(withChanged(kind, 0, change))).toContain(fault);
   });
 
-  test('refuses a combo choice that is not made in its size', () => {
+  test('refuses a combo choice that is not made in the size of its group', () => {
     const onlyPersonal: Change = (r) => ({ ...r, priceMinor: { personal: 2190 } });
     expect(faultsOf(withChanged('pizza', 0, onlyPersonal))).toContain(
       'combos: cb-casa-llena.groups.pizza.items: "pz-limena" is not made in size "familiar" on the group\'s crusts',
     );
   });
 
-  test('refuses an uuid that stands twice, also across kinds', () => {
+  test('refuses a duplicate uuid, also across kinds', () => {
     const faults = faultsOf(withChanged('product', 0, (r) => ({ ...r, uuid: 'pz-limena' })));
-    expect(faults).toContain('items: pz-limena: stands twice');
+    expect(faults).toContain('items: pz-limena: is a duplicate');
   });
 });

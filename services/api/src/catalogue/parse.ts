@@ -1,26 +1,26 @@
 import { createHash } from 'node:crypto';
 import { type ChainData, type RecordKind, recordSchemas } from './schema.ts';
 
-/** One list of an import: which file it came from (for messages), what it holds, and the records as read. */
+/** One list of an import: its file name (for messages), its record kind and its unparsed records. */
 export interface ImportFile {
   file: string;
   kind: RecordKind;
   records: readonly unknown[];
 }
 
-/** What is wrong with an import, and where: `pizzas[3].recipe.sauce`. */
+/** A fault of an import and its path, such as `pizzas[3].recipe.sauce`. */
 export interface ImportFault {
   file: string;
   path: string;
   message: string;
-  /** Where a person looks: the file as it was read, the record in it counted from 1, its name and its field. */
+  /** Location for the operator: the file, the row counted from 1, the record's name and the field. */
   source?: string;
   row?: number;
   record?: string;
   field?: string;
 }
 
-/** The import was refused as a whole; nothing of it is stored. */
+/** The whole import was refused; nothing was stored. */
 export class ImportError extends Error {
   override readonly name = 'ImportError';
   readonly code = 'CATALOGUE_IMPORT';
@@ -61,27 +61,27 @@ export function parseChain(files: readonly ImportFile[]): ChainData {
     if (!files.some((file) => file.kind === kind && file.records.length > 0))
       faults.push({ file: kind, path: kind, message: 'no record of this kind' });
   if (faults.length > 0) throw new ImportError(faults);
-  // Every list was filled by the schema of its own kind just above.
+  // Each list was parsed above by the schema of its kind.
   return data as unknown as ChainData;
 }
 
-/** Key of a record among those of its kind. */
+/** Returns the key of a record within its kind. */
 export function codeOf(kind: RecordKind, record: unknown, index: number): string {
   const { code, uuid, id, slug, tier } = (record ?? {}) as Record<string, unknown>;
   if (kind === 'tenant') return 'tenant';
   if (kind === 'content') return `${String((record as { kind?: unknown }).kind)}/${String(slug)}`;
-  // Its code is a coupon's, which several may share.
+  // The `code` of a campaign is a coupon code, which campaigns may share.
   if (kind === 'campaign') return String(id);
   const key = code ?? uuid ?? id ?? tier;
   return key === undefined ? String(index) : String(key);
 }
 
-/** Digest of parsed data: the same for the same records in the same order, whatever the order of their fields. */
+/** Returns the digest of parsed data. It depends on the order of the records, but not on the order of their fields. */
 export function digestOf(data: ChainData): string {
   return createHash('sha256').update(JSON.stringify(data, inOrder)).digest('hex').slice(0, 16);
 }
 
-/** The database keeps the fields of a record in an order of its own. */
+/** Sorts the fields of a record, because the database does not preserve their order. */
 function inOrder(_key: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));

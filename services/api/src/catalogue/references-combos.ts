@@ -2,7 +2,7 @@ import { FaultList } from './fault-list.ts';
 import type { ImportFault } from './parse.ts';
 import type { ChainData, Combo, ComboGroup, Pizza, Product } from './schema.ts';
 
-/** Combos and half-and-half: every choice exists and is sold in the group's size and crusts. */
+/** Checks combos and half-and-half: every choice exists and is sold in the size and crusts of its group. */
 export function comboFaults(data: ChainData): ImportFault[] {
   const list = new FaultList('combos');
   const pizzas = new Map(data.pizza.map((pizza) => [pizza.uuid, pizza]));
@@ -32,7 +32,7 @@ export function comboFaults(data: ChainData): ImportFault[] {
 
 function checkCombo(list: FaultList, combo: Combo): void {
   const { uuid, groups, validFrom, validTo } = combo;
-  if (new Set(groups.map(({ id }) => id)).size !== groups.length) list.add(`${uuid}.groups`, 'a group stands twice');
+  if (new Set(groups.map(({ id }) => id)).size !== groups.length) list.add(`${uuid}.groups`, 'has a duplicate group');
   if (validFrom !== undefined && validTo !== undefined && validFrom > validTo)
     list.add(`${uuid}.validTo`, 'is before validFrom');
 }

@@ -6,7 +6,7 @@ import type { RecordKind } from './schema.ts';
 
 type Change = (record: Record<string, unknown>) => Record<string, unknown>;
 
-/** Faults of the chain with the first record of a kind changed. */
+/** Returns the faults of the chain with the first record of a kind changed. */
 function faultsWith(kind: RecordKind, change: Change): string[] {
   const files = chainFiles.map((file) => {
     const [first, ...rest] = file.records;
@@ -25,7 +25,7 @@ const change =
   (part: object): Change =>
   (record) => ({ ...record, ...part });
 
-describe('an import refuses', () => {
+describe('referenceFaults of contents refuses', () => {
   test.each<[string, RecordKind, Change, string]>([
     [
       'a campaign of an unknown coupon',
@@ -51,7 +51,7 @@ describe('an import refuses', () => {
       change({ validTo: '2023-01-01' }),
       'campaigns: martes-de-horno.validTo: is before validFrom',
     ],
-    ['two campaigns of one name', 'campaign', change({ slug: 'bienvenida' }), 'campaigns: bienvenida: stands twice'],
+    ['two campaigns of one name', 'campaign', change({ slug: 'bienvenida' }), 'campaigns: bienvenida: is a duplicate'],
     [
       'a campaign that leads away',
       'campaign',
@@ -100,7 +100,7 @@ describe('an import refuses', () => {
       'a text without words',
       'content',
       change({ es: { title: 'T', html: '<img>' } }),
-      'contents: content[0] (term_and_condition/terms).es.html: no text is left of it',
+      'contents: content[0] (term_and_condition/terms).es.html: no text is left after cleaning',
     ],
     [
       'a notice that ends first',
@@ -117,7 +117,7 @@ describe('an import refuses', () => {
   });
 });
 
-test('a name may be one text for both languages, or stand in one of them', () => {
+test('NameSchema accepts one text for both languages, or a text in one of them', () => {
   const nameOf = (name: unknown) => {
     const files = chainFiles.map((file) =>
       file.kind === 'banner' ? { ...file, records: [{ ...(file.records[0] as object), name }] } : file,

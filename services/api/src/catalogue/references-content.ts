@@ -2,7 +2,7 @@ import { FaultList } from './fault-list.ts';
 import type { ImportFault } from './parse.ts';
 import type { ChainData } from './schema.ts';
 
-/** Campaigns, vacancies, nutritional facts and notices: what they point at exists, and periods run forward. */
+/** Checks campaigns, vacancies, nutritional facts and notices: references exist and periods end after they begin. */
 export function contentFaults(data: ChainData): ImportFault[] {
   const items = new Set([...data.pizza, ...data.product, ...data.combo, ...data.half].map(({ uuid }) => uuid));
   const stores = new Set(data.store.map(({ code }) => code));

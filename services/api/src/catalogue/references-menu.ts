@@ -5,7 +5,9 @@ import type { ChainData, Pizza, SizeCode } from './schema.ts';
 
 const sizes: readonly SizeCode[] = ['personal', 'mediana', 'grande', 'familiar'];
 
-/** Sizes, crusts, toppings, pizzas and products: what they refer to exists, is drawn, and is priced upwards by size. */
+/**
+ * Checks sizes, crusts, toppings, pizzas and products: references exist, drawings exist, and prices rise with the size.
+ */
 export function menuFaults(data: ChainData): ImportFault[] {
   return [...partFaults(data), ...pizzaFaults(data), ...categoryFaults(data)];
 }
@@ -50,14 +52,14 @@ function pizzaFaults(data: ChainData): ImportFault[] {
     list.unknown(`${pizza.uuid}.recipe.sauce`, 'sauce', [pizza.recipe.sauce], sauces);
     const recipe = pizza.recipe.toppings.map(({ id }) => id);
     list.unknown(`${pizza.uuid}.recipe.toppings`, 'topping', recipe, toppings);
-    if (new Set(recipe).size !== recipe.length) list.add(`${pizza.uuid}.recipe.toppings`, 'a topping stands twice');
+    if (new Set(recipe).size !== recipe.length) list.add(`${pizza.uuid}.recipe.toppings`, 'has a duplicate topping');
     checkAscending(list, pizza.uuid, pizza.priceMinor);
     checkCrusts(list, data, pizza);
   }
   return list.faults;
 }
 
-/** Every size that is sold must be made on at least one crust of the pizza without a surcharge. */
+/** Checks that every sold size has at least one crust without a surcharge. */
 function checkCrusts(list: FaultList, data: ChainData, pizza: Pizza): void {
   for (const size of sizes) {
     if (pizza.priceMinor[size] === undefined) continue;
@@ -68,7 +70,7 @@ function checkCrusts(list: FaultList, data: ChainData, pizza: Pizza): void {
 
 function checkAscending(list: FaultList, path: string, prices: Partial<Record<SizeCode, number>>): void {
   const sold = sizes.flatMap((size) => (prices[size] === undefined ? [] : [{ size, minor: prices[size] }]));
-  if (sold.length === 0) list.add(`${path}.priceMinor`, 'is sold in no size');
+  if (sold.length === 0) list.add(`${path}.priceMinor`, 'has no price for any size');
   sold.forEach((price, index) => {
     const smaller = sold[index - 1];
     if (smaller !== undefined && price.minor <= smaller.minor)
@@ -82,7 +84,7 @@ function categoryFaults(data: ChainData): ImportFault[] {
   for (const item of [...data.pizza, ...data.product, ...data.combo, ...data.half]) {
     const category = categories.get(item.category);
     if (category === undefined) list.add(`${item.uuid}.category`, `unknown category "${item.category}"`);
-    else if (category.pseudo) list.add(`${item.uuid}.category`, `category "${item.category}" holds no items`);
+    else if (category.pseudo) list.add(`${item.uuid}.category`, `category "${item.category}" cannot contain items`);
     else if (item.sub !== undefined && !category.lower.some(({ slug }) => slug === item.sub))
       list.add(`${item.uuid}.sub`, `unknown sub-category "${item.sub}"`);
     else if (item.sub === undefined && category.lower.length > 0)

@@ -2,7 +2,7 @@ import { FaultList } from './fault-list.ts';
 import type { ImportFault } from './parse.ts';
 import type { ChainData } from './schema.ts';
 
-/** Coupons, games, banners and texts: what they point at exists, and periods run forward. */
+/** Checks coupons, games, banners and texts: references exist and periods end after they begin. */
 export function offerFaults(data: ChainData): ImportFault[] {
   return [...couponFaults(data), ...gameFaults(data), ...bannerFaults(data)];
 }
@@ -62,8 +62,9 @@ function gameFaults(data: ChainData): ImportFault[] {
       list.unknown(`${id}.prizes.${prize.id}.symbol`, 'symbol', [prize.symbol], symbolIds);
     }
     if (validFrom > validTo) list.add(`${id}.validTo`, 'is before validFrom');
-    if (prizes.length > 0 && symbols.length < 2) list.add(`${id}.symbols`, 'two are needed to show a loss');
-    if (prizes.reduce((sum, { chance }) => sum + chance, 0) > 10_000) list.add(`${id}.prizes`, 'win more than always');
+    if (prizes.length > 0 && symbols.length < 2) list.add(`${id}.symbols`, 'needs at least two symbols to show a loss');
+    if (prizes.reduce((sum, { chance }) => sum + chance, 0) > 10_000)
+      list.add(`${id}.prizes`, 'chances exceed 10000 of 10000');
   }
   return list.faults;
 }

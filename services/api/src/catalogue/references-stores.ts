@@ -3,7 +3,9 @@ import { FaultList } from './fault-list.ts';
 import type { ImportFault } from './parse.ts';
 import type { ChainData, Store } from './schema.ts';
 
-/** Stores: closed rings that hold their own store, known services and items, and hours for what they offer. */
+/**
+ * Checks stores: rings are closed and contain their store, services and items exist, and services have opening hours.
+ */
 export function storeFaults(data: ChainData): ImportFault[] {
   const list = new FaultList('stores');
   const services = new Set(data.service.map(({ code }) => code));
@@ -28,7 +30,8 @@ function checkHours(list: FaultList, store: Store): void {
 }
 
 function checkCoverage(list: FaultList, store: Store): void {
-  if (store.delivers && store.coverage.length === 0) list.add(`${store.code}.coverage`, 'delivers, but covers nothing');
+  if (store.delivers && store.coverage.length === 0)
+    list.add(`${store.code}.coverage`, 'delivers, but has no coverage');
   store.coverage.forEach(({ ring }, index) => {
     const path = `${store.code}.coverage[${index}].ring`;
     const [first, last] = [ring[0], ring.at(-1)];
@@ -37,5 +40,5 @@ function checkCoverage(list: FaultList, store: Store): void {
     if (ring.length < 4) list.add(path, 'needs three corners');
   });
   const isHome = store.coverage.some(({ ring }) => isInRing(store, ring));
-  if (store.coverage.length > 0 && !isHome) list.add(`${store.code}.coverage`, 'does not hold the store itself');
+  if (store.coverage.length > 0 && !isHome) list.add(`${store.code}.coverage`, 'does not contain the store');
 }

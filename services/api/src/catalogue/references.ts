@@ -6,7 +6,7 @@ import { offerFaults } from './references-offers.ts';
 import { storeFaults } from './references-stores.ts';
 import type { ChainData } from './schema.ts';
 
-/** What records say about each other, and what only shows across fields. Empty when the data may be sold from. */
+/** Checks references between records and rules across fields. Returns an empty list for valid data. */
 export function referenceFaults(data: ChainData): ImportFault[] {
   return [
     ...duplicateFaults(data),
@@ -37,6 +37,6 @@ function duplicateFaults(data: ChainData): ImportFault[] {
   return lists.flatMap(([file, keys]) =>
     keys
       .filter((key, index) => keys.indexOf(key) !== index)
-      .map((key) => ({ file, path: key, message: 'stands twice' })),
+      .map((key) => ({ file, path: key, message: 'is a duplicate' })),
   );
 }

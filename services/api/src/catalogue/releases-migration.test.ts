@@ -17,7 +17,7 @@ import { createStoredSource } from './stored-source.ts';
 const kinds: [string, () => ReturnType<typeof openServerDatabase>][] = [['embedded', () => openInMemory()]];
 if (hasServer) kinds.push(['PostgreSQL', () => openServerDatabase({ isMigrated: false })]);
 
-it.each(kinds)('a shop that is brought up to date sells from what it sold from (%s)', async (_kind, open) => {
+it.each(kinds)('migration keeps the imported catalogue in force (%s)', async (_kind, open) => {
   const database = await open();
   const { db } = database;
   await migrate(
@@ -42,7 +42,7 @@ it.each(kinds)('a shop that is brought up to date sells from what it sold from (
   await source.reload();
   expect(source.current().data).toEqual(data);
 
-  // The program's own chain follows, as at every start.
+  // Every start imports the built-in chain next.
   const { version } = await importBuiltIn(db, chainFiles, usualNow);
   await source.reload();
   expect(source.current().version).toBe(version);

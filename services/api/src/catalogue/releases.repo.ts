@@ -6,17 +6,17 @@ import { codeOf, type ImportFile } from './parse.ts';
 import type { Release } from './releases.ts';
 import { type ChainData, type RecordKind, recordSchemas } from './schema.ts';
 
-/** NOTIFY of this name says that the releases have changed. */
+/** Name of the NOTIFY channel for changed releases. */
 export const catalogueChannel = 'shop_catalogue';
 
 const ROWS_PER_INSERT = 200;
 
-/** One writer at a time, until the transaction's end. */
+/** Locks the releases until the transaction ends. */
 export async function lockReleases(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('catalogue'))`);
 }
 
-/** The newest first. */
+/** Returns all releases, the newest first. */
 export async function listReleases(db: Db): Promise<Release[]> {
   return db.select().from(catalogueReleases).orderBy(desc(catalogueReleases.number));
 }
@@ -33,7 +33,7 @@ export async function markWithdrawn(tx: Db, number: number, now: Date): Promise<
   await notifyThrough(tx, catalogueChannel);
 }
 
-/** Stores the records of a digest, unless they are there. */
+/** Stores the records of a digest unless they exist. */
 export async function insertEntries(tx: Db, digest: string, data: ChainData): Promise<void> {
   const [known] = await tx
     .select({ code: catalogueEntries.code })
@@ -48,7 +48,7 @@ export async function insertEntries(tx: Db, digest: string, data: ChainData): Pr
     await tx.insert(catalogueEntries).values(rows.slice(start, start + ROWS_PER_INSERT));
 }
 
-/** The records of a digest as an import would bring them. */
+/** Returns the records of a digest as import files. */
 export async function findFiles(db: Db, digest: string): Promise<ImportFile[]> {
   const rows = await db
     .select()
@@ -62,10 +62,10 @@ export async function findFiles(db: Db, digest: string): Promise<ImportFile[]> {
   }));
 }
 
-/** Forgets releases, and the records that no other release needs. */
+/** Deletes releases, and the records that no other release uses. */
 export async function deleteReleases(tx: Db, numbers: readonly number[]): Promise<void> {
   if (numbers.length === 0) return;
   await tx.delete(catalogueReleases).where(inArray(catalogueReleases.number, [...numbers]));
-  const kept = tx.select({ digest: catalogueReleases.digest }).from(catalogueReleases);
-  await tx.delete(catalogueEntries).where(notInArray(catalogueEntries.digest, kept));
+  const usedDigests = tx.select({ digest: catalogueReleases.digest }).from(catalogueReleases);
+  await tx.delete(catalogueEntries).where(notInArray(catalogueEntries.digest, usedDigests));
 }

@@ -2,12 +2,15 @@ import type { catalogueReleases } from '../db/schema/catalogue.ts';
 
 export type Release = typeof catalogueReleases.$inferSelect;
 
-/** Of the releases that were not withdrawn, the one that a moment belongs to: what began last, and of equals what came last. */
+/**
+ * Returns the release in force at a time: of the releases that are not withdrawn, the one that began last; of equal times the
+ * highest number.
+ */
 export function releaseInForce(releases: readonly Release[], now: Date): Release | undefined {
-  return newest(releases.filter((release) => isStanding(release) && !isPlanned(release, now)));
+  return newest(releases.filter((release) => isValid(release) && !isPlanned(release, now)));
 }
 
-/** The one that takes over next. */
+/** Returns the planned release that begins next. */
 export function nextRelease(releases: readonly Release[], now: Date): Release | undefined {
   const planned = plannedReleases(releases, now);
   const first = Math.min(...planned.map(sinceOf));
@@ -15,22 +18,22 @@ export function nextRelease(releases: readonly Release[], now: Date): Release | 
 }
 
 export function plannedReleases(releases: readonly Release[], now: Date): Release[] {
-  return releases.filter((release) => isStanding(release) && isPlanned(release, now));
+  return releases.filter((release) => isValid(release) && isPlanned(release, now));
 }
 
 export type ReleaseState = 'in force' | 'planned' | 'past' | 'withdrawn';
 
 export function stateOf(release: Release, releases: readonly Release[], now: Date): ReleaseState {
-  if (!isStanding(release)) return 'withdrawn';
+  if (!isValid(release)) return 'withdrawn';
   if (isPlanned(release, now)) return 'planned';
   return release.number === releaseInForce(releases, now)?.number ? 'in force' : 'past';
 }
 
-function isStanding({ withdrawnAt }: Release): boolean {
+function isValid({ withdrawnAt }: Release): boolean {
   return withdrawnAt === null;
 }
 
-/** A release without a time of its own is in force whatever the clock says: tests set the clock to other years. */
+/** A release without its own time is always in force, even when a test sets the clock to another year. */
 function isPlanned({ validFrom }: Release, now: Date): boolean {
   return validFrom !== null && validFrom > now;
 }

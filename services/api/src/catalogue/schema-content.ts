@@ -4,13 +4,13 @@ import * as z from 'zod';
 import { NameSchema, SlugSchema, TextSchema } from './schema-parts.ts';
 import { RunningTextSchema } from './schema-text.ts';
 
-/** A picture that the chain hosts itself, on the shop's origin. */
+/** Path on the shop's origin. */
 const PathSchema = z.string().regex(/^\/(?![/\\])\S*$/);
 export const OwnImageSchema = z.strictObject({ desktop: PathSchema, mobile: PathSchema });
 
 export const ContentSchema = z.strictObject({
   kind: ContentKindSchema,
-  /** Post, or part of the privacy policy; the kind's own name for the rest. */
+  /** Slug of a post or a part of the privacy policy. Other kinds use their own name. */
   slug: SlugSchema,
   updatedAt: DaySchema,
   version: z.string().min(1),
@@ -19,39 +19,39 @@ export const ContentSchema = z.strictObject({
 });
 export type Content = z.infer<typeof ContentSchema>;
 
-/** A campaign with a page of its own (domain §3.13). */
+/** Campaign with its own page (domain §3.13). */
 export const CampaignSchema = z.strictObject({
   id: IdSchema,
-  /** Its name in addresses. */
+  /** Slug in addresses. */
   slug: SlugSchema,
   name: NameSchema,
-  /** Also told among the topics. */
+  /** Also listed among the topics. */
   isTopic: z.boolean().default(true),
-  /** Coupon that goes with it. */
+  /** Coupon of the campaign. */
   code: z.string().optional(),
-  /** Item whose drawing it shows; another one may stand on phones. */
+  /** Item whose drawing the campaign shows. `mobilePicture` replaces it on phones. */
   picture: IdSchema,
   mobilePicture: z.optional(IdSchema),
-  /** Shown instead of the drawings. */
+  /** Image that replaces the drawings. */
   image: OwnImageSchema.optional(),
   alt: TextSchema.optional(),
   validFrom: DaySchema,
   validTo: DaySchema,
   /** Empty: all stores. */
   outlets: z.array(IdSchema).default([]),
-  /** How many there are; without it, as many as the coupon may be used in all. */
+  /** Number of available uses; by default the use limit of the coupon. */
   stock: z.int().min(1).optional(),
   summary: TextSchema,
   es: RunningTextSchema,
   en: RunningTextSchema,
   terms: z.strictObject({ es: z.array(z.string().min(1)).min(1), en: z.array(z.string().min(1)).min(1) }),
   cta: z.strictObject({ label: TextSchema, url: PathSchema }),
-  /** Coupon game that is played on its page. */
+  /** Coupon game on the page of the campaign. */
   game: z.optional(IdSchema),
 });
 export type Campaign = z.infer<typeof CampaignSchema>;
 
-/** A vacancy. */
+/** Job vacancy. */
 export const CareerSchema = z.strictObject({
   id: SlugSchema,
   title: TextSchema,
@@ -67,14 +67,14 @@ export const CareerSchema = z.strictObject({
   summary: TextSchema,
   es: RunningTextSchema,
   en: RunningTextSchema,
-  /** A page of the shop, another site over https, or `mailto:`. */
+  /** Page of the shop, another site over https, or `mailto:`. */
   applyUrl: z.union([PathSchema, z.url({ protocol: /^(?:https|mailto)$/ })]),
 });
 export type Career = z.infer<typeof CareerSchema>;
 
 const gramsOf = (most: number) => z.number().min(0).max(most);
 
-/** What one portion of an item holds. */
+/** Nutritional facts of one portion of an item. */
 export const NutritionSchema = z
   .strictObject({
     uuid: IdSchema,

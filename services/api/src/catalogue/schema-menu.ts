@@ -18,11 +18,11 @@ export const CategorySchema = z.strictObject({
   slug: SlugSchema,
   name: TextSchema,
   description: TextSchema.optional(),
-  /** Shown only when selected by its slug. */
+  /** Shown only when it is selected by its slug. */
   hidden: z.boolean().default(false),
   onlyLunch: z.boolean().default(false),
   hutDay: z.boolean().default(false),
-  /** The coupon category: it holds the customer's coupons, not items. */
+  /** The coupon category: it shows the customer's coupons, not items. */
   pseudo: z.boolean().default(false),
   display: z.strictObject({ web: z.enum(['grid', 'list']), mobile: z.enum(['grid', 'list']) }),
   lower: z.array(z.strictObject({ uuid: IdSchema, slug: SlugSchema, name: TextSchema })).default([]),
@@ -42,10 +42,10 @@ export const CrustSchema = z.strictObject({
   uuid: IdSchema,
   name: TextSchema,
   detail: TextSchema,
-  /** How a line's summary names it: `masa clásica`. */
+  /** Name in the summary of a cart line, such as `masa clásica`. */
   inLine: TextSchema,
   pictureId: z.string(),
-  /** What it adds to the pizza's price; a size without an amount is not made on this crust. */
+  /** Surcharge on the pizza's price. A size without an amount is not made on this crust. */
   deltaMinor: bySize(MinorSchema),
   allergens: z.array(AllergenSchema),
 });
@@ -67,7 +67,7 @@ export const ToppingSchema = z.strictObject({
   id: IdSchema,
   name: TextSchema,
   group: IdSchema,
-  /** Price of one extra portion on a whole pizza of each size. */
+  /** Price of one extra portion on a whole pizza, by size. */
   priceMinor: z.strictObject({
     personal: MinorSchema,
     mediana: MinorSchema,
@@ -75,7 +75,7 @@ export const ToppingSchema = z.strictObject({
     familiar: MinorSchema,
   }),
   pictureId: z.string(),
-  /** Pieces drawn for one extra portion. */
+  /** Number of pieces drawn for one extra portion. */
   pictureCount: z.int().min(1).max(24),
   marks: z.array(z.enum(['vegetarian', 'spicy'])),
   allergens: z.array(AllergenSchema),
@@ -89,7 +89,7 @@ const sellable = {
   category: SlugSchema,
   sub: SlugSchema.optional(),
   badge: TextSchema.optional(),
-  /** Percent of the price per tier where the item departs from the chain's own (`tiers`). */
+  /** Percentage of the price per tier, where it differs from the chain's `tiers`. */
   tierPercent: z.partialRecord(z.enum(['1', '2', '3']), z.int().min(50).max(200)).optional(),
 };
 
@@ -102,19 +102,19 @@ export const PizzaSchema = z.strictObject({
     crust: IdSchema,
     toppings: z.array(z.strictObject({ id: IdSchema, count: z.int().min(1).max(24) })),
   }),
-  /** Price by size on the crust without a surcharge; sizes without an amount are not sold. */
+  /** Price by size on a crust without a surcharge. A size without an amount is not sold. */
   priceMinor: bySize(MinorSchema),
   crusts: z.array(IdSchema).min(1),
-  /** Beyond those that follow from the recipe (`vegetarian`, `spicy`). */
+  /** Marks besides those that follow from the recipe (`vegetarian`, `spicy`). */
   marks: z.array(z.enum(['new', 'popular'])).default([]),
-  /** `build`: the customer starts from sauce and cheese; its own limits apply. */
+  /** `build`: the customer starts with sauce and cheese, under separate limits. */
   limits: z.enum(['recipe', 'build']).default('recipe'),
-  /** Builder that offers it as a half: 0 normal, 1 lunch, 2 both; absent: none. */
+  /** Builder that offers the pizza as a half: 0 normal, 1 lunch, 2 both; absent: none. */
   halfSet: z.union([z.literal(0), z.literal(1), z.literal(2)]).optional(),
 });
 export type Pizza = z.infer<typeof PizzaSchema>;
 
-/** Side, drink or dessert; with variants (portions, volumes) the price is the variant's. */
+/** Side, drink or dessert. With variants (portions, volumes) the variant has the price. */
 export const ProductSchema = z.strictObject({
   ...sellable,
   kind: z.enum(['side', 'drink', 'dessert']),
@@ -133,9 +133,9 @@ const ComboGroupSchema = z.strictObject({
   name: TextSchema,
   min: z.int().min(0).max(10),
   max: z.int().min(1).max(10),
-  /** Size (or variant) in which the group's items come. */
+  /** Size (or variant) of the group's items. */
   size: z.optional(IdSchema),
-  /** Crusts included in the price; needed where the items are pizzas. */
+  /** Crusts that the price includes. Required when the items are pizzas. */
   crusts: z.array(IdSchema).default([]),
   items: z.array(z.strictObject({ uuid: IdSchema, surchargeMinor: MinorSchema.default(0) })).min(1),
 });
@@ -143,35 +143,35 @@ export type ComboGroup = z.infer<typeof ComboGroupSchema>;
 
 export const ComboSchema = z.strictObject({
   ...sellable,
-  /** What the parts cost one by one is computed, so that a struck-through price is always true. */
+  /** The price of the separate parts is computed, so that a struck-through price is always true. */
   priceMinor: MinorSchema,
   groups: z.array(ComboGroupSchema).min(1),
   onlyLunch: z.boolean().default(false),
   hutDay: z.boolean().default(false),
   validFrom: z.optional(DaySchema),
   validTo: z.optional(DaySchema),
-  /** Weekdays and hours on which it is sold; absent: always. */
+  /** Weekdays and hours of sale; absent: always. */
   days: z.array(WeekdaySchema).min(1).optional(),
   windows: z.array(WindowSchema).min(1).optional(),
   orderTypes: OrderTypesSchema.default(['D', 'C']),
   marks: z.array(z.enum(['new', 'popular'])).default([]),
-  /** What its picture shows, back to front: pizzas and products of the chain. */
+  /** Pizzas and products in the picture, back to front. */
   picture: z.array(IdSchema).min(1).max(4),
 });
 export type Combo = z.infer<typeof ComboSchema>;
 
 export const HalfSchema = z.strictObject({
   ...sellable,
-  /** 0 the normal builder, 1 the lunch one. */
+  /** 0 normal builder, 1 lunch builder. */
   halfSet: z.union([z.literal(0), z.literal(1)]),
   onlyLunch: z.boolean().default(false),
   sizes: z.array(SizeCodeSchema).min(1),
   crusts: z.array(IdSchema).min(1),
-  /** The two pizzas of its picture. */
+  /** The two pizzas of the picture. */
   picture: z.tuple([IdSchema, IdSchema]),
 });
 export type Half = z.infer<typeof HalfSchema>;
 
-/** Percent of the listed prices at stores of a tier. */
+/** Percentage of the listed prices at stores of a tier. */
 export const TierSchema = z.strictObject({ tier: z.int().min(1).max(3), percent: z.int().min(50).max(200) });
 export type Tier = z.infer<typeof TierSchema>;

@@ -12,7 +12,9 @@ import {
   WindowSchema,
 } from './schema-parts.ts';
 
-/** Coupon types: 1 free item, 2 soles off, 3 percent, 4 free delivery, 5 N for M, 6 bundle price (domain of coupons). */
+/**
+ * Coupon types: 1 free item, 2 soles off, 3 percent, 4 free delivery, 5 N for M, 6 bundle price (domain of coupons).
+ */
 export const CouponSchema = z
   .strictObject({
     code: z.string().regex(/^[A-Z0-9-]{3,24}$/),
@@ -20,7 +22,7 @@ export const CouponSchema = z
     description: TextSchema,
     typeId: z.int().min(1).max(6),
     discountTypeName: z.enum(['free_item', 'amount', 'percent', 'free_delivery', 'n_for_m', 'bundle']),
-    /** Type 2: soles off. Type 6: the bundle's price. */
+    /** Type 2: soles off. Type 6: price of the bundle. */
     discountMinor: MinorSchema.optional(),
     /** Type 3. */
     discountPercent: z.int().min(1).max(100).optional(),
@@ -43,7 +45,7 @@ export const CouponSchema = z
         }),
       )
       .default([]),
-    /** Empty lists apply to everything; `exclude` (items or categories) may not be in the cart (CP-11). */
+    /** Items or categories. Empty lists apply to everything; a cart must not contain any of `exclude` (CP-11). */
     appliesTo: z
       .strictObject({
         menus: z.array(IdSchema).default([]),
@@ -68,18 +70,18 @@ export const CouponSchema = z
     hutDayOnly: z.boolean().default(false),
     lunchOnly: z.boolean().default(false),
     loginRequired: z.boolean().default(false),
-    /** Empty: everybody; else the customer must be in one of them. */
+    /** Empty: everybody; otherwise the customer must be in one of the segments. */
     segment: z.array(z.enum(['new', 'birthday', 'assigned'])).default([]),
     perUserLimit: z.int().min(1).optional(),
     totalLimit: z.int().min(1).optional(),
-    /** Times that one account may be given it. */
+    /** Maximum number of times that one account may receive the coupon. */
     generationLimit: z.int().min(1).optional(),
     /** Empty: all. */
     paymentMethods: z.array(z.enum(['cash', 'eftpos', 'credit', 'wallet'])).default([]),
-    /** Whether a card at the door counts as `credit`. */
+    /** A card at the door counts as `credit`. */
     cardOnDelivery: z.boolean().default(true),
     stackable: z.boolean().default(false),
-    /** Shown in the customer's coupon list; others only work when typed or assigned. */
+    /** Shown in the customer's coupon list. Other coupons work only when typed or assigned. */
     listed: z.boolean().default(false),
     /** Item whose picture the coupon shows. */
     picture: IdSchema,
@@ -98,7 +100,7 @@ export const CouponSchema = z
   });
 export type Coupon = z.infer<typeof CouponSchema>;
 
-/** A game of chance for coupons (domain of the game). Without symbols or prizes it is not set up yet (GA-02). */
+/** Coupon game (domain of the game). Without symbols or prizes it is not configured yet (GA-02). */
 export const GameSchema = z.strictObject({
   id: IdSchema,
   name: TextSchema,
@@ -110,22 +112,22 @@ export const GameSchema = z.strictObject({
     z.strictObject({
       id: IdSchema,
       label: TextSchema,
-      /** Three of it show the prize. */
+      /** Three of this symbol show the prize. */
       symbol: IdSchema,
       coupon: z.string(),
-      /** Wins of ten thousand plays. */
+      /** Wins per ten thousand plays. */
       chance: z.int().min(1).max(10_000),
-      /** How many there are; no limit without it. */
+      /** Number of prizes; unlimited when missing. */
       stock: z.int().min(1).optional(),
     }),
   ),
   playsPerDay: z.int().min(1).default(1),
   playsPerCampaign: z.int().min(1).default(10),
-  /** How long a prize may be used. */
+  /** Days in which a prize may be used. */
   prizeDays: z.int().min(1).default(7),
   oddsUrl: z.string().startsWith('/'),
   termsUrl: z.string().startsWith('/'),
-  /** Number of the authorisation, for prizes that need one. */
+  /** Number of the authorisation, for prizes that require one. */
   permit: z.string().min(1).optional(),
 });
 export type Game = z.infer<typeof GameSchema>;
@@ -138,12 +140,12 @@ export const BannerSchema = z.strictObject({
   badge: TextSchema.optional(),
   priceMinor: MinorSchema.optional(),
   oldPriceMinor: MinorSchema.optional(),
-  /** Item whose drawing it shows; another one may stand on phones. */
+  /** Item whose drawing the banner shows. `mobilePicture` replaces it on phones. */
   picture: IdSchema,
   mobilePicture: z.optional(IdSchema),
-  /** Shown instead of the drawings. */
+  /** Image that replaces the drawings. */
   image: OwnImageSchema.optional(),
-  /** A path of the shop; phones may be led elsewhere. */
+  /** Path of the shop. `mobileUrl` replaces it on phones. */
   url: z.string().startsWith('/'),
   mobileUrl: z.string().startsWith('/').optional(),
   tone: z.enum(['cheese', 'blush', 'sage', 'oven']),

@@ -4,7 +4,7 @@ import * as z from 'zod';
 export const TextSchema = z.strictObject({ es: z.string().trim().min(1), en: z.string().trim().min(1) });
 export type Text = z.infer<typeof TextSchema>;
 
-/** A name in both languages, in one of them for both, or a plain string. */
+/** A name in both languages, in one language for both, or a plain string. */
 export const NameSchema = z
   .union([z.string().trim().min(1), TextSchema.partial()])
   .transform((name) =>
@@ -12,7 +12,7 @@ export const NameSchema = z
   )
   .pipe(TextSchema);
 
-/** Integer céntimos. */
+/** Amount in integer céntimos. */
 export const MinorSchema = z.int().min(0).max(1_000_000);
 export const MinutesSchema = z.int().min(5).max(180);
 export const SlugSchema = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
@@ -27,7 +27,7 @@ export type SizeCode = z.infer<typeof SizeCodeSchema>;
 export const MarkSchema = z.enum(['vegetarian', 'spicy', 'new', 'popular']);
 export type Mark = z.infer<typeof MarkSchema>;
 
-/** Allergens as the customer reads them in the nutritional table; names live in the clients' catalogues. */
+/** Allergens of the nutritional table. The remotes have their names. */
 export const AllergenSchema = z.enum([
   'gluten',
   'milk',
@@ -44,6 +44,6 @@ export const AllergenSchema = z.enum([
 ]);
 export type Allergen = z.infer<typeof AllergenSchema>;
 
-/** A span of the day; `end` at or before `start` runs past midnight. */
+/** Part of a day. An `end` at or before `start` is on the next day. */
 export const WindowSchema = z.strictObject({ start: ClockTimeSchema, end: ClockTimeSchema });
 export type Window = z.infer<typeof WindowSchema>;

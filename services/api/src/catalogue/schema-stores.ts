@@ -3,17 +3,19 @@ import { ClockTimeSchema, DaySchema, IdSchema } from '@horno/contracts/wire';
 import * as z from 'zod';
 import { MinorSchema, MinutesSchema, SlugSchema, TextSchema, WeekdaySchema } from './schema-parts.ts';
 
-/** Hours of one weekday, 0 Sunday; a weekday may have two rows, and `closing` at or before `opening` is past midnight. */
+/**
+ * Opening hours of one weekday, 0 Sunday. A weekday may have two rows; a `closing` at or before `opening` is past midnight.
+ */
 const HoursRowSchema = z.strictObject({ day: WeekdaySchema, opening: ClockTimeSchema, closing: ClockTimeSchema });
 const HoursSchema = z.array(HoursRowSchema).max(14);
 
 const HolidaySchema = z.strictObject({
   date: DaySchema,
-  /** Empty: closed that day. */
+  /** Empty: closed on that day. */
   hours: z.array(z.strictObject({ opening: ClockTimeSchema, closing: ClockTimeSchema })).max(2),
 });
 
-/** Minutes between slots in part of the day, by order type, in place of the store's interval. */
+/** Minutes between slots in a part of the day, by order type. Replaces the interval of the store. */
 const DurationSchema = z.strictObject({
   opening: ClockTimeSchema,
   closing: ClockTimeSchema,
@@ -22,7 +24,7 @@ const DurationSchema = z.strictObject({
 
 export const LngLatSchema = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]);
 
-/** One delivery zone: a closed ring of [lng, lat], its fee and its minimum. */
+/** Delivery zone: a closed ring of [lng, lat], its fee and its minimum. */
 const CoverageSchema = z.strictObject({
   ring: z.array(LngLatSchema).min(4),
   feeMinor: MinorSchema,
@@ -53,9 +55,9 @@ export const StoreSchema = z.strictObject({
   hours: z.strictObject({ D: HoursSchema, C: HoursSchema }),
   holidays: z.array(HolidaySchema),
   intervalMinutes: z.int().min(5).max(120),
-  /** Busy hours whose slots are further apart, or closer. */
+  /** Hours with another slot interval. */
   durations: z.array(DurationSchema).max(10).default([]),
-  /** Orders that the store takes per slot. */
+  /** Maximum number of orders per slot. */
   slotCapacity: z.int().min(1).max(200),
   pod: z.enum(['PDMTR', 'PHMTR']),
   delivers: z.boolean(),
@@ -64,9 +66,9 @@ export const StoreSchema = z.strictObject({
   services: z.array(SlugSchema),
   /** Items that this store does not sell. */
   notSold: z.array(IdSchema).default([]),
-  /** Ways to pay that this store takes; empty: all. */
+  /** Payment methods of this store; empty: all. */
   paymentMethods: z.array(PaymentKindSchema).default([]),
-  /** False: the store keeps its page, but is in no list and takes no orders. */
+  /** False: the store keeps its page, but appears in no list and takes no orders. */
   active: z.boolean().default(true),
 });
 export type Store = z.infer<typeof StoreSchema>;

@@ -6,8 +6,8 @@ import { TenantSchema } from './schema-tenant.ts';
 const { name, legal, complaintEmail, dummyStore, half, legalVersions } = tenant;
 const least = { name, legal, complaintEmail, dummyStore, half: { uuid: half.uuid }, legalVersions };
 
-describe('a tenant', () => {
-  test('that says only who it is has the shop’s constants', () => {
+describe('TenantSchema', () => {
+  test('fills in the constants of the shop for a minimal tenant', () => {
     const parsed = TenantSchema.parse(least);
     const { notices, legalNote, contactEmail, publicHolidays, menuUpdatedOn, rum, ...given } = tenant;
     expect(parsed).toEqual({ ...TenantSchema.parse(given), notices: [], legalNote: undefined });
@@ -24,14 +24,14 @@ describe('a tenant', () => {
   });
 
   test.each(['name', 'legal', 'complaintEmail', 'dummyStore', 'half', 'legalVersions'])(
-    'cannot do without its %s',
+    'refuses a tenant without its %s',
     (key) => {
       const { [key as keyof typeof least]: _, ...rest } = least;
       expect(TenantSchema.safeParse(rest).error?.issues.map(({ path }) => path[0])).toEqual([key]);
     },
   );
 
-  test('in no time zone is refused', () => {
+  test('refuses an unknown time zone', () => {
     expect(TenantSchema.safeParse({ ...least, tz: 'America/Limma' }).error?.issues[0]?.message).toBe('is no time zone');
   });
 });

@@ -20,19 +20,19 @@ const hoursOf = (open: string, close: string) =>
   z.strictObject({ open: ClockTimeSchema, close: ClockTimeSchema }).default({ open, close });
 
 /**
- * What the chain sets. Only what belongs to one company has no value of its own: who it is, and which of its stores and items
- * stand for others; the rest falls back to the shop's constants (spec 1 §9, domain §3.12).
+ * Configuration of the chain. Only company data is required: identity, the dummy store and the default half. Everything else
+ * has the constants of the shop as defaults (spec 1 §9, domain §3.12).
  */
 export const TenantSchema = z.strictObject({
   name: z.string().min(1),
   legal: z.strictObject({ name: z.string().min(1), ruc: z.string().regex(/^20\d{9}$/), address: z.string().min(5) }),
-  /** Who gets the sheets of the complaints book and must answer them. */
+  /** Address that receives the sheets of the complaints book. */
   complaintEmail: z.email(),
-  /** Who gets what the contact form sends; without one, the same. */
+  /** Address that receives the contact form; `complaintEmail` when missing. */
   contactEmail: z.email().optional(),
-  /** Days that are no business days besides Saturdays and Sundays, for the terms that the law sets. */
+  /** Holidays besides Saturdays and Sundays, for legal deadlines in business days. */
   publicHolidays: z.array(DaySchema).default([]),
-  /** Shown beside the company's data, such as that they are those of a demonstration. */
+  /** Note beside the company data, for example that they belong to a demonstration. */
   legalNote: TextSchema.optional(),
   country: z.literal('PE').default('PE'),
   currency: z.literal('PEN').default('PEN'),
@@ -83,13 +83,13 @@ export const TenantSchema = z.strictObject({
   flags: z
     .record(z.string(), z.boolean())
     .default({ carryout: true, delivery_fee: true, game: true, coupons: true, yape: true, short_names: true }),
-  /** Of the sessions that agreed to measurements, the share that is measured. */
+  /** Share of the consenting sessions that are measured. */
   rum: z.strictObject({ share: z.number().min(0).max(1) }).default({ share: 0.25 }),
   notices: z.array(NoticeSchema).default([]),
   social: z.array(z.strictObject({ name: z.string(), url: z.url() })).default([]),
-  /** Day of the prices that stand in the printed menus. */
+  /** Date of the prices in the printed menus. */
   menuUpdatedOn: z.optional(DaySchema),
-  /** Editions that a customer agrees to; they go into each order and each account. */
+  /** Versions that a customer accepts. Orders and accounts store them. */
   legalVersions: z.strictObject({ terms: z.string(), privacy: z.string() }),
 });
 export type Tenant = z.infer<typeof TenantSchema>;

@@ -5,8 +5,8 @@ const parse = (input: unknown) => RunningTextSchema.parse(input);
 const messagesOf = (input: unknown) =>
   RunningTextSchema.safeParse(input).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
 
-describe('a running text', () => {
-  test('given as HTML is stored clean, in both forms', () => {
+describe('RunningTextSchema', () => {
+  test('cleans HTML and stores both forms', () => {
     const parsed = parse({
       title: 'Envíos',
       html: '<h1>Zonas</h1><p onclick="x()">Por <b>tienda</b>.</p><script>x()</script>',
@@ -22,26 +22,26 @@ describe('a running text', () => {
     expect(parse(parsed)).toEqual(parsed);
   });
 
-  test('given as blocks gets its HTML, and is the same when it is read again', () => {
+  test('adds the HTML to blocks and accepts its own result unchanged', () => {
     const parsed = parse({ title: 'T', summary: 'S', blocks: [{ type: 'qa', text: '¿1 < 2?', answer: 'Sí & no' }] });
     expect(parsed.html).toBe('<details><summary>¿1 &#x3C; 2?</summary><p>Sí &#x26; no</p></details>');
     expect(parse(parsed)).toEqual(parsed);
   });
 
-  test('keeps the spaces that hold words together, in both forms', () => {
+  test('keeps non-breaking spaces in both forms', () => {
     const blocks = [{ type: 'p', text: 'Desde S/\u00a025.00' }];
     expect(parse({ title: 'T', blocks }).html).toBe('<p>Desde S/\u00a025.00</p>');
     expect(parse({ title: 'T', html: '<p> Desde\n S/&nbsp;25.00 </p>' }).blocks).toEqual(blocks);
   });
 
-  test('of two forms that do not agree has the HTML, cleaned', () => {
+  test('prefers the cleaned HTML when the two forms differ', () => {
     const parsed = parse({ title: 'T', blocks: [{ type: 'p', text: 'Uno' }], html: '<p>Dos<script>x</script></p>' });
     expect(parsed).toEqual({ title: 'T', blocks: [{ type: 'p', text: 'Dos' }], html: '<p>Dos</p>' });
   });
 
   test.each<[string, object, string[]]>([
-    ['nothing', {}, ['blocks: needs blocks or html']],
-    ['HTML without words', { html: '<script>x</script><p> </p>' }, ['html: no text is left of it']],
+    ['no content', {}, ['blocks: needs blocks or html']],
+    ['HTML without text', { html: '<script>x</script><p> </p>' }, ['html: no text is left after cleaning']],
     ['an empty paragraph', { blocks: [{ type: 'p', text: ' ' }] }, ['blocks.0: a block of type "p" is empty']],
     ['an empty list', { blocks: [{ type: 'ul', items: [] }] }, ['blocks.0: a block of type "ul" is empty']],
     ['a question alone', { blocks: [{ type: 'qa', text: '¿?' }] }, ['blocks.0: a question without its answer']],
@@ -55,7 +55,7 @@ describe('a running text', () => {
       },
       ['blocks.0: a heading of rank 3 before any of rank 2'],
     ],
-  ])('with %s is refused', (_, text, messages) => {
+  ])('refuses %s', (_, text, messages) => {
     expect(messagesOf({ title: 'T', ...text })).toEqual(messages);
   });
 });

@@ -5,14 +5,14 @@ import { blocksToHtml } from '../rich-text/blocks-html.ts';
 import { cleanTree } from '../rich-text/clean-html.ts';
 import { blocksOf } from '../rich-text/html-blocks.ts';
 
-/** Enough for the longest of policies; a whole site pasted by mistake is refused. */
+/** Maximum length of HTML. It fits the longest policy and refuses a whole site pasted by mistake. */
 const MOST_HTML = 200_000;
 
 const head = { title: z.string().trim().min(1), summary: z.string().trim().min(1).optional() };
 
 /**
- * A running text: as blocks, or as HTML, which is cleaned here, so that nothing else is ever stored. It comes out in both forms; of two
- * that do not agree the HTML rules.
+ * A formatted text: blocks, or HTML, which is cleaned here so that only clean HTML is stored. The result has both forms. When
+ * they differ, the HTML takes precedence.
  */
 export const RunningTextSchema = z
   .strictObject({ ...head, blocks: z.array(BlockSchema).min(1).optional(), html: z.string().max(MOST_HTML).optional() })
@@ -21,7 +21,8 @@ export const RunningTextSchema = z
     if (html !== undefined && !isOurs) {
       const tree = settled(html);
       const words = tree ? blocksOf(tree) : [];
-      if (words.length === 0) ctx.addIssue({ code: 'custom', message: 'no text is left of it', path: ['html'] });
+      if (words.length === 0)
+        ctx.addIssue({ code: 'custom', message: 'no text is left after cleaning', path: ['html'] });
       return { ...rest, blocks: words, html: tree ? toHtml(tree) : '' };
     }
     if (blocks === undefined) ctx.addIssue({ code: 'custom', message: 'needs blocks or html', path: ['blocks'] });

@@ -39,11 +39,11 @@ export type { Service, Store } from './schema-stores.ts';
 export type { Tenant } from './schema-tenant.ts';
 
 /**
- * Shape of the chain's import files. Amounts are integer céntimos (`…Minor`), times are Lima's wall clock, texts that a
- * customer reads come in Spanish and English. What one record may refer to in another is checked by `references.ts`.
+ * Schemas of the chain's import files. Amounts are integer céntimos (`…Minor`), times are Lima wall-clock times, and customer
+ * texts have Spanish and English. `references.ts` checks references between records.
  */
 
-/** One schema per kind of record; the names are those of the import files and of `catalogue_entries.kind`. */
+/** One schema per record kind. The names are those of the import files and of `catalogue_entries.kind`. */
 export const recordSchemas = {
   store: StoreSchema,
   service: ServiceSchema,
@@ -70,7 +70,7 @@ export const recordSchemas = {
 
 export type RecordKind = keyof typeof recordSchemas;
 export type RecordOf<K extends RecordKind> = z.infer<(typeof recordSchemas)[K]>;
-/** A record as an import file writes it: what has a default may be left out. */
+/** A record in an import file: fields with defaults are optional. */
 export type RecordInput<K extends RecordKind> = z.input<(typeof recordSchemas)[K]>;
-/** The chain's data, parsed: lists in the order of the files. `tenant` and `tier` are ordinary kinds too. */
+/** The parsed data of the chain: lists in the order of the files. `tenant` and `tier` are ordinary kinds. */
 export type ChainData = { [K in RecordKind]: RecordOf<K>[] };

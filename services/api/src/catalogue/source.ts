@@ -1,9 +1,9 @@
 import type { Catalogue } from './catalogue.ts';
 
-/** Where calls take the present catalogue from. `current()` is one snapshot: keep it for the whole of a call. */
+/** Source of the current catalogue. `current()` returns one snapshot; use the same snapshot for a whole call. */
 export interface CatalogueSource {
-  /** @throws when nothing was loaded yet. */
+  /** Returns the current snapshot. @throws when nothing was loaded yet */
   current(): Catalogue;
-  /** Loads the stored catalogue when its version differs from the one at hand. */
+  /** Loads the stored catalogue when its version differs from the loaded one. */
   reload(): Promise<void>;
 }

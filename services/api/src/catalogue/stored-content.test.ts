@@ -31,7 +31,7 @@ const withPost: ImportFile[] = [
 eachDatabase('imported content', (database) => {
   beforeAll(async () => void (await importCatalogue(database().db, withPost, usualNow)));
 
-  test('comes back as it went in, campaigns, vacancies and nutritional facts too', async () => {
+  test('returns contents, campaigns, vacancies and nutritional facts unchanged', async () => {
     const source = createStoredSource(database().db, clock);
     await source.reload();
     const { campaign, career, nutrition, banner, content } = source.current().data;
@@ -45,7 +45,7 @@ eachDatabase('imported content', (database) => {
     });
   });
 
-  test('is clean where it is stored, not only where it is shown', async () => {
+  test('is cleaned before it is stored', async () => {
     const source = createStoredSource(database().db, clock);
     await source.reload();
     expect(JSON.stringify(source.current().data.content)).not.toContain('steal');

@@ -7,8 +7,8 @@ import { nextRelease, releaseInForce } from './releases.ts';
 import type { CatalogueSource } from './source.ts';
 
 /**
- * The catalogue of the database, kept in memory. Call `reload()` once before the first `current()`. The one that follows is loaded
- * ahead, so that all processes change over at its moment.
+ * Creates a source of the stored catalogue, cached in memory. Call `reload()` once before the first `current()`. The next
+ * planned catalogue is loaded in advance, so that all processes switch at its time.
  */
 export function createStoredSource(
   db: Db,
@@ -18,13 +18,13 @@ export function createStoredSource(
   let loaded: Catalogue | undefined;
   let next: { from: Date; catalogue: Catalogue } | undefined;
 
-  /** What is stored is parsed again: another version of the program may have written it. */
+  /** Parses the stored data again, because another version of the program may have written it. */
   async function load(version: string): Promise<Catalogue> {
     const known = [loaded, next?.catalogue].find((catalogue) => catalogue?.version === version);
     return known ?? toCatalogue(parseChain(await findFiles(db, version)), version);
   }
 
-  /** One that this program cannot read must not take the present one with it. */
+  /** A planned catalogue that this version cannot read must not stop the current one. */
   async function loadAhead(version: string): Promise<Catalogue | undefined> {
     try {
       return await load(version);

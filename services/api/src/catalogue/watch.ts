@@ -4,8 +4,8 @@ import { catalogueChannel } from './releases.repo.ts';
 const LOOK_MS = 5000;
 
 /**
- * Keeps this process on the catalogue in force: told by NOTIFY, and looking by itself in case a notification was lost. Answers a
- * function that ends it.
+ * Reloads the catalogue when NOTIFY announces a change, and periodically in case a notification was lost. Returns a function
+ * that stops it.
  */
 export async function watchCatalogue({
   catalogue,
@@ -19,10 +19,10 @@ export async function watchCatalogue({
   async function lookWhileWanted(): Promise<void> {
     while (isWanted) {
       isWanted = false;
-      // What is at hand stays in force when another cannot be loaded: a shop that sells from it is better than one that does not.
+      // The current catalogue stays in force when the new one cannot be loaded, so that the shop continues to sell.
       await catalogue.reload().catch((error) => log.error({ err: error }, 'the catalogue could not be loaded'));
       const present = catalogue.current().version;
-      if (present !== version) log.info({ version: present }, 'another catalogue is in force');
+      if (present !== version) log.info({ version: present }, 'a new catalogue is in force');
       version = present;
     }
     looking = undefined;

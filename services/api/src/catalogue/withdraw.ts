@@ -2,15 +2,15 @@ import type { Db } from '@horno/db';
 import { listReleases, lockReleases, markWithdrawn } from './releases.repo.ts';
 import { type Release, releaseInForce } from './releases.ts';
 
-/** What cannot be withdrawn, and why. */
+/** The release cannot be withdrawn. The message gives the reason. */
 export class WithdrawError extends Error {
   override readonly name = 'WithdrawError';
   readonly code = 'CATALOGUE_WITHDRAW';
 }
 
 /**
- * Withdraws a release, or the one in force when none is named: the one before it is in force again, in every process.
- * @throws WithdrawError when there is nothing to withdraw, or nothing would be left to sell from
+ * Withdraws a release, by default the one in force. The previous release is then in force in every process.
+ * @throws WithdrawError when the release does not exist or no other release would be left
  */
 export async function withdrawRelease(
   db: Db,
@@ -28,7 +28,7 @@ export async function withdrawRelease(
       releases.filter((release) => release !== withdrawn),
       now,
     );
-    if (inForce === undefined) throw new WithdrawError('No release stands before it: the shop would have no menu.');
+    if (inForce === undefined) throw new WithdrawError('There is no earlier release: the shop would have no menu.');
     await markWithdrawn(tx, withdrawn.number, now);
     return { withdrawn, inForce };
   });
