@@ -18,7 +18,7 @@ test.each([
   ['av. larco cdra. 5', undefined, 'larco'],
   ['panamericana sur km 18.5', undefined, 'panamericana sur'],
   ['Pque. Kennedy', undefined, 'parque kennedy'],
-])('%s: number %s, words "%s"', (typed, houseNumber, telling) => {
+])('parseAddress reads %s: number %s, words "%s"', (typed, houseNumber, telling) => {
   const query = parseAddress(typed);
   expect(query.houseNumber).toBe(houseNumber);
   expect(query.words.map((word) => word.text).join(' ')).toBe(telling);
@@ -30,10 +30,10 @@ test.each([
   ['ca. berlín', 'calle'],
   ['psje. olaya', 'psje'],
   ['urbanización apolo', 'urb'],
-])('%s is of type %s', (typed, type) => {
+])('parseAddress reads %s: street type %s', (typed, type) => {
   expect(parseAddress(typed).type).toBe(type);
 });
 
-test('a very long text is read up to a limit', () => {
+test('parseAddress reads a very long text up to its limit', () => {
   expect(parseAddress(`larco ${'x '.repeat(10_000)}`).tokens.length).toBeLessThan(100);
 });

@@ -1,22 +1,22 @@
 import { fold, indexWord, type StreetType, streetTypeOf } from './fold.ts';
 
-/** A word that tells places apart. */
+/** A word that distinguishes places. */
 export interface QueryWord {
   text: string;
   /** Index among the tokens of the text. */
   token: number;
-  /** Stands right after "av", "jr", "calle" …, so it begins a street's name. */
+  /** True directly after "av", "jr" or "calle": the word begins the name of a street. */
   opensName: boolean;
 }
 
 export interface AddressQuery {
-  /** As typed, without numbers of doors, flats and blocks. */
+  /** Words as typed, without the numbers of doors, flats and blocks. */
   tokens: string[];
   words: QueryWord[];
   type?: StreetType;
-  /** Token at which the first street type stands. */
+  /** Index of the first street type among the tokens. */
   typeToken?: number;
-  /** `2450`, `345B` or `Mz H Lt 4`. */
+  /** House number: `2450`, `345B` or `Mz H Lt 4`. */
   houseNumber?: string;
 }
 
@@ -31,7 +31,7 @@ const INSIDE =
 const NUMBER_SIGN = /(?:\b(?:nro|num|numero)\b\.?|\bn[°ºo]?\.?(?=\s*\d)|#)/g;
 const WITHOUT_NUMBER = /\bs\s*\/\s*n\b/g;
 
-/** `Mz H Lt 4`; a block `K-1` becomes `K1`, because a house number has letters, digits and blanks only. */
+/** Formats `Mz H Lt 4`. A block `K-1` becomes `K1`, because a house number has letters, digits and blanks only. */
 function blockAndLot(found: RegExpExecArray | null): string | undefined {
   const block = found?.[1]?.replace('-', '');
   if (!block) return undefined;
@@ -39,7 +39,7 @@ function blockAndLot(found: RegExpExecArray | null): string | undefined {
   return `Mz ${block.toUpperCase()}${lot ? ` Lt ${lot.toUpperCase()}` : ''}`;
 }
 
-/** Blanks out what matches and keeps every other character at its place. */
+/** Replaces matches by blanks, so that all other characters keep their positions. */
 function blank(text: string, pattern: RegExp): string {
   return text.replace(pattern, (hit) => ' '.repeat(hit.length));
 }
@@ -51,19 +51,21 @@ function isPartOfName(tokens: string[], at: number): boolean {
   return at === 0 || (at === 1 && streetTypeOf(tokens[0] ?? '') !== undefined);
 }
 
-/** Reads what people type as an address: "jr. de la union 300", "calle los pinos mz h lt 4 ate", "av arequipa 2450 dpto 301 lince". */
+/**
+ * Parses a typed address, such as "jr. de la union 300", "calle los pinos mz h lt 4 ate" or "av arequipa 2450 dpto 301 lince".
+ */
 export function parseAddress(text: string): AddressQuery {
   const typed = text.normalize('NFC').slice(0, MAX_LENGTH);
   let folded = fold(typed);
   let houseNumber = blockAndLot(BLOCK_AND_LOT.exec(folded));
   for (const pattern of [BLOCK_AND_LOT, INSIDE, WITHOUT_NUMBER, NUMBER_SIGN]) folded = blank(folded, pattern);
 
-  // Folding keeps the length of composed Latin text; where it did not, the folded text serves as the typed one.
+  // Folding preserves the length of composed Latin text. Otherwise the folded text replaces the typed one.
   const source = folded.length === typed.length ? typed : folded;
   const found = [...folded.matchAll(/[a-z0-9]+/g)];
   const all = found.map((match) => match[0]);
   const tokens: string[] = [];
-  const kept: string[] = [];
+  const names: string[] = [];
   found.forEach((match, at) => {
     const word = match[0];
     if (/^\d{5}$/.test(word)) return;
@@ -71,21 +73,21 @@ export function parseAddress(text: string): AddressQuery {
       houseNumber ??= word.toUpperCase();
       return;
     }
-    kept.push(word);
+    names.push(word);
     tokens.push(source.slice(match.index, match.index + word.length));
   });
 
-  const typeToken = kept.findIndex((word) => streetTypeOf(word) !== undefined);
+  const typeToken = names.findIndex((word) => streetTypeOf(word) !== undefined);
   const query: AddressQuery = { tokens, words: [], ...(houseNumber !== undefined && { houseNumber }) };
   if (typeToken >= 0) {
     query.typeToken = typeToken;
-    query.type = streetTypeOf(kept[typeToken] ?? '');
+    query.type = streetTypeOf(names[typeToken] ?? '');
   }
   let afterType = false;
-  kept.forEach((word, token) => {
-    const telling = word === 'c' && token === 0 ? undefined : indexWord(word);
-    if (telling !== undefined) query.words.push({ text: telling, token, opensName: afterType });
-    afterType = streetTypeOf(word) !== undefined || (afterType && telling === undefined);
+  names.forEach((word, token) => {
+    const significant = word === 'c' && token === 0 ? undefined : indexWord(word);
+    if (significant !== undefined) query.words.push({ text: significant, token, opensName: afterType });
+    afterType = streetTypeOf(word) !== undefined || (afterType && significant === undefined);
   });
   return query;
 }

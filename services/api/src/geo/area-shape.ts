@@ -5,11 +5,11 @@ import type { LatLng } from './geocoder.ts';
 
 const position = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]);
 
-/** GeoJSON's coordinates of a MultiPolygon, WGS 84. */
+/** Coordinates of a GeoJSON MultiPolygon, WGS 84. */
 export const AreaShapeSchema = z.array(z.array(z.array(position).min(4)).min(1)).min(1);
 export type AreaShape = z.infer<typeof AreaShapeSchema>;
 
-/** Finds which of the areas holds a point; of overlapping ones, any. */
+/** Returns a function that finds an area containing a point. Of overlapping areas it returns any. */
 export function areaFinder(shapes: ReadonlyMap<string, AreaShape>): (point: LatLng) => string | undefined {
   const areas = [...shapes];
   if (areas.length === 0) return () => undefined;

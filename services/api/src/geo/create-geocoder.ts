@@ -6,15 +6,15 @@ import { createPeliasGeocoder } from './pelias.geocoder.ts';
 import { createPhotonGeocoder } from './photon.geocoder.ts';
 import { type GeoLog, withFallback } from './with-fallback.ts';
 
-/** The part of the environment that chooses the geocoder. */
+/** The part of the environment that configures the geocoder. */
 export interface GeocoderEnv {
   GEOCODER?: 'gazetteer' | 'photon' | 'nominatim' | 'pelias' | undefined;
-  /** Root of the service; needed by every geocoder but the gazetteer. */
+  /** Base URL of the service. Required by every geocoder except the gazetteer. */
   GEOCODER_URL?: string | undefined;
   GEOCODER_TIMEOUT_MS?: number | undefined;
 }
 
-/** The customer waits while typing: after this the gazetteer answers. */
+/** Deadline of a request, in ms. The customer waits while typing, so the gazetteer answers after it. */
 const DEADLINE_MS = 2_500;
 
 const remotes = {
@@ -23,7 +23,7 @@ const remotes = {
   pelias: createPeliasGeocoder,
 };
 
-/** The geocoder that the environment asks for; a remote one is backed by the gazetteer. */
+/** Creates the configured geocoder. A remote geocoder falls back to the gazetteer. */
 export function createGeocoder(env: GeocoderEnv, log: GeoLog, data: GazetteerData = gazetteerData()): Geocoder {
   const gazetteer = createGazetteerGeocoder(data);
   const name = env.GEOCODER ?? 'gazetteer';

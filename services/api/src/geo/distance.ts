@@ -3,7 +3,7 @@ import type { LatLng } from './geocoder.ts';
 const EARTH_RADIUS_METRES = 6_371_000;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Great-circle distance by haversine. */
+/** Returns the great-circle distance by haversine, in metres. */
 export function distanceMetres(a: LatLng, b: LatLng): number {
   const halfLat = Math.sin(radians(b.lat - a.lat) / 2);
   const halfLng = Math.sin(radians(b.lng - a.lng) / 2);
@@ -11,7 +11,7 @@ export function distanceMetres(a: LatLng, b: LatLng): number {
   return 2 * EARTH_RADIUS_METRES * Math.asin(Math.min(1, Math.sqrt(chord)));
 }
 
-/** Five decimals: about one metre. */
+/** Rounds to five decimals, about one metre. */
 export function roundDegrees(value: number): number {
   return Math.round(value * 1e5) / 1e5;
 }

@@ -1,9 +1,9 @@
-/** Lower case without accents; ñ becomes n. */
+/** Returns the text in lower case without accents; ñ becomes n. */
 export function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** Folded words of letters and digits, in order. */
+/** Returns the folded words of letters and digits, in order. */
 export function words(text: string): string[] {
   return fold(text).match(/[a-z0-9]+/g) ?? [];
 }
@@ -49,7 +49,7 @@ const STREET_TYPES: Record<string, StreetType> = {
   pza: 'plaza',
 };
 
-/** A type as it is written before a name. */
+/** Street types as written before a name. */
 export const shownType: Record<StreetType, string> = {
   av: 'Av.',
   jr: 'Jr.',
@@ -63,14 +63,14 @@ export const shownType: Record<StreetType, string> = {
   plaza: 'Plaza',
 };
 
-/** Types that say nothing about which street it is; the others ("óvalo", "plaza") are part of a name. */
+/** Types that do not identify a street. The others ("óvalo", "plaza") are part of a name. */
 const MUTE_TYPES: ReadonlySet<StreetType> = new Set(['av', 'jr', 'calle', 'psje', 'urb', 'prol']);
 
 export function streetTypeOf(word: string): StreetType | undefined {
   return Object.hasOwn(STREET_TYPES, word) ? STREET_TYPES[word] : undefined;
 }
 
-/** Short forms of words that begin many names. */
+/** Abbreviations at the start of many names. */
 const SHORT_FORMS: Record<string, string> = {
   pque: 'parque',
   pqe: 'parque',
@@ -92,7 +92,7 @@ const SHORT_FORMS: Record<string, string> = {
 
 const MUTE_WORDS = new Set('de del la las los el y e en a al con cc centro comercial peru'.split(' '));
 
-/** The word as it stands in the index, or nothing when it does not tell places apart. */
+/** Returns the word as indexed, or nothing when it does not distinguish places. */
 export function indexWord(word: string): string | undefined {
   const type = streetTypeOf(word);
   if (type) return MUTE_TYPES.has(type) ? undefined : type;
@@ -100,14 +100,14 @@ export function indexWord(word: string): string | undefined {
   return Object.hasOwn(SHORT_FORMS, word) ? SHORT_FORMS[word] : word;
 }
 
-/** The words of a name that tell it apart; all of them when none does ("Calle Los"). */
+/** Returns the significant words of a name, or all words when none is significant ("Calle Los"). */
 export function nameWords(name: string): string[] {
   const all = words(name);
   const telling = all.flatMap((word) => indexWord(word) ?? []);
   return telling.length > 0 ? telling : all;
 }
 
-/** The ways to type an area's name: its telling words, or all of it as one word ("sanmiguel"). */
+/** Returns the ways to type the name of an area: its significant words, or all of it as one word ("sanmiguel"). */
 export function areaNames(name: string): string[][] {
   const together = words(name).join('');
   const apart = nameWords(name);
@@ -133,7 +133,9 @@ const SOUNDS: readonly [RegExp, string][] = [
 const SPOKEN_KEPT = 50_000;
 const spoken = new Map<string, string>();
 
-/** How Peruvians say the word: letters that sound alike become one, so that "benabides" is Benavides. */
+/**
+ * Returns the Peruvian pronunciation of a word: letters that sound alike become one, so that "benabides" matches Benavides.
+ */
 export function soundOf(word: string): string {
   const known = spoken.get(word);
   if (known !== undefined) return known;

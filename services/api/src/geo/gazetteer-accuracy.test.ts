@@ -20,7 +20,7 @@ const NEAR_METRES = 400;
 const BORDER_METRES = 300;
 
 (isAbsent ? describe.skip : describe)('against open data', () => {
-  /** Each corner with the points that the file has of that street in that district. */
+  /** Distance of each corner to the nearest reference point of the same street and district. */
   const compared = entries
     .filter((entry) => entry.kind === 'avenue' || entry.kind === 'street')
     .flatMap((entry) => {
@@ -34,7 +34,7 @@ const BORDER_METRES = 300;
       return corners.length > 0 ? [{ name: entry.name, corners }] : [];
     });
 
-  test('at least 95 % of the streets that both have lie within 400 m', () => {
+  test('at least 95 % of the compared streets lie within 400 m', () => {
     const near = compared.filter(({ corners }) => corners.some(({ metres }) => metres <= NEAR_METRES));
     const corners = compared.flatMap((street) => street.corners);
     const nearCorners = corners.filter(({ metres }) => metres <= NEAR_METRES);
@@ -45,7 +45,7 @@ const BORDER_METRES = 300;
     expect(nearCorners.length / corners.length).toBeGreaterThanOrEqual(0.93);
   });
 
-  test('every place of Lima and Callao lies in its district, or at its border', () => {
+  test('every place of Lima and Callao lies in its district or at the border', () => {
     const places = entries.flatMap(({ name, line }) => line.map((corner) => ({ name, ...corner })));
     const strays = places.flatMap((place) => {
       const shape = shapes?.get(place.ubigeo);
@@ -55,7 +55,7 @@ const BORDER_METRES = 300;
     expect(strays).toEqual([]);
   });
 
-  test('every district bears its official code, name, provincia and departamento, and its centre lies in it', () => {
+  test('every district has its official code, name, provincia and departamento, and contains its centre', () => {
     for (const district of districts) {
       const record = official?.find(({ inei }) => inei === district.ubigeo);
       expect([district.name, district.state].map(fold)).toEqual(
@@ -66,14 +66,14 @@ const BORDER_METRES = 300;
       const capital = { lat: record?.latitude ?? 0, lng: record?.longitude ?? 0 };
       const shape = shapes?.get(district.ubigeo);
       if (shape) expect(metresToShape(district, shape)).toBe(0);
-      // Piura's recorded capital lies 6 km from its main square.
+      // The recorded capital of Piura lies 6 km from its main square.
       else expect([district.name, distanceMetres(district, capital) < 7_000]).toEqual([district.name, true]);
     }
   });
 
-  test('reverse names the right district for nine places in ten', async () => {
+  test('reverse returns the right district for nine of ten places', async () => {
     const geocoder = createGazetteerGeocoder();
-    // Points that the gazetteer does not hold: every fortieth of the reference streets, where it has its own streets at all.
+    // Points that the gazetteer does not have: every fortieth point of the reference streets, near streets of the gazetteer.
     const points = [...(streets?.values() ?? [])].flat().filter((_, at) => at % 40 === 0);
     let known = 0;
     let right = 0;

@@ -5,14 +5,14 @@ import { gazetteerItems, isLimaOrCallao } from './gazetteer-items.ts';
 
 const data = gazetteerData();
 
-describe('the facts', () => {
-  test('are many, most of them of Lima and Callao', () => {
+describe('built-in gazetteer', () => {
+  test('has many entries, most of them in Lima and Callao', () => {
     const inCapital = data.entries.filter((entry) => isLimaOrCallao(entry.line[0]?.ubigeo ?? ''));
     expect(data.entries.length).toBeGreaterThanOrEqual(1_000);
     expect(inCapital.length / data.entries.length).toBeGreaterThan(0.5);
   });
 
-  test('cover all 50 districts of Lima and Callao, with postcode', () => {
+  test('has all 50 districts of Lima and Callao with a postcode', () => {
     const capital = data.districts.filter((district) => isLimaOrCallao(district.ubigeo));
     const codes = [
       ...Array.from({ length: 43 }, (_, at) => String(150101 + at)),
@@ -22,21 +22,26 @@ describe('the facts', () => {
     expect(capital.filter((district) => district.postcode === undefined)).toEqual([]);
   });
 
-  test.each(['Arequipa', 'Trujillo', 'Chiclayo', 'Piura', 'Cusco', 'Ica', 'Huancayo', 'Tacna'])('cover %s', (city) => {
-    const districts = new Set(data.districts.filter((one) => one.city === city).map((one) => one.ubigeo));
-    const kinds = data.entries.filter((entry) => districts.has(entry.line[0]?.ubigeo ?? '')).map((entry) => entry.kind);
-    expect(districts.size).toBeGreaterThanOrEqual(3);
-    expect(kinds.length).toBeGreaterThanOrEqual(15);
-    expect(new Set(kinds)).toEqual(new Set(['avenue', 'street', 'landmark', 'urbanization']));
-  });
+  test.each(['Arequipa', 'Trujillo', 'Chiclayo', 'Piura', 'Cusco', 'Ica', 'Huancayo', 'Tacna'])(
+    'has entries in %s',
+    (city) => {
+      const districts = new Set(data.districts.filter((one) => one.city === city).map((one) => one.ubigeo));
+      const kinds = data.entries
+        .filter((entry) => districts.has(entry.line[0]?.ubigeo ?? ''))
+        .map((entry) => entry.kind);
+      expect(districts.size).toBeGreaterThanOrEqual(3);
+      expect(kinds.length).toBeGreaterThanOrEqual(15);
+      expect(new Set(kinds)).toEqual(new Set(['avenue', 'street', 'landmark', 'urbanization']));
+    },
+  );
 
-  test('give every place an id of its own, made of letters and digits', () => {
+  test('gives every place a unique id of letters and digits', () => {
     const slugs = gazetteerItems(data).map((item) => item.slug);
     expect(new Set(slugs).size).toBe(slugs.length);
     expect(slugs.filter((slug) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))).toEqual([]);
   });
 
-  test('keep the ids that addresses were saved under', () => {
+  test('keeps the ids that saved addresses use', () => {
     const slugs = new Set(gazetteerItems(data).map((item) => item.slug));
     const saved = [
       'ciudad-1501',
@@ -52,7 +57,7 @@ describe('the facts', () => {
   });
 });
 
-describe('a row is refused', () => {
+describe('built-in gazetteer refuses a row', () => {
   test.each([
     ['with an unknown kind', 'road|Av. Uno||150122,-12.1,-77.03'],
     ['without place', 'avenue|Av. Uno||'],

@@ -12,15 +12,17 @@ export interface GazetteerData {
   districts: readonly District[];
   entries: readonly Entry[];
   byUbigeo: ReadonlyMap<string, District>;
-  /** Where streets of `entries` run besides their own corners: for finding what lies at a point. */
+  /** Additional points of the streets in `entries`, used by the reverse search. */
   courses: readonly Entry[];
-  /** Borders of districts by ubigeo, where they are known. */
+  /** Known borders of districts, by ubigeo. */
   shapes: ReadonlyMap<string, AreaShape>;
 }
 
 let loaded: GazetteerData | undefined;
 
-/** The shop's own facts, parsed at first use. Throws when a row is malformed or names a district that is not listed. */
+/**
+ * Returns the built-in gazetteer, parsed at first use. Throws when a row is malformed or refers to an unknown district.
+ */
 export function gazetteerData(): GazetteerData {
   if (loaded) return loaded;
   const districts = z.array(DistrictRowSchema).parse(districtRows);
@@ -30,13 +32,13 @@ export function gazetteerData(): GazetteerData {
     .parse([...avenueRows, ...streetRows, ...landmarkRows, ...urbanizationRows, ...provinceRows]);
   for (const entry of entries) {
     const stray = entry.line.find((vertex) => !byUbigeo.has(vertex.ubigeo));
-    if (stray) throw new Error(`gazetteer: ${entry.name} names the unknown district ${stray.ubigeo}`);
+    if (stray) throw new Error(`gazetteer: ${entry.name} refers to the unknown district ${stray.ubigeo}`);
   }
   loaded = { districts, entries, byUbigeo, courses: [], shapes: new Map() };
   return loaded;
 }
 
-/** The district that gives its city the name and the centre: the first by code. */
+/** Returns the district with the lowest code of each city. The city has its centre there. */
 export function capitals(districts: readonly District[]): District[] {
   const first = new Map<string, District>();
   for (const district of districts) {

@@ -3,20 +3,20 @@ import type { District, Vertex } from './gazetteer.schema.ts';
 import { capitals, type GazetteerData } from './gazetteer-data.ts';
 import type { PlaceKind } from './geocoder.ts';
 
-/** What a search finds: an entry in one of the districts that it crosses, a district, or a city. */
+/** A search result: the part of an entry in one district, a district, or a city. */
 export interface Item {
-  /** Stable: made of the name and the district. */
+  /** Stable id made of the name and the district. */
   slug: string;
   kind: Exclude<PlaceKind, 'point'>;
   name: string;
-  /** Words of the name and of each other name. */
+  /** Words of the name and of each alias. */
   names: string[][];
   type?: StreetType;
   district: District;
-  /** Where a search without house number leads. */
+  /** Point of a search without a house number. */
   lat: number;
   lng: number;
-  /** The whole street, over all its districts. */
+  /** The whole street in all its districts. */
   line: readonly Vertex[];
   isImported?: boolean;
 }
@@ -27,7 +27,10 @@ export function isLimaOrCallao(ubigeo: string): boolean {
   return LIMA_AND_CALLAO.test(ubigeo);
 }
 
-/** Names of districts repeat between cities (Miraflores, La Victoria): outside Lima and Callao the city is added. */
+/**
+ * Returns the slug of a district. District names repeat between cities (Miraflores, La Victoria), so the slug has the city
+ * outside Lima and Callao.
+ */
 function districtSlug(district: District): string {
   const alone = isLimaOrCallao(district.ubigeo) || district.name === district.city;
   return alone ? slug(district.name) : `${slug(district.name)}-${slug(district.city)}`;
@@ -56,7 +59,7 @@ export function cityItem(capital: District): Item {
   };
 }
 
-/** Everything that can be found, with an id each. Throws when two of the shop's own would share one. */
+/** Returns all searchable items with their ids. Throws when two built-in places have the same id. */
 export function gazetteerItems(data: GazetteerData): Item[] {
   const items = [...capitals(data.districts).map(cityItem), ...data.districts.map(districtItem)];
   for (const entry of data.entries) {
@@ -84,7 +87,7 @@ export function gazetteerItems(data: GazetteerData): Item[] {
   for (const item of items) {
     const isNew = !distinct.has(item.slug);
     if (isNew) distinct.set(item.slug, item);
-    // Of two places of one id in what operators import the first is as good as the other.
+    // Imported places may share an id; the first one is used.
     else if (!item.isImported) throw new Error(`gazetteer: two places share the id ${item.slug}`);
   }
   return [...distinct.values()];

@@ -7,7 +7,7 @@ import { locateNumber, numericPart } from './house-number.ts';
 
 const PREFIX = 'gz:';
 
-/** "Miraflores, Lima", "Arequipa": a district of its city's name stands once. */
+/** Formats "Miraflores, Lima", or "Arequipa" when the district and its city have the same name. */
 export function areaOf(district: District): string {
   return district.name === district.city ? district.city : `${district.name}, ${district.city}`;
 }
@@ -54,8 +54,8 @@ function placeOnStreet(
 }
 
 /**
- * The place of an item; on a street, with the house number where it was given. A number that belongs to another district of the
- * same street needs that district's item: `itemAt` finds it.
+ * Returns the place of an item, with the house number on a street. A number in another district of the same street needs the
+ * item of that district; `itemAt` finds it.
  */
 export function placeOf(
   item: Item,
@@ -89,7 +89,7 @@ export function placeOf(
   return place;
 }
 
-/** An unknown street in a known district: the district's centre, and the customer places the pin. */
+/** Returns the centre of a known district for an unknown street. The customer then places the pin. */
 export function streetInDistrict(item: Item, street: string, houseNumber?: string): GeoPlace {
   const line = houseNumber === undefined ? street : `${street} ${houseNumber}`;
   const door = houseNumber === undefined ? '' : `--${slug(houseNumber)}`;
@@ -112,7 +112,7 @@ export interface NearStreet {
   block?: number;
 }
 
-/** A pinned point, described by what lies near. */
+/** Describes a pinned point by the nearest street and the district. */
 export function placeAt(point: LatLng, district: District, lang: GeoLang, street?: NearStreet): GeoPlace {
   const lat = roundDegrees(point.lat);
   const lng = roundDegrees(point.lng);
@@ -131,7 +131,7 @@ export function placeAt(point: LatLng, district: District, lang: GeoLang, street
   };
 }
 
-/** The two lines of a suggestion. */
+/** Formats the two lines of a suggestion. */
 export function toPrediction(place: GeoPlace): Prediction {
   const [title = place.label, ...detail] = place.label.split(', ');
   return { id: place.id, title, detail: detail.join(', ') };
@@ -149,12 +149,12 @@ export function parseGazetteerId(id: string): GazetteerId | undefined {
 
 const capitalise = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** `los-pinos` → `Los Pinos`; `mz-h-lt-4` → `Mz H Lt 4`. */
+/** Converts `los-pinos` to `Los Pinos` and `mz-h-lt-4` to `Mz H Lt 4`. */
 export function fromSlug(text: string): string {
   return text.split('-').filter(Boolean).map(capitalise).join(' ');
 }
 
-/** The house number of an id's suffix: `345b` → `345B`. */
+/** Converts the suffix of an id to a house number: `345b` → `345B`. */
 export function houseNumberFromSlug(text: string): string | undefined {
   if (/^\d{1,4}[a-z]?$/.test(text)) return text.toUpperCase();
   const lot = /^mz-([a-z0-9]+)(?:-lt-([a-z0-9]+))?$/.exec(text);

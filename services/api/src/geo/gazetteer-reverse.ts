@@ -7,7 +7,7 @@ import type { NearStreet } from './gazetteer-place.ts';
 import type { LatLng } from './geocoder.ts';
 
 interface Sample extends Vertex {
-  /** The street, when the sample is of one. */
+  /** Name of the street, when the sample belongs to one. */
   street?: string;
 }
 
@@ -16,12 +16,12 @@ export interface Nearby {
   street?: NearStreet;
 }
 
-/** A street further away says nothing about a point. */
+/** Maximum distance of a street that describes a point, in metres. */
 const STREET_METRES = 900;
-/** Beyond this the point lies in no district that is listed. */
+/** Maximum distance of a point from a listed district, in metres. */
 const DISTRICT_METRES = 12_000;
 const STEP_METRES = 120;
-/** Corners further apart than this are joined by no known line. */
+/** Maximum distance between two corners that are joined by a line, in metres. */
 const LONGEST_STRETCH_METRES = 6_000;
 const NEIGHBOURS = 12;
 const DEGREES_PER_METRE = 1 / 109_000;
@@ -52,7 +52,7 @@ function samplesOf(entry: Entry): Sample[] {
   return line.map((vertex) => ({ ...vertex, street: entry.name }));
 }
 
-/** The district that most of the nearest samples name, the nearer the weightier. */
+/** Returns the district of most of the nearest samples, weighted by proximity. */
 function vote(nearest: readonly { sample: Sample; metres: number }[]): string | undefined {
   const weights = new Map<string, number>();
   for (const { sample, metres } of nearest) {
@@ -62,13 +62,13 @@ function vote(nearest: readonly { sample: Sample; metres: number }[]): string | 
 }
 
 export interface GazetteerReverse {
-  /** The district of a point, and the nearest street with the hundred of its block. */
+  /** Returns the district of a point and the nearest street with the hundred of its block. */
   nearby(point: LatLng): Nearby | undefined;
-  /** The district alone: by its border where that is known, else by what lies near. */
+  /** Returns the district of a point: by its border when it is known, otherwise by the nearest samples. */
   district(point: LatLng): District | undefined;
 }
 
-/** Finds what lies at a point. */
+/** Creates the reverse search of a gazetteer. */
 export function gazetteerReverse(data: GazetteerData): GazetteerReverse {
   const samples: Sample[] = [...data.entries, ...data.courses].flatMap(samplesOf);
   for (const { ubigeo, lat, lng } of data.districts) samples.push({ ubigeo, lat, lng });

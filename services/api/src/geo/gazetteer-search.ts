@@ -13,20 +13,20 @@ export interface Hit {
   isInRegion: boolean;
 }
 
-export interface Found {
+export interface SearchResult {
   query: AddressQuery;
   region?: Region;
   hits: Hit[];
 }
 
 export interface GazetteerSearch {
-  find(text: string, near?: LatLng): Found;
+  find(text: string, near?: LatLng): SearchResult;
 }
 
 const CANDIDATES = 80;
 const split = (text: string) => text.split(' ');
 
-/** Finds candidates by spelling, prefix and sound, then orders them by what was typed. */
+/** Creates a search that finds candidates by spelling, prefix and sound, and orders them by relevance. */
 export function gazetteerSearch(items: readonly Item[], districts: readonly District[]): GazetteerSearch {
   const regions = regionFinder(districts);
   const index = new MiniSearch<{ id: number; name: string; sound: string; area: string }>({

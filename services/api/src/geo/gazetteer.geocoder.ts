@@ -14,16 +14,16 @@ import {
   toPrediction,
 } from './gazetteer-place.ts';
 import { gazetteerReverse } from './gazetteer-reverse.ts';
-import { type Found, gazetteerSearch } from './gazetteer-search.ts';
+import { gazetteerSearch, type SearchResult } from './gazetteer-search.ts';
 import type { Geocoder, GeoLang, GeoPlace, GeoQuery, LatLng } from './geocoder.ts';
 
-/** From here on the street is taken to be the one that was meant. */
+/** Minimum relevance of a street that surely was meant. */
 const SURE_RELEVANCE = 0.5;
-/** A street of the neighbouring district, this near to the centre of the one that was typed, is still the one that was meant. */
+/** Maximum distance, in metres, between a street of a neighbouring district and the centre of the typed district. */
 const SAME_AREA_METRES = 2_000;
 
-/** `av los tulipanes` → `Av. Los Tulipanes`, without the words that name the region. */
-function typedStreet(query: AddressQuery, found: Found): string {
+/** Converts `av los tulipanes` to `Av. Los Tulipanes` and removes the words that name the region. */
+function typedStreet(query: AddressQuery, found: SearchResult): string {
   const region = new Set([...(found.region?.used ?? [])].map((word) => word.token));
   const first = query.words.find((word) => !region.has(word.token))?.token ?? 0;
   const start = query.typeToken !== undefined && query.typeToken < first ? query.typeToken : first;
@@ -40,7 +40,10 @@ function typedStreet(query: AddressQuery, found: Found): string {
     .replace(/( de| del| y| la| las| los| el)+$/i, '');
 }
 
-/** Of districts of one name (Miraflores is in Lima and in Arequipa): the nearest, or else that of Lima and Callao. */
+/**
+ * Returns the nearest of several districts with the same name (Miraflores in Lima and in Arequipa), or by default the one in
+ * Lima and Callao.
+ */
 function likeliest(districts: readonly District[], near: LatLng | undefined): District | undefined {
   const rank = (district: District) =>
     near ? distanceMetres(near, district) : Number(!isLimaOrCallao(district.ubigeo));
@@ -48,8 +51,8 @@ function likeliest(districts: readonly District[], near: LatLng | undefined): Di
 }
 
 /**
- * The default geocoder: the shop's own facts about Lima, Callao and the other cities of the chain. It needs no network, so it
- * never fails; it knows main streets, so an unknown street leads to the centre of its district and is marked approximate.
+ * Creates the default geocoder with built-in data about Lima, Callao and the other cities of the chain. It needs no network. It
+ * has main streets only, so an unknown street returns the centre of its district and `approximate`.
  */
 export function createGazetteerGeocoder(data: GazetteerData = gazetteerData()): Geocoder {
   const items = gazetteerItems(data);
@@ -63,8 +66,8 @@ export function createGazetteerGeocoder(data: GazetteerData = gazetteerData()): 
   const siblingIn = (item: Item, ubigeo: string) =>
     siblings.get(item.line)?.find((other) => other.district.ubigeo === ubigeo) ?? item;
 
-  /** The typed street at the centre of its district, when the index knows the district but not the street. */
-  function unknownStreet(found: Found, near: LatLng | undefined): GeoPlace | undefined {
+  /** Returns the typed street at the centre of its district when the index has the district, but not the street. */
+  function unknownStreet(found: SearchResult, near: LatLng | undefined): GeoPlace | undefined {
     const { query, region, hits } = found;
     const district = region ? likeliest(region.districts, near) : near && around.district(near);
     const hasStreet = query.words.some((word) => !region?.used.has(word));

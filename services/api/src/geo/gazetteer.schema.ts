@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** One corner of a street, or the place itself. */
+/** One corner of a street, or a single place. */
 export interface Vertex {
   ubigeo: string;
   lat: number;
@@ -10,7 +10,7 @@ export interface Vertex {
 }
 
 const splitAt = (separator: string) => (value: unknown) => (typeof value === 'string' ? value.split(separator) : value);
-/** The box around Peru, degrees. */
+/** Bounding box of Peru in degrees. */
 export const PERU = { south: -18.4, north: 0, west: -81.4, east: -68.6 } as const;
 const latitude = z.coerce.number().min(PERU.south).max(PERU.north);
 const longitude = z.coerce.number().min(PERU.west).max(PERU.east);
@@ -38,24 +38,26 @@ const LineSchema = z
   .preprocess(splitAt(' '), z.array(VertexSchema).nonempty())
   .refine(ascends, { message: 'house numbers must ascend along the line' });
 
-/** `kind|name|other names;…|ubigeo,lat,lng[,house number] …`: the corners of a street stand in the order of its numbers. */
+/**
+ * Row `kind|name|aliases;…|ubigeo,lat,lng[,house number] …`. The corners of a street are in the order of their numbers.
+ */
 export const EntryRowSchema = z
   .preprocess(
     splitAt('|'),
     z.tuple([z.enum(['avenue', 'street', 'landmark', 'urbanization']), z.string().min(2), list, LineSchema]),
   )
   .transform(([kind, name, aliases, line]) => ({ kind, name, aliases, line }));
-/** A street, landmark or urbanización; what is optional comes with imported ones only. */
+/** A street, landmark or urbanización. Imported entries only have the optional fields. */
 export type Entry = z.infer<typeof EntryRowSchema> & {
-  /** An operator's: its points lie close to one another and in no order, so nothing lies between them. */
+  /** Imported by an operator. Its points are close together and unordered, so no lines are drawn between them. */
   isImported?: boolean;
-  /** Tells places of one name and district apart, in their ids. */
+  /** Distinguishes the ids of places with the same name and district. */
   mark?: string;
 };
 
 const name = z.string().min(2);
 
-/** `ubigeo|district|city|state|lat,lng|postcode|other names;…` */
+/** Row `ubigeo|district|city|state|lat,lng|postcode|aliases;…`. */
 export const DistrictRowSchema = z
   .preprocess(
     splitAt('|'),

@@ -13,7 +13,7 @@ async function first(text: string, near?: LatLng): Promise<GeoPlace> {
   return place;
 }
 
-describe('misspelt', () => {
+describe('misspelt query', () => {
   test.each([
     ['benabides', 'Av. Alfredo Benavides, Miraflores, Lima'],
     ['av jabier pardo este', 'Av. Javier Prado Este, San Borja, Lima'],
@@ -37,12 +37,12 @@ describe('misspelt', () => {
     ['villa el salbador', 'Villa El Salvador, Lima'],
     ['rebolucion villa el salvador', 'Av. Revolución, Villa El Salvador, Lima'],
     ['plasa sanmiguel', 'Plaza San Miguel, San Miguel, Lima'],
-  ])('%s means %s', async (typed, label) => {
+  ])('%s finds %s', async (typed, label) => {
     expect((await first(typed)).label).toBe(label);
   });
 });
 
-describe('folded', () => {
+describe('folded query', () => {
   test.each([
     ['av. josé larco 345', 'avenida jose larco 345'],
     ['jirón de la unión 300', 'jr union 300'],
@@ -51,13 +51,13 @@ describe('folded', () => {
     ['AV. LA MARINA 2000 SAN MIGUEL', 'av la marina 2000, san miguel'],
     ['avda. brasil 1200', 'Av Brasil N° 1200'],
     ['peru, av aviacion 2405 san borja', 'av. aviación #2405 dpto. 301 san borja'],
-  ])('%s is %s', async (one, other) => {
+  ])('%s returns the same as %s', async (one, other) => {
     expect(await first(one)).toEqual(await first(other));
   });
 });
 
-describe('a house number', () => {
-  test('is interpolated between the corners that enclose it', async () => {
+describe('house number', () => {
+  test('is interpolated between the corners around it', async () => {
     const place = await first('av larco 400');
     expect(place).toMatchObject({
       id: 'gz:av-jose-larco-miraflores#400',
@@ -91,19 +91,19 @@ describe('a house number', () => {
     ['2 de mayo 1545 san isidro', 'Av. Dos de Mayo', '1545'],
     ['av larco 345b', 'Av. José Larco', '345B'],
     ['av larco mz c lt 12', 'Av. José Larco', 'Mz C Lt 12'],
-  ])('is told from the name: %s', async (typed, street, houseNumber) => {
+  ])('is separated from the name in %s', async (typed, street, houseNumber) => {
     expect(await first(typed)).toMatchObject({ street, houseNumber });
   });
 
-  test('far outside the known range leads to the nearest corner and is approximate', async () => {
+  test('far outside the known range returns the nearest corner and is approximate', async () => {
     const place = await first('av larco 9000');
     const last = await first('av larco 1300');
     expect(place).toMatchObject({ lat: last.lat, lng: last.lng, approximate: true, houseNumber: '9000' });
   });
 });
 
-describe('an unknown street', () => {
-  test('in a known district leads to its centre', async () => {
+describe('unknown street', () => {
+  test('in a known district returns the centre of the district', async () => {
     const centre = await first('ate');
     expect(await first('calle los pinos mz h lt 4 ate')).toMatchObject({
       id: 'gz:distrito-150103#calle-los-pinos--mz-h-lt-4',
@@ -117,7 +117,7 @@ describe('an unknown street', () => {
     });
   });
 
-  test('is not replaced by its namesake in another district', async () => {
+  test('is not replaced by a street of the same name in another district', async () => {
     const places = await geocoder.geocode({ text: 'calle berlin 234 san borja', limit: 2, lang: 'es' });
     expect(places.map(({ district, approximate }) => [district, approximate])).toEqual([
       ['San Borja', true],
@@ -125,14 +125,14 @@ describe('an unknown street', () => {
     ]);
   });
 
-  test('in a district of a repeated name: of Lima, unless the customer looks elsewhere', async () => {
+  test('in a district with a repeated name is placed in Lima, or near the given point', async () => {
     const typed = 'calle los tulipanes 120 miraflores';
     expect((await first(typed)).ubigeo).toBe('150122');
     expect((await first(typed, { lat: -16.4, lng: -71.53 })).ubigeo).toBe('040110');
     expect((await first(`${typed} arequipa`)).ubigeo).toBe('040110');
   });
 
-  test('without district is sought where the customer looks, else not found', async () => {
+  test('without a district is placed near the given point, and is not found without one', async () => {
     expect((await first('calle los pinos mz h lt 4', { lat: -12.155, lng: -76.97 })).district).toBe(
       'San Juan de Miraflores',
     );
@@ -140,7 +140,7 @@ describe('an unknown street', () => {
   });
 });
 
-describe('a name that repeats', () => {
+describe('repeated name', () => {
   test.each([
     ['av la marina 2000 san miguel', '150136'],
     ['av la marina arequipa', '040101'],
@@ -149,32 +149,32 @@ describe('a name that repeats', () => {
     ['la molina', '150114'],
     ['surco, av primavera 654', '150140'],
     ['plaza de armas de cusco', '080101'],
-  ])('%s: the named area decides', async (typed, ubigeo) => {
+  ])('%s is placed in the named area %s', async (typed, ubigeo) => {
     expect((await first(typed)).ubigeo).toBe(ubigeo);
   });
 
   test.each(['la molina', 'sjl', 'san isidro', 'surco', 'cercado de lima', 'lamolina'])(
-    '%s alone is the district',
+    '%s alone returns the district',
     async (typed) => {
       expect(await first(typed)).toMatchObject({ kind: 'district', city: 'Lima', approximate: true });
     },
   );
 
-  test('the nearer one comes first', async () => {
+  test('returns the nearer place first', async () => {
     expect((await first('av grau', { lat: -5.196, lng: -80.63 })).city).toBe('Piura');
     expect((await first('av grau', { lat: -6.78, lng: -79.84 })).city).toBe('Chiclayo');
   });
 });
 
 describe('suggestions', () => {
-  test('come while typing, distinct and within the limit', async () => {
+  test('match partial text and are distinct and limited', async () => {
     const found = await geocoder.predict({ text: 'av pet', limit: 3, lang: 'es' });
     expect(found[0]).toMatchObject({ title: 'Av. Petit Thouars' });
     expect(found).toHaveLength(3);
     expect(new Set(found.map((one) => one.id)).size).toBe(3);
   });
 
-  test('carry an id that gives the same place again', async () => {
+  test('have an id that returns the same place', async () => {
     const texts = [
       'av larco 345',
       'ate',
@@ -193,20 +193,20 @@ describe('suggestions', () => {
     ]);
   });
 
-  test.each(['', '   ', '¿?', 'zzzzqqq', 'dpto 301', '´'.repeat(500)])('nothing is found for %j', async (text) => {
+  test.each(['', '   ', '¿?', 'zzzzqqq', 'dpto 301', '´'.repeat(500)])('are empty for %j', async (text) => {
     expect(await geocoder.predict({ text, limit: 5, lang: 'es' })).toEqual([]);
   });
 
   test.each(['gz:nowhere', 'gz:', 'ph:W1@-12.00000,-77.00000', 'gz:../../x', 'gz:@0.00000,0.00000'])(
-    'no place has the id %s',
+    'do not resolve the id %s',
     async (id) => {
       expect(await geocoder.place(id)).toBeUndefined();
     },
   );
 });
 
-describe('reverse', () => {
-  test('names the block of the nearest street and the district', async () => {
+describe('reverse search', () => {
+  test('returns the block of the nearest street and the district', async () => {
     const place = await geocoder.reverse({ lat: -12.12321, lng: -77.0295 });
     expect(place).toMatchObject({
       id: 'gz:@-12.12321,-77.02950',
@@ -221,7 +221,7 @@ describe('reverse', () => {
     expect(place?.houseNumber).toBeUndefined();
   });
 
-  test('speaks English when asked to, also by id', async () => {
+  test('returns English on request, also by id', async () => {
     const label = 'near Av. José Larco 300, Miraflores';
     expect((await geocoder.reverse({ lat: -12.12321, lng: -77.0295 }, 'en'))?.label).toBe(label);
     expect((await geocoder.place('gz:@-12.12321,-77.02950', 'en'))?.label).toBe(label);
@@ -233,7 +233,7 @@ describe('reverse', () => {
     [-18.0138, -70.251, '230101'],
     [-12.0722, -77.163, '070105'],
     [-12.482, -76.797, '150124'],
-  ])('%d, %d lies in %s', async (lat, lng, ubigeo) => {
+  ])('of %d, %d returns the district %s', async (lat, lng, ubigeo) => {
     expect((await geocoder.reverse({ lat, lng }))?.ubigeo).toBe(ubigeo);
   });
 
@@ -241,7 +241,7 @@ describe('reverse', () => {
     [0, 0],
     [-12.16, -76.4],
     [-13.5, -77.5],
-  ])('%d, %d is nowhere that is known', async (lat, lng) => {
+  ])('of %d, %d returns nothing', async (lat, lng) => {
     expect(await geocoder.reverse({ lat, lng })).toBeUndefined();
   });
 });

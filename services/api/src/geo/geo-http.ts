@@ -1,11 +1,11 @@
 import { AppError } from '@horno/contracts/errors';
 import type { z } from 'zod';
 
-/** Why a remote geocoder gave nothing; for the log, never for the customer. */
+/** Failure of a remote geocoder, for the log only. */
 export type GeoFault = 'timeout' | 'network' | 'status' | 'malformed';
 
 export interface GeoHttp {
-  /** Rejects with `GEO_UNAVAILABLE`; `details.fault` says why, and no address is in it. */
+  /** Sends a GET request. Rejects with `GEO_UNAVAILABLE`; `details.fault` has the reason, without any address. */
   get<T>(path: string, parameters: Record<string, string | number | undefined>, schema: z.ZodType<T>): Promise<T>;
 }
 
@@ -13,7 +13,7 @@ function unavailable(fault: GeoFault, cause?: unknown, status?: number): AppErro
   return new AppError('GEO_UNAVAILABLE', { fault, ...(status !== undefined && { status }) }, { cause });
 }
 
-/** Asks a geocoding service and parses its answer, within a deadline for headers and body together. */
+/** Creates a client of a geocoding service that parses replies. The deadline covers headers and body. */
 export function geoHttp(baseUrl: string, deadlineMs: number): GeoHttp {
   return {
     async get(path, parameters, schema) {

@@ -3,7 +3,7 @@ import { type AreaShape, AreaShapeSchema } from './area-shape.ts';
 import { roundDegrees } from './distance.ts';
 import { type District, DistrictRowSchema, type Entry, EntryRowSchema, type Vertex } from './gazetteer.schema.ts';
 
-/** An imported row, in the gazetteer's own form; a district's may have a shape. */
+/** An imported row in the format of the gazetteer. A district may have a shape. */
 export interface GeoRow {
   kind: 'district' | 'entry';
   body: string;
@@ -29,7 +29,7 @@ export function entryRow(entry: Pick<Entry, 'kind' | 'name' | 'aliases'>, line: 
   return { kind: 'entry', body: [entry.kind, entry.name, entry.aliases.join(';'), corners.join(' ')].join('|') };
 }
 
-/** Reads a row by the gazetteer's own schemas; the messages of what is wrong otherwise. */
+/** Parses a row by the schemas of the gazetteer. Returns the fault messages of an invalid row. */
 export function readGeoRow({
   kind,
   body,

@@ -12,7 +12,7 @@ export interface GeoSource {
   importedAt: Date;
 }
 
-/** Holds other imports back until the transaction ends. */
+/** Blocks other imports until the transaction ends. */
 export async function lockGeoImport(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('geo-import'))`);
 }
@@ -21,7 +21,7 @@ export async function listGeoSources(db: Db): Promise<GeoSource[]> {
   return db.select().from(geoSources).orderBy(asc(geoSources.source));
 }
 
-/** All rows in the order of their files, but for those of `except`. */
+/** Returns all rows in the order of their files, except those of the source `except`. */
 export async function readGeoRows(db: Db, except = ''): Promise<{ kind: string; body: string; shape: unknown }[]> {
   return db
     .select({ kind: geoRows.kind, body: geoRows.body, shape: geoRows.shape })
@@ -46,7 +46,7 @@ export async function insertGeoSource(tx: Db, source: GeoSource, rows: readonly 
   }
 }
 
-/** Takes a source away with its rows; false when there is none of that name. */
+/** Deletes a source with its rows. Returns false when the source does not exist. */
 export async function deleteGeoSource(tx: Db, source: string): Promise<boolean> {
   const gone = await tx
     .delete(geoSources)

@@ -14,7 +14,7 @@ export type PlaceKind =
   | 'landmark'
   | 'urbanization'
   | 'city'
-  /** A point of the map that somebody pinned, or a door that a remote geocoder knows. */
+  /** A pinned point of the map, or a door that a remote geocoder knows. */
   | 'point';
 
 /** A place in Peru, WGS 84. */
@@ -34,11 +34,11 @@ export interface GeoPlace {
   /** Departamento. */
   state: string;
   country: 'PE';
-  /** The district's INEI code, six digits. */
+  /** INEI code of the district, six digits. */
   ubigeo?: string;
-  /** Typical of the district; a district may have several. */
+  /** Typical postcode of the district. A district may have several. */
   postcode?: string;
-  /** The point is not that of a door: the customer should place the pin. */
+  /** True when the point is not that of a door, so the customer should place the pin. */
   approximate: boolean;
 }
 
@@ -46,15 +46,15 @@ export type GeoLang = 'es' | 'en';
 
 export interface GeoQuery {
   text: string;
-  /** Where the customer looks at the map; nearer places come first. */
+  /** Centre of the customer's map. Nearer places come first. */
   near?: LatLng;
   limit: number;
   lang: GeoLang;
 }
 
 /**
- * The way to places (spec 1 §5). Every method rejects with an `AppError` of code `GEO_UNAVAILABLE` when the provider does not
- * answer in time or does not make sense; `undefined` and empty lists mean that there is no such place.
+ * Geocoder of the shop (spec 1 §5). Every method rejects with an `AppError` of code `GEO_UNAVAILABLE` when the provider does
+ * not answer in time or answers with invalid data. `undefined` and empty lists mean that no such place exists.
  */
 export interface Geocoder {
   predict(query: GeoQuery): Promise<Prediction[]>;

@@ -2,20 +2,20 @@ import { roundDegrees } from './distance.ts';
 import type { Vertex } from './gazetteer.schema.ts';
 
 export interface Located extends Vertex {
-  /** The number lies in the known range, so the point is near the door. */
+  /** True when the number lies in the known range, so that the point is near the door. */
   isNearDoor: boolean;
 }
 
-/** How far a number may lie beyond the last known one, and still be near it: two blocks. */
+/** Tolerance beyond the last known number: two blocks. */
 const BEYOND = 200;
 
-/** The leading digits of `345B`; nothing for `Mz H Lt 4`. */
+/** Returns the leading digits of `345B`, or nothing for `Mz H Lt 4`. */
 export function numericPart(houseNumber: string): number | undefined {
   const digits = /^\d{1,4}/.exec(houseNumber)?.[0];
   return digits === undefined ? undefined : Number(digits);
 }
 
-/** The point of a house number on a street, between the two corners whose numbers enclose it, or at the nearest corner. */
+/** Returns the point of a house number on a street: between the two corners around it, or at the nearest corner. */
 export function locateNumber(line: readonly Vertex[], number: number): Located | undefined {
   const numbered = line.filter((vertex): vertex is Vertex & { number: number } => vertex.number !== undefined);
   const first = numbered[0];
@@ -36,7 +36,7 @@ export function locateNumber(line: readonly Vertex[], number: number): Located |
   };
 }
 
-/** How well a number fits a street: 1 inside its known range, 0 far outside, nothing when the street has no numbers. */
+/** Returns how well a number fits a street: 1 inside its known range, 0 far outside, nothing without known numbers. */
 export function numberFit(line: readonly Vertex[], number: number): number | undefined {
   const numbers = line.flatMap((vertex) => vertex.number ?? []);
   if (numbers.length === 0) return undefined;

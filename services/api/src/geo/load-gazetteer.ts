@@ -5,13 +5,15 @@ import { readGeoRows } from './geo-rows.repo.ts';
 import { mergeGazetteer } from './merge-gazetteer.ts';
 import type { GeoLog } from './with-fallback.ts';
 
-/** The shop's own facts with what operators imported. A stored row that this version cannot read is reported and left out. */
+/**
+ * Returns the built-in gazetteer merged with imported places. Stored rows that this version cannot read are logged and skipped.
+ */
 export async function loadGazetteer(db: Db, log: GeoLog): Promise<GazetteerData> {
   const rows = await readGeoRows(db);
   if (rows.length === 0) return gazetteerData();
   const read = rows.map(readGeoRow);
   const unread = read.filter((place) => typeof place === 'string').length;
-  if (unread > 0) log.warn({ unread, of: rows.length }, 'imported places that cannot be read: import them again');
+  if (unread > 0) log.warn({ unread, of: rows.length }, 'imported places cannot be read: import them again');
   return mergeGazetteer(
     gazetteerData(),
     read.filter((place): place is ImportedPlace => typeof place !== 'string'),

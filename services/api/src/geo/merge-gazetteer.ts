@@ -3,13 +3,13 @@ import { slug } from './fold.ts';
 import type { District, Entry, Vertex } from './gazetteer.schema.ts';
 import type { GazetteerData } from './gazetteer-data.ts';
 import type { ImportedPlace } from './geo-row.ts';
-import { bareStreet, mayBeOne } from './street-key.ts';
+import { bareStreet, mayBeSameStreet } from './street-key.ts';
 
 const isStreet = ({ kind }: Entry) => kind === 'avenue' || kind === 'street';
 
 /**
- * The gazetteer with what operators imported. What it knew already keeps its id, for addresses were saved under it: an imported
- * street of the same name gives it its course, and its doors' numbers.
+ * Merges imported places into the gazetteer. A known place keeps its id, because saved addresses refer to it. An imported
+ * street of the same name adds its points and the numbers of its doors.
  */
 export function mergeGazetteer(own: GazetteerData, imported: readonly ImportedPlace[]): GazetteerData {
   const byUbigeo = new Map(own.byUbigeo);
@@ -65,18 +65,18 @@ function keyOf(entry: Entry, ubigeo: string, name: string): string {
 
 function isSame(known: Entry | undefined, entry: Entry): boolean {
   if (!known) return false;
-  if (isStreet(entry)) return [known.name, ...known.aliases].some((name) => mayBeOne(name, entry.name));
-  // Of what is imported, one name may stand for many branches; of the shop's own, each is the only one.
+  if (isStreet(entry)) return [known.name, ...known.aliases].some((name) => mayBeSameStreet(name, entry.name));
+  // Imported landmarks may share a name (branches). Built-in landmarks are unique.
   return known.mark === undefined || known.mark === markOf(entry);
 }
 
-/** Where it stands, to some ten metres: stable however often the file is imported. */
+/** Returns the position to about ten metres. It is stable across imports of the same file. */
 function markOf({ line: [at] }: Entry): string {
   const part = (degrees = 0) => String(Math.round(Math.abs(degrees) * 1e4));
   return `p${part(at?.lat)}x${part(at?.lng)}`;
 }
 
-/** The street with the imported doors of a district in the place of its corners there, when they tell more than one number. */
+/** Replaces the corners of a street in one district by the imported doors, when they have several numbers. */
 function withDoors(known: Entry, imported: Entry, ubigeo: string): Entry {
   const doors = imported.line.filter(({ number }) => number !== undefined);
   if (doors.length < 2) return known;

@@ -33,7 +33,7 @@ const ResultSchema = z.object({
 });
 type Result = z.infer<typeof ResultSchema>;
 
-/** `/reverse` answers this with status 200 where there is nothing. */
+/** Reply of `/reverse` with status 200 when no place was found. */
 const NothingSchema = z.object({ error: z.string() });
 
 const KINDS: Record<string, PlaceKind> = {
@@ -84,7 +84,7 @@ function toPlace(result: Result, known: readonly District[]): GeoPlace | undefin
   );
 }
 
-/** A geocoder that asks a Nominatim server. */
+/** Creates a geocoder that queries a Nominatim server. */
 export function createNominatimGeocoder(
   url: string,
   deadlineMs: number,
@@ -97,7 +97,7 @@ export function createNominatimGeocoder(
   const geocoder: Geocoder = {
     predict: async (query) => (await geocoder.geocode(query)).map(toPrediction),
     async geocode({ text: q, near, limit, lang }) {
-      // A box of about 15 km around the point: what lies in it comes first, the rest still comes.
+      // A box of about 15 km around the point ranks results inside it first, without excluding others.
       const viewbox = near && [near.lng - 0.15, near.lat + 0.15, near.lng + 0.15, near.lat - 0.15].join(',');
       const parameters = { q, ...common(lang), countrycodes: 'pe', limit, viewbox };
       return toPlaces(await http.get('search', parameters, z.array(ResultSchema)));

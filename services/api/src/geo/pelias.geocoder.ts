@@ -65,7 +65,7 @@ function toPlace(
   );
 }
 
-/** A geocoder that asks a Pelias server. */
+/** Creates a geocoder that queries a Pelias server. */
 export function createPeliasGeocoder(
   url: string,
   deadlineMs: number,

@@ -38,7 +38,9 @@ const KINDS: Record<string, PlaceKind> = {
   state: 'city',
 };
 
-/** Photon has no look-up by id, so the id carries the point: `ph:W123@-12.12000,-77.03000`. */
+/**
+ * Returns the place of a feature. Photon has no lookup by id, so the id contains the point: `ph:W123@-12.12000,-77.03000`.
+ */
 function toPlace({ geometry, properties: p }: Feature, districts: readonly District[]): GeoPlace | undefined {
   const [lng, lat] = geometry.coordinates;
   if (p.countrycode?.toUpperCase() !== 'PE') return undefined;
@@ -75,7 +77,9 @@ function pointOf(id: string): LatLng | undefined {
   return point ? { lat: Number(point[1]), lng: Number(point[2]) } : undefined;
 }
 
-/** A geocoder that asks a Photon server. Its places come back by their point, with the id that they were suggested under. */
+/**
+ * Creates a geocoder that queries a Photon server. A place is found again by the point in its id and keeps the suggested id.
+ */
 export function createPhotonGeocoder(
   url: string,
   deadlineMs: number,

@@ -4,14 +4,16 @@ import type { LatLng } from './geocoder.ts';
 const MAX_LAT = 90;
 const MAX_LNG = 180;
 
-/** Reads `lng,lat`. Fails with VALIDATION when it is no point of the earth. */
+/** Parses `lng,lat`. Fails with VALIDATION when latitude or longitude is out of range. */
 export function parseLocation(location: string): LatLng {
   const [lng = Number.NaN, lat = Number.NaN] = location.split(',').map(Number);
   if (!isPoint({ lat, lng })) throw new AppError('VALIDATION', { fields: [{ field: 'location', message: '' }] });
   return { lat, lng };
 }
 
-/** Where the customer looks, if both numbers came. Fails with VALIDATION when they are no point of the earth. */
+/**
+ * Returns the centre of the customer's map when both numbers are given. Fails with VALIDATION when one is out of range.
+ */
 export function nearOf({ lat, lng }: { lat?: number | undefined; lng?: number | undefined }): { near?: LatLng } {
   if (lat === undefined || lng === undefined) return {};
   const near = { lat, lng };

@@ -6,12 +6,12 @@ import { numberFit, numericPart } from './house-number.ts';
 import type { Region } from './region.ts';
 import { likeness } from './spelling.ts';
 
-/** Below this a find says more about the index than about what was typed. */
+/** Minimum relevance of a result. */
 export const LEAST_RELEVANCE = 0.36;
 
 const NEAR_METRES = 4_000;
 const OUTSIDE_REGION = 0.5;
-/** Breaks ties between places of the same name. */
+/** Ranks places with the same name. */
 const KIND_WEIGHT: Record<PlaceKind, number> = {
   city: 1.17,
   district: 1.15,
@@ -22,7 +22,7 @@ const KIND_WEIGHT: Record<PlaceKind, number> = {
   point: 1,
 };
 
-/** How well the typed words and a name cover each other, 0 to 1. */
+/** Returns how well the typed words and a name match, 0 to 1. */
 function cover(typed: readonly string[], name: readonly string[]): number {
   if (typed.length === 0 || name.length === 0) return 0;
   const hits = typed.map((word) => Math.max(...name.map((known) => likeness(word, known))));
@@ -36,7 +36,7 @@ export function isInRegion(item: Item, region: Region): boolean {
   return region.city === undefined || item.district.city === region.city;
 }
 
-/** What was typed against the item's names, without preferences: 1 is the full name as it is written. */
+/** Returns the match between the query and the item's names, 0 to 1, without preferences. 1 is the exact full name. */
 export function relevance(item: Item, query: AddressQuery, region: Region | undefined): number {
   const all = query.words.map((word) => word.text);
   const best = (typed: string[]) => Math.max(...item.names.map((name) => cover(typed, name)));
@@ -68,13 +68,13 @@ function placeWeight(item: Item, near: LatLng | undefined): number {
   return 1 + 0.5 * Math.exp(-distanceMetres(near, item) / NEAR_METRES);
 }
 
-/** Of two streets of one name the longer is meant more often, and of one street the district in which most of it lies. */
+/** Ranks longer streets first, and of one street the district with its longest part. */
 function lengthWeight({ line, district }: Item): number {
   const inside = line.filter((vertex) => vertex.ubigeo === district.ubigeo).length;
   return 1 + 0.01 * Math.min(line.length, 5) + 0.002 * Math.min(inside, 4);
 }
 
-/** The order of suggestions. */
+/** Returns the rank of a suggestion. */
 export function score(item: Item, relevant: number, query: AddressQuery, near: LatLng | undefined): number {
   return (
     relevant *

@@ -4,20 +4,20 @@ import type { District } from './gazetteer.schema.ts';
 import { capitals } from './gazetteer-data.ts';
 import { likeness } from './spelling.ts';
 
-/** The district or the city that a text names. */
+/** The district or city that a text names. */
 export interface Region {
-  /** Districts that bear the name; nothing when only a city was named. */
+  /** Districts with that name; nothing when only a city was named. */
   districts: District[];
   city?: string;
-  /** Its name as the index spells it. */
+  /** Name as spelled in the index. */
   words: string[];
-  /** The typed words that name it. */
+  /** Typed words of the name. */
   used: ReadonlySet<QueryWord>;
 }
 
 interface Names {
   words: string[];
-  /** The same name as the index spells it. */
+  /** The same name as spelled in the index. */
   spelt: string[];
   district?: District;
   city: string;
@@ -30,7 +30,10 @@ export interface RegionFinder {
   find(query: AddressQuery): Region | undefined;
 }
 
-/** Finds the district at the end of an address ("… lince", "… miraflores arequipa") or before its street ("surco, av primavera"). */
+/**
+ * Finds the district at the end of an address ("… lince", "… miraflores arequipa") or before its street ("surco, av
+ * primavera").
+ */
 export function regionFinder(districts: readonly District[]): RegionFinder {
   const cityNames = new Set(districts.map((district) => district.city));
   const named: Names[] = [
@@ -55,7 +58,7 @@ export function regionFinder(districts: readonly District[]): RegionFinder {
       let worst = 1;
       for (const [at, { text }] of typed.entries()) {
         const known = names.words[at] ?? '';
-        // A beginning alone names nothing for sure.
+        // A prefix alone does not identify a name.
         worst = Math.min(worst, known !== text && known.startsWith(text) ? 0 : likeness(text, known));
         if (worst < SURE) return [];
       }

@@ -38,7 +38,7 @@ const asked = (at = 0): Record<string, string | undefined> => {
   return { path: url?.pathname, ...Object.fromEntries(url?.searchParams ?? []) };
 };
 
-describe('photon', () => {
+describe('Photon geocoder', () => {
   const geocoder = () => createPhotonGeocoder(server.url, LONG_MS);
   const feature = (properties: object, coordinates = [-77.0295, -12.1234]) => ({
     geometry: { coordinates },
@@ -57,7 +57,7 @@ describe('photon', () => {
     countrycode: 'PE',
   });
 
-  test('search reads addresses, streets and places, and leaves out other countries', async () => {
+  test('parses addresses, streets and places, and leaves out other countries', async () => {
     const mall = feature({
       osm_type: 'W',
       osm_id: 5,
@@ -95,7 +95,7 @@ describe('photon', () => {
     ]);
   });
 
-  test('a suggestion leads back to its place through the point in its id', async () => {
+  test('finds a suggestion again by the point in its id', async () => {
     server.answer((_url, response) => json(response, { features: [house] }));
     const [suggestion] = await geocoder().predict({ text: 'larco 345', limit: 1, lang });
     expect(suggestion).toEqual({
@@ -107,13 +107,13 @@ describe('photon', () => {
     expect(asked(1)).toMatchObject({ path: '/reverse', lat: '-12.1234', lon: '-77.0295' });
   });
 
-  test('an id that is not its own is no place, and is not asked for', async () => {
+  test('rejects foreign ids without a request', async () => {
     expect(await geocoder().place('gz:larcomar-miraflores')).toBeUndefined();
     expect(server.asked).toEqual([]);
   });
 });
 
-describe('nominatim', () => {
+describe('Nominatim geocoder', () => {
   const geocoder = () => createNominatimGeocoder(`${server.url}/nominatim`, LONG_MS);
   const result = {
     osm_type: 'way',
@@ -133,7 +133,7 @@ describe('nominatim', () => {
     },
   };
 
-  test('search sends the documented parameters and reads coordinates given as text', async () => {
+  test('sends the documented parameters and parses coordinates given as strings', async () => {
     server.answer((_url, response) =>
       json(response, [result, { ...result, address: { country_code: 'ec', city: 'Loja' } }]),
     );
@@ -149,20 +149,20 @@ describe('nominatim', () => {
     });
   });
 
-  test('where the customer looks becomes a box', async () => {
+  test('converts the map centre to a box', async () => {
     server.answer((_url, response) => json(response, []));
     expect(await geocoder().geocode({ text: 'x', near: { lat: -12, lng: -77 }, limit: 3, lang })).toEqual([]);
     expect(asked().viewbox?.split(',').map(Number)).toEqual([-77.15, -11.85, -76.85, -12.15]);
   });
 
-  test('reverse: a place, or nothing', async () => {
+  test('returns a place or nothing by reverse search', async () => {
     server.answer((_url, response) => json(response, result));
     expect(await geocoder().reverse({ lat: -12.1234, lng: -77.0295 })).toMatchObject(larco);
     server.answer((_url, response) => json(response, { error: 'Unable to geocode' }));
     expect(await geocoder().reverse({ lat: -20, lng: -90 })).toBeUndefined();
   });
 
-  test('place looks its id up', async () => {
+  test('finds a place by its id', async () => {
     server.answer((_url, response) => json(response, [result]));
     expect(await geocoder().place('nm:W77')).toMatchObject(larco);
     expect(asked()).toMatchObject({ path: '/nominatim/lookup', osm_ids: 'W77' });
@@ -171,7 +171,7 @@ describe('nominatim', () => {
   });
 });
 
-describe('pelias', () => {
+describe('Pelias geocoder', () => {
   const geocoder = () => createPeliasGeocoder(server.url, LONG_MS);
   const feature = {
     geometry: { coordinates: [-77.0295, -12.1234] },
@@ -188,7 +188,7 @@ describe('pelias', () => {
     },
   };
 
-  test('suggests, and finds the place again by its id', async () => {
+  test('suggests places and finds them again by id', async () => {
     server.answer((_url, response) => json(response, { features: [feature] }));
     const [suggestion] = await geocoder().predict({ text: 'larco', limit: 4, lang });
     expect(asked()).toEqual({ path: '/v1/autocomplete', text: 'larco', 'boundary.country': 'PER', size: '4', lang });
@@ -199,7 +199,7 @@ describe('pelias', () => {
   });
 });
 
-/** An id of each service, and its answer when it knows nothing. */
+/** An id of each service, which the test server does not know. */
 const ids: Record<string, string> = { photon: 'ph:W7@-12.10000,-77.00000', nominatim: 'nm:W7', pelias: 'pl:osm:way:7' };
 const noFeatures = () => ({ type: 'FeatureCollection', features: [] });
 const nothing: Record<string, (url: URL) => unknown> = {
@@ -212,18 +212,21 @@ describe.each<[string, (url: string, deadlineMs: number) => Geocoder]>([
   ['photon', createPhotonGeocoder],
   ['nominatim', createNominatimGeocoder],
   ['pelias', createPeliasGeocoder],
-])('%s: the service', (name, create) => {
-  test.each(Object.entries(faults))('%s', async (_fault, { fault, reply }) => {
-    server.answer(reply);
-    const geocoder = create(server.url, fault === 'timeout' ? SHORT_MS : LONG_MS);
-    const failure = { code: 'GEO_UNAVAILABLE', details: { fault } };
-    await expect(geocoder.geocode({ text: 'larco', limit: 1, lang })).rejects.toMatchObject(failure);
-    await expect(geocoder.reverse({ lat: -12.1, lng: -77 })).rejects.toMatchObject(failure);
-    await expect(geocoder.predict({ text: 'larco', limit: 1, lang })).rejects.toMatchObject(failure);
-    await expect(geocoder.place(ids[name] ?? '')).rejects.toMatchObject(failure);
-  });
+])('%s geocoder', (name, create) => {
+  test.each(Object.entries(faults))(
+    'fails with GEO_UNAVAILABLE when the service %s',
+    async (_fault, { fault, reply }) => {
+      server.answer(reply);
+      const geocoder = create(server.url, fault === 'timeout' ? SHORT_MS : LONG_MS);
+      const failure = { code: 'GEO_UNAVAILABLE', details: { fault } };
+      await expect(geocoder.geocode({ text: 'larco', limit: 1, lang })).rejects.toMatchObject(failure);
+      await expect(geocoder.reverse({ lat: -12.1, lng: -77 })).rejects.toMatchObject(failure);
+      await expect(geocoder.predict({ text: 'larco', limit: 1, lang })).rejects.toMatchObject(failure);
+      await expect(geocoder.place(ids[name] ?? '')).rejects.toMatchObject(failure);
+    },
+  );
 
-  test('knows no such place, and then there is none', async () => {
+  test('returns nothing for an unknown place', async () => {
     server.answer((url, response) => json(response, nothing[name]?.(url)));
     const geocoder = create(server.url, LONG_MS);
     expect(await geocoder.predict({ text: 'larco', limit: 1, lang })).toEqual([]);

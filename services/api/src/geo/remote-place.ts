@@ -3,17 +3,17 @@ import { slug } from './fold.ts';
 import type { District } from './gazetteer.schema.ts';
 import type { GeoPlace, PlaceKind } from './geocoder.ts';
 
-/** What a remote geocoder tells about a place, in the words that the adapters share. */
+/** A place of a remote geocoder in a common format. */
 export interface RemotePlace {
   id: string;
   lat: number;
   lng: number;
   kind: PlaceKind;
-  /** Name of a place that is not an address. */
+  /** Name of a place without an address. */
   name?: string;
   street?: string;
   houseNumber?: string;
-  /** Names that may be the district's, the likeliest first. */
+  /** Possible district names, the most likely first. */
   districts: (string | undefined)[];
   city?: string;
   state?: string;
@@ -22,7 +22,7 @@ export interface RemotePlace {
 
 const SAME_DISTRICT_METRES = 25_000;
 
-/** The listed district that one of the names means; names repeat between cities, so it must lie near. */
+/** Returns the listed district of one of the names. It must be near, because names repeat between cities. */
 function knownDistrict(
   names: readonly string[],
   at: { lat: number; lng: number },
@@ -38,8 +38,8 @@ function knownDistrict(
 }
 
 /**
- * The shop's place for a remote one: district, provincia and departamento by their official names where the district is listed.
- * Nothing when the answer names no area at all, because then it is no address.
+ * Converts a remote place. A listed district gives district, provincia and departamento their official names. Returns nothing
+ * when the reply names no area, because such a place has no address.
  */
 export function toGeoPlace(remote: RemotePlace, districts: readonly District[]): GeoPlace | undefined {
   const names = remote.districts.filter((name) => name !== undefined);

@@ -1,6 +1,6 @@
 import { soundOf } from './fold.ts';
 
-/** Edits between two words; a swap of neighbours counts as one. */
+/** Returns the edit distance of two words. A swap of neighbours counts as one edit. */
 export function editDistance(a: string, b: string): number {
   let twoBack: number[] = [];
   let previous = Array.from({ length: b.length + 1 }, (_, column) => column);
@@ -24,7 +24,7 @@ export function editDistance(a: string, b: string): number {
   return previous[b.length] ?? 0;
 }
 
-/** How sure it is that `typed` means `known`, 0 to 1; 1 only for the same spelling. */
+/** Returns the probability that `typed` means `known`, 0 to 1. Only the same spelling gives 1. */
 export function likeness(typed: string, known: string): number {
   if (typed === known) return 1;
   if (/\d/.test(typed)) return 0;

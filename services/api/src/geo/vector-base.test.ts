@@ -7,18 +7,18 @@ const base = vectorBase();
 const isSea = (lng: number, lat: number) =>
   base.sea.some((ring) => booleanPointInPolygon([lng, lat], { type: 'Polygon', coordinates: [ring] }));
 
-test('the map weighs at most 120 kB', () => {
+test('vector map has at most 120 kB', () => {
   expect(new TextEncoder().encode(JSON.stringify(base)).length).toBeLessThanOrEqual(120_000);
 });
 
-test('every line has two points or more, every ring is closed', () => {
+test('vector map lines have at least two points, and rings are closed', () => {
   expect(base.lines.length).toBeGreaterThan(150);
   expect(base.lines.filter(({ points }) => points.length < 2)).toEqual([]);
   expect(new Set(base.lines.map(({ kind }) => kind))).toEqual(new Set(['highway', 'avenue', 'street', 'coast']));
   for (const ring of base.sea) expect(ring.at(-1)).toEqual(ring[0]);
 });
 
-test('every district and city has its name on the map', () => {
+test('vector map labels every district and city', () => {
   const { districts } = gazetteerData();
   const named = base.labels.filter(({ kind }) => kind === 'district').map(({ text }) => text);
   expect(named).toEqual(districts.map(({ name }) => name));
@@ -31,11 +31,11 @@ test.each([
   ['off Huanchaco', -79.16, -8.09],
   ['off Pimentel', -79.98, -6.85],
   ['off Paracas', -76.5, -13.9],
-])('%s is sea', (_where, lng, lat) => {
+])('vector map shows the sea at the point %s', (_where, lng, lat) => {
   expect(isSea(lng, lat)).toBe(true);
 });
 
-test('no place of the gazetteer stands in the sea', () => {
+test('vector map shows no place of the gazetteer in the sea', () => {
   const wet = gazetteerData().entries.filter(({ line }) => line.some(({ lng, lat }) => isSea(lng, lat)));
   expect(wet.map(({ name }) => name)).toEqual([]);
 });

@@ -3,13 +3,13 @@ import coastRows from '../../data/gazetteer/coast.json' with { type: 'json' };
 import type { Vertex } from './gazetteer.schema.ts';
 import { capitals, gazetteerData } from './gazetteer-data.ts';
 
-/** Longitude, latitude: GeoJSON's order. */
+/** Longitude and latitude, in GeoJSON order. */
 export type Position = [lng: number, lat: number];
 
 export interface VectorBase {
   lines: { name: string; kind: 'highway' | 'avenue' | 'street' | 'coast'; points: Position[] }[];
   labels: { text: string; kind: 'city' | 'district' | 'landmark' | 'urbanization'; at: Position }[];
-  /** Closed rings, one for each stretch of coast that is drawn. */
+  /** Closed rings, one per coast segment. */
   sea: Position[][];
 }
 
@@ -17,7 +17,7 @@ const Coordinates = z.tuple([z.number().min(-82).max(-68), z.number().min(-19).m
 const CoastSchema = z.array(
   z.object({
     name: z.string(),
-    /** Longitude at which the drawn sea ends. */
+    /** Western edge of the drawn sea, longitude. */
     seaward: z.number().min(-83).max(-70),
     /** From north to south. */
     line: z.array(Coordinates).min(2),
@@ -27,10 +27,10 @@ const CoastSchema = z.array(
 const HIGHWAY =
   /^(Panamericana|Antigua Panamericana|Circuito|Carretera|Autopista)|Evitamiento|Prialé|Gambetta|Paseo de la República$/;
 const position = ({ lat, lng }: { lat: number; lng: number }): Position => [lng, lat];
-/** Corners further apart than this have unknown bends between them: a straight line would cross whole districts. */
+/** Maximum distance of two corners that are joined, in degrees. A longer line would cut across districts. */
 const LONGEST_STRETCH_DEGREES = 0.055;
 
-/** The stretches of a street that can be drawn. */
+/** Returns the segments of a street that can be drawn. */
 function stretches(line: readonly Vertex[]): Position[][] {
   const parts: Position[][] = [[]];
   let before: Vertex | undefined;
@@ -45,7 +45,10 @@ function stretches(line: readonly Vertex[]): Position[][] {
 
 let drawn: VectorBase | undefined;
 
-/** What a map is drawn from where no tiles are to be had: main streets, names, coast and sea. Drawn by hand, so only roughly true. */
+/**
+ * Returns the vector map for shops without map tiles: main streets, names, coast and sea. It is hand-drawn and only
+ * approximate.
+ */
 export function vectorBase(): VectorBase {
   if (drawn) return drawn;
   const { districts, entries } = gazetteerData();

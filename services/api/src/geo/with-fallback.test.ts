@@ -17,18 +17,18 @@ beforeEach(() => {
 });
 afterAll(() => server.close());
 
-test('the gazetteer is the default and needs no service', async () => {
+test('gazetteer is the default and needs no service', async () => {
   const [place] = await createGeocoder({}, log).geocode(query);
   expect(place?.id).toBe('gz:av-jose-larco-miraflores#345');
 });
 
-test.each(['photon', 'nominatim', 'pelias'] as const)('%s without address is refused', (GEOCODER) => {
+test.each(['photon', 'nominatim', 'pelias'] as const)('%s is refused without a URL', (GEOCODER) => {
   expect(() => createGeocoder({ GEOCODER }, log)).toThrow('GEOCODER_URL');
 });
 
 describe.each(['photon', 'nominatim', 'pelias'] as const)('%s', (GEOCODER) => {
   test.each(Object.entries(faults))(
-    'that %s: the gazetteer answers and the failure is reported',
+    'falls back to the gazetteer and logs the failure when the service %s',
     async (name, { fault, reply }) => {
       server.answer(reply);
       const GEOCODER_TIMEOUT_MS = fault === 'timeout' ? 120 : 5_000;
@@ -38,7 +38,7 @@ describe.each(['photon', 'nominatim', 'pelias'] as const)('%s', (GEOCODER) => {
       ]);
       expect((await geocoder.geocode(query))[0]?.id).toBe('gz:av-jose-larco-miraflores#345');
       expect((await geocoder.reverse({ lat: -12.1262, lng: -77.0297 }))?.street).toBe('Av. José Larco');
-      // One that is asked too much is not asked again at once.
+      // After 429 the service is not called again at once.
       const operations = name === 'answers 429' ? ['predict'] : ['predict', 'geocode', 'reverse'];
       expect(log.warn.mock.calls).toEqual(
         operations.map((operation) => [{ operation, code: 'GEO_UNAVAILABLE', fault }, expect.any(String)]),
@@ -48,7 +48,7 @@ describe.each(['photon', 'nominatim', 'pelias'] as const)('%s', (GEOCODER) => {
   );
 });
 
-test('an answer of the service is not mixed with the gazetteer, even when it is empty', async () => {
+test('withFallback does not mix an empty answer with the gazetteer', async () => {
   server.answer((_url, response) => json(response, { features: [] }));
   const geocoder = createGeocoder({ GEOCODER: 'photon', GEOCODER_URL: server.url }, log);
   expect(await geocoder.geocode(query)).toEqual([]);
@@ -56,7 +56,7 @@ test('an answer of the service is not mixed with the gazetteer, even when it is 
   expect(log.warn).not.toHaveBeenCalled();
 });
 
-test('ids of the gazetteer keep their meaning, ids of the service fail while it is away', async () => {
+test('withFallback resolves gazetteer ids, and fails for ids of the unavailable service', async () => {
   server.answer((_url, response) => json(response, {}, 503));
   const geocoder = createGeocoder({ GEOCODER: 'nominatim', GEOCODER_URL: server.url }, log);
   expect((await geocoder.place('gz:larcomar-miraflores'))?.label).toBe('Larcomar, Miraflores, Lima');
@@ -64,7 +64,7 @@ test('ids of the gazetteer keep their meaning, ids of the service fail while it 
   await expect(geocoder.place('nm:W77')).rejects.toMatchObject({ code: 'GEO_UNAVAILABLE' });
 });
 
-test('a service that is asked too much rests for a minute', async () => {
+test('withFallback pauses a service for a minute after 429', async () => {
   let nowMs = 0;
   const asked: number[] = [];
   const refuse = async () => {
@@ -80,7 +80,7 @@ test('a service that is asked too much rests for a minute', async () => {
   expect(log.warn).toHaveBeenCalledTimes(2);
 });
 
-test('a failure of another kind is passed on', async () => {
+test('withFallback passes other errors on', async () => {
   const broken = async () => {
     throw new AppError('INTERNAL');
   };

@@ -1,7 +1,7 @@
 import { errorCodeOf } from '@horno/contracts/errors';
 import type { Geocoder } from './geocoder.ts';
 
-/** Where failures of the primary geocoder are reported; a pino logger is one. */
+/** Logger for failures of the primary geocoder, for example pino. */
 export interface GeoLog {
   warn(details: object, message: string): void;
 }
@@ -12,12 +12,13 @@ function detailOf(error: unknown, name: 'fault' | 'status'): unknown {
 }
 
 const TOO_MANY_REQUESTS = 429;
-/** A service that asks for less is left alone for so long: public ones lock out who goes on. */
+/** Pause after a 429 reply, in ms. Public services block clients that ignore it. */
 const REST_MS = 60_000;
 
 /**
- * Asks `primary` and, when it is unavailable, `gazetteer`. Each failure is reported without the address; any other failure is
- * passed on. A primary that is asked too much rests for a minute (`nowMs` is any clock of milliseconds). Ids of the gazetteer (`gz:`), handed out while the primary was away, keep their meaning.
+ * Creates a geocoder that asks `primary`, and `gazetteer` when it is unavailable. Each failure is logged without the address;
+ * other errors are passed on. After a 429 reply the primary pauses for a minute (`nowMs` is any clock in ms). Ids of the
+ * gazetteer (`gz:`) always resolve there.
  */
 export function withFallback(
   primary: Geocoder,
@@ -44,7 +45,7 @@ export function withFallback(
     predict: (query) => attempt('predict', (geocoder) => geocoder.predict(query)),
     geocode: (query) => attempt('geocode', (geocoder) => geocoder.geocode(query)),
     reverse: (point, lang) => attempt('reverse', (geocoder) => geocoder.reverse(point, lang)),
-    // The gazetteer cannot read the primary's ids, so a failure there must stay a failure: "no such place" would be untrue.
+    // The gazetteer cannot read ids of the primary. The failure is passed on, because NOT_FOUND would be wrong.
     place: (id, lang) => (id.startsWith('gz:') ? gazetteer : primary).place(id, lang),
   };
 }

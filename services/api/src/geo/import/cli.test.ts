@@ -42,7 +42,7 @@ describe('pnpm geo:import', () => {
     return { code, out, err };
   }
 
-  it('imports a file under its own name, and says what it found', async () => {
+  it('imports a file under its name and prints a summary', async () => {
     expect(await run('higos.csv')).toEqual({
       code: 0,
       out: 'higos.csv: 1 streets, 1 landmarks\nimported; the shop reads it at its next start\n',
@@ -61,7 +61,7 @@ describe('pnpm geo:import', () => {
     expect(await run('--remove', 'brevas')).toEqual({ code: 1, out: '', err: 'there is no source brevas\n' });
   });
 
-  it('names every bad row, and imports nothing', async () => {
+  it('prints every bad row and imports nothing', async () => {
     const { code, out, err } = await run('bad.csv');
     expect([code, out]).toEqual([1, '']);
     expect(err).toMatch(
@@ -70,7 +70,7 @@ describe('pnpm geo:import', () => {
     expect((await run('--list')).out).not.toContain('bad.csv');
   });
 
-  it('says when there is no such file, or the shop has the database', async () => {
+  it('prints an error when the file does not exist or the database is in use', async () => {
     expect(await run('absent.csv')).toMatchObject({ code: 1, err: expect.stringContaining('ENOENT') });
     const err: string[] = [];
     const open = async () => {
@@ -88,14 +88,14 @@ describe('pnpm geo:import', () => {
   });
 
   it.each([[[]], [['a.csv', 'b.csv']], [['a.csv', '--list']], [['--list', '--remove', 'x']], [['--nonsense']]])(
-    'explains itself for %j',
+    'prints its usage for %j',
     async (argv) => {
       expect(await run(...argv)).toEqual({ code: 2, out: '', err: expect.stringMatching(/^usage: pnpm geo:import/) });
     },
   );
 });
 
-it('run as the operator runs it, the shop knows the places at its next start', async () => {
+it('pnpm geo:import makes places available at the next start of the shop', async () => {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     scripts: Record<string, string>;
   };

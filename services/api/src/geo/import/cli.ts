@@ -12,13 +12,13 @@ const USAGE = `usage: pnpm geo:import <file> [--source <name>] [--columns <a,b,â
        pnpm geo:import --list | --remove <source>
 
 Reads places into the shop's gazetteer: GeoJSON, CSV (or a JSON list of rows), OpenStreetMap (.osm, or Overpass's JSON).
-A file takes the place of what its source (by default the file's name) held before; with one bad row nothing is imported.
---columns names the columns of a CSV file that has no first line with names. The shop reads the places when it starts.
+A file replaces the earlier rows of its source (by default the file name). One bad row cancels the whole import.
+--columns names the columns of a CSV file that has no header line. The shop reads the places when it starts.
 `;
 
 export interface GeoCli {
   argv: readonly string[];
-  /** Folder that files are named from. */
+  /** Folder that relative paths start from. */
   folder: string;
   open(): Promise<Database>;
   now(): Date;
@@ -26,7 +26,7 @@ export interface GeoCli {
   err(text: string): void;
 }
 
-/** Runs the importer of an operator; answers the exit code: 0 done, 1 refused, 2 misused. */
+/** Runs the import command of an operator. Returns the exit code: 0 done, 1 refused, 2 wrong usage. */
 export async function runGeoImport(cli: GeoCli): Promise<0 | 1 | 2> {
   const options = readOptions(cli.argv);
   if (!options) {
@@ -35,7 +35,7 @@ export async function runGeoImport(cli: GeoCli): Promise<0 | 1 | 2> {
   }
   try {
     const { file } = options;
-    // What cannot be read needs no database.
+    // Read the file first: an unreadable file needs no database.
     const read =
       file === undefined ? undefined : readGeoFile(file, await readFile(resolve(cli.folder, file)), options.columns);
     const database = await cli.open();
@@ -59,7 +59,10 @@ export async function runGeoImport(cli: GeoCli): Promise<0 | 1 | 2> {
   }
 }
 
-/** What an operator can mend: a bad file, no such file, a database in use. Such failures have a code. */
+/**
+ * Returns the message of an error that the operator can fix: a bad file, a missing file, a database in use. Such errors have a
+ * code.
+ */
 function expectedMessage(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null || !('code' in error) || !('message' in error)) return undefined;
   return String(error.message);
@@ -78,8 +81,8 @@ function readOptions(argv: readonly string[]) {
       },
     });
     const [file, ...more] = positionals;
-    const wishes = [file !== undefined, values.list === true, values.remove !== undefined].filter(Boolean).length;
-    if (wishes !== 1 || more.length > 0) return undefined;
+    const actions = [file !== undefined, values.list === true, values.remove !== undefined].filter(Boolean).length;
+    if (actions !== 1 || more.length > 0) return undefined;
     const columns = values.columns?.split(',').map((column) => column.trim());
     return { file, source: values.source, columns, remove: values.remove };
   } catch {

@@ -10,8 +10,8 @@ import { type GeoFormat, type RawRecord, type RawShape, tagOf } from './raw-reco
 import { tagNames } from './tag-names.ts';
 
 /**
- * What a record means. Wrong rows of tables and GeoJSON are faults; an OpenStreetMap extract holds much that is not for the index,
- * which is left out and counted.
+ * Converts a record of a file to places. Invalid rows of tables and GeoJSON are faults. An OpenStreetMap extract has many
+ * irrelevant records, which are counted and left out.
  */
 export function describe(record: RawRecord, format: GeoFormat): Description {
   const { tags, shape } = record;
@@ -33,16 +33,16 @@ export function describe(record: RawRecord, format: GeoFormat): Description {
     if (door) return { places: [door] };
     const isPlain = tagOf(tags, tagNames.street) !== undefined && tagOf(tags, tagNames.houseNumber) !== undefined;
     return isPlain || format !== 'table'
-      ? { leftOut: 'house numbers that are no number' }
+      ? { leftOut: 'with an invalid house number' }
       : { fault: 'street, number: missing' };
   }
   const [first = '', ...more] = (tagOf(tags, tagNames.name) ?? '').split(';');
   const isStreet = kind === 'avenue' || kind === 'street';
   const tidy = tidyName(first);
-  // Many streets have a letter or a digit for a name, and maps leave out that it is a street's.
+  // Many streets are named by one letter or digit, and maps omit the street type.
   const name = isStreet && /^[A-Z\d]$/i.test(tidy) ? `Calle ${tidy.toUpperCase()}` : tidy;
   const fault = nameFault(name);
-  if (fault) return format === 'osm' ? { leftOut: 'with a name that is none' } : { fault };
+  if (fault) return format === 'osm' ? { leftOut: 'with an invalid name' } : { fault };
   const aliases = [...more, ...tagNames.otherNames.flatMap((key) => tags.get(key)?.split(';') ?? [])].map(tidyName);
   const named = { name, aliases: aliasesOf(name, aliases), ubigeo };
   const place: Described = isStreet
@@ -100,7 +100,7 @@ function isInPeru({ lat, lng }: LatLng): boolean {
   return lat >= PERU.south && lat <= PERU.north && lng >= PERU.west && lng <= PERU.east;
 }
 
-/** The point itself, or the middle of the box around. */
+/** Returns the point, or the centre of the bounding box. */
 function middleOf(shape: RawShape): LatLng {
   const box = { south: 90, north: -90, west: 180, east: -180 };
   for (const { lat, lng } of pointsOf(shape)) {
@@ -112,7 +112,7 @@ function middleOf(shape: RawShape): LatLng {
   return { lat: (box.south + box.north) / 2, lng: (box.west + box.east) / 2 };
 }
 
-/** A point of the area, the middle where that lies in it. */
+/** Returns a point inside the area, preferably the centre. */
 function pointInside(shape: AreaShape): LatLng {
   const middle = middleOf({ type: 'area', polygons: shape });
   if (booleanPointInPolygon([middle.lng, middle.lat], { type: 'MultiPolygon', coordinates: shape })) return middle;

@@ -4,7 +4,7 @@ import type { LatLng } from '../geocoder.ts';
 interface Named {
   name: string;
   aliases: string[];
-  /** District, where the file names it; else the point tells. */
+  /** District code from the file; by default the point determines it. */
   ubigeo?: string | undefined;
 }
 
@@ -29,7 +29,7 @@ export interface DescribedSpot extends Named {
   point: LatLng;
 }
 
-/** A door: it tells where a street has which number. */
+/** A door, which gives a street a house number at a point. */
 export interface DescribedDoor {
   kind: 'door';
   street: string;
@@ -38,7 +38,7 @@ export interface DescribedDoor {
   ubigeo?: string | undefined;
 }
 
-/** What a record of a file means to the gazetteer. */
+/** A record of a file, converted for the gazetteer. */
 export type Described = DescribedDistrict | DescribedStreet | DescribedSpot | DescribedDoor;
 
 export type Description =

@@ -1,11 +1,11 @@
-/** What is wrong with one row of a file: `row 17: lat: …`. */
+/** A fault in one row of a file: `row 17: lat: …`. */
 export interface GeoRowFault {
-  /** `row 17`, `feature 3`, `way 123`; empty when it is the file itself. */
+  /** `row 17`, `feature 3` or `way 123`; empty for the whole file. */
   at: string;
   message: string;
 }
 
-/** The file was refused as a whole; nothing of it is stored. */
+/** The whole file was refused; nothing was stored. */
 export class GeoImportError extends Error {
   override readonly name = 'GeoImportError';
   readonly code = 'GEO_IMPORT';
@@ -17,7 +17,7 @@ export class GeoImportError extends Error {
   }
 }
 
-/** Refuses the whole file for one reason. */
+/** Refuses the whole file for one reason. @throws GeoImportError */
 export function refuseFile(message: string): never {
   throw new GeoImportError([{ at: '', message }]);
 }

@@ -13,7 +13,7 @@ export interface GatheredStreet {
   doors: Map<number, LatLng>;
 }
 
-/** Joins what a file tells about one street of one district: its pieces, its names and its doors. */
+/** Joins the pieces, names and doors of each street and district in a file. */
 export class StreetGatherer {
   private readonly byKey = new Map<string, GatheredStreet>();
   private readonly districtOf: (point: LatLng) => District | undefined;
@@ -22,7 +22,7 @@ export class StreetGatherer {
     this.districtOf = districtOf;
   }
 
-  /** Adds a street; false when no part of it lies in a known district. */
+  /** Adds a street. Returns false when no part of it lies in a known district. */
   add({ kind, name, aliases, lines, ubigeo }: DescribedStreet): boolean {
     let isPlaced = false;
     for (const point of pointsAlong(lines)) {
@@ -37,7 +37,7 @@ export class StreetGatherer {
     return isPlaced;
   }
 
-  /** Adds a door to its street; false when it lies in no known district. */
+  /** Adds a door to its street. Returns false when it lies in no known district. */
   addDoor({ street, number, point, ubigeo }: DescribedDoor): boolean {
     const code = ubigeo ?? this.districtOf(point)?.ubigeo;
     if (code === undefined) return false;
@@ -46,7 +46,7 @@ export class StreetGatherer {
     return true;
   }
 
-  /** The streets, those without a type joined with the only one of their name that has one. */
+  /** Returns the streets. A street without a type is joined with the only typed street of its name. */
   streets(): GatheredStreet[] {
     const byName = new Map<string, GatheredStreet[]>();
     for (const street of this.byKey.values()) {
@@ -72,7 +72,7 @@ export class StreetGatherer {
   }
 }
 
-/** The street's points from end to end, then its doors in the order of their numbers. */
+/** Returns the points of the street from end to end, then its doors by number. */
 export function lineOf({ ubigeo, points, doors }: GatheredStreet): Vertex[] {
   const course = inOrder([...points.values()]).map(({ lat, lng }): Vertex => ({ ubigeo, lat, lng }));
   const numbered = [...doors]

@@ -26,7 +26,7 @@ eachDatabase('imported places', (database) => {
     for (const { source } of await listGeoSources(db())) await deleteGeoSource(db(), source);
   });
 
-  it('are there at the next load, and nothing else is without any', async () => {
+  it('are loaded next time, and without any only the built-in places are', async () => {
     expect(await loadGazetteer(db(), log)).toBe(gazetteerData());
     expect(await find('calle los higos')).toBeUndefined();
     expect(await put('a', higos)).toMatchObject({ isChanged: true, counts: { streets: 1 } });
@@ -36,7 +36,7 @@ eachDatabase('imported places', (database) => {
     ]);
   });
 
-  it('take the place of those of their source, and leave other sources alone', async () => {
+  it('replace those of their source and do not change other sources', async () => {
     await put('a', higos);
     await put('b', 'Calle Las Brevas,-12.13,-77.02');
     await put('a', 'Calle Los Nísperos,-12.13,-77.02');
@@ -46,14 +46,14 @@ eachDatabase('imported places', (database) => {
     ]);
   });
 
-  it('are the same when imported again', async () => {
+  it('are unchanged when imported again', async () => {
     await put('a', higos);
     const rows = await readGeoRows(db());
     expect((await put('a', higos)).isChanged).toBe(false);
     expect(await readGeoRows(db())).toEqual(rows);
   });
 
-  it('are all refused for one bad row, and what was there stays', async () => {
+  it('are all refused when one row is bad, and the earlier ones stay', async () => {
     await put('a', higos);
     const refused = put('a', 'Calle Las Brevas,-12.13,-77.02', 'Calle Mala,12,-77', ',-12,-77');
     await expect(refused).rejects.toThrow(GeoImportError);
@@ -70,12 +70,12 @@ eachDatabase('imported places', (database) => {
     expect(await readGeoRows(db())).toHaveLength(1_200);
   });
 
-  it('come whole from imports that run at once', async () => {
+  it('are complete after concurrent imports', async () => {
     await Promise.all([put('a', higos), put('a', 'Calle Las Brevas,-12.13,-77.02'), put('b', higos)]);
     expect(await readGeoRows(db())).toHaveLength(2);
   });
 
-  it('that a later version cannot read do not keep the shop from opening', async () => {
+  it('are skipped when a later version cannot read them', async () => {
     const rows = [
       { kind: 'entry' as const, body: 'street|Calle Los Higos||150122,-12.13,-77.02' },
       { kind: 'entry' as const, body: 'footpath|Senda||150122,-12.13,-77.02' },

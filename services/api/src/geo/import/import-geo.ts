@@ -8,13 +8,13 @@ import { type GeoPlan, planImport } from './plan.ts';
 import type { ReadFile } from './raw-record.ts';
 
 export interface GeoImportResult extends GeoPlan {
-  /** False when the source held the same rows already. */
+  /** False when the source already had the same rows. */
   isChanged: boolean;
 }
 
 /**
- * Puts what a file holds in the place of whatever its source held, in one transaction; other sources stay.
- * @throws GeoImportError with every bad row, and then nothing is stored.
+ * Replaces the rows of a source by those of a file in one transaction. Other sources stay.
+ * @throws GeoImportError with every bad row; then nothing is stored
  */
 export async function importGeo(
   db: Db,

@@ -5,7 +5,7 @@ import { tagNames } from './tag-names.ts';
 export type RecordKind = 'district' | 'avenue' | 'street' | 'landmark' | 'urbanization' | 'door';
 export type KindOf = { kind: RecordKind } | { leftOut: string } | { fault: string };
 
-/** Words of a `kind` column. */
+/** Values of a `kind` column. */
 const KIND_WORDS: Record<string, RecordKind> = {
   district: 'district',
   distrito: 'district',
@@ -29,10 +29,10 @@ const SIGHTS =
   'amenity shop tourism leisure historic healthcare office aeroway railway public_transport building craft man_made'.split(
     ' ',
   );
-/** Lines of maps that are no streets. */
+/** Line features that are not streets. */
 const NO_STREETS = 'railway waterway power boundary route barrier aeroway'.split(' ');
 
-/** What a record is, by its `kind`, by its other columns, or by OpenStreetMap's tags. */
+/** Returns the kind of a record, from its `kind` column, its other columns or its OpenStreetMap tags. */
 export function kindOf({ tags, shape }: RawRecord, format: GeoFormat): KindOf {
   const given = tagOf(tags, tagNames.kind);
   const known = given === undefined ? undefined : KIND_WORDS[fold(given)];
@@ -45,13 +45,13 @@ export function kindOf({ tags, shape }: RawRecord, format: GeoFormat): KindOf {
   if (isArea && name === undefined && !isDoor) return { kind: 'district' };
   if (name === undefined) {
     if (isDoor) return { kind: 'door' };
-    // A stretch of road need not have a name; a row that names nothing else is a mistake.
+    // A road segment may have no name. A row without any name is a fault.
     return format === 'table' && shape.type === 'point' ? { fault: 'name: missing' } : { leftOut: 'without a name' };
   }
   const tagged = kindOfTags(tags, shape.type);
   if (tagged) return tagged;
   if (isDoor) return { kind: 'door' };
-  if (format === 'osm') return { leftOut: 'of a kind that the index does not hold' };
+  if (format === 'osm') return { leftOut: 'of a kind that the index does not contain' };
   return { kind: kindOfName(name, shape.type) };
 }
 
@@ -62,7 +62,7 @@ function kindOfTags(tags: RawRecord['tags'], shape: RawRecord['shape']['type']):
     return { kind: MAIN_ROADS.has(road) ? 'avenue' : 'street' };
   }
   if (shape === 'lines') {
-    return NO_STREETS.some((key) => tags.has(key)) ? { leftOut: 'lines that are no streets' } : undefined;
+    return NO_STREETS.some((key) => tags.has(key)) ? { leftOut: 'lines that are not streets' } : undefined;
   }
   const place = tags.get('place');
   if (place !== undefined) return QUARTERS.has(place) ? { kind: 'urbanization' } : { leftOut: 'towns and regions' };

@@ -1,13 +1,13 @@
 import { fold, shownType, slug, streetTypeOf } from '../fold.ts';
 
 const LOW_WORDS = new Set('de del y e'.split(' '));
-/** Low after "de" only: "Villa El Salvador", "Mariano de los Santos". */
+/** Articles in lower case, but only after "de": "Villa El Salvador", "Mariano de los Santos". */
 const ARTICLES = new Set('la las los el'.split(' '));
 const ROMAN = /^[IVX]+$/;
-/** Names beyond this would make ids that no form takes. */
+/** Maximum length of a name. A longer one would make an id that forms refuse. */
 const LONGEST = 80;
 
-/** `AVENIDA JOSE DE SAN MARTIN` → `Av. Jose de San Martin`: the street's type as the gazetteer writes it, and no shouting. */
+/** Normalises a name: `AVENIDA JOSE DE SAN MARTIN` → `Av. Jose de San Martin`. */
 export function tidyName(name: string): string {
   const plain = name.normalize('NFC').replace(/[|;]/g, ' ').replace(/\s+/g, ' ').trim();
   const spoken = isShouted(plain) ? plain.split(' ').map(capitalise).join(' ') : plain;
@@ -16,11 +16,11 @@ export function tidyName(name: string): string {
   return type ? [shownType[type], ...rest].join(' ') : spoken;
 }
 
-/** What is wrong with a tidy name, if anything. */
+/** Returns the fault of a normalised name, if any. */
 export function nameFault(name: string): string | undefined {
   if (name.length < 2 || slug(name) === '') return 'name: two letters or more were expected';
   if (name.length > LONGEST) return `name: longer than ${LONGEST} letters`;
-  return /\p{Cc}/u.test(name) ? 'name: it holds control characters' : undefined;
+  return /\p{Cc}/u.test(name) ? 'name: it contains control characters' : undefined;
 }
 
 function isShouted(text: string): boolean {

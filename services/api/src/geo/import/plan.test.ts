@@ -24,21 +24,21 @@ function geocoderWith(...plans: GeoPlan[]): Geocoder {
 }
 const first = async (geocoder: Geocoder, text: string) => (await geocoder.geocode({ text, limit: 3, lang: 'es' }))[0];
 
-describe('an extract of OpenStreetMap', () => {
+describe('OpenStreetMap extract', () => {
   const osm = plan('x.osm', osmXml);
   const geocoder = geocoderWith(osm);
 
-  test('is counted, and what is left out by its reason', () => {
+  test('is counted, with omitted records by reason', () => {
     expect(osm.counts).toEqual({ districts: 0, streets: 1, doors: 3, landmarks: 2, urbanizations: 1 });
     expect(Object.fromEntries(osm.leftOut)).toEqual({
       'ways without a place in the extract': 1,
       'relations without a place in the extract': 1,
-      'of a kind that the index does not hold': 1,
+      'of a kind that the index does not contain': 1,
       'without a name': 1,
     });
   });
 
-  test('its street is found at its doors, in the district where it lies', async () => {
+  test('has streets that are found at their doors in the right district', async () => {
     const street = await first(geocoder, 'calle los higos 290');
     expect(street).toMatchObject({
       id: 'gz:calle-los-higos-miraflores#290',
@@ -53,7 +53,7 @@ describe('an extract of OpenStreetMap', () => {
     expect((await geocoder.reverse({ lat: -12.13, lng: -77.0195 }))?.street).toBe('Calle Los Higos');
   });
 
-  test('its places are found by name', async () => {
+  test('has places that are found by name', async () => {
     expect(await first(geocoder, 'cafe higo')).toMatchObject({
       id: 'gz:cafe-higo-miraflores-p121301x770182',
       label: 'Café & Higo, Miraflores, Lima',
@@ -63,18 +63,18 @@ describe('an extract of OpenStreetMap', () => {
     expect((await first(geocoder, 'parque las brevas'))?.lat).toBeCloseTo(-12.13, 3);
   });
 
-  test('may be Overpass’s JSON', async () => {
+  test('may be Overpass JSON', async () => {
     const json = plan('x.json', overpass);
     expect(json.counts).toMatchObject({ streets: 1, landmarks: 1 });
     expect((await first(geocoderWith(json), 'calle los higos'))?.lng).toBeCloseTo(-77.019, 3);
   });
 });
 
-describe('what the gazetteer knows already', () => {
+describe('place that the gazetteer already has', () => {
   const larco =
     'street,number,lat,lon\nAvenida José Larco,345,-12.1235,-77.0300\nAV. JOSE LARCO,1301,-12.1319,-77.0310\n';
 
-  test('keeps its id, and learns its doors', async () => {
+  test('keeps its id and gets the imported doors', async () => {
     const before = await first(geocoderWith(), 'av larco 345 miraflores');
     const after = await first(geocoderWith(plan('x.csv', larco)), 'av larco 345 miraflores');
     expect([after?.id, after?.label]).toEqual([before?.id, before?.label]);
@@ -82,7 +82,7 @@ describe('what the gazetteer knows already', () => {
     expect(before).not.toMatchObject({ lat: -12.1235, lng: -77.03 });
   });
 
-  test('keeps its name in another spelling, with the course that was imported', async () => {
+  test('keeps its name under another spelling and gets the imported points', async () => {
     const line = [
       [-77.0292, -12.1205],
       [-77.04, -12.1215],
@@ -94,13 +94,13 @@ describe('what the gazetteer knows already', () => {
     expect((await geocoder.place('gz:larco-miraflores'))?.id).toBeUndefined();
   });
 
-  test('is not confused with a street of another type', async () => {
+  test('is not merged with a street of another type', async () => {
     const geocoder = geocoderWith(plan('x.csv', 'name,lat,lon\nPasaje Larco,-12.125,-77.031\n'));
     expect((await geocoder.place('gz:psje-larco-miraflores'))?.label).toBe('Psje. Larco, Miraflores, Lima');
     expect((await geocoder.place('gz:av-jose-larco-miraflores'))?.label).toBe('Av. José Larco, Miraflores, Lima');
   });
 
-  test('a landmark stays, and branches of one name each have their own id', async () => {
+  test('stays, and branches with the same name have separate ids', async () => {
     const text = 'name,lat,lon\nLarcomar,-12.1,-77.03\nBotica Alba,-12.1210,-77.0300\nBotica Alba,-12.1250,-77.0280\n';
     const geocoder = geocoderWith(plan('x.csv', text), plan('y.csv', text));
     const found = await geocoder.geocode({ text: 'botica alba', limit: 5, lang: 'es' });
@@ -113,12 +113,12 @@ describe('what the gazetteer knows already', () => {
   });
 });
 
-describe('districts', () => {
+describe('imported districts', () => {
   const chachapoyas = { ubigeo: '010101', distrito: 'CHACHAPOYAS', provincia: 'CHACHAPOYAS', departamento: 'AMAZONAS' };
   const area = (properties: object, ...ring: [lng: number, lat: number, half?: number]) =>
     feature(properties, 'Polygon', [squareAround(...ring)]);
 
-  test('are found, and places in them', async () => {
+  test('are found with the places in them', async () => {
     const districts = plan('d.json', JSON.stringify([{ ...chachapoyas, latitude: -6.2294, longitude: -77.8728 }]));
     expect(districts.counts.districts).toBe(1);
     const geocoder = geocoderWith(districts);
@@ -126,7 +126,7 @@ describe('districts', () => {
     expect((await geocoder.reverse({ lat: -6.23, lng: -77.87 }))?.ubigeo).toBe('010101');
   });
 
-  test('with a border hold what lies in it, however near another centre is', async () => {
+  test('contain the points inside their border, even near another centre', async () => {
     const point = { lat: -12.1211, lng: -77.0297 };
     expect((await createGazetteerGeocoder().reverse(point))?.ubigeo).toBe('150122');
     const names = { NOMBDIST: 'BARRANCO', NOMBPROV: 'LIMA', NOMBDEP: 'LIMA' };
@@ -136,7 +136,7 @@ describe('districts', () => {
     expect(await geocoder.reverse(point)).toMatchObject({ ubigeo: '150104', district: 'Barranco', city: 'Lima' });
   });
 
-  test('of the same file place its streets', () => {
+  test('determine the district of streets in the same file', () => {
     const street = feature({ name: 'Jr. Amazonas' }, 'LineString', [
       [-77.873, -6.229],
       [-77.872, -6.229],
@@ -160,7 +160,7 @@ describe('districts', () => {
 });
 
 describe('bad rows', () => {
-  test('are all named, those that could not be read among them', () => {
+  test('are all reported, unreadable ones included', () => {
     const text = [
       'kind,name,street,number,ubigeo,lat,lon',
       'calle,Calle Buena,,,,-12.12,-77.03',
@@ -182,16 +182,18 @@ describe('bad rows', () => {
     expect(faults.find(([at]) => at === 'line 8')?.[1]).toContain('import the districts first');
   });
 
-  test('a file in which nothing is a place is refused', () => {
+  test('planImport refuses a file without places', () => {
     expect(faultsOf('x.geojson', geojson())).toEqual([['', 'no place was found in the file']]);
     const river = feature({ name: 'Río Rímac', waterway: 'river' }, 'LineString', [
       [-77.03, -12.04],
       [-77.02, -12.04],
     ]);
-    expect(faultsOf('x.geojson', geojson(river))).toEqual([['', expect.stringContaining('lines that are no streets')]]);
+    expect(faultsOf('x.geojson', geojson(river))).toEqual([
+      ['', expect.stringContaining('lines that are not streets')],
+    ]);
   });
 
-  test('names are kept in bounds that the index can read', () => {
+  test('planImport limits names to what the index can read', () => {
     const text = 'name,lat,lon\nPlaza | Uno;Otra;Más,-12.12,-77.03\nURBANIZACION LAS FLORES DEL XXI,-12.121,-77.03\n';
     expect(plan('x.csv', text).rows.map(({ body }) => body.split('|').slice(0, 3))).toEqual([
       ['landmark', 'Plaza Uno', 'Otra;Más'],

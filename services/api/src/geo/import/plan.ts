@@ -13,7 +13,7 @@ import { count, type ReadFile } from './raw-record.ts';
 
 export interface GeoPlan {
   rows: GeoRow[];
-  /** Districts, streets, doors, landmarks and urbanizaciones, as they will be stored. */
+  /** Numbers of districts, streets, doors, landmarks and urbanizaciones that the import stores. */
   counts: Record<'districts' | 'streets' | 'doors' | 'landmarks' | 'urbanizations', number>;
   leftOut: ReadonlyMap<string, number>;
 }
@@ -21,7 +21,7 @@ export interface GeoPlan {
 type At<T> = T & { at: string };
 const OUT_OF_REACH = 'in no known district';
 
-/** What a file adds to the gazetteer. Pure. @throws GeoImportError with every bad row. */
+/** Plans the rows that a file adds to the gazetteer, without side effects. @throws GeoImportError with every bad row */
 export function planImport(file: ReadFile, known: GazetteerData): GeoPlan {
   const faults: GeoRowFault[] = [...file.faults];
   const leftOut = new Map(file.leftOut);
@@ -35,7 +35,7 @@ export function planImport(file: ReadFile, known: GazetteerData): GeoPlan {
 
   const rows: GeoRow[] = [];
   const imported: ImportedPlace[] = [];
-  /** Takes a row when the gazetteer's own schema does. */
+  /** Adds a row when the schema of the gazetteer accepts it. */
   const take = (row: GeoRow, at: string) => {
     const read = readGeoRow(row);
     if (typeof read === 'string') faults.push({ at, message: read });
@@ -52,7 +52,7 @@ export function planImport(file: ReadFile, known: GazetteerData): GeoPlan {
 
   const data = mergeGazetteer(known, imported);
   const around = gazetteerReverse(data);
-  const districtOf = remembering(around.district);
+  const districtOf = withCache(around.district);
   const streets = new StreetGatherer(districtOf);
   const spots = new Set<string>();
   const counts = { districts: rows.length, streets: 0, doors: 0, landmarks: 0, urbanizations: 0 };
@@ -91,8 +91,8 @@ export function planImport(file: ReadFile, known: GazetteerData): GeoPlan {
   return { rows, counts, leftOut };
 }
 
-/** Corners where stretches of streets meet are asked for many times. */
-function remembering(districtOf: (point: LatLng) => District | undefined): (point: LatLng) => District | undefined {
+/** Caches the district of a point, because street segments share corners. */
+function withCache(districtOf: (point: LatLng) => District | undefined): (point: LatLng) => District | undefined {
   const known = new Map<string, District | undefined>();
   return (point) => {
     const key = `${point.lat},${point.lng}`;
@@ -101,7 +101,7 @@ function remembering(districtOf: (point: LatLng) => District | undefined): (poin
   };
 }
 
-/** The districts; a code that comes twice is a fault. */
+/** Returns the districts. A duplicate code is a fault. */
 function once(districts: readonly At<DescribedDistrict>[], faults: GeoRowFault[]): At<DescribedDistrict>[] {
   const first = new Map<string, At<DescribedDistrict>>();
   for (const district of districts) {
@@ -116,7 +116,7 @@ function isSpot<T extends Described>(place: T): place is T & DescribedSpot {
   return place.kind === 'landmark' || place.kind === 'urbanization';
 }
 
-/** An urbanización stands once in a district; a landmark's name may stand at several places. */
+/** Returns whether a spot is new. An urbanización exists once per district; landmarks may share a name. */
 function isNew(spots: Set<string>, { kind, name, point }: DescribedSpot, ubigeo: string): boolean {
   const where = kind === 'landmark' ? `${point.lat.toFixed(4)},${point.lng.toFixed(4)}` : '';
   const key = [ubigeo, slug(name), where].join('|');

@@ -2,17 +2,17 @@ import type { AreaShape } from '../area-shape.ts';
 import type { LatLng } from '../geocoder.ts';
 import type { GeoRowFault } from './fault.ts';
 
-/** Where a record lies: not yet checked to be in Peru. */
+/** Position of a record, not yet checked to be in Peru. */
 export type RawShape =
   | { type: 'point'; point: LatLng }
   | { type: 'lines'; lines: LatLng[][] }
   | { type: 'area'; polygons: AreaShape };
 
-/** One row, feature or element, whatever file it stood in. */
+/** One row, feature or element of any file format. */
 export interface RawRecord {
-  /** How people find it in the file: `row 17`. */
+  /** Location in the file: `row 17`. */
   at: string;
-  /** Columns, properties or tags, their names in lower case. */
+  /** Columns, properties or tags, with names in lower case. */
   tags: ReadonlyMap<string, string>;
   shape: RawShape;
 }
@@ -23,14 +23,14 @@ export interface ReadFile {
   format: GeoFormat;
   records: RawRecord[];
   faults: GeoRowFault[];
-  /** What was passed over, by reason. */
+  /** Number of omitted records by reason. */
   leftOut: Map<string, number>;
 }
 
-/** What people write where there is nothing to write. */
+/** Placeholders for an empty value. */
 const NOTHING = /^([\s\-–—.?_]*|null|n\/a|sin nombre)$/i;
 
-/** Names in lower case; values as text, without those that say nothing. */
+/** Returns values as strings by lower-case name, without placeholders. */
 export function toTags(values: Readonly<Record<string, unknown>>): Map<string, string> {
   const tags = new Map<string, string>();
   for (const [name, value] of Object.entries(values)) {
@@ -41,7 +41,7 @@ export function toTags(values: Readonly<Record<string, unknown>>): Map<string, s
   return tags;
 }
 
-/** The first of the names that has a value. */
+/** Returns the value of the first name that has one. */
 export function tagOf(tags: ReadonlyMap<string, string>, names: readonly string[]): string | undefined {
   for (const name of names) {
     const value = tags.get(name);

@@ -12,8 +12,8 @@ const faultsOf = (name: string, text: string, columns?: string[]) => {
   }
 };
 
-describe('what can be read', () => {
-  test('GeoJSON: points, lines and areas, a single feature too', () => {
+describe('readGeoFile', () => {
+  test('reads GeoJSON with points, lines and areas, or a single feature', () => {
     const text = geojson(
       feature({ Name: ' Parque ', n: 1, extra: null, list: [1] }, 'Point', [-77.03, -12.12, 80]),
       feature({ name: 'a' }, 'LineString', [
@@ -42,7 +42,7 @@ describe('what can be read', () => {
     ['semicolons', 'Nombre;Latitud;Longitud\r\nCalle Uno, Dos;-12.1;-77.03\r\n'],
     ['tabs', 'NAME\tY\tX\nCalle Uno, Dos\t-12.1\t-77.03'],
     ['a byte order mark', '\ufeffname,lat,lon\n"Calle Uno, Dos",-12.1,-77.03'],
-  ])('tables with %s', (_how, text) => {
+  ])('reads tables with %s', (_how, text) => {
     const { records, faults } = readText('x.csv', text);
     expect(faults).toEqual([]);
     expect(records).toHaveLength(1);
@@ -50,7 +50,7 @@ describe('what can be read', () => {
     expect([...(records[0]?.tags.values() ?? [])][0]).toBe('Calle Uno, Dos');
   });
 
-  test('tables without a first line of names, and with the two ends of a stretch', () => {
+  test('reads tables without a header line, and the two ends of a segment', () => {
     const { records } = readText('x.csv', '7,Calle Uno,-12.1,-77.03,-12.2,-77.04', [
       'n',
       'name',
@@ -70,12 +70,12 @@ describe('what can be read', () => {
     });
   });
 
-  test('a JSON list of rows', () => {
+  test('reads a JSON list of rows', () => {
     const { format, records } = readText('x.json', '[{"name":"Plaza","lat":-12.1,"lon":-77.03}]');
     expect([format, records[0]?.at]).toEqual(['table', 'row 1']);
   });
 
-  test('OpenStreetMap as XML and as JSON, ways cut off at the edge of the extract', () => {
+  test('reads OpenStreetMap as XML and JSON, with ways cut off at the edge of the extract', () => {
     const xml = readText('x.osm', osmXml);
     expect([xml.format, xml.faults]).toEqual(['osm', []]);
     expect(xml.records.find(({ at }) => at === 'node 6')?.tags.get('name')).toBe('Café & Higo');
@@ -92,7 +92,7 @@ describe('what can be read', () => {
   });
 });
 
-describe('what cannot be read is refused as a whole', () => {
+describe('readGeoFile refuses the whole file', () => {
   test.each([
     ['x.txt', 'hello', '.geojson, .json, .csv'],
     ['x', 'hello', '.geojson, .json, .csv'],
@@ -116,13 +116,13 @@ describe('what cannot be read is refused as a whole', () => {
     expect(faultsOf(name, text)).toEqual([{ at: '', message: expect.stringContaining(reason) }]);
   });
 
-  test('a file that is not UTF-8', () => {
+  test('when it is not UTF-8', () => {
     const latin = Uint8Array.from([...bytesOf('name,lat,lon\nJir'), 0xf3, ...bytesOf('n,-12,-77')]);
     expect(() => readGeoFile('x.csv', latin)).toThrow('UTF-8');
   });
 });
 
-describe('each bad row is named', () => {
+describe('readGeoFile reports each bad row', () => {
   test('of GeoJSON', () => {
     const text = geojson(
       feature({}, 'Point', [-77, -12]),

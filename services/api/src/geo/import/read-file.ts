@@ -5,7 +5,7 @@ import { readOsmJson } from './read-osm-json.ts';
 import { readOsmXml } from './read-osm-xml.ts';
 import { readCsv, readJsonTable } from './read-table.ts';
 
-/** Reads a file by its name and by what it holds. @throws GeoImportError when it is none that can be read */
+/** Reads a file by its name and content. @throws GeoImportError when the format is unknown or invalid */
 export function readGeoFile(name: string, bytes: Uint8Array, columns?: readonly string[]): ReadFile {
   const extension = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase();
   if (extension === 'pbf')

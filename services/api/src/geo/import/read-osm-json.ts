@@ -12,14 +12,14 @@ const ElementSchema = z.object({
   lon: z.number().optional(),
   center: point.optional(),
   nodes: z.array(z.number().int()).optional(),
-  /** Of `out geom`; null where the extract ends. */
+  /** Geometry of `out geom`; null beyond the edge of the extract. */
   geometry: z.array(point.nullable()).optional(),
 });
 const AnswerSchema = z.object({ elements: z.array(z.unknown()), remark: z.string().optional() });
 
 const toLatLng = ({ lat, lon }: z.infer<typeof point>) => ({ lat, lng: lon });
 
-/** Reads OpenStreetMap's JSON, as Overpass answers it. An answer that was cut short is refused. */
+/** Reads the JSON of Overpass. A truncated reply is refused. */
 export function readOsmJson(json: unknown): ReadFile {
   const answer = AnswerSchema.safeParse(json);
   if (!answer.success) refuseFile('this is no OSM JSON: `elements` was expected');

@@ -7,7 +7,7 @@ const KINDS: ReadonlySet<string> = new Set(['node', 'way', 'relation']);
 
 type OpenElement = OsmElement & { nodes: number[] };
 
-/** Reads an `.osm` file. XML that is not well-formed is refused with its line. */
+/** Reads an `.osm` file. Malformed XML is refused with its line number. */
 export function readOsmXml(text: string): ReadFile {
   const elements: OsmElement[] = [];
   const faults: ReadFile['faults'] = [];
@@ -40,7 +40,7 @@ export function readOsmXml(text: string): ReadFile {
   return { ...file, faults: [...faults, ...file.faults] };
 }
 
-/** The element, or what is wrong with it. */
+/** Returns the element, or the fault message. */
 function toElement(type: OsmElement['type'], attributes: Record<string, string>): OpenElement | string {
   const id = Number(attributes.id);
   if (attributes.id === undefined || !Number.isInteger(id)) return 'id: a whole number was expected';

@@ -1,20 +1,20 @@
 import type { LatLng } from '../geocoder.ts';
 import { count, type RawShape, type ReadFile, toTags } from './raw-record.ts';
 
-/** An element of OpenStreetMap, from whichever form of extract. */
+/** An OpenStreetMap element of any extract format. */
 export interface OsmElement {
   type: 'node' | 'way' | 'relation';
   id: number;
   tags: Record<string, string>;
-  /** A node's own place, or the centre that the extract gives for something larger. */
+  /** Position of a node, or the centre that the extract gives for a larger element. */
   point?: LatLng | undefined;
-  /** Nodes of a way, in order. */
+  /** Node ids of a way, in order. */
   nodes?: readonly number[] | undefined;
-  /** The way's own places, where the extract gives them instead of nodes. */
+  /** Points of a way, when the extract has them instead of nodes. */
   line?: readonly LatLng[] | undefined;
 }
 
-/** Elements with tags, each at its place. Nodes beyond the edge of the extract are missing from ways by custom, and left out. */
+/** Converts tagged elements to records. Extracts omit nodes beyond their edge, so such nodes are skipped. */
 export function readOsm(elements: readonly OsmElement[]): ReadFile {
   const file: ReadFile = { format: 'osm', records: [], faults: [], leftOut: new Map() };
   const places = new Map<number, LatLng>();
@@ -37,7 +37,7 @@ function shapeOf(element: OsmElement, places: ReadonlyMap<number, LatLng>): RawS
   return point && { type: 'point', point };
 }
 
-/** Middle of the box around a line. */
+/** Returns the centre of the bounding box of a line. */
 function middleOf(line: readonly LatLng[]): LatLng {
   const middle = (values: number[]) => (Math.min(...values) + Math.max(...values)) / 2;
   return { lat: middle(line.map(({ lat }) => lat)), lng: middle(line.map(({ lng }) => lng)) };

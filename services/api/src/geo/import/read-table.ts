@@ -6,7 +6,7 @@ import { tagNames } from './tag-names.ts';
 
 const SEPARATORS = [',', ';', '\t'];
 
-/** Reads a CSV file. Its first line names the columns, unless `columns` does. */
+/** Reads a CSV file. The header line names the columns, unless `columns` does. */
 export function readCsv(text: string, columns?: readonly string[]): ReadFile {
   const file: ReadFile = { format: 'table', records: [], faults: [], leftOut: new Map() };
   const rows: [line: number, row: Record<string, string>][] = [];
@@ -30,7 +30,7 @@ export function readCsv(text: string, columns?: readonly string[]): ReadFile {
   return file;
 }
 
-/** Reads a list of flat JSON objects, each as a row of a table. */
+/** Reads a list of flat JSON objects as table rows. */
 export function readJsonTable(list: readonly unknown[]): ReadFile {
   const file: ReadFile = { format: 'table', records: [], faults: [], leftOut: new Map() };
   list.forEach((row, index) => {
@@ -60,7 +60,7 @@ function missingOf({ lat, lng }: LatLng, suffix: string): string[] {
   return [...(Number.isFinite(lat) ? [] : [`lat${suffix}`]), ...(Number.isFinite(lng) ? [] : [`lon${suffix}`])];
 }
 
-/** The separator that the first line has most of. */
+/** Returns the separator that occurs most often in the first line. */
 function separatorOf(text: string): string {
   const first = /^.*/.exec(text)?.[0] ?? '';
   const [best] = SEPARATORS.map((mark) => ({ mark, count: first.split(mark).length - 1 })).sort(

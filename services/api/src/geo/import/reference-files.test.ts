@@ -29,20 +29,20 @@ const COLUMNS = 'n,way,name,from,to,c1,c2,km,kmh,c3,c4,lat,lon,lat2,lon2'.split(
     const found = planImport(readGeoFile('borders.geojson', bytes(borders)), withBorders);
     expect(found.counts.districts).toBe(50);
     withBorders = mergeGazetteer(withBorders, placesOf(found));
-    // A third of the stretches still holds a part of nearly every street.
+    // A third of the segments still covers nearly every street.
     const all = readGeoFile('streets.csv', bytes(streets), COLUMNS);
     expect([all.records.length, all.faults]).toEqual([23_376, []]);
     plan = planImport({ ...all, records: all.records.filter((_, at) => at % 3 === 0) }, withBorders);
     geocoder = createGazetteerGeocoder(mergeGazetteer(withBorders, placesOf(plan)));
   }, 120_000);
 
-  test('the streets of Lima are read, stretches without a name left out', () => {
+  test('streets of Lima are read, and segments without a name are left out', () => {
     report(`${plan.counts.streets} streets of ${referenceStreets()?.size ?? 0} names`);
     expect(plan.counts.streets).toBeGreaterThan(2_000);
     expect([...plan.leftOut.keys()]).toEqual(['without a name']);
   });
 
-  test('streets that the shop’s own facts lack are found', async () => {
+  test('streets that the built-in gazetteer lacks are found', async () => {
     const query = { text: 'leonardo da vinci san borja', limit: 1, lang: 'es' } as const;
     expect((await createGazetteerGeocoder().geocode(query))[0]?.street).not.toBe('Leonardo da Vinci');
     const [place] = await geocoder.geocode(query);
@@ -50,7 +50,7 @@ const COLUMNS = 'n,way,name,from,to,c1,c2,km,kmh,c3,c4,lat,lon,lat2,lon2'.split(
     expect(await geocoder.place(place?.id ?? '')).toEqual(place);
   });
 
-  test('with the borders every point is told its own district, not nine in ten', async () => {
+  test('reverse search with imported borders returns the right district for every point', async () => {
     const shapes = referenceShapes();
     const points = [...(referenceStreets()?.values() ?? [])].flat().filter((_, at) => at % 40 === 0);
     const wrong: unknown[] = [];
@@ -64,7 +64,7 @@ const COLUMNS = 'n,way,name,from,to,c1,c2,km,kmh,c3,c4,lat,lon,lat2,lon2'.split(
     expect(wrong.length / points.length).toBeLessThan(0.005);
   });
 
-  test('a list of districts is refused for those without a place, each named, and taken without them', async () => {
+  test('list of districts is refused with each row without coordinates, and accepted without those rows', async () => {
     const refuse = () => planImport(readGeoFile('peru.json', bytes(districts)), gazetteerData());
     expect(refuse).toThrow(GeoImportError);
     const list = JSON.parse(String(districts)) as { latitude: number | null }[];

@@ -4,7 +4,7 @@ import type { LatLng } from '../geocoder.ts';
 const STEP_METRES = 60;
 const CELL_DEGREES = 0.0004;
 
-/** Points along the lines, some 60 m apart; of both sides of an avenue only those of one. */
+/** Returns points along the lines, about 60 m apart. Of an avenue with two carriageways it returns one. */
 export function pointsAlong(lines: readonly LatLng[][]): LatLng[] {
   const cells = new Map<string, LatLng>();
   const add = (point: LatLng) => {
@@ -26,7 +26,7 @@ export function pointsAlong(lines: readonly LatLng[][]): LatLng[] {
   return [...cells.values()];
 }
 
-/** The points from one end of the street to the other: in the order of their places on its main axis. */
+/** Sorts the points from one end of the street to the other, by their position on its main axis. */
 export function inOrder<T extends LatLng>(points: readonly T[]): T[] {
   const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / Math.max(values.length, 1);
   const lat0 = mean(points.map(({ lat }) => lat));

@@ -1,4 +1,4 @@
-/** What files call the things that the index needs; the first name that has a value wins. */
+/** Column and tag names by meaning. The first name with a value is used. */
 export const tagNames = {
   name: ['name:es', 'name', 'nombre', 'nom_via', 'nombre_via', 'way_name'],
   otherNames: ['alt_name', 'old_name', 'short_name', 'loc_name', 'official_name', 'aliases', 'otros_nombres'],

@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 
 export interface GeoServer {
   url: string;
-  /** Paths with query, as they came. */
+  /** Received paths with query. */
   asked: URL[];
-  /** What the next requests are answered with. */
+  /** Sets the reply to the next requests. */
   answer(reply: (asked: URL, response: ServerResponse) => void): void;
   close(): Promise<void>;
 }
@@ -14,7 +14,7 @@ export function json(response: ServerResponse, body: unknown, status = 200): voi
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }
 
-/** A server on 127.0.0.1 that speaks whatever protocol the test gives it. */
+/** Starts a server on 127.0.0.1 whose replies the test defines. */
 export async function startGeoServer(): Promise<GeoServer> {
   const asked: URL[] = [];
   let reply: (url: URL, response: ServerResponse) => void = (_url, response) => json(response, {}, 404);
@@ -38,7 +38,7 @@ export async function startGeoServer(): Promise<GeoServer> {
   };
 }
 
-/** The ways in which a service fails, by name. */
+/** Failures of a service, by name. */
 export const faults: Record<string, { fault: string; reply: (url: URL, response: ServerResponse) => void }> = {
   'answers 500': { fault: 'status', reply: (_url, response) => json(response, { error: 'down' }, 500) },
   'answers 429': { fault: 'status', reply: (_url, response) => json(response, {}, 429) },

@@ -5,10 +5,10 @@ import { z } from 'zod';
 import { words } from '../fold.ts';
 import type { LatLng } from '../geocoder.ts';
 
-/** Open data that lies beside the repository where its tests are to check coordinates. */
+/** Folder with open data next to the repository. Without it the comparison tests are skipped. */
 const folder = fileURLToPath(new URL('../../../../../../shared/data', import.meta.url));
 
-/** A file of theirs, where it is. */
+/** Reads a reference file, if it exists. */
 export function referenceFile(name: string): Buffer | undefined {
   const path = join(folder, name);
   return existsSync(path) ? readFileSync(path) : undefined;
@@ -18,7 +18,7 @@ function read(name: string): string | undefined {
   return referenceFile(name)?.toString('utf8');
 }
 
-/** A street's name as maps and people write it: without type, accents and articles. */
+/** Returns a street name without type, accents and articles. */
 export function bareName(name: string): string {
   const types = new Set(
     'avenida av calle ca c jiron jr pasaje prolongacion malecon carretera autopista via 1s'.split(' '),
@@ -29,7 +29,7 @@ export function bareName(name: string): string {
   return all.filter((word) => !articles.has(word)).join(' ');
 }
 
-/** Points of the streets of Lima by bare name. */
+/** Returns the points of the streets of Lima by bare name. */
 export function referenceStreets(): Map<string, LatLng[]> | undefined {
   const csv = read('lima-streets.csv');
   if (csv === undefined) return undefined;
@@ -60,7 +60,7 @@ const DistrictsSchema = z.object({
 });
 export type DistrictShape = z.infer<typeof DistrictsSchema>['features'][number]['geometry'];
 
-/** Shapes of the districts of Lima and Callao by ubigeo. */
+/** Returns the shapes of the districts of Lima and Callao by ubigeo. */
 export function referenceShapes(): Map<string, DistrictShape> | undefined {
   const text = read('lima-callao-districts.geojson');
   if (text === undefined) return undefined;
@@ -79,7 +79,7 @@ const CapitalsSchema = z.array(
   }),
 );
 
-/** The districts of Peru with their capitals' coordinates. */
+/** Returns the districts of Peru with the coordinates of their capitals. */
 export function referenceDistricts(): z.infer<typeof CapitalsSchema> | undefined {
   const text = read('peru-districts-ubigeo.json');
   return text === undefined ? undefined : CapitalsSchema.parse(JSON.parse(text));

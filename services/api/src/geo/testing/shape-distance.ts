@@ -29,7 +29,7 @@ function boxOf(shape: DistrictShape): Box {
   return box;
 }
 
-/** Whether a point lies in a district or at most so many metres outside. */
+/** Returns whether a point lies in a district or at most `metres` outside. */
 export function isWithin(at: LatLng, shape: DistrictShape, metres: number): boolean {
   const [west, south, east, north] = boxOf(shape);
   const margin = (1.1 * metres) / METRES_PER_DEGREE;
@@ -37,7 +37,7 @@ export function isWithin(at: LatLng, shape: DistrictShape, metres: number): bool
   return !isFar && metresToShape(at, shape) <= metres;
 }
 
-/** Metres from a point to a district: 0 inside. */
+/** Returns the distance from a point to a district in metres, 0 inside. */
 export function metresToShape(at: LatLng, shape: DistrictShape): number {
   if (booleanPointInPolygon([at.lng, at.lat], shape)) return 0;
   const polygons = shape.type === 'Polygon' ? [shape.coordinates] : shape.coordinates;

@@ -15,7 +15,7 @@ export function feature(properties: object, type: string, coordinates: unknown):
   return { type: 'Feature', properties, geometry: { type, coordinates } };
 }
 
-/** A closed square around a point, in GeoJSON's order. */
+/** Returns a closed square around a point, in GeoJSON order. */
 export function squareAround(lng: number, lat: number, half = 0.01): number[][] {
   return [
     [lng - half, lat - half],
@@ -26,7 +26,7 @@ export function squareAround(lng: number, lat: number, half = 0.01): number[][] 
   ];
 }
 
-/** A street of Miraflores with two doors, a café, a quarter, and what no index needs. */
+/** A street of Miraflores with two doors, a café, a neighbourhood, and elements that the index ignores. */
 export const osmXml = `<?xml version="1.0" encoding="UTF-8"?>
 <osm version="0.6">
   <node id="1" lat="-12.1300" lon="-77.0200"/>
@@ -47,7 +47,7 @@ export const osmXml = `<?xml version="1.0" encoding="UTF-8"?>
 </osm>
 `;
 
-/** The same as Overpass answers it, the park with its centre. */
+/** The same data as Overpass JSON, where the park has its centre. */
 export const overpass = JSON.stringify({
   version: 0.6,
   elements: [
