@@ -8,12 +8,12 @@ import { toCart } from './cart-view.ts';
 import type { CartAnswer } from './edit-cart.ts';
 import { storedLine } from './new-line.ts';
 import { type CartDeps, type CartRequest, withLockedCart } from './open-cart.ts';
-import { keptCart, lineContext, priceCart } from './price-cart.ts';
+import { cartToStore, lineContext, priceCart } from './price-cart.ts';
 import { findPricingFacts } from './pricing-facts.ts';
 
 /**
- * Puts a coupon into the cart. Fails with CART-01 and the CP code of the first rule that it breaks; the cart stays as it was then.
- * A coupon with one gift brings it at once, one with several is answered with the choice.
+ * Adds a coupon to the cart. A coupon with one gift adds that gift at once; a coupon with several gifts returns the choice.
+ * Throws CART-01, or the CP code of the first rule that the coupon breaks; the cart then stays unchanged.
  */
 export async function applyCouponToCart(
   deps: CartDeps,
@@ -37,8 +37,8 @@ export async function applyCouponToCart(
     const line = gift && storedLine(deps.ids.shownId(), gift, { coupon_code: rule.code });
     const withGift = { ...wanted, coupons: [...cart.coupons, { ...added, gift: line }] };
     const priced = gift === undefined ? tried : priceCart(catalogue, withGift, now, request.lang, facts);
-    const kept = keptCart(withGift, priced);
-    await saveCart(tx, kept);
-    return { item: toCart(kept, priced, catalogue.tenant, now), changes: tried.changes };
+    const updated = cartToStore(withGift, priced);
+    await saveCart(tx, updated);
+    return { item: toCart(updated, priced, catalogue.tenant, now), changes: tried.changes };
   });
 }

@@ -14,22 +14,22 @@ import { storeOf } from './price-cart.ts';
 type Wanted = Pick<StoredCart, 'outletCode' | 'orderType' | 'advanceOrder' | 'orderTime' | 'point'>;
 
 /**
- * The store of a place and time that a cart may have, at its present pace. Fails with HUTFE-2 (no such store), HUTFE-3 (closed for
- * good), HUTFE-5 (not this type of order), HUTFE-6 (the place is not delivered to), CART-02 (an order takes another time than the
- * customer was told) and CART-07 (the slot is gone; `next` proposes another). A store that is closed now may be looked at all the
- * same.
+ * Returns the store of the place and time that a cart asks for, with its current preparation time. Throws HUTFE-2 (unknown
+ * store), HUTFE-3 (closed permanently), HUTFE-5 (order type not offered), HUTFE-6 (no delivery to the place), CART-02 (the quoted
+ * minutes have changed) and CART-07 (the slot is no longer available; `next` proposes another). A store that is closed at the
+ * moment passes.
  */
 export async function assertPlace(
   db: Db,
   catalogue: Catalogue,
   wanted: Wanted,
   now: Date,
-  toldMinutes: number | undefined,
+  quotedMinutes: number | undefined,
 ): Promise<Store> {
   const listed = storeOf(catalogue, wanted.outletCode);
   assertStore(listed, wanted.orderType, wanted.point);
   const store = await atPresentPace(db, listed);
-  assertQuoteTime(store, wanted.orderType, toldMinutes);
+  assertQuoteTime(store, wanted.orderType, quotedMinutes);
   if (wanted.advanceOrder === 1) {
     const fullSlots = await findFullSlots(db, store.code, store.slotCapacity, now);
     const time = checkTime(storeSchedule(catalogue, store, wanted.orderType, now, fullSlots), 1, wanted.orderTime);
@@ -38,7 +38,7 @@ export async function assertPlace(
   return store;
 }
 
-/** Whether a store takes this type of order to this place: HUTFE-3, HUTFE-5, HUTFE-6. */
+/** Checks that a store accepts this order type for this place. Throws HUTFE-3, HUTFE-5, HUTFE-6. */
 export function assertStore(store: Store, orderType: OrderType, point: GeoPoint | undefined): void {
   if (!store.active) throw new AppError('HUTFE-3', { outlet_code: store.code });
   const isOffered = orderType === 'D' ? store.delivers : store.collects;
@@ -46,9 +46,12 @@ export function assertStore(store: Store, orderType: OrderType, point: GeoPoint 
   if (!deliveryZone(store, orderType, point).isCovered) throw new AppError('HUTFE-6');
 }
 
-/** CART-02 when an order takes another time now than the customer was told; nothing was told without `toldMinutes`. */
-export function assertQuoteTime(store: Store, orderType: OrderType, toldMinutes: number | undefined): void {
+/**
+ * Throws CART-02 when an order now takes another time than the quoted minutes. Without `quotedMinutes` there is nothing to
+ * compare.
+ */
+export function assertQuoteTime(store: Store, orderType: OrderType, quotedMinutes: number | undefined): void {
   const quoteMinutes = store.quoteMinutes[orderType];
-  if (toldMinutes !== undefined && quoteMinutes !== toldMinutes)
+  if (quotedMinutes !== undefined && quoteMinutes !== quotedMinutes)
     throw new AppError('CART-02', { quote_time: quoteMinutes });
 }

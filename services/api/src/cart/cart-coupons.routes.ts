@@ -7,7 +7,7 @@ import { applyCouponToCart } from './apply-coupon.ts';
 import { removeCouponFromCart } from './remove-coupon.ts';
 import { cartRequest } from './visitor.ts';
 
-/** Registers the calls that put a coupon into a cart and take it out. */
+/** Registers the calls that add a coupon to a cart and remove it. */
 export function registerCartCoupons(app: FastifyInstance, deps: Deps): void {
   route(
     app,
@@ -16,7 +16,7 @@ export function registerCartCoupons(app: FastifyInstance, deps: Deps): void {
       const asked = { typed: context.body.coupon_code, channel: channelOf(context.client) };
       return applyCouponToCart(deps, cartRequest(context.body.cart_id, context), asked);
     },
-    // Customers of one mobile network share an address, and a cart sends its coupons often.
+    // Customers of one mobile network share an IP address, and a cart sends its coupons often.
     { rateLimit: { max: deps.env.AUTH_TRIES * 5, timeWindow: 10 * 60 * 1000 } },
   );
   route(app, couponCalls.remove, (context) =>

@@ -10,7 +10,7 @@ const clocks = (seen: number, located = 0, written = 0) => ({
   locatedAt: after(located),
 });
 
-describe('the age of a cart', () => {
+describe('cart age', () => {
   test.each<[string, ReturnType<typeof clocks>, number, string]>([
     ['just made', clocks(0), 0, 'fresh'],
     ['a second before the hour', clocks(0), 60 - 1 / 60, 'fresh'],
@@ -25,13 +25,13 @@ describe('the age of a cart', () => {
     expect(cartExpiry(cart, hours, after(minutes)).state).toBe(state);
   });
 
-  test('goes by the hours of the chain', () => {
+  test('uses the hours that the chain configures', () => {
     const chain = { cartTimeoutHours: 0.5, relocaliseHours: 6 };
     expect(cartExpiry(clocks(0), chain, after(30)).state).toBe('idle');
     expect(cartExpiry(clocks(29), chain, after(58)).state).toBe('fresh');
   });
 
-  test('comes with the server’s time and what happens when', () => {
+  test('returns the server time and the time of each next state', () => {
     expect(cartExpiry(clocks(10, 20, 5), hours, after(30))).toEqual({
       state: 'fresh',
       server_time: after(30).toISOString(),

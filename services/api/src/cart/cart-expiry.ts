@@ -3,18 +3,20 @@ import type { Tenant } from '../catalogue/schema.ts';
 import type { StoredCart } from './cart.types.ts';
 
 const HOUR_MS = 3_600_000;
-/** Carts live a day on the server after their owner was last seen with them. */
+/** Lifetime of a cart on the server after its owner last saw it, in ms. */
 export const cartLifeMs = 24 * HOUR_MS;
 
 type Clocks = Pick<StoredCart, 'updatedAt' | 'activeAt' | 'locatedAt'>;
 type Hours = Pick<Tenant, 'cartTimeoutHours' | 'relocaliseHours'>;
 
-/** Whether the server still keeps the cart for its owner. */
+/** Returns true while the server stores the cart for its owner. */
 export function isAlive(cart: Clocks, now: Date): boolean {
   return now.getTime() < endsAtMs(cart);
 }
 
-/** How old a cart is by the server's clock (domain §1): nothing goes away by itself before its last day ends. */
+/**
+ * Returns the age of a cart by the server's clock (domain §1). The server removes nothing before the last day of the cart ends.
+ */
 export function cartExpiry(cart: Clocks, hours: Hours, now: Date): CartExpiry {
   const idleAtMs = cart.activeAt.getTime() + hours.cartTimeoutHours * HOUR_MS;
   const relocateAtMs = cart.locatedAt.getTime() + hours.relocaliseHours * HOUR_MS;
@@ -27,7 +29,7 @@ export function cartExpiry(cart: Clocks, hours: Hours, now: Date): CartExpiry {
   };
 }
 
-/** An old place is asked about first: whoever confirms it has kept the cart as well. */
+/** The place is checked first: a customer who confirms an old place keeps the cart as well. */
 function stateAt(nowMs: number, idleAtMs: number, relocateAtMs: number): CartExpiry['state'] {
   if (nowMs >= relocateAtMs) return 'unlocated';
   return nowMs >= idleAtMs ? 'idle' : 'fresh';

@@ -10,7 +10,7 @@ import { tidyUp } from '../housekeeping.ts';
 
 type Mine = CallAnswer<typeof cartCalls.mine>;
 
-eachDatabase('the life of a cart', (database) => {
+eachDatabase('cart lifetime', (database) => {
   let shop: Ordering;
   let rosa: Visitor;
   useShop((opened, customer) => {
@@ -37,8 +37,8 @@ eachDatabase('the life of a cart', (database) => {
   const mine = async (customer: Visitor, headers: Record<string, string> = {}) =>
     (await customer.call<Mine>('GET', cartCalls.mine.path, undefined, headers)).data.items;
 
-  describe('grows old by the server’s clock', () => {
-    it('goes idle after an hour in which nobody saw it, and keeps everything', async () => {
+  describe('cart expiry by the server clock', () => {
+    it('becomes idle and keeps its lines when its owner has not seen it for an hour', async () => {
       const cart = await filled();
       minutes(59);
       expect(await stateOf(cart)).toBe('fresh');
@@ -49,7 +49,7 @@ eachDatabase('the life of a cart', (database) => {
       expect((await rosa.detail(cart)).data.item.data).toHaveLength(1);
     });
 
-    it('is idle however often it is looked at, until the customer answers', async () => {
+    it('stays idle on every read until the customer answers', async () => {
       const cart = await filled();
       minutes(61);
       expect(await stateOf(cart)).toBe('idle');
@@ -61,7 +61,7 @@ eachDatabase('the life of a cart', (database) => {
       expect(await stateOf(cart)).toBe('fresh');
     });
 
-    it('asks for its place after two hours, and confirming the place keeps it, priced anew', async () => {
+    it('asks to confirm its place after two hours and reprices when the place is confirmed', async () => {
       const cart = await filled();
       minutes(50);
       await rosa.add(cart, { uuid: 'dr-agua' });
@@ -72,11 +72,11 @@ eachDatabase('the life of a cart', (database) => {
       const order_time = shop.clock.now().toISOString();
       await rosa.updateCart({ cart_uuid: cart, order_time });
       expect(await stateOf(cart)).toBe('unlocated');
-      const kept = await rosa.updateCart({ cart_uuid: cart, order_time, outlet_code: outlets.miraflores });
-      expect(kept.data.item).toMatchObject({ expiry: { state: 'fresh' }, data: [{}, { quantity: 2 }] });
+      const confirmed = await rosa.updateCart({ cart_uuid: cart, order_time, outlet_code: outlets.miraflores });
+      expect(confirmed.data.item).toMatchObject({ expiry: { state: 'fresh' }, data: [{}, { quantity: 2 }] });
     });
 
-    it('stays fresh while the checkout asks about it', async () => {
+    it('stays fresh while the checkout reads it', async () => {
       const cart = await filled();
       minutes(50);
       await rosa.check(cart);
@@ -84,7 +84,7 @@ eachDatabase('the life of a cart', (database) => {
       expect(await stateOf(cart)).toBe('fresh');
     });
 
-    it('is tidied away a day after it was last seen, not sooner', async () => {
+    it('is deleted one day after its owner last saw it, not earlier', async () => {
       const [seen, left] = [await filled(), await filled()];
       minutes(45);
       await rosa.detail(seen);
@@ -95,8 +95,8 @@ eachDatabase('the life of a cart', (database) => {
     });
   });
 
-  describe('belongs to its device, then to its customer', () => {
-    it('is kept at the login and found again from another device', async () => {
+  describe('cart ownership', () => {
+    it('stays with the customer at login and is found from another device', async () => {
       const cart = await filled();
       const token = (await signUp(shop)).headers;
       const adopted = await detailBy(rosa, cart, token);
@@ -106,7 +106,7 @@ eachDatabase('the life of a cart', (database) => {
       expect((await phone.detail(cart)).code).toBe('CART-01');
     });
 
-    it('is never another customer’s, on the same device either', async () => {
+    it('is not readable for another customer on the same device', async () => {
       const cart = await filled();
       await detailBy(rosa, cart, (await signUp(shop)).headers);
       const other = (await signUp(shop)).headers;
@@ -114,7 +114,7 @@ eachDatabase('the life of a cart', (database) => {
       expect((await rosa.add(cart, pizza(), other)).code).toBe('CART-01');
     });
 
-    it('is never a revoked session’s', async () => {
+    it('is not readable for a revoked session', async () => {
       const cart = await filled();
       const token = (await signUp(shop)).headers;
       await rosa.call('POST', customerCalls.logout.path, undefined, token);
@@ -131,8 +131,8 @@ eachDatabase('the life of a cart', (database) => {
     });
   });
 
-  describe('is offered again', () => {
-    it('to the customer who left it on another device, the latest first', async () => {
+  describe('carts offered for recovery', () => {
+    it('are offered to the customer on another device, the latest first', async () => {
       const phone = visitor(() => shop);
       const token = (await signUp(shop)).headers;
       const older = await filled(phone, token);
@@ -146,7 +146,7 @@ eachDatabase('the life of a cart', (database) => {
       expect(back.data.item.data).toHaveLength(1);
     });
 
-    it('to a guest on the device, but not what belongs to a customer there', async () => {
+    it('are offered to a guest on the device unless they belong to a customer', async () => {
       const guest = await filled();
       const bound = await filled();
       await detailBy(rosa, bound, (await signUp(shop)).headers);
@@ -154,7 +154,7 @@ eachDatabase('the life of a cart', (database) => {
       expect(await mine(visitor(() => shop))).toEqual([]);
     });
 
-    it('while it lives and holds something', async () => {
+    it('are offered when they have not expired and have lines', async () => {
       const cart = await filled();
       await rosa.createCart();
       expect((await mine(rosa)).map(({ uuid }) => uuid)).toEqual([cart]);
@@ -162,7 +162,7 @@ eachDatabase('the life of a cart', (database) => {
       expect(await mine(rosa)).toEqual([]);
     });
 
-    it('at the sum that its customer last saw', async () => {
+    it('show the total that the customer last saw', async () => {
       const cart = await filled();
       const { data } = await rosa.detail(cart);
       expect(await mine(rosa)).toMatchObject([{ uuid: cart, sub_total: data.item.sub_total }]);

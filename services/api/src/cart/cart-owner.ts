@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { Owner } from './cart.types.ts';
 
-/** Device ids are keys to carts and orders: only their hash is stored. */
+/** Hashes a device id. Device ids are keys to carts and orders, so only their hash is stored. */
 export function deviceHash(device: string): string {
   return createHash('sha256').update(`device:${device}`).digest('hex');
 }
 
 /**
- * Whether a cart or order is this visitor's: by device or by customer. What belongs to one customer never opens for another one,
- * even on the same device.
+ * Returns true when a cart or order belongs to this visitor, by device or by customer. A thing of one customer never opens for
+ * another customer, even on the same device.
  */
 export function isOwner(thing: Owner, visitor: Owner): boolean {
   if (thing.customerId !== undefined && visitor.customerId !== undefined)

@@ -3,7 +3,7 @@ import type { Lang } from '@horno/contracts/wire';
 import { formatMoney } from '@horno/domain';
 import type { LineFailure } from '../pricing/pricing-types.ts';
 
-/** Words for what the server changed in a cart by itself, or could not put into it. */
+/** Texts for lines and coupons that the server changed in a cart or could not add. */
 const texts = {
   es: {
     gone: (name: string) => `${name} ya no está disponible`,
@@ -35,18 +35,18 @@ export function priceText(lang: Lang, name: string, fromMinor: number, toMinor: 
   return texts[lang].price(name, formatMoney(fromMinor, lang), formatMoney(toMinor, lang));
 }
 
-/** Why the coupon paused stands after it, where there is a reason to give. */
+/** Returns the text for a paused coupon, followed by the reason when there is one. */
 export function couponDroppedText(lang: Lang, name: string, reason: string | undefined): string {
   const text = texts[lang].couponDropped(name);
   return reason === undefined ? text : `${text} ${reason}`;
 }
 
-/** A line was taken out; `failure` is why it cannot be sold. */
+/** Returns the text for a removed line; `failure` says why it cannot be sold. */
 export function removedText(lang: Lang, name: string, failure: Failure): string {
   return texts[lang].removed(reasonText(lang, name, failure));
 }
 
-/** A line could not be put in. */
+/** Returns the text for a line that could not be added. */
 export function missingText(lang: Lang, name: string, failure: Failure): string {
   return `${reasonText(lang, name, failure)}.`;
 }

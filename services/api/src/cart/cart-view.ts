@@ -6,7 +6,7 @@ import { cartExpiry } from './cart-expiry.ts';
 import type { PricedCart } from './price-cart.ts';
 import type { PricedCartLine } from './price-lines.ts';
 
-/** A line as the wire shows it; also what an order keeps of it. */
+/** Converts a line to its wire form. An order stores the same form. */
 export function toCartLine({ stored, priced }: PricedCartLine): CartLine {
   return {
     id: stored.id,
@@ -29,7 +29,7 @@ export function toCartLine({ stored, priced }: PricedCartLine): CartLine {
   };
 }
 
-/** The cart as the wire shows it. Prices hold their taxes, so no tax is added on top. */
+/** Converts the cart to its wire form. Prices include taxes, so no tax is added. */
 export function toCart(cart: StoredCart, priced: PricedCart, tenant: Tenant, now: Date): Cart {
   const { total, minimum } = priced;
   const effects = priced.coupons.map(({ effect }) => effect);

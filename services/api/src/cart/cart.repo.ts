@@ -5,7 +5,7 @@ import type { Owner, StoredCart } from './cart.types.ts';
 
 type Row = typeof carts.$inferSelect;
 
-/** The cart with its row locked to the end of the transaction; writers of one cart wait for each other here. */
+/** Reads the cart and locks its row to the end of the transaction; concurrent writers of one cart wait here. */
 export async function lockCart(tx: Db, uuid: string): Promise<StoredCart | undefined> {
   const [row] = await tx.select().from(carts).where(eq(carts.uuid, uuid)).for('update');
   return row && toCart(row);
@@ -16,7 +16,7 @@ export async function findCart(db: Db, uuid: string): Promise<StoredCart | undef
   return row && toCart(row);
 }
 
-/** Carts of a device or a customer that have not become orders, the latest first. */
+/** Returns the carts of a device or a customer that have not become orders, the latest first. */
 export async function findOpenCarts(db: Db, { device, customerId }: Owner, limit: number): Promise<StoredCart[]> {
   const owners = [
     device === undefined ? undefined : and(eq(carts.device, device), isNull(carts.customerId)),
@@ -40,7 +40,7 @@ export async function saveCart(tx: Db, cart: StoredCart): Promise<void> {
   await tx.update(carts).set(toRow(cart)).where(eq(carts.uuid, cart.uuid));
 }
 
-/** Notes who was seen with a cart and when; what a writer stores at the same time stays. */
+/** Stores who saw a cart and when. A concurrent write of the cart is not overwritten. */
 export async function noteSeen(db: Db, { uuid, activeAt, customerId }: StoredCart): Promise<void> {
   await db
     .update(carts)
@@ -55,7 +55,10 @@ export async function deleteCart(tx: Db, uuid: string): Promise<void> {
   await tx.delete(carts).where(eq(carts.uuid, uuid));
 }
 
-/** Removes the carts with which nobody was seen since; those that became orders go too, the order has all that it needs. */
+/**
+ * Deletes the carts that were last seen before `before`. This includes carts that became orders, because the order holds a full
+ * copy.
+ */
 export async function deleteStaleCarts(db: Db, before: Date): Promise<void> {
   await db.delete(carts).where(and(lt(carts.updatedAt, before), lt(carts.activeAt, before)));
 }

@@ -14,7 +14,7 @@ import { cartRequest, ownerOf } from './visitor.ts';
 
 export function registerCart(app: FastifyInstance, deps: Deps): void {
   route(app, cartCalls.create, async (context) => ({ item: await createCart(deps, ownerOf(context), context.body) }));
-  // The path without the name of the verb is the same call.
+  // The path without the name of the verb is an alias of the same call.
   route(app, { ...cartCalls.create, id: 'cart.create', path: '/v1/product-cart-fe/cart' }, async (context) => ({
     item: await createCart(deps, ownerOf(context), context.body),
   }));

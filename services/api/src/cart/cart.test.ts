@@ -15,7 +15,7 @@ eachDatabase('cart', (database) => {
     rosa = customer;
   }, database);
 
-  it('adds a line at the server’s price and tells what lacks to the minimum', async () => {
+  it('adds a line at the price of the server and returns the amount missing to the minimum', async () => {
     const cart = await rosa.createCart(near(shop.catalogue(), outlets.miraflores));
     const { data } = await rosa.add(cart, { uuid: 'dr-agua' });
     const [line] = data.item.data;
@@ -25,7 +25,7 @@ eachDatabase('cart', (database) => {
     expect(toMinor(data.item.total)).toBe(toMinor(data.item.sub_total) + 700);
   });
 
-  it('merges equal configurations, whatever the order of their toppings, and keeps wishes apart', async () => {
+  it('merges equal configurations in any order of toppings and separates lines with different notes', async () => {
     const cart = await rosa.createCart();
     const extras = [
       { id: 'champinon', quantity: 1 },
@@ -40,7 +40,7 @@ eachDatabase('cart', (database) => {
     ]);
   });
 
-  it('charges the dearer half, turned round or not, as one line', async () => {
+  it('charges the more expensive half in one line when the halves are given in either order', async () => {
     const cart = await rosa.createCart();
     const half = (a: string, b: string) => ({
       product_type: '2' as const,
@@ -71,7 +71,7 @@ eachDatabase('cart', (database) => {
     expect((await rosa.detail(cart)).data.item.data).toHaveLength(1);
   });
 
-  it('replaces a line in its place, changes quantities and removes', async () => {
+  it('replaces a line in its position, changes quantities and removes lines', async () => {
     const cart = await rosa.createCart();
     const { data } = await rosa.add(cart, pizza());
     const id = data.item.data[0]?.id ?? '';
@@ -85,7 +85,7 @@ eachDatabase('cart', (database) => {
     expect(again.data.item).toMatchObject({ data: [], sub_total: 0 });
   });
 
-  it('takes S/ 700.00, refuses more, and lets what is over be made smaller', async () => {
+  it('accepts S/ 700.00, refuses more, and accepts a smaller quantity when the total is over the maximum', async () => {
     const priced = (grande: number) =>
       shop.changeMenu((data) => ({
         ...data,
@@ -103,7 +103,7 @@ eachDatabase('cart', (database) => {
     expect(smaller.data.item.total).toBe(810);
   });
 
-  it('takes the fee and the minimum of the zone that holds the place', async () => {
+  it('uses the delivery fee and the minimum of the zone that contains the place', async () => {
     const store = shop.catalogue().storeByCode.get(outlets.molina);
     const ring = store?.coverage[1]?.ring ?? [];
     const [lng = 0, lat = 0] = ring[0] ?? [];
@@ -124,7 +124,7 @@ eachDatabase('cart', (database) => {
     await expect(rosa.createCart({ outlet_code: outlets.molina, lat: -12.4, lng: -76.7 })).rejects.toThrow('HUTFE-6');
   });
 
-  it('prices anew at another store and tells what changed', async () => {
+  it('reprices and reports the changes when it moves to another store', async () => {
     shop.changeMenu((data) => ({
       ...data,
       store: data.store.map((store) => (store.code === outlets.losOlivos ? { ...store, notSold: ['dr-agua'] } : store)),
@@ -142,7 +142,7 @@ eachDatabase('cart', (database) => {
     expect((await rosa.detail(cart)).data).toMatchObject({ changes: [], item: { outlet_code: outlets.losOlivos } });
   });
 
-  it('drops lunch at dinner time and refuses a slot that is gone', async () => {
+  it('removes lunch items at dinner time and refuses a slot that is gone', async () => {
     shop.clock.set(new Date('2024-05-22T18:00:00Z'), { isFrozen: true });
     const cart = await rosa.createCart({ order_type: 'C', order_time: '2024-05-22T18:00:00Z' });
     const added = await rosa.add(cart, firstChoice(shop.catalogue(), 'cb-almuerzo'));
@@ -170,7 +170,7 @@ eachDatabase('cart', (database) => {
     expect((await rosa.detail(cart)).data.changes).toEqual([]);
   });
 
-  it('keeps all of twenty adds at once, and makes a repeated one once', async () => {
+  it('stores twenty concurrent additions and runs a repeated addition once', async () => {
     const cart = await rosa.createCart({ order_type: 'C' });
     const adds = Array.from({ length: 20 }, () => rosa.add(cart, { uuid: 'dr-agua' }));
     expect((await Promise.all(adds)).map(({ status }) => status)).toEqual(Array(20).fill(200));
@@ -181,7 +181,7 @@ eachDatabase('cart', (database) => {
     expect((await rosa.add(cart, { uuid: 'dr-agua' })).code).toBe('VALIDATION');
   });
 
-  it('is nobody else’s, ends after a day and when it is removed', async () => {
+  it('is not readable for other visitors, after a day, or after its removal', async () => {
     const cart = await rosa.createCart();
     const stranger = visitor(() => shop);
     const tries = [
@@ -202,7 +202,7 @@ eachDatabase('cart', (database) => {
     expect((await rosa.add(other, pizza())).code).toBe('CART-01');
   });
 
-  it('gives a visitor without device or session no cart', async () => {
+  it('refuses a cart to a visitor without device or session', async () => {
     const response = await shop.app.inject({
       method: 'POST',
       url: '/api/v1/product-cart-fe/create-cart',

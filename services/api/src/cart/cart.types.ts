@@ -2,16 +2,16 @@ import type { AdvanceOrder, OrderType } from '@horno/contracts/wire';
 import type { CouponChannel } from '@horno/domain';
 import type { LineChoice } from '../pricing/pricing-types.ts';
 
-/** Who asks: the device's hash, the signed-in customer, or both. */
+/** Identity of the visitor: the hash of the device id, the signed-in customer, or both. */
 export interface Owner {
   device?: string;
   customerId?: string;
 }
 
-/** A line as it is stored: what was chosen, and the price that the customer last saw. */
+/** A stored line: the choice of the customer and the price that the customer last saw. */
 export interface StoredLine {
   id: string;
-  /** Equal keys are the same thing: they merge. */
+  /** Lines with equal keys have the same configuration and are merged. */
   key: string;
   choice: LineChoice;
   quantity: number;
@@ -22,14 +22,14 @@ export interface StoredLine {
   baseCategory?: string;
 }
 
-/** A coupon that the customer put into the cart. It stays while it does not fit, and works again when it does. */
+/** A coupon that the customer added to the cart. It stays paused while it does not apply, and works again when it does. */
 export interface StoredCoupon {
   code: string;
-  /** Whether it took something off when the customer last saw the cart. */
+  /** True when the coupon gave a discount at the time the customer last saw the cart. */
   isActive: boolean;
-  /** Of a free-item coupon: the gift that was chosen, one unit. */
+  /** The chosen gift of a free-item coupon, one unit. */
   gift?: StoredLine;
-  /** Through what it came in; the web without one. */
+  /** Sales channel of the coupon; the web when it is missing. */
   channel?: CouponChannel;
 }
 
@@ -49,8 +49,8 @@ export interface StoredCart {
   recentKeys: string[];
   orderUuid?: string;
   updatedAt: Date;
-  /** The last time that its owner was seen with it; later than `updatedAt` when it was only looked at. */
+  /** Time when the owner last saw the cart; later than `updatedAt` when the owner only read it. */
   activeAt: Date;
-  /** When the place was last chosen or confirmed. */
+  /** Time when the place was last chosen or confirmed. */
   locatedAt: Date;
 }

@@ -10,14 +10,14 @@ import { toCart } from './cart-view.ts';
 import { assertMaximum, type CartAnswer } from './edit-cart.ts';
 import { type CartDeps, type CartRequest, withLockedCart } from './open-cart.ts';
 import { assertOrderTime } from './order-time.ts';
-import { keptCart, type PricedCart, priceNow } from './price-cart.ts';
+import { cartToStore, type PricedCart, priceNow } from './price-cart.ts';
 
 type Body = CallBody<typeof cartCalls.check>;
 
 /**
- * Whether a cart may go on to the checkout; what its pricing changed is told and stored. The first thing in its way fails it, in
- * the order in which the customer deals with them: CART-01, CART-04 (empty), HUTFE-3, 5, 6 (the store), CART-02 (the time that was
- * promised), CART-06, CART-07, CART-08 (the time chosen), CART-03 and CART-05 (minimum), CART-09 (maximum).
+ * Checks that a cart may go on to the checkout; stores and returns the changes of its repricing. Throws the first error in the
+ * order in which the customer resolves them: CART-01, CART-04 (empty), HUTFE-3, 5, 6 (the store), CART-02 (the quoted minutes),
+ * CART-06, CART-07, CART-08 (the chosen time), CART-03 and CART-05 (minimum), CART-09 (maximum).
  */
 export async function checkCart(deps: CartDeps, request: CartRequest, body: Body): Promise<CartAnswer> {
   const catalogue = deps.catalogue.current();
@@ -32,9 +32,9 @@ export async function checkCart(deps: CartDeps, request: CartRequest, body: Body
     assertOrderTime(catalogue, store, cart, now, load);
     assertMinimum(priced);
     assertMaximum(priced);
-    const kept = keptCart({ ...cart, activeAt: now }, priced);
-    await saveCart(tx, kept);
-    return { item: toCart(kept, priced, catalogue.tenant, now), changes: priced.changes };
+    const updated = cartToStore({ ...cart, activeAt: now }, priced);
+    await saveCart(tx, updated);
+    return { item: toCart(updated, priced, catalogue.tenant, now), changes: priced.changes };
   });
 }
 

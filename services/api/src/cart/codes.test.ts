@@ -32,7 +32,7 @@ function changeStore(part: Partial<ChainData['store'][number]>): void {
   shop.changeMenu((data) => ({ ...data, store: data.store.map((store) => ({ ...store, ...part })) }));
 }
 
-/** A cart for the first slot that the store offers. */
+/** Creates a cart for the first slot that the store offers. */
 async function scheduled(): Promise<{ cart: string; slot: Date }> {
   const cart = await collection();
   const gone = await rosa.updateCart({ cart_uuid: cart, advance_order: 1, order_time: now });
@@ -64,18 +64,18 @@ const pareja = (bebidas: string[], postre = 'ds-suspiro') => ({
   ],
 });
 
-/** What makes each code of the cart's families fire, and no other one. */
+/** One request for each code of the cart families; each request raises exactly its code. */
 const rows: [ErrorCode, string, () => Promise<Answer<unknown>>][] = [
   ['CART-01', 'no such cart', () => rosa.detail(randomUUID())],
   [
     'CART-02',
-    'the store has become busy since it named its time',
+    'the store needs another time than the quoted minutes',
     async () => {
       const cart = await rosa.createCart(door());
       await rosa.add(cart, pizza());
-      const told = shop.catalogue().storeByCode.get(outlets.miraflores)?.quoteMinutes.D;
+      const quoted = shop.catalogue().storeByCode.get(outlets.miraflores)?.quoteMinutes.D;
       await slowStore(shop.deps.db, outlets.miraflores, { at: usualNow, quoteMinutes: 90 });
-      return rosa.checkCart({ cart_uuid: cart, quote_time: told });
+      return rosa.checkCart({ cart_uuid: cart, quote_time: quoted });
     },
   ],
   [
@@ -91,7 +91,7 @@ const rows: [ErrorCode, string, () => Promise<Answer<unknown>>][] = [
       return rosa.checkCart({ cart_uuid: cart });
     },
   ],
-  ['CART-04', 'nothing in it', async () => rosa.checkCart({ cart_uuid: await collection() })],
+  ['CART-04', 'an empty cart', async () => rosa.checkCart({ cart_uuid: await collection() })],
   [
     'CART-05',
     'under the outlet’s minimum for delivery',
@@ -103,7 +103,7 @@ const rows: [ErrorCode, string, () => Promise<Answer<unknown>>][] = [
   ],
   [
     'CART-06',
-    'its slot has gone by',
+    'its slot has passed',
     async () => {
       const { cart, slot } = await scheduled();
       shop.clock.set(slot, { isFrozen: true });
@@ -179,7 +179,7 @@ const rows: [ErrorCode, string, () => Promise<Answer<unknown>>][] = [
     'four extras',
     () => addTo(collection(), { ...pizza(), toppings: extras('rocoto', 'tocino', 'pina', 'jamon') }),
   ],
-  ['SINGLE-07', 'another price was shown', () => addTo(collection(), { ...pizza(), item_price: 1 })],
+  ['SINGLE-07', 'a price that differs from the shown one', () => addTo(collection(), { ...pizza(), item_price: 1 })],
   ['GROUP-01', 'one drink of two', () => addTo(collection(), pareja(['dr-agua']))],
   ['GROUP-02', 'three drinks of two', () => addTo(collection(), pareja(['dr-agua', 'dr-agua', 'dr-agua']))],
   ['GROUP-03', 'a side for a dessert', () => addTo(collection(), pareja(['dr-agua', 'dr-agua'], 'sd-pan-al-ajo'))],
@@ -216,16 +216,20 @@ const rows: [ErrorCode, string, () => Promise<Answer<unknown>>][] = [
       return addTo(collection(), pareja(['dr-agua', 'dr-agua']));
     },
   ],
-  ['COUPON-01', 'no gift of the coupon', () => addTo(withCoupons(bread), { ...gift, uuid: 'dr-agua' })],
+  [
+    'COUPON-01',
+    'an item that the coupon does not offer as gift',
+    () => addTo(withCoupons(bread), { ...gift, uuid: 'dr-agua' }),
+  ],
   [
     'COUPON-02',
-    'changes a gift that is not there',
+    'a change of a gift that is not in the cart',
     () => addTo(withCoupons(bread), { ...gift, item_id: randomUUID() }),
   ],
   ['COUPON-03', 'a code that the cart does not have', () => addTo(withCoupons(), gift)],
   [
     'COUPON-04',
-    'changes the gift of another coupon',
+    'a change of the gift of another coupon',
     async () => {
       const cart = await withCoupons(bread, { code: 'DELIVERYGRATIS', isActive: true });
       await rosa.add(cart, gift);
@@ -235,15 +239,15 @@ const rows: [ErrorCode, string, () => Promise<Answer<unknown>>][] = [
   ],
 ];
 
-describe('codes of the cart', () => {
-  it.each(rows)('%s: %s', async (code, _why, fire) => {
+describe('cart error codes', () => {
+  it.each(rows)('%s is raised for: %s', async (code, _reason, fire) => {
     const { status, error } = await fire();
     expect([error?.code, status]).toEqual([code, errorCodes[code].status]);
     expect(error?.message).toMatch(/^[^{}]+\.$/);
     expect(error?.message).not.toBe('Faltan algunos campos / no son válidos');
   });
 
-  test('each of them is here, or in the list of those that are never raised', () => {
+  test('every code of the cart families is tested here or listed as never raised', () => {
     const families = /^(CART|ITEM|HUT|SINGLE|GROUP|COMBO|COUPON|REWARD)-\d\d$/;
     const raised = new Set<string>(rows.map(([code]) => code));
     const missing = Object.keys(errorCodes).filter((code) => families.test(code) && !raised.has(code));
@@ -255,8 +259,8 @@ describe('codes of the cart', () => {
   });
 });
 
-describe('what the codes bring with them', () => {
-  it('the minimum and what lacks to it', async () => {
+describe('data of the cart error codes', () => {
+  it('contains the minimum and the missing amount when the total is too low', async () => {
     const cart = await rosa.createCart(door());
     const { data } = await rosa.add(cart, { uuid: 'dr-agua' });
     const { error } = await rosa.checkCart({ cart_uuid: cart });
@@ -268,14 +272,14 @@ describe('what the codes bring with them', () => {
     expect(2500 - toMinor(data.item.missing)).toBe(toMinor(data.item.sub_total));
   });
 
-  it('when a product is sold again', async () => {
+  it('contains the next selling time when a product is not sold now', async () => {
     const thursday = await addTo(collection(), firstChoice(shop.catalogue(), 'cb-jueves-de-dos'));
     expect(thursday.error?.message).toBe('Este producto se vende desde el jueves.');
     const hutDay = await addTo(collection(), firstChoice(shop.catalogue(), 'cb-martes-grande'));
     expect(hutDay.error?.message).toBe('Este producto se vende solo en Martes de Horno.');
   });
 
-  it('both prices, and the price is right the second time', async () => {
+  it('contains both prices when the price differs, and the second try passes', async () => {
     const cart = await collection();
     const shown = (await rosa.add(cart, { ...pizza(), item_price: 1 })).error?.data;
     expect(shown).toMatchObject({ from: 1, to: expect.any(Number) });
@@ -283,7 +287,7 @@ describe('what the codes bring with them', () => {
     expect([status, data.item.data[0]?.item_price]).toEqual([200, shown?.to]);
   });
 
-  it('the time that the store needs now', async () => {
+  it('contains the current preparation time when the quoted minutes have changed', async () => {
     await slowStore(shop.deps.db, outlets.miraflores, { at: usualNow, quoteMinutes: 90 });
     const body = { outlet_code: outlets.miraflores, order_type: 'C', order_time: now, quote_time: 30 };
     const busy = await rosa.call('POST', '/v1/product-cart-fe/create-cart', body);
@@ -292,7 +296,7 @@ describe('what the codes bring with them', () => {
     expect(again.status).toBe(200);
   });
 
-  it('another slot for one that has gone by; nothing is lost, and what is there may be made smaller', async () => {
+  it('contains another slot when the slot has passed; lines stay and can be reduced', async () => {
     const { cart, slot } = await scheduled();
     const { data } = await rosa.add(cart, { ...pizza(), quantity: 2 });
     shop.clock.set(slot, { isFrozen: true });
@@ -303,7 +307,7 @@ describe('what the codes bring with them', () => {
     expect((await rosa.checkCart({ cart_uuid: cart })).code).toBe('CART-06');
   });
 
-  it('a store that is closed now takes wishes, and says so before the checkout', async () => {
+  it('accepts additions for a store that is closed now and warns before the checkout', async () => {
     shop.clock.set(new Date('2024-05-23T08:00:00Z'), { isFrozen: true });
     const cart = await collection();
     expect((await rosa.add(cart, pizza())).status).toBe(200);
@@ -313,7 +317,7 @@ describe('what the codes bring with them', () => {
     expect((await rosa.checkCart({ cart_uuid: cart })).status).toBe(200);
   });
 
-  it('a slot that a busy store cannot keep any more is chosen anew', async () => {
+  it('contains another slot when a busy store can no longer serve the chosen one', async () => {
     const { cart, slot } = await scheduled();
     await rosa.add(cart, pizza());
     expect((await rosa.checkCart({ cart_uuid: cart })).status).toBe(200);
@@ -328,7 +332,7 @@ describe('what the codes bring with them', () => {
     ['HUTFE-3', { active: false }],
     ['HUTFE-5', { delivers: false }],
     ['HUTFE-6', { coverage: [] }],
-  ])('%s when its store does not serve it any more', async (code, part) => {
+  ])('contains %s when its store can no longer serve the cart', async (code, part) => {
     const cart = await rosa.createCart(door());
     await rosa.add(cart, { ...pizza(), quantity: 2 });
     expect((await rosa.checkCart({ cart_uuid: cart })).status).toBe(200);

@@ -7,7 +7,7 @@ import { type Ordering, openOrdering, pizza, type Visitor, visitor } from '../..
 const drinks = ['dr-agua', 'dr-limonada'];
 
 eachDatabase(
-  'writers of one cart at once',
+  'concurrent writers of one cart',
   (database) => {
     /** Two processes of the back end on one database. */
     let shops: Ordering[];
@@ -27,14 +27,14 @@ eachDatabase(
       return Object.fromEntries(data.item.data.map(({ menu_uuid, quantity }) => [menu_uuid, quantity]));
     };
 
-    it('lose nothing of forty additions', async () => {
+    it('store all of forty concurrent additions', async () => {
       const cart = await rosa.createCart({ order_type: 'C' });
       const adds = Array.from({ length: 40 }, (_, index) => rosa.add(cart, { uuid: drinks[index % 2] ?? '' }));
       expect(new Set((await Promise.all(adds)).map(({ status }) => status))).toEqual(new Set([200]));
       expect(await quantities(cart)).toEqual({ 'dr-agua': 20, 'dr-limonada': 20 });
     });
 
-    it('lose nothing when they add, change, remove and look at the same time', async () => {
+    it('lose no line when they add, change, remove and read at the same time', async () => {
       const cart = await rosa.createCart({ order_type: 'C' });
       const { data } = await rosa.add(cart, { ...pizza(), quantity: 2 });
       const gone = await rosa.add(cart, { uuid: 'dr-gaseosa-negra' });
@@ -51,18 +51,18 @@ eachDatabase(
       expect(await quantities(cart)).toEqual({ 'pz-horno': 5, 'dr-agua': 10, 'dr-limonada': 10 });
     });
 
-    it('do a wish once, however often it is sent and to whichever process', async () => {
+    it('run a write once when one idempotency key arrives several times at different processes', async () => {
       const cart = await rosa.createCart({ order_type: 'C' });
       const key = { 'idempotency-key': randomUUID() };
-      const wish = pizza();
-      const answers = await Promise.all(Array.from({ length: 8 }, () => rosa.add(cart, wish, key)));
+      const body = pizza();
+      const answers = await Promise.all(Array.from({ length: 8 }, () => rosa.add(cart, body, key)));
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
       expect(await quantities(cart)).toEqual({ 'pz-horno': 1 });
       const other = await rosa.add(cart, pizza('pz-limena'), key);
       expect(other.code).toBe('VALIDATION');
     });
 
-    it('answer one cart for one key of its making', async () => {
+    it('create one cart for one idempotency key', async () => {
       const body = { outlet_code: 'LIM-MIR-01', order_type: 'C', order_time: usualNow.toISOString() };
       const key = { 'idempotency-key': randomUUID() };
       const made = await Promise.all(
@@ -73,7 +73,7 @@ eachDatabase(
       expect(new Set(made.map(({ data }) => data.item.uuid)).size).toBe(1);
     });
 
-    it('never pass the maximum together', async () => {
+    it('never exceed the maximum together', async () => {
       const cart = await rosa.createCart({ order_type: 'C' });
       const adds = await Promise.all(
         Array.from({ length: 30 }, () => rosa.add(cart, { ...pizza(), note: randomUUID() })),

@@ -5,9 +5,9 @@ import type { EditContext } from './edit-cart.ts';
 import { tooMany } from './lines.ts';
 
 /**
- * The gift coupon under which an item is asked for; `undefined` for any other item. Fails with COUPON-01 (not among its gifts),
- * COUPON-02 (the gift that is to be changed is not in the cart), COUPON-03 (the code is not in the cart, or paused) and COUPON-04
- * (the line to be changed belongs to another coupon).
+ * Returns the gift coupon under which an item is asked for; `undefined` for any other item. Throws COUPON-01 (the item is not
+ * among its gifts), COUPON-02 (the gift to change is not in the cart), COUPON-03 (the code is not in the cart, or paused) and
+ * COUPON-04 (the line to change belongs to another coupon).
  */
 export function giftCouponOf(
   cart: Pick<StoredCart, 'lines' | 'coupons'>,
@@ -34,7 +34,7 @@ export function giftCouponOf(
   return coupon.stored;
 }
 
-/** The coupons with a gift chosen for one of them; the gift keeps its id when it is chosen anew. */
+/** Returns the coupons with a gift chosen for one of them. The gift keeps its id when the customer chooses another one. */
 export function withGift(coupons: readonly StoredCoupon[], code: string, line: StoredLine): StoredCoupon[] {
   if (line.quantity > 1) throw tooMany('quantity', 1);
   return coupons.map((coupon) =>
@@ -42,7 +42,7 @@ export function withGift(coupons: readonly StoredCoupon[], code: string, line: S
   );
 }
 
-/** The coupons without the gifts of these line ids; the coupons stay, another gift may be chosen. */
+/** Returns the coupons without the gifts of these line ids. The coupons stay, so another gift may be chosen. */
 export function withoutGifts(coupons: readonly StoredCoupon[], ids: ReadonlySet<string>): StoredCoupon[] {
   return coupons.map((coupon) =>
     coupon.gift !== undefined && ids.has(coupon.gift.id) ? { ...coupon, gift: undefined } : coupon,

@@ -10,8 +10,8 @@ import type { CartDeps } from './open-cart.ts';
 type Body = z.infer<typeof CreateCartBodySchema>;
 
 /**
- * A new, empty cart of the visitor. Its price tier is the store's, whatever the body says. Fails with FORBIDDEN for a visitor
- * whom nothing would let back in, HUTFE-2, HUTFE-3, HUTFE-5, HUTFE-6, CART-02 and CART-07.
+ * Creates an empty cart of the visitor. The store sets the price tier; the tier of the body is ignored. Throws FORBIDDEN for a
+ * visitor without device and session, HUTFE-2, HUTFE-3, HUTFE-5, HUTFE-6, CART-02 and CART-07.
  */
 export async function createCart(deps: CartDeps, owner: Owner, body: Body): Promise<{ uuid: string }> {
   if (owner.device === undefined && owner.customerId === undefined) throw new AppError('FORBIDDEN');

@@ -8,7 +8,7 @@ import { saveCart } from './cart.repo.ts';
 import type { StoredCart } from './cart.types.ts';
 import { toCart } from './cart-view.ts';
 import { type CartDeps, type CartRequest, withLockedCart } from './open-cart.ts';
-import { keptCart, lineContext, type PricedCart, priceCart } from './price-cart.ts';
+import { cartToStore, lineContext, type PricedCart, priceCart } from './price-cart.ts';
 import { findPricingFacts } from './pricing-facts.ts';
 
 export interface CartAnswer {
@@ -16,27 +16,27 @@ export interface CartAnswer {
   changes: CartChange[];
 }
 
-/** What a change of a cart can go by. */
+/** Data that a change of a cart may use. */
 export interface EditContext {
   catalogue: Catalogue;
   line: LineContext;
   now: Date;
-  /** The transaction that holds the cart's lock. */
+  /** The transaction that holds the lock of the cart. */
   tx: Db;
-  /** The cart before the change, at the prices of now. */
+  /** The cart before the change, at current prices. */
   priced: PricedCart;
 }
 
 type Contents = Pick<StoredCart, 'lines' | 'coupons'>;
 
-/** What a write makes of the contents of a cart. */
+/** Returns the new contents of a cart. */
 export type CartEdit = (cart: StoredCart, context: EditContext) => Contents | Promise<Contents>;
 
 const KEPT_KEYS = 30;
 
 /**
- * Changes a cart and prices all of it anew, in one transaction under the cart's lock. Fails with CART-01, with CART-09 when the
- * change takes the total over the maximum, and with whatever `change` throws.
+ * Changes a cart and reprices it in one transaction under the lock of the cart. Throws CART-01, CART-09 when the change takes the
+ * total over the maximum, and every error of `change`.
  */
 export async function editCart(deps: CartDeps, request: CartRequest, change: CartEdit): Promise<CartAnswer> {
   const catalogue = deps.catalogue.current();
@@ -48,8 +48,8 @@ export async function editCart(deps: CartDeps, request: CartRequest, change: Car
       return { item: toCart(cart, before, catalogue.tenant, now), changes: before.changes };
     }
     const line = lineContext(cart, before.store, now, facts);
-    // What a coupon does is told by the pricing after the change, so its state before stays as it was last seen.
-    const reduced = { ...keptCart(cart, before), coupons: cart.coupons };
+    // The pricing after the change reports the effect of coupons, so their earlier state stays as the customer last saw it.
+    const reduced = { ...cartToStore(cart, before), coupons: cart.coupons };
     const edited: StoredCart = {
       ...reduced,
       ...(await change(reduced, { catalogue, line, now, tx, priced: before })),
@@ -59,27 +59,30 @@ export async function editCart(deps: CartDeps, request: CartRequest, change: Car
     };
     const after = priceCart(catalogue, edited, now, request.lang, facts);
     refuseOverMaximum(before, after);
-    const kept = keptCart(edited, after);
-    await saveCart(tx, kept);
+    const updated = cartToStore(edited, after);
+    await saveCart(tx, updated);
     const changes = [...before.changes.filter(({ type }) => type !== 'coupon_dropped'), ...after.changes];
-    return { item: toCart(kept, after, catalogue.tenant, now), changes };
+    return { item: toCart(updated, after, catalogue.tenant, now), changes };
   });
 }
 
-/** Lines that the pricing left out because they cannot be sold any more. */
+/** Returns the ids of the lines that the pricing removed because they cannot be sold any more. */
 export function removedIds({ changes }: Pick<PricedCart, 'changes'>): ReadonlySet<string> {
   return new Set(
     changes.flatMap(({ type, item_id }) => (type === 'removed' && item_id !== undefined ? [item_id] : [])),
   );
 }
 
-/** A cart that is over the maximum already, by a change of place or price, may still be made smaller. */
+/**
+ * Throws CART-09 when the change grows a cart over the maximum. A cart that a new place or price took over the maximum may be
+ * reduced.
+ */
 function refuseOverMaximum(before: PricedCart, after: PricedCart): void {
   const { totalMinor } = after.total;
   if (totalMinor > before.total.totalMinor) assertMaximum(after);
 }
 
-/** Fails with CART-09 when the total is over the maximum order. */
+/** Throws CART-09 when the total exceeds the maximum order. */
 export function assertMaximum({ total: { totalMinor }, maxMinor }: PricedCart): void {
   if (!exceedsMaximum(totalMinor, maxMinor)) return;
   throw new AppError('CART-09', { max_cart: toWire(maxMinor), total: toWire(totalMinor) });

@@ -6,7 +6,7 @@ import type { LineChoice } from '../pricing/pricing-types.ts';
 import { lockCart } from './cart.repo.ts';
 import { type FilledCart, fillCart, type WantedLine } from './fill-cart.ts';
 
-eachDatabase('filling a cart with what was ordered once', (database) => {
+eachDatabase('fillCart', (database) => {
   let shop: Ordering;
   let rosa: Visitor;
   let cart: string;
@@ -34,7 +34,7 @@ eachDatabase('filling a cart with what was ordered once', (database) => {
   const inCart = async () =>
     (await rosa.detail(cart)).data.item.data.map(({ menu_uuid, quantity, note }) => [menu_uuid, quantity, note]);
 
-  it('takes pizzas, halves, combos and notes, at the prices of now', async () => {
+  it('adds pizzas, halves, combos and notes at current prices', async () => {
     const halves = ['pz-limena', 'pz-margarita'].map((menu_uuid) => ({ menu_uuid, toppings: [] }));
     const { missing, priced } = await fill(
       wanted(pizza(), { quantity: 2, note: 'sin cortar' }),
@@ -52,7 +52,7 @@ eachDatabase('filling a cart with what was ordered once', (database) => {
     expect(data.changes).toEqual([]);
   });
 
-  it('reports what cannot be had, and takes the rest', async () => {
+  it('reports unavailable lines and adds the others', async () => {
     shop.changeMenu((data) => ({
       ...data,
       store: data.store.map((store) => ({ ...store, notSold: ['dr-limonada'] })),
@@ -76,7 +76,7 @@ eachDatabase('filling a cart with what was ordered once', (database) => {
     expect(await inCart()).toEqual([['pz-horno', 1, undefined]]);
   });
 
-  it('joins what the cart holds already, as far as a line goes', async () => {
+  it('merges with the lines of the cart up to the limit of a line', async () => {
     await rosa.add(cart, { uuid: 'dr-agua', quantity: 15 });
     await fill(wanted({ uuid: 'dr-agua' }, { quantity: 5 }));
     expect(await inCart()).toEqual([['dr-agua', 20, undefined]]);
@@ -98,7 +98,7 @@ eachDatabase('filling a cart with what was ordered once', (database) => {
     expect((await rosa.detail(cart)).data.item.data).toHaveLength(priced.lines.length);
   });
 
-  it('goes by the place of the cart', async () => {
+  it('uses the place of the cart', async () => {
     await fill(wanted(pizza()));
     const here = (await rosa.detail(cart)).data.item.total;
     cart = await rosa.createCart({ order_type: 'C', outlet_code: outlets.losOlivos });

@@ -12,10 +12,10 @@ import type { StoredCart, StoredLine } from './cart.types.ts';
 import { missingText } from './cart-texts.ts';
 import { addLine } from './lines.ts';
 import { storedLine } from './new-line.ts';
-import { keptCart, lineContext, type PricedCart, priceCart, storeOf } from './price-cart.ts';
+import { cartToStore, lineContext, type PricedCart, priceCart, storeOf } from './price-cart.ts';
 import { findPricingFacts } from './pricing-facts.ts';
 
-/** Something that was ordered once: what was chosen, and the name it had then. */
+/** A line of an earlier order: its configuration and the name that it had then. */
 export interface WantedLine {
   choice: LineChoice;
   quantity: number;
@@ -27,7 +27,7 @@ export interface WantedLine {
 export interface FilledCart {
   cart: StoredCart;
   priced: PricedCart;
-  /** What could not be put in, each with its code and a text that says why. */
+  /** Lines that could not be added, each with its code and a text with the reason. */
   missing: CartChange[];
 }
 
@@ -39,8 +39,8 @@ interface Fill {
 }
 
 /**
- * Puts lines into a cart, at the prices of now, and stores it; `tx` holds the cart's lock. It never fails for a line: what cannot
- * be had at the cart's place and time, or does not fit under its limits, is reported instead (domain §3.6, "Repetir").
+ * Adds lines to a cart at current prices and stores it; `tx` holds the lock of the cart. A line never fails the call: lines that
+ * are unavailable at the place and time of the cart, or exceed its limits, are returned in `missing` (domain §3.6, "Repetir").
  */
 export async function fillCart(
   tx: Db,
@@ -69,13 +69,13 @@ export async function fillCart(
       missing.push(missingLine(last.name, { code: 'CART-09' }, lang));
       continue;
     }
-    const kept = keptCart(filled, priced);
-    await saveCart(tx, kept);
-    return { cart: kept, priced, missing: [...missing, ...full.map((name) => fullLine(name, lang))] };
+    const updated = cartToStore(filled, priced);
+    await saveCart(tx, updated);
+    return { cart: updated, priced, missing: [...missing, ...full.map((name) => fullLine(name, lang))] };
   }
 }
 
-/** Lines with others added, and the names of those for which a line or the cart had no room. */
+/** Returns the lines with others added, and the names of the added lines that exceed a limit of the line or the cart. */
 function withLines(lines: readonly StoredLine[], added: readonly { line: StoredLine; name: string }[]) {
   let together = [...lines];
   const full: string[] = [];

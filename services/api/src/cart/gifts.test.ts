@@ -3,7 +3,7 @@ import { type Ordering, pizza, type Visitor } from '../../test/ordering.ts';
 import { useShop } from '../../test/use-shop.ts';
 import { lockCart, saveCart } from './cart.repo.ts';
 
-describe('the gift of a coupon', () => {
+describe('coupon gift', () => {
   let shop: Ordering;
   let rosa: Visitor;
   let cart: string;
@@ -23,7 +23,7 @@ describe('the gift of a coupon', () => {
   const gift = (uuid: string) => ({ uuid, coupon_code: 'PANDEREGALO' });
   const free = async () => (await rosa.detail(cart)).data.item.free_items.map(({ menu_uuid }) => menu_uuid);
 
-  it('is chosen by adding it under the coupon’s code, and costs nothing', async () => {
+  it('costs nothing when it is added under the code of the coupon', async () => {
     const before = (await rosa.detail(cart)).data.item;
     expect(before.current_coupon_item).toMatchObject({
       coupon: 'PANDEREGALO',
@@ -35,7 +35,7 @@ describe('the gift of a coupon', () => {
     expect([item.total, item.missing]).toEqual([before.total, before.missing]);
   });
 
-  it('is another one after another choice', async () => {
+  it('is replaced when the customer chooses another one', async () => {
     const first = await rosa.add(cart, gift('sd-pan-al-ajo'));
     const [line] = first.data.item.free_items;
     const second = await rosa.add(cart, { ...gift('sd-palitos'), item_id: line?.id });
@@ -44,7 +44,7 @@ describe('the gift of a coupon', () => {
     expect(await free()).toEqual(['sd-pan-al-ajo']);
   });
 
-  it('is taken away without its coupon, and may be chosen again', async () => {
+  it('is removed without its coupon and may be chosen again', async () => {
     const { data } = await rosa.add(cart, gift('sd-pan-al-ajo'));
     const removed = await rosa.removeItem({ cart_id: cart, item_id: data.item.free_items[0]?.id });
     expect(removed.data.item).toMatchObject({
@@ -55,14 +55,14 @@ describe('the gift of a coupon', () => {
     expect(await free()).toEqual(['sd-palitos']);
   });
 
-  it('is one, never two', async () => {
+  it('is limited to one unit', async () => {
     expect((await rosa.add(cart, { ...gift('sd-pan-al-ajo'), quantity: 2 })).code).toBe('VALIDATION');
     const { data } = await rosa.add(cart, gift('sd-pan-al-ajo'));
     const two = await rosa.setQuantity({ cart_id: cart, item_id: data.item.free_items[0]?.id, quantity: 2 });
     expect(two.code).toBe('VALIDATION');
   });
 
-  it('waits with its coupon: out of the cart while it is paused, back when it fits', async () => {
+  it('is absent while its coupon is paused and returns when the coupon applies', async () => {
     await rosa.add(cart, gift('sd-pan-al-ajo'));
     const { data } = await rosa.detail(cart);
     const id = data.item.data[0]?.id;

@@ -20,7 +20,7 @@ function line(of: string, units: number): StoredLine {
   return { id: `id-${made}`, key: of, choice, quantity: units, unitMinor: 100, name: of };
 }
 
-/** What a refused write does: nothing. */
+/** Runs a write and returns the unchanged lines when the write is refused. */
 function tried(lines: StoredLine[], act: () => StoredLine[]): StoredLine[] {
   try {
     return act();
@@ -32,7 +32,7 @@ function tried(lines: StoredLine[], act: () => StoredLine[]): StoredLine[] {
 const unitsOf = (lines: readonly StoredLine[], of: string) =>
   lines.filter((some) => some.key === of).reduce((sum, some) => sum + some.quantity, 0);
 
-test('whatever is done to a cart, equal lines are one line of one to twenty units, and ids never double', () => {
+test('lines merge equal keys, hold one to twenty units and have unique ids after any sequence of edits', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
       let lines: StoredLine[] = [];
@@ -51,7 +51,7 @@ test('whatever is done to a cart, equal lines are one line of one to twenty unit
   );
 });
 
-test('additions are never lost: their units add up, whatever their order', () => {
+test('additions sum up to the same units in any order', () => {
   const additions = fc.array(fc.record({ key, quantity: fc.integer({ min: 1, max: 5 }) }), { maxLength: 4 });
   fc.assert(
     fc.property(additions, (some) => {

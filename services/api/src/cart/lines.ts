@@ -4,7 +4,7 @@ import type { StoredLine } from './cart.types.ts';
 
 const MAX_LINES = 50;
 
-/** Adds a line; an equal one grows instead. Fails with VALIDATION past 20 units of one line or 50 lines. */
+/** Adds a line, or increases the quantity of an equal one. Throws VALIDATION above 20 units of one line or 50 lines. */
 export function addLine(lines: readonly StoredLine[], added: StoredLine): StoredLine[] {
   const index = lines.findIndex((line) => line.key === added.key);
   if (index === -1) {
@@ -14,7 +14,7 @@ export function addLine(lines: readonly StoredLine[], added: StoredLine): Stored
   return lines.map((line, at) => (at === index ? merged(line, added) : line));
 }
 
-/** Puts a line in the place of another and keeps that one's id; if an equal line stands elsewhere, that one grows instead. */
+/** Replaces a line and keeps its id; when an equal line exists elsewhere, increases the quantity of that line instead. */
 export function replaceLine(lines: readonly StoredLine[], id: string, changed: StoredLine): StoredLine[] {
   const at = lines.findIndex((line) => line.id === id);
   if (at === -1) throw new AppError('NOT_FOUND', { item_id: id });
@@ -26,7 +26,7 @@ export function replaceLine(lines: readonly StoredLine[], id: string, changed: S
   });
 }
 
-/** Sets quantities; 0 removes. A line that is gone already may be set to 0, but to nothing else (NOT_FOUND). */
+/** Sets quantities; 0 removes. A missing line may be set to 0 only; other quantities throw NOT_FOUND. */
 export function setQuantities(
   lines: readonly StoredLine[],
   wanted: readonly { item_id: string; quantity: number }[],
@@ -46,7 +46,7 @@ function merged(line: StoredLine, added: StoredLine): StoredLine {
   return { ...line, quantity, unitMinor: added.unitMinor, name: added.name };
 }
 
-/** VALIDATION for more units or lines than a cart holds. */
+/** Returns VALIDATION for more units or lines than a cart holds. */
 export function tooMany(field: string, max: number): AppError {
   return new AppError('VALIDATION', { fields: [{ field, message: `max ${max}` }], max });
 }

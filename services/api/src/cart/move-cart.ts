@@ -7,14 +7,14 @@ import type { StoredCart } from './cart.types.ts';
 import { toCart } from './cart-view.ts';
 import type { CartAnswer } from './edit-cart.ts';
 import { type CartDeps, type CartRequest, withLockedCart } from './open-cart.ts';
-import { keptCart, priceNow } from './price-cart.ts';
+import { cartToStore, priceNow } from './price-cart.ts';
 
 type Body = CallBody<typeof cartCalls.update>;
 
 /**
- * Another time, store, type or address for a cart: priced anew, with what changed by it. With `dry_run` nothing is stored: the
- * answer is what would be. Naming the outlet, the same one too, confirms the place. Fails with CART-01, CART-02, CART-07, HUTFE-2,
- * HUTFE-3, HUTFE-5 and HUTFE-6; the cart stays as it was then.
+ * Sets another time, store, order type or address of a cart, reprices it and returns the changes. With `dry_run` nothing is
+ * stored. Any outlet in the body, also the same one, confirms the place. Throws CART-01, CART-02, CART-07, HUTFE-2, HUTFE-3,
+ * HUTFE-5 and HUTFE-6; the cart then stays unchanged.
  */
 export async function moveCart(deps: CartDeps, request: CartRequest, body: Body): Promise<CartAnswer> {
   const catalogue = deps.catalogue.current();
@@ -31,9 +31,9 @@ export async function moveCart(deps: CartDeps, request: CartRequest, body: Body)
       locatedAt: body.outlet_code === undefined ? cart.locatedAt : now,
     };
     const priced = await priceNow(tx, catalogue, moved, now, request.lang);
-    const kept = keptCart(moved, priced);
-    if (body.dry_run !== true) await saveCart(tx, kept);
-    return { item: toCart(kept, priced, catalogue.tenant, now), changes: priced.changes };
+    const updated = cartToStore(moved, priced);
+    if (body.dry_run !== true) await saveCart(tx, updated);
+    return { item: toCart(updated, priced, catalogue.tenant, now), changes: priced.changes };
   });
 }
 

@@ -8,7 +8,10 @@ import type { CartDeps } from './open-cart.ts';
 const MOST_CARTS = 20;
 const SHOWN_NAMES = 3;
 
-/** The visitor's carts that still live and hold something, the latest first: what "Recuperar mi pedido anterior" offers. */
+/**
+ * Returns the visitor's unexpired carts that have lines, the latest first. The storefront offers them as "Recuperar mi pedido
+ * anterior".
+ */
 export async function myCarts({ db, clock }: Pick<CartDeps, 'db' | 'clock'>, owner: Owner): Promise<CartSummary[]> {
   const now = clock.now();
   const carts = await findOpenCarts(db, owner, MOST_CARTS);

@@ -8,9 +8,9 @@ import type { LineContext, LineFailure, PricedLine } from '../pricing/pricing-ty
 import type { StoredLine } from './cart.types.ts';
 import { sellingStartText } from './selling-start.ts';
 
-type Wish = Pick<CartItemBody, 'note' | 'coupon_code' | 'base_category'>;
+type LineExtras = Pick<CartItemBody, 'note' | 'coupon_code' | 'base_category'>;
 
-/** The line that a body asks for, at the server's price. Fails with the code of why it cannot be had. */
+/** Creates the line that a body asks for, at the price of the server. Throws the code of the reason when it cannot be sold. */
 export function toStoredLine(
   id: string,
   body: CartItemBody,
@@ -22,21 +22,21 @@ export function toStoredLine(
   return storedLine(id, result.value, body);
 }
 
-/** A priced line with the customer's wishes, as a cart keeps it. */
-export function storedLine(id: string, priced: PricedLine, wish: Wish): StoredLine {
+/** Creates the stored form of a priced line with the note and the coupon of the customer. */
+export function storedLine(id: string, priced: PricedLine, extras: LineExtras): StoredLine {
   const { configKey, choice, quantity, unitMinor, name } = priced;
-  const note = wish.note === '' ? undefined : wish.note;
+  const note = extras.note === '' ? undefined : extras.note;
   return {
     id,
-    // A wish for the kitchen makes it another line: merged, one of two wishes would be lost.
-    key: JSON.stringify([configKey, note ?? '', wish.coupon_code ?? '']),
+    // A note for the kitchen is part of the key: merged lines would lose one of two notes.
+    key: JSON.stringify([configKey, note ?? '', extras.coupon_code ?? '']),
     choice,
     quantity,
     unitMinor,
     name,
     note,
-    couponCode: wish.coupon_code,
-    baseCategory: wish.base_category,
+    couponCode: extras.coupon_code,
+    baseCategory: extras.base_category,
   };
 }
 

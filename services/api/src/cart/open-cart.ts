@@ -8,23 +8,23 @@ import type { Owner, StoredCart } from './cart.types.ts';
 import { cartExpiry, isAlive } from './cart-expiry.ts';
 import { isOwner } from './cart-owner.ts';
 
-/** Seeing a cart is written down at most this often. */
+/** Minimum time between two stored sightings of a cart, in ms. */
 const SEEN_STEP_MS = 60_000;
 
-/** Who asks for which cart, and in which language the answer speaks. */
+/** The visitor, the cart and the language of the answer. */
 export interface CartRequest {
   uuid: string;
   owner: Owner;
   lang: Lang;
-  /** Idempotency key: a write that was made already is not made again. */
+  /** Idempotency key: a repeated write with the same key runs once. */
   key?: string;
 }
 
 export type CartDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'catalogue'>;
 
 /**
- * Runs `act` on the visitor's cart while its row is locked. Fails with CART-01 when there is none, it is somebody else's, it is
- * too old or it became an order: the four are not told apart.
+ * Runs `act` on the visitor's cart while its row is locked. Throws CART-01 when the cart does not exist, belongs to another visitor,
+ * is too old or became an order. The four cases have one code so that a stranger learns nothing.
  */
 export async function withLockedCart<T>(
   deps: CartDeps,
@@ -37,20 +37,20 @@ export async function withLockedCart<T>(
   });
 }
 
-/** Fails with CART-01 unless the visitor may use the cart now. */
+/** Throws CART-01 unless the visitor may use the cart now. */
 export function assertOpen(cart: StoredCart | undefined, visitor: Owner, now: Date): StoredCart {
   if (cart === undefined || !isOpen(cart, visitor, now)) throw new AppError('CART-01');
   return cart;
 }
 
-/** Whether a visitor may use a cart now. */
+/** Returns true when a visitor may use a cart now. */
 export function isOpen(cart: StoredCart, visitor: Owner, now: Date): boolean {
   return isAlive(cart, now) && cart.orderUuid === undefined && isOwner(cart, visitor);
 }
 
 /**
- * Notes that its owner was seen with a cart, and binds a guest's cart to the customer who signed in. A cart that went idle stays
- * so until the customer answers: looking at it is no answer.
+ * Stores that the owner saw a cart, and binds a guest's cart to the customer who signed in. An idle cart stays idle until the
+ * customer answers; a read does not count as an answer.
  */
 export async function seen(
   db: Db,

@@ -9,9 +9,9 @@ import type { StoredCart } from './cart.types.ts';
 type Timed = Pick<StoredCart, 'orderType' | 'advanceOrder' | 'orderTime'>;
 
 /**
- * Whether something may still be added for the time that a cart has. Fails with CART-06 when its slot has gone by, and with
- * CART-08 when the store is not open then any more; `next` proposes another. A cart for as soon as possible takes additions at
- * any hour: its time is asked for before the checkout.
+ * Checks that a line may still be added for the time of a cart. Throws CART-06 when the slot has passed, and CART-08 when the
+ * store is closed at that time; `next` proposes another. A cart for as soon as possible accepts additions at any hour, because
+ * its time is checked before the checkout.
  */
 export function assertSlotAhead(catalogue: Catalogue, store: Store, cart: Timed, now: Date): void {
   if (cart.advanceOrder === 0) return;
@@ -20,8 +20,8 @@ export function assertSlotAhead(catalogue: Catalogue, store: Store, cart: Timed,
 }
 
 /**
- * Whether the store takes an order for the time that a cart has: CART-06 for a slot that has gone by, CART-08 when the store is
- * closed then, and CART-07 for a slot that cannot be chosen any more (full, too soon); `next` proposes another.
+ * Checks that the store accepts an order for the time of a cart. Throws CART-06 for a slot that has passed, CART-08 when the
+ * store is closed then, and CART-07 for a slot that is full or too soon; `next` proposes another.
  */
 export function assertOrderTime(catalogue: Catalogue, store: Store, cart: Timed, now: Date, load: StoreLoad): void {
   assertSlotAhead(catalogue, store, cart, now);
@@ -37,7 +37,7 @@ function slotFault(catalogue: Catalogue, store: Store, cart: Timed, now: Date): 
   const slotMs = cart.orderTime.getTime();
   if (slotMs <= now.getTime()) return 'CART-06';
   if (isOpen(storeOpeningItems(catalogue, store, cart.orderType, now), slotMs, catalogue.tenant.tz)) return undefined;
-  // The last slot of a store that needs no time is its closing time.
+  // The last slot of a store without preparation time is its closing time.
   const isOffered = slotsOf(catalogue, store, cart, now).some(({ startMs }) => startMs === slotMs);
   return isOffered ? undefined : 'CART-08';
 }

@@ -5,7 +5,7 @@ import { catalogueOf } from '../catalogue/memory-source.ts';
 import { resolveLine } from '../pricing/pricing.ts';
 import type { StoredCart, StoredLine } from './cart.types.ts';
 import { storedLine } from './new-line.ts';
-import { keptCart, lineContext, priceCart, storeOf } from './price-cart.ts';
+import { cartToStore, lineContext, priceCart, storeOf } from './price-cart.ts';
 import type { PricedCartLine } from './price-lines.ts';
 import type { ApplyCoupon, PricingFacts } from './pricing-facts.ts';
 
@@ -59,12 +59,12 @@ const paused = {
 };
 const x = (isActive: boolean) => [{ code: 'X', isActive }];
 
-describe('the sum of a cart', () => {
+describe('cart total', () => {
   const water = line('1', 'dr-agua', 2);
   const goods = water.unitMinor * 2;
   const fee = price({}).total.deliveryFeeMinor;
 
-  it('is what its lines cost and the fee of the delivery', () => {
+  it('adds the prices of its lines and the delivery fee', () => {
     expect(fee).toBeGreaterThan(0);
     expect(price({ lines: [water] }).total.totalMinor).toBe(goods + fee);
     expect(price({ lines: [water], orderType: 'C' }).total.totalMinor).toBe(goods);
@@ -82,7 +82,7 @@ describe('the sum of a cart', () => {
     expect(total.subTotalMinor - total.discountMinor + total.deliveryFeeMinor).toBe(totalMinor);
   });
 
-  it('is not changed by a gift, which does not help to the minimum either', () => {
+  it('ignores a gift, also for the minimum', () => {
     const gift = pricedLine('g', 'dr-limonada');
     const given = active([{ lineId: 'g', minor: gift.stored.unitMinor }], [gift]);
     const { total, minimum } = price({ lines: [water], coupons: x(true) }, () => given);
@@ -91,10 +91,10 @@ describe('the sum of a cart', () => {
   });
 });
 
-describe('a coupon in a cart', () => {
+describe('coupon in a cart', () => {
   const lines = [line('1', 'dr-agua')];
 
-  it('is told once when it stops fitting, and keeps its place', () => {
+  it('is reported once when it stops applying, and keeps its position', () => {
     const priced = price({ lines, coupons: x(true) }, () => paused);
     expect(priced.changes).toEqual([
       {
@@ -104,18 +104,18 @@ describe('a coupon in a cart', () => {
         message: 'Tu cupón Equis queda en pausa. Te falta poco.',
       },
     ]);
-    const kept = keptCart({ ...cart, lines, coupons: x(true) }, priced);
-    expect(kept.coupons).toEqual(x(false));
-    expect(price(kept, () => paused).changes).toEqual([]);
+    const stored = cartToStore({ ...cart, lines, coupons: x(true) }, priced);
+    expect(stored.coupons).toEqual(x(false));
+    expect(price(stored, () => paused).changes).toEqual([]);
   });
 
-  it('comes back by itself', () => {
+  it('applies again without an action of the customer', () => {
     const back = price({ lines, coupons: x(false) }, () => active([{ lineId: '1', minor: 50 }]));
     expect([back.changes, back.total.discountMinor]).toEqual([[], 50]);
     expect(back.coupons[0]?.stored.isActive).toBe(true);
   });
 
-  it('knows what those before it did, and the lines that are left', () => {
+  it('receives the effects of earlier coupons and the remaining lines', () => {
     const seen: [string, number, string[]][] = [];
     const watch: ApplyCoupon = (some, { code }, { earlier }) => {
       seen.push([code, earlier.length, some.map(({ stored }) => stored.id)]);

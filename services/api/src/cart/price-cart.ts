@@ -26,18 +26,18 @@ export interface PricedCart {
   total: OrderTotal;
   minimum: MinimumCheck;
   maxMinor: number;
-  /** What differs from what the customer last saw. */
+  /** Differences from the cart that the customer last saw. */
   changes: CartChange[];
 }
 
-/** The store of a cart. Fails with HUTFE-2 when the chain has it no more. */
+/** Returns the store of a cart. Throws HUTFE-2 when the chain no longer has it. */
 export function storeOf(catalogue: Catalogue, outletCode: string): Store {
   const store = catalogue.storeByCode.get(outletCode);
   if (store === undefined) throw new AppError('HUTFE-2', { outlet_code: outletCode });
   return store;
 }
 
-/** Where and when the lines of a cart are to be had: at its slot, or now. */
+/** Returns the place and time at which the lines of a cart are sold: its slot, or now. */
 export function lineContext(cart: StoredCart, store: Store, now: Date, facts: PricingFacts): LineContext {
   return {
     store,
@@ -48,7 +48,7 @@ export function lineContext(cart: StoredCart, store: Store, now: Date, facts: Pr
   };
 }
 
-/** The cart at the prices of now, by all that the shop knows. */
+/** Reads the pricing facts and prices the cart now. */
 export async function priceNow(
   db: Db,
   catalogue: Catalogue,
@@ -59,7 +59,7 @@ export async function priceNow(
   return priceCart(catalogue, cart, now, lang, await findPricingFacts(db, cart));
 }
 
-/** Prices every line anew, tries every coupon on them, and adds up; pure. */
+/** Prices every line, applies every coupon and computes the totals; pure. */
 export function priceCart(
   catalogue: Catalogue,
   cart: StoredCart,
@@ -82,8 +82,8 @@ export function priceCart(
   return { store, lines, coupons, changes, zone, ...totalsOf(catalogue, cart, zone, lines, coupons) };
 }
 
-/** The cart as it is to be stored once the customer was told of its prices. */
-export function keptCart(cart: StoredCart, priced: PricedCart): StoredCart {
+/** Returns the cart to store after the customer has received its prices. */
+export function cartToStore(cart: StoredCart, priced: PricedCart): StoredCart {
   return {
     ...cart,
     lines: priced.lines.map(({ stored }) => stored),
@@ -106,7 +106,7 @@ function totalsOf(
     some.map(({ stored }) => ({ unitMinor: stored.unitMinor, quantity: stored.quantity }));
   const total = orderTotal({
     orderType: cart.orderType,
-    // A gift stands in the sum at its price, and its coupon takes that off.
+    // The sum includes a gift at its price; its coupon takes that amount off.
     lines: amounts([...lines, ...effects.flatMap(({ freeLines }) => freeLines)]),
     discountMinor: sumOf(discounts.filter(({ lineId }) => lineId !== undefined)),
     deliveryDiscountMinor: sumOf(discounts.filter(({ lineId }) => lineId === undefined)),
@@ -115,7 +115,7 @@ function totalsOf(
   });
   const minimum = checkMinimum({
     orderType: cart.orderType,
-    // What is given away does not help to reach the minimum.
+    // Gifts do not count towards the minimum.
     subTotalMinor: amounts(lines).reduce((sum, { unitMinor, quantity }) => sum + unitMinor * quantity, 0),
     outletMinMinor: zone.minMinor,
     tenantMinMinor: tenant.minCartMinor,

@@ -12,7 +12,7 @@ export interface PricedCartLine {
   priced: PricedLine;
 }
 
-/** Prices every line anew; lines that cannot be sold any more are left out and reported, new prices too. */
+/** Reprices every line. Removes lines that cannot be sold any more; reports removed lines and new prices. */
 export function priceLines(
   catalogue: Catalogue,
   context: LineContext,
@@ -36,7 +36,7 @@ export function priceLines(
 
 function removedChange(catalogue: Catalogue, line: StoredLine, failure: LineFailure, lang: Lang): CartChange {
   const item = catalogue.itemByUuid.get(line.choice.uuid);
-  // The stored name is in the language of whoever wrote it; only a half-and-half has no other one.
+  // The stored name is in the language of the visitor who added the line; only a half-and-half has no other name.
   const name = item === undefined || item.type === 'half' ? line.name : item.name[lang];
   return { type: 'removed', item_id: line.id, name, code: failure.code, message: removedText(lang, name, failure) };
 }

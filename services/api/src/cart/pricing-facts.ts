@@ -10,32 +10,32 @@ import type { DeliveryZone } from '../stores/delivery-zone.ts';
 import type { StoredCart, StoredCoupon } from './cart.types.ts';
 import type { PricedCartLine } from './price-lines.ts';
 
-/** Where, when and for whom a coupon is tried. */
+/** Place, time and customer for which a coupon is evaluated. */
 export interface CouponContext {
   catalogue: Catalogue;
   store: Store;
   cart: StoredCart;
-  /** Its fee is what a free delivery takes off. */
+  /** Delivery zone; a free-delivery coupon takes off its fee. */
   zone: DeliveryZone;
   /** The slot, or now. */
   orderTime: Date;
   now: Date;
   lang: Lang;
-  /** What the coupons before this one did. */
+  /** Effects of the coupons before this one. */
   earlier: readonly CouponEffect[];
 }
 
-/** What a coupon does to a cart, in céntimos. */
+/** Effect of a coupon on a cart, in céntimos. */
 export interface CouponEffect {
-  /** Off the line that `lineId` names; off the delivery fee without one. */
+  /** Amount off the line `lineId`, or off the delivery fee when there is no `lineId`. */
   discounts: readonly { lineId?: string; minor: number }[];
-  /** Gifts, at what they cost; `discounts` takes that off again. */
+  /** Gifts at their price; `discounts` takes that amount off again. */
   freeLines: readonly PricedCartLine[];
-  /** How the cart shows it; a coupon that does not fit is paused and takes nothing off. */
+  /** Wire form of the coupon in the cart; a coupon that does not apply is paused and takes nothing off. */
   status: CartCoupon;
-  /** The gift that is still to be chosen, or may be chosen anew. */
+  /** The gift that the customer may still choose or change. */
   offer?: CurrentCouponItem;
-  /** Why it is paused. */
+  /** Reason why the coupon is paused. */
   fault?: CouponFault;
 }
 
@@ -45,14 +45,14 @@ export type ApplyCoupon = (
   context: CouponContext,
 ) => CouponEffect;
 
-/** What the price of a cart depends on besides the cart, the catalogue and the time. */
+/** Inputs of the price of a cart besides the cart, the catalogue and the time. */
 export interface PricingFacts {
-  /** Items that the cart's store cannot sell now. */
+  /** Items that the store of the cart cannot sell now. */
   soldOut: ReadonlySet<string>;
   applyCoupon: ApplyCoupon;
 }
 
-/** Reads the facts for one cart; through the transaction that holds its lock, when there is one. */
+/** Reads the pricing facts of one cart. Pass the transaction that holds its lock, when there is one. */
 export async function findPricingFacts(db: Db, cart: StoredCart): Promise<PricingFacts> {
   const soldOut = await findSoldOut(db, cart.outletCode);
   return { soldOut, applyCoupon: await findCouponPricer(db, cart, soldOut) };

@@ -4,7 +4,7 @@ import type { CartAnswer } from './edit-cart.ts';
 import { assertOpen, type CartDeps, type CartRequest, seen } from './open-cart.ts';
 import { priceNow } from './price-cart.ts';
 
-/** The visitor's cart at the prices of now; what it changes is stored by the next write. Fails with CART-01. */
+/** Returns the visitor's cart at current prices. The next write stores the changes. Throws CART-01. */
 export async function readCart(deps: CartDeps, request: CartRequest): Promise<CartAnswer> {
   const now = deps.clock.now();
   const catalogue = deps.catalogue.current();

@@ -2,7 +2,7 @@ import { normalizeCouponCode } from '@horno/domain';
 import { type CartAnswer, editCart } from './edit-cart.ts';
 import type { CartDeps, CartRequest } from './open-cart.ts';
 
-/** Takes a coupon and its gift out of the cart; all of them without a code. One that is not there is gone already. */
+/** Removes a coupon and its gift from the cart, or all coupons without a code. A missing coupon is ignored. */
 export async function removeCouponFromCart(
   deps: CartDeps,
   request: CartRequest,

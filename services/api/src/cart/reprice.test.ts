@@ -7,7 +7,7 @@ import { firstChoice, near, type Ordering, outlets, pizza, type Visitor, visitor
 import { useShop } from '../../test/use-shop.ts';
 import { markSoldOut } from '../menu/mark-sold-out.ts';
 
-eachDatabase('a cart that is priced anew', (database) => {
+eachDatabase('cart repricing', (database) => {
   let shop: Ordering;
   let rosa: Visitor;
   let minute = 0;
@@ -21,7 +21,7 @@ eachDatabase('a cart that is priced anew', (database) => {
 
   const now = usualNow.toISOString();
   const collection = () => rosa.createCart({ order_type: 'C' });
-  /** A till's words come one after the other. */
+  /** Marks an item as sold out or available. The messages of one till arrive one after the other. */
   const soldOut = (item: string, isSoldOut = true) =>
     markSoldOut(shop.deps.db, outlets.miraflores, item, isSoldOut, new Date(usualNow.getTime() + ++minute * 60_000));
   const notSoldAt = (code: string, ...items: string[]) =>
@@ -30,8 +30,8 @@ eachDatabase('a cart that is priced anew', (database) => {
       store: data.store.map((store) => (store.code === code ? { ...store, notSold: items } : store)),
     }));
 
-  describe('before it moves', () => {
-    it('tells what would change, and changes nothing', async () => {
+  describe('dry run of a cart move', () => {
+    it('reports the changes and stores nothing', async () => {
       notSoldAt(outlets.losOlivos, 'dr-agua');
       const cart = await collection();
       await rosa.add(cart, pizza());
@@ -49,7 +49,7 @@ eachDatabase('a cart that is priced anew', (database) => {
       expect(moved.data).toEqual(asked.data);
     });
 
-    it('tells of another fee, another minimum and another type of order', async () => {
+    it('reports another fee, another minimum and another order type', async () => {
       const cart = await collection();
       await rosa.add(cart, { uuid: 'dr-agua' });
       const point = near(shop.catalogue(), outlets.miraflores);
@@ -59,7 +59,7 @@ eachDatabase('a cart that is priced anew', (database) => {
       expect((await rosa.detail(cart)).data.item).toMatchObject({ order_type: 'C', delivery_fee: 0, min_cart: 0 });
     });
 
-    it('is refused as the move would be, and is nobody else’s either', async () => {
+    it('is refused like the move, also for another visitor', async () => {
       const cart = await collection();
       const far = { cart_uuid: cart, order_time: now, order_type: 'D', lat: -12.4, lng: -76.7, dry_run: true };
       expect((await rosa.updateCart(far)).code).toBe('HUTFE-6');
@@ -68,14 +68,14 @@ eachDatabase('a cart that is priced anew', (database) => {
     });
   });
 
-  describe('when its store runs out of something', () => {
-    it('is told at the next look, with the words for it', async () => {
+  describe('cart with a sold-out item', () => {
+    it('reports the removed line with its text at the next read', async () => {
       const cart = await collection();
       await rosa.add(cart, pizza());
       const { data } = await rosa.add(cart, { uuid: 'dr-agua' });
       await soldOut('dr-agua');
-      const told = await rosa.detail(cart);
-      expect(told.data.changes).toEqual([
+      const read = await rosa.detail(cart);
+      expect(read.data.changes).toEqual([
         {
           type: 'removed',
           item_id: data.item.data[1]?.id,
@@ -84,11 +84,11 @@ eachDatabase('a cart that is priced anew', (database) => {
           message: `${data.item.data[1]?.name} se agotó en esta tienda y lo retiramos de tu pedido.`,
         },
       ]);
-      expect(told.data.item.data).toHaveLength(1);
+      expect(read.data.item.data).toHaveLength(1);
       expect((await rosa.add(cart, { uuid: 'dr-agua' })).code).toBe('SINGLE-02');
     });
 
-    it('is told in the language of whoever asks', async () => {
+    it('reports the removed line in the language of the request', async () => {
       const cart = await collection();
       await rosa.add(cart, { uuid: 'dr-limonada' }, { lang: 'es' });
       notSoldAt(outlets.miraflores, 'dr-limonada');
@@ -100,7 +100,7 @@ eachDatabase('a cart that is priced anew', (database) => {
       ]);
     });
 
-    it('has it again when the store has, as long as nothing was written', async () => {
+    it('contains the item again when the store has it again and nothing was written', async () => {
       const cart = await collection();
       await rosa.add(cart, { uuid: 'dr-agua' });
       await soldOut('dr-agua');
@@ -126,7 +126,7 @@ eachDatabase('a cart that is priced anew', (database) => {
       await soldOut(pizzaOfCombo?.uuid ?? '', false);
     });
 
-    it('goes on with what is left: a change of the line that is gone is no fault', async () => {
+    it('accepts a change of the removed line and keeps the other lines', async () => {
       const cart = await collection();
       const added = await rosa.add(cart, { uuid: 'dr-agua' });
       const id = added.data.item.data[0]?.id;
@@ -135,7 +135,7 @@ eachDatabase('a cart that is priced anew', (database) => {
       expect(set.data).toMatchObject({ changes: [{ type: 'removed', item_id: id }], item: { data: [] } });
     });
 
-    it('takes another product in the place of the line that is gone', async () => {
+    it('accepts another product in place of the removed line', async () => {
       const cart = await collection();
       const added = await rosa.add(cart, { uuid: 'dr-agua' });
       await soldOut('dr-agua');
@@ -146,7 +146,7 @@ eachDatabase('a cart that is priced anew', (database) => {
       });
     });
 
-    it('is stopped at the order, not sold', async () => {
+    it('is refused at the order', async () => {
       const cart = await collection();
       await rosa.add(cart, pizza());
       await rosa.add(cart, { uuid: 'dr-agua' });
@@ -156,7 +156,7 @@ eachDatabase('a cart that is priced anew', (database) => {
     });
   });
 
-  it('is kept as it was told: the gate to the checkout stores new prices and says them once', async () => {
+  it('reports new prices once when the checkout gate stores them', async () => {
     const cart = await collection();
     await rosa.add(cart, pizza());
     shop.changeMenu((data) => ({
@@ -169,7 +169,7 @@ eachDatabase('a cart that is priced anew', (database) => {
     expect((await rosa.detail(cart)).data.changes).toEqual([]);
   });
 
-  it('is made by the shorter name of the call as well', async () => {
+  it('is served by the alias of the call as well', async () => {
     const body = { outlet_code: outlets.miraflores, order_type: 'C', order_time: now };
     for (const path of ['/v1/product-cart-fe/cart', '/v1/product-cart-fe/cart/', cartCalls.create.path]) {
       const made = await rosa.call<{ item: { uuid: string } }>('POST', path, body);

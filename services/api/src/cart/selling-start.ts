@@ -16,8 +16,8 @@ const words = {
 } as const;
 
 /**
- * From when something is sold that is not sold at a moment: `las 18:00`, `el jueves`, `el jueves a las 18:00`; the next time that
- * it starts. `undefined` when no hours or days are the reason.
+ * Returns the next time from which an item is sold: `las 18:00`, `el jueves`, `el jueves a las 18:00`. Returns `undefined` when
+ * neither hours nor days prevent the sale.
  */
 export function sellingStartText(
   lang: Lang,
@@ -34,7 +34,7 @@ export function sellingStartText(
   return time === undefined ? day : at(day, time);
 }
 
-/** Days until the next of some weekdays, today at the earliest when `least` is 0. */
+/** Returns the number of days until the next of some weekdays, counted from today when `least` is 0. */
 function daysUntil(days: readonly number[] | undefined, weekday: number, least: 0 | 1): number {
   const waits = (days ?? [0, 1, 2, 3, 4, 5, 6]).map((day) => (day - weekday - least + 14) % 7);
   return Math.min(...waits) + least;

@@ -9,8 +9,8 @@ interface Wanted {
 }
 
 /**
- * Sets the quantities of lines; 0 removes a line, or a gift that was chosen. What the pricing has just taken out of the cart stays
- * out. Fails with CART-01, CART-09, or NOT_FOUND for a line that is gone.
+ * Sets the quantities of lines; 0 removes a line or a chosen gift. Lines that the pricing has just removed stay removed. Throws
+ * CART-01, CART-09, or NOT_FOUND for a missing line.
  */
 export async function setQuantity(deps: CartDeps, request: CartRequest, asked: readonly Wanted[]): Promise<CartAnswer> {
   const wanted = asked.map((item) => ({ ...item, item_id: item.item_id.toLowerCase() }));

@@ -10,9 +10,9 @@ import type { CartDeps, CartRequest } from './open-cart.ts';
 import { assertSlotAhead } from './order-time.ts';
 
 /**
- * Adds a line, replaces the one that `item_id` names, or chooses the gift of a coupon; equal configurations merge. Fails with the
- * codes of what cannot be sold (SINGLE-*, COMBO-*, GROUP-*, ITEM-*, HUT-*), SINGLE-07 when the price is not the one that was shown,
- * COUPON-01…04, CART-01, CART-06 and CART-08 (the cart's time), and CART-09.
+ * Adds a line, replaces the line `item_id`, or chooses the gift of a coupon; equal configurations merge. Throws the codes of
+ * items that cannot be sold (SINGLE-*, COMBO-*, GROUP-*, ITEM-*, HUT-*), SINGLE-07 when the price differs from the shown one,
+ * COUPON-01…04, CART-01, CART-06 and CART-08 (the time of the cart), and CART-09.
  */
 export async function updateItem(deps: CartDeps, request: CartRequest, asked: CartItemBody): Promise<CartAnswer> {
   const body = { ...asked, item_id: asked.item_id?.toLowerCase() };
@@ -26,7 +26,7 @@ export async function updateItem(deps: CartDeps, request: CartRequest, asked: Ca
   });
 }
 
-/** A line that the pricing has just taken out can be replaced all the same: that is how its customer mends it. */
+/** A line that the pricing has just removed may still be replaced, so that the customer can correct it. */
 function placed(lines: readonly StoredLine[], line: StoredLine, id: string | undefined, { priced }: EditContext) {
   return id === undefined || removedIds(priced).has(id) ? addLine(lines, line) : replaceLine(lines, id, line);
 }

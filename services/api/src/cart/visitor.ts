@@ -3,7 +3,7 @@ import type { Owner } from './cart.types.ts';
 import { deviceHash } from './cart-owner.ts';
 import type { CartRequest } from './open-cart.ts';
 
-/** What a call knows of who asks. */
+/** Identity data of a request. */
 export interface Asker {
   actor: { customerId: string } | undefined;
   device: string | undefined;

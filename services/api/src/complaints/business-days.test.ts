@@ -14,12 +14,12 @@ describe('business days', () => {
     ['over the national holidays', '2026-07-22', 3, '2026-07-30'],
     ['over the end of the year', '2025-12-05', 15, '2025-12-31'],
     ['none', '2024-05-22', 0, '2024-05-22'],
-  ])('%s', (_, from, days, to) => {
+  ])('addBusinessDays counts: %s', (_, from, days, to) => {
     expect(addBusinessDays(from, days, holidays)).toBe(to);
     expect(businessDaysSince(from, to, holidays)).toBe(days);
   });
 
-  test('that have begun do not count before they have', () => {
+  test('businessDaysSince counts a day only when it has begun', () => {
     expect(businessDaysSince('2024-05-22', '2024-05-22', holidays)).toBe(0);
     expect(businessDaysSince('2024-05-22', '2024-05-26', holidays)).toBe(2);
   });
@@ -30,7 +30,7 @@ describe('business days', () => {
     ['2026-04-02', '2026-04-03'],
     ['2027-03-25', '2027-03-26'],
     ['2030-04-18', '2030-04-19'],
-  ])('leave out %s and %s, Thursday and Friday of Holy Week', (thursday, friday) => {
+  ])('exclude %s and %s, Thursday and Friday of Holy Week', (thursday, friday) => {
     expect(publicHolidays).toEqual(expect.arrayContaining([thursday, friday]));
   });
 });

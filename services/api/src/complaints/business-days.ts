@@ -1,10 +1,10 @@
 import { addDays, weekdayOf } from '@horno/domain';
 
-/** Business days that the law gives for the answer, and the one on which the shop is reminded. */
+/** Legal term of the answer in business days; `WARN_DAY` is the day on which the shop gets a reminder. */
 export const ANSWER_DAYS = 15;
 export const WARN_DAY = 10;
 
-/** The date that is so many business days after another: Saturdays, Sundays and `holidays` do not count. */
+/** Returns the date a number of business days after another date; Saturdays, Sundays and `holidays` do not count. */
 export function addBusinessDays(date: string, days: number, holidays: ReadonlySet<string>): string {
   let end = date;
   for (let left = days; left > 0; ) {
@@ -14,7 +14,7 @@ export function addBusinessDays(date: string, days: number, holidays: ReadonlySe
   return end;
 }
 
-/** How many business days have begun after `from`, `to` included. */
+/** Returns the number of business days that have begun after `from`, `to` included. */
 export function businessDaysSince(from: string, to: string, holidays: ReadonlySet<string>): number {
   let count = 0;
   for (let day = addDays(from, 1); day <= to; day = addDays(day, 1)) if (isBusinessDay(day, holidays)) count += 1;

@@ -8,10 +8,10 @@ import { complaintFile } from './complaint-pdf.ts';
 import { complaintTexts } from './complaint-texts.ts';
 import type { ComplaintRow } from './complaints.repo.ts';
 
-/** The language of the shop's own people. */
+/** Language of mails to the shop. */
 const OWN: Lang = 'es';
 
-/** The consumer's copy, with the sheet as PDF. */
+/** Builds the mail to the consumer, with the sheet as PDF. */
 export async function consumerCopy(row: ComplaintRow, { name: shop }: Tenant): Promise<Mail> {
   const { lang, number } = row;
   const words = complaintTexts[lang];
@@ -31,7 +31,7 @@ export async function consumerCopy(row: ComplaintRow, { name: shop }: Tenant): P
   return { to: row.email, ...mail, attachments: [await complaintFile(row, lang)] };
 }
 
-/** The shop's copy: the whole sheet, and the term. */
+/** Builds the mail to the shop with the whole sheet and the due date. */
 export async function shopCopy(row: ComplaintRow, { name: shop, complaintEmail }: Tenant): Promise<Mail> {
   const words = complaintTexts[OWN];
   const mail = composeMail({
@@ -45,7 +45,7 @@ export async function shopCopy(row: ComplaintRow, { name: shop, complaintEmail }
   return { to: complaintEmail, replyTo: row.email, ...mail, attachments: [await complaintFile(row, OWN)] };
 }
 
-/** To the shop on the tenth business day without an answer. */
+/** Builds the reminder to the shop on the tenth business day without an answer. */
 export function warning(row: ComplaintRow, { name: shop, complaintEmail }: Tenant): Mail {
   const due = shownDate(row.dueOn);
   const mail = composeMail({
@@ -62,7 +62,7 @@ export function warning(row: ComplaintRow, { name: shop, complaintEmail }: Tenan
   return { to: complaintEmail, ...mail };
 }
 
-/** The answer to the consumer, with the sheet as it is now. */
+/** Builds the mail with the answer to the consumer and the updated sheet. */
 export async function answerMail(row: ComplaintRow, { name: shop, complaintEmail }: Tenant): Promise<Mail> {
   const { lang, number } = row;
   const words = complaintTexts[lang];

@@ -9,18 +9,18 @@ export interface SheetPart {
   notes?: readonly string[];
 }
 
-/** `22/05/2024 19:30` in Peru. */
+/** Formats an instant as `22/05/2024 19:30` in Peru. */
 export function shownTime(instant: Date): string {
   const { date, time } = toLocalTime(instant);
   return `${shownDate(date)} ${time}`;
 }
 
-/** `22/05/2024` */
+/** Formats a date as `22/05/2024`. */
 export function shownDate(date: string): string {
   return date.split('-').reverse().join('/');
 }
 
-/** What stands on a sheet, in order: the same in the PDF and in the mail to the shop. */
+/** Returns the parts of a sheet in order, for the PDF and for the mail to the shop. */
 export function partsOf(row: ComplaintRow, lang: Lang): SheetPart[] {
   const words = complaintTexts[lang];
   const { consumer, good, provider } = row;
@@ -71,7 +71,7 @@ export function partsOf(row: ComplaintRow, lang: Lang): SheetPart[] {
   ];
 }
 
-/** The provider's own part, which is filled in with the answer. */
+/** Returns the provider's part, which is filled in with the answer. */
 export function answerPart({ answeredAt, answer, actions }: ComplaintRow, lang: Lang): SheetPart {
   const words = complaintTexts[lang].actions;
   if (answeredAt === null) return { heading: words.heading, rows: [[words.date, words.none]] };

@@ -27,8 +27,8 @@ const row = {
   answeredAt: null,
 } as unknown as ComplaintRow;
 
-describe('the PDF of a sheet', () => {
-  it('says all that the law’s sheet asks for, as text', async () => {
+describe('complaint PDF', () => {
+  it('contains all fields that the law requires as text', async () => {
     const { lines } = readPdf(await complaintPdf(row, 'es'));
     const text = lines.join(' ');
     for (const part of [
@@ -56,7 +56,7 @@ describe('the PDF of a sheet', () => {
     expect(text).not.toMatch(/undefined|\[object|NaN/);
   });
 
-  it('holds the answer once there is one, in English too', async () => {
+  it('contains the answer when there is one, also in English', async () => {
     const answered = { ...row, answer: 'We return your money.', actions: 'Refund of S/ 63.40', answeredAt: usualNow };
     const text = readPdf(await complaintPdf(answered, 'en')).lines.join(' ');
     expect(text).toContain('Date of the answer: 22/05/2024 19:30');
@@ -68,7 +68,7 @@ describe('the PDF of a sheet', () => {
   it.each([
     ['es', 'es-PE'],
     ['en', 'en'],
-  ] as const)('in %s is tagged, with its language and its title', async (lang, code) => {
+  ] as const)('is tagged with its language and title in %s', async (lang, code) => {
     const { objects } = readPdf(await complaintPdf(row, lang));
     expect(objects).toContain(`/Lang (${code})`);
     for (const part of ['/MarkInfo ', '/Marked true', '/StructTreeRoot ']) expect(objects).toContain(part);
@@ -76,7 +76,7 @@ describe('the PDF of a sheet', () => {
     for (const type of ['Document', 'H1', 'H2', 'P']) expect(objects).toContain(`/S /${type}\n`);
   });
 
-  it('bears long texts and letters that its font does not have', async () => {
+  it('prints long texts and letters that its font does not have', async () => {
     const detail = `${'Ļoti ilgi gaidīju. '.repeat(150)}😀`.trim();
     const { lines, objects } = readPdf(await complaintPdf({ ...row, detail }, 'es'));
     expect(lines.join(' ')).toContain('Loti ilgi gaidiju.');
@@ -85,14 +85,14 @@ describe('the PDF of a sheet', () => {
   });
 });
 
-describe('the copy of a sheet', () => {
+describe('mail with the sheet', () => {
   let catcher: SmtpCatcher;
   beforeAll(async () => {
     catcher = await startSmtpCatcher();
   });
   afterAll(() => catcher.close());
 
-  it('arrives with the PDF by a real mail server', async () => {
+  it('arrives with the PDF through a real mail server', async () => {
     const mailer = createSmtpMailer(catcher.url, 'Horno <hola@horno.example>');
     await mailer.send(await consumerCopy(row, TenantSchema.parse(tenant)));
     const [mail] = catcher.mails;

@@ -8,7 +8,7 @@ import type { ComplaintRow } from './complaints.repo.ts';
 const MARGIN = 56;
 const sizes = { title: 20, sheet: 13, heading: 12, text: 10.5, small: 9 } as const;
 
-/** A sheet of the complaints book as a PDF that can be read aloud, searched and copied. */
+/** Renders a sheet of the complaints book as a PDF that can be read aloud, searched and copied. */
 export function complaintPdf(row: ComplaintRow, lang: Lang): Promise<Buffer> {
   const words = complaintTexts[lang];
   const options = {
@@ -36,7 +36,7 @@ export function complaintPdf(row: ComplaintRow, lang: Lang): Promise<Buffer> {
   });
 }
 
-/** The sheet as it is attached to a mail or handed over. */
+/** Renders the sheet as an attachment. */
 export async function complaintFile(row: ComplaintRow, lang: Lang): Promise<Attachment> {
   const content = (await complaintPdf(row, lang)).toString('base64');
   return { filename: `reclamacion-${row.number}.pdf`, contentType: 'application/pdf', content, encoding: 'base64' };

@@ -2,7 +2,7 @@ import type { ComplaintBody } from '@horno/contracts/complaint';
 import { AppError } from '@horno/contracts/errors';
 import { complaintFaults, normalizeDocument, normalizePhone, type PersonRules } from '@horno/domain';
 
-/** The consumer as the sheet keeps them, of a sheet that the book takes. @throws VALIDATION with the fields */
+/** Checks a sheet and returns its consumer in the stored form. @throws VALIDATION with the fields */
 export function toConsumer(sheet: ComplaintBody, rules: PersonRules): ComplaintBody['consumer'] {
   const fields = complaintFaults(sheet, rules).map(({ field }) => ({ field, message: '' }));
   if (fields.length > 0) throw new AppError('VALIDATION', { fields });

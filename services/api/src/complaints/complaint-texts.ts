@@ -32,7 +32,7 @@ interface ComplaintTexts {
   answerMail: { subject: (number: string) => string; title: (name: string) => string };
 }
 
-/** The words of the complaints book. The headings are those of the law's own sheet (DS 011-2011-PCM, annex I). */
+/** Texts of the complaints book. The headings are those of the legal form (DS 011-2011-PCM, annex I). */
 export const complaintTexts: Record<Lang, ComplaintTexts> = {
   es: {
     title: 'Libro de Reclamaciones',

@@ -6,7 +6,7 @@ import { type ComplaintRow, findComplaint } from './complaints.repo.ts';
 
 type Compose = (row: ComplaintRow, tenant: Tenant) => Mail | Promise<Mail>;
 
-/** Mails about sheets of the complaints book, each a job of its own: one that fails does not send the others again. */
+/** Registers the mails about sheets. Each mail is a separate job, so that a failed one does not send the others again. */
 export function registerComplaintWorkers({ db, outbox, mailer, catalogue }: Deps): void {
   const on = (topic: string, compose: Compose, isDue: (row: ComplaintRow) => boolean = () => true) =>
     outbox.on(topic, ComplaintJobSchema, async ({ number }) => {

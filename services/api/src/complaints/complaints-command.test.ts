@@ -38,7 +38,7 @@ eachDatabase('pnpm api:complaints', (database) => {
   }
   const onDay = (day: string) => shop.clock.set(new Date(`${day}T17:00:00Z`), { isFrozen: true });
 
-  it('lists what waits, and everything with --all', async () => {
+  it('list prints open sheets, and all sheets with --all', async () => {
     expect(await run('list')).toMatchObject({ code: 0, out: 'no sheet waits for an answer\n' });
     expect(await run('list', '--all')).toMatchObject({ code: 0, out: 'the book is empty\n' });
     const { number } = (await fileSheet(browser)).data.item;
@@ -50,7 +50,7 @@ eachDatabase('pnpm api:complaints', (database) => {
     expect((await run('list', '--all')).out).toBe(line.replace('day 4 of 15', 'answered 2024-05-28'));
   });
 
-  it('shows a sheet', async () => {
+  it('show prints a sheet', async () => {
     const { number } = (await fileSheet(browser)).data.item;
     const { code, out } = await run('show', number);
     expect(code).toBe(0);
@@ -61,7 +61,7 @@ eachDatabase('pnpm api:complaints', (database) => {
   it.each([
     ['es', 'Respuesta a tu hoja de reclamación', 'Acciones adoptadas: Devolución de S/ 63.40'],
     ['en', 'Answer to your complaint sheet', 'Actions taken: Devolución de S/ 63.40'],
-  ])('answers a sheet once, in writing and by mail in %s', async (lang, subject, actions) => {
+  ])('answer stores the answer once and mails it in %s', async (lang, subject, actions) => {
     const { number } = (await fileSheet(browser, {}, { lang })).data.item;
     await shop.deps.outbox.drain();
     shop.mails.length = 0;
@@ -83,7 +83,7 @@ eachDatabase('pnpm api:complaints', (database) => {
     expect(shop.mails).toHaveLength(1);
   });
 
-  it('warns from the tenth business day on', async () => {
+  it('warn reports sheets from the tenth business day', async () => {
     const { number } = (await fileSheet(browser)).data.item;
     onDay('2024-06-04');
     expect(await run('warn')).toMatchObject({ code: 0, out: 'nothing is due\n' });
@@ -99,14 +99,14 @@ eachDatabase('pnpm api:complaints', (database) => {
   });
 
   it.each([[['show', '000000999-2024']], [['answer', '000000999-2024', '--text', 'Sí.', '--actions', 'Nada']]])(
-    '%j: says that there is no such sheet',
+    '%j reports an unknown sheet',
     async (argv) => {
       expect(await run(...argv)).toMatchObject({ code: 1, err: 'no sheet 000000999-2024\n' });
     },
   );
 
   it.each([[[]], [['burn']], [['show']], [['answer', '1']], [['answer', '1', '--text', 'a']], [['list', '--what']]])(
-    '%j: says how it is used',
+    '%j prints the usage',
     async (argv) => {
       const { code, err } = await run(...argv);
       expect(code).toBe(2);
@@ -114,7 +114,7 @@ eachDatabase('pnpm api:complaints', (database) => {
     },
   );
 
-  it('says that the shop runs on the same database', async () => {
+  it('the command reports when the shop runs on the same database', async () => {
     let err = '';
     const code = await runComplaints({
       argv: ['list'],

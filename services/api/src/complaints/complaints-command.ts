@@ -40,7 +40,7 @@ interface Asked {
   actions: string;
 }
 
-/** `pnpm api:complaints`. Answers the exit code: 0 done, 1 nothing of that number or answers due, 2 a command that makes no sense. */
+/** Runs `pnpm api:complaints`. Returns the exit code: 0 done, 1 unknown number or answers due, 2 wrong usage. */
 export async function runComplaints({ argv, open, clock, out, err }: ComplaintsCommand): Promise<number> {
   const asked = read(argv);
   if (asked === undefined) {
@@ -119,7 +119,7 @@ async function show(db: Db, number: string, { out, err }: Streams): Promise<numb
   return 0;
 }
 
-/** The mail is left for the shop to send: it goes out within a second of its running. */
+/** Stores the answer and queues its mail, which the running shop sends within a second. */
 async function answer(db: Db, asked: Asked, clock: Clock, { out, err }: Streams): Promise<number> {
   const { number, text, actions } = asked;
   const now = clock.now();
@@ -155,7 +155,7 @@ function stateOf(day: number): string {
   return `day ${day} of ${ANSWER_DAYS}${urgency}`;
 }
 
-/** Counts by the holidays of the chain that is in force, or of the one that the shop comes with. */
+/** Returns a day counter that uses the holidays of the chain in force, or of the built-in chain. */
 async function dayCounter(db: Db, clock: Clock): Promise<(row: ComplaintRow) => number> {
   const source = createStoredSource(db, clock);
   const holidays = await source.reload().then(

@@ -5,8 +5,8 @@ import { complaints, complaintYears } from '../db/schema/customer-care.ts';
 export type ComplaintRow = typeof complaints.$inferSelect;
 
 /**
- * The next number of a year's book. Its row stays locked until the transaction ends, so that numbers have no gaps: one that is
- * rolled back is given to the next.
+ * Takes the next number of a year's book. Its row stays locked until the transaction ends, so that numbers have no gaps: a number
+ * that is rolled back goes to the next sheet.
  */
 export async function takeComplaintNumber(db: Db, year: number): Promise<string> {
   const [row] = await db
@@ -26,7 +26,7 @@ export async function findComplaint(db: Db, number: string): Promise<ComplaintRo
   return row;
 }
 
-/** The oldest first. */
+/** Lists sheets, the oldest first. */
 export function listComplaints(db: Db, { isOpenOnly }: { isOpenOnly: boolean }): Promise<ComplaintRow[]> {
   return db
     .select()
@@ -35,7 +35,7 @@ export function listComplaints(db: Db, { isOpenOnly }: { isOpenOnly: boolean }):
     .orderBy(asc(complaints.filedAt), asc(complaints.number));
 }
 
-/** Answers false when there is no such sheet, or it was answered before. */
+/** Returns false when the sheet does not exist or was answered before. */
 export async function writeAnswer(
   db: Db,
   number: string,

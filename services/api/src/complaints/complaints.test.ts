@@ -13,7 +13,7 @@ import { fileSheet, path, sheet } from './testing/sheets.ts';
 
 const minor = { ...sheet.consumer, is_minor: true };
 
-eachDatabase('the complaints book', (database) => {
+eachDatabase('complaints book', (database) => {
   let shop: Ordering;
   let browser: Visitor;
   useShop((opened, customer) => {
@@ -33,7 +33,7 @@ eachDatabase('the complaints book', (database) => {
   const attached = (mail: Mail | undefined) =>
     readPdf(Buffer.from(mail?.attachments?.[0]?.content ?? '', 'base64')).lines.join('\n');
 
-  it('gives a number and the last day for the answer', async () => {
+  it('returns a number and the due date of the answer', async () => {
     const { data } = await file();
     expect(data.item).toEqual({
       number: '000000001-2024',
@@ -53,7 +53,7 @@ eachDatabase('the complaints book', (database) => {
     });
   });
 
-  it('has no gaps and no doubles, with many writers at once of whom some fail', async () => {
+  it('numbers sheets without gaps and duplicates when some of many concurrent writers fail', async () => {
     const failing = () =>
       database()
         .db.transaction(async (tx) => {
@@ -68,7 +68,7 @@ eachDatabase('the complaints book', (database) => {
     expect(numbers).toEqual(Array.from({ length: 20 }, (_, index) => `${String(index + 1).padStart(9, '0')}-2024`));
   });
 
-  it('begins anew with each year, by Peru’s calendar', async () => {
+  it('restarts the numbers each year by the calendar of Peru', async () => {
     shop.clock.set(new Date('2025-01-01T04:59:00Z'), { isFrozen: true });
     await file();
     expect((await file()).data.item.number).toBe('000000002-2024');
@@ -76,7 +76,7 @@ eachDatabase('the complaints book', (database) => {
     expect((await file()).data.item.number).toBe('000000001-2025');
   });
 
-  it('takes a sheet once for one key', async () => {
+  it('stores a sheet once per idempotency key', async () => {
     const headers = { 'idempotency-key': crypto.randomUUID() };
     const answers = await Promise.all([file({}, headers), file({}, headers)]);
     expect(answers[0]?.data).toEqual(answers[1]?.data);
@@ -86,7 +86,7 @@ eachDatabase('the complaints book', (database) => {
   it.each([
     ['es', 'Libro de Reclamaciones: tu hoja', 'Reclamo', 'Razón social: Horno Pizzerías S. A. C.'],
     ['en', 'Complaints Book: your sheet', 'Claim (reclamo)', 'Legal name: Horno Pizzerías S. A. C.'],
-  ])('mails a copy with the PDF to the consumer and one to the shop, in %s', async (lang, subject, kind, provider) => {
+  ])('mails the PDF to the consumer and to the shop in %s', async (lang, subject, kind, provider) => {
     const { number } = (await file({}, { lang })).data.item;
     await shop.deps.outbox.drain();
     expect(shop.mails).toHaveLength(2);
@@ -104,7 +104,7 @@ eachDatabase('the complaints book', (database) => {
     expect(attached(own)).toContain('Razón social: Horno Pizzerías S. A. C.');
   });
 
-  it('shows a sheet to who has its number and the document', async () => {
+  it('shows a sheet for its number and the document of the consumer', async () => {
     const store = shop.catalogue().stores[0];
     const { number } = (await file({ outlet_code: store?.code })).data.item;
     expect((await lookUp(number, '4567 8912')).data.item).toEqual({
@@ -129,7 +129,7 @@ eachDatabase('the complaints book', (database) => {
     });
   });
 
-  it('hands over the PDF in the reader’s language', async () => {
+  it('returns the PDF in the language of the request', async () => {
     const { number } = (await file()).data.item;
     const body = { number, document: '45678912' };
     const { data } = await browser.call<{ item: { filename: string; content_type: string; base64: string } }>(
@@ -143,7 +143,7 @@ eachDatabase('the complaints book', (database) => {
     expect((await browser.call('POST', `${path}/pdf`, { ...body, document: '11111111' })).code).toBe('NOT_FOUND');
   });
 
-  it('TOO_MANY: does not let documents be guessed', async () => {
+  it('TOO_MANY is raised when documents are guessed', async () => {
     const { number } = (await file()).data.item;
     for (let count = 0; count < 20; count += 1) await lookUp(number, `1000000${count % 10}`);
     expect((await lookUp(number)).code).toBe('TOO_MANY');
@@ -151,7 +151,7 @@ eachDatabase('the complaints book', (database) => {
     expect((await lookUp(number)).status).toBe(200);
   });
 
-  it('reminds the shop on the tenth business day, unless it has answered', async () => {
+  it('reminds the shop on the tenth business day unless it has answered', async () => {
     const open = (await file()).data.item.number;
     const done = (await file()).data.item.number;
     await shop.deps.outbox.drain();
@@ -167,13 +167,13 @@ eachDatabase('the complaints book', (database) => {
     ]);
   });
 
-  it('knows the customer who is signed in', async () => {
+  it('stores the signed-in customer', async () => {
     const rosa = await signUp(shop);
     await file({}, rosa.headers);
     expect(await database().db.select().from(complaints)).toMatchObject([{ customerId: rosa.id }]);
   });
 
-  it('takes the parent of a minor, a company and a queja about no order', async () => {
+  it('accepts the parent of a minor, a company and a queja without an order', async () => {
     const parent = { name: 'Luz Huamán', document: { type: 'CE', number: 'abc123456' } };
     expect((await file({ consumer: { ...minor, parent } })).status).toBe(200);
     await shop.deps.outbox.drain();
@@ -211,7 +211,7 @@ eachDatabase('the complaints book', (database) => {
     expect(await database().db.select().from(complaintYears)).toEqual([]);
   });
 
-  it('HUTFE-2: refuses a store that the chain does not have', async () => {
+  it('HUTFE-2 is raised for an unknown store', async () => {
     expect((await file({ outlet_code: 'NO-SUCH' })).code).toBe('HUTFE-2');
   });
 });

@@ -9,7 +9,7 @@ import { complaintTopics } from './complaint-jobs.ts';
 import { toConsumer } from './complaint-rules.ts';
 import { type ComplaintRow, insertComplaint, takeComplaintNumber } from './complaints.repo.ts';
 
-/** When the shop is reminded: eight in the morning. */
+/** Time of the reminder to the shop: eight in the morning, in seconds. */
 const WARN_SECOND = 8 * 3600;
 
 interface Filer {
@@ -17,7 +17,7 @@ interface Filer {
   lang: Lang;
 }
 
-/** Writes a sheet into the complaints book and has it mailed to the consumer and to the shop. @throws VALIDATION, HUTFE-2 */
+/** Stores a sheet in the complaints book and queues the mails to the consumer and to the shop. @throws VALIDATION, HUTFE-2 */
 export async function fileComplaint(
   deps: Deps,
   body: ComplaintBody,

@@ -6,10 +6,13 @@ import type { Deps } from '../deps.ts';
 import { type ComplaintRow, findComplaint } from './complaints.repo.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** Looks at one sheet within an hour, right or wrong: numbers can be counted, so documents must not be guessed. */
+/** Maximum lookups of one sheet within an hour, successful or not: numbers are sequential, so documents could be guessed. */
 const MAX_LOOKS = 20;
 
-/** The sheet of a number and its consumer's document. The same NOT_FOUND for a wrong document as for no sheet. @throws TOO_MANY */
+/**
+ * Returns the sheet of a number and the document of its consumer. A wrong document and an unknown sheet both give NOT_FOUND.
+ * @throws TOO_MANY
+ */
 export async function lookUpComplaint(
   deps: Deps,
   { number, document }: { number: string; document: string },

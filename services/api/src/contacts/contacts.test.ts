@@ -11,7 +11,7 @@ import { tidyUp } from '../housekeeping.ts';
 const path = '/v1/product-customer/contacts';
 const message = samples['contacts.send'].body ?? {};
 
-eachDatabase('the contact form', (database) => {
+eachDatabase('contact form', (database) => {
   let shop: Ordering;
   let browser: Visitor;
   useShop((opened, customer) => {
@@ -107,7 +107,7 @@ eachDatabase('the contact form', (database) => {
   });
 });
 
-describe('the contact form', () => {
+describe('contact form', () => {
   it('TOO_MANY: takes so many messages from one address', async () => {
     const { app, close } = await buildTestApp({ env: { AUTH_TRIES: '6' } });
     const send = (n: number) =>

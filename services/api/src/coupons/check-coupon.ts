@@ -6,14 +6,14 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import { toWireCoupon } from './coupon-view.ts';
 import { findCoupon } from './find-coupon.ts';
 
-/** The coupon behind a code, if it holds these days. Fails with CP-15, CP-12 and CP-04. */
+/** Returns the coupon of a code when it is valid today. Throws CP-15, CP-12 and CP-04. */
 export function checkCoupon(catalogue: Catalogue, typed: string, now: Date, lang: Lang): WireCoupon {
   const coupon = findCoupon(catalogue, typed);
   assertValid(catalogue, coupon, now);
   return toWireCoupon(catalogue, coupon, lang);
 }
 
-/** Fails with CP-04 outside the coupon's days. */
+/** Throws CP-04 outside the validity days of the coupon. */
 export function assertValid(
   { tenant }: Pick<Catalogue, 'tenant'>,
   { validFrom, validTo }: { validFrom: string; validTo: string },
@@ -22,7 +22,7 @@ export function assertValid(
   if (!isValidOn({ validFrom, validTo }, toLocalTime(now, tenant.tz).date)) throw new AppError('CP-04');
 }
 
-/** Both days are included. */
+/** Returns true within the period; both days are included. */
 export function isValidOn(period: { validFrom: string; validTo: string }, day: string): boolean {
   return day >= period.validFrom && day <= period.validTo;
 }

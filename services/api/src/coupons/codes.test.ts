@@ -9,7 +9,7 @@ type Part = Partial<RecordOf<'coupon'>>;
 
 const anything = { menus: [], categories: [], sizes: [], exclude: [] };
 
-/** Each code of the coupons is raised by exactly the rule that it is for (spec 1 §8). */
+/** Each coupon code is raised by exactly its own rule (spec 1 §8). */
 eachDatabase('coupon codes', (database) => {
   const coupons = useCouponShop(database);
   const { shop, rosa } = coupons;
@@ -43,7 +43,7 @@ eachDatabase('coupon codes', (database) => {
     expect((await rosa().detail(cart)).data.item).toEqual(before);
   });
 
-  it('CP-01: used up by others', async () => {
+  it('CP-01 is raised when other customers have used up the coupon', async () => {
     coupons.setCoupons({ code: 'X10', totalLimit: 1 });
     const others = visitor(shop);
     const first = await coupons.cartOf(others);
@@ -56,14 +56,14 @@ eachDatabase('coupon codes', (database) => {
     ]);
   });
 
-  it('CP-02: in the cart already, however it is typed', async () => {
+  it('CP-02 is raised when the coupon is in the cart already, in any spelling', async () => {
     coupons.setCoupons({ code: 'X10' });
     const cart = await coupons.cartOf(rosa());
     await coupons.apply(rosa(), cart, 'X10');
     expect((await coupons.apply(rosa(), cart, ' x 10 ')).code).toBe('CP-02');
   });
 
-  it('CP-03: below its least amount, with what lacks', async () => {
+  it('CP-03 is raised below the minimum amount, with the missing amount', async () => {
     coupons.setCoupons({ code: 'X10', minAmountMinor: 20_000 });
     const cart = await coupons.cartOf(rosa(), [pizza()]);
     const answer = await rosa().call<unknown>('POST', '/v1/product-cart-fe/apply-coupon', {
@@ -78,7 +78,7 @@ eachDatabase('coupon codes', (database) => {
     });
   });
 
-  it('CP-08: not of its group, or used by them', async () => {
+  it('CP-08 is raised for a customer outside the group or without uses left', async () => {
     coupons.setCoupons({ code: 'NUEVO', segment: ['new'] }, { code: 'UNO', perUserLimit: 1 });
     const { headers } = await signUp(shop());
     const first = await coupons.cartOf(rosa());
@@ -90,7 +90,7 @@ eachDatabase('coupon codes', (database) => {
     expect([answer.code, answer.error?.message]).toEqual(['CP-08', 'Este cupón no es válido para tu cuenta.']);
   });
 
-  it('CP-10: beside another that does not stack; it may be the one that stacks', async () => {
+  it('CP-10 is raised next to another coupon when neither of the two is stackable', async () => {
     coupons.setCoupons({ code: 'X10' }, { code: 'Y10' }, { code: 'SUMA', stackable: true });
     const cart = await coupons.cartOf(rosa());
     await coupons.apply(rosa(), cart, 'X10');
@@ -99,7 +99,7 @@ eachDatabase('coupon codes', (database) => {
     expect((await coupons.apply(rosa(), cart, 'SUMA')).data.item.coupon.total_discount).toBe(20);
   });
 
-  it('CP-14: paid in another way, at the check and at the order', async () => {
+  it('CP-14 is raised for another payment method, at the check and at the order', async () => {
     coupons.setCoupons({ code: 'TARJETA', paymentMethods: ['credit'] });
     const cart = await coupons.cartOf(rosa());
     await coupons.apply(rosa(), cart, 'TARJETA');
@@ -114,7 +114,7 @@ eachDatabase('coupon codes', (database) => {
     expect((await rosa().place(body)).code).toBe('CP-14');
   });
 
-  it('CP-22: nothing to take off', async () => {
+  it('CP-22 is raised when the coupon has nothing to take off', async () => {
     coupons.setCoupons({ code: 'GRATIS', typeId: 4, discountMinor: undefined });
     shop().changeMenu((data) => ({
       ...data,
@@ -124,7 +124,7 @@ eachDatabase('coupon codes', (database) => {
     expect((await coupons.apply(rosa(), await coupons.cartOf(rosa()), 'GRATIS')).code).toBe('CP-22');
   });
 
-  it('CP-23: the account has had its copies', async () => {
+  it('CP-23 is raised when the account has received all its copies', async () => {
     coupons.setCoupons({ code: 'COPIA', generationLimit: 1 });
     const { headers } = await signUp(shop());
     expect((await coupons.redeem(rosa(), 'COPIA', headers)).data.item).toMatchObject({ code: 'COPIA', saved: true });
@@ -136,7 +136,7 @@ eachDatabase('coupon codes', (database) => {
     expect((await coupons.apply(rosa(), await coupons.cartOf(rosa()), 'COPIA', headers)).code).toBe('CP-23');
   });
 
-  it('CP-24: a copy could not be written; it can be tried again', async () => {
+  it('CP-24 is raised when a copy cannot be stored, and a retry works', async () => {
     coupons.setCoupons({ code: 'COPIA', generationLimit: 1 });
     const { headers } = await signUp(shop());
     const { db } = database();

@@ -7,19 +7,19 @@ import { insertRedemption, noteUse, takeUse } from './coupon-uses.repo.ts';
 import { takeSaved } from './saved-coupons.repo.ts';
 import { allShoppers, shopperSubject } from './subjects.ts';
 
-/** An order's use of a coupon. */
+/** Use of a coupon by an order. */
 export interface CouponUseOfOrder {
   code: string;
   orderUuid: string;
-  /** Whose order it is. */
+  /** The visitor who places the order. */
   owner: Owner;
   discountMinor: number;
   now: Date;
 }
 
 /**
- * Uses up the coupons of an order, in the order's own transaction and as late in it as can be: others who use the same coupon wait
- * here. A coupon that took nothing off is not used.
+ * Consumes the coupons of an order in the transaction of the order. Call it as late as possible in the transaction, because other
+ * orders with the same coupon wait here. A coupon that gave no discount is not consumed.
  */
 export async function consumeCoupons(
   tx: Db,
@@ -33,7 +33,7 @@ export async function consumeCoupons(
   now: Date,
 ): Promise<void> {
   const { uuid: orderUuid, customerId, device } = order;
-  // One order of codes for all, so that two orders with the same coupons cannot wait for each other.
+  // All transactions consume codes in the same order, so that two orders with the same coupons cannot deadlock.
   const used = order.coupons
     .filter(({ discountMinor }) => discountMinor > 0)
     .sort((a, b) => (a.code < b.code ? -1 : 1));
@@ -43,8 +43,8 @@ export async function consumeCoupons(
 }
 
 /**
- * Uses up one coupon. Fails with CP-12 (gone), CP-07 (a customer's coupon in a guest's order), CP-01 (the last one went to somebody
- * else) and CP-08 (this shopper has used it up, or holds no copy).
+ * Consumes one coupon. Throws CP-12 (the coupon no longer exists), CP-07 (a coupon for customers in a guest's order), CP-01
+ * (another order took the last use) and CP-08 (this shopper has used it up, or holds no copy).
  */
 export async function consumeCoupon(tx: Db, catalogue: Catalogue, use: CouponUseOfOrder): Promise<void> {
   const { code, orderUuid, owner, discountMinor, now } = use;
@@ -71,7 +71,7 @@ function needsAccount({ loginRequired, segment, generationLimit }: Coupon): bool
   return loginRequired || segment.length > 0 || generationLimit !== undefined;
 }
 
-/** Only who holds a copy may use it. */
+/** Returns true when only the owner of a copy may use the coupon. */
 export function isAssignedOnly({ segment }: Coupon): boolean {
   return segment.length > 0 && segment.every((name) => name === 'assigned');
 }

@@ -9,7 +9,7 @@ import { findUses, type UseCount } from './coupon-uses.repo.ts';
 import { findSaved, type SavedCoupon } from './saved-coupons.repo.ts';
 import { allShoppers, givenSubject, shopperSubject } from './subjects.ts';
 
-/** What the shop knows of a shopper and of the uses of some coupons. */
+/** Facts about a shopper and about the uses of some coupons. */
 export interface CouponFacts {
   owner: Owner;
   uses: readonly UseCount[];
@@ -18,7 +18,7 @@ export interface CouponFacts {
   hasOrdered: boolean;
 }
 
-/** Reads the facts of some codes; nothing is asked when there are none. */
+/** Reads the facts of some codes; runs no query when there are none. */
 export async function findCouponFacts(db: Db, owner: Owner, codes: readonly string[]): Promise<CouponFacts> {
   if (codes.length === 0) return { owner, uses: [], saved: [], hasOrdered: false };
   const { customerId } = owner;
@@ -40,7 +40,7 @@ export async function findCouponFacts(db: Db, owner: Owner, codes: readonly stri
   };
 }
 
-/** What the rules of a coupon ask about its shopper. */
+/** Returns the facts about the shopper that the rules of a coupon need. */
 export function couponUse(facts: CouponFacts, code: string, now: Date, timeZone: string): CouponUse {
   const { owner } = facts;
   const count = (subject: string | undefined) =>

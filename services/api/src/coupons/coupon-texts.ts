@@ -18,7 +18,7 @@ const words = {
   },
 } as const;
 
-/** A fault as the wire tells it: what the text fills in, and what a screen may act on. */
+/** Converts a coupon fault to wire details: placeholders of the text, and data that a screen acts on. */
 export function faultDetails(fault: CouponFault, catalogue: Catalogue, lang: Lang): ErrorDetails {
   const { minMinor, missingMinor, count, part, other, uuid, orderTypes, days, windows, payments } = fault;
   const item = uuid === undefined ? undefined : catalogue.itemByUuid.get(uuid);
@@ -40,7 +40,7 @@ export function couponError(fault: CouponFault, catalogue: Catalogue, lang: Lang
   return new AppError(fault.code, faultDetails(fault, catalogue, lang));
 }
 
-/** Why a coupon is paused, in words. */
+/** Returns the text of the reason why a coupon is paused. */
 export function faultText(fault: CouponFault, catalogue: Catalogue, lang: Lang): string {
   return messageOf(fault.code, faultDetails(fault, catalogue, lang), lang);
 }
@@ -50,7 +50,7 @@ function partName(part: CouponFault['part'], catalogue: Catalogue, lang: Lang): 
   return item?.name[lang] ?? words[lang].product;
 }
 
-/** "efectivo o tarjeta de crédito"; a card at the door is a card. */
+/** Lists payment methods, such as "efectivo o tarjeta de crédito"; a card paid on delivery counts as a card. */
 function paymentsText(payments: readonly CouponPayment[], lang: Lang): string {
   const hasCard = payments.includes('credit');
   const named = payments.filter((payment) => !(hasCard && payment === 'eftpos'));

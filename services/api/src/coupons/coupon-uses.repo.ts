@@ -18,8 +18,8 @@ export async function findUses(db: Db, codes: readonly string[], subjects: reado
 }
 
 /**
- * Counts one more use, unless that would be more than `limit`: false then. The counter's row makes all that come at once take
- * turns. A counter that is new, because the coupon had no limit before, begins with what was redeemed already.
+ * Counts one more use and returns true, or returns false when the count would exceed `limit`. Concurrent calls wait for the row
+ * of the counter. A new counter (the coupon had no limit before) starts with the number of earlier redemptions.
  */
 export async function takeUse(tx: Db, code: string, subject: string, limit: number): Promise<boolean> {
   const whose = subject === allShoppers ? sql`true` : sql`subject = ${subject}`;
@@ -37,7 +37,10 @@ export async function takeUse(tx: Db, code: string, subject: string, limit: numb
   return row !== undefined && row.used <= limit;
 }
 
-/** Counts one more use where there is a counter from a time with a limit: it must be right when the limit comes back. */
+/**
+ * Counts one more use of a coupon without limit when a counter from an earlier limit exists, so that it is correct when the limit
+ * returns.
+ */
 export async function noteUse(tx: Db, code: string, subjects: readonly string[]): Promise<void> {
   await tx
     .update(couponUses)
@@ -45,7 +48,7 @@ export async function noteUse(tx: Db, code: string, subjects: readonly string[])
     .where(and(eq(couponUses.code, code), inArray(couponUses.subject, [...subjects])));
 }
 
-/** Gives uses back; a counter that there is not stays away. */
+/** Subtracts a returned use; a missing counter is not created. */
 export async function returnUse(tx: Db, code: string, subjects: readonly string[]): Promise<void> {
   await tx
     .update(couponUses)
@@ -57,7 +60,7 @@ export async function insertRedemption(tx: Db, row: typeof couponRedemptions.$in
   await tx.insert(couponRedemptions).values(row);
 }
 
-/** Ends the redemptions of an order and answers those that were not ended before, by code. */
+/** Ends the redemptions of an order and returns the codes of those that had not ended before. */
 export async function endRedemptions(
   tx: Db,
   orderUuid: string,

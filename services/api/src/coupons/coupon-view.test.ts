@@ -10,7 +10,7 @@ import { couponSettings } from './price-coupon.ts';
 
 const catalogue = catalogueOf(chainFiles);
 
-/** A customer of every group, so that only what the browser can know makes a difference. */
+/** A customer of every group, so that only differences known to the browser remain. */
 const cart: CouponContext = {
   settings: couponSettings(catalogue.tenant),
   now: usualNow,
@@ -48,9 +48,9 @@ const carts: [string, CouponContext][] = [
   ['an empty cart', { ...cart, lines: [] }],
 ];
 
-describe('a coupon on the wire', () => {
+describe('wire form of a coupon', () => {
   test.each(catalogue.data.coupon.map((coupon) => [coupon.code, coupon] as const))(
-    '%s does the same in the browser as here',
+    '%s gives the same result in the browser and on the server',
     (_, coupon) => {
       const wire = z.parse(CouponSchema, JSON.parse(JSON.stringify(toWireCoupon(catalogue, coupon, 'es'))));
       for (const [, context] of carts) {

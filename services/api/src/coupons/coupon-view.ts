@@ -6,7 +6,7 @@ import type { Coupon } from '../catalogue/schema.ts';
 import { imageOf } from '../media/address.ts';
 import type { SavedCoupon } from './saved-coupons.repo.ts';
 
-/** A coupon as lists show it; `copy` is the one that the customer holds. */
+/** Converts a coupon to its list form; `copy` is the copy that the customer holds. */
 export function toWireCoupon(catalogue: Catalogue, coupon: Coupon, lang: Lang, copy?: SavedCoupon): WireCoupon {
   const item = catalogue.itemByUuid.get(coupon.picture);
   if (item === undefined) throw new RangeError(`coupon ${coupon.code} shows ${coupon.picture}, which is not sold`);

@@ -25,8 +25,8 @@ eachDatabase(
       return coupons.order(who, cart, headers);
     }
 
-    describe('in the cart', () => {
-      it('take off by the chain’s own rules, and the order keeps what they did', async () => {
+    describe('coupons in the cart', () => {
+      it('take off amounts by the rules of the chain, and the order stores their effect', async () => {
         const cart = await coupons.cartOf(rosa());
         const { data } = await coupons.apply(rosa(), cart, 'horno 10');
         const { item } = data;
@@ -54,7 +54,7 @@ eachDatabase(
         });
       });
 
-      it('work together when one of them stacks, the fee included', async () => {
+      it('apply together when one of them is stackable, also to the delivery fee', async () => {
         const cart = await coupons.cartOf(rosa());
         await coupons.apply(rosa(), cart, 'HORNO10');
         const { item } = (await coupons.apply(rosa(), cart, 'DELIVERYGRATIS')).data;
@@ -68,7 +68,7 @@ eachDatabase(
         expect((await coupons.remove(rosa(), cart)).data.item).toMatchObject({ discount: 0, coupon: { data: [] } });
       });
 
-      it('pause when the cart stops fitting, say why, and come back by themselves', async () => {
+      it('pause with a reason when the cart no longer qualifies, and return when it does', async () => {
         const cart = await coupons.cartOf(rosa());
         const applied = (await coupons.apply(rosa(), cart, 'HORNO10')).data.item;
         const [line] = applied.data;
@@ -86,7 +86,7 @@ eachDatabase(
         expect(back.coupon).toEqual(applied.coupon);
       });
 
-      it('pause with the time and the place of the order, too', async () => {
+      it('pause when the time or the place of the order changes', async () => {
         coupons.setCoupons(
           { code: 'LARCO', outlets: [outlets.miraflores] },
           { code: 'HOY', validTo: '2024-05-22', stackable: true },
@@ -105,7 +105,7 @@ eachDatabase(
         expect(codes((await rosa().detail(cart)).data.item)).toEqual(['active', 'CP-04']);
       });
 
-      it('that the chain takes back pause as unknown', async () => {
+      it('pause as unknown when the chain withdraws them', async () => {
         const cart = await coupons.cartOf(rosa());
         await coupons.apply(rosa(), cart, 'HORNO10');
         coupons.setCoupons({ code: 'OTRO' });
@@ -114,7 +114,7 @@ eachDatabase(
         expect(item.discount).toBe(0);
       });
 
-      it('do not help a cart to its minimum', async () => {
+      it('do not count towards the minimum of a cart', async () => {
         coupons.setCoupons({
           code: 'PAN',
           typeId: 1,
@@ -128,13 +128,13 @@ eachDatabase(
         expect(item.total).toBe(before.total);
       });
 
-      it('that are for customers ask a guest to sign in, and work then', async () => {
+      it('ask a guest to sign in when they are for customers, and apply afterwards', async () => {
         const cart = await coupons.cartOf(rosa());
         expect((await coupons.apply(rosa(), cart, 'BIENVENIDA')).code).toBe('CP-07');
         const { headers } = await signUp(shop());
         const { item } = (await coupons.apply(rosa(), cart, 'BIENVENIDA', headers)).data;
         expect(item.discount).toBe(Math.min(15, Math.round(item.sub_total * 20) / 100));
-        // Who signs out cannot order with it, though the cart is still on the device.
+        // A customer who signs out cannot order with the coupon, though the cart stays on the device.
         expect((await coupons.order(rosa(), cart)).code).toBe('CP-07');
         expect((await coupons.order(rosa(), cart, headers)).status).toBe(200);
       });
@@ -149,13 +149,13 @@ eachDatabase(
         expect(item.discount).toBe(item.data[0]?.item_price);
       });
 
-      it('reprice a bundle', async () => {
+      it('change the price of a bundle', async () => {
         const cart = await coupons.cartOf(rosa(), [pizza(), { uuid: 'dr-gaseosa-negra' }]);
         const { item } = (await coupons.apply(rosa(), cart, 'GRANDEYGASEOSA')).data;
         expect(toMinor(item.sub_total) - toMinor(item.discount)).toBe(3990);
       });
 
-      it('leave combos out where they say so', async () => {
+      it('exclude combos when their rules say so', async () => {
         shop().clock.set(new Date('2024-05-22T15:30:00-05:00'), { isFrozen: true });
         const cart = await coupons.cartOf(rosa(), [pizza(), firstChoice(shop().catalogue(), 'cb-dos-grandes')]);
         const answer = await coupons.apply(rosa(), cart, 'TARDE20');
@@ -163,8 +163,8 @@ eachDatabase(
       });
     });
 
-    describe('with a gift', () => {
-      it('offer the choice, take the gift as a line that costs nothing, and go with the order', async () => {
+    describe('coupons with a gift', () => {
+      it('offer the choice, add the gift as a free line, and are part of the order', async () => {
         const cart = await coupons.cartOf(rosa());
         const offered = (await coupons.apply(rosa(), cart, 'PANDEREGALO')).data.item;
         expect(offered.free_items).toEqual([]);
@@ -191,7 +191,7 @@ eachDatabase(
         expect(row).toMatchObject({ discountMinor: toMinor(item.discount), subTotalMinor: toMinor(item.sub_total) });
       });
 
-      it('bring the only one by themselves, hold it back while they are paused, and drop it with themselves', async () => {
+      it('add a single gift automatically, hide it while they are paused, and remove it with the coupon', async () => {
         coupons.setCoupons({ code: 'PAN', typeId: 1, minAmountMinor: 6000, gifts: [{ uuid: 'sd-pan-al-ajo' }] });
         const cart = await coupons.cartOf(rosa());
         const applied = (await coupons.apply(rosa(), cart, 'PAN')).data.item;
@@ -204,7 +204,7 @@ eachDatabase(
         expect((await coupons.remove(rosa(), cart)).data.item.free_items).toEqual([]);
       });
 
-      it('do not fit where none of the gifts is sold', async () => {
+      it('do not apply where none of the gifts is sold', async () => {
         shop().changeMenu((data) => ({
           ...data,
           store: data.store.map((store) => ({ ...store, notSold: ['sd-pan-al-ajo', 'sd-palitos'] })),
@@ -212,7 +212,7 @@ eachDatabase(
         expect((await coupons.apply(rosa(), await coupons.cartOf(rosa()), 'PANDEREGALO')).code).toBe('CP-09');
       });
 
-      it('are not used up by an order without the gift', async () => {
+      it('are not consumed by an order without the gift', async () => {
         const placed = await ordered(rosa(), 'PANDEREGALO');
         const { uuid } = placed.data.item;
         const rows = await database().db.select().from(couponRedemptions).where(eq(couponRedemptions.orderUuid, uuid));
@@ -220,8 +220,8 @@ eachDatabase(
       });
     });
 
-    describe('by use', () => {
-      it('are used by the order and free again when it is cancelled', async () => {
+    describe('limited coupons', () => {
+      it('are consumed by the order and returned when it is cancelled', async () => {
         coupons.setCoupons({ code: 'UNO', perUserLimit: 1, totalLimit: 1 });
         const placed = await ordered(rosa(), 'UNO');
         const cart = await coupons.cartOf(rosa());
@@ -234,7 +234,7 @@ eachDatabase(
         expect((await coupons.apply(rosa(), await coupons.cartOf(rosa()), 'UNO')).code).toBe('CP-01');
       });
 
-      it('are free again when no store accepts the order', async () => {
+      it('are returned when no store accepts the order', async () => {
         coupons.setCoupons({ code: 'UNO', perUserLimit: 1 });
         await ordered(rosa(), 'UNO');
         shop().clock.advance(3600);
@@ -242,7 +242,7 @@ eachDatabase(
         expect((await coupons.apply(rosa(), await coupons.cartOf(rosa()), 'UNO')).status).toBe(200);
       });
 
-      it('count what was used before they had a limit, and between two', async () => {
+      it('count uses from before the limit and from between two limits', async () => {
         coupons.setCoupons({ code: 'LIBRE' });
         await ordered(rosa(), 'LIBRE');
         coupons.setCoupons({ code: 'LIBRE', totalLimit: 3 });
@@ -253,7 +253,7 @@ eachDatabase(
         expect((await coupons.apply(rosa(), await coupons.cartOf(rosa()), 'LIBRE')).code).toBe('CP-01');
       });
 
-      it('that are limited to ten are used by ten of fifty orders at once', async () => {
+      it('are used by exactly ten of fifty concurrent orders when limited to ten', async () => {
         coupons.setCoupons({ code: 'DIEZ', totalLimit: 10 });
         const ready = await Promise.all(
           Array.from({ length: 50 }, async () => {
@@ -272,12 +272,12 @@ eachDatabase(
         const refused = placed.filter(({ status }) => status !== 200);
         expect(new Set(refused.map(({ code }) => code)).size).toBeLessThanOrEqual(2);
         for (const { code } of refused) expect(['CP-01', 'ORDER-8']).toContain(code);
-        // Nobody who was refused lost the cart; without the coupon it is an order.
+        // A refused customer keeps the cart; without the coupon the order is accepted.
         const lost = ready.find((_, index) => placed[index]?.status !== 200);
         if (lost) expect((await coupons.order(lost.who, lost.cart)).status).toBe(200);
       });
 
-      it('hold the limit of one customer against several orders at once', async () => {
+      it('enforce the limit per customer for several concurrent orders', async () => {
         coupons.setCoupons({ code: 'DOS', perUserLimit: 2 });
         const { headers } = await signUp(shop());
         const carts = await Promise.all(
@@ -292,7 +292,7 @@ eachDatabase(
         expect(used).toHaveLength(2);
       });
 
-      it('that were assigned are used once for each copy, and the copy comes back', async () => {
+      it('are used once per copy when assigned, and the copy is returned', async () => {
         coupons.setCoupons({ code: 'PREMIO', segment: ['assigned'] });
         const { id, headers } = await signUp(shop());
         const copy = { id: shop().deps.ids.uuid(), customerId: id, code: 'PREMIO', source: 'game' } as const;
@@ -317,8 +317,8 @@ eachDatabase(
       });
     });
 
-    describe('of an account', () => {
-      it('are listed: copies first, then the public ones that the customer may use', async () => {
+    describe('coupons of an account', () => {
+      it('are listed with copies first, then the public ones that the customer may use', async () => {
         const { headers } = await signUp(shop(), { birthdate: '1990-05-03' });
         expect((await coupons.redeem(rosa(), 'tudia', headers)).data.item).toMatchObject({
           code: 'TUDIA',
@@ -334,7 +334,7 @@ eachDatabase(
         expect(after).not.toContain('BIENVENIDA');
       });
 
-      it('are for who is signed in', async () => {
+      it('are listed for signed-in customers only', async () => {
         expect((await coupons.list(rosa(), {})).code).toBe('CUS-100001');
         expect((await coupons.redeem(rosa(), 'HORNO10')).code).toBe('CP-07');
       });
@@ -350,7 +350,7 @@ eachDatabase(
         expect((await coupons.redeem(rosa(), typed, headers)).code).toBe(code);
       });
 
-      it('are given once, whoever asks how often at once', async () => {
+      it('are given once when one customer asks several times at the same time', async () => {
         coupons.setCoupons({ code: 'COPIA', generationLimit: 2 }, { code: 'GUARDA' });
         const { id, headers } = await signUp(shop());
         const asked = (code: string) => Array.from({ length: 8 }, () => coupons.redeem(rosa(), code, headers));
@@ -377,7 +377,7 @@ eachDatabase(
       });
     });
 
-    it('tells whether a code is a coupon these days', async () => {
+    it('show whether a code is a valid coupon today', async () => {
       expect((await coupons.exists(rosa(), ' horno10 ')).data.item).toMatchObject({
         code: 'HORNO10',
         discount_type_name: 'amount',

@@ -3,7 +3,7 @@ import { normalizeCouponCode } from '@horno/domain';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Coupon } from '../catalogue/schema.ts';
 
-/** The coupon of a code as somebody typed it. Fails with CP-15 (no code) and CP-12 (no such coupon). */
+/** Returns the coupon of a typed code. Throws CP-15 (empty code) and CP-12 (unknown coupon). */
 export function findCoupon(catalogue: Catalogue, typed: string): Coupon {
   const code = normalizeCouponCode(typed);
   if (code === undefined) throw new AppError('CP-15');

@@ -8,13 +8,13 @@ import type { Coupon } from '../catalogue/schema.ts';
 import { resolveLine } from '../pricing/pricing.ts';
 import type { LineChoice, LineContext, PricedLine } from '../pricing/pricing-types.ts';
 
-/** A gift that can be had at the cart's store and time. */
+/** A gift that is available at the store and time of the cart. */
 export interface GiftOption {
   gift: Coupon['gifts'][number];
   priced: PricedLine;
 }
 
-/** What a coupon has to give here; gifts that are not sold now are left out. */
+/** Returns the available gifts of a coupon. Gifts that are not sold now are left out. */
 export function giftOptions(catalogue: Catalogue, context: LineContext, coupon: Coupon, lang: Lang): GiftOption[] {
   return coupon.gifts.flatMap((gift) => {
     const result = resolveLine(catalogue, context, giftChoice(catalogue, gift), lang);
@@ -22,7 +22,7 @@ export function giftOptions(catalogue: Catalogue, context: LineContext, coupon: 
   });
 }
 
-/** The gift that was chosen, priced anew; `undefined` when there is none or it cannot be had any more. */
+/** Returns the chosen gift at its current price; `undefined` without a choice or when the gift is no longer available. */
 export function chosenGift(
   catalogue: Catalogue,
   context: LineContext,
@@ -37,7 +37,7 @@ export function chosenGift(
   return { stored: { ...gift, quantity: 1, couponCode: coupon.code, unitMinor, name }, priced: result.value };
 }
 
-/** What the chooser shows (spec 1 §3: menu entries with name, price, uuid, is_combo and coupon_code). */
+/** Builds the gift chooser (spec 1 §3: menu entries with name, price, uuid, is_combo and coupon_code). */
 export function giftOffer(
   code: string,
   options: readonly GiftOption[],

@@ -9,7 +9,7 @@ import { type CouponFacts, couponUse, findCouponFacts, isUsable } from './coupon
 import { toWireCoupon } from './coupon-view.ts';
 import type { SavedCoupon } from './saved-coupons.repo.ts';
 
-/** What a customer may use these days: the copies that they hold, then the public coupons, in the chain's order. */
+/** Lists the coupons that a customer may use today: the customer's copies, then the public coupons in the order of the chain. */
 export async function listCoupons(
   { db, clock, catalogue: source }: Pick<Deps, 'db' | 'clock' | 'catalogue'>,
   customerId: string,
@@ -29,7 +29,7 @@ export async function listCoupons(
   return [...shown.filter(({ saved }) => saved), ...shown.filter(({ saved }) => !saved)];
 }
 
-/** Whether the customer is one of those it is for and has uses of it left. */
+/** Returns true when the coupon is for this customer and has uses left. */
 function isOpen({ tenant }: Catalogue, facts: CouponFacts, coupon: Coupon, now: Date): boolean {
   const use = couponUse(facts, coupon.code, now, tenant.tz);
   const isUsedUp =
@@ -38,7 +38,7 @@ function isOpen({ tenant }: Catalogue, facts: CouponFacts, coupon: Coupon, now: 
   return !isUsedUp && !isSpent(coupon, use) && isForCustomer(coupon, use);
 }
 
-/** The copy that runs out last: until then the customer may use one. */
+/** Returns the copy that expires last; the customer may use the coupon until then. */
 export function copyOf({ saved }: Pick<CouponFacts, 'saved'>, code: string, now: Date): SavedCoupon | undefined {
   const ends = ({ expiresAt }: SavedCoupon) => expiresAt?.getTime() ?? Number.POSITIVE_INFINITY;
   const usable = saved.filter((copy) => copy.code === code && isUsable(copy, now));

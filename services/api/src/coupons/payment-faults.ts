@@ -2,7 +2,7 @@ import { type CouponFault, type CouponPayment, paymentFault } from '@horno/domai
 import type { PricedCoupon } from '../cart/price-cart.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 
-/** CP-14 for each working coupon that cannot be paid for in this way. */
+/** Returns CP-14 for each active coupon that excludes this payment method. */
 export function couponPaymentFaults(
   catalogue: Catalogue,
   coupons: readonly PricedCoupon[],

@@ -18,7 +18,7 @@ import { type CouponFacts, couponUse, findCouponFacts } from './coupon-facts.ts'
 import { faultText } from './coupon-texts.ts';
 import { chosenGift, giftOffer, giftOptions } from './gifts.ts';
 
-/** How the coupons of a cart are priced, by what is known of its shopper now. */
+/** Reads the facts about the shopper and returns the function that prices the coupons of a cart. */
 export async function findCouponPricer(
   db: Db,
   cart: Pick<StoredCart, 'coupons' | 'customerId' | 'device'>,
@@ -73,7 +73,7 @@ function paused(code: string, name: string, fault: CouponFault, catalogue: Catal
   return { discounts: [], freeLines: [], status: { code, name, status: 'paused', reason, discount: 0 }, fault };
 }
 
-/** The cart as the rules of coupons see it. */
+/** Converts the cart to the input of the coupon rules. */
 function rulesOf(
   rule: Coupon,
   facts: CouponFacts,
@@ -100,7 +100,7 @@ function rulesOf(
   };
 }
 
-/** The chain's settings as the rules take them. */
+/** Converts the settings of the chain to the input of the coupon rules. */
 export function couponSettings({ tz, hutDay, lunch }: Tenant): Rules['settings'] {
   return { timeZone: tz, hutDays: hutDay.days, lunch };
 }
@@ -122,7 +122,7 @@ function toCouponLine({ stored, priced }: PricedCartLine): CouponLine {
   };
 }
 
-/** What the coupons before took off each line. */
+/** Returns the amounts that earlier coupons took off each line. */
 function takenOf(earlier: readonly CouponEffect[]): Map<string, number> {
   const taken = new Map<string, number>();
   for (const { lineId, minor } of earlier.flatMap(({ discounts }) => discounts))

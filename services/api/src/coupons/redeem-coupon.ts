@@ -17,15 +17,15 @@ import { copyOf } from './list-coupons.ts';
 import { insertSaved, type SavedCoupon } from './saved-coupons.repo.ts';
 import { givenSubject } from './subjects.ts';
 
-/** The largest count that a counter holds. */
+/** Largest count that a counter holds. */
 const NO_LIMIT = 2_147_483_647;
 
 type RedeemDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'catalogue' | 'log'>;
 
 /**
- * Gives a customer a copy of a coupon. One without a limit of copies is given once and answered again after that. Fails with CP-15,
- * CP-07 (guest), CP-12, CP-04, CP-01 (all are gone), CP-08 (not for this customer, or used up), CP-23 (has had all copies) and
- * CP-24 (it could not be written: trying again may help).
+ * Gives a customer a copy of a coupon. A coupon without a limit of copies is given once; later calls return the same copy. Throws
+ * CP-15, CP-07 (guest), CP-12, CP-04, CP-01 (no copies left), CP-08 (not for this customer, or used up), CP-23 (all copies
+ * received) and CP-24 (the copy could not be stored; a retry may work).
  */
 export async function redeemCoupon(
   deps: RedeemDeps,
@@ -42,7 +42,7 @@ export async function redeemCoupon(
     return toWireCoupon(catalogue, coupon, lang, copy);
   } catch (error) {
     if (errorCodeOf(error) !== undefined || isAway(error)) throw error;
-    deps.log.error({ err: error, coupon: coupon.code }, 'a coupon could not be given');
+    deps.log.error({ err: error, coupon: coupon.code }, 'coupon copy could not be stored; the customer gets CP-24');
     throw new AppError('CP-24', {}, { cause: error });
   }
 }
@@ -56,15 +56,15 @@ async function give(
 ): Promise<SavedCoupon> {
   const now = clock.now();
   const { code, generationLimit, perUserLimit, totalLimit } = coupon;
-  // Whoever asks twice at once takes turns at the counter; without a limit of copies there is one at a time.
+  // Concurrent requests of one customer wait for the counter. Without a limit of copies there is at most one copy at a time.
   const hasMore = await takeUse(tx, code, givenSubject(customerId), generationLimit ?? NO_LIMIT);
   const facts = await findCouponFacts(tx, { customerId }, [code]);
-  const held = copyOf(facts, code, now);
-  if (generationLimit === undefined && held !== undefined) return held;
+  const givenCopy = copyOf(facts, code, now);
+  if (generationLimit === undefined && givenCopy !== undefined) return givenCopy;
   const use = couponUse(facts, code, now, catalogue.tenant.tz);
   if (totalLimit !== undefined && use.usedInAll >= totalLimit) throw new AppError('CP-01');
   const isUsedUp = perUserLimit !== undefined && use.usedByShopper >= perUserLimit;
-  // Copies of an assigned coupon come from the shop (a prize): its code alone gives none.
+  // The shop itself gives copies of an assigned coupon (a prize); its code alone gives none.
   if (isUsedUp || isAssignedOnly(coupon) || !isForCustomer(coupon, use)) throw new AppError('CP-08');
   if (!hasMore) throw new AppError('CP-23');
   const copy = { id: ids.uuid(), customerId, code, source: 'redeemed', savedAt: now, expiresAt: null } as const;

@@ -4,8 +4,8 @@ import { returnSaved } from './saved-coupons.repo.ts';
 import { allShoppers } from './subjects.ts';
 
 /**
- * Gives back the coupons of an order that came to nothing: cancelled, refused, or not paid. The second time it does nothing, and
- * nothing for an order without coupons.
+ * Returns the coupons of an order that was cancelled, refused or not paid. A second call, and an order without coupons, change
+ * nothing.
  */
 export async function releaseCoupons(tx: Db, orderUuid: string, now: Date): Promise<void> {
   const ended = await endRedemptions(tx, orderUuid, now);

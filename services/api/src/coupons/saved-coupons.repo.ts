@@ -4,7 +4,7 @@ import { savedCoupons } from '../db/schema/coupons.ts';
 
 export type SavedCoupon = typeof savedCoupons.$inferSelect;
 
-/** Copies that a customer was given, used and expired ones too; of some codes or of all. */
+/** Returns the copies of a customer, including used and expired ones, for some codes or for all. */
 export async function findSaved(db: Db, customerId: string, codes?: readonly string[]): Promise<SavedCoupon[]> {
   const isAsked = codes === undefined ? undefined : inArray(savedCoupons.code, [...codes]);
   return db
@@ -18,7 +18,7 @@ export async function insertSaved(tx: Db, row: typeof savedCoupons.$inferInsert)
   await tx.insert(savedCoupons).values(row);
 }
 
-/** Uses the copy that runs out first; false when the customer holds none. A copy that another order is taking is passed over. */
+/** Uses the copy that expires first; returns false when the customer holds none. Skips copies that another order has locked. */
 export async function takeSaved(
   tx: Db,
   { customerId, code, orderUuid, now }: { customerId: string; code: string; orderUuid: string; now: Date },
@@ -45,7 +45,7 @@ export async function takeSaved(
   return rows.length > 0;
 }
 
-/** The copies of an order are their customers' again. */
+/** Returns the copies of an order to their customers. */
 export async function returnSaved(tx: Db, orderUuid: string): Promise<void> {
   await tx.update(savedCoupons).set({ orderUuid: null }).where(eq(savedCoupons.orderUuid, orderUuid));
 }

@@ -1,15 +1,15 @@
 import type { Owner } from '../cart/cart.types.ts';
 
-/** Whose uses a counter counts. */
+/** Subject of a counter that counts the uses of all shoppers. */
 export const allShoppers = 'all';
 
-/** A customer counts by account, a guest by device; `undefined` when neither is known. */
+/** Returns the counter subject: the account of a customer, the device of a guest, or `undefined` when neither is known. */
 export function shopperSubject({ customerId, device }: Owner): string | undefined {
   if (customerId !== undefined) return `customer:${customerId}`;
   return device === undefined ? undefined : `device:${device}`;
 }
 
-/** Copies that an account was given. */
+/** Returns the subject that counts the copies given to an account. */
 export function givenSubject(customerId: string): string {
   return `given:${customerId}`;
 }

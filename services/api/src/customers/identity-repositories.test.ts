@@ -17,7 +17,7 @@ const later = (seconds: number) => new Date(usualNow.getTime() + seconds * 1000)
 const DAY = 24 * 60 * 60;
 const held = { hash: 'h', device: 'd', now: usualNow };
 
-eachDatabase('identity in', (database) => {
+eachDatabase('identity repositories in', (database) => {
   const db = () => database().db;
   const customer = newCustomer('ana@correo.pe');
   const other = newCustomer('eva@correo.pe');

@@ -17,7 +17,7 @@ import { newCustomer } from './testing/new-customer.ts';
 
 const later = (seconds: number) => new Date(usualNow.getTime() + seconds * 1000);
 
-eachDatabase('customers in', (database) => {
+eachDatabase('customer repositories in', (database) => {
   const db = () => database().db;
   beforeEach(async () => {
     await db().execute(sql`truncate shop.customers, shop.sessions, shop.login_attempts cascade`);

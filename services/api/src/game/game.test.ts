@@ -13,7 +13,7 @@ const DAY_SECONDS = 24 * 3600;
 const WIN = 0;
 const LOSS = 0.99;
 
-eachDatabase('the game', (database) => {
+eachDatabase('game', (database) => {
   const coupons = useCouponShop(database);
   const { shop, rosa } = coupons;
   let customer: Shopper;

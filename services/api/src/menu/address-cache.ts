@@ -1,40 +1,40 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { PreparedBody } from '../http/prepared-body.ts';
 
-/** What an answer that is kept by its address depends on besides the address. */
-export interface Footing {
+/** State that a cached answer depends on besides its address. */
+export interface CacheVersion {
   catalogue: Catalogue;
   soldOutVersion: number;
-  /** Epoch second of an answer for "now"; `undefined` where the address itself names the time. */
+  /** Epoch second of an answer for "now"; `undefined` when the address contains the time. */
   second: number | undefined;
 }
 
-interface Kept extends Footing {
+interface CachedBody extends CacheVersion {
   body: PreparedBody;
 }
 
-/** Ready bodies by the address as it came, so that a question which was asked a moment ago need not be parsed again. */
+/** Caches ready bodies by the raw address, so that a repeated request needs no parsing. */
 export interface AddressCache {
-  find(address: string, now: Footing): PreparedBody | undefined;
-  keep(address: string, footing: Footing, body: PreparedBody): void;
+  find(address: string, now: CacheVersion): PreparedBody | undefined;
+  set(address: string, version: CacheVersion, body: PreparedBody): void;
 }
 
-/** Longer addresses are nobody's menu. */
+/** Maximum length of a cached address. A longer address is not a valid menu call. */
 const LONGEST = 400;
 
 export function createAddressCache(most: number): AddressCache {
-  const kept = new Map<string, Kept>();
+  const cached = new Map<string, CachedBody>();
   return {
     find(address, { catalogue, soldOutVersion, second }) {
-      const known = kept.get(address);
+      const known = cached.get(address);
       if (known === undefined || known.catalogue !== catalogue || known.soldOutVersion !== soldOutVersion)
         return undefined;
       return known.second === undefined || known.second === second ? known.body : undefined;
     },
-    keep(address, footing, body) {
+    set(address, version, body) {
       if (address.length > LONGEST) return;
-      if (kept.size >= most) kept.clear();
-      kept.set(address, { ...footing, body });
+      if (cached.size >= most) cached.clear();
+      cached.set(address, { ...version, body });
     },
   };
 }

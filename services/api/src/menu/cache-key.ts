@@ -4,8 +4,8 @@ import { isHutDay, isLunchTime, sellingMoment, timeFault } from '../pricing/sell
 import type { MenuContext } from './menu-context.ts';
 
 /**
- * All that a menu depends on besides what was asked for. Two stores with the same offer share a body, and so do two moments
- * between which nothing comes on or goes off sale.
+ * Returns a key of everything that a menu depends on besides the parameters of the call. Two stores with the same offer share a
+ * body, and so do two moments between which no selling time starts or ends.
  */
 export function menuKey(catalogue: Catalogue, context: MenuContext, lang: Lang): string {
   return [
@@ -19,7 +19,7 @@ export function menuKey(catalogue: Catalogue, context: MenuContext, lang: Lang):
   ].join('|');
 }
 
-/** Keys of the moments that were asked for lately, by second: most visitors ask for now. */
+/** Keys of recently requested moments, by second. Most visitors ask for now. */
 const known = new WeakMap<Catalogue, Map<number, string>>();
 const MOST_KNOWN = 500;
 
@@ -32,7 +32,7 @@ function momentKey(catalogue: Catalogue, orderTime: Date): string {
   return key;
 }
 
-/** Lunch, Hut Day and, combo by combo, whether it is sold: one digit each. */
+/** Returns one digit each for lunch, Hut Day and the selling state of every combo. */
 function sellingDigits(catalogue: Catalogue, orderTime: Date): string {
   const { tenant } = catalogue;
   const moment = sellingMoment(tenant, orderTime);

@@ -9,7 +9,7 @@ import { type Shopper, signUp } from '../../test/shoppers.ts';
 
 const bar = '/api/v2/product-menu-fe/category';
 
-describe('the coupon category', () => {
+describe('coupon category', () => {
   let database: Database;
   let shop: Ordering;
   let rosa: Shopper;
@@ -30,7 +30,7 @@ describe('the coupon category', () => {
       .parse((await ask(headers, query)).json())
       .data.items.find(({ slug }) => slug === 'coupons');
 
-  test('is there for who has coupons, with how many, and stays out of the shared bar', async () => {
+  test('contains the number of coupons for a customer who has some, and is absent from the shared category bar', async () => {
     const list = await shop.app.inject({ url: '/api/v1/product-coupon-fe/coupons', headers: rosa.headers });
     const count = list.json().data.items.length;
     expect(count).toBeGreaterThan(0);
@@ -40,14 +40,14 @@ describe('the coupon category', () => {
     expect(await ofCoupons({ ...rosa.headers, lang: 'en' })).toMatchObject({ name: 'Coupons' });
   });
 
-  test('is hers alone: nobody between keeps the answer', async () => {
+  test('is not cached by shared caches', async () => {
     const { headers } = await ask(rosa.headers);
     expect(headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: 'Accept-Encoding, Lang, X-Token' });
     expect((await ask()).headers['cache-control']).toBe('public, no-cache');
     expect((await ask({ ...rosa.headers, 'if-none-match': String(headers.etag) })).statusCode).toBe(304);
   });
 
-  test('is not there without coupons, nor for a guest who selects it', async () => {
+  test('is absent for a customer without coupons and for a guest who selects it', async () => {
     expect(await ofCoupons({}, '?slug=coupons&hide=0')).toBeUndefined();
     shop.changeMenu((data) => ({ ...data, coupon: [] }));
     expect(await ofCoupons(rosa.headers)).toBeUndefined();

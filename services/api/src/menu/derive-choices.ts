@@ -3,17 +3,17 @@ import type { AddOn, Layer, MenuItemDetail, SecondLayer } from '@horno/contracts
 
 type Detail = Pick<MenuItemDetail, 'first_layers' | 'toppings'>;
 
-/** Sizes of an item, each with its least price. */
+/** Returns the sizes of an item, each with its lowest price. */
 export function sizesOf({ first_layers: layers }: Detail): Layer[] {
   return layers.map(({ second_layers: _, ...layer }) => layer);
 }
 
-/** Crusts of one size. @throws SINGLE-03 for a size that the item does not have. */
+/** Returns the crusts of one size. @throws SINGLE-03 for a size that the item does not have. */
 export function crustsOf(detail: Detail, size: string): SecondLayer[] {
   return layerOf(detail, size).second_layers;
 }
 
-/** Toppings that may go on one size, at its prices. @throws SINGLE-03 for a size that the item does not have. */
+/** Returns the toppings of one size at its prices. @throws SINGLE-03 for a size that the item does not have. */
 export function addOnsOf(detail: Detail, size: string): AddOn[] {
   layerOf(detail, size);
   return detail.toppings.flatMap(({ price, ...topping }) => {

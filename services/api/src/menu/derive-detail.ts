@@ -16,7 +16,7 @@ export interface DetailContext extends CardContext {
   store: Pick<Store, 'notSold'>;
 }
 
-/** What the builder of an item needs. */
+/** Derives the data for the builder of an item. */
 export function deriveDetail(catalogue: Catalogue, item: Item, context: DetailContext): MenuItemDetail {
   const { tier, lang } = context;
   const { limits } = catalogue.tenant;
@@ -77,7 +77,7 @@ function deriveGroups(catalogue: Catalogue, combo: Combo, { tier, lang, soldOut,
   });
 }
 
-/** The pizzas that may be a half, and the sizes and crusts with the least that those which are there cost. */
+/** Derives the pizzas that may be a half, and the sizes and crusts with the lowest price of the available ones. */
 function deriveHalves(catalogue: Catalogue, half: Half, { tier, lang, soldOut, store }: DetailContext) {
   const options = catalogue.items.filter(
     (item): item is Item & { type: 'pizza' } =>

@@ -8,7 +8,7 @@ import { allergensOf, ingredientsOf, marksOf } from './item-facts.ts';
 import { itemPrices } from './item-prices.ts';
 import { sellingHours } from './selling-hours.ts';
 
-/** What a menu card is derived for. */
+/** Context for which a menu card is derived. */
 export interface CardContext {
   tier: number;
   soldOut: ReadonlySet<string>;
@@ -19,7 +19,7 @@ export function kindOf({ type }: Pick<Item, 'type'>): MenuKind {
   return type === 'combo' || type === 'half' ? type : 'single';
 }
 
-/** Sold out itself, or a combo that cannot be filled any more. */
+/** Returns true when the item is sold out, or when it is a combo whose groups can no longer be filled. */
 export function isSoldOut(
   { itemByUuid }: Pick<Catalogue, 'itemByUuid'>,
   item: Item,
@@ -31,7 +31,7 @@ export function isSoldOut(
   return item.groups.some(({ min, items }) => min > 0 && !items.some(({ uuid }) => isThere(uuid)));
 }
 
-/** The card of an item. */
+/** Derives the card of an item. */
 export function deriveItem(catalogue: Catalogue, item: Item, { tier, soldOut, lang }: CardContext): MenuItem {
   const { minMinor, priceMinor, regularMinor } = itemPrices(catalogue, item, tier);
   const hours = sellingHours(catalogue.tenant, item);

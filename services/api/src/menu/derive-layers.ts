@@ -4,7 +4,7 @@ import { type MenuItem, toWire } from '@horno/domain';
 import type { Catalogue, Item } from '../catalogue/catalogue.ts';
 import type { Pizza } from '../catalogue/schema.ts';
 
-/** Sizes of a pizza or portions of a side, with names; `included` shows no prices, as inside a combo. */
+/** Derives the sizes of a pizza or the portions of a side, with names; `included` hides prices, as inside a combo. */
 export function deriveLayers(
   catalogue: Catalogue,
   item: Item,
@@ -32,7 +32,7 @@ function layerNames(catalogue: Catalogue, item: Item, uuid: string, lang: Lang) 
   return { uuid, size: uuid, name: variant?.name[lang] ?? uuid, detail: variant?.detail?.[lang] };
 }
 
-/** The recipe's own toppings in its order, then the extras by group. */
+/** Derives the toppings of the recipe in its order, then the extras by group. */
 export function deriveToppings(catalogue: Catalogue, pizza: Pizza, lang: Lang): Topping[] {
   const own = new Set(pizza.recipe.toppings.map(({ id }) => id));
   const defaults = pizza.recipe.toppings.flatMap(({ id }) => catalogue.toppingById.get(id) ?? []);

@@ -32,7 +32,7 @@ function listAt(time: Time, query: MenuQuery = {}): string[] {
 
 const everyTime = ['deals', 'pizzas', 'half-and-half', 'sides', 'drinks', 'desserts'];
 
-describe('the category bar', () => {
+describe('category bar', () => {
   test.each<[Time, string[]]>([
     ['wednesdayEvening', []],
     ['wednesdayNoon', ['lunch-time']],
@@ -43,7 +43,7 @@ describe('the category bar', () => {
     expect(slugsAt(time)).toEqual(expect.arrayContaining(everyTime));
   });
 
-  test('never holds the coupon category, which the customer’s coupons fill', () => {
+  test('excludes the coupon category, which depends on the customer', () => {
     expect(slugsAt('wednesdayEvening', { slug: 'coupons', hide: '0' })).not.toContain('coupons');
   });
 
@@ -57,7 +57,7 @@ describe('the category bar', () => {
     },
   );
 
-  test('has sub-categories that hold something, and speaks both languages', () => {
+  test('contains only sub-categories with items, in both languages', () => {
     const [spanish, english] = (['es', 'en'] as const).map((lang) =>
       deriveCategories(catalogue, {}, contextAt('wednesdayEvening'), lang).find(({ slug }) => slug === 'pizzas'),
     );
@@ -67,8 +67,8 @@ describe('the category bar', () => {
   });
 });
 
-describe('the menu list', () => {
-  test('without a category holds what is shown, and nothing of lunch or Hut Day', () => {
+describe('menu list', () => {
+  test('contains visible items and excludes lunch and Hut Day when no category is given', () => {
     const uuids = listAt('wednesdayEvening');
     expect(uuids).toEqual(expect.arrayContaining(['pz-limena', 'cb-casa-llena', 'hh-mitad', 'dr-agua']));
     expect(uuids).not.toContain('cb-almuerzo');
@@ -87,16 +87,16 @@ describe('the menu list', () => {
     expect(listAt(time, { slug })).toEqual(uuids);
   });
 
-  test('goes by the order time that was asked for, not by now', () => {
+  test('uses the requested order time instead of the current time', () => {
     expect(listAt('wednesdayEvening', { slug: 'lunch-time', order_time: '2024-05-23T18:00:00Z' })).toHaveLength(3);
   });
 
-  test('a combo of one weekday is there on that day', () => {
+  test('contains a combo of one weekday on that day', () => {
     expect(listAt('thursdayEvening', { slug: 'deals' })).toContain('cb-jueves-de-dos');
     expect(listAt('wednesdayEvening', { slug: 'deals' })).not.toContain('cb-jueves-de-dos');
   });
 
-  test('can be narrowed to a sub-category and to a kind', () => {
+  test('is filtered by sub-category and by kind', () => {
     const garden = listAt('wednesdayEvening', { category_uuid: 'cat-pizzas', sub_uuid: 'sub-garden' });
     expect(garden).toEqual(['pz-serrana', 'pz-huerta', 'pz-cuatro-quesos', 'pz-verde', 'pz-choclo-y-queso']);
     expect(new Set(listAt('wednesdayEvening', { kind: 'combo' }).map((uuid) => uuid.slice(0, 3)))).toEqual(
@@ -112,7 +112,7 @@ describe('the menu list', () => {
     expect(() => listAt('wednesdayEvening', query)).toThrow(expect.objectContaining({ code: 'NOT_FOUND' }));
   });
 
-  test('greys what ran out and leaves out what the store does not sell', () => {
+  test('greys out sold-out items and leaves out items that the store does not sell', () => {
     const query = { outlet_code: 'AQP-CER-01' };
     const items = deriveList(catalogue, query, contextAt('wednesdayEvening', query, ['pz-limena']), 'es');
     expect(items.find(({ uuid }) => uuid === 'pz-limena')?.sold_out).toBe(true);
@@ -135,7 +135,7 @@ describe('prices before and after a place is set', () => {
     expect(limenaPrice(query)).toBe(price);
   });
 
-  test('an unknown store is HUTFE-2, an unknown tier HUT-04', () => {
+  test('an unknown store throws HUTFE-2 and an unknown tier HUT-04', () => {
     expect(() => toMenuContext(catalogue, { outlet_code: 'LIM-NADA' }, new Date(), nothing)).toThrow(
       expect.objectContaining({ code: 'HUTFE-2' }),
     );
@@ -144,7 +144,7 @@ describe('prices before and after a place is set', () => {
     );
   });
 
-  test('cards say from: the smallest size, the cheapest half; combos show what their parts cost', () => {
+  test('cards start at the smallest size or the cheapest half, and combos show the price of their parts', () => {
     const byUuid = new Map(
       deriveList(catalogue, {}, contextAt('wednesdayEvening'), 'es').map((item) => [item.uuid, item]),
     );
@@ -156,7 +156,7 @@ describe('prices before and after a place is set', () => {
   });
 });
 
-describe('facts of a pizza', () => {
+describe('pizza detail', () => {
   const detailOf = (uuid: string, soldOut: string[] = []) => {
     const item = catalogue.itemByUuid.get(uuid);
     if (item === undefined) throw new Error(uuid);
@@ -182,7 +182,7 @@ describe('facts of a pizza', () => {
     expect(detailOf(uuid).allergens).toEqual(allergens);
   });
 
-  test('sizes from small to large with absolute crust prices; no stuffed crust on a personal', () => {
+  test('lists sizes from small to large with absolute crust prices and no stuffed crust on a personal', () => {
     const { first_layers: layers } = detailOf('pz-limena');
     expect(layers.map(({ uuid, price }) => [uuid, price])).toEqual([
       ['personal', 21.9],
@@ -199,7 +199,7 @@ describe('facts of a pizza', () => {
     ]);
   });
 
-  test('its own toppings first and free, then every other one with a price by size', () => {
+  test('lists the toppings of the recipe first and free, then the others with a price by size', () => {
     const { toppings } = detailOf('pz-limena');
     expect(toppings.slice(0, 4).map(({ id, type, price }) => [id, type, price])).toEqual([
       ['pollo', 'default', {}],
@@ -215,12 +215,12 @@ describe('facts of a pizza', () => {
     });
   });
 
-  test('limits are those of the recipe, or of build-your-own', () => {
+  test('contains the limits of the recipe or of build-your-own', () => {
     expect(detailOf('pz-limena').limits).toEqual({ maxExtra: 3, maxRemoval: 1, maxPerTopping: 1 });
     expect(detailOf('pz-arma-la-tuya').limits).toEqual({ maxToppings: 15, maxPerTopping: 2 });
   });
 
-  test('a half-and-half offers the pizzas of its builder, and says which are sold out', () => {
+  test('of a half-and-half offers the pizzas of its builder and marks sold-out ones', () => {
     const options = detailOf('hh-mitad').half_options.map(({ uuid }) => uuid);
     expect(options).toHaveLength(catalogue.pizzas.length - 1);
     expect(options).not.toContain('pz-arma-la-tuya');
@@ -236,7 +236,7 @@ describe('facts of a pizza', () => {
     expect(detailOf('hh-mitad-almuerzo').half_options.map(({ uuid }) => uuid)).toEqual(lunch);
   });
 
-  test('a combo’s groups hold their choices with surcharges, layers without prices, and what ran out greyed', () => {
+  test('of a combo lists the choices with surcharges, layers without prices and greyed sold-out items', () => {
     const { groups } = detailOf('cb-casa-llena', ['sd-palitos']);
     const [pizza, side] = groups;
     expect(groups.map(({ id, min, max }) => [id, min, max])).toEqual([
@@ -253,7 +253,7 @@ describe('facts of a pizza', () => {
   });
 });
 
-describe('what the customer is told about an item', () => {
+describe('item facts', () => {
   const itemAt = (time: Time, uuid: string, query: MenuQuery = {}) =>
     deriveList(catalogue, query, contextAt(time, query), 'es').find((item) => item.uuid === uuid);
 
@@ -272,12 +272,12 @@ describe('what the customer is told about an item', () => {
     ['lunch-time', { days: [1, 2, 3, 4, 5], start: '12:00', end: '16:00' }],
     ['hut-day', { days: [2] }],
     ['pizzas', undefined],
-  ])('the category %s is sold %j, also while it is hidden', (slug, hours) => {
+  ])('of the category %s contain the selling hours %j, also while it is hidden', (slug, hours) => {
     const categories = deriveCategories(catalogue, { hide: '0' }, contextAt('saturdayNoon'), 'es');
     expect(categories.find((category) => category.slug === slug)?.hours).toEqual(hours);
   });
 
-  test('a pizza names the toppings of its recipe, in the language', () => {
+  test('list the toppings of the recipe in the language of the request', () => {
     expect(itemAt('wednesdayEvening', 'pz-limena')?.ingredients?.slice(0, 2)).toEqual([
       { id: 'pollo', name: 'Pollo dorado' },
       { id: 'aji-amarillo', name: 'Ají amarillo' },
@@ -285,7 +285,7 @@ describe('what the customer is told about an item', () => {
     expect(itemAt('wednesdayEvening', 'dr-agua')).not.toHaveProperty('ingredients');
   });
 
-  test('toppings, crusts and the choices of a combo tell their allergens', () => {
+  test('list the allergens of toppings, crusts and combo choices', () => {
     const detail = (uuid: string) => {
       const item = catalogue.itemByUuid.get(uuid);
       if (item === undefined) throw new Error(uuid);
@@ -317,7 +317,7 @@ describe('menuKey', () => {
     expect(keyAt(one) === keyAt(other)).toBe(shared);
   });
 
-  test('stores with the same offer share, other tiers and sold-out items do not', () => {
+  test('menuKey is equal for stores with the same offer and differs by tier and sold-out items', () => {
     const now = times.wednesdayEvening;
     expect(keyAt(now, { outlet_code: 'LIM-LIN-01' })).toBe(keyAt(now, { outlet_code: 'LIM-JMA-01' }));
     expect(keyAt(now, { outlet_code: 'LIM-LIN-01' })).not.toBe(keyAt(now, { outlet_code: 'LIM-MIR-01' }));

@@ -8,7 +8,7 @@ import { deriveItem } from './derive-item.ts';
 import type { MenuContext } from './menu-context.ts';
 import { categoryHours } from './selling-hours.ts';
 
-/** Items of a category that can be had at the context's store, type and time, in the order of the menu. */
+/** Returns the items of a category that are sold at the store, order type and time of the context, in the order of the menu. */
 export function itemsOnSale(catalogue: Catalogue, category: CategoryRecord, context: MenuContext): Item[] {
   const moment = sellingMoment(catalogue.tenant, context.orderTime);
   return (catalogue.itemsByCategory.get(category.slug) ?? []).filter(
@@ -19,7 +19,7 @@ export function itemsOnSale(catalogue: Catalogue, category: CategoryRecord, cont
   );
 }
 
-/** Hidden by the chain, or because lunch or Hut Day is not now. */
+/** Returns true when the chain hides the category, or when it is for lunch or Hut Day and the time does not match. */
 export function isHiddenNow(catalogue: Catalogue, category: CategoryRecord, context: MenuContext): boolean {
   const moment = sellingMoment(catalogue.tenant, context.orderTime);
   if (category.onlyLunch && !isLunchTime(catalogue.tenant, moment)) return true;
@@ -28,8 +28,8 @@ export function isHiddenNow(catalogue: Catalogue, category: CategoryRecord, cont
 }
 
 /**
- * The category bar: without hidden categories unless one is selected by slug or uuid, or the call asks for all with `hide=0`. The
- * coupon category is there for a customer who has coupons; they fill it, by their own call.
+ * Derives the category bar. Hidden categories are left out unless the call selects one by slug or uuid, or sets `hide=0`. The
+ * coupon category appears for a customer with coupons; a separate call fills it.
  */
 export function deriveCategories(
   catalogue: Catalogue,
@@ -78,9 +78,8 @@ function toCategory(
 }
 
 /**
- * The items of a category or sub-category, or of every category that is shown.
- * Fails with NOT_FOUND for a category or sub-category that the chain does not have, and with HUT-01 for a category of which the
- * chosen store sells nothing at any time.
+ * Derives the items of a category or sub-category, or of every visible category. Throws NOT_FOUND for an unknown category or
+ * sub-category, and HUT-01 for a category of which the chosen store never sells anything.
  */
 export function deriveList(catalogue: Catalogue, query: MenuQuery, context: MenuContext, lang: Lang): MenuItem[] {
   const categories = chosenCategories(catalogue, query, context);

@@ -7,8 +7,8 @@ import type { MenuContext } from './menu-context.ts';
 type Asked = Pick<MenuQuery, 'outlet_code'> & { kind?: MenuKind | undefined };
 
 /**
- * The item that a menu call names. Fails with SINGLE-01, or COMBO-01 where a combo was asked for, when the menu has no such item,
- * and with HUT-02 when the chosen store does not sell it.
+ * Returns the item that a menu call names. Throws SINGLE-01 (COMBO-01 for a combo call) when the menu does not have the item, and
+ * HUT-02 when the chosen store does not sell it.
  */
 export function findItem(catalogue: Catalogue, uuid: string, { kind, outlet_code }: Asked, context: MenuContext): Item {
   const item = catalogue.itemByUuid.get(uuid);

@@ -2,7 +2,7 @@ import type { Lang } from '@horno/contracts/wire';
 import type { Catalogue, Item } from '../catalogue/catalogue.ts';
 import { type Allergen, AllergenSchema, type Mark, type Pizza } from '../catalogue/schema.ts';
 
-/** Marks that follow from what is on it, then those that the chain gives it. */
+/** Returns the marks that follow from the ingredients, then those that the chain sets. */
 export function marksOf(catalogue: Catalogue, item: Item): Mark[] {
   switch (item.type) {
     case 'pizza':
@@ -29,7 +29,7 @@ function pizzaMarks(catalogue: Catalogue, pizza: Pizza): Mark[] {
   return [...(isMeatless ? (['vegetarian'] as const) : []), ...(isSpicy ? (['spicy'] as const) : []), ...pizza.marks];
 }
 
-/** Allergens of the recipe as it stands on the menu, in one order; of combos and halves none, since they are chosen. */
+/** Returns the allergens of the recipe in a fixed order; none for combos and halves, because the customer chooses their parts. */
 export function allergensOf(catalogue: Catalogue, item: Item): Allergen[] {
   if (item.type === 'product') return item.allergens;
   if (item.type !== 'pizza') return [];
@@ -43,7 +43,7 @@ export function allergensOf(catalogue: Catalogue, item: Item): Allergen[] {
   return AllergenSchema.options.filter((allergen) => found.has(allergen));
 }
 
-/** The toppings of a pizza's recipe, by name. */
+/** Returns the toppings of a recipe with their names. */
 export function ingredientsOf(catalogue: Catalogue, item: Item, lang: Lang): { id: string; name: string }[] {
   if (item.type !== 'pizza') return [];
   return item.recipe.toppings.flatMap(({ id }) => {

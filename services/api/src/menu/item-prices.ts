@@ -8,15 +8,15 @@ import { isHalfOption } from '../pricing/resolve-half.ts';
 const preselectedSize = 'grande';
 
 export interface ItemPrices {
-  /** What its card says "from". */
+  /** The "from" price of the card. */
   minMinor: number;
-  /** Of the size that is preselected; of a half-and-half the tenant's price before both halves are known. */
+  /** Price of the preselected size; for a half-and-half the price that the tenant sets until both halves are known. */
   priceMinor: number;
-  /** Of a combo: the least that its parts cost one by one; absent when that is no more than the combo. */
+  /** Lowest price of the parts of a combo bought one by one; absent unless it exceeds the price of the combo. */
   regularMinor?: number;
 }
 
-/** Prices of an item's card at a tier, in céntimos. */
+/** Returns the card prices of an item at a tier, in céntimos. */
 export function itemPrices(catalogue: Catalogue, item: Item, tier: number): ItemPrices {
   switch (item.type) {
     case 'combo': {
@@ -40,7 +40,7 @@ export function itemPrices(catalogue: Catalogue, item: Item, tier: number): Item
   }
 }
 
-/** The cheapest choice of each group bought alone, less what a dear choice would add to the combo. */
+/** Returns the sum of the cheapest choices of all groups bought alone, less the surcharges of these choices. */
 function partsMinor(catalogue: Catalogue, combo: Combo, tier: number): number {
   let sum = 0;
   for (const group of combo.groups) {
@@ -55,7 +55,7 @@ function leastMinor(product: MenuItem | undefined): number {
   return (product && fromPrice(product)) ?? 0;
 }
 
-/** The least that two different halves can cost: the second cheapest pizza of the builder in its smallest size. */
+/** Returns the lowest price of two different halves: the second cheapest pizza of the builder in its smallest size. */
 function leastHalfMinor(catalogue: Catalogue, half: Half, tier: number): number {
   const prices = catalogue.pizzas
     .filter((pizza) => isHalfOption(half, pizza))
@@ -68,7 +68,7 @@ function leastHalfMinor(catalogue: Catalogue, half: Half, tier: number): number 
   return prices[1] ?? prices[0] ?? 0;
 }
 
-/** Cheapest crust of a size over several pizzas: what a half-and-half shows for a size before its halves are known. */
+/** Returns the cheapest crust price of a size over several pizzas. A half-and-half shows it until its halves are known. */
 export function leastOfLayers(products: readonly MenuItem[], size: string, crust?: string): number {
   const prices = products.flatMap((product) =>
     product.firstLayers

@@ -2,12 +2,12 @@ import type { Db } from '@horno/db';
 import { notifyThrough } from '@horno/db';
 import { saveSoldOut } from './sold-out.repo.ts';
 
-/** Tells every process that a store has sold out of something, or has it again. */
+/** Database channel that notifies every process when a store sells out of an item or has it again. */
 export const soldOutChannel = 'shop_sold_out';
 
 /**
- * A store has sold out of an item, or has it again; `at` is when the till said so, and a later word stands. Menus show it at once,
- * in a transaction after its commit, and carts at their next price.
+ * Stores that a store has sold out of an item, or has it again. `at` is the time of the till; a later message wins. Menus show
+ * the change after the commit of the transaction, carts at their next repricing.
  */
 export async function markSoldOut(
   db: Db,

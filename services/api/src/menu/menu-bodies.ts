@@ -15,7 +15,7 @@ import { nothingSoldOut, type SoldOut } from './sold-out.ts';
 
 export type MenuCall = (typeof menuCalls)[keyof typeof menuCalls];
 
-/** What an answer of the menu is made from. */
+/** Input from which a menu answer is derived. */
 export interface Snapshot {
   catalogue: Catalogue;
   context: MenuContext;
@@ -24,23 +24,23 @@ export interface Snapshot {
 
 const MOST_BODIES = 1000;
 const MOST_ADDRESSES = 5000;
-/** Kept by everyone, asked again each time: a 304 costs almost nothing, and a sold-out item shows at once. */
+/** Cacheable by shared caches with revalidation: a 304 is cheap, and sold-out items show at once. */
 const forAll = { cacheControl: 'public, no-cache', vary: 'Accept-Encoding, Lang' };
 const forOne = { cacheControl: 'private, no-cache', vary: 'Accept-Encoding, Lang, X-Token' };
 
-/** Answers of the menu calls, made once per catalogue, language, tier, offer and selling moment. */
+/** Creates and caches the answers of the menu calls, one per catalogue, language, tier, offer and selling moment. */
 export function createMenuBodies({ catalogue, clock }: Pick<Deps, 'catalogue' | 'clock'>, soldOut: SoldOut) {
   const bodies = createBodyCache(MOST_BODIES);
-  // One for each language: an address need not be joined with it at each request.
+  // One cache per language avoids a string concatenation at each request.
   const addresses = { es: createAddressCache(MOST_ADDRESSES), en: createAddressCache(MOST_ADDRESSES) };
 
   function findKnown(request: FastifyRequest) {
-    const footing = { catalogue: catalogue.current(), soldOutVersion: soldOut.version, second: secondOf(clock.now()) };
-    return addresses[langOf(request)].find(request.raw.url ?? '', footing);
+    const version = { catalogue: catalogue.current(), soldOutVersion: soldOut.version, second: secondOf(clock.now()) };
+    return addresses[langOf(request)].find(request.raw.url ?? '', version);
   }
 
   return {
-    /** Sends the body that `derive` makes for the place and time of a call, unless it is there already. `part` tells calls apart. */
+    /** Sends the body that `derive` makes for the place and time of a call, or the cached one. `part` distinguishes calls. */
     send<C extends MenuCall>(call: CallContext<C>, part: string, derive: (snapshot: Snapshot) => object): FastifyReply {
       const query: MenuPlaceQuery = call.query;
       const snapshot = catalogue.current();
@@ -53,12 +53,12 @@ export function createMenuBodies({ catalogue, clock }: Pick<Deps, 'catalogue' | 
       });
       if (call.actor !== undefined) return sendPrepared(call.request, call.reply, body, forOne);
       const second = query.order_time === undefined ? secondOf(now) : undefined;
-      const footing = { catalogue: snapshot, soldOutVersion: soldOut.version, second };
-      addresses[call.lang].keep(call.request.raw.url ?? '', footing, body);
+      const version = { catalogue: snapshot, soldOutVersion: soldOut.version, second };
+      addresses[call.lang].set(call.request.raw.url ?? '', version, body);
       return sendPrepared(call.request, call.reply, body, forAll);
     },
 
-    /** Sends what the same address was answered a moment ago, before anything of it is parsed. */
+    /** Sends the cached answer of the same address before anything of the request is parsed. */
     sendKnown(request: FastifyRequest, reply: FastifyReply, next: () => void): void {
       const body = isAnonymous(request) ? findKnown(request) : undefined;
       if (body === undefined) next();
@@ -67,7 +67,10 @@ export function createMenuBodies({ catalogue, clock }: Pick<Deps, 'catalogue' | 
   };
 }
 
-/** What a call asks for besides place, time and language, which `menuKey` tells; an outlet that was not named refuses nothing. */
+/**
+ * Returns the parameters of a call besides place, time and language, which `menuKey` covers. A named outlet is part of the key,
+ * because only a named outlet can refuse a category.
+ */
 function askedOf({ params, query }: Pick<CallContext<MenuCall>, 'params' | 'query'>): string {
   const { order_time: _time, tier: _tier, order_type: _type, lang: _lang, outlet_code, ...rest } = query;
   return JSON.stringify([params, rest, outlet_code !== undefined]);
@@ -77,7 +80,7 @@ function secondOf(at: Date): number {
   return Math.floor(at.getTime() / 1000);
 }
 
-/** Who says who they are is looked up first. @throws VALIDATION for headers that no call takes */
+/** Returns true when the request has no session token. @throws VALIDATION for malformed headers */
 function isAnonymous(request: FastifyRequest): boolean {
   deviceOf(request);
   clientOf(request);

@@ -6,7 +6,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Store } from '../catalogue/schema.ts';
 import type { SoldOut } from './sold-out.ts';
 
-/** For whom a menu is: where, when, at which prices. */
+/** Store, order time and price tier of a menu. */
 export interface MenuContext {
   store: Store;
   tier: number;
@@ -16,9 +16,9 @@ export interface MenuContext {
 }
 
 /**
- * Reads the place of a menu call. Before a place is chosen: the tenant's dummy store of the order type, at the tier asked for or
- * the order type's own (2 for delivery, 1 for collection). Fails with HUT-03 (there is no menu), HUTFE-2 (unknown outlet) or HUT-04
- * (unknown tier).
+ * Reads the place of a menu call. Before a place is chosen, the menu uses the tenant's dummy store of the order type, at the
+ * requested tier or the default tier of the order type (2 for delivery, 1 for collection). Throws HUT-03 (the store has no menu),
+ * HUTFE-2 (unknown outlet) or HUT-04 (unknown tier).
  */
 export function toMenuContext(
   catalogue: Catalogue,

@@ -14,11 +14,11 @@ const list = '/api/v2/product-menu-fe/menu';
 const categories = '/api/v2/product-menu-fe/category';
 const layers = '/api/v2/product-menu-fe';
 
-describe('the menu calls', () => {
+describe('menu calls', () => {
   const shop = useTestApp();
   const get = (url: string, headers: Record<string, string> = {}) => shop().app.inject({ url, headers });
 
-  test.each(['es', 'en'])('every item answers by its contract, complete, in %s', async (lang) => {
+  test.each(['es', 'en'])('return every item complete and by its contract in %s', async (lang) => {
     const { items } = shop().deps.catalogue.current();
     const schema = okEnvelope(menuCalls.item.answer);
     for (const { uuid } of items) {
@@ -29,7 +29,7 @@ describe('the menu calls', () => {
     }
   });
 
-  test('the lists answer by their contracts', async () => {
+  test('return lists by their contracts', async () => {
     const all = okEnvelope(menuCalls.list.answer).parse((await get(list)).json()).data.items;
     const bar = okEnvelope(menuCalls.categories.answer).parse((await get(categories)).json()).data.items;
     const slugs = new Set(bar.map(({ slug }) => slug));
@@ -37,7 +37,7 @@ describe('the menu calls', () => {
     expect(all.every((item) => slugs.has(item.category_slug))).toBe(true);
   });
 
-  test('the language comes from the Lang header, Spanish without one', async () => {
+  test('use the language of the Lang header, or Spanish without one', async () => {
     const names = async (headers: Record<string, string>) =>
       (await get(`${list}/pz-margarita`, headers)).json().data.item.name;
     expect(await names({})).toBe('Margarita');
@@ -45,7 +45,7 @@ describe('the menu calls', () => {
     expect(await names({ lang: 'fr' })).toBe('Margarita');
   });
 
-  test('a language in the address wins over the header; what is not spoken is Spanish', async () => {
+  test('prefer the language of the address to the header, and use Spanish for an unknown one', async () => {
     const name = async (lang: string, headers: Record<string, string> = {}) =>
       (await get(`${list}/pz-margarita?lang=${lang}`, headers)).json().data.item.name;
     expect(await name('en')).toBe('Margherita');
@@ -53,14 +53,14 @@ describe('the menu calls', () => {
     expect(await name('pt', { lang: 'en' })).toBe('Margarita');
   });
 
-  test('combos are the menu paths with kind=combo', async () => {
+  test('return combos when kind=combo is set', async () => {
     const all = (await get(`${list}?kind=combo`)).json().data.items;
     expect(all.length).toBeGreaterThan(5);
     expect(all.every(({ kind }: MenuItem) => kind === 'combo')).toBe(true);
     expect((await get(`${list}/cb-casa-llena?kind=combo`)).json().data.item.groups).toHaveLength(3);
   });
 
-  test('a hidden category comes with hide=0, or when it is the one that was selected', async () => {
+  test('return a hidden category when hide=0 is set or the category is selected', async () => {
     const slugs = async (query: string) =>
       (await get(`${categories}?${query}`)).json().data.items.map(({ slug }: Category) => slug);
     expect(await slugs('')).not.toContain('hut-day');
@@ -69,7 +69,7 @@ describe('the menu calls', () => {
     expect(await slugs('slug=hut-day')).toContain('hut-day');
   });
 
-  test('the same question again is a 304, in another language or tier it is not', async () => {
+  test('answer 304 for the same request again, but not for another language or tier', async () => {
     const first = await get(`${list}?slug=pizzas`);
     const tag = { 'if-none-match': String(first.headers.etag) };
     const again = await get(`${list}?slug=pizzas`, tag);
@@ -95,7 +95,7 @@ describe('the menu calls', () => {
     expect(unpack(answer.rawPayload).equals(plain.rawPayload)).toBe(true);
   });
 
-  test('lunch is there at noon and gone in the evening, by the clock of the server', async () => {
+  test('show lunch at noon and hide it in the evening, by the clock of the server', async () => {
     const lunch = async () => (await get(`${list}?slug=lunch-time`)).json().data.items.length;
     expect(await lunch()).toBe(0);
     shop().clock.set(new Date('2024-05-22T18:00:00Z'));
@@ -127,11 +127,11 @@ describe('the menu calls', () => {
   });
 });
 
-describe('sizes, crusts and toppings by themselves', () => {
+describe('separate calls for sizes, crusts and toppings', () => {
   const shop = useTestApp();
   const ask = async (path: string) => (await shop().app.inject({ url: `${layers}/${path}` })).json();
 
-  test('sizes of a pizza at the prices of the place', async () => {
+  test('return the sizes of a pizza at the prices of the place', async () => {
     const at = async (place: string) =>
       okEnvelope(menuCalls.firstLayers.answer)
         .parse(await ask(`first-layers?menu_uuid=pz-limena${place}`))
@@ -147,7 +147,7 @@ describe('sizes, crusts and toppings by themselves', () => {
     expect((await at('&outlet_code=LIM-MIR-01&tier=1')).at(2)).toEqual(['grande', 'grande', 45.9]);
   });
 
-  test('crusts of a size', async () => {
+  test('return the crusts of a size', async () => {
     const answer = await ask('second-layers?menu_uuid=pz-limena&first_layer_uuid=grande');
     expect(
       okEnvelope(menuCalls.secondLayers.answer)
@@ -161,7 +161,7 @@ describe('sizes, crusts and toppings by themselves', () => {
     ]);
   });
 
-  test('toppings of a size: its own for nothing, the others at that size’s price', async () => {
+  test('return the toppings of a size, free for the recipe and priced for the others', async () => {
     const at = async (size: string) =>
       okEnvelope(menuCalls.addOn.answer).parse(await ask(`add-on?menu_uuid=pz-limena&first_layer_uuid=${size}`)).data
         .items;
@@ -172,7 +172,7 @@ describe('sizes, crusts and toppings by themselves', () => {
     expect(personal.find(({ id }) => id === 'rocoto')).toMatchObject({ ...rocoto, price: 2 });
   });
 
-  test('a drink has no sizes, a side its portions, a half-and-half the sizes of its builder', async () => {
+  test('return no sizes for a drink, portions for a side and builder sizes for a half-and-half', async () => {
     const sizes = async (uuid: string) =>
       (await ask(`first-layers?menu_uuid=${uuid}`)).data.items.map((layer: { uuid: string }) => layer.uuid);
     expect(await sizes('dr-agua')).toEqual([]);
@@ -181,11 +181,11 @@ describe('sizes, crusts and toppings by themselves', () => {
   });
 });
 
-describe('an address that was asked for a moment ago', () => {
+describe('repeated request of one address', () => {
   const shop = useTestApp();
   const get = (url: string, headers: Record<string, string> = {}) => shop().app.inject({ url, headers });
 
-  test('is answered as the first time: body, tag, encoding, security headers and a request id of its own', async () => {
+  test('returns the same body, tag, encoding and security headers with a new request id', async () => {
     const asked = { 'accept-encoding': 'br', client: 'web' };
     const [first, again] = [await get(`${list}?slug=sides`, asked), await get(`${list}?slug=sides`, asked)];
     const { 'x-request-id': one, date: _, ...headers } = first.headers;
@@ -198,14 +198,14 @@ describe('an address that was asked for a moment ago', () => {
     expect((await get(`${list}?slug=sides`, { 'if-none-match': String(first.headers.etag) })).statusCode).toBe(304);
   });
 
-  test('still looks at who asks and in which language', async () => {
+  test('still reads the session and the language', async () => {
     await get(list);
     expect((await get(list, { 'x-token': 'nobody' })).json().error.code).toBe('CUS-100001');
     expect((await get(list, { 'x-device': '!' })).json().error.code).toBe('VALIDATION');
     expect((await get(list, { lang: 'en' })).body).not.toBe((await get(list)).body);
   });
 
-  test('follows the clock where it does not name the time, and only there', async () => {
+  test('follows the clock when the address has no time', async () => {
     const lunch = async (time = '') => (await get(`${list}?slug=lunch-time${time}`)).json().data.items.length;
     const noon = '&order_time=2024-05-22T18:00:00Z';
     expect([await lunch(), await lunch(), await lunch(noon)]).toEqual([0, 0, 3]);
@@ -215,14 +215,14 @@ describe('an address that was asked for a moment ago', () => {
     expect([await lunch(), await lunch(noon)]).toEqual([0, 3]);
   });
 
-  test('has a HEAD without a body', async () => {
+  test('answers HEAD without a body', async () => {
     const { headers } = await get(list);
     const head = await shop().app.inject({ method: 'HEAD', url: list });
     expect([head.statusCode, head.body, head.headers.etag]).toEqual([200, '', headers.etag]);
   });
 });
 
-describe('with another catalogue', () => {
+describe('menu with another catalogue', () => {
   const original = catalogueOf(chainFiles);
   let current = original;
   const shop = useTestApp({ deps: { catalogue: { current: () => current, reload: async () => undefined } } });
@@ -234,14 +234,14 @@ describe('with another catalogue', () => {
     current = original;
   });
 
-  test('the next answer is of it', async () => {
+  test('uses the new catalogue for the next answer', async () => {
     const price = async () => (await get(`${list}/dr-agua`)).data.item.price;
     expect([await price(), await price()]).toEqual([4.5, 4.5]);
     change({ product: original.data.product.map((item) => ({ ...item, priceMinor: 700 })) });
     expect(await price()).toBe(7);
   });
 
-  test('HUT-01 for a category of which the chosen store sells nothing, HUT-03 where there is no menu', async () => {
+  test('throws HUT-01 for a category that the chosen store never sells and HUT-03 for a store without a menu', async () => {
     const drinks = (original.itemsByCategory.get('drinks') ?? []).map(({ uuid }) => uuid);
     change({ store: original.data.store.map((store) => ({ ...store, notSold: drinks })) });
     expect((await get(`${list}?slug=drinks&outlet_code=LIM-MIR-01`)).error.code).toBe('HUT-01');

@@ -12,7 +12,7 @@ import { findItem } from './find-item.ts';
 import { createMenuBodies, type MenuCall, type Snapshot } from './menu-bodies.ts';
 import { createSoldOutBoard } from './sold-out.ts';
 
-/** The menu as the storefront reads it. */
+/** Registers the menu calls of the storefront. */
 export function registerMenu(app: FastifyInstance, deps: Deps): void {
   const board = createSoldOutBoard(deps);
   app.addHook('onReady', () => board.open());

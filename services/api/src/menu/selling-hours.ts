@@ -8,7 +8,7 @@ type Hours = Pick<Tenant, 'lunch' | 'hutDay'>;
 const everyDay = [0, 1, 2, 3, 4, 5, 6];
 const lunchHours = ({ lunch }: Hours): SellingHours => ({ days: lunch.days, ...lunch.window });
 
-/** When an item is sold, in words for the customer's screen; `undefined` at any time. The rule itself is `timeFault`. */
+/** Returns the selling times of an item for display; `undefined` when it is sold at any time. `timeFault` enforces the rule. */
 export function sellingHours(tenant: Hours, item: Item): SellingHours | undefined {
   if (isOnlyLunch(item)) return lunchHours(tenant);
   if (isHutDayItem(item)) return { days: tenant.hutDay.days };
@@ -16,7 +16,7 @@ export function sellingHours(tenant: Hours, item: Item): SellingHours | undefine
   return { days: item.days ?? everyDay, ...item.windows?.[0] };
 }
 
-/** The same for a category of lunch or Hut Day. */
+/** Returns the same for a category of lunch or Hut Day. */
 export function categoryHours(
   tenant: Hours,
   category: Pick<Category, 'onlyLunch' | 'hutDay'>,

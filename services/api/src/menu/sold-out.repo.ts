@@ -9,7 +9,7 @@ export interface SoldOutWord {
   at: Date;
 }
 
-/** Keeps what a till said, unless something later is known already. Answers whether it was kept. */
+/** Stores a message of a till unless a later one is stored already. Returns true when it was stored. */
 export async function saveSoldOut(db: Db, { outletCode, itemId, isSoldOut, at }: SoldOutWord): Promise<boolean> {
   const rows = await db
     .insert(soldOutItems)
@@ -23,7 +23,7 @@ export async function saveSoldOut(db: Db, { outletCode, itemId, isSoldOut, at }:
   return rows.length > 0;
 }
 
-/** Items that a store cannot sell now. */
+/** Returns the items that a store cannot sell now. */
 export async function findSoldOut(db: Db, outletCode: string): Promise<ReadonlySet<string>> {
   const rows = await db
     .select({ itemId: soldOutItems.itemId })
@@ -32,7 +32,7 @@ export async function findSoldOut(db: Db, outletCode: string): Promise<ReadonlyS
   return new Set(rows.map(({ itemId }) => itemId));
 }
 
-/** The same of every store that has any. */
+/** Returns the sold-out items of every store that has any. */
 export async function findAllSoldOut(db: Db): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
   const rows = await db
     .select({ outletCode: soldOutItems.outletCode, itemId: soldOutItems.itemId })

@@ -15,12 +15,12 @@ const store = 'LIM-LIN-01';
 const other = 'LIM-JMA-01';
 const at = (minute: number) => new Date(usualNow.getTime() + minute * 60_000);
 
-eachDatabase('what tills say', (database) => {
+eachDatabase('sold-out messages of the tills', (database) => {
   const mark = (item: string, isSoldOut: boolean, minute: number, code = store) =>
     markSoldOut(database().db, code, item, isSoldOut, at(minute));
   const soldOut = async (code = store) => [...(await findSoldOut(database().db, code))].sort();
 
-  it('is kept by store and item until the till says otherwise', async () => {
+  it('stores the state by store and item until the till changes it', async () => {
     await mark('pz-limena', true, 0);
     await mark('dr-agua', true, 1);
     await mark('pz-limena', true, 2, other);
@@ -33,7 +33,7 @@ eachDatabase('what tills say', (database) => {
     expect([...(await findAllSoldOut(database().db)).keys()]).toEqual([store]);
   });
 
-  it('that comes late does not undo what was said after it', async () => {
+  it('ignores a late message that is older than the stored one', async () => {
     await mark('pz-huerta', false, 10);
     await mark('pz-huerta', true, 9);
     expect(await soldOut()).not.toContain('pz-huerta');
@@ -41,11 +41,11 @@ eachDatabase('what tills say', (database) => {
     expect(await soldOut()).toContain('pz-huerta');
   });
 
-  it('is heard after the commit, and not at all after a rollback', async () => {
-    const heard: string[] = [];
+  it('notifies after the commit and not after a rollback', async () => {
+    const received: string[] = [];
     let wake: (() => void) | undefined;
     const stop = await database().listen(soldOutChannel, (code) => {
-      heard.push(code);
+      received.push(code);
       wake?.();
     });
     await database()
@@ -54,18 +54,18 @@ eachDatabase('what tills say', (database) => {
         throw new Error('no');
       })
       .catch(() => undefined);
-    const told = new Promise<void>((resolve) => {
+    const notified = new Promise<void>((resolve) => {
       wake = resolve;
     });
     await database().db.transaction((tx) => markSoldOut(tx, other, 'pz-horno', true, at(0)));
-    await told;
+    await notified;
     await stop();
-    expect(heard).toEqual([other]);
+    expect(received).toEqual([other]);
     expect(await soldOut('LIM-SIL-01')).toEqual([]);
   });
 });
 
-eachDatabase('the board of a process', (database) => {
+eachDatabase('sold-out board of a process', (database) => {
   let board: SoldOutBoard;
   beforeAll(async () => {
     await markSoldOut(database().db, store, 'pz-limena', true, at(0));
@@ -74,7 +74,7 @@ eachDatabase('the board of a process', (database) => {
   });
   afterAll(() => board.close());
 
-  it('opens with what stands, and hears what comes', async () => {
+  it('opens with the stored state and follows changes', async () => {
     expect([...board.at(store)]).toEqual(['pz-limena']);
     expect(board.at(other).size).toBe(0);
     const before = board.version;
@@ -84,7 +84,7 @@ eachDatabase('the board of a process', (database) => {
     expect([...board.at(store)]).toEqual(['pz-limena']);
   });
 
-  it('is another version only when something changed', async () => {
+  it('changes its version only when the state changes', async () => {
     const before = board.version;
     await markSoldOut(database().db, store, 'pz-limena', true, at(2));
     await markSoldOut(database().db, store, 'pz-horno', true, at(2));
@@ -108,7 +108,7 @@ describe('menus of a store that ran out', () => {
   const isGrey = async (path: string, uuid: string): Promise<boolean> =>
     (await ask(path)).data.items.find((item: MenuItem) => item.uuid === uuid).sold_out;
 
-  it('grey it there and nowhere else, and show it again, with another tag each time', async () => {
+  it('grey out the item at that store only, and change the tag each time', async () => {
     const here = `?outlet_code=${store}`;
     const { tag } = await ask(here);
     const mark = async (isOut: boolean, minute: number) => {
@@ -125,7 +125,7 @@ describe('menus of a store that ran out', () => {
     expect((await ask(here)).tag).toBe(tag);
   });
 
-  it('of the reference store say nothing of what ran out there', async () => {
+  it('of the reference store ignore the items that ran out there', async () => {
     const reference = shop.deps.catalogue.current().tenant.dummyStore.D;
     await markSoldOut(shop.deps.db, reference, 'pz-horno', true, at(0));
     while (!(await isGrey(`?outlet_code=${reference}`, 'pz-horno'))) await setImmediate();

@@ -2,27 +2,27 @@ import type { Deps } from '../deps.ts';
 import { soldOutChannel } from './mark-sold-out.ts';
 import { findAllSoldOut } from './sold-out.repo.ts';
 
-/** What the tills have marked as sold out. */
+/** Sold-out items as the tills reported them. */
 export interface SoldOut {
   /** Uuids of items that a store cannot sell now. */
   at(storeCode: string): ReadonlySet<string>;
-  /** Another one after each change. */
+  /** Number that changes with each change of the state. */
   readonly version: number;
 }
 
 const nothing: ReadonlySet<string> = new Set();
 const LOOK_MS = 5000;
 
-/** Of the reference store, which stands for all while no place is chosen. */
+/** State of the reference store, which the menu uses while no place is chosen. */
 export const nothingSoldOut: SoldOut = { at: () => nothing, version: 0 };
 
 export interface SoldOutBoard extends SoldOut {
-  /** Reads what stands and listens from then on. */
+  /** Reads the stored state and follows changes. */
   open(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** What is sold out at every store, in memory: a menu that is ready needs no query. Carts ask the database itself. */
+/** Holds the sold-out items of every store in memory, so that a cached menu needs no query. Carts read the database. */
 export function createSoldOutBoard({ db, database, log }: Pick<Deps, 'db' | 'database' | 'log'>): SoldOutBoard {
   let byStore: ReadonlyMap<string, ReadonlySet<string>> = new Map();
   let version = 0;
@@ -41,11 +41,13 @@ export function createSoldOutBoard({ db, database, log }: Pick<Deps, 'db' | 'dat
     } while (isStale);
   }
 
-  /** One reading at a time; what is told meanwhile is read after it. */
+  /** Starts one read at a time; a change during a read causes another read. */
   function refresh(): void {
     isStale = true;
     reading ??= read()
-      .catch((error) => log.error({ err: error }, 'reading what is sold out failed'))
+      .catch((error) =>
+        log.error({ err: error }, 'sold-out items could not be read; the last known state stays in use'),
+      )
       .finally(() => {
         reading = undefined;
       });

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import { saveCart } from '../cart/cart.repo.ts';
 import type { Owner, StoredCart } from '../cart/cart.types.ts';
 import { type CartDeps, withLockedCart } from '../cart/open-cart.ts';
-import { keptCart, priceNow } from '../cart/price-cart.ts';
+import { cartToStore, priceNow } from '../cart/price-cart.ts';
 import { findStoreLoad } from '../stores/store-load.ts';
 import { messageOf } from '../texts/index.ts';
 import { assessOrder, isBlocking, type Obstacle } from './assess-order.ts';
@@ -25,7 +25,8 @@ export async function checkOrder(deps: CartDeps, request: { owner: Owner; lang: 
     const now = deps.clock.now();
     const cart = withPoint(stored, body);
     const priced = await priceNow(tx, catalogue, cart, now, lang);
-    if (priced.changes.length > 0 || cart !== stored) await saveCart(tx, { ...keptCart(cart, priced), updatedAt: now });
+    if (priced.changes.length > 0 || cart !== stored)
+      await saveCart(tx, { ...cartToStore(cart, priced), updatedAt: now });
     const load = await findStoreLoad(tx, priced.store, cart, now);
     const assessment = assessOrder({ catalogue, lang, cart, priced, now, load, payment: body.payment_method });
     return {

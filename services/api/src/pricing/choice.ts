@@ -4,7 +4,7 @@ import { lineKey, type MenuItem, type Topping, toLineConfiguration } from '@horn
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { LineChoice } from './pricing-types.ts';
 
-/** Toppings in the item's own order, each once, without those that change nothing. */
+/** Returns the toppings in the order of the item, each once, without choices that change nothing. */
 export function canonicalToppings(toppings: readonly Topping[], picks: readonly ToppingChoice[]): ToppingChoice[] {
   const quantities = new Map<string, number>();
   for (const { id, quantity } of picks) quantities.set(id, (quantities.get(id) ?? 0) + quantity);
@@ -14,7 +14,7 @@ export function canonicalToppings(toppings: readonly Topping[], picks: readonly 
   });
 }
 
-/** The changes as a cart line lists them. */
+/** Returns the changes in the form that a cart line lists them. */
 export function namedToppings(catalogue: Catalogue, item: MenuItem, picks: readonly ToppingChoice[], lang: Lang) {
   return picks.map(({ id, quantity }) => ({
     id,

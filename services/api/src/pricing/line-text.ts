@@ -19,7 +19,7 @@ const words = {
   },
 } as const;
 
-/** `Grande, masa clásica`: the layers of a pizza as a summary starts. */
+/** Returns the layers of a pizza for the start of a summary: `Grande, masa clásica`. */
 export function layersText(catalogue: Catalogue, lang: Lang, size?: string, crust?: string): string[] {
   const parts: string[] = [];
   const sizeName = size === undefined ? undefined : catalogue.sizeByCode.get(size)?.name[lang];
@@ -29,7 +29,9 @@ export function layersText(catalogue: Catalogue, lang: Lang, size?: string, crus
   return parts;
 }
 
-/** `sin cebolla roja`, `extra de rocoto`, `2 extras de rocoto`; of one half with its name. */
+/**
+ * Returns the changes: `sin cebolla roja`, `extra de rocoto`, `2 extras de rocoto`; with the name of the half on a half-and-half.
+ */
 export function changesText(
   catalogue: Catalogue,
   picks: readonly ToppingChoice[],
@@ -44,7 +46,7 @@ export function changesText(
   });
 }
 
-/** `Mitad Limeña / Mitad Botija` */
+/** Returns `Mitad Limeña / Mitad Botija`. */
 export function halvesName(names: readonly [string, string], lang: Lang): string {
   const { half } = words[lang];
   return names.map((name) => `${half} ${name}`).join(' / ');

@@ -2,10 +2,10 @@ import type { Topping as DomainTopping, FirstLayer, MenuItem } from '@horno/doma
 import type { Catalogue, Item } from '../catalogue/catalogue.ts';
 import type { Pizza, Product, SizeCode } from '../catalogue/schema.ts';
 
-/** Order in which sizes are shown (domain of the menu: grande preselected, shown from small to large). */
+/** Display order of sizes, from small to large (domain of the menu; grande is preselected). */
 export const sizeOrder: readonly SizeCode[] = ['personal', 'mediana', 'grande', 'familiar'];
 
-/** A price at a tier: the percentage in whole soles, so that the céntimos of a price (`.90`) stay what they are. */
+/** Returns a price at a tier. The percentage applies to whole soles, so that the céntimos (`.90`) stay. */
 export function tierPriceMinor(listedMinor: number, percent: number): number {
   if (percent === 100) return listedMinor;
   const centimos = listedMinor % 100;
@@ -13,7 +13,7 @@ export function tierPriceMinor(listedMinor: number, percent: number): number {
   return soles * 100 + centimos;
 }
 
-/** Percent of the listed price of an item at a tier; `undefined` for a tier that the chain does not have. */
+/** Returns the percentage of the listed price of an item at a tier; `undefined` for an unknown tier. */
 export function percentAt(catalogue: Catalogue, item: Pick<Item, 'tierPercent'>, tier: number): number | undefined {
   const chain = catalogue.percentByTier.get(tier);
   if (chain === undefined) return undefined;
@@ -25,7 +25,10 @@ export interface LayerLimits {
   crusts?: readonly string[];
 }
 
-/** Sizes and crusts of a pizza with absolute prices in céntimos; `limits` narrows them to what a combo or half offers. */
+/**
+ * Returns the sizes and crusts of a pizza with absolute prices in céntimos; `limits` restricts them to the offer of a combo or
+ * half.
+ */
 export function pizzaLayers(catalogue: Catalogue, pizza: Pizza, tier: number, limits: LayerLimits = {}): FirstLayer[] {
   const percent = percentAt(catalogue, pizza, tier) ?? 100;
   return sizeOrder.flatMap((size) => {
@@ -41,14 +44,14 @@ export function pizzaLayers(catalogue: Catalogue, pizza: Pizza, tier: number, li
   });
 }
 
-/** What may go on a pizza: its recipe, then everything else as an extra at the size's price. */
+/** Returns the allowed toppings of a pizza: its recipe, then all others as extras at the price of the size. */
 export function pizzaToppings(catalogue: Catalogue, pizza: Pizza): DomainTopping[] {
   const own = pizza.recipe.toppings.map(({ id }) => ({ id, isDefault: true, priceMinorBySize: {} }));
   const extras = catalogue.data.topping.filter((topping) => !own.some(({ id }) => id === topping.id));
   return [...own, ...extras.map(({ id, priceMinor }) => ({ id, isDefault: false, priceMinorBySize: priceMinor }))];
 }
 
-/** A pizza, side, drink or dessert as the price arithmetic takes it. */
+/** Converts a pizza, side, drink or dessert to the input of the price arithmetic. */
 export function toDomainItem(
   catalogue: Catalogue,
   item: Item & { type: 'pizza' | 'product' },

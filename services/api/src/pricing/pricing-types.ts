@@ -4,7 +4,7 @@ import type { Picture } from '@horno/contracts/menu';
 import type { OrderType } from '@horno/contracts/wire';
 import type { Store } from '../catalogue/schema.ts';
 
-/** Where and when a line is to be had. */
+/** Place and time at which a line is sold. */
 export interface LineContext {
   store: Store;
   tier: number;
@@ -15,16 +15,16 @@ export interface LineContext {
   soldOut?: ReadonlySet<string>;
 }
 
-/** What a customer chose: the body of update-cart-item without the cart's own fields. */
+/** Choice of a customer: the body of update-cart-item without the fields of the cart. */
 export type LineChoice = Pick<
   CartItemBody,
   'product_type' | 'uuid' | 'quantity' | 'first_layer' | 'second_layer' | 'toppings' | 'groups' | 'halves'
 >;
 
-/** A line with names and the server's price, in integer céntimos. */
+/** A line with names and the price of the server, in integer céntimos. */
 export interface PricedLine {
   menuUuid: string;
-  /** A half-and-half of one recipe twice becomes a single. */
+  /** A half-and-half with the same recipe twice becomes a single. */
   productType: ProductType;
   quantity: number;
   /** Price of one, extras included: `baseMinor + extrasMinor`. */
@@ -33,9 +33,9 @@ export interface PricedLine {
   extrasMinor: number;
   totalMinor: number;
   name: string;
-  /** Size, crust and changes in one line for people. */
+  /** Size, crust and changes as one line of text. */
   summary: string;
-  /** Slug of the category that the item stands in. */
+  /** Slug of the category of the item. */
   baseCategory: string;
   comboUuid?: string;
   onlyLunch: boolean;
@@ -45,18 +45,18 @@ export interface PricedLine {
   items: CartLine['items'];
   /** Size of the pizza, for coupons that apply to sizes. */
   size?: string;
-  /** The choice in one canonical form: lines with equal keys may be merged. */
+  /** The choice in canonical form: lines with equal keys may be merged. */
   choice: LineChoice;
   configKey: string;
 }
 
 export interface LineFailure {
   code: ErrorCode;
-  /** What was at fault: a layer, topping, group or item. */
+  /** The layer, topping, group or item that caused the failure. */
   ref?: string;
-  /** The store ran out of it; otherwise it never sells it. */
+  /** True when the store has run out of it; otherwise the store never sells it. */
   isSoldOut?: boolean;
-  /** ITEM-01 and ITEM-03: when it is sold, `12:00` and `16:00`; ITEM-02: the weekdays. */
+  /** ITEM-01 and ITEM-03: selling hours, `12:00` and `16:00`; ITEM-02: the weekdays. */
   window?: { start: string; end: string };
   days?: readonly number[];
 }

@@ -57,7 +57,7 @@ const groupsOf = (change: Record<string, ReturnType<typeof pick>[] | undefined>)
     ...change,
   }).flatMap(([id, items]) => (items === undefined ? [] : [{ id, items }]));
 
-describe('singles', () => {
+describe('single items', () => {
   test.each<[string, Partial<Choice>, number]>([
     ['as it is', {}, 4290],
     ['on a dearer crust', { second_layer: 'artesanal' }, 4690],
@@ -69,7 +69,7 @@ describe('singles', () => {
     expect(priced({ ...limena, ...change }).unitMinor).toBe(unitMinor);
   });
 
-  test('multiplies by the quantity and keeps base and extras apart', () => {
+  test('multiply by the quantity and separate base and extras', () => {
     const line = priced({ ...limena, quantity: 3, toppings: [{ id: 'rocoto', quantity: 1 }] });
     expect(line).toMatchObject({ baseMinor: 4290, extrasMinor: 400, unitMinor: 4690, totalMinor: 14_070, quantity: 3 });
   });
@@ -82,7 +82,7 @@ describe('singles', () => {
     expect(priced(limena, { ...wednesdayEvening, tier }).unitMinor).toBe(unitMinor);
   });
 
-  test('a side with portions, and one without', () => {
+  test('price a side with and without portions', () => {
     expect(priced({ product_type: '0', uuid: 'sd-alitas-bbq', first_layer: 'alitas-bbq-12' })).toMatchObject({
       unitMinor: 3490,
       summary: '12 unidades',
@@ -112,7 +112,7 @@ describe('singles', () => {
     expect(codeOf(choice)).toBe(code);
   });
 
-  test('build-your-own has limits of its own: two of each, fifteen in all', () => {
+  test('allow two of each and fifteen toppings in all for build-your-own', () => {
     const build = (toppings: LineChoice['toppings']): Choice => ({
       product_type: '0',
       uuid: 'pz-arma-la-tuya',
@@ -134,7 +134,7 @@ describe('singles', () => {
     expect(codeOf(build([{ id: 'pepperoni', quantity: 3 }]))).toBe('SINGLE-06');
   });
 
-  test('names size, crust and changes in the customer’s language', () => {
+  test('name size, crust and changes in the language of the customer', () => {
     const toppings = [
       { id: 'rocoto', quantity: 1 },
       { id: 'cebolla', quantity: 0 },
@@ -145,7 +145,7 @@ describe('singles', () => {
     );
   });
 
-  test('the same choice said differently has the same key; another choice another', () => {
+  test('have equal keys for the same choice in another order, and another key for another choice', () => {
     const plain = priced(limena).configKey;
     const noop = priced({
       ...limena,
@@ -166,7 +166,7 @@ describe('singles', () => {
     expect(priced({ ...limena, second_layer: 'delgada' }).configKey).not.toBe(plain);
   });
 
-  test('draws what was chosen', () => {
+  test('contain the picture of the choice', () => {
     const line = priced({
       ...limena,
       second_layer: 'queso',
@@ -180,7 +180,7 @@ describe('singles', () => {
   });
 });
 
-describe('half and half', () => {
+describe('half-and-half', () => {
   test.each<[string, Partial<Choice>, number]>([
     ['costs the dearer half', {}, 4290],
     ['on a crust', { second_layer: 'queso' }, 4990],
@@ -208,7 +208,7 @@ describe('half and half', () => {
     expect(priced({ ...half, ...change }).unitMinor).toBe(unitMinor);
   });
 
-  test('names both halves, in es and en', () => {
+  test('names both halves in Spanish and English', () => {
     expect(priced(half)).toMatchObject({
       name: 'Mitad Limeña / Mitad Margarita',
       summary: 'Grande, masa clásica',
@@ -229,7 +229,7 @@ describe('half and half', () => {
     expect(changed.summary).toBe('Large, classic crust, extra rocoto chilli on the Limeña half');
   });
 
-  test('one recipe on both halves is an ordinary pizza', () => {
+  test('becomes an ordinary pizza when both halves are the same recipe', () => {
     const line = priced({
       ...half,
       halves: [
@@ -241,7 +241,7 @@ describe('half and half', () => {
     expect(line.configKey).toBe(priced(limena).configKey);
   });
 
-  test('the halves turned round are the same thing', () => {
+  test('has the same key when the halves are swapped', () => {
     const [left, right] = half.halves ?? [];
     if (left === undefined || right === undefined) throw new Error('no halves');
     expect(priced({ ...half, halves: [right, left] }).configKey).toBe(priced(half).configKey);
@@ -296,7 +296,7 @@ describe('half and half', () => {
     expect(codeOf({ ...half, ...change })).toBe(code);
   });
 
-  test('the lunch half offers its own pizzas, at lunch only', () => {
+  test('offers its own pizzas in the lunch version, at lunch only', () => {
     const lunch: Choice = {
       ...half,
       uuid: 'hh-mitad-almuerzo',
@@ -311,7 +311,7 @@ describe('half and half', () => {
     expect(codeOf({ ...lunch, halves: half.halves }, wednesdayNoon)).toBe('SINGLE-02');
   });
 
-  test('a half that ran out is refused', () => {
+  test('is refused when a half is sold out', () => {
     expect(codeOf(half, { ...wednesdayEvening, soldOut: new Set(['pz-margarita']) })).toBe('SINGLE-02');
   });
 });
@@ -330,7 +330,7 @@ describe('combos', () => {
     expect(priced({ ...casaLlena, groups }).unitMinor).toBe(unitMinor);
   });
 
-  test('lists what was chosen, with the size that is the only one', () => {
+  test('list the choices, with the size when there is only one', () => {
     const line = priced(casaLlena);
     expect(line.summary).toBe('La Horno familiar, Pan al ajo, Gaseosa negra 1.5 L');
     expect(line.items.map(({ group_id, menu_uuid }) => [group_id, menu_uuid])).toEqual([
@@ -394,7 +394,7 @@ describe('combos', () => {
     expect(codeOf(choice)).toBe(code);
   });
 
-  test('a group with two places takes two, and says when one lacks', () => {
+  test('require two choices for a group with two places and report a missing one', () => {
     const forTwo = (drinks: string[]): Choice => ({
       product_type: '1',
       uuid: 'cb-pareja',
@@ -409,13 +409,13 @@ describe('combos', () => {
     expect(codeOf(forTwo(['dr-agua', 'dr-agua', 'dr-agua']))).toBe('GROUP-02');
   });
 
-  test('a choice that ran out, or that the store does not sell, is GROUP-05', () => {
+  test('throw GROUP-05 for a choice that is sold out or not sold by the store', () => {
     expect(codeOf(casaLlena, { ...wednesdayEvening, soldOut: new Set(['sd-pan-al-ajo']) })).toBe('GROUP-05');
     const elsewhere = { ...store, notSold: ['dr-gaseosa-negra'] };
     expect(codeOf(casaLlena, { ...wednesdayEvening, store: elsewhere })).toBe('GROUP-05');
   });
 
-  test('lunch is sold at lunch, and says so on the line', () => {
+  test('of lunch are sold at lunch, and their line says so', () => {
     const lunch: Choice = {
       product_type: '1',
       uuid: 'cb-almuerzo',
@@ -440,7 +440,7 @@ describe('tierPriceMinor', () => {
     expect(tierPriceMinor(listed, percent)).toBe(expected);
   });
 
-  test('dearer stays dearer at every tier', () => {
+  test('tierPriceMinor preserves the order of prices at every tier', () => {
     for (const percent of [94, 106])
       for (const { priceMinor } of catalogue.pizzas) {
         const prices = Object.values(priceMinor).map((minor) => tierPriceMinor(minor ?? 0, percent));

@@ -8,8 +8,8 @@ import { storeFault } from './resolve-store.ts';
 import { sellingFault } from './selling-rules.ts';
 
 /**
- * Resolves what a customer chose against the catalogue into a priced, named line, or says why it cannot be sold:
- * SINGLE-01…06, GROUP-01…05, COMBO-01…03, ITEM-01…03, HUT-01…04, or VALIDATION when the choice lacks its halves.
+ * Resolves a choice against the catalogue into a priced, named line, or returns why it cannot be sold: SINGLE-01…06, GROUP-01…05,
+ * COMBO-01…03, ITEM-01…03, HUT-01…04, or VALIDATION when a half-and-half lacks its halves.
  */
 export function resolveLine(catalogue: Catalogue, context: LineContext, choice: LineChoice, lang: Lang): LineResult {
   const item = catalogue.itemByUuid.get(choice.uuid);

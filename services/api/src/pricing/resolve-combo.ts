@@ -15,12 +15,12 @@ import { isHutDayItem, isOnlyLunch } from './selling-rules.ts';
 type ComboItem = Item & { type: 'combo' };
 type GroupPick = NonNullable<LineChoice['groups']>[number]['items'][number];
 
-/** What a combo costs at a tier before surcharges and extras. */
+/** Returns the price of a combo at a tier before surcharges and extras. */
 export function comboPriceMinor(catalogue: Catalogue, combo: Combo, tier: number): number {
   return tierPriceMinor(combo.priceMinor, percentAt(catalogue, combo, tier) ?? 100);
 }
 
-/** The choices of a group as the price arithmetic takes them, narrowed to the group's size and crusts. */
+/** Returns the choices of a group as input of the price arithmetic, restricted to the size and crusts of the group. */
 export function groupProducts(catalogue: Catalogue, group: ComboGroup, tier: number): Map<string, MenuItem> {
   const limits = {
     ...(group.size !== undefined && { sizes: [group.size] }),
@@ -37,8 +37,9 @@ export function groupProducts(catalogue: Catalogue, group: ComboGroup, tier: num
 }
 
 /**
- * A combo with a choice for each group. COMBO-02 its groups came with nothing chosen in any, GROUP-01 too few, 02 too many, 03 foreign item, 04 group missing or unknown,
- * 05 choice sold out or not sold here; SINGLE-03…06 for the size, crust or toppings of a choice.
+ * Resolves a combo with a choice for each group. COMBO-02 no choice in any group; GROUP-01 too few, 02 too many, 03 foreign item,
+ * 04 group missing or unknown, 05 choice sold out or not sold by the store; SINGLE-03…06 for the size, crust or toppings of a
+ * choice.
  */
 export function resolveCombo(
   catalogue: Catalogue,
@@ -140,7 +141,7 @@ function resolvePick(
   if (context.store.notSold.includes(item.uuid)) return { code: 'GROUP-05', ref: item.uuid };
   const fault = limitFault(catalogue, item, product, pick.toppings);
   if (fault !== undefined) return fault;
-  // A size or crust that is the only one need not be sent: it is filled in, so that the line says what comes.
+  // A request may omit the only size or crust; it is filled in here so that the line names it.
   const size = product.firstLayers.find(({ uuid }) => uuid === pick.first_layer) ?? product.firstLayers[0];
   const crust = size?.secondLayers.find(({ uuid }) => uuid === pick.second_layer) ?? size?.secondLayers[0];
   const toppings = canonicalToppings(product.toppings, pick.toppings);
@@ -156,7 +157,7 @@ function resolvePick(
   };
 }
 
-/** `Limeña familiar sin cebolla roja` */
+/** Returns `Limeña familiar sin cebolla roja`. */
 function summaryOf(catalogue: Catalogue, item: CartLine['items'][number], lang: Lang): string {
   const [size] = item.layer_info;
   const changes = changesText(catalogue, item.toppings, lang);

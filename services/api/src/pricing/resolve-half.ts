@@ -13,7 +13,7 @@ import { sellingFault } from './selling-rules.ts';
 
 type PizzaItem = Item & { type: 'pizza' };
 
-/** Whether a pizza may be a half in this builder: 0 normal, 1 lunch, 2 both. */
+/** Returns true when a pizza may be a half in this builder: 0 normal, 1 lunch, 2 both. */
 export function isHalfOption(half: Pick<Half, 'halfSet'>, pizza: Pick<PizzaItem, 'halfSet'>): boolean {
   return pizza.halfSet === 2 || pizza.halfSet === half.halfSet;
 }
@@ -25,8 +25,8 @@ interface Side {
 }
 
 /**
- * Two recipes on one crust. A recipe chosen twice with the same toppings becomes an ordinary pizza.
- * SINGLE-01 or 02 when a half cannot be had, SINGLE-03…06 as a single.
+ * Resolves two recipes on one crust. The same recipe twice with the same toppings becomes an ordinary pizza. SINGLE-01 or 02 when
+ * a half is unavailable, SINGLE-03…06 as for a single.
  */
 export function resolveHalf(
   catalogue: Catalogue,
@@ -81,7 +81,7 @@ function sideOf(
   return { item, product, picks: canonicalPicks(product, part.toppings) };
 }
 
-/** Unknown toppings stay, so that the price arithmetic refuses them. */
+/** Preserves unknown toppings, so that the price arithmetic refuses them. */
 function canonicalPicks(product: MenuItem, picks: LineChoice['toppings']): LineChoice['toppings'] {
   const unknown = picks.filter(({ id }) => !product.toppings.some((topping) => topping.id === id));
   return [...canonicalToppings(product.toppings, picks), ...unknown];

@@ -10,7 +10,7 @@ import type { LineChoice, LineContext, LineFailure, LineResult } from './pricing
 
 type SingleItem = Item & { type: 'pizza' | 'product' };
 
-/** A pizza, side, drink or dessert: SINGLE-03 size, 04 crust, 05 topping, 06 more than its limits allow. */
+/** Resolves a pizza, side, drink or dessert: SINGLE-03 size, 04 crust, 05 topping, 06 more than its limits allow. */
 export function resolveSingle(
   catalogue: Catalogue,
   context: LineContext,
@@ -68,7 +68,7 @@ export function resolveSingle(
   };
 }
 
-/** SINGLE-06 with the topping, when a limit is broken: recipe or build-your-own. */
+/** Returns SINGLE-06 with the topping when a limit of the recipe or of build-your-own is exceeded. */
 export function limitFault(
   catalogue: Catalogue,
   item: SingleItem,
@@ -81,7 +81,7 @@ export function limitFault(
   return violation && { code: violation.code, ref: violation.id ?? violation.reason };
 }
 
-/** Size first, crust second (spec 1 §3); of a side its portion. */
+/** Returns size and crust in this order (spec 1 §3), or the portion of a side. */
 export function layerInfo(catalogue: Catalogue, item: SingleItem, lang: Lang, size?: string, crust?: string) {
   const sizeName =
     item.type === 'pizza'

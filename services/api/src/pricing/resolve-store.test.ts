@@ -18,7 +18,7 @@ const at = (notSold: string[]): LineContext => ({
   orderTime: new Date('2024-05-23T00:30:00Z'),
 });
 
-describe('a store that does not sell an item', () => {
+describe('storeFault', () => {
   test.each<[string, string[], string | undefined]>([
     ['sells it', [], undefined],
     ['sells others of its category', ['pz-limena'], undefined],

@@ -2,8 +2,8 @@ import type { Catalogue, Item } from '../catalogue/catalogue.ts';
 import type { LineContext, LineFailure } from './pricing-types.ts';
 
 /**
- * Why a store that does not sell an item does not: HUT-03 when it sells nothing at all (its menu is not published), HUT-01 when it
- * sells nothing of the item's category. `undefined` when it sells the item, or just not this one.
+ * Returns why a store does not sell an item: HUT-03 when it sells nothing (its menu is not published), HUT-01 when it sells
+ * nothing of the item's category. Returns `undefined` when it sells the item, or lacks only this item.
  */
 export function storeFault(catalogue: Catalogue, item: Item, { store }: LineContext): LineFailure | undefined {
   if (!store.notSold.includes(item.uuid)) return undefined;

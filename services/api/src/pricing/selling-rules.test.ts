@@ -6,7 +6,7 @@ import { isHutDay, isInWindow, isLunchTime, sellingFault, sellingMoment, timeFau
 
 const catalogue = catalogueOf(chainFiles);
 const { tenant } = catalogue;
-/** Lima's wall clock; 22 May 2024 is a Wednesday. */
+/** Builds a moment from Lima local time; 22 May 2024 is a Wednesday. */
 const at = (text: string) => sellingMoment(tenant, new Date(`${text}-05:00`));
 
 function itemOf(uuid: string): Item {
@@ -32,7 +32,7 @@ describe('lunch', () => {
     expect(timeFault(tenant, itemOf('pz-limena'), at(time))).toBeUndefined();
   });
 
-  test('is by the clock of Lima, not of the server', () => {
+  test('lunch uses the clock of Lima instead of the clock of the server', () => {
     expect(isLunchTime(tenant, sellingMoment(tenant, new Date('2024-05-22T17:00:00Z')))).toBe(true);
     expect(isLunchTime(tenant, sellingMoment(tenant, new Date('2024-05-22T12:00:00Z')))).toBe(false);
   });
@@ -53,7 +53,7 @@ describe('Hut Day', () => {
 describe('other selling times', () => {
   const combo = itemOf('cb-casa-llena') as Item & { type: 'combo' };
 
-  test('weekdays of a combo are ITEM-01 and say which', () => {
+  test('weekdays of a combo return ITEM-01 with the weekdays', () => {
     expect(timeFault(tenant, itemOf('cb-jueves-de-dos'), at('2024-05-23T20:00:00'))).toBeUndefined();
     expect(timeFault(tenant, itemOf('cb-jueves-de-dos'), at('2024-05-22T20:00:00'))).toMatchObject({
       code: 'ITEM-01',
@@ -61,7 +61,7 @@ describe('other selling times', () => {
     });
   });
 
-  test('hours of a combo are ITEM-01 and say when it starts', () => {
+  test('hours of a combo return ITEM-01 with the start', () => {
     const evening = { ...combo, windows: [{ start: '18:00', end: '23:00' }] };
     expect(timeFault(tenant, evening, at('2024-05-22T17:59:00'))).toMatchObject({
       code: 'ITEM-01',
@@ -70,7 +70,7 @@ describe('other selling times', () => {
     expect(timeFault(tenant, evening, at('2024-05-22T18:00:00'))).toBeUndefined();
   });
 
-  test('validity is by day, both ends included, and COMBO-03', () => {
+  test('validity returns COMBO-03 outside its days, both ends included', () => {
     const may = { ...combo, validFrom: '2024-05-22', validTo: '2024-05-23' };
     expect(timeFault(tenant, may, at('2024-05-21T23:59:00'))?.code).toBe('COMBO-03');
     expect(timeFault(tenant, may, at('2024-05-22T00:00:00'))).toBeUndefined();
@@ -88,7 +88,7 @@ describe('other selling times', () => {
   });
 });
 
-describe('the store', () => {
+describe('store availability', () => {
   const store = catalogue.stores[0];
   if (store === undefined) throw new Error('no store');
   const context = { store, tier: 2, orderType: 'D' as const, orderTime: new Date('2024-05-23T00:30:00Z') };

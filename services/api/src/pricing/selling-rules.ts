@@ -3,7 +3,7 @@ import type { Catalogue, Item } from '../catalogue/catalogue.ts';
 import type { Tenant, Window } from '../catalogue/schema.ts';
 import type { LineContext, LineFailure } from './pricing-types.ts';
 
-/** The wall clock at which an order is to be had. */
+/** Local time at which an order is delivered or collected. */
 export interface SellingMoment {
   date: string;
   weekday: number;
@@ -14,23 +14,23 @@ export function sellingMoment(tenant: Pick<Tenant, 'tz'>, at: Date): SellingMome
   return toLocalTime(at, tenant.tz);
 }
 
-/** Start included, end not; an end at or before the start is on the next day. */
+/** Includes the start, excludes the end; an end at or before the start is on the next day. */
 export function isInWindow(window: Window, secondOfDay: number): boolean {
   const [start, end] = [parseClock(window.start), parseClock(window.end)];
   return end > start ? secondOfDay >= start && secondOfDay < end : secondOfDay >= start || secondOfDay < end;
 }
 
-/** Monday to Friday, 12:00 to 16:00 unless the tenant says otherwise. */
+/** Returns true Monday to Friday from 12:00 to 16:00, unless the tenant sets other times. */
 export function isLunchTime(tenant: Pick<Tenant, 'lunch'>, moment: SellingMoment): boolean {
   return tenant.lunch.days.includes(moment.weekday) && isInWindow(tenant.lunch.window, moment.secondOfDay);
 }
 
-/** The weekday of the tenant's own offers: Tuesday unless it says otherwise. */
+/** Returns true on the weekday of the tenant's weekly promotion: Tuesday unless the tenant sets another one. */
 export function isHutDay(tenant: Pick<Tenant, 'hutDay'>, moment: SellingMoment): boolean {
   return tenant.hutDay.days.includes(moment.weekday);
 }
 
-/** Why an item is not sold at a moment: ITEM-01 (hours), ITEM-02 (Hut Day), ITEM-03 (lunch), COMBO-03 (validity). */
+/** Returns why an item is not sold at a moment: ITEM-01 (hours), ITEM-02 (Hut Day), ITEM-03 (lunch), COMBO-03 (validity). */
 export function timeFault(tenant: Tenant, item: Item, moment: SellingMoment): LineFailure | undefined {
   if (isOnlyLunch(item) && !isLunchTime(tenant, moment))
     return { code: 'ITEM-03', ref: item.uuid, window: tenant.lunch.window, days: tenant.lunch.days };
@@ -46,7 +46,7 @@ export function timeFault(tenant: Tenant, item: Item, moment: SellingMoment): Li
   return undefined;
 }
 
-/** Why an item cannot be had at this store and time; the codes of the error catalogue. */
+/** Returns why an item is unavailable at this store and time, as a code of the error catalogue. */
 export function sellingFault(catalogue: Catalogue, item: Item, context: LineContext): LineFailure | undefined {
   if (!catalogue.percentByTier.has(context.tier)) return { code: 'HUT-04', ref: String(context.tier) };
   const isCombo = item.type === 'combo';

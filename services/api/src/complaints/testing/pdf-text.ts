@@ -1,9 +1,12 @@
 import { inflateSync } from 'node:zlib';
 
-/** What Windows-1252 has where Latin-1 has control characters. Written out: not every Node's TextDecoder knows them. */
+/**
+ * Characters of Windows-1252 at the control characters of Latin-1. The table is explicit because TextDecoder of some Node builds
+ * lacks this encoding.
+ */
 const MARKS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 
-/** The text of a PDF that is written in the standard fonts, one line for each that is drawn, and its other objects as they are. */
+/** Reads a PDF with standard fonts: its text, one entry per drawn line, and its other objects as raw text. */
 export function readPdf(pdf: Buffer): { lines: string[]; objects: string } {
   const raw = pdf.toString('latin1');
   const streams = [...raw.matchAll(/<<([\s\S]*?)>>\s*stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(

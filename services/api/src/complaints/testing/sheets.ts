@@ -4,7 +4,7 @@ import type { Visitor } from '../../../test/ordering.ts';
 
 export const path = '/v1/product-customer/complaints';
 
-/** A sheet that nothing is wrong with. */
+/** A valid sheet. */
 export const sheet = {
   consumer: {
     first_name: 'Rosa',
@@ -21,7 +21,7 @@ export const sheet = {
   signed: true,
 };
 
-/** Files a sheet as a browser does. */
+/** Files a sheet through the API. */
 export function fileSheet(browser: Visitor, body: object = {}, headers: Record<string, string> = {}) {
   return browser.call<{ item: z.infer<typeof FiledComplaintSchema> }>('POST', path, { ...sheet, ...body }, headers);
 }
