@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
-import { BROWSER_WORDS } from './core/chromium.ts';
+import { BROWSER_ARGS } from './core/chromium.ts';
 
-/** Stories of single rules, many and long: with HORNO_MATRIX=all (`npm run test:all`), or when they are named. */
+/** Many long stories of single rules. They run with HORNO_MATRIX=all (`npm run test:all`), or when they are named. */
 const details = [
   'account-*',
   'location-*',
@@ -36,11 +36,11 @@ const isNamed = process.argv.some((argument) =>
 const hasDetails = process.env.HORNO_MATRIX === 'all' || isNamed;
 
 const wide = { name: 'wide', use: { viewport: { width: 1280, height: 900 } } };
-/** The rules of ordering once more, as on a phone. */
+/** Runs the stories of ordering a second time, at the size of a phone. */
 const ordering = /\/(?:location|menu|cart|coupons)-[^/]*\.spec\.ts$/;
 const phone = { name: 'phone', testMatch: ordering, use: { viewport: { width: 360, height: 740 }, hasTouch: true } };
 
-/** Each worker has a shop of its own, on free ports, with a clock that the tests set. */
+/** Each worker has its own shop on free ports, with a clock that the tests set. */
 export default defineConfig({
   testDir: './specs',
   globalSetup: './core/global-setup.ts',
@@ -60,11 +60,11 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     locale: 'es-PE',
-    // Stories answer for the network themselves; those without one let the worker in.
+    // Stories simulate the network themselves; stories that do not may allow the worker.
     serviceWorkers: 'block',
     timezoneId: 'America/Lima',
-    // A trace takes a fifth of the time of a story: the command that is printed for a failing one records it.
+    // A trace costs a fifth of the time of a story. The command that is printed for a failing story records one.
     trace: 'off',
-    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: BROWSER_WORDS },
+    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: BROWSER_ARGS },
   },
 });

@@ -1,13 +1,13 @@
 import Fastify from 'fastify';
 
-/** What the bare server sends at every address, as the parent process hands it over. */
+/** Response of the bare server for every address. The parent process sends it. */
 export interface BareAnswer {
   headers: Record<string, string>;
   /** Base64. */
   body: string;
 }
 
-// A process of its own, as the shop has one: it gets answers by IPC, one for each path, and tells where it listens.
+// Runs in its own process, as the shop does. The parent sends one response for each path by IPC; this process sends back its address.
 process.once('message', async (message) => {
   const app = Fastify({ logger: false });
   for (const [path, { headers, body }] of Object.entries(message as Record<string, BareAnswer>)) {

@@ -8,7 +8,7 @@ import { median } from './report.ts';
 const loader = new URL('../../shared/tooling/loader/register.mjs', import.meta.url).href;
 const program = fileURLToPath(new URL('./api-bare.ts', import.meta.url));
 
-/** What of an answer belongs to the connection, or to one visitor. */
+/** Response headers that belong to the connection or to one visitor. */
 const NOT_COPIED = new Set(['connection', 'keep-alive', 'date', 'content-length', 'transfer-encoding', 'set-cookie']);
 
 export interface BareServer {
@@ -28,7 +28,7 @@ export async function startBare(answers: Record<string, BareAnswer>): Promise<Ba
   return { url, pid: child.pid ?? Number.NaN, stop: () => child.kill() };
 }
 
-/** One answer as it came over the wire, encoded as it is. */
+/** One response as it came over the wire, with its encoding. */
 export function answerOf(url: string, headers: Record<string, string>): Promise<BareAnswer> {
   return new Promise((resolve, reject) => {
     request(url, { headers }, (response) => {
@@ -37,9 +37,9 @@ export function answerOf(url: string, headers: Record<string, string>): Promise<
       response.on('end', () => {
         if (response.statusCode !== 200)
           return reject(new Error(`${url}: ${response.statusCode} ${response.headers.location ?? ''}`));
-        const kept = Object.entries(response.headers).filter(([name]) => !NOT_COPIED.has(name));
+        const copied = Object.entries(response.headers).filter(([name]) => !NOT_COPIED.has(name));
         return resolve({
-          headers: Object.fromEntries(kept.map(([name, value]) => [name, String(value)])),
+          headers: Object.fromEntries(copied.map(([name, value]) => [name, String(value)])),
           body: Buffer.concat(chunks).toString('base64'),
         });
       });
@@ -54,12 +54,12 @@ export interface Load {
   headers: Record<string, string>;
   connections: number;
   seconds: number;
-  /** Gives each request an address of its own. */
+  /** Gives each request its own client address. */
   isEachDifferent?: boolean;
 }
 
 export interface Measured {
-  /** Answers per second. */
+  /** Responses per second. */
   rate: number;
   p50Ms: number;
   p95Ms: number;
@@ -67,7 +67,7 @@ export interface Measured {
 
 let serial = 0;
 
-/** Loads one address, from this process. Anything but a 200 is an error. */
+/** Loads one address from this process. Any status other than 200 is an error. */
 export async function load({ url, headers, connections, seconds, isEachDifferent }: Load): Promise<Measured> {
   const { pathname, search } = new URL(url);
   const nextPath = () => {
@@ -102,7 +102,7 @@ export function percentile(values: readonly number[], percent: number): number {
   return sorted[Math.max(0, Math.ceil((sorted.length * percent) / 100) - 1)] ?? Number.NaN;
 }
 
-/** Medians of rounds in which each of the loads had its turn. */
+/** Returns medians over rounds in which each load ran once. */
 export async function interleaved<K extends string>(
   rounds: number,
   loads: Record<K, Load>,

@@ -4,7 +4,7 @@ import { WEDNESDAY_EVENING } from '../core/shop.ts';
 import { percentile } from './api-load.ts';
 
 const AT_ONCE = 50;
-/** A process that has served nothing yet is slower: what is measured is one that runs since a while. */
+/** Orders before the measurement: a process that has just started is slower. */
 const WARM_UP_ROUNDS = 5;
 
 interface Envelope {
@@ -13,7 +13,7 @@ interface Envelope {
   error?: { code: string; message: string };
 }
 
-/** Somebody about to order: the same key means the same order. */
+/** A visitor who is about to order. The same key means the same order. */
 export interface Ready {
   headers: Record<string, string>;
   key: string;
@@ -24,9 +24,9 @@ export interface Placing {
   orders: number;
   p50Ms: number;
   p99Ms: number;
-  /** Orders that a retry of the same key made a second time, or whose number another one has. */
+  /** Orders that a retry with the same key placed twice, or whose number another order has. */
   doubled: number;
-  /** Acknowledged orders that are not there. */
+  /** Acknowledged orders that the api does not find. */
   lost: number;
 }
 
@@ -59,7 +59,7 @@ function itemOf({ data, error }: Envelope): Record<string, unknown> {
 
 const asDevice = () => ({ 'x-device': randomUUID().replaceAll('-', '') });
 
-/** A visitor with two pizzas in the cart, who has seen the total and is about to order. `headers`: who it is, for the api or for the edge. */
+/** Makes a visitor with two pizzas in the cart who has seen the total. `headers` identify the visitor to the api or to the edge. */
 export async function prepare(origin: string, headers: Record<string, string> = asDevice()): Promise<Ready> {
   const post = async (path: string, body: object) =>
     itemOf(await call(`${origin}/api/v1/${path}`, 'POST', headers, body));
@@ -86,13 +86,13 @@ export async function prepare(origin: string, headers: Record<string, string> = 
   return { headers, key: randomUUID(), body };
 }
 
-/** Sends the order; gives its number, and its id. */
+/** Sends the order and returns its number and its id. */
 export async function send(origin: string, { headers, key, body }: Ready): Promise<Record<string, unknown>> {
   const path = `${origin}/api/v1/product-order-be/orders`;
   return itemOf(await call(path, 'POST', { ...headers, 'idempotency-key': key }, body));
 }
 
-/** Visitors who all order in the same moment, some rounds of them after those that warm up; then each asks for the order, and sends it once more. */
+/** Runs rounds in which all visitors order at the same moment, after warm-up rounds. Each visitor then reads the order and sends it again. */
 export async function placeOrders(api: string, rounds: number): Promise<Placing> {
   const timesMs: number[] = [];
   const numbers = new Map<string, number>();

@@ -5,7 +5,7 @@ const MOST_MS = 20_000;
 const REMOTE = 'mf-content';
 const FALLBACK = 'data-fallback="page"';
 
-/** Milliseconds from an operator's order to the first new page that shows it, for each of `times` switches off and on. */
+/** Milliseconds from the operator's command to the first new page that shows it, for each of `times` switches off and on. */
 export async function timeToggles(shop: ShopProcess, times: number): Promise<number[]> {
   const { shopUrl, opsUrl } = shop;
   const { token } = await signInOperator(shop);

@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Clock ticks of `/proc` in a second; Linux says 100 everywhere. */
+/** Clock ticks of `/proc` in a second; 100 on every Linux. */
 const TICKS = 100;
 
 function statOf(pid: number): string[] | undefined {
   try {
-    // The name in brackets may hold spaces; what follows it does not.
+    // The name in brackets may contain spaces; the fields after it do not.
     return readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /, '')
       .split(' ');
   } catch {
-    // It ended meanwhile.
+    // The process ended in the meantime.
     return undefined;
   }
 }
@@ -22,7 +22,7 @@ function childrenOf(pid: number): number[] {
     .filter((each) => Number(statOf(each)?.[1]) === pid);
 }
 
-/** Seconds of processor time that a process and its children have taken so far. Linux only. */
+/** Returns the seconds of CPU time that a process and its children have used. Linux only. */
 export function cpuSeconds(pid: number): number {
   const stat = statOf(pid);
   const own = stat ? (Number(stat[11]) + Number(stat[12])) / TICKS : 0;

@@ -10,10 +10,10 @@ const ROUNDS = 5;
 const SECONDS = 3;
 const CONNECTIONS = 10;
 const PAGE = '/order/pizzas';
-/** Open, visible tabs. */
+/** Number of open, visible tabs. */
 const TABS = 200;
 const TAB_ROUNDS = 3;
-/** Until all of them are past their first questions; then they are watched for one whole wait. */
+/** Delay until every tab has sent its first requests, in ms. The measurement then covers one whole long poll. */
 const SETTLING_MS = 12_000;
 const WATCHED_MS = RELEASE_HOLD_MS;
 const headers = { 'accept-encoding': 'br, gzip', accept: 'text/html', lang: 'es' };
@@ -30,10 +30,10 @@ async function measurePages(shopUrl: string) {
   const busy = { headers, connections: CONNECTIONS, seconds: SECONDS };
   try {
     const figures = await interleaved(ROUNDS, {
-      kept: { ...busy, url },
+      cached: { ...busy, url },
       bare: { ...busy, url: bare.url + pathname },
       alone: { ...busy, url, isEachDifferent: true, connections: 1 },
-      anew: { ...busy, url, isEachDifferent: true },
+      uncached: { ...busy, url, isEachDifferent: true },
     });
     return { pathname, ...figures };
   } finally {
@@ -43,16 +43,16 @@ async function measurePages(shopUrl: string) {
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Share of one core that a process takes for a while. */
+/** Measures the share of one core that a process uses during a period. */
 async function shareOf(pid: number): Promise<number> {
   const [cpu, began] = [cpuSeconds(pid), performance.now()];
   await wait(WATCHED_MS);
   return (cpuSeconds(pid) - cpu) / ((performance.now() - began) / 1000);
 }
 
-/** The same while tabs are open, and how many answers a second they get. */
-async function withTabs(url: string, pid: number, isHeld: boolean): Promise<{ share: number; rate: number }> {
-  const tabs = openTabs({ url, count: TABS, isHeld });
+/** Measures the same share while tabs are open, and the responses per second that they get. */
+async function withTabs(url: string, pid: number, isLongPoll: boolean): Promise<{ share: number; rate: number }> {
+  const tabs = openTabs({ url, count: TABS, isLongPoll });
   await wait(SETTLING_MS);
   const before = tabs.answers();
   const share = await shareOf(pid);
@@ -61,16 +61,16 @@ async function withTabs(url: string, pid: number, isHeld: boolean): Promise<{ sh
   return { share, rate };
 }
 
-/** What tabs cost the edge above what it takes without them, beside a process that only knows how to answer. */
+/** Measures the cost of open tabs for the edge above its idle cost, beside a process that only answers. */
 async function measureTabs({ edges, shopUrl }: Apart) {
   const pid = edges[0]?.service.pid ?? Number.NaN;
   const bare = await startBare({ '/_release': { ...(await answerOf(`${shopUrl}/_release`, headers)), body: '' } });
-  // As after minutes of any trade: code that ran a few hundred times only is slow in a process that just began.
+  // Warm-up, as after minutes of normal traffic: code that ran only a few hundred times is slow.
   const warm = { headers, connections: CONNECTIONS, seconds: SECONDS };
   const most = await load({ ...warm, url: `${shopUrl}/_release` });
   await load({ ...warm, url: `${bare.url}/_release` });
-  const turns: Record<'held' | 'asking' | 'bare', { share: number; rate: number }[]> = {
-    held: [],
+  const turns: Record<'longPoll' | 'asking' | 'bare', { share: number; rate: number }[]> = {
+    longPoll: [],
     asking: [],
     bare: [],
   };
@@ -78,7 +78,7 @@ async function measureTabs({ edges, shopUrl }: Apart) {
   try {
     for (let turn = 0; turn < TAB_ROUNDS; turn += 1) {
       idles.push(await shareOf(pid));
-      turns.held.push(await withTabs(shopUrl, pid, true));
+      turns.longPoll.push(await withTabs(shopUrl, pid, true));
       turns.asking.push(await withTabs(shopUrl, pid, false));
       turns.bare.push(await withTabs(bare.url, bare.pid, false));
     }
@@ -90,22 +90,22 @@ async function measureTabs({ edges, shopUrl }: Apart) {
     share: percent(median(turns[name].map(({ share }) => share)) - above),
     rate: whole(median(turns[name].map(({ rate }) => rate))),
   });
-  return { most, idle, held: of('held', idle), asking: of('asking', idle), bare: of('bare', 0) };
+  return { most, idle, longPoll: of('longPoll', idle), asking: of('asking', idle), bare: of('bare', 0) };
 }
 
 const shop = await startApart({ api: { NODE_ENV: 'production', CONTROL_PORT: '' } });
 try {
-  const { pathname, kept, bare, alone, anew } = await measurePages(shop.shopUrl);
-  const { most, idle, held, asking, bare: bareTabs } = await measureTabs(shop);
+  const { pathname, cached, bare, alone, uncached } = await measurePages(shop.shopUrl);
+  const { most, idle, longPoll, asking, bare: bareTabs } = await measureTabs(shop);
   const lines = [
     `The edge in a process of its own; load from another one, ${CONNECTIONS} connections, ${SECONDS} s a turn, medians of ${ROUNDS} interleaved turns; load average before: ${loadBefore}.`,
     '',
     '| what | figure | target |',
     '|---|---|---|',
-    `| page ${pathname}, cached | ${whole(kept.rate)}/s, ${ratio(kept, bare)} × bare Fastify with the same bytes (${whole(bare.rate)}/s) | ≥ 0.6 × |`,
+    `| page ${pathname}, cached | ${whole(cached.rate)}/s, ${ratio(cached, bare)} × bare Fastify with the same bytes (${whole(bare.rate)}/s) | ≥ 0.6 × |`,
     `| the same rendered, one visitor at a time | p50 ${whole(alone.p50Ms)} ms, p95 ${whole(alone.p95Ms)} ms | p95 ≤ 40 ms |`,
-    `| the same rendered, ${CONNECTIONS} at once | ${whole(anew.rate)}/s, p95 ${whole(anew.p95Ms)} ms | – |`,
-    `| ${TABS} open tabs with long polls (${held.rate} answers a second) | ${held.share} % of a core above ${percent(idle)} % | < 2 % |`,
+    `| the same rendered, ${CONNECTIONS} at once | ${whole(uncached.rate)}/s, p95 ${whole(uncached.p95Ms)} ms | – |`,
+    `| ${TABS} open tabs with long polls (${longPoll.rate} answers a second) | ${longPoll.share} % of a core above ${percent(idle)} % | < 2 % |`,
     `| the same without long polls (${asking.rate} answers a second) | ${asking.share} %; bare Fastify with an empty answer ${bareTabs.share} % | – |`,
     `| the release, as often as it can be asked | ${whole(most.rate)}/s | – |`,
   ];

@@ -1,10 +1,10 @@
 import { Agent, request } from 'node:http';
 import { createPollMode, pollWhileVisible } from '@horno/shell/testing';
 
-/** As the shell has it. */
+/** Same value as in the shell. */
 const EVERY_MS = 2500;
 
-/** A page that is always seen. */
+/** A page that is always visible. */
 const page = {
   visibilityState: 'visible',
   addEventListener: () => undefined,
@@ -12,7 +12,7 @@ const page = {
 } as const;
 
 export interface OpenTabs {
-  /** Answers so far. */
+  /** Responses so far. */
   answers(): number;
   close(): void;
 }
@@ -21,17 +21,17 @@ interface TabOptions {
   /** Origin of the shop. */
   url: string;
   count: number;
-  /** Whether questions wait at the edge, as they do unless too many do. */
-  isHeld: boolean;
+  /** True when the edge answers by long poll, as it does until too many wait. */
+  isLongPoll: boolean;
 }
 
-/** Tabs that ask for the release as those of the shop do, by the same code, each through a connection of its own, opened one after the other. */
-export function openTabs({ url, count, isHeld }: TabOptions): OpenTabs {
+/** Opens tabs one after the other, each with its own connection. They poll for the release with the shop's own code. */
+export function openTabs({ url, count, isLongPoll }: TabOptions): OpenTabs {
   let answers = 0;
   const closing: (() => void)[] = [];
   function open(): void {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-    const question = createPollMode();
+    const pollMode = createPollMode();
     let known = '';
     const ask = (path: string, signal: AbortSignal) =>
       new Promise<string>((resolve, reject) => {
@@ -50,9 +50,9 @@ export function openTabs({ url, count, isHeld }: TabOptions): OpenTabs {
       longestMs: EVERY_MS,
       page,
       async ask(signal) {
-        const after = question.after();
-        known = await ask(isHeld && after ? `/_release/after/${after}` : '/_release', signal);
-        question.answered(known.slice(1, -1), true);
+        const after = pollMode.after();
+        known = await ask(isLongPoll && after ? `/_release/after/${after}` : '/_release', signal);
+        pollMode.answered(known.slice(1, -1), true);
         answers += 1;
       },
     });

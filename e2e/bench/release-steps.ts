@@ -16,7 +16,7 @@ const MOST_MS = 30_000;
 export interface Bench {
   shop: ShopProcess;
   operator: Operator;
-  /** An open, visible tab at the home page. */
+  /** Opens a visible tab at the home page. */
   tab: Page;
 }
 
@@ -38,7 +38,7 @@ async function until(began: number, holds: () => Promise<boolean>): Promise<numb
 
 const newPage = async ({ shop }: Bench) => (await fetch(shop.shopUrl)).text();
 
-/** Switches a remote off or on; milliseconds until a new page shows it, and until the open tab does. */
+/** Switches a remote off or on. Returns the milliseconds until a new page and until the open tab show it. */
 export async function timeToggle(bench: Bench, state: 'on' | 'off'): Promise<{ page: number; tab: number }> {
   const isOff = state === 'off';
   const began = performance.now();
@@ -51,7 +51,7 @@ export async function timeToggle(bench: Bench, state: 'on' | 'off'): Promise<{ p
   return { page, tab: await seen };
 }
 
-/** Another version of a remote that only a file sets apart, as built anew. */
+/** Makes another version of a remote that differs in one file only, as a new build would. */
 function otherVersion(serial: number): { folder: string; drop(): void } {
   const folder = mkdtempSync(join(tmpdir(), 'horno-bench-'));
   cpSync(join(workspace, REMOTE, 'dist'), join(folder, 'dist'), { recursive: true });
@@ -67,7 +67,7 @@ function otherVersion(serial: number): { folder: string; drop(): void } {
 
 const releaseOf = async (bench: Bench) => Number(/"release":(\d+)/.exec(await newPage(bench))?.[1]);
 
-/** Publishes a version by the command line and goes back; milliseconds of the command, and of going back until a new page shows it. */
+/** Publishes a version by the command line and rolls back. Returns the milliseconds of the command, and of the rollback until a new page shows it. */
 export async function timePublishAndBack(bench: Bench, serial: number): Promise<{ publish: number; back: number }> {
   const { folder, drop } = otherVersion(serial);
   const before = await releaseOf(bench);

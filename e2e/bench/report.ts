@@ -10,7 +10,7 @@ Figures, the command that printed them, the machine and the day. Speeds are rati
 counts are absolute. They are not tests.
 `;
 
-/** Puts a section of \`docs/benchmarks.md\` in place of its former self. */
+/** Replaces a section of \`docs/benchmarks.md\`. */
 export function writeSection(title: string, command: string, lines: readonly string[]): void {
   const text = existsSync(file) ? readFileSync(file, 'utf8') : intro;
   const [cpu] = cpus();

@@ -24,7 +24,7 @@ function proxy(shopUrl: string, incoming: IncomingMessage, outgoing: ServerRespo
   incoming.pipe(target);
 }
 
-/** Serves the one bundle with an empty document at every address; /api goes to the shop. `pages` are documents without scripts. */
+/** Serves the one bundle with an empty document at every address; `/api` goes to the shop. `pages` are documents without scripts. */
 export function startBenchServer(
   shopUrl: string,
   bundle: OneBundle,

@@ -1,12 +1,12 @@
 import type { Browser } from '@playwright/test';
 
 export interface Visit {
-  /** Largest contentful paint, ms from the start of navigation. */
+  /** Largest contentful paint, in ms from the start of navigation. */
   lcpMs: number;
-  /** When the first tap on a product is handled by the shop's own code. */
+  /** Time at which the shop's own code handles the first tap on a product. */
   clickMs: number;
   cls: number;
-  /** Scripts that had come before the first handled tap, and all of the first load. */
+  /** Scripts that had arrived before the first handled tap, and scripts of the whole first load. */
   scriptsBefore: string[];
   scripts: string[];
 }
@@ -19,7 +19,7 @@ interface Probe {
   click: number;
 }
 
-/** Runs in the page before anything else: watches paints and shifts, and taps the first product until somebody handles it. */
+/** Runs in the page before anything else: observes paints and layout shifts, and taps the first product until a handler answers. */
 function watch(taps: boolean): void {
   const probe: Probe = { lcp: 0, cls: 0, click: 0 };
   Object.assign(window, { probe });
@@ -43,7 +43,7 @@ function watch(taps: boolean): void {
   }, 20);
 }
 
-/** One cold visit on a slow phone: 4× CPU, 1.6 Mbit/s, 150 ms round trip, 360×740. Without taps it shows what the page loads by itself. */
+/** Makes one cold visit on a slow phone: 4× CPU, 1.6 Mbit/s, 150 ms round trip, 360×740. Without taps it measures what the page loads without input. */
 export async function visit(browser: Browser, url: string, taps = true): Promise<Visit> {
   const context = await browser.newContext({
     viewport: { width: 360, height: 740 },
@@ -67,7 +67,7 @@ export async function visit(browser: Browser, url: string, taps = true): Promise
     await page.waitForFunction(() => (window as never as { probe: Probe }).probe.click > 0, undefined, {
       timeout: 90_000,
     });
-  // Parts that wait for the page come late on a slow phone: the load is over when nothing has come for a while.
+  // Parts that wait for the page arrive late on a slow phone: the load is over when nothing has arrived for a while.
   await page.waitForFunction(
     (quietMs) =>
       performance.now() -

@@ -42,7 +42,7 @@ for (let round = 0; round < ROUNDS; round += 1) {
 const lcp = (visits: Visit[]) => median(visits.map(({ lcpMs }) => lcpMs));
 const click = (visits: Visit[]) => median(visits.map(({ clickMs }) => clickMs));
 const [first] = composed;
-// The tap opens the builder: what the page loads by itself shows in a visit that only looks.
+// The tap opens the builder, so the load without input comes from a visit without taps.
 const looked = await visit(browser, shop.shopUrl + PATH, false);
 const lookedAtBundle = await visit(browser, server.url + PATH, false);
 const lines = [

@@ -14,10 +14,10 @@ import { type Scene, scenes } from './scenes.ts';
 import { openCustomer, timed, tryScene } from './try-scene.ts';
 
 const docs = fileURLToPath(new URL('../../docs/chaos.md', import.meta.url));
-const kept = fileURLToPath(new URL('../../test-results/chaos.json', import.meta.url));
+const storedRows = fileURLToPath(new URL('../../test-results/chaos.json', import.meta.url));
 /**
- * `pnpm chaos mf-content "mount hangs"`: one remote, one fault, in the place of what was seen before. `pnpm chaos --resume`: goes on where a
- * run was cut off. The report is written once every case of every remote was seen.
+ * `pnpm chaos mf-content "mount hangs"`: one remote and one fault; its row replaces the stored one. `pnpm chaos --resume`: continues a
+ * run that was interrupted. The report is written when every case of every remote has a row.
  */
 const isResumed = process.argv.includes('--resume');
 const [onlyRemote, onlyFault] = process.argv.slice(2).filter((word) => !word.startsWith('--'));
@@ -33,7 +33,7 @@ async function released(before: number): Promise<void> {
   while ((await liveRelease()) === before) await new Promise((resolve) => setTimeout(resolve, 50));
 }
 
-/** The build of a remote that a new visitor is sent. */
+/** Returns the build of a remote that the edge sends to a new visitor. */
 async function liveVersion(remote: string): Promise<string | undefined> {
   const answer = await fetch(`${shop.shopUrl}/_release/${await liveRelease()}?lang=es`);
   const { remotes } = (await answer.json()) as Composition;
@@ -48,19 +48,19 @@ async function changed(change: (operator: Operator) => Promise<unknown>): Promis
 
 async function refused(publishing: Promise<unknown>, code: string): Promise<void> {
   const said = await publishing.then(
-    () => 'it was taken',
+    () => 'it was accepted',
     (error: unknown) => String(error),
   );
-  if (!said.includes(code)) throw new Error(`${code} was to keep the build out: ${said}`);
+  if (!said.includes(code)) throw new Error(`${code} must reject the build: ${said}`);
 }
 
-/** A fault that is there until it ends; with the build that customers have to meet, where it is one of a build. */
+/** A fault that is active until it ends, with the build that customers must get when the fault is in a build. */
 interface Brought {
   version?: string | undefined;
   end(): Promise<void>;
 }
 
-/** A customer who had a cart before the fault came, and what becomes of it. */
+/** Tries a customer who had a cart before the fault, and returns what this customer saw. */
 async function play(scene: Scene, bring: (context: BrowserContext) => Promise<Brought>) {
   const { context, page } = await openCustomer(browser, shop.shopUrl);
   try {
@@ -86,7 +86,7 @@ function withVersion({ remote }: Scene, fault: Fault) {
     } finally {
       drop();
     }
-    // A session of before would keep its build, as it should, and never meet this one.
+    // A session from before the fault would correctly stay on its build and never get the faulty one.
     await context.clearCookies({ name: 'sf.release' });
     return {
       version: await liveVersion(remote),
@@ -95,10 +95,10 @@ function withVersion({ remote }: Scene, fault: Fault) {
   };
 }
 
-const isKept = (isResumed || onlyRemote !== undefined) && existsSync(kept);
-let rows: Row[] = isKept ? JSON.parse(readFileSync(kept, 'utf8')) : [];
+const isStored = (isResumed || onlyRemote !== undefined) && existsSync(storedRows);
+let rows: Row[] = isStored ? JSON.parse(readFileSync(storedRows, 'utf8')) : [];
 const isOf = (remote: string, name: string) => (row: Row) => row.remote === remote && row.name === name;
-mkdirSync(dirname(kept), { recursive: true });
+mkdirSync(dirname(storedRows), { recursive: true });
 
 const casesOf = (scene: Scene) => [
   ...networkFaults.map((fault) => ({
@@ -121,7 +121,7 @@ try {
       const row = { remote: scene.remote, where, name, ...seen, tookMs: Math.round(performance.now() - began) };
       rows = [...rows.filter((former) => !isOf(scene.remote, name)(former)), row];
       console.log(scene.remote, where, name, JSON.stringify(seen));
-      writeFileSync(kept, JSON.stringify(rows));
+      writeFileSync(storedRows, JSON.stringify(rows));
     }
   }
 } finally {
@@ -135,7 +135,7 @@ if (ordered.every((row) => row !== undefined)) {
   writeFileSync(docs, report(ordered, { machine, minutes, day: new Date().toISOString().slice(0, 10) }));
 }
 const failed = rows.filter(
-  ({ what, order }) => what === 'nothing' || what === 'deaf' || (order !== undefined && order !== 'placed'),
+  ({ what, order }) => what === 'nothing' || what === 'inert' || (order !== undefined && order !== 'placed'),
 );
 for (const { remote, name, what, order } of failed) console.error(`${remote}: ${name}: ${what}, ${order}`);
 process.exit(failed.length > 0 ? 1 : 0);

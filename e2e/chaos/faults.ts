@@ -7,21 +7,21 @@ import type { VersionDocument } from '@horno/contracts/release';
 
 const workspace = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Where in its life a remote fails. */
+/** Moment in the life of a remote at which it fails. */
 export type Where = 'publish' | 'browser' | 'server';
 
 /** A version of a remote that fails at one moment of its life, made from its build. */
 export interface Fault {
   where: Where;
-  /** What is wrong, in a few words. */
+  /** Short description of the fault, as the report prints it. */
   name: string;
-  /** Changes the text of the entry (browser) or of the server bundle, or only what the build says of itself. */
+  /** Changes the text of the entry (browser) or of the server bundle, or only the build's document. */
   spoil(code: string, document: VersionDocument): string;
-  /** Code of the finding with which the gates have to keep it out. */
+  /** Code of the finding with which the gates must reject the version. */
   refusal?: string;
 }
 
-/** Puts another container in place of the one that the entry made. `real` is the one that was. */
+/** Replaces the container that the entry made. `real` is the original one. */
 const container = (body: string) => (code: string, document: VersionDocument) =>
   `${code}
 ;(() => { const real = ${document.global}; const never = () => new Promise(() => undefined); const slow = (ms) => new Promise((done) => setTimeout(done, ms));
@@ -29,7 +29,7 @@ const broken = () => { throw new Error('broken on purpose'); };
 const part = (lifecycles) => async (name) => name.includes('i18n') ? real.get(name) : () => ({ default: lifecycles });
 ${document.global} = { init: (...given) => real.init(...given), get: (name) => real.get(name), ...(${body}) }; })();`;
 
-/** Puts another rendering in place of the bundle's. */
+/** Replaces the render function of the bundle. */
 const rendering = (body: string) => (code: string) =>
   `${code}
 ;{ const real = module.exports.render; module.exports = { ...module.exports, render: ${body} }; }`;
@@ -47,7 +47,7 @@ export const faults: readonly Fault[] = [
   },
   {
     where: 'browser',
-    name: 'mis-versioned: it wants a React that nobody lends',
+    name: 'mis-versioned: it requires a React version that the shell does not share',
     spoil: container(
       "{ get: async (name) => { throw new Error('react: no version of this scope satisfies ^99.0.0'); } }",
     ),
@@ -59,7 +59,7 @@ export const faults: readonly Fault[] = [
       "async (...given) => ({ ...(await real(...given)), html: '<section><h1>Otra versión</h1><p>De otra compilación</p></section>' })",
     ),
   },
-  { where: 'browser', name: 'entry is no script', spoil: () => 'this is no script {' },
+  { where: 'browser', name: 'entry is not a script', spoil: () => 'this is not a script {' },
   { where: 'browser', name: 'entry makes no container', spoil: () => 'void 0;' },
   { where: 'browser', name: 'init hangs', spoil: container('{ init: never }') },
   { where: 'browser', name: 'init throws', spoil: container('{ init: broken }') },
@@ -105,7 +105,7 @@ export const faults: readonly Fault[] = [
   },
   { where: 'server', name: 'rendering throws', spoil: rendering("() => { throw new Error('broken on purpose'); }") },
   { where: 'server', name: 'rendering never ends', spoil: rendering('() => new Promise(() => undefined)') },
-  { where: 'server', name: 'rendering loops for ever', spoil: rendering('() => { for (;;); }') },
+  { where: 'server', name: 'rendering loops endlessly', spoil: rendering('() => { for (;;); }') },
   { where: 'server', name: 'rendering ends its process', spoil: rendering('() => process.exit(1)') },
   { where: 'server', name: 'bundle throws when it is read', spoil: () => "throw new Error('broken on purpose');" },
   {
@@ -119,20 +119,20 @@ export const faults: readonly Fault[] = [
 
 const sha384 = (content: Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-/** A built package folder with the fault in it, as a squad would publish it by mistake. */
+/** Makes a built package folder that contains the fault, as a squad would publish it by mistake. */
 export function faultyBuild(remote: string, fault: Fault): { folder: string; drop(): void } {
   const folder = mkdtempSync(join(tmpdir(), 'horno-chaos-'));
   const at = (file: string) => join(folder, 'dist', file);
   cpSync(join(workspace, remote, 'dist'), join(folder, 'dist'), { recursive: true });
   const document: VersionDocument = JSON.parse(readFileSync(at('remote.json'), 'utf8'));
-  // Every build has a name of its own, by which the browser tells its modules from those of the build before.
+  // Every build has its own global name, so the browser does not mix its modules with those of the previous build.
   const digits = createHash('sha256').update(fault.name).digest('hex').slice(0, 12);
   const former = document.global;
   document.global = former.replace(/[0-9a-f]{12}$/, digits);
   const spoiled = fault.where === 'server' ? document.server : document.entry;
   const scripts = Object.keys(document.files).filter((file) => /\.c?js$/.test(file));
   const hashes = new Map<string, string>();
-  // The entry holds the hashes of the others.
+  // The entry contains the hashes of the other files.
   for (const file of scripts.toSorted(
     (one, other) => Number(one === document.entry) - Number(other === document.entry),
   )) {

@@ -1,9 +1,9 @@
 import type { BrowserContext, Route } from '@playwright/test';
 
-/** What a network, a disk or a proxy does to a remote's files on their way to one customer. */
+/** A fault of the network, the disk or a proxy on the way of a remote's files to one customer. */
 export interface NetworkFault {
   name: string;
-  /** What becomes of a request for a script of the remote. */
+  /** Handles a request for a script of the remote. */
   spoil(route: Route): Promise<void> | void;
 }
 
@@ -35,7 +35,7 @@ export const networkFaults: readonly NetworkFault[] = [
   },
 ];
 
-/** Puts a fault between a customer and a remote, whatever path is tried. */
+/** Puts a fault between a customer and a remote, on every path. */
 export async function spoilNetwork(context: BrowserContext, remote: string, { spoil }: NetworkFault): Promise<void> {
   await context.route(new RegExp(`/_assets/(?:~\\d+/)?${remote}/.*\\.js$`), spoil);
 }

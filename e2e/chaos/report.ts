@@ -5,16 +5,16 @@ export interface Row extends Seen {
   remote: string;
   where: Where | 'network';
   name: string;
-  /** All of the case, with what brings the fault and takes it away. */
+  /** Duration of the whole case, including the steps that start and end the fault. */
   tookMs: number;
 }
 
 const seconds = (ms: number | undefined) => (ms === undefined ? '' : `${(ms / 1000).toFixed(1)} s`);
 
-function sight({ what, firstMs, aliveMs, fallbackMs }: Row): string {
+function sight({ what, firstMs, interactiveMs, fallbackMs }: Row): string {
   if (what === 'nothing') return `**nothing**, for ${seconds(firstMs)}`;
-  if (what === 'deaf') return `**a page that hears nothing**, after ${seconds(firstMs)}`;
-  if (what === 'page') return `the page after ${seconds(firstMs)}, alive after ${seconds(aliveMs)}`;
+  if (what === 'inert') return `**a page that does not react**, after ${seconds(firstMs)}`;
+  if (what === 'page') return `the page after ${seconds(firstMs)}, interactive after ${seconds(interactiveMs)}`;
   return `a page after ${seconds(firstMs)}, the fallback after ${seconds(fallbackMs)}`;
 }
 
@@ -22,7 +22,7 @@ function ordered({ order, orderMs }: Row): string {
   return order === 'placed' ? `placed, ${seconds(orderMs)}` : `**no**: ${order}`;
 }
 
-/** The chaos report as Markdown. */
+/** Returns the chaos report as Markdown. */
 export function report(
   rows: readonly Row[],
   { machine, minutes, day }: { machine: string; minutes: number; day: string },
@@ -44,16 +44,17 @@ export function report(
   });
   return `# Chaos
 
-What customers see when a remote is broken, and whether they can order all the same. Each remote fails in each of its phases, on the way to the
-browser, in the browser and on the server; a faulty version is published as a squad would, and taken back with one command. Where it says
-\`publish\` the gates kept the version out, and customers saw the one before. Of every other version the page's own state proved that it was the
-faulty one that the customer was sent; a page counts as alive when the remote's code listens, which after a fault in the browser is the build before.
+What customers see when a remote is broken, and whether they can still order. Each remote fails in each of its phases: on the way to the
+browser, in the browser and on the server. A faulty version is published as a squad would publish it, and rolled back with one command. In rows
+with \`publish\` the gates rejected the version, and customers got the previous build. In all other rows the state of the page proved that the
+customer got the faulty build. A page is interactive when the remote's code listens; after a fault in the browser this code is the previous build.
 
 \`pnpm chaos\` · ${machine} · ${day} · ${minutes.toFixed(0)} minutes
 
-${placed.length} of ${needed.length} orders went through. mf-checkout takes the orders itself: there the order is placed after the fault, with the cart from
-before. The cart of the customer at mf-menu-cart was filled before, as was the place of the one at mf-location. Deadlines in this run: in the browser 1.5 s to load, 0.6 s to mount,
-one retry; on the server 1.5 s for data and 0.5 s of a worker; the shop's own are in \`services/edge/src/options.ts\`. Times are of this machine, with everything on it.
+${placed.length} of ${needed.length} orders were placed. mf-checkout takes the orders itself: its order is placed after the fault, with the same
+cart. The customer of mf-menu-cart filled the cart before the fault, and the customer of mf-location chose the place before it. Deadlines in this run:
+in the browser 1.5 s to load, 0.6 s to mount, one retry; on the server 1.5 s for data and 0.5 s of a worker. The shop's own deadlines are in \`services/edge/src/options.ts\`. All
+services and the browser ran on this machine.
 
 ${sections.join('\n\n')}
 `;

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 import { addPizza, fillCheckout, orderCarryOut, placeOrder, setCarryOutStore } from '../commands/order.ts';
 
-/** What a remote is for, and how an order gets along without it. */
+/** The page of a remote, and an order that does not need the remote. */
 export interface Scene {
   remote: string;
-  /** A page of its own, where its absence shows. */
+  /** Own page of the remote, where its absence shows. */
   path: string;
-  /** What the customer had done before the fault came. */
+  /** Steps of the customer before the fault. */
   before?(page: Page): Promise<void>;
-  /** The rest of the way to an order while the fault is there; absent where the remote itself takes the order. */
+  /** Remaining steps to an order during the fault. Absent when the remote itself takes the order. */
   order?(page: Page): Promise<unknown>;
-  /** Where the remote itself takes the order: that it can be placed once the fault has gone, with the same cart. */
+  /** For a remote that takes the order: places it after the fault, with the same cart. */
   after?(page: Page): Promise<unknown>;
 }
 
@@ -42,6 +42,6 @@ export const scenes: readonly Scene[] = [
     },
   },
   { remote: 'mf-menu-cart', path: '/order/pizzas', before: fillCart, order: checkOut },
-  // Who takes the order cannot be done without: the cart has to outlive it.
+  // No order is possible without this remote, so the cart must survive the fault.
   { remote: 'mf-checkout', path: '/checkout', before: fillCart, after: checkOut },
 ];

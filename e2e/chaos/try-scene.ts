@@ -5,23 +5,23 @@ import { answerConsent } from '../core/consent.ts';
 import { closePopupWhenItComes } from '../core/popup.ts';
 import type { Scene } from './scenes.ts';
 
-/** How long a page gets to show what becomes of it; deadlines of the shop are shorter in this run. */
+/** Time limit of a page, in ms. Deadlines of the shop are shorter in this run. */
 const SETTLE_MS = 6000;
-/** A fallback that comes after the page was alive. */
+/** Time limit of a fallback that replaces a hydrated page, in ms. */
 const LATE_MS = 700;
 const ORDER_MS = 60_000;
 
 export interface Seen {
   /**
-   * `page`: as usual, and alive; `fallback`: the designed one, with the phone and the way on; `deaf`: as the server made it, whose links
-   * work and whose buttons do not; `nothing`: none of these. The last two are faults of ours.
+   * `page`: as usual, and hydrated; `fallback`: the designed one, with the phone and the next step; `inert`: server HTML whose links work
+   * and whose buttons do not; `nothing`: none of these. The last two are defects of the shop.
    */
-  what: 'page' | 'fallback' | 'deaf' | 'nothing';
-  /** Until the page has a heading, until its code listens, and until the fallback stands. Milliseconds from the click. */
+  what: 'page' | 'fallback' | 'inert' | 'nothing';
+  /** Milliseconds from the click until the page has a heading, until it is hydrated, and until the fallback shows. */
   firstMs: number;
-  aliveMs?: number;
+  interactiveMs?: number;
   fallbackMs?: number;
-  /** `placed`, or why not; where the remote itself takes the order, once the fault has gone. */
+  /** `placed`, or the reason why not. When the remote itself takes the order: the result after the fault. */
   order?: string;
   orderMs?: number;
 }
@@ -35,7 +35,7 @@ export async function openCustomer(
     locale: 'es-PE',
     timezoneId: 'America/Lima',
     viewport: { width: 1280, height: 900 },
-    // It would give a page that it kept, and the fault would not be seen.
+    // A page from the browser's cache would hide the fault.
     serviceWorkers: 'block',
   });
   context.setDefaultTimeout(ORDER_MS / 3);
@@ -55,8 +55,8 @@ async function servedVersion(answer: Response | null, remote: string): Promise<s
   return composition.remotes.find(({ name }) => name === remote)?.version;
 }
 
-/** Until the code of the remote's page listens, whichever build it is of. */
-const hears = (page: Page, remote: string) =>
+/** Returns the time until the code of the remote's page listens, from any build. */
+const becomesInteractive = (page: Page, remote: string) =>
   page
     .waitForFunction(
       ([name, early]) => {
@@ -68,8 +68,8 @@ const hears = (page: Page, remote: string) =>
       { timeout: SETTLE_MS },
     )
     .then(
-      () => 'hears' as const,
-      () => 'deaf' as const,
+      () => 'interactive' as const,
+      () => 'inert' as const,
     );
 
 const appears = (thing: Locator, timeout = SETTLE_MS) =>
@@ -78,7 +78,7 @@ const appears = (thing: Locator, timeout = SETTLE_MS) =>
     () => false,
   );
 
-/** Looks at a page of the faulty remote as a customer who comes by its address. */
+/** Opens a page of the faulty remote by its address. */
 async function look(page: Page, { path, remote }: Scene, version: string | undefined): Promise<Seen> {
   const began = performance.now();
   const since = () => Math.round(performance.now() - began);
@@ -91,25 +91,25 @@ async function look(page: Page, { path, remote }: Scene, version: string | undef
   if (!isThere) return { what: 'nothing', firstMs };
   const fallback = page.locator('[data-fallback="page"]');
   const first = await Promise.race([
-    hears(page, remote),
-    appears(fallback).then((isFallback) => (isFallback ? ('fallback' as const) : ('deaf' as const))),
+    becomesInteractive(page, remote),
+    appears(fallback).then((isFallback) => (isFallback ? ('fallback' as const) : ('inert' as const))),
   ]);
-  const aliveMs = since();
+  const interactiveMs = since();
   if (first !== 'fallback' && !(await appears(fallback, LATE_MS))) {
-    return first === 'hears' ? { what: 'page', firstMs, aliveMs } : { what: 'deaf', firstMs };
+    return first === 'interactive' ? { what: 'page', firstMs, interactiveMs } : { what: 'inert', firstMs };
   }
   const hasWayOn = (await fallback.getByRole('link', { name: /\d{3}-\d{4}/ }).count()) > 0;
   return { what: hasWayOn ? 'fallback' : 'nothing', firstMs, fallbackMs: since() };
 }
 
-/** What a customer sees of a remote that fails, and whether an order goes through all the same. `version`: the build that has to be met. */
+/** Tries a scene: the page of the failing remote, then an order. `version`: the build that the customer must get. */
 export async function tryScene(page: Page, scene: Scene, version?: string): Promise<Seen> {
   const seen = await look(page, scene, version);
   if (!scene.order) return seen;
   return { ...seen, ...(await timed(scene.order(page))) };
 }
 
-/** Whether an order went through, and how long it took; the reason in a line when it did not. */
+/** Places an order and returns its result and duration; a failure gives one line with the reason. */
 export async function timed(order: Promise<unknown>): Promise<{ order: string; orderMs: number }> {
   const began = performance.now();
   let timer: NodeJS.Timeout | undefined;

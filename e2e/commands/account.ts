@@ -8,13 +8,13 @@ export const PASSWORD = 'Horno-caliente-1';
 export const OTHER_PASSWORD = 'Otra-clave-22';
 let people = 0;
 
-/** An e-mail that nobody of this run has. */
+/** Returns an e-mail address that is new in this run. */
 export function newEmail(): string {
   people += 1;
   return `lucia.${process.pid}.${people}@example.com`;
 }
 
-/** Fills the registration in as a person does, and sends it. */
+/** Fills in the registration as a person does, and sends it. */
 export async function registerByForm(page: Page, email: string): Promise<void> {
   const field = (name: string) => page.getByLabel(name, { exact: true });
   await field('Nombres').fill('Lucía');
@@ -27,7 +27,7 @@ export async function registerByForm(page: Page, email: string): Promise<void> {
   await field('Género').selectOption('F');
   await field('Contraseña').fill(PASSWORD);
   await field('Repite tu contraseña').fill(PASSWORD);
-  // Before the page works, a tick does not hold.
+  // Before hydration a tick is lost.
   const terms = page.getByRole('checkbox', { name: /^Acepto los/ });
   await expect(async () => {
     await terms.check({ force: true, timeout: 2000 });
@@ -36,7 +36,7 @@ export async function registerByForm(page: Page, email: string): Promise<void> {
   }).toPass();
 }
 
-/** What a provider does not know of a customer: phone, birthday, gender and the consent. No password is asked for. */
+/** Fills in the fields that a provider does not supply: phone, birthday, gender and the consent. No password field is shown. */
 export async function finishSocialRegistration(page: Page): Promise<void> {
   await expect(page.getByLabel('Contraseña', { exact: true })).toHaveCount(0);
   await page.getByLabel('Celular o teléfono', { exact: true }).fill('987654321');
@@ -48,7 +48,7 @@ export async function finishSocialRegistration(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Crear cuenta' }).click();
 }
 
-/** A page of the shop to which the newest mail of this subject leads, without its host. */
+/** Returns the page that the newest mail with this subject links to, without its host. */
 export async function linkOf(box: Postbox, subject: string): Promise<string> {
   const { text } = await mailOf(box, subject);
   const [link = ''] = /https?:\/\/\S+/.exec(text) ?? [];
@@ -56,29 +56,29 @@ export async function linkOf(box: Postbox, subject: string): Promise<string> {
   return pathname + search;
 }
 
-/** Signs in on the login page that is open. */
+/** Signs in on the open login page. */
 export async function signInByForm(page: Page, email: string, password = PASSWORD): Promise<void> {
-  // Before the page works, a press only loads it anew.
+  // Before hydration a press only reloads the page.
   await page.waitForLoadState('networkidle');
   await page.getByLabel('Correo').fill(email);
   await page.getByLabel('Contraseña', { exact: true }).fill(password);
   await page.getByRole('main').getByRole('button', { name: 'Ingresar', exact: true }).click();
 }
 
-/** The header's log-out. */
+/** Signs out by the header. */
 export async function signOut(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: 'Cerrar sesión' }).click();
 }
 
-/** The newest text message to a phone; it is waited for. */
+/** Waits for the newest text message to a phone and returns it. */
 export async function smsTo({ dataDir }: Shop, phone: string): Promise<string> {
   const folder = join(dataDir, 'sms');
   let text = '';
   await expect(() => {
-    const kept = readdirSync(folder)
+    const stored = readdirSync(folder)
       .sort()
       .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as { to: string; text: string });
-    text = kept.findLast(({ to }) => to === `+51${phone}`)?.text ?? '';
+    text = stored.findLast(({ to }) => to === `+51${phone}`)?.text ?? '';
     expect(text).not.toBe('');
   }).toPass();
   return text;

@@ -3,13 +3,13 @@ import { expect, type Page } from '@playwright/test';
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What axe finds in the page as it stands, or in a part of it. */
+/** Returns the findings of axe in the current page, or in a part of it. */
 export async function findings(page: Page, where = 'html'): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).include(where).withTags(WCAG).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
 }
 
-/** axe finds nothing in a state of the page, in light and in dark. */
+/** Expects no finding of axe in a state of the page, in light and in dark. */
 export async function expectAccessible(page: Page, state: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

@@ -7,7 +7,7 @@ export function cartPanel(page: Page): Locator {
   return page.getByRole(isPhone(page) ? 'dialog' : 'complementary', { name: 'Tu pedido', exact: true });
 }
 
-/** The cart in sight: on a phone it is asked for. */
+/** Shows the cart: on a phone this opens the dialog. */
 export async function openCart(page: Page): Promise<Locator> {
   const panel = cartPanel(page);
   const isAsked = new URL(page.url()).searchParams.has('cart');
@@ -16,7 +16,7 @@ export async function openCart(page: Page): Promise<Locator> {
   return panel;
 }
 
-/** Back to what the cart lay over. */
+/** Closes the cart dialog. */
 export async function closeCart(page: Page): Promise<void> {
   if (!isPhone(page)) return;
   await page.getByRole('button', { name: 'Seguir eligiendo' }).click();
@@ -32,14 +32,14 @@ export async function tryCoupon(page: Page, code: string): Promise<Locator> {
   return field;
 }
 
-/** The refusal stands beside the field. */
+/** The refusal is shown beside the field. */
 export async function expectRefusal(page: Page, code: string, words: RegExp): Promise<void> {
   const field = await tryCoupon(page, code);
   await expect(field).toHaveAccessibleDescription(words);
   await expect(field).toHaveValue(code);
 }
 
-/** Adds a product of the menu that needs no choice. */
+/** Adds an item of the menu that needs no choice. */
 export async function addAtOnce(page: Page, category: string, name: string): Promise<void> {
   await page.goto(`/order/${category}`);
   const saved = page.waitForResponse((answer) => answer.url().includes('/update-cart-item') && answer.ok());
@@ -48,12 +48,12 @@ export async function addAtOnce(page: Page, category: string, name: string): Pro
   await expect((await openCart(page)).getByRole('heading', { name })).toBeVisible();
 }
 
-/** Puts a combo together with the first choice of each step. */
+/** Builds a combo with the first choice of each step. */
 export async function addCombo(page: Page, uuid: string): Promise<void> {
   await page.goto(`/combo-detail/${uuid}`);
   for (const step of await page.getByRole('group', { name: /^Elige/ }).all()) {
     const first = step.getByRole('radio').first();
-    // Before the page works, a choice does not hold.
+    // Before hydration a choice is lost.
     await expect(async () => {
       await first.check({ force: true, timeout: 2000 });
       await expect(first).toBeChecked({ timeout: 500 });

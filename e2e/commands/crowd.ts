@@ -7,8 +7,8 @@ import { openLine } from '../core/line.ts';
 
 const PACE_MS = 100;
 
-interface Told {
-  /** Visitors of the candidate, and all, who told how they fared. */
+interface Reports {
+  /** Visitors of the candidate, and of both arms, who sent a report. */
   candidate: number;
   all: number;
 }
@@ -16,11 +16,11 @@ interface Told {
 interface Visits {
   path: string;
   remote: string;
-  /** Visitors who come. */
+  /** Number of visitors. */
   count: number;
-  /** Enough of each side: whoever comes beyond that keeps quiet. */
+  /** Enough reports of each arm: further visitors send none. */
   enough?: number;
-  /** What a browser says of a build that does not do; nothing where the build does. */
+  /** Report of a browser about a broken build; absent when the build works. */
   complains?(version: string): readonly Beacon[] | undefined;
 }
 
@@ -32,17 +32,17 @@ async function compositionFor(shopUrl: string, path: string, cookie: string): Pr
 
 const aDevice = () => `sf.device=${randomUUID()}`;
 
-/** Visitors who come to a page once each and tell how one remote fared, as the shop's own scripts do. Each is another device. */
+/** Lets visitors open a page once each and report on one remote, as the shop's own scripts do. Each visitor is another device. */
 export async function crowdVisits(
   shopUrl: string,
   { path, remote, count, enough = count, complains }: Visits,
-): Promise<Told> {
-  const told = { candidate: 0, control: 0 };
+): Promise<Reports> {
+  const reports = { candidate: 0, control: 0 };
   for (let visitor = 0; visitor < count; visitor += 1) {
     const cookie = aDevice();
     const { release, arm, remotes } = await compositionFor(shopUrl, path, cookie);
-    const side = arm === 'candidate' ? 'candidate' : 'control';
-    if (told[side] >= enough) continue;
+    const reportedArm = arm === 'candidate' ? 'candidate' : 'control';
+    if (reports[reportedArm] >= enough) continue;
     const version = remotes.find(({ name }) => name === remote)?.version ?? '';
     const batch: BeaconBatch = {
       v: 1,
@@ -56,25 +56,25 @@ export async function crowdVisits(
         ...(complains?.(version) ?? [{ kind: 'mounted' as const, remote, version, part: 'page:promos', ms: 20 }]),
       ],
     };
-    const tell = () =>
+    const send = () =>
       fetch(`${shopUrl}/_beacon`, {
         method: 'POST',
         headers: { 'content-type': 'text/plain', origin: shopUrl, cookie },
         body: JSON.stringify(batch),
       });
-    let answer = await tell();
-    // All of them share an address, which may say only so much at once.
+    let answer = await send();
+    // All visitors share one address, which may send only a limited number of reports at once.
     while (answer.status === 429) {
       await new Promise((resolve) => setTimeout(resolve, PACE_MS));
-      answer = await tell();
+      answer = await send();
     }
     if (answer.status !== 204) throw new Error(`beacon: ${answer.status} ${await answer.text()}`);
-    told[side] += 1;
+    reports[reportedArm] += 1;
   }
-  return { candidate: told.candidate, all: told.candidate + told.control };
+  return { candidate: reports.candidate, all: reports.candidate + reports.control };
 }
 
-/** What a real browser tells of a broken build that it got at a page, once it has told of a fault. */
+/** Returns the report of a real browser about a broken build that it got at a page, after the browser has sent an error. */
 export async function saidByBrowser(
   browser: Browser,
   shopUrl: string,

@@ -8,7 +8,7 @@ export interface Customer {
   password: string;
 }
 
-/** An account that has ordered nothing yet; birthday in May, the month of the tests. */
+/** Makes an account without orders; the birthday is in May, the month of the tests. */
 export async function makeCustomer(shopUrl: string): Promise<Customer> {
   people += 1;
   const email = `rosa.${process.pid}.${people}@example.com`;
@@ -33,7 +33,7 @@ export async function makeCustomer(shopUrl: string): Promise<Customer> {
   return { email, password: PASSWORD };
 }
 
-/** Fills in whatever login form is open and sends it. */
+/** Fills in the login form of the page and sends it. */
 export async function fillLogin(page: Page, { email, password }: Customer): Promise<void> {
   await page.getByLabel('Correo').last().fill(email);
   await page.getByLabel('Contraseña', { exact: true }).last().fill(password);

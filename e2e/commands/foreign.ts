@@ -12,7 +12,7 @@ interface Foreign {
   listens?: string[];
 }
 
-/** A folder to publish from: one plain script and a `remote.json` as a person writes it. */
+/** Makes a folder to publish from: one plain script and a handwritten `remote.json`. */
 export async function buildForeign(
   name: 'plain' | 'preact',
   { squad, pages, slots = {}, listens = [] }: Foreign,

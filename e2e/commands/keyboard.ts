@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** What is wrong with the focus, or nothing: it must be somewhere, be drawn, and not lie under something else. */
+/** Returns the defect of the focus, or nothing: an element must have it, draw it, and not lie under something else. */
 function faultOfFocus(): string | undefined {
   const focused = document.activeElement;
   if (!(focused instanceof HTMLElement) || focused === document.body) return 'nothing has the focus';
   const name = `${focused.tagName} "${(focused.getAttribute('aria-label') ?? focused.textContent ?? '').slice(0, 40)}"`;
   if (!focused.matches(':focus-visible')) return `${name} does not show that it has the focus`;
-  // A card's own radio is invisible: its label is what is seen.
+  // The radio of a card is invisible: its label is the visible part.
   const label = (focused as HTMLInputElement).labels?.[0];
   const isDrawn = (element: Element | null | undefined) => {
     if (!element) return false;
@@ -36,7 +36,7 @@ export async function expectFocusInSight(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(faultOfFocus)).toBeUndefined();
 }
 
-/** Goes on with Tab until `target` has the focus. Wherever the focus stops on the way, it is seen. */
+/** Presses Tab until `target` has the focus. Expects a visible focus at every stop. */
 export async function tabTo(page: Page, target: Locator, most = 60): Promise<void> {
   const wanted = await target.elementHandle();
   for (let press = 0; press < most; press += 1) {
@@ -47,7 +47,7 @@ export async function tabTo(page: Page, target: Locator, most = 60): Promise<voi
   throw new Error(`${most} times Tab do not lead to ${target}`);
 }
 
-/** Goes to a field and types. */
+/** Moves to a field and types. */
 export async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
   await tabTo(page, field);
   await page.keyboard.type(text);

@@ -24,14 +24,14 @@ export interface LocationTool {
   address: Locator;
   district: Locator;
   submit: Locator;
-  /** Types an address and takes the suggestion that fits. */
+  /** Types an address and takes the matching suggestion. */
   choose(text: string, option: RegExp): Promise<void>;
   confirmDoor(): Promise<void>;
-  /** Opens the collection tab and sends a district or store name off. */
+  /** Opens the collection tab and submits a district or store name. */
   searchStores(text: string): Promise<void>;
 }
 
-/** The popup of the home page was read before: it would come between a text and its list. */
+/** Closes the popup of the home page beforehand: it would come between a text and its list. */
 export async function passPopup(page: Page): Promise<void> {
   await page.addInitScript(() => {
     if (location.protocol.startsWith('http')) sessionStorage.setItem('sf.popup.v1', 'sin-contacto');
@@ -62,14 +62,14 @@ export async function openTool(page: Page, lang: Language = 'es', query = ''): P
   };
 }
 
-/** Av. José Larco 345 in Miraflores: one store reaches it. */
+/** Av. José Larco 345 in Miraflores: one store delivers there. */
 export async function deliverToLarco(page: Page, lang: Language = 'es'): Promise<void> {
   const tool = await openTool(page, lang);
   await tool.choose('Av. Larco 345, Miraflores', /Larco 345.*Miraflores/);
   await tool.confirmDoor();
 }
 
-/** The till of a store takes no orders, or takes them again. */
+/** Stops the till of a store from taking orders, or lets it take them again. */
 export async function pauseStore(shop: Shop, code: string, isPaused: boolean): Promise<void> {
   const response = await fetch(`${shop.controlUrl}/__control/outlets/pause`, {
     method: 'POST',

@@ -17,14 +17,14 @@ async function post<T>(url: string, body: object, token?: string): Promise<T> {
 }
 
 export interface Operator {
-  /** A session with the rights of operations. */
+  /** Returns a session with the rights of operations. */
   token: string;
-  /** Runs `horno` as whoever holds `token`. */
+  /** Runs `horno` with the rights of `token`. */
   horno(words: string[], token?: string): Promise<string>;
   squadToken(squad: string): Promise<string>;
 }
 
-/** Sessions by one-time token, which signs in once: stories that share a shop share its operator. */
+/** Sessions by one-time token, which is valid for one sign-in: stories that share a shop share its operator. */
 const sessions = new Map<string, Promise<{ token: string }>>();
 
 /** Signs in with the one-time token, as an operator does after `npm start`. */

@@ -48,7 +48,7 @@ export type Language = 'es' | 'en';
 const words = { es, en };
 export const prefixOf = (lang: Language) => (lang === 'es' ? '' : '/en');
 
-/** Types an address on the home page, takes the first suggestion and confirms the door. Ends on the deals. */
+/** Types an address on the home page, takes the first suggestion and confirms the door. Ends on the deals page. */
 export async function setDeliveryPlace(page: Page, lang: Language = 'es'): Promise<void> {
   const { address, confirm } = words[lang];
   await page.goto(prefixOf(lang) || '/');
@@ -57,14 +57,14 @@ export async function setDeliveryPlace(page: Page, lang: Language = 'es'): Promi
   await page.waitForURL(/\/order\/deals/);
 }
 
-/** Chooses a store of the list for carry-out. Ends on the deals. */
+/** Chooses a store of the list for carry-out. Ends on the deals page. */
 export async function setCarryOutStore(page: Page, lang: Language = 'es', store = 'San Borja'): Promise<void> {
   await page.goto(`${prefixOf(lang)}/huts`);
   const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: store }) });
   await row.getByRole('button', { name: words[lang].pickUp }).click();
 }
 
-/** Builds a pizza as it comes and puts it into the cart. */
+/** Builds a pizza with the default choices and puts it into the cart. */
 export async function addPizza(page: Page, lang: Language = 'es', pizza = 'Lime√±a'): Promise<void> {
   await page.goto(`${prefixOf(lang)}/order/pizzas`);
   await page
@@ -73,9 +73,9 @@ export async function addPizza(page: Page, lang: Language = 'es', pizza = 'Lime√
     .click();
   const builder = page.getByRole('dialog');
   await expect(builder.getByRole('heading', { name: pizza })).toBeVisible();
-  // The dialog closes at once; whoever leaves the page has to wait until the shop knows of the pizza.
+  // The dialog closes at once; a customer who leaves the page must wait until the shop has stored the pizza.
   const saved = page.waitForResponse((answer) => answer.url().includes('/update-cart-item') && answer.ok());
-  // Where a step before it fails, that one is told.
+  // When an earlier step fails, that error is reported.
   saved.catch(() => undefined);
   await builder.getByRole('button', { name: words[lang].add }).click();
   await expect(builder).toBeHidden();
@@ -84,7 +84,7 @@ export async function addPizza(page: Page, lang: Language = 'es', pizza = 'Lime√
 
 export type PaymentWay = 'cash' | 'eftpos' | 'credit' | 'wallet';
 
-/** From the cart to the button that places the order; cash in the exact amount. */
+/** Goes from the cart to the button that places the order; cash in the exact amount. */
 export async function fillCheckout(page: Page, lang: Language = 'es', way: PaymentWay = 'cash'): Promise<void> {
   const say = words[lang];
   await page.goto(`${prefixOf(lang)}/checkout`);
@@ -106,7 +106,7 @@ export async function fillCheckout(page: Page, lang: Language = 'es', way: Payme
 /** Accepts the terms and orders. */
 export async function sendOrder(page: Page, lang: Language = 'es'): Promise<void> {
   const order = page.getByRole('button', { name: words[lang].place }).first();
-  // The button states the price once the store has checked the order.
+  // The button shows the price when the store has checked the order.
   await expect(order).toBeVisible();
   const terms = page.getByRole('checkbox', { name: words[lang].terms });
   await expect(async () => {
@@ -116,14 +116,14 @@ export async function sendOrder(page: Page, lang: Language = 'es'): Promise<void
   await order.click();
 }
 
-/** Accepts the terms and orders. Gives the order's id. */
+/** Accepts the terms and orders. Returns the order's id. */
 export async function placeOrder(page: Page, lang: Language = 'es'): Promise<string> {
   await sendOrder(page, lang);
   await page.waitForURL(/\/tracker-order\/[0-9a-f-]{36}/);
   return /tracker-order\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? '';
 }
 
-/** A whole carry-out order from the store list, as a guest, in cash. */
+/** Places a whole carry-out order from the store list, as a guest, in cash. */
 export async function orderCarryOut(page: Page, lang: Language = 'es'): Promise<string> {
   await setCarryOutStore(page, lang);
   await page.waitForURL(/\/order\/deals/);

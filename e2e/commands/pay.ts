@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { Shop } from '../core/test.ts';
 import { addPizza, fillCheckout, type Language, sendOrder, setCarryOutStore } from './order.ts';
 
-/** Cards of the sandbox by what comes of them. */
+/** Cards of the sandbox by their result. */
 export const cards = {
   approved: '4111111111111111',
   challenged: '5555555555554444',
@@ -21,7 +21,7 @@ const words = {
   en: { pay: /^Pay S\//, number: 'Card number', go: 'Pay', bank: 'Code of the bank', confirm: 'Confirm' },
 };
 
-/** A carry-out order that is to be paid online, placed; ends on its payment page. Gives the transaction. */
+/** Places a carry-out order for online payment and ends on its payment page. Returns the transaction. */
 export async function orderOnline(page: Page, way: 'credit' | 'wallet' = 'credit', lang: Language = 'es') {
   await setCarryOutStore(page, lang);
   await page.waitForURL(/\/order\/deals/);
@@ -31,20 +31,20 @@ export async function orderOnline(page: Page, way: 'credit' | 'wallet' = 'credit
   return transactionAt(page, 'credit-payment');
 }
 
-/** Waits for a payment page and gives its transaction. */
+/** Waits for a payment page and returns its transaction. */
 export async function transactionAt(page: Page, name: 'credit-payment' | 'payment-status'): Promise<string> {
   const pattern = new RegExp(`/${name}/([0-9a-f-]{36})`);
   await page.waitForURL(pattern);
   return pattern.exec(page.url())?.[1] ?? '';
 }
 
-/** From the payment page to the gateway's form. */
+/** Goes from the payment page to the gateway's form. */
 export async function openForm(page: Page, lang: Language = 'es'): Promise<void> {
   await page.getByRole('button', { name: words[lang].pay }).click();
   await expect(page.getByLabel(words[lang].number)).toBeVisible();
 }
 
-/** Fills in the gateway's form, and the bank's page where the card wants it. */
+/** Fills in the gateway's form, and the bank's page when the card needs it. */
 export async function fillForm(page: Page, card: string, lang: Language = 'es', code = '123456'): Promise<void> {
   const say = words[lang];
   await page.locator(`[data-number="${card}"]`).click();
@@ -67,7 +67,7 @@ interface Charge {
   amountMinor: number;
 }
 
-/** Time stands still at an instant until the clock is set anew. */
+/** Freezes the clock at an instant until it is set again. */
 export async function freeze(shop: Shop, now: string): Promise<void> {
   await control(shop, 'clock', { now, frozen: true });
 }
@@ -82,13 +82,13 @@ async function control<T>(shop: Shop, path: string, body: object): Promise<T> {
   return (await response.json()) as T;
 }
 
-/** Time passes, and what was due meanwhile is done. */
+/** Advances the clock and runs the jobs that became due. */
 export async function advance(shop: Shop, seconds: number): Promise<void> {
   await control(shop, 'clock', { advanceSeconds: seconds });
   await control(shop, 'outbox/drain', {});
 }
 
-/** What the gateway's books hold for every attempt of a payment. */
+/** Returns the gateway's record of every attempt of a payment. */
 export async function chargesOf(shop: Shop, page: Page, transaction: string): Promise<Charge[]> {
   const answer = await page.request.get(`/api/v1/product-payment-fe/payment/logs/${transaction}`);
   const { data } = (await answer.json()) as { data: { items: { purchase_number: string }[] } };
@@ -98,13 +98,13 @@ export async function chargesOf(shop: Shop, page: Page, transaction: string): Pr
   return books.flatMap(({ charge }) => (charge ? [charge] : []));
 }
 
-/** Of all attempts one holds money, and the gateway was asked once for each. */
+/** Expects one attempt that holds money, and one request to the gateway for each attempt. */
 export async function expectOneCharge(shop: Shop, page: Page, transaction: string): Promise<Charge> {
   const charges = await chargesOf(shop, page, transaction);
   expect(charges.every(({ authorizations, captures }) => authorizations === 1 && captures <= 1)).toBe(true);
-  const held = charges.filter(({ state }) => state === 'authorized' || state === 'captured');
-  expect(held).toHaveLength(1);
-  return held[0] as Charge;
+  const holding = charges.filter(({ state }) => state === 'authorized' || state === 'captured');
+  expect(holding).toHaveLength(1);
+  return holding[0] as Charge;
 }
 
 export async function expectNoCharge(shop: Shop, page: Page, transaction: string): Promise<void> {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { WEDNESDAY_EVENING } from '../core/shop.ts';
 
 const STORE = 'LIM-MIR-01';
-/** A door that the store reaches, a few streets from it. */
+/** A door in the store's delivery area, a few streets away. */
 const DOOR = { lat: -12.1257, lng: -77.0297 };
 
 interface Placing {
@@ -20,7 +20,7 @@ export const rosa = {
   email: 'rosa.quispe@example.com',
 };
 
-/** An order of two large pizzas, paid in cash, placed by this browser's device without its pages. */
+/** Places an order of two large pizzas, paid in cash, by this browser's device but without its pages. */
 export async function placeByCalls(page: Page, { type = 'D', customer = rosa }: Placing = {}): Promise<Placed> {
   async function call<T>(method: 'get' | 'post', path: string, data?: object): Promise<T> {
     const headers = { client: 'web', Lang: 'es', 'idempotency-key': crypto.randomUUID() };

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 const CONTROLS = ['button', 'checkbox', 'combobox', 'dialog', 'link', 'option', 'radio', 'searchbox', 'tab', 'textbox'];
 
-/** From now on the page keeps what its live regions say. */
+/** Records the texts of the page's live regions from now on. */
 export async function listenTo(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const said: string[] = [];
@@ -24,7 +24,7 @@ export async function listenTo(page: Page): Promise<void> {
   });
 }
 
-/** A live region has said so since the last time that something was expected of one. */
+/** Expects that a live region has announced the text since the previous expectation. */
 export async function heard(page: Page, words: RegExp): Promise<void> {
   const said = () => page.evaluate(() => (window as unknown as { said: string[] }).said);
   await expect
@@ -39,7 +39,7 @@ interface AxNode {
   name?: { value?: string };
 }
 
-/** The browser's own accessibility tree holds nothing that one can act on and that has no name. */
+/** Expects that every interactive element of the browser's accessibility tree has a name. */
 export async function expectNamedControls(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = (await session.send('Accessibility.getFullAXTree')) as { nodes: AxNode[] };

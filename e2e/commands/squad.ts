@@ -14,13 +14,13 @@ const run = (script: string, ...words: string[]) =>
     env: { ...process.env, NODE_ENV: 'production' },
   });
 
-/** A remote that `pnpm new:remote` makes, in a folder that is thrown away. */
+/** Makes a remote with `pnpm new:remote` in a temporary folder. */
 export interface NewRemote {
-  /** From the workspace's root. */
+  /** Path from the workspace's root. */
   folder: string;
   edit(path: string, change: (former: string) => string): void;
   build(): Promise<void>;
-  /** `pnpm dev` against a shop that runs. */
+  /** Runs `pnpm dev` against a running shop. */
   dev(shopUrl: string): Promise<{ url: string; stop(): Promise<void> }>;
 }
 

@@ -22,7 +22,7 @@ const offer = typed('Offer', {
 const menuItem = typed('MenuItem', { name: text, description: z.string(), image: url, url, offers: offer });
 const menuSection = typed('MenuSection', { name: text, hasMenuItem: z.array(menuItem) });
 
-/** What search engines ask of the kinds of structured data that the shop gives (schema.org, and their own lists of what is needed). */
+/** Properties that search engines require of the shop's types of structured data (schema.org, and their own lists of required properties). */
 const kinds = {
   Restaurant: typed('Restaurant', {
     name: text,
@@ -74,7 +74,7 @@ const kinds = {
 export type StructuredKind = keyof typeof kinds;
 export const structuredKinds = Object.keys(kinds) as StructuredKind[];
 
-/** Kind of one piece of structured data, and what is wrong with it. */
+/** Returns the type of one piece of structured data, and its defects. */
 export function checkStructured(data: unknown): { kind: string; faults: string[] } {
   const { '@type': kind, '@context': context } = (data ?? {}) as Record<string, unknown>;
   if (typeof kind !== 'string' || !(kind in kinds))

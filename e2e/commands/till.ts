@@ -18,18 +18,18 @@ async function tell(shop: Shop, store: string, path: string, event: object): Pro
   if (!response.ok) throw new Error(`till: ${response.status} ${await response.text()}`);
 }
 
-/** The till of a store says that an item is sold out, or there again. */
+/** Reports an item as sold out, or as available again, from the till of a store. */
 export function tellItem(shop: Shop, store: string, item: string, type: 'item.soldOut' | 'item.back', at: string) {
   return tell(shop, store, `stores/${store}/events`, { at, type, item_uuid: item });
 }
 
-/** The till says how many minutes an order takes meanwhile; without them, that the store is as usual again. */
+/** Reports from the till how many minutes an order takes; without minutes the store is back to normal. */
 export function tellPace(shop: Shop, store: string, at: string, minutes?: number) {
   const event = minutes === undefined ? { type: 'store.resumed' } : { type: 'store.busy', quote_minutes: minutes };
   return tell(shop, store, `stores/${store}/events`, { at, ...event });
 }
 
-/** The till of a store gives an order up, and says why. */
+/** Cancels an order from the till of a store, with a reason. */
 export function rejectOrder(shop: Shop, store: string, order: string, reason: string, at: string) {
   return tell(shop, store, `orders/${order}/events`, { at, status: 8, reason });
 }

@@ -9,7 +9,7 @@ const loader = './shared/tooling/loader/register.mjs';
 
 export type Changes = Record<string, string | ((former: string) => string)>;
 
-/** Another state of a remote's sources, built by itself as its squad would: the folder with its `dist`. */
+/** Builds a changed state of a remote's sources alone, as its squad would. Returns the folder with its `dist`. */
 export async function buildVariant(remote: string, name: string, changes: Changes): Promise<string> {
   const folder = join(workspace, 'test-results/variants', `${remote}-${name}-${process.pid}`);
   rmSync(folder, { recursive: true, force: true });

@@ -1,7 +1,7 @@
 import type { Layout } from '@horno/contracts/layout';
 import type { RouteName } from '@horno/contracts/routes';
 
-/** A status, or the address that one is led to. */
+/** The expected status, or the address of the expected redirect. */
 type Landing = number | RegExp;
 
 export interface Visit {
@@ -17,7 +17,7 @@ const guestOnly = (path: string) => text(path, { guest: 200, customer: /\/profil
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 
-/** Every address of both route tables (spec 1 §2, spec 2 §2). The compiler refuses a route that is not here. */
+/** Every address of both route tables (spec 1 §2, spec 2 §2). The compiler reports a route that is missing here. */
 export const visits: Record<RouteName, readonly Visit[]> = {
   home: [at('/', 'home'), at('/home', 'home', /\/(en)?$/)],
   category: [

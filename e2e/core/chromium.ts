@@ -1,7 +1,7 @@
 import { type Browser, chromium } from '@playwright/test';
 
-/** Words that every Chromium of ours is started with: alone, and without talking to anybody by itself. */
-export const BROWSER_WORDS = [
+/** Arguments of every Chromium of the tests: one process tree, and no background network requests. */
+export const BROWSER_ARGS = [
   '--no-sandbox',
   '--disable-quic',
   '--disable-background-networking',
@@ -9,6 +9,6 @@ export const BROWSER_WORDS = [
   '--disable-sync',
 ];
 
-/** A Chromium for what is no Playwright test: measurements and pictures. */
+/** Starts a Chromium without Playwright's test runner: for measurements and pictures. */
 export const launchChromium = (): Promise<Browser> =>
-  chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: BROWSER_WORDS });
+  chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: BROWSER_ARGS });

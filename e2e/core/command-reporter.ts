@@ -4,7 +4,7 @@ import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 
 const workspace = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Prints, for each failing test, the command that runs it alone and records a trace. */
+/** Prints the command that runs a failing test alone and records a trace. */
 export default class CommandReporter implements Reporter {
   #failed: TestCase[] = [];
 

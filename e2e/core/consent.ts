@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** Somebody who has said no to measurements before: the question about them is told by one story of its own. */
+/** A visitor who has already refused measurements: one story covers the question itself. */
 export async function answerConsent(context: BrowserContext, shopUrl: string): Promise<void> {
   await context.addCookies([{ name: 'sf.consent', value: '2024-04.0.2024-05-23T00:30:00.000Z', url: shopUrl }]);
 }

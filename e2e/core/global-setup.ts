@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { startShop } from './shop-process.ts';
 
-/** A first start, once for all shops of the run; what it returns clears up after them. */
+/** Starts a shop once, as the template of all shops of the run. The returned function deletes it. */
 export default async function makeModel(): Promise<() => void> {
   const shop = await startShop();
   await shop.end();

@@ -1,2 +1,2 @@
-/** Where the shops of this worker live: the one of the fixture, and those that stories open for themselves. */
+/** Hosts of this worker's shops: the one of the fixture, and those that stories start. */
 export const shopHosts = new Set<string>();

@@ -1,17 +1,17 @@
 import { connect, createServer, type Socket } from 'node:net';
 
 export interface Line {
-  /** Origin of the shop as it is reached by this line. */
+  /** Origin of the shop through this line. */
   url: string;
-  /** From now on nobody gets through, service workers neither. */
+  /** Blocks all requests from now on, also those of service workers. */
   cut(): void;
-  mend(): void;
-  /** Bodies of what was posted to a path, as they went over the line. */
+  restore(): void;
+  /** Bodies posted to a path, as they went over the line. */
   posted(path: string): string[];
   close(): Promise<void>;
 }
 
-/** Requests of HTTP/1.1 that follow each other on one connection. */
+/** Successive HTTP/1.1 requests of one connection. */
 function bodiesOf(said: Buffer, path: string): string[] {
   const bodies: string[] = [];
   for (let from = 0; from < said.length; ) {
@@ -26,7 +26,7 @@ function bodiesOf(said: Buffer, path: string): string[] {
   return bodies;
 }
 
-/** A line to the shop that can be cut: what the browser's own switch does not reach stands behind it too. */
+/** Opens a line to the shop that can be cut. It also blocks requests that the browser's own offline switch misses. */
 export async function openLine(shopUrl: string): Promise<Line> {
   const { hostname, port } = new URL(shopUrl);
   const sockets = new Set<Socket>();
@@ -57,7 +57,7 @@ export async function openLine(shopUrl: string): Promise<Line> {
       isCut = true;
       for (const socket of sockets) socket.destroy();
     },
-    mend() {
+    restore() {
       isCut = false;
     },
     posted: (path) => sent.flatMap((said) => bodiesOf(Buffer.concat(said), path)),

@@ -15,7 +15,7 @@ function pairsOf(row: Record<string, unknown>): string[] {
   return names.flatMap((a, i) => names.slice(i + 1).map((b) => pairKey(a, row[a], b, row[b])));
 }
 
-/** Rows so that every pair of values of two dimensions stands together at least once: greedy, the same at every run. */
+/** Returns rows in which every pair of values of two dimensions appears at least once. Greedy, the same in every run. */
 export function pairwise<D extends Dimensions>(dimensions: D): Row<D>[] {
   const all = product(dimensions);
   const open = new Set(all.flatMap((row) => pairsOf(row)));
@@ -37,12 +37,12 @@ export function pairwise<D extends Dimensions>(dimensions: D): Row<D>[] {
   return chosen;
 }
 
-/** The whole matrix with HORNO_MATRIX=all, else the pairwise sample. */
+/** Returns the whole matrix with HORNO_MATRIX=all, else the pairwise sample. */
 export function sample<D extends Dimensions>(dimensions: D): Row<D>[] {
   return process.env.HORNO_MATRIX === 'all' ? product(dimensions) : pairwise(dimensions);
 }
 
-/** All values with HORNO_MATRIX=all, else one of them: the `turn`th, so that stories that lie side by side differ. */
+/** Returns all values with HORNO_MATRIX=all, else the `turn`th one, so that neighbouring stories differ. */
 export function takeTurns<T>(values: readonly T[], turn: number): readonly T[] {
   return process.env.HORNO_MATRIX === 'all' ? values : values.slice(turn % values.length, (turn % values.length) + 1);
 }

@@ -1,4 +1,4 @@
-/** Whatever the stories use of people: addresses of mail, phones, documents, cards, passwords, surnames. */
+/** Personal data of the stories: e-mail addresses, phones, documents, cards, passwords, surnames. */
 const personal: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['an e-mail', /[\w.+-]+(?:@|%40)(?:example\.com|correo\.\w+)/i],
   ['a phone', /(?<!\d)(?:\+?51)?9(?:87654321|12345678)(?!\d)/],
@@ -8,7 +8,7 @@ const personal: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['a name', /Quispe|Ñahui|%C3%91ahui|Huam[aá]n/i],
 ];
 
-/** What of a person stands in a text: `an e-mail in …`. Empty when nothing does. */
+/** Returns the personal data in a text, such as `an e-mail in …`. Empty when there is none. */
 export function personalDataIn(text: string): string[] {
   return personal.flatMap(([what, pattern]) => {
     const found = pattern.exec(text);
@@ -16,10 +16,10 @@ export function personalDataIn(text: string): string[] {
   });
 }
 
-/** A digest may hold as many digits in a row as a card. */
+/** A digest may contain as many digits in a row as a card number. */
 const digest = /\b[0-9a-f]{64}\b/g;
 
-/** The lines of a log that name a person. */
+/** Returns the lines of a log that contain personal data. */
 export function personalLines(log: string): string[] {
   return log.split('\n').flatMap((line) => personalDataIn(line.replace(digest, '…')));
 }

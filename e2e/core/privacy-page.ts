@@ -24,8 +24,8 @@ function rowsOf(heading: string): string[][] {
   );
 }
 
-/** Cookies that the privacy page names, and how long each lives at most, in seconds. */
-export const toldCookies: ReadonlyMap<string, number> = new Map(
+/** Cookies that the privacy page names, with the maximum age of each in seconds. */
+export const declaredCookies: ReadonlyMap<string, number> = new Map(
   rowsOf('Cookies').map(([name = '', , , lifetime = '']) => {
     const known = lifetimes.find(([words]) => words.test(lifetime));
     if (!known) throw new Error(`docs/privacy.md: what is "${lifetime}" in seconds?`);
@@ -33,8 +33,8 @@ export const toldCookies: ReadonlyMap<string, number> = new Map(
   }),
 );
 
-/** Keys of storage that the privacy page names, and in which of the two. */
-export const toldKeys: ReadonlyMap<string, 'local' | 'session'> = new Map(
+/** Storage keys that the privacy page names, with the storage of each. */
+export const declaredKeys: ReadonlyMap<string, 'local' | 'session'> = new Map(
   rowsOf('Storage of the browser').map(([name = '', , , lifetime = '']) => [
     name.replaceAll('`', ''),
     lifetime.startsWith('session') ? 'session' : 'local',

@@ -1,18 +1,18 @@
 import type { BrowserContext, Cookie, Page } from '@playwright/test';
 import { shopHosts } from './hosts.ts';
 import { personalDataIn } from './personal.ts';
-import { toldCookies, toldKeys } from './privacy-page.ts';
+import { declaredCookies, declaredKeys } from './privacy-page.ts';
 
-/** A cookie outlives what the page says by no more than the time that a test takes. */
+/** Tolerance of a cookie's age: the time that a test takes. */
 const SLACK_S = 60;
 
-interface Kept {
+interface StoredNames {
   local: string[];
   session: string[];
   databases: string[];
 }
 
-function keysInPage(): Promise<Kept> {
+function keysInPage(): Promise<StoredNames> {
   const names = (store: Storage) => Object.keys(store);
   return indexedDB.databases().then((databases) => ({
     local: names(localStorage),
@@ -21,15 +21,19 @@ function keysInPage(): Promise<Kept> {
   }));
 }
 
-function faultsOfKeys({ local, session, databases }: Kept): string[] {
-  const untold = (kind: 'local' | 'session', keys: string[]) =>
-    keys.filter((key) => toldKeys.get(key) !== kind).map((key) => `${kind} storage: ${key}`);
-  return [...untold('local', local), ...untold('session', session), ...databases.map((name) => `a database: ${name}`)];
+function faultsOfKeys({ local, session, databases }: StoredNames): string[] {
+  const undeclared = (kind: 'local' | 'session', keys: string[]) =>
+    keys.filter((key) => declaredKeys.get(key) !== kind).map((key) => `${kind} storage: ${key}`);
+  return [
+    ...undeclared('local', local),
+    ...undeclared('session', session),
+    ...databases.map((name) => `a database: ${name}`),
+  ];
 }
 
 function faultsOfCookie({ name, expires, httpOnly, sameSite }: Cookie): string[] {
   const plain = name.replace(/^__Host-/, '');
-  const seconds = toldCookies.get(plain);
+  const seconds = declaredCookies.get(plain);
   if (seconds === undefined) return [`a cookie: ${name}`];
   const isLong = expires > Date.now() / 1000 + seconds + SLACK_S;
   const isOpen = plain === 'sf.session' && !httpOnly;
@@ -41,13 +45,13 @@ function faultsOfCookie({ name, expires, httpOnly, sameSite }: Cookie): string[]
 }
 
 /**
- * Looks at a browser over a whole test: what it keeps is what `docs/privacy.md` names, in the same place and for no longer, and no
- * address of a page names a person.
+ * Watches a browser during a whole test: it may store only what `docs/privacy.md` names, in the same place and for no longer, and no
+ * address of a page may contain personal data.
  */
 export class PrivacyWatch {
   readonly #seen = new WeakSet<BrowserContext>();
   readonly #looked = new WeakSet<BrowserContext>();
-  /** Shops that a browser was in: a provider's cookies are not theirs. */
+  /** Shops that a browser visited: cookies of a provider are not theirs. */
   readonly #visited = new WeakMap<BrowserContext, Set<string>>();
   readonly #faults = new Set<string>();
 
@@ -77,7 +81,7 @@ export class PrivacyWatch {
     };
   }
 
-  /** Other parties of a test keep what they like. */
+  /** Other hosts of a test may store anything. */
   #isHome(address: string): boolean {
     return URL.canParse(address) && shopHosts.has(new URL(address).host);
   }
@@ -88,12 +92,12 @@ export class PrivacyWatch {
 
   async #lookAt(page: Page): Promise<void> {
     if (page.isClosed() || !this.#isHome(page.url())) return;
-    // A page that is just being left has nothing to tell; the next one has the same storage.
-    const kept = await page.evaluate(keysInPage).catch(() => undefined);
-    if (kept) this.#note(faultsOfKeys(kept));
+    // A page that is being left cannot answer; the next page has the same storage.
+    const stored = await page.evaluate(keysInPage).catch(() => undefined);
+    if (stored) this.#note(faultsOfKeys(stored));
   }
 
-  /** What a browser keeps now. */
+  /** Returns what a browser stores now. */
   async look(context: BrowserContext): Promise<void> {
     this.#looked.add(context);
     for (const page of context.pages()) await this.#lookAt(page);
@@ -106,7 +110,7 @@ export class PrivacyWatch {
     return [...this.#faults];
   }
 
-  /** What was found since the last time. */
+  /** Returns the findings since the previous call. */
   takeFaults(): string[] {
     const faults = [...this.#faults];
     this.#faults.clear();

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 const workspace = fileURLToPath(new URL('../..', import.meta.url));
 const loader = new URL('../../shared/tooling/loader/register.mjs', import.meta.url).href;
 
-/** With it a test speaks as the till of a store. */
+/** Token with which a test acts as the till of a store. */
 export const TILL_SECRET = 'the secret of the browser tests, long enough';
 
 export interface ShopProcess {
@@ -18,13 +18,13 @@ export interface ShopProcess {
   controlUrl: string;
   oneTimeToken: string;
   dataDir: string;
-  /** What the processes wrote, for a failing test's report. */
+  /** Output of the processes, for a failing test's report. */
   output(): string;
   stop(): Promise<void>;
 }
 
 export interface LocalShop extends ShopProcess {
-  /** Stops it and leaves its data. */
+  /** Stops the shop and leaves its data. */
   end(): Promise<void>;
 }
 
@@ -39,7 +39,7 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** What a first start made, for shops of a run that need not all make it again: tables, the chain's data, release 1. */
+/** Result of a first start, shared by the shops of a run: tables, the chain's data, release 1. */
 const madeOnce = ['db', 'artifacts', 'registry'];
 
 function newDataDir(): string {
@@ -49,7 +49,7 @@ function newDataDir(): string {
   return dataDir;
 }
 
-/** Starts the whole shop as `npm start` does, on free ports, with a data folder where nothing happened yet and the doors for tests. */
+/** Starts the whole shop as `npm start` does, on free ports, with an unused data folder and the test endpoints. */
 export async function startShop(env: Record<string, string> = {}): Promise<LocalShop> {
   const dataDir = newDataDir();
   const controlPort = await freePort();
@@ -66,13 +66,13 @@ export async function startShop(env: Record<string, string> = {}): Promise<Local
       OPS_PORT: '0',
       CONTROL_PORT: String(controlPort),
       DATA_DIR: dataDir,
-      // All of it is read in the end.
+      // The log is read completely at the end.
       LOG_LEVEL: 'info',
       AUTH_TRIES: '500',
       TILL_SECRET,
-      // Orders move when a test says so.
+      // Orders advance only when a test says so.
       KITCHEN_PHASE_SECONDS: '3600',
-      // What is tested is not how fast this machine is.
+      // Limits that depend on the speed of the machine are off.
       RENDER_MS: '5000',
       ...env,
     },

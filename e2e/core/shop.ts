@@ -7,9 +7,9 @@ export const WEDNESDAY_EVENING = '2024-05-23T00:30:00.000Z';
 
 export interface Shop extends ShopProcess {
   setClock(now: string): Promise<void>;
-  /** What `pnpm api:block` does, in a shop that runs. */
+  /** Does the same as `pnpm api:block`, in a running shop. */
   block(...argv: string[]): Promise<void>;
-  /** The till takes the order one phase on. */
+  /** Moves an order one phase on, from the till. */
   stepKitchen(order: string): Promise<void>;
   /** Puts the rider of an order a share of the way from the store to the door. */
   stepRide(order: string, share: number): Promise<void>;
@@ -24,11 +24,11 @@ async function control(shop: ShopProcess, path: string, body: object): Promise<v
   if (!response.ok) throw new Error(`control ${path}: ${response.status} ${await response.text()}`);
 }
 
-/** A running shop with its doors for tests. When it stops its log is read: it names nobody. */
+/** Starts a shop with its test endpoints. When it stops, its log is searched for personal data. */
 export const openShop = async (env?: Record<string, string>): Promise<Shop> =>
   withDoors(await startShop(env), env?.PUBLIC_URL);
 
-/** A shop that was started in whatever way, with its doors for tests. `publicUrl` where browsers know it by another address. */
+/** Wraps a running shop with its test endpoints. `publicUrl`: the address that browsers use, if it differs. */
 export async function withDoors<S extends ShopProcess>(shop: S, publicUrl = shop.shopUrl): Promise<S & Shop> {
   shopHosts.add(new URL(publicUrl).host);
   const opened: S & Shop = {

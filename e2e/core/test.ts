@@ -4,22 +4,22 @@ import { closePopupWhenItComes } from './popup.ts';
 import { PrivacyWatch } from './privacy-watch.ts';
 import { openShop, type Shop } from './shop.ts';
 
-/** A shop of another kind than the usual one. Tests that say the same here share one. */
+/** Settings of a special shop. Tests with equal settings share one. */
 export interface ShopSetting {
   env?: Record<string, string>;
-  /** Why it is nobody else's. */
+  /** Reason why a story needs its own shop. */
   alone?: string;
 }
 
 interface WorkerFixtures {
   setting: ShopSetting;
   shop: Shop;
-  /** Looks at every browser of the worker that visits a shop. */
+  /** Watches every browser of the worker that visits a shop. */
   watch: PrivacyWatch;
 }
 
 interface TestFixtures {
-  /** What the page's console said that a clean page does not say. */
+  /** Console messages that a clean page does not write. */
   complaints: string[];
 }
 

@@ -4,7 +4,7 @@ export interface Shot {
   width: number;
   lang: string;
   scheme: string;
-  /** What the page's console complained about. */
+  /** Messages of the page's console. */
   complaints: readonly string[];
 }
 
@@ -16,7 +16,7 @@ function figure({ file, width, lang, scheme, complaints }: Shot): string {
   return `<figure class="w${width}"><a href="${file}"><img src="${file}" loading="lazy" alt="${label}"></a><figcaption>${label}</figcaption>${note}</figure>`;
 }
 
-/** One page with all pictures, scene by scene: what is to be looked at. */
+/** Returns one page with all pictures, scene by scene. */
 export function contactSheet(shots: readonly Shot[]): string {
   const scenes = [...new Set(shots.map(({ scene }) => scene))];
   const sections = scenes.map((scene) => {

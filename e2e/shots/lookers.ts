@@ -6,7 +6,7 @@ import { closePopupWhenItComes } from '../core/popup.ts';
 
 type State = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 
-/** Whoever looks at a page: what their browser keeps, made once. */
+/** A viewer of a page: the state of the viewer's browser, made once. */
 export type Lookers = Record<'order' | 'customer', () => Promise<State>>;
 
 async function startOrder(page: Page): Promise<void> {
@@ -34,9 +34,9 @@ export function lookersOf(browser: Browser, shopUrl: string): Lookers {
         const page = await context.newPage();
         await closePopupWhenItComes(page);
         await begin(page, shopUrl);
-        const kept = await context.storageState();
+        const state = await context.storageState();
         await context.close();
-        return kept;
+        return state;
       })();
       return state;
     };

@@ -3,24 +3,24 @@ import { placeByCalls } from '../commands/placed-order.ts';
 
 export interface Scene {
   name: string;
-  /** Without language prefix. */
+  /** Path without language prefix. */
   path: string;
   /** Brings the page into the state; the page is at rest before and after it. */
   make?(page: Page): Promise<void>;
-  /** The window as it stands, instead of the whole page: for what lies over it. */
+  /** Takes the window at its current position instead of the whole page: for dialogs over it. */
   isWindow?: boolean;
   /** Shows the popup of the home page, which other scenes close. */
   hasPopup?: boolean;
-  /** Nobody has answered whether the shop may measure. */
+  /** The visitor has not answered the question about measurements. */
   asksConsent?: boolean;
-  /** Whoever looks has chosen a place and put something into the cart; or is a customer. Nobody yet without it. */
+  /** The visitor has a place and a filled cart, or is a customer. Without it the visitor is new. */
   as?: 'order' | 'customer';
 }
 
 const page = (name: string, path: string): Scene => ({ name, path });
 const over = (name: string, path: string, make?: Scene['make']): Scene => ({ name, path, make, isWindow: true });
 
-/** Opens the small menu where there is one; on a wide screen the page stays as it is. */
+/** Opens the small menu if there is one; a wide screen has none. */
 async function openMenu(shown: Page): Promise<void> {
   const menu = shown.locator('header summary').first();
   if (await menu.isVisible()) await menu.click();
@@ -70,7 +70,7 @@ async function chooseStores(shown: Page): Promise<void> {
   await shown.getByRole('dialog').locator('canvas').first().waitFor();
 }
 
-/** With a cart: the question what becomes of it at another store. */
+/** With a cart: the question whether to keep it at another store. */
 async function chooseOtherStore(shown: Page): Promise<void> {
   const dialog = shown.getByRole('dialog');
   await dialog.getByRole('combobox').last().fill('Los Olivos');
@@ -92,7 +92,7 @@ async function chooseGift(shown: Page): Promise<void> {
   await shown.getByRole('dialog').getByRole('radio').first().waitFor();
 }
 
-/** An address that no store reaches. */
+/** An address without a store. */
 async function chooseFarAddress(shown: Page): Promise<void> {
   await shown.getByRole('combobox').first().fill('Plaza de Armas de Cieneguilla');
   await shown
@@ -107,7 +107,7 @@ async function chooseFarAddress(shown: Page): Promise<void> {
   await dialog.getByRole('link', { name: /\d{3}/ }).waitFor();
 }
 
-/** The order of somebody at this device, as it stands on its tracker. */
+/** The tracker of an order of this device. */
 async function followOrder(shown: Page): Promise<void> {
   const { uuid } = await placeByCalls(shown);
   const prefix = new URL(shown.url()).pathname.startsWith('/en') ? '/en' : '';
@@ -119,7 +119,7 @@ async function openFilters(shown: Page): Promise<void> {
   await shown.getByRole('dialog').waitFor();
 }
 
-/** The question about measurements leaves the first seconds to the customer. */
+/** The question about measurements waits for the first seconds of a visit. */
 async function waitForConsent(shown: Page): Promise<void> {
   await shown.getByRole('region', { name: /^(¿Podemos medir|May we measure)/ }).waitFor();
 }

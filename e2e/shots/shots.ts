@@ -12,13 +12,13 @@ import { type Scene, scenes } from './scenes.ts';
 
 const { values } = parseArgs({
   options: {
-    /** Only scenes whose name starts so, separated by commas. */
+    /** Takes only scenes whose name starts with one of these, separated by commas. */
     only: { type: 'string', default: '' },
     widths: { type: 'string', default: '360,768,1280' },
     langs: { type: 'string', default: 'es,en' },
     schemes: { type: 'string', default: 'light,dark' },
     out: { type: 'string', default: fileURLToPath(new URL('../../test-results/shots', import.meta.url)) },
-    /** A shop that runs already, instead of one of its own. */
+    /** A running shop to use instead of a new one. */
     shop: { type: 'string' },
   },
 });
@@ -32,7 +32,7 @@ interface View {
   schemes: readonly string[];
 }
 
-/** Parts that come when they are near the window come. */
+/** Scrolls so that parts load that wait for the window. */
 async function walkDown(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -69,20 +69,20 @@ async function take(
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(String(error)));
-  // The popup of the home page has been read, or it would hide what the other scenes are about.
+  // The popup of the home page is closed, or it would hide the subject of the other scenes.
   if (!scene.hasPopup) await closePopupWhenItComes(page);
   const prefix = lang === 'en' && scene.path !== '/_ui' ? '/en' : '';
   await page.goto(shopUrl + `${prefix}${scene.path}`.replace(/^\/en\/(?=\?|$)/, '/en'));
   await page.waitForLoadState('networkidle');
   // An action lets the popup's handler run before the picture is taken.
   await page.locator('html').hover({ position: { x: 1, y: 1 } });
-  // One state that does not come must not cost the other pictures.
+  // One state that does not appear must not stop the other pictures.
   await scene.make?.(page).catch((error) => complaints.push(String(error)));
   await page.waitForLoadState('networkidle');
   if (!scene.isWindow) await walkDown(page);
   const shots: Shot[] = [];
   for (const scheme of schemes) {
-    // The same state once more: maps draw anew, pictures of the other scheme come.
+    // Brings the page into the state again: maps redraw, and pictures of the other scheme load.
     await page.emulateMedia({ colorScheme: scheme === 'dark' ? 'dark' : 'light' });
     await page.waitForLoadState('networkidle');
     const file = `${scene.name}-${width}-${lang}-${scheme}.png`;

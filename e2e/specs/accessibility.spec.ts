@@ -27,7 +27,7 @@ const routes = [
   '/order/pizzas?dialog=login',
 ];
 
-/** Pages drawn as one of those above: with HORNO_MATRIX=all. */
+/** Pages with the same layout as one of those above: only with HORNO_MATRIX=all. */
 const alike = [
   '/order/drinks',
   '/order/lunch-time',
@@ -46,7 +46,7 @@ const alike = [
   '/403',
 ];
 
-/** Every two of their values stand together in one of these; each route takes one of them, in turn. */
+/** Every pair of their values appears in at least one of these; each route takes one of them, in turn. */
 const looks = sample({ lang: ['es', 'en'], width: [360, 1280], scheme: ['light', 'dark'] } as const);
 const walked = process.env.HORNO_MATRIX === 'all' ? [...routes, ...alike] : routes;
 const rows = walked.flatMap((route, turn) => takeTurns(looks, turn).map((look) => ({ route, ...look })));

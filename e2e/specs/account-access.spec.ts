@@ -12,7 +12,7 @@ test.beforeEach(async ({ shop }) => {
 
 const summary = (page: Page) => page.getByRole('main').getByRole('alert').first();
 
-test('whoever comes to an account: forms, their faults, a wrong password, links of mails', async ({ page }) => {
+test('axe finds nothing on the forms of an account: errors, a wrong password, links of mails', async ({ page }) => {
   await page.goto('/register');
   await page.waitForLoadState('networkidle');
   const tokens = {
@@ -32,7 +32,7 @@ test('whoever comes to an account: forms, their faults, a wrong password, links 
   await page.getByRole('button', { name: 'Crear cuenta' }).click();
   await expect(summary(page)).toBeFocused();
   await expect(summary(page).getByRole('link')).toHaveCount(9);
-  await expectAccessible(page, 'a registration with faults');
+  await expectAccessible(page, 'a registration with errors');
 
   await page.goto('/login');
   await signInByForm(page, 'nadie@example.com', 'Otra-clave-22');
@@ -44,7 +44,7 @@ test('whoever comes to an account: forms, their faults, a wrong password, links 
     .getByRole('dialog')
     .getByRole('button', { name: /^Ingresar/ })
     .click();
-  await expectAccessible(page, 'the login dialog with faults');
+  await expectAccessible(page, 'the login dialog with errors');
 
   await page.goto('/getmypassword');
   await page.waitForLoadState('networkidle');
@@ -57,7 +57,7 @@ test('whoever comes to an account: forms, their faults, a wrong password, links 
   await expectAccessible(page, 'a reset that was sent');
 });
 
-test('signing in asks for nothing but to know or paste a password: no puzzle, paste allowed, managers understood', async ({
+test('signing in needs no puzzle: a password can be pasted and filled in by a password manager', async ({
   page,
   context,
   shop,
@@ -91,7 +91,10 @@ test('signing in asks for nothing but to know or paste a password: no puzzle, pa
   }
 });
 
-test('a customer’s pages: empty, filled, waiting, failed, with dialogs and with faults', async ({ page, shop }) => {
+test('axe finds nothing on a customer’s pages when they are empty, filled, loading or failed, with dialogs and errors', async ({
+  page,
+  shop,
+}) => {
   const customer = await makeCustomer(shop.shopUrl);
   await page.goto('/login?callback=%2Fhistory');
   await signInByForm(page, customer.email, customer.password);
@@ -106,7 +109,7 @@ test('a customer’s pages: empty, filled, waiting, failed, with dialogs and wit
   await receipts.getByRole('button', { name: 'Agregar empresa' }).click();
   await receipts.getByRole('button', { name: /^Guardar/ }).click();
   await expect(receipts.locator('[aria-invalid=true]').first()).toBeVisible();
-  await expectAccessible(page, 'a company with faults');
+  await expectAccessible(page, 'a company with errors');
 
   await page.goto('/edit-profile');
   await page.getByLabel('Nombres', { exact: true }).fill('R');
@@ -115,7 +118,7 @@ test('a customer’s pages: empty, filled, waiting, failed, with dialogs and wit
     .first()
     .click();
   await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
-  await expectAccessible(page, 'the own data with faults');
+  await expectAccessible(page, 'the own data with errors');
 
   const order = await placeByCalls(page, { type: 'C' });
   await page.goto('/history');

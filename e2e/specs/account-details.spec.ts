@@ -9,7 +9,7 @@ import { expect, openShop, test } from '../core/test.ts';
 
 const client = { clientId: 'horno', clientSecret: 'the secret of the browser tests' };
 
-test('Google signs in, asks for what is missing once, and leads to where the customer was going', async ({
+test('customer signs in by Google, adds the missing data once and continues where they were going', async ({
   browser,
 }) => {
   test.setTimeout(120_000);
@@ -38,7 +38,7 @@ test('Google signs in, asks for what is missing once, and leads to where the cus
     await page.waitForURL(/\/login\?fault=SOCIAL_FAILED/);
     await expect(page.getByText(/^No pudimos ingresar con/)).toBeVisible();
 
-    // Nobody has an account yet: the rest is asked for, no password.
+    // No account exists yet: the form asks for the rest, without a password.
     google.account = {
       sub: 'google-lucia',
       email: newEmail(),
@@ -53,7 +53,7 @@ test('Google signs in, asks for what is missing once, and leads to where the cus
     await finishSocialRegistration(page);
     await page.waitForURL(/\/history$/);
 
-    // From now on it opens the account at once.
+    // From now on the provider opens the account at once.
     await context.clearCookies({ name: 'sf.session' });
     await context.clearCookies({ name: 'sf.in' });
     await page.goto('/login/google?callback=%2Fprofile');
@@ -67,7 +67,7 @@ test('Google signs in, asks for what is missing once, and leads to where the cus
   }
 });
 
-test('the phone changes by the code of a text message', async ({ page, shop }) => {
+test('customer changes the phone with the code of a text message', async ({ page, shop }) => {
   const customer = await makeCustomer(shop.shopUrl);
   await page.goto('/login?callback=%2Fedit-profile');
   await signInByForm(page, customer.email, customer.password);
@@ -88,7 +88,7 @@ const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 const mine = ['/profile', '/edit-profile', '/history', '/add-location'] as const;
 const looks = sample({ route: mine, lang: ['es', 'en'], width: [360, 1280], scheme: ['light', 'dark'] } as const);
 
-test('a log-out that does not reach the shop says so, and nobody is signed out', async ({ page, shop }) => {
+test('customer stays signed in and sees an error when the log-out does not reach the shop', async ({ page, shop }) => {
   await page.goto('/login?callback=%2Fprofile');
   await fillLogin(page, await makeCustomer(shop.shopUrl));
   await page.waitForURL(/\/profile/);

@@ -5,9 +5,7 @@ import { expect, openShop, test } from '../core/test.ts';
 
 const app = { appId: 'horno', appSecret: 'the secret of the browser tests' };
 
-test('Facebook signs in, asks whoever has no e-mail there for one, and opens the account from then on', async ({
-  browser,
-}) => {
+test('customer without an e-mail at Facebook adds one and signs in by Facebook from then on', async ({ browser }) => {
   test.setTimeout(120_000);
   const port = await freePort();
   const home = `http://localhost:${port}`;
@@ -29,7 +27,7 @@ test('Facebook signs in, asks whoever has no e-mail there for one, and opens the
     await page.goto('/login?callback=%2Fhistory');
     const button = page.getByRole('button', { name: 'Continuar con Facebook' });
 
-    // The customer says no at Facebook.
+    // The customer refuses at Facebook.
     await button.click();
     await page.waitForURL(/\/login\?fault=SOCIAL_FAILED/);
     await expect(page.getByText(/^No pudimos ingresar con/)).toBeVisible();

@@ -8,7 +8,7 @@ import { addPizza, sendOrder } from '../commands/order.ts';
 import { cards, expectOneCharge, payBy, transactionAt } from '../commands/pay.ts';
 import { test as base, expect, openShop, type Shop } from '../core/test.ts';
 
-/** A shop that sends its mails by SMTP, and the server that takes them in. */
+/** A shop that sends its mails by SMTP, and the server that receives them. */
 const test = base.extend<object, { posting: { shop: Shop; box: SmtpCatcher } }>({
   posting: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
@@ -24,7 +24,7 @@ const test = base.extend<object, { posting: { shop: Shop; box: SmtpCatcher } }>(
   baseURL: async ({ posting }, use) => use(posting.shop.shopUrl),
 });
 
-test('from a new account to the same order again: mail, saved address, card with the bank’s code, tracker, history', async ({
+test('new customer orders and repeats the order: mail, saved address, card with the bank’s code, tracker, history', async ({
   page,
   browser,
   baseURL,
@@ -35,7 +35,7 @@ test('from a new account to the same order again: mail, saved address, card with
   const main = page.getByRole('main');
   const title = page.getByRole('heading', { level: 1 });
 
-  await test.step('registers, confirms by the mail, signs in where they were going', async () => {
+  await test.step('registers, confirms by the mail and signs in where they were going', async () => {
     await page.goto('/register');
     await registerByForm(page, email);
     await page.waitForURL('/profile');
@@ -50,7 +50,7 @@ test('from a new account to the same order again: mail, saved address, card with
     await page.waitForURL(/\/add-location/);
   });
 
-  await test.step('saves an address, which is the place of the next order', async () => {
+  await test.step('saves an address, which becomes the place of the next order', async () => {
     await page.getByRole('combobox', { name: 'Busca tu dirección' }).fill('Av. Larco 345, Miraflores');
     await page
       .getByRole('option', { name: /Larco 345/ })
@@ -72,7 +72,7 @@ test('from a new account to the same order again: mail, saved address, card with
     await page.waitForURL(/\/order\/deals/);
   });
 
-  const transaction = await test.step('orders and pays: what the shop knows is not asked for', async () => {
+  const transaction = await test.step('orders and pays without typing what the shop knows', async () => {
     await addPizza(page);
     await page.goto('/checkout');
     await page.waitForURL(/step=pago/);
@@ -102,7 +102,7 @@ test('from a new account to the same order again: mail, saved address, card with
     return found;
   });
 
-  await test.step('the mail of the order opens it where nobody is signed in', async () => {
+  await test.step('opens the order by its mail in a browser that is not signed in', async () => {
     const { text } = await mailOf(box, `Tu pedido ${number}`);
     const elsewhere = await browser.newContext({ baseURL });
     const other = await elsewhere.newPage();
@@ -111,7 +111,7 @@ test('from a new account to the same order again: mail, saved address, card with
     await elsewhere.close();
   });
 
-  await test.step('finds it in the history, and orders it once more', async () => {
+  await test.step('finds it in the history and orders it again', async () => {
     await page.goto('/history');
     const card = page.getByRole('listitem').filter({ hasText: number });
     await expect(card).toContainText('Entregado');
@@ -122,7 +122,7 @@ test('from a new account to the same order again: mail, saved address, card with
   });
 });
 
-test('a password is replaced by a link that came through a mail server', async ({ page, posting: { box } }) => {
+test('customer replaces a password by the link of a mail from a mail server', async ({ page, posting: { box } }) => {
   test.setTimeout(120_000);
   const email = newEmail();
   await page.goto('/register');
@@ -138,7 +138,7 @@ test('a password is replaced by a link that came through a mail server', async (
   await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: 'Guardar contraseña' }).click();
   await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
-  await expectAccessible(page, 'a new password with faults');
+  await expectAccessible(page, 'a new password with errors');
   await page.getByLabel('Contraseña nueva', { exact: true }).fill(OTHER_PASSWORD);
   await page.getByLabel('Repite la contraseña nueva', { exact: true }).fill(OTHER_PASSWORD);
   await page.getByRole('button', { name: 'Guardar contraseña' }).click();

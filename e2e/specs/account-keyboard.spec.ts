@@ -2,10 +2,7 @@ import { linkOf, newEmail, PASSWORD } from '../commands/account.ts';
 import { expectFocusInSight, tabTo, typeInto } from '../commands/keyboard.ts';
 import { expect, test } from '../core/test.ts';
 
-test('somebody registers and confirms with the keyboard alone, and the focus is seen all the way', async ({
-  page,
-  shop,
-}) => {
+test('customer registers and confirms with the keyboard alone and always sees the focus', async ({ page, shop }) => {
   test.slow();
   await page.addInitScript(() => {
     const note = () => sessionStorage.setItem('sf.scroll', 'a pointer was used');
@@ -18,7 +15,7 @@ test('somebody registers and confirms with the keyboard alone, and the focus is 
 
   await page.goto('/register');
   await page.waitForLoadState('networkidle');
-  await test.step('what is missing is listed, and each line leads to its field', async () => {
+  await test.step('the summary lists missing values, and each line leads to its field', async () => {
     await tabTo(page, main.getByRole('button', { name: 'Crear cuenta' }), 80);
     await press('Enter');
     const summary = main.getByRole('alert').first();
@@ -30,7 +27,7 @@ test('somebody registers and confirms with the keyboard alone, and the focus is 
     await expect(field('Nombres')).toBeFocused();
   });
 
-  await test.step('the fields follow each other in the order in which they are read', async () => {
+  await test.step('the fields follow each other in reading order', async () => {
     await page.keyboard.type('Lucía');
     await typeInto(page, field('Apellidos'), 'Ñahui Quispe');
     await typeInto(page, field('Correo'), email);
@@ -49,7 +46,7 @@ test('somebody registers and confirms with the keyboard alone, and the focus is 
     await typeInto(page, field('Repite tu contraseña'), PASSWORD);
   });
 
-  await test.step('consents are ticked by Space, each for itself', async () => {
+  await test.step('Space ticks each consent alone', async () => {
     const terms = main.getByRole('checkbox', { name: /^Acepto los/ });
     await tabTo(page, terms);
     await press('Space');
@@ -64,7 +61,7 @@ test('somebody registers and confirms with the keyboard alone, and the focus is 
     await page.waitForURL('/profile');
   });
 
-  await test.step('the consents are those that were given', async () => {
+  await test.step('the shop stores the consents that were ticked', async () => {
     const preferences = page.getByRole('region', { name: 'Preferencias' });
     await expect(preferences.getByRole('checkbox', { name: 'Recibir ofertas por mensaje de texto' })).toBeChecked();
     await expect(preferences.getByRole('checkbox', { name: 'Recibir ofertas por correo' })).not.toBeChecked();

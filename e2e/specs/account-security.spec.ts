@@ -7,7 +7,7 @@ import { expect, test, WEDNESDAY_EVENING } from '../core/test.ts';
 
 test.beforeEach(({ shop }) => shop.setClock(WEDNESDAY_EVENING));
 
-test('the session is sealed, out of reach of scripts, and no answer or storage holds its token', async ({
+test('session is sealed and unreadable for scripts, and no answer or storage contains its token', async ({
   page,
   context,
   shop,
@@ -36,7 +36,7 @@ test('the session is sealed, out of reach of scripts, and no answer or storage h
   expect(tokens.filter((token) => token.length >= 20)).toEqual([]);
 });
 
-test('a call that changes something needs the shop’s own page, and its header', async ({ page, shop }) => {
+test('call that changes something needs the shop’s own page and its header', async ({ page, shop }) => {
   const own = new URL(shop.shopUrl).origin;
   const send = async (headers: Record<string, string>) => {
     const answer = await page.request.post('/api/v1/product-customer/reset_password', {
@@ -51,7 +51,7 @@ test('a call that changes something needs the shop’s own page, and its header'
   expect(await send({ client: 'web', origin: 'null' })).toBe(403);
 });
 
-test('no address of the shop leads to another site', async ({ page, shop }) => {
+test('no address of the shop redirects to another site', async ({ page, shop }) => {
   const customer = await makeCustomer(shop.shopUrl);
   const home = new URL(shop.shopUrl).host;
   await page.goto('/login?callback=%2Fprofile');
@@ -72,7 +72,7 @@ test('no address of the shop leads to another site', async ({ page, shop }) => {
   expect(new URL(page.url()).host).toBe(home);
 });
 
-test('the documents of a payment load and connect to nobody else', async ({ page, shop }) => {
+test('documents of a payment load from and connect to the gateway only', async ({ page, shop }) => {
   const hosts = new Set<string>();
   page.on('request', (request) => hosts.add(new URL(request.url()).host));
   const documents = new Map<string, string>();
@@ -99,7 +99,7 @@ test('the documents of a payment load and connect to nobody else', async ({ page
   expect(gateway).not.toMatch(/connect-src|unsafe-eval|script-src[^;]*unsafe-inline/);
 });
 
-test('the bare number of an order shows phases, promise and store, and nobody', async ({ page, browser, baseURL }) => {
+test('bare number of an order shows phases, promise and store, and no person', async ({ page, browser, baseURL }) => {
   const { uuid } = await placeByCalls(page);
   const stranger = await browser.newContext({ baseURL });
   const other = await stranger.newPage();

@@ -14,7 +14,7 @@ import { setCarryOutStore } from '../commands/order.ts';
 import { placeByCalls } from '../commands/placed-order.ts';
 import { expect, test } from '../core/test.ts';
 
-test('a guest registers, confirms by the mail, signs in where they were going, saves an address and repeats an order', async ({
+test('guest registers, confirms by the mail, signs in where they were going, saves an address and repeats an order', async ({
   page,
   shop,
 }) => {
@@ -64,12 +64,12 @@ test('a guest registers, confirms by the mail, signs in where they were going, s
   await expect(cartPanel(page).getByRole('heading', { name: /Horno/ }).first()).toBeVisible();
 });
 
-test('a forgotten password is replaced by a mail’s link, which works once', async ({ page, shop }) => {
+test('customer replaces a forgotten password by a mail’s link, which works once', async ({ page, shop }) => {
   const customer = await makeCustomer(shop.shopUrl);
   await page.goto('/login');
   await page.getByRole('main').getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click();
   await page.waitForURL('/getmypassword');
-  // Before the page works, a press only loads it anew.
+  // Before hydration a press only reloads the page.
   await expect(async () => {
     await page.getByLabel('Correo').fill(customer.email);
     await page.getByRole('button', { name: 'Enviar enlace' }).click();
@@ -92,7 +92,7 @@ test('a forgotten password is replaced by a mail’s link, which works once', as
   await expect(page.getByRole('main').getByRole('link', { name: 'Pedir otro enlace' })).toBeVisible();
 });
 
-test('logging out in one tab logs out in the other', async ({ page, context, shop }) => {
+test('customer who logs out in one tab is logged out in the other', async ({ page, context, shop }) => {
   const customer = await makeCustomer(shop.shopUrl);
   await page.goto('/login?callback=%2Fprofile');
   await signInByForm(page, customer.email, customer.password);
@@ -108,7 +108,7 @@ test('logging out in one tab logs out in the other', async ({ page, context, sho
   await other.close();
 });
 
-test('a session that ends during a visit keeps the cart, and a guest’s cart stays at the login', async ({
+test('customer keeps the cart when the session ends during a visit, and a guest keeps it at the login', async ({
   page,
   shop,
 }) => {
@@ -121,11 +121,11 @@ test('a session that ends during a visit keeps the cart, and a guest’s cart st
   await expect(page.getByRole('banner').getByRole('link', { name: 'Rosa' })).toBeVisible();
   await expect(cartPanel(page).getByRole('heading', { name: /Chicha morada/ })).toBeVisible();
 
-  // What a page asks for at first would notice the end by itself.
+  // The first requests of a page would notice the end without further steps.
   await page.goto('/order/drinks', { waitUntil: 'networkidle' });
   await expect(cartPanel(page).getByRole('heading', { name: /Chicha morada/ })).toBeVisible();
 
-  // Somewhere else the customer signs out everywhere: this browser's session is gone.
+  // The customer signs out everywhere on another device: the session of this browser ends.
   const elsewhere = await request.newContext({
     baseURL: shop.shopUrl,
     extraHTTPHeaders: { client: 'web', Lang: 'es', origin: new URL(shop.shopUrl).origin },

@@ -17,7 +17,7 @@ const SAN_BORJA = 'LIM-SBO-01';
 const later = (minutes: number) => new Date(Date.parse(WEDNESDAY_EVENING) + minutes * 60_000).toISOString();
 const addDrink = (page: Page) => page.getByRole('button', { name: /^Agregar.*Chicha morada/ }).click();
 
-/** Chooses the slot of today at `index` in the dialog of the order's time. */
+/** Chooses today's time slot at `index` in the dialog of the order's time. */
 async function chooseSlot(page: Page, index: number): Promise<void> {
   await page.goto('/order/drinks?dialog=time');
   const dialog = page.getByRole('dialog').filter({ has: page.getByLabel('Día') });
@@ -26,7 +26,7 @@ async function chooseSlot(page: Page, index: number): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-/** The dialog of the order's time, which its own code brings; put away unanswered. */
+/** Waits for the lazy dialog of the order's time and closes it without an answer. */
 async function closeTimes(page: Page): Promise<void> {
   await expect(page).toHaveURL(/dialog=time/);
   const dialog = page.getByRole('dialog').filter({ has: page.getByLabel('Día') });
@@ -37,7 +37,9 @@ async function closeTimes(page: Page): Promise<void> {
 
 test.afterEach(({ shop }) => shop.setClock(WEDNESDAY_EVENING));
 
-test('CART-01: the cart is gone on the server; taking something out empties it and leads home', async ({ page }) => {
+test('CART-01: customer who removes an item is led home with an empty cart when the server has no such cart', async ({
+  page,
+}) => {
   await setCarryOutStore(page);
   await page.waitForURL(/\/order\/deals/);
   await addPizza(page);
@@ -58,7 +60,7 @@ test('CART-01: the cart is gone on the server; taking something out empties it a
   await expect(page.getByRole('link', { name: 'Ver pedido, está vacío' })).toBeVisible();
 });
 
-test('CART-06: the time of the order goes by; an addition sets the cart aside, home offers it again', async ({
+test('CART-06: an addition parks the cart when the time of the order has passed, and home offers the cart again', async ({
   page,
   shop,
 }) => {
@@ -89,7 +91,7 @@ test('CART-06: the time of the order goes by; an addition sets the cart aside, h
   await expect(panel.getByRole('heading', { name: 'Chicha morada' })).toBeVisible();
 });
 
-test('CART-07: on the way to the checkout a time that has gone by opens the times', async ({ page, shop }) => {
+test('CART-07: checkout opens the time slots when the time of the order has passed', async ({ page, shop }) => {
   await setCarryOutStore(page);
   await page.waitForURL(/\/order\/deals/);
   await addPizza(page);
@@ -101,7 +103,7 @@ test('CART-07: on the way to the checkout a time that has gone by opens the time
   await expect(page.getByRole('dialog').filter({ has: page.getByLabel('Día') })).toBeVisible();
 });
 
-test('CART-08: the store closed while the order lay there; the checkout opens the times, and with another one it goes on', async ({
+test('CART-08: checkout opens the time slots when the store has closed, and continues with another one', async ({
   page,
   shop,
 }) => {
@@ -123,7 +125,7 @@ test('CART-08: the store closed while the order lay there; the checkout opens th
   await page.waitForURL(/\/checkout/);
 });
 
-test('CART-02: the store takes longer than it said; the checkout says so and opens the times', async ({
+test('CART-02: checkout says so and opens the time slots when the store takes longer than quoted', async ({
   page,
   shop,
 }) => {
@@ -137,7 +139,7 @@ test('CART-02: the store takes longer than it said; the checkout says so and ope
     await closeTimes(page);
     const words = 'Cambió el tiempo de entrega. Elige otra vez la hora.';
     await expect((await openCart(page)).getByText(words)).toBeVisible();
-    // Told once, the longer time is what the customer knows.
+    // After one notice the customer knows the longer time.
     await panel.getByRole('link', { name: /^Continuar/ }).click();
     await page.waitForURL(/\/checkout/);
   } finally {
@@ -145,7 +147,7 @@ test('CART-02: the store takes longer than it said; the checkout says so and ope
   }
 });
 
-test('ITEM-03: lunch ends while it is being put together', async ({ page, shop }) => {
+test('ITEM-03: lunch ends while the customer builds it', async ({ page, shop }) => {
   await shop.setClock(LATE_LUNCH);
   await setCarryOutStore(page);
   await page.waitForURL(/\/order\/deals/);
@@ -158,7 +160,7 @@ test('ITEM-03: lunch ends while it is being put together', async ({ page, shop }
   await expect(page.getByRole('link', { name: 'Ver pedido, está vacío' })).toBeAttached();
 });
 
-test('a fault of the network takes back its own line, says so, and the next try works', async ({ page }) => {
+test('cart restores its own line and says so when the network fails, and the next try works', async ({ page }) => {
   await setDeliveryPlace(page);
   await addAtOnce(page, 'drinks', 'Chicha morada');
   const panel = await openCart(page);
@@ -179,7 +181,7 @@ test('a fault of the network takes back its own line, says so, and the next try 
   await more.click();
   await expect(count).toContainText('2');
 
-  await test.step('what could not be emptied is there again', async () => {
+  await test.step('lines are back when emptying the cart fails', async () => {
     await page.route('**/product-cart-fe/remove-cart', (route) => route.abort());
     await panel.getByRole('button', { name: 'Vaciar pedido' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Quitar todo' }).click();
@@ -188,22 +190,22 @@ test('a fault of the network takes back its own line, says so, and the next try 
   });
 });
 
-test('a removal shows at once and does not wait for the server, whose cart it then is', async ({ page }) => {
+test('cart shows a removal at once, before the server answers with its cart', async ({ page }) => {
   await setDeliveryPlace(page);
   await addAtOnce(page, 'drinks', 'Chicha morada');
   const panel = await openCart(page);
   let answer: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     answer = resolve;
   });
   await page.route('**/product-cart-fe/remove-cart-item', async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   await panel.getByRole('button', { name: 'Quitar Chicha morada' }).click();
   await expect(panel.getByRole('heading', { name: 'Chicha morada' })).toBeHidden();
-  const told = page.waitForResponse((response) => response.url().includes('/remove-cart-item') && response.ok());
+  const removed = page.waitForResponse((response) => response.url().includes('/remove-cart-item') && response.ok());
   answer();
-  await told;
+  await removed;
   await expect(panel.getByText('Todavía no hay nada aquí')).toBeVisible();
 });

@@ -7,13 +7,13 @@ const later = (minutes: number) => new Date(Date.parse(WEDNESDAY_EVENING) + minu
 
 test.afterEach(({ shop }) => shop.setClock(WEDNESDAY_EVENING));
 
-test('an hour without anybody: "confirmar" keeps the order', async ({ page, shop }) => {
+test('customer keeps the order by "confirmar" after an hour without activity', async ({ page, shop }) => {
   await setCarryOutStore(page);
   await page.waitForURL(/\/order\/deals/);
   await addPizza(page);
   const question = page.getByRole('dialog', { name: '¿Seguimos con tu pedido?' });
 
-  await test.step('confirm keeps the cart', async () => {
+  await test.step('the cart stays after the confirmation', async () => {
     await shop.setClock(later(75));
     await page.reload();
     await question.getByRole('button', { name: 'Confirmar' }).click();
@@ -24,7 +24,7 @@ test('an hour without anybody: "confirmar" keeps the order', async ({ page, shop
     await expect(question).toBeHidden();
   });
 
-  await test.step('and was activity: nobody is asked again', async () => {
+  await test.step('the confirmation counts as activity: the question does not return', async () => {
     // The confirmation was less than an hour ago, and the place is younger than two.
     await shop.setClock(later(110));
     await page.reload();
@@ -33,7 +33,7 @@ test('an hour without anybody: "confirmar" keeps the order', async ({ page, shop
   });
 });
 
-test('an hour without anybody: "empezar de nuevo" empties the order', async ({ page, shop }) => {
+test('customer empties the order by "empezar de nuevo" after an hour without activity', async ({ page, shop }) => {
   await setCarryOutStore(page);
   await page.waitForURL(/\/order\/deals/);
   await addPizza(page);
@@ -44,14 +44,14 @@ test('an hour without anybody: "empezar de nuevo" empties the order', async ({ p
   await expect((await openCart(page)).getByText('Todavía no hay nada aquí')).toBeVisible();
 });
 
-test('an item that is gone at the store is told, accepted, and only then one goes on', async ({ page, shop }) => {
+test('customer must accept that an item is gone at the store before the order continues', async ({ page, shop }) => {
   await setCarryOutStore(page);
   await page.waitForURL(/\/order\/deals/);
   await addPizza(page);
   await addAtOnce(page, 'drinks', 'Chicha morada');
   const store = await page.evaluate(() => {
-    const kept = Object.entries(localStorage).find(([key]) => key.startsWith('sf.disposition'));
-    return (JSON.parse(kept?.[1] ?? '{}') as { outletCode: string }).outletCode;
+    const stored = Object.entries(localStorage).find(([key]) => key.startsWith('sf.disposition'));
+    return (JSON.parse(stored?.[1] ?? '{}') as { outletCode: string }).outletCode;
   });
   const drink = await page.evaluate(async () => {
     const cart = (JSON.parse(localStorage.getItem('sf.cart.v1') ?? '{}') as { uuid: string }).uuid;

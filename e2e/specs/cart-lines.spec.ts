@@ -3,19 +3,19 @@ import { addAtOnce, openCart, tryCoupon } from '../commands/cart.ts';
 import { addPizza, setCarryOutStore, setDeliveryPlace } from '../commands/order.ts';
 import { expect, test } from '../core/test.ts';
 
-test('minimum, quantity, undo, maximum and an empty cart', async ({ page }) => {
+test('customer sees minimum, quantity, undo, maximum and an empty cart', async ({ page }) => {
   await setDeliveryPlace(page);
   await addAtOnce(page, 'drinks', 'Chicha morada');
   const panel = await openCart(page);
 
-  await test.step('below the minimum it says what lacks, and why one cannot go on', async () => {
+  await test.step('below the minimum the cart says what is missing and why it cannot continue', async () => {
     await expect(panel.getByText(/Te faltan S\/\s\d+\.\d\d para el mínimo/)).toBeVisible();
     await expect(panel.getByRole('button', { name: /^Continuar/ })).toHaveAccessibleDescription(
       /El pedido mínimo es de S\//,
     );
   });
 
-  await test.step('a removed line comes back by "deshacer"', async () => {
+  await test.step('"deshacer" restores a removed line', async () => {
     await panel.getByRole('button', { name: 'Quitar Chicha morada' }).click();
     await expect(panel.getByText('Quitaste Chicha morada.')).toBeVisible();
     await expectAccessible(page, 'a line was removed');
@@ -23,7 +23,7 @@ test('minimum, quantity, undo, maximum and an empty cart', async ({ page }) => {
     await expect(panel.getByRole('heading', { name: 'Chicha morada' })).toBeVisible();
   });
 
-  await test.step('over the maximum a quantity is taken back, with the reason beside its line', async () => {
+  await test.step('over the maximum the quantity is restored, with the reason beside its line', async () => {
     await addPizza(page, 'es', 'Limeña');
     await openCart(page);
     const more = panel.getByRole('button', { name: 'Agregar uno de Limeña' });
@@ -34,19 +34,19 @@ test('minimum, quantity, undo, maximum and an empty cart', async ({ page }) => {
     await expect(panel.getByRole('heading', { name: 'Chicha morada' })).toBeVisible();
   });
 
-  await test.step('everything is taken out after a question', async () => {
+  await test.step('the cart asks before it removes everything', async () => {
     await panel.getByRole('button', { name: 'Vaciar pedido' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Quitar todo' }).click();
     await expect(panel.getByText('Todavía no hay nada aquí')).toBeVisible();
   });
 
-  await test.step('an empty cart leads from the checkout to the menu', async () => {
+  await test.step('the checkout leads to the menu when the cart is empty', async () => {
     await page.goto('/checkout');
     await page.waitForURL(/\/order/);
   });
 });
 
-test('two large pizzas become a combo in one tap, and a gift is chosen', async ({ page }) => {
+test('customer turns two large pizzas into a combo in one tap and chooses a gift', async ({ page }) => {
   await setCarryOutStore(page);
   await page.waitForURL(/\/order\/deals/);
   await addPizza(page, 'es', 'La Horno');
@@ -58,7 +58,7 @@ test('two large pizzas become a combo in one tap, and a gift is chosen', async (
   await expect(panel.getByRole('heading', { level: 3, name: 'Hawaiana' })).toBeHidden();
   await expect(panel.getByText(/Ahorra S\//)).toBeHidden();
 
-  await test.step('closed without a choice, the coupon stays with its badge', async () => {
+  await test.step('the coupon keeps its badge when the gift dialog is closed without a choice', async () => {
     await tryCoupon(page, 'PANDEREGALO');
     const dialog = page.getByRole('dialog', { name: 'Elige tu regalo' });
     await dialog.getByRole('button', { name: 'Cerrar' }).click();
@@ -78,7 +78,7 @@ test('two large pizzas become a combo in one tap, and a gift is chosen', async (
     await expect(page.getByText('Gratis').first()).toBeVisible();
   });
 
-  await test.step('taken back, the gift is gone', async () => {
+  await test.step('the gift is gone after its removal', async () => {
     await page.goto('/order/pizzas?cart=1');
     await panel.getByRole('button', { name: 'Quitar Pan al ajo' }).click();
     await expect(panel.getByText('Gratis')).toBeHidden();

@@ -12,7 +12,7 @@ test.beforeEach(async ({ shop }) => {
 const next = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Continuar', exact: true });
 const errors = (page: Page) => page.getByRole('main').getByRole('alert').first();
 
-/** What is wrong is listed, the list has the focus, and each line leads to a control that says what is wrong with it. */
+/** Expects a list of errors with the focus, in which each line leads to a control that describes its own error. */
 async function expectSummary(page: Page, lines: number): Promise<void> {
   await expect(errors(page)).toBeFocused();
   const links = errors(page).getByRole('link');
@@ -29,15 +29,15 @@ async function expectTokens(fields: Readonly<Record<string, string>>, at: (label
   for (const [label, token] of Object.entries(fields)) await expect(at(label)).toHaveAttribute('autocomplete', token);
 }
 
-test('every step of the checkout, with and without faults, in light and dark', async ({ page }) => {
+test('axe finds nothing in any step of the checkout, with and without errors, in light and dark', async ({ page }) => {
   await setDeliveryPlace(page);
   await addPizza(page);
   let release = () => {};
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route('**/product-cart-fe/detail**', async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   await page.goto('/checkout');
@@ -51,7 +51,7 @@ test('every step of the checkout, with and without faults, in light and dark', a
   await expectTokens({ Nombre: 'given-name', Apellidos: 'family-name', Celular: 'tel', Correo: 'email' }, at);
   await next(page).click();
   await expectSummary(page, 4);
-  await expectAccessible(page, 'contact with faults');
+  await expectAccessible(page, 'contact with errors');
   await at('Nombre').fill('Rosa');
   await at('Apellidos').fill('Quispe Huamán');
   await at('Celular').fill('987654321');
@@ -63,7 +63,7 @@ test('every step of the checkout, with and without faults, in light and dark', a
   await page.getByLabel(/^Indicaciones/).fill('timbre; piso @ 3');
   await next(page).click();
   await expectSummary(page, 1);
-  await expectAccessible(page, 'delivery with faults');
+  await expectAccessible(page, 'delivery with errors');
   await page.getByLabel(/^Indicaciones/).fill('timbre 502');
   await next(page).click();
 
@@ -77,7 +77,7 @@ test('every step of the checkout, with and without faults, in light and dark', a
   );
   await next(page).click();
   await expectSummary(page, 4);
-  await expectAccessible(page, 'cash and factura with faults');
+  await expectAccessible(page, 'cash and factura with errors');
   await page.getByRole('radio', { name: /Boleta/ }).check({ force: true });
   await page.getByRole('radio', { name: /^Tarjeta al recibir/ }).check({ force: true });
   await expectAccessible(page, 'card on delivery');
@@ -92,7 +92,7 @@ test('every step of the checkout, with and without faults, in light and dark', a
   await expectAccessible(page, 'review without the terms');
 });
 
-test('what stops an order, and an order whose answer got lost', async ({ page, shop }) => {
+test('axe finds nothing when an order is refused, or when its answer was lost', async ({ page, shop }) => {
   await setCarryOutStore(page);
   await page.waitForURL(/\/order\/deals/);
   await addPizza(page);
@@ -108,13 +108,13 @@ test('what stops an order, and an order whose answer got lost', async ({ page, s
     .first()
     .click();
   await expect(page.getByRole('button', { name: /^Pedir por/ })).toHaveCount(0);
-  await expectAccessible(page, 'nobody knows whether the store has it');
+  await expectAccessible(page, 'the answer of the store is unknown');
 });
 
 test.describe('on a phone of 360 px', () => {
   test.use({ viewport: { width: 360, height: 640 } });
 
-  test('whatever has the focus on the way through is seen, and nothing is asked for twice', async ({ page }) => {
+  test('customer sees the focus at every stop of the way through, and types no value twice', async ({ page }) => {
     await setCarryOutStore(page);
     await page.waitForURL(/\/order\/deals/);
     await addPizza(page);
@@ -123,7 +123,7 @@ test.describe('on a phone of 360 px', () => {
       await page.goto(`/checkout?step=${step}`);
       const last = page.getByRole('main').locator('form button[type=submit]');
       await expect(last).toBeVisible();
-      // Each stop of Tab is looked at: none lies under the bar with the total.
+      // Checks each stop of Tab: none lies under the bar with the total.
       await tabTo(page, last, 90);
     }
     await page.goto('/checkout?step=contacto');

@@ -25,14 +25,14 @@ async function signIn(page: Page, customer: Customer, callback: string): Promise
   await page.waitForURL(`**${callback}`);
 }
 
-/** What the shop knows is filled in and not asked for: the payment is open at once. Card on delivery is chosen. */
+/** The shop fills in what it knows: the payment is open at once. Card on delivery is chosen. */
 async function goToCard(page: Page, { email }: Customer): Promise<void> {
   await page.waitForURL(/step=pago/);
   await expect(page.getByText(email)).toBeVisible();
   await page.getByRole('radio', { name: /^Tarjeta al recibir/ }).check({ force: true });
 }
 
-/** The customer by their own calls, in another browser. */
+/** Calls of the same customer from another browser. */
 async function elsewhere(shopUrl: string, { email, password }: Customer) {
   const browser = await request.newContext({
     baseURL: shopUrl,
@@ -42,7 +42,10 @@ async function elsewhere(shopUrl: string, { email, password }: Customer) {
   return browser;
 }
 
-test('an hour and a half at the checkout costs nothing: its clocks stand still', async ({ page, shop }) => {
+test('customer loses nothing after an hour and a half at the checkout: its clocks are stopped', async ({
+  page,
+  shop,
+}) => {
   await fillCart(page);
   await fillCheckout(page, 'es', 'eftpos');
   await advance(shop, 90 * 60);
@@ -54,7 +57,7 @@ test('an hour and a half at the checkout costs nothing: its clocks stand still',
   await placeOrder(page);
 });
 
-test('a cart that ran out in the middle of the checkout is said, and leads to the menu', async ({ page, shop }) => {
+test('checkout says so and leads to the menu when the cart has expired', async ({ page, shop }) => {
   await fillCart(page);
   await fillCheckout(page, 'es', 'eftpos');
   await advance(shop, 25 * 60 * 60);
@@ -64,7 +67,7 @@ test('a cart that ran out in the middle of the checkout is said, and leads to th
   await expect(cartPanel(page).getByRole('heading', { name: /Limeña/ })).toHaveCount(0);
 });
 
-test('a session that ends in the middle of the checkout keeps the cart and what was typed; the order goes on as a guest', async ({
+test('customer keeps the cart and the typed values when the session ends at the checkout, and orders as a guest', async ({
   page,
   shop,
 }) => {
@@ -90,7 +93,7 @@ test('a session that ends in the middle of the checkout keeps the cart and what 
   await placeOrder(page);
 });
 
-test('a customer’s company is chosen for a factura, not typed again', async ({ page, shop }) => {
+test('customer chooses a saved company for a factura', async ({ page, shop }) => {
   const customer = await makeCustomer(shop.shopUrl);
   const browser = await elsewhere(shop.shopUrl, customer);
   const company = { ruc: '20100070970', business_name: 'Panadería Rosa S.A.C.', fiscal_address: 'Av. Larco 345' };
@@ -107,7 +110,7 @@ test('a customer’s company is chosen for a factura, not typed again', async ({
   await placeOrder(page);
 });
 
-test('the card that will be handed over is told to the store', async ({ page }) => {
+test('store learns which card the customer will hand over', async ({ page }) => {
   await fillCart(page);
   await fillCheckout(page, 'es', 'eftpos');
   await page.getByRole('link', { name: 'Cambiar el pago' }).click();

@@ -12,7 +12,7 @@ async function openCheckout(page: Page) {
 
 const next = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Continuar', exact: true });
 
-test('back walks the sections, a refresh keeps what was typed, and a link ahead opens what is missing', async ({
+test('back goes through the sections, a refresh keeps the typed values, and a link ahead opens the section with missing values', async ({
   page,
   complaints,
 }) => {
@@ -38,11 +38,11 @@ test('back walks the sections, a refresh keeps what was typed, and a link ahead 
   expect(complaints).toEqual([]);
 });
 
-test('a guest asks for a factura; a RUC whose check digit is wrong is told', async ({ page }) => {
+test('guest asks for a factura and sees an error when the check digit of the RUC is wrong', async ({ page }) => {
   await openCheckout(page);
   await fillCheckout(page, 'es', 'eftpos');
   await page.getByRole('link', { name: 'Cambiar el pago' }).click();
-  // The ways to pay come in above it.
+  // The payment methods appear above it.
   await expect(page.getByRole('radio', { name: /^Efectivo/ })).toBeAttached();
   await page.getByRole('radio', { name: /Factura/ }).check({ force: true });
   await page.getByLabel('RUC', { exact: true }).fill('20100070971');
@@ -57,7 +57,7 @@ test('a guest asks for a factura; a RUC whose check digit is wrong is told', asy
   await placeOrder(page);
 });
 
-test('a guest becomes a customer by one field after the order', async ({ page }) => {
+test('guest becomes a customer by one field after the order', async ({ page }) => {
   await openCheckout(page);
   await fillCheckout(page, 'es', 'eftpos');
   await page.getByRole('link', { name: 'Cambiar tus datos' }).click();
@@ -75,7 +75,7 @@ test('a guest becomes a customer by one field after the order', async ({ page })
   await expect(page).toHaveURL(/\/profile/);
 });
 
-test('a blocked buyer is told to call, and keeps the cart', async ({ page, shop }) => {
+test('blocked customer is asked to call and keeps the cart', async ({ page, shop }) => {
   await openCheckout(page);
   await fillCheckout(page, 'es', 'eftpos');
   await shop.block('add', '987654321', 'pedidos que nadie recibió');
@@ -85,7 +85,7 @@ test('a blocked buyer is told to call, and keeps the cart', async ({ page, shop 
   await page.goto(`${shop.shopUrl}/order/pizzas?cart=1`);
   await expect(page.getByRole('heading', { name: /Limeña/ }).first()).toBeVisible();
 
-  // Whoever may order again finds everything as it was.
+  // A customer who may order again finds everything unchanged.
   await shop.block('remove', '987654321');
   await page.goto('/checkout?step=revisar');
   await placeOrder(page);
@@ -94,7 +94,7 @@ test('a blocked buyer is told to call, and keeps the cart', async ({ page, shop 
 test.describe('on a phone of 360 px', () => {
   test.use({ viewport: { width: 360, height: 640 }, hasTouch: true });
 
-  test('the bar with the total never covers what has the focus', async ({ page }) => {
+  test('bar with the total never covers the focused element', async ({ page }) => {
     await openCheckout(page);
     await fillCheckout(page);
     for (const step of ['contacto', 'pago', 'revisar']) {

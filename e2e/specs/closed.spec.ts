@@ -5,7 +5,7 @@ import { expect, test, WEDNESDAY_EVENING } from '../core/test.ts';
 /** Thursday, 03:00 in Lima: every store is closed. */
 const NIGHT = '2024-05-23T08:00:00.000Z';
 
-test('while every store is closed, a guest orders for tomorrow', async ({ page, shop, complaints }) => {
+test('guest orders for tomorrow when every store is closed', async ({ page, shop, complaints }) => {
   await shop.setClock(NIGHT);
   try {
     await page.goto('/');
@@ -23,7 +23,7 @@ test('while every store is closed, a guest orders for tomorrow', async ({ page, 
     await placeOrder(page);
     await expect(page).toHaveTitle(/^Programado/);
     await expect(page.getByText('Lo programaste para mañana')).toBeVisible();
-    // The store's own 'not now' is a 400, which the browser notes.
+    // The store's own 'not now' is a 400, which the browser logs.
     expect(complaints.filter((said) => !said.includes('status of 400'))).toEqual([]);
   } finally {
     await shop.setClock(WEDNESDAY_EVENING);

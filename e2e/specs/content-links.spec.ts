@@ -1,14 +1,14 @@
 import { expect, test } from '../core/test.ts';
 
-/** Not pages: files and calls are looked at as well, by their status. */
+/** Every link of a page, also to files and calls; the walk checks only their status. */
 const hrefs = (html: string) =>
   [...html.matchAll(/<a [^>]*?href="([^"#][^"]*)"/g)].map(([, href = '']) => href.replace(/&amp;/g, '&'));
 
-/** Addresses of forms that a visitor's place or session decides about lead elsewhere, and that is right. */
+/** Pages of the visitor's own place or session: the walk does not follow their redirects. */
 const ownOnly = /^\/(en\/)?(profile|edit-profile|history|add-location|order\/coupons|checkout)/;
 
 for (const lang of ['es', 'en'] as const) {
-  test(`no page of the shop leads to one that is not there, in ${lang}`, async ({ request, shop }) => {
+  test(`no page of the shop links to a missing page, in ${lang}`, async ({ request, shop }) => {
     test.setTimeout(240_000);
     const start = lang === 'en' ? '/en' : '/';
     const isOurs = (path: string) => (lang === 'en') === /^\/en(\/|$)/.test(path);

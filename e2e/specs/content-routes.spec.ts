@@ -11,7 +11,7 @@ import { expect, test } from '../core/test.ts';
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const all = Object.values(visits).flat();
 
-/** The page of the release that serves an address, as the document itself lists it. */
+/** Returns the page of the release that serves an address, as the document itself lists it. */
 function servedBy({ composition }: InlinedState, pattern: string) {
   return composition.remotes.flatMap(({ pages }) => Object.values(pages)).find(({ path }) => path === pattern);
 }
@@ -21,14 +21,14 @@ const stateIn = (html: string): InlinedState =>
 function listen(page: Page): string[] {
   const said: string[] = [];
   page.on('console', (message) => {
-    // The browser itself says it of every answer that is not a 200.
+    // The browser logs this message for every answer other than 200.
     if (message.type() === 'error' && !/status of 4\d\d/.test(message.text())) said.push(message.text());
   });
   page.on('pageerror', (error) => said.push(String(error)));
   return said;
 }
 
-/** What every page owes to who looks at it. */
+/** Expects the properties that every page must have for its visitors. */
 async function expectWholePage(page: Page, lang: 'es' | 'en', { layout }: Visit, isLed: boolean): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', lang === 'en' ? 'en' : /^es/);
   await expect(page).toHaveTitle(/\S+ · Horno|Horno/);
@@ -41,7 +41,7 @@ async function expectWholePage(page: Page, lang: 'es' | 'en', { layout }: Visit,
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' '))}`)).toEqual([]);
 }
 
-test('every route of the contract is walked, and every page of the release has a route', async ({ request, shop }) => {
+test('every route of the contract is visited, and every page of the release has a route', async ({ request, shop }) => {
   expect(Object.keys(visits).sort()).toEqual(Object.keys(routes).sort());
   const { composition } = stateIn(await (await request.get(shop.shopUrl)).text());
   const served = composition.remotes.flatMap(({ pages }) => Object.values(pages).map(({ path }) => path));
@@ -51,7 +51,7 @@ test('every route of the contract is walked, and every page of the release has a
 for (const lang of ['es', 'en'] as const) {
   const prefix = lang === 'en' ? '/en' : '';
 
-  test(`what the server sends of every public page is whole, in ${lang}`, async ({ request, shop }) => {
+  test(`server HTML of every public page is complete, in ${lang}`, async ({ request, shop }) => {
     for (const [name, list] of Object.entries(visits)) {
       for (const { path, landing } of list) {
         if (landing !== 200) continue;

@@ -11,7 +11,7 @@ const unescaped = (text = '') =>
     .replace(/&quot;/g, '"')
     .replace(/&amp;/g, '&');
 
-test('every page of the sitemap says what it is to who searches and to who shares it', async ({ request, shop }) => {
+test('every page of the sitemap describes itself to search engines and to shared links', async ({ request, shop }) => {
   test.setTimeout(240_000);
   const sitemap = await (await request.get(`${shop.shopUrl}/sitemap.xml`)).text();
   const entries = [...sitemap.matchAll(/<url><loc>([^<]+)<\/loc><lastmod>([^<]+)<\/lastmod>/g)];
@@ -48,7 +48,7 @@ test('every page of the sitemap says what it is to who searches and to who share
         og: [meta('og:title') === title, meta('og:url') === loc, meta('og:image:width'), meta('twitter:card')],
         robots: meta('robots'),
         faults,
-        // Two pages of one name are one too many; the same page in another language may share a proper name.
+        // Two pages must not share a name; the same page in another language may share a proper name.
         twin: twin && twin.replace('/en/', '/') !== url.replace('/en/', '/') ? twin : undefined,
       })
       .toEqual({
@@ -70,7 +70,7 @@ test('every page of the sitemap says what it is to who searches and to who share
   kinds.add('JobPosting');
   expect([...kinds].sort()).toEqual([...structuredKinds].sort());
 
-  await test.step('the pictures are there, of the size that is told, and differ', async () => {
+  await test.step('the pictures exist, have the declared size and differ', async () => {
     expect(pictures.size).toBeGreaterThan(60);
     for (const address of pictures) {
       const answer = await request.get(address);
@@ -87,7 +87,7 @@ test('every page of the sitemap says what it is to who searches and to who share
   });
 });
 
-test('a device can keep the shop: manifest, icons and shortcuts in both languages', async ({ request, shop }) => {
+test('device can install the shop: manifest, icons and shortcuts in both languages', async ({ request, shop }) => {
   for (const [lang, prefix] of [
     ['es', ''],
     ['en', '/en'],

@@ -2,8 +2,8 @@ import { fillLogin, makeCustomer } from '../commands/customer.ts';
 import { mailOf } from '../commands/mail.ts';
 import { expect, test } from '../core/test.ts';
 
-test('a message and a sheet of the complaints book reach the shop', async ({ page, shop, complaints }) => {
-  await test.step('the contact form says what is missing, then gives a ticket', async () => {
+test('guest sends a message and a sheet of the complaints book to the shop', async ({ page, shop, complaints }) => {
+  await test.step('the contact form lists missing values, then gives a ticket', async () => {
     await page.goto('/contact');
     await page.waitForLoadState('networkidle');
     await page.getByRole('button', { name: 'Enviar mensaje' }).click();
@@ -17,7 +17,7 @@ test('a message and a sheet of the complaints book reach the shop', async ({ pag
     await expect(page.getByRole('heading', { name: 'Recibimos tu mensaje' })).toBeVisible();
     await expect(page.getByText(/^[0-9a-f]{8}-[0-9a-f-]{27}$/)).toBeVisible();
   });
-  await test.step('a sheet gets its number and its day, and comes as PDF', async () => {
+  await test.step('a sheet gets its number and its day, and downloads as PDF', async () => {
     await page.getByRole('link', { name: 'Ir al Libro de Reclamaciones' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Libro de reclamaciones' })).toBeVisible();
     for (const [label, text] of [
@@ -42,7 +42,7 @@ test('a message and a sheet of the complaints book reach the shop', async ({ pag
     await page.getByRole('button', { name: 'Descargar PDF' }).click();
     expect((await download).suggestedFilename()).toMatch(/^reclamacion-\d{9}-2024\.pdf$/);
   });
-  await test.step('the consumer and the shop have a copy each, with the sheet as PDF', async () => {
+  await test.step('the consumer and the shop each receive a copy with the sheet as PDF', async () => {
     const copies = [
       await mailOf(shop, /^Reclamo \d{9}-2024: responder hasta/),
       await mailOf(shop, /^(?!Reclamo ).*\d{9}-2024/),
@@ -56,7 +56,11 @@ test('a message and a sheet of the complaints book reach the shop', async ({ pag
   expect(complaints).toEqual([]);
 });
 
-test('the game is decided by the shop: a refresh shows the same result', async ({ page, shop, complaints }) => {
+test('guest sees the same result of the game after a refresh, because the shop decides it', async ({
+  page,
+  shop,
+  complaints,
+}) => {
   await page.goto('/campaign/gira-y-gana');
   await page.getByRole('link', { name: 'Ingresa para jugar' }).click();
   await fillLogin(page, await makeCustomer(shop.shopUrl));
@@ -70,7 +74,7 @@ test('the game is decided by the shop: a refresh shows the same result', async (
   expect(complaints).toEqual([]);
 });
 
-test('measurements are off until somebody says yes, and no is one tap', async ({ browser, shop }) => {
+test('measurements stay off until the visitor accepts them, and refusing takes one tap', async ({ browser, shop }) => {
   const context = await browser.newContext({ baseURL: shop.shopUrl, viewport: { width: 360, height: 740 } });
   const page = await context.newPage();
   await page.goto('/huts');
@@ -81,8 +85,8 @@ test('measurements are off until somebody says yes, and no is one tap', async ({
   expect([one?.width, one?.height]).toEqual([other?.width, other?.height]);
   await no.click();
   await expect(banner).toBeHidden();
-  const kept = (await context.cookies()).find(({ name }) => name === 'sf.consent');
-  expect(kept?.value).toMatch(/^2024-04\.0\.2024-05-23T/);
+  const consent = (await context.cookies()).find(({ name }) => name === 'sf.consent');
+  expect(consent?.value).toMatch(/^2024-04\.0\.2024-05-23T/);
   await page.goto('/privacy');
   await expect(page.getByText(/Rechazaste las mediciones el 22 de mayo de 2024/)).toBeVisible();
   await page.getByRole('button', { name: 'Aceptar mediciones' }).click();
@@ -90,7 +94,7 @@ test('measurements are off until somebody says yes, and no is one tap', async ({
   await context.close();
 });
 
-test('what has ended, moved or is the shop’s duty to say', async ({ page, request, shop }) => {
+test('visitor sees ended promotions, moved pages and the legal texts of the shop', async ({ page, request, shop }) => {
   const ended = await page.goto('/campaign/verano-2024');
   expect(ended?.status()).toBe(410);
   await expect(page.getByRole('heading', { name: 'Ofertas de hoy' })).toBeVisible();

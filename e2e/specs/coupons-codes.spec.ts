@@ -22,7 +22,7 @@ test.describe('codes on a carry-out order of one large pizza, on a Wednesday eve
   });
   test.afterAll(() => page.close());
 
-  test('nothing typed: the chain asks for a code', async () => {
+  test('form asks for a code when it is empty', async () => {
     const field = await tryCoupon(page, '');
     await expect(field).toHaveAccessibleDescription('Introduzca el código de cupón...');
   });
@@ -50,7 +50,7 @@ test.describe('codes on a carry-out order of one large pizza, on a Wednesday eve
     ['CP-20', 'ALMUERZO5', /Solo en hora de almuerzo\./, /Vale de lunes a viernes, de 12 a 4\sp\.\sm\./],
   ] as const;
   for (const [failure, code, words, when] of timely) {
-    test(`${failure}: ${code} says when it fits and opens the time`, async () => {
+    test(`${failure}: ${code} says when it is valid and opens the time`, async () => {
       await expectRefusal(page, code, words);
       const panel = await openCart(page);
       if (when) await expect(panel.getByText(when)).toBeVisible();
@@ -63,7 +63,7 @@ test.describe('codes on a carry-out order of one large pizza, on a Wednesday eve
     });
   }
 
-  test('CP-05 offers the other type of order', async () => {
+  test('CP-05 offers the other order type', async () => {
     await expectRefusal(page, 'DELIVERYGRATIS', /Cupón válido solo para delivery\./);
     await (await openCart(page)).getByRole('button', { name: 'Cambiar el tipo de pedido' }).click();
     await expect(page).toHaveURL(/dialog=location/);
@@ -73,7 +73,7 @@ test.describe('codes on a carry-out order of one large pizza, on a Wednesday eve
     await expect(dialog).toBeHidden();
   });
 
-  test('CP-16 names what lacks, CP-21 leads to its products', async () => {
+  test('CP-16 names the missing items, CP-21 leads to its items', async () => {
     await expectRefusal(page, 'GRANDEYGASEOSA', /Te faltan productos para este cupón: 1 ×/);
     await expectRefusal(page, 'TRESXDOS', /Agrega un producto participante\./);
     await expect((await openCart(page)).getByRole('link', { name: 'Ver productos' })).toHaveAttribute(
@@ -82,7 +82,7 @@ test.describe('codes on a carry-out order of one large pizza, on a Wednesday eve
     );
   });
 
-  test('a code that fits is applied; CP-02 shows it, CP-10 offers to take its place and gives it back', async () => {
+  test('matching code is applied; CP-02 shows it, CP-10 offers to replace it and restores it', async () => {
     await tryCoupon(page, ' recojo15 ');
     const list = (await openCart(page)).getByRole('list', { name: 'Cupones de tu pedido' });
     await expect(list).toContainText('15 % si recoges en tienda');
@@ -96,7 +96,7 @@ test.describe('codes on a carry-out order of one large pizza, on a Wednesday eve
     await expect(list).toContainText('15 % si recoges en tienda');
   });
 
-  test('a coupon that stops fitting pauses and comes back by itself', async () => {
+  test('coupon that no longer matches pauses and returns when it matches again', async () => {
     const panel = await openCart(page);
     const list = panel.getByRole('list', { name: 'Cupones de tu pedido' });
     await panel.getByRole('button', { name: /^Quitar La Horno/ }).click();
@@ -109,10 +109,10 @@ test.describe('codes on a carry-out order of one large pizza, on a Wednesday eve
   });
 });
 
-test.describe('codes that lean on the hour', () => {
+test.describe('codes that depend on the hour', () => {
   test.afterEach(({ shop }) => shop.setClock(WEDNESDAY_EVENING));
 
-  test('CP-22: after another coupon the amount is too little; CP-11: not with these products', async ({
+  test('CP-22: amount is too small after another coupon; CP-11: coupon does not allow these items', async ({
     page,
     shop,
   }) => {
@@ -131,7 +131,7 @@ test.describe('codes that lean on the hour', () => {
     await expectRefusal(page, 'TARDE20', /No aplica a estos productos\./);
   });
 
-  test('CP-25: too few products of those that count', async ({ page, shop }) => {
+  test('CP-25: cart has too few items that count', async ({ page, shop }) => {
     await shop.setClock(LUNCH_TIME);
     await setCarryOutStore(page);
     await page.waitForURL(/\/order\/deals/);

@@ -3,7 +3,7 @@ import { fillLogin, makeCustomer } from '../commands/customer.ts';
 import { addPizza, setCarryOutStore } from '../commands/order.ts';
 import { expect, test } from '../core/test.ts';
 
-test('CP-07: the login opens over the cart, and the coupon is applied after it', async ({ page, shop }) => {
+test('CP-07: login opens over the cart, and the coupon is applied after it', async ({ page, shop }) => {
   const customer = await makeCustomer(shop.shopUrl);
   await setCarryOutStore(page);
   await page.waitForURL(/\/order\/deals/);
@@ -19,7 +19,7 @@ test('CP-07: the login opens over the cart, and the coupon is applied after it',
   await expect(page.getByText('Aplicamos tu cupón: 20 % en tu primer pedido.')).toBeVisible();
 });
 
-test('a campaign’s link: the guest signs in, the coupon is kept, the list opens and it is used', async ({
+test('guest signs in from a campaign’s link and uses its coupon, which was stored, from the list', async ({
   page,
   shop,
 }) => {
@@ -44,7 +44,7 @@ test('a campaign’s link: the guest signs in, the coupon is kept, the list open
     await closeCart(page);
   });
 
-  await test.step('list mode: what fits is applied', async () => {
+  await test.step('list mode: a matching coupon is applied', async () => {
     await page.getByRole('button', { name: 'Usar el cupón 15 % si recoges en tienda' }).click();
     await expect(page.getByText('En tu pedido', { exact: true })).toBeVisible();
     await expect((await openCart(page)).getByRole('list', { name: 'Cupones de tu pedido' })).toContainText('15 %');
@@ -58,21 +58,18 @@ test('a campaign’s link: the guest signs in, the coupon is kept, the list open
     return field;
   };
 
-  await test.step('CP-08: a prize is given by the chain, not by its code', async () => {
+  await test.step('CP-08: the chain gives out a prize, not its code', async () => {
     await expect(await redeem('GANASTE-5')).toHaveAccessibleDescription(/Este cupón no es válido para tu cuenta\./);
   });
 
-  await test.step('CP-23: an account is given so many and no more', async () => {
+  await test.step('CP-23: an account gets a limited number', async () => {
     await redeem('TUDIA');
     await expect(page.getByText('Guardamos tu cupón: Un postre por tu cumpleaños.')).toBeVisible();
     await expect(await redeem('TUDIA')).toHaveAccessibleDescription(/Llegaste al límite de cupones\./);
   });
 });
 
-test('a coupon before anything else: a cart is made for it; where none can be made, the coupon is attempted all the same', async ({
-  page,
-  shop,
-}) => {
+test('coupon before any item makes a cart, and is attempted even when no cart can be made', async ({ page, shop }) => {
   const customer = await makeCustomer(shop.shopUrl);
   await setCarryOutStore(page);
   await page.waitForURL(/\/order\/deals/);
@@ -99,12 +96,12 @@ test('a coupon before anything else: a cart is made for it; where none can be ma
   expect(calls).toEqual(['create-cart', 'apply-coupon']);
 });
 
-test('the list of coupons is for customers: a guest signs in first', async ({ page }) => {
+test('guest signs in before seeing the list of coupons', async ({ page }) => {
   await page.goto('/order/coupons');
   await page.waitForURL(/\/login\?callback=.*coupons/);
 });
 
-test('a code of a campaign that does not exist says so and leads on', async ({ page, shop }) => {
+test('code of an unknown campaign says so and leads on', async ({ page, shop }) => {
   const customer = await makeCustomer(shop.shopUrl);
   await page.goto('/crm/coupon/NOEXISTE');
   await fillLogin(page, customer);

@@ -10,7 +10,7 @@ const sizes = [
   { width: 768, height: 1024 },
 ] as const;
 
-/** Where an element begins and ends, from the window's top. */
+/** Returns the start and end of an element, from the window's top. */
 async function edges(of: Locator): Promise<{ top: number; bottom: number }> {
   const box = await of.boundingBox();
   if (!box) throw new Error('nowhere to be seen');
@@ -27,7 +27,7 @@ for (const viewport of sizes) {
   test.describe(`${viewport.width} px`, () => {
     test.use({ viewport });
 
-    test('the door is confirmed without scrolling, and what is asked before it stands beside the button', async ({
+    test('customer confirms the door without scrolling, and the questions before it are beside the button', async ({
       page,
     }) => {
       const tool = await openTool(page);
@@ -43,7 +43,7 @@ for (const viewport of sizes) {
       await expect(confirm).toBeInViewport({ ratio: 1 });
     });
 
-    test('the bar says where and when; the cart stands at the foot of the window, also of a short page', async ({
+    test('bar shows place and time, and the cart is at the foot of the window, also on a short page', async ({
       page,
     }) => {
       await startOrder(page);
@@ -56,7 +56,7 @@ for (const viewport of sizes) {
       expect((await edges(dock)).bottom).toBeCloseTo(viewport.height, 0);
     });
 
-    test('the question about measurements hides nothing', async ({ browser, shop }) => {
+    test('question about measurements covers nothing', async ({ browser, shop }) => {
       const context = await browser.newContext({ baseURL: shop.shopUrl, viewport });
       const asked = await context.newPage();
       await closePopupWhenItComes(asked);

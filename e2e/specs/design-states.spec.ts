@@ -13,7 +13,10 @@ const later = (minutes: number) => new Date(Date.parse(WEDNESDAY_EVENING) + minu
 test.describe.configure({ timeout: 180_000 });
 test.afterEach(({ shop }) => shop.setClock(WEDNESDAY_EVENING));
 
-test('what lies over a first visit to the home page on a phone: popup, question, menu', async ({ browser, shop }) => {
+test('axe finds nothing in the layers of a first visit on a phone: popup, question, menu', async ({
+  browser,
+  shop,
+}) => {
   const context = await browser.newContext({ baseURL: shop.shopUrl, viewport: { width: 360, height: 740 } });
   const page = await context.newPage();
   await page.goto('/');
@@ -30,7 +33,7 @@ test('what lies over a first visit to the home page on a phone: popup, question,
   await context.close();
 });
 
-test('an order that was set aside, and a zip code that nobody knows', async ({ page, shop }) => {
+test('axe finds nothing in a parked order and in an unknown zip code', async ({ page, shop }) => {
   await passPopup(page);
   await setCarryOutStore(page);
   await page.waitForURL(/\/order\/deals/);
@@ -43,13 +46,16 @@ test('an order that was set aside, and a zip code that nobody knows', async ({ p
   await shop.setClock(later(55));
   await page.getByRole('button', { name: /^Agregar.*Chicha morada/ }).click();
   await expect(page.getByRole('dialog', { name: 'La hora de tu pedido ya no vale' })).toBeVisible();
-  await expectAccessible(page, 'an order that was set aside');
+  await expectAccessible(page, 'a parked order');
   await page.goto('/result-localization/99999');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expectAccessible(page, 'a zip code that nobody knows');
+  await expectAccessible(page, 'an unknown zip code');
 });
 
-test('the location tool: suggestions, the pin, the form, the stores, what is refused', async ({ page, shop }) => {
+test('axe finds nothing in the location tool: suggestions, the pin, the form, the stores, refusals', async ({
+  page,
+  shop,
+}) => {
   const tool = await openTool(page);
   await tool.address.fill('Av. Larco 345');
   await expect(page.getByRole('option').first()).toBeVisible();
@@ -61,7 +67,7 @@ test('the location tool: suggestions, the pin, the form, the stores, what is ref
   await dialog.getByText('Manzana y lote', { exact: true }).click();
   await tool.confirmDoor();
   await expect(dialog.getByRole('heading', { name: 'Revisa tu dirección' })).toBeVisible();
-  await expectAccessible(page, 'the form with faults');
+  await expectAccessible(page, 'the form with errors');
   await page.keyboard.press('Escape');
 
   await tool.searchStores('Miraflores');
@@ -84,7 +90,7 @@ test('the location tool: suggestions, the pin, the form, the stores, what is ref
   }
 });
 
-test('the place: its time, the question after two hours, and another one with something in the cart', async ({
+test('axe finds nothing in the place: its time, the question after two hours, a change with a filled cart', async ({
   page,
   shop,
 }) => {
@@ -117,7 +123,7 @@ test('the place: its time, the question after two hours, and another one with so
   await expectAccessible(page, 'two hours');
 });
 
-test('the builders, the filters and the cart with what the server changed', async ({ page, shop }) => {
+test('axe finds nothing in the builders, the filters and a cart that the server changed', async ({ page, shop }) => {
   await setCarryOutStore(page);
   await page.waitForURL(/\/order\/deals/);
   await page.goto('/order/pizzas/house');
@@ -169,7 +175,7 @@ test('the builders, the filters and the cart with what the server changed', asyn
   }
 });
 
-test('the wallet, and a code that is refused', async ({ page, shop }) => {
+test('axe finds nothing in the wallet and in a refused code', async ({ page, shop }) => {
   const customer = await makeCustomer(shop.shopUrl);
   await page.goto('/login?callback=%2Forder%2Fcoupons');
   await fillLogin(page, customer);

@@ -4,7 +4,7 @@ import { buildVariant } from '../commands/variant.ts';
 import { takeTurns } from '../core/matrix.ts';
 import { expect } from '../core/test.ts';
 
-/** A shop with short deadlines: the fallback is what counts, not how long it takes. */
+/** A shop with short deadlines: the stories check the fallback, not its delay. */
 test.use({
   setting: {
     env: { REMOTE_LOAD_MS: '1500', REMOTE_MOUNT_MS: '600', REMOTE_RETRIES: '1' },
@@ -33,13 +33,13 @@ async function expectTheRestWorks(page: Page): Promise<void> {
 
 const contentEntry = /\/_assets\/(~\d+\/)?mf-content\/.*remoteEntry\.js$/;
 
-test('a remote whose entry is gone costs its region', async ({ page }) => {
+test('remote whose entry is missing costs its region', async ({ page }) => {
   await page.route(contentEntry, (route) => route.fulfill({ status: 404, body: '' }));
   await page.goto('/');
   await expectTheRestWorks(page);
 });
 
-test('a remote whose entry never answers costs its region', async ({ page }) => {
+test('remote whose entry never answers costs its region', async ({ page }) => {
   await page.route(contentEntry, () => undefined);
   // The document's own load event waits for the entry too.
   await page.goto('/', { waitUntil: 'commit' });
@@ -47,7 +47,7 @@ test('a remote whose entry never answers costs its region', async ({ page }) => 
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('a remote whose entry was tampered with never runs', async ({ page }) => {
+test('remote whose entry was tampered with never runs', async ({ page }) => {
   await page.route(contentEntry, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: `window.tampered = true;${await response.text()}` });
@@ -57,7 +57,7 @@ test('a remote whose entry was tampered with never runs', async ({ page }) => {
   expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
 });
 
-test('the customer tries again and the remote is there', async ({ page }) => {
+test('remote appears when the customer tries again', async ({ page }) => {
   await page.route(contentEntry, (route) => route.fulfill({ status: 404, body: '' }));
   await page.goto('/');
   await expect(page.locator('[data-fallback="page"]')).toBeVisible();
@@ -71,7 +71,7 @@ const mounts = [
   ['never finishes mounting', 'new Promise(() => undefined)'],
 ] as const;
 for (const [name, mount] of takeTurns(mounts, 0)) {
-  test(`a remote that ${name} costs its region`, async ({ page, operator }) => {
+  test(`remote that ${name} costs its region`, async ({ page, operator }) => {
     const { release: known } = (await (await page.request.get('/_release')).json()) as { release: number };
     const publish = async (turn: string) => {
       const folder = await buildVariant('mf-content', `${name.replaceAll(' ', '-')}-${turn}`, {
@@ -81,7 +81,7 @@ for (const [name, mount] of takeTurns(mounts, 0)) {
       await operator.horno(['publish', 'mf-content', '--dir', folder, '--note', `${name}: ${turn}`]);
     };
     await publish('1');
-    await test.step('the build before stands in for it', async () => {
+    await test.step('the previous build replaces it', async () => {
       await expect(async () => {
         const live = (await (await page.request.get('/_release')).json()) as { release: number };
         expect(live.release).toBeGreaterThan(known);
@@ -89,7 +89,7 @@ for (const [name, mount] of takeTurns(mounts, 0)) {
       await page.goto('/');
       await expect(page.getByRole('heading', { name: 'Ofertas de hoy', exact: true })).toBeVisible();
     });
-    // With that one broken too nothing is left but the fallback.
+    // With the previous build broken too, only the fallback remains.
     await publish('2');
     await expect(async () => {
       await page.goto('/');

@@ -20,7 +20,7 @@ function customer(page: Page) {
   };
 }
 
-test('in Firefox a guest orders for delivery by a typed address and follows the order', async ({ shop }, testInfo) => {
+test('guest orders for delivery by a typed address and follows the order in Firefox', async ({ shop }, testInfo) => {
   test.slow();
   const browser = await puppeteer.launch({
     browser: 'firefox',
@@ -62,7 +62,7 @@ test('in Firefox a guest orders for delivery by a typed address and follows the 
     await taps(byName('button', 'Monto exacto'));
     await taps(byName('button', 'Continuar'));
     await isAt('step=revisar');
-    // Its label holds links.
+    // Its label contains links.
     await page.focus('input[name="terms"]');
     await page.keyboard.press(' ');
     await taps(byStart('main//button', 'Pedir por'));

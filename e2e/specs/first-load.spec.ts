@@ -7,7 +7,7 @@ import { expect, test } from '../core/test.ts';
 const kilobytes = (bodies: readonly Buffer[]) =>
   Math.round(bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0) / 100) / 10;
 
-/** Sum of all shifts that nobody caused. */
+/** Sum of all layout shifts without input. */
 function watchShifts(): void {
   Object.assign(window, { shifts: 0 });
   new PerformanceObserver((list) => {
@@ -18,7 +18,7 @@ function watchShifts(): void {
 }
 const shifts = (page: Page) => page.evaluate(() => (window as never as { shifts: number }).shifts);
 
-/** Scripts as they come, by their address. */
+/** Scripts as they arrive, by their address. */
 function scriptsOf(page: Page): Map<string, Promise<Buffer>> {
   const scripts = new Map<string, Promise<Buffer>>();
   page.on('response', (response) => {
@@ -29,16 +29,16 @@ function scriptsOf(page: Page): Map<string, Promise<Buffer>> {
 
 const weigh = async (scripts: Map<string, Promise<Buffer>>) => kilobytes(await Promise.all(scripts.values()));
 
-/** What came, for whoever reads that it was too much. */
+/** Lists the scripts that arrived, for the message of a failure. */
 async function listOf(scripts: Map<string, Promise<Buffer>>): Promise<string> {
   const lines = [...scripts].map(async ([url, body]) => `${kilobytes([await body])} kB ${new URL(url).pathname}`);
   return (await Promise.all(lines)).join('\n');
 }
 
-/** Nothing comes any more by itself. */
+/** Waits until no more scripts arrive without input. */
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
-  // What waits until the browser rests asks for it with a second at most.
+  // Work that waits for an idle browser starts after one second at the latest.
   await page.evaluate(() => new Promise((done) => requestIdleCallback(() => done(undefined))));
   await page.waitForLoadState('networkidle');
 }
@@ -47,14 +47,18 @@ for (const path of ['/', '/order/pizzas']) {
   test.describe(`the first load of ${path}`, () => {
     test.use({ viewport: { width: 360, height: 740 } });
 
-    test('loads ahead at most 180 kB of scripts, and 220 kB come by themselves', async ({ context, request, shop }) => {
+    test('loads ahead at most 180 kB of scripts, and at most 220 kB without input', async ({
+      context,
+      request,
+      shop,
+    }) => {
       const document = await request.get(path);
       const links = [...(document.headers().link ?? '').matchAll(/<([^>]+)>; rel=preload; as=script/g)];
       const ahead = await Promise.all(links.map(async ([, file]) => (await request.get(shop.shopUrl + file)).body()));
       expect(ahead.length).toBeGreaterThan(3);
       expect(kilobytes(ahead)).toBeLessThanOrEqual(180);
 
-      // A page of its own: whoever closes the popup by a key has done something, and what waits for that comes.
+      // A second page: closing the popup by a key is input, and scripts that wait for input would load.
       await answerConsent(context, shop.shopUrl);
       const page = await context.newPage();
       const scripts = scriptsOf(page);
@@ -69,7 +73,7 @@ for (const path of ['/', '/order/pizzas']) {
 test.describe('the first load of /checkout', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('with a place and a cart takes at most 230 kB of scripts, without the gateway’s', async ({
+  test('takes at most 230 kB of scripts with a place and a cart, without the gateway’s', async ({
     page,
     context,
     browser,
@@ -92,8 +96,8 @@ test.describe('the first load of /checkout', () => {
   });
 });
 
-test.describe('what is done before the code has come', () => {
-  /** Holds the shop's start back until it is asked to go on. */
+test.describe('early input', () => {
+  /** Delays the start of the shop's code until it is released. */
   async function holdStart(page: Page): Promise<() => void> {
     let start = () => {};
     const started = new Promise<void>((resolve) => {
@@ -106,7 +110,7 @@ test.describe('what is done before the code has come', () => {
     return start;
   }
 
-  test('a tap on a store is done as soon as it can be', async ({ page }) => {
+  test('tap on a store is handled as soon as possible', async ({ page }) => {
     const start = await holdStart(page);
     await page.goto('/huts', { waitUntil: 'commit' });
     await page.getByRole('button', { name: 'Recoger aquí: San Borja' }).click();
@@ -114,7 +118,7 @@ test.describe('what is done before the code has come', () => {
     await page.waitForURL(/\/order\/deals/);
   });
 
-  test('an address that was typed is looked for, and its form does not leave the page', async ({ page, shop }) => {
+  test('typed address is searched, and its form does not leave the page', async ({ page, shop }) => {
     const start = await holdStart(page);
     await page.goto('/', { waitUntil: 'commit' });
     const address = page.getByRole('main').getByRole('combobox').first();
@@ -138,7 +142,7 @@ for (const path of [
   '/checkout',
   '/tracking',
 ]) {
-  test(`nothing jumps while ${path} comes to life`, async ({ page }) => {
+  test(`nothing jumps while ${path} hydrates`, async ({ page }) => {
     await page.addInitScript(watchShifts);
     await page.goto(path);
     await page.waitForLoadState('networkidle');

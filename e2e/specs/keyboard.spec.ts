@@ -1,7 +1,7 @@
 import { expectFocusInSight, tabTo, typeInto } from '../commands/keyboard.ts';
 import { expect, test } from '../core/test.ts';
 
-test('a guest orders for delivery with the keyboard alone', async ({ browser, shop }) => {
+test('guest orders for delivery with the keyboard alone', async ({ browser, shop }) => {
   test.slow();
   const context = await browser.newContext({
     baseURL: shop.shopUrl,
@@ -9,7 +9,7 @@ test('a guest orders for delivery with the keyboard alone', async ({ browser, sh
     reducedMotion: 'reduce',
   });
   const page = await context.newPage();
-  // The page itself notes whatever a pointer does.
+  // The page itself records every pointer event.
   await page.addInitScript(() => {
     const note = () => sessionStorage.setItem('pointer', '1');
     for (const name of ['pointerdown', 'mousedown', 'touchstart']) addEventListener(name, note, true);
@@ -17,7 +17,7 @@ test('a guest orders for delivery with the keyboard alone', async ({ browser, sh
   const press = (key: string) => page.keyboard.press(key);
   const main = page.getByRole('main');
 
-  await test.step('the popup takes the focus, closes by Escape, and the page is read from its start', async () => {
+  await test.step('the popup takes the focus, closes by Escape, and reading starts at the top of the page', async () => {
     await page.goto('/');
     const popup = page.getByRole('dialog', { name: 'Entrega sin contacto' });
     await expect(popup.getByRole('button', { name: 'Entendido, continuar' })).toBeFocused();
@@ -30,7 +30,7 @@ test('a guest orders for delivery with the keyboard alone', async ({ browser, sh
     await expect(main).toBeFocused();
   });
 
-  await test.step('the tabs move by arrows; an address is typed and taken from its list', async () => {
+  await test.step('the tabs move by arrows; a typed address is taken from its list', async () => {
     await tabTo(page, page.getByRole('tab', { name: 'Delivery' }));
     await press('ArrowRight');
     await expect(page.getByRole('tab', { name: 'Recojo en tienda' })).toBeFocused();
@@ -46,7 +46,7 @@ test('a guest orders for delivery with the keyboard alone', async ({ browser, sh
     await press('Enter');
   });
 
-  await test.step('the pin moves by its keys, and the door is confirmed', async () => {
+  await test.step('the pin moves by its keys, and Enter confirms the door', async () => {
     const dialog = page.getByRole('dialog', { name: '¿Cuál es tu puerta?' });
     await expect(dialog).toBeVisible();
     await tabTo(page, dialog.getByRole('application'));
@@ -58,7 +58,7 @@ test('a guest orders for delivery with the keyboard alone', async ({ browser, sh
     await expect(main).toBeFocused();
   });
 
-  await test.step('a pizza is built with arrows and Space, and the focus comes back to where it was', async () => {
+  await test.step('arrows and Space build a pizza, and the focus returns to its former element', async () => {
     await tabTo(page, page.getByRole('navigation', { name: 'Categorías' }).getByRole('link', { name: 'Pizzas' }));
     await press('Enter');
     await page.waitForURL(/\/order\/pizzas/);

@@ -9,7 +9,7 @@ async function signIn(page: Page, customer: Customer): Promise<void> {
   await page.waitForURL(/:\d+\/$/);
 }
 
-/** Leaves the place behind, as a device that has not ordered yet. */
+/** Removes the place, as on a device that has not ordered yet. */
 async function forgetPlace(page: Page): Promise<void> {
   await page.evaluate(() => localStorage.removeItem('sf.disposition.v1'));
   await page.context().clearCookies({ name: 'sf.place' });
@@ -23,7 +23,7 @@ async function savedPlaces(page: Page, shop: Shop): Promise<string[]> {
   return data.item.locations.map(({ display_address }) => display_address);
 }
 
-test('a customer’s new address is saved, prefilled the next time, and taken with one tap', async ({ page, shop }) => {
+test('customer’s new address is saved, prefilled the next time, and taken with one tap', async ({ page, shop }) => {
   await signIn(page, await makeCustomer(shop.shopUrl));
   const tool = await openTool(page);
   await tool.choose('Av. Larco 345, Miraflores', /Larco 345.*Miraflores/);
@@ -41,7 +41,7 @@ test('a customer’s new address is saved, prefilled the next time, and taken wi
   await page.waitForURL(/\/order\/deals/);
 });
 
-test('an address is saved once: what has the same code is not offered again, and without the tick nothing is kept', async ({
+test('address is saved once: the same code is not offered again, and without the tick nothing is stored', async ({
   page,
   shop,
 }) => {
@@ -72,7 +72,7 @@ test('an address is saved once: what has the same code is not offered again, and
   expect(await savedPlaces(page, shop)).toHaveLength(1);
 });
 
-test('a customer’s addresses and stores are not the next customer’s', async ({ page, shop }) => {
+test('customer’s addresses and stores are hidden from the next customer', async ({ page, shop }) => {
   await signIn(page, await makeCustomer(shop.shopUrl));
   const tool = await openTool(page);
   await tool.choose('Av. Larco 345, Miraflores', /Larco 345.*Miraflores/);
@@ -91,9 +91,9 @@ test('a customer’s addresses and stores are not the next customer’s', async 
   await page.waitForURL(/:\d+\/$/);
   await expect(tool.address).toHaveValue('');
   const next = await makeCustomer(shop.shopUrl);
-  // Without a reload: what the page keeps is what is asked about here.
+  // Without a reload: the test checks the state of the page itself.
   const login = page.getByRole('link', { name: 'Ingresar' }).filter({ visible: true }).first();
-  // On a phone it stands in the menu.
+  // On a phone it is in the menu.
   if (!(await login.isVisible())) await page.locator('header summary').first().click();
   await login.click();
   await fillLogin(page, next);

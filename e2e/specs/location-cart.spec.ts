@@ -4,7 +4,7 @@ import { expect, test } from '../core/test.ts';
 
 const question = { name: 'Tienes un pedido empezado' };
 
-test.describe('another place with something in the cart', () => {
+test.describe('change of place with a filled cart', () => {
   test.beforeEach(async ({ page }) => {
     await setCarryOutStore(page, 'es', 'San Borja');
     await page.waitForURL(/\/order\/deals/);
@@ -17,7 +17,7 @@ test.describe('another place with something in the cart', () => {
     await expect(page.getByRole('dialog', question)).toBeVisible();
   });
 
-  test('keeping it shows what changes first; cart and place go on together', async ({ page }) => {
+  test('keeping the cart shows the changes first; cart and place then continue together', async ({ page }) => {
     const moves: unknown[] = [];
     page.on('request', (request) => {
       if (!request.url().includes('/product-cart-fe/update-cart') || request.url().includes('update-cart-')) return;
@@ -38,7 +38,7 @@ test.describe('another place with something in the cart', () => {
     expect(moves).toHaveLength(1);
   });
 
-  test('changing says that the cart will be emptied, and empties it', async ({ page }) => {
+  test('changing warns that the cart will be emptied, and empties it', async ({ page }) => {
     const dialog = page.getByRole('dialog', question);
     const change = dialog.getByRole('button', { name: 'Cambiar', exact: true });
     await expect(change).toHaveAccessibleDescription('¿Quieres eliminar todo del carrito? Tu carrito se vaciará.');
@@ -49,7 +49,7 @@ test.describe('another place with something in the cart', () => {
     await expect(page.getByText('Limeña')).toBeHidden();
   });
 
-  test('cancelling leaves place and cart as they were', async ({ page }) => {
+  test('cancelling leaves place and cart unchanged', async ({ page }) => {
     await page.getByRole('dialog', question).getByRole('button', { name: 'Cancelar' }).click();
     await page.getByRole('button', { name: 'Cerrar' }).click();
     await page.goto('/huts');

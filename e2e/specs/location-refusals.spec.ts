@@ -2,11 +2,11 @@ import { deliverToLarco, openTool, pauseStore } from '../commands/location.ts';
 import { expect, test, WEDNESDAY_EVENING } from '../core/test.ts';
 
 const LARCO = 'LIM-MIR-01';
-/** Wednesday, 23:10 in Lima: Larco delivers until 23:30, too soon for what an order takes. */
+/** Wednesday, 23:10 in Lima: Larco delivers until 23:30, too soon for a new order. */
 const LAST_MINUTES = '2024-05-23T04:10:00.000Z';
 /** Wednesday, 22:50: in San Borja the counter is open, delivery ended five minutes ago. */
 const COUNTER_ONLY = '2024-05-23T03:50:00.000Z';
-/** Wednesday, 23:50: nothing more today. */
+/** Wednesday, 23:50: no more orders today. */
 const LATE = '2024-05-23T04:50:00.000Z';
 /** Thursday, 03:00 in Lima. */
 const NIGHT = '2024-05-23T08:00:00.000Z';
@@ -16,7 +16,7 @@ test.afterEach(async ({ shop }) => {
   await pauseStore(shop, LARCO, false);
 });
 
-test('UNAVAILABLE: the store takes no orders; a phone and the counter of another store are offered', async ({
+test('UNAVAILABLE: customer gets a phone and the counter of another store when the store takes no orders', async ({
   page,
   shop,
 }) => {
@@ -41,7 +41,7 @@ test('UNAVAILABLE at the counter says the same', async ({ page, shop }) => {
   await expect(page.getByText(words)).toBeVisible();
 });
 
-test('the counter has closed for today: another day, or another store', async ({ page, shop }) => {
+test('customer gets another day or another store when the counter has closed for today', async ({ page, shop }) => {
   await shop.setClock(LATE);
   const tool = await openTool(page, 'en');
   await tool.searchStores('San Borja');
@@ -53,7 +53,7 @@ test('the counter has closed for today: another day, or another store', async ({
   await expect(dialog.getByRole('button', { name: /^Choose / }).first()).toBeVisible();
 });
 
-test('the counter is closed for the night: the times of the day open, with when it takes orders again', async ({
+test('customer gets the time slots of the day and the opening time when the counter is closed for the night', async ({
   page,
   shop,
 }) => {
@@ -68,7 +68,7 @@ test('the counter is closed for the night: the times of the day open, with when 
   await expect(page.getByText('Collection from San Borja').first()).toBeVisible();
 });
 
-test('a store that is gone meanwhile: there is no such store, others are offered', async ({ page }) => {
+test('customer gets other stores when a store no longer exists', async ({ page }) => {
   const tool = await openTool(page, 'en');
   await page.route('**/outlets/available', (route) => {
     const body = JSON.parse(route.request().postData() ?? '{}') as object;
@@ -83,7 +83,7 @@ test('a store that is gone meanwhile: there is no such store, others are offered
   await expect(dialog.getByRole('button', { name: /^Choose / }).first()).toBeVisible();
 });
 
-test('NOTOPEN: open, but not for this order any more', async ({ page, shop }) => {
+test('NOTOPEN: store is open, but too late for this order', async ({ page, shop }) => {
   await shop.setClock(LAST_MINUTES);
   await deliverToLarco(page, 'en');
   const dialog = page.getByRole('dialog');
@@ -96,7 +96,10 @@ test('NOTOPEN: open, but not for this order any more', async ({ page, shop }) =>
   await page.waitForURL(/\/en\/order\/deals/);
 });
 
-test('delivery has closed, the counters are open: a switch to the nearest store', async ({ page, shop }) => {
+test('customer switches to the nearest store when delivery has closed and the counters are open', async ({
+  page,
+  shop,
+}) => {
   await shop.setClock(COUNTER_ONLY);
   const tool = await openTool(page, 'en');
   await tool.choose('Av. San Luis 2180, San Borja', /San Luis 2180.*San Borja/);
@@ -107,7 +110,7 @@ test('delivery has closed, the counters are open: a switch to the nearest store'
   await expect(dialog.getByRole('button', { name: /^Choose / })).toHaveCount(3);
 });
 
-test('all is closed: the hours, the menu, and a time for later', async ({ page, shop }) => {
+test('customer gets the hours, the menu and a later time when all stores are closed', async ({ page, shop }) => {
   await shop.setClock(NIGHT);
   await deliverToLarco(page, 'en');
   const dialog = page.getByRole('dialog', { name: 'Choose the time' });
@@ -120,7 +123,7 @@ test('all is closed: the hours, the menu, and a time for later', async ({ page, 
   await expect(page.getByText(/^Today, /)).toBeVisible();
 });
 
-test('a time that has gone by while the customer looked at it', async ({ page, shop }) => {
+test('customer chooses again when a time slot has passed in the meantime', async ({ page, shop }) => {
   await deliverToLarco(page, 'en');
   await page.waitForURL(/\/en\/order\/deals/);
   await page.goto('/en?dialog=time');
@@ -131,7 +134,7 @@ test('a time that has gone by while the customer looked at it', async ({ page, s
   await expect(dialog.getByText('The chosen time has passed. Choose another one.')).toBeVisible();
 });
 
-test('a place of more than two hours is asked about, and kept when it is confirmed', async ({ page, shop }) => {
+test('customer confirms a place of more than two hours, and it stays', async ({ page, shop }) => {
   await deliverToLarco(page);
   await page.waitForURL(/\/order\/deals/);
   await shop.setClock('2024-05-23T02:45:00.000Z');
@@ -143,7 +146,7 @@ test('a place of more than two hours is asked about, and kept when it is confirm
   await expect(page.getByText('Delivery a Av. José Larco 345, Miraflores')).toBeVisible();
 });
 
-test('starting over after two hours forgets the place', async ({ page, shop }) => {
+test('customer who starts over after two hours has no place', async ({ page, shop }) => {
   await deliverToLarco(page);
   await page.waitForURL(/\/order\/deals/);
   await shop.setClock('2024-05-23T02:45:00.000Z');

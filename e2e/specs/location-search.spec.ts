@@ -3,10 +3,7 @@ import { takeSuggestion } from '../commands/suggestion.ts';
 import { answerConsent } from '../core/consent.ts';
 import { expect, test } from '../core/test.ts';
 
-test('the button waits for an address; the place that is set says where, from which store and for how much', async ({
-  page,
-  complaints,
-}) => {
+test('button waits for an address, and the place then shows address, store and fee', async ({ page, complaints }) => {
   const tool = await openTool(page);
   await expect(tool.submit).toBeDisabled();
   await tool.address.fill('Av. Larco 345');
@@ -31,7 +28,7 @@ test('the button waits for an address; the place that is set says where, from wh
   expect(complaints).toEqual([]);
 });
 
-test('the pin moves by keys and buttons, its address is read again, and far from the address it asks', async ({
+test('pin moves by keys and buttons, reads its address again, and asks when it is far from the address', async ({
   page,
 }) => {
   const tool = await openTool(page);
@@ -50,7 +47,7 @@ test('the pin moves by keys and buttons, its address is read again, and far from
   await page.waitForURL(/\/order\/deals/);
 });
 
-test('without any suggestion the district list leads to the form, block and lot included', async ({ page }) => {
+test('district list leads to the form, block and lot included, without suggestions', async ({ page }) => {
   const tool = await openTool(page, 'en');
   await tool.address.fill('zzzz qqqq');
   await tool.address.press('Enter');
@@ -72,7 +69,7 @@ test('without any suggestion the district list leads to the form, block and lot 
   await expect(page.getByText('Delivery to Psje. Los Olivos Mz H Lt 41, Miraflores')).toBeVisible();
 });
 
-test('without any service of maps and addresses an order finds its store all the same', async ({ page }) => {
+test('order finds its store when all map and address services fail', async ({ page }) => {
   for (const service of ['**/product-geo/**', '**/product-localisation/search*']) {
     await page.route(service, (route) => route.abort());
   }
@@ -92,7 +89,7 @@ test('without any service of maps and addresses an order finds its store all the
   await expect(page.getByText('Delivery to Av. José Larco 345, Miraflores')).toBeVisible();
 });
 
-test('the pin is dragged, and its address is read again', async ({ page }) => {
+test('pin reads its address again when it is dragged', async ({ page }) => {
   const tool = await openTool(page);
   await tool.choose('Av. Larco 345, Miraflores', /Larco 345.*Miraflores/);
   const map = page.getByRole('application');
@@ -109,14 +106,14 @@ test('the pin is dragged, and its address is read again', async ({ page }) => {
   await expect(page.getByText(/^Pin en /)).toBeVisible();
 });
 
-test('while an address is looked up the button says so and waits', async ({ page }) => {
+test('button says so and waits while an address is looked up', async ({ page }) => {
   const tool = await openTool(page);
   let answer: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     answer = resolve;
   });
   await page.route('**/product-geo/geocode*', async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   await tool.address.fill('Av. Larco 345, Miraflores');
@@ -130,9 +127,7 @@ test('while an address is looked up the button says so and waits', async ({ page
   await expect(page.getByRole('option').first()).toBeVisible();
 });
 
-test('what is typed is asked about once it rests; where no predictions come, the geocoder gives the list', async ({
-  page,
-}) => {
+test('search starts when typing pauses, and the geocoder gives the list without predictions', async ({ page }) => {
   const tool = await openTool(page);
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -150,7 +145,7 @@ test('what is typed is asked about once it rests; where no predictions come, the
   expect(asked.at(-1)).toBe('geocode');
 });
 
-test('a place of the list that is gone meanwhile', async ({ page }) => {
+test('customer chooses a listed place that no longer exists', async ({ page }) => {
   const tool = await openTool(page, 'en');
   await page.route('**/product-geo/places/*', (route) =>
     route.continue({
@@ -164,7 +159,7 @@ test('a place of the list that is gone meanwhile', async ({ page }) => {
   await expect(page.getByText('Address does not exist. Please try another address')).toBeVisible();
 });
 
-test('a number takes letters, digits and spaces, and nothing else', async ({ page }) => {
+test('number accepts letters, digits and spaces only', async ({ page }) => {
   const tool = await openTool(page, 'en');
   await tool.choose('Av. Larco 345, Miraflores', /Larco 345.*Miraflores/);
   const dialog = page.getByRole('dialog');
@@ -179,7 +174,7 @@ test('a number takes letters, digits and spaces, and nothing else', async ({ pag
   await expect(page.getByText('Delivery to Av. José Larco 345 B, Miraflores')).toBeVisible();
 });
 
-test('leaving a tab clears its text and messages; the tab of before stands open again', async ({ page }) => {
+test('leaving a tab clears its text and messages, and the previous tab opens again', async ({ page }) => {
   const tool = await openTool(page, 'en');
   await tool.address.press('Enter');
   await expect(page.getByText('Please enter your address to continue with your purchase')).toBeVisible();
@@ -191,17 +186,19 @@ test('leaving a tab clears its text and messages; the tab of before stands open 
   await expect(tool.address).toHaveValue('');
   await expect(page.getByText('Please enter your address to continue with your purchase')).toBeHidden();
   await page.getByRole('tab', { name: 'Pick up in store' }).click();
-  const kept = () =>
+  const storedPlace = () =>
     page.evaluate(() => sessionStorage.getItem('sf.orderType.v1') ?? localStorage.getItem('sf.orderType.v1'));
-  expect(await kept()).toMatch(/"tier":1\b/);
+  expect(await storedPlace()).toMatch(/"tier":1\b/);
   await page.getByRole('tab', { name: 'Delivery' }).click();
-  expect(await kept()).toMatch(/"tier":2\b/);
+  expect(await storedPlace()).toMatch(/"tier":2\b/);
   await page.getByRole('tab', { name: 'Pick up in store' }).click();
   await page.reload();
   await expect(tool.district).toBeVisible();
 });
 
-test('the device is asked on a tap only, with what it is for; its refusal has its words', async ({ page }) => {
+test('device is asked for its position only after a tap and an explanation, and a refusal shows its message', async ({
+  page,
+}) => {
   await openTool(page, 'en');
   const use = page.getByRole('button', { name: 'Use my location' });
   await expect(use).toHaveAccessibleDescription('We use it only to find your address and your store.');
@@ -210,7 +207,7 @@ test('the device is asked on a tap only, with what it is for; its refusal has it
   await expect(page.getByText(words)).toBeVisible();
 });
 
-test('a device that says where it is: its address is read', async ({ page, context }) => {
+test('address is read from the position of the device', async ({ page, context }) => {
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: -12.1227, longitude: -77.0294 });
   await openTool(page, 'en');
@@ -218,7 +215,7 @@ test('a device that says where it is: its address is read', async ({ page, conte
   await expect(page.getByRole('dialog', { name: 'Which door is yours?' })).toContainText('Miraflores');
 });
 
-test('a device abroad: nobody delivers there', async ({ page, context }) => {
+test('device abroad gets no delivery', async ({ page, context }) => {
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: 40.4168, longitude: -3.7038 });
   await openTool(page, 'en');
@@ -233,7 +230,7 @@ test('focusLocalization and isShowWarning say what is needed', async ({ page }) 
   await expect(page.getByText('Choose one of your saved addresses or stores, or search for a new one.')).toBeVisible();
 });
 
-test('callback leads on when it is a page of the shop, and is ignored when it is not', async ({ page }) => {
+test('callback continues to a page of the shop and ignores other addresses', async ({ page }) => {
   const inside = await openTool(page, 'es', '?callback=%2Forder%2Fpizzas');
   await inside.choose('Av. Larco 345, Miraflores', /Larco 345.*Miraflores/);
   await inside.confirmDoor();
@@ -246,7 +243,7 @@ test('callback leads on when it is a page of the shop, and is ignored when it is
   await page.waitForURL(/\/order\/deals/);
 });
 
-test('the popup of the home page neither comes over a dialog nor takes the keys of an address; the next visit shows it', async ({
+test('popup of the home page neither covers a dialog nor takes the keys of an address, and the next visit shows it', async ({
   browser,
   shop,
 }) => {
@@ -254,11 +251,11 @@ test('the popup of the home page neither comes over a dialog nor takes the keys 
   const page = await context.newPage();
   await answerConsent(context, shop.shopUrl);
   let goOn: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     goOn = resolve;
   });
   await page.route('**/_assets/mf-content/**/*.js', async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   await page.goto('/');
@@ -279,7 +276,7 @@ test('the popup of the home page neither comes over a dialog nor takes the keys 
   await context.close();
 });
 
-test('an address that no store reaches says so and offers stores nearby', async ({ page }) => {
+test('address without a store says so and offers stores nearby', async ({ page }) => {
   const tool = await openTool(page, 'en');
   await tool.choose('Plaza de Armas de Cieneguilla', /Cieneguilla/);
   const dialog = page.getByRole('dialog');
@@ -292,7 +289,7 @@ test('an address that no store reaches says so and offers stores nearby', async 
   await expect(dialog.getByRole('button', { name: /^Choose / })).toHaveCount(3);
 });
 
-test('the place bar of a phone keeps its words and its link apart', async ({ page }) => {
+test('place bar of a phone separates its text and its link', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/huts');
   const bar = page.getByRole('region', { name: 'Tu ubicación' });

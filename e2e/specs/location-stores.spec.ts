@@ -1,7 +1,7 @@
 import { openTool } from '../commands/location.ts';
 import { expect, test } from '../core/test.ts';
 
-test('the list of stores: search, filters and map stand in the address', async ({ page, complaints }) => {
+test('list of stores stores search, filters and map in the address', async ({ page, complaints }) => {
   await page.goto('/huts');
   await page.getByRole('searchbox', { name: 'Busca por distrito o nombre' }).fill('surco');
   await expect(page.getByRole('status').filter({ hasText: '2 tiendas' })).toBeVisible();
@@ -16,7 +16,7 @@ test('the list of stores: search, filters and map stand in the address', async (
   expect(complaints).toEqual([]);
 });
 
-test('a store: hours by day and service, districts, and its one address', async ({ page, complaints }) => {
+test('store shows hours by day and service, districts, and has one address', async ({ page, complaints }) => {
   await page.goto('/huts/LIM-BAR-01');
   await expect(page).toHaveURL(/\/hut\/Barranco$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Horno Barranco' })).toBeVisible();
@@ -33,7 +33,7 @@ test('a store: hours by day and service, districts, and its one address', async 
   expect(complaints).toEqual([]);
 });
 
-test('a zip code: its stores by distance, each to be chosen', async ({ page, complaints }) => {
+test('zip code lists its stores by distance, and each can be chosen', async ({ page, complaints }) => {
   await page.goto('/result-localization/15074');
   await expect(page.getByRole('heading', { level: 1, name: 'Código postal 15074' })).toBeVisible();
   await page.getByRole('button', { name: 'Elegir Miraflores Larco' }).click();
@@ -41,13 +41,13 @@ test('a zip code: its stores by distance, each to be chosen', async ({ page, com
   expect(complaints).toEqual([]);
 });
 
-test('a store that does not exist is a 404 that helps on', async ({ page }) => {
+test('unknown store is a helpful 404', async ({ page }) => {
   const response = await page.goto('/hut/Atlantis');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1, name: 'No encontramos esa tienda' })).toBeVisible();
 });
 
-test('a zip code that nobody knows says so, and takes another', async ({ page }) => {
+test('unknown zip code says so and accepts another', async ({ page }) => {
   const response = await page.goto('/en/result-localization/99999');
   expect(response?.status()).toBe(404);
   await expect(page.getByText('Sorry, no store nearby found, please enter another zipcode.')).toBeVisible();
@@ -56,13 +56,13 @@ test('a zip code that nobody knows says so, and takes another', async ({ page })
   await expect(page.getByRole('heading', { level: 1, name: 'Zip code 15074' })).toBeVisible();
 });
 
-test('a zip code for delivery leads to the door', async ({ page }) => {
+test('zip code for delivery leads to the door', async ({ page }) => {
   await page.goto('/en/result-localization/15074/D');
   await page.getByRole('button', { name: /^Choose Miraflores, Lima/ }).click();
   await expect(page.getByRole('dialog', { name: 'Which door is yours?' })).toBeVisible();
 });
 
-test('collection: a place that nobody knows', async ({ page }) => {
+test('collection says so when a place is unknown', async ({ page }) => {
   const tool = await openTool(page, 'en');
   await tool.searchStores('Atlantis');
   const dialog = page.getByRole('dialog');
@@ -71,7 +71,7 @@ test('collection: a place that nobody knows', async ({ page }) => {
   await expect(dialog.getByRole('button', { name: 'Choose Barranco' })).toBeVisible();
 });
 
-test('collection: the map finds more stores as it is moved, up to its limit, and says where there are none', async ({
+test('map of collection finds more stores when it moves, up to its limit, and says where there are none', async ({
   page,
 }) => {
   const asked: string[] = [];

@@ -5,8 +5,8 @@ import { expect, test, WEDNESDAY_EVENING } from '../core/test.ts';
 /** Wednesday, 13:00 in Lima. */
 const NOON = '2024-05-22T18:00:00.000Z';
 
-test.describe('the category bar', () => {
-  test('without a slug the first category and its first sub-category are chosen', async ({ page, complaints }) => {
+test.describe('category bar', () => {
+  test('first category and its first sub-category are chosen without a slug', async ({ page, complaints }) => {
     await page.goto('/order');
     await expect(page).toHaveURL(/\/order\/deals\/to-share$/);
     const bar = page.getByRole('navigation', { name: 'Categorías' });
@@ -17,7 +17,7 @@ test.describe('the category bar', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('a hidden category stands at top and foot while it is the chosen one, and says its hours', async ({ page }) => {
+  test('hidden category is at top and foot while it is chosen, and shows its hours', async ({ page }) => {
     await page.goto('/order/pizzas');
     const top = page.getByRole('navigation', { name: 'Categorías' });
     const foot = page.getByRole('navigation', { name: 'La carta' });
@@ -31,13 +31,13 @@ test.describe('the category bar', () => {
     await expect(foot.getByRole('link', { name: 'Almuerzo' })).toHaveCount(0);
   });
 
-  test('an unknown category shows the first one and says so', async ({ page }) => {
+  test('unknown category shows the first one and says so', async ({ page }) => {
     await page.goto('/order/pastas');
     await expect(page).toHaveURL(/\/order\/deals\/to-share\?notice=category$/);
     await expect(page.getByText(/No tenemos esa categoría/)).toBeVisible();
   });
 
-  test('in lunch hours the lunch is among the categories', async ({ page, shop }) => {
+  test('lunch is among the categories in lunch hours', async ({ page, shop }) => {
     await shop.setClock(NOON);
     try {
       await page.goto('/order/pizzas');
@@ -49,7 +49,7 @@ test.describe('the category bar', () => {
   });
 });
 
-test('search takes no notice of accents; filters narrow, and both survive a refresh', async ({ page, complaints }) => {
+test('search ignores accents; filters narrow, and both survive a refresh', async ({ page, complaints }) => {
   await page.goto('/order/drinks');
   const search = page.getByRole('searchbox', { name: 'Buscar en la carta' });
   await search.fill('aji amarillo');
@@ -68,7 +68,7 @@ test('search takes no notice of accents; filters narrow, and both survive a refr
   expect(complaints).toEqual([]);
 });
 
-test('grid or list is the customer’s choice, also after a refresh', async ({ page }) => {
+test('customer chooses grid or list, also after a refresh', async ({ page }) => {
   await page.goto('/order/pizzas');
   const list = page.getByRole('button', { name: 'Ver en lista' });
   await expect(list).toHaveAttribute('aria-pressed', 'false');
@@ -83,7 +83,7 @@ test('grid or list is the customer’s choice, also after a refresh', async ({ p
   await expect(list).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('without a place prices are references, and adding asks for one', async ({ page }) => {
+test('prices are references without a place, and adding asks for one', async ({ page }) => {
   await page.goto('/order/drinks');
   await expect(page.getByText('Precios referenciales.')).toBeVisible();
   await page
@@ -94,7 +94,7 @@ test('without a place prices are references, and adding asks for one', async ({ 
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('what a store sells out turns grey while the customer looks at it', async ({ page, shop }) => {
+test('item turns grey while the customer looks at it when the store sells out', async ({ page, shop }) => {
   await setCarryOutStore(page);
   await page.waitForURL(/\/order\/deals/);
   await page.goto('/order/drinks');
@@ -116,7 +116,7 @@ test('what a store sells out turns grey while the customer looks at it', async (
   }).toPass();
 });
 
-test('search engines read the menu, its offers and the way to it', async ({ request }) => {
+test('search engines read the menu, its offers and the breadcrumbs', async ({ request }) => {
   const html = await (await request.get('/en/order/pizzas/house')).text();
   const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
     ([, json = '']) => JSON.parse(json) as Record<string, unknown>,

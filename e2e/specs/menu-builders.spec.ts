@@ -11,13 +11,13 @@ const TUESDAY = '2024-05-22T00:30:00.000Z';
 const action = (page: Page) => page.getByRole('button', { name: /^(Agregar|Guardar)\s*S\// });
 const chosen = (page: Page) => page.waitForURL(/\/order\/deals/);
 
-/** Taps the first card of a choice, where a finger would. */
+/** Taps the first card of a choice, at its centre. */
 async function pickFirst(group: Locator): Promise<void> {
   await group.locator('label').first().click();
   await expect(group.getByRole('radio').first()).toBeChecked();
 }
 
-/** Adds what was built, and waits until the shop has taken it. */
+/** Adds the built item and waits until the shop has stored it. */
 async function addToCart(page: Page): Promise<void> {
   const taken = page.waitForResponse((response) => response.url().includes('update-cart-item'));
   await action(page).click();
@@ -26,7 +26,7 @@ async function addToCart(page: Page): Promise<void> {
 
 const axe = async (page: Page) => expect(await findings(page)).toEqual([]);
 
-test('a pizza: its address opens it, refresh keeps it, limits say why, Back closes it, and a line is edited', async ({
+test('customer builds a pizza: its address opens it, refresh restores it, limits give a reason, Back closes it, and a line is edited', async ({
   page,
   complaints,
 }) => {
@@ -40,7 +40,7 @@ test('a pizza: its address opens it, refresh keeps it, limits say why, Back clos
   await page.reload();
   await expect(builder.getByRole('radio', { name: /Grande/ })).toBeChecked();
 
-  await test.step('the limits of a recipe: one portion each, three extras, one left out', async () => {
+  await test.step('the limits of a recipe: one portion each, three extras, one removed', async () => {
     const add = (name: string) => builder.getByRole('button', { name: `Agregar una porción de ${name}` });
     await add('Rocoto').click();
     await expect(add('Rocoto')).toHaveAttribute('aria-disabled', 'true');
@@ -61,7 +61,7 @@ test('a pizza: its address opens it, refresh keeps it, limits say why, Back clos
   await addToCart(page);
   await expect(builder).toBeHidden();
 
-  await test.step('the line opens with what was chosen and takes the change', async () => {
+  await test.step('the line opens with its choices and takes the change', async () => {
     await page.goto('/order/pizzas/house?cart=1');
     await page.getByRole('link', { name: 'Editar Limeña' }).click();
     await expect(page).toHaveURL(/line=/);
@@ -76,7 +76,10 @@ test('a pizza: its address opens it, refresh keeps it, limits say why, Back clos
   expect(complaints).toEqual([]);
 });
 
-test('half and half: two recipes, an extra on one half, and the line is edited', async ({ page, complaints }) => {
+test('customer builds half and half: two recipes, an extra on one half, and the line is edited', async ({
+  page,
+  complaints,
+}) => {
   await setCarryOutStore(page);
   await chosen(page);
   await page.goto('/order/half-and-half/-/hh-mitad');
@@ -95,7 +98,7 @@ test('half and half: two recipes, an extra on one half, and the line is edited',
   expect(complaints).toEqual([]);
 });
 
-test('a combo: the step that lacks, the toppings of its pizza, and the line is edited', async ({
+test('customer builds a combo: the missing step, the toppings of its pizza, and the line is edited', async ({
   page,
   complaints,
 }) => {
@@ -126,7 +129,7 @@ test('a combo: the step that lacks, the toppings of its pizza, and the line is e
   expect(complaints).toEqual([]);
 });
 
-test('build your own takes fifteen portions and two of each', async ({ page }) => {
+test('customer builds a pizza of up to fifteen portions, two of each', async ({ page }) => {
   await page.goto('/order/pizzas/-/pz-arma-la-tuya');
   const builder = page.getByRole('dialog');
   const add = (name: string) => builder.getByRole('button', { name: `Agregar una porción de ${name}`, exact: true });
@@ -141,7 +144,7 @@ test('build your own takes fifteen portions and two of each', async ({ page }) =
   await expect(add('Tomate')).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('lunch: sold at noon, and at night the builder says when', async ({ page, shop, complaints }) => {
+test('lunch is sold at noon, and at night the builder says when', async ({ page, shop, complaints }) => {
   await page.goto('/combo-detail/cb-almuerzo');
   await expect(page.getByText(/no se vende: lo preparamos de lunes a viernes, de 12 a 4/).first()).toBeVisible();
   await expect(action(page)).toHaveAttribute('aria-disabled', 'true');
@@ -166,7 +169,7 @@ test('lunch: sold at noon, and at night the builder says when', async ({ page, s
   }
 });
 
-test('the offers of Tuesday are there on Tuesdays', async ({ page, shop }) => {
+test('offers of Tuesday appear on Tuesdays', async ({ page, shop }) => {
   await page.goto('/combo-detail/cb-martes-grande');
   await expect(page.getByText(/no se vende: lo preparamos los martes/).first()).toBeVisible();
   await shop.setClock(TUESDAY);

@@ -1,10 +1,7 @@
 import { addPizza, setCarryOutStore } from '../commands/order.ts';
 import { expect, test } from '../core/test.ts';
 
-test('the language changes in every part of the page without a reload, and what was chosen stays', async ({
-  page,
-  complaints,
-}) => {
+test('language changes in every part of the page without a reload, and choices stay', async ({ page, complaints }) => {
   await setCarryOutStore(page);
   await page.waitForURL(/\/order\/deals/);
   await addPizza(page);
@@ -12,7 +9,7 @@ test('the language changes in every part of the page without a reload, and what 
   await page.evaluate(() => Object.assign(window, { stayed: true }));
   const switchTo = async (name: RegExp) => {
     const link = page.getByRole('link', { name }).filter({ visible: true }).first();
-    // On a phone it stands in the menu.
+    // On a phone it is in the menu.
     if (!(await link.isVisible())) await page.locator('header summary').first().click();
     await link.click();
   };
@@ -36,7 +33,7 @@ test('the language changes in every part of the page without a reload, and what 
   expect(complaints).toEqual([]);
 });
 
-test('a shop of two languages offers those two, and leads an address of a third to its own', async ({ page }) => {
+test('shop of two languages offers those two, and redirects an address of a third to its own', async ({ page }) => {
   await page.goto('/pt/huts');
   await expect(page).toHaveURL(/^[^?]*:\d+\/huts$/);
   const offered = await page

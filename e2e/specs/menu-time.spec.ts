@@ -7,7 +7,7 @@ const TWENTY_MINUTES_LATER = '2024-05-23T00:50:00.000Z';
 
 test.afterEach(({ shop }) => shop.setClock(WEDNESDAY_EVENING));
 
-test('the times: only those to come, "as soon as possible" only today, and the chosen one stands the next time', async ({
+test('only future time slots are offered, "as soon as possible" only today, and the choice is preselected the next time', async ({
   page,
   shop,
 }) => {
@@ -35,7 +35,7 @@ test('the times: only those to come, "as soon as possible" only today, and the c
   await expect(dialog.getByLabel('Hora').locator('option:checked')).toHaveText(wanted);
 });
 
-test('a time of lunch brings the lunch into the menu; the cart follows the time', async ({ page }) => {
+test('time slot of lunch brings the lunch into the menu, and the cart follows the time', async ({ page }) => {
   await setCarryOutStore(page);
   await page.waitForURL(/\/order\/deals/);
   await addPizza(page);
@@ -46,9 +46,14 @@ test('a time of lunch brings the lunch into the menu; the cart follows the time'
   await dialog.getByLabel('Día').selectOption({ label: 'Mañana' });
   const noon = dialog.getByLabel('Hora').getByRole('option').filter({ hasText: /^1:05/ });
   await dialog.getByLabel('Hora').selectOption({ label: (await noon.textContent()) ?? '' });
-  const told = page.waitForResponse((answer) => answer.url().includes('/product-cart-fe/update-cart') && answer.ok());
+  const updated = page.waitForResponse(
+    (answer) => answer.url().includes('/product-cart-fe/update-cart') && answer.ok(),
+  );
   await dialog.getByRole('button', { name: 'Fijar hora' }).click();
-  const sent = JSON.parse((await told).request().postData() ?? '{}') as { order_time: string; advance_order: number };
+  const sent = JSON.parse((await updated).request().postData() ?? '{}') as {
+    order_time: string;
+    advance_order: number;
+  };
   expect(sent).toMatchObject({ order_time: '2024-05-23T18:05:00.000Z', advance_order: 1 });
   await expect(bar.getByRole('link', { name: 'Almuerzo' })).toBeVisible();
   await expect((await openCart(page)).getByRole('heading', { name: 'Limeña' })).toBeVisible();

@@ -23,20 +23,22 @@ async function goOffline(page: Page) {
   await expect(page.getByText(offline)).toBeVisible();
 }
 async function comeBack(page: Page) {
-  line.mend();
+  line.restore();
   await page.context().setOffline(false);
   await expect(page.getByText(offline)).toBeHidden();
 }
 
-/** What the browser has kept under these names. */
-const keptPaths = (page: Page) =>
+/** Paths that the browser's caches of these names contain. */
+const cachedPaths = (page: Page) =>
   page.evaluate(async () => {
     const names = await caches.keys();
     const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
     return requests.flat().map(({ url }) => new URL(url).pathname);
   });
 
-test('visit, go offline, read menu and stores, build a draft, come back: it is there', async ({ browser }) => {
+test('customer goes offline, reads menu and stores, builds a draft and finds it after coming back', async ({
+  browser,
+}) => {
   const context = await browser.newContext({ baseURL: line.url, viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
   await closePopupWhenItComes(page);
@@ -44,11 +46,11 @@ test('visit, go offline, read menu and stores, build a draft, come back: it is t
   await setDeliveryPlace(page);
   await page.goto('/order/drinks');
   await expect
-    .poll(() => keptPaths(page), { timeout: 30_000 })
+    .poll(() => cachedPaths(page), { timeout: 30_000 })
     .toEqual(expect.arrayContaining(['/_offline', '/huts', '/order/drinks', '/order/desserts']));
-  await expect.poll(() => keptPaths(page), { timeout: 30_000 }).toContain('/api/v2/product-menu-fe/menu');
+  await expect.poll(() => cachedPaths(page), { timeout: 30_000 }).toContain('/api/v2/product-menu-fe/menu');
 
-  await test.step('the menu and the stores can be read, also after a reload', async () => {
+  await test.step('menu and stores are readable offline, also after a reload', async () => {
     await goOffline(page);
     await page.reload();
     await expect(page.getByRole('heading', { level: 1, name: 'Bebidas' })).toBeVisible();
@@ -58,9 +60,9 @@ test('visit, go offline, read menu and stores, build a draft, come back: it is t
     await page.goto('/order/desserts');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
-  await test.step('a draft is put together and outlives the page', async () => {
+  await test.step('a draft survives a reload of the page', async () => {
     await page.goto('/order/drinks');
-    // The page is readable before it is alive, and a tap in between is lost.
+    // The page is readable before hydration, and a tap in between is lost.
     await expect(async () => {
       await page
         .getByRole('button', { name: /^Agregar Chicha/ })
@@ -71,29 +73,29 @@ test('visit, go offline, read menu and stores, build a draft, come back: it is t
     await page.reload();
     await expect(cartPanel(page).getByRole('heading', { name: /Chicha/ })).toBeVisible();
   });
-  await test.step('back again, the shop has it', async () => {
+  await test.step('back online, the shop has the draft', async () => {
     const saved = page.waitForResponse((answer) => answer.url().includes('/update-cart-item') && answer.ok());
     await comeBack(page);
     await saved;
     await page.reload();
     await expect(cartPanel(page).getByRole('heading', { name: /Chicha/ })).toBeVisible();
   });
-  await test.step('nothing personal was kept, nor what leads to a payment', async () => {
+  await test.step('the caches contain nothing personal and no page of a payment', async () => {
     const personal = /checkout|profile|(?<!topic\/)history|tracker|payment|login|customer|cart|order-be|coupon/;
-    expect((await keptPaths(page)).filter((path) => personal.test(path) && !path.startsWith('/_assets/'))).toEqual([]);
+    expect((await cachedPaths(page)).filter((path) => personal.test(path) && !path.startsWith('/_assets/'))).toEqual(
+      [],
+    );
   });
   await context.close();
 });
 
-test('a sheet of the complaints book can be written without a network, and waits for the way back', async ({
-  browser,
-}) => {
+test('sheet of the complaints book can be written offline and waits for the network', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: line.url, viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
   await answerConsent(context, line.url);
   await page.goto('/crs/reclamo');
   await expect
-    .poll(() => keptPaths(page), { timeout: 30_000 })
+    .poll(() => cachedPaths(page), { timeout: 30_000 })
     .toEqual(expect.arrayContaining(['/crs/reclamo', '/_offline']));
   await goOffline(page);
   await page.getByLabel('Detalle', { exact: true }).fill('La pizza llegó fría.');
@@ -106,7 +108,7 @@ test('a sheet of the complaints book can be written without a network, and waits
   await context.close();
 });
 
-test('another release while the tab is open: its worker waits until the tab runs it, and what was revoked is not kept', async ({
+test('worker of a new release waits until the open tab runs the release, and a revoked release is not cached', async ({
   browser,
   shop,
 }) => {
@@ -115,19 +117,21 @@ test('another release while the tab is open: its worker waits until the tab runs
   const page = await context.newPage();
   await answerConsent(context, line.url);
   await page.goto('/huts');
-  await expect.poll(() => keptPaths(page), { timeout: 30_000 }).toEqual(expect.arrayContaining(['/_offline', '/huts']));
+  await expect
+    .poll(() => cachedPaths(page), { timeout: 30_000 })
+    .toEqual(expect.arrayContaining(['/_offline', '/huts']));
   const release = () => page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('sf.pages.')));
   const [before] = await release();
 
   await operator.horno(['toggle', 'mf-content', 'off', '--reason', 'Revisión de textos']);
-  await test.step('the tab follows, and so does the worker: what was kept of the former release goes', async () => {
+  await test.step('the tab follows, and so does the worker: the cache of the previous release is deleted', async () => {
     await expect.poll(release, { timeout: 30_000 }).not.toContain(before);
     await page.goto('/huts');
     await expect(page.getByRole('heading', { name: 'San Borja' }).first()).toBeVisible();
   });
-  await test.step('what is off is not to be had without a network either', async () => {
+  await test.step('a page that is switched off is missing offline too', async () => {
     await expect
-      .poll(() => keptPaths(page), { timeout: 30_000 })
+      .poll(() => cachedPaths(page), { timeout: 30_000 })
       .toEqual(expect.arrayContaining(['/_offline', '/huts']));
     await goOffline(page);
     await page.goto('/faq');

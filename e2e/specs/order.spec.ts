@@ -2,7 +2,7 @@ import { addPizza, fillCheckout, orderCarryOut, placeOrder, prefixOf, setDeliver
 import { takeTurns } from '../core/matrix.ts';
 import { expect, test } from '../core/test.ts';
 
-test('a guest orders for delivery by a typed address, pays cash and follows the order to the door', async ({
+test('guest orders for delivery by a typed address, pays cash and follows the order to the door', async ({
   page,
   shop,
   complaints,
@@ -25,7 +25,7 @@ test('a guest orders for delivery by a typed address, pays cash and follows the 
   expect(complaints).toEqual([]);
 });
 
-test('a guest orders carry-out from the store list', async ({ page, shop, complaints }) => {
+test('guest orders carry-out from the store list', async ({ page, shop, complaints }) => {
   const order = await orderCarryOut(page);
   await expect(page.getByText('San Borja').first()).toBeVisible();
   for (const title of [/tienda recibió/, /tienda aceptó/, /en el horno/i, /Listo para recoger/, /recogido/i]) {
@@ -40,7 +40,7 @@ test.describe('on a phone of 360 px', () => {
 
   // The first story orders in Spanish, on a wide screen.
   for (const lang of takeTurns(['en', 'es'] as const, 0)) {
-    test(`a guest orders for delivery in ${lang}`, async ({ page, complaints }) => {
+    test(`guest orders for delivery in ${lang}`, async ({ page, complaints }) => {
       await setDeliveryPlace(page, lang);
       await expect(page).toHaveURL(new RegExp(`${prefixOf(lang)}/order/deals`));
       await addPizza(page, lang);

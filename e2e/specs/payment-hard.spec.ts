@@ -18,12 +18,12 @@ const title = { level: 1 } as const;
 const paid = 'Pago confirmado';
 
 test.beforeEach(async ({ shop }) => {
-  // Each of them orders first, and some wait for a bank.
+  // Each story orders first, and some wait for a bank.
   test.setTimeout(120_000);
   await shop.setClock(WEDNESDAY_EVENING);
 });
 
-test('a declined card leads to another one', async ({ page, shop, complaints }) => {
+test('declined card leads to another one', async ({ page, shop, complaints }) => {
   const transaction = await orderOnline(page);
   await payBy(page, cards.noFunds);
   await expect(page.getByRole('heading', title)).toHaveText('Probemos con otra tarjeta');
@@ -35,7 +35,7 @@ test('a declined card leads to another one', async ({ page, shop, complaints }) 
   expect(complaints).toEqual([]);
 });
 
-test('the tab is closed at the bank’s page, and the payment goes on in another', async ({ page, context, shop }) => {
+test('payment continues in another tab when the tab is closed at the bank’s page', async ({ page, context, shop }) => {
   const transaction = await orderOnline(page);
   await openForm(page);
   await page.locator(`[data-number="${cards.challenged}"]`).click();
@@ -72,7 +72,7 @@ test('two tabs pay the same form: one charge, and both see it', async ({ page, c
   await expectOneCharge(shop, page, transaction);
 });
 
-test('a tab that waits at the payment page learns that another one paid', async ({ page, context, shop }) => {
+test('tab that waits at the payment page learns that another one paid', async ({ page, context, shop }) => {
   const transaction = await orderOnline(page);
   const other = await context.newPage();
   await other.goto(`/credit-payment/${transaction}`);
@@ -83,7 +83,7 @@ test('a tab that waits at the payment page learns that another one paid', async 
   await expectOneCharge(shop, page, transaction);
 });
 
-test('a second tab at the checkout finds the order that waits, not another one', async ({ page, context, shop }) => {
+test('second tab at the checkout finds the waiting order, not another one', async ({ page, context, shop }) => {
   await setCarryOutStore(page);
   await page.waitForURL(/\/order\/deals/);
   await addPizza(page);
@@ -100,17 +100,17 @@ test('a second tab at the checkout finds the order that waits, not another one',
   await expectOneCharge(shop, page, transaction);
 });
 
-test('the back button leads to no second payment', async ({ page, shop }) => {
+test('back button leads to no second payment', async ({ page, shop }) => {
   const transaction = await orderOnline(page);
   await payBy(page, cards.approved);
   await expect(page.getByRole('heading', title)).toHaveText(paid);
-  // The form that was used, once more.
+  // Submits the used form again.
   await page.goBack();
   await expect(page.getByLabel('Número de tarjeta')).toBeVisible();
   await fillForm(page, cards.approved);
   await transactionAt(page, 'payment-status');
   await expect(page.getByRole('heading', title)).toHaveText(paid);
-  // The payment page, once more.
+  // Opens the payment page again.
   await page.goto(`/credit-payment/${transaction}`);
   await transactionAt(page, 'payment-status');
   await expect(page.getByRole('heading', title)).toHaveText(paid);
@@ -118,7 +118,7 @@ test('the back button leads to no second payment', async ({ page, shop }) => {
   await expectOneCharge(shop, page, transaction);
 });
 
-test('from the payment page back to the checkout, and on again', async ({ page, shop }) => {
+test('customer goes from the payment page back to the checkout, and on again', async ({ page, shop }) => {
   const transaction = await orderOnline(page);
   await page.goBack();
   expect(await transactionAt(page, 'payment-status')).toBe(transaction);
@@ -128,11 +128,7 @@ test('from the payment page back to the checkout, and on again', async ({ page, 
   await expectOneCharge(shop, page, transaction);
 });
 
-test('the connection drops while the bank is asked: the page says so, and finds out when it is back', async ({
-  page,
-  context,
-  shop,
-}) => {
+test('page says so and finds the result when the connection drops at the bank', async ({ page, context, shop }) => {
   const transaction = await orderOnline(page);
   await openForm(page);
   await fillForm(page, cards.chargedThenCut);
@@ -146,10 +142,7 @@ test('the connection drops while the bank is asked: the page says so, and finds 
   await expectOneCharge(shop, page, transaction);
 });
 
-test('the answer to the form is lost on its way: the charge was made, the order exists, nothing is paid twice', async ({
-  page,
-  shop,
-}) => {
+test('order exists and is paid once when the answer to the form is lost', async ({ page, shop }) => {
   const transaction = await orderOnline(page);
   await openForm(page);
   await page.route('**/pay/return/**', async (route) => {
@@ -166,10 +159,7 @@ test('the answer to the form is lost on its way: the charge was made, the order 
   await expectOneCharge(shop, page, transaction);
 });
 
-test('a bank that never answers is given up on: the money is not taken, and another try holds', async ({
-  page,
-  shop,
-}) => {
+test('bank that never answers is reversed after the deadline, and another try is paid', async ({ page, shop }) => {
   const transaction = await orderOnline(page);
   await payBy(page, cards.cutBeforeCharge);
   await expect(page.getByRole('heading', title)).toHaveText('Tu banco aún no responde');
@@ -186,7 +176,7 @@ test('a bank that never answers is given up on: the money is not taken, and anot
   await expectOneCharge(shop, page, transaction);
 });
 
-test('after three declines the cart is back and is paid at the counter', async ({ page, shop }) => {
+test('cart is back and is paid at the counter after three declines', async ({ page, shop }) => {
   const transaction = await orderOnline(page);
   for (const card of [cards.noFunds, cards.expired, cards.noFunds]) {
     await page.goto(`/credit-payment/${transaction}`);
@@ -202,7 +192,7 @@ test('after three declines the cart is back and is paid at the counter', async (
   await expectNoCharge(shop, page, transaction);
 });
 
-test('another way to pay is taken before any card is typed', async ({ page, shop }) => {
+test('customer changes the payment method before any card is typed', async ({ page, shop }) => {
   const transaction = await orderOnline(page);
   await page.getByRole('button', { name: 'Pagar de otra forma' }).click();
   await page.waitForURL(/\/checkout\?step=pago/);
@@ -217,7 +207,7 @@ test('another way to pay is taken before any card is typed', async ({ page, shop
   expect(await chargesOf(shop, page, transaction)).toEqual([]);
 });
 
-test('a payment that is left for fifteen minutes ends, and the cart is whole', async ({ page, shop }) => {
+test('payment ends after fifteen minutes without activity, and the cart is complete', async ({ page, shop }) => {
   const transaction = await orderOnline(page);
   await page.goto(`/payment-status/${transaction}`);
   await expect(page.getByRole('heading', title)).toHaveText('Tu pago está pendiente');
@@ -232,7 +222,7 @@ test('a payment that is left for fifteen minutes ends, and the cart is whole', a
   await expectNoCharge(shop, page, transaction);
 });
 
-test('Yape pays with a code of the phone, and a declined code may be tried again', async ({ page, shop }) => {
+test('customer pays by Yape with a code of the phone, and may retry after a declined code', async ({ page, shop }) => {
   const transaction = await orderOnline(page, 'wallet');
   const pay = async (code: string) => {
     await page.getByLabel('Código de aprobación').fill(code);
@@ -256,7 +246,7 @@ for (const [card, heading, first] of [
   ['ours', 'No podemos cobrar en línea', 'Pagar al recibir'],
   ['suspicious', 'Elige otra forma de pago', 'Pagar de otra forma'],
 ] as const) {
-  test(`a card of the kind "${card}" leads to: ${first}`, async ({ page, shop }) => {
+  test(`card of the kind "${card}" leads to: ${first}`, async ({ page, shop }) => {
     const transaction = await orderOnline(page);
     await payBy(page, cards[card]);
     await expect(page.getByRole('heading', title)).toHaveText(heading);

@@ -9,7 +9,7 @@ const STORE = 'LIM-SBO-01';
 const minutesLater = (minutes: number) =>
   new Date(new Date(WEDNESDAY_EVENING).getTime() + minutes * 60_000).toISOString();
 
-/** An order that is paid by card, with its tracker open. */
+/** Places an order that is paid by card and opens its tracker. */
 async function payAndFollow(page: Page): Promise<{ transaction: string; uuid: string }> {
   const transaction = await orderOnline(page);
   await payBy(page, cards.approved);
@@ -24,7 +24,7 @@ test.beforeEach(async ({ shop }) => {
   await shop.setClock(WEDNESDAY_EVENING);
 });
 
-test('an order that was paid by card is cancelled in time: the reservation is let go, and the page follows it', async ({
+test('customer cancels an order that was paid by card in time: the reservation is released, and the page follows it', async ({
   page,
   shop,
 }) => {
@@ -37,10 +37,7 @@ test('an order that was paid by card is cancelled in time: the reservation is le
   expect((await chargesOf(shop, page, transaction)).map(({ state }) => state)).toEqual(['reversed']);
 });
 
-test('a store gives up an order whose money was taken: it is paid back, and the page follows it', async ({
-  page,
-  shop,
-}) => {
+test('store cancels a charged order: the money is refunded, and the page follows it', async ({ page, shop }) => {
   const { transaction, uuid } = await payAndFollow(page);
   await shop.stepKitchen(uuid);
   await shop.stepKitchen(uuid);
@@ -55,13 +52,10 @@ test('a store gives up an order whose money was taken: it is paid back, and the 
   expect((await chargesOf(shop, page, transaction)).map(({ state }) => state)).toEqual(['refunded']);
 });
 
-test('an authorisation that arrives after the order lapsed is reversed, and the cart is whole', async ({
-  page,
-  shop,
-}) => {
+test('late authorisation of an expired order is reversed, and the cart is complete', async ({ page, shop }) => {
   await freeze(shop, WEDNESDAY_EVENING);
   const transaction = await orderOnline(page);
-  // A second before the order lapses its card is charged, and the answer gets lost.
+  // The card is charged one second before the order expires, and the answer is lost.
   await freeze(shop, minutesLater(899 / 60));
   await page.goto(`/credit-payment/${transaction}`);
   await openForm(page);

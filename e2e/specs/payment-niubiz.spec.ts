@@ -4,7 +4,7 @@ import { niubizLogin, startNiubizServer } from '@horno/api/testing';
 import { orderOnline, transactionAt } from '../commands/pay.ts';
 import { test as base, expect, openShop, type Shop } from '../core/test.ts';
 
-/** What the gateway's script does in a shop: takes its settings, and posts a token when the customer has typed a card. */
+/** Behaves as the gateway's script in a shop: takes its settings, and posts a token when the customer has typed a card. */
 const checkoutJs = `window.VisanetCheckout = {
   configure(settings) { this.settings = settings; },
   open() {
@@ -24,7 +24,7 @@ const checkoutJs = `window.VisanetCheckout = {
 
 interface Gateway {
   books: Awaited<ReturnType<typeof startNiubizServer>>;
-  /** How the script is given out. */
+  /** Delivery of the script. */
   script: 'given' | 'missing' | 'silent';
   shop: Shop;
 }
@@ -73,7 +73,10 @@ test.beforeEach(({ gateway }) => {
   gateway.books.actionCode = '000';
 });
 
-test('a card is paid through Niubiz’s script, in a document that allows nothing else', async ({ page, gateway }) => {
+test('customer pays a card through Niubiz’s script, in a document that allows nothing else', async ({
+  page,
+  gateway,
+}) => {
   const hosts = new Map<string, string[]>();
   page.on('request', (request) => {
     const { host, pathname } = new URL(request.url());
@@ -102,7 +105,7 @@ test('a card is paid through Niubiz’s script, in a document that allows nothin
   expect(others.map(([, paths]) => paths)).toEqual([['/v2/js/checkout.js']]);
 });
 
-test('a script that does not come is given up on after ten seconds, and tried again', async ({ page, gateway }) => {
+test('missing script is given up after ten seconds, and tried again', async ({ page, gateway }) => {
   gateway.script = 'silent';
   await orderOnline(page);
   await page.getByRole('button', payButton).click();
@@ -115,7 +118,7 @@ test('a script that does not come is given up on after ten seconds, and tried ag
   await expect(page.getByRole('heading', title)).toHaveText('Pago confirmado');
 });
 
-test('a script that is refused leads to another way to pay', async ({ page, gateway }) => {
+test('refused script leads to another payment method', async ({ page, gateway }) => {
   gateway.script = 'missing';
   await orderOnline(page);
   await page.getByRole('button', payButton).click();
@@ -127,7 +130,7 @@ test('a script that is refused leads to another way to pay', async ({ page, gate
   await page.waitForURL(/\/checkout\?step=pago/);
 });
 
-test('a card that Niubiz declines leads to another', async ({ page, gateway }) => {
+test('card that Niubiz declines leads to another', async ({ page, gateway }) => {
   gateway.books.actionCode = '116';
   await orderOnline(page);
   await page.getByRole('button', payButton).click();

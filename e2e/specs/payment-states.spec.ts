@@ -11,7 +11,7 @@ test.beforeEach(async ({ shop }) => {
   await shop.setClock(WEDNESDAY_EVENING);
 });
 
-/** Nothing for axe at both widths, light and dark, and nothing wider than the screen. */
+/** Expects no finding of axe at both widths, light and dark, and no content wider than the screen. */
 async function expectClean(page: Page, state: string) {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
@@ -55,7 +55,7 @@ for (const lang of ['es', 'en'] as const) {
     await expectClean(page, 'declined');
     await page.goto(`${prefix}/credit-payment/${transaction}`);
     await openForm(page, lang);
-    // The bank's answer stays away as long as the page is looked at.
+    // The bank's answer is delayed while axe examines the page.
     await page.route('**/handlestatuspayment**', async (route) => {
       const answer = await route.fetch();
       const body = await answer.json();

@@ -5,7 +5,7 @@ const heading = { level: 1 } as const;
 
 test.beforeEach(() => test.setTimeout(120_000));
 
-test('a guest pays by a card that the bank asks a code for, and follows the order; the money is taken once', async ({
+test('guest pays by a card that needs the bank’s code, and follows the order; the money is taken once', async ({
   page,
   shop,
   complaints,
@@ -14,7 +14,7 @@ test('a guest pays by a card that the bank asks a code for, and follows the orde
   page.on('request', (request) => hosts.add(new URL(request.url()).host));
   const transaction = await orderOnline(page);
 
-  await test.step('the payment page is a document of its own, and so is the form', async () => {
+  await test.step('the payment page and the form are separate documents', async () => {
     await expect(page.getByText(/^Te quedan (?:10:00|9:\d\d)$/)).toBeVisible();
     const policy = (await page.reload())?.headers()['content-security-policy'] ?? '';
     expect(policy).toContain("default-src 'self'");

@@ -11,7 +11,7 @@ import { expectLogLine } from '../core/apart/log-line.ts';
 import { type Shop, withDoors } from '../core/shop.ts';
 import { test as base, expect } from '../core/test.ts';
 
-/** Api, registry and two edges as processes of their own. */
+/** Api, registry and two edges as separate processes. */
 const test = base.extend<object, { shop: Apart & Shop }>({
   shop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
@@ -36,14 +36,11 @@ const edgeOf = ({ edges: [edge] }: Apart) => {
   return edge;
 };
 
-test('composition 26: with the registry down for the whole of a visit an order goes through', async ({
-  page,
-  shop,
-}) => {
+test('composition 26: guest orders while the registry is down for the whole visit', async ({ page, shop }) => {
   await shop.registry.stop('SIGKILL');
   await expect.poll(async () => (await health(shop.shopUrl)).registry).toBe('down');
   await orderCarryOut(page);
-  await test.step('an edge that starts meanwhile sells from its snapshot, and says so', async () => {
+  await test.step('an edge that starts in the meantime serves from its snapshot, and says so', async () => {
     await edgeOf(shop).stop();
     await edgeOf(shop).start();
     expect(await health(shop.shopUrl)).toMatchObject({ status: 'ok', registry: 'down', runsOn: 'snapshot' });
@@ -53,9 +50,7 @@ test('composition 26: with the registry down for the whole of a visit an order g
   await expect.poll(async () => (await health(shop.shopUrl)).registry, { timeout: 20_000 }).toBe('ok');
 });
 
-test('composition 26: edges that end and start again under load cost no order, and pages are there all the while', async ({
-  shop,
-}) => {
+test('composition 26: edges that restart under load lose no order, and pages are always served', async ({ shop }) => {
   const balancer = await startBalancer(shop.edges.map(({ url }) => url));
   const visitor = () => ({ cookie: `sf.device=${randomUUID()}`, origin: balancer.url });
   let isOver = false;
@@ -81,13 +76,13 @@ test('composition 26: edges that end and start again under load cost no order, a
   await everybody;
   expect(new Set(pages)).toEqual(new Set([200]));
   expect(new Set(orders.map(({ number }) => number)).size).toBe(orders.length);
-  await test.step('an order that is sent once more is the same one', async () => {
+  await test.step('an order that is sent again is the same one', async () => {
     for (const { ready, number } of orders.slice(-5)) expect((await send(balancer.url, ready)).number).toBe(number);
   });
   await balancer.close();
 });
 
-test('composition 26: while the only edge is away an order waits for it, and is placed once', async ({ shop }) => {
+test('composition 26: order waits while the only edge is down, and is placed once', async ({ shop }) => {
   const edge = edgeOf(shop);
   const visitor = { cookie: `sf.device=${randomUUID()}`, origin: shop.shopUrl };
   const ready = await prepare(shop.shopUrl, visitor);
@@ -99,7 +94,7 @@ test('composition 26: while the only edge is away an order waits for it, and is 
   expect((await fetch(`${shop.shopUrl}/order/pizzas`)).status).toBe(200);
 });
 
-test('composition 27: a tampered artifact is not given out, and the log names it', async ({ shop, page }) => {
+test('composition 27: edge does not serve a tampered artifact, and the log names it', async ({ shop, page }) => {
   const edge = edgeOf(shop);
   const { release } = JSON.parse((await signedRelease(shop)).payload) as ReleasePayload;
   const digest = release.remotes['mf-content']?.version ?? '';
@@ -124,7 +119,7 @@ test('composition 27: a tampered artifact is not given out, and the log names it
   await edge.start();
 });
 
-test('composition 27: a snapshot that was tampered with is not sold from, and the log says why', async ({ shop }) => {
+test('composition 27: edge does not serve from a tampered snapshot, and the log says why', async ({ shop }) => {
   const edge = edgeOf(shop);
   const path = join(edge.dataDir, 'release.json');
   await edge.stop();
@@ -137,7 +132,7 @@ test('composition 27: a snapshot that was tampered with is not sold from, and th
   expect(await home(shop.shopUrl)).not.toContain(FALLBACK);
 });
 
-test('composition 27: a release that somebody else signed changes nothing, and the log says why', async ({ shop }) => {
+test('composition 27: release with a foreign signature changes nothing, and the log says why', async ({ shop }) => {
   const edge = edgeOf(shop);
   const genuine = await signedRelease(shop);
   const payload = genuine.payload.replaceAll('"toggle":"on"', '"toggle":"off"');
@@ -152,7 +147,9 @@ test('composition 27: a release that somebody else signed changes nothing, and t
   await shop.registry.start();
 });
 
-test('composition 27: an old release, signed as it was, is not taken again, and the log says why', async ({ shop }) => {
+test('composition 27: old release with its valid signature is not accepted again, and the log says why', async ({
+  shop,
+}) => {
   const edge = edgeOf(shop);
   const old = await signedRelease(shop);
   await shop.operator.horno(['toggle', 'mf-content', 'off', '--reason', 'Precio equivocado']);
@@ -171,7 +168,7 @@ test('composition 27: an old release, signed as it was, is not taken again, and 
   await expect.poll(() => home(shop.shopUrl), { timeout: 20_000 }).not.toContain(FALLBACK);
 });
 
-test('composition 18: a stolen squad token is good for nothing else, and for nothing once it is revoked', async ({
+test('composition 18: stolen squad token is valid for its own remotes only, and for nothing after its revocation', async ({
   shop,
 }) => {
   const { operator, registry, opsUrl } = shop;

@@ -7,7 +7,7 @@ import { buildVariant } from '../commands/variant.ts';
 import { sample } from '../core/matrix.ts';
 import { expect, type Shop } from '../core/test.ts';
 
-/** A rollout runs here, with figures on both sides. */
+/** A rollout is active in this channel, with figures of both arms. */
 const test = operating.extend<object, { digest: string }>({
   digest: [
     async ({ shop, operator }, use) => {
@@ -53,7 +53,7 @@ async function enter(context: BrowserContext, { opsUrl }: Shop, { token }: Opera
   return context.newPage();
 }
 
-/** Pages of what is made for the look: a plan that waits, and a token that is to be revoked. */
+/** Pages with demonstration data: a waiting plan, and a token that will be revoked. */
 async function madePages({ request }: BrowserContext, opsUrl: string): Promise<string[]> {
   const make = async (path: string, data: object) => {
     const answer = await request.post(`${opsUrl}/v1${path}`, { data });
@@ -93,7 +93,7 @@ for (const { lang, width, scheme } of looks) {
   });
 }
 
-test('composition 19: a rollout is raised and stopped with the keyboard alone, and its figures come without a reload', async ({
+test('composition 19: operator raises and stops a rollout with the keyboard alone, and its figures update without a reload', async ({
   browser,
   shop,
   operator,
@@ -145,7 +145,7 @@ test('composition 19: a rollout is raised and stopped with the keyboard alone, a
   await context.close();
 });
 
-test('composition 19: an open page shows what the CLI changes without a reload, and a half-typed form is not lost', async ({
+test('composition 19: open page shows changes of the CLI without a reload, and a half-typed form is not lost', async ({
   browser,
   shop,
   operator,
@@ -173,7 +173,7 @@ test('composition 19: an open page shows what the CLI changes without a reload, 
   const why = 'Horno en mantenimiento';
   const toggle = (state: string) => operator.horno(['toggle', 'mf-content', state, '--reason', why]);
   await toggle('off');
-  // Only one page of a browser is on the screen: a hidden one asks again once it is looked at.
+  // Only one page of a browser is visible: a hidden one polls again when it becomes visible.
   await audit.bringToFront();
   await expect(audit.getByRole('row', { name: new RegExp(why) })).toBeVisible({ timeout: 30_000 });
   await expect(audit.getByRole('status')).toHaveText('La página se actualizó: hay cambios.');

@@ -7,7 +7,7 @@ test.use({ setting: { alone: 'what runs here changes from story to story' } });
 const WITHIN_MS = 5000;
 const FLAG = 'content.live';
 
-/** A home page whose heading and title say what its flag is. */
+/** A home page whose heading and title show the value of its flag. */
 const withFlag = () =>
   buildVariant('mf-content', 'flag', {
     'src/components/home/how-band.tsx': (text) =>
@@ -23,7 +23,7 @@ const withFlag = () =>
 const isSameDocument = () => (window as { mark?: boolean }).mark === true;
 const markDocument = () => Object.assign(window, { mark: true });
 
-test('composition 13: a flag reaches an open tab within five seconds, and each new page from the server', async ({
+test('composition 13: flag reaches an open tab within five seconds, and each new page from the server', async ({
   page,
   operator,
   complaints,
@@ -39,7 +39,7 @@ test('composition 13: a flag reaches an open tab within five seconds, and each n
   await page.waitForResponse(/\/_release$/);
   await page.evaluate(markDocument);
 
-  await test.step('it is on', async () => {
+  await test.step('the flag is on', async () => {
     await operator.horno(['flags', 'set', FLAG, 'on', '--reason', 'Campaña']);
     await expect(heading('en vivo')).toBeVisible({ timeout: WITHIN_MS });
     await expect(page).toHaveTitle(/Hoy en vivo/);
@@ -49,7 +49,7 @@ test('composition 13: a flag reaches an open tab within five seconds, and each n
     expect(html).toMatch(/<title>Hoy en vivo/);
   });
 
-  await test.step('a new page comes to life with it, and follows when it is off', async () => {
+  await test.step('a new page hydrates with the flag, and follows when it is off', async () => {
     await page.reload();
     await expect(heading('en vivo')).toBeVisible();
     await page.waitForResponse(/\/_release$/);

@@ -6,7 +6,7 @@ import { expect } from '../core/test.ts';
 
 test.use({ setting: { env: { REMOTE_LOAD_MS: '2500', REMOTE_MOUNT_MS: '1500', REMOTE_RETRIES: '1' } } });
 
-test('composition 21: a remote by hand is a page and a slot of the shop, and fails like others', async ({
+test('composition 21: handwritten remote has a page and a slot of the shop, and fails like others', async ({
   page,
   operator,
   complaints,
@@ -26,7 +26,7 @@ test('composition 21: a remote by hand is a page and a slot of the shop, and fai
   await expect(page.locator('[data-who="mf-plain"]')).toHaveText('session: guest');
   await expect(page.getByRole('navigation', { name: 'Principal' })).toBeVisible();
 
-  await test.step('the router is its own too', async () => {
+  await test.step('it has its own router too', async () => {
     await page.getByRole('button', { name: 'Ver pizzas' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Pizzas' })).toBeVisible();
     await page.goBack();
@@ -35,7 +35,7 @@ test('composition 21: a remote by hand is a page and a slot of the shop, and fai
     await expect(page.getByRole('heading', { level: 1, name: 'Oven time' })).toBeVisible();
   });
 
-  await test.step('and the bus, for what its manifest declares', async () => {
+  await test.step('it uses the bus, limited to the declarations of its manifest', async () => {
     await setCarryOutStore(page);
     await page.waitForURL(/\/order\/deals/);
     await addAtOnce(page, 'drinks', 'Chicha morada');
@@ -43,13 +43,13 @@ test('composition 21: a remote by hand is a page and a slot of the shop, and fai
   });
   expect(complaints.filter((line) => /Content Security Policy|Trusted/i.test(line))).toEqual([]);
 
-  await test.step('one that throws costs its region', async () => {
+  await test.step('a remote that throws costs its region', async () => {
     await page.goto('/clock/broken');
     await expect(page.locator('[data-fallback="page"]')).toBeVisible();
     await expect(page.getByRole('link', { name: '(01) 505-1111' }).first()).toBeVisible();
   });
 
-  await test.step('one that was tampered with never runs', async () => {
+  await test.step('a remote that was tampered with never runs', async () => {
     await page.route(/\/_assets\/(~\d+\/)?mf-plain\//, async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, body: `window.tampered = true;${await response.text()}` });
@@ -59,7 +59,7 @@ test('composition 21: a remote by hand is a page and a slot of the shop, and fai
     expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
   });
 
-  await test.step('one that is switched off is gone', async () => {
+  await test.step('a remote that is switched off is gone', async () => {
     await page.unrouteAll();
     await operator.horno(['toggle', 'mf-plain', 'off', '--reason', 'Ya no']);
     await expect(async () => {
@@ -69,7 +69,7 @@ test('composition 21: a remote by hand is a page and a slot of the shop, and fai
   });
 });
 
-test('composition 21: another framework works beside ours', async ({ page, operator }) => {
+test('composition 21: another framework works beside the shop’s own', async ({ page, operator }) => {
   const folder = await buildForeign('preact', { squad: 'preact', pages: { counter: '/counter' } });
   await operator.horno(['publish', 'mf-preact', '--dir', folder, '--note', 'Contador']);
   await expect(async () => {

@@ -18,7 +18,7 @@ const replay = (page: Page, buffer: Buffer) =>
     .getByLabel('Reproducir archivo')
     .setInputFiles({ name: 'eventos.json', mimeType: 'application/json', buffer });
 
-test('composition 32: who tries a build looks at events, records them to a file and replays one; customers load nothing of it', async ({
+test('composition 32: tester of a build watches events, records them to a file and replays one; customers load none of it', async ({
   page,
   shop,
 }) => {
@@ -43,7 +43,7 @@ test('composition 32: who tries a build looks at events, records them to a file 
   await inspector.getByRole('button', { name: /^Eventos \(\d+\)$/ }).click();
   await expect(inspector.getByRole('listitem').filter({ hasText: 'disposition.changed@1' }).first()).toBeVisible();
 
-  await test.step('what happens is seen as it happens, with its owner and build, and can be looked for', async () => {
+  await test.step('events appear live, with owner and build, and can be searched', async () => {
     await inspector.getByRole('button', { name: 'Grabar' }).click();
     await page.getByRole('button', { name: /^Agregar Chicha morada/ }).click();
     await inspector.getByLabel('Filtrar por nombre o dueño').fill('cart.');
@@ -55,7 +55,7 @@ test('composition 32: who tries a build looks at events, records them to a file 
     expect(await findings(page)).toEqual([]);
   });
 
-  await test.step('it is a file', async () => {
+  await test.step('the recording is a file', async () => {
     await inspector.getByRole('button', { name: 'Detener' }).click();
     const saved = page.waitForEvent('download');
     await inspector.getByRole('button', { name: /^Guardar archivo \(\d+\)$/ }).click();
@@ -64,7 +64,7 @@ test('composition 32: who tries a build looks at events, records them to a file 
     expect(file.events.map(({ name }: { name: string }) => name)).toContain('cart.updated@1');
   });
 
-  await test.step('a file goes back onto the bus, and what fits no contract does not', async () => {
+  await test.step('a file is replayed on the bus, except events that violate their contract', async () => {
     await replay(page, recording({ count: 7, subTotalMinor: 0, totalMinor: 0, missingMinor: 0 }));
     await expect(inspector.getByRole('status')).toHaveText('Eventos reproducidos: 1.');
     await expect(inspector.getByRole('listitem').first()).toContainText('de otra pestaña o de un archivo');
@@ -74,7 +74,7 @@ test('composition 32: who tries a build looks at events, records them to a file 
     await expect(inspector.getByRole('status')).toHaveText('Ese archivo no es una grabación de eventos.');
   });
 
-  await test.step('after the way out it is gone', async () => {
+  await test.step('the inspector is gone after leaving the build', async () => {
     await page.getByRole('button', { name: 'Volver a la tienda de todos' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(inspectorOf(page)).toHaveCount(0);

@@ -6,14 +6,14 @@ import { orderCarryOut } from '../commands/order.ts';
 import { buildVariant } from '../commands/variant.ts';
 import { expect } from '../core/test.ts';
 
-/** Short deadlines: what counts is what stands there in the end. */
+/** Short deadlines: the stories check the final state. */
 test.use({ setting: { env: { REMOTE_LOAD_MS: '2500', REMOTE_MOUNT_MS: '2500', REMOTE_RETRIES: '1' } } });
 
 interface Published {
   version: { digest: string };
 }
 
-test('composition 3, 4: with the files of the menu corrupted, the build before takes an order', async ({
+test('composition 3, 4: previous build takes an order when the files of the menu are corrupted', async ({
   page,
   shop,
   operator,
@@ -40,12 +40,12 @@ test('composition 3, 4: with the files of the menu corrupted, the build before t
   expect(await page.evaluate(() => 'corrupted' in window)).toBe(false);
   expect(shop.output()).toContain('artifact refused');
 
-  await test.step('a build that rests is not asked for again', async () => {
+  await test.step('the page does not request a paused build again', async () => {
     asked.splice(0);
     const other = await page.context().newPage();
     const tried: string[] = [];
     other.on('request', (request) => {
-      // What the document preloads is no try of the page.
+      // Preloads of the document are not attempts of the page.
       if (new RegExp(`/_assets/~\\d+/mf-menu-cart/${digest}`).test(request.url())) tried.push(request.url());
     });
     await other.goto('/order/pizzas');
@@ -55,7 +55,7 @@ test('composition 3, 4: with the files of the menu corrupted, the build before t
   });
 });
 
-/** Files of the content that no page or slot names: they come when a part asks for them while it runs. */
+/** Files of the content remote without a page or slot name: a part loads them while it runs. */
 function lazyFiles(): string[] {
   const workspace = fileURLToPath(new URL('../..', import.meta.url));
   const built = JSON.parse(readFileSync(join(workspace, 'mf-content/dist/remote.json'), 'utf8')) as {
@@ -67,7 +67,7 @@ function lazyFiles(): string[] {
   return Object.keys(built.files).filter((file) => /^client\/.*\.js$/.test(file) && !named.has(file));
 }
 
-test('composition 6: a chunk that is gone heals by loading its remote once, never in a loop', async ({ page }) => {
+test('composition 6: missing chunk heals by loading its remote once, never in a loop', async ({ page }) => {
   const lazy = lazyFiles();
   const gone: string[] = [];
   const healing: string[] = [];

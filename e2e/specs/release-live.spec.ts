@@ -13,7 +13,7 @@ const renamed = (remote: string, name: string, from: string, to: string) =>
 const isSameDocument = () => (window as { mark?: boolean }).mark === true;
 const markDocument = () => Object.assign(window, { mark: true });
 
-test('composition 13: an open tab obeys the switch within five seconds, without a reload', async ({
+test('composition 13: open tab follows the toggle within five seconds, without a reload', async ({
   page,
   operator,
 }) => {
@@ -22,7 +22,7 @@ test('composition 13: an open tab obeys the switch within five seconds, without 
   const faq = page.getByRole('contentinfo').getByRole('link', { name: 'Preguntas frecuentes' });
   await expect(deals).toBeVisible();
   await expect(faq).toBeVisible();
-  // A tab that is up to date has its question wait at the edge.
+  // An up-to-date tab has a long poll at the edge.
   await page.waitForRequest(/\/_release\/after\//);
   await page.evaluate(markDocument);
 
@@ -39,7 +39,7 @@ test('composition 13: an open tab obeys the switch within five seconds, without 
   expect(await page.evaluate(isSameDocument)).toBe(true);
 });
 
-test('composition 14: what allows it is replaced at the next navigation', async ({ page, operator }) => {
+test('composition 14: remote with `allow` is replaced at the next navigation', async ({ page, operator }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Ofertas de hoy' })).toBeVisible();
   await page.waitForResponse(/\/_release$/);
@@ -55,7 +55,7 @@ test('composition 14: what allows it is replaced at the next navigation', async 
   expect(await page.evaluate(isSameDocument)).toBe(true);
 });
 
-test('composition 14 and 23: what wants to be asked for waits for the customer, in all tabs; the cart stays', async ({
+test('composition 14 and 23: remote with `ask` waits for the customer, in all tabs; the cart stays', async ({
   page,
   context,
   operator,
@@ -74,7 +74,7 @@ test('composition 14 and 23: what wants to be asked for waits for the customer, 
   await expect(offer).toBeVisible();
 
   const other = await context.newPage();
-  await test.step('another document of the session is of the same build', async () => {
+  await test.step('another document of the session is from the same build', async () => {
     await other.goto('/order/drinks');
     await expect(cartPanel(other)).toBeVisible();
     await expect(other.getByText('Tu canasta')).toHaveCount(0);
@@ -94,7 +94,7 @@ test('composition 14 and 23: what wants to be asked for waits for the customer, 
   });
 });
 
-test('composition 16 and 23: what operations go back from leaves open tabs at once', async ({ page, operator }) => {
+test('composition 16 and 23: rolled-back version leaves open tabs at once', async ({ page, operator }) => {
   await page.goto('/order/drinks');
   await expect(page.getByText('Tu canasta').first()).toBeVisible();
   await page.waitForResponse(/\/_release$/);

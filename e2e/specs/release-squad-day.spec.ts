@@ -8,13 +8,13 @@ import { makeRemote } from '../commands/squad.ts';
 import { expect, test } from '../core/test.ts';
 
 const NAME = 'mf-promos';
-/** So many that a tenth of them is enough for the guard, and more. */
+/** Number of visitors of which a tenth is more than enough for the guard. */
 const VISITORS = 600;
 const ENOUGH = 30;
-/** What a channel of a squad's own begins with. */
+/** Prefix of a squad's own channel. */
 const OTHERS = ['shell', 'mf-account', 'mf-checkout', 'mf-content', 'mf-location', 'mf-menu-cart'];
 
-/** The event as another remote was built for it, without what that one needs. */
+/** The event from a remote that was built for it, without a field that the other remote needs. */
 function breakEvent(text: string): string {
   const document: VersionDocument = JSON.parse(text);
   document.manifest?.publishes.push('order.repeated@1');
@@ -22,7 +22,7 @@ function breakEvent(text: string): string {
   return JSON.stringify(document);
 }
 
-test('a squad’s day: a new remote, a gate, a rollout that the guard stops, another that goes to everybody, and back', async ({
+test('a squad’s day: a new remote, a gate, a rollout that the guard stops, another to all visitors, and a rollback', async ({
   shop,
   browser,
 }) => {
@@ -40,7 +40,7 @@ test('a squad’s day: a new remote, a gate, a rollout that the guard stops, ano
   const page = await context.newPage();
   const title = page.getByRole('heading', { level: 1 });
 
-  await test.step('it is seen while it is written, in the shop that runs and does not know it', async () => {
+  await test.step('the running shop shows it during development without knowing it', async () => {
     const dev = await remote.dev(shop.shopUrl);
     await page.goto(`${dev.url}/promos`);
     await expect(title).toHaveText('Promos');
@@ -71,13 +71,13 @@ test('a squad’s day: a new remote, a gate, a rollout that the guard stops, ano
     await expect(title).not.toHaveText('Promos');
   });
 
-  await test.step('a build that breaks an event is refused, with who was built for it', async () => {
+  await test.step('a build that breaks an event is refused, and the finding names the consumers', async () => {
     remote.edit('dist/remote.json', breakEvent);
     const refused = operator.horno(['publish', NAME, '--dir', remote.folder, '--no-release'], squad);
     await expect(refused).rejects.toThrow(/REG-BREAK-PAYLOAD[\s\S]*mf-menu-cart/);
   });
 
-  const first = await test.step('mended, it goes to everybody', async () => {
+  const first = await test.step('the fixed build goes to all visitors', async () => {
     remote.edit('README.md', (text) => `${text}\n`);
     await remote.build();
     const digest = await publish('Promos');
@@ -104,20 +104,20 @@ test('a squad’s day: a new remote, a gate, a rollout that the guard stops, ano
       expect(candidate).toBeGreaterThan(0);
     }).toPass();
     const failure = await saidByBrowser(browser, shop.shopUrl, { ...visits, version: thrown });
-    const told = await crowdVisits(shop.shopUrl, {
+    const reports = await crowdVisits(shop.shopUrl, {
       ...visits,
       count: VISITORS,
       enough: ENOUGH,
       complains: (version) => (version === thrown ? failure : undefined),
     });
-    expect(told.candidate).toBeGreaterThan(20);
+    expect(reports.candidate).toBeGreaterThan(20);
     const enough = Date.now();
     await expect(async () => expect((await rollout())?.state).toBe('stopped')).toPass({ timeout: 60_000 });
     expect(Date.now() - enough).toBeLessThan(60_000);
     expect(await operator.horno(['audit', 'export'])).toContain('guard');
   });
 
-  await test.step('the mended version goes from some to all', async () => {
+  await test.step('the fixed version goes from some visitors to all', async () => {
     remote.edit('src/pages/promos.page.tsx', (text) =>
       text.replace("throw new Error('on purpose');", 'const { t } = useTranslation();').replace('// @ts-nocheck\n', ''),
     );
@@ -138,7 +138,7 @@ test('a squad’s day: a new remote, a gate, a rollout that the guard stops, ano
     }).toPass();
   });
 
-  await test.step('one command goes back, and the audit tells it all', async () => {
+  await test.step('one command rolls back, and the audit lists every step', async () => {
     await operator.horno(['rollback', '--reason', 'El texto era el de antes']);
     await expect(async () => {
       await page.goto(`${shop.shopUrl}/promos`);

@@ -7,11 +7,11 @@ import { expect, test } from '../core/test.ts';
 
 const workspace = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A shop with short deadlines: what counts is what still works. */
+/** A shop with short deadlines: the stories check the parts that still work. */
 test.use({ setting: { env: { REMOTE_LOAD_MS: '1500', REMOTE_MOUNT_MS: '600', REMOTE_RETRIES: '1' } } });
 
 type Remote = 'mf-content' | 'mf-menu-cart' | 'mf-location' | 'mf-account' | 'mf-checkout';
-/** Each remote with a page of its own, and what is to be seen there once its own code runs. */
+/** Each remote with a page, and the content that appears when its own code runs. */
 const pages: Record<Remote, { path: string; heading: string | RegExp; pattern?: string }> = {
   'mf-content': { path: '/faq', heading: 'Preguntas frecuentes' },
   'mf-menu-cart': { path: '/order/pizzas', pattern: '/order/:slug?/:sub?/:uuid?', heading: 'Pizzas' },
@@ -21,20 +21,20 @@ const pages: Record<Remote, { path: string; heading: string | RegExp; pattern?: 
 };
 const remotes = Object.keys(pages) as Remote[];
 
-/** Nothing of these comes, whatever path is tried. */
+/** Blocks all files of these remotes, on every path. */
 async function lose(context: BrowserContext, gone: readonly Remote[]): Promise<void> {
   await context.route(new RegExp(`/_assets/(?:~\\d+/)?(?:${gone.join('|')})/`), (route) =>
     route.fulfill({ status: 404, body: '' }),
   );
 }
 
-/** Its page is React's by now: what the server wrote has become a page that works. */
+/** Waits until React has hydrated the page. */
 const isAlive = (name: string) =>
   [...document.querySelectorAll<HTMLElement>(`[data-fill^="page/${name}/"]`)].some((region) =>
     Object.keys(region).some((key) => key.startsWith('__reactContainer')),
   );
 
-test('composition 5: without location, account and checkout home and menu still show', async ({ page, context }) => {
+test('composition 5: home and menu work without location, account and checkout', async ({ page, context }) => {
   await lose(context, ['mf-location', 'mf-account', 'mf-checkout']);
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Ofertas de hoy' })).toBeVisible();
@@ -45,7 +45,7 @@ test('composition 5: without location, account and checkout home and menu still 
 });
 
 for (const alone of remotes) {
-  test(`composition 5: with the four others gone the pages of ${alone} still work`, async ({ page, context }) => {
+  test(`composition 5: pages of ${alone} work without the four other remotes`, async ({ page, context }) => {
     await lose(
       context,
       remotes.filter((name) => name !== alone),
@@ -58,7 +58,7 @@ for (const alone of remotes) {
   });
 }
 
-/** Files of the page's own code, as its build says: entry, page and words. */
+/** Files of the page's own code, as its build lists them: entry, page and texts. */
 function codeOf(owner: Remote, path: string): string[] {
   const document = JSON.parse(readFileSync(join(workspace, owner, 'dist/remote.json'), 'utf8')) as VersionDocument;
   const [key] = Object.entries(document.manifest?.pages ?? {}).find(([, page]) => page.path === path) ?? [];
@@ -68,7 +68,7 @@ function codeOf(owner: Remote, path: string): string[] {
 
 for (const owner of remotes) {
   const { path, pattern = path } = pages[owner];
-  test(`composition 22: the code of ${path} comes with its document, and nobody asks the registry`, async ({
+  test(`composition 22: code of ${path} comes with its document, without a request to the registry`, async ({
     page,
     request,
     shop,
@@ -81,7 +81,7 @@ for (const owner of remotes) {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const code = codeOf(owner, pattern);
     expect(code.length).toBeGreaterThan(1);
-    // Nothing has to run before they are asked for: one step from the document, where two would do.
+    // The requests need no script first: they are one step from the document, where two are allowed.
     for (const file of code) {
       const path = announced.find((one) => one.startsWith(`/_assets/${owner}/`) && one.endsWith(`/${file}`));
       expect(path, file).toBeDefined();

@@ -15,11 +15,11 @@ test.afterEach(() => line.close());
 const sent = () => line.posted('/_beacon').map((text) => JSON.parse(text) as BeaconBatch);
 const kinds = () => new Set(sent().flatMap(({ beacons }) => beacons.map(({ kind }) => kind)));
 
-/** What the customer of the story types, and what else would say who they are. */
+/** Personal data that the customer of the story types, and other data that would identify a person. */
 const personal = /Rosa|Quispe|Huam|987654321|rosa@|[0-9a-f]{8}-[0-9a-f]{4}-|San Borja|token|https?:|[?&]/i;
 
 for (const answer of ['Aceptar', 'Rechazar'] as const) {
-  test(`what is sent over an order, after "${answer}": what the contract has, and nobody's data`, async ({
+  test(`beacons of an order, after "${answer}", contain the fields of the contract and no personal data`, async ({
     browser,
   }) => {
     const context = await browser.newContext({ baseURL: line.url, viewport: { width: 1280, height: 900 } });
@@ -40,7 +40,7 @@ for (const answer of ['Aceptar', 'Rechazar'] as const) {
     expect(line.posted('/_beacon').filter((text) => personal.test(text))).toEqual([]);
     const steps = sent().flatMap(({ beacons }) => beacons.flatMap((one) => (one.kind === 'funnel' ? [one.step] : [])));
     if (answer === 'Aceptar') {
-      // Each once; by several connections they come in any order.
+      // Each arrives once; several connections deliver in any order.
       expect([...steps].sort()).toEqual(['cart', 'checkout', 'menu', 'order', 'place', 'visit']);
       expect(kinds()).toContain('vital');
     } else {
@@ -50,7 +50,7 @@ for (const answer of ['Aceptar', 'Rechazar'] as const) {
   });
 }
 
-test('operators see how customers fared: speed by kind of page, the way to an order, errors by version', async ({
+test('operators see the experience of customers: speed by page type, the way to an order, errors by version', async ({
   browser,
   shop,
 }) => {
@@ -73,7 +73,7 @@ test('operators see how customers fared: speed by kind of page, the way to an or
   await operator.addCookies([{ name: 'horno_ops', value: token, url: shop.opsUrl }]);
   const board = await operator.newPage();
   const row = (name: string) => board.getByRole('row').filter({ has: board.getByRole('rowheader', { name }) });
-  await test.step('what browsers told is on the page within seconds', async () => {
+  await test.step('beacons of browsers appear on the page within seconds', async () => {
     await expect(async () => {
       await board.goto('/experience');
       await expect(row('/order/:slug?/:sub?/:uuid?')).toContainText(/\d (ms|s) (bien|regular|mal), de \d/, {
@@ -83,7 +83,7 @@ test('operators see how customers fared: speed by kind of page, the way to an or
     await expect(row('Vio la carta').getByRole('cell').first()).toHaveText(/^[1-9]\d*$/);
     await expect(row('mf-menu-cart').first()).toContainText('actual');
   });
-  await test.step('and is read by keyboard and by who cannot see it', async () => {
+  await test.step('the page is readable by keyboard and by screen reader', async () => {
     await board.keyboard.press('Tab');
     await expect(board.getByRole('link', { name: 'Ir al contenido' })).toBeFocused();
     const spans = board.getByRole('navigation', { name: 'Tiempo que se mira' });

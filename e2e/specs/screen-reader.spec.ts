@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { expectNamedControls, heard, listenTo } from '../commands/screen-reader.ts';
 import { expect, test } from '../core/test.ts';
 
-test('a guest orders carry-out by what a screen reader says', async ({ browser, shop }) => {
+test('guest orders carry-out by the texts of a screen reader', async ({ browser, shop }) => {
   test.slow();
-  // Without the hand that closes the popup in other stories.
+  // Without the handler that closes the popup in other stories.
   const context = await browser.newContext({ baseURL: shop.shopUrl });
   const page = await context.newPage();
   await listenTo(page);

@@ -8,10 +8,10 @@ const pages = [
 ];
 
 for (const { path, holds } of pages) {
-  test.describe(`without scripts, ${path}`, () => {
+  test.describe(`server HTML of ${path} without scripts`, () => {
     test.use({ javaScriptEnabled: false });
 
-    test('holds the real content', async ({ page }) => {
+    test('contains the real content', async ({ page }) => {
       const response = await page.goto(path);
       expect(response?.status()).toBe(200);
       for (const text of holds) await expect(page.getByText(text).first()).toBeVisible();
@@ -19,7 +19,7 @@ for (const { path, holds } of pages) {
     });
   });
 
-  test(`${path} hydrates without a word on the console`, async ({ page, complaints }) => {
+  test(`${path} hydrates without console messages`, async ({ page, complaints }) => {
     await page.goto(path);
     await page.waitForFunction(() => document.querySelector('[data-slot="header.cart"] [data-fill]') !== null);
     await page.waitForLoadState('networkidle');
@@ -28,7 +28,7 @@ for (const { path, holds } of pages) {
   });
 }
 
-test('what is interactive works after hydration', async ({ page, complaints }) => {
+test('interactive elements work after hydration', async ({ page, complaints }) => {
   await page.goto('/');
   await test.step('home: the tabs of the location tool', async () => {
     await page.getByRole('tab', { name: 'Recojo en tienda' }).click();
@@ -40,7 +40,7 @@ test('what is interactive works after hydration', async ({ page, complaints }) =
     await expect(page.getByRole('heading', { name: 'Bosque' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Limeña' })).toBeHidden();
   });
-  await test.step('store: the way to order there', async () => {
+  await test.step('store: the links to order there', async () => {
     await page.goto('/hut/San+Borja');
     await expect(page.getByRole('button', { name: /Recoger aquí|Recojo|Pedir/ }).first()).toBeEnabled();
   });
@@ -60,13 +60,13 @@ test('what is interactive works after hydration', async ({ page, complaints }) =
   expect(complaints).toEqual([]);
 });
 
-test('an unknown address leads home with a word about it', async ({ page }) => {
+test('unknown address leads home with a message about it', async ({ page }) => {
   await page.goto('/no-such-page');
   await expect(page).toHaveURL(/\/\?notice=not-found$|\/$/);
   await expect(page.getByText('No encontramos esa página')).toBeVisible();
 });
 
-test('an unknown store answers 404 in the shop’s own words', async ({ page }) => {
+test('unknown store answers 404 in the shop’s own texts', async ({ page }) => {
   const response = await page.goto('/hut/Atlantis');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

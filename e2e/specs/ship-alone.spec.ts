@@ -6,7 +6,7 @@ import { expect, type Shop, test } from '../core/test.ts';
 
 test.use({ setting: { alone: 'a squad ships here' } });
 
-/** Every file that a page asks for, with the digest of what the shop gives for it. */
+/** Returns every file that a page requests, with the digest of the shop's response. */
 async function filesOf(page: Page, shop: Shop): Promise<Map<string, string>> {
   const paths = new Set<string>();
   page.on('request', (request) => {
@@ -24,13 +24,13 @@ async function filesOf(page: Page, shop: Shop): Promise<Map<string, string>> {
   return files;
 }
 
-/** The packages at the versions that a page took its files from; what it had asked for by the time it was quiet may differ. */
+/** Returns the packages with the versions of a page's files. The list of requested files depends on the moment at which the page is quiet. */
 const versionsOf = (files: Map<string, string>) =>
   [...new Set([...files.keys()].map((path) => path.split('/').slice(2, 4).join('@')))].sort();
 
 const withoutContent = (versions: string[]) => versions.filter((version) => !version.startsWith('mf-content@'));
 
-test('a squad ships its remote alone, ops take it back', async ({ shop, page, context }) => {
+test('squad ships its remote alone, and operations roll it back', async ({ shop, page, context }) => {
   const operator = await signInOperator(shop);
   const squad = await operator.squadToken('content');
   const before = await filesOf(page, shop);
@@ -60,11 +60,11 @@ test('a squad ships its remote alone, ops take it back', async ({ shop, page, co
     await other.close();
   });
 
-  await test.step('a squad may not touch what is not its own', async () => {
+  await test.step('a squad may not change remotes of others', async () => {
     await expect(operator.horno(['toggle', 'mf-checkout', 'off', '--reason', 'por error'], squad)).rejects.toThrow();
   });
 
-  await test.step('rollback brings the former version back', async () => {
+  await test.step('rollback restores the previous version', async () => {
     await operator.horno(['rollback', '--reason', 'Texto equivocado']);
     await expect(async () => {
       await page.goto('/');

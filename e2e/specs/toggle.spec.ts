@@ -2,7 +2,7 @@ import { signInOperator } from '../commands/operator.ts';
 import { orderCarryOut } from '../commands/order.ts';
 import { expect, test } from '../core/test.ts';
 
-test('mf-content is switched off and on while the shop sells', async ({ shop, page }) => {
+test('operator switches mf-content off and on while the shop sells', async ({ shop, page }) => {
   const operator = await signInOperator(shop);
   const fallback = page.locator('[data-fallback="page"]');
   const deals = page.getByRole('heading', { name: 'Ofertas de hoy' });
@@ -18,7 +18,7 @@ test('mf-content is switched off and on while the shop sells', async ({ shop, pa
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Preguntas frecuentes' })).toHaveCount(0);
 
-  await test.step('an order still goes through', async () => {
+  await test.step('an order still succeeds', async () => {
     await orderCarryOut(page);
   });
 

@@ -9,7 +9,7 @@ test.beforeEach(async ({ shop }) => {
   await shop.setClock(WEDNESDAY_EVENING);
 });
 
-test('an order from its sending to its stars, in light and dark', async ({ page, shop }) => {
+test('axe finds nothing in an order from its sending to its rating, in light and dark', async ({ page, shop }) => {
   const { uuid } = await placeByCalls(page);
   const title = page.getByRole('heading', { level: 1 });
   await page.goto(`/tracker-order/${uuid}`);
@@ -37,13 +37,15 @@ test('an order from its sending to its stars, in light and dark', async ({ page,
   await expectAccessible(page, 'two stars and why');
 });
 
-test('help, receipt, cancelled, not there, and the look-up with its faults', async ({ page }) => {
+test('axe finds nothing in help, receipt, cancellation, a missing order, and the look-up with its errors', async ({
+  page,
+}) => {
   const { uuid } = await placeByCalls(page);
   await page.goto(`/tracker-order/${uuid}?show=help`);
   const form = page.getByRole('dialog');
   await form.getByRole('button', { name: 'Enviar' }).click();
   await expect(form.getByLabel('¿Qué pasó?')).toBeFocused();
-  await expectAccessible(page, 'help with faults');
+  await expectAccessible(page, 'help with errors');
   await page.goto(`/tracker-order/${uuid}?show=receipt`);
   await expect(page.getByRole('article').first()).toBeVisible();
   await expectAccessible(page, 'the receipt');
@@ -60,7 +62,7 @@ test('help, receipt, cancelled, not there, and the look-up with its faults', asy
   await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: 'Ver mi pedido' }).click();
   await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
-  await expectAccessible(page, 'a look-up with faults');
+  await expectAccessible(page, 'a look-up with errors');
   await page.getByLabel('Número o enlace del pedido').fill('W-240522-9999');
   await page.getByLabel('Celular o correo del pedido').fill('4321');
   await page.getByRole('button', { name: 'Ver mi pedido' }).click();

@@ -16,7 +16,7 @@ const PNG = Buffer.from(
 
 test.beforeEach(({ shop }) => shop.setClock(WEDNESDAY_EVENING));
 
-test('help with a wrong order: a photo goes to the shop’s people, and what is no photo goes nowhere', async ({
+test('help with a wrong order: a photo goes to the staff, and a file of another type is refused', async ({
   page,
   shop,
   complaints,
@@ -46,7 +46,7 @@ test('help with a wrong order: a photo goes to the shop’s people, and what is 
   expect(complaints).toEqual([]);
 });
 
-test('being late is told with the minutes, and a store that is silent with a phone', async ({ page, shop }) => {
+test('late order shows its delay in minutes, and a silent store shows its phone', async ({ page, shop }) => {
   const { uuid } = await placeByCalls(page);
   await shop.setClock(minutesLater(6));
   await page.goto(`/tracker-order/${uuid}`);
@@ -60,7 +60,7 @@ test('being late is told with the minutes, and a store that is silent with a pho
   await expect(page).toHaveTitle(/^Aceptado · \d+ min tarde/);
 });
 
-test('the order and its boleta fit on paper', async ({ page }) => {
+test('order and its boleta fit on paper', async ({ page }) => {
   const { uuid, number } = await placeByCalls(page);
   await page.goto(`/tracker-order/${uuid}?show=receipt`);
   await expect(page.getByRole('article', { name: 'Boleta de venta electrónica' })).toBeVisible();
@@ -72,7 +72,7 @@ test('the order and its boleta fit on paper', async ({ page }) => {
   }
 });
 
-/** Each state that the tracker has, made from an order that was just placed. */
+/** Each state of the tracker, made from a new order. */
 const states: Record<string, (page: Page, shop: { step(times: number): Promise<void> }) => Promise<void>> = {
   placed: async () => {},
   cooking: (_page, { step }) => step(3),

@@ -7,7 +7,7 @@ test.beforeEach(({ shop }) => shop.setClock(WEDNESDAY_EVENING));
 const minutesLater = (minutes: number) =>
   new Date(new Date(WEDNESDAY_EVENING).getTime() + minutes * 60_000).toISOString();
 
-test('a delivery is followed from the store to the door, with its rider on the map, and rated', async ({
+test('customer follows a delivery from the store to the door, with its rider on the map, and rates it', async ({
   page,
   shop,
   complaints,
@@ -19,7 +19,7 @@ test('a delivery is followed from the store to the door, with its rider on the m
   await expect(page.getByRole('heading', { name: 'Lo que pediste' })).toBeVisible();
   await expect(page.getByText(/Llega entre/)).toBeVisible();
 
-  await test.step('phases come by themselves, with their hours', async () => {
+  await test.step('phases update without a reload, with their times', async () => {
     for (const phase of [/tienda recibió/, /tienda aceptó/, /en el horno/i, /esperando repartidor/]) {
       await shop.stepKitchen(uuid);
       await expect(title).toHaveText(phase);
@@ -33,7 +33,7 @@ test('a delivery is followed from the store to the door, with its rider on the m
     );
   });
 
-  await test.step('the rider is on the map, and told in words', async () => {
+  await test.step('the rider is on the map and in a text', async () => {
     const map = page.getByRole('region', { name: 'La tienda' }).getByRole('img', { name: /Tu repartidor está a/ });
     await expect(map.locator('canvas').first()).toBeVisible();
     await expect(page.getByText(/lleva tu pedido en moto/)).toBeVisible();
@@ -42,7 +42,7 @@ test('a delivery is followed from the store to the door, with its rider on the m
     await expect(page.getByText(/A las 7:31\sp\.\sm\. estaba a 0\.1\skm de tu puerta/)).toBeVisible();
   });
 
-  await test.step('it arrives, and gets its stars', async () => {
+  await test.step('the order arrives and is rated', async () => {
     await shop.stepKitchen(uuid);
     await expect(title).toHaveText('Pedido entregado');
     await page.getByRole('radio', { name: '5 estrellas' }).check({ force: true });
@@ -53,7 +53,7 @@ test('a delivery is followed from the store to the door, with its rider on the m
   expect(complaints).toEqual([]);
 });
 
-test('an order is cancelled in time, and not a moment later', async ({ page, shop, complaints }) => {
+test('customer cancels an order in time, but not later', async ({ page, shop, complaints }) => {
   const first = await placeByCalls(page);
   await page.goto(`/tracker-order/${first.uuid}`);
   await expect(page.getByRole('timer', { name: 'Tiempo que queda para anular' })).toHaveText(/^[12]:\d\d$/);
@@ -70,13 +70,13 @@ test('an order is cancelled in time, and not a moment later', async ({ page, sho
   await page.getByRole('button', { name: 'Anular el pedido' }).click();
   await shop.stepKitchen(second.uuid);
   await shop.stepKitchen(second.uuid);
-  // The store was quicker: the question goes, and the page says why.
+  // The store was quicker: the question closes, and the page says why.
   await expect(page.getByRole('button', { name: 'Sí, anular' })).toBeHidden();
   await expect(page.getByRole('alert')).toContainText('Ya no puedes anular el pedido desde aquí');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('La tienda aceptó tu pedido');
 });
 
-test('an order is found by its number, and opened in full by the link of the mail alone', async ({
+test('guest finds an order by its number, and opens it in full only by the link of the mail', async ({
   page,
   shop,
   browser,
@@ -92,7 +92,7 @@ test('an order is found by its number, and opened in full by the link of the mai
     await other.getByRole('button', { name: 'Ver mi pedido' }).click();
   }
 
-  await test.step('a wrong pair and an order that is not there are told the same', async () => {
+  await test.step('a wrong pair and an unknown order get the same answer', async () => {
     for (const [typed, proof] of [
       [number, '0000'],
       [number, 'otra@example.com'],
@@ -123,7 +123,7 @@ test('an order is found by its number, and opened in full by the link of the mai
     await expect(other.getByText(/Va a Av. Larco 345/)).toBeVisible();
   });
 
-  await test.step('what is shared from there opens the phases only', async () => {
+  await test.step('a shared link opens the phases only', async () => {
     await elsewhere.grantPermissions(['clipboard-read', 'clipboard-write']);
     await other.getByRole('button', { name: 'Compartir el seguimiento' }).click();
     await expect(other.getByText(/^Enlace copiado/)).toBeVisible();

@@ -13,7 +13,7 @@ export interface OneBundle {
   styles: string[];
 }
 
-/** The shop's own sources as one script that renders in the browser: what the composed shop is measured against. */
+/** Builds the shop's own sources as one script that renders in the browser: the baseline of the composed shop. */
 export async function buildOneBundle(): Promise<OneBundle> {
   const folder = join(workspace, 'test-results/one-bundle');
   const base = baseConfig({ name: 'shell', dir: join(workspace, 'shell'), mode: 'production', server: false });

@@ -16,7 +16,7 @@ const entries: Record<string, Entry> = {
 };
 const kinds = { page: 'pages', slot: 'slots', i18n: 'messages' } as const;
 
-/** In place of the shell's federation: the same parts, from the same file. */
+/** Replaces the shell's federation: the same parts, from the same file. */
 export function openRemote(remote: ComposedRemote) {
   return {
     load: async (part: string): Promise<unknown> => {
@@ -28,5 +28,5 @@ export function openRemote(remote: ComposedRemote) {
 }
 
 export function installEntryLoader(): void {
-  // There are no entries to load.
+  // This bundle has no remote entries to load.
 }

@@ -12,11 +12,11 @@ export interface Apart extends ShopProcess {
   registry: Part;
   /** All behind the same key and the same api; `shopUrl` is the first one's. */
   edges: (Part & { url: string })[];
-  /** Artifacts that the registry writes and the edges read. */
+  /** Folder of artifacts that the registry writes and the edges read. */
   artifactsDir: string;
 }
 
-/** One service that a test may end and start again, in its own folder and at its own port. */
+/** One service that a test may stop and start again, in its own folder and at its own port. */
 export interface Part {
   readonly service: Service;
   readonly dataDir: string;
@@ -26,7 +26,7 @@ export interface Part {
 
 export interface ApartOptions {
   edges?: number;
-  /** More for the environment of each. */
+  /** Additional environment of each service. */
   api?: Record<string, string>;
   registry?: Record<string, string>;
   edge?: Record<string, string>;
@@ -53,7 +53,7 @@ const keysOf = async (opsUrl: string): Promise<string> => {
   return JSON.stringify(Object.fromEntries(keys.map(({ keyId, publicKey }) => [keyId, publicKey])));
 };
 
-/** Api, registry and edges as processes of their own, each with its own folder, the built parts published and released. */
+/** Starts api, registry and edges as separate processes, each with its own folder, then publishes and releases the built parts. */
 export async function startApart({ edges = 1, ...more }: ApartOptions = {}): Promise<Apart> {
   const root = mkdtempSync(join(tmpdir(), 'horno-apart-'));
   const folder = (name: string) => join(root, name);

@@ -15,8 +15,8 @@ const isReady = (url: string) =>
   );
 
 /**
- * One address before several: each request goes to the next of those whose `/healthz` says that they are ready, and to another one where
- * no connection is made: that request has not been sent yet.
+ * One address before several: each request goes to the next service whose `/healthz` reports ready. When no connection is made, the
+ * request has not been sent yet and goes to another service.
  */
 export async function startBalancer(urls: readonly string[]): Promise<Balancer> {
   const ready = new Set(urls);

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 
-/** Stands at the registry's address and gives one document as the live release, whatever is asked. */
+/** Answers at the registry's address with one document as the live release, for every request. */
 export async function startFalseRegistry(opsUrl: string, document: unknown): Promise<{ stop(): Promise<void> }> {
   const server = createServer((_request, response) => {
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(document));

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Part } from './apart.ts';
 
-/** Waits until a service has written a line of its log with all of this in it. */
+/** Waits until a service has written a log line that contains all of these texts. */
 export async function expectLogLine({ service }: Part, line: Record<string, unknown>): Promise<void> {
   const lines = () =>
     service

@@ -5,7 +5,7 @@ import type { Operator } from '../../commands/operator.ts';
 
 const workspace = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** Publishes shell and remotes as they are built, the shell first, and releases all of them as one. */
+/** Publishes the built shell and remotes, the shell first, and releases all of them as one release. */
 export async function publishAll({ horno, token }: Operator, opsUrl: string): Promise<void> {
   const names = readdirSync(workspace)
     .filter((name) => name === 'shell' || name.startsWith('mf-'))

@@ -7,9 +7,9 @@ const loader = new URL('../../../shared/tooling/loader/register.mjs', import.met
 
 export interface Service {
   pid: number;
-  /** Ends it as an orchestrator does, and waits; `SIGKILL` as a machine that dies does. */
+  /** Stops the process as an orchestrator does, and waits; `SIGKILL` simulates a machine that dies. */
   stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>;
-  /** All that it wrote. */
+  /** Returns everything that the process wrote. */
   output(): string;
 }
 
@@ -17,7 +17,7 @@ export interface ServiceOptions {
   /** `services/edge/src/main.ts` */
   main: string;
   env: Record<string, string>;
-  /** Asked until it answers 200. */
+  /** Address that must answer 200 before the service counts as started. */
   readyUrl: string;
 }
 
@@ -38,7 +38,7 @@ async function answers(url: string, child: ChildProcess, output: () => string): 
   }
 }
 
-/** Starts one service as a process of its own, as a machine of its own would run it, and waits until it answers. */
+/** Starts one service as a separate process, as on its own machine, and waits until it answers. */
 export async function startService({ main, env, readyUrl }: ServiceOptions): Promise<Service> {
   const chunks: Buffer[] = [];
   const child = spawn(process.execPath, ['--no-warnings', '--import', loader, join(workspace, main)], {
